@@ -1,0 +1,156 @@
+"""All randomness of a match: a counter-based generator whose draws are recorded and can be fed back.
+
+The state is two integers. Every draw is a hash of seed and counter, so a clone continues exactly like its original, and says
+why it was made, so that histories and tests are readable. What sits on the `tape` (a recorder, a recording, forced outcomes, a
+refusal) is not part of the state: clones start without one.
+"""
+
+import struct
+from collections.abc import Callable, Iterable, MutableSequence, Sequence
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from typing import Annotated, Any, ClassVar, Protocol, TypeVar
+
+from pydantic import ConfigDict, Field
+
+from .decisions import STRICT
+from .events import Event
+
+T = TypeVar("T")
+_EIGHT_WORDS = struct.Struct(">8Q")
+
+
+class Tape(Protocol):
+    def draw(self, why: str, fresh: Callable[[], Any]) -> Any: ...
+
+
+@dataclass(slots=True)
+class Chance:
+    seed: int
+    drawn: int = 0
+    tape: Annotated[Any, Field(exclude=True)] = field(default=None, init=False, compare=False, repr=False)
+    """A Tape or None. Transient (`init=False`): neither saved nor cloned."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    def die(self, why: str, sides: int = 6) -> int:
+        """1 to `sides`."""
+        if self.tape is None:
+            return self._below(sides) + 1
+        return int(self.tape.draw(why, lambda: self._below(sides) + 1))
+
+    def roll(self, why: str, dice: int, sides: int = 6) -> list[int]:
+        """Several dice, in the order they fell."""
+        if self.tape is None:
+            return [self._below(sides) + 1 for _ in range(dice)]
+        return list(self.tape.draw(why, lambda: [self._below(sides) + 1 for _ in range(dice)]))
+
+    def shuffle(self, why: str, items: MutableSequence[T]) -> None:
+        """In place; the outcome is the whole new order."""
+        if self.tape is None:
+            self._shuffle(items)
+        else:
+            items[:] = self.tape.draw(why, lambda: self._shuffle(list(items)))
+
+    def pick(self, why: str, items: Sequence[T]) -> T:
+        """One of the items, all equally likely; the items stay where they are."""
+        if self.tape is None:
+            return items[self._below(len(items))]
+        picked = self.tape.draw(why, lambda: items[self._below(len(items))])
+        if picked not in items:
+            raise OutcomeError(why, picked)
+        return picked  # type: ignore[no-any-return]
+
+    def draw(self, why: str, items: MutableSequence[T]) -> T:
+        """Take one item out, blindly."""
+        item = self.pick(why, items)
+        items.remove(item)
+        return item
+
+    def _below(self, bound: int) -> int:
+        # 64 bits modulo a few dozen: the bias is below 1e-17, far under anything a player could notice.
+        self.drawn += 1
+        digest = blake2b(b"%d:%d" % (self.seed, self.drawn), digest_size=8).digest()
+        return int.from_bytes(digest, "big") % bound
+
+    def _shuffle(self, items: MutableSequence[T]) -> MutableSequence[T]:
+        self.drawn += 1
+        words: list[int] = []
+        for place in range(len(items) - 1, 0, -1):
+            if not words:
+                words.extend(_EIGHT_WORDS.unpack(blake2b(b"%d:%d:%d" % (self.seed, self.drawn, place)).digest()))
+            other = words.pop() % (place + 1)
+            items[place], items[other] = items[other], items[place]
+        return items
+
+
+class OutcomeError(Exception):
+    """A recorded outcome does not fit the draw that asks for it."""
+
+    def __init__(self, why: str, outcome: object) -> None:
+        super().__init__(f"recorded outcome {outcome!r} does not fit the draw {why!r}")
+        self.why = why
+        self.outcome = outcome
+
+
+class ChanceNeeded(Exception):
+    """A preview reached a draw: what comes after it is not certain."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+        self.events: list[Event] = []
+        """What had happened before the draw."""
+
+
+class Recorder:
+    """Lets the generator draw and writes every outcome down."""
+
+    def __init__(self) -> None:
+        self.outcomes: list[tuple[str, Any]] = []
+
+    def draw(self, why: str, fresh: Callable[[], Any]) -> Any:
+        outcome = fresh()
+        self.outcomes.append((why, list(outcome) if isinstance(outcome, list) else outcome))
+        return outcome
+
+
+class Recording:
+    """Feeds recorded outcomes back, in order; the generator is not asked but keeps counting as it did.
+
+    The counter moves along, so that a replayed position and the position that was saved are equal to the last integer.
+    """
+
+    def __init__(self, outcomes: Iterable[tuple[str, Any]]) -> None:
+        self._left = list(outcomes)[::-1]
+
+    def draw(self, why: str, fresh: Callable[[], Any]) -> Any:
+        fresh()
+        if not self._left:
+            raise OutcomeError(why, "nothing left")
+        recorded_why, outcome = self._left.pop()
+        if recorded_why != why:
+            raise OutcomeError(why, recorded_why)
+        return outcome
+
+    @property
+    def finished(self) -> bool:
+        return not self._left
+
+
+class Forced:
+    """For tests: the next draws come out as told, afterwards the generator goes on."""
+
+    def __init__(self, *outcomes: Any) -> None:
+        self._left = list(outcomes)[::-1]
+
+    def draw(self, why: str, fresh: Callable[[], Any]) -> Any:
+        drawn = fresh()
+        return self._left.pop() if self._left else drawn
+
+
+class Refuse:
+    """For previews: nothing may be drawn."""
+
+    def draw(self, why: str, fresh: Callable[[], Any]) -> Any:
+        raise ChanceNeeded(why)

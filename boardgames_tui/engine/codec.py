@@ -1,0 +1,34 @@
+"""State and actions as JSON and back: one pair of adapters per game, the place where what comes from outside is validated."""
+
+import json
+from typing import Any, Generic, TypeVar
+
+from pydantic import TypeAdapter
+
+from .decisions import Action
+from .state import GameState
+
+S = TypeVar("S", bound=GameState)
+A = TypeVar("A", bound=Action)
+
+
+class Codec(Generic[S, A]):
+    def __init__(self, state: type[S], actions: Any) -> None:
+        self._state: TypeAdapter[S] = TypeAdapter(state)
+        self._action: TypeAdapter[A] = TypeAdapter(actions)
+
+    def state_json(self, state: S) -> str:
+        return self._state.dump_json(state).decode()
+
+    def read_state(self, text: str | bytes) -> S:
+        return self._state.validate_json(text)
+
+    def action_json(self, action: A) -> str:
+        return self._action.dump_json(action).decode()
+
+    def action_data(self, action: A) -> Any:
+        return self._action.dump_python(action, mode="json")
+
+    def read_action(self, data: Any) -> A:
+        """From parsed JSON. Tuples arrive as lists there, hence the detour through JSON mode."""
+        return self._action.validate_json(json.dumps(data))

@@ -1,0 +1,48 @@
+"""Reading what is printed on the components: frozen content, loaded once from `assets/<slug>/` and checked there."""
+
+import hashlib
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+from pydantic import TypeAdapter, ValidationError
+
+from boardgames_tui import locations
+
+T = TypeVar("T")
+
+
+class ContentError(Exception):
+    """A data file of the program itself is missing or wrong."""
+
+
+def folder(slug: str) -> Path:
+    return locations.assets() / slug
+
+
+def read(slug: str, name: str) -> Any:
+    """The whole JSON file `assets/<slug>/<name>.json`."""
+    path = folder(slug) / f"{name}.json"
+    try:
+        return json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise ContentError(f"{slug}/{name}.json cannot be read: {error}") from error
+
+
+def load(slug: str, name: str, kind: type[T], key: str | None = None) -> T:
+    """The file, or the part under `key`, as validated objects: `load("augustus", "objectives", list[Objective], "objectives")`."""
+    data = read(slug, name)
+    try:
+        return TypeAdapter(kind).validate_python(data if key is None else data[key])
+    except (ValidationError, KeyError) as error:
+        raise ContentError(f"{slug}/{name}.json is not what the program expects: {error}") from error
+
+
+@cache
+def content_hash(slug: str) -> str:
+    """Says whether a save was made with the same components."""
+    digest = hashlib.blake2b(digest_size=8)
+    for path in sorted(folder(slug).glob("*.json")):
+        digest.update(path.name.encode() + path.read_bytes())
+    return digest.hexdigest()

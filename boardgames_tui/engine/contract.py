@@ -1,0 +1,112 @@
+"""What a game is to everybody else: sessions, bots, the app, the tests that run over every game.
+
+Each method says who relies on it and what must hold; `tests/battery/` enforces it for every game on the shelf.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol, TypeVar
+
+from pydantic import BaseModel
+
+from .chance import Chance, Tape
+from .codec import Codec
+from .decisions import Action, Decision
+from .events import Event
+from .phrases import Phrase
+from .setups import COLORS, Setup
+from .standings import Standings
+from .state import GameState
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """What the picker shows before a game's rules are loaded; read from `assets/<slug>/info.json`."""
+
+    slug: str
+    min_seats: int
+    max_seats: int
+    minutes: str
+    year: int
+    designer: str
+    publisher: str
+    rules: int = 1
+    """Number of the rules as implemented; a save names it."""
+    colors: tuple[str, ...] = field(default=COLORS)
+    """Order in which seats get their colours."""
+
+    @property
+    def title(self) -> Phrase:
+        return Phrase("title")
+
+    @property
+    def tagline(self) -> Phrase:
+        return Phrase("tagline")
+
+
+@dataclass(slots=True, kw_only=True)
+class View:
+    """Base of what one seat may see. Built up from the state, never a state with things taken out."""
+
+    seat: int | None
+
+
+S = TypeVar("S", bound=GameState)
+A = TypeVar("A", bound=Action)
+
+
+class Game(Protocol[S, A]):
+    info: GameInfo
+
+    @property
+    def options_model(self) -> type[BaseModel]:
+        """The setup options with their defaults; the setup form is made from it."""
+
+    @property
+    def codec(self) -> Codec[S, A]: ...
+
+    def problems(self, setup: Setup) -> list[Phrase]:
+        """Why this table cannot start, in words for people; [] when it can. Never raises."""
+
+    def new(self, setup: Setup, tape: Tape | None = None) -> S:
+        """The first position that needs a choice. Equal setups (seed included) give equal states. Raises SetupError."""
+
+    def decision(self, state: S) -> Decision | None:
+        """Who must choose what now; None exactly when the game is over. No side effects."""
+
+    def legal(self, state: S) -> Sequence[A]:
+        """Every legal action of the present decision: never empty, no duplicates, the same order for equal states."""
+
+    def apply(self, state: S, action: A) -> list[Event]:
+        """The only mutator, in place. Trusts its caller; refuses with IllegalAction only what is cheap to see, before changing anything."""
+
+    def view(self, state: S, seat: int | None) -> View:
+        """What this seat (None: an onlooker) may see. Equal for all states that differ only in what the seat cannot know."""
+
+    def sample(self, state: S, seat: int, chance: Chance) -> S:
+        """A copy in which everything the seat cannot know is dealt anew with the given chance; bots get these, never the state.
+        The copy's own chance is seeded from `chance` too, so that future draws are not foreseen."""
+
+    def standings(self, state: S) -> Standings:
+        """As if the game ended now; final once it is over."""
+
+    def clone(self, state: S) -> S:
+        """An independent copy: no change of one is seen in the other."""
+
+    def check(self, state: S) -> list[str]:
+        """Broken invariants in words for developers: pieces conserved, bounds kept; [] when sound."""
+
+    def notation(self, action: A) -> str: ...
+
+    def parse(self, state: S, text: str) -> A:
+        """The legal action so written; IllegalAction with the reason otherwise. parse(notation(a)) == a for all legal a."""
+
+    def label(self, state: S, action: A) -> Phrase:
+        """The action as an entry of the list of choices, without Textual: `Gallia Belgica, catapult`."""
+
+    def describe(self, view: View) -> list[Phrase]:
+        """The position in plain sentences, for screen readers and for play without the full-screen app."""
+
+
+AnyGame = Game[Any, Any]
+Games = Mapping[str, AnyGame]

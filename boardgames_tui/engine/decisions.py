@@ -1,0 +1,60 @@
+"""What somebody must choose now, what was refused, and why."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from pydantic import ConfigDict
+
+from .phrases import Phrase
+
+STRICT = ConfigDict(extra="forbid")
+
+
+class Action:
+    """Base of every game's actions: frozen slots dataclasses with a `kind` tag.
+
+    Plain dataclasses, not pydantic ones: legal lists are made at every move, and validating them costs more than making
+    them. They are validated once, where they enter the program (`Codec`).
+    """
+
+    __slots__ = ()
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """A choice a newcomer would expect and that is not legal now."""
+
+    what: Phrase
+    why: Phrase
+    rule: str = ""
+
+
+def _nothing_refused() -> Sequence[Refusal]:
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    seat: int
+    kind: str
+    """The frame that asks, named after the rule it runs: `mobilise`, `take_card`. Input widgets and texts go by it."""
+    prompt: Phrase
+    rule: str = ""
+    """Rule number of the specification, where help opens."""
+    secret: bool = False
+    """The view of this decision holds facts the other people at the table must not see."""
+    auto: bool = True
+    """A single legal answer may be given without asking. False where the person must confirm something."""
+    why_not: Callable[[], Sequence[Refusal]] = field(default=_nothing_refused, compare=False, repr=False)
+
+
+class IllegalAction(Exception):
+    """The action is not legal in this position; nothing was changed."""
+
+    def __init__(self, reason: Phrase, rule: str = "") -> None:
+        super().__init__(f"{reason.key} {dict(reason.args)}" + (f" ({rule})" if rule else ""))
+        self.reason = reason
+        self.rule = rule

@@ -1,0 +1,69 @@
+"""Who sits at the table, with which options and which seed."""
+
+import hashlib
+import secrets
+from collections.abc import Mapping
+from dataclasses import field, replace
+from typing import Any
+
+from pydantic.dataclasses import dataclass
+
+from .decisions import STRICT
+from .phrases import Phrase
+
+BOT_LEVELS = ("random", "easy", "normal", "hard")
+COLORS = ("red", "blue", "green", "yellow", "violet", "orange", "teal", "pink")
+
+_WORDS = (
+    "AMBER ANVIL APPLE ARROW ASPEN BADGE BASIN BEACON BIRCH BRASS BRIDGE CANDLE CASTLE CEDAR CIDER CLOVER COMET COPPER CORAL "
+    "CROWN DELTA DRAGON EAGLE EMBER FALCON FERRY FLINT FOREST GALLEY GARNET GINGER HARBOR HAZEL HERON IRIS IVORY JASPER LANTERN "
+    "LAUREL LEMON LINEN LOTUS MAPLE MARBLE MEADOW MINT OLIVE ONYX ORCHID OTTER PEARL PEPPER RAVEN RIVER SABLE SAFFRON SILVER "
+    "SPRUCE TIMBER TOPAZ TULIP VELVET WALNUT WILLOW"
+).split()
+_SIGNS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"  # none that is mistaken for another when read out
+
+
+class SetupError(ValueError):
+    """This table cannot be set up; the reason is for people."""
+
+    def __init__(self, reason: Phrase) -> None:
+        super().__init__(f"{reason.key} {dict(reason.args)}")
+        self.reason = reason
+
+
+@dataclass(frozen=True, slots=True, config=STRICT)
+class Seat:
+    name: str
+    color: str | None = None
+    controller: str = "human"
+
+    @property
+    def is_human(self) -> bool:
+        return self.controller == "human"
+
+    @property
+    def bot_level(self) -> str | None:
+        return None if self.is_human else self.controller.partition(":")[2]
+
+
+@dataclass(frozen=True, slots=True, config=STRICT)
+class Setup:
+    game: str
+    seats: tuple[Seat, ...]
+    options: Mapping[str, Any] = field(default_factory=dict)
+    seed: str | int | None = None
+    """A code a person can read out; None: a new one is made when the match begins."""
+
+    def seeded(self) -> "Setup":
+        return self if self.seed is not None else replace(self, seed=new_seed())
+
+
+def new_seed() -> str:
+    """Four signs after a word: about 25 million different deals, short enough to dictate."""
+    return secrets.choice(_WORDS) + "-" + "".join(secrets.choice(_SIGNS) for _ in range(4))
+
+
+def seed_number(seed: str | int | None) -> int:
+    """The same number for the same code on every machine; case and surrounding spaces do not matter."""
+    text = str(seed).strip().upper()
+    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big")

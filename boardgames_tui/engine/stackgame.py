@@ -1,0 +1,197 @@
+"""The engine loop: a game as a stack of frames and one small step per kind of frame.
+
+A frame says what is pending (who, what, progress) and is data; a step is the code for one kind of frame: what happens by
+itself, who chooses, among what, and what a choice does. `apply` hands the choice to the step of the topmost frame and then lets
+automatic work run until a frame waits for somebody again.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from typing import Any, ClassVar, Generic, TypeVar, cast
+
+from pydantic import BaseModel, ValidationError
+
+from . import notation
+from .chance import Chance, ChanceNeeded, Tape
+from .clone import cloner
+from .codec import Codec
+from .contract import GameInfo, View
+from .decisions import Action, Decision, IllegalAction, Refusal
+from .events import Event, Log
+from .phrases import Phrase, say
+from .setups import Setup, SetupError, seed_number
+from .standings import Standings
+from .state import Frame, GameState
+from .tables import seat_problems
+
+S = TypeVar("S", bound=GameState)
+F = TypeVar("F", bound=Frame)
+A = TypeVar("A", bound=Action)
+
+
+class Step(Generic[S, F, A]):
+    """One rule step. Stateless: everything it knows is in the state and the frame."""
+
+    frame: ClassVar[type[Any]]
+    """The kind of frame this step runs."""
+    accepts: ClassVar[tuple[type[Any], ...]] = ()
+    """The kinds of action its choices are made of."""
+    rule: ClassVar[str] = ""
+    secret: ClassVar[bool] = False
+    auto: ClassVar[bool] = True
+    """See Decision.auto."""
+
+    def advance(self, state: S, frame: F, log: Log) -> bool:
+        """Do one automatic piece of work (finish, push, pop, count) and return True; return False to wait for a choice."""
+        return False
+
+    def seat(self, state: S, frame: F) -> int:
+        """Who chooses; by default the frame's `seat`."""
+        seat: int = frame.seat  # type: ignore[attr-defined]
+        return seat
+
+    def prompt(self, state: S, frame: F) -> Phrase:
+        return say(f"prompt.{frame.kind}")
+
+    def legal(self, state: S, frame: F) -> list[A]:
+        return []
+
+    def choose(self, state: S, frame: F, action: A, log: Log) -> None:
+        """Carry out the choice; usually pops or advances the frame."""
+
+    def why_not(self, state: S, frame: F) -> Sequence[Refusal]:
+        return ()
+
+
+class StackGame(ABC, Generic[S, A]):
+    """Implements the loop and everything of the contract that no game does differently."""
+
+    info: GameInfo
+    options_model: type[BaseModel]
+    state_class: type[S]
+    action_union: Any
+
+    def __init__(self, info: GameInfo, steps: Iterable[Step[S, Any, A]]) -> None:
+        self.info = info
+        self._steps: dict[type[Any], Step[S, Any, A]] = {step.frame: step for step in steps}
+
+    @abstractmethod
+    def build(self, setup: Setup, options: Any, chance: Chance, log: Log) -> S:
+        """The game's part of `new`: pieces dealt, first frame on the stack. The loop runs from there."""
+
+    def extra_problems(self, setup: Setup, options: Any) -> list[Phrase]:
+        """What else can be wrong with this table: options that do not fit the seats."""
+        return []
+
+    @cached_property
+    def codec(self) -> Codec[S, A]:
+        return Codec(self.state_class, self.action_union)
+
+    @cached_property
+    def _clone(self) -> Any:
+        return cloner(cast(Any, self.state_class))
+
+    def options(self, setup: Setup) -> Any:
+        try:
+            return self.options_model.model_validate(dict(setup.options))
+        except ValidationError as error:
+            first = error.errors()[0]
+            name = ".".join(str(part) for part in first["loc"])
+            if first["type"] == "extra_forbidden":
+                names = tuple(self.options_model.model_fields)
+                raise SetupError(say("setup.unknown_option", name=name, known=names or ("–",))) from error
+            raise SetupError(say("setup.bad_option", name=name, value=str(first["input"]), problem=first["msg"])) from error
+
+    def problems(self, setup: Setup) -> list[Phrase]:
+        found = seat_problems(self.info, setup)
+        try:
+            options = self.options(setup)
+        except SetupError as error:
+            return [*found, error.reason]
+        return found or self.extra_problems(setup, options)
+
+    def new(self, setup: Setup, tape: Tape | None = None) -> S:
+        if found := self.problems(setup):
+            raise SetupError(found[0])
+        setup = setup.seeded()
+        chance = Chance(seed_number(setup.seed))
+        chance.tape = tape
+        log = Log()
+        state = self.build(setup, self.options(setup), chance, log)
+        self._run(state, log)
+        state.chance.tape = None
+        return state
+
+    def decision(self, state: S) -> Decision | None:
+        if not state.stack:
+            return None
+        frame = state.stack[-1]
+        step = self._steps[type(frame)]
+        return Decision(
+            step.seat(state, frame),
+            frame.kind,
+            step.prompt(state, frame),
+            step.rule,
+            step.secret,
+            step.auto,
+            lambda: step.why_not(state, frame),
+        )
+
+    def legal(self, state: S) -> list[A]:
+        if not state.stack:
+            return []
+        frame = state.stack[-1]
+        return self._steps[type(frame)].legal(state, frame)
+
+    def apply(self, state: S, action: A) -> list[Event]:
+        if not state.stack:
+            raise IllegalAction(say("illegal.game_over"))
+        frame = state.stack[-1]
+        step = self._steps[type(frame)]
+        if type(action) not in step.accepts:
+            raise IllegalAction(say("illegal.other_decision", kind=frame.kind), step.rule)
+        log = Log()
+        try:
+            step.choose(state, frame, action, log)
+            state.moves += 1
+            self._run(state, log)
+        except ChanceNeeded as stop:
+            stop.events = log
+            raise
+        return log
+
+    @abstractmethod
+    def view(self, state: S, seat: int | None) -> View: ...
+
+    @abstractmethod
+    def sample(self, state: S, seat: int, chance: Chance) -> S: ...
+
+    @abstractmethod
+    def standings(self, state: S) -> Standings: ...
+
+    @abstractmethod
+    def check(self, state: S) -> list[str]: ...
+
+    @abstractmethod
+    def label(self, state: S, action: A) -> Phrase: ...
+
+    @abstractmethod
+    def describe(self, view: Any) -> list[Phrase]: ...
+
+    def clone(self, state: S) -> S:
+        copy: S = self._clone(state)
+        return copy
+
+    def notation(self, action: A) -> str:
+        return notation.notation(action)
+
+    def parse(self, state: S, text: str) -> A:
+        return notation.parse(text, self.legal(state), self.notation)
+
+    def _run(self, state: S, log: Log) -> None:
+        stack, steps = state.stack, self._steps
+        while stack:
+            frame = stack[-1]
+            if not steps[type(frame)].advance(state, frame, log):
+                return

@@ -1,0 +1,34 @@
+"""What can be wrong with the people at a table, for every game alike."""
+
+from .contract import GameInfo
+from .phrases import Phrase, say
+from .setups import BOT_LEVELS, COLORS, Setup
+
+MAX_NAME = 16
+"""Longer names do not fit the summaries of an 80-column table."""
+
+
+def seat_problems(info: GameInfo, setup: Setup) -> list[Phrase]:
+    found = []
+    if not info.min_seats <= len(setup.seats) <= info.max_seats:
+        found.append(say("setup.seat_count", count=len(setup.seats), least=info.min_seats, most=info.max_seats))
+    names: dict[str, int] = {}
+    colors: dict[str, int] = {}
+    for number, seat in enumerate(setup.seats, 1):
+        name = seat.name.strip()
+        if not name:
+            found.append(say("setup.no_name", number=number))
+        elif len(name) > MAX_NAME:
+            found.append(say("setup.long_name", number=number, most=MAX_NAME))
+        elif name.casefold() in names:
+            found.append(say("setup.same_name", number=number, other=names[name.casefold()], name=name))
+        names.setdefault(name.casefold(), number)
+        if seat.color is not None and seat.color not in COLORS:
+            found.append(say("setup.unknown_color", number=number, color=seat.color, known=COLORS))
+        elif seat.color is not None and seat.color in colors:
+            found.append(say("setup.same_color", number=number, other=colors[seat.color]))
+        if seat.color is not None:
+            colors.setdefault(seat.color, number)
+        if not seat.is_human and (not seat.controller.startswith("bot:") or seat.bot_level not in BOT_LEVELS):
+            found.append(say("setup.unknown_controller", number=number, controller=seat.controller))
+    return found

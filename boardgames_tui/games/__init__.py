@@ -1,0 +1,38 @@
+"""The shelf: every complete game, in picker order. Rules load when a game is opened, not before."""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import import_module
+
+from boardgames_tui.engine import AnyBrain, AnyGame, GameInfo
+from boardgames_tui.engine.content import load
+
+SLUGS = ("augustus",)
+
+
+class _Shelf(Mapping[str, AnyGame]):
+    def __getitem__(self, slug: str) -> AnyGame:
+        if slug not in SLUGS:
+            raise KeyError(slug)
+        game: AnyGame = import_module(f"{__name__}.{slug}.game").GAME
+        return game
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(SLUGS)
+
+    def __len__(self) -> int:
+        return len(SLUGS)
+
+
+GAMES: Mapping[str, AnyGame] = _Shelf()
+
+
+@cache
+def info(slug: str) -> GameInfo:
+    """What the picker needs, without loading the rules."""
+    return load(slug, "info", GameInfo)
+
+
+def brain(slug: str) -> AnyBrain:
+    found: AnyBrain = import_module(f"{__name__}.{slug}.bot").BRAIN
+    return found

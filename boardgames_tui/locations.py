@@ -1,0 +1,40 @@
+"""Every folder the program reads or writes, in one place.
+
+A checkout keeps its assets and saves beside the package; an installed wheel carries the assets inside the package and keeps
+saves in the user's data directory.
+"""
+
+import os
+from pathlib import Path
+
+PACKAGE = Path(__file__).resolve().parent
+CHECKOUT = PACKAGE.parent
+APP = "boardgames_tui"
+
+
+def is_checkout() -> bool:
+    return (CHECKOUT / "pyproject.toml").is_file() and (CHECKOUT / "assets").is_dir()
+
+
+def assets() -> Path:
+    return CHECKOUT / "assets" if is_checkout() else PACKAGE / "assets"
+
+
+def saves() -> Path:
+    """Where saved games go unless `--saves` says otherwise."""
+    if override := os.environ.get("BOARDGAMES_TUI_SAVES"):
+        return Path(override)
+    if is_checkout():
+        return CHECKOUT / "saves"
+    from platformdirs import user_data_path  # 2 ms, only where it is needed
+
+    return user_data_path(APP) / "saves"
+
+
+def config() -> Path:
+    """Settings, remembered names: small, personal, never part of a checkout."""
+    if override := os.environ.get("BOARDGAMES_TUI_CONFIG"):
+        return Path(override)
+    from platformdirs import user_config_path
+
+    return user_config_path(APP)

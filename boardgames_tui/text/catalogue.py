@@ -1,0 +1,114 @@
+"""The words of one language for one game: its own catalogue, the names printed on its components, and the shell's words.
+
+Component texts come from the data files themselves: every object with an `id` that carries `name_en` and `name_de` (or any other
+`…_en`/`…_de` pair) answers to `<file>.<id>.name`. So a card's name stands in one place only. `…_en` lists answer to `.0`, `.1` and so on.
+"""
+
+import json
+import locale
+import os
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any
+
+from boardgames_tui import locations
+from boardgames_tui.engine import Arg, Event, Phrase
+
+from .formatting import Names, fill
+
+LANGUAGES = ("en", "de")
+SHELL = "shell"
+_AND = {"en": " and ", "de": " und "}
+
+
+class Catalogue:
+    def __init__(self, lang: str, words: Mapping[str, str]) -> None:
+        self.lang = lang
+        self._words = words
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._words
+
+    def get(self, key: str, /, **args: Arg) -> str:
+        """The sentence for a key of the interface."""
+        return self.phrase(Phrase(key, args))
+
+    def phrase(self, phrase: Phrase | Event, names: Names = ()) -> str:
+        template = self._words.get(phrase.key)
+        if template is None:
+            return f"⟨{phrase.key}⟩"  # a missing text is seen, never fatal; a test looks for them
+        if not phrase.args:
+            return template.format() if "{" in template else template
+        return fill(template, {name: self._value(value, names) for name, value in phrase.args.items()})
+
+    def sentence(self, event: Event, names: Names) -> str:
+        """An event for readers who see no badge: the name stands before it."""
+        told = self.phrase(event, names)
+        return told if event.seat is None else f"{names[event.seat]} {told}"
+
+    def _value(self, value: Arg, names: Names) -> str:
+        if isinstance(value, tuple | list):
+            return self.join([self._value(each, names) for each in value])
+        if isinstance(value, str):
+            if value.startswith("@"):
+                return self._words.get(value[1:], f"⟨{value[1:]}⟩")
+            if value.startswith("#") and value[1:].isdigit():
+                return names[int(value[1:])] if int(value[1:]) < len(names) else value
+        return str(value)
+
+    def join(self, parts: list[str]) -> str:
+        """`a, b and c` as the language says it."""
+        return parts[0] if len(parts) == 1 else ", ".join(parts[:-1]) + _AND[self.lang] + parts[-1] if parts else "–"
+
+
+@cache
+def catalogue(lang: str, slug: str | None = None) -> Catalogue:
+    """The shell's words alone, or a game's with the shell's behind them."""
+    words = dict(written(lang, SHELL))
+    if slug is not None:
+        words.update(component_texts(slug, lang))
+        words.update(written(lang, slug))
+    return Catalogue(lang, words)
+
+
+def written(lang: str, name: str) -> dict[str, str]:
+    path = locations.assets() / "text" / lang / f"{name}.json"
+    words: dict[str, str] = json.loads(path.read_text(encoding="utf-8"))
+    return words
+
+
+def component_texts(slug: str, lang: str) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for path in sorted((locations.assets() / slug).glob("*.json")):
+        for key, text in _texts(json.loads(path.read_text(encoding="utf-8")), lang):
+            found[f"{path.stem}.{key}"] = text
+    return found
+
+
+def _texts(node: Any, lang: str) -> Iterator[tuple[str, str]]:
+    if isinstance(node, list):
+        for child in node:
+            yield from _texts(child, lang)
+    elif isinstance(node, dict):
+        own = node.get("id", node.get("type"))
+        for name, value in node.items():
+            stem, _, suffix = name.rpartition("_")
+            if suffix == lang and stem and isinstance(own, str):
+                if isinstance(value, str):
+                    yield f"{own}.{stem}", _escaped(value)
+                elif isinstance(value, list):
+                    yield from ((f"{own}.{stem}.{number}", _escaped(each)) for number, each in enumerate(value) if isinstance(each, str))
+            elif isinstance(value, dict | list):
+                yield from _texts(value, lang)
+
+
+def _escaped(text: str) -> str:
+    return text.replace("{", "{{").replace("}", "}}")
+
+
+def pick_language(asked: str | None = None) -> str:
+    """Asked for, else the system's, else English."""
+    for candidate in (asked, os.environ.get("LC_ALL"), os.environ.get("LC_MESSAGES"), os.environ.get("LANG"), locale.getlocale()[0]):
+        if candidate and candidate[:2].lower() in LANGUAGES:
+            return candidate[:2].lower()
+    return "en"
