@@ -23,6 +23,7 @@ from .content import (
 )
 from .ending import finish
 from .frames import Building, Discount
+from .impossible import refused_power
 from .moves import BUILD, DONE, DROP_CUBE, INVOKE, REPEAT
 from .pieces import can_have, can_pay, pay, put_building
 from .powers import active, invoke, offers_before
@@ -71,7 +72,7 @@ class BuildStep(Step[State, Building, Any]):
 
     def why_not(self, state: State, frame: Building) -> Sequence[Refusal]:
         player, cheap = state.players[frame.seat], discounts(state, frame)
-        return [
+        return refused_power(state) + [
             Refusal(say("what", it=BUILDING_KEYS[kind]), *_problem(state, player, kind))
             for kind in _KINDS
             if not can_build(state, player, kind, cheap[kind])

@@ -30,7 +30,7 @@ class Effect:
     scope: Literal["any", "others"] = "others"
     others_nothing: bool = False
     cost: dict[str, int] | None = None
-    spared: tuple[str, ...] = Field((), alias="except")
+    spared: tuple[str, ...] = Field(default=(), alias="except")
 
     @property
     def unit_number(self) -> int:

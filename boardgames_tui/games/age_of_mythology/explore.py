@@ -8,6 +8,7 @@ from boardgames_tui.engine import Log, Phrase, Refusal, Step, say
 from .actions import Decline, Invoke, PassTile, Reveal, TakeTile
 from .cards import CARDS
 from .frames import Exploring
+from .impossible import refused_power
 from .moves import DECLINE, INVOKE, REVEAL
 from .opening import refused_tiles, return_tiles, reveal_tiles, take_tile, tile_choices
 from .pieces import fitting, pick_order
@@ -73,7 +74,7 @@ class ExploreStep(Step[State, Exploring, Any]):
             self._reveal(state, frame, log)
 
     def why_not(self, state: State, frame: Exploring) -> Sequence[Refusal]:
-        return [] if frame.place < 0 else refused_tiles(state, self.seat(state, frame))
+        return refused_power(state) if frame.place < 0 else refused_tiles(state, self.seat(state, frame))
 
     def _reveal(self, state: State, frame: Exploring, log: Log) -> None:
         frame.place = 0

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from boardgames_tui.engine import Chance, GameInfo, Log, Phrase, Setup, StackGame, Standings, View
+from boardgames_tui.engine import Chance, GameInfo, Log, Phrase, Setup, StackGame, Standings
 from boardgames_tui.engine.content import load
 
 from . import check, describe, hidden, scoring, setup, view
@@ -59,7 +59,7 @@ class AgeOfMythology(StackGame[State, Any]):
     def label(self, state: State, action: Any) -> Phrase:
         return describe.label(state, action)
 
-    def describe(self, view: View) -> list[Phrase]:
+    def describe(self, view: Any) -> list[Phrase]:
         return describe.describe(view)
 
 

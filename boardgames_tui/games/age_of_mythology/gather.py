@@ -1,13 +1,15 @@
 """R42–R48: Gather. The workers have been arranged before (R40, `workers.py`)."""
 
+from collections.abc import Sequence
 from typing import Any
 
-from boardgames_tui.engine import Log, Step
+from boardgames_tui.engine import Log, Refusal, Step
 
 from .actions import Decline, Gather, Invoke
 from .cards import CARDS
 from .content import FOOD, FOUR, GATHER_BONUS, IN_SCOPE, SCOPES, TILE_AMOUNT, TILE_RESOURCE, cubes_text
 from .frames import CardInPlay, Gathering
+from .impossible import refused_power
 from .moves import DECLINE, GATHER, INVOKE
 from .pieces import pick_order, take
 from .powers import active, invoke, offers_before
@@ -45,6 +47,9 @@ class GatherStep(Step[State, Gathering, Any]):
         else:
             log.tell(frame.seat, "log.names_scope", scope=scope_key(action.scope))
             gather(state, the_card(state), action.scope, log)
+
+    def why_not(self, state: State, frame: Gathering) -> Sequence[Refusal]:
+        return refused_power(state)
 
 
 def gather(state: State, card: CardInPlay, scope: str, log: Log) -> None:

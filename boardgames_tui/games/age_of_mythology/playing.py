@@ -8,12 +8,11 @@ from .actions import Invoke, Skip
 from .cards import CARDS
 from .content import QUARRY, QUARRY_DISCOUNT
 from .frames import Ageing, Building, CardInPlay, Exploring, Gathering, Recruiting, Trading, Workers
+from .impossible import action_problem, trade_cost
 from .moves import INVOKE, SKIP
-from .next_age import age_problem
 from .powers import can_invoke, invoke
 from .rounds import put_away
 from .state import State
-from .trade import trade_cost
 from .war_frames import Attacking
 from .workers import can_move_workers
 
@@ -53,6 +52,9 @@ def begin(state: State, frame: CardInPlay, log: Log) -> None:
     """Put the action part on the stack, or say why there is none."""
     seat, number, card = frame.seat, frame.card, CARDS[frame.card]
     player, stack = state.players[seat], state.stack
+    if (problem := action_problem(player, card)) is not None:
+        log.tell(seat, "log.cannot_act", why=f"@{problem[0]}")
+        return
     if card.action == "explore":
         stack.append(Exploring(seat, number))
     elif card.action == "gather":
@@ -64,16 +66,8 @@ def begin(state: State, frame: CardInPlay, log: Log) -> None:
     elif card.action == "recruit":
         stack.append(Recruiting(seat, number, card.limit))
     elif card.action == "trade":
-        if trade_cost(player, card) > sum(player.cubes):
-            log.tell(seat, "log.cannot_trade")
-        else:
-            stack.append(Trading(seat, number, trade_cost(player, card)))
+        stack.append(Trading(seat, number, trade_cost(player, card)))
     elif card.action == "next_age":
-        if (problem := age_problem(player, card)) is not None:
-            log.tell(seat, problem)
-        else:
-            stack.append(Ageing(seat, number))
-    elif any(player.units):
-        stack.append(Attacking(seat, number))
+        stack.append(Ageing(seat, number))
     else:
-        log.tell(seat, "log.no_army")
+        stack.append(Attacking(seat, number))

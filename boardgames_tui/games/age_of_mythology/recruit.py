@@ -8,6 +8,7 @@ from boardgames_tui.engine import Log, Phrase, Refusal, Step, say
 from .actions import Done, Invoke, Recruit, Repeat
 from .content import AGES, FOUR, Cost, cubes_text
 from .frames import Recruiting
+from .impossible import refused_power
 from .moves import DONE, INVOKE, RECRUIT, REPEAT
 from .pieces import can_pay, in_stock, pay
 from .powers import active, invoke, offers_before
@@ -57,7 +58,7 @@ class RecruitStep(Step[State, Recruiting, Any]):
     def why_not(self, state: State, frame: Recruiting) -> Sequence[Refusal]:
         allowed = self.legal(state, frame)
         player, cost = state.players[frame.seat], prices(state)
-        refused = []
+        refused = refused_power(state)
         for unit in UNITS_OF[player.culture]:
             if RECRUIT[unit] in allowed:
                 continue

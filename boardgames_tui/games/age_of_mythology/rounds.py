@@ -6,10 +6,11 @@ from typing import Any
 from boardgames_tui.engine import Log, Refusal, Step, say
 
 from .actions import Discard, DrawRest, KeepRest, PassTurn, PlaceCube, PlayCard, TakePermanent
-from .cards import CARD, CARD_KEYS, PERMANENT
+from .cards import CARD, CARD_KEYS, CARDS, PERMANENT
 from .content import CUBES_A_ROUND, FOUR, HAND_LIMITS, SPOILAGE, STOREHOUSE, STOREHOUSE_LIMIT, TURNS, VICTORY_CARDS, cubes_text
 from .ending import finish
 from .frames import Actions, CardInPlay, Discards, DrawCards, Round, VictoryCubes
+from .impossible import action_problem
 from .moves import DISCARD, DRAW_REST, KEEP_REST, PASS_TURN, PLACE_CUBE, PLAY_CARD, TAKE_PERMANENT
 from .state import Player, State
 
@@ -64,6 +65,8 @@ class VictoryCubeStep(Step[State, VictoryCubes, Any]):
         state.red -= 1
         state.victory[VICTORY_CARDS.index(action.card)] += 1
         log.tell(seat, "log.places_cube", card=f"@victory_cards.{action.card}.name")
+        if not state.red:
+            log.tell(None, "log.last_cube")
         frame.placed += 1
 
 
@@ -77,7 +80,7 @@ class DrawStep(Step[State, DrawCards, Any]):
         if frame.place == len(state.players):
             state.stack.pop()
             return True
-        if self._places(state, frame):
+        if places_left(state, frame):
             return False
         self._fill(state, frame, log)
         return True
@@ -90,7 +93,7 @@ class DrawStep(Step[State, DrawCards, Any]):
         choices: list[Any] = [TAKE_PERMANENT[card] for card in player.permanents if card not in frame.taken]
         deck = state.decks[player.deck]
         # R15: filling up is mandatory as far as cards exist
-        if not choices or len(deck.cards) + len(deck.discard) >= self._places(state, frame):
+        if not choices or len(deck.cards) + len(deck.discard) >= places_left(state, frame):
             choices.append(DRAW_REST)
         return choices
 
@@ -104,12 +107,8 @@ class DrawStep(Step[State, DrawCards, Any]):
         hand = state.players[self.seat(state, frame)].hand
         return [Refusal(say("what", it=CARD_KEYS[card]), say("why.in_hand"), "R15") for card in hand if card < PERMANENT]
 
-    def _places(self, state: State, frame: DrawCards) -> int:
-        player = state.players[(state.start + frame.place) % len(state.players)]
-        return max(0, HAND_LIMITS[player.age] - len(player.hand) - len(frame.taken))
-
     def _fill(self, state: State, frame: DrawCards, log: Log) -> None:
-        seat, places = self.seat(state, frame), self._places(state, frame)
+        seat, places = self.seat(state, frame), places_left(state, frame)
         player = state.players[seat]
         drawn = draw_random(state, player, places)
         for card in frame.taken:
@@ -167,6 +166,12 @@ class ActionStep(Step[State, Actions, Any]):
         log.tell(seat, "log.plays", card=CARD_KEYS[card])
         state.stack.append(CardInPlay(seat, card))
 
+    def why_not(self, state: State, frame: Actions) -> Sequence[Refusal]:
+        """Cards that may be played, but whose action part cannot be carried out now."""
+        player = state.players[self.seat(state, frame)]
+        found = [(card, action_problem(player, CARDS[card])) for card in sorted(set(player.hand))]
+        return [Refusal(say("what.use", it=CARD_KEYS[card]), say(problem[0]), problem[1]) for card, problem in found if problem is not None]
+
 
 class DiscardStep(Step[State, Discards, Any]):
     frame = Discards
@@ -213,6 +218,12 @@ class DiscardStep(Step[State, Discards, Any]):
                 log.reveal(seat, "log.discarded", cards=shown)
         frame.picked.clear()
         frame.place += 1
+
+
+def places_left(state: State, frame: DrawCards) -> int:
+    """R14: free places of the hand of the player who fills it now."""
+    player = state.players[(state.start + frame.place) % len(state.players)]
+    return max(0, HAND_LIMITS[player.age] - len(player.hand) - len(frame.taken))
 
 
 def draw_random(state: State, player: Player, count: int) -> list[int]:

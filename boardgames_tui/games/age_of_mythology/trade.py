@@ -6,17 +6,12 @@ from typing import Any
 from boardgames_tui.engine import Log, Phrase, Refusal, Step, say
 
 from .actions import Amount, BuyCube, Decline, Done, Invoke, PayCube, Swap
-from .cards import Card
-from .content import FAVOR, FOUR, MARKET, RESOURCE, RESOURCES, TEMPLE, TEMPLE_FAVOR
+from .content import FAVOR, FOUR, RESOURCE, RESOURCES, TEMPLE, TEMPLE_FAVOR
 from .frames import SwapAmount, Trading
+from .impossible import refused_power
 from .moves import AMOUNT, BUY_CUBE, DECLINE, DONE, INVOKE, PAY_CUBE, SWAP
 from .powers import invoke, offers_before
-from .state import Player, State, the_card
-
-
-def trade_cost(player: Player, card: Card) -> int:
-    """R63: nothing with a Market."""
-    return 0 if MARKET in player.city else card.cost_cubes
+from .state import State, the_card
 
 
 class TradeStep(Step[State, Trading, Any]):
@@ -77,7 +72,7 @@ class TradeStep(Step[State, Trading, Any]):
         if frame.due:
             return []
         player = state.players[frame.seat]
-        refused = []
+        refused = refused_power(state)
         for resource in FOUR:
             name = f"@basics.{RESOURCES[resource]}.name"
             if frame.closed:
