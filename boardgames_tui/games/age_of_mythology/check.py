@@ -22,7 +22,6 @@ from .content import (
     TILES,
     VICTORY_CUBES,
     VILLAGERS,
-    WONDER,
 )
 from .dice import sources, total
 from .frames import CardInPlay
@@ -88,22 +87,16 @@ def _cards(state: State) -> list[str]:
     held = [Counter([*deck.cards, *deck.discard]) for deck in state.decks]
     for seat, player in enumerate(state.players):
         own = [*player.hand, *(frame.card for frame in playing if frame.seat == seat)]
-        # the Wonder ends the game while its card is still being played (R110)
-        gone = int(WONDER in player.city)
-        permanents = sorted([*player.permanents, *(card for card in own if card < PERMANENT)])
-        if len(set(permanents)) != len(permanents) or len(permanents) < PERMANENT - gone:
-            found.append(f"seat {seat}: permanent cards {permanents}")
+        if sorted([*player.permanents, *(card for card in own if card < PERMANENT)]) != list(range(PERMANENT)):
+            found.append(f"seat {seat}: permanent cards {player.permanents} and {own}")
         held[player.deck].update(card for card in own if card >= PERMANENT)
         if len(player.hand) > HAND_LIMITS[player.age]:
             found.append(f"seat {seat}: {len(player.hand)} cards in hand")
-    if state.decks[state.players[0].deck].cards:
+    if all(player.culture >= 0 for player in state.players):
         sharers = Counter(player.deck for player in state.players)
         for number, player in {player.deck: player for player in state.players}.items():
-            copies = DECK_COPIES[sharers[number]]
-            missing = Counter(list(DECK_OF[player.culture]) * copies) - held[number]
-            extra = held[number] - Counter(list(DECK_OF[player.culture]) * copies)
-            if extra or missing.total() > int(not state.stack):
-                found.append(f"deck {number}: missing {dict(missing)}, too many {dict(extra)}")
+            if held[number] != Counter(list(DECK_OF[player.culture]) * DECK_COPIES[sharers[number]]):
+                found.append(f"deck {number}: {dict(held[number])}")
     return found
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from boardgames_tui.engine import Log
 
+from .cards import PERMANENT
 from .content import BUILDING_KEYS, FOUR, HOUSE, SPACES, TILE_TERRAIN
 from .state import VILLAGER, WORKING_DWARF, Player, State, battle_of
 from .units import DWARF, FIGURES
@@ -26,6 +27,15 @@ def neighbours(state: State, seat: int) -> tuple[int, ...]:
     seats = len(state.players)
     left, right = (seat + 1) % seats, (seat - 1) % seats
     return (left,) if left == right else (left, right)
+
+
+def put_away(state: State, player: Player, card: int) -> None:
+    """R17, R20: permanent cards to the own stack, random ones to the discard pile."""
+    if card < PERMANENT:
+        player.permanents.append(card)
+        player.permanents.sort()
+    else:
+        state.decks[player.deck].discard.append(card)
 
 
 def can_pay(cubes: Sequence[int], cost: Sequence[int]) -> bool:

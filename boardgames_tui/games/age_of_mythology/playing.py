@@ -10,8 +10,8 @@ from .content import QUARRY, QUARRY_DISCOUNT
 from .frames import Ageing, Building, CardInPlay, Exploring, Gathering, Recruiting, Trading, Workers
 from .impossible import action_problem, trade_cost
 from .moves import INVOKE, SKIP
+from .pieces import put_away
 from .powers import can_invoke, invoke
-from .rounds import put_away
 from .state import State
 from .war_frames import Attacking
 from .workers import can_move_workers

@@ -12,6 +12,7 @@ from .ending import finish
 from .frames import Actions, CardInPlay, Discards, DrawCards, Round, VictoryCubes
 from .impossible import action_problem
 from .moves import DISCARD, DRAW_REST, KEEP_REST, PASS_TURN, PLACE_CUBE, PLAY_CARD, TAKE_PERMANENT
+from .pieces import put_away
 from .state import Player, State
 
 
@@ -238,15 +239,6 @@ def draw_random(state: State, player: Player, count: int) -> list[int]:
             state.chance.shuffle("random deck", deck.cards)
         drawn.append(deck.cards.pop())
     return drawn
-
-
-def put_away(state: State, player: Player, card: int) -> None:
-    """R17, R20: permanent cards to the own stack, random ones to the discard pile."""
-    if card < PERMANENT:
-        player.permanents.append(card)
-        player.permanents.sort()
-    else:
-        state.decks[player.deck].discard.append(card)
 
 
 def keeps(player: Player) -> int:
