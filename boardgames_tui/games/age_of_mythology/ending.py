@@ -10,9 +10,9 @@ from .state import State, card_in_play
 
 def finish(state: State, log: Log) -> None:
     """An empty stack: nothing is pending any more. The cubes stay on the victory cards, scoring reads them there."""
-    card = card_in_play(state)
-    if card is not None:
-        put_away(state, state.players[card.seat], card.card)
+    playing = card_in_play(state)
+    if playing is not None:
+        put_away(state, state.players[playing.seat], playing.card)
     state.stack.clear()
     log.tell(None, "log.game_over")
     for card, name in enumerate(VICTORY_CARDS):
