@@ -3,10 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from boardgames_tui.engine import Log, Refusal, Step, say
+from boardgames_tui.engine import Log, Phrase, Refusal, Step, say
 
 from .actions import Invoke, Skip
 from .attack import may_call, set_limits
+from .cards import CARDS
 from .content import FAVOR, V_BATTLE
 from .dice import may_go_berserk, tie, total
 from .moves import INVOKE, SKIP
@@ -49,6 +50,9 @@ class BattleStep(Step[State, Battle, Any]):
 
     def seat(self, state: State, frame: Battle) -> int:
         return frame.attacker.seat
+
+    def prompt(self, state: State, frame: Battle) -> Phrase:
+        return say("prompt.battle", god=f"@random_cards.{CARDS[frame.card].id}.god")
 
     def legal(self, state: State, frame: Battle) -> list[Any]:
         return [INVOKE, SKIP]

@@ -190,7 +190,7 @@ class RetreatStep(Step[State, Retreating, Any]):
         return the_battle(state).side(frame.side).seat
 
     def legal(self, state: State, frame: Retreating) -> list[Any]:
-        return [YES, NO]
+        return [NO, YES]
 
     def choose(self, state: State, frame: Retreating, action: Answer, log: Log) -> None:
         if action.yes:
