@@ -9,7 +9,7 @@ from .actions import Invoke, Skip
 from .attack import may_call, set_limits
 from .cards import CARDS
 from .content import FAVOR, V_BATTLE
-from .dice import may_go_berserk, tie, total
+from .dice import may_go_berserk, sources, tie, total
 from .moves import INVOKE, SKIP
 from .odds import HIT
 from .pieces import in_stock, take
@@ -117,7 +117,7 @@ def _field(state: State, battle: Battle, log: Log) -> None:
 def _shown(state: State, battle: Battle, log: Log) -> None:
     """R80: both revealed together; R81: the attacker reacts first."""
     for side in (battle.attacker, battle.defender):
-        side.dice = []
+        side.dice, side.tally = [], []
         log.reveal(side.seat, "log.fields", unit=UNIT_KEYS[side.army[side.fighter]])
     battle.encounter, battle.beaten, battle.fallen = None, -1, -1
     battle.stage = "defender_reacts"
@@ -147,6 +147,8 @@ def _roll(state: State, battle: Battle, log: Log) -> None:
     counts = total(state, battle, 0), total(state, battle, 1)
     hits, ahead = [0, 0], tie(attacker) - tie(defender)
     units = attacker.army[attacker.fighter], defender.army[defender.fighter]
+    for number, side in enumerate((attacker, defender)):
+        side.tally = [(line.key, line.dice, line.name) for line in sources(state, battle, number)]
     while True:
         for number, side in enumerate((attacker, defender)):
             side.dice = state.chance.roll("attacker dice" if number == 0 else "defender dice", counts[number])

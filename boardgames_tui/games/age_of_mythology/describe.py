@@ -163,7 +163,7 @@ def _describe_battle(view: TableView) -> list[Phrase]:
     for side in sides:
         if side.army:
             told.append(say("describe.army", seat=seat_ref(side.seat), units=tuple(f"@units.{figure.unit}.name" for figure in side.army)))
-        if side.sources:
+        if side.fighter is not None and battle.chance is not None:
             told.append(say("describe.dice", seat=seat_ref(side.seat), unit=f"@units.{side.fighter}.name", n=side.dice))
     if battle.chance is not None:
         told.append(say("describe.chance", seat=attacker, percent=round(100 * battle.chance)))

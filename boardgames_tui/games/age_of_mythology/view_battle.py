@@ -33,7 +33,7 @@ class SideView:
     """Has a unit for this round, seen or not."""
     fighter: str | None
     sources: tuple[Source, ...]
-    """The dice of the fighting unit line by line; empty while a choice is secret."""
+    """The dice line by line: of the encounter that stands open, else of the last one rolled."""
     dice: int
     rolled: tuple[int, ...]
     hits: int
@@ -113,8 +113,8 @@ def _side(state: State, battle: Battle, number: int, seat: int | None, open_now:
         home=tuple(UNITS[unit].id for unit in side.home),
         chosen=side.fighter >= 0,
         fighter=UNITS[side.army[side.fighter]].id if shown else None,
-        sources=tuple(sources(state, battle, number)) if open_now else (),
-        dice=total(state, battle, number) if open_now else 0,
+        sources=tuple(sources(state, battle, number)) if open_now else tuple(Source(*line) for line in side.tally),
+        dice=total(state, battle, number) if open_now else len(side.dice),
         rolled=tuple(side.dice),
         hits=side.dice.count(HIT),
         berserk=side.berserk,

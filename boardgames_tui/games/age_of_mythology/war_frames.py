@@ -45,6 +45,8 @@ class Side:
     throwing: bool = False
     dice: list[int] = field(default_factory=list)
     """The last roll."""
+    tally: list[tuple[str, int, str]] = field(default_factory=list)
+    """Where the dice of the last roll came from, line by line: the units may be gone when it is looked at."""
     lost: list[int] = field(default_factory=list)
     home: list[int] = field(default_factory=list)
     """Units that left this battle alive (R77, R86, R88); they cannot come back (R87)."""

@@ -160,7 +160,13 @@ def test_r83_and_e11_wall_counts_for_the_defender_of_the_city():
     told = play(state, "fight eg_chariot_archer 0")
     assert [(event.args["n"], event.args["hits"]) for event in told if event.key == "log.rolls"] == [(7, 2), (8, 1)]
     assert the_battle(state).defender.lost == [UNIT["eg_chariot_archer"]]
-    assert GAME.view(state, 0).battle.attacker.rolled == (6, 6, 2, 1, 3, 4, 5)
+    seen = GAME.view(state, 0).battle
+    assert seen.attacker.rolled == (6, 6, 2, 1, 3, 4, 5)
+    # what the dice came from is still to be seen when the attacker is asked whether to retreat
+    assert asked(state) == (0, "retreat")
+    assert [line.dice for line in seen.attacker.sources] == [3, 3, 1]
+    assert [(line.key, line.dice) for line in seen.defender.sources] == [("dice.printed", 3), ("dice.against", 3), ("dice.defence", 2)]
+    assert (seen.attacker.dice, seen.attacker.hits, seen.beaten) == (7, 2, 1)
 
 
 def test_e11_dice_line_by_line():
