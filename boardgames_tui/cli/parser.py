@@ -3,6 +3,7 @@
 import argparse
 import re
 from collections.abc import Iterable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -119,7 +120,9 @@ def _epilog(words: Catalogue) -> str:
 
 
 class _Formatter(argparse.RawDescriptionHelpFormatter):
-    words: Catalogue
+    def __init__(self, prog: str, words: Catalogue) -> None:
+        super().__init__(prog)
+        self.words = words
 
     def add_usage(self, usage: str | None, actions: Iterable[Any], groups: Iterable[Any], prefix: str | None = None) -> None:
         super().add_usage(usage, actions, groups, self.words.get("cli.help.usage") + " " if prefix is None else prefix)
@@ -129,8 +132,7 @@ class _Parser(argparse.ArgumentParser):
     """Speaks the catalogue's language where argparse would speak English."""
 
     def __init__(self, words: Catalogue, **more: Any) -> None:
-        formatter = type("Formatter", (_Formatter,), {"words": words})
-        super().__init__(add_help=False, allow_abbrev=False, formatter_class=formatter, **more)
+        super().__init__(add_help=False, allow_abbrev=False, formatter_class=partial(_Formatter, words=words), **more)
         self.words = words
         self.own = self.add_argument_group(words.get("cli.help.own"))
         self.shared = self.add_argument_group(words.get("cli.help.shared"))
