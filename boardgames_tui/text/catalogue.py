@@ -72,7 +72,9 @@ def catalogue(lang: str, slug: str | None = None) -> Catalogue:
             words.update(written(lang, floor))
     if slug is not None:
         words.update(component_texts(slug, lang))
-        words.update(written(lang, slug))
+        for name in (slug, f"{slug}_table"):  # what the rules say, and what only the screen says
+            if _file(lang, name).is_file():
+                words.update(written(lang, name))
     return Catalogue(lang, words)
 
 

@@ -51,7 +51,7 @@ def needs_curtain(match: Match, holder: int | None) -> bool:
 
 
 def news_since(match: Match, seat: int | None) -> int:
-    """Number of the first history entry after this seat's last run of own decisions."""
+    """How many entries of the history this seat knew when its last run of own decisions ended."""
     if seat is None:
         return len(match.history)
     number = len(match.history)

@@ -30,6 +30,8 @@ class Choice:
     """The place on the board that means this choice."""
     key: str | None = None
     """A fixed letter (pass, done); otherwise letters are dealt in order."""
+    default: bool = False
+    """The cursor starts here; otherwise on the first choice."""
     last: bool = False
     """Passing, stopping, ending: below the others, after an empty row."""
     group: str = ""

@@ -20,14 +20,14 @@ class Line:
 
 
 def lines_of(entries: Sequence[tuple[int, Event]], since: int, people: Sequence[Person], words: Catalogue, width: int = 0) -> list[Line]:
-    """Sentences of the log; `since` is the number of the first entry new to the reader; wrapped when a width is given."""
+    """Sentences of the log; `since` entries are known to the reader; wrapped when a width is given."""
     names = [person.name for person in people]
     lines: list[Line] = []
     for number, event in entries:
         person = None if event.seat is None else people[event.seat]
         text = words.phrase(event, names)
         rows = wrap(text, width - 6) if width else [text]
-        lines += [Line(row, person, number >= since, place == 0) for place, row in enumerate(rows)]
+        lines += [Line(row, person, number > since, place == 0) for place, row in enumerate(rows)]
     return lines
 
 

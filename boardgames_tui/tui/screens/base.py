@@ -164,7 +164,7 @@ def title_bar(p: Painter, title: str, facts: list[str], right: str = "") -> None
 
 
 def footer(p: Painter, keys: Keys, right: tuple[str, str] | None = None) -> None:
-    """Keys in gold, words dim; what does not fit is left out from the end, the key that leaves never."""
+    """Keys in gold, words dim; what does not fit is left out, the key that leaves never."""
     y = p.height - 1
     p.fill(0, y, p.width, 1, p.pal.panel)
     end = p.width - 1
@@ -174,7 +174,7 @@ def footer(p: Painter, keys: Keys, right: tuple[str, str] | None = None) -> None
     x = 1
     for key, word in keys:
         if x + len(key) + 1 + len(word) > end - 1:
-            break
+            continue
         p.target(f"key:{key}", x, y, len(key) + 1 + len(word), 1)
         x = p.put(x, y, key, p.pal.accent, bold=True)
         x = p.put(x + 1, y, word, p.pal.dim) + 2

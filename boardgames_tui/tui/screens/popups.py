@@ -8,10 +8,10 @@ from textual import events
 
 from boardgames_tui.engine import Refusal
 from boardgames_tui.text import Catalogue
+from boardgames_tui.tui.keys import all_keys
 from boardgames_tui.tui.kit.painter import Painter, wrap
 from boardgames_tui.tui.kit.pieces import key_chip, section
 from boardgames_tui.tui.kit.table import Help
-from boardgames_tui.tui.keys import all_keys
 
 from .base import Popup
 
@@ -190,8 +190,7 @@ class WhyNotPopup(ReadPopup):
     def __init__(self, refusals: Sequence[Refusal], words: Catalogue, names: Sequence[str]) -> None:
         super().__init__()
         self._words = words
-        self.rows = [("", "dim", "")] * 0
-        self.rows.append((words.get("why.title"), "head", ""))
+        self.rows: list[tuple[str, str, str]] = [(words.get("why.title"), "head", "")]
         for refusal in refusals:
             self.rows.append((words.phrase(refusal.what, names), "no", refusal.rule))
             self.rows += [("  " + line, "dim", "") for line in wrap(words.phrase(refusal.why, names), INNER - 2)]

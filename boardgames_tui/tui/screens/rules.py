@@ -25,7 +25,7 @@ class RulesScreen(PaintedScreen):
         self.slug = slug
         self.rule = rule
         self.top = 0
-        self.query = ""
+        self.search = ""
         self.typing = False
         self.mark = ""
         self._laid: tuple[tuple[str, str, int], list[MdLine]] | None = None
@@ -61,15 +61,20 @@ class RulesScreen(PaintedScreen):
             p.put(indent, y, cut(line.text, CONTENTS - indent - 1), p.pal.accent if on else p.pal.dim, bold=on)
             p.target(f"go:{number}", 0, y, CONTENTS, 1)
         for y, line in enumerate(lines[self.top : self.top + room], 1):
-            paint_line(p, CONTENTS + 2, y, line, mark=self.query or self.mark)
-        if self.typing or self.query:
+            paint_line(p, CONTENTS + 2, y, line, mark=self.search or self.mark)
+        if self.typing or self.search:
             p.fill(0, p.height - 2, p.width, 1, p.pal.card)
             x = p.put(1, p.height - 2, self.say("rules.search") + " ", p.pal.accent, p.pal.card, bold=True)
-            x = p.put(x, p.height - 2, self.query, p.pal.text, p.pal.card, bold=True)
+            x = p.put(x, p.height - 2, self.search, p.pal.text, p.pal.card, bold=True)
             if self.typing:
                 p.fill(x, p.height - 2, 1, 1, p.pal.cursor)
-        keys = [("↑ ↓", self.say("key.line")), ("PgUp PgDn", self.say("key.page")), ("← →", self.say("key.chapter")), ("/", self.say("rules.search"))]
-        if self.query:
+        keys = [
+            ("↑ ↓", self.say("key.line")),
+            ("PgUp PgDn", self.say("key.page")),
+            ("← →", self.say("key.chapter")),
+            ("/", self.say("rules.search")),
+        ]
+        if self.search:
             keys.append(("n N", self.say("rules.next")))
         if len(GAMES) > 1:
             keys.append(("Tab", self.say("key.game")))
@@ -86,14 +91,14 @@ class RulesScreen(PaintedScreen):
             later = [n for n in heads if n > self.top] if key == "right" else [n for n in heads if n < self.top][::-1]
             self.top = later[0] if later else self.top
         elif character == "/":
-            self.typing, self.query = True, ""
-        elif character in ("n", "N") and self.query:
-            self._find(self.query, 1 if character == "n" else -1)
+            self.typing, self.search = True, ""
+        elif character in ("n", "N") and self.search:
+            self._find(self.search, 1 if character == "n" else -1)
         elif key == "tab" and len(GAMES) > 1:
             slugs = list(GAMES)
             self.slug, self.top = slugs[(slugs.index(self.slug) + 1) % len(slugs)], 0
-        elif key == "escape" and self.query:
-            self.query = ""
+        elif key == "escape" and self.search:
+            self.search = ""
         elif key in ("escape", "f1") or character == "q":
             self.action_leave()
             return True
@@ -106,12 +111,12 @@ class RulesScreen(PaintedScreen):
         if key in ("enter", "escape"):
             self.typing = False
             if key == "escape":
-                self.query = ""
+                self.search = ""
         elif key == "backspace":
-            self.query = self.query[:-1]
+            self.search = self.search[:-1]
         elif character and character.isprintable():
-            self.query += character
-            self._find(self.query, 0)
+            self.search += character
+            self._find(self.search, 0)
         self.repaint()
         return True
 

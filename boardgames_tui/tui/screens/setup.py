@@ -12,11 +12,8 @@ from boardgames_tui.engine import COLORS, Seat, Setup, new_seed
 from boardgames_tui.engine.tables import MAX_NAME
 from boardgames_tui.games import GAMES
 from boardgames_tui.tui.forms import option_fields
-from boardgames_tui.tui.kit.painter import Painter
-from boardgames_tui.tui.kit.people import badge_letters
 from boardgames_tui.tui.settings import SeatMemory
 
-from .base import PaintedScreen
 from .setup_paint import SetupPaint
 
 CONTROLLERS = ("human", "bot:easy", "bot:normal")
@@ -33,7 +30,7 @@ class Place:
     field: str = ""
 
 
-class SetupScreen(SetupPaint, PaintedScreen):
+class SetupScreen(SetupPaint):
     BINDINGS = [
         ("f6", "shuffle", ""),
         ("f7", "reseed", ""),
@@ -80,9 +77,6 @@ class SetupScreen(SetupPaint, PaintedScreen):
 
     def problems(self) -> list[str]:
         return [self.words.phrase(reason) for reason in self.game.problems(self.setup())]
-
-    def letters(self) -> list[str]:
-        return badge_letters([s.name or "?" for s in self.seats])
 
     # changing
 
@@ -293,10 +287,7 @@ class SetupScreen(SetupPaint, PaintedScreen):
             self._set_controller(int(number), controller)
         elif kind == "option":
             number, _, value = rest.partition(":")
-            field = self.fields[int(number)]
+            option = self.fields[int(number)]
             self.cursor = Place("option", int(number))
-            self.options[field.name] = field.values[int(value)]
+            self.options[option.name] = option.values[int(value)]
         self.repaint()
-
-    def paint(self, p: Painter) -> None:
-        self.paint_form(p)

@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING, Any
 from boardgames_tui.engine import COLORS, Seat
 from boardgames_tui.tui.forms import OptionField
 from boardgames_tui.tui.kit.painter import Painter, cut
+from boardgames_tui.tui.kit.people import badge_letters
 from boardgames_tui.tui.kit.pictures import WIDTH, paint_picture, picture
 from boardgames_tui.tui.kit.pieces import key_chip, section
 
-from .base import footer, title_bar
+from .base import PaintedScreen, footer, title_bar
 
 if TYPE_CHECKING:
     from .setup import Place
 
 
-class SetupPaint:
+class SetupPaint(PaintedScreen):
     slug: str
     game: Any
     fields: list[OptionField]
@@ -26,7 +27,14 @@ class SetupPaint:
     cursor: Place
     message: str
 
-    def paint_form(self, p: Painter) -> None:
+    def problems(self) -> list[str]:
+        """Why the match cannot start."""
+        return []
+
+    def letters(self) -> list[str]:
+        return badge_letters([seat.name or "?" for seat in self.seats])
+
+    def paint(self, p: Painter) -> None:
         info = self.game.info
         facts = [
             self.say("setup.new"),
@@ -54,7 +62,12 @@ class SetupPaint:
             self._paint_option_rows(p.area(1, height + 1, p.width - 2, p.height - height - 3))
             self._paint_start(p.area(1, p.height - 2, p.width - 2, 1))
         keys = [("↑ ↓", self.say("key.row")), ("Tab", self.say("key.field")), ("← →", self.say("key.change")), ("+", self.say("key.add"))]
-        keys += [("Del", self.say("key.remove")), ("PgUp PgDn", self.say("key.order")), ("F6", self.say("key.shuffle")), ("Enter", self.say("key.start"))]
+        keys += [
+            ("Del", self.say("key.remove")),
+            ("PgUp PgDn", self.say("key.order")),
+            ("F6", self.say("key.shuffle")),
+            ("Enter", self.say("key.start")),
+        ]
         footer(p, keys, ("Esc", self.say("key.back")))
 
     def _paint_seats(self, p: Painter, *, roomy: bool) -> None:
@@ -116,7 +129,14 @@ class SetupPaint:
             p.target(f"color:{number}:{color}", x, y, 2, 1)
             fill = p.look.player(color)
             if color == seat.color:
-                p.put(x - 1, y, f" {self.letters()[number]} ", p.pal.on_cursor if focused else p.look.ink(fill), p.pal.cursor if focused else fill, bold=True)
+                p.put(
+                    x - 1,
+                    y,
+                    f" {self.letters()[number]} ",
+                    p.pal.on_cursor if focused else p.look.ink(fill),
+                    p.pal.cursor if focused else fill,
+                    bold=True,
+                )
             elif color in taken:
                 p.put(x, y, "·", p.pal.faint)
             else:

@@ -12,14 +12,14 @@ from boardgames_tui.tui.panels.news import lines_of, news_panel
 from boardgames_tui.tui.panels.players import players_panel, rows_wanted
 from boardgames_tui.tui.scenes import make_scene, news_since, preview_lines, table_for
 
-from .base import Keys, PaintedScreen, footer, title_bar
+from .base import Keys, footer, title_bar
 from .table_flow import TableFlow
 
 WIDE, HIGH = 110, 34
 """Below these the board becomes tabs."""
 
 
-class TableScreen(TableFlow, PaintedScreen):
+class TableScreen(TableFlow):
     BINDINGS = [
         ("f1", "rules", ""),
         ("f2", "log", ""),
@@ -61,15 +61,14 @@ class TableScreen(TableFlow, PaintedScreen):
         if keep_cursor and old is not None and old.cursor in self.scene.letters:
             self.scene.cursor = old.cursor
         self._look_ahead()
-        self.log_lines = lines_of(
-            self.match.log(self.scene.reader), news_since(self.match, self.scene.seat), self.scene.people, self.words
-        )
+        self.log_lines = lines_of(self.match.log(self.scene.reader), news_since(self.match, self.scene.seat), self.scene.people, self.words)
         self.repaint()
 
     def _deal(self) -> None:
         assert self.scene is not None
         self.scene.letters = deal_letters(self.scene.choices, self.table.groups(self.scene), self.group)
-        self.scene.cursor = next(iter(self.scene.letters), None)
+        shown = list(self.scene.letters)
+        self.scene.cursor = next((n for n in shown if self.scene.choices[n].default), shown[0] if shown else None)
 
     def _look_ahead(self) -> None:
         assert self.scene is not None
@@ -160,7 +159,13 @@ class TableScreen(TableFlow, PaintedScreen):
     def _keys(self, scene: Scene) -> Keys:
         if scene.actor is not None and scene.actor.is_bot:
             step = [("Enter", self.say("key.next"))] if self.step_wait else []
-            return [*step, ("F2", self.say("key.log")), ("F3", self.say("key.mats")), ("F4", self.say("key.seats")), ("F1", self.say("key.rules"))]
+            return [
+                *step,
+                ("F2", self.say("key.log")),
+                ("F3", self.say("key.mats")),
+                ("F4", self.say("key.seats")),
+                ("F1", self.say("key.rules")),
+            ]
         letters = sorted(scene.letters.values())
         pick = f"{letters[0]}–{letters[-1]}" if len(letters) > 1 else "".join(letters)
         keys = [("← ↑ ↓ →", self.say("key.move")), ("Enter", self.say("key.choose")), (pick, self.say("key.pick"))]

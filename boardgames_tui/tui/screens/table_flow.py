@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
 
 from boardgames_tui.bots import Cancelled
 from boardgames_tui.engine import IllegalAction, Phrase
@@ -12,20 +11,16 @@ from boardgames_tui.tui.kit.table import Scene, Table
 from boardgames_tui.tui.scenes import needs_curtain
 from boardgames_tui.tui.settings import DELAY
 
+from .base import PaintedScreen
 from .popups import AskPopup, HelpPopup, MenuPopup, TextPopup, WhyNotPopup
 
-if TYPE_CHECKING:
-    from boardgames_tui.tui.app import BoardGamesApp
 
-
-class TableFlow:
-    """Mixed into the table screen."""
-
-    app: BoardGamesApp
+class TableFlow(PaintedScreen):
     match: Match
     table: Table
     scene: Scene | None
     message: str
+    group: str
 
     holder: int | None = None
     """The person who last lifted a curtain: the keyboard is theirs until another curtain falls."""
@@ -33,7 +28,9 @@ class TableFlow:
     """A curtain is up, or about to be: nothing of the position may be painted."""
     step_wait = False
     """Bot speed `step`: somebody must press Enter before the bot moves."""
-    save_problem: Phrase | None = None
+
+    def pose(self, *, keep_cursor: bool = False) -> None:
+        """The position changed: make a new scene and paint it."""
 
     def on_mount(self) -> None:
         self.proceed()
@@ -46,7 +43,7 @@ class TableFlow:
 
     def proceed(self) -> None:
         """Go on until a person must choose."""
-        self._saving(lambda: self.match.settle(always_ask=self.app.settings.single == "ask"))
+        self.match.settle(always_ask=self.app.settings.single == "ask")
         decision = self.match.decision
         self.step_wait = False
         self.app.bots.cancel()
@@ -96,7 +93,7 @@ class TableFlow:
             await asyncio.sleep(rest)
         if self.match.decision is not decision:
             return
-        self._saving(lambda: self.match.play(action))
+        self.match.play(action)
         self.proceed()
 
     def next_step(self) -> None:
@@ -124,7 +121,7 @@ class TableFlow:
 
     def _play(self, action: object) -> None:
         try:
-            self._saving(lambda: self.match.play(action))
+            self.match.play(action)
         except IllegalAction as refused:
             self.message = self.words.phrase(refused.reason, self.match.names)
             return
@@ -143,18 +140,15 @@ class TableFlow:
 
     def restart(self) -> None:
         try:
-            gone = self.match.restart_turn()
+            self.match.restart_turn()
         except UndoRefused as refused:
             self.message = self.words.phrase(refused.reason, self.match.names)
             return
-        if gone:
-            self.after_history_change()
-        else:
-            self.message = self.say("undo.turn_fresh")
+        self.after_history_change()
 
     def redo(self) -> None:
         if self.match.can_redo:
-            self._saving(self.match.redo)
+            self.match.redo()
             self.after_history_change()
         else:
             self.message = self.say("undo.no_redo")
@@ -180,17 +174,10 @@ class TableFlow:
 
     # saving
 
-    def _saving(self, work) -> None:
-        """Actions are carried out first and saved then: a full disk costs the save, never the move."""
-        try:
-            work()
-            self.save_problem = None
-        except SaveError as error:
-            self.save_problem = error.reason
-            self.message = self.words.phrase(error.reason, self.match.names)
-
     def saved_mark(self) -> str:
-        if self.save_problem is not None:
+        """A full disk costs the save, never the move: the match goes on and the next move tries again."""
+        if self.match.save_problem is not None:
+            self.message = self.message or self.words.phrase(self.match.save_problem)
             return self.say("save.failed_short")
         return self.say("save.saved_short") if self.match.path else self.say("save.unsaved_short")
 
@@ -249,13 +236,14 @@ class TableFlow:
     def action_save_as(self) -> None:
         def named(name: str | None) -> None:
             if name:
-                self._saving(lambda: self.app.save_as(self.match, name))
-                if self.save_problem is None:
+                try:
+                    self.app.save_as(self.match, name)
                     self.message = self.say("save.saved_as", name=name)
+                except SaveError as error:
+                    self.message = self.words.phrase(error.reason)
                 self.repaint()
 
         self.app.push_screen(TextPopup(self.say("save.ask_name"), self.match.name), named)
 
     def action_leave(self) -> None:
-        self._saving(self.match.save if self.match.path else lambda: None)
         self.app.leave_table()
