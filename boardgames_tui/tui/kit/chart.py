@@ -28,7 +28,7 @@ def chart(p: Painter, track: Track, people: Sequence[Person]) -> None:
         p.right(left - 1, y, str(value), p.pal.faint)
         for x in range(0, width, 2):
             p.put(left + x, y, "·", p.pal.line)
-    columns = [track[min(len(track) - 1, x * len(track) // width)] for x in range(width)]
+    columns = [track[x * (len(track) - 1) // (width - 1)] for x in range(width)]
     pixel: dict[tuple[int, int], int] = {}
     for person in people:
         before: int | None = None
@@ -68,10 +68,12 @@ def _paint_labels(p: Painter, left: int, width: int, columns: Track, row_of, peo
         for person in people:
             fill = p.look.player(person.color)
             p.put(left + place, row_of(columns[place][1][person.seat]) // 2, person.letter, p.look.ink(fill), fill, bold=True)
-    taken: set[int] = set()
-    for person in sorted(people, key=lambda who: -columns[-1][1][who.seat]):
+    # best first from the top; the last ones may have to move up again
+    order = sorted(people, key=lambda who: -columns[-1][1][who.seat])
+    rows: list[int] = []
+    for person in order:
         y = row_of(columns[-1][1][person.seat]) // 2
-        while y in taken:
-            y += 1
-        taken.add(y)
-        badge(p, left + width + 1, min(y, p.height - 2), person)
+        rows.append(max(y, rows[-1] + 1) if rows else y)
+    for number, person in enumerate(order):
+        lowest = p.height - 2 - (len(order) - 1 - number)
+        badge(p, left + width + 1, min(rows[number], lowest), person)

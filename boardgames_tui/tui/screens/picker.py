@@ -53,7 +53,7 @@ class PickerScreen(PaintedScreen):
         self._paint_menu(p, y)
         if y + 2 < p.height - 1:
             p.put(1, y + 2, self.say("picker.promise"), p.pal.faint, italic=True)
-        keys = [("← ↑ ↓ →", self.say("key.move")), ("Enter", self.say("key.choose")), (f"1–{len(games.GAMES)}", self.say("key.game"))]
+        keys = [("← ↑ ↓ →", self.say("key.move")), ("Enter", self.say("key.choose")), (_digits(len(games.GAMES)), self.say("key.game"))]
         footer(p, [*keys, ("+ -", self.say("key.players"))], ("F10", self.say("key.quit")))
 
     def _paint_continue(self, p: Painter, save: SaveSummary, wide: bool) -> int:
@@ -180,8 +180,6 @@ class PickerScreen(PaintedScreen):
             self.seats = order[(order.index(self.seats) + (1 if character == "+" else -1)) % len(order)]
         elif character and character.isdigit() and 1 <= int(character) <= len(games.GAMES):
             self.pointed(f"game:{list(games.GAMES)[int(character) - 1]}")
-        elif character == "q" or key == "escape":
-            self.at = self.at
         elif character in dict(_MENU):
             self.pointed(f"menu:{dict(_MENU)[character]}")
         else:
@@ -205,6 +203,10 @@ class PickerScreen(PaintedScreen):
                 "settings": self.app.open_settings,
                 "language": self.app.other_language,
             }[name]()
+
+
+def _digits(count: int) -> str:
+    return "1" if count == 1 else f"1–{count}"
 
 
 def when(seconds: float, words) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from boardgames_tui.session import Match, score_track
 from boardgames_tui.tui.export import write_export
+from boardgames_tui.tui.highlights import highlights
 from boardgames_tui.tui.kit.chart import chart
 from boardgames_tui.tui.kit.painter import Painter, Span, cut
 from boardgames_tui.tui.kit.people import people
@@ -72,8 +73,8 @@ class ResultsScreen(PaintedScreen):
         for row in self.standings.rows:
             keys += [line.key for line in row.lines if line.key not in keys]
         left, name_room = 8, 16
-        column = max(8, min(14, (p.width - left - name_room - 42) // max(1, len(keys))))
         wide = p.width >= 100
+        column = max(6, min(14, (p.width - left - name_room - (42 if wide else 9)) // max(1, len(keys))))
         for number, key in enumerate(keys):
             p.right(left + name_room + (number + 1) * column, 1, cut(self.say(key), column - 1), p.pal.faint)
         total_at = left + name_room + len(keys) * column + 8
@@ -108,8 +109,18 @@ class ResultsScreen(PaintedScreen):
     def _paint_chart(self, p: Painter) -> None:
         if p.height < 5:
             return
-        section(p, 0, 0, p.width, self.say("results.track"), self.say("results.per_round"))
-        chart(p.area(0, 1, p.width, p.height - 1), self.track, self.people)
+        room = p.width - 38 if p.width >= 100 else p.width
+        section(p, 0, 0, room, self.say("results.track"), self.say("results.per_round"))
+        chart(p.area(0, 1, room, p.height - 1), self.track, self.people)
+        if room < p.width:
+            self._paint_highlights(p.area(room + 3, 0, p.width - room - 3, p.height))
+
+    def _paint_highlights(self, p: Painter) -> None:
+        section(p, 0, 0, p.width, self.say("results.highlights"))
+        y = 2
+        for seat, phrase in highlights(self.track):
+            badge(p, 0, y, self.people[seat])
+            y += p.paragraph(4, y, p.width - 4, self.words.phrase(phrase, self.match.names), 2, p.pal.text) + 1
 
     def _paint_actions(self, p: Painter) -> None:
         x = 0

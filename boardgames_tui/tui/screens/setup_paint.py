@@ -154,7 +154,7 @@ class SetupPaint(PaintedScreen):
     def _paint_options(self, p: Painter) -> None:
         """A column: name, explanation and all values; only name and values when there are many."""
         section(p, 0, 0, p.width, self.say("setup.table_rules"), focused=self.cursor.row in ("option", "seed"))
-        room = p.height - 2 - 4
+        room = p.height - 2 - 3
         per = next((n for n in (4, 3) if len(self.fields) * n <= room), 2)
         first = self._first_option(room // per)
         for place, field in enumerate(self.fields[first : first + room // per]):
@@ -164,7 +164,7 @@ class SetupPaint(PaintedScreen):
             if per > 2:
                 p.put(0, y + 1, cut(field.help(self.words), p.width), p.pal.faint, italic=True)
             self._paint_values(p, y + (2 if per > 2 else 1), number, field, here)
-        y = p.height - 4
+        y = p.height - 3
         if per == 2 and self.cursor.row == "option":
             p.put(0, y, cut(self.fields[self.cursor.number].help(self.words), p.width), p.pal.faint, italic=True)
         x = p.put(0, y + 1, self.say("setup.seed"), bold=True) + 2
@@ -186,6 +186,8 @@ class SetupPaint(PaintedScreen):
             p.target(f"option:{number}:{field.values.index(field.after(value, 1))}", 0, y, p.width, 1)
             p.put(max(x + 1, 45), y, cut(field.help(self.words), p.width - max(x + 1, 45)), p.pal.faint, italic=True)
         y = p.height - 1
+        if self.cursor.row == "option" and len(self.fields) + 2 < y:
+            p.paragraph(26, len(self.fields) + 2, p.width - 26, self.fields[self.cursor.number].help(self.words), 2, p.pal.dim, italic=True)
         p.put(0, y, self.say("setup.seed"), bold=True)
         self._paint_seed(p, 26, y)
 
