@@ -74,7 +74,7 @@ def _verify(args: Namespace, voice: Voice) -> int:
     paths = [find_save(args.saves, name) for name in args.save] or [save.path for save in Saves(args.saves).list()]
     sound = True
     for path in paths:
-        faults = verify(path)
+        faults = verify(path, voice.words)
         sound = sound and not faults
         voice.line(f"{path.name}: " + (voice.get("cli.saves.sound") if not faults else "; ".join(faults)))
     if not paths:
@@ -99,5 +99,10 @@ def _export(args: Namespace, voice: Voice) -> int:
 
 
 def _asked(args: Namespace) -> list[Path]:
-    """The saves named, or the newest."""
-    return [find_save(args.saves, name) for name in args.save or [None]]
+    """The saves named, or the newest, finished or not."""
+    if args.save:
+        return [find_save(args.saves, name) for name in args.save]
+    newest = [save.path for save in Saves(args.saves).list() if save.problem is None][:1]
+    if not newest:
+        raise mistake("cli.no_saves", SAVE_PROBLEM, folder=str(args.saves))
+    return newest
