@@ -5,7 +5,6 @@ from collections.abc import Iterator
 
 from .content import CARDS, COUNT_TILES, DISPLAY, END, FULL, JOKER, KEEP, LEGIONS, OWN_LEGIONS, RESOURCE_TILES, TILES, TOKENS
 from .frames import Red, Rounds
-from .rewards import holds_count_tile
 from .state import Player, State
 
 
@@ -81,8 +80,9 @@ def _player(state: State, seat: int, player: Player) -> Iterator[str]:
         yield f"{len(player.objectives)} objectives above the limit {player.limit}"
     if len(player.kept) > KEEP or not {*player.kept} <= {*player.hand}:
         yield f"kept {player.kept} of {player.hand}"
-    if holds_count_tile(state, seat) is not None and not player.peak:
-        yield "count tile without ever having controlled a card"
+    for number, tile in COUNT_TILES.items():
+        if state.tiles[tile] == seat and player.peak < number:
+            yield f"holds {tile} with a peak of {player.peak}"  # R46
     for objective in player.objectives:
         if objective.covered & ~FULL[objective.card]:
             yield f"legions beside the fields of {objective.card}"

@@ -42,6 +42,8 @@ def _round(view: AugustusView) -> list[Phrase]:
         lines = [say("describe.over")]
     elif view.token is None:
         lines = [say("describe.start", crier=seat_ref(view.crier))]
+        if chosen := tuple(seat_ref(player.seat) for player in view.players if player.has_chosen):
+            lines.append(say("describe.chosen", players=chosen))
     else:
         lines = [say("describe.round", round=view.round, symbol=SYMBOL_NAME[view.token], crier=seat_ref(view.crier))]
     if view.ending and not view.over:
@@ -95,10 +97,14 @@ def _player(view: AugustusView, player: PlayerView) -> list[Phrase]:
             supply=player.supply,
             legions=player.legions,
             limit=player.limit,
+            **{f"{color}s": count for color, count in player.colors.items()},
         )
     ]
     if player.controlled:
         lines.append(say("describe.controlled", cards=tuple(NAME[card] for card in player.controlled)))
+    for card in player.controlled:
+        if CARDS[card].power.timing in ("ongoing", "endgame"):  # what still works
+            lines.append(say("describe.works", card=NAME[card], number=card, power=f"@objectives.{CARDS[card].id}.text"))
     lines += [_open(objective) for objective in player.objectives]
     return lines
 

@@ -4,7 +4,7 @@ from boardgames_tui.engine import Chance, GameInfo, Log, Phrase, Setup, StackGam
 from boardgames_tui.engine.content import load
 
 from . import check, describe, hidden, scoring, setup, view
-from .actions import Act
+from .actions import Act, Lift, Place, TakeBack
 from .choosing import ChooseObjectivesStep
 from .content import SLUG
 from .display import TakeCardStep
@@ -45,6 +45,12 @@ class Augustus(StackGame[State, Act]):
 
     def check(self, state: State) -> list[str]:
         return check.check(state)
+
+    def notation(self, action: Act) -> str:
+        """Fields count from 1, as in the labels: `place 36.2`."""
+        if isinstance(action, Place | Lift | TakeBack):
+            return f"{action.kind} {action.card}.{action.field + 1}"
+        return super().notation(action)
 
     def label(self, state: State, action: Act) -> Phrase:
         return describe.label(state, action)

@@ -17,6 +17,7 @@ def fire(state: State, seat: int, card: int, log: Log) -> None:
     """S2. Kinds that are not in the table (none, substitute, score) do nothing now (R56, R60)."""
     power = CARDS[card].power
     if power.red:
+        log.tell(seat, "log.red", card=NAME[card], number=card, power=f"@powers.{power.type}.name")
         state.stack.append(Red(seat, card))
     elif effect := _EFFECTS.get(power.type):
         effect(state, seat, power, log)

@@ -46,12 +46,16 @@ def _source_refusals(state: State, player: Player, objective: Objective, wanted:
         return []
     if not destinations(state, player, objective.card, wanted):
         on_same_card = FIELDS[objective.card][wanted] & ~objective.covered
-        return [Refusal(_legion(objective, field), say("why.same_card"), "R15") for field in BITS[objective.covered] if on_same_card]
+        return [Refusal(_legions(objective), say("why.same_card"), "R15")] if on_same_card and objective.covered else []
     return [Refusal(_legion(objective, field), say("why.placed_twice"), "R55a") for field in BITS[objective.covered & placed]]
 
 
 def _named(objective: Objective) -> Phrase:
     return say("what.objective", card=NAME[objective.card], number=objective.card)
+
+
+def _legions(objective: Objective) -> Phrase:
+    return say("what.legions", card=NAME[objective.card], number=objective.card)
 
 
 def _legion(objective: Objective, field: int) -> Phrase:
