@@ -34,7 +34,7 @@ def test_the_wheel_is_complete(tmp_path: Path) -> None:
         python, "-c", "import boardgames_tui, boardgames_tui.locations as l; print(boardgames_tui.__file__, l.assets())", cwd=tmp_path
     )
     assert all(Path(part).is_relative_to(own) for part in where.split()), where
-    assert str(ROOT) not in run(python, "-c", "import sys; print(sys.path)", cwd=tmp_path)
+    assert str(ROOT) not in run(python, "-c", "import sys; print(*sys.path, sep='\\n')", cwd=tmp_path).splitlines()
 
     report = json.loads(run(script, "simulate", "augustus", "--seats", "bot:random,bot:easy", "--games", "4", "--json", cwd=tmp_path))
     assert sum(entrant["wins"] for entrant in report["entrants"]) == 4
