@@ -87,6 +87,8 @@ def _export(args: Namespace, voice: Voice) -> int:
         raise mistake("cli.unknown_format", format=args.format, known=FORMATS)
     if args.to is not None and len(args.save) > 1:
         raise mistake("cli.one_file_one_save")
+    if args.to is not None and args.to.exists():
+        raise mistake("cli.file_exists", path=str(args.to))  # it may be a save
     for path in _asked(args):
         match = Match.load(path, lock=False)
         text = as_json(match) if args.format == "json" else as_markdown(match, voice.about(match.setup.game))

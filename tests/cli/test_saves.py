@@ -137,3 +137,11 @@ def test_export_as_markdown_and_json(run: Run, save: Path, tmp_path: Path) -> No
     assert target.read_text(encoding="utf-8") == markdown
     assert run("saves", "export", save.name, save.name, "--to", str(target)).code == 2
     assert run("saves", "export", "--to", str(target / "x.md")).code == 3
+
+
+def test_export_overwrites_nothing(run: Run, save: Path) -> None:
+    before = save.read_text(encoding="utf-8")
+    code, _, err = run("saves", "export", "--to", str(save))
+    assert code == 2
+    assert "there already" in err
+    assert save.read_text(encoding="utf-8") == before
