@@ -9,6 +9,7 @@ import locale
 import os
 from collections.abc import Iterator, Mapping
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from boardgames_tui import locations
@@ -17,7 +18,8 @@ from boardgames_tui.engine import Arg, Event, Phrase
 from .formatting import Names, fill
 
 LANGUAGES = ("en", "de")
-SHELL = "shell"
+SHELL = ("shell", "engine", "session", "cli")
+"""The files that make up the words every screen and command has, whatever the game; one a floor."""
 _AND = {"en": " and ", "de": " und "}
 
 
@@ -64,7 +66,10 @@ class Catalogue:
 @cache
 def catalogue(lang: str, slug: str | None = None) -> Catalogue:
     """The shell's words alone, or a game's with the shell's behind them."""
-    words = dict(written(lang, SHELL))
+    words: dict[str, str] = {}
+    for floor in SHELL:
+        if _file(lang, floor).is_file():
+            words.update(written(lang, floor))
     if slug is not None:
         words.update(component_texts(slug, lang))
         words.update(written(lang, slug))
@@ -72,9 +77,12 @@ def catalogue(lang: str, slug: str | None = None) -> Catalogue:
 
 
 def written(lang: str, name: str) -> dict[str, str]:
-    path = locations.assets() / "text" / lang / f"{name}.json"
-    words: dict[str, str] = json.loads(path.read_text(encoding="utf-8"))
+    words: dict[str, str] = json.loads(_file(lang, name).read_text(encoding="utf-8"))
     return words
+
+
+def _file(lang: str, name: str) -> Path:
+    return locations.assets() / "text" / lang / f"{name}.json"
 
 
 def component_texts(slug: str, lang: str) -> dict[str, str]:
