@@ -25,6 +25,8 @@ def main(asked: list[str]) -> int:
             except Exception:  # one broken section must not cost the figures of the others
                 failed.append(section)
                 traceback.print_exc()
+    if not console.is_terminal:
+        console.width = 140  # a pipe has no width: nothing is folded
     console.print(as_table(rows))
     RESULTS.write_text(json.dumps([asdict(row) for row in rows], indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
     for section in failed:

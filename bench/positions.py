@@ -13,15 +13,15 @@ def table(game: AnyGame) -> Setup:
     return Setup(game.info.slug, tuple(Seat(f"P{n}") for n in range(game.info.max_seats)), seed="BENCH")
 
 
-def midway(game: AnyGame) -> Any:
-    """The state when half of a random game has been played."""
+def along(game: AnyGame, count: int = 8) -> list[Any]:
+    """States evenly spread over a random game, the last one near its end."""
     pick = random.Random(1).choice
     states = [game.new(table(game))]
     while game.decision(states[-1]) is not None:
         state = game.clone(states[-1])
         game.apply(state, pick(game.legal(state)))
         states.append(state)
-    return states[len(states) // 2]
+    return [states[number * (len(states) - 2) // count] for number in range(1, count + 1)]
 
 
 def random_match(game: AnyGame, actions: int, path: Path | None = None) -> Match:

@@ -41,6 +41,8 @@ class Worker:
         decision = game.decision(state)
         if decision is None:
             raise ValueError("the game is over: nobody has to choose")
+        if len(legal := game.legal(state)) == 1:
+            return legal[0]
         chance = own_chance(state, decision.seat)
         return await self.choose(game, level, deal(game, state, decision.seat, level, chance), decision.seat, chance)
 

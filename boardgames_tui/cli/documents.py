@@ -25,7 +25,7 @@ def as_markdown(match: Match, voice: Voice) -> str:
     for row in standings.rows:
         by_key = {key: sum(line.value for line in row.lines if line.key == key) for key in columns}
         lines.append("| " + " | ".join([f"{row.rank}", names[row.seat], *(str(by_key[key]) for key in columns), f"**{row.total}**"]) + " |")
-    if standings.decided_by is not None:
+    if match.is_over and standings.decided_by is not None:
         lines += ["", voice.phrase(standings.decided_by, names)]
     lines += ["", f"## {voice.get('cli.doc.log')}", ""]
     lines += [f"- {number}. {voice.spelled(voice.words.sentence(event, names))}" for number, event in match.log(None, 0)]

@@ -41,10 +41,14 @@ def resume(args: Namespace, voice: Voice) -> int:
 
 
 def _app(start: Start | None, args: Namespace, voice: Voice) -> int:
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if not has_terminal():
         raise mistake("cli.no_terminal", NO_TERMINAL)
     app: Any = import_module("boardgames_tui.tui.app").BoardGamesApp  # 120 ms of Textual, only here
     saves: Path = args.saves
     opened = app(start, saves=saves, lang=args.lang, ascii_only=args.ascii)
     opened.run()
     return opened.return_code or OK
+
+
+def has_terminal() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty()

@@ -4,10 +4,11 @@ The position in sentences, the choices with letters, one line of answer. No colo
 """
 
 import shutil
+import sys
 from pathlib import Path
 
 from boardgames_tui.bots import think
-from boardgames_tui.engine import Decision, IllegalAction, Setup
+from boardgames_tui.engine import Decision, IllegalAction, Phrase, Setup
 from boardgames_tui.session import Match, Saves
 
 from .choices import keyed, picked
@@ -50,18 +51,19 @@ class PlainTable:
         """How many entries and notes of the match each reader has been told."""
         self._secret_of: int | None = None
         """Whose secrets are on the screen."""
+        self._told_problem: Phrase | None = None
+        self._described: tuple[int | None, tuple[str, ...]] = (None, ())
+        """Who was told of the position last, and in which lines."""
 
     def run(self) -> int:
         self.voice.tell("cli.plain.welcome", title=self.voice.words.get("title"), seed=str(self.match.setup.seed))
         try:
             while self._turn():
-                pass
+                self._mind_the_save()
         except Left:
-            self._leave()
-            return OK
+            return self._leave(OK)
         except KeyboardInterrupt:
-            self._leave()
-            return INTERRUPTED
+            return self._leave(INTERRUPTED)
         self._cover(None)
         self.news(self._reader())
         tell_results(self.match, self.voice)
@@ -111,11 +113,17 @@ class PlainTable:
             return False
         return True
 
-    def describe(self, decision: Decision) -> None:
-        names = self.match.names
-        for phrase in self.match.game.describe(self.match.game.view(self.match.state, decision.seat)):
-            self.voice.line(self.voice.phrase(phrase, names))
-        self.voice.line(f"{names[decision.seat]}: {self.voice.phrase(decision.prompt, names)}")
+    def describe(self, decision: Decision, in_full: bool = False) -> None:
+        """The position and the question; while one person goes on deciding, only what is different from a moment ago."""
+        names, seat = self.match.names, decision.seat
+        position = self.match.game.describe(self.match.game.view(self.match.state, seat))
+        lines = [self.voice.phrase(phrase, names) for phrase in position]
+        known = self._described[1] if self._described[0] == seat and not in_full else ()
+        for line in lines:
+            if line not in known:
+                self.voice.line(line)
+        self._described = seat, tuple(lines)
+        self.voice.line(f"{names[seat]}: {self.voice.phrase(decision.prompt, names)}")
 
     def list_choices(self) -> None:
         game, names = self.match.game, self.match.names
@@ -142,14 +150,26 @@ class PlainTable:
 
     def _read(self, prompt: str) -> str:
         try:
-            return input(prompt + " ").strip()
+            text = input(prompt + " ").strip()
         except EOFError:
             raise Left from None
+        if not sys.stdin.isatty():
+            self.voice.line(text)  # from a pipe nobody sees what was typed: the transcript should be whole
+        return text
 
-    def _leave(self) -> None:
+    def _mind_the_save(self) -> None:
+        """A disk that fails is told of when it begins to; the match goes on in memory and is written as soon as it can be."""
+        if self.match.save_problem != self._told_problem:
+            self._told_problem = self.match.save_problem
+            if self._told_problem is not None:
+                self.voice.line(self.voice.phrase(self._told_problem))
+
+    def _leave(self, code: int) -> int:
         self._cover(None)
         self.voice.line()
+        self.match.save()  # SaveError: what is only in memory would be lost, and the person is told
         self.voice.tell("cli.plain.left", path=str(self.match.path))
+        return code
 
     def _cover(self, seat: int | None) -> None:
         """Push somebody else's secrets out of sight."""

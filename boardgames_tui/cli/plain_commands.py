@@ -52,7 +52,7 @@ def log(table: "PlainTable", decision: Decision, rest: str) -> bool:
 
 
 def look(table: "PlainTable", decision: Decision, rest: str) -> bool:
-    table.describe(decision)
+    table.describe(decision, in_full=True)
     return False
 
 

@@ -13,5 +13,5 @@ def tell_results(match: Match, voice: Voice) -> None:
     for row in standings.rows:
         lines = ", ".join(f"{voice.phrase(Phrase(line.key, line.args), names)} {line.value}" for line in row.lines)
         voice.tell("cli.plain.rank", rank=row.rank, name=names[row.seat], total=row.total, lines=lines or "–")
-    if standings.decided_by is not None:
+    if match.is_over and standings.decided_by is not None:
         voice.line(voice.phrase(standings.decided_by, names))

@@ -74,7 +74,7 @@ def _verify(args: Namespace, voice: Voice) -> int:
     paths = [find_save(args.saves, name) for name in args.save] or [save.path for save in Saves(args.saves).list()]
     sound = True
     for path in paths:
-        faults = verify(path)
+        faults = verify(path, voice.words)
         sound = sound and not faults
         voice.line(f"{path.name}: " + (voice.get("cli.saves.sound") if not faults else "; ".join(faults)))
     if not paths:
@@ -87,6 +87,8 @@ def _export(args: Namespace, voice: Voice) -> int:
         raise mistake("cli.unknown_format", format=args.format, known=FORMATS)
     if args.to is not None and len(args.save) > 1:
         raise mistake("cli.one_file_one_save")
+    if args.to is not None and args.to.exists():
+        raise mistake("cli.file_exists", path=str(args.to))  # it may be a save
     for path in _asked(args):
         match = Match.load(path, lock=False)
         text = as_json(match) if args.format == "json" else as_markdown(match, voice.about(match.setup.game))
@@ -99,5 +101,10 @@ def _export(args: Namespace, voice: Voice) -> int:
 
 
 def _asked(args: Namespace) -> list[Path]:
-    """The saves named, or the newest."""
-    return [find_save(args.saves, name) for name in args.save or [None]]
+    """The saves named, or the newest, finished or not."""
+    if args.save:
+        return [find_save(args.saves, name) for name in args.save]
+    newest = [save.path for save in Saves(args.saves).list() if save.problem is None][:1]
+    if not newest:
+        raise mistake("cli.no_saves", SAVE_PROBLEM, folder=str(args.saves))
+    return newest

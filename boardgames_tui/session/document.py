@@ -132,7 +132,8 @@ def _parsed(content: bytes, path: Path) -> dict[str, Any]:
         line = 1 + content.count(b"\n", 0, error.start)
         raise SaveDamaged(say("save.not_text", file=name, line=line), path, f"{line}:1") from error
     except json.JSONDecodeError as error:
-        if content.lstrip().startswith(b"{") and not content.rstrip().endswith(b"}"):
+        text = error.doc.rstrip()
+        if text.startswith("{") and (error.pos >= len(text) or not text.endswith("}")):
             lines = content.count(b"\n") + 1
             raise SaveDamaged(say("save.truncated", file=name, line=lines), path, f"{lines}:1") from error
         where = f"{error.lineno}:{error.colno}"

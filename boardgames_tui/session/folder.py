@@ -1,7 +1,6 @@
 """The folder of saves: listed without loading any rules, damaged ones with the reason."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 from boardgames_tui.engine import Phrase, Setup, say
@@ -58,9 +57,12 @@ class Saves:
     def delete(self, summary: SaveSummary) -> None:
         """With its earlier versions. SaveLocked while it is being played."""
         path = summary.path
-        with _writing(path), Lock(path):
-            for each in [path, *disk.backups(path), disk.beside(path, ".tmp")]:
-                each.unlink(missing_ok=True)
+        try:
+            with Lock(path):
+                for each in [path, *disk.backups(path), disk.beside(path, ".tmp")]:
+                    each.unlink(missing_ok=True)
+        except OSError as error:
+            raise SaveError(say("save.not_deleted", file=path.name, reason=error.strerror or str(error)), path) from error
 
     def _files(self) -> Iterator[tuple[int, Path]]:
         """Latest change first."""
@@ -118,11 +120,3 @@ def _changed(path: Path) -> int:
 
 def _renamed(path: Path, name: str) -> bytes:
     return recompose(read(path).model_copy(update={"name": name.encode("utf-8", "replace").decode()}))
-
-
-@contextmanager
-def _writing(path: Path) -> Iterator[None]:
-    try:
-        yield
-    except OSError as error:
-        raise SaveError(disk.explain(error, path), path) from error

@@ -24,7 +24,7 @@ class Lock:
     """Held from creation to `release`. SaveLocked when somebody else has it, OSError when the folder cannot be written."""
 
     def __init__(self, save: Path) -> None:
-        self.path = beside(save, ".lock")
+        self.path = beside(Path(os.path.realpath(save)), ".lock")  # one lock per file, by whatever name it is opened
         self.path.parent.mkdir(parents=True, exist_ok=True)
         while True:
             handle = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o644)

@@ -19,7 +19,7 @@ class Slot:
         self.path = path
         self.problem: Phrase | None = None
         """Why the last write failed, for people; None: what was played is in the file."""
-        self._real = Path(os.path.realpath(path))  # one lock per file, by whatever name it is opened
+        self._real = Path(os.path.realpath(path))  # a link to a save stays a link
         self._lock: Lock | None = None
         try:
             self._lock = Lock(self._real)

@@ -104,7 +104,8 @@ class Timeline:
         tape = None if self.opening is None else Recording(self.opening)
         try:
             state = self.game.new(self.setup, tape)
-        except Exception as error:
+            _must_be_used_up(tape, self.opening)
+        except Exception as error:  # other rules than those that recorded it may stumble in any way
             raise ReplayFailed(0, error) from error
         return state
 
@@ -113,9 +114,8 @@ class Timeline:
         state.chance.tape = tape
         try:
             self.game.apply(state, entry.action)
-            if not tape.finished:
-                raise OutcomeError(entry.outcomes[-1][0], "drawn then, not drawn now")
-        except Exception as error:  # other rules than those that recorded it may stumble in any way
+            _must_be_used_up(tape, entry.outcomes)
+        except Exception as error:  # as above
             raise ReplayFailed(entry.number, error) from error
         state.chance.tape = None
 
@@ -126,3 +126,8 @@ class Timeline:
         old = entry.number - RECENT
         if old % STRIDE:
             self._kept.pop(old, None)
+
+
+def _must_be_used_up(tape: Recording | None, outcomes: Outcomes | None) -> None:
+    if tape is not None and outcomes and not tape.finished:
+        raise OutcomeError(outcomes[-1][0], "drawn then, not drawn now")

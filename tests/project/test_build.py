@@ -30,6 +30,8 @@ def test_ci_runs_make_test() -> None:
 
 def test_every_dependency_has_its_reason() -> None:
     """A line of a dependency list without a comment is a dependency nobody can weigh."""
-    listed = [line for line in (ROOT / "pyproject.toml").read_text(encoding="utf-8").splitlines() if line.strip().startswith('"') and ">=" in line]
+    listed = [
+        line for line in (ROOT / "pyproject.toml").read_text(encoding="utf-8").splitlines() if line.strip().startswith('"') and ">=" in line
+    ]
     assert listed
     assert [line for line in listed if "#" not in line] == []

@@ -10,7 +10,9 @@ import pytest
 from boardgames_tui.games import SLUGS
 
 ROOT = Path(__file__).parents[2]
-REPORT = "import json, sys; sys.stderr.write('\\n' + json.dumps(sorted({name.partition('.')[0] for name in sys.modules} | set(sys.modules))))"
+REPORT = (
+    "import json, sys; sys.stderr.write('\\n' + json.dumps(sorted({name.partition('.')[0] for name in sys.modules} | set(sys.modules))))"
+)
 
 
 def loaded_after(code: str, answers: str = "") -> set[str]:
@@ -21,7 +23,9 @@ def loaded_after(code: str, answers: str = "") -> set[str]:
 
 
 def loaded_by_command(*argv: str, answers: str = "") -> set[str]:
-    code = f"from boardgames_tui.cli import main\ntry:\n    main({list(argv)!r})\nexcept SystemExit as end:\n    assert not end.code, end.code"
+    code = (
+        f"from boardgames_tui.cli import main\ntry:\n    main({list(argv)!r})\nexcept SystemExit as end:\n    assert not end.code, end.code"
+    )
     return loaded_after(code, answers)
 
 

@@ -30,9 +30,11 @@ def test_the_wheel_is_complete(tmp_path: Path) -> None:
     own = Path(run(python, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))", cwd=tmp_path).strip())
     (own / "dependencies.pth").write_text(sysconfig.get_path("purelib"))
 
-    where = run(python, "-c", "import boardgames_tui, boardgames_tui.locations as l; print(boardgames_tui.__file__, l.assets())", cwd=tmp_path)
+    where = run(
+        python, "-c", "import boardgames_tui, boardgames_tui.locations as l; print(boardgames_tui.__file__, l.assets())", cwd=tmp_path
+    )
     assert all(Path(part).is_relative_to(own) for part in where.split()), where
-    assert str(ROOT) not in run(python, "-c", "import sys; print(sys.path)", cwd=tmp_path)
+    assert str(ROOT) not in run(python, "-c", "import sys; print(*sys.path, sep='\\n')", cwd=tmp_path).splitlines()
 
     report = json.loads(run(script, "simulate", "augustus", "--seats", "bot:random,bot:easy", "--games", "4", "--json", cwd=tmp_path))
     assert sum(entrant["wins"] for entrant in report["entrants"]) == 4
