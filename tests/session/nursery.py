@@ -30,7 +30,6 @@ def play(path: Path) -> None:
 def main() -> None:
     games.SHELF = {"toy": toy.TOY}
     toy.TURNS = TURNS
-    tell("ready")
     for line in sys.stdin:
         player = os.fork()
         if player == 0:
