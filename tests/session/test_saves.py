@@ -308,24 +308,25 @@ input()
         Match.load(path).close()
 
 
-def test_a_forked_worker_does_not_keep_the_lock(tmp_path: Path) -> None:
-    path = tmp_path / "m.json"
-    match = toy_match(2, path)
-    read, write = os.pipe()
-    worker = os.fork()
-    if worker == 0:
-        os.close(write)
-        os.read(read, 1)  # lives on until the test is done
-        os._exit(0)
-    os.close(read)
-    try:
+def test_a_worker_that_outlives_the_match_does_not_keep_its_lock(tmp_path: Path) -> None:
+    path = toy_match(2).save(tmp_path / "m.json")
+    script = """
+import os, sys
+from pathlib import Path
+from boardgames_tui.session.locks import Lock
+lock = Lock(Path(sys.argv[1]))
+if os.fork():
+    os.write(1, b"+")
+os.read(0, 1)
+"""
+    with subprocess.Popen([sys.executable, "-c", script, path], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as owner:
+        assert owner.stdout is not None
+        assert owner.stdout.read(1) == b"+"
         with pytest.raises(SaveLocked):
             Match.load(path)
-        match.close()
-        Match.load(path).close()
-    finally:
-        os.close(write)
-        os.waitpid(worker, 0)
+        owner.kill()
+        owner.wait()
+        Match.load(path).close()  # the worker still waits for its input
 
 
 def test_whoever_waited_for_a_removed_lock_file_tries_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
