@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint bench clean
+.PHONY: play test lint bench playthroughs pictures clean
 
 play: $(VENV)/.installed
 	@$(BIN)/python -m boardgames_tui
@@ -16,6 +16,12 @@ lint: $(VENV)/.dev
 	$(BIN)/ruff format --check .
 	$(BIN)/python -m mypy
 	$(BIN)/lint-imports
+
+playthroughs: $(VENV)/.dev
+	$(BIN)/python -m tests.battery.playthroughs
+
+pictures: $(VENV)/.dev
+	$(BIN)/python -m docs.pictures
 
 bench: $(VENV)/.bench
 	$(BIN)/python -m bench

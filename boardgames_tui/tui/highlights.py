@@ -1,5 +1,6 @@
 """What was remarkable about a match, read from the scores round by round: the same few stories for every game."""
 
+import itertools
 from collections.abc import Sequence
 
 from boardgames_tui.engine import Phrase, say
@@ -21,7 +22,7 @@ def _steps(track: Track) -> list[tuple[int, int, int]]:
     """(change, seat, round) of every seat in every round."""
     return [
         (after[seat] - before[seat], seat, number)
-        for (number, before), (_, after) in zip(track, track[1:], strict=False)
+        for (number, before), (_, after) in itertools.pairwise(track)
         for seat in range(len(after))
     ]
 
@@ -50,7 +51,7 @@ def _lead(track: Track) -> tuple[int, Phrase] | None:
 
 def _changes(track: Track) -> tuple[int, Phrase] | None:
     runs = [leader for leader in _leaders(track) if leader is not None]
-    changes = [after for before, after in zip(runs, runs[1:], strict=False) if before != after]
+    changes = [after for before, after in itertools.pairwise(runs) if before != after]
     return (changes[-1], say("highlight.changes", n=len(changes) + 1)) if len(changes) > 1 else None
 
 

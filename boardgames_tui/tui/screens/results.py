@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boardgames_tui.session import Match, score_track
+from boardgames_tui.session import Match, ReplayFailed, score_track
 from boardgames_tui.tui.export import write_export
 from boardgames_tui.tui.highlights import highlights
 from boardgames_tui.tui.kit.chart import chart
@@ -24,7 +24,10 @@ class ResultsScreen(PaintedScreen):
         self.match = match
         self.people = people(match.names, match.colors, match.controllers)
         self.standings = match.standings()
-        self.track = score_track(match)
+        try:
+            self.track = score_track(match)
+        except ReplayFailed:
+            self.track = []  # played with older rules: the result stands, its way there cannot be drawn
         self.at = 0
         self.message = ""
 

@@ -118,7 +118,7 @@ class SavesScreen(PaintedScreen):
 
     def _verify(self, save: SaveSummary) -> None:
         try:
-            found = verify(save.path)
+            found = verify(save.path, self.words)
         except SaveError as error:
             self.message = self.words.phrase(error.reason)
             return

@@ -284,6 +284,6 @@ class TableScreen(TableFlow):
         try:
             self.match.undo()
         except UndoRefused as refused:
-            self.ask_further_undo(refused.reason)
+            self.ask_further_undo(refused)
             return
         self.after_history_change()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from boardgames_tui.bots import Cancelled
-from boardgames_tui.engine import IllegalAction, Phrase
+from boardgames_tui.engine import IllegalAction
 from boardgames_tui.session import Match, SaveError, UndoRefused
 from boardgames_tui.tui.kit.table import Scene, Table
 from boardgames_tui.tui.scenes import needs_curtain
@@ -153,9 +153,9 @@ class TableFlow(PaintedScreen):
         else:
             self.message = self.say("undo.no_redo")
 
-    def ask_further_undo(self, reason: Phrase) -> None:
-        why = self.words.phrase(reason, self.match.names)
-        if self.app.settings.undo == "fences" or not self.match.history:
+    def ask_further_undo(self, fence: UndoRefused) -> None:
+        why = self.words.phrase(fence.reason, self.match.names)
+        if self.app.settings.undo == "fences" or not fence.can_agree:
             self.message = why
             return
 
