@@ -1,7 +1,7 @@
 """The words of one language for one game: its own catalogue, the names printed on its components, and the shell's words.
 
 Component texts come from the data files themselves: every object with an `id` that carries `name_en` and `name_de` (or any other
-`…_en`/`…_de` pair) answers to `<file>.<id>.name`. So a card's name stands in one place only. `…_en` lists answer to `.0`, `.1` and so on.
+`…_en`/`…_de` pair, or `"name": {"en": …, "de": …}`) answers to `<file>.<id>.name`. So a card's name stands in one place only. `…_en` lists answer to `.0`, `.1` and so on.
 """
 
 import json
@@ -108,6 +108,8 @@ def _texts(node: Any, lang: str) -> Iterator[tuple[str, str]]:
                     yield f"{own}.{stem}", _escaped(value)
                 elif isinstance(value, list):
                     yield from ((f"{own}.{stem}.{number}", _escaped(each)) for number, each in enumerate(value) if isinstance(each, str))
+            elif isinstance(value, dict) and set(value) == set(LANGUAGES) and isinstance(own, str):
+                yield f"{own}.{name}", _escaped(str(value[lang]))
             elif isinstance(value, dict | list):
                 yield from _texts(value, lang)
 

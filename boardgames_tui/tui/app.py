@@ -178,14 +178,14 @@ class BoardGamesApp(App):
         match.name = name
         match.save_as(self.saves.new_path(match.setup))
 
-    def draw_curtain(self, match: Match, lifted: Callable[[bool | None], None]) -> None:
+    def draw_curtain(self, match: Match, lifted: Callable[[bool | None], None], key: str = "") -> None:
         from .screens.curtain import CurtainScreen
 
         decision = match.decision
         assert decision is not None
         words = self.words(match.setup.game)
         person = people(match.names, match.colors, match.controllers)[decision.seat]
-        key = f"curtain.{decision.kind}"
+        key = key or f"curtain.{decision.kind}"
         secret = words.get(key if key in words else "curtain.secret", name=person.name)
         self.push_screen(CurtainScreen(person, secret), lifted)
 

@@ -19,6 +19,8 @@ _KEYS = (
     ("F3", "mats"),
     ("F4", "seats"),
     ("F5", "save_as"),
+    ("F6", "peek"),
+    ("/", "jump"),
     ("F10", "leave"),
     ("PgUp PgDn", "scroll"),
 )

@@ -173,3 +173,19 @@ class Table(ABC):
     def help(self, scene: Scene) -> Help | None:
         """What is under the cursor."""
         return None
+
+    def keys(self, scene: Scene) -> list[tuple[str, str]]:
+        """Keys of this table alone, for the footer: (key, word). No letters: those pick choices."""
+        return []
+
+    def press(self, key: str, character: str | None, scene: Scene) -> bool:
+        """One of these keys was pressed; True when it was used. What it changes (zoom, marks, scrolling) is the table's own."""
+        return False
+
+    def find(self, scene: Scene, text: str) -> int | None:
+        """The shown choice somebody means by typing part of its name."""
+        wanted = text.casefold().strip()
+        for number in scene.letters:
+            if wanted in "".join(span.text for span in scene.choices[number].label).casefold():
+                return number
+        return None

@@ -13,6 +13,7 @@ from boardgames_tui.tui.panels.players import players_panel, rows_wanted
 from boardgames_tui.tui.scenes import make_scene, news_since, preview_lines, table_for
 
 from .base import Keys, footer, title_bar
+from .popups import TextPopup
 from .table_flow import TableFlow
 
 WIDE, HIGH = 110, 34
@@ -26,6 +27,7 @@ class TableScreen(TableFlow):
         ("f3", "mats", ""),
         ("f4", "seats", ""),
         ("f5", "save_as", ""),
+        ("f6", "peek", ""),
         ("f10", "leave", ""),
     ]
 
@@ -173,6 +175,7 @@ class TableScreen(TableFlow):
             keys = [*keys[:2], (f"1–{len(self.table.tabs(scene))}", self.say("key.tab"))]
         return [
             *keys,
+            *self.table.keys(scene),
             ("u", self.say("key.undo")),
             ("w", self.say("key.why")),
             ("?", self.say("key.help")),
@@ -205,7 +208,9 @@ class TableScreen(TableFlow):
             self.tab = (int(character) - 1) % len(self.table.tabs(scene))
         elif character in ("u", "U", "r", "w"):
             {"u": self.undo, "U": self.restart, "r": self.redo, "w": self.why_not}[character]()
-        elif not (character and self._letter(character)):
+        elif character == "/":
+            self.jump()
+        elif not self.table.press(key, character, scene) and not (character and self._letter(character)):
             return False
         self.repaint()
         return True
@@ -262,6 +267,21 @@ class TableScreen(TableFlow):
             at = order.index(scene.cursor) if scene.cursor in order else 0
             scene.cursor = order[(at + (1 if direction in ("down", "right") else -1)) % len(order)]
         self._look_ahead()
+
+    def jump(self) -> None:
+        """Type part of a name: the cursor goes to the choice that bears it."""
+
+        def typed(text: str | None) -> None:
+            if text and self.scene is not None:
+                found = self.table.find(self.scene, text)
+                if found is None:
+                    self.message = self.say("table.not_found", text=text)
+                else:
+                    self.scene.cursor = found
+                    self._look_ahead()
+                self.repaint()
+
+        self.app.push_screen(TextPopup(self.say("table.jump")), typed)
 
     def _enter(self) -> None:
         if self.step_wait:
