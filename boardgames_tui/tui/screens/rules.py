@@ -68,12 +68,7 @@ class RulesScreen(PaintedScreen):
             x = p.put(x, p.height - 2, self.query, p.pal.text, p.pal.card, bold=True)
             if self.typing:
                 p.fill(x, p.height - 2, 1, 1, p.pal.cursor)
-        keys = [
-            ("↑ ↓", self.say("key.line")),
-            ("PgUp PgDn", self.say("key.page")),
-            ("← →", self.say("key.chapter")),
-            ("/", self.say("rules.search")),
-        ]
+        keys = [("↑ ↓", self.say("key.line")), ("PgUp PgDn", self.say("key.page")), ("← →", self.say("key.chapter")), ("/", self.say("rules.search"))]
         if self.query:
             keys.append(("n N", self.say("rules.next")))
         if len(GAMES) > 1:
