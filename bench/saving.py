@@ -21,7 +21,7 @@ def rows() -> Iterator[Row]:
             match = random_match(game, ACTIONS, path)
             scale = ACTIONS / len(match.history)
             works = _works(match, path)
-            for (name, limit), best in zip(LIMITS.items(), best_of(*works, rounds=3), strict=True):
+            for (name, limit), best in zip(LIMITS.items(), best_of(*works, rounds=10), strict=True):
                 yield at_most(f"{name} 1,000 actions, {slug}", best * 1e3 * scale, "ms", "limit", limit, 1.0)
 
 
