@@ -65,14 +65,19 @@ _TOWARDS_SET: Final = (0.0, 0.05, 0.15, 0.4, 1.0)
 
 
 def _waits(card: Card) -> tuple[float, ...]:
-    """Expected draws until the card is full, for every set of covered fields, alone and with a bag that is always full."""
+    """Expected draws until the card is full, for every set of covered fields.
+
+    Exact for a card alone and a bag that is always full; then scaled to the time measured with the real bag, which is shorter
+    because what has not come must come.
+    """
     full = (1 << len(card.symbols)) - 1
     waits = [0.0] * (full + 1)
     for covered in range(full - 1, -1, -1):
         after = {card.symbols[field]: waits[covered | 1 << field] for field in BITS[full & ~covered]}
         drawn = sum(_RATE[symbol] * wait for symbol, wait in after.items()) + _RATE[JOKER] * min(after.values())
         waits[covered] = (1 + drawn) / (sum(_RATE[symbol] for symbol in after) + _RATE[JOKER])
-    return tuple(waits)
+    scale = card.expected_draws / waits[0]
+    return tuple(wait * scale for wait in waits)
 
 
 WAITS: Final[dict[int, tuple[float, ...]]] = {number: _waits(card) for number, card in CARDS.items()}
@@ -121,6 +126,14 @@ class Outlook:
         """What an open card is worth now: less the longer it will take."""
         return self.worth(number) * exp(-WAITS[number][covered] / self._patience)
 
+    def completed(self, number: int) -> float:
+        """A full card: its worth, and the next card in its slot."""
+        return self.worth(number) + self.free_slot()
+
+    def free_slot(self) -> float:
+        display = self._state.display
+        return max(self.potential(card, 0) for card in display) if display and self.cards_left else 0.0
+
     def estimate(self) -> float:
         """The score this seat may expect."""
         state, seat = self._state, self._seat
@@ -137,8 +150,8 @@ class Outlook:
         total += 1.2 * (player.legions - 7) * self._share + 0.15 * min(player.supply, 4)
         total += sum(self.potential(each.card, each.covered) for each in player.objectives if not each.neutralised)
         slots = player.limit - len(player.objectives) + len(waiting)
-        if slots and state.display:
-            total += slots * max(self.potential(card, 0) for card in state.display)
+        if slots > 0:
+            total += slots * self.free_slot()
         return total + self.count_tile_ahead()
 
     def count_tile_ahead(self) -> float:
