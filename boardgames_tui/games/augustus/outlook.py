@@ -29,7 +29,6 @@ from .state import State
 
 _ALL: Final = sum(TOKENS.values())
 _RATE: Final = {symbol: count / _ALL for symbol, count in TOKENS.items()}
-ROUNDS_PER_CARD: Final = 6.5
 
 _ITEMS: Final[dict[int, dict[str, int]]] = {
     number: {
@@ -60,6 +59,8 @@ _POWER: Final[dict[str, float]] = {
 }
 """Worth of a power, per legion or symbol where it names several. Lasting powers fade with the cards still to come."""
 _LASTING: Final = ("gain_legions", "substitute", "extra_slot")
+_TEMPO: Final = 2.5
+"""Coming one card nearer to seven."""
 _TOWARDS_THREE: Final = (0.0, 0.08, 0.35, 1.0)
 _TOWARDS_SET: Final = (0.0, 0.05, 0.15, 0.4, 1.0)
 
@@ -108,7 +109,7 @@ class Outlook:
         """Points a card will bring once it is completed."""
         card = CARDS[number]
         counts, units, items = self._counts, self._units, _ITEMS[number]
-        total = card.vp + 1.5
+        total = card.vp + _TEMPO
         for item, unit in units.items():
             total += unit * items.get(item, 0)
         power = card.power
