@@ -15,6 +15,7 @@ from .content import (
     COUNT_TILES,
     END,
     JOKER,
+    OWN_LEGIONS,
     RESOURCE_TILES,
     RESOURCES,
     SYMBOLS,
@@ -140,6 +141,8 @@ class Outlook:
         state, seat = self._state, self._seat
         player = state.players[seat]
         total = float(points(state, seat))
+        if not state.stack:
+            return total
         waiting = [each.card for each in player.objectives if each.neutralised]
         total += sum(self.worth(card) for card in waiting)
         total += self._tiles_ahead()
@@ -148,7 +151,7 @@ class Outlook:
         for per, unit in self._units.items():
             total += unit * self._growth(per)
         total += sum(_POWER["substitute"] for card in player.controlled if CARDS[card].power.type == "substitute") * self._share * 1.5
-        total += 1.2 * (player.legions - 7) * self._share + 0.15 * min(player.supply, 4)
+        total += 1.2 * (player.legions - OWN_LEGIONS) * self._share + 0.15 * min(player.supply, 4)
         total += sum(self.potential(each.card, each.covered) for each in player.objectives if not each.neutralised)
         slots = player.limit - len(player.objectives) + len(waiting)
         if slots > 0:

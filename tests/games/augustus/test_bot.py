@@ -97,6 +97,14 @@ def test_value_is_a_margin() -> None:
     assert BRAIN.value(better, 0) > BRAIN.value(scene(Side({11: [], 34: []}), Side({4: []})), 0)
 
 
+def test_value_of_a_finished_game_is_the_margin_of_points() -> None:
+    state = scene(Side(controlled=[4, 5, 7, 1, 2, 3, 6]), Side(controlled=[81]))
+    state.stack = []
+    gap = GAME.standings(state).of(0).total - GAME.standings(state).of(1).total
+    assert gap > 0
+    assert BRAIN.value(state, 0) - gap == -(BRAIN.value(state, 1) + gap) > 0  # beside the points only the victory counts
+
+
 def test_ratings_change_nothing() -> None:
     state = scene(Side({80: [0, 1, 2, 3], 34: []}), Side(controlled=[8, 38, 10], tiles=["resource_wheat"]), token="standard")
     do(state, (0, Place(80, 4)), (1, Pass()), (1, Confirm()))
