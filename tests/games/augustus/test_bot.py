@@ -98,7 +98,7 @@ def test_value_is_a_margin() -> None:
 
 
 def test_value_of_a_finished_game_is_the_margin_of_points() -> None:
-    state = scene(Side(controlled=[4, 5, 7, 1, 2, 3, 6]), Side(controlled=[81]))
+    state = scene(Side(controlled=[4, 5, 7, 1, 2, 3, 6]), Side(controlled=[10]))
     state.stack = []
     gap = GAME.standings(state).of(0).total - GAME.standings(state).of(1).total
     assert gap > 0
