@@ -27,7 +27,9 @@ def setup(*names: str, controllers: Sequence[str] = (), seed: str = SEED, **opti
     return Setup("augustus", tuple(Seat(name, None, who[place]) for place, name in enumerate(names)), options, seed)
 
 
-def app(start: Setup | Path | None = None, *, lang: str = "en", ascii_only: bool = False, saves: Path | None = None, **settings: Any) -> Any:
+def app(
+    start: Setup | Path | None = None, *, lang: str = "en", ascii_only: bool = False, saves: Path | None = None, **settings: Any
+) -> Any:
     """An app that opens with a new game, a save or the picker. Bots answer at once unless the test says otherwise."""
     opening = NewGame(start) if isinstance(start, Setup) else OpenSave(start) if start is not None else None
     made = BoardGamesApp(opening, saves=saves, lang=lang, ascii_only=ascii_only)
