@@ -1,6 +1,7 @@
 """The pictures of the README: the real app, run headless, as SVG. `make pictures` writes them anew."""
 
 import asyncio
+import html
 import os
 import random
 import re
@@ -52,8 +53,29 @@ async def shoot(name: str, start: Start | None, saves: Path, keys: Callable[[Pil
         await pilot.pause(0.2)
         # fonts from the net are not ours to ask for: the viewer's own monospace font does
         svg = re.sub(r"@font-face \{.*?\}", "", app.export_screenshot(title="boardgames"), flags=re.DOTALL)
-        (FOLDER / f"{name}.svg").write_text(svg, encoding="utf-8")
+        (FOLDER / f"{name}.svg").write_text(on_grid(svg), encoding="utf-8")
     print(FOLDER / f"{name}.svg")
+
+
+TEXT = re.compile(r'<text class="([^"]+)" x="([\d.]+)" y="([\d.]+)" textLength="([\d.]+)" clip-path="([^"]+)">([^<]*)</text>')
+
+
+def on_grid(svg: str) -> str:
+    """Every word at its own column: viewers that collapse spaces or have another font still show a straight table."""
+
+    def split(found: re.Match[str]) -> str:
+        css, x, y, length, clip, escaped = found.groups()
+        text = html.unescape(escaped)
+        cell = float(length) / max(1, len(text))
+        words = []
+        for word in re.finditer(r"[^\s\u00a0]+", text):
+            left, wide = float(x) + cell * word.start(), cell * len(word[0])
+            words.append(
+                f'<text class="{css}" x="{left:.1f}" y="{y}" textLength="{wide:.1f}" clip-path="{clip}">{html.escape(word[0])}</text>'
+            )
+        return "".join(words)
+
+    return TEXT.sub(split, svg)
 
 
 async def lift(pilot: Pilot[None]) -> None:
