@@ -21,6 +21,8 @@ _VALUES: dict[str, tuple] = {
 
 
 class SettingsScreen(PaintedScreen):
+    SCROLLS = True
+
     def __init__(self, changed: Callable[[], None] | None = None) -> None:
         super().__init__()
         self.changed = changed
