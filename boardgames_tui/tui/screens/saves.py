@@ -14,6 +14,8 @@ from .popups import AskPopup, TextPopup
 
 
 class SavesScreen(PaintedScreen):
+    SCROLLS = True
+
     def __init__(self) -> None:
         super().__init__()
         self.list: list[SaveSummary] = []
@@ -45,7 +47,7 @@ class SavesScreen(PaintedScreen):
             ("n", self.say("saves.rename")),
             ("d", self.say("saves.duplicate")),
         ]
-        keys += [("v", self.say("saves.verify")), ("Del", self.say("saves.delete"))]
+        keys += [("v", self.say("saves.verify")), (self.say("keycap.del"), self.say("saves.delete"))]
         footer(p, keys, ("Esc", self.say("key.back")))
 
     def _paint_save(self, p: Painter, save: SaveSummary, number: int) -> None:

@@ -27,7 +27,7 @@ from boardgames_tui.games.augustus.content import CARDS, COUNT_TILES
 from boardgames_tui.games.augustus.view import AugustusView
 from boardgames_tui.tui.kit.painter import Painter, Span
 from boardgames_tui.tui.kit.people import Person
-from boardgames_tui.tui.kit.table import Choice, Group, Help, Scene, Tab, Table
+from boardgames_tui.tui.kit.table import Choice, Group, Help, Moment, Scene, Tab, Table
 
 from . import board, hand, pages, summary
 from .signs import full_name, glyph, hue, power_text, short_name
@@ -126,6 +126,13 @@ class AugustusTable(Table):
         if view.waiting:
             note += "  " + scene.say("table.waiting", cards=tuple(short_name(scene.words, card) for card in view.waiting))
         return note
+
+    def moment(self, scene: Scene) -> Moment | None:
+        fulfilled = [event for event in scene.news if event.key == "log.ave" and event.seat is not None]
+        if not fulfilled:
+            return None
+        deeds = [(scene.people[event.seat or 0], full_name(scene.words, int(str(event.args["number"])))) for event in fulfilled]
+        return Moment(scene.say("table.ave"), deeds)
 
     def board(self, p: Painter, scene: Scene) -> None:
         if scene.view.token is None:

@@ -43,9 +43,10 @@ def _bag(p: Painter, scene: Scene, y: int) -> int:
         if drawn:
             p.fill(x, y + 1, width, 1, color)
         sign = glyph(p.look, symbol)
-        p.put(x + 1, y + 1, sign, p.look.ink(color) if drawn else color, ground, bold=drawn)
-        name = cut(scene.say(f"tokens.{symbol}.name"), width - 3)
-        p.put(x + 3, y + 1, name, p.look.ink(color) if drawn else p.pal.dim, ground, bold=drawn)
+        name = scene.say(f"table.token.{symbol}")
+        left = x + (len(name) <= width - 3)  # a long name takes the margin
+        p.put(left, y + 1, sign, p.look.ink(color) if drawn else color, ground, bold=drawn)
+        p.put(left + 2, y + 1, cut(name, width - 2), p.look.ink(color) if drawn else p.pal.dim, ground, bold=drawn)
         pips(p, x + 1, y + 2, view.bag[symbol], TOKENS[symbol], color)
         p.put(x + 1, y + 3, CODES[symbol], p.pal.faint)
         p.right(x + width - 1, y + 3, f"{round(100 * view.odds[symbol])} %", p.pal.text)
