@@ -68,6 +68,8 @@ class PaintedScreen(Screen):
         self.repaint()
 
     def on_key(self, event: events.Key) -> None:
+        if self.app.size.width < MIN_WIDTH or self.app.size.height < MIN_HEIGHT:
+            return  # nobody can see what the key would do
         if self.press(event.key, event.character):
             event.stop()
             event.prevent_default()
