@@ -139,6 +139,8 @@ class Popup(ModalScreen):
         self.canvas.styles.height = min(height, self.app.size.height)
 
     def on_mount(self) -> None:
+        if not self.app.look.is_full:
+            self.styles.background = "transparent"  # shading would mix colours the terminal has not been asked for
         self.fit()
 
     def on_resize(self, event: events.Resize) -> None:
