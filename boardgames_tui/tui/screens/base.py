@@ -68,6 +68,8 @@ class PaintedScreen(Screen):
         self.repaint()
 
     def on_key(self, event: events.Key) -> None:
+        if self.app.size.width < MIN_WIDTH or self.app.size.height < MIN_HEIGHT:
+            return  # nobody can see what the key would do
         if self.press(event.key, event.character):
             event.stop()
             event.prevent_default()
@@ -137,6 +139,8 @@ class Popup(ModalScreen):
         self.canvas.styles.height = min(height, self.app.size.height)
 
     def on_mount(self) -> None:
+        if not self.app.look.is_full:
+            self.styles.background = "transparent"  # shading would mix colours the terminal has not been asked for
         self.fit()
 
     def on_resize(self, event: events.Resize) -> None:

@@ -88,7 +88,7 @@ class PickerScreen(PaintedScreen):
         ]
         row = 2
         after = p.put(x, row, words.get("title"), bold=True)
-        p.put(after + 2, row, " · ".join(facts), p.pal.dim)
+        p.put(after + 2, row, cut(" · ".join(facts), p.width - after - (28 if wide else 4)), p.pal.dim)
         row = 4 if wide else 3
         column = x
         for person in people(save.names, save.colors, save.controllers):
@@ -105,7 +105,7 @@ class PickerScreen(PaintedScreen):
             seat, prompt = save.to_move
             p.put(x, 6, cut(f"{save.names[seat]}: {words.phrase(prompt, save.names)}", p.width - x - 28))
         right = p.width - 24
-        y = 3 if wide else 2
+        y = 3 if wide else 1
         p.put(right, y, " Enter ", p.pal.on_cursor, p.pal.cursor, bold=True)
         p.put(right + 8, y, self.say("picker.go_on"), bold=True)
         return p.height

@@ -73,8 +73,8 @@ class ResultsScreen(PaintedScreen):
             self.words.phrase(self.standings.decided_by, self.match.names) if self.standings.decided_by else self.say("results.by_points")
         )
         ended = self._what_ended()
-        if p.height < 3:
-            ended = f"{decided[:1].upper()}{decided[1:]}. {ended}" if ended else decided
+        if p.height < 3 and (self.standings.decided_by or not ended):
+            ended = decided  # one row for both: the rarer news
         band(p, winners[0], decided, [Span(choice, bold=True)], ended)
 
     def _what_ended(self) -> str:

@@ -34,6 +34,8 @@ class SeatsPopup(Popup):
             for place, controller in enumerate(CONTROLLERS):
                 chosen = self.match.controllers[person.seat] == controller
                 word = self.say(f"setup.{controller.replace(':', '_')}")
+                if controller == "bot:easy":
+                    x = p.put(x + 1, y, self.say("setup.bot"), p.pal.faint)
                 ink = (p.pal.on_cursor if here else p.pal.text) if chosen else p.pal.faint
                 ground = (p.pal.cursor if here else p.pal.card2) if chosen else None
                 p.target(f"seat:{person.seat}:{place}", x, y, len(word) + 2, 1)

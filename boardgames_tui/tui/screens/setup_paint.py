@@ -119,7 +119,7 @@ class SetupPaint(PaintedScreen):
             p.target(f"next_name:{number}", 24, y, 3, 1)
         self._paint_colors(p, 27, y, number, seat, field == "color")
         names = {c: self.say(f"setup.{c.replace(':', '_')}") for c in ("human", "bot:easy", "bot:normal")}
-        x = p.width - 7 - sum(len(word) + 3 for word in names.values())
+        x = p.width - 6 - sum(len(word) + 3 for word in names.values())
         for controller, word in names.items():
             if controller == "bot:easy":
                 x = p.put(x + 1, y, self.say("setup.bot"), p.pal.faint)

@@ -316,3 +316,4 @@ class TableScreen(TableFlow):
             self.ask_further_undo(refused)
             return
         self.after_history_change()
+        self.message = self.say("undo.done")

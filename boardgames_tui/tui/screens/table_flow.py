@@ -22,6 +22,7 @@ class TableFlow(PaintedScreen):
     scene: Scene | None
     message: str
     group: str
+    tab: int
 
     holder: int | None = None
     """The person who last lifted a curtain: the keyboard is theirs until another curtain falls."""
@@ -48,6 +49,7 @@ class TableFlow(PaintedScreen):
         """Go on until a person must choose."""
         self.match.settle(always_ask=self.app.settings.single == "ask")
         decision = self.match.decision
+        self.tab = 0  # the page to play on
         self.step_wait = False
         self.app.bots.cancel()
         if decision is None:
@@ -194,8 +196,11 @@ class TableFlow(PaintedScreen):
 
     def why_not(self) -> None:
         decision = self.match.decision
-        if decision is not None and self.scene is not None and not self.covered:
-            self.app.push_screen(WhyNotPopup(list(decision.why_not()), self.words, self.match.names))
+        if decision is None or self.scene is None or self.covered:
+            return
+        # what a bot cannot do would tell what it holds
+        refusals = list(decision.why_not()) if self.match.controllers[decision.seat] == "human" else []
+        self.app.push_screen(WhyNotPopup(refusals, self.words, self.match.names))
 
     def help(self) -> None:
         if self.scene is not None:

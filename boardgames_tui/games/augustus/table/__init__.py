@@ -128,11 +128,14 @@ class AugustusTable(Table):
         return note
 
     def moment(self, scene: Scene) -> Moment | None:
-        fulfilled = [event for event in scene.news if event.key == "log.ave" and event.seat is not None]
-        if not fulfilled:
-            return None
-        deeds = [(scene.people[event.seat or 0], full_name(scene.words, int(str(event.args["number"])))) for event in fulfilled]
-        return Moment(scene.say("table.ave"), deeds)
+        """What was fulfilled since the reader's last decision, and the card that is being resolved."""
+        view: AugustusView = scene.view
+        done = {int(str(event.args["number"])): event.seat for event in scene.news if event.key == "log.ave" and event.seat is not None}
+        for player in view.players:
+            if view.resolving in (*player.controlled, *(objective.card for objective in player.objectives)):
+                done[view.resolving] = player.seat
+        deeds = [(scene.people[seat], full_name(scene.words, card)) for card, seat in done.items()]
+        return Moment(scene.say("table.ave"), deeds) if deeds else None
 
     def board(self, p: Painter, scene: Scene) -> None:
         if scene.view.token is None:
@@ -177,7 +180,8 @@ class AugustusTable(Table):
         paragraphs = [f"{facts} {resources}".strip(), power_text(words, card) or scene.say("table.no_power")]
         if printed.power.type != "none":
             paragraphs.append(words.get(f"powers.{printed.power.type}.rule"))
-        paragraphs.append(scene.say("table.draws", n=round(printed.expected_draws)))
+        draws = scene.say("table.draws", n=round(printed.expected_draws))
+        paragraphs.append(f"{draws[:1].upper()}{draws[1:]}.")
         if about and not about.startswith("⟨"):
             paragraphs.append(about)
         return Help(f"{card} {full_name(words, card)}", paragraphs, scene.decision.rule if scene.decision else "")
