@@ -145,6 +145,7 @@ def erect(state: State, seat: int, kind: int, cost: Sequence[int], log: Log) -> 
     put_building(state, player, kind)
     log.tell(seat, "log.builds", building=BUILDING_KEYS[kind], cost=cubes_text(list(cost)))
     if kind == WONDER:
+        log.tell(seat, "log.wonder")
         finish(state, log)  # R110: at once
 
 

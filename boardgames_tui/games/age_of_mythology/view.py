@@ -13,6 +13,7 @@ from .scoring import contest
 from .state import VILLAGER, WORKING_DWARF, Player, State, battle_of, card_in_play
 from .units import UNITS, UNITS_OF
 from .view_battle import BattleView, battle_view
+from .view_offers import OfferView, YieldView, offers, yields
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +112,12 @@ class TableView(View):
     boards: tuple[BoardView, ...]
     played: CardView | None
     tasks: tuple[TaskView, ...]
+    focus: int | None
+    """Whose board the decision is about, if not the decider's own."""
+    offers: tuple[OfferView, ...]
+    """What the Build or Recruit card being played could buy."""
+    yields: tuple[YieldView, ...]
+    """What the Gather card being played could bring."""
     battle: BattleView | None
     hand: tuple[str, ...]
     """The own hand; empty for an onlooker."""
@@ -142,6 +149,9 @@ def view(state: State, seat: int | None) -> TableView:
         tasks=tuple(
             TaskView(frame.kind, getattr(frame, "left", None)) for frame in state.stack if not isinstance(frame, Round | CardInPlay)
         ),
+        focus=getattr(state.stack[-1], "owner", None) if state.stack else None,
+        offers=offers(state),
+        yields=yields(state),
         battle=None if battle is None else battle_view(state, battle, seat),
         hand=() if own is None else tuple(CARDS[card].id for card in own.hand),
         permanents=() if own is None else tuple(CARDS[card].id for card in own.permanents),

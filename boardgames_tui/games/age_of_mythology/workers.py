@@ -89,6 +89,11 @@ class WorkerStep(Step[State, Workers, Any]):
         return refused
 
 
+def scopes_of(card: int) -> list[str]:
+    """What this Gather card can name (R42)."""
+    return [SCOPES[scope] for scope in _SCOPES_OF_MODE[CARDS[card].mode]]
+
+
 def can_move_workers(player: Player) -> bool:
     if any(player.workers):
         return True

@@ -1,0 +1,94 @@
+"""The odds of the next encounters: two-coloured bars, or a table when there are too many pairs for bars."""
+
+from collections.abc import Sequence
+
+from boardgames_tui.games.age_of_mythology.view_battle import BattleView, OddsView
+from boardgames_tui.tui.kit.painter import Painter, cut
+from boardgames_tui.tui.kit.pieces import bar, section
+from boardgames_tui.tui.kit.table import Scene
+
+from .signs import short
+
+Figure = tuple[str, int]
+
+
+def asked_pairs(scene: Scene, battle: BattleView) -> list[OddsView]:
+    """All pairs, the attacker's best first; with the cursor on a unit to fight with, only its encounters."""
+    pairs = sorted(battle.odds, key=lambda each: -each.chance)
+    if battle.chance is not None:
+        return pairs
+    action = scene.chosen.action if scene.chosen else None
+    if action is None or action.kind != "fight" or scene.decision is None:
+        return pairs
+    figure = (action.unit, action.grown)
+    if scene.decision.seat == battle.attacker.seat:
+        return [each for each in pairs if (each.attacker, each.attacker_grown) == figure]
+    return [each for each in pairs if (each.defender, each.defender_grown) == figure]
+
+
+def rows_wanted(scene: Scene, battle: BattleView) -> int:
+    return len(asked_pairs(scene, battle))
+
+
+def paint(p: Painter, scene: Scene, battle: BattleView) -> None:
+    open_now = battle.chance is not None
+    section(p, 0, 0, p.width, scene.say("table.odds_now" if open_now else "table.odds_next"), scene.say("table.odds_hint"))
+    room = p.height - 1
+    if open_now:
+        share = battle.chance
+        assert share is not None
+        names = [short(scene.words, "units", side.fighter) if side.fighter else "" for side in (battle.attacker, battle.defender)]
+        _bar(p, scene, battle, 1, names[0], names[1], share)
+        return
+    pairs = asked_pairs(scene, battle)
+    if len(pairs) <= room or len(_figures(pairs, 0)) + 1 > room:
+        for row, each in enumerate(pairs[:room]):
+            left = _name(scene, each.attacker, each.attacker_grown)
+            right = _name(scene, each.defender, each.defender_grown)
+            _bar(p, scene, battle, 1 + row, left, right, each.chance)
+    else:
+        _matrix(p, scene, battle, pairs)
+
+
+def _name(scene: Scene, unit: str, grown: int) -> str:
+    return short(scene.words, "units", unit) + (f" +{grown}" if grown else "")
+
+
+def _bar(p: Painter, scene: Scene, battle: BattleView, y: int, left: str, right: str, share: float) -> None:
+    room = 16 if p.width >= 70 else 10
+    colors = [p.look.player(scene.people[side.seat].color) for side in (battle.attacker, battle.defender)]
+    p.put(0, y, cut(left, room - 1))
+    p.right(p.width, y, cut(right, room - 1))
+    width = p.width - 2 * room
+    bar(p, room, y, width, share, colors[0], colors[1])
+    percent = round(100 * share)
+    if p.look.is_full:
+        p.put(room + 1, y, f"{percent} %", p.look.ink(colors[0 if width * share >= 6 else 1]), bold=True)
+        p.right(room + width - 1, y, f"{100 - percent} %", p.look.ink(colors[1 if width * (1 - share) >= 6 else 0]), bold=True)
+    else:
+        p.put(room, y, f" {percent} % ", bold=True)
+        p.right(room + width, y, f" {100 - percent} % ", bold=True)
+
+
+def _figures(pairs: Sequence[OddsView], side: int) -> list[Figure]:
+    found = [(each.attacker, each.attacker_grown) if side == 0 else (each.defender, each.defender_grown) for each in pairs]
+    return list(dict.fromkeys(found))
+
+
+def _matrix(p: Painter, scene: Scene, battle: BattleView, pairs: Sequence[OddsView]) -> None:
+    """Attackers down, defenders across; each cell the attacker's chance, its ground by who is ahead."""
+    rows, columns = _figures(pairs, 0), _figures(pairs, 1)
+    colors = [p.look.player(scene.people[side.seat].color) for side in (battle.attacker, battle.defender)]
+    chance = {(each.attacker, each.attacker_grown, each.defender, each.defender_grown): each.chance for each in pairs}
+    left = 14 if p.width >= 70 else 10
+    width = max(5, min(12, (p.width - left) // max(1, len(columns))))
+    for column, (unit, grown) in enumerate(columns):
+        p.put(left + column * width, 1, cut(_name(scene, unit, grown), width - 1), p.pal.dim)
+    for row, (unit, grown) in enumerate(rows[: p.height - 2]):
+        p.put(0, 2 + row, cut(_name(scene, unit, grown), left - 1))
+        for column, foe in enumerate(columns):
+            share = chance[unit, grown, *foe]
+            color = colors[0] if share >= 0.5 else colors[1]
+            ground = p.look.mix(p.pal.bg, color, min(0.75, 0.15 + abs(share - 0.5) * 1.3)) if p.look.is_full else p.pal.bg
+            text = f"{round(100 * share)} %"
+            p.put(left + column * width, 2 + row, text.rjust(width - 1), p.look.ink(ground) if p.look.is_full else None, ground)
