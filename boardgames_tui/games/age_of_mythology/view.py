@@ -63,8 +63,8 @@ class BoardView:
     deck: int
     discard: tuple[str, ...]
     is_start: bool
-    is_neighbour: bool
-    """Of the seat that looks (R1): only they can attack each other."""
+    neighbours: tuple[int, ...]
+    """R1: only neighbours can attack each other."""
     fourth: bool
     advanced: bool
 
@@ -144,7 +144,7 @@ def view(state: State, seat: int | None) -> TableView:
         face_up=tuple(TILES[kind].id for kind in state.face_up),
         supply=tuple((building.id, left) for building, left in zip(BUILDINGS, state.supply, strict=False)),
         victory=tuple(_victory(state, card) for card in range(len(VICTORY_CARDS))),
-        boards=tuple(_board(state, each, seat) for each in range(state.seats)),
+        boards=tuple(_board(state, each) for each in range(state.seats)),
         played=None if playing is None else CardView(CARDS[playing.card].id, playing.seat, playing.invoked),
         tasks=tuple(
             TaskView(frame.kind, getattr(frame, "left", None)) for frame in state.stack if not isinstance(frame, Round | CardInPlay)
@@ -159,7 +159,7 @@ def view(state: State, seat: int | None) -> TableView:
     )
 
 
-def _board(state: State, seat: int, looking: int | None) -> BoardView:
+def _board(state: State, seat: int) -> BoardView:
     player = state.players[seat]
     permanent = sum(card < PERMANENT for card in player.hand)
     deck = state.decks[player.deck]
@@ -189,7 +189,7 @@ def _board(state: State, seat: int, looking: int | None) -> BoardView:
         deck=len(deck.cards),
         discard=tuple(CARDS[card].id for card in deck.discard),
         is_start=seat == state.start,
-        is_neighbour=looking is not None and seat in neighbours(state, looking),
+        neighbours=tuple(neighbours(state, seat)),
         fourth=player.fourth,
         advanced=player.advanced,
     )

@@ -72,6 +72,8 @@ class BattleView:
     chance: float | None
     """Attacker's chance in the encounter that is about to be rolled."""
     odds: tuple[OddsView, ...]
+    prospects: tuple[OddsView, ...]
+    """Before the reveal: every encounter between units that stand at home, as everybody can work out from the boards."""
     cubes: int
     """Victory cubes the winner takes."""
     spoils: int
@@ -95,6 +97,7 @@ def battle_view(state: State, battle: Battle, seat: int | None) -> BattleView:
         winner=None if battle.winner < 0 else battle.side(battle.winner).seat,
         chance=present_odds(state, battle) if open_now else None,
         odds=_odds(state, battle),
+        prospects=_prospects(state, battle),
         cubes=state.victory[V_BATTLE],
         spoils=_stakes(state, battle),
     )
@@ -140,6 +143,17 @@ def _odds(state: State, battle: Battle) -> tuple[OddsView, ...]:
         for unit, grown in own
         for foe, foe_grown in theirs
     )
+
+
+def _prospects(state: State, battle: Battle) -> tuple[OddsView, ...]:
+    """Reckoned with empty armies: a plan that breaks walls must not show."""
+    if battle.revealed:
+        return ()
+    bare = Battle(battle.card, battle.area, Side(battle.attacker.seat, 0), Side(battle.defender.seat, 0), battle.power)
+    own, theirs = (
+        [unit for unit, count in enumerate(state.players[side.seat].units) if count] for side in (battle.attacker, battle.defender)
+    )
+    return tuple(OddsView(UNITS[unit].id, 0, UNITS[foe].id, 0, next_odds(state, bare, unit, 0, foe, 0)) for unit in own for foe in theirs)
 
 
 def _stakes(state: State, battle: Battle) -> int:

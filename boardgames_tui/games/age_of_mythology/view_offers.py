@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from boardgames_tui.engine import clone
+
 from .build import discounts
 from .content import BUILDING_COST, BUILDINGS, Cost
 from .frames import Building, Gathering, Recruiting, Workers
@@ -10,7 +12,7 @@ from .powers import active
 from .recruit import prices
 from .state import State, card_in_play
 from .units import UNITS, UNITS_OF
-from .workers import scopes_of
+from .workers import arrange, scopes_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +32,8 @@ class YieldView:
     scope: str
     due: tuple[Cost, ...]
     """By seat."""
+    best: Cost
+    """What the card player would get with the workers arranged for it (R40)."""
 
 
 def offers(state: State) -> tuple[OfferView, ...]:
@@ -53,14 +57,24 @@ def yields(state: State) -> tuple[YieldView, ...]:
         return ()
     food = active(state, card, "food_per_food_tile")
     alone = active(state, card, "others_nothing") is not None or (food is not None and food.others_nothing)
+    extra = 0 if food is None else food.value
     found = []
     for scope in scopes_of(card.card):
-        due = []
+        due: list[Cost] = []
         for seat, player in enumerate(state.players):
             if seat == card.seat:
-                cubes = own_yield(player, scope, 0 if food is None else food.value)
+                due.append(_cost(own_yield(player, scope, extra)))
             else:
-                cubes = [0, 0, 0, 0] if alone else tile_yield(player, scope)
-            due.append((cubes[0], cubes[1], cubes[2], cubes[3]))
-        found.append(YieldView(scope, tuple(due)))
+                due.append((0, 0, 0, 0) if alone else _cost(tile_yield(player, scope)))
+        best = due[card.seat]
+        if isinstance(frame, Workers):
+            player = clone(state.players[card.seat])
+            arrange(player, scope)
+            best = _cost(own_yield(player, scope, extra))
+        found.append(YieldView(scope, tuple(due), best))
     return tuple(found)
+
+
+def _cost(cubes: list[int]) -> Cost:
+    food, wood, gold, favor = cubes
+    return food, wood, gold, favor

@@ -124,23 +124,19 @@ def shown_fighter(battle: BattleView, side: SideView) -> str | None:
 
 def fighter(p: Painter, scene: Scene, battle: BattleView, side: SideView, foe: SideView) -> None:
     """One fighting unit: its dice line by line, a rule, the sum in gold."""
-    name = shown_fighter(battle, side)
+    name, candidate = shown_fighter(battle, side), _candidate(scene, side)
     color = p.look.player(scene.people[side.seat].color)
     ground = p.look.mix(p.pal.card, color, 0.16) if p.look.is_full else p.pal.bg
     p.fill(0, 0, p.width, p.height, ground)
+    if candidate is not None:
+        _title(p, scene, candidate, color)
+        _printed(p, scene, candidate)
+        return
     if name is None:
         text = scene.say("table.has_chosen") if side.chosen else scene.say("table.chooses")
         p.center(0, min(3, p.height // 2), p.width, text, p.pal.good if side.chosen else p.pal.dim, italic=True)
         return
-    unit = unit_of(name)
-    kind = scene.say(f"class.{unit.cls}")
-    p.fill(0, 0, p.width, 1, color if p.look.is_full else p.pal.bg)
-    ink = p.look.ink(color) if p.look.is_full else color
-    title = cut(short(scene.words, "units", name), p.width - 2)
-    p.put(1, 0, title, ink, bold=True)
-    tag = f"{kind} {tags_of(scene.words, unit)}".strip()
-    if len(title) + len(tag) + 3 <= p.width:
-        p.right(p.width - 1, 0, tag, ink)
+    _title(p, scene, name, color)
     lines = side.sources[: p.height - 4] if len(side.sources) > p.height - 4 else side.sources
     for row, source in enumerate(lines):
         text = scene.say(source.key, name=scene.say(source.name[1:])) if source.name else scene.say(source.key)
@@ -150,6 +146,38 @@ def fighter(p: Painter, scene: Scene, battle: BattleView, side: SideView, foe: S
     p.put(1, foot - 1, "─" * (p.width - 2), p.pal.line2)
     p.put(1, foot, cut(scene.say("table.dice_to_roll"), p.width - 5), p.pal.dim)
     p.right(p.width - 1, foot, str(side.dice), p.look.readable(p.pal.accent, ground), bold=True)
+
+
+def _candidate(scene: Scene, side: SideView) -> str | None:
+    """The unit under the cursor of the person who chooses in secret: on their own screen only."""
+    action = scene.chosen.action if scene.chosen else None
+    if action is None or action.kind != "fight" or scene.decision is None or scene.decision.seat != side.seat:
+        return None
+    return str(action.unit)
+
+
+def _title(p: Painter, scene: Scene, name: str, color: str) -> None:
+    unit = unit_of(name)
+    p.fill(0, 0, p.width, 1, color if p.look.is_full else p.pal.bg)
+    ink = p.look.ink(color) if p.look.is_full else color
+    title = cut(short(scene.words, "units", name), p.width - 2)
+    p.put(1, 0, title, ink, bold=True)
+    tag = f"{scene.say(f'class.{unit.cls}')} {tags_of(scene.words, unit)}".strip()
+    if len(title) + len(tag) + 3 <= p.width:
+        p.right(p.width - 1, 0, tag, ink)
+
+
+def _printed(p: Painter, scene: Scene, name: str) -> None:
+    """What is printed on a unit: dice, bonuses, and the special in words."""
+    unit = unit_of(name)
+    p.put(1, 2, scene.say("dice.printed"), p.pal.dim)
+    p.right(p.width - 1, 2, str(unit.dice), bold=True)
+    for row, bonus in enumerate(unit.bonus, 3):
+        p.put(1, row, cut(scene.say("dice.against", name=scene.say(f"basics.{bonus.vs}.name")), p.width - 5), p.pal.dim)
+        p.right(p.width - 1, row, f"+{bonus.dice}", bold=True)
+    y = 3 + len(unit.bonus)
+    if unit.abilities and y < p.height:
+        p.paragraph(1, y, p.width - 2, scene.say(f"units.{name}.text"), p.height - y, p.pal.faint, italic=True)
 
 
 def fighter_line(p: Painter, scene: Scene, battle: BattleView, side: SideView, foe: SideView) -> None:

@@ -16,7 +16,7 @@ from boardgames_tui.tui.kit.table import Scene
 
 from . import armies, odds
 from .battle_dice import dice_rows, outcome, roll
-from .signs import card_name, cube_color, short
+from .signs import card_name, cube_color
 from .stage import buttons
 
 SCREEN = ("battle", "muster", "send_home", "fight", "reaction", "reinforce", "resurrect", "retreat", "restore")
@@ -105,11 +105,9 @@ def _lower(p: Painter, scene: Scene, battle: BattleView) -> None:
     asked = len(scene.letters) + 1 if kind in _BUTTONS and scene.choices else 0
     asked = min(asked, 4) if p.height - foot - asked < 4 else asked
     room = p.height - foot - asked
-    if battle.odds and room >= 3:
-        odds.paint(p.area(0, 0, p.width, room - 1), scene, battle)
-        top = min(room, odds.rows_wanted(scene, battle) + 2)
-    else:
-        top = 0
+    top = 0
+    if (battle.odds or battle.prospects) and room >= 3:
+        top = odds.paint(p.area(0, 0, p.width, room - 1), scene, battle) + 1
     if asked:
         buttons(p.area(0, top, p.width, asked), scene)
     half = (p.width - 3) // 2
@@ -165,9 +163,3 @@ def paint_battle_small(p: Painter, scene: Scene) -> None:
         odds.paint(p.area(half + 2, y, half, height), scene, battle)
     elif not choosing:
         stakes(p.area(half + 2, y, half, height), scene, battle)
-
-
-def fighting_name(scene: Scene, battle: BattleView, side: SideView) -> str:
-    """The unit whose dice are shown."""
-    name = armies.shown_fighter(battle, side)
-    return "" if name is None else short(scene.words, "units", name)

@@ -80,8 +80,8 @@ def _victory_card(p: Painter, scene: Scene, card: VictoryView) -> None:
         p.put(0, y, "█" if p.look.is_full else "│", color)
     p.put(2, 0, cut(scene.say(f"short.victory_cards.{card.card}"), p.width - 2), ink, bold=True)
     cube = ink or p.look.readable(color, ground, 3)
-    if card.cubes <= (p.width - 10) // 2:
-        p.put(2, 1, " ".join("■" * card.cubes) or "–", cube, bold=True)
+    if card.cubes <= p.width - 12:
+        p.put(2, 1, ("" if 2 * card.cubes > p.width - 11 else " ").join("■" * card.cubes) or "–", cube, bold=True)
     else:
         p.put(2, 1, f"■ ×{card.cubes}", cube, bold=True)
     p.right(p.width - 1, 1, scene.say(f"table.scored.{card.card}"), ink or p.pal.faint)

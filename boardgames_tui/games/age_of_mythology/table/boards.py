@@ -34,7 +34,7 @@ def production(p: Painter, scene: Scene, board: BoardView, rows: int, fresh: fro
         y = number // SIDE * rows
         _tile(p, scene, space, x, y, width, rows)
         if space.tile in fresh:
-            p.put(x, y, "▎", p.pal.changed)
+            p.put(x, y + 1, "▎", p.pal.changed)
 
 
 def _tile(p: Painter, scene: Scene, space: SpaceView, x: int, y: int, width: int, rows: int) -> None:
@@ -55,7 +55,7 @@ def _tile(p: Painter, scene: Scene, space: SpaceView, x: int, y: int, width: int
             text = scene.say("table.villager_mark") if space.worker == "villager" else scene.say("table.dwarf_mark", n=DWARF_BONUS)
             p.right(x + width, y + 1, text, tinted, bold=True)
     if choice is not None:
-        _letter(p, x + width - (1 if space.worker is None else len(scene.letters[choice])), y, scene.letters[choice], here)
+        _letter(p, x + width - (1 if space.worker is None else 5), y + 1, scene.letters[choice], here)
         p.target(target, x, y, width, rows)
 
 
@@ -96,7 +96,7 @@ def city(p: Painter, scene: Scene, board: BoardView, rows: int, fresh: frozenset
         p.put(x + 1, y, cut(short(scene.words, "buildings", building), width - 1), ink, bold=True)
         p.put(x + 1, y + 1, cut(scene.say(f"effect.{building}"), width - 1), ink or p.pal.dim)
         if choice is not None:
-            _letter(p, x + width - 1, y, scene.letters[choice], here)
+            _letter(p, x + width - 1, y + 1, scene.letters[choice], here)
             p.target(target, x, y, width, rows)
         if building in fresh:
             p.put(x, y, "▎", p.pal.changed)

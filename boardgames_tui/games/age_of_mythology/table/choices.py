@@ -75,7 +75,7 @@ def _choice(scene: Scene, action: Any, label: str, number: int) -> Choice:
         case act.Build(building) | act.Recruit(unit=building):
             return _purchase(scene, action, building)
         case act.Gather(scope) | act.AutoWorkers(scope):
-            return _harvest(scene, action, scope, label, target)
+            return _harvest(scene, action, scope, target)
         case act.Lift() | act.Station() | act.LiftAll():
             return Choice(action, [Span(label)], target=target, group=BY_HAND)
         case act.DropCube(resource) | act.PayCube(resource):
@@ -140,21 +140,22 @@ def _purchase(scene: Scene, action: Any, name: str) -> Choice:
     if offer is not None and offer.cheaper:
         price.append(Span(f" −{offer.cheaper}"))
     if isinstance(action, act.Build):
-        spans = [Span(f"{short(scene.words, 'buildings', name)}  "), *price]
+        spans = [Span(f"{short(scene.words, 'buildings', name):<9}"), *price]
         return Choice(action, spans, scene.say(f"effect.{name}"), f"build:{name}")
     unit = unit_of(name)
     fact = f"{tags_of(scene.words, unit)} {scene.say('table.dice_short', n=unit.dice)}".strip()
-    return Choice(action, [Span(f"{short(scene.words, 'units', name)}  "), *price], fact, f"recruit:{name}")
+    return Choice(action, [Span(f"{short(scene.words, 'units', name):<12}"), *price], fact, f"recruit:{name}")
 
 
-def _harvest(scene: Scene, action: Any, scope: str, label: str, target: str | None) -> Choice:
+def _harvest(scene: Scene, action: Any, scope: str, target: str | None) -> Choice:
     name = scene.say("scope.all") if scope == "all" else short(scene.words, "basics", scope)
-    due = next((each.due for each in scene.view.yields if each.scope == scope), None)
-    if isinstance(action, act.AutoWorkers):
-        return Choice(action, [Span(scene.say("table.workers_for", scope=name))], target=target)
+    due = next(each for each in scene.view.yields if each.scope == scope)
     assert scene.decision is not None
-    gain = [] if due is None else cost_spans(scene.look, due[scene.decision.seat], "+")
-    return Choice(action, [Span(f"{name}  "), *gain], "" if gain else "–", target)
+    if isinstance(action, act.AutoWorkers):
+        gain = cost_spans(scene.look, due.best, "+")
+        return Choice(action, [Span(f"{scene.say('table.workers_for', scope=name):<20} "), *gain], target=target)
+    gain = cost_spans(scene.look, due.due[scene.decision.seat], "+")
+    return Choice(action, [Span(f"{name:<9} "), *gain], "" if gain else "–", target)
 
 
 def _unit(scene: Scene, action: Any, name: str, label: str, target: str | None) -> Choice:

@@ -13,10 +13,10 @@ from boardgames_tui.tui.kit.painter import Painter, cut
 from boardgames_tui.tui.kit.pieces import key_chip
 from boardgames_tui.tui.kit.table import Scene
 
-from .signs import bonus_text, chip, class_color, cube_color, resource_color, short, tags_of, unit_of
+from .signs import bonus_text, chip, class_color, cube_color, letter_of, resource_color, short, tags_of, unit_of
 
 CUBES_WIDTH = 19
-_TRACK = 8
+_TRACK = 9
 
 
 def cubes(p: Painter, scene: Scene, board: BoardView, y: int = 0) -> None:
@@ -30,16 +30,17 @@ def cubes(p: Painter, scene: Scene, board: BoardView, y: int = 0) -> None:
             key_chip(p, 0, row, scene.letters[choice])
             p.target(target, 0, row, CUBES_WIDTH, 1)
         else:
-            p.spans(1, row, [chip(p.look, resource)])
+            p.spans(0, row, [chip(p.look, resource, f" {letter_of(resource)} ")])
         color = resource_color(p.look, resource)
         track = max(_TRACK, board.spoilage)
         filled = min(amount, track)
         p.put(4, row, "■" * filled, p.look.readable(color, p.pal.bg, 3))
         p.put(4 + filled, row, "·" * (track - filled), p.pal.line2)
-        p.put(4 + track, row, "▏", p.pal.line2)
-        limit = 4 + board.spoilage
-        p.put(limit, row, "▏" if amount <= board.spoilage else "■", cube_color(p.look))
-        p.right(4 + track + 5, row, f"{amount}", p.pal.on_cursor if here else p.pal.text, p.pal.cursor if here else None, bold=True)
+        if amount <= board.spoilage < track:
+            p.put(4 + board.spoilage, row, "▏", p.look.readable(cube_color(p.look), p.pal.bg, 3))
+        elif amount > board.spoilage:
+            p.put(4 + board.spoilage, row, "■" * (filled - board.spoilage), p.look.readable(cube_color(p.look), p.pal.bg, 3))
+        p.right(4 + track + 4, row, f"{amount}", p.pal.on_cursor if here else p.pal.text, p.pal.cursor if here else None, bold=True)
 
 
 def units(p: Painter, scene: Scene, names: Sequence[tuple[str, int]], *, prefix: str = "unit") -> None:

@@ -20,10 +20,21 @@ def tiles(p: Painter, scene: Scene) -> None:
     columns = max(1, (p.width + 1) // (width + 1))
     height = 3 if -(-len(heap) // columns) * 3 <= p.height - 1 else 2
     if not heap:
-        p.put(1, 2, scene.say("table.face_down"), p.pal.faint, italic=True)
+        _backs(p, scene, width, columns)
     for place, (name, count) in enumerate(sorted(heap.items(), key=lambda item: TILE[item[0]])):
         x, y = place % columns * (width + 1), 1 + place // columns * height
         _tile(p.area(x, y, width, height), scene, name, count)
+
+
+def _backs(p: Painter, scene: Scene, width: int, columns: int) -> None:
+    """Tiles that still lie face down."""
+    assert scene.decision is not None
+    for place in range(int(str(scene.decision.prompt.args.get("n", 0)))):
+        x, y = place % columns * (width + 1), 1 + place // columns * 3
+        p.fill(x, y, width, 2, p.pal.card2)
+        p.center(x, y, width, "?", p.pal.dim)
+        if p.look.is_full and not p.look.ascii:
+            p.put(x, y + 2, "▀" * width, p.pal.card2, p.pal.bg)
 
 
 def _tile(p: Painter, scene: Scene, name: str, count: int) -> None:
@@ -101,11 +112,8 @@ def exchange(p: Painter, scene: Scene) -> None:
     view: TableView = scene.view
     assert scene.decision is not None
     cubes = view.boards[scene.decision.seat].cubes
-    section(p, 0, 0, p.width, scene.say("table.exchange"), scene.say("table.exchange_hint"), focused=True)
     paying = any(choice.target is not None and choice.target.startswith("cube:") for choice in scene.choices)
-    if paying:
-        p.paragraph(1, 2, p.width - 2, scene.say("table.pay_hint"), 3, p.pal.dim)
-        return
+    section(p, 0, 0, p.width, scene.say("table.exchange"), scene.say("table.pay_hint" if paying else "table.exchange_hint"), focused=True)
     width = min(15, (p.width - 16) // 4)
     p.put(1, 1, scene.say("table.give"), p.pal.faint)
     for column, resource in enumerate(RESOURCES):

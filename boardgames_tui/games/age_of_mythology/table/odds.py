@@ -12,42 +12,45 @@ from .signs import short
 Figure = tuple[str, int]
 
 
-def asked_pairs(scene: Scene, battle: BattleView) -> list[OddsView]:
-    """All pairs, the attacker's best first; with the cursor on a unit to fight with, only its encounters."""
-    pairs = sorted(battle.odds, key=lambda each: -each.chance)
+def paint(p: Painter, scene: Scene, battle: BattleView) -> int:
+    """The open encounter, or all that can come next, first those of the unit under the cursor. Returns the rows used."""
     if battle.chance is not None:
-        return pairs
+        section(p, 0, 0, p.width, scene.say("table.odds_now"), scene.say("table.odds_hint"))
+        names = [short(scene.words, "units", side.fighter) if side.fighter else "" for side in (battle.attacker, battle.defender)]
+        _bar(p, scene, battle, 1, names[0], names[1], battle.chance)
+        return 2
+    pairs = sorted(battle.odds or battle.prospects, key=lambda each: -each.chance)
+    title = scene.say("table.odds_next" if battle.odds else "table.odds_home")
+    section(p, 0, 0, p.width, title, scene.say("table.odds_hint"))
+    asked = _asked(scene, battle, pairs)
+    y = 1
+    if 0 < len(asked) <= p.height - 1:
+        y = _bars(p, scene, battle, asked, y)
+        if len(asked) < len(pairs) and y + 3 < p.height:
+            section(p, 0, y + 1, p.width, scene.say("table.odds_all"))
+            y = _matrix(p, scene, battle, pairs, y + 2)
+        return y
+    return _matrix(p, scene, battle, pairs, y)
+
+
+def _asked(scene: Scene, battle: BattleView, pairs: list[OddsView]) -> list[OddsView]:
+    """With the cursor on a unit that could fight only its encounters, else all."""
     action = scene.chosen.action if scene.chosen else None
-    if action is None or action.kind != "fight" or scene.decision is None:
+    if action is None or action.kind not in ("fight", "muster") or scene.decision is None:
         return pairs
-    figure = (action.unit, action.grown)
+    figure = (action.unit, getattr(action, "grown", 0))
     if scene.decision.seat == battle.attacker.seat:
         return [each for each in pairs if (each.attacker, each.attacker_grown) == figure]
     return [each for each in pairs if (each.defender, each.defender_grown) == figure]
 
 
-def rows_wanted(scene: Scene, battle: BattleView) -> int:
-    return len(asked_pairs(scene, battle))
-
-
-def paint(p: Painter, scene: Scene, battle: BattleView) -> None:
-    open_now = battle.chance is not None
-    section(p, 0, 0, p.width, scene.say("table.odds_now" if open_now else "table.odds_next"), scene.say("table.odds_hint"))
-    room = p.height - 1
-    if open_now:
-        share = battle.chance
-        assert share is not None
-        names = [short(scene.words, "units", side.fighter) if side.fighter else "" for side in (battle.attacker, battle.defender)]
-        _bar(p, scene, battle, 1, names[0], names[1], share)
-        return
-    pairs = asked_pairs(scene, battle)
-    if len(pairs) <= room or len(_figures(pairs, 0)) + 1 > room:
-        for row, each in enumerate(pairs[:room]):
-            left = _name(scene, each.attacker, each.attacker_grown)
-            right = _name(scene, each.defender, each.defender_grown)
-            _bar(p, scene, battle, 1 + row, left, right, each.chance)
-    else:
-        _matrix(p, scene, battle, pairs)
+def _bars(p: Painter, scene: Scene, battle: BattleView, pairs: Sequence[OddsView], y: int) -> int:
+    step = 2 if y + 2 * len(pairs) <= p.height and p.height > 12 else 1
+    for row, each in enumerate(pairs):
+        left = _name(scene, each.attacker, each.attacker_grown)
+        right = _name(scene, each.defender, each.defender_grown)
+        _bar(p, scene, battle, y + row * step, left, right, each.chance)
+    return y + len(pairs) * step
 
 
 def _name(scene: Scene, unit: str, grown: int) -> str:
@@ -62,20 +65,21 @@ def _bar(p: Painter, scene: Scene, battle: BattleView, y: int, left: str, right:
     width = p.width - 2 * room
     bar(p, room, y, width, share, colors[0], colors[1])
     percent = round(100 * share)
+    texts = f"{percent} %", f"{100 - percent} %"
     if p.look.is_full:
-        p.put(room + 1, y, f"{percent} %", p.look.ink(colors[0 if width * share >= 6 else 1]), bold=True)
-        p.right(room + width - 1, y, f"{100 - percent} %", p.look.ink(colors[1 if width * (1 - share) >= 6 else 0]), bold=True)
+        p.put(room + 1, y, texts[0], p.look.ink(colors[0 if width * share >= 6 else 1]), bold=True)
+        p.right(room + width - 1, y, texts[1], p.look.ink(colors[1 if width * (1 - share) >= 6 else 0]), bold=True)
     else:
-        p.put(room, y, f" {percent} % ", bold=True)
-        p.right(room + width, y, f" {100 - percent} % ", bold=True)
+        p.put(room, y, f" {texts[0]} ", bold=True)
+        p.right(room + width, y, f" {texts[1]} ", bold=True)
 
 
 def _figures(pairs: Sequence[OddsView], side: int) -> list[Figure]:
     found = [(each.attacker, each.attacker_grown) if side == 0 else (each.defender, each.defender_grown) for each in pairs]
-    return list(dict.fromkeys(found))
+    return sorted(dict.fromkeys(found))
 
 
-def _matrix(p: Painter, scene: Scene, battle: BattleView, pairs: Sequence[OddsView]) -> None:
+def _matrix(p: Painter, scene: Scene, battle: BattleView, pairs: Sequence[OddsView], y: int) -> int:
     """Attackers down, defenders across; each cell the attacker's chance, its ground by who is ahead."""
     rows, columns = _figures(pairs, 0), _figures(pairs, 1)
     colors = [p.look.player(scene.people[side.seat].color) for side in (battle.attacker, battle.defender)]
@@ -83,12 +87,14 @@ def _matrix(p: Painter, scene: Scene, battle: BattleView, pairs: Sequence[OddsVi
     left = 14 if p.width >= 70 else 10
     width = max(5, min(12, (p.width - left) // max(1, len(columns))))
     for column, (unit, grown) in enumerate(columns):
-        p.put(left + column * width, 1, cut(_name(scene, unit, grown), width - 1), p.pal.dim)
-    for row, (unit, grown) in enumerate(rows[: p.height - 2]):
-        p.put(0, 2 + row, cut(_name(scene, unit, grown), left - 1))
+        p.put(left + column * width, y, cut(_name(scene, unit, grown), width - 1), p.pal.dim)
+    shown = rows[: max(0, p.height - y - 1)]
+    for row, (unit, grown) in enumerate(shown, y + 1):
+        p.put(0, row, cut(_name(scene, unit, grown), left - 1))
         for column, foe in enumerate(columns):
             share = chance[unit, grown, *foe]
             color = colors[0] if share >= 0.5 else colors[1]
             ground = p.look.mix(p.pal.bg, color, min(0.75, 0.15 + abs(share - 0.5) * 1.3)) if p.look.is_full else p.pal.bg
-            text = f"{round(100 * share)} %"
-            p.put(left + column * width, 2 + row, text.rjust(width - 1), p.look.ink(ground) if p.look.is_full else None, ground)
+            text = f"{round(100 * share)} %".rjust(width - 1)
+            p.put(left + column * width, row, text, p.look.ink(ground) if p.look.is_full else None, ground)
+    return y + 1 + len(shown)

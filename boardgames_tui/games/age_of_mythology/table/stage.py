@@ -11,6 +11,8 @@ from . import hand, market, shop, war_room
 from .cards import paint_card
 from .signs import card_name, card_text, god_name
 
+_TOLD_ABOVE = ("gather", "actions", "draft", "draw_cards", "discards", "victory_cubes", "cultures", "attack")
+"""Decisions whose stage already says what a choice brings."""
 NOTES = 2
 """Rows under the stage for what the choice under the cursor would bring."""
 
@@ -40,7 +42,9 @@ def notes(p: Painter, scene: Scene) -> None:
     """What the choice under the cursor is about and would certainly bring, cut to the window."""
     if scene.chosen is None:
         return
-    told = [hand.note(scene), *scene.preview]
+    told = [hand.note(scene)]
+    if scene.decision is None or scene.decision.kind not in _TOLD_ABOVE:
+        told += scene.preview
     text = " · ".join(each for each in told if each)
     lines = wrap(text, p.width)
     for y, line in enumerate(lines[: p.height]):

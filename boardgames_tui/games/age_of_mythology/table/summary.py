@@ -31,8 +31,8 @@ def paint_player(p: Painter, scene: Scene, person: Person) -> None:
         for key, number in facts:
             x = p.put(x, 2, scene.say(key), p.pal.faint) + 1
             x = p.put(x, 2, str(number), bold=True) + 2
-        if board.is_neighbour:
-            p.right(p.width, 2, cut(scene.say("table.neighbour"), p.width - x), p.pal.faint)
+        if len(scene.people) > 3 and scene.seat in board.neighbours:
+            p.right(p.width, 2, cut(scene.say("table.neighbour"), p.width - x), p.pal.dim)
 
 
 def _standing(scene: Scene, board: BoardView) -> str:

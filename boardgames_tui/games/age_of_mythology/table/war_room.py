@@ -41,7 +41,8 @@ def _neighbour(p: Painter, scene: Scene, board: BoardView) -> None:
             p.target(target, 0, y, p.width, 1)
         p.put(4, y, cut(scene.say(f"basics.{area}.name"), 18), ink, bold=True)
         facts = [span if span.bg else span._replace(fg=ink or p.pal.dim) for span in _facts(scene, board, area)]
-        p.spans(min(23, p.width // 2), y, facts, p.width - min(23, p.width // 2))
+        x = 23 if p.width >= 38 else p.width // 2
+        p.spans(x, y, facts, p.width - x)
     home = ", ".join(f"{short(scene.words, 'units', each.unit)} ×{each.count}" for each in board.holding)
     p.paragraph(1, 5, p.width - 2, f"{scene.say('table.could_defend')} {home or '–'}", max(1, p.height - 5), p.pal.dim)
 
