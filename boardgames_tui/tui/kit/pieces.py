@@ -114,7 +114,7 @@ def die(p: Painter, x: int, y: int, value: int, *, hit: bool = False) -> None:
     """Seven by three cells with pips on a grid of nine; a hit is gold and bold."""
     ground = p.pal.hit if hit else p.look.mix(p.pal.cursor, p.pal.bg, 0.18)
     ink = p.look.ink(ground) if p.look.is_full else "black"
-    p.fill(x, y, DIE_WIDTH, DIE_HEIGHT, ground if p.look.is_full else "white")
+    p.fill(x, y, DIE_WIDTH, DIE_HEIGHT, ground if p.look.is_full or hit else "white")
     for place in _PIPS[value]:
         p.put(x + 1 + place % 3 * 2, y + place // 3, "●", ink, bold=hit)
 
