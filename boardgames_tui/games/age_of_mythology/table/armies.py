@@ -8,7 +8,7 @@ from boardgames_tui.tui.kit.painter import Painter, cut
 from boardgames_tui.tui.kit.pieces import key_chip, section
 from boardgames_tui.tui.kit.table import Scene
 
-from .signs import short, tags_of, unit_of
+from .signs import bonus_text, short, tags_of, unit_of
 
 _HIDDEN = ("called", "attacker_musters", "defender_musters", "reveal")
 
@@ -75,7 +75,7 @@ def _figure(p: Painter, scene: Scene, side: SideView, name: str, grown: int, cou
     dice = scene.say("table.dice_short", n=unit.dice + grown)
     tags = tags_of(scene.words, unit)
     end = p.right(p.width, y, dice, ink, bold=True) - 1
-    if p.width >= 18:
+    if p.width >= 20:
         end = p.right(end, y, tags, ink or p.pal.dim) - 1
     times = f" ×{count}" if count > 1 else f" +{grown}" if grown else ""
     p.put(x, y, cut(short(scene.words, "units", name), end - x - len(times)) + times, ink, bold=fighting or here)
@@ -106,7 +106,7 @@ def at_home(p: Painter, scene: Scene, side: SideView) -> None:
             x = key_chip(p, 1, y, scene.letters[choice])
             p.target(target, 0, y, p.width, 1)
         end = p.right(p.width, y, scene.say("table.dice_short", n=unit.dice), ink or p.pal.dim) - 1
-        if p.width >= 18:
+        if p.width >= 20:
             end = p.right(end, y, tags_of(scene.words, unit), ink or p.pal.dim) - 1
         text = cut(short(scene.words, "units", each.unit), end - x - 3) + f" ×{left}"
         p.put(x, y, text, ink or (p.pal.text if left else p.pal.faint), bold=here)
@@ -184,7 +184,8 @@ def fighter_line(p: Painter, scene: Scene, battle: BattleView, side: SideView, f
     """The same in two rows: `A Anna: Hoplite` over `3 +3 Cavalry +1 Mortal = 7`."""
     person = scene.people[side.seat]
     fill = p.look.player(person.color)
-    name = shown_fighter(battle, side)
+    candidate = _candidate(scene, side)
+    name = candidate or shown_fighter(battle, side)
     if p.look.is_full:
         p.fill(0, 0, p.width, 1, fill)
     ink = p.look.ink(fill) if p.look.is_full else fill
@@ -192,6 +193,10 @@ def fighter_line(p: Painter, scene: Scene, battle: BattleView, side: SideView, f
     p.put(1, 0, cut(f"{person.letter} {person.name}: {what}", p.width - 2), ink, bold=True)
     p.fill(0, 1, p.width, 1, p.look.mix(p.pal.card, fill, 0.16) if p.look.is_full else p.pal.bg)
     if name is None:
+        return
+    if candidate is not None:
+        unit = unit_of(candidate)
+        p.put(1, 1, cut(f"{unit.dice} {bonus_text(scene.words, unit)}", p.width - 2), p.pal.dim)
         return
     total = scene.say("table.equals_dice", n=side.dice)
     parts = []

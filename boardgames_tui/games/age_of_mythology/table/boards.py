@@ -20,9 +20,9 @@ SIDE = 4
 """Spaces in a row of either grid."""
 
 
-def columns(width: int) -> list[tuple[int, int]]:
-    """Four places with a gap of one: (column, width) each."""
-    edges = [(width + 1) * number // SIDE for number in range(SIDE + 1)]
+def columns(width: int, count: int = SIDE) -> list[tuple[int, int]]:
+    """Places beside each other with a gap of one that fill the width: (column, width) each."""
+    edges = [(width + 1) * number // count for number in range(count + 1)]
     return [(left, right - left - 1) for left, right in pairwise(edges)]
 
 

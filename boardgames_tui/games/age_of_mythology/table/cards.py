@@ -16,6 +16,7 @@ from boardgames_tui.tui.kit.pieces import card as card_piece
 from boardgames_tui.tui.kit.pieces import heavy_frame, key_chip
 from boardgames_tui.tui.kit.table import Scene
 
+from .boards import columns
 from .signs import action_color, card_of, card_text, god_name, short
 
 
@@ -52,7 +53,15 @@ def paint_card(
     card, choice = card_of(name), None if target is None else scene.choice_at(target)
     here = choice is not None and choice == scene.cursor
     title = short(scene.words, "basics", card.action)
-    face = card_piece(p, x, y, width, height, title, number_of(scene, name), action_color(p.look, card.action), faded=faded)
+    fill, tag = action_color(p.look, card.action), number_of(scene, name)
+    face = card_piece(p, x, y, width, height, "", "", fill, faded=faded)
+    if here and not frame:
+        p.fill(x, y, width, 1, p.pal.cursor)
+    header = p.look.mix(fill, p.pal.bg, 0.6) if faded else fill
+    ink = p.pal.on_cursor if here and not frame else p.pal.faint if faded and not p.look.is_full else p.look.ink(header)
+    tight = 1 if len(title) + len(tag) + 3 <= width else 0  # a long name takes the margin
+    p.put(x + 1, y, cut(title, width - 2 - tight - len(tag)), ink, bold=True)
+    p.right(x + width - tight, y, tag, ink)
     god, row = god_name(scene.words, name), 0
     if god:
         face.put(1, 0, cut(god, width - 2), p.pal.faint if faded else p.pal.accent, bold=True)
@@ -64,12 +73,8 @@ def paint_card(
         key_chip(face, 1, foot, scene.letters[choice])
     if mark:
         face.put(5 if choice is not None else 1, foot, cut(mark, width - 6 if choice is not None else width - 2), p.pal.good, italic=True)
-    if here:
-        if frame:
-            heavy_frame(p, x - 1, y - 1, width + 2, height + 2, p.pal.cursor)
-        else:
-            p.fill(x, y, width, 1, p.pal.cursor)
-            p.put(x + 1, y, cut(f"{title} {number_of(scene, name)}", width - 2), p.pal.on_cursor, p.pal.cursor, bold=True)
+    if here and frame:
+        heavy_frame(p, x - 1, y - 1, width + 2, height + 2, p.pal.cursor)
     if target is not None:
         p.target(target, x, y, width, height)
 
@@ -79,14 +84,16 @@ def paint_cards(p: Painter, scene: Scene, cards: Sequence[tuple[str, str | None,
     if not cards:
         return
     framed = not scene.small
-    gap = 3 if framed and len(cards) <= 5 else 1
     edge = 1 if framed else 0
-    width = min(20, (p.width - 2 * edge + gap) // len(cards) - gap)
+    places = columns(p.width - 2 * edge, len(cards))
+    gap = 2 if framed and len(cards) <= 5 else 0
     y = top + edge
     height = min(12, p.height - y - edge)
     shown: set[str | None] = set()
     for number, (name, target, mark, faded) in enumerate(cards):
         place = target if target not in shown else None  # two alike: the first one is the place to point at
         shown.add(target)
-        x = edge + number * (width + gap)
+        left, room = places[number]
+        width = min(20, room - gap)
+        x = edge + (left if room < 23 else number * 23)
         paint_card(p, scene, name, x, y, width, height, target=place, mark=mark, faded=faded, frame=framed)

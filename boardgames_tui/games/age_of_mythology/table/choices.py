@@ -65,7 +65,7 @@ def _choice(scene: Scene, action: Any, label: str, number: int) -> Choice:
     place = _PLACES.get(type(action))
     target = None if place is None else place.format(action)
     if type(action) in _LAST:
-        return Choice(action, [Span(label)], key=_LAST[type(action)], last=True, default=_is_default(scene, action))
+        return Choice(action, [Span(label)], key=_LAST[type(action)], last=True)
     match action:
         case act.PlayCard(card):
             problem = unplayable(scene).get(card)
@@ -104,15 +104,6 @@ def _choice(scene: Scene, action: Any, label: str, number: int) -> Choice:
         case war.FillArmy():
             return Choice(action, [Span(label)], target=None, key="f")
     return Choice(action, [Span(label)], target=target or f"button:{number}")
-
-
-def _is_default(scene: Scene, action: Any) -> bool:
-    """The cursor starts on what most people want next."""
-    return isinstance(action, war.Ready) and not any(isinstance(each, war.Muster) for each in _legal(scene))
-
-
-def _legal(scene: Scene) -> list[Any]:
-    return [choice.action for choice in scene.choices]
 
 
 def _own(scene: Scene) -> BoardView:

@@ -61,9 +61,12 @@ def _land(p: Painter, scene: Scene, name: str, y: int, rows: int) -> int:
         p.fill(1 + left, row, width, min(rows, 2), ground)
         if rows > 2 and p.look.is_full and not p.look.ascii:
             p.put(1 + left, row + 2, "▀" * width, ground, p.pal.card)
-        p.put(1 + left, row, terrain_glyph(p.look, space.terrain), p.pal.text if p.look.is_full else color)
-        if rows > 1:
+        ink = p.pal.text if p.look.is_full else color
+        if rows > 1 and width >= 8:
+            p.put(1 + left, row, terrain_glyph(p.look, space.terrain), ink)
             p.put(1 + left, row + 1, cut(short(scene.words, "basics", space.terrain), width), p.pal.text)
+        else:
+            p.center(1 + left, row, width, terrain_glyph(p.look, space.terrain), ink)
     return y + 4 * rows
 
 
@@ -79,7 +82,8 @@ def _units(p: Painter, scene: Scene, name: str, y: int) -> None:
         fact = f"{tags_of(scene.words, unit)} {dice}"
         p.right(p.width - 1, y, fact, p.pal.dim)
         x = p.put(2, y, cut(short(scene.words, "units", unit.id), p.width - 4 - len(fact)), p.pal.text) + 1
-        bonus = bonus_text(scene.words, unit)
-        if p.width - 2 - len(fact) - max(x, 14) >= len(bonus):
-            p.put(max(x, 14), y, bonus, p.pal.faint)
+        if p.width >= 34:
+            p.put(max(x, 14), y, cut(bonus_text(scene.words, unit), p.width - 2 - len(fact) - max(x, 14)), p.pal.faint)
         y += 1
+    if y + 1 < p.height:
+        p.paragraph(1, y + 1, p.width - 2, scene.say(f"table.culture.{name}"), p.height - y - 1, p.pal.dim, italic=True)

@@ -16,14 +16,15 @@ def title(scene: Scene) -> list[str]:
     view: TableView = scene.view
     if view.round == 0:
         return [scene.say("table.setup")]
-    facts = [scene.say("table.round", n=view.round, of=ROUNDS)]
+    small = "_small" if scene.small else ""
+    facts = [scene.say(f"table.round{small}", n=view.round, of=ROUNDS)]
     if is_battle(scene) and view.battle is not None:
         battle = view.battle
         attacker, defender = (scene.people[side.seat].name for side in (battle.attacker, battle.defender))
         facts.append(scene.say(f"table.battle.{battle.area}", attacker=attacker, defender=defender))
         return [*facts, scene.say("table.battle_round", n=battle.round)] if battle.round else facts
     if view.turn is not None:
-        turn = scene.say("table.turn", n=view.turn, of=TURNS) if view.turn <= TURNS else scene.say("table.fourth")
+        turn = scene.say(f"table.turn{small}", n=view.turn, of=TURNS) if view.turn <= TURNS else scene.say("table.fourth")
         facts.append(turn)
     bank = " ".join(f"{letter}{amount}" for letter, amount in zip(LETTERS, view.bank, strict=True))
     facts.append(scene.say("table.bank", cubes=bank))

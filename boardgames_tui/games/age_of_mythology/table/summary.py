@@ -55,11 +55,9 @@ def paint_player_line(p: Painter, scene: Scene, person: Person) -> None:
     board = view.boards[person.seat]
     age = ("I", "II", "III", "IV")[AGES.index(board.age)]
     x = p.put(0, 0, f"{culture_tag(scene.words, board.culture)[:1]}{age}", p.pal.dim)
-    x = max(x, 4) + (p.width >= 23)
+    x = max(x, 4)
     for number, resource in enumerate(RESOURCES):
-        x = p.spans(
-            x, 0, [chip(p.look, resource), Span(f"{board.cubes[number]:<2}" if p.width >= 24 else f"{board.cubes[number]}", bold=True)]
-        )
+        x = p.spans(x, 0, [chip(p.look, resource), Span(str(board.cubes[number]), bold=True)])
     tail = f"{board.units}{scene.say('table.u')} {board.buildings}⌂"
     cubes = f"■{board.victory}"
     if p.width - x >= len(tail) + len(cubes) + 1:
