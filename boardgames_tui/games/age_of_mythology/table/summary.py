@@ -56,10 +56,13 @@ def paint_player_line(p: Painter, scene: Scene, person: Person) -> None:
     age = ("I", "II", "III", "IV")[AGES.index(board.age)]
     x = p.put(0, 0, f"{culture_tag(scene.words, board.culture)[:1]}{age}", p.pal.dim)
     x = max(x, 4)
-    for number, resource in enumerate(RESOURCES):
-        x = p.spans(x, 0, [chip(p.look, resource), Span(str(board.cubes[number]), bold=True)])
     tail = f"{board.units}{scene.say('table.u')} {board.buildings}⌂"
     cubes = f"■{board.victory}"
+    digits = sum(len(str(amount)) for amount in board.cubes)
+    spare = p.width - x - digits - len(RESOURCES) - len(cubes) - 1
+    gap = 1 if spare >= len(RESOURCES) - 1 else 0
+    for number, resource in enumerate(RESOURCES):
+        x = p.spans(x, 0, [chip(p.look, resource), Span(str(board.cubes[number]), bold=True)]) + gap
     if p.width - x >= len(tail) + len(cubes) + 1:
         p.right(p.width, 0, tail, p.pal.dim)
         p.right(p.width - len(tail) - 1, 0, cubes, p.look.readable(cube_color(p.look), p.pal.bg, 3), bold=True)
