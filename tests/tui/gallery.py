@@ -80,7 +80,7 @@ def match_file(position: str) -> Path:
     """A match in this position; made once, copied for every use."""
     path = Path(mkdtemp(prefix="gallery-")) / f"{position}.json"
     names = ("Anna", "Ben", "Clara", "Dario", "Emil", "Fritz")
-    match = Match.new(stage.setup(*names[: {"new": 2, "over": 4}.get(position, 6)]), path)
+    match = Match.new(stage.setup(*names[: {"new": 2, "over": 4}.get(position, 6)]))
     if position == "over":
         stage.play_out(match)
     elif position != "new":
@@ -88,7 +88,7 @@ def match_file(position: str) -> Path:
         while match.decision is not None and match.decision.kind != {"take": "take_card"}.get(position, position):
             match.play(stage.best(match))
             match.settle()
-    match.close()
+    match.save(path)
     return path
 
 

@@ -17,12 +17,13 @@ OPEN = {"deal_mode": "random_3"}
 def saved(folder: Path, moves: int, *names: str, kind: str = "", **options: Any) -> Path:
     """A match of so many sensible moves, and on until a decision of this kind, left on disk."""
     path = folder / "saves" / "match.json"
-    match = Match.new(stage.setup(*(names or ("Anna", "Ben")), **(options or OPEN)), path)
+    match = Match.new(stage.setup(*(names or ("Anna", "Ben")), **(options or OPEN)))
     stage.play_out(match, moves)
     while kind and match.decision is not None and match.decision.kind != kind:
         match.play(stage.best(match))
         match.settle()
-    match.close()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    match.save(path)
     return path
 
 
