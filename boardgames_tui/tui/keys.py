@@ -22,6 +22,8 @@ _KEYS = (
     ("F3", "mats"),
     ("F4", "seats"),
     ("F5", "save_as"),
+    ("F6", "peek"),
+    ("/", "jump"),
     ("F10", "leave"),
     ("@keycap.pages", "scroll"),
 )

@@ -7,17 +7,20 @@ from boardgames_tui.tui.kit.painter import Painter, Span, cut
 from boardgames_tui.tui.kit.spatial import neighbour
 from boardgames_tui.tui.kit.table import Scene
 from boardgames_tui.tui.panels.band import band
-from boardgames_tui.tui.panels.choices import choices_panel, deal_letters, rows_of
+from boardgames_tui.tui.panels.choices import choices_panel, deal_letters, rows_in, rows_of
 from boardgames_tui.tui.panels.moment import moment_strip
 from boardgames_tui.tui.panels.news import lines_of, news_panel
 from boardgames_tui.tui.panels.players import players_panel, rows_wanted
 from boardgames_tui.tui.scenes import make_scene, news_since, preview_lines, table_for
 
 from .base import Keys, footer, title_bar
+from .popups import TextPopup
 from .table_flow import TableFlow
 
 WIDE, HIGH = 110, 34
 """Below these the board becomes tabs."""
+SIDE = 33
+"""Width of the column at the right; a little more in large windows."""
 
 
 class TableScreen(TableFlow):
@@ -27,6 +30,7 @@ class TableScreen(TableFlow):
         ("f3", "mats", ""),
         ("f4", "seats", ""),
         ("f5", "save_as", ""),
+        ("f6", "peek", ""),
         ("f10", "leave", ""),
     ]
 
@@ -62,7 +66,9 @@ class TableScreen(TableFlow):
         if keep_cursor and old is not None and old.cursor in self.scene.letters:
             self.scene.cursor = old.cursor
         self._look_ahead()
-        self.log_lines = lines_of(self.match.log(self.scene.reader), news_since(self.match, self.scene.seat), self.scene.people, self.words)
+        since = news_since(self.match, self.scene.seat)
+        width = 0 if self.is_small else SIDE  # few rows: each sentence gets one
+        self.log_lines = lines_of(self.match.log(self.scene.reader), since, self.scene.people, self.words, width)
         self.repaint()
 
     def _deal(self) -> None:
@@ -110,7 +116,7 @@ class TableScreen(TableFlow):
         band(p, scene.actor, f"{seat} · {phase}" if phase else seat, choice, note)
 
     def _paint_wide(self, p: Painter, scene: Scene) -> None:
-        right_width, gap = (33, 2) if p.width < 150 else (40, 3)
+        right_width, gap = (SIDE, 2) if p.width < 150 else (40, 3)
         left_width = min(p.width - 2 - gap - right_width, 112)
         margin = max(1, (p.width - left_width - gap - right_width) // 2)
         self._paint_band(p.area(0, 1, p.width, 3), scene)
@@ -119,7 +125,8 @@ class TableScreen(TableFlow):
         body = p.height - 6
         self.table.board(p.area(margin, 5, left_width, body), scene)
         side = p.area(margin + left_width + gap, 5, right_width, body)
-        wanted = 1 + max(2, min(len(rows_of(scene, self.table.groups(scene), self.group)), body // 2 - 2))
+        most = body // 2 - 2
+        wanted = 1 + max(2, min(len(rows_in(scene, self.table.groups(scene), self.group, most)), most))
         self._paint_choices(side.area(0, 0, right_width, wanted), scene)
         rows, between = rows_wanted(scene, body - wanted - 1 - 1 - 5)
         players = 1 + len(scene.people) * (rows + between)
@@ -178,6 +185,7 @@ class TableScreen(TableFlow):
         # the first ones fit everywhere; the menu behind Esc names the rest
         return [
             *keys,
+            *self.table.keys(scene),
             ("u", self.say("key.undo")),
             ("?", self.say("key.help")),
             ("Esc", self.say("key.menu")),
@@ -210,7 +218,9 @@ class TableScreen(TableFlow):
             self.tab = (int(character) - 1) % len(self.table.tabs(scene))
         elif character in ("u", "U", "r", "w"):
             {"u": self.undo, "U": self.restart, "r": self.redo, "w": self.why_not}[character]()
-        elif not (character and self._letter(character)):
+        elif character == "/":
+            self.jump()
+        elif not self.table.press(key, character, scene) and not (character and self._letter(character)):
             return False
         self.repaint()
         return True
@@ -219,7 +229,7 @@ class TableScreen(TableFlow):
         kind, _, rest = target.partition(":")
         self.message = ""
         if kind == "option":
-            self.choose(int(rest))
+            self.choose(int(rest.partition(":")[0]))
         elif kind == "group":
             self._switch(rest)
         elif kind == "tab":
@@ -259,7 +269,8 @@ class TableScreen(TableFlow):
         here = scene.chosen.target if scene.chosen else None
         found = None
         if self.panel == "board" and here is not None:
-            found = neighbour(places, [t for t in targets if t], here, direction)
+            among = [t for t in targets if t]
+            found = self.table.step(scene, here, direction, among) or neighbour(places, among, here, direction)
         if found is not None:
             scene.cursor = targets[found]
         elif direction in ("up", "down") or here is None:
@@ -267,6 +278,21 @@ class TableScreen(TableFlow):
             at = order.index(scene.cursor) if scene.cursor in order else 0
             scene.cursor = order[(at + (1 if direction in ("down", "right") else -1)) % len(order)]
         self._look_ahead()
+
+    def jump(self) -> None:
+        """Type part of a name: the cursor goes to the choice that bears it."""
+
+        def typed(text: str | None) -> None:
+            if text and self.scene is not None:
+                found = self.table.find(self.scene, text)
+                if found is None:
+                    self.message = self.say("table.not_found", text=text)
+                else:
+                    self.scene.cursor = found
+                    self._look_ahead()
+                self.repaint()
+
+        self.app.push_screen(TextPopup(self.say("table.jump")), typed)
 
     def _enter(self) -> None:
         if self.step_wait:

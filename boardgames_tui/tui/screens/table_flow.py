@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 from boardgames_tui.bots import Cancelled
 from boardgames_tui.engine import IllegalAction, Phrase
 from boardgames_tui.session import Match, SaveError, UndoRefused
 from boardgames_tui.tui.kit.table import Scene, Table
-from boardgames_tui.tui.scenes import needs_curtain
+from boardgames_tui.tui.scenes import humans, needs_curtain
 from boardgames_tui.tui.settings import DELAY
 
 from .base import PaintedScreen
@@ -208,7 +209,7 @@ class TableFlow(PaintedScreen):
 
     def menu(self) -> None:
         entries = [("u", "undo"), ("U", "restart"), ("r", "redo"), ("w", "why_not"), ("?", "help"), ("F1", "rules")]
-        entries += [("F2", "log"), ("F3", "mats"), ("F4", "seats"), ("F5", "save_as"), ("o", "settings"), ("F10", "leave")]
+        entries += [("F2", "log"), ("F3", "mats"), ("F4", "seats"), ("F6", "peek"), ("F5", "save_as"), ("o", "settings"), ("F10", "leave")]
 
         def chosen(name: str | None) -> None:
             if name in ("undo", "restart", "redo", "why_not", "help"):
@@ -238,6 +239,22 @@ class TableFlow(PaintedScreen):
         if self.scene is not None and not self.covered:
             first = seat if seat is not None else (self.scene.seat + 1) % len(self.scene.people)
             self.app.open_mats(self.table, self.scene, first)
+
+    def action_peek(self) -> None:
+        """A person's own hidden things, behind a curtain; for the present decision only its seat may look."""
+        decision = self.match.decision
+        if decision is None or self.scene is None or self.covered or self.match.controllers[decision.seat] != "human":
+            return
+        private = replace(self.scene, view=self.match.game.view(self.match.state, decision.seat), reader=decision.seat)
+        if len(humans(self.match)) == 1:
+            self.app.open_mats(self.table, private, decision.seat)
+            return
+
+        def lifted(yes: bool | None) -> None:
+            if yes:
+                self.app.open_mats(self.table, private, decision.seat)
+
+        self.app.draw_curtain(self.match, lifted, "curtain.peek")
 
     def action_seats(self) -> None:
         self.app.open_seats(self.match, self._seats_changed)

@@ -94,6 +94,7 @@ def test_e3_moving() -> None:
     state = scene(Side(mine), Side(), token="chariot")
     assert state.players[0].supply == 0
     assert GAME.legal(state) == [Pass()]
+    assert [event.key for event in do(state, (0, Pass()))] == ["log.cannot"]
     state = scene(Side(mine), Side(), token="sword")
     sources = [Lift(24, 0), Lift(24, 1), Lift(36, 0), Lift(36, 1)]
     assert moves(state) == [(lift, place) for lift in sources for place in (Place(67, 2), Place(67, 3))]
@@ -157,6 +158,12 @@ def test_r16_no_legion_off_a_neutralised_objective() -> None:
         GAME.apply(state, Lift(4, 0))
 
 
+def test_r17_a_chosen_pass_and_a_forced_one_read_differently() -> None:
+    state = scene(Side({67: []}), Side({34: []}), token="sword")
+    events = do(state, (0, Pass()), (1, Pass()))
+    assert [(event.seat, event.key) for event in events] == [(0, "log.pass"), (1, "log.cannot")]
+
+
 def test_r17_only_pass_is_a_lone_answer() -> None:
     state = scene(Side({34: []}), Side(), token="sword")
     decision = GAME.decision(state)
@@ -197,3 +204,19 @@ def test_r18_from_the_next_draw() -> None:
     take = GAME.legal(state)[0]
     do(state, (0, take), draws=["sword"])
     assert Place(34, 0) in GAME.legal(state)
+
+
+def test_r17_nobody_stops_to_confirm_what_was_not_decided() -> None:
+    """R12a asks the last seat to confirm; R17 does not stop for a seat that could only pass."""
+    state = scene(Side({67: []}), Side({10: []}), token="sword")  # the last seat has no swords field
+    GAME.apply(state, Place(67, 0))
+    GAME.apply(state, Pass())
+    decision = GAME.decision(state)
+    assert decision is not None
+    assert (decision.kind, decision.auto) == ("confirm_round", True)
+    state = scene(Side({67: []}), Side({50: []}), token="sword")  # here it has, and passes of its own will
+    GAME.apply(state, Place(67, 0))
+    GAME.apply(state, Pass())
+    decision = GAME.decision(state)
+    assert decision is not None
+    assert (decision.kind, decision.auto) == ("confirm_round", False)
