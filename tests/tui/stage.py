@@ -83,6 +83,12 @@ async def click_at(pilot: Pilot[Any], x: int, y: int) -> None:
     await calm(pilot)
 
 
+async def resize(pilot: Pilot[Any], width: int, height: int) -> None:
+    """A new size of the terminal; Textual lays out a moment later."""
+    await pilot.resize_terminal(width, height)
+    await calm(pilot)
+
+
 async def wheel(pilot: Pilot[Any], x: int, y: int) -> None:
     """One notch down."""
     pilot.app._driver.send_message(events.MouseScrollDown(None, x, y, 0, 1, 0, False, False, False, x, y))

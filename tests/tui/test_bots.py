@@ -61,7 +61,7 @@ async def play_on(pilot: Pilot[Any], patience: int = 4000) -> None:
 async def test_a_person_and_a_bot_play_to_the_end() -> None:
     app = stage.app(stage.setup("Anna", "Fabia", controllers=("human", "bot:normal"), **OPEN))
     async with app.run_test(size=stage.SMALL) as pilot:
-        await pilot.pause()
+        await stage.calm(pilot)
         await play_on(pilot)
         match = stage.table(pilot).match
         assert {entry.seat for entry in match.history} == {0, 1}
@@ -79,7 +79,7 @@ async def test_a_bot_takes_a_seat_over_and_gives_it_back() -> None:
     app = stage.app(stage.setup("Anna", "Ben", **OPEN))
     app.bots = dreamer = Dreamer()
     async with app.run_test(size=stage.SMALL) as pilot:
-        await pilot.pause()
+        await stage.calm(pilot)
         match = stage.table(pilot).match
         seat = match.decision.seat
         await stage.press(pilot, "f4", "right")

@@ -17,7 +17,7 @@ from .test_table import saved
 async def test_contents_lead_to_every_chapter(size: tuple[int, int], lang: str, first: str) -> None:
     app = stage.app(lang=lang)
     async with app.run_test(size=size) as pilot:
-        await pilot.pause()
+        await stage.calm(pilot)
         await stage.press(pilot, "r")
         screen = app.screen
         assert first.lower() in stage.text(pilot).lower()
@@ -38,7 +38,7 @@ async def test_contents_lead_to_every_chapter(size: tuple[int, int], lang: str, 
 async def test_search_finds_next_and_previous_and_lets_go() -> None:
     app = stage.app(lang="de")
     async with app.run_test(size=stage.SMALL) as pilot:
-        await pilot.pause()
+        await stage.calm(pilot)
         await stage.press(pilot, "r", "/")
         await stage.type_in(pilot, "joker")
         await stage.press(pilot, "enter")
@@ -64,7 +64,7 @@ async def test_search_finds_next_and_previous_and_lets_go() -> None:
 async def test_f1_opens_at_the_rule_of_the_decision(tmp_path: Path, lang: str, kind: str) -> None:
     app = stage.app(saved(tmp_path, 30, kind=kind), lang=lang)
     async with app.run_test(size=stage.SMALL) as pilot:
-        await pilot.pause()
+        await stage.calm(pilot)
         rule = stage.table(pilot).match.decision.rule
         await stage.press(pilot, "f1")
         screen = app.screen

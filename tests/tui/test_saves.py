@@ -27,7 +27,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 async def open_saves(pilot: Pilot[Any]) -> Any:
-    await pilot.pause()
+    await stage.calm(pilot)
     await stage.press(pilot, "s")
     assert stage.on(pilot) == "SavesScreen"
     return pilot.app.screen
@@ -152,7 +152,7 @@ async def test_a_hopeless_save_is_told_and_nothing_breaks(tmp_path: Path, conten
     for start in (None, path):
         app = stage.app(start)
         async with app.run_test(size=stage.SMALL) as pilot:
-            await pilot.pause()
+            await stage.calm(pilot)
             if start is None:
                 assert "CONTINUE" not in stage.text(pilot)
                 await open_saves(pilot)
@@ -229,7 +229,7 @@ async def test_a_disk_that_becomes_read_only_does_not_stop_the_match(monkeypatch
 async def test_exports_are_written_beside_the_save(folder: Path) -> None:
     app = stage.app(folder / "over.json")
     async with app.run_test(size=stage.WIDE) as pilot:
-        await pilot.pause()
+        await stage.calm(pilot)
         await stage.press(pilot, "b")
         assert (folder / "exports" / "over.md").read_text(encoding="utf-8").startswith("# Augustus")
         await stage.press(pilot, "c")

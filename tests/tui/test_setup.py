@@ -16,7 +16,7 @@ from . import stage
 
 
 async def open_form(pilot: Pilot[Any]) -> Any:
-    await pilot.pause()
+    await stage.calm(pilot)
     await stage.press(pilot, "1")
     assert stage.on(pilot) == "SetupScreen"
     return pilot.app.screen
@@ -190,7 +190,7 @@ async def test_the_form_is_left_by_escape_and_the_rules_open() -> None:
 async def test_the_picker_filters_by_players_and_hands_the_number_on() -> None:
     app = stage.app()
     async with app.run_test(size=stage.WIDE) as pilot:
-        await pilot.pause()
+        await stage.calm(pilot)
         await stage.click(pilot, "seats:4")
         await stage.press(pilot, "1")
         assert len(pilot.app.screen.seats) == 4
