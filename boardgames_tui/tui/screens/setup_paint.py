@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from boardgames_tui.engine import COLORS, Seat
+from boardgames_tui.engine.tables import MAX_NAME
 from boardgames_tui.tui.forms import OptionField
 from boardgames_tui.tui.kit.painter import Painter, cut
 from boardgames_tui.tui.kit.people import badge_letters
@@ -105,34 +106,34 @@ class SetupPaint(PaintedScreen):
         p.target(f"seat:{number}:name", 0, y, p.width, rows)
         if here:
             p.fill(0, y, 1, rows, p.pal.cursor)
-        p.put(2, y, str(number + 1), p.pal.faint)
+        p.put(1, y, str(number + 1), p.pal.faint)
         fill = p.look.player(seat.color or "red")
-        p.put(4, y, f" {self.letters()[number]} ", p.look.ink(fill), fill, bold=True)
-        p.fill(8, y, 18, 1, p.pal.panel)
-        x = p.put(9, y, seat.name, p.pal.text, p.pal.panel, bold=True)
+        p.put(3, y, f" {self.letters()[number]} ", p.look.ink(fill), fill, bold=True)
+        p.fill(7, y, 18, 1, p.pal.panel)
+        x = p.put(8, y, seat.name, p.pal.text, p.pal.panel, bold=True)
         if field == "name":
             p.put(x, y, " " if p.look.is_full else "_", p.pal.on_cursor, p.pal.cursor)
         if not seat.name:
             p.put(x + (2 if field == "name" else 0), y, self.say("setup.a_name"), p.pal.faint, p.pal.panel, italic=True)
-        if seat.is_human and (here or not seat.name):
-            p.put(25, y, "▶", p.pal.accent, p.pal.panel)
-            p.target(f"next_name:{number}", 24, y, 3, 1)
-        self._paint_colors(p, 27, y, number, seat, field == "color")
+        if seat.is_human and (here or not seat.name) and len(seat.name) < MAX_NAME:
+            p.put(24, y, "▶", p.pal.accent, p.pal.panel)
+            p.target(f"next_name:{number}", 23, y, 2, 1)
+        self._paint_colors(p, 26, y, number, seat, field == "color")
         names = {c: self.say(f"setup.{c.replace(':', '_')}") for c in ("human", "bot:easy", "bot:normal")}
-        x = p.width - 6 - sum(len(word) + 3 for word in names.values())
+        x = p.width - 3 - sum(len(word) + 3 for word in names.values())
         for controller, word in names.items():
             if controller == "bot:easy":
-                x = p.put(x + 1, y, self.say("setup.bot"), p.pal.faint)
+                x = p.put(x, y, self.say("setup.bot"), p.pal.faint)
             chosen = seat.controller == controller
             cursor = chosen and field == "controller"
             color = p.pal.on_cursor if cursor else p.pal.text if chosen else p.pal.faint
             back = p.pal.cursor if cursor else p.pal.card2 if chosen else None
             p.target(f"controller:{number}:{controller}", x, y, len(word) + 2, 1)
             x = p.put(x, y, f" {word} ", color, back, bold=chosen, under=chosen and p.look.is_mono) + 1
-        p.target(f"remove:{number}", p.width - 2, y, 2, 1)
-        p.put(p.width - 2, y, "✗", p.pal.faint)
+        p.target(f"remove:{number}", p.width - 1, y, 1, 1)
+        p.put(p.width - 1, y, "✗", p.pal.faint)
         if rows > 1:
-            p.put(9, y + 1, cut(self._seat_note(seat, here), p.width - 12), p.pal.faint, italic=True)
+            p.put(8, y + 1, cut(self._seat_note(seat, here), p.width - 12), p.pal.faint, italic=True)
 
     def _paint_colors(self, p: Painter, x: int, y: int, number: int, seat: Seat, focused: bool) -> None:
         taken = {s.color for s in self.seats} - {seat.color}
