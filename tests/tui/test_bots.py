@@ -152,3 +152,19 @@ async def test_what_a_bot_holds_stays_hidden(key: str) -> None:
         hidden = stage.hand_names(match, 0, "en")
         assert hidden
         assert not [name for name in hidden if name in stage.text(pilot)]
+
+
+async def test_taking_back_ones_move_while_the_bot_thinks() -> None:
+    app = stage.app(stage.setup("Anna", "Fabia", controllers=("human", "bot:normal")))
+    app.bots = dreamer = Dreamer()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await stage.calm(pilot)
+        await stage.press(pilot, "a", "b", "c", "y")
+        match = stage.table(pilot).match
+        assert match.decision.seat == 1
+        while not dreamer.asked:
+            await stage.calm(pilot)
+        await stage.press(pilot, "u")
+        assert dreamer.cancelled == 1
+        assert match.decision.seat == 0
+        assert "(3 chosen)" in stage.text(pilot)

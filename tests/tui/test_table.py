@@ -279,3 +279,30 @@ async def test_a_fulfilled_card_is_celebrated_until_the_next_decision(tmp_path: 
         assert "★ AVE CAESAR! ★" in strip
         await stage.resize(pilot, *stage.SMALL)
         assert "★ AVE CAESAR! ★" in stage.rows(pilot)[2]
+
+
+async def test_looking_at_ones_own_hidden_things_happens_behind_a_curtain() -> None:
+    app = stage.app(stage.setup("Anna", "Ben", **OPEN))
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await stage.calm(pilot)
+        before = position(pilot)
+        await stage.press(pilot, "f6")
+        assert stage.on(pilot) == "CurtainScreen"
+        await stage.press(pilot, "f10")  # called off
+        assert stage.on(pilot) == "TableScreen"
+        await stage.press(pilot, "f6", "enter")
+        assert stage.on(pilot) == "MatScreen"
+        await stage.press(pilot, "escape")
+        assert stage.on(pilot) == "TableScreen"
+        assert position(pilot) == before
+
+
+async def test_large_windows_show_what_the_next_player_works_on(tmp_path: Path) -> None:
+    app = stage.app(saved(tmp_path, 20, kind="mobilise"))
+    async with app.run_test(size=stage.LARGE) as pilot:
+        await stage.calm(pilot)
+        screen = stage.table(pilot)
+        other = screen.scene.people[1 - screen.scene.seat]
+        words = screen.words
+        for objective in screen.scene.view.players[other.seat].objectives:
+            assert words.get(f"objectives.obj_{objective.card:02d}.name") in stage.text(pilot)
