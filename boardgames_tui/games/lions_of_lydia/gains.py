@@ -7,7 +7,7 @@ from boardgames_tui.engine import Log
 
 from .content import BONUS_SPACE, BRINGS, COIN_MAX, GATE_YIELDS, RESOURCE_MAX, Color, Good, Merchant
 from .state import Player
-from .words import CARD, GATE, GOOD, MERCHANT
+from .words import CARD, GATE, GOOD, MERCHANT, good_word
 
 
 class Gain(NamedTuple):
@@ -42,7 +42,7 @@ def receive(player: Player, seat: int, gains: Sequence[Gain], log: Log) -> list[
     """Book the gains up to the caps (R22) and return the tracks that rose to space 6 (R49)."""
     for source, of, good, amount in gains:
         word = CARD[of] if source == "card" else GATE[of] if source in ("gate", "king") else MERCHANT[of]  # type: ignore[index]
-        log.tell(seat, _GAIN_KEYS[source], source=word, n=amount, good=GOOD[good])
+        log.tell(seat, _GAIN_KEYS[source], source=word, n=amount, good=good_word(good, amount))
     return book(player, seat, gains, log)
 
 
@@ -69,7 +69,8 @@ def gain_coins(player: Player, seat: int, amount: int, log: Log) -> None:
     before = player.coins
     player.coins = min(COIN_MAX, before + amount)
     if before + amount > COIN_MAX:
-        log.tell(seat, "log.wasted", n=before + amount - COIN_MAX, good=GOOD["coin"])
+        lost = before + amount - COIN_MAX
+        log.tell(seat, "log.wasted", n=lost, good=good_word("coin", lost))
 
 
 def _got(good: Good, tombs: Sequence[Color]) -> Good:

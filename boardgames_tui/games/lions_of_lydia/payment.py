@@ -11,7 +11,7 @@ from boardgames_tui.engine import Log
 
 from .content import COLORS, GOODS, Color, Good, Price
 from .state import Player
-from .words import GOOD
+from .words import GOOD, good_word
 
 Payment = dict[Good, int]
 
@@ -105,7 +105,7 @@ def pay(player: Player, seat: int, payment: Payment, log: Log) -> None:
             log.tell(seat, "log.pays", n=payment[color], good=GOOD[color])
     if payment["coin"]:
         player.coins -= payment["coin"]
-        log.tell(seat, "log.pays", n=payment["coin"], good=GOOD["coin"])
+        log.tell(seat, "log.pays", n=payment["coin"], good=good_word("coin", payment["coin"]))
 
 
 def _asked_of_home(player: Player, price: Price) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import get_args
 
-from boardgames_tui.engine import IllegalAction, Log, Refusal, Step, say
+from boardgames_tui.engine import IllegalAction, Log, Refusal, Step, say, seat_ref
 
 from .actions import Act, Source, Take
 from .content import COLORS, MERCHANTS, SIDES, Merchant
@@ -51,6 +51,10 @@ class RefillStep(Step[State, Refill, Act]):
             gold = state.market[side][GOLD_SLOT]
             if gold is not None:
                 found.append(refused(say("label.take_card", merchant=MERCHANT["lydian"], card=CARD[gold]), "on_card", "R57"))
+        for seat in range(state.seats):
+            waiting: list[Merchant] = ["lydian"] if state.lydian_waits(seat) else []
+            waiting += ["artisan"] if state.artisan_waits(seat) else []
+            found += [refused(say("label.take_board", merchant=MERCHANT[each], seat=seat_ref(seat)), "on_board", "R57") for each in waiting]
         found += [refused(say("label.take_race", merchant=MERCHANT[each]), "on_race_board", "X7.7") for each in state.race]
         return found
 

@@ -18,5 +18,9 @@ BUILDER: Mapping[Color, str] = {color: f"@city_board.builder_{color}.name" for c
 SIDE: Mapping[Side, str] = {side: f"@city_board.{side}.name" for side in SIDES}
 
 
+def good_word(good: Good, n: int) -> str:
+    return "@good.one_coin" if good == "coin" and n == 1 else GOOD[good]
+
+
 def refused(what: Phrase, why: str, rule: str, /, **args: int | str) -> Refusal:
     return Refusal(what, say(f"why.{why}", **args), rule)
