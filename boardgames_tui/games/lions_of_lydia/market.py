@@ -79,7 +79,7 @@ class MarketStep(TileStep):
                 raise IllegalAction(why.why, why.rule)
             if isinstance(action, Buy):
                 player = state.players[frame.seat]
-                buy(state, frame, action.card, default(player, PRICES[action.card], player.coins), log)
+                buy(state, frame, action.card, default(player, PRICES[action.card]), log)
             else:
                 state.stack.append(Paying(frame.seat, "buy", action.card))
         elif isinstance(action, Upgrade | UpgradeWith):
@@ -87,7 +87,7 @@ class MarketStep(TileStep):
                 raise IllegalAction(why.why, why.rule)
             if isinstance(action, Upgrade):
                 player = state.players[frame.seat]
-                upgrade(state, frame.seat, action.card, default(player, PRICES[action.card], player.coins), log)
+                upgrade(state, frame.seat, action.card, default(player, PRICES[action.card]), log)
             else:
                 state.stack.append(Paying(frame.seat, "upgrade", action.card))
 

@@ -49,7 +49,7 @@ def ways(player: Player, price: Price, purse: int) -> int:
     return 2 if player.influence == 6 and player.home_is_wild and _can_swap_for_home(player, price) else 1
 
 
-def default(player: Player, price: Price, purse: int) -> Payment:
+def default(player: Player, price: Price) -> Payment:
     """R42a: matching resources first, then the wild home resource, coins last. Only for prices that can be paid."""
     payment: Payment = dict.fromkeys(GOODS, 0)
     for color, units in price.colors:
@@ -65,7 +65,7 @@ def default(player: Player, price: Price, purse: int) -> Payment:
 
 def shortfall(player: Player, price: Price, purse: int) -> int:
     """How many coins are missing even when everything fitting is spent (R43)."""
-    return max(0, default(player, price, purse)["coin"] - purse)
+    return max(0, default(player, price)["coin"] - purse)
 
 
 def order(player: Player, price: Price) -> list[Color]:
@@ -114,6 +114,6 @@ def _asked_of_home(player: Player, price: Price) -> int:
 
 def _can_swap_for_home(player: Player, price: Price) -> bool:
     """At influence 6 a spare home resource may stand for another colour that was to be paid in kind."""
-    used = default(player, price, 0)
+    used = default(player, price)
     spare = player.tracks[player.home] - used[player.home]
     return spare > 0 and any(used[color] for color in COLORS if color != player.home)

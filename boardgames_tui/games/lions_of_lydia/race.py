@@ -72,7 +72,7 @@ class RaceStep(Step[State, Racing, Act]):
         if isinstance(action, TakeRankWith):
             state.stack.append(Paying(seat, "race", rank=action.rank))
         else:
-            run(state, frame, action.rank, default(state.players[seat], race_price(state, action.rank), 0), log)
+            run(state, frame, action.rank, default(state.players[seat], race_price(state, action.rank)), log)
 
     def why_not(self, state: State, frame: Racing) -> list[Refusal]:
         found = [_refusal(state, self.seat(state, frame), rank) for rank in RANKS]

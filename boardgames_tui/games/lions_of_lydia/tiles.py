@@ -22,7 +22,7 @@ class TileStep(Step[State, Shopping, Act]):
     def buy_tile(self, state: State, frame: Shopping, tile: str, log: Log) -> None:
         side = next((side for side, lying in state.tiles.items() if lying == tile), None)
         if side is None:
-            raise IllegalAction(say("why.not_for_sale"), "X5.2")
+            raise IllegalAction(say("why.not_for_sale"), "X5.2" if tile in TOMBS else "X8.2")
         if why := self._refusal(state, frame, side, tile):
             raise IllegalAction(why.why, why.rule)
         player = state.players[frame.seat]
