@@ -4,7 +4,7 @@ One resource buys about one point (three for a silver card of three points, thre
 first be carried to the fountain; a coin is worth more because it stands for every colour. Yields are worth what they bring until the end.
 """
 
-from .content import CARDS, COLORS, LEVELS, Face, Merchant, Scoring
+from .content import CARDS, COLORS, LEVELS, Color, Face, Merchant, Scoring
 from .payment import Payment
 from .scoring import COVERED_FACTOR, count, factor
 from .state import Player, State
@@ -15,7 +15,6 @@ COIN = 1.0
 INFLUENCE = (0.0, 4.0, 7.5, 10.5, 10.5, 10.5, 10.5)
 """Room for more properties and a Lydian at the fountain, while there are turns left to use them; points come on top."""
 TURNS_PER_UPGRADE = 1.9
-BONUS = 4.0
 
 
 def turns_left(state: State, seat: int) -> float:
@@ -58,7 +57,7 @@ def card_value(card: str, face: Face, player: Player, turns: float) -> float:
 
 def foreseen(player: Player, scoring: Scoring, turns: float) -> float:
     """How often a purple card will pay: what counts now, and what usually comes while there are turns left."""
-    now = count(player, scoring) if scoring.type != "bag_pairs" else 0.8 * count(player, scoring)
+    now = count(player, scoring)
     growth = min(turns, 10.0)
     match scoring.type:
         case "resource_pairs":
@@ -66,7 +65,7 @@ def foreseen(player: Player, scoring: Scoring, turns: float) -> float:
         case "influence_steps":
             return min(6.0, now + 0.15 * growth)
         case "bag_pairs":
-            return now + (0.2 if turns > 0 else 0.0)
+            return 0.8 * now + 0.2 if turns > 0 else now
         case "bag_lydians":
             return now + 0.05 * growth
         case "upgraded_properties":
@@ -113,14 +112,38 @@ def merchant_value(merchant: Merchant, player: Player, turns: float) -> float:
     return value
 
 
-def price_value(player: Player, payment: Payment) -> float:
-    """What a payment takes away from the goods."""
-    lost = COIN * payment["coin"]
+def price_value(state: State, seat: int, payment: Payment, turns: float) -> float:
+    """What a payment takes away."""
+    player = state.players[seat]
+    lost = COIN * payment["coin"] if turns > 0 or state.tile_owner == seat else 0.0
     for color in COLORS:
         if payment[color]:
-            stock = player.tracks[color]
-            lost += TRACK[stock] - TRACK[stock - payment[color]]
+            lost += track_value(player, color, player.tracks[color], turns)
+            lost -= track_value(player, color, player.tracks[color] - payment[color], turns)
     return lost
+
+
+def track_value(player: Player, color: Color, level: int, turns: float) -> float:
+    """Resources are there to be spent; after the last turn only purple cards count them."""
+    if turns > 0:
+        return TRACK[level]
+    return sum(
+        (level // 2) * factor(player, card)
+        for card in player.cards
+        if (scoring := CARDS[card].scoring) is not None and scoring.color == color
+    )
+
+
+def bonus_value(player: Player, turns: float) -> float:
+    """What a space-6 bonus is worth: the better of a step of influence and the best free upgrade."""
+    values = [
+        card_value(card, "upgraded", player, turns) - card_value(card, "base", player, turns)
+        for card, face in player.cards.items()
+        if face == "base"
+    ]
+    if player.influence < len(LEVELS) - 1:
+        values.append(influence_value(player.influence + 1, turns) - influence_value(player.influence, turns))
+    return max(values, default=0.0)
 
 
 def board_value(state: State, seat: int) -> float:

@@ -27,14 +27,14 @@ from .actions import (
     UpgradeWith,
 )
 from .appraisal import (
-    BONUS,
     COIN,
-    TRACK,
     board_value,
+    bonus_value,
     card_value,
     influence_value,
     merchant_value,
     price_value,
+    track_value,
     turns_left,
 )
 from .content import CARDS, COIN_MAX, COLORS, FOUNTAIN_CARDS, PRICES, RESOURCE_MAX, TOMBS, Color, Good, Merchant
@@ -49,9 +49,7 @@ class LydiaBrain:
         return [self._rating(state, seat, action) for action in legal]
 
     def value(self, state: State, seat: int) -> float:
-        """Own board against the best of the others."""
-        if not state.stack:
-            return _final(state, seat)
+        """Own board against the best of the others; when the game is over, the very difference of scores."""
         others = max(board_value(state, other) for other in range(len(state.players)) if other != seat)
         return board_value(state, seat) - others
 
@@ -73,18 +71,20 @@ class LydiaBrain:
             case Exchange(amount):
                 return _exchange(state, player, amount, turns)
             case Buy(card) | BuyWith(card):
-                gain = card_value(card, "base", player, turns) - price_value(player, default(player, PRICES[card]))
+                gain = card_value(card, "base", player, turns) - price_value(state, seat, default(player, PRICES[card]), turns)
                 return gain + (0.5 if CARDS[card].kind == "gold" else 0.0) - (1.0 if isinstance(action, BuyWith) else 0.0)
             case BuyTomb(tile):
                 return _tomb(player, tile, turns)
             case BuyEstate():
-                return max(_cover(player, card, turns) for card in player.cards) - 3 * COIN
+                return max(_cover(player, card, turns) for card in player.cards) - (
+                    3 * COIN if turns > 0 or state.tile_owner == seat else 0.0
+                )
             case Cover(card):
                 return _cover(player, card, turns)
             case Spend(amount):
                 return 0.1 * amount
             case TakeRank(rank) | TakeRankWith(rank):
-                return _race(state, player, rank, turns) - (1.0 if isinstance(action, TakeRankWith) else 0.0)
+                return _race(state, seat, rank, turns) - (1.0 if isinstance(action, TakeRankWith) else 0.0)
             case Take(merchant):
                 return merchant_value(merchant, player, turns)
             case Done() | SitOut():
@@ -92,12 +92,7 @@ class LydiaBrain:
         return -2.0  # forgoing a bonus
 
 
-def _final(state: State, seat: int) -> float:
-    values = [board_value(state, each) for each in range(len(state.players))]
-    return values[seat] - max(value for other, value in enumerate(values) if other != seat)
-
-
-def _gains_value(player: Player, gains: Sequence[Gain]) -> float:
+def _gains_value(player: Player, gains: Sequence[Gain], coin: float, turns: float) -> float:
     """What a list of gains is worth under the caps, bonuses included."""
     sums: dict[Good, int] = {}
     for gain in gains:
@@ -105,24 +100,25 @@ def _gains_value(player: Player, gains: Sequence[Gain]) -> float:
     value = 0.0
     for good, amount in sums.items():
         if good == "coin":
-            value += COIN * min(amount, COIN_MAX - player.coins)
+            value += coin * min(amount, COIN_MAX - player.coins)
             continue
         before = player.tracks[good]
         after = min(RESOURCE_MAX, before + amount)
-        value += TRACK[after] - TRACK[before]
+        value += track_value(player, good, after, turns) - track_value(player, good, before, turns)
         if before < RESOURCE_MAX <= after:
-            value += BONUS
+            value += bonus_value(player, turns)
     return value
 
 
-def _gate(state: State, seat: int, gate: Color, acts_as: Merchant, standing: Sequence[Merchant]) -> float:
+def _gate(state: State, seat: int, gate: Color, acts_as: Merchant, standing: Sequence[Merchant], turns: float) -> float:
     player = state.players[seat]
     gains = gate_gains(player, gate, acts_as, standing)
     if state.king == gate:
         gains.append(king_gain(player, gate))
-    value = _gains_value(player, gains)
+    coin = COIN if turns > 0 or state.tile_owner == seat else 0.0
+    value = _gains_value(player, gains, coin, turns)
     if "lydian" in standing and player.coins < COIN_MAX:
-        value += 0.25 * min(player.tracks[gate] + 1, COIN_MAX - player.coins)
+        value += 0.25 * coin * min(player.tracks[gate] + 1, COIN_MAX - player.coins)
     return value
 
 
@@ -138,8 +134,7 @@ def _placement(state: State, seat: int, merchant: Merchant, location: str, turns
         gate = _color(corner)
         standing = [*state.gates[gate], merchant]
         copies = [merchant] if merchant != "artisan" else [each for each in state.gates[gate] if each != "artisan"]
-        worth = max((_gate(state, seat, gate, acts_as, standing) for acts_as in copies), default=-5.0)
-        return worth if turns > 0 else 0.2 * worth
+        return max((_gate(state, seat, gate, acts_as, standing, turns) for acts_as in copies), default=-5.0)
     return _shopping(state, seat, merchant, turns) + (0.3 if place == "builder" else 0.0)
 
 
@@ -154,7 +149,7 @@ def _shopping(state: State, seat: int, merchant: Merchant, turns: float) -> floa
     for slots in state.market.values():
         for card in slots:
             if card is not None and room > 0 and ways(player, PRICES[card], player.coins):
-                gain = card_value(card, "base", player, turns) - price_value(player, default(player, PRICES[card]))
+                gain = card_value(card, "base", player, turns) - price_value(state, seat, default(player, PRICES[card]), turns)
                 wishes.append((gain, PRICES[card].units))
     for card, face in player.cards.items():
         if face == "base" and ways(player, PRICES[card], player.coins):
@@ -185,14 +180,14 @@ def _copy(state: State, seat: int, merchant: Merchant | None) -> float:
         return 0.0
     if frame.gate is None:
         return 1.0 if FOUNTAIN_CARDS.get(merchant) in state.players[seat].cards else 0.0
-    return _gate(state, seat, frame.gate, merchant, state.gates[frame.gate])
+    return _gate(state, seat, frame.gate, merchant, state.gates[frame.gate], turns_left(state, seat))
 
 
 def _upgrade(state: State, seat: int, kind: str, card: str, turns: float) -> float:
     player = state.players[seat]
     gain = card_value(card, "upgraded", player, turns) - card_value(card, "base", player, turns) + 0.25
     if kind != "free":
-        gain -= price_value(player, default(player, PRICES[card]))
+        gain -= price_value(state, seat, default(player, PRICES[card]), turns)
     return gain - (1.0 if kind == "upgrade_with" else 0.0)
 
 
@@ -203,18 +198,15 @@ def _exchange(state: State, player: Player, amount: int, turns: float) -> float:
         color = frame.gate
     assert color is not None
     stock = player.tracks[color]
-    given = TRACK[stock] - TRACK[stock - amount] if turns > 0 else 0.0
-    for card, face in player.cards.items():  # a purple card that counts this colour wants it kept towards the end
-        scoring = CARDS[card].scoring
-        if scoring is not None and scoring.color == color and turns <= 2:
-            points = scoring.points if face == "base" else scoring.points_upgraded
-            given += points * (stock // 2 - (stock - amount) // 2)
-    return COIN * amount - given if turns > 0 or state.tile_owner is not None else 0.0
+    given = track_value(player, color, stock, turns) - track_value(player, color, stock - amount, turns)
+    if turns == 1:  # a purple card that counts this colour wants it kept towards the end
+        given += track_value(player, color, stock, 0) - track_value(player, color, stock - amount, 0)
+    return (COIN * amount if turns > 0 or state.tile_owner == state.active else 0.0) - given
 
 
 def _tomb(player: Player, tile: str, turns: float) -> float:
     color = TOMBS[tile].color
-    return 0.35 * min(turns, 10.0) - TRACK[player.tracks[color]] - 2 * COIN
+    return 0.35 * min(turns, 10.0) - track_value(player, color, player.tracks[color], turns) - 2 * COIN
 
 
 def _cover(player: Player, card: str, turns: float) -> float:
@@ -223,8 +215,9 @@ def _cover(player: Player, card: str, turns: float) -> float:
     return card_value(card, "covered", player, turns) - card_value(card, "upgraded", player, turns)
 
 
-def _race(state: State, player: Player, rank: int, turns: float) -> float:
-    cost = price_value(player, default(player, race_price(state, rank)))
+def _race(state: State, seat: int, rank: int, turns: float) -> float:
+    player = state.players[seat]
+    cost = price_value(state, seat, default(player, race_price(state, rank)), turns)
     reward = RANKS[rank].reward
     if reward.type == "influence":
         return influence_value(player.influence + 1, turns) - influence_value(player.influence, turns) - cost
@@ -235,7 +228,7 @@ def _wanted_by_next(state: State, seat: int, gate: Color) -> float:
     """How much the next player would like the king at this gate."""
     rival = state.players[(seat + 1) % len(state.players)]
     stock = rival.tracks[gate]
-    return 0.5 * len(state.gates[gate]) + (BONUS if stock == RESOURCE_MAX - 1 else 0.0) + 0.1 * (RESOURCE_MAX - stock)
+    return 0.5 * len(state.gates[gate]) + (4.0 if stock == RESOURCE_MAX - 1 else 0.0) + 0.1 * (RESOURCE_MAX - stock)
 
 
 def _color(name: str) -> Color:

@@ -84,7 +84,7 @@ def _tiles(state: State) -> list[str]:
         found.append(f"{taken} estates are bought, {covered} cards covered")
     if kind == "tomb" and not buried == len(state.retired) == taken:
         found.append(f"{taken} tombs are bought, {buried} tracks gone, {len(state.retired)} merchants retired")
-    if kind == "none" and (covered or buried or state.retired):
+    if (kind != "estates" and covered) or (kind != "tomb" and (buried or state.retired)):
         found.append("tiles have acted that are not in play")
     return found
 

@@ -5,11 +5,13 @@ from dataclasses import dataclass
 from .content import BONUS_SPACE, CARDS, COIN_MAX, COLORS, FOUNTAIN_CARDS, PRICES, RESOURCE_MAX, SIDES, Color, Good, Merchant
 from .gains import Gain, gate_gains, king_gain
 from .payment import ways
-from .state import Copying, Placement, State
+from .state import Copying, Courtyard, Placement, State
 
 
 @dataclass(slots=True, frozen=True)
 class GateOutlook:
+    merchant: Merchant
+    """Who would be placed; while the courtyard may still be swapped, there are outlooks for both."""
     gate: Color
     copies: Merchant | None
     """Whom an artisan would copy; None for everybody else."""
@@ -39,13 +41,15 @@ class FountainOutlook:
 
 
 def gate_outlooks(state: State) -> tuple[GateOutlook, ...]:
-    """For the merchant in hand, or for the artisan who is about to copy; otherwise nothing."""
+    """For the merchants one may place now, or for the artisan who is about to copy; otherwise nothing."""
     frame = state.stack[-1] if state.stack else None
-    if isinstance(frame, Placement):
+    if isinstance(frame, Placement | Courtyard):
+        waiting = state.players[frame.seat].courtyard if isinstance(frame, Courtyard) else None
         return tuple(
-            _gate_outlook(state, frame.seat, gate, frame.merchant, copies)
+            _gate_outlook(state, frame.seat, gate, merchant, copies)
+            for merchant in dict.fromkeys([frame.merchant, waiting or frame.merchant])
             for gate in COLORS
-            for copies in _copyable(state, frame.merchant, gate)
+            for copies in _copyable(state, merchant, gate)
         )
     if isinstance(frame, Copying) and frame.gate is not None:
         return tuple(
@@ -89,6 +93,7 @@ def _gate_outlook(state: State, seat: int, gate: Color, merchant: Merchant, copi
     if purse > COIN_MAX:
         wasted.append(("coin", purse - COIN_MAX))
     return GateOutlook(
+        merchant=merchant,
         gate=gate,
         copies=copies,
         gains=tuple(gains),

@@ -48,3 +48,12 @@ def test_x4_3_the_courtyard_is_not_the_bag() -> None:
     state.stack = [Turns(1), Refill(0), Courtyard(0, "artisan")]
     do(state, "swap")
     assert player.courtyard == "artisan"
+
+
+def test_outlooks_for_both_merchants_before_the_swap() -> None:
+    state = table(courtyards=True)
+    state.stack = [Turns(1), Refill(0), Courtyard(0, "blue")]
+    shown = GAME.view(state, 0).gate_outlooks
+    assert [each.merchant for each in shown] == ["blue"] * 4 + ["red"] * 4
+    do(state, "swap")
+    assert GAME.view(state, 0).gate_outlooks == shown[4:]
