@@ -49,6 +49,8 @@ class CourtyardStep(Step[State, Courtyard, Act]):
         return say("prompt.courtyard", drawn=MERCHANT[frame.merchant], waiting=MERCHANT[waiting])
 
     def legal(self, state: State, frame: Courtyard) -> list[Act]:
+        if state.players[frame.seat].courtyard == frame.merchant:
+            return [_KEEP]  # two of a kind: the swap would change nothing
         return [_KEEP, _SWAP]
 
     def choose(self, state: State, frame: Courtyard, action: Act, log: Log) -> None:

@@ -86,18 +86,14 @@ def test_r57_gates_cards_and_boards_are_out_of_reach() -> None:
 
 
 def test_r58_there_is_always_somebody_to_take() -> None:
-    """At least 9 outside bags and courtyards in the base game, 3 with everything."""
+    """At least 9 within reach in the base game, 3 with everything."""
     for options, least in (({}, 9), ({**ALL, "gold_tiles": "tomb"}, 3)):
         for seats in (2, 4):
             state = GAME.new(setup(seats, 7, **options))
             rng = random.Random(7)
             while kind(state) is not None:
                 if kind(state) == "refill":
-                    boards = sum(state.lydian_waits(seat) + state.artisan_waits(seat) for seat in range(seats))
-                    cards = sum(not state.gold_sold(side) for side in state.market)
-                    free = len(state.fountain) + sum(map(len, state.gates.values()))
-                    assert free >= 1
-                    assert free + boards + cards >= least
+                    assert len(state.fountain) + sum(map(len, state.gates.values())) >= least
                 GAME.apply(state, rng.choice(GAME.legal(state)))
 
 

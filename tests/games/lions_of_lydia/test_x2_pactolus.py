@@ -2,6 +2,7 @@
 
 from boardgames_tui.games.lions_of_lydia.content import CARDS, SIDES
 from boardgames_tui.games.lions_of_lydia.game import GAME
+from boardgames_tui.games.lions_of_lydia.state import Courtyard, Refill, Turns
 from tests.games.lions_of_lydia.scenes import board, card, clear_market, do, gate, keys, kind, legal, offer, refusals, table, turn
 
 
@@ -66,6 +67,7 @@ def test_x2_3_a_swapped_merchant_counts() -> None:
     state = table(pactolus=True, courtyards=True)
     player = state.players[0]
     board(player, cards={"fountain_red": "base"})
+    state.stack = [Turns(1), Refill(0), Courtyard(0, "blue")]
     assert (kind(state), player.courtyard) == ("courtyard", "red")
     do(state, "swap", "place fountain")
     assert player.coins == 2

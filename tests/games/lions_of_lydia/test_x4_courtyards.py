@@ -13,6 +13,7 @@ def test_x4_1_a_merchant_of_the_home_colour_waits() -> None:
 
 def test_x4_2_swap_is_optional_every_turn() -> None:
     state = table(courtyards=True)
+    state.stack = [Turns(1), Refill(0), Courtyard(0, "blue")]
     assert kind(state) == "courtyard"
     assert legal(state) == ["keep", "swap"]
     drawn = GAME.view(state, 0).in_hand
@@ -22,6 +23,13 @@ def test_x4_2_swap_is_optional_every_turn() -> None:
     do(state, "swap")
     assert (GAME.view(state, 0).in_hand, state.players[0].courtyard) == ("red", drawn)
     assert kind(state) == "place"
+
+
+def test_x4_2_two_of_a_kind_are_not_swapped() -> None:
+    state = table(courtyards=True)
+    state.stack = [Turns(1), Refill(0), Courtyard(0, "red")]
+    assert state.players[0].courtyard == "red"
+    assert legal(state) == ["keep"]
 
 
 def test_e21_courtyard() -> None:
