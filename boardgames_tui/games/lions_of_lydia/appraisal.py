@@ -82,9 +82,9 @@ def foreseen(player: Player, scoring: Scoring, turns: float) -> float:
 
 
 def influence_value(level: int, turns: float) -> float:
-    points = LEVELS[level].points
+    points = float(LEVELS[level].points)
     if level < len(LEVELS) - 1:  # part of the next step's points, if there is time to reach it
-        points += 0.25 * min(1.0, turns / 8) * (LEVELS[level + 1].points - points)  # type: ignore[assignment]
+        points += 0.25 * min(1.0, turns / 8) * (LEVELS[level + 1].points - points)
     return points + INFLUENCE[level] * min(1.0, turns / 10)
 
 

@@ -17,6 +17,7 @@ from .content import (
     START_CARDS,
     TABLES,
     TOP_LEVEL,
+    Kind,
     Merchant,
 )
 from .state import GOLD_SLOT, Courtyard, GateVisit, Placement, Refill, Shopping, State
@@ -57,14 +58,14 @@ def _cards(state: State) -> list[str]:
     where = [card for slots in state.market.values() for card in slots if card] + [card for p in state.players for card in p.cards]
     found = [f"{card} is there {n} times" for card, n in Counter(where).items() if n > 1]
     kinds = Counter(CARDS[card].kind for card in where)
-    wanted = {
+    wanted: dict[Kind, int] = {
         "start": state.seats,
         "silver": 4 * table.silver_per_side,
         "gold": 4 * table.gold_per_side,
         "purple": 4 * table.purple_per_side,
         "fountain": len(FOUNTAIN_CARDS) if state.options.pactolus else 0,
     }
-    found += [f"{kinds[kind]} {kind} cards instead of {n}" for kind, n in wanted.items() if kinds[kind] != n]  # type: ignore[index]
+    found += [f"{kinds[kind]} {kind} cards instead of {n}" for kind, n in wanted.items() if kinds[kind] != n]
     for side, slots in state.market.items():
         gold = slots[GOLD_SLOT]
         if gold is not None and CARDS[gold].kind != "gold":

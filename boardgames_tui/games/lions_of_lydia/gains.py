@@ -1,6 +1,6 @@
 """What a placement at a gate brings, source by source (R22–R25), and how goods reach a player's board."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple
 
 from boardgames_tui.engine import Log
@@ -41,8 +41,8 @@ def king_gain(player: Player, gate: Color) -> Gain:
 def receive(player: Player, seat: int, gains: Sequence[Gain], log: Log) -> list[Color]:
     """Book the gains up to the caps (R22) and return the tracks that rose to space 6 (R49)."""
     for source, of, good, amount in gains:
-        word = CARD[of] if source == "card" else GATE[of] if source in ("gate", "king") else MERCHANT[of]  # type: ignore[index]
-        log.tell(seat, _GAIN_KEYS[source], source=word, n=amount, good=good_word(good, amount))
+        key, words = _SOURCES[source]
+        log.tell(seat, key, source=words[of], n=amount, good=good_word(good, amount))
     return book(player, seat, gains, log)
 
 
@@ -78,4 +78,9 @@ def _got(good: Good, tombs: Sequence[Color]) -> Good:
     return "coin" if good in tombs else good
 
 
-_GAIN_KEYS = {source: f"log.gain_{source}" for source in ("card", "gate", "merchant", "king")}
+_SOURCES: Mapping[str, tuple[str, Mapping[str, str]]] = {
+    "card": ("log.gain_card", CARD),
+    "gate": ("log.gain_gate", {str(gate): word for gate, word in GATE.items()}),
+    "king": ("log.gain_king", {str(gate): word for gate, word in GATE.items()}),
+    "merchant": ("log.gain_merchant", {str(merchant): word for merchant, word in MERCHANT.items()}),
+}

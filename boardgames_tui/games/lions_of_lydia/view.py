@@ -5,13 +5,13 @@ from dataclasses import dataclass
 
 from boardgames_tui.engine import View
 
-from .content import CARDS, COLORS, GOODS, MERCHANTS, SIDES, Color, Face, Good, Kind, Merchant, Side
+from .content import CARDS, COLORS, GOODS, MERCHANTS, SIDES, TABLES, Color, Face, Good, Kind, Merchant, Side
 from .outlook import FountainOutlook, GateOutlook, fountain_outlook, gate_outlooks
 from .paying import terms
 from .payment import Amounts, next_amounts, order
 from .race import RANKS, race_price
 from .scoring import BAG_SCORING, card_points, total
-from .state import GOLD_SLOT, Bonus, Courtyard, GateVisit, Paying, Placement, Player, Racing, Shopping, State
+from .state import Bonus, Courtyard, GateVisit, Paying, Placement, Player, Racing, Shopping, State
 
 
 @dataclass(slots=True, frozen=True)
@@ -197,8 +197,9 @@ def _scores_bag(card: str) -> bool:
 
 def _side(state: State, side: Side) -> SideView:
     slots = state.market[side]
-    silver = len(slots) - GOLD_SLOT - 1 - state.options.pactolus
-    kinds: list[Kind] = ["purple", "purple", "gold", *(["silver"] * silver), *(["fountain"] * state.options.pactolus)]  # type: ignore[list-item]
+    silver: list[Kind] = ["silver"] * TABLES[state.seats].silver_per_side
+    fountain: list[Kind] = ["fountain"] if state.options.pactolus else []
+    kinds: list[Kind] = ["purple", "purple", "gold", *silver, *fountain]
     return SideView(
         side=side,
         slots=tuple(SlotView(kind, card, kind == "gold" and card is not None) for kind, card in zip(kinds, slots, strict=True)),
