@@ -2,19 +2,20 @@
 
 from collections.abc import Mapping
 
-from boardgames_tui.engine import IllegalAction, Log, Phrase, Refusal, Step, say
+from boardgames_tui.engine import IllegalAction, Log, Phrase, Refusal, say
 
 from .actions import Act, Advance, Forgo, FreeUpgrade
 from .content import CARDS, TOP_LEVEL
 from .influence import advance_influence, turn_over
 from .state import Bonus, Player, State
+from .steps import LydiaStep
 from .words import CARD, GOOD, refused
 
 _ADVANCE, _FORGO = Advance(), Forgo()
 _UPGRADE: Mapping[str, FreeUpgrade] = {card: FreeUpgrade(card) for card in CARDS}
 
 
-class BonusStep(Step[State, Bonus, Act]):
+class BonusStep(LydiaStep[Bonus]):
     frame = Bonus
     accepts = (Advance, FreeUpgrade, Forgo)
     rule = "R51"

@@ -1,10 +1,11 @@
 """The exchange at a gate with a Lydian (R26, R26a): first resources of the gate's colour, then, at influence 6, of the home colour."""
 
-from boardgames_tui.engine import IllegalAction, Log, Phrase, Refusal, Step, say
+from boardgames_tui.engine import IllegalAction, Log, Phrase, Refusal, say
 
 from .actions import Act, Exchange
 from .content import COIN_MAX, RESOURCE_MAX, Color
 from .state import Exchanging, ExchangingHome, Player, State
+from .steps import LydiaStep
 from .words import GATE, GOOD, refused
 
 _AMOUNTS = tuple(Exchange(n) for n in range(RESOURCE_MAX + 1))
@@ -22,7 +23,7 @@ def open_exchange(state: State, seat: int, gate: Color) -> None:
     state.stack.append(Exchanging(seat, gate))
 
 
-class ExchangeStep(Step[State, Exchanging, Act]):
+class ExchangeStep(LydiaStep[Exchanging]):
     frame = Exchanging
     accepts = (Exchange,)
     rule = "R26"
@@ -47,7 +48,7 @@ class ExchangeStep(Step[State, Exchanging, Act]):
         return _too_many(state.players[frame.seat], frame.gate)
 
 
-class ExchangeHomeStep(Step[State, ExchangingHome, Act]):
+class ExchangeHomeStep(LydiaStep[ExchangingHome]):
     """R47: home resources stand for the gate's colour. Keeping them is the default, so 0 comes first."""
 
     frame = ExchangingHome

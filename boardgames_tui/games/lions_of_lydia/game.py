@@ -1,9 +1,8 @@
 """Lions of Lydia, bound together for the shelf."""
 
-from dataclasses import replace
 from typing import Any
 
-from boardgames_tui.engine import Chance, Decision, GameInfo, Log, Phrase, Setup, StackGame, Standings
+from boardgames_tui.engine import Chance, GameInfo, Log, Phrase, Setup, StackGame, Standings
 from boardgames_tui.engine.content import load
 
 from . import check, describe, hidden, options, scoring, setup, view
@@ -32,12 +31,6 @@ class LionsOfLydia(StackGame[State, Act]):
 
     def build(self, setup_: Setup, options_: Options, chance: Chance, log: Log) -> State:
         return setup.build(setup_, options_, chance)
-
-    def decision(self, state: State) -> Decision | None:
-        decision = super().decision(state)
-        if decision is not None and state.options.hide_bags and decision.seat == state.active:
-            return replace(decision, secret=True)  # R17: the own bag is on the screen
-        return decision
 
     def view(self, state: State, seat: int | None) -> view.LydiaView:
         return view.view(state, seat)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from boardgames_tui.engine import IllegalAction, Log, Phrase, Refusal, Step, say
+from boardgames_tui.engine import IllegalAction, Log, Phrase, Refusal, say
 
 from .actions import Act, Copy, MoveKing
 from .content import COLORS, MERCHANTS, RACE_BOARD, Color, Merchant
@@ -10,6 +10,7 @@ from .exchange import open_exchange
 from .gains import gate_gains, king_gain, receive
 from .market import open_market
 from .state import Bonus, Copying, GateVisit, KingMove, Racing, State
+from .steps import LydiaStep
 from .words import GATE, MERCHANT, refused
 
 _KING: Mapping[Color, MoveKing] = {color: MoveKing(color) for color in COLORS}
@@ -17,7 +18,7 @@ _COPY: Mapping[Merchant, Copy] = {merchant: Copy(merchant) for merchant in MERCH
 _COPY_NOBODY = Copy(None)
 
 
-class GateStep(Step[State, GateVisit, Act]):
+class GateStep(LydiaStep[GateVisit]):
     frame = GateVisit
     rule = "R21"
 
@@ -78,7 +79,7 @@ def _send(state: State, one: Merchant, other: Merchant, log: Log) -> None:
         log.tell(None, "log.pair", one=MERCHANT[one], other=MERCHANT[other])
 
 
-class KingStep(Step[State, KingMove, Act]):
+class KingStep(LydiaStep[KingMove]):
     frame = KingMove
     accepts = (MoveKing,)
     rule = "X1.3"
@@ -99,7 +100,7 @@ class KingStep(Step[State, KingMove, Act]):
         return [refused(say("label.king", gate=GATE[state.king]), "king_must_move", "X1.3")]
 
 
-class CopyStep(Step[State, Copying, Act]):
+class CopyStep(LydiaStep[Copying]):
     """Whom the artisan copies: compulsory at a gate (X3.3), optional at the fountain (X3.6)."""
 
     frame = Copying

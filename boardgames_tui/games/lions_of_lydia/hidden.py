@@ -1,15 +1,12 @@
 """Dealing anew what a seat cannot know (R17): the draws to come and, with hidden bags, what the others hold."""
 
-from boardgames_tui.engine import Chance
-from boardgames_tui.engine.clone import cloner
+from boardgames_tui.engine import Chance, clone
 
 from .state import State
 
-_clone = cloner(State)
-
 
 def sample(state: State, seat: int, chance: Chance) -> State:
-    copy: State = _clone(state)
+    copy = clone(state)
     copy.chance = Chance(chance.die("future draws", 1 << 62))
     if state.options.hide_bags and state.stack:
         others = [player for number, player in enumerate(copy.players) if number != seat]

@@ -1,6 +1,6 @@
 """Choosing a payment other than the default, colour by colour (R42): for a purchase, an upgrade or a rank in a race."""
 
-from boardgames_tui.engine import IllegalAction, Log, Phrase, Refusal, Step, say
+from boardgames_tui.engine import IllegalAction, Log, Phrase, Refusal, say
 
 from .actions import Act, Spend
 from .content import PRICES, RESOURCE_MAX, Price
@@ -8,12 +8,13 @@ from .market import buy, upgrade
 from .payment import Amounts, chosen, next_amounts
 from .race import race_price, run
 from .state import Paying, Racing, Shopping, State
+from .steps import LydiaStep
 from .words import CARD, GOOD, refused
 
 _SPEND = tuple(Spend(n) for n in range(RESOURCE_MAX + 1))
 
 
-class PayStep(Step[State, Paying, Act]):
+class PayStep(LydiaStep[Paying]):
     frame = Paying
     accepts = (Spend,)
     rule = "R42"

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from boardgames_tui.engine import IllegalAction, Log, Phrase, Refusal, Step, say
+from boardgames_tui.engine import IllegalAction, Log, Phrase, Refusal, say
 
 from .actions import Act, SitOut, TakeRank, TakeRankWith
 from .content import BRINGS, COLORS, RACE_BOARD, TOP_LEVEL, Color, Price, Rank
@@ -10,6 +10,7 @@ from .gains import gain_coins
 from .influence import advance_influence
 from .payment import Payment, default, pay, shortfall, ways
 from .state import Paying, Player, Racing, State
+from .steps import LydiaStep
 from .words import refused
 
 RANKS: Mapping[int, Rank] = {rank.rank: rank for rank in RACE_BOARD.ranks}
@@ -27,7 +28,7 @@ def race_price(state: State, rank: int) -> Price:
     return Price(tuple((color, wanted[color]) for color in COLORS if color in wanted), 0, rank)
 
 
-class RaceStep(Step[State, Racing, Act]):
+class RaceStep(LydiaStep[Racing]):
     frame = Racing
     accepts = (TakeRank, TakeRankWith, SitOut)
     rule = "X7.4"

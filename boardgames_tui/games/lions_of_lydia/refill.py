@@ -3,11 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import get_args
 
-from boardgames_tui.engine import IllegalAction, Log, Refusal, Step, say, seat_ref
+from boardgames_tui.engine import IllegalAction, Log, Refusal, say, seat_ref
 
 from .actions import Act, Source, Take
 from .content import COLORS, MERCHANTS, SIDES, Merchant
 from .state import GOLD_SLOT, Refill, State
+from .steps import LydiaStep
 from .words import CARD, GATE, MERCHANT, refused
 
 _SOURCES: tuple[Source, ...] = get_args(Source)
@@ -16,7 +17,7 @@ _TAKE: Mapping[tuple[Source, Merchant], Take] = {
 }
 
 
-class RefillStep(Step[State, Refill, Act]):
+class RefillStep(LydiaStep[Refill]):
     frame = Refill
     accepts = (Take,)
     rule = "R56"

@@ -2,18 +2,19 @@
 
 from collections.abc import Mapping
 
-from boardgames_tui.engine import IllegalAction, Log, Phrase, Refusal, Step, say
+from boardgames_tui.engine import IllegalAction, Log, Phrase, Refusal, say
 
 from .actions import Act, BuyEstate, BuyTomb, Cover
 from .content import CARDS, ESTATES, TOMBS, Side
 from .state import Covering, Player, Shopping, State
+from .steps import LydiaStep
 from .words import CARD, GOOD, MERCHANT, SIDE, TILE, refused
 
 _BUY_TILE: Mapping[str, BuyTomb | BuyEstate] = {**{id: BuyTomb(id) for id in TOMBS}, **{id: BuyEstate(id) for id in ESTATES}}
 _COVER: Mapping[str, Cover] = {card: Cover(card) for card in CARDS}
 
 
-class TileStep(Step[State, Shopping, Act]):
+class TileStep(LydiaStep[Shopping]):
     """The part of the market that sells tiles."""
 
     def legal_tiles(self, state: State, frame: Shopping) -> list[Act]:
@@ -68,7 +69,7 @@ def _bury(state: State, seat: int, tile: str, log: Log) -> None:
     player.tombs.append(color)
 
 
-class CoverStep(Step[State, Covering, Act]):
+class CoverStep(LydiaStep[Covering]):
     """Which upgraded card the estate covers (X8.3)."""
 
     frame = Covering

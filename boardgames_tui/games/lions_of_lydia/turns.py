@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 from typing import cast
 
-from boardgames_tui.engine import IllegalAction, Log, Phrase, Refusal, Step, say
+from boardgames_tui.engine import IllegalAction, Log, Phrase, Refusal, say
 
 from .actions import Act, Keep, Location, Place, Swap
 from .content import BUILDERS, COLORS, Color, Merchant
 from .market import arrive_at_fountain
 from .state import Courtyard, GateVisit, Placement, Refill, Shopping, State, Turns
+from .steps import LydiaStep
 from .words import BUILDER, GATE, MERCHANT, refused
 
 _GATES: Mapping[Color, Place] = {color: Place(cast(Location, f"gate_{color}")) for color in COLORS}
@@ -17,7 +18,7 @@ _BUILDERS: Mapping[Color, Place] = {color: Place(cast(Location, f"builder_{color
 _KEEP, _SWAP = Keep(), Swap()
 
 
-class TurnStep(Step[State, Turns, Act]):
+class TurnStep(LydiaStep[Turns]):
     frame = Turns
     rule = "R13"
 
@@ -38,7 +39,7 @@ class TurnStep(Step[State, Turns, Act]):
         return True
 
 
-class CourtyardStep(Step[State, Courtyard, Act]):
+class CourtyardStep(LydiaStep[Courtyard]):
     frame = Courtyard
     accepts = (Keep, Swap)
     rule = "X4.2"
@@ -63,7 +64,7 @@ class CourtyardStep(Step[State, Courtyard, Act]):
         state.stack[-1] = Placement(frame.seat, merchant)
 
 
-class PlaceStep(Step[State, Placement, Act]):
+class PlaceStep(LydiaStep[Placement]):
     frame = Placement
     accepts = (Place,)
     rule = "R15"

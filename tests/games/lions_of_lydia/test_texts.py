@@ -1,6 +1,5 @@
 """Words: both languages, every key the rules use, every component as its data file prints it."""
 
-import json
 import random
 from typing import Any
 
@@ -11,7 +10,8 @@ from boardgames_tui.engine import Phrase
 from boardgames_tui.games.lions_of_lydia.content import CARDS
 from boardgames_tui.games.lions_of_lydia.game import GAME
 from boardgames_tui.games.lions_of_lydia.scoring import standings
-from boardgames_tui.text.catalogue import Catalogue, written
+from boardgames_tui.text import catalogue
+from boardgames_tui.text.catalogue import written
 from boardgames_tui.text.formatting import placeholders
 from tests.games.lions_of_lydia.scenes import setup
 from tests.games.lions_of_lydia.variants import FULL
@@ -25,25 +25,11 @@ def test_same_keys_and_placeholders() -> None:
         assert placeholders(text) == placeholders(WORDS["de"][key]), key
 
 
-def printed(node: Any) -> Any:
-    """Every translated text of a data file: (id, field, {en, de})."""
-    if isinstance(node, list):
-        for child in node:
-            yield from printed(child)
-    elif isinstance(node, dict):
-        for field, value in node.items():
-            if isinstance(value, dict) and value.keys() == {"en", "de"} and field != "letter" and isinstance(node.get("id"), str):
-                yield node["id"], field, value
-            elif isinstance(value, dict | list):
-                yield from printed(value)
-
-
-@pytest.mark.parametrize("file", ["properties", "fountain_cards", "tiles", "city_board", "expansions", "player_boards"])
-def test_component_texts_are_those_of_the_data(file: str) -> None:
-    data = json.loads((locations.assets() / "lions_of_lydia" / f"{file}.json").read_text(encoding="utf-8"))
-    for id, field, texts in printed(data):
-        for lang, text in texts.items():
-            assert WORDS[lang][f"{file}.{id}.{field}"] == text
+def test_components_are_named_by_their_data_files() -> None:
+    words = catalogue("de", "lions_of_lydia")
+    assert words.get("properties.start_green.name") == "Haus des Töpfers"
+    assert words.get("city_board.builder_red.name").startswith("Königlicher Baumeister")
+    assert not any(key.endswith(".name") for key in WORDS["en"])
 
 
 def test_short_names_and_tagline_fit() -> None:
@@ -67,7 +53,7 @@ def test_options_are_explained() -> None:
 @pytest.mark.parametrize("options", FULL)
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_every_phrase_of_a_game_is_known(options: dict[str, Any], lang: str) -> None:
-    catalogue = Catalogue(lang, WORDS[lang])
+    words = catalogue(lang, "lions_of_lydia")
     names = ["Anna", "Ben", "Clara"]
     for seed in range(2):
         state = GAME.new(setup(3, seed, **options))
@@ -81,20 +67,20 @@ def test_every_phrase_of_a_game_is_known(options: dict[str, Any], lang: str) -> 
             phrases += GAME.describe(GAME.view(state, decision.seat)) if rng.random() < 0.1 else []
             events = GAME.apply(state, rng.choice(legal))
             for phrase in [*phrases, *(Phrase(event.key, event.args) for event in events)]:
-                assert "⟨" not in catalogue.phrase(phrase, names), phrase
+                assert "⟨" not in words.phrase(phrase, names), phrase
         lines = [line for row in standings(state).rows for line in row.lines]
         for line in lines:
-            assert "⟨" not in catalogue.phrase(Phrase(line.key, line.args), names)
-            assert "⟨" not in catalogue.phrase(Phrase(f"{line.key}.detail", line.args), names)
+            assert "⟨" not in words.phrase(Phrase(line.key, line.args), names)
+            assert "⟨" not in words.phrase(Phrase(f"{line.key}.detail", line.args), names)
 
 
 def test_labels_of_one_decision_differ() -> None:
-    catalogue = Catalogue("en", WORDS["en"])
+    words = catalogue("en", "lions_of_lydia")
     state = GAME.new(setup(4, 9, **FULL[0]))
     rng = random.Random(9)
     while GAME.decision(state) is not None:
         legal = GAME.legal(state)
-        labels = [catalogue.phrase(GAME.label(state, action), ["A", "B", "C", "D"]) for action in legal]
+        labels = [words.phrase(GAME.label(state, action), ["A", "B", "C", "D"]) for action in legal]
         assert len(set(labels)) == len(labels)
         GAME.apply(state, rng.choice(legal))
 
