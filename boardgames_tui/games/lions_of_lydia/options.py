@@ -2,13 +2,14 @@
 
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field
 
 from boardgames_tui.engine import Phrase, say
 
 from .content import Color
 
 Home = Literal["random", "red", "green", "yellow", "blue"]
+_CHOSEN = {"only_if": {"home_colors": "chosen"}}
 RECOMMENDED_EXPANSIONS = 4
 
 
@@ -24,13 +25,16 @@ class Options(BaseModel):
     builders: bool = False
     races: bool = False
     start_player: Literal["random", "1", "2", "3", "4"] = "random"
-    home_1: Home = "random"
-    home_2: Home = "random"
-    home_3: Home = "random"
-    home_4: Home = "random"
+    home_colors: Literal["random", "chosen"] = "random"
+    home_1: Home = Field("random", json_schema_extra=_CHOSEN)
+    home_2: Home = Field("random", json_schema_extra=_CHOSEN)
+    home_3: Home = Field("random", json_schema_extra=_CHOSEN)
+    home_4: Home = Field("random", json_schema_extra=_CHOSEN)
     hide_bags: bool = False
 
     def homes(self, seats: int) -> tuple[Home, ...]:
+        if self.home_colors == "random":
+            return ("random",) * seats
         return (self.home_1, self.home_2, self.home_3, self.home_4)[:seats]
 
     def expansions(self) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ def setup(seats: int = 2, seed: str | int = "AMBER-2345", **options: Any) -> Set
 def table(seats: int = 2, seed: str | int = "AMBER-2345", **options: Any) -> State:
     """Seat 0 (home red) begins, then green, yellow, blue."""
     homes = {f"home_{n}": color for n, color in enumerate(COLORS[:seats], 1)}
-    return GAME.new(setup(seats, seed, **{"start_player": "1", **homes, **options}))
+    return GAME.new(setup(seats, seed, **{"start_player": "1", "home_colors": "chosen", **homes, **options}))
 
 
 def turn(state: State, merchant: Merchant, seat: int = 0, bag: Sequence[Merchant] = ("red", "green", "blue")) -> Player:

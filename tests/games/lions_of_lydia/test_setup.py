@@ -26,12 +26,13 @@ def test_r1_defaults() -> None:
 
 
 def test_r1_home_colours_can_be_chosen_but_not_twice() -> None:
-    state = GAME.new(setup(3, home_1="blue", home_3="red"))
+    state = GAME.new(setup(3, home_colors="chosen", home_1="blue", home_3="red"))
     assert (state.players[0].home, state.players[2].home) == ("blue", "red")
     assert state.players[1].home in ("green", "yellow")
-    (problem,) = GAME.problems(setup(3, home_1="blue", home_3="blue"))
+    (problem,) = GAME.problems(setup(3, home_colors="chosen", home_1="blue", home_3="blue"))
     assert (problem.key, problem.args["number"], problem.args["other"]) == ("setup.same_home", 3, 1)
-    assert GAME.problems(setup(2, home_1="blue", home_3="blue")) == []
+    assert GAME.problems(setup(2, home_colors="chosen", home_1="blue", home_3="blue")) == []
+    assert GAME.problems(setup(3, home_1="blue", home_3="blue")) == []  # drawn at random: nothing is chosen
 
 
 def test_r1_start_player_chosen_or_drawn() -> None:

@@ -17,10 +17,18 @@ PAIRS = [{**SINGLES[one], **SINGLES[other]} for one, other in combinations(SINGL
 _SIX = dict.fromkeys(("croesus", "pactolus", "artisans", "courtyards", "builders", "races"), True)
 FULL = [{**_SIX, "gold_tiles": "tomb"}, {**_SIX, "gold_tiles": "estates"}]
 TABLES = [
-    {"start_player": "1", "home_1": "red", "home_2": "green", "home_3": "yellow", "home_4": "blue"},
-    {"start_player": "2", "home_1": "green", "home_2": "yellow", "home_3": "blue", "home_4": "red", "hide_bags": True},
-    {"home_1": "yellow", "home_2": "blue", "home_3": "red", "home_4": "green"},
-    {"home_1": "blue", "home_2": "red", "home_3": "green", "home_4": "yellow"},
+    {"start_player": "1", "home_colors": "chosen", "home_1": "red", "home_2": "green", "home_3": "yellow", "home_4": "blue"},
+    {
+        "start_player": "2",
+        "home_colors": "chosen",
+        "home_1": "green",
+        "home_2": "yellow",
+        "home_3": "blue",
+        "home_4": "red",
+        "hide_bags": True,
+    },
+    {"home_colors": "chosen", "home_1": "yellow", "home_2": "blue", "home_3": "red", "home_4": "green"},
+    {"home_colors": "chosen", "home_1": "blue", "home_2": "red", "home_3": "green", "home_4": "yellow"},
 ]
 WIDE_TABLES = {3: [{"start_player": "3"}], 4: [{"start_player": "3"}, {"start_player": "4"}]}
 """What only fits tables of at least that many seats."""
