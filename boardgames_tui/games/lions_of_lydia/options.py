@@ -3,13 +3,15 @@
 from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field
+from pydantic.config import JsonDict
 
 from boardgames_tui.engine import Phrase, say
 
 from .content import Color
 
 Home = Literal["random", "red", "green", "yellow", "blue"]
-_CHOSEN = {"only_if": {"home_colors": "chosen"}}
+_CHOSEN: JsonDict = {"only_if": {"home_colors": "chosen"}}
+_RANDOM: Home = "random"
 RECOMMENDED_EXPANSIONS = 4
 
 
@@ -34,7 +36,7 @@ class Options(BaseModel):
 
     def homes(self, seats: int) -> tuple[Home, ...]:
         if self.home_colors == "random":
-            return ("random",) * seats
+            return (_RANDOM,) * seats
         return (self.home_1, self.home_2, self.home_3, self.home_4)[:seats]
 
     def expansions(self) -> tuple[str, ...]:

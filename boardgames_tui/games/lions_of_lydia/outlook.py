@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from .content import BONUS_SPACE, CARDS, COIN_MAX, COLORS, FOUNTAIN_CARDS, PRICES, RESOURCE_MAX, SIDES, Color, Good, Merchant
 from .gains import Gain, gate_gains, king_gain
-from .payment import ways
-from .state import Copying, Courtyard, Placement, State
+from .payment import default, ways
+from .state import Copying, Courtyard, Placement, Shopping, State
 
 
 @dataclass(slots=True, frozen=True)
@@ -40,6 +40,15 @@ class FountainOutlook:
     upgrades: int
 
 
+@dataclass(slots=True, frozen=True)
+class Offer:
+    """A card that can be bought or upgraded now."""
+
+    card: str
+    payment: tuple[tuple[Good, int], ...]
+    """What would be paid unless the player chooses otherwise (R42a)."""
+
+
 def gate_outlooks(state: State) -> tuple[GateOutlook, ...]:
     """For the merchants one may place now, or for the artisan who is about to copy; otherwise nothing."""
     frame = state.stack[-1] if state.stack else None
@@ -72,6 +81,21 @@ def fountain_outlook(state: State) -> FountainOutlook | None:
     payable = sum(ways(player, PRICES[card], purse) > 0 for card in offered) if below else 0
     upgrades = sum(face == "base" and ways(player, PRICES[card], purse) > 0 for card, face in player.cards.items())
     return FountainOutlook(purse - player.coins, len(offered), payable, upgrades)
+
+
+def offers(state: State) -> tuple[Offer, ...]:
+    """While somebody buys and upgrades: every card that could be paid, with the payment proposed."""
+    frame = state.stack[-1] if state.stack else None
+    if not isinstance(frame, Shopping):
+        return ()
+    player = state.players[frame.seat]
+    cards = [card for side in frame.sides for card in state.market[side] if card is not None]
+    cards += [card for card, face in player.cards.items() if face == "base"]
+    return tuple(
+        Offer(card, tuple((good, n) for good, n in default(player, PRICES[card]).items() if n))
+        for card in cards
+        if ways(player, PRICES[card], player.coins)
+    )
 
 
 def _copyable(state: State, merchant: Merchant, gate: Color) -> list[Merchant | None]:

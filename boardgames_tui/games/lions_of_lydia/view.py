@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from boardgames_tui.engine import View
 
 from .content import CARDS, COLORS, GOODS, MERCHANTS, SIDES, TABLES, Color, Face, Good, Kind, Merchant, Side
-from .outlook import FountainOutlook, GateOutlook, fountain_outlook, gate_outlooks
+from .outlook import FountainOutlook, GateOutlook, Offer, fountain_outlook, gate_outlooks, offers
 from .paying import terms
 from .payment import Amounts, next_amounts, order
 from .race import RANKS, race_price
@@ -122,6 +122,7 @@ class LydiaView(View):
     payment: PaymentView | None
     gate_outlooks: tuple[GateOutlook, ...]
     fountain_outlook: FountainOutlook | None
+    offers: tuple[Offer, ...]
 
 
 def view(state: State, seat: int | None) -> LydiaView:
@@ -152,6 +153,7 @@ def view(state: State, seat: int | None) -> LydiaView:
         payment=_payment(state, top) if isinstance(top, Paying) else None,
         gate_outlooks=gate_outlooks(state),
         fountain_outlook=fountain_outlook(state),
+        offers=offers(state),
     )
 
 
