@@ -1,6 +1,6 @@
 """What the band says: the choice with its merchant as a chip, what follows from it, and help on what is under the cursor."""
 
-from boardgames_tui.games.lions_of_lydia.content import CARDS, TILES
+from boardgames_tui.games.lions_of_lydia.content import CARDS, TILES, Face
 from boardgames_tui.games.lions_of_lydia.view import LydiaView
 from boardgames_tui.tui.kit.painter import Span
 from boardgames_tui.tui.kit.table import Help, Scene
