@@ -53,7 +53,7 @@ class LydiaTable(Table):
         most = max(len(player.cards) for player in view.players)
         laid = plan(p.width, p.height, max(len(side.slots) for side in view.sides), most)
         paint_own_board(p.area(*laid.board), scene, tall=laid.tall)
-        paint_city(p, scene, laid)
+        paint_city(p.area(0, 0, p.width, laid.board.y), scene, laid)
 
     def tabs(self, scene: Scene) -> list[Tab]:
         """The page to play on comes first."""

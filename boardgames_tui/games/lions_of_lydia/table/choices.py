@@ -33,7 +33,7 @@ from boardgames_tui.tui.kit.painter import Span
 from boardgames_tui.tui.kit.table import Choice, Scene
 
 from .cards import tile_name
-from .outlooks import asked_color, gain_spans, outlook_at, remark_line
+from .outlooks import asked_color, gain_line, outlook_at
 from .signs import chip, goods, kind_fill, letter, short_name
 
 OTHERWISE = "otherwise"
@@ -45,11 +45,11 @@ def choice_of(scene: Scene, action: Act, label: str) -> Choice:
         case Place(location):
             return _place(scene, action, location, label)
         case Keep():
-            return Choice(action, _with_merchant(scene, label, scene.view.in_hand), target="hand:drawn")
+            return Choice(action, _with_merchant(scene, "table.play_drawn", scene.view.in_hand), target="hand:drawn")
         case Swap():
-            return Choice(action, _with_merchant(scene, label, _decider(scene).courtyard), target="hand:yard")
+            return Choice(action, _with_merchant(scene, "table.play_waiting", _decider(scene).courtyard), target="hand:yard")
         case MoveKing(gate):
-            return Choice(action, [Span(label)], target=f"gate:{gate}")
+            return Choice(action, [Span(scene.say(f"city_board.gate_{gate}.name"))], target=f"gate:{gate}")
         case Copy(merchant):
             return _copy(scene, action, merchant, label)
         case Buy() | BuyWith() | Upgrade() | UpgradeWith() | FreeUpgrade() | Cover():
@@ -103,11 +103,13 @@ def _place(scene: Scene, action: Act, location: str, label: str) -> Choice:
         detail = scene.say("table.can_pay", n=ahead.payable, of=ahead.offered, upgrades=ahead.upgrades)
         coins = f"+{ahead.coins}{letter(scene.words, 'coin')} " if ahead.coins else ""
         short = scene.say("table.can_pay_short", n=ahead.payable, upgrades=ahead.upgrades)
-        return Choice(action, [Span(label)], short if scene.small else "", "fountain", detail=[Span(coins, bold=True), Span(detail)])
+        if scene.small:
+            return Choice(action, [Span(label)], coins + short, "fountain")
+        return Choice(action, [Span(label)], target="fountain", detail=[Span(coins, bold=True), Span(detail)])
     outlook = outlook_at(scene, color)
     if outlook is None:
         return Choice(action, [Span(label)], target=f"gate:{color}")
-    gains = [*gain_spans(scene.look, scene.words, outlook, 12), *remark_line(scene, outlook)]
+    gains = gain_line(scene, outlook)
     if scene.small:
         return Choice(action, [Span(f"{label} ".ljust(12)), *gains], target=f"gate:{color}")
     return Choice(action, [Span(label)], target=f"gate:{color}", detail=gains)
@@ -120,7 +122,7 @@ def _copy(scene: Scene, action: Act, merchant: Merchant | None, label: str) -> C
     place = view.visiting or "fountain"
     spans = [chip(scene.look, scene.words, merchant, wide=True), Span(f" {label}")]
     outlook = next((each for each in view.gate_outlooks if each.copies == merchant and each.gate == view.visiting), None)
-    gains = [*gain_spans(scene.look, scene.words, outlook, 12), *remark_line(scene, outlook)] if outlook else []
+    gains = gain_line(scene, outlook) if outlook else []
     return Choice(action, spans, target=f"stand:{place}:{merchant}", detail=gains)
 
 
@@ -180,8 +182,9 @@ def _rank(scene: Scene, action: TakeRank | TakeRankWith, rank: int) -> Choice:
     return Choice(action, spans, result, f"race:{rank}", group=OTHERWISE if isinstance(action, TakeRankWith) else "")
 
 
-def _with_merchant(scene: Scene, label: str, merchant: Merchant | None) -> list[Span]:
-    return [Span(label)] if merchant is None else [chip(scene.look, scene.words, merchant, wide=True), Span(f" {label}")]
+def _with_merchant(scene: Scene, key: str, merchant: Merchant | None) -> list[Span]:
+    assert merchant is not None
+    return [chip(scene.look, scene.words, merchant, wide=True), Span(f" {scene.say(key)}")]
 
 
 def _standing(scene: Scene, gate: str) -> tuple[Merchant, ...]:

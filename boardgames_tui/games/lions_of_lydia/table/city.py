@@ -12,7 +12,7 @@ YELLOW       c     name on the colour, one cell of ground, key
 from collections.abc import Sequence
 from functools import cache
 
-from boardgames_tui.games.lions_of_lydia.content import BUILDERS, MERCHANTS, RACE_BOARD, Color, Merchant
+from boardgames_tui.games.lions_of_lydia.content import BUILDERS, MERCHANTS, RACE_BOARD, Color, Merchant, Rank
 from boardgames_tui.games.lions_of_lydia.view import GateView, LydiaView
 from boardgames_tui.tui.kit.look import Look
 from boardgames_tui.tui.kit.painter import Painter, Span, cut
@@ -65,14 +65,17 @@ def paint_gate(p: Painter, scene: Scene, gate: GateView, *, is_new: bool = False
     if gate.king:
         gold = fill(p.look, "king")
         p.put(p.width - 4, row, f" {p.look.sign('♔', 'K')} ", p.look.ink(gold), gold, bold=True)
-    if gate.builder:
+    copying = any(scene.choice_at(f"stand:{gate.color}:{each}") is not None for each in gate.merchants)
+    if gate.builder and not copying:
         _builder(p, scene, gate.color, row + 1 if p.height >= 6 else p.height - 1)
     outlook = outlook_at(scene, gate.color)
     if outlook is not None:
         p.spans(1, p.height - 2, gain_spans(p.look, scene.words, outlook, p.width - 3), p.width - 2)
         notes = remarks(scene, outlook)
         if notes:
-            p.spans(1, p.height - 1, notes[0], p.width - (6 if gate.builder and p.height < 6 else 2))
+            p.spans(
+                1, p.height - 1, notes[:1], p.width - (6 if p.height < 6 and scene.choice_at(f"builder:{gate.color}") is not None else 2)
+            )
     if here:
         p.fill(0, top, 1, p.height - top, p.pal.cursor)
     elif is_new:
@@ -218,25 +221,39 @@ def paint_race(p: Painter, scene: Scene) -> None:
     """The three spaces; while a race is on, what each rank costs and brings."""
     view: LydiaView = scene.view
     assert view.race is not None
+    prices = dict(view.race.prices)
+    narrow = p.width < 40
+    x = 0
+    if not narrow or not prices:
+        x = _race_board(p, scene) + 2
+    if narrow and not prices:
+        return
+    for rank in RACE_BOARD.ranks:
+        x = _rank(p, x, scene, rank, prices.get(rank.rank, ())) + (1 if prices else 2)
+
+
+def _race_board(p: Painter, scene: Scene) -> int:
+    view: LydiaView = scene.view
+    assert view.race is not None
     x = p.put(0, 0, scene.say("table.race").upper(), p.pal.dim, bold=True) + 1
     for space in range(RACE_BOARD.spaces):
         if space < len(view.race.merchants):
-            x = p.spans(x, 0, [chip(p.look, scene.words, view.race.merchants[space], wide=True)]) + 1
+            x = p.spans(x, 0, [chip(p.look, scene.words, view.race.merchants[space], wide=True)])
         else:
-            x = p.put(x, 0, f" {space + 1} ", p.pal.faint, p.pal.card) + 1
-    prices = dict(view.race.prices)
-    x += 1
-    for rank in RACE_BOARD.ranks:
-        target = f"race:{rank.rank}"
-        number, here = scene.choice_at(target), scene.is_cursor(target)
-        first = x
-        if number is not None:
-            x = key_chip(p, x, 0, scene.letters[number])
-        ground = p.pal.cursor if here else None
-        x = p.put(x, 0, f"{rank.rank} ", p.pal.on_cursor if here else p.pal.dim, ground, bold=here)
-        x = p.spans(x, 0, goods(p.look, scene.words, prices.get(rank.rank, ()), 3))
-        reward = scene.say("table.rank_influence") if rank.reward.type == "influence" else f"{rank.reward.amount}¢"
-        x = p.put(x, 0, f"→{reward}", p.pal.on_cursor if here else p.pal.dim, ground, bold=here)
-        if number is not None:
-            p.target(target, first, 0, x - first, 1)
-        x += 1 if prices else 2
+            x = p.put(x, 0, f" {space + 1} ", p.pal.faint, p.pal.card)
+    return x
+
+
+def _rank(p: Painter, x: int, scene: Scene, rank: Rank, price: Sequence[tuple[Color, int]]) -> int:
+    target = f"race:{rank.rank}"
+    number, here = scene.choice_at(target), scene.is_cursor(target)
+    first = x
+    x = p.put(x, 0, f"{rank.rank} ", p.pal.dim) if not price else x
+    if number is not None:
+        x = key_chip(p, x, 0, scene.letters[number])
+    x = p.spans(x, 0, goods(p.look, scene.words, price, 3))
+    reward = scene.say("table.rank_influence") if rank.reward.type == "influence" else f"{rank.reward.amount}¢"
+    x = p.put(x, 0, f"→{reward}", p.pal.on_cursor if here else p.pal.dim, p.pal.cursor if here else None, bold=here)
+    if number is not None:
+        p.target(target, first, 0, x - first, 1)
+    return x

@@ -63,9 +63,9 @@ def plan(width: int, height: int, slots: int, most_cards: int) -> Plan:
     springs = slots > 6
     tall = most_cards > FEW_CARDS
     wanted = TALL_BOARD_ROWS if tall else BOARD_ROWS
-    rows = next((each for each in (*_AIRY, *_DENSE) if each.city(springs) + 1 + wanted <= height), _DENSE[-1])
-    top = rows.city(springs)
-    board_top = top + (1 if top + BOARD_ROWS < height else 0)
+    rows = next((each for each in (*_AIRY, *_DENSE) if each.city(springs) + wanted <= height), _DENSE[-1])
+    city = rows.city(springs)
+    board_top = city + (1 if city + 1 + wanted <= height else 0)  # the cursor's frame round a gate has a row of its own
     return _lay_out(width, rows, springs, slots, Rect(0, board_top, width, height - board_top), tall=tall)
 
 

@@ -59,40 +59,47 @@ def gain_spans(look: Look, words: Catalogue, outlook: GateOutlook, room: int) ->
     return spans + goods(look, words, sums(outlook), room)
 
 
-def remarks(scene: Scene, outlook: GateOutlook) -> list[list[Span]]:
-    """What else would happen, the most important first."""
+def remarks(scene: Scene, outlook: GateOutlook, *, brief: bool = False) -> list[Span]:
+    """What else would happen, the most important first; in words or, where room is short, in signs."""
     words, pal = scene.words, scene.look.palette
+    suffix = "_short" if brief else ""
     found = []
     if outlook.bonuses:
         which = "".join(letter(words, color) for color in outlook.bonuses)
-        found.append([Span(words.get("table.to_six", what=which), pal.accent, bold=True)])
+        found.append(Span(words.get(f"table.to_six{suffix}", what=which), pal.accent, bold=True))
     if outlook.wasted:
         lost = "".join(f"{n}{letter(words, good)}" for good, n in outlook.wasted)
-        found.append([Span(words.get("table.lost", what=lost), pal.danger)])
+        found.append(Span(words.get(f"table.lost{suffix}", what=lost), pal.danger))
     if outlook.exchange:
-        found.append([Span(words.get("table.exchange", what=letter(words, outlook.gate)), pal.dim)])
+        found.append(Span(words.get(f"table.exchange{suffix}", what=letter(words, outlook.gate)), pal.dim))
     if outlook.pair is not None:
-        found.append([Span(words.get("table.pair", what=letter(words, outlook.pair)), pal.dim)])
+        found.append(Span(words.get(f"table.pair{suffix}", what=letter(words, outlook.pair)), pal.dim))
     return found
 
 
-def remark_line(scene: Scene, outlook: GateOutlook) -> list[Span]:
-    spans: list[Span] = []
-    for remark in remarks(scene, outlook):
-        spans += [Span(" "), *remark]
+def gain_line(scene: Scene, outlook: GateOutlook) -> list[Span]:
+    """Gains and consequences in one row of the list."""
+    spans = gain_spans(scene.look, scene.words, outlook, 12)
+    for remark in remarks(scene, outlook, brief=True):
+        spans += [Span(" "), remark]
     return spans
 
 
 def sources(scene: Scene, outlook: GateOutlook) -> str:
-    """Card by card: `gate +Y · merchants +BRGY · Grain Market +YY`."""
+    """Card by card: `gate +Y · merchants +BRG · Grain Market +YY`."""
     words = scene.words
-    parts: dict[str, str] = {}
+    parts: dict[str, dict[Good, int]] = {}
     for gain in outlook.gains:
         where = short_name(words, gain.of) if gain.source == "card" else words.get(f"table.source.{gain.source}")
-        parts[where] = parts.get(where, "") + letter(words, gain.good) * gain.amount
-    told = [f"{where} +{what}" for where, what in parts.items()]
-    told += ["".join(span.text for span in remark) for remark in remarks(scene, outlook)]
-    return " · ".join(told)
+        amounts = parts.setdefault(where, {})
+        amounts[gain.good] = amounts.get(gain.good, 0) + gain.amount
+    told = [f"{where} +{_letters(words, amounts)}" for where, amounts in parts.items()]
+    return " · ".join([*told, *(remark.text for remark in remarks(scene, outlook))])
+
+
+def _letters(words: Catalogue, amounts: Mapping[Good, int]) -> str:
+    few = sum(amounts.values()) <= 4
+    return "".join(letter(words, good) * n if few else f"{n}{letter(words, good)}" for good, n in amounts.items())
 
 
 def ahead(scene: Scene) -> Mapping[Good, int]:

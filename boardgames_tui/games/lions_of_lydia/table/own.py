@@ -116,7 +116,7 @@ def paint_purse(p: Painter, x: int, y: int, room: int, scene: Scene, own: Player
         x = _hand(p, x, y, scene, "drawn", chip(p.look, scene.words, view.in_hand))
     if own.courtyard is not None:
         x = p.put(x + 1, y, scene.say("table.yard") if wide else scene.say("table.yard_short"), p.pal.faint)
-        _hand(p, x + wide, y, scene, "yard", chip(p.look, scene.words, own.courtyard), live=live)
+        _hand(p, x + 1, y, scene, "yard", chip(p.look, scene.words, own.courtyard), live=live)
 
 
 def _hand(p: Painter, x: int, y: int, scene: Scene, name: str, span: Span, *, live: bool = True) -> int:
@@ -167,7 +167,6 @@ def paint_cards(p: Painter, scene: Scene, own: PlayerView, *, live: bool = True)
     """One line each, in as many columns as there is room for."""
     columns = max(1, p.width // CARD_WIDTH)
     per_column = max(1, p.height)
-    columns = min(columns, -(-len(own.cards) // per_column)) or 1
     width = (p.width - columns + 1) // columns
     paying = {gain.of for gain in outlook.gains if gain.source == "card"} if live and (outlook := chosen_outlook(scene)) else set()
     room = columns * per_column
@@ -195,8 +194,8 @@ def own_card(p: Painter, scene: Scene, owned: OwnedView, *, live: bool, pays: bo
     ink = p.pal.on_cursor if here else p.pal.good if pays else p.pal.text
     p.put(3, 0, "+" if pays else " ", ink, bold=True)
     name = short_name(scene.words, owned.card)
-    p.put(4, 0, cut(name, NAME_WIDTH), ink, bold=owned.face != "base" or here)
-    # effects stand in a column; a long one may begin earlier behind a short name
-    brief = effect(p.look, scene.words, owned.card, owned.face, max(8, p.width - 4 - NAME_WIDTH - 1))
-    x = max(5 + len(name), min(5 + NAME_WIDTH, p.width - spans_len(brief)))
+    brief = effect(p.look, scene.words, owned.card, owned.face, max(8, p.width - 5 - NAME_WIDTH))
+    # effects stand in a column; a long one begins earlier and may cut the name
+    x = max(12, min(5 + NAME_WIDTH, p.width - spans_len(brief)))
+    p.put(4, 0, cut(name, x - 5), ink, bold=owned.face != "base" or here)
     p.spans(x, 0, [each if each.bg else each._replace(fg=ink if here else each.fg) for each in brief], p.width - x)

@@ -1,6 +1,6 @@
 """The small table's upper part: the city with gates and tracks, the four sides as a list, the own cards."""
 
-from boardgames_tui.games.lions_of_lydia.content import CARDS, MERCHANTS
+from boardgames_tui.games.lions_of_lydia.content import CARDS, MERCHANTS, Good
 from boardgames_tui.games.lions_of_lydia.state import GOLD_SLOT
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, SideView
 from boardgames_tui.tui.kit.painter import Painter, cut
@@ -9,8 +9,9 @@ from boardgames_tui.tui.kit.table import Scene
 
 from .cards import is_closed, tile_name
 from .city import fountain_figures, paint_gate, paint_race
+from .outlooks import ahead
 from .own import TRACK_WIDTH, paint_cards, paint_influence, paint_purse, paint_tracks
-from .signs import STONE, WATER, card_text, chip, cost, fill, full_name, kind_fill, short_name
+from .signs import STONE, WATER, chip, cost, fill, kind_fill, short_name
 
 HEIGHT = 9
 _CORNERS = {"red": (0, 0), "green": (30, 0), "yellow": (30, 5), "blue": (0, 5)}
@@ -65,10 +66,22 @@ def paint_market_page(p: Painter, scene: Scene) -> None:
         p.put(0, 2 * row, scene.say(f"table.side.{side.side}"), p.pal.faint if is_closed(scene, side.side) else p.pal.text, bold=True)
         for number in range(len(side.slots)):
             _small_card(p.area(2 + number * pitch, 2 * row, pitch - 1, 2), scene, side, number)
-    card = getattr(scene.chosen.action, "card", None) if scene.chosen else None
-    if card is not None:
-        text = f"{full_name(scene.words, card)}: {card_text(scene.words, card, 'base')}"
-        p.put(0, HEIGHT - 1, cut(text, p.width), p.pal.dim)
+    _means(p, HEIGHT - 1, scene)
+
+
+def _means(p: Painter, y: int, scene: Scene) -> None:
+    """What the own board holds to pay with, and what would be left of it."""
+    view: LydiaView = scene.view
+    own, after = view.players[scene.seat], ahead(scene)
+    x = p.put(0, y, scene.say("table.yours"), p.pal.dim) + 2
+    held: list[tuple[Good, int | None]] = [*own.tracks, ("coin", own.coins)]
+    for good, n in held:
+        x = p.spans(x, y, [chip(p.look, scene.words, good)])
+        x = p.put(x, y, "–" if n is None else str(n), bold=True)
+        if n is not None and after.get(good, n) != n:
+            x = p.put(x, y, f"→{after[good]}", p.pal.accent, bold=True)
+        x += 2
+    p.right(p.width, y, board_remark(scene, own), p.pal.faint)
 
 
 def _small_card(p: Painter, scene: Scene, side: SideView, number: int) -> None:

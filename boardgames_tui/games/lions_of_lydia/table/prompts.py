@@ -30,6 +30,8 @@ def prompt(scene: Scene) -> list[Span]:
         price = goods(scene.look, scene.words, view.payment.cost, 8)
         what = full_name(scene.words, view.payment.card) if view.payment.card else scene.say("label.race_rank")
         return _with_chips(scene, "table.pay", what=[Span(what, bold=True)], cost=price, good=asked)
+    if scene.decision.kind == "race" and view.race is not None:
+        return _with_chips(scene, "table.run", merchants=[chip(scene.look, scene.words, each, wide=True) for each in view.race.merchants])
     return [Span(scene.phrase(scene.decision.prompt), bold=True)]
 
 

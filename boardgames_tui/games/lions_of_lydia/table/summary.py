@@ -34,12 +34,12 @@ def paint_player(p: Painter, scene: Scene, person: Person) -> None:
         x = p.spans(x, 2, bag_spans(p, scene, player))
         if player.courtyard is not None:
             x = p.put(x + 1, 2, scene.say("table.yard_short"), p.pal.faint)
-            p.spans(x, 2, [chip(p.look, scene.words, player.courtyard)])
+            p.spans(x + 1, 2, [chip(p.look, scene.words, player.courtyard)])
 
 
 def _held_width(scene: Scene, player: PlayerView) -> int:
     bag = len(scene.say("table.hidden_bag", n=player.bag_size)) if player.bag is None else player.bag_size
-    return len(scene.say("table.bag")) + 1 + bag + (len(scene.say("table.yard_short")) + 2 if player.courtyard is not None else 0)
+    return len(scene.say("table.bag")) + 1 + bag + (len(scene.say("table.yard_short")) + 3 if player.courtyard is not None else 0)
 
 
 def paint_player_line(p: Painter, scene: Scene, person: Person) -> None:
