@@ -169,21 +169,18 @@ def fountain_figures(p: Painter, scene: Scene, counts: Sequence[tuple[Merchant, 
 def _tile(p: Painter, scene: Scene, y: int) -> None:
     """The fountain tile: a point for every coin to whoever takes it."""
     view: LydiaView = scene.view
-    if view.tile_owner is None:
-        coin = fill(p.look, "coin")
-        text = f" ◎ {scene.say('table.tile')} "
-        p.put((p.width - len(text)) // 2, y, text, p.look.ink(coin), coin, bold=True)
-    else:
-        text = scene.say("table.tile_taken")
-        x = (p.width - len(text) - 4) // 2
-        badge(p, x, y, scene.people[view.tile_owner])
-        p.put(x + 4, y, text, "#ffffff" if p.look.is_full else None, bold=True)
+    coin = fill(p.look, "coin")
+    text = f" ◎ {scene.say('table.tile')} "
+    x = (p.width - len(text) - (0 if view.tile_owner is None else 3)) // 2
+    if view.tile_owner is not None:
+        x = badge(p, x, y, scene.people[view.tile_owner])
+    p.put(x, y, text, p.look.ink(coin), coin, bold=True)
 
 
 def _water(p: Painter) -> None:
     if not p.look.is_full or p.look.ascii:
-        ground = p.look.mix(p.pal.bg, WATER[0], 0.7)
-        p.fill(0, 0, p.width, p.height, ground)
+        if p.look.is_full:
+            p.fill(0, 0, p.width, p.height, p.look.mix(p.pal.bg, WATER[0], 0.7))
         color = p.pal.line if p.look.is_full else "cyan"
         p.put(0, 0, "╭" + "─" * (p.width - 2) + "╮", color)
         for y in range(1, p.height - 1):

@@ -155,7 +155,7 @@ def paint_influence(p: Painter, scene: Scene, own: PlayerView, person: Person, *
             p.put(x, 0, text, p.pal.text if level < own.influence else p.pal.dim, passed if level < own.influence else p.pal.card)
         if (level == 1 and own.lydian_waits) or (level == ARTISAN_LEVEL and own.artisan_waits):
             p.spans(x + 2, 0, [chip(p.look, scene.words, "lydian" if level == 1 else "artisan")])
-        p.put(x, 1, ("∞" if printed.limit is None else str(printed.limit)).center(LEVEL_WIDTH), p.pal.faint)
+        p.put(x, 1, (p.look.sign("∞", "-") if printed.limit is None else str(printed.limit)).center(LEVEL_WIDTH), p.pal.faint)
         if printed.points:
             p.right(x + LEVEL_WIDTH, 2, f"{printed.points} ".rjust(LEVEL_WIDTH), p.pal.faint)
     if p.width > INFLUENCE_WIDTH + 5:

@@ -10,7 +10,7 @@ from boardgames_tui.tui.kit.table import Scene
 from .cards import is_closed, tile_name
 from .city import fountain_figures, paint_gate, paint_race
 from .outlooks import ahead
-from .own import TRACK_WIDTH, paint_cards, paint_influence, paint_purse, paint_tracks
+from .own import TRACK_WIDTH, board_remark, paint_cards, paint_influence, paint_purse, paint_tracks
 from .signs import STONE, WATER, chip, cost, fill, kind_fill, short_name
 
 HEIGHT = 9
