@@ -27,7 +27,9 @@ def setup(*names: str, controllers: Sequence[str] = (), seed: str = SEED, **opti
     return Setup("augustus", tuple(Seat(name, None, who[place]) for place, name in enumerate(names)), options, seed)
 
 
-def app(start: Setup | Path | None = None, *, lang: str = "en", ascii_only: bool = False, saves: Path | None = None, **settings: Any) -> Any:
+def app(
+    start: Setup | Path | None = None, *, lang: str = "en", ascii_only: bool = False, saves: Path | None = None, **settings: Any
+) -> Any:
     """An app that opens with a new game, a save or the picker. Bots answer at once unless the test says otherwise."""
     opening = NewGame(start) if isinstance(start, Setup) else OpenSave(start) if start is not None else None
     made = BoardGamesApp(opening, saves=saves, lang=lang, ascii_only=ascii_only)
@@ -52,9 +54,13 @@ def canvas(pilot: Pilot[Any]) -> Canvas:
 
 async def calm(pilot: Pilot[Any]) -> None:
     """Until everything sent so far is handled. The pilot's own pause also waits for an idle processor, which a busy machine never is."""
-    for _ in range(2):
+    for turn in range(100):
         await pilot._wait_for_screen()
         await asyncio.sleep(0)
+        found = pilot.app.screen.query("#canvas")
+        # a click travels to the canvas, as a message to the screen, perhaps as a key to the app: a few turns
+        if turn > 3 and found and found.first(Canvas)._grid is not None:
+            return
 
 
 async def click(pilot: Pilot[Any], target: str) -> None:
@@ -67,6 +73,12 @@ async def click_at(pilot: Pilot[Any], x: int, y: int) -> None:
     for kind in (events.MouseDown, events.MouseUp):
         event = kind(None, x, y, 0, 0, 1, False, False, False, x, y)
         pilot.app._driver.send_message(event)
+    await calm(pilot)
+
+
+async def wheel(pilot: Pilot[Any], x: int, y: int) -> None:
+    """One notch down."""
+    pilot.app._driver.send_message(events.MouseScrollDown(None, x, y, 0, 1, 0, False, False, False, x, y))
     await calm(pilot)
 
 

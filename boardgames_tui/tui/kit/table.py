@@ -114,8 +114,19 @@ class Scene:
         return chosen is not None and chosen.target == target
 
 
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Something to celebrate since the reader's last decision: a headline, and who did what."""
+
+    headline: str
+    deeds: Sequence[tuple[Person, str]]
+
+
 class Table(ABC):
     """The Textual part of a game: `TABLE` in `games/<slug>/table/`."""
+
+    end_keys: Sequence[str] = ("log.ends",)
+    """Events that say what brought the end about; the results tell the last of them, as `ended.…` where the catalogue has it."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
@@ -143,6 +154,10 @@ class Table(ABC):
     def prompt_note(self, scene: Scene) -> str:
         """What follows from the choice; cut first when space is short."""
         return ""
+
+    def moment(self, scene: Scene) -> Moment | None:
+        """The great moment among the news, if there was one."""
+        return None
 
     @abstractmethod
     def board(self, p: Painter, scene: Scene) -> None:
@@ -183,6 +198,11 @@ class Table(ABC):
     def press(self, key: str, character: str | None, scene: Scene) -> bool:
         """One of these keys was pressed; True when it was used. What it changes (zoom, marks, scrolling) is the table's own."""
         return False
+
+    def step(self, scene: Scene, here: str, direction: str, among: Sequence[str]) -> str | None:
+        """The target an arrow leads to, for boards whose neighbours are not simply the nearest on the screen, or lie outside of a
+        scrolled window. None: the nearest one that is painted."""
+        return None
 
     def find(self, scene: Scene, text: str) -> int | None:
         """The shown choice somebody means by typing part of its name."""

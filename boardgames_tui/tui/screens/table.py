@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from boardgames_tui.session import Match, UndoRefused
-from boardgames_tui.tui.kit.painter import Painter, Span
+from boardgames_tui.tui.kit.painter import Painter, Span, cut
 from boardgames_tui.tui.kit.spatial import neighbour
 from boardgames_tui.tui.kit.table import Scene
 from boardgames_tui.tui.panels.band import band
 from boardgames_tui.tui.panels.choices import choices_panel, deal_letters, rows_in, rows_of
+from boardgames_tui.tui.panels.moment import moment_strip
 from boardgames_tui.tui.panels.news import lines_of, news_panel
 from boardgames_tui.tui.panels.players import players_panel, rows_wanted
 from boardgames_tui.tui.scenes import make_scene, news_since, preview_lines, table_for
@@ -18,6 +19,8 @@ from .table_flow import TableFlow
 
 WIDE, HIGH = 110, 34
 """Below these the board becomes tabs."""
+SIDE = 33
+"""Width of the column at the right; a little more in large windows."""
 
 
 class TableScreen(TableFlow):
@@ -63,7 +66,9 @@ class TableScreen(TableFlow):
         if keep_cursor and old is not None and old.cursor in self.scene.letters:
             self.scene.cursor = old.cursor
         self._look_ahead()
-        self.log_lines = lines_of(self.match.log(self.scene.reader), news_since(self.match, self.scene.seat), self.scene.people, self.words)
+        since = news_since(self.match, self.scene.seat)
+        width = 0 if self.is_small else SIDE  # few rows: each sentence gets one
+        self.log_lines = lines_of(self.match.log(self.scene.reader), since, self.scene.people, self.words, width)
         self.repaint()
 
     def _deal(self) -> None:
@@ -94,7 +99,7 @@ class TableScreen(TableFlow):
             self._paint_wide(p, scene)
         if self.message:
             p.fill(0, p.height - 1, p.width, 1, p.pal.panel)
-            p.put(1, p.height - 1, self.message, p.pal.accent, bold=True)
+            p.put(1, p.height - 1, cut(self.message, p.width - 2), p.pal.accent, bold=True)
         else:
             footer(p, self._keys(scene), ("F10", self.say("key.leave")))
 
@@ -111,10 +116,12 @@ class TableScreen(TableFlow):
         band(p, scene.actor, f"{seat} · {phase}" if phase else seat, choice, note)
 
     def _paint_wide(self, p: Painter, scene: Scene) -> None:
-        right_width, gap = (33, 2) if p.width < 150 else (40, 3)
+        right_width, gap = (SIDE, 2) if p.width < 150 else (40, 3)
         left_width = min(p.width - 2 - gap - right_width, 112)
         margin = max(1, (p.width - left_width - gap - right_width) // 2)
         self._paint_band(p.area(0, 1, p.width, 3), scene)
+        if moment := self.table.moment(scene):
+            moment_strip(p.area(0, 4, p.width, 1), moment)
         body = p.height - 6
         self.table.board(p.area(margin, 5, left_width, body), scene)
         side = p.area(margin + left_width + gap, 5, right_width, body)
@@ -129,6 +136,8 @@ class TableScreen(TableFlow):
 
     def _paint_small(self, p: Painter, scene: Scene) -> None:
         self._paint_band(p.area(0, 1, p.width, 2), scene)
+        if moment := self.table.moment(scene):
+            moment_strip(p.area(5, 2, p.width - 5, 1), moment)
         tabs = self.table.tabs(scene)
         self.tab = min(self.tab, len(tabs) - 1)
         p.put(0, 3, "─" * p.width, p.pal.line)
@@ -169,20 +178,20 @@ class TableScreen(TableFlow):
                 ("F4", self.say("key.seats")),
                 ("F1", self.say("key.rules")),
             ]
-        letters = sorted(scene.letters.values())
-        pick = f"{letters[0]}–{letters[-1]}" if len(letters) > 1 else "".join(letters)
-        keys = [("← ↑ ↓ →", self.say("key.move")), ("Enter", self.say("key.choose")), (pick, self.say("key.pick"))]
-        if scene.small:
-            keys = [*keys[:2], (f"1–{len(self.table.tabs(scene))}", self.say("key.tab"))]
+        keys = [("← ↑ ↓ →", self.say("key.move")), ("Enter", self.say("key.choose"))]
+        letters = [letter for number, letter in scene.letters.items() if not scene.choices[number].last]
+        if letters and not scene.small:
+            keys.append((f"{letters[0]}–{letters[-1]}" if len(letters) > 1 else letters[0], self.say("key.pick")))
+        # the first ones fit everywhere; the menu behind Esc names the rest
         return [
             *keys,
             *self.table.keys(scene),
             ("u", self.say("key.undo")),
-            ("w", self.say("key.why")),
             ("?", self.say("key.help")),
+            ("Esc", self.say("key.menu")),
+            ("w", self.say("key.why")),
             ("F1", self.say("key.rules")),
             ("F3", self.say("key.mats")),
-            ("Esc", self.say("key.menu")),
         ]
 
     # keys and mouse
@@ -260,7 +269,8 @@ class TableScreen(TableFlow):
         here = scene.chosen.target if scene.chosen else None
         found = None
         if self.panel == "board" and here is not None:
-            found = neighbour(places, [t for t in targets if t], here, direction)
+            among = [t for t in targets if t]
+            found = self.table.step(scene, here, direction, among) or neighbour(places, among, here, direction)
         if found is not None:
             scene.cursor = targets[found]
         elif direction in ("up", "down") or here is None:
@@ -308,3 +318,4 @@ class TableScreen(TableFlow):
             self.ask_further_undo(refused)
             return
         self.after_history_change()
+        self.message = self.say("undo.done")
