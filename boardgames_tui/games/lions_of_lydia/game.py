@@ -29,6 +29,9 @@ class LionsOfLydia(StackGame[State, Act]):
     def extra_problems(self, setup: Setup, options_: Options) -> list[Phrase]:
         return options.problems(options_, len(setup.seats))
 
+    def warnings(self, setup: Setup) -> list[Phrase]:
+        return options.warnings(self.options(setup))
+
     def build(self, setup_: Setup, options_: Options, chance: Chance, log: Log) -> State:
         return setup.build(setup_, options_, chance)
 
