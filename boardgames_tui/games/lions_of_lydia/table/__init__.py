@@ -7,7 +7,7 @@ from boardgames_tui.games.lions_of_lydia.content import CARDS, RACE_BOARD
 from boardgames_tui.games.lions_of_lydia.view import LydiaView
 from boardgames_tui.tui.kit.painter import Painter, Span
 from boardgames_tui.tui.kit.people import Person
-from boardgames_tui.tui.kit.table import Choice, Group, Help, Scene, Tab, Table
+from boardgames_tui.tui.kit.table import Choice, Group, Help, Moment, Scene, Tab, Table
 
 from . import pages, prompts, summary
 from .choices import OTHERWISE, ask_before_done, choice_of
@@ -47,6 +47,12 @@ class LydiaTable(Table):
 
     def prompt_note(self, scene: Scene) -> str:
         return prompts.note(scene)
+
+    def moment(self, scene: Scene) -> Moment | None:
+        """Somebody has taken the fountain tile: everybody else has one more turn."""
+        taken = [event.seat for event in scene.news if event.key == "log.tile" and event.seat is not None]
+        deeds = [(scene.people[seat], scene.say("table.takes_tile")) for seat in taken]
+        return Moment(scene.say("table.last_turns"), deeds) if deeds else None
 
     def board(self, p: Painter, scene: Scene) -> None:
         view: LydiaView = scene.view
