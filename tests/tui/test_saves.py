@@ -230,11 +230,11 @@ async def test_exports_are_written_beside_the_save(folder: Path) -> None:
     app = stage.app(folder / "over.json")
     async with app.run_test(size=stage.WIDE) as pilot:
         await stage.calm(pilot)
-        await stage.press(pilot, "b")
-        assert (folder / "exports" / "over.md").read_text(encoding="utf-8").startswith("# Augustus")
         await stage.press(pilot, "c")
-        assert (folder / "exports" / "over.json").exists()
+        assert (folder / "exports" / "over.md").read_text(encoding="utf-8").startswith("# Augustus")
         await stage.press(pilot, "d")
+        assert (folder / "exports" / "over.json").exists()
+        await stage.press(pilot, "e")
         assert stage.on(pilot) == "LogScreen"
         await stage.press(pilot, "escape", "a")
         assert stage.on(pilot) == "CurtainScreen"
