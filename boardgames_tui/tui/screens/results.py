@@ -90,7 +90,7 @@ class ResultsScreen(PaintedScreen):
         keys: list[str] = []
         for row in self.standings.rows:
             keys += [line.key for line in row.lines if line.key not in keys]
-        left, name_room = 8, 16
+        left, name_room = 8, 17
         wide = p.width >= 100
         column = max(6, min(14, (p.width - left - name_room - (42 if wide else 9)) // max(1, len(keys))))
         for number, key in enumerate(keys):
