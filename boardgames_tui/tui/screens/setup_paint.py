@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from .setup import Place
 
 
+VALUES_AT = 22
+"""Where the values of an option begin when they stand beside its name."""
+
+
 class SetupPaint(PaintedScreen):
     slug: str
     game: Any
@@ -30,6 +34,10 @@ class SetupPaint(PaintedScreen):
 
     def problems(self) -> list[str]:
         """Why the match cannot start."""
+        return []
+
+    def warnings(self) -> list[str]:
+        """What the rules advise against; it starts all the same."""
         return []
 
     def shown_options(self) -> list[int]:
@@ -161,7 +169,7 @@ class SetupPaint(PaintedScreen):
         return self.say("setup.known") if seat.name in self.app.settings.names else ""
 
     def _paint_options(self, p: Painter) -> None:
-        """A column: name, explanation and all values; only name and values when there are many."""
+        """A column: name, explanation and all values; when there are many, the values stand beside the name."""
         section(p, 0, 0, p.width, self.say("setup.table_rules"), focused=self.cursor.row in ("option", "seed"))
         room = p.height - 2 - 3
         shown = self.shown_options()
@@ -170,13 +178,14 @@ class SetupPaint(PaintedScreen):
         for place, number in enumerate(shown[first : first + room // per]):
             field, y = self.fields[number], 2 + place * per
             here = self.cursor.row == "option" and self.cursor.number == number
-            p.put(0, y, cut(field.title(self.words), p.width), p.pal.accent if here else p.pal.text, bold=True)
-            if per > 2:
-                p.put(0, y + 1, cut(field.help(self.words), p.width), p.pal.faint, italic=True)
-            self._paint_values(p, 0, y + (2 if per > 2 else 1), number, field, here)
+            beside = VALUES_AT if per == 2 else p.width
+            p.put(0, y, cut(field.title(self.words), beside - 1), p.pal.accent if here else p.pal.text, bold=True)
+            p.put(0, y + 1, cut(field.help(self.words, self.options[field.name]), p.width), p.pal.faint, italic=True)
+            if per == 2:
+                self._paint_values(p, VALUES_AT, y, number, field, here)
+            else:
+                self._paint_values(p, 0, y + 2, number, field, here)
         y = p.height - 3
-        if per == 2 and self.cursor.row == "option":
-            p.put(0, y, cut(self.fields[self.cursor.number].help(self.words), p.width), p.pal.faint, italic=True)
         x = p.put(0, y + 1, self.say("setup.seed"), bold=True) + 2
         self._paint_seed(p, x, y + 1)
         p.put(0, y + 2, cut(self.say("setup.same_seed"), p.width), p.pal.faint, italic=True)
@@ -194,10 +203,11 @@ class SetupPaint(PaintedScreen):
             p.put(0, y, cut(field.title(self.words), 33), p.pal.accent if here else p.pal.text, bold=True)
             self._paint_values(p, 34, y, number, field, here)
             if per == 2:
-                p.put(2, y + 1, cut(field.help(self.words), p.width - 2), p.pal.faint, italic=True)
+                p.put(2, y + 1, cut(field.help(self.words, self.options[field.name]), p.width - 2), p.pal.faint, italic=True)
         y = p.height - 1
         if per == 1 and self.cursor.row == "option":
-            p.put(0, y - 1, cut(self.fields[self.cursor.number].help(self.words), p.width), p.pal.faint, italic=True)
+            field = self.fields[self.cursor.number]
+            p.put(0, y - 1, cut(field.help(self.words, self.options[field.name]), p.width), p.pal.faint, italic=True)
         p.put(0, y, self.say("setup.seed"), bold=True)
         self._paint_seed(p, 34, y)
 
@@ -245,5 +255,9 @@ class SetupPaint(PaintedScreen):
         else:
             p.target("start", 2, 0, len(word), p.height)
             p.put(2, y, word, p.pal.on_cursor if here else p.pal.key_text, p.pal.cursor if here else p.pal.accent, bold=True)
-            note = self.message or self.say("setup.ready")
-            p.put(2 + len(word) + 2, y, cut(note, p.width - len(word) - 6), p.pal.dim)
+            x = 2 + len(word) + 2
+            if not self.message and (advice := self.warnings()):
+                x = p.put(x, y, "! ", p.pal.accent, bold=True)
+                p.put(x, y, cut(advice[0], p.width - x - 1))
+            else:
+                p.put(x, y, cut(self.message or self.say("setup.ready"), p.width - x - 2), p.pal.dim)
