@@ -98,7 +98,7 @@ class ResultsScreen(PaintedScreen):
     def _paint_standings(self, p: Painter, step: int) -> None:
         section(p, 0, 0, p.width, self.say("results.standings"))
         keys = score_keys(self.standings)
-        left, name_room = 8, 16
+        left, name_room = 8, 17
         wide = p.width >= 100
         column = max(6, min(14, (p.width - left - name_room - (42 if wide else 9)) // max(1, len(keys))))
         for number, key in enumerate(keys):
