@@ -15,7 +15,7 @@ from boardgames_tui.tui.scenes import table_for
 
 from .base import PaintedScreen, footer, title_bar
 
-_ACTIONS = (("a", "rematch"), ("b", "sheet"), ("c", "markdown"), ("d", "json"), ("e", "log"), ("f", "back"))
+_ACTIONS = (("a", "rematch"), ("s", "sheet"), ("b", "markdown"), ("c", "json"), ("d", "log"), ("e", "back"))
 SHADES = (0.0, 0.28, 0.5, 0.65, 0.76)
 """Parts of a stacked bar, each a step further towards the ground."""
 
