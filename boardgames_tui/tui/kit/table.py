@@ -38,6 +38,8 @@ class Choice:
     """Choices of another group are shown after its key was pressed (`Table.groups`)."""
     confirm: Phrase | None = None
     """Asked before it is done, when something useful would be left."""
+    detail: list[Span] = field(default_factory=list)
+    """What it brings where one row is not enough: a second row, shown when the list has room for all of them."""
 
 
 @dataclass(frozen=True, slots=True)
