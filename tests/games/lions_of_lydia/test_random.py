@@ -97,6 +97,20 @@ def test_samples_look_the_same_and_play_on(options: dict[str, Any], seats: int) 
     finish(GAME.sample(GAME.new(setup(seats, 1, **options)), 0, chance), rng)
 
 
+def test_r17_a_sample_does_not_depend_on_what_the_hidden_bags_hold() -> None:
+    state = GAME.new(setup(3, 6, hide_bags=True, start_player="1"))
+    state.players[1].bag, state.players[2].bag = ["red", "red", "blue", "green"], ["yellow", "yellow", "green", "blue"]
+    other = GAME.clone(state)
+    other.players[1].bag, other.players[2].bag = ["yellow", "green", "blue", "green"], ["red", "blue", "red", "yellow"]
+    assert GAME.view(state, 0) == GAME.view(other, 0)
+    dealt, again = (
+        [[player.bag for player in GAME.sample(each, 0, Chance(seed)).players] for seed in range(12)] for each in (state, other)
+    )
+    assert dealt == again
+    assert len({tuple(sorted(bags[1])) for bags in dealt}) > 3
+    assert all(bags[0] == state.players[0].bag for bags in dealt)
+
+
 def test_equal_setups_play_alike() -> None:
     one, two = (GAME.new(setup(3, "LOTUS-7K2M", **FULL[0])) for _ in range(2))
     rng = random.Random(3)
