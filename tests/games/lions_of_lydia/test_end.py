@@ -21,12 +21,14 @@ def test_e12_trigger_by_bonus() -> None:
     state = table(3)
     player = turn(state, "red")
     board(player, R=5, coins=0, influence=3, cards={"start_red": "base", **dict.fromkeys(SILVER[:6], "upgraded")})
-    gate(state, "green", "lydian")
+    gate(state, "green", "lydian", "red")
+    state.fountain = []
     events = do(state, "place gate_green", "free start_red")
     assert keys(events) == ["upgrade", "tile"]
     assert state.tile_owner == 0
     do(state, "exchange 1")
-    do(state, legal(state)[0])
+    assert (player.coins, state.gates["green"], state.fountain) == (1, ["lydian"], ["red", "red"])
+    do(state, "take red fountain")
     seats = []
     while kind(state) is not None:
         seats.append(state.active)
