@@ -4,6 +4,7 @@ That nothing secret is seen is tested in the hardest way: at every screen the ot
 other one that was possible, and the screen must not change by a single cell.
 """
 
+import os
 from collections.abc import Iterator
 from itertools import combinations
 from pathlib import Path
@@ -28,6 +29,7 @@ def _own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BOARDGAMES_TUI_CONFIG", str(tmp_path / "config"))
     monkeypatch.setenv("BOARDGAMES_TUI_SAVES", str(tmp_path / "saves"))
     monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setattr(os, "fsync", lambda handle: None)
 
 
 def on_the_eve(path: Path) -> Match:
@@ -146,6 +148,19 @@ def _wanted(match: Match, screen: Any) -> int:
     return stage.number_of(screen, chosen)
 
 
+class Quick:
+    """A bot that answers at once, without a process of its own."""
+
+    async def think(self, game: Any, state: State, level: str) -> Any:
+        return game.legal(state)[0]
+
+    def cancel(self) -> None:
+        """Nothing is ever thought about for long."""
+
+    async def close(self) -> None:
+        self.cancel()
+
+
 async def test_against_a_bot_no_curtain_falls(tmp_path: Path) -> None:
     path = tmp_path / "eve.json"
     on_the_eve(path)
@@ -153,6 +168,7 @@ async def test_against_a_bot_no_curtain_falls(tmp_path: Path) -> None:
     match.set_controller(1, "bot:random")
     match.close()
     app = stage.app(path, saves=tmp_path)
+    app.bots = Quick()
     async with app.run_test(size=stage.WIDE) as pilot:
         await pilot.pause()
         for _ in range(200):
