@@ -166,10 +166,12 @@ def test_r46a_the_end_waits_for_a_key() -> None:
 
 
 def test_r47_no_limit_without_a_number() -> None:
-    state = investigating("inv_line_sea", map="aghon", era=2, vil="N3")
+    state = investigating("inv_line_sea", era=2, vil="F11", treasures="O7")
     assert GAME.decision(state).prompt.key == "prompt.explore_any"  # type: ignore[union-attr]
-    assert state.action is not None
     assert GAME.view(state, 0).action.left is None  # type: ignore[union-attr]
+    place(state, *"G11 H11 I10 J10 K9 L9 M8 N8 O7".split())
+    assert me(state).explorers.bit_count() == 9
+    assert kind(state) == "confirm_end"
 
 
 def test_r48_the_first_space_fixes_the_region() -> None:
