@@ -51,6 +51,10 @@ class Step(Generic[S, F, A]):
         seat: int = frame.seat  # type: ignore[attr-defined]
         return seat
 
+    def is_secret(self, state: S, frame: F) -> bool:
+        """See Decision.secret; overridden where it depends on the position."""
+        return self.secret
+
     def prompt(self, state: S, frame: F) -> Phrase:
         return say(f"prompt.{frame.kind}")
 
@@ -133,7 +137,7 @@ class StackGame(ABC, Generic[S, A]):
             frame.kind,
             step.prompt(state, frame),
             step.rule,
-            step.secret,
+            step.is_secret(state, frame),
             step.auto,
             lambda: step.why_not(state, frame),
         )

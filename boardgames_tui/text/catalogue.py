@@ -1,7 +1,7 @@
 """The words of one language for one game: its own catalogue, the names printed on its components, and the shell's words.
 
 Component texts come from the data files themselves: every object with an `id` that carries `name_en` and `name_de` (or any other
-`…_en`/`…_de` pair) answers to `<file>.<id>.name`. So a card's name stands in one place only. `…_en` lists answer to `.0`, `.1` and so on.
+`…_en`/`…_de` pair, or `"name": {"en": …, "de": …}`) answers to `<file>.<id>.name`. So a card's name stands in one place only. `…_en` lists answer to `.0`, `.1` and so on.
 """
 
 import json
@@ -9,6 +9,7 @@ import locale
 import os
 from collections.abc import Iterator, Mapping
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from boardgames_tui import locations
@@ -17,7 +18,8 @@ from boardgames_tui.engine import Arg, Event, Phrase
 from .formatting import Names, fill
 
 LANGUAGES = ("en", "de")
-SHELL = "shell"
+SHELL = ("shell", "engine", "session", "cli")
+"""The files that make up the words every screen and command has, whatever the game; one a floor."""
 _AND = {"en": " and ", "de": " und "}
 
 
@@ -64,17 +66,25 @@ class Catalogue:
 @cache
 def catalogue(lang: str, slug: str | None = None) -> Catalogue:
     """The shell's words alone, or a game's with the shell's behind them."""
-    words = dict(written(lang, SHELL))
+    words: dict[str, str] = {}
+    for floor in SHELL:
+        if _file(lang, floor).is_file():
+            words.update(written(lang, floor))
     if slug is not None:
         words.update(component_texts(slug, lang))
-        words.update(written(lang, slug))
+        for name in (slug, f"{slug}_table"):  # what the rules say, and what only the screen says
+            if _file(lang, name).is_file():
+                words.update(written(lang, name))
     return Catalogue(lang, words)
 
 
 def written(lang: str, name: str) -> dict[str, str]:
-    path = locations.assets() / "text" / lang / f"{name}.json"
-    words: dict[str, str] = json.loads(path.read_text(encoding="utf-8"))
+    words: dict[str, str] = json.loads(_file(lang, name).read_text(encoding="utf-8"))
     return words
+
+
+def _file(lang: str, name: str) -> Path:
+    return locations.assets() / "text" / lang / f"{name}.json"
 
 
 def component_texts(slug: str, lang: str) -> dict[str, str]:
@@ -98,6 +108,8 @@ def _texts(node: Any, lang: str) -> Iterator[tuple[str, str]]:
                     yield f"{own}.{stem}", _escaped(value)
                 elif isinstance(value, list):
                     yield from ((f"{own}.{stem}.{number}", _escaped(each)) for number, each in enumerate(value) if isinstance(each, str))
+            elif isinstance(value, dict) and set(value) == set(LANGUAGES) and isinstance(own, str):
+                yield f"{own}.{name}", _escaped(str(value[lang]))
             elif isinstance(value, dict | list):
                 yield from _texts(value, lang)
 
