@@ -1,6 +1,7 @@
 """Runs every measurement, prints them as a table and writes `bench/results.json`. Exit code 1 when a requirement does not hold."""
 
 import json
+import os
 import sys
 import traceback
 from dataclasses import asdict
@@ -13,6 +14,9 @@ from rich.table import Table
 from bench.measure import Row
 
 SECTIONS = ("playouts", "clones", "saving", "first_paint", "keys")
+os.environ["TEXTUAL_FPS"] = (
+    "1000"  # before Textual is loaded: the work of a frame is measured, not the wait for the next sixtieth of a second
+)
 RESULTS = Path(__file__).with_name("results.json")
 
 

@@ -48,8 +48,12 @@ def best_of(*works: Callable[[], float], rounds: int = ROUNDS, best: Callable[[l
     return [best(found) for found in figures]
 
 
+IDLE_LOOP = 25e-6
+"""Seconds of the calibration loop on the machine the limits were set on, when nothing else ran there."""
+
+
 def calibration() -> float:
-    """Seconds of a fixed piece of plain Python: a thousand additions, about 20 µs on the machine the limits were set on."""
+    """Seconds of a fixed piece of plain Python: what the machine gives a program at this moment."""
 
     def loop() -> int:
         total = 0
@@ -58,3 +62,9 @@ def calibration() -> float:
         return total
 
     return seconds(loop, 200)
+
+
+def within(what: str, value: float, unit: str, idle_limit: float, loop: float) -> Row:
+    """A limit in time, stretched as far as the machine is slower now than the idle one it was set for."""
+    allowed = idle_limit * max(1.0, loop / IDLE_LOOP)
+    return Row(what, value, unit, "limit at this load", allowed, value / allowed, f"≤ {idle_limit:g} idle", value <= allowed)

@@ -2,9 +2,6 @@
 
 import sys
 from argparse import Namespace
-from importlib import import_module
-from pathlib import Path
-from typing import Any
 
 from boardgames_tui.games import info
 from boardgames_tui.tui.start import NewGame, OpenSave, Start
@@ -43,11 +40,11 @@ def resume(args: Namespace, voice: Voice) -> int:
 def _app(start: Start | None, args: Namespace, voice: Voice) -> int:
     if not has_terminal():
         raise mistake("cli.no_terminal", NO_TERMINAL)
-    app: Any = import_module("boardgames_tui.tui.app").BoardGamesApp  # 120 ms of Textual, only here
-    saves: Path = args.saves
-    opened = app(start, saves=saves, lang=args.lang, ascii_only=args.ascii)
-    opened.run()
-    return opened.return_code or OK
+    from boardgames_tui.tui.app import BoardGamesApp  # 120 ms of Textual, only here
+
+    app = BoardGamesApp(start, saves=args.saves, lang=args.lang, ascii_only=args.ascii)
+    app.run()
+    return app.return_code or OK
 
 
 def has_terminal() -> bool:

@@ -78,7 +78,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     rate, square = wins / games, SURE * SURE
     middle = (rate + square / (2 * games)) / (1 + square / games)
     reach = SURE / (1 + square / games) * math.sqrt(rate * (1 - rate) / games + square / (4 * games * games))
-    return max(0.0, middle - reach), min(1.0, middle + reach)
+    return max(0.0, min(rate, middle - reach)), min(1.0, max(rate, middle + reach))  # rounding must not push the rate itself out
 
 
 def _watched(setup: Setup, args: Namespace, voice: Voice) -> list[Result]:

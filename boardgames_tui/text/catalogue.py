@@ -1,7 +1,8 @@
 """The words of one language for one game: its own catalogue, the names printed on its components, and the shell's words.
 
 Component texts come from the data files themselves: every object with an `id` that carries `name_en` and `name_de` (or any other
-`…_en`/`…_de` pair, or `"name": {"en": …, "de": …}`) answers to `<file>.<id>.name`. So a card's name stands in one place only. `…_en` lists answer to `.0`, `.1` and so on.
+`…_en`/`…_de` pair, or `"name": {"en": …, "de": …}`) answers to `<file>.<id>.name`. So a card's name stands in one place only.
+Lists (`values_en`) answer to `.0`, `.1` and so on.
 """
 
 import json

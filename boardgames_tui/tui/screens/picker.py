@@ -70,11 +70,7 @@ class PickerScreen(PaintedScreen):
         words = self.app.words(save.game)
         after = p.put(x, 1, self.say("picker.continue"), p.pal.accent, bold=True)
         p.put(after + 2, 1, self.say("picker.newest"), p.pal.dim)
-        facts = [
-            self.say("save.round", round=save.round),
-            self.say("save.played", minutes=max(1, save.played // 60)),
-            when(save.saved_at, self.words),
-        ]
+        facts = [self.say("save.round", round=save.round), self.say("save.played", minutes=max(1, save.played // 60)), when(save.saved_at, self.words)]
         row = 2
         after = p.put(x, row, words.get("title"), bold=True)
         p.put(after + 2, row, " · ".join(facts), p.pal.dim)
@@ -197,12 +193,7 @@ class PickerScreen(PaintedScreen):
             self.seats = int(name) or None
             self.repaint()
         elif kind == "menu":
-            {
-                "saves": self.app.open_saves,
-                "rules": self.app.open_rules,
-                "settings": self.app.open_settings,
-                "language": self.app.other_language,
-            }[name]()
+            {"saves": self.app.open_saves, "rules": self.app.open_rules, "settings": self.app.open_settings, "language": self.app.other_language}[name]()
 
 
 def _digits(count: int) -> str:
