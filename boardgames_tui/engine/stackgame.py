@@ -16,9 +16,10 @@ from . import notation
 from .chance import Chance, ChanceNeeded, Tape
 from .clone import cloner
 from .codec import Codec
-from .contract import GameInfo, View
+from .contract import View
 from .decisions import Action, Decision, IllegalAction, Refusal
 from .events import Event, Log
+from .info import GameInfo
 from .phrases import Phrase, say
 from .setups import Setup, SetupError, seed_number
 from .standings import Standings

@@ -8,8 +8,8 @@ Lists (`values_en`) answer to `.0`, `.1` and so on.
 import json
 import locale
 import os
-from collections.abc import Iterator, Mapping
-from functools import cache
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -25,19 +25,29 @@ _AND = {"en": " and ", "de": " und "}
 
 
 class Catalogue:
-    def __init__(self, lang: str, words: Mapping[str, str]) -> None:
+    """`more` gives further words when one is missing: the picker needs titles, not the texts of a thousand cards."""
+
+    def __init__(self, lang: str, words: Mapping[str, str], more: Callable[[], Mapping[str, str]] | None = None) -> None:
         self.lang = lang
         self._words = words
+        self._more = more
 
     def __contains__(self, key: str) -> bool:
-        return key in self._words
+        return self._find(key) is not None
+
+    def _find(self, key: str) -> str | None:
+        found = self._words.get(key)
+        if found is None and self._more is not None:
+            self._words, self._more = {**self._more(), **self._words}, None
+            found = self._words.get(key)
+        return found
 
     def get(self, key: str, /, **args: Arg) -> str:
         """The sentence for a key of the interface."""
         return self.phrase(Phrase(key, args))
 
     def phrase(self, phrase: Phrase | Event, names: Names = ()) -> str:
-        template = self._words.get(phrase.key)
+        template = self._find(phrase.key)
         if template is None:
             return f"⟨{phrase.key}⟩"  # a missing text is seen, never fatal; a test looks for them
         if not phrase.args:
@@ -54,7 +64,8 @@ class Catalogue:
             return self.join([self._value(each, names) for each in value])
         if isinstance(value, str):
             if value.startswith("@"):
-                return self._words.get(value[1:], f"⟨{value[1:]}⟩")
+                found = self._find(value[1:])
+                return f"⟨{value[1:]}⟩" if found is None else found
             if value.startswith("#") and value[1:].isdigit():
                 return names[int(value[1:])] if int(value[1:]) < len(names) else value
         return str(value)
@@ -72,11 +83,10 @@ def catalogue(lang: str, slug: str | None = None) -> Catalogue:
         if _file(lang, floor).is_file():
             words.update(written(lang, floor))
     if slug is not None:
-        words.update(component_texts(slug, lang))
         for name in (slug, f"{slug}_table"):  # what the rules say, and what only the screen says
             if _file(lang, name).is_file():
                 words.update(written(lang, name))
-    return Catalogue(lang, words)
+    return Catalogue(lang, words, None if slug is None else partial(component_texts, slug, lang))
 
 
 def written(lang: str, name: str) -> dict[str, str]:

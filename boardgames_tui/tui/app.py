@@ -6,20 +6,30 @@ import os
 import signal
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from textual.app import App
 
-from boardgames_tui import bots, locations
-from boardgames_tui.engine import Setup
+from boardgames_tui import locations
 from boardgames_tui.games import GAMES
-from boardgames_tui.session import Match, SaveDamaged, SaveError, Saves
 from boardgames_tui.text import Catalogue, catalogue, pick_language
 from boardgames_tui.tui.kit.look import Look, look_for
-from boardgames_tui.tui.kit.people import Person, people
-from boardgames_tui.tui.kit.table import Scene, Table
 from boardgames_tui.tui.settings import load_settings, store_settings
-from boardgames_tui.tui.start import NewGame, OpenSave, Start
+
+# Screens, sessions and bots are imported where they are first needed: the picker is painted without them.
+
+
+if TYPE_CHECKING:
+    from textual.screen import Screen
+
+    from boardgames_tui.bots import Worker
+    from boardgames_tui.engine import Setup
+    from boardgames_tui.session import Match, SaveDamaged, SaveError, Saves
+    from boardgames_tui.tui.kit.people import Person
+    from boardgames_tui.tui.kit.table import Scene, Table
+    from boardgames_tui.tui.start import Start
 
 
 class BoardGamesApp(App):
@@ -36,10 +46,22 @@ class BoardGamesApp(App):
         self._start = start
         self._lang = lang
         self._ascii = ascii_only
-        self.saves = Saves(saves or locations.saves())
-        self.bots = bots.Worker()
+        self._folder = saves or locations.saves()
         self.look: Look = Look()
         self._read_look()
+
+    @cached_property
+    def saves(self) -> Saves:
+        from boardgames_tui.session import Saves
+
+        return Saves(self._folder)
+
+    @cached_property
+    def bots(self) -> Worker:
+        """The process bots think in; started when the first one has to."""
+        from boardgames_tui.bots import Worker
+
+        return Worker()
 
     # language and look
 
@@ -74,17 +96,25 @@ class BoardGamesApp(App):
 
     # life
 
-    def on_mount(self) -> None:
+    def get_default_screen(self) -> Screen:
         from .screens.picker import PickerScreen
 
+        return PickerScreen()
+
+    def on_mount(self) -> None:
         for number in (signal.SIGTERM, getattr(signal, "SIGHUP", None)):
             if number is not None:
                 self._catch(number)
-        self.push_screen(PickerScreen())
-        if isinstance(self._start, NewGame):
-            self.start_match(self._start.setup)
-        elif isinstance(self._start, OpenSave):
-            self.open_save(self._start.path)
+        if self._start is not None:
+            self._begin(self._start)
+
+    def _begin(self, start: Start) -> None:
+        from boardgames_tui.tui.start import NewGame
+
+        if isinstance(start, NewGame):
+            self.start_match(start.setup)
+        else:
+            self.open_save(start.path)
 
     def _catch(self, number: int) -> None:
         """Asked to end from outside: leave as F10 would, autosaved, with the terminal restored."""
@@ -96,7 +126,8 @@ class BoardGamesApp(App):
             return  # Windows, or a test that runs the app outside the main thread: the system's default stays
 
     async def on_unmount(self) -> None:
-        await self.bots.close()
+        if "bots" in self.__dict__:
+            await self.bots.close()
 
     # the way through a match
 
@@ -106,6 +137,8 @@ class BoardGamesApp(App):
         self.push_screen(SetupScreen(slug, seats))
 
     def start_match(self, setup: Setup) -> None:
+        from boardgames_tui.session import Match, SaveError
+
         setup = setup.seeded()
         path = self.saves.new_path(setup)
         try:
@@ -116,6 +149,8 @@ class BoardGamesApp(App):
         self._open_table(match)
 
     def open_save(self, path: Path) -> None:
+        from boardgames_tui.session import Match, SaveDamaged, SaveError
+
         try:
             match = Match.load(path)
         except SaveDamaged as error:
@@ -171,6 +206,8 @@ class BoardGamesApp(App):
         self._to_picker()
 
     def rematch(self, match: Match) -> None:
+        from boardgames_tui.engine import Setup
+
         seats = tuple(replace(seat, controller=controller) for seat, controller in zip(match.setup.seats, match.controllers, strict=True))
         self.start_match(Setup(match.setup.game, seats, match.setup.options))
 
@@ -179,6 +216,7 @@ class BoardGamesApp(App):
         match.save_as(self.saves.new_path(match.setup))
 
     def draw_curtain(self, match: Match, lifted: Callable[[bool | None], None], key: str = "") -> None:
+        from .kit.people import people
         from .screens.curtain import CurtainScreen
 
         decision = match.decision

@@ -2,10 +2,9 @@
 
 import json
 import os
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Literal
-
-from pydantic import BaseModel, ConfigDict, ValidationError
+from typing import Any, Literal
 
 from boardgames_tui import locations
 
@@ -14,32 +13,58 @@ DELAY: dict[Speed, float] = {"step": 0.0, "slow": 1.2, "fast": 0.35, "instant": 
 MAX_NAMES = 24
 
 
-class SeatMemory(BaseModel):
+ALLOWED: dict[str, tuple[Any, ...]] = {
+    "lang": ("auto", "en", "de"),
+    "theme": ("dark", "light", "contrast", "ansi"),
+    "safe_colors": (False, True),
+    "ascii": (False, True),
+    "speed": ("step", "slow", "fast", "instant"),
+    "undo": ("ask", "fences"),
+    "single": ("automatic", "ask"),
+}
+"""Every preference and its values, in the order of the settings screen."""
+
+
+@dataclass(slots=True)
+class SeatMemory:
     name: str
     color: str | None = None
     controller: str = "human"
 
 
-class Settings(BaseModel):
-    model_config = ConfigDict(extra="ignore", validate_assignment=True)
+@dataclass(slots=True)
+class Settings:
+    """Plain, checked by hand: the validators of saves would cost the first paint 60 ms."""
 
-    lang: Literal["auto", "en", "de"] = "auto"
-    theme: Literal["dark", "light", "contrast", "ansi"] = "dark"
+    lang: str = "auto"
+    theme: str = "dark"
     safe_colors: bool = False
     ascii: bool = False
     speed: Speed = "fast"
-    undo: Literal["fences", "ask"] = "ask"
-    """At a fence: refuse, or ask the table to agree."""
-    single: Literal["automatic", "ask"] = "automatic"
+    undo: str = "ask"
+    """At a fence: ask the table to agree, or refuse."""
+    single: str = "automatic"
     """Decisions with one answer."""
-    names: list[str] = []
-    seats: dict[str, list[SeatMemory]] = {}
+    names: list[str] = field(default_factory=list)
+    seats: dict[str, list[SeatMemory]] = field(default_factory=dict)
     """The table of the last match, by game."""
 
     def remember(self, slug: str, seats: list[SeatMemory]) -> None:
-        self.seats = {**self.seats, slug: seats}
+        self.seats[slug] = seats
         fresh = [s.name for s in seats if s.controller == "human"]
         self.names = [*fresh, *(n for n in self.names if n not in fresh)][:MAX_NAMES]
+
+
+def read_settings(text: str) -> Settings:
+    """ValueError, TypeError or KeyError when the text is no settings file; a value that is not allowed becomes the default."""
+    data = json.loads(text)
+    found = Settings()
+    for name, values in ALLOWED.items():
+        if name in data and data[name] in values:
+            setattr(found, name, data[name])
+    found.names = [str(name) for name in data.get("names", [])][:MAX_NAMES]
+    found.seats = {slug: [SeatMemory(**seat) for seat in seats] for slug, seats in data.get("seats", {}).items()}
+    return found
 
 
 def settings_path() -> Path:
@@ -50,10 +75,10 @@ def load_settings() -> Settings:
     """Defaults when there is no file; an unreadable one is put aside, never lost and never in the way."""
     path = settings_path()
     try:
-        return Settings.model_validate_json(path.read_text(encoding="utf-8"))
+        return read_settings(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
         return Settings()
-    except (OSError, ValidationError, ValueError):
+    except (OSError, ValueError, TypeError, KeyError, AttributeError):
         put_aside(path)
         return Settings()
 
@@ -71,7 +96,7 @@ def store_settings(settings: Settings) -> bool:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         temporary = path.with_suffix(".tmp")
-        temporary.write_text(json.dumps(settings.model_dump(), ensure_ascii=False, indent=1), encoding="utf-8")
+        temporary.write_text(json.dumps(asdict(settings), ensure_ascii=False, indent=1), encoding="utf-8")
         os.replace(temporary, path)
     except OSError:
         return False

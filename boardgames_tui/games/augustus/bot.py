@@ -61,9 +61,10 @@ class _Mind:
     def covering(self, card: int, field: int) -> float:
         """Gain by one more legion on a card."""
         covered = self.objective(card).covered
-        if covered | 1 << field == FULL[card] and self._would_lose_by_ending(card):
-            return -20.0
-        return self.outlook.potential(card, covered | 1 << field) - self.outlook.potential(card, covered)
+        now = self.outlook.potential(card, covered)
+        if covered | 1 << field == FULL[card]:
+            return -20.0 if self._would_lose_by_ending(card) else self.outlook.completed(card) - now
+        return self.outlook.potential(card, covered | 1 << field) - now
 
     def uncovering(self, card: int, field: int) -> float:
         covered = self.objective(card).covered
@@ -123,7 +124,7 @@ def _leave_tile(mind: _Mind, action: LeaveTile) -> float:
 
 
 def _decree(mind: _Mind, action: Decree) -> float:
-    return mind.outlook.worth(action.card) - mind.given_up(action.card)
+    return mind.outlook.completed(action.card) - mind.given_up(action.card)
 
 
 def _discard(mind: _Mind, action: Discard) -> float:

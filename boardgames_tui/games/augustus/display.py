@@ -1,6 +1,8 @@
 """R33, R35–R36: the deck, the display, and taking a card from it."""
 
-from boardgames_tui.engine import IllegalAction, Log, Step, say
+from collections.abc import Sequence
+
+from boardgames_tui.engine import IllegalAction, Log, Refusal, Step, say
 
 from .actions import Act, Take
 from .content import DISPLAY, NAME
@@ -56,3 +58,6 @@ class TakeCardStep(Step[State, TakeCard, Act]):
         log.tell(frame.seat, "log.takes", card=NAME[action.card], number=action.card)
         state.stack.pop()
         refill(state, log)
+
+    def why_not(self, state: State, frame: TakeCard) -> Sequence[Refusal]:
+        return [Refusal(say("what.no_card"), say("why.must_take"), self.rule)]

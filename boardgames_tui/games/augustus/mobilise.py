@@ -37,7 +37,8 @@ class MobiliseStep(Step[State, Mobilise, Act]):
             check_lift(player, action)
             state.stack.append(Move(frame.seat, action.card, action.field, wanted_by_token(state, player)))
         else:
-            log.tell(frame.seat, "log.pass")
+            could = placements(state, player, wanted_by_token(state, player))
+            log.tell(frame.seat, "log.pass" if could else "log.cannot")  # R17: nobody wonders why
             state.stack.pop()
 
     def why_not(self, state: State, frame: Mobilise) -> Sequence[Refusal]:

@@ -15,6 +15,7 @@ from .content import (
     COUNT_TILES,
     END,
     JOKER,
+    OWN_LEGIONS,
     RESOURCE_TILES,
     RESOURCES,
     SYMBOLS,
@@ -29,7 +30,6 @@ from .state import State
 
 _ALL: Final = sum(TOKENS.values())
 _RATE: Final = {symbol: count / _ALL for symbol, count in TOKENS.items()}
-ROUNDS_PER_CARD: Final = 6.5
 
 _ITEMS: Final[dict[int, dict[str, int]]] = {
     number: {
@@ -60,19 +60,26 @@ _POWER: Final[dict[str, float]] = {
 }
 """Worth of a power, per legion or symbol where it names several. Lasting powers fade with the cards still to come."""
 _LASTING: Final = ("gain_legions", "substitute", "extra_slot")
+_TEMPO: Final = 2.5
+"""Coming one card nearer to seven."""
 _TOWARDS_THREE: Final = (0.0, 0.08, 0.35, 1.0)
 _TOWARDS_SET: Final = (0.0, 0.05, 0.15, 0.4, 1.0)
 
 
 def _waits(card: Card) -> tuple[float, ...]:
-    """Expected draws until the card is full, for every set of covered fields, alone and with a bag that is always full."""
+    """Expected draws until the card is full, for every set of covered fields.
+
+    Exact for a card alone and a bag that is always full; then scaled to the time measured with the real bag, which is shorter
+    because what has not come must come.
+    """
     full = (1 << len(card.symbols)) - 1
     waits = [0.0] * (full + 1)
     for covered in range(full - 1, -1, -1):
         after = {card.symbols[field]: waits[covered | 1 << field] for field in BITS[full & ~covered]}
         drawn = sum(_RATE[symbol] * wait for symbol, wait in after.items()) + _RATE[JOKER] * min(after.values())
         waits[covered] = (1 + drawn) / (sum(_RATE[symbol] for symbol in after) + _RATE[JOKER])
-    return tuple(waits)
+    scale = card.expected_draws / waits[0]
+    return tuple(wait * scale for wait in waits)
 
 
 WAITS: Final[dict[int, tuple[float, ...]]] = {number: _waits(card) for number, card in CARDS.items()}
@@ -103,7 +110,7 @@ class Outlook:
         """Points a card will bring once it is completed."""
         card = CARDS[number]
         counts, units, items = self._counts, self._units, _ITEMS[number]
-        total = card.vp + 1.5
+        total = card.vp + _TEMPO
         for item, unit in units.items():
             total += unit * items.get(item, 0)
         power = card.power
@@ -121,11 +128,21 @@ class Outlook:
         """What an open card is worth now: less the longer it will take."""
         return self.worth(number) * exp(-WAITS[number][covered] / self._patience)
 
+    def completed(self, number: int) -> float:
+        """A full card: its worth, and the next card in its slot."""
+        return self.worth(number) + self.free_slot()
+
+    def free_slot(self) -> float:
+        display = self._state.display
+        return max(self.potential(card, 0) for card in display) if display and self.cards_left else 0.0
+
     def estimate(self) -> float:
         """The score this seat may expect."""
         state, seat = self._state, self._seat
         player = state.players[seat]
         total = float(points(state, seat))
+        if not state.stack:
+            return total
         waiting = [each.card for each in player.objectives if each.neutralised]
         total += sum(self.worth(card) for card in waiting)
         total += self._tiles_ahead()
@@ -134,11 +151,11 @@ class Outlook:
         for per, unit in self._units.items():
             total += unit * self._growth(per)
         total += sum(_POWER["substitute"] for card in player.controlled if CARDS[card].power.type == "substitute") * self._share * 1.5
-        total += 1.2 * (player.legions - 7) * self._share + 0.15 * min(player.supply, 4)
+        total += 1.2 * (player.legions - OWN_LEGIONS) * self._share + 0.15 * min(player.supply, 4)
         total += sum(self.potential(each.card, each.covered) for each in player.objectives if not each.neutralised)
         slots = player.limit - len(player.objectives) + len(waiting)
-        if slots and state.display:
-            total += slots * max(self.potential(card, 0) for card in state.display)
+        if slots > 0:
+            total += slots * self.free_slot()
         return total + self.count_tile_ahead()
 
     def count_tile_ahead(self) -> float:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from boardgames_tui.engine import View
 
-from .content import RESOURCES, TOKENS, Color, Resource
+from .content import JOKER, RESOURCES, TOKENS, Color, Resource
 from .frames import ChooseObjectives, Resolve
 from .rewards import tiles_of
 from .scoring import card_points, points, power_points, tile_points
@@ -83,10 +83,10 @@ class AugustusView(View):
 
 
 def view(state: State, seat: int | None) -> AugustusView:
-    # a joker sends everything back (R23), so the next draw is made from the full bag
-    refilled = state.token == "joker" and not state.ending
-    bag = dict(TOKENS) if refilled else {symbol: state.bag.count(symbol) for symbol in TOKENS}
-    tokens = sum(bag.values())
+    bag = {symbol: state.bag.count(symbol) for symbol in TOKENS}
+    # a joker sends everything back (R23): the next draw is made from the full bag
+    next_bag = TOKENS if state.token == JOKER and state.stack else bag
+    tokens = sum(next_bag.values())
     queue = [frame.card for frame in reversed(state.stack) if isinstance(frame, Resolve)]
     face_up = state.options.setup_discard == "face_up"
     own = None if seat is None else state.players[seat]
@@ -95,9 +95,9 @@ def view(state: State, seat: int | None) -> AugustusView:
         round=state.round,
         crier=state.crier,
         token=state.token,
-        bag={symbol: state.bag.count(symbol) for symbol in TOKENS},
+        bag=bag,
         table=tuple(state.table),
-        odds={symbol: count / tokens for symbol, count in bag.items()},
+        odds={symbol: count / tokens for symbol, count in next_bag.items()},
         general=state.general,
         display=tuple(state.display),
         deck=len(state.deck),

@@ -130,7 +130,9 @@ class Painter:
     def center(self, x: int, y: int, width: int, text: str, fg: str | None = None, bg: str | None = None, **attrs: bool) -> None:
         self.put(x + (width - len(text)) // 2, y, cut(text, width), fg, bg, **attrs)
 
-    def paragraph(self, x: int, y: int, width: int, text: str, lines: int, fg: str | None = None, bg: str | None = None, **attrs: bool) -> int:
+    def paragraph(
+        self, x: int, y: int, width: int, text: str, lines: int, fg: str | None = None, bg: str | None = None, **attrs: bool
+    ) -> int:
         """Wrapped at words, at most `lines` rows, the last one cut with an ellipsis; returns how many were used."""
         wrapped = wrap(text, width)
         if len(wrapped) > lines:

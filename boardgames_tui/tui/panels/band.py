@@ -1,8 +1,8 @@
 """The prompt band: in the colour of the person who must act, always at the same place.
 
-         |Ben  seat 2 of 4 · mobilise
-      B  |Place a legion on a [ ◢ CATAPULT ] field, or pass
-         |Legions in supply: 2.  Anna has placed; Clara and Dario follow.
+   |Ben  seat 2 of 4 · mobilise
+B  |Place a legion on a [ ◢ CATAPULT ] field, or pass
+   |Legions in supply: 2.  Anna has placed; Clara and Dario follow.
 """
 
 from collections.abc import Sequence

@@ -1,10 +1,10 @@
 """YOU CAN: the legal choices as a lettered list.
 
-     a  Gallia Belgica  ◢            2→3 of 4     cursor: ivory bar, the chip stays gold
-     b  Galatia  ◢ left              2→3 of 5
+a  Gallia Belgica  ◢            2→3 of 4     cursor: ivory bar, the chip stays gold
+b  Galatia  ◢ left              2→3 of 5
 
-     s  Move a legion instead                     another group of choices
-     p  Pass                                      last: passing and ending
+s  Move a legion instead                     another group of choices
+p  Pass                                      last: passing and ending
 """
 
 import string

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import datetime
+from typing import TYPE_CHECKING
 
 from boardgames_tui import games
-from boardgames_tui.session import SaveSummary
 from boardgames_tui.tui.kit.painter import Painter, cut, wrap
 from boardgames_tui.tui.kit.people import people
 from boardgames_tui.tui.kit.pictures import HEIGHT, WIDTH, paint_picture, picture, strip_color
@@ -13,6 +13,9 @@ from boardgames_tui.tui.kit.pieces import badge, heavy_frame, key_chip, section
 from boardgames_tui.tui.kit.spatial import neighbour
 
 from .base import PaintedScreen, footer, title_bar
+
+if TYPE_CHECKING:
+    from boardgames_tui.session import SaveSummary
 
 _MENU = (("s", "saves"), ("r", "rules"), ("o", "settings"), ("l", "language"))
 SEATS = range(1, 9)
@@ -27,12 +30,20 @@ class PickerScreen(PaintedScreen):
         self.at: str | None = None
 
     def on_screen_resume(self) -> None:
+        if self.at is None:
+            self.at = f"game:{next(iter(games.GAMES))}"
+            self.repaint()
+            self.call_after_refresh(self._look_for_saves, first=True)  # the first paint does not wait for the disk
+        else:
+            self._look_for_saves()
+
+    def _look_for_saves(self, first: bool = False) -> None:
         saves = [s for s in self.app.saves.list() if s.problem is None]
         self.count = len(saves)
         going = [s for s in saves if not s.is_over and s.game in games.GAMES]
         self.newest = going[0] if going else None
-        if self.at is None:
-            self.at = "continue" if self.newest else f"game:{next(iter(games.GAMES))}"
+        if first and self.newest:
+            self.at = "continue"
         elif self.at == "continue" and not self.newest:
             self.at = f"game:{next(iter(games.GAMES))}"
         self.repaint()
@@ -70,7 +81,11 @@ class PickerScreen(PaintedScreen):
         words = self.app.words(save.game)
         after = p.put(x, 1, self.say("picker.continue"), p.pal.accent, bold=True)
         p.put(after + 2, 1, self.say("picker.newest"), p.pal.dim)
-        facts = [self.say("save.round", round=save.round), self.say("save.played", minutes=max(1, save.played // 60)), when(save.saved_at, self.words)]
+        facts = [
+            self.say("save.round", round=save.round),
+            self.say("save.played", minutes=max(1, save.played // 60)),
+            when(save.saved_at, self.words),
+        ]
         row = 2
         after = p.put(x, row, words.get("title"), bold=True)
         p.put(after + 2, row, " · ".join(facts), p.pal.dim)
@@ -193,7 +208,12 @@ class PickerScreen(PaintedScreen):
             self.seats = int(name) or None
             self.repaint()
         elif kind == "menu":
-            {"saves": self.app.open_saves, "rules": self.app.open_rules, "settings": self.app.open_settings, "language": self.app.other_language}[name]()
+            {
+                "saves": self.app.open_saves,
+                "rules": self.app.open_rules,
+                "settings": self.app.open_settings,
+                "language": self.app.other_language,
+            }[name]()
 
 
 def _digits(count: int) -> str:

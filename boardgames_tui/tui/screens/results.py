@@ -52,7 +52,11 @@ class ResultsScreen(PaintedScreen):
         if self.message:
             p.put(1, p.height - 1, cut(self.message, p.width - 2), p.pal.accent, p.pal.panel, bold=True)
         else:
-            footer(p, [("← →", self.say("key.choose")), ("Enter", self.say("key.do")), ("F2", self.say("key.log"))], ("F10", self.say("key.leave")))
+            footer(
+                p,
+                [("← →", self.say("key.choose")), ("Enter", self.say("key.do")), ("F2", self.say("key.log"))],
+                ("F10", self.say("key.leave")),
+            )
 
     def _paint_band(self, p: Painter) -> None:
         winners = [self.people[seat] for seat in self.standings.winners]
@@ -61,7 +65,9 @@ class ResultsScreen(PaintedScreen):
             choice = self.say("results.shared", names=tuple(w.name for w in winners), points=best.total)
         else:
             choice = self.say("results.wins", name=winners[0].name, points=best.total)
-        decided = self.words.phrase(self.standings.decided_by, self.match.names) if self.standings.decided_by else self.say("results.by_points")
+        decided = (
+            self.words.phrase(self.standings.decided_by, self.match.names) if self.standings.decided_by else self.say("results.by_points")
+        )
         band(p, winners[0], decided, [Span(choice, bold=True)], decided if p.height < 3 else "")
 
     def _paint_standings(self, p: Painter, step: int) -> None:

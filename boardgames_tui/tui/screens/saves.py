@@ -39,7 +39,12 @@ class SavesScreen(PaintedScreen):
             self._paint_save(p.area(1, 4 + place * 3, p.width - 2, 2), save, first + place)
         if self.message:
             p.put(1, p.height - 2, cut(self.message, p.width - 2), p.pal.accent, bold=True)
-        keys = [("↑ ↓", self.say("key.move")), ("Enter", self.say("saves.resume")), ("n", self.say("saves.rename")), ("d", self.say("saves.duplicate"))]
+        keys = [
+            ("↑ ↓", self.say("key.move")),
+            ("Enter", self.say("saves.resume")),
+            ("n", self.say("saves.rename")),
+            ("d", self.say("saves.duplicate")),
+        ]
         keys += [("v", self.say("saves.verify")), ("Del", self.say("saves.delete"))]
         footer(p, keys, ("Esc", self.say("key.back")))
 

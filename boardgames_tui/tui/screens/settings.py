@@ -6,18 +6,9 @@ from collections.abc import Callable
 
 from boardgames_tui.tui.kit.painter import Painter, cut
 from boardgames_tui.tui.kit.pieces import section
+from boardgames_tui.tui.settings import ALLOWED
 
 from .base import PaintedScreen, footer, title_bar
-
-_VALUES: dict[str, tuple] = {
-    "lang": ("auto", "en", "de"),
-    "theme": ("dark", "light", "contrast", "ansi"),
-    "safe_colors": (False, True),
-    "ascii": (False, True),
-    "speed": ("step", "slow", "fast", "instant"),
-    "undo": ("ask", "fences"),
-    "single": ("automatic", "ask"),
-}
 
 
 class SettingsScreen(PaintedScreen):
@@ -29,7 +20,7 @@ class SettingsScreen(PaintedScreen):
     def paint(self, p: Painter) -> None:
         title_bar(p, self.say("app.name"), [self.say("picker.settings")])
         section(p, 1, 2, p.width - 2, self.say("picker.settings"), self.say("settings.at_once"), focused=True)
-        for number, (name, values) in enumerate(_VALUES.items()):
+        for number, (name, values) in enumerate(ALLOWED.items()):
             y = 3 + number * (3 if p.height < 30 else 4)
             here = number == self.at
             if here:
@@ -49,9 +40,9 @@ class SettingsScreen(PaintedScreen):
 
     def press(self, key: str, character: str | None) -> bool:
         if key in ("up", "down"):
-            self.at = (self.at + (1 if key == "down" else -1)) % len(_VALUES)
+            self.at = (self.at + (1 if key == "down" else -1)) % len(ALLOWED)
         elif key in ("left", "right", "enter", "space"):
-            name, values = list(_VALUES.items())[self.at]
+            name, values = list(ALLOWED.items())[self.at]
             at = values.index(getattr(self.app.settings, name))
             self._set(name, values[(at + (-1 if key == "left" else 1)) % len(values)])
         elif key == "escape":
@@ -65,7 +56,7 @@ class SettingsScreen(PaintedScreen):
     def pointed(self, target: str) -> None:
         _, number, place = target.split(":")
         self.at = int(number)
-        name, values = list(_VALUES.items())[self.at]
+        name, values = list(ALLOWED.items())[self.at]
         self._set(name, values[int(place)])
         self.repaint()
 

@@ -62,7 +62,12 @@ class SetupPaint(PaintedScreen):
             self._paint_option_rows(p.area(1, height + 1, p.width - 2, p.height - height - 3))
             self._paint_start(p.area(1, p.height - 2, p.width - 2, 1))
         keys = [("↑ ↓", self.say("key.row")), ("Tab", self.say("key.field")), ("← →", self.say("key.change")), ("+", self.say("key.add"))]
-        keys += [("Del", self.say("key.remove")), ("PgUp PgDn", self.say("key.order")), ("F6", self.say("key.shuffle")), ("Enter", self.say("key.start"))]
+        keys += [
+            ("Del", self.say("key.remove")),
+            ("PgUp PgDn", self.say("key.order")),
+            ("F6", self.say("key.shuffle")),
+            ("Enter", self.say("key.start")),
+        ]
         footer(p, keys, ("Esc", self.say("key.back")))
 
     def _paint_seats(self, p: Painter, *, roomy: bool) -> None:
@@ -124,7 +129,14 @@ class SetupPaint(PaintedScreen):
             p.target(f"color:{number}:{color}", x, y, 2, 1)
             fill = p.look.player(color)
             if color == seat.color:
-                p.put(x - 1, y, f" {self.letters()[number]} ", p.pal.on_cursor if focused else p.look.ink(fill), p.pal.cursor if focused else fill, bold=True)
+                p.put(
+                    x - 1,
+                    y,
+                    f" {self.letters()[number]} ",
+                    p.pal.on_cursor if focused else p.look.ink(fill),
+                    p.pal.cursor if focused else fill,
+                    bold=True,
+                )
             elif color in taken:
                 p.put(x, y, "·", p.pal.faint)
             else:

@@ -63,9 +63,7 @@ class TableScreen(TableFlow):
         if keep_cursor and old is not None and old.cursor in self.scene.letters:
             self.scene.cursor = old.cursor
         self._look_ahead()
-        self.log_lines = lines_of(
-            self.match.log(self.scene.reader), news_since(self.match, self.scene.seat), self.scene.people, self.words
-        )
+        self.log_lines = lines_of(self.match.log(self.scene.reader), news_since(self.match, self.scene.seat), self.scene.people, self.words)
         self.repaint()
 
     def _deal(self) -> None:
@@ -163,7 +161,13 @@ class TableScreen(TableFlow):
     def _keys(self, scene: Scene) -> Keys:
         if scene.actor is not None and scene.actor.is_bot:
             step = [("Enter", self.say("key.next"))] if self.step_wait else []
-            return [*step, ("F2", self.say("key.log")), ("F3", self.say("key.mats")), ("F4", self.say("key.seats")), ("F1", self.say("key.rules"))]
+            return [
+                *step,
+                ("F2", self.say("key.log")),
+                ("F3", self.say("key.mats")),
+                ("F4", self.say("key.seats")),
+                ("F1", self.say("key.rules")),
+            ]
         letters = sorted(scene.letters.values())
         pick = f"{letters[0]}–{letters[-1]}" if len(letters) > 1 else "".join(letters)
         keys = [("← ↑ ↓ →", self.say("key.move")), ("Enter", self.say("key.choose")), (pick, self.say("key.pick"))]

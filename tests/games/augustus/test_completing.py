@@ -182,6 +182,15 @@ def test_r33_topped_up_to_the_limit() -> None:
     assert len(state.display) == 5
 
 
+def test_r33_taking_is_compulsory() -> None:
+    state = scene(Side({11: [0], 27: []}), Side(), token="chariot", display=SHOWN)
+    do(state, (0, Place(11, 1)), (1, Pass()), (1, Confirm()))
+    assert GAME.legal(state) == [Take(card) for card in SHOWN]
+    decision = GAME.decision(state)
+    assert decision is not None
+    assert [(each.why.key, each.rule) for each in decision.why_not()] == [("why.must_take", "R33")]
+
+
 def test_r34_rewards_come_after_the_new_card() -> None:
     state = scene(Side({10: [0], 27: []}), Side(), token="dagger")
     do(state, (0, Place(10, 1)), (1, Pass()), (1, Confirm()))

@@ -94,6 +94,7 @@ def test_e3_moving() -> None:
     state = scene(Side(mine), Side(), token="chariot")
     assert state.players[0].supply == 0
     assert GAME.legal(state) == [Pass()]
+    assert [event.key for event in do(state, (0, Pass()))] == ["log.cannot"]
     state = scene(Side(mine), Side(), token="sword")
     sources = [Lift(24, 0), Lift(24, 1), Lift(36, 0), Lift(36, 1)]
     assert moves(state) == [(lift, place) for lift in sources for place in (Place(67, 2), Place(67, 3))]
@@ -155,6 +156,12 @@ def test_r16_no_legion_off_a_neutralised_objective() -> None:
     assert [each for each in GAME.legal(state) if isinstance(each, Lift)] == []
     with pytest.raises(IllegalAction):
         GAME.apply(state, Lift(4, 0))
+
+
+def test_r17_a_chosen_pass_and_a_forced_one_read_differently() -> None:
+    state = scene(Side({67: []}), Side({34: []}), token="sword")
+    events = do(state, (0, Pass()), (1, Pass()))
+    assert [(event.seat, event.key) for event in events] == [(0, "log.pass"), (1, "log.cannot")]
 
 
 def test_r17_only_pass_is_a_lone_answer() -> None:
