@@ -1,9 +1,8 @@
 """Binds the chapters into the game the shelf knows."""
 
-from dataclasses import replace
 from typing import Any
 
-from boardgames_tui.engine import Chance, Decision, Log, Phrase, Setup, StackGame, Standings, Step, say
+from boardgames_tui.engine import Chance, Log, Phrase, Setup, StackGame, Standings, Step, say
 
 from . import actions, check, describe, hidden, scoring, setup, view
 from .actions import Act, Move
@@ -47,13 +46,6 @@ class MerchantExplorers(StackGame[State, Move]):
         if options.goals == "chosen" and len(set(options.picks)) < len(options.picks):
             return [say("setup.same_goal", picks=options.picks)]
         return []
-
-    def decision(self, state: State) -> Decision | None:
-        """Kept treasure is private (R51): whoever holds some has something to hide at every decision."""
-        found = super().decision(state)
-        if found is not None and not found.secret and state.players[found.seat].kept:
-            return replace(found, secret=True)
-        return found
 
     def view(self, state: State, seat: int | None) -> TableView:
         return view.view(state, seat)

@@ -1,10 +1,11 @@
 """Investigate cards (R14–R16): drawing two, keeping one, choosing a slot."""
 
-from boardgames_tui.engine import Log, Phrase, Refusal, Step, say
+from boardgames_tui.engine import Log, Phrase, Refusal, say
 
 from .actions import Keep, UseSlot
 from .content import CARDS
 from .state import ChooseCard, ChooseSlot, Explore, State
+from .steps import ChoiceStep
 
 ROMAN = ("I", "II", "III", "IV")
 
@@ -16,7 +17,7 @@ def draw_pairs(state: State, seats: list[int], log: Log) -> None:
         log.tell(seat, "log.draw_pair")
 
 
-class ChooseCardStep(Step[State, ChooseCard, Keep]):
+class ChooseCardStep(ChoiceStep[ChooseCard, Keep]):
     frame = ChooseCard
     accepts = (Keep,)
     rule = "R14"
@@ -46,7 +47,7 @@ class ChooseCardStep(Step[State, ChooseCard, Keep]):
         ]
 
 
-class ChooseSlotStep(Step[State, ChooseSlot, UseSlot]):
+class ChooseSlotStep(ChoiceStep[ChooseSlot, UseSlot]):
     frame = ChooseSlot
     accepts = (UseSlot,)
     rule = "R16"

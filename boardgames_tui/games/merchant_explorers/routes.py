@@ -1,12 +1,13 @@
 """Trade routes (R34–R35): chosen pairs, paid products, posts."""
 
-from boardgames_tui.engine import Log, Phrase, Refusal, Step, say
+from boardgames_tui.engine import Log, Phrase, Refusal, say
 
 from .actions import Post, Route
 from .content import ROUTES
 from .goals import achieve, check, concerned
 from .spaces import NAMES, each
 from .state import ChoosePost, ChooseRoute, State
+from .steps import ChoiceStep
 
 
 def join_cities(state: State, seat: int, cities: int, log: Log) -> None:
@@ -31,7 +32,7 @@ def build_route(state: State, seat: int, first: int, second: int, log: Log) -> N
     state.stack.append(ChoosePost(seat, first, second))
 
 
-class ChooseRouteStep(Step[State, ChooseRoute, Route]):
+class ChooseRouteStep(ChoiceStep[ChooseRoute, Route]):
     frame = ChooseRoute
     accepts = (Route,)
     rule = "R34"
@@ -52,7 +53,7 @@ class ChooseRouteStep(Step[State, ChooseRoute, Route]):
         return refused
 
 
-class ChoosePostStep(Step[State, ChoosePost, Post]):
+class ChoosePostStep(ChoiceStep[ChoosePost, Post]):
     frame = ChoosePost
     accepts = (Post,)
     rule = "R34"
