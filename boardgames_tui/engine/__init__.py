@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from .brain import AnyBrain, Brain
     from .chance import Chance, ChanceNeeded, Forced, OutcomeError, Recorder, Recording, Refuse, Tape
-    from .clone import clone
+    from .cloning import clone
     from .codec import Codec
     from .contract import AnyGame, Game, Games, View
     from .decisions import STRICT, Action, Decision, IllegalAction, Refusal
     from .events import Event, Log
     from .info import COLORS, GameInfo
     from .phrases import Arg, Phrase, say, seat_ref
-    from .preview import Preview, preview
+    from .previews import Preview, preview
     from .setups import BOT_LEVELS, Seat, Setup, SetupError, new_seed, seed_number
     from .stackgame import StackGame, Step
     from .standings import ScoreLine, Standing, Standings, rank_seats
@@ -26,14 +26,14 @@ if TYPE_CHECKING:
 _HOMES = {
     "brain": "AnyBrain Brain",
     "chance": "Chance ChanceNeeded Forced OutcomeError Recorder Recording Refuse Tape",
-    "clone": "clone",
+    "cloning": "clone",
     "codec": "Codec",
     "contract": "AnyGame Game Games View",
     "decisions": "Action Decision IllegalAction Refusal STRICT",
     "events": "Event Log",
     "info": "COLORS GameInfo",
     "phrases": "Arg Phrase say seat_ref",
-    "preview": "Preview preview",
+    "previews": "Preview preview",
     "setups": "BOT_LEVELS Seat Setup SetupError new_seed seed_number",
     "stackgame": "StackGame Step",
     "standings": "ScoreLine Standing Standings rank_seats",

@@ -12,7 +12,7 @@ from pydantic import BaseModel
 from .chance import Chance, Tape
 from .codec import Codec
 from .decisions import Action, Decision
-from .events import Event
+from .events import Event, Log
 from .info import GameInfo
 from .phrases import Phrase
 from .setups import Setup
@@ -44,8 +44,9 @@ class Game(Protocol[S, A]):
     def problems(self, setup: Setup) -> list[Phrase]:
         """Why this table cannot start, in words for people; [] when it can. Never raises."""
 
-    def new(self, setup: Setup, tape: Tape | None = None) -> S:
-        """The first position that needs a choice. Equal setups (seed included) give equal states. Raises SetupError."""
+    def new(self, setup: Setup, tape: Tape | None = None, log: Log | None = None) -> S:
+        """The first position that needs a choice; what happened on the way is written to `log`. Equal setups (seed included) give
+        equal states. Raises SetupError."""
 
     def decision(self, state: S) -> Decision | None:
         """Who must choose what now; None exactly when the game is over. No side effects."""

@@ -14,7 +14,7 @@ from pydantic import BaseModel, ValidationError
 
 from . import notation
 from .chance import Chance, ChanceNeeded, Tape
-from .clone import cloner
+from .cloning import cloner
 from .codec import Codec
 from .contract import View
 from .decisions import Action, Decision, IllegalAction, Refusal
@@ -55,6 +55,10 @@ class Step(Generic[S, F, A]):
     def is_secret(self, state: S, frame: F) -> bool:
         """See Decision.secret; overridden where it depends on the position."""
         return self.secret
+
+    def is_auto(self, state: S, frame: F) -> bool:
+        """See Decision.auto; overridden where it depends on the position."""
+        return self.auto
 
     def prompt(self, state: S, frame: F) -> Phrase:
         return say(f"prompt.{frame.kind}")
@@ -116,13 +120,13 @@ class StackGame(ABC, Generic[S, A]):
             return [*found, error.reason]
         return found or self.extra_problems(setup, options)
 
-    def new(self, setup: Setup, tape: Tape | None = None) -> S:
+    def new(self, setup: Setup, tape: Tape | None = None, log: Log | None = None) -> S:
         if found := self.problems(setup):
             raise SetupError(found[0])
         setup = setup.seeded()
         chance = Chance(seed_number(setup.seed))
         chance.tape = tape
-        log = Log()
+        log = Log() if log is None else log
         state = self.build(setup, self.options(setup), chance, log)
         self._run(state, log)
         state.chance.tape = None
@@ -139,7 +143,7 @@ class StackGame(ABC, Generic[S, A]):
             step.prompt(state, frame),
             step.rule,
             step.is_secret(state, frame),
-            step.auto,
+            step.is_auto(state, frame),
             lambda: step.why_not(state, frame),
         )
 

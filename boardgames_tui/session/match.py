@@ -44,7 +44,8 @@ class Match:
         if setup.game not in games.known():
             raise SetupError(say("setup.unknown_game", game=setup.game, known=games.known()))
         timeline = Timeline.begin(games.find(setup.game), setup.seeded())
-        match = cls(timeline, [seat.controller for seat in setup.seats], ", ".join(seat.name for seat in setup.seats))
+        notes = [Note(0, event, int(time.time())) for event in timeline.opening_news]
+        match = cls(timeline, [seat.controller for seat in setup.seats], ", ".join(seat.name for seat in setup.seats), notes=notes)
         if path is not None:
             refuse_existing(Path(path))
             match._slot = Slot(Path(path))
@@ -199,7 +200,7 @@ class Match:
     def log(self, seat: int | None, since: int = 0) -> list[tuple[int, Event]]:
         """What this seat (None: an onlooker) may read of everything after the first `since` entries, each with the entry's number."""
         lines = [(entry.number, event) for entry in self.history[since:] for event in entry.events if event.visible_to(seat)]
-        lines += [(note.number, note.event) for note in self.notes if note.number >= since]
+        lines += [(note.number, note.event) for note in self.notes if note.number >= since and note.event.visible_to(seat)]
         return sorted(lines, key=lambda line: line[0])
 
     # saving

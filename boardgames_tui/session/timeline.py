@@ -7,7 +7,7 @@ other position is a short replay with the recorded outcomes, whatever the rules 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from boardgames_tui.engine import AnyGame, Event, OutcomeError, Recorder, Recording, Setup
+from boardgames_tui.engine import AnyGame, Event, Log, OutcomeError, Recorder, Recording, Setup
 
 from .entries import Entry, entry_text
 from .errors import ReplayFailed
@@ -32,6 +32,8 @@ class Timeline:
         self.setup = setup
         self.opening = opening
         """The draws of the setup; None: an old save that did not record them, they follow from the seed."""
+        self.opening_news: tuple[Event, ...] = ()
+        """What happened before the first decision; only a match that has just begun knows it, its notes keep it."""
         self.state = state
         self.entries = list(entries)
         self.texts = list(texts)
@@ -40,9 +42,10 @@ class Timeline:
 
     @classmethod
     def begin(cls, game: AnyGame, setup: Setup) -> "Timeline":
-        recorder = Recorder()
-        state = game.new(setup, recorder)
-        return cls(game, setup, tuple(recorder.outcomes), state)
+        recorder, news = Recorder(), Log()
+        timeline = cls(game, setup, (), game.new(setup, recorder, news))
+        timeline.opening, timeline.opening_news = tuple(recorder.outcomes), tuple(news)
+        return timeline
 
     def play(self, action: Any, seat: int, by: str, automatic: bool, at: int) -> Entry:
         """Carry out a legal action. Whatever goes wrong inside the rules, the position is then the one before."""

@@ -51,7 +51,10 @@ def needs_curtain(match: Match, holder: int | None) -> bool:
 
 
 def news_since(match: Match, seat: int | None) -> int:
-    """How many entries of the history this seat knew when its last run of own decisions ended."""
+    """How many entries of the history are old news to this seat: all before its last own decision of an earlier run.
+
+    That decision itself is not: what it set off (others' cards resolved, a new draw) happened after the person looked.
+    """
     if seat is None:
         return len(match.history)
     number = len(match.history)
@@ -59,7 +62,7 @@ def news_since(match: Match, seat: int | None) -> int:
         number -= 1
     while number and match.history[number - 1].seat != seat:
         number -= 1
-    return number
+    return max(0, number - 1)
 
 
 def make_scene(match: Match, table: Table, look: Look, words: Catalogue, holder: int | None, *, small: bool) -> Scene:

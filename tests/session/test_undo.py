@@ -122,9 +122,9 @@ def test_the_table_may_agree_and_the_log_says_so() -> None:
     match.undo(agreed=True)
     assert data(match) == start
     notes = [(number, event.key, event.args) for number, event in match.log(None)]
-    assert notes == [(0, "note.undo_other", {"name": seat_ref(0)})]
+    assert notes == [(0, "log.rolled", {"n": 6}), (0, "note.undo_other", {"name": seat_ref(0)})]
     match.play(Keep())
-    assert [event.key for _, event in match.log(None)] == ["note.undo_other", "log.kept", "log.rolled"]
+    assert [event.key for _, event in match.log(None)] == ["log.rolled", "note.undo_other", "log.kept", "log.rolled"]
 
 
 def test_consent_without_a_fence_is_not_worth_a_note() -> None:

@@ -25,6 +25,8 @@ class Rounds(Frame):
     phase: Literal["draw", "mobilise", "complete", "end"] = "draw"
     acted: int = 0
     """How many seats have been asked to mobilise in this round."""
+    stuck: bool = False
+    """The seat asked last had no legal placement (R17)."""
     kind: Literal["rounds"] = "rounds"
 
 
@@ -53,6 +55,8 @@ class ConfirmRound(Frame):
     """R12a: the last seat makes all placements final."""
 
     seat: int
+    stuck: bool = False
+    """It had nothing to decide and so has nothing to take back: nobody stops for it (R17)."""
     kind: Literal["confirm_round"] = "confirm_round"
 
 

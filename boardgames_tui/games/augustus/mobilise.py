@@ -6,7 +6,7 @@ from boardgames_tui.engine import Log, Phrase, Refusal, Step, say
 
 from .actions import CONFIRM, PASS, Act, Confirm, Lift, Pass, Place
 from .content import CARDS, NAME, SYMBOL_NAME
-from .frames import ConfirmRound, Mobilise, Move, PowerPlace
+from .frames import ConfirmRound, Mobilise, Move, PowerPlace, Rounds
 from .placing import check_lift, destinations, move, place, placements, wanted_by_token
 from .power_place import spend
 from .refusals import move_refusals, placement_refusals
@@ -40,6 +40,9 @@ class MobiliseStep(Step[State, Mobilise, Act]):
             could = placements(state, player, wanted_by_token(state, player))
             log.tell(frame.seat, "log.pass" if could else "log.cannot")  # R17: nobody wonders why
             state.stack.pop()
+            rounds = state.stack[-1]
+            assert isinstance(rounds, Rounds)
+            rounds.stuck = not could
 
     def why_not(self, state: State, frame: Mobilise) -> Sequence[Refusal]:
         player = state.players[frame.seat]
@@ -78,7 +81,9 @@ class ConfirmRoundStep(Step[State, ConfirmRound, Act]):
     frame = ConfirmRound
     accepts = (Confirm,)
     rule = "R12a"
-    auto = False
+
+    def is_auto(self, state: State, frame: ConfirmRound) -> bool:
+        return frame.stuck
 
     def legal(self, state: State, frame: ConfirmRound) -> list[Act]:
         return [CONFIRM]

@@ -30,9 +30,10 @@ class RoundsStep(Step[State, Rounds, Act]):
         if frame.acted < state.seats:
             state.stack.append(Mobilise(state.next_seat(state.crier, frame.acted)))
             frame.acted += 1
+            frame.stuck = False
         else:
             frame.phase = "complete"
-            state.stack.append(ConfirmRound(state.next_seat(state.crier, state.seats - 1)))
+            state.stack.append(ConfirmRound(state.next_seat(state.crier, state.seats - 1), frame.stuck))
 
 
 def queue_fulfilled(state: State) -> None:

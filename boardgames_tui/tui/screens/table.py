@@ -18,6 +18,8 @@ from .table_flow import TableFlow
 
 WIDE, HIGH = 110, 34
 """Below these the board becomes tabs."""
+SIDE = 33
+"""Width of the column at the right; a little more in large windows."""
 
 
 class TableScreen(TableFlow):
@@ -63,7 +65,9 @@ class TableScreen(TableFlow):
         if keep_cursor and old is not None and old.cursor in self.scene.letters:
             self.scene.cursor = old.cursor
         self._look_ahead()
-        self.log_lines = lines_of(self.match.log(self.scene.reader), news_since(self.match, self.scene.seat), self.scene.people, self.words)
+        since = news_since(self.match, self.scene.seat)
+        width = 0 if self.is_small else SIDE  # few rows: each sentence gets one
+        self.log_lines = lines_of(self.match.log(self.scene.reader), since, self.scene.people, self.words, width)
         self.repaint()
 
     def _deal(self) -> None:
@@ -111,7 +115,7 @@ class TableScreen(TableFlow):
         band(p, scene.actor, f"{seat} · {phase}" if phase else seat, choice, note)
 
     def _paint_wide(self, p: Painter, scene: Scene) -> None:
-        right_width, gap = (33, 2) if p.width < 150 else (40, 3)
+        right_width, gap = (SIDE, 2) if p.width < 150 else (40, 3)
         left_width = min(p.width - 2 - gap - right_width, 112)
         margin = max(1, (p.width - left_width - gap - right_width) // 2)
         self._paint_band(p.area(0, 1, p.width, 3), scene)

@@ -204,3 +204,19 @@ def test_r18_from_the_next_draw() -> None:
     take = GAME.legal(state)[0]
     do(state, (0, take), draws=["sword"])
     assert Place(34, 0) in GAME.legal(state)
+
+
+def test_r17_nobody_stops_to_confirm_what_was_not_decided() -> None:
+    """R12a asks the last seat to confirm; R17 does not stop for a seat that could only pass."""
+    state = scene(Side({67: []}), Side({10: []}), token="sword")  # the last seat has no swords field
+    GAME.apply(state, Place(67, 0))
+    GAME.apply(state, Pass())
+    decision = GAME.decision(state)
+    assert decision is not None
+    assert (decision.kind, decision.auto) == ("confirm_round", True)
+    state = scene(Side({67: []}), Side({50: []}), token="sword")  # here it has, and passes of its own will
+    GAME.apply(state, Place(67, 0))
+    GAME.apply(state, Pass())
+    decision = GAME.decision(state)
+    assert decision is not None
+    assert (decision.kind, decision.auto) == ("confirm_round", False)

@@ -1,6 +1,7 @@
 """The Textual part of Augustus: how the table looks and what each choice is called on it."""
 
 from collections.abc import Sequence
+from string import ascii_lowercase
 from typing import Any
 
 from boardgames_tui.engine import say
@@ -67,7 +68,8 @@ class AugustusTable(Table):
                 f"market:{action.card}",
             )
         if isinstance(action, Keep | PutBack):
-            return Choice(action, [Span(label)], "", f"hand:{action.card}")
+            letter = ascii_lowercase[view.hand.index(action.card)]  # a card keeps its letter while others come and go
+            return Choice(action, [Span(label)], "", f"hand:{action.card}", key=letter)
         if isinstance(action, Decree | Discard | ClearCard | DiscardObjective):
             return Choice(action, [Span(label)], "", f"card:{action.card}")
         if isinstance(action, LoseControl):
