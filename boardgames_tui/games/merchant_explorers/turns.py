@@ -26,6 +26,7 @@ class TurnsStep(Step[State, Turns, Move]):
 def reveal(state: State, frame: Turns, log: Log) -> None:
     """R11, R5: the top card; the revealer moves on with every turn."""
     state.turn += 1
+    state.round = state.turn
     card = EXPLORE[state.deck.pop()]
     state.seen.append(card.id)
     seats = len(state.players)
@@ -67,7 +68,6 @@ def next_era(state: State, log: Log) -> None:
     for player in state.players:
         player.explorers = player.fresh = 0
     state.era += 1
-    state.round = state.era
     state.seen = []
     state.deck = list(DECKS[state.era])
     log.tell(None, "log.era", era=ROMAN[state.era - 1], n=len(state.deck))

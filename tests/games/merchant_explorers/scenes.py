@@ -46,10 +46,10 @@ def scene(
 ) -> State:
     """Seat 0 carries out `card` (with an era card: the investigate card `use`); no goal is in play unless named."""
     state = fresh(seats, **options)
-    state.era = state.round = era
+    state.era = era
     state.seen = [card]
     state.deck = [other for other in DECKS[era] if other != card]
-    state.turn = sum(len(DECKS[earlier]) for earlier in range(1, era)) + 1
+    state.turn = state.round = sum(len(DECKS[earlier]) for earlier in range(1, era)) + 1
     for player in state.players:
         player.pair = []
     state.investigate = sorted(state.investigate)

@@ -13,7 +13,7 @@ from boardgames_tui.tui.kit.table import Choice, Help, Scene, Tab, Table
 
 from . import choices, explain, overlays, pages, summary, wide
 from .atlas import Atlas
-from .cards import card_chip
+from .cards import card_chip, treasure_chip
 from .choices import space_target, target_space
 from .panels import cards_to_choose, placed_remark
 from .steps import next_space
@@ -38,11 +38,12 @@ class GuildTable(Table):
         assert scene.decision is not None
         if view.action is None or scene.decision.kind not in ("explore", "extra_explorer", "confirm_end"):
             return super().prompt(scene)
-        if scene.decision.kind == "explore":
-            words = [Span("  " + scene.say("table.place"), bold=True), Span(f"  {placed_remark(scene)}", scene.look.palette.dim)]
-        else:
-            words = [Span(f"  {scene.phrase(scene.decision.prompt)}", bold=True)]
-        return [card_chip(scene.look, scene.words, view.action.card), *words]
+        if scene.decision.kind == "extra_explorer":
+            return [treasure_chip(scene.look, scene.words, "tr_explorer"), Span(f"  {scene.say('table.place_extra')}", bold=True)]
+        chip = card_chip(scene.look, scene.words, view.action.card)
+        if scene.decision.kind == "confirm_end":
+            return [chip, Span(f"  {scene.phrase(scene.decision.prompt)}", bold=True)]
+        return [chip, Span("  " + scene.say("table.place"), bold=True), Span(f"  {placed_remark(scene)}", scene.look.palette.dim)]
 
     def prompt_phase(self, scene: Scene) -> str:
         """Who still follows on this card."""
@@ -51,16 +52,15 @@ class GuildTable(Table):
         return scene.say("table.follow", names=tuple(waiting)) if waiting else ""
 
     def prompt_note(self, scene: Scene) -> str:
-        """The card in words; on the small table how many are placed, because the band cuts the text there."""
+        """The card in words, or what follows from the choice."""
         view: TableView = scene.view
         assert scene.decision is not None
-        card = view.action.card if view.action is not None else view.card
-        text = scene.say(CARDS[card].text.removeprefix("@"))
-        if scene.decision.kind == "choose_card":
-            return scene.say("table.keep_note")
-        if scene.decision.kind == "extra_explorer":
-            return scene.say("treasure_cards.tr_explorer.text")
-        return text
+        kind = scene.decision.kind
+        if kind in ("choose_card", "choose_slot") and scene.chosen is not None and scene.chosen.target:
+            return scene.say(CARDS[scene.chosen.target.removeprefix("card:")].text.removeprefix("@"))
+        if kind == "explore" and view.action is not None:
+            return scene.say(CARDS[view.action.card].text.removeprefix("@"))
+        return scene.say(f"table.note.{kind}")
 
     def board(self, p: Painter, scene: Scene) -> None:
         wide.paint_board(p, scene, self.atlas)

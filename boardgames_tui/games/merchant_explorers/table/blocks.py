@@ -1,12 +1,15 @@
 """What is drawn on a hex where there are colours to fill with and half blocks to build from."""
 
 from boardgames_tui.games.merchant_explorers.board import Board
-from boardgames_tui.tui.kit.colors import BLACK, WHITE
+from boardgames_tui.tui.kit.colors import BLACK, WHITE, contrast
 from boardgames_tui.tui.kit.look import Look
 
 from .geometry import Geometry
 from .layer import Layer
 from .signs import VOLCANO, feature_text, hue, sign, whisper
+
+LEAST = 2.0
+"""Contrast of a sign on its ground: they are bold and large, and a map must not be louder than its pieces."""
 
 
 class BlockPen:
@@ -37,7 +40,7 @@ class BlockPen:
         assert found.feature is not None
         x, y, _ = self.rooms[space]
         kind = found.feature.type
-        color = ink or self._readable(layer, space, hue(self.look, kind))
+        color = ink or (hue(self.look, kind) if kind == "city" else self._readable(layer, space, hue(self.look, kind)))
         if kind == "city":
             layer.write(x, y, "▟" if self.is_broad else "▐", color)
             layer.write(x + 1, y, str(found.feature.value), self.look.ink(color), color, bold=True)
@@ -82,4 +85,6 @@ class BlockPen:
         layer.write(x + (1 if self.is_broad else 0), below, text, self._readable(layer, space, color), bold=True)
 
     def _readable(self, layer: Layer, space: int, color: str) -> str:
-        return self.look.readable(color, layer.grounds[space], 3)
+        """On a ground that was lit, bright signs turn to ink."""
+        ground = layer.grounds[space]
+        return color if contrast(color, ground) >= LEAST else self.look.ink(ground)

@@ -7,7 +7,7 @@ from boardgames_tui.games.merchant_explorers.content import ANY, CARDS, Card, Ph
 from boardgames_tui.games.merchant_explorers.patterns import Cell, pattern
 from boardgames_tui.text import Catalogue
 from boardgames_tui.tui.kit.look import Look
-from boardgames_tui.tui.kit.painter import Painter, Span, cut
+from boardgames_tui.tui.kit.painter import Painter, Span, cut, wrap
 
 from .hexmap import is_outlined
 from .signs import card_color, hue, letter, sign, terrain_color
@@ -51,21 +51,23 @@ def picture(card: str) -> tuple[int, int, list[Placed]]:
     return max(place.x for place in moved) + CHIP, max(place.y for place in moved) + 1, moved
 
 
-def paint_picture(p: Painter, x: int, y: int, card: str, words: Catalogue, piece: str) -> None:
+def paint_picture(p: Painter, x: int, y: int, card: str, words: Catalogue, piece: str, done: tuple[int, int] = (0, 0)) -> None:
+    """`done`: the step that runs and how many it has placed; those hexes carry the player's colour."""
     for place in picture(card)[2]:
-        _chip(p, x + place.x, y + place.y, place.cell, words, piece)
+        cell = place.cell
+        is_done = 0 <= cell.phase < done[0] or (cell.phase == done[0] and cell.number <= done[1] and not cell.more)
+        _chip(p, x + place.x, y + place.y, cell, words, piece, is_done)
 
 
-def _chip(p: Painter, x: int, y: int, cell: Cell, words: Catalogue, piece: str) -> None:
+def _chip(p: Painter, x: int, y: int, cell: Cell, words: Catalogue, piece: str, is_done: bool) -> None:
     look = p.look
     number = "…" if cell.more else str(cell.number)
-    if cell.phase < 0:
-        p.put(x, y, sign(look, "village").center(CHIP), look.ink(piece), piece, bold=True)
+    if cell.phase < 0 or is_done:
+        text = sign(look, "village") if cell.phase < 0 else look.sign("•", "*")
+        p.put(x, y, text.center(CHIP), look.ink(piece), piece, bold=True)
         return
     if cell.feature is not None:
-        color = hue(look, "city") if cell.feature == "city" else terrain_color(look, ANY)
-        text = f"{sign(look, cell.feature)}{number} " if cell.feature == "coin" or is_outlined(look) else f" {number} "
-        p.put(x, y, text, hue(look, "coin") if cell.feature == "coin" else look.ink(color), color, bold=True)
+        _feature_chip(p, x, y, cell.feature, number, words)
         return
     grounds = [terrain_color(look, ground) for ground in cell.grounds[:CHIP]]
     if is_outlined(look):
@@ -75,6 +77,17 @@ def _chip(p: Painter, x: int, y: int, cell: Cell, words: Catalogue, piece: str) 
     colors = {1: grounds * 3, 2: [grounds[0], grounds[0], grounds[-1]]}.get(len(grounds), grounds)
     for place, color in enumerate(colors):
         p.put(x + place, y, number if place == 1 else " ", look.ink(color), color, bold=True)
+
+
+def _feature_chip(p: Painter, x: int, y: int, feature: str, number: str, words: Catalogue) -> None:
+    """Cities are white blocks, coins are gold on any ground."""
+    look = p.look
+    if feature == "city":
+        color = "default" if look.is_mono else hue(look, "city")
+        text = f"{letter(words, 'city')}{number} " if is_outlined(look) else f" {number} "
+        p.put(x, y, text, None if look.is_mono else look.ink(color), color, bold=True)
+    else:
+        p.put(x, y, f"{sign(look, 'coin')}{number} ", hue(look, "coin"), terrain_color(look, ANY), bold=True)
 
 
 def code(look: Look, words: Catalogue, card: str | None, *, filled: bool = True) -> list[Span]:
@@ -104,7 +117,9 @@ def _step_code(look: Look, words: Catalogue, number: int, step: Phase, filled: b
         yield Span("/" if step.arrangement == "line" else look.sign("»", ">"), look.palette.dim)
     many = "…" if step.max is None else str(step.max)
     if step.feature is not None:
-        yield Span(look.sign("▟", "c") if step.feature == "city" else sign(look, "coin"), look.palette.text)
+        is_city = step.feature == "city"
+        block = hue(look, "city") if is_city and filled and not look.is_mono else None
+        yield Span(letter(words, "city") if is_city else sign(look, "coin"), look.ink(block) if block else None, block, bold=True)
     elif not step.same_region:
         each = [cap for cap in step.terrain_caps.values() if cap is not None and cap != step.max]
         for terrain, cap in step.terrain_caps.items():
@@ -121,16 +136,22 @@ def _step_code(look: Look, words: Catalogue, number: int, step: Phase, filled: b
 
 def card_chip(look: Look, words: Catalogue, card: str) -> Span:
     """The name on the card's colour."""
-    color = card_color(look, CARDS[card])
-    name = words.get(CARDS[card].name.removeprefix("@")).upper()
-    return Span(f"[{name}]" if look.is_mono else f" {name} ", look.ink(color), color, bold=True)
+    return _name_chip(look, words.get(CARDS[card].name.removeprefix("@")), card_color(look, CARDS[card]))
 
 
-def short_chip(look: Look, words: Catalogue, card: str) -> Span:
+def treasure_chip(look: Look, words: Catalogue, card: str) -> Span:
+    return _name_chip(look, words.get(f"treasure_cards.{card}.name"), hue(look, "key"))
+
+
+def _name_chip(look: Look, name: str, color: str) -> Span:
+    return Span(f"[{name.upper()}]", bold=True) if look.is_mono else Span(f" {name.upper()} ", look.ink(color), color, bold=True)
+
+
+def short_chip(look: Look, words: Catalogue, card: str, *, slim: bool) -> Span:
     """An explore card still to come: `D`, `2`, `II`."""
     color = card_color(look, CARDS[card])
     text = words.get(f"table.card.{card}")
-    return Span(f"[{text}]" if look.is_mono else f" {text} ", look.ink(color), color, bold=True)
+    return Span(text if slim or look.is_mono else f" {text} ", look.ink(color) if not look.is_mono else None, color, bold=True)
 
 
 def paint_card(p: Painter, card: str, words: Catalogue, piece: str, title: str) -> None:
@@ -141,10 +162,13 @@ def paint_card(p: Painter, card: str, words: Catalogue, piece: str, title: str) 
     p.put(1, 0, cut(title, p.width - 2), p.look.ink(color) if not p.look.is_mono else None, color, bold=True)
     width, height, _ = picture(card)
     text = words.get(CARDS[card].text.removeprefix("@"))
-    beside = p.width - width - 4 >= 16
-    if beside:
-        p.paragraph(1, 1, p.width - width - 4, text, p.height - 1, p.pal.dim)
-        paint_picture(p, p.width - width - 1, 1 + max(0, (p.height - 1 - height) // 2), card, words, piece)
+    rows, room = len(wrap(text, p.width - 2)), p.height - 1
+    if rows + 1 + height <= room:
+        p.paragraph(1, 1, p.width - 2, text, rows, p.pal.dim)
+        paint_picture(p, max(1, (p.width - width) // 2), 1 + rows + (room - rows - height + 1) // 2, card, words, piece)
+    elif p.width - width - 4 >= 12:
+        p.paragraph(1, 1, p.width - width - 4, text, room, p.pal.dim)
+        paint_picture(p, p.width - width - 1, 1 + max(0, (room - height) // 2), card, words, piece)
     else:
-        rows = p.paragraph(1, 1, p.width - 2, text, max(1, p.height - 2 - height), p.pal.dim)
-        paint_picture(p, 1, min(p.height - height, rows + 2), card, words, piece)
+        p.paragraph(1, 1, p.width - 2, text, max(1, room - height), p.pal.dim)
+        paint_picture(p, 1, p.height - height, card, words, piece)

@@ -88,7 +88,7 @@ def _space_label(scene: Scene, printed: Board, space: int) -> list[Span]:
     if found.feature is not None:
         pal = scene.look.palette
         color = scene.look.readable(hue(scene.look, found.feature.type), pal.bg) if found.feature.type == "coin" else pal.text
-        word = "" if found.feature.type == "coin" else scene.say(f"feature.{found.feature.type}") + " "
+        word = "" if found.feature.type == "coin" else scene.say(f"table.feature.{found.feature.type}") + " "
         value = str(found.feature.value) if found.feature.type in ("city", "crystal") else ""
         text = feature_text(scene.look, found) if found.feature.type in ("coin", "ruin") else value
         spans.append(Span(f"{word}{text}".rstrip(), color))

@@ -7,14 +7,14 @@ from boardgames_tui.games.merchant_explorers.board import Board
 from boardgames_tui.games.merchant_explorers.spaces import ROWS, each
 from boardgames_tui.games.merchant_explorers.view import GuildView
 from boardgames_tui.text import Catalogue
-from boardgames_tui.tui.kit.colors import WHITE
+from boardgames_tui.tui.kit.colors import BLACK, WHITE
 from boardgames_tui.tui.kit.look import Look
 
 from .blocks import BlockPen
 from .geometry import Geometry, Size
 from .layer import Layer
 from .outlines import LinePen
-from .signs import VOLCANO, terrain_color
+from .signs import VOLCANO, hue, terrain_color
 
 LOW = 0
 """Columns A, C, E … sit half a space lower."""
@@ -80,11 +80,16 @@ class HexMap:
         return self.look.mix(color, self.look.palette.bg, 0.5)
 
     def _draw(self, grounds: Mapping[int, str]) -> Layer:
-        pal = self.look.palette
-        layer = Layer(self.geometry, grounds, pal.bg, pal.line2)
+        layer = Layer(self.geometry, grounds, self.look.palette.bg, self._line)
         for space in grounds:
             self._pen.printed(layer, space)
         return layer
+
+    def _line(self, ground: str) -> str:
+        pal = self.look.palette
+        if ground in (pal.bg, "default"):
+            return pal.line2
+        return self.look.mix(ground, BLACK, 0.4) if self.look.is_full else self.look.ink(ground)
 
     def _hex(self, layer: Layer, space: int, marks: Marks) -> None:
         here, is_legal = space in marks.cursor, space in marks.letters
@@ -106,7 +111,7 @@ class HexMap:
         if not look.is_full:
             return color
         if marks.gold and marks.focus >> space & 1:
-            return look.mix(color, look.palette.accent, 0.5)
+            return look.mix(color, hue(look, "route"), 0.5)
         if is_legal or marks.glow >> space & 1:
             return look.mix(color, WHITE, 0.42 if look.palette.is_dark else 0.55)
         return self._fade(color) if marks.focus and not marks.focus >> space & 1 else color

@@ -15,6 +15,8 @@ BELOW = 6
 """Rows of the panel below the map, its heads included."""
 BESIDE = 20
 """Columns of the panel beside the map."""
+MINI_ROWS = 15
+"""A mini map with its name above."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,14 +35,15 @@ def lay_out(width: int, height: int, sizes: tuple[Size, ...], geometry: Callable
     at = min(1, len(sizes) - 1) if best is None else best
     chosen = geometry(sizes[max(0, min(at + zoom, len(sizes) - 1))])
     if _beside(width, height, chosen):
-        side = width - chosen.width - 1
-        rows = chosen.height + 1
+        rows, left = chosen.height + 1, chosen.width + 1
+        spare = height - rows - 1
+        has_spare = spare >= MINI_ROWS
         return Layout(
             chosen.size,
-            Rect(0, 0, chosen.width, min(rows, height)),
-            Rect(chosen.width + 1, 0, side, height),
+            Rect(0, 0, chosen.width, rows),
+            Rect(left, 0, width - left, rows if has_spare else height),
             True,
-            Rect(0, rows + 1, chosen.width, max(0, height - rows - 1)),
+            Rect(0, rows + 1, width, spare if has_spare else 0),
         )
     rows = min(chosen.height + 1, height - BELOW)
     left = height - rows

@@ -7,10 +7,10 @@ from boardgames_tui.tui.kit.pieces import badge, section
 from boardgames_tui.tui.kit.table import Scene
 
 from .atlas import Atlas
-from .cards import card_chip, paint_card, paint_picture, picture
+from .cards import card_chip, paint_card, picture
 from .geometry import COMPACT
 from .overlays import paint_overlay
-from .panels import card_in_play, cards_to_choose, paint_goals, paint_row_of_cards, paint_space, placed_remark
+from .panels import card_in_play, cards_to_choose, paint_goals, paint_progress, paint_row_of_cards, paint_space
 from .signs import piece_color
 from .wide import paint_minis
 
@@ -38,17 +38,11 @@ def paint_map(p: Painter, scene: Scene, atlas: Atlas) -> None:
 
 
 def _card(p: Painter, scene: Scene) -> int:
+    """Name and picture; what is placed is filled in."""
     card = card_in_play(scene)
-    width, height, _ = picture(card)
-    chip = card_chip(p.look, scene.words, card)
-    remark = placed_remark(scene)
-    p.spans(0, 0, [chip], p.width)
-    piece = piece_color(p.look, scene.people[scene.seat])
-    if width + len(remark) < p.width or height < 4:
-        p.right(p.width, 1, cut(remark, p.width - (width + 1 if height > 1 and width + 1 < p.width else 0)), p.pal.dim)
-    top = 1 if width + len(remark) < p.width else 2
-    paint_picture(p, 0, top, card, scene.words, piece)
-    return max(3, top + height)
+    p.spans(0, 0, [card_chip(p.look, scene.words, card)], p.width)
+    paint_progress(p, 0, 1, scene, card)
+    return max(3, 1 + picture(card)[1])
 
 
 def _goals(p: Painter, scene: Scene, y: int) -> None:

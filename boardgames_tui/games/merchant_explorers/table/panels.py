@@ -33,41 +33,44 @@ def placed_remark(scene: Scene) -> str:
 
 
 def paint_card_block(p: Painter, scene: Scene) -> None:
-    """Head with what is still to come; name, progress and the little picture."""
+    """Head with what is still to come; the name and the little picture, in which what is placed is filled in."""
     card = card_in_play(scene)
     section(p, 0, 0, p.width, scene.say("table.card"))
     _to_come(p, scene, len(scene.say("table.card")) + 1)
-    color = card_color(p.look, CARDS[card])
     p.fill(0, 1, p.width, p.height - 1, p.pal.card)
     for row in range(1, p.height):
-        p.put(0, row, "▌", color, p.pal.card)
+        p.put(0, row, "▌", card_color(p.look, CARDS[card]), p.pal.card)
     width, height, _ = picture(card)
-    name, remark = scene.say(CARDS[card].name.removeprefix("@")), placed_remark(scene)
-    room = p.width - 3
-    piece = piece_color(p.look, scene.people[scene.seat])
-    if height > p.height - 2 and width + 14 <= p.width:
+    name = scene.say(CARDS[card].name.removeprefix("@"))
+    if height > p.height - 2 and width + 11 <= p.width:
         # a high picture stands beside the name
-        paint_picture(p, p.width - width - 1, 1 + (p.height - 1 - height) // 2, card, scene.words, piece)
-        p.paragraph(2, 1, p.width - width - 4, name, 2, p.pal.text, bold=True)
-        p.paragraph(2, 3, p.width - width - 4, remark, 3, p.pal.dim)
+        p.paragraph(2, 1, p.width - width - 4, name, p.height - 1, p.pal.text, bold=True)
+        paint_progress(p, p.width - width - 1, 1 + max(0, (p.height - 1 - height) // 2), scene, card)
     else:
-        p.put(2, 1, cut(name, room - len(remark) - 1), bold=True)
-        p.right(p.width - 1, 1, remark, p.pal.dim)
-        paint_picture(p, 2 + max(0, (room - width) // 2), 2 + max(0, (p.height - 2 - height) // 2), card, scene.words, piece)
+        p.put(2, 1, cut(name, p.width - 3), bold=True)
+        paint_progress(p, 2 + max(0, (p.width - 3 - width) // 2), 2 + max(0, (p.height - 2 - height) // 2), scene, card)
+
+
+def paint_progress(p: Painter, x: int, y: int, scene: Scene, card: str) -> None:
+    action = scene.view.action
+    done = (action.phase, len(action.placed)) if action is not None and action.seat == scene.seat else (0, 0)
+    paint_picture(p, x, y, card, scene.words, piece_color(p.look, scene.people[scene.seat]), done)
 
 
 def _to_come(p: Painter, scene: Scene, left: int) -> None:
-    """The cards still to come as chips at the end of the head."""
+    """The cards still to come as chips at the end of the head; slimmer when there are many."""
     view: TableView = scene.view
-    chips = [short_chip(p.look, scene.words, card) for card in view.to_come]
-    spans: list[Span] = []
-    for chip in chips:
-        spans += [chip, Span(" ")]
-    spans = spans[:-1] if spans_len(spans) <= p.width - left - 2 else [span for span in spans if span.text != " "]
-    if not chips:
-        p.right(p.width, 0, f" {scene.say('table.last_card')}", p.pal.faint, p.pal.bg)
+    if not view.to_come:
+        p.right(p.width, 0, cut(f" {scene.say('table.last_card')}", p.width - left), p.pal.faint, p.pal.bg)
         return
-    word = f" {scene.say('table.to_come')} "
+    for slim in (False, True):
+        spans = [Span(" ", None, p.pal.bg)]
+        for card in view.to_come:
+            spans += [short_chip(p.look, scene.words, card, slim=slim), Span(" ", None, p.pal.bg)]
+        spans.pop()
+        if spans_len(spans) + left <= p.width:
+            break
+    word = f" {scene.say('table.to_come')}"
     if spans_len(spans) + len(word) + left < p.width:
         spans.insert(0, Span(word, p.pal.faint, p.pal.bg))
     p.spans(p.width - spans_len(spans), 0, spans)
@@ -84,41 +87,39 @@ def paint_goals(p: Painter, scene: Scene, y: int = 0, *, texts: bool = False) ->
         _goal(p, scene, y, goal)
         y += 1
         if texts:
-            y += p.paragraph(2, y, p.width - 2, scene.say(f"goals.{goal.id}.text"), 2, p.pal.faint)
+            y += p.paragraph(1, y, p.width - 1, scene.say(f"goals.{goal.id}.text"), 3, p.pal.faint)
     return y
 
 
 def _goal(p: Painter, scene: Scene, y: int, goal: GoalView) -> None:
-    name = scene.say(f"goals.{goal.id}.name")
-    have, paid = goal.have[scene.seat], goal.paid[scene.seat]
-    moved = any(
-        event.key in ("log.goal", "log.progress", "log.covered") and event.args.get("goal") == f"@goals.{goal.id}.name"
-        for event in scene.news
-    )
-    if moved:
+    """`Five Villages  C 2/5 ●10`; the badges are those who have it already."""
+    if any(event.args.get("goal") == f"@goals.{goal.id}.name" for event in scene.news):
         p.put(0, y, "▎", p.pal.changed)
-    coin = f"{sign(p.look, 'coin')}{paid or goal.open_reward}"
-    done = bool(paid)
-    end = p.right(p.width, y, f"{coin:>3}", p.look.readable(hue(p.look, "coin"), p.pal.bg) if done or goal.open_reward else p.pal.faint)
-    text = "✓" if done else f"{have}/{goal.need}"
-    end = p.right(end - 1, y, f"{text:>3}", p.pal.good if done else p.pal.text, bold=True)
-    others = [person for person in scene.people if goal.paid[person.seat] and person.seat != scene.seat]
-    for person in reversed(others):
-        if end - 3 > 8:
-            end = p.right(end - 1, y, person.letter, p.look.ink(p.look.player(person.color)), p.look.player(person.color), bold=True)
-    p.put(1, y, cut(name, end - 2), p.pal.dim if done else p.pal.text)
+    paid = goal.paid[scene.seat]
+    worth = paid or goal.open_reward
+    coin = p.look.readable(hue(p.look, "coin"), p.pal.bg) if worth else p.pal.faint
+    end = p.right(p.width, y, f"{sign(p.look, 'coin')}{worth}".rjust(3), coin) - 1
+    text = "✓" if paid else f"{goal.have[scene.seat]}/{goal.need}"
+    end = p.right(end, y, text, p.pal.good if paid else p.pal.text, bold=True)
+    name = scene.say(f"goals.{goal.id}.name")
+    for person in reversed(scene.people):
+        if goal.paid[person.seat] and person.seat != scene.seat and end - 2 > min(len(name), 12):
+            fill = p.look.player(person.color)
+            end = p.right(end - 1, y, person.letter, p.look.ink(fill), fill, bold=True)
+    p.put(1, y, cut(name, end - 2), p.pal.dim if paid else p.pal.text)
 
 
 def paint_slots(p: Painter, scene: Scene, y: int, *, names: bool) -> int:
-    """The three kept cards: a row each with the name, or all of them as codes in one row."""
+    """The three kept cards: a row each with the name (two where it is narrow), or all of them as codes in one row."""
     slots = scene.view.guilds[scene.seat].slots
     if names:
         for number, card in enumerate(slots):
             p.right(4, y, ROMAN[number], p.pal.faint)
             spans = code(p.look, scene.words, card)
-            room = p.width - 6 - spans_len(spans)
-            if card is not None and room >= 6:
-                p.put(5, y, cut(scene.say(CARDS[card].name.removeprefix("@")), room), p.pal.dim)
+            name = scene.say(CARDS[card].name.removeprefix("@")) if card is not None else ""
+            p.put(5, y, cut(name, p.width - 5), p.pal.dim)
+            if name and 6 + len(name) + spans_len(spans) > p.width:
+                y += 1
             p.spans(p.width - spans_len(spans), y, spans)
             y += 1
         return y

@@ -21,7 +21,6 @@ _GROUNDS = {
 _WHISPERS = {"grassland": '"', "desert": "∴", "mountain": "▴", "sea": "~"}
 _GLYPHS = {
     "coin": ("●", "$"),
-    "city": ("▟", "c"),
     "ruin": ("Π", "r"),
     "tower": ("♖", "T"),
     "crystal": ("◇", "x"),
@@ -43,6 +42,7 @@ _HUES = {
     "capital": ("#ffd65c", "#ffd65c", "bright_yellow"),
     "city": ("#fbf7ea", "#1b1812", "bright_white"),
     VOLCANO: ("#a5482d", "#8d3a24", "bright_red"),
+    "route": ("#f2b84b", "#e2a62c", "yellow"),
     "key": ("#ffd65c", "#c4500a", "bright_yellow"),
 }
 
@@ -84,7 +84,7 @@ def feature_text(look: Look, found: Hex) -> str:
     if feature is None:
         return ""
     if feature.type == "city":
-        return f"{look.sign('▐', 'c')}{feature.value}"
+        return f"c{feature.value}"
     text = sign(look, feature.type)
     if feature.type in ("coin", "crystal"):
         return f"{text}{feature.value}"

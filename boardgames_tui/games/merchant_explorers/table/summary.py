@@ -1,7 +1,10 @@
 """Players in the summary, and one player's whole map and mat."""
 
-from boardgames_tui.games.merchant_explorers.content import CARDS, LINES
+from boardgames_tui.games.merchant_explorers.board import board
+from boardgames_tui.games.merchant_explorers.content import CARDS
 from boardgames_tui.games.merchant_explorers.investigate import ROMAN
+from boardgames_tui.games.merchant_explorers.scoring import sheet
+from boardgames_tui.games.merchant_explorers.spaces import NAMES
 from boardgames_tui.games.merchant_explorers.view import GuildView, TableView
 from boardgames_tui.tui.kit.painter import Painter, Span, cut
 from boardgames_tui.tui.kit.people import Person
@@ -15,12 +18,14 @@ from .hexmap import Marks
 from .signs import hue, piece_color, sign
 from .window import Scroll, paint_window
 
+_CARD_ROWS = 7
+
 
 def coins_spans(p: Painter, guild: GuildView) -> list[Span]:
     return [Span(f"{sign(p.look, 'coin')} ", p.look.readable(hue(p.look, "coin"), p.pal.bg)), Span(str(guild.coins), bold=True)]
 
 
-def counts(p: Painter, guild: GuildView) -> list[Span]:
+def counts(p: Painter, guild: GuildView, gap: int = 2) -> list[Span]:
     """`⌂2 ♜0 ¤1 Π3 ✦2`."""
     found = (
         ("village", guild.villages.bit_count()),
@@ -31,7 +36,7 @@ def counts(p: Painter, guild: GuildView) -> list[Span]:
     )
     spans: list[Span] = []
     for thing, many in found:
-        spans += [Span(sign(p.look, thing), p.pal.dim), Span(f"{many}  ", p.pal.text if many else p.pal.faint, bold=bool(many))]
+        spans += [Span(sign(p.look, thing), p.pal.dim), Span(str(many) + " " * gap, p.pal.text if many else p.pal.faint, bold=bool(many))]
     if guild.crystals:
         spans += [Span(sign(p.look, "taken"), p.pal.dim), Span(str(guild.crystals.bit_count()), bold=True)]
     return spans
@@ -58,24 +63,25 @@ def paint_player_line(p: Painter, scene: Scene, person: Person) -> None:
     guild = scene.view.guilds[person.seat]
     spans = coins_spans(p, guild)
     width = sum(len(span.text) for span in spans)
-    p.spans(0, 0, [span._replace(text=span.text.rstrip()) for span in counts(p, guild)[:8]], p.width - width - 1)
+    p.spans(0, 0, counts(p, guild, gap=1)[:8], p.width - width - 1)
     p.spans(p.width - width, 0, spans)
 
 
 def paint_mat(p: Painter, scene: Scene, person: Person, atlas: Atlas) -> None:
-    """The map as large as it fits; beside it coins line by line, kept cards, goals, treasure (the own one, or everybody's at the end)."""
+    """The map as large as it fits; beside it coins line by line, goals, treasure (the own one, or everybody's at the end); below it
+    the three kept cards."""
     size = next((size for size in reversed(atlas.sizes(scene)) if _fits(p, scene, atlas, size)), MINI)
     hexmap = atlas.map(scene, size)
     guild = scene.view.guilds[person.seat]
     layer = hexmap.paint(Marks(guild, piece_color(p.look, person)))
-    width = hexmap.geometry.width
-    headings = size is not MINI
-    paint_window(p.area(0, 0, width, hexmap.geometry.height + headings), layer, Scroll(), hexmap.board.capital, {}, headings=headings)
+    width, rows = hexmap.geometry.width, hexmap.geometry.height + (size is not MINI)
+    paint_window(p.area(0, 0, width, rows), layer, Scroll(), hexmap.board.capital, {}, headings=size is not MINI)
     side = p.area(width + 2, 0, p.width - width - 2, p.height)
     y = _money(side, scene, guild)
     y = _goals(side, scene, person, y)
     y = _treasure(side, scene, guild, y)
-    _slots(side, scene, person, guild, y)
+    _routes(side.area(0, y, side.width, max(0, rows - y)), scene, guild)
+    _slots(p.area(0, rows, p.width if p.height - rows >= _CARD_ROWS else width, p.height - rows), scene, person, guild)
 
 
 def _fits(p: Painter, scene: Scene, atlas: Atlas, size: Size) -> bool:
@@ -87,9 +93,8 @@ def _money(p: Painter, scene: Scene, guild: GuildView) -> int:
     section(p, 0, 0, p.width, scene.say("table.money"), str(guild.coins))
     p.spans(0, 1, counts(p, guild), p.width)
     y = 2
-    for name, coins in zip(LINES, guild.lines, strict=True):
-        if name == "crystals" and not coins:
-            continue
+    for number, name in sheet(board(scene.view.map)):
+        coins = guild.lines[number]
         p.put(0, y, cut(scene.say(f"score.{name}"), p.width - 4), p.pal.dim)
         p.right(min(p.width, 30), y, str(coins), bold=coins > 0)
         y += 1
@@ -117,22 +122,38 @@ def _treasure(p: Painter, scene: Scene, guild: GuildView, y: int) -> int:
         return y + 1
     for card in dict.fromkeys(guild.kept):
         many = guild.kept.count(card)
-        p.put(0, y, cut(f"{many} × {scene.say(f'treasure_cards.{card}.name')}", p.width), p.pal.text)
+        p.put(0, y, cut(f"{many} × {scene.say(f'treasure_cards.{card}.name')}", p.width))
         y += 1
     return y + 1
 
 
-def _slots(p: Painter, scene: Scene, person: Person, guild: GuildView, y: int) -> None:
+def _routes(p: Painter, scene: Scene, guild: GuildView) -> None:
+    if not guild.routes or p.height < 2:
+        return
+    section(p, 0, 0, p.width, scene.say("table.routes"))
+    for number, (first, second, coins) in enumerate(guild.routes[-(p.height - 1) :], 1):
+        p.put(0, number, f"{NAMES[first]}–{NAMES[second]}", p.pal.dim)
+        p.right(min(p.width, 30), number, str(coins), bold=True)
+
+
+def _slots(p: Painter, scene: Scene, person: Person, guild: GuildView) -> None:
     """As cards where there is room, else by name."""
-    section(p, 0, y, p.width, scene.say("table.slots"))
-    y += 1
-    kept = [(number, card) for number, card in enumerate(guild.slots) if card is not None]
-    height = 7 if p.height - y >= 7 * len(kept) else 1
-    for number, card in kept:
-        name = f"{ROMAN[number]} {scene.say(CARDS[card].name.removeprefix('@'))}"
-        if height > 1:
-            paint_card(p.area(0, y, min(p.width, 44), height - 1), card, scene.words, piece_color(p.look, person), name)
-        else:
-            x = p.put(0, y, cut(name, p.width - 9), p.pal.dim) + 2
-            p.spans(x, y, code(p.look, scene.words, card))
-        y += height
+    if p.height >= _CARD_ROWS:
+        width = min(44, (p.width - 2) // 3)
+        for number, card in enumerate(guild.slots):
+            window = p.area(number * (width + 1), 1, width, p.height - 1)
+            if card is None:
+                window.fill(0, 0, width, 1, p.pal.panel)
+                window.put(1, 0, f"{ROMAN[number]} –", p.pal.faint)
+            else:
+                paint_card(window, card, scene.words, piece_color(p.look, person), f"{ROMAN[number]} {_name(scene, card)}")
+        return
+    section(p, 0, 0, p.width, scene.say("table.slots"))
+    for number, card in enumerate(guild.slots):
+        p.right(3, 1 + number, ROMAN[number], p.pal.faint)
+        x = p.put(4, 1 + number, cut(_name(scene, card), p.width - 12), p.pal.dim) + 1 if card is not None else 4
+        p.spans(x, 1 + number, code(p.look, scene.words, card))
+
+
+def _name(scene: Scene, card: str) -> str:
+    return scene.say(CARDS[card].name.removeprefix("@"))

@@ -7,7 +7,7 @@ from boardgames_tui.tui.kit.table import Scene
 from .atlas import Atlas
 from .geometry import MINI
 from .hexmap import Marks
-from .layout import lay_out
+from .layout import MINI_ROWS, lay_out
 from .overlays import paint_overlay
 from .panels import (
     card_in_play,
@@ -20,9 +20,6 @@ from .panels import (
     paint_space,
 )
 from .signs import piece_color
-
-MINI_ROWS = 15
-"""A mini map with its name above."""
 
 
 def paint_board(p: Painter, scene: Scene, atlas: Atlas) -> None:
