@@ -31,7 +31,7 @@ class GuildTable(Table):
     def title(self, scene: Scene) -> list[str]:
         view: TableView = scene.view
         turn = scene.say("table.turn", era=ROMAN[view.era - 1], turn=view.turn_in_era, of=view.turns_in_era)
-        return [scene.say(f"map_{view.map}.{view.map}.name"), turn]
+        return [turn, scene.say(f"map_{view.map}.{view.map}.name")]
 
     def prompt(self, scene: Scene) -> list[Span]:
         view: TableView = scene.view

@@ -32,7 +32,7 @@ def _spread(card: Card) -> Iterator[Placed]:
             if in_row:
                 yield Placed(number * (CHIP + 1), 2 * phase, cell)
             elif step.from_village:
-                yield Placed(cell.q * CHIP + phase * (4 * CHIP + 2), cell.q, cell)
+                yield Placed(cell.q * CHIP + phase * (2 * CHIP + 1), cell.q, cell)
             else:
                 yield Placed(cell.q * CHIP, 2 * cell.r + cell.q, cell)
 

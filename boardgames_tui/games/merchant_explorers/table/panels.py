@@ -70,6 +70,8 @@ def _to_come(p: Painter, scene: Scene, left: int) -> None:
         spans.pop()
         if spans_len(spans) + left <= p.width:
             break
+    if spans_len(spans) + left > p.width:
+        p.fill(0, 0, p.width, 1, p.pal.bg)  # nine cards in a narrow panel: they matter more than the title
     word = f" {scene.say('table.to_come')}"
     if spans_len(spans) + len(word) + left < p.width:
         spans.insert(0, Span(word, p.pal.faint, p.pal.bg))
@@ -110,7 +112,7 @@ def _goal(p: Painter, scene: Scene, y: int, goal: GoalView) -> None:
 
 
 def paint_slots(p: Painter, scene: Scene, y: int, *, names: bool) -> int:
-    """The three kept cards: a row each with the name (two where it is narrow), or all of them as codes in one row."""
+    """The three kept cards: a row each with the name (two where it is narrow), or all of them as codes in two rows."""
     slots = scene.view.guilds[scene.seat].slots
     if names:
         for number, card in enumerate(slots):
@@ -125,6 +127,8 @@ def paint_slots(p: Painter, scene: Scene, y: int, *, names: bool) -> int:
         return y
     x = 1
     for number, card in enumerate(slots):
+        if number == 2:
+            x, y = 1, y + 1
         x = p.put(x, y, f"{ROMAN[number]} ", p.pal.faint)
         x = p.spans(x, y, code(p.look, scene.words, card)) + 2
     return y + 1
@@ -133,9 +137,9 @@ def paint_slots(p: Painter, scene: Scene, y: int, *, names: bool) -> int:
 def paint_space(p: Painter, scene: Scene) -> None:
     """What is under the cursor, what it brings, where the formation may go on."""
     chosen = scene.chosen
-    section(p, 0, 0, p.width, scene.say("table.this"))
-    if chosen is None:
+    if chosen is None or (chosen.target is None and not scene.preview):
         return
+    section(p, 0, 0, p.width, scene.say("table.this"))
     y = 1
     space = target_space(chosen.target)
     if space is not None:

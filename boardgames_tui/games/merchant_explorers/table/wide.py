@@ -55,7 +55,7 @@ def _below(p: Painter, scene: Scene, atlas: Atlas) -> None:
     paint_card_block(p.area(0, 0, width, min(rows, 7)), scene)
     middle = p.area(width + 2, 0, width, rows)
     y = paint_goals(middle, scene)
-    paint_slots(middle, scene, y if rows <= 5 else max(y, rows - 1 if rows < 8 else y + 1), names=rows >= 8)
+    paint_slots(middle, scene, y + (1 if rows >= 8 else 0), names=rows >= 8)
     _aside(p.area(2 * width + 4, 0, p.width - 2 * width - 4, rows), scene, atlas)
 
 
@@ -91,16 +91,17 @@ def _stacked_cards(p: Painter, scene: Scene) -> int:
 
 
 def paint_minis(p: Painter, scene: Scene, atlas: Atlas) -> None:
-    """The other players' maps, as many as fit side by side."""
+    """The other players' maps, as many as fit side by side; without room for the name the badge stands in the empty corner."""
     hexmap = atlas.map(scene, MINI)
     width = hexmap.geometry.width
+    top = 1 if p.height >= MINI_ROWS else 0
     x = 0
     for person in scene.people:
         if person.seat == atlas.seat(scene) or x + width > p.width:
             continue
-        guild = scene.view.guilds[person.seat]
+        layer = hexmap.paint(Marks(scene.view.guilds[person.seat], piece_color(p.look, person)))
+        p.blit(x, top, layer.chars, layer.cells)
         end = badge(p, x, 0, person) + 1
-        p.put(end, 0, scene.say("table.map_of", name=person.name), p.pal.dim)
-        layer = hexmap.paint(Marks(guild, piece_color(p.look, person)))
-        p.blit(x, 1, layer.chars, layer.cells)
+        if top:
+            p.put(end, 0, scene.say("table.map_of", name=person.name), p.pal.dim)
         x += width + 2
