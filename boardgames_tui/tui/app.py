@@ -121,7 +121,7 @@ class BoardGamesApp(App):
         import asyncio
 
         try:
-            asyncio.get_running_loop().add_signal_handler(number, self.exit)
+            asyncio.get_running_loop().add_signal_handler(number, self.exit, None, 128 + number)
         except (NotImplementedError, RuntimeError, ValueError):
             return  # Windows, or a test that runs the app outside the main thread: the system's default stays
 
@@ -200,6 +200,7 @@ class BoardGamesApp(App):
     def open_results(self, match: Match) -> None:
         from .screens.results import ResultsScreen
 
+        match.close()  # what is over is only looked at
         self.push_screen(ResultsScreen(match))
 
     def leave_table(self) -> None:

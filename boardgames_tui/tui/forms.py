@@ -1,6 +1,6 @@
 """A game's options as a form: which values each may take, in order. Made from the options model, so no game writes a form."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, get_args, get_origin
 
@@ -15,6 +15,11 @@ class OptionField:
     name: str
     values: tuple[Any, ...]
     default: Any
+    only_if: tuple[tuple[str, Any], ...] = ()
+    """Other options and the values they must have for this one to mean anything; a form hides it otherwise."""
+
+    def applies(self, options: Mapping[str, Any]) -> bool:
+        return all(options[name] == value for name, value in self.only_if)
 
     def title(self, words: Catalogue) -> str:
         return words.get(f"option.{self.name}")
@@ -48,5 +53,8 @@ def option_fields(model: type[BaseModel]) -> list[OptionField]:
             values = range(least, most + 1)
         else:
             raise TypeError(f"option {name}: a form knows Literal, bool and bounded int, not {kind!r}")
-        found.append(OptionField(name, tuple(values), field.default))
+        extra = field.json_schema_extra if isinstance(field.json_schema_extra, dict) else {}
+        only_if = extra.get("only_if", {})
+        assert isinstance(only_if, dict)
+        found.append(OptionField(name, tuple(values), field.default, tuple(only_if.items())))
     return found

@@ -54,9 +54,13 @@ def canvas(pilot: Pilot[Any]) -> Canvas:
 
 async def calm(pilot: Pilot[Any]) -> None:
     """Until everything sent so far is handled. The pilot's own pause also waits for an idle processor, which a busy machine never is."""
-    for _ in range(2):
+    for turn in range(100):
         await pilot._wait_for_screen()
         await asyncio.sleep(0)
+        found = pilot.app.screen.query("#canvas")
+        # a click travels to the canvas, as a message to the screen, perhaps as a key to the app: a few turns
+        if turn > 3 and found and found.first(Canvas)._grid is not None:
+            return
 
 
 async def click(pilot: Pilot[Any], target: str) -> None:
@@ -69,6 +73,12 @@ async def click_at(pilot: Pilot[Any], x: int, y: int) -> None:
     for kind in (events.MouseDown, events.MouseUp):
         event = kind(None, x, y, 0, 0, 1, False, False, False, x, y)
         pilot.app._driver.send_message(event)
+    await calm(pilot)
+
+
+async def wheel(pilot: Pilot[Any], x: int, y: int) -> None:
+    """One notch down."""
+    pilot.app._driver.send_message(events.MouseScrollDown(None, x, y, 0, 1, 0, False, False, False, x, y))
     await calm(pilot)
 
 

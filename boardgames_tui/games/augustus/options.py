@@ -12,5 +12,4 @@ class Options(BaseModel):
     deal_mode: Literal["choose_3_of_6", "random_3"] = "choose_3_of_6"
     same_card_move: bool = False
     first_crier: Literal["seat_1", "random", "chosen"] = "seat_1"
-    crier_seat: int = Field(1, ge=1, le=6)
-    """Counts only with `first_crier` = chosen."""
+    crier_seat: int = Field(1, ge=1, le=6, json_schema_extra={"only_if": {"first_crier": "chosen"}})

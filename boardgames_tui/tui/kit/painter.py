@@ -6,6 +6,7 @@ text without a background keeps the ground it is put on, so cards are filled fir
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import NamedTuple
 
 from rich.cells import cell_len
@@ -83,6 +84,8 @@ class Painter:
         reverse: bool = False,
     ) -> int:
         """Write, cut at the window's edge; returns the column after the text."""
+        if not (text.isascii() and text.isprintable()):
+            text = one_cell(text)
         end = x + len(text)
         if not 0 <= y < self.height or x >= self.width or end <= 0:
             return end
@@ -181,9 +184,10 @@ def spans_len(spans: Sequence[Span]) -> int:
     return sum(len(span.text) for span in spans)
 
 
+@lru_cache(maxsize=4096)
 def one_cell(text: str) -> str:
     """Names typed by people may hold wide characters; a grid has one cell a character, so they are replaced."""
-    return "".join(char if cell_len(char) == 1 else "?" for char in text) if cell_len(text) != len(text) else text
+    return "".join(" " if char.isspace() else char if char.isprintable() and cell_len(char) == 1 else "?" for char in text)
 
 
 __all__ = ["Cell", "Grid", "Painter", "Rect", "Span", "cut", "one_cell", "spans_len", "wrap"]

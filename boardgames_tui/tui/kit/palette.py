@@ -48,7 +48,7 @@ DARK = Palette(
 LIGHT = Palette(
     "light", "full", bg="#f3eee2", panel="#e9e1d0", card="#fffdf8", card2="#ddd3bd", line="#cabfa6", line2="#857a62",
     text="#20232a", dim="#50545f", faint="#6f6a5e", accent="#8a4f00", key_text="#ffffff", legal_bg="#f6dd9a",
-    cursor="#1b1812", on_cursor="#fdf8e4", good="#0b7550", good_bg="#bfe8d2", changed="#7436b8", danger="#b3261e",
+    cursor="#1b1812", on_cursor="#fdf8e4", good="#0a6d4a", good_bg="#bfe8d2", changed="#7436b8", danger="#b3261e",
     hit="#e59a12", band=0.30,
 )
 CONTRAST = Palette(

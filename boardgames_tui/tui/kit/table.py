@@ -38,6 +38,8 @@ class Choice:
     """Choices of another group are shown after its key was pressed (`Table.groups`)."""
     confirm: Phrase | None = None
     """Asked before it is done, when something useful would be left."""
+    detail: list[Span] = field(default_factory=list)
+    """What it brings where one row is not enough: a second row, shown when the list has room for all of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,8 +114,19 @@ class Scene:
         return chosen is not None and chosen.target == target
 
 
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Something to celebrate since the reader's last decision: a headline, and who did what."""
+
+    headline: str
+    deeds: Sequence[tuple[Person, str]]
+
+
 class Table(ABC):
     """The Textual part of a game: `TABLE` in `games/<slug>/table/`."""
+
+    end_keys: Sequence[str] = ("log.ends",)
+    """Events that say what brought the end about; the results tell the last of them, as `ended.…` where the catalogue has it."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
@@ -141,6 +154,10 @@ class Table(ABC):
     def prompt_note(self, scene: Scene) -> str:
         """What follows from the choice; cut first when space is short."""
         return ""
+
+    def moment(self, scene: Scene) -> Moment | None:
+        """The great moment among the news, if there was one."""
+        return None
 
     @abstractmethod
     def board(self, p: Painter, scene: Scene) -> None:

@@ -9,6 +9,7 @@ from textual.app import ComposeResult
 from textual.screen import ModalScreen, Screen
 
 from boardgames_tui.text import Catalogue
+from boardgames_tui.tui.keys import key_named
 from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.kit.look import Look
 from boardgames_tui.tui.kit.painter import Painter
@@ -26,6 +27,8 @@ class PaintedScreen(Screen):
     app: BoardGamesApp
     BINDINGS = [("f10", "leave", "")]
     AUTO_FOCUS = ""
+    SCROLLS = False
+    """Whether the mouse wheel does what the arrow keys up and down do."""
 
     def compose(self) -> ComposeResult:
         yield Canvas(self._paint_checked, id="canvas")
@@ -65,13 +68,23 @@ class PaintedScreen(Screen):
         self.repaint()
 
     def on_key(self, event: events.Key) -> None:
+        if self.app.size.width < MIN_WIDTH or self.app.size.height < MIN_HEIGHT:
+            return  # nobody can see what the key would do
         if self.press(event.key, event.character):
             event.stop()
             event.prevent_default()
 
     def on_canvas_pointed(self, event: Canvas.Pointed) -> None:
-        if event.canvas is self.canvas:
+        if event.canvas is self.canvas and not press_named(self.app, event.target):
             self.pointed(event.target)
+
+    def on_mouse_scroll_down(self) -> None:
+        if self.SCROLLS:
+            self.press("down", None)
+
+    def on_mouse_scroll_up(self) -> None:
+        if self.SCROLLS:
+            self.press("up", None)
 
     def _paint_checked(self, p: Painter) -> None:
         if p.width < MIN_WIDTH or p.height < MIN_HEIGHT:
@@ -126,6 +139,8 @@ class Popup(ModalScreen):
         self.canvas.styles.height = min(height, self.app.size.height)
 
     def on_mount(self) -> None:
+        if not self.app.look.is_full:
+            self.styles.background = "transparent"  # shading would mix colours the terminal has not been asked for
         self.fit()
 
     def on_resize(self, event: events.Resize) -> None:
@@ -141,7 +156,19 @@ class Popup(ModalScreen):
             event.prevent_default()
 
     def on_canvas_pointed(self, event: Canvas.Pointed) -> None:
-        self.pointed(event.target)
+        if not press_named(self.app, event.target):
+            self.pointed(event.target)
+
+    def on_click(self, event: events.Click) -> None:
+        """Beside the box: the same as Esc. Clicks on its targets end at the canvas."""
+        if not self.canvas.region.contains(event.screen_x, event.screen_y):
+            self.dismiss(None)
+
+    def on_mouse_scroll_down(self) -> None:
+        self.press("down", None)
+
+    def on_mouse_scroll_up(self) -> None:
+        self.press("up", None)
 
     def _paint_framed(self, p: Painter) -> None:
         from boardgames_tui.tui.kit.pieces import heavy_frame
@@ -169,15 +196,33 @@ def footer(p: Painter, keys: Keys, right: tuple[str, str] | None = None) -> None
     p.fill(0, y, p.width, 1, p.pal.panel)
     end = p.width - 1
     if right:
-        end = p.right(end, y, f"{right[0]} {right[1]}", p.pal.faint) - 1
-        p.target(f"key:{right[0]}", end + 1, y, len(right[0]) + len(right[1]) + 1, 1)
-    x = 1
-    for key, word in keys:
-        if x + len(key) + 1 + len(word) > end - 1:
+        end -= len(right[0]) + len(right[1]) + 1
+        key_row(p, end, y, [right])
+    key_row(p, 1, y, keys, end - 2)
+
+
+def key_row(p: Painter, x: int, y: int, keys: Keys, end: int | None = None) -> None:
+    """Keys with their words, each to press or to click; one that would pass `end` is left out."""
+    for shown, word in keys:
+        if end is not None and x + len(shown) + 1 + len(word) > end:
             continue
-        p.target(f"key:{key}", x, y, len(key) + 1 + len(word), 1)
-        x = p.put(x, y, key, p.pal.accent, bold=True)
-        x = p.put(x + 1, y, word, p.pal.dim) + 2
+        for part in shown.split(" "):
+            if key_named(part) is not None:
+                p.target(f"key:{part}", x, y, len(part), 1)
+            x = p.put(x, y, part, p.pal.accent, bold=True) + 1
+        if key_named(part) is not None:
+            p.target(f"key:{part}", x - len(part) - 1, y, len(part) + 1 + len(word), 1)
+        x = p.put(x, y, word, p.pal.dim) + 2
+
+
+def press_named(app: BoardGamesApp, target: str) -> bool:
+    """A key shown on the screen was clicked: as if it had been pressed."""
+    kind, _, shown = target.partition(":")
+    key = key_named(shown) if kind == "key" else None
+    if key is None:
+        return False
+    app.post_message(key)
+    return True
 
 
 def paint_too_small(p: Painter, words: Catalogue) -> None:

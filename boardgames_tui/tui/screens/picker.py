@@ -88,7 +88,7 @@ class PickerScreen(PaintedScreen):
         ]
         row = 2
         after = p.put(x, row, words.get("title"), bold=True)
-        p.put(after + 2, row, " · ".join(facts), p.pal.dim)
+        p.put(after + 2, row, cut(" · ".join(facts), p.width - after - (28 if wide else 4)), p.pal.dim)
         row = 4 if wide else 3
         column = x
         for person in people(save.names, save.colors, save.controllers):
@@ -105,7 +105,7 @@ class PickerScreen(PaintedScreen):
             seat, prompt = save.to_move
             p.put(x, 6, cut(f"{save.names[seat]}: {words.phrase(prompt, save.names)}", p.width - x - 28))
         right = p.width - 24
-        y = 3 if wide else 2
+        y = 3 if wide else 1
         p.put(right, y, " Enter ", p.pal.on_cursor, p.pal.cursor, bold=True)
         p.put(right + 8, y, self.say("picker.go_on"), bold=True)
         return p.height
@@ -150,11 +150,13 @@ class PickerScreen(PaintedScreen):
             color = p.look.mix(color, p.pal.bg, 0.6) if faded else color
             p.fill(1, y, p.width - 2, 2, p.pal.cursor if here else p.pal.card)
             p.fill(1, y, 11, 2, color)
+            info = games.info(slug)
             p.put(2, y, str(number + 1), p.look.ink(color), color, bold=True)
-            p.put(2, y + 1, cut(self._strip(slug), 9), p.look.ink(color), color)
+            p.right(11, y, f"{info.min_seats}–{info.max_seats}", p.look.ink(color), color, bold=True)
+            p.right(11, y + 1, self.say("picker.minutes", minutes=info.minutes), p.look.ink(color), color)
             ink = p.pal.on_cursor if here else p.pal.faint if faded else p.pal.text
             p.put(14, y, words.get("title"), ink, bold=True)
-            p.put(14, y + 1, cut(words.get("tagline"), p.width - 17), p.pal.on_cursor if here else p.pal.dim)
+            p.put(14, y + 1, cut(" ".join(words.get("tagline").split()), p.width - 17), p.pal.on_cursor if here else p.pal.dim)
             p.target(f"game:{slug}", 1, y, p.width - 2, 2)
             y += 2
         return y

@@ -13,7 +13,7 @@ from boardgames_tui.tui.kit.painter import Painter, wrap
 from boardgames_tui.tui.kit.pieces import key_chip, section
 from boardgames_tui.tui.kit.table import Help
 
-from .base import Popup
+from .base import Popup, key_row
 
 WIDTH = 64
 INNER = WIDTH - 4
@@ -76,7 +76,7 @@ class TextPopup(Popup):
         p.fill(0, 2, p.width, 1, p.pal.card)
         x = p.put(1, 2, self.text, p.pal.text, p.pal.card, bold=True)
         p.fill(x, 2, 1, 1, p.pal.cursor, "_" if not p.look.is_full else " ", p.pal.on_cursor)
-        p.put(0, 4, self.say("ask.text_keys"), p.pal.faint)
+        key_row(p, 0, 4, [("Enter", self.say("key.done")), ("Esc", self.say("key.back"))])
 
     def press(self, key: str, character: str | None) -> bool:
         if key == "enter":
@@ -118,7 +118,7 @@ class MenuPopup(Popup):
             p.put(0, y, key.center(5), p.pal.accent, bold=True)
             p.put(6, y, word, p.pal.on_cursor if here else p.pal.text, p.pal.cursor if here else None, bold=here)
             p.target(f"entry:{number}", 0, y, p.width, 1)
-        p.put(0, len(self.entries) + 2, self._words.get("menu.keys"), p.pal.faint)
+        key_row(p, 0, len(self.entries) + 2, [("Enter", self.say("key.do")), ("Esc", self.say("key.back"))])
 
     def press(self, key: str, character: str | None) -> bool:
         if key in ("up", "down"):
@@ -170,8 +170,10 @@ class ReadPopup(Popup):
                 p.put(13, y, word, p.pal.dim)
             else:
                 p.put(0, y, text, p.pal.text if style == "strong" else p.pal.dim, bold=style == "strong")
-        more = " ↓" if self.top + room < len(lines) else ""
-        p.right(p.width, p.height - 1, self.say("popup.close") + more, p.pal.faint)
+        keys = [("↑ ↓", self.say("key.line"))] if len(lines) > room else []
+        word = self.say("key.close")
+        key_row(p, 0, p.height - 1, keys)
+        key_row(p, p.width - 4 - len(word), p.height - 1, [("Esc", word)])
 
     def press(self, key: str, character: str | None) -> bool:
         if key in ("up", "down", "pageup", "pagedown"):

@@ -18,6 +18,8 @@ TEXT_WIDTH = 100
 class LogScreen(PaintedScreen):
     """F2: everything that happened, as far as this reader may know."""
 
+    SCROLLS = True
+
     def __init__(self, match: Match, reader: int | None, people: tuple[Person, ...]) -> None:
         super().__init__()
         self.match = match
@@ -40,7 +42,11 @@ class LogScreen(PaintedScreen):
         paint_lines(p.area(1, 1, width, room + 1), lines[max(0, end - room) : end])
         if len(lines) > room:
             p.right(p.width - 1, 1, f"{end}/{len(lines)}", p.pal.faint)
-        keys = [("↑ ↓", self.say("key.line")), ("PgUp PgDn", self.say("key.page")), ("Home End", self.say("key.ends"))]
+        keys = [
+            ("↑ ↓", self.say("key.line")),
+            (self.say("keycap.pages"), self.say("key.page")),
+            (self.say("keycap.ends"), self.say("key.ends")),
+        ]
         footer(p, keys, ("Esc", self.say("key.back")))
 
     def press(self, key: str, character: str | None) -> bool:

@@ -10,6 +10,7 @@ from boardgames_tui.tui.kit.painter import Painter, Span, cut
 from boardgames_tui.tui.kit.people import people
 from boardgames_tui.tui.kit.pieces import badge, key_chip, section
 from boardgames_tui.tui.panels.band import band
+from boardgames_tui.tui.scenes import table_for
 
 from .base import PaintedScreen, footer, title_bar
 
@@ -24,6 +25,7 @@ class ResultsScreen(PaintedScreen):
         self.match = match
         self.people = people(match.names, match.colors, match.controllers)
         self.standings = match.standings()
+        self.table = table_for(match)
         try:
             self.track = score_track(match)
         except ReplayFailed:
@@ -63,12 +65,25 @@ class ResultsScreen(PaintedScreen):
         best = self.standings.rows[0]
         if len(winners) > 1:
             choice = self.say("results.shared", names=tuple(w.name for w in winners), points=best.total)
+        elif p.height < 3:
+            choice = self.say("results.wins_short", points=best.total)  # the name stands before it
         else:
             choice = self.say("results.wins", name=winners[0].name, points=best.total)
         decided = (
             self.words.phrase(self.standings.decided_by, self.match.names) if self.standings.decided_by else self.say("results.by_points")
         )
-        band(p, winners[0], decided, [Span(choice, bold=True)], decided if p.height < 3 else "")
+        ended = self._what_ended()
+        if p.height < 3 and (self.standings.decided_by or not ended):
+            ended = decided  # one row for both: the rarer news
+        band(p, winners[0], decided, [Span(choice, bold=True)], ended)
+
+    def _what_ended(self) -> str:
+        for _, event in reversed(self.match.log(None)):
+            if event.key in self.table.end_keys:
+                key = f"ended.{event.key.rpartition('.')[2]}"
+                told = event._replace(key=key) if key in self.words else event
+                return self.words.sentence(told, self.match.names) + "."
+        return ""
 
     def _paint_standings(self, p: Painter, step: int) -> None:
         section(p, 0, 0, p.width, self.say("results.standings"))

@@ -20,6 +20,8 @@ def rules_source(slug: str, lang: str) -> str:
 
 
 class RulesScreen(PaintedScreen):
+    SCROLLS = True
+
     def __init__(self, slug: str, rule: str = "") -> None:
         super().__init__()
         self.slug = slug
@@ -70,7 +72,7 @@ class RulesScreen(PaintedScreen):
                 p.fill(x, p.height - 2, 1, 1, p.pal.cursor)
         keys = [
             ("↑ ↓", self.say("key.line")),
-            ("PgUp PgDn", self.say("key.page")),
+            (self.say("keycap.pages"), self.say("key.page")),
             ("← →", self.say("key.chapter")),
             ("/", self.say("rules.search")),
         ]

@@ -14,6 +14,8 @@ from .popups import AskPopup, TextPopup
 
 
 class SavesScreen(PaintedScreen):
+    SCROLLS = True
+
     def __init__(self) -> None:
         super().__init__()
         self.list: list[SaveSummary] = []
@@ -40,12 +42,11 @@ class SavesScreen(PaintedScreen):
         if self.message:
             p.put(1, p.height - 2, cut(self.message, p.width - 2), p.pal.accent, bold=True)
         keys = [
-            ("↑ ↓", self.say("key.move")),
             ("Enter", self.say("saves.resume")),
             ("n", self.say("saves.rename")),
             ("d", self.say("saves.duplicate")),
         ]
-        keys += [("v", self.say("saves.verify")), ("Del", self.say("saves.delete"))]
+        keys += [("v", self.say("saves.verify")), (self.say("keycap.del"), self.say("saves.delete")), ("↑ ↓", self.say("key.move"))]
         footer(p, keys, ("Esc", self.say("key.back")))
 
     def _paint_save(self, p: Painter, save: SaveSummary, number: int) -> None:

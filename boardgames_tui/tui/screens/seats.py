@@ -7,7 +7,7 @@ from boardgames_tui.tui.kit.painter import Painter, cut
 from boardgames_tui.tui.kit.people import people
 from boardgames_tui.tui.kit.pieces import badge, section
 
-from .base import Popup
+from .base import Popup, key_row
 
 CONTROLLERS = ("human", "bot:easy", "bot:normal")
 
@@ -34,12 +34,15 @@ class SeatsPopup(Popup):
             for place, controller in enumerate(CONTROLLERS):
                 chosen = self.match.controllers[person.seat] == controller
                 word = self.say(f"setup.{controller.replace(':', '_')}")
+                if controller == "bot:easy":
+                    x = p.put(x + 1, y, self.say("setup.bot"), p.pal.faint)
                 ink = (p.pal.on_cursor if here else p.pal.text) if chosen else p.pal.faint
                 ground = (p.pal.cursor if here else p.pal.card2) if chosen else None
                 p.target(f"seat:{person.seat}:{place}", x, y, len(word) + 2, 1)
                 x = p.put(x, y, f" {word} ", ink, ground, bold=chosen) + 1
         p.put(0, p.height - 2, self.say("seats.note"), p.pal.faint, italic=True)
-        p.put(0, p.height - 1, self.say("seats.keys"), p.pal.faint)
+        keys = [("↑ ↓", self.say("key.seat")), ("← →", self.say("key.change")), ("Enter", self.say("key.done"))]
+        key_row(p, 0, p.height - 1, keys)
 
     def press(self, key: str, character: str | None) -> bool:
         if key in ("up", "down"):

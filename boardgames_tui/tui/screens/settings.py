@@ -12,6 +12,8 @@ from .base import PaintedScreen, footer, title_bar
 
 
 class SettingsScreen(PaintedScreen):
+    SCROLLS = True
+
     def __init__(self, changed: Callable[[], None] | None = None) -> None:
         super().__init__()
         self.changed = changed

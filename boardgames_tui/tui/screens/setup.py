@@ -73,7 +73,8 @@ class SetupScreen(SetupPaint):
         return self.app.words(self.slug)
 
     def setup(self) -> Setup:
-        return Setup(self.slug, tuple(replace(s, name=s.name.strip()) for s in self.seats), dict(self.options), self.seed or None)
+        options = {f.name: self.options[f.name] if f.applies(self.options) else f.default for f in self.fields}
+        return Setup(self.slug, tuple(replace(s, name=s.name.strip()) for s in self.seats), options, self.seed or None)
 
     def problems(self) -> list[str]:
         return [self.words.phrase(reason) for reason in self.game.problems(self.setup())]
@@ -134,7 +135,7 @@ class SetupScreen(SetupPaint):
         rows = [Place("seat", n, self.cursor.field or "name") for n in range(len(self.seats))]
         if len(self.seats) < self.game.info.max_seats:
             rows.append(Place("add"))
-        rows += [Place("option", n) for n in range(len(self.fields))]
+        rows += [Place("option", n) for n in self.shown_options()]
         return [*rows, Place("seed"), Place("start")]
 
     def press(self, key: str, character: str | None) -> bool:
@@ -201,11 +202,16 @@ class SetupScreen(SetupPaint):
                 free = [c for c in COLORS if c not in taken]
                 self.seats[place.number] = replace(seat, color=free[(free.index(str(seat.color)) + step) % len(free)])
             else:
-                used = {s.name.casefold() for s in self.seats} - {seat.name.casefold()}
-                names = [n for n in dict.fromkeys([seat.name, *self.app.settings.names]) if n and n.casefold() not in used]
-                if names:
-                    at = names.index(seat.name) if seat.name in names else -1
-                    self.seats[place.number] = replace(seat, name=names[(at + step) % len(names)])
+                names = self.known_names(place.number)
+                at = names.index(seat.name) if seat.name in names else -1 if step > 0 else 0
+                self.seats[place.number] = replace(seat, name=names[(at + step) % len(names)])
+
+    def known_names(self, number: int) -> list[str]:
+        """Names this seat could take without typing: remembered ones nobody here has, else simply the number of the seat."""
+        own = self.seats[number].name
+        used = {s.name.casefold() for s in self.seats} - {own.casefold()}
+        plain = self.say("setup.default_name", n=number + 1)
+        return [n for n in dict.fromkeys([own, *self.app.settings.names, plain]) if n and n.casefold() not in used]
 
     def _set_controller(self, number: int, controller: str) -> None:
         seat = self.seats[number]
@@ -278,6 +284,11 @@ class SetupScreen(SetupPaint):
         elif kind == "seat":
             number, _, field = rest.partition(":")
             self.cursor = Place("seat", int(number), field)
+        elif kind == "next_name":
+            self.cursor = Place("seat", int(rest), "name")
+            self._change(1)
+        elif kind == "seed":
+            self.cursor = Place("seed")
         elif kind == "color":
             number, _, color = rest.partition(":")
             if color not in {s.color for s in self.seats}:

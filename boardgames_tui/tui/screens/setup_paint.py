@@ -31,6 +31,10 @@ class SetupPaint(PaintedScreen):
         """Why the match cannot start."""
         return []
 
+    def shown_options(self) -> list[int]:
+        """Numbers of the options that mean something with the others as they are."""
+        return [number for number, field in enumerate(self.fields) if field.applies(self.options)]
+
     def letters(self) -> list[str]:
         return badge_letters([seat.name or "?" for seat in self.seats])
 
@@ -61,12 +65,14 @@ class SetupPaint(PaintedScreen):
             self._paint_seats(p.area(1, 1, p.width - 2, height), roomy=False)
             self._paint_option_rows(p.area(1, height + 1, p.width - 2, p.height - height - 3))
             self._paint_start(p.area(1, p.height - 2, p.width - 2, 1))
-        keys = [("↑ ↓", self.say("key.row")), ("Tab", self.say("key.field")), ("← →", self.say("key.change")), ("+", self.say("key.add"))]
-        keys += [
-            ("Del", self.say("key.remove")),
-            ("PgUp PgDn", self.say("key.order")),
-            ("F6", self.say("key.shuffle")),
+        keys = [
+            ("Tab", self.say("key.field")),
+            ("← →", self.say("key.change")),
+            ("+", self.say("key.add")),
+            (self.say("keycap.del"), self.say("key.remove")),
+            (self.say("keycap.pages"), self.say("key.order")),
             ("Enter", self.say("key.start")),
+            ("↑ ↓", self.say("key.row")),
         ]
         footer(p, keys, ("Esc", self.say("key.back")))
 
@@ -108,10 +114,15 @@ class SetupPaint(PaintedScreen):
             p.put(x, y, " " if p.look.is_full else "_", p.pal.on_cursor, p.pal.cursor)
         if not seat.name:
             p.put(x + (2 if field == "name" else 0), y, self.say("setup.a_name"), p.pal.faint, p.pal.panel, italic=True)
-        self._paint_colors(p, 28, y, number, seat, field == "color")
+        if seat.is_human and (here or not seat.name):
+            p.put(25, y, "▶", p.pal.accent, p.pal.panel)
+            p.target(f"next_name:{number}", 24, y, 3, 1)
+        self._paint_colors(p, 27, y, number, seat, field == "color")
         names = {c: self.say(f"setup.{c.replace(':', '_')}") for c in ("human", "bot:easy", "bot:normal")}
-        x = p.width - 3 - sum(len(word) + 3 for word in names.values())
+        x = p.width - 6 - sum(len(word) + 3 for word in names.values())
         for controller, word in names.items():
+            if controller == "bot:easy":
+                x = p.put(x + 1, y, self.say("setup.bot"), p.pal.faint)
             chosen = seat.controller == controller
             cursor = chosen and field == "controller"
             color = p.pal.on_cursor if cursor else p.pal.text if chosen else p.pal.faint
@@ -126,18 +137,15 @@ class SetupPaint(PaintedScreen):
     def _paint_colors(self, p: Painter, x: int, y: int, number: int, seat: Seat, focused: bool) -> None:
         taken = {s.color for s in self.seats} - {seat.color}
         for color in COLORS:
-            p.target(f"color:{number}:{color}", x, y, 2, 1)
             fill = p.look.player(color)
             if color == seat.color:
-                p.put(
-                    x - 1,
-                    y,
-                    f" {self.letters()[number]} ",
-                    p.pal.on_cursor if focused else p.look.ink(fill),
-                    p.pal.cursor if focused else fill,
-                    bold=True,
-                )
-            elif color in taken:
+                ink, ground = (p.pal.on_cursor, p.pal.cursor) if focused else (p.look.ink(fill), fill)
+                p.put(x, y, f" {self.letters()[number]} ", ink, ground, bold=True)
+                p.target(f"seat:{number}:color", x, y, 3, 1)
+                x += 4
+                continue
+            p.target(f"color:{number}:{color}", x, y, 2, 1)
+            if color in taken:
                 p.put(x, y, "·", p.pal.faint)
             else:
                 p.put(x, y, "●", fill)
@@ -155,15 +163,16 @@ class SetupPaint(PaintedScreen):
         """A column: name, explanation and all values; only name and values when there are many."""
         section(p, 0, 0, p.width, self.say("setup.table_rules"), focused=self.cursor.row in ("option", "seed"))
         room = p.height - 2 - 3
-        per = next((n for n in (4, 3) if len(self.fields) * n <= room), 2)
+        shown = self.shown_options()
+        per = next((n for n in (4, 3) if len(shown) * n <= room), 2)
         first = self._first_option(room // per)
-        for place, field in enumerate(self.fields[first : first + room // per]):
-            number, y = first + place, 2 + place * per
+        for place, number in enumerate(shown[first : first + room // per]):
+            field, y = self.fields[number], 2 + place * per
             here = self.cursor.row == "option" and self.cursor.number == number
             p.put(0, y, cut(field.title(self.words), p.width), p.pal.accent if here else p.pal.text, bold=True)
             if per > 2:
                 p.put(0, y + 1, cut(field.help(self.words), p.width), p.pal.faint, italic=True)
-            self._paint_values(p, y + (2 if per > 2 else 1), number, field, here)
+            self._paint_values(p, 0, y + (2 if per > 2 else 1), number, field, here)
         y = p.height - 3
         if per == 2 and self.cursor.row == "option":
             p.put(0, y, cut(self.fields[self.cursor.number].help(self.words), p.width), p.pal.faint, italic=True)
@@ -172,47 +181,48 @@ class SetupPaint(PaintedScreen):
         p.put(0, y + 2, cut(self.say("setup.same_seed"), p.width), p.pal.faint, italic=True)
 
     def _paint_option_rows(self, p: Painter) -> None:
-        """One row an option: name, the chosen value, the explanation."""
+        """One row an option, name and values; a second row explains it where there is room, else the one under the cursor only."""
         section(p, 0, 0, p.width, self.say("setup.table_rules"), focused=self.cursor.row in ("option", "seed"))
+        shown = self.shown_options()
         room = p.height - 3
-        first = self._first_option(room)
-        for place, field in enumerate(self.fields[first : first + room]):
-            number, y = first + place, 1 + place
+        per = 2 if len(shown) * 2 <= room else 1
+        first = self._first_option(room // per)
+        for place, number in enumerate(shown[first : first + room // per]):
+            field, y = self.fields[number], 1 + place * per
             here = self.cursor.row == "option" and self.cursor.number == number
-            p.put(0, y, cut(field.title(self.words), 25), bold=True)
-            value = self.options[field.name]
-            word = cut(field.value_word(value, self.words), 16)
-            x = p.put(26, y, f" {word} ", p.pal.on_cursor if here else p.pal.text, p.pal.cursor if here else p.pal.card2, bold=True)
-            p.target(f"option:{number}:{field.values.index(field.after(value, 1))}", 0, y, p.width, 1)
-            p.put(max(x + 1, 45), y, cut(field.help(self.words), p.width - max(x + 1, 45)), p.pal.faint, italic=True)
+            p.put(0, y, cut(field.title(self.words), 33), p.pal.accent if here else p.pal.text, bold=True)
+            self._paint_values(p, 34, y, number, field, here)
+            if per == 2:
+                p.put(2, y + 1, cut(field.help(self.words), p.width - 2), p.pal.faint, italic=True)
         y = p.height - 1
-        if self.cursor.row == "option" and len(self.fields) + 2 < y:
-            p.paragraph(26, len(self.fields) + 2, p.width - 26, self.fields[self.cursor.number].help(self.words), 2, p.pal.dim, italic=True)
+        if per == 1 and self.cursor.row == "option":
+            p.put(0, y - 1, cut(self.fields[self.cursor.number].help(self.words), p.width), p.pal.faint, italic=True)
         p.put(0, y, self.say("setup.seed"), bold=True)
-        self._paint_seed(p, 26, y)
+        self._paint_seed(p, 34, y)
 
     def _first_option(self, room: int) -> int:
         """Scrolled so that the option under the cursor is seen."""
-        return max(0, self.cursor.number + 1 - room) if self.cursor.row == "option" else 0
+        return max(0, self.shown_options().index(self.cursor.number) + 1 - room) if self.cursor.row == "option" else 0
 
     def _paint_seed(self, p: Painter, x: int, y: int) -> None:
         here = self.cursor.row == "seed"
         seed = self.seed or self.say("setup.random_seed")
+        p.target("seed", x, y, len(seed) + 2, 1)
         x = p.put(x, y, f" {seed} ", p.pal.on_cursor if here else p.pal.text, p.pal.cursor if here else p.pal.card2, bold=True)
         p.put(x + 2, y, "F7", p.pal.accent, bold=True)
         word = self.say("setup.new_seed")
         p.put(x + 5, y, word, p.pal.dim)
         p.target("reseed", x + 2, y, len(word) + 3, 1)
 
-    def _paint_values(self, p: Painter, y: int, number: int, field: OptionField, here: bool) -> None:
+    def _paint_values(self, p: Painter, x: int, y: int, number: int, field: OptionField, here: bool) -> None:
         value = self.options[field.name]
-        x = 0
         words = [field.value_word(each, self.words) for each in field.values]
-        if sum(len(word) + 3 for word in words) > p.width:
+        if sum(len(word) + 3 for word in words) - 1 > p.width - x:
             # too many to show: the chosen one between arrows
-            word = field.value_word(value, self.words)
-            p.put(0, y, f"◀ {word} ▶", p.pal.on_cursor if here else p.pal.text, p.pal.cursor if here else p.pal.card2, bold=True)
-            p.target(f"option:{number}:{field.values.index(field.after(value, 1))}", 0, y, len(word) + 4, 1)
+            word = cut(field.value_word(value, self.words), p.width - x - 4)
+            p.put(x, y, f"◀ {word} ▶", p.pal.on_cursor if here else p.pal.text, p.pal.cursor if here else p.pal.card2, bold=True)
+            p.target(f"option:{number}:{field.values.index(field.after(value, 1))}", x, y, len(word) + 4, 1)
+            p.target(f"option:{number}:{field.values.index(field.after(value, -1))}", x, y, 2, 1)
             return
         for place, (each, word) in enumerate(zip(field.values, words, strict=True)):
             chosen = each == value

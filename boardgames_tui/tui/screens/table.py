@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from boardgames_tui.session import Match, UndoRefused
-from boardgames_tui.tui.kit.painter import Painter, Span
+from boardgames_tui.tui.kit.painter import Painter, Span, cut
 from boardgames_tui.tui.kit.spatial import neighbour
 from boardgames_tui.tui.kit.table import Scene
 from boardgames_tui.tui.panels.band import band
-from boardgames_tui.tui.panels.choices import choices_panel, deal_letters, rows_of
+from boardgames_tui.tui.panels.choices import choices_panel, deal_letters, rows_in, rows_of
+from boardgames_tui.tui.panels.moment import moment_strip
 from boardgames_tui.tui.panels.news import lines_of, news_panel
 from boardgames_tui.tui.panels.players import players_panel, rows_wanted
 from boardgames_tui.tui.scenes import make_scene, news_since, preview_lines, table_for
@@ -98,7 +99,7 @@ class TableScreen(TableFlow):
             self._paint_wide(p, scene)
         if self.message:
             p.fill(0, p.height - 1, p.width, 1, p.pal.panel)
-            p.put(1, p.height - 1, self.message, p.pal.accent, bold=True)
+            p.put(1, p.height - 1, cut(self.message, p.width - 2), p.pal.accent, bold=True)
         else:
             footer(p, self._keys(scene), ("F10", self.say("key.leave")))
 
@@ -119,10 +120,13 @@ class TableScreen(TableFlow):
         left_width = min(p.width - 2 - gap - right_width, 112)
         margin = max(1, (p.width - left_width - gap - right_width) // 2)
         self._paint_band(p.area(0, 1, p.width, 3), scene)
+        if moment := self.table.moment(scene):
+            moment_strip(p.area(0, 4, p.width, 1), moment)
         body = p.height - 6
         self.table.board(p.area(margin, 5, left_width, body), scene)
         side = p.area(margin + left_width + gap, 5, right_width, body)
-        wanted = 1 + max(2, min(len(rows_of(scene, self.table.groups(scene), self.group)), body // 2 - 2))
+        most = body // 2 - 2
+        wanted = 1 + max(2, min(len(rows_in(scene, self.table.groups(scene), self.group, most)), most))
         self._paint_choices(side.area(0, 0, right_width, wanted), scene)
         rows, between = rows_wanted(scene, body - wanted - 1 - 1 - 5)
         players = 1 + len(scene.people) * (rows + between)
@@ -132,6 +136,8 @@ class TableScreen(TableFlow):
 
     def _paint_small(self, p: Painter, scene: Scene) -> None:
         self._paint_band(p.area(0, 1, p.width, 2), scene)
+        if moment := self.table.moment(scene):
+            moment_strip(p.area(5, 2, p.width - 5, 1), moment)
         tabs = self.table.tabs(scene)
         self.tab = min(self.tab, len(tabs) - 1)
         p.put(0, 3, "─" * p.width, p.pal.line)
@@ -172,20 +178,20 @@ class TableScreen(TableFlow):
                 ("F4", self.say("key.seats")),
                 ("F1", self.say("key.rules")),
             ]
-        letters = sorted(scene.letters.values())
-        pick = f"{letters[0]}–{letters[-1]}" if len(letters) > 1 else "".join(letters)
-        keys = [("← ↑ ↓ →", self.say("key.move")), ("Enter", self.say("key.choose")), (pick, self.say("key.pick"))]
-        if scene.small:
-            keys = [*keys[:2], (f"1–{len(self.table.tabs(scene))}", self.say("key.tab"))]
+        keys = [("← ↑ ↓ →", self.say("key.move")), ("Enter", self.say("key.choose"))]
+        letters = [letter for number, letter in scene.letters.items() if not scene.choices[number].last]
+        if letters and not scene.small:
+            keys.append((f"{letters[0]}–{letters[-1]}" if len(letters) > 1 else letters[0], self.say("key.pick")))
+        # the first ones fit everywhere; the menu behind Esc names the rest
         return [
             *keys,
             *self.table.keys(scene),
             ("u", self.say("key.undo")),
-            ("w", self.say("key.why")),
             ("?", self.say("key.help")),
+            ("Esc", self.say("key.menu")),
+            ("w", self.say("key.why")),
             ("F1", self.say("key.rules")),
             ("F3", self.say("key.mats")),
-            ("Esc", self.say("key.menu")),
         ]
 
     # keys and mouse
@@ -223,7 +229,7 @@ class TableScreen(TableFlow):
         kind, _, rest = target.partition(":")
         self.message = ""
         if kind == "option":
-            self.choose(int(rest))
+            self.choose(int(rest.partition(":")[0]))
         elif kind == "group":
             self._switch(rest)
         elif kind == "tab":
@@ -312,3 +318,4 @@ class TableScreen(TableFlow):
             self.ask_further_undo(refused)
             return
         self.after_history_change()
+        self.message = self.say("undo.done")

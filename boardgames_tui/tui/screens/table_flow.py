@@ -6,14 +6,14 @@ import asyncio
 from dataclasses import replace
 
 from boardgames_tui.bots import Cancelled
-from boardgames_tui.engine import IllegalAction
+from boardgames_tui.engine import IllegalAction, Phrase
 from boardgames_tui.session import Match, SaveError, UndoRefused
 from boardgames_tui.tui.kit.table import Scene, Table
 from boardgames_tui.tui.scenes import humans, needs_curtain
 from boardgames_tui.tui.settings import DELAY
 
 from .base import PaintedScreen
-from .popups import AskPopup, HelpPopup, MenuPopup, TextPopup, WhyNotPopup
+from .popups import AskPopup, HelpPopup, MenuPopup, NoticePopup, TextPopup, WhyNotPopup
 
 
 class TableFlow(PaintedScreen):
@@ -22,6 +22,7 @@ class TableFlow(PaintedScreen):
     scene: Scene | None
     message: str
     group: str
+    tab: int
 
     holder: int | None = None
     """The person who last lifted a curtain: the keyboard is theirs until another curtain falls."""
@@ -29,6 +30,8 @@ class TableFlow(PaintedScreen):
     """A curtain is up, or about to be: nothing of the position may be painted."""
     step_wait = False
     """Bot speed `step`: somebody must press Enter before the bot moves."""
+    told_problem: Phrase | None = None
+    """What the people have been told about saving; the mark in the title goes on saying so."""
 
     def pose(self, *, keep_cursor: bool = False) -> None:
         """The position changed: make a new scene and paint it."""
@@ -46,6 +49,7 @@ class TableFlow(PaintedScreen):
         """Go on until a person must choose."""
         self.match.settle(always_ask=self.app.settings.single == "ask")
         decision = self.match.decision
+        self.tab = 0  # the page to play on
         self.step_wait = False
         self.app.bots.cancel()
         if decision is None:
@@ -66,6 +70,7 @@ class TableFlow(PaintedScreen):
             if decision.secret:
                 self.holder = decision.seat
             self.pose()
+        self._tell_save_problem()
 
     def _lifted(self, lifted: bool | None) -> None:
         if not lifted:
@@ -176,29 +181,37 @@ class TableFlow(PaintedScreen):
     # saving
 
     def saved_mark(self) -> str:
-        """A full disk costs the save, never the move: the match goes on and the next move tries again."""
         if self.match.save_problem is not None:
-            self.message = self.message or self.words.phrase(self.match.save_problem)
             return self.say("save.failed_short")
         return self.say("save.saved_short") if self.match.path else self.say("save.unsaved_short")
+
+    def _tell_save_problem(self) -> None:
+        """A full disk costs the save, never the move: said once, then the match goes on and every move tries again."""
+        problem, told = self.match.save_problem, self.told_problem
+        self.told_problem = problem
+        if problem is not None and problem != told:
+            self.app.push_screen(NoticePopup(self.words.phrase(problem)))
 
     # pop-ups and other screens
 
     def why_not(self) -> None:
         decision = self.match.decision
-        if decision is not None and self.scene is not None and not self.covered:
-            self.app.push_screen(WhyNotPopup(list(decision.why_not()), self.words, self.match.names))
+        if decision is None or self.scene is None or self.covered:
+            return
+        # what a bot cannot do would tell what it holds
+        refusals = list(decision.why_not()) if self.match.controllers[decision.seat] == "human" else []
+        self.app.push_screen(WhyNotPopup(refusals, self.words, self.match.names))
 
     def help(self) -> None:
         if self.scene is not None:
             self.app.push_screen(HelpPopup(self.table.help(self.scene), self.words))
 
     def menu(self) -> None:
-        entries = [("u", "undo"), ("U", "restart"), ("r", "redo"), ("F2", "log"), ("F3", "mats"), ("F4", "seats")]
-        entries += [("F6", "peek"), ("F5", "save_as"), ("F1", "rules"), ("o", "settings"), ("F10", "leave")]
+        entries = [("u", "undo"), ("U", "restart"), ("r", "redo"), ("w", "why_not"), ("?", "help"), ("F1", "rules")]
+        entries += [("F2", "log"), ("F3", "mats"), ("F4", "seats"), ("F6", "peek"), ("F5", "save_as"), ("o", "settings"), ("F10", "leave")]
 
         def chosen(name: str | None) -> None:
-            if name in ("undo", "restart", "redo"):
+            if name in ("undo", "restart", "redo", "why_not", "help"):
                 getattr(self, name)()
                 self.repaint()
             elif name is not None:

@@ -27,7 +27,7 @@ from boardgames_tui.games.augustus.content import CARDS, COUNT_TILES
 from boardgames_tui.games.augustus.view import AugustusView
 from boardgames_tui.tui.kit.painter import Painter, Span
 from boardgames_tui.tui.kit.people import Person
-from boardgames_tui.tui.kit.table import Choice, Group, Help, Scene, Tab, Table
+from boardgames_tui.tui.kit.table import Choice, Group, Help, Moment, Scene, Tab, Table
 
 from . import board, hand, pages, summary
 from .signs import full_name, glyph, hue, power_text, short_name
@@ -127,6 +127,16 @@ class AugustusTable(Table):
             note += "  " + scene.say("table.waiting", cards=tuple(short_name(scene.words, card) for card in view.waiting))
         return note
 
+    def moment(self, scene: Scene) -> Moment | None:
+        """What was fulfilled since the reader's last decision, and the card that is being resolved."""
+        view: AugustusView = scene.view
+        done = {int(str(event.args["number"])): event.seat for event in scene.news if event.key == "log.ave" and event.seat is not None}
+        for player in view.players:
+            if view.resolving in (*player.controlled, *(objective.card for objective in player.objectives)):
+                done[view.resolving] = player.seat
+        deeds = [(scene.people[seat], full_name(scene.words, card)) for card, seat in done.items()]
+        return Moment(scene.say("table.ave"), deeds) if deeds else None
+
     def board(self, p: Painter, scene: Scene) -> None:
         if scene.view.token is None:
             hand.paint_hand(p, scene)
@@ -170,7 +180,8 @@ class AugustusTable(Table):
         paragraphs = [f"{facts} {resources}".strip(), power_text(words, card) or scene.say("table.no_power")]
         if printed.power.type != "none":
             paragraphs.append(words.get(f"powers.{printed.power.type}.rule"))
-        paragraphs.append(scene.say("table.draws", n=round(printed.expected_draws)))
+        draws = scene.say("table.draws", n=round(printed.expected_draws))
+        paragraphs.append(f"{draws[:1].upper()}{draws[1:]}.")
         if about and not about.startswith("⟨"):
             paragraphs.append(about)
         return Help(f"{card} {full_name(words, card)}", paragraphs, scene.decision.rule if scene.decision else "")

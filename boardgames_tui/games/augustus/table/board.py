@@ -43,9 +43,10 @@ def _bag(p: Painter, scene: Scene, y: int) -> int:
         if drawn:
             p.fill(x, y + 1, width, 1, color)
         sign = glyph(p.look, symbol)
-        p.put(x + 1, y + 1, sign, p.look.ink(color) if drawn else color, ground, bold=drawn)
-        name = cut(scene.say(f"tokens.{symbol}.name"), width - 3)
-        p.put(x + 3, y + 1, name, p.look.ink(color) if drawn else p.pal.dim, ground, bold=drawn)
+        name = scene.say(f"table.token.{symbol}")
+        left = x + (len(name) <= width - 3)  # a long name takes the margin
+        p.put(left, y + 1, sign, p.look.ink(color) if drawn else color, ground, bold=drawn)
+        p.put(left + 2, y + 1, cut(name, width - 2), p.look.ink(color) if drawn else p.pal.dim, ground, bold=drawn)
         pips(p, x + 1, y + 2, view.bag[symbol], TOKENS[symbol], color)
         p.put(x + 1, y + 3, CODES[symbol], p.pal.faint)
         p.right(x + width - 1, y + 3, f"{round(100 * view.odds[symbol])} %", p.pal.text)
@@ -73,21 +74,22 @@ def reward(p: Painter, scene: Scene, tile: str, *, is_new: bool = False) -> None
     ground = p.look.mix(p.pal.card, p.look.player(scene.people[owner].color), 0.22) if owner is not None else p.pal.card
     p.fill(0, 0, p.width, 2, p.pal.cursor if here else ground)
     ink = p.pal.on_cursor if here else None
+    faint = ink or p.look.readable(p.pal.faint, ground)
     if printed.type == "color":
         kinds = printed.condition.get("each_of") or [printed.condition["color"]] * 3
         for place, kind in enumerate(kinds):
             p.put(1 + place, 0, "●", ink or kind_color(p.look, kind))
         if len(kinds) == 3:
-            p.put(4, 0, kind_letter(scene.words, kinds[0]), ink or p.pal.faint)
+            p.put(4, 0, kind_letter(scene.words, kinds[0]), faint)
     elif printed.type == "count":
         p.put(1, 0, str(printed.condition["controlled"]), ink, bold=True)
         p.put(3, 0, "■", ink or p.pal.dim)
     else:
         resource = printed.condition["resource"]
         p.put(1, 0, icon(p.look, resource), ink or hue(p.look, resource), bold=True)
-        p.put(3, 0, scene.say("table.most"), ink or p.pal.faint)
+        p.put(3, 0, scene.say("table.most"), faint)
     x = p.put(1, 1, str(printed.vp), ink, bold=True)
-    p.put(x + 1, 1, scene.say("unit.points"), ink or p.pal.faint)
+    p.put(x + 1, 1, scene.say("unit.points"), faint)
     if choice is not None:
         p.fill(0, 2, p.width, 1, p.pal.card)
         key_chip(p, 1, 2, scene.letters[choice])
@@ -151,7 +153,7 @@ def controlled_slot(p: Painter, scene: Scene, card: int) -> None:
     p.fill(0, 0, 1, 2, fill)
     p.put(2, 0, cut(short_name(scene.words, card), p.width - 2), ink, bold=True)
     x = p.put(2, 1, str(printed.vp), ink, bold=True)
-    x = p.put(x, 1, scene.say("unit.points"), ink or p.pal.faint)
+    x = p.put(x, 1, scene.say("unit.points"), ink or p.look.readable(p.pal.faint, ground))
     for resource in printed.resources:
         x = p.put(x, 1, icon(p.look, resource), ink or hue(p.look, resource))
     if printed.power.timing in ("ongoing", "endgame"):

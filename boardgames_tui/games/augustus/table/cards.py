@@ -19,7 +19,7 @@ from boardgames_tui.tui.kit.people import Person
 from boardgames_tui.tui.kit.pieces import key_chip
 from boardgames_tui.tui.kit.table import Scene
 
-from .signs import full_name, glyph, hue, icon, kind_color, kind_letter, power_brief, power_text, short_name
+from .signs import full_name, glyph, hue, hue_text, icon, kind_color, kind_letter, power_brief, power_text, short_name
 
 
 def header(p: Painter, scene: Scene, card: int, title: str, *, here: bool = False, tag: str | None = None) -> None:
@@ -45,7 +45,7 @@ def worth(p: Painter, scene: Scene, card: int, y: int, *, words: bool = True) ->
     x = p.put(1, y, str(printed.vp), bold=True)
     x = p.put(x + 1, y, scene.say("unit.points"), p.pal.faint) + 1
     for resource in printed.resources:
-        color = hue(p.look, resource)
+        color = hue_text(p.look, resource)
         x = p.put(x, y, icon(p.look, resource), color, bold=True) + 1
         if words and p.width - x > 14:
             x = p.put(x, y, scene.say(f"setup.{resource}.name"), color, bold=True) + 1
@@ -138,7 +138,7 @@ def market_card(p: Painter, scene: Scene, card: int, *, is_new: bool = False) ->
             word = (
                 f"{icon(p.look, resource)} {scene.say(f'setup.{resource}.name')}" if len(printed.resources) == 1 else icon(p.look, resource)
             )
-            x = p.put(x, 3, word, hue(p.look, resource), bold=True) + 1
+            x = p.put(x, 3, word, hue_text(p.look, resource), bold=True) + 1
     else:
         x = p.put(1, 3, cut(power_brief(p.look, scene.words, card), p.width - 2), p.pal.danger if printed.power.red else p.pal.dim)
         for resource in printed.resources:

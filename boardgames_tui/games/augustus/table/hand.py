@@ -2,7 +2,7 @@
 
 from boardgames_tui.games.augustus.content import CARDS, CODES, KEEP, SYMBOLS
 from boardgames_tui.games.augustus.view import AugustusView
-from boardgames_tui.tui.kit.painter import Painter, Span, cut
+from boardgames_tui.tui.kit.painter import Painter, Span, cut, wrap
 from boardgames_tui.tui.kit.pieces import heavy_frame, key_chip, section
 from boardgames_tui.tui.kit.table import Scene
 
@@ -17,7 +17,7 @@ def paint_hand(p: Painter, scene: Scene) -> None:
         return
     width, height, gap_y = (p.width - 4) // 3, 11, 2
     for number, card in enumerate(view.hand):
-        x, y = number % 3 * (width + 2), 1 + number // 3 * (height + gap_y)
+        x, y = 1 + number % 3 * (width + 1), 1 + number // 3 * (height + gap_y)  # the cursor's frame stands in the gaps
         _card(p, scene, card, x, y, width, height)
     y = 2 * (height + gap_y) + 1
     if y + 7 <= p.height:
@@ -50,7 +50,9 @@ def _card(p: Painter, scene: Scene, card: int, x: int, y: int, width: int, heigh
         _state(window, scene, choice, height - 1, here, kept)
     else:
         color = p.pal.danger if CARDS[card].power.red else p.pal.dim
-        window.paragraph(1, 6, width - 2, power_text(scene.words, card), 3, color)
+        lines = wrap(power_text(scene.words, card), width - 2)
+        top = 6 if len(lines) <= 3 else 5
+        window.paragraph(1, top, width - 2, power_text(scene.words, card), 9 - top, color)
         window.spans(1, height - 2, [Span(scene.say("table.draws", n=round(CARDS[card].expected_draws)), p.pal.faint)])
         _state(window, scene, choice, height - 1, here, kept)
         if here:

@@ -32,6 +32,11 @@ def hue(look: Look, thing: str) -> str:
     return look.hue(*_HUES[thing])
 
 
+def hue_text(look: Look, thing: str) -> str:
+    """The same for words on a card."""
+    return look.readable(hue(look, thing), look.palette.card)
+
+
 def kind_color(look: Look, color: str) -> str:
     return look.hue(*_KINDS[color])
 
