@@ -12,8 +12,8 @@ from boardgames_tui.games.merchant_explorers.turns import cover_goals
 from tests.games.merchant_explorers.scenes import do, fresh, keys, me, run, scene
 
 
-def last_moment(seats: int = 2) -> State:
-    state = fresh(seats)
+def last_moment(seats: int = 2, map_id: str = "avenia") -> State:
+    state = fresh(seats, map=map_id)
     for player in state.players:
         player.pair, player.slots = [], ["inv_sea5", "inv_mixed5", "inv_line_sea"]
     state.era, state.turn = 4, 30
@@ -35,7 +35,7 @@ def test_r71_the_game_ends_after_era_four_and_nothing_is_scored_again() -> None:
 
 
 def test_r72_score_sheet_line_by_line() -> None:
-    state = last_moment()
+    state = last_moment(map_id="cnidaria")
     player = state.players[0]
     player.lines = [1, 2, 3, 4, 5, 10, 6]
     player.kept = ["tr_amphora", "tr_amphora"]
@@ -43,6 +43,12 @@ def test_r72_score_sheet_line_by_line() -> None:
     assert [line.key for line in row.lines] == [f"score.{line}" for line in (*LINES, "treasure_end")]
     assert [line.value for line in row.lines] == [1, 2, 3, 4, 5, 10, 6, 4]
     assert row.total == 35
+
+
+def test_r72_no_line_for_crystals_where_there_are_none() -> None:
+    lines = [line.key for line in GAME.standings(fresh(2)).of(0).lines]
+    assert "score.crystals" not in lines
+    assert len(lines) == len(LINES)
 
 
 def test_r72_kept_treasure_is_shown_at_the_end() -> None:

@@ -90,13 +90,13 @@ def _feature_chip(p: Painter, x: int, y: int, feature: str, number: str, words: 
         p.put(x, y, f"{sign(look, 'coin')}{number} ", hue(look, "coin"), terrain_color(look, ANY), bold=True)
 
 
-def code(look: Look, words: Catalogue, card: str | None, *, filled: bool = True) -> list[Span]:
-    """`~1○5`, `G3M2`, `»G~5`, `~4✦2`: terrain letters on (or in) their colours, how many, and how they lie."""
+def code(look: Look, words: Catalogue, card: str | None) -> list[Span]:
+    """`~1○5`, `G3M2`, `»G~5`, `~4✦2`: terrain letters on their colours, how many, and how they lie."""
     if card is None:
         return [Span("–", look.palette.faint)]
     spans: list[Span] = []
     for number, step in enumerate(CARDS[card].steps):
-        spans += _step_code(look, words, number, step, filled)
+        spans += _step_code(look, words, number, step)
     bonus = CARDS[card].bonus
     if bonus is not None and bonus.type == "coin_multiplier":
         spans.append(Span(f"{sign(look, 'coin')}×{bonus.factor}", look.readable(hue(look, "coin"), look.palette.bg)))
@@ -105,7 +105,7 @@ def code(look: Look, words: Catalogue, card: str | None, *, filled: bool = True)
     return spans
 
 
-def _step_code(look: Look, words: Catalogue, number: int, step: Phase, filled: bool) -> Iterator[Span]:
+def _step_code(look: Look, words: Catalogue, number: int, step: Phase) -> Iterator[Span]:
     if step.from_village:
         yield Span(f"{sign(look, 'village')}→{step.max}", bold=True)
         return
@@ -118,15 +118,14 @@ def _step_code(look: Look, words: Catalogue, number: int, step: Phase, filled: b
     many = "…" if step.max is None else str(step.max)
     if step.feature is not None:
         is_city = step.feature == "city"
-        block = hue(look, "city") if is_city and filled and not look.is_mono else None
+        block = hue(look, "city") if is_city and not look.is_mono else None
         yield Span(letter(words, "city") if is_city else sign(look, "coin"), look.ink(block) if block else None, block, bold=True)
     elif not step.same_region:
         each = [cap for cap in step.terrain_caps.values() if cap is not None and cap != step.max]
         for terrain, cap in step.terrain_caps.items():
             if terrain != ANY:
                 color = terrain_color(look, terrain)
-                ink, ground = (look.ink(color), color) if filled and not look.is_mono else (look.readable(color, look.palette.bg), None)
-                yield Span(letter(words, terrain), ink, ground, bold=True)
+                yield Span(letter(words, terrain), None if look.is_mono else look.ink(color), None if look.is_mono else color, bold=True)
                 if each:
                     yield Span(str(cap), bold=True)
         if each:

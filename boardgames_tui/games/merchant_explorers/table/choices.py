@@ -97,7 +97,7 @@ def _space_label(scene: Scene, printed: Board, space: int) -> list[Span]:
 
 def _card_label(scene: Scene, card: str) -> list[Span]:
     name = scene.say(CARDS[card].name.removeprefix("@"))
-    return [Span(f"{name}  "), *code(scene.look, scene.words, card, filled=False)]
+    return [Span(f"{name}  "), *code(scene.look, scene.words, card)]
 
 
 def _brief(scene: Scene, found: Gain) -> str:

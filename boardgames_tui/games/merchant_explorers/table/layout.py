@@ -46,14 +46,15 @@ def lay_out(width: int, height: int, sizes: tuple[Size, ...], geometry: Callable
             Rect(0, rows + 1, width, spare if has_spare else 0),
         )
     rows = min(chosen.height + 1, height - BELOW)
-    left = height - rows
-    gap = 1 if left > BELOW else 0
+    gap = 1 if height - rows > BELOW else 0
+    left = height - rows - gap
+    has_spare = left - BELOW - 1 >= MINI_ROWS
     return Layout(
         chosen.size,
         Rect(0, 0, width, rows),
-        Rect(0, rows + gap, width, min(left - gap, BELOW + 2)),
+        Rect(0, rows + gap, width, BELOW if has_spare else min(left, BELOW + 2)),
         False,
-        Rect(0, rows + gap + BELOW + 1, width, max(0, left - gap - BELOW - 1)),
+        Rect(0, rows + gap + BELOW + 1, width, left - BELOW - 1 if has_spare else 0),
     )
 
 
