@@ -48,6 +48,13 @@ def text(pilot: Pilot[Any]) -> str:
     return "\n".join(rows(pilot))
 
 
+def prose(pilot: Pilot[Any]) -> str:
+    """The screen in front, or the box, as running text: sentences that were wrapped are whole again."""
+    board = canvas(pilot)
+    lines = ["".join(segment.text for segment in board.render_line(y)) for y in range(board.size.height)]
+    return " ".join(" ".join(lines).replace("┃", " ").split())
+
+
 def canvas(pilot: Pilot[Any]) -> Canvas:
     return pilot.app.screen.query_one("#canvas", Canvas)
 
@@ -73,6 +80,12 @@ async def click_at(pilot: Pilot[Any], x: int, y: int) -> None:
     for kind in (events.MouseDown, events.MouseUp):
         event = kind(None, x, y, 0, 0, 1, False, False, False, x, y)
         pilot.app._driver.send_message(event)
+    await calm(pilot)
+
+
+async def resize(pilot: Pilot[Any], width: int, height: int) -> None:
+    """A new size of the terminal; Textual lays out a moment later."""
+    await pilot.resize_terminal(width, height)
     await calm(pilot)
 
 
@@ -107,6 +120,7 @@ async def wait_for(pilot: Pilot[Any], screen: str, patience: float = 30.0) -> No
     """Until that screen is in front: bots think in a process of their own."""
     for _ in range(int(patience / 0.02)):
         if on(pilot) == screen:
+            await calm(pilot)
             return
         await pilot.pause(0.02)
     raise AssertionError(f"{screen} did not come, {on(pilot)} stayed:\n{text(pilot)}")

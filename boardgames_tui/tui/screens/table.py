@@ -19,8 +19,8 @@ from .table_flow import TableFlow
 
 WIDE, HIGH = 110, 34
 """Below these the board becomes tabs."""
-SIDE = 33
-"""Width of the column at the right; a little more in large windows."""
+SIDE, LARGE_SIDE, LARGE = 33, 40, 150
+"""Width of the column at the right, and from which width of the window on it is a little more."""
 
 
 class TableScreen(TableFlow):
@@ -42,6 +42,7 @@ class TableScreen(TableFlow):
         self.group = ""
         self.tab = 0
         self.panel = "board"
+        self.log_width = 0
         self.message = ""
 
     @property
@@ -51,6 +52,11 @@ class TableScreen(TableFlow):
     @property
     def is_small(self) -> bool:
         return self.app.size.width < WIDE or self.app.size.height < HIGH
+
+    @property
+    def side_width(self) -> int:
+        """Of the column at the right; 0 for the small table, where few rows mean one for each sentence of the log."""
+        return 0 if self.is_small else SIDE if self.app.size.width < LARGE else LARGE_SIDE
 
     def pose(self, *, keep_cursor: bool = False) -> None:
         """The position changed: a new scene."""
@@ -67,8 +73,8 @@ class TableScreen(TableFlow):
             self.scene.cursor = old.cursor
         self._look_ahead()
         since = news_since(self.match, self.scene.seat)
-        width = 0 if self.is_small else SIDE  # few rows: each sentence gets one
-        self.log_lines = lines_of(self.match.log(self.scene.reader), since, self.scene.people, self.words, width)
+        self.log_width = self.side_width
+        self.log_lines = lines_of(self.match.log(self.scene.reader), since, self.scene.people, self.words, self.log_width)
         self.repaint()
 
     def _deal(self) -> None:
@@ -87,7 +93,7 @@ class TableScreen(TableFlow):
         scene = self.scene
         if scene is None or self.covered:
             return
-        if scene.small != self.is_small:
+        if scene.small != self.is_small or self.log_width != self.side_width:
             self.pose(keep_cursor=True)
             scene = self.scene
             assert scene is not None
@@ -116,7 +122,8 @@ class TableScreen(TableFlow):
         band(p, scene.actor, f"{seat} · {phase}" if phase else seat, choice, note)
 
     def _paint_wide(self, p: Painter, scene: Scene) -> None:
-        right_width, gap = (SIDE, 2) if p.width < 150 else (40, 3)
+        right_width = self.side_width
+        gap = 2 if right_width == SIDE else 3
         left_width = min(p.width - 2 - gap - right_width, 112)
         margin = max(1, (p.width - left_width - gap - right_width) // 2)
         self._paint_band(p.area(0, 1, p.width, 3), scene)
