@@ -7,11 +7,12 @@ import pytest
 
 from boardgames_tui import locations
 from boardgames_tui.engine import Event, Phrase
-from boardgames_tui.games.merchant_explorers.content import SLUG
+from boardgames_tui.games.merchant_explorers.content import MAPS, SLUG, goals_of
 from boardgames_tui.games.merchant_explorers.game import GAME
 from boardgames_tui.games.merchant_explorers.options import Options
 from boardgames_tui.text.catalogue import LANGUAGES, Catalogue, component_texts, written
 from boardgames_tui.text.formatting import placeholders
+from boardgames_tui.tui.forms import option_fields
 from tests.games.merchant_explorers.scenes import fresh
 from tests.games.merchant_explorers.variants import VARIANTS
 
@@ -71,8 +72,15 @@ def test_options_have_names_help_and_values(lang: str) -> None:
     for name, field in Options.model_fields.items():
         assert f"option.{name}" in words
         assert f"option.{name}.help" in words
-        if field.annotation is int:
-            assert all(f"option.{name}.{value}" in words for value in range(1, 7))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("map_id", MAPS)
+def test_goals_to_pick_bear_the_names_of_the_goals_of_the_map(lang: str, map_id: str) -> None:
+    words = Catalogue(lang, WORDS[lang])
+    field = next(field for field in option_fields(Options) if field.name == "goal_2")
+    named = [field.value_word(value, words, {"map": map_id}) for value in field.values]
+    assert named == [words.get(f"goals.{goal}.name") for goal in goals_of(map_id)]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
