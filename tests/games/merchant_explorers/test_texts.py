@@ -69,7 +69,7 @@ def test_everything_said_in_random_games_has_words(variant: int) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_options_have_names_help_and_values(lang: str) -> None:
     words = written(lang, SLUG)
-    for name, field in Options.model_fields.items():
+    for name in Options.model_fields:
         assert f"option.{name}" in words
         assert f"option.{name}.help" in words
 
