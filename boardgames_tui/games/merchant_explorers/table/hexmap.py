@@ -101,6 +101,8 @@ class HexMap:
             self._pen.note(layer, space, *marks.notes[space])
         elif kind := self._standing(space, marks.guild):
             self._pen.piece(layer, space, kind, marks.color)
+        elif marks.glow >> space & 1 and not self.look.is_full:
+            self._pen.note(layer, space, "+", marks.color)
         if token := _token(space, marks.guild):
             self._pen.token(layer, space, token, here)
 
@@ -113,8 +115,10 @@ class HexMap:
         if marks.gold and marks.focus >> space & 1:
             return look.mix(color, hue(look, "route"), 0.5)
         if is_legal or marks.glow >> space & 1:
-            return look.mix(color, WHITE, 0.42 if look.palette.is_dark else 0.55)
-        return self._fade(color) if marks.focus and not marks.focus >> space & 1 else color
+            color = look.mix(color, WHITE, 0.42 if look.palette.is_dark else 0.55)
+        elif marks.focus and not marks.focus >> space & 1:
+            color = self._fade(color)
+        return look.mix(color, marks.notes[space][1], 0.4) if space in marks.notes else color
 
     def _standing(self, space: int, guild: GuildView) -> str | None:
         if space == self.board.capital:
