@@ -67,8 +67,8 @@ class SendingStep(Step[State, Sending, Act]):
     def legal(self, state: State, frame: Sending) -> list[Act]:
         seat, origin = frame.seat, frame.origin
         base = 3 * POST[seat][origin]
-        along = (True, False) if army.leader_at(state.players[seat], origin) >= 0 else (False,)
-        along = tuple(leader for leader in along if targets(state, seat, origin, leader))
+        with_leader = army.leader_at(state.players[seat], origin) >= 0
+        along = [leader for leader in ((True, False) if with_leader else (False,)) if targets(state, seat, origin, leader)]
         found: list[Act] = []
         for unit in range(3):
             worn = state.fought[base + unit]

@@ -188,7 +188,7 @@ def _hunt(state: State, card: Card, choice: int, log: Log) -> None:
         grant(state, land, card.effect.points, log)
     else:
         state.ring += 1
-        log.tell(card.seat, "log.ring_moves", territory=NAME[STATIONS[state.ring]])
+        log.tell(card.seat, "log.ring_hunted", territory=NAME[STATIONS[state.ring]])
 
 
 def _ways_out(state: State, card: Card) -> Sequence[int]:

@@ -14,7 +14,7 @@ from .state import NOWHERE, Player, State
 
 SEAT_COLOR = {"green": "green", "yellow": "yellow", "red": "red", "black": "violet"}
 """Armies by the colours seats can have: the black army is drawn as a violet slate."""
-SIDE: dict[str, Side] = {colour.id: side for side in ("good", "evil") for colour in SETUP.colours[side]}  # type: ignore[misc]
+SIDE: dict[str, Side] = {colour.id: side for side in ("good", "evil") for colour in SETUP.colours[side]}
 _ARMY_OF = {color: name for name, color in SEAT_COLOR.items()}
 
 
@@ -23,10 +23,10 @@ def color_problems(setup: Setup) -> list[Phrase]:
     chosen = [seat.color for seat in setup.seats if seat.color is not None]
     strange = [color for color in chosen if color not in _ARMY_OF]
     if strange:
-        return [say("setup.no_army", color=f"@color.{strange[0]}")]
+        return [say("setup.no_army")]
     wanted = [SIDE[name] for name in SETUP.players[len(setup.seats)].default_seats]
     for side in ("good", "evil"):
-        if sum(SIDE[_ARMY_OF[color]] == side for color in chosen) > wanted.count(cast(Side, side)):
+        if sum(SIDE[_ARMY_OF[color]] == side for color in chosen) > wanted.count(side):
             return [say("setup.sides", players=len(setup.seats), good=wanted.count("good"), evil=wanted.count("evil"))]
     return []
 

@@ -5,7 +5,7 @@ from boardgames_tui.engine import seat_ref
 from .board import BORDERS, BRIDGES, NAME
 from .content import ADVENTURES, LAND_CARDS, UNITS
 
-UNIT = tuple(f"@units.{unit.id}.name" for unit in UNITS)
+UNIT = tuple(f"@unit.{unit.id}" for unit in UNITS)
 CARD = tuple(f"@adventure_cards.{card.id}.name" for card in ADVENTURES)
 LAND_CARD = tuple(f"@territory_cards.{card.id}.name" for card in LAND_CARDS)
 BRIDGE = tuple((NAME[a], NAME[b]) for a, b in BRIDGES)
