@@ -77,7 +77,7 @@ def fight(state: State, attack: Attack, log: Log) -> None:
             break
         log.tell(None, "log.reroll", attack=tuple(ours), defence=tuple(theirs))
     won = hits > blocks
-    state.duel = Duel(seat, ruler, attack.origin, target, unit, other, tuple(ours), tuple(theirs), won)
+    state.duel = Duel(seat, ruler, attack.origin, target, unit, other, tuple(ours), tuple(theirs), won, state.moves)
     log.tell(
         seat,
         "log.duel_won" if won else "log.duel_lost",

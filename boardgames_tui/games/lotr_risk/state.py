@@ -33,6 +33,8 @@ class Duel:
     attack: tuple[int, ...]
     defence: tuple[int, ...]
     won: bool
+    at: int
+    """Number of the action that led to it: whether it has just happened."""
 
 
 @checked(slots=True, kw_only=True, config=STRICT)
