@@ -1,10 +1,11 @@
 """What a territory is worth, how an assault is likely to end, where the fronts are: the bot's eye for the map."""
 
+from functools import lru_cache
 from math import comb
 
 from .army import best_defender
 from .board import BONUS, IS_SITE, IS_STRONGHOLD, LANDS, MEMBERS, NEAR, POST, REGION_OF
-from .content import ADVENTURES, CAP, COST, MISSION_OF
+from .content import ADVENTURES, ATTACK, CAP, COST, MISSION_OF
 from .judgement import ADVENTURE_CARD, INCOME, LAND_CARD, UNIT_POINT, own_turns
 from .odds import WIN
 from .state import State
@@ -14,6 +15,7 @@ STEPS = 40
 """Odds are looked up in steps of 2½ per cent."""
 LEADER_RISK = 0.35
 MISSION = 2.5
+FAR = 9
 
 
 def _conquers(chance: float, attackers: int, defenders: int) -> float:
@@ -28,28 +30,18 @@ CONQUERS = tuple(
 """CONQUERS[odds of a duel in steps][attackers][defenders]"""
 
 
-class Campaign:
-    """One look at the map for one seat; made anew for every decision."""
+@lru_cache(256)
+def gains(owner: tuple[int, ...], seat: int, turns: float) -> tuple[float, ...]:
+    """What taking each territory brings: points, income, its region for us or out of a foreign hand.
 
-    def __init__(self, state: State, seat: int) -> None:
-        self.state = state
-        self.seat = seat
-        self.turns = own_turns(state)
-        self._gains: dict[int, float] = {}
-        self._distance: list[int] | None = None
-
-    def gain(self, land: int) -> float:
-        """What taking the territory brings: points, income, its region for us or out of a foreign hand."""
-        found = self._gains.get(land)
-        if found is None:
-            found = self._gains[land] = self._gain(land)
-        return found
-
-    def _gain(self, land: int) -> float:
-        owner, seat = self.state.owner, self.seat
-        income = INCOME * self.turns
-        lands = MEMBERS[REGION_OF[land]]
-        bonus = BONUS[REGION_OF[land]] * (1 + income)
+    Kept by position: within a turn the rulers hardly change, and thousands of tries look at the same map.
+    """
+    income = INCOME * turns
+    found = []
+    for land in range(LANDS):
+        region = REGION_OF[land]
+        lands = MEMBERS[region]
+        bonus = BONUS[region] * (1 + income)
         mine = sum(owner[each] == seat for each in lands)
         before, after = mine / len(lands), (mine + 1) / len(lands)
         total = 1.0 + (2.0 if IS_STRONGHOLD[land] else income if IS_SITE[land] else 0.0)
@@ -58,7 +50,39 @@ class Campaign:
             total += 0.5
             if all(owner[each] == owner[land] for each in lands):
                 total += 0.5 * bonus
-        return total
+        found.append(total)
+    return tuple(found)
+
+
+@lru_cache(256)
+def distances(owner: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    """Steps from each own territory through own lands to the nearest border; FAR: there is none."""
+    far = [FAR] * LANDS
+    edge = [land for land in range(LANDS) if owner[land] == seat and any(owner[near] != seat for near in NEAR[land])]
+    for land in edge:
+        far[land] = 0
+    while edge:
+        ahead = []
+        for land in edge:
+            for near in NEAR[land]:
+                if owner[near] == seat and far[near] == FAR:
+                    far[near] = far[land] + 1
+                    ahead.append(near)
+        edge = ahead
+    return tuple(far)
+
+
+class Campaign:
+    """One look at the map for one seat; made anew for every decision."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.state = state
+        self.seat = seat
+        self.turns = own_turns(state)
+        owner = tuple(state.owner)
+        self.gain = gains(owner, seat, self.turns)
+        self.distance = distances(owner, seat)
+        self._prizes: dict[int, tuple[float, ...]] = {}
 
     def duel(self, origin: int, target: int, unit: int, leader: bool) -> float:
         state = self.state
@@ -72,7 +96,7 @@ class Campaign:
         defenders = state.count[target]
         chance = self.duel(origin, target, unit, leader)
         taken = CONQUERS[round(STEPS * chance)][spare][defenders]
-        prize = self.gain(target)
+        prize = self.gain[target]
         if state.conquests < 2:
             prize += LAND_CARD
         if IS_STRONGHOLD[target]:
@@ -100,39 +124,30 @@ class Campaign:
 
     def post_value(self, land: int) -> float:
         """How welcome one more unit is there: defence of what is threatened, a better chance to take what is near."""
-        state, seat = self.state, self.seat
-        there = state.count[land]
-        foes = self.pressure(land)
-        keep = 1.0 + 2.0 * IS_STRONGHOLD[land] + IS_SITE[land]
-        total = 0.9 * keep * foes / (foes + 2.0 * there + 2.0)
-        best = 0.0
+        state, seat, prizes = self.state, self.seat, self._prizes
+        owner, count = state.owner, state.count
+        there = count[land]
+        foes, best = 0, 0.0
         for near in NEAR[land]:
-            if state.owner[near] != seat:
-                chance = self.duel(land, near, 0, False)
-                step = CONQUERS[round(STEPS * chance)]
-                spare = min(there, CAP)
-                best = max(best, self.gain(near) * (step[spare][state.count[near]] - step[max(0, spare - 1)][state.count[near]]))
-        return total + best
+            ruler = owner[near]
+            if ruler == seat:
+                continue
+            if ruler >= 0:
+                foes += count[near] - 1
+            prize = prizes.get(near)
+            if prize is None:
+                prize = prizes[near] = self._prize(near)
+            if prize[there] > best:
+                best = prize[there]
+        if not foes:
+            return best
+        keep = 1.0 + 2.0 * IS_STRONGHOLD[land] + IS_SITE[land]
+        return best + 0.9 * keep * foes / (foes + 2.0 * there + 2.0)
 
-    @property
-    def distance(self) -> list[int]:
-        """Steps through own lands to the nearest border; 9: there is none."""
-        if self._distance is None:
-            self._distance = self._measure()
-        return self._distance
-
-    def _measure(self) -> list[int]:
-        owner, seat = self.state.owner, self.seat
-        far = [9] * LANDS
-        edge = [land for land in range(LANDS) if owner[land] == seat and any(owner[near] != seat for near in NEAR[land])]
-        for land in edge:
-            far[land] = 0
-        while edge:
-            ahead = []
-            for land in edge:
-                for near in NEAR[land]:
-                    if owner[near] == seat and far[near] == 9:
-                        far[near] = far[land] + 1
-                        ahead.append(near)
-            edge = ahead
-        return far
+    def _prize(self, land: int) -> tuple[float, ...]:
+        """What one more infantry beside an enemy territory adds to the hope of taking it, by the number that is there already."""
+        state = self.state
+        chance = WIN[ATTACK[0]][defence_dice(state, land, best_defender(state, land), False)]
+        step, defenders = CONQUERS[round(STEPS * chance)], state.count[land]
+        gain = self.gain[land]
+        return (0.0, *(gain * (step[there][defenders] - step[there - 1][defenders]) for there in range(1, CAP + 1)))

@@ -5,7 +5,7 @@ from typing import Any
 
 from . import army, scoring
 from .actions import Along, Appoint, Arrive, Claim, Close, Discard, Drop, From, Lift, Open, Place, Play, Raise, Refresh, Trade, Uprising
-from .board import BORDERS, BRIDGES, IS_SITE, LANDS, NEAR, POST
+from .board import BORDERS, BRIDGES, IS_SITE, LANDS, NEAR
 from .campaign import MISSION, Campaign
 from .content import ADVENTURES, CAP, COST, LAND_LIMIT, SYMBOL, TERRITORY_INDEX, WILD, Effect, effect_of, set_value
 from .frames import AnyFrame, Bonus, Deploying, Mustering, Reinforcing
@@ -19,7 +19,7 @@ CARD_PLAYED = 0.8
 
 def claiming(map_: Campaign, frame: Any, legal: Sequence[Claim]) -> list[float]:
     owner, seat = map_.state.owner, map_.seat
-    return [map_.gain(each.territory) + 0.2 * sum(owner[near] == seat for near in NEAR[each.territory]) for each in legal]
+    return [map_.gain[each.territory] + 0.2 * sum(owner[near] == seat for near in NEAR[each.territory]) for each in legal]
 
 
 def placing(map_: Campaign, frame: AnyFrame, legal: Sequence[Any]) -> list[float]:
@@ -81,7 +81,7 @@ def moving(map_: Campaign, frame: Any, legal: Sequence[Any]) -> list[float]:
             found.append(0.3)
         else:
             total = 0.4 if map_.distance[each.place] else -0.3
-            if map_.pressure(each.place) == 0 and total < 0 and state.count[each.place] > 2:
+            if total < 0 and state.count[each.place] > 2 and not map_.pressure(each.place):
                 total = 0.1
             if army.leader_at(player, each.place) >= 0 and not IS_SITE[each.place]:
                 total += 0.5
@@ -192,7 +192,7 @@ def opening(map_: Campaign, frame: Any, legal: Sequence[Open]) -> list[float]:
         a, b = BORDERS[each.border]
         here, there = (a, b) if map_.state.owner[a] == map_.seat else (b, a)
         units = map_.state.count[here]
-        found.append(map_.gain(there) * (units - 1) / (units + map_.state.count[there]))
+        found.append(map_.gain[there] * (units - 1) / (units + map_.state.count[there]))
     return found
 
 
@@ -206,7 +206,3 @@ def lifting(map_: Campaign, frame: Any, legal: Sequence[Lift]) -> list[float]:
 
 def _far(map_: Campaign, place: int) -> int:
     return map_.distance[place] if place < LANDS else 0
-
-
-def spare(map_: Campaign, place: int) -> int:
-    return map_.state.count[POST[map_.seat][place]] - (place < LANDS)

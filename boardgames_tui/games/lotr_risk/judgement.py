@@ -4,11 +4,14 @@ Early in the game income, armies and cards weigh something; on Mount Doom only w
 outcomes are weighed with their exact odds.
 """
 
+from functools import lru_cache
+from itertools import combinations
+
 from boardgames_tui.engine import Forced, Log, clone
 
 from . import army, scoring
 from .attack import FIGHT, fight
-from .board import BONUS, IS_SITE, IS_STRONGHOLD, LANDS, MEMBERS, NEAR, NEUTRAL, POST, SEA
+from .board import BONUS, IS_SITE, IS_STRONGHOLD, LANDS, MEMBERS, NEAR, POST, SEA
 from .content import ADVENTURES, COST, DIE_STATIONS, LAND_LIMIT, STATIONS, THRESHOLD, set_value
 from .frames import Attack, RingStep
 from .odds import WIN
@@ -160,7 +163,7 @@ def _worths(state: State) -> list[float]:
     worth = [0.0] * state.seats
     for land in range(LANDS):
         seat = owner[land]
-        if seat == NEUTRAL or seat < 0:
+        if seat < 0:
             continue
         there = count[land]
         foes = 0
@@ -182,21 +185,29 @@ def _worths(state: State) -> list[float]:
             shield = army_points + there + (3 if IS_STRONGHOLD[land] else 0)
             gain *= 1 - 0.45 * foes / (foes + shield)
         worth[seat] += gain + points * army_points * (1.0 if border else INTERIOR)
-    _add_regions(state, worth, 1.0 + income)
+    shares = region_shares(tuple(owner), state.seats)
     for seat, player in enumerate(state.players):
         if not player.out:
-            worth[seat] += _hand(state, seat, player, soon) + _afloat(state, seat, points)
+            worth[seat] += (1 + income) * shares[seat] + _hand(state, seat, player, soon) + _afloat(state, seat, points)
     return worth
 
 
-def _add_regions(state: State, worth: list[float], scale: float) -> None:
+@lru_cache(256)
+def region_shares(owner: tuple[int, ...], seats: int) -> tuple[float, ...]:
     """A region counts whole when ruled, and by the cube of the share before: the last lands matter most."""
+    worth = [0.0] * seats
     for region, lands in enumerate(MEMBERS):
-        owners = [state.owner[land] for land in lands]
+        owners = [owner[land] for land in lands]
         for seat in set(owners):
             if seat >= 0:
                 share = owners.count(seat) / len(lands)
-                worth[seat] += scale * BONUS[region] * (1.0 if share == 1 else 0.55 * share * share * share)
+                worth[seat] += BONUS[region] * (1.0 if share == 1 else 0.55 * share * share * share)
+    return tuple(worth)
+
+
+@lru_cache(4096)
+def best_set(hand: tuple[int, ...]) -> int:
+    return max(set_value(cards) for cards in combinations(hand, 3))
 
 
 def _hand(state: State, seat: int, player: Player, soon: float) -> float:
@@ -208,7 +219,7 @@ def _hand(state: State, seat: int, player: Player, soon: float) -> float:
         adventures = min(4, adventures + state.strongholds_taken)
     total = sum(ADVENTURES[card].score for card in player.collected) + soon * (LAND_CARD * lands + ADVENTURE_CARD * adventures)
     if len(player.lands) >= 3:
-        total += soon * SET_POINT * max(set_value((a, b, c)) for a in player.lands for b in player.lands for c in player.lands if a < b < c)
+        total += soon * SET_POINT * best_set(tuple(player.lands))
     for place, mark in zip(player.leaders, player.marks, strict=True):
         if place != NOWHERE:
             total += soon * LEADER
