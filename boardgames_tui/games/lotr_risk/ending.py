@@ -15,14 +15,19 @@ def end_game(state: State, log: Log) -> None:
     for seat in alive:
         groups.setdefault((total(state, seat), *tie_break(state, seat)), []).append(seat)
     for tied in groups.values():
-        roll_off(state, tied, log)
-        longest = max(len(str(state.tie_rolls[seat])) for seat in tied)
-        for seat in tied:
-            state.tie_rolls[seat] = int(str(state.tie_rolls[seat]).ljust(longest, "0"))
+        level(state, tied, log)
+
+
+def level(state: State, tied: list[int], log: Log) -> None:
+    """R84: dice for players who are equal in everything else, made comparable: who did not roll again counts as 0 there."""
+    roll_off(state, tied, log)
+    longest = max(len(str(state.tie_rolls[seat])) for seat in tied)
+    for seat in tied:
+        state.tie_rolls[seat] = int(str(state.tie_rolls[seat]).ljust(longest, "0"))
 
 
 def roll_off(state: State, tied: list[int], log: Log) -> None:
-    """R84: highest wins, equal dice roll again; the rolls of one player are written one behind the other, so that they compare."""
+    """Highest wins, equal dice roll again; the rolls of one player are written one behind the other: 4 and then 6 is 46."""
     if len(tied) < 2:
         return
     rolled = state.chance.roll("tie", len(tied))
