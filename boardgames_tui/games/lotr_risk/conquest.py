@@ -97,7 +97,7 @@ class DroppingStep(Step[State, Dropping, Act]):
         assert isinstance(action, Drop)
         state.players[frame.seat].lands.remove(action.land)
         state.land_discard.append(action.land)
-        log.reveal(frame.seat, "log.drop", card=LAND_CARD[action.land])
+        log.tell(frame.seat, "log.drop", card=LAND_CARD[action.land])
 
 
 class MissionStep(Step[State, Mission, Act]):
@@ -130,5 +130,5 @@ class MissionStep(Step[State, Mission, Act]):
         player.collected.append(action.card)
         state.extra_lands += card.extra_territory_cards
         points = card.points_for(player.side)
-        log.reveal(frame.seat, "log.mission", card=CARD[action.card], points=points, territory=NAME[frame.territory])
+        log.tell(frame.seat, "log.mission", card=CARD[action.card], points=points, territory=NAME[frame.territory])
         state.stack.append(Mustering(frame.seat, frame.territory, points))

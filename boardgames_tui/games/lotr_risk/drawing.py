@@ -30,7 +30,7 @@ def draw_for_conquests(state: State, seat: int, log: Log) -> None:
 
 def take_land(state: State, seat: int, card: int, log: Log) -> None:
     insort(state.players[seat].lands, card)
-    log.tell(seat, "log.draw_land")
+    log.reveal(seat, "log.draw_land")
     log.whisper(seat, "log.take_card", card=LAND_CARD[card])
 
 
@@ -73,7 +73,7 @@ class DrawingAdventuresStep(Step[State, DrawingAdventures, Act]):
         if isinstance(action, Discard):
             state.players[frame.seat].adventures.remove(action.card)
             state.adventure_discard.append(action.card)
-            log.reveal(frame.seat, "log.discard", card=CARD[action.card])
+            log.tell(frame.seat, "log.discard", card=CARD[action.card])
             draw(state, frame, log)
         else:
             frame.left -= 1
@@ -86,16 +86,15 @@ class DrawingAdventuresStep(Step[State, DrawingAdventures, Act]):
 def draw(state: State, frame: DrawingAdventures, log: Log) -> None:
     """R65: an event happens at once and another card follows."""
     card = draw_adventure(state)
-    player = state.players[frame.seat]
+    log.reveal(frame.seat, "log.draw_adventure")  # the same for every card: a preview must not tell events from others
     if IS_EVENT[card]:
         frame.replacing = True
-        log.reveal(frame.seat, "log.event", card=CARD[card])
+        log.tell(frame.seat, "log.event", card=CARD[card])
         happenings.happen(state, frame.seat, card, log)
         return
     frame.replacing = False
     frame.left -= 1
-    insort(player.adventures, card)
-    log.tell(frame.seat, "log.draw_adventure")
+    insort(state.players[frame.seat].adventures, card)
     log.whisper(frame.seat, "log.take_card", card=CARD[card])
 
 

@@ -4,11 +4,11 @@ from dataclasses import dataclass
 
 from . import army
 from .board import POST
-from .frames import Aiming, AnyFrame, Arriving, Departing, Sending
+from .frames import Aiming, AnyFrame, Arriving, Combat, Departing, Sending
 from .movement import destinations, fresh
 from .odds import WIN
 from .state import State, pending_attack
-from .targets import attack_dice, bridge_between, defence_dice, is_water, targets
+from .targets import attack_dice, bridge_between, can_repeat, defence_dice, is_water, targets
 
 
 @dataclass(slots=True, kw_only=True)
@@ -80,6 +80,12 @@ def attack_view(state: State) -> AttackView | None:
         leader=attack.leader,
         odds=tuple(duel_odds(state, attack.origin, attack.target, attack.unit, attack.leader, other) for other in kinds),
     )
+
+
+def again_view(state: State, frame: AnyFrame) -> DuelOdds | None:
+    if not isinstance(frame, Combat) or not can_repeat(state, frame):
+        return None
+    return duel_odds(state, frame.origin, frame.target, frame.unit, frame.leader, army.best_defender(state, frame.target))
 
 
 def selected_origin(frame: AnyFrame) -> int | None:

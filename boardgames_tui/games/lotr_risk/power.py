@@ -52,7 +52,7 @@ def play_card(state: State, seat: int, action: Play, frame: Any, log: Log) -> No
     player = state.players[seat]
     player.adventures.remove(action.card)
     player.collected.append(action.card)
-    log.reveal(seat, "log.play", card=CARD[action.card])
+    log.tell(seat, "log.play", card=CARD[action.card])
     effect = effect_of(action.card)
     KINDS[effect.code].play(state, Card(seat, effect, frame), action.choice, log)
 

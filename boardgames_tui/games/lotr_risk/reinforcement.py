@@ -120,7 +120,7 @@ def trade(state: State, frame: Reinforcing, action: Trade, log: Log) -> None:
         hand.remove(card)
         state.land_discard.append(card)
     frame.purse += value
-    log.reveal(seat, "log.trade", cards=tuple(LAND_CARD[card] for card in action.cards), points=value)
+    log.tell(seat, "log.trade", cards=tuple(LAND_CARD[card] for card in action.cards), points=value)
     rulers = [state.owner[card] for card in action.cards if card < WILD]
     for n in reversed(range(state.seats)):  # the topmost frame is settled first: the trader's, then in seat order after him
         ruler = (seat + n) % state.seats
@@ -137,7 +137,7 @@ def reveal_uprising(state: State, seat: int, log: Log) -> None:
     player = state.players[seat]
     land, player.uprising = player.uprising, NOWHERE
     state.land_discard.append(land)
-    log.reveal(seat, "log.uprising", territory=NAME[land], points=UPRISING_POINTS)
+    log.tell(seat, "log.uprising", territory=NAME[land], points=UPRISING_POINTS)
     state.stack.append(Mustering(seat, land, UPRISING_POINTS))
 
 

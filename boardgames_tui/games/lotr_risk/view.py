@@ -8,7 +8,7 @@ from . import army, scoring
 from .board import BONUS, IS_HARBOUR, IS_SITE, IS_STRONGHOLD, LANDS, MEMBERS, PLACES, POST, REGION_OF
 from .content import ADVENTURE_LIMIT, CAP, DIE_STATIONS, LAND_LIMIT, STATIONS
 from .frames import AnyFrame, Bonus, Deploying, Mustering, Reinforcing, RingCards, RingStep
-from .pending import AttackView, ReachView, attack_view, reach_view, selected_origin
+from .pending import AttackView, DuelOdds, ReachView, again_view, attack_view, reach_view, selected_origin
 from .ring import threshold
 from .state import FOUGHT, NOWHERE, PHASES, RETREATED, Duel, State
 
@@ -143,6 +143,8 @@ class TableView(View):
     purse: PurseView | None
     origin: int | None
     """Selected for an attack or a move."""
+    again: DuelOdds | None
+    """What *attack again* would be."""
     attack: AttackView | None
     reach: ReachView | None
     duel: Duel | None
@@ -183,6 +185,7 @@ def view(state: State, seat: int | None) -> TableView:
         extra_lands=state.extra_lands,
         purse=None if frame is None else _purse(state, frame),
         origin=None if frame is None else selected_origin(frame),
+        again=None if frame is None else again_view(state, frame),
         attack=attack_view(state),
         reach=None if frame is None else reach_view(state, frame),
         duel=state.duel,

@@ -1,7 +1,8 @@
 """R33, R34, R45: when power cards may be played around an attack.
 
 Whoever holds any card is asked; without a playable one `Pass` is the only answer and is given silently, so neither the log nor the
-questions tell the others what a hand holds.
+questions tell the others what a hand holds. A card played from the hand is told, not revealed: whoever plays it knew it, and a
+preview can show what it does.
 """
 
 from typing import Any

@@ -20,6 +20,7 @@ from tests.games.lotr_risk.scenes import (
     choices,
     combat,
     do,
+    drawing,
     force,
     give,
     keys,
@@ -27,6 +28,7 @@ from tests.games.lotr_risk.scenes import (
     put,
     reasons,
     scene,
+    top,
     units,
 )
 
@@ -104,6 +106,7 @@ def test_r31_any_unit_also_one_that_fought() -> None:
     combat(state, GREEN)
     attack(state, "rhudaur", "carrock", "infantry", WIN)
     assert choices(state)[0] == "again"  # the same unit once more, first in the list
+    assert GAME.view(state, None).again.target == at("carrock")
     do(state, "from rhudaur")
     assert choices(state) == ["send infantry worn", "send infantry", "send cavalry", "send creature"]
     do(state, "send infantry worn", "against carrock", dice=WIN)
@@ -340,6 +343,26 @@ def test_preview_tells_the_announcement_and_stops_at_the_dice() -> None:
     assert [event.key for event in seen.events] == ["log.attack"]
     assert seen.events[0].args["odds"] == 50
     assert seen.stopped_at == "attack"
+
+
+def test_preview_of_a_card_tells_what_it_does_but_not_what_is_drawn() -> None:
+    state = scene()
+    put(state, "rhudaur", GREEN, infantry=3)
+    put(state, "carrock", RED, infantry=3)
+    give(state, GREEN, "ac_grima_1")
+    combat(state, GREEN)
+    attack(state, "rhudaur", "carrock")
+    seen = preview(GAME, state, GAME.parse(state, "play ac_grima_1 +2"))
+    assert [event.key for event in seen.events] == ["log.play", "log.grima"]
+    stops = set()
+    for card in ("ac_raiders", "ac_gollum", "ac_mission_khand"):
+        state = scene()
+        give(state, GREEN, "ac_knife", "ac_ambush", "ac_hunt", "ac_courage")
+        top(state, card)
+        drawing(state, GREEN)
+        seen = preview(GAME, state, GAME.parse(state, "discard ac_knife"))
+        stops.add((tuple(event.key for event in seen.events), seen.stopped_at))
+    assert stops == {(("log.discard",), "log.draw_adventure")}
 
 
 def test_illegal_actions_change_nothing() -> None:
