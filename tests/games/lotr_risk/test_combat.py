@@ -54,7 +54,11 @@ def test_r30_targets_over_borders_and_bridges_only() -> None:
     combat(state, GREEN)
     assert targets_of(state, "rhudaur") == {"weather_hills", "eregion", "carrock"}
     do(state, "from rhudaur", "send infantry")
-    assert ("R30", "why.mountain") in reasons(state) or ("R30", "why.river") in reasons(state)
+    assert ("R30", "why.mountain") in reasons(state)  # Angmar and the Anduin Valley lie behind the mountains
+    put(state, "enedwaith", GREEN, infantry=2)
+    combat(state, GREEN)
+    do(state, "from enedwaith", "send infantry")
+    assert ("R30", "why.river") in reasons(state)  # Fangorn and West Rohan: a river without a bridge
 
 
 def test_r30_sea_targets() -> None:
