@@ -1,18 +1,45 @@
-"""The contract, and what every game shares."""
+"""The contract, and what every game shares.
 
-from .brain import AnyBrain, Brain
-from .chance import Chance, ChanceNeeded, Forced, OutcomeError, Recorder, Recording, Refuse, Tape
-from .clone import clone
-from .codec import Codec
-from .contract import AnyGame, Game, GameInfo, Games, View
-from .decisions import STRICT, Action, Decision, IllegalAction, Refusal
-from .events import Event, Log
-from .phrases import Arg, Phrase, say, seat_ref
-from .preview import Preview, preview
-from .setups import BOT_LEVELS, COLORS, Seat, Setup, SetupError, new_seed, seed_number
-from .stackgame import StackGame, Step
-from .standings import ScoreLine, Standing, Standings, rank_seats
-from .state import Frame, GameState
+Names are loaded when they are first asked for: the first screen needs texts and infos, not the rules engine with its validators,
+and a start is judged in milliseconds.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .brain import AnyBrain, Brain
+    from .chance import Chance, ChanceNeeded, Forced, OutcomeError, Recorder, Recording, Refuse, Tape
+    from .cloning import clone
+    from .codec import Codec
+    from .contract import AnyGame, Game, Games, View
+    from .decisions import STRICT, Action, Decision, IllegalAction, Refusal
+    from .events import Event, Log
+    from .info import COLORS, GameInfo
+    from .phrases import Arg, Phrase, say, seat_ref
+    from .previews import Preview, preview
+    from .setups import BOT_LEVELS, Seat, Setup, SetupError, new_seed, seed_number
+    from .stackgame import StackGame, Step
+    from .standings import ScoreLine, Standing, Standings, rank_seats
+    from .state import Frame, GameState
+
+_HOMES = {
+    "brain": "AnyBrain Brain",
+    "chance": "Chance ChanceNeeded Forced OutcomeError Recorder Recording Refuse Tape",
+    "cloning": "clone",
+    "codec": "Codec",
+    "contract": "AnyGame Game Games View",
+    "decisions": "Action Decision IllegalAction Refusal STRICT",
+    "events": "Event Log",
+    "info": "COLORS GameInfo",
+    "phrases": "Arg Phrase say seat_ref",
+    "previews": "Preview preview",
+    "setups": "BOT_LEVELS Seat Setup SetupError new_seed seed_number",
+    "stackgame": "StackGame Step",
+    "standings": "ScoreLine Standing Standings rank_seats",
+    "state": "Frame GameState",
+}
+_MODULE_OF = {name: module for module, names in _HOMES.items() for name in names.split()}
 
 __all__ = [
     "BOT_LEVELS",
@@ -61,3 +88,11 @@ __all__ = [
     "seat_ref",
     "seed_number",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _MODULE_OF:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = getattr(import_module(f".{_MODULE_OF[name]}", __name__), name)
+    globals()[name] = value
+    return value

@@ -6,8 +6,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
-from pydantic import TypeAdapter, ValidationError
-
 from boardgames_tui import locations
 
 T = TypeVar("T")
@@ -32,6 +30,8 @@ def read(slug: str, name: str) -> Any:
 
 def load(slug: str, name: str, kind: type[T], key: str | None = None) -> T:
     """The file, or the part under `key`, as validated objects: `load("augustus", "objectives", list[Objective], "objectives")`."""
+    from pydantic import TypeAdapter, ValidationError  # 50 ms; reading alone, as the picker does, needs none of it
+
     data = read(slug, name)
     try:
         return TypeAdapter(kind).validate_python(data if key is None else data[key])

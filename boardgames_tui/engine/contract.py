@@ -4,7 +4,7 @@ Each method says who relies on it and what must hold; `tests/battery/` enforces 
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
 from pydantic import BaseModel
@@ -12,36 +12,12 @@ from pydantic import BaseModel
 from .chance import Chance, Tape
 from .codec import Codec
 from .decisions import Action, Decision
-from .events import Event
+from .events import Event, Log
+from .info import GameInfo
 from .phrases import Phrase
-from .setups import COLORS, Setup
+from .setups import Setup
 from .standings import Standings
 from .state import GameState
-
-
-@dataclass(frozen=True, slots=True)
-class GameInfo:
-    """What the picker shows before a game's rules are loaded; read from `assets/<slug>/info.json`."""
-
-    slug: str
-    min_seats: int
-    max_seats: int
-    minutes: str
-    year: int
-    designer: str
-    publisher: str
-    rules: int = 1
-    """Number of the rules as implemented; a save names it."""
-    colors: tuple[str, ...] = field(default=COLORS)
-    """Order in which seats get their colours."""
-
-    @property
-    def title(self) -> Phrase:
-        return Phrase("title")
-
-    @property
-    def tagline(self) -> Phrase:
-        return Phrase("tagline")
 
 
 @dataclass(slots=True, kw_only=True)
@@ -68,8 +44,9 @@ class Game(Protocol[S, A]):
     def problems(self, setup: Setup) -> list[Phrase]:
         """Why this table cannot start, in words for people; [] when it can. Never raises."""
 
-    def new(self, setup: Setup, tape: Tape | None = None) -> S:
-        """The first position that needs a choice. Equal setups (seed included) give equal states. Raises SetupError."""
+    def new(self, setup: Setup, tape: Tape | None = None, log: Log | None = None) -> S:
+        """The first position that needs a choice; what happened on the way is written to `log`. Equal setups (seed included) give
+        equal states. Raises SetupError."""
 
     def decision(self, state: S) -> Decision | None:
         """Who must choose what now; None exactly when the game is over. No side effects."""

@@ -8,7 +8,8 @@ from pydantic import ConfigDict
 
 from .phrases import Phrase
 
-STRICT = ConfigDict(extra="forbid")
+STRICT = ConfigDict(extra="forbid", defer_build=True)
+"""Unknown members are refused; validators are built when the first save is read, not when the program starts."""
 
 
 class Action:

@@ -12,7 +12,6 @@ from .decisions import STRICT
 from .phrases import Phrase
 
 BOT_LEVELS = ("random", "easy", "normal", "hard")
-COLORS = ("red", "blue", "green", "yellow", "violet", "orange", "teal", "pink")
 
 _WORDS = (
     "AMBER ANVIL APPLE ARROW ASPEN BADGE BASIN BEACON BIRCH BRASS BRIDGE CANDLE CASTLE CEDAR CIDER CLOVER COMET COPPER CORAL "

@@ -14,11 +14,12 @@ from pydantic import BaseModel, ValidationError
 
 from . import notation
 from .chance import Chance, ChanceNeeded, Tape
-from .clone import cloner
+from .cloning import cloner
 from .codec import Codec
-from .contract import GameInfo, View
+from .contract import View
 from .decisions import Action, Decision, IllegalAction, Refusal
 from .events import Event, Log
+from .info import GameInfo
 from .phrases import Phrase, say
 from .setups import Setup, SetupError, seed_number
 from .standings import Standings
@@ -50,6 +51,14 @@ class Step(Generic[S, F, A]):
         """Who chooses; by default the frame's `seat`."""
         seat: int = frame.seat  # type: ignore[attr-defined]
         return seat
+
+    def is_secret(self, state: S, frame: F) -> bool:
+        """See Decision.secret; overridden where it depends on the position."""
+        return self.secret
+
+    def is_auto(self, state: S, frame: F) -> bool:
+        """See Decision.auto; overridden where it depends on the position."""
+        return self.auto
 
     def prompt(self, state: S, frame: F) -> Phrase:
         return say(f"prompt.{frame.kind}")
@@ -111,13 +120,13 @@ class StackGame(ABC, Generic[S, A]):
             return [*found, error.reason]
         return found or self.extra_problems(setup, options)
 
-    def new(self, setup: Setup, tape: Tape | None = None) -> S:
+    def new(self, setup: Setup, tape: Tape | None = None, log: Log | None = None) -> S:
         if found := self.problems(setup):
             raise SetupError(found[0])
         setup = setup.seeded()
         chance = Chance(seed_number(setup.seed))
         chance.tape = tape
-        log = Log()
+        log = Log() if log is None else log
         state = self.build(setup, self.options(setup), chance, log)
         self._run(state, log)
         state.chance.tape = None
@@ -133,8 +142,8 @@ class StackGame(ABC, Generic[S, A]):
             frame.kind,
             step.prompt(state, frame),
             step.rule,
-            step.secret,
-            step.auto,
+            step.is_secret(state, frame),
+            step.is_auto(state, frame),
             lambda: step.why_not(state, frame),
         )
 

@@ -1,8 +1,8 @@
 """What can be wrong with the people at a table, for every game alike."""
 
-from .contract import GameInfo
+from .info import COLORS, GameInfo
 from .phrases import Phrase, say
-from .setups import BOT_LEVELS, COLORS, Setup
+from .setups import BOT_LEVELS, Setup
 
 MAX_NAME = 16
 """Longer names do not fit the summaries of an 80-column table."""

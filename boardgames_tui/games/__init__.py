@@ -3,15 +3,19 @@
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
-from boardgames_tui.engine import AnyBrain, AnyGame, GameInfo
-from boardgames_tui.engine.content import load
+from boardgames_tui.engine import GameInfo
+from boardgames_tui.engine.content import read
+
+if TYPE_CHECKING:
+    from boardgames_tui.engine import AnyBrain, AnyGame
 
 SLUGS = ("augustus",)
 
 
-class _Shelf(Mapping[str, AnyGame]):
-    def __getitem__(self, slug: str) -> AnyGame:
+class _Shelf(Mapping[str, "AnyGame"]):
+    def __getitem__(self, slug: str) -> "AnyGame":
         if slug not in SLUGS:
             raise KeyError(slug)
         game: AnyGame = import_module(f"{__name__}.{slug}.game").GAME
@@ -24,15 +28,18 @@ class _Shelf(Mapping[str, AnyGame]):
         return len(SLUGS)
 
 
-GAMES: Mapping[str, AnyGame] = _Shelf()
+GAMES: Mapping[str, "AnyGame"] = _Shelf()
 
 
 @cache
 def info(slug: str) -> GameInfo:
     """What the picker needs, without loading the rules."""
-    return load(slug, "info", GameInfo)
+    data: dict[str, Any] = read(slug, "info")
+    if "colors" in data:
+        data["colors"] = tuple(data["colors"])
+    return GameInfo(**data)
 
 
-def brain(slug: str) -> AnyBrain:
+def brain(slug: str) -> "AnyBrain":
     found: AnyBrain = import_module(f"{__name__}.{slug}.bot").BRAIN
     return found

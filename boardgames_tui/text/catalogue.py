@@ -1,14 +1,16 @@
 """The words of one language for one game: its own catalogue, the names printed on its components, and the shell's words.
 
 Component texts come from the data files themselves: every object with an `id` that carries `name_en` and `name_de` (or any other
-`…_en`/`…_de` pair) answers to `<file>.<id>.name`. So a card's name stands in one place only. `…_en` lists answer to `.0`, `.1` and so on.
+`…_en`/`…_de` pair, or `"name": {"en": …, "de": …}`) answers to `<file>.<id>.name`. So a card's name stands in one place only.
+Lists (`values_en`) answer to `.0`, `.1` and so on.
 """
 
 import json
 import locale
 import os
-from collections.abc import Iterator, Mapping
-from functools import cache
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache, partial
+from pathlib import Path
 from typing import Any
 
 from boardgames_tui import locations
@@ -17,24 +19,35 @@ from boardgames_tui.engine import Arg, Event, Phrase
 from .formatting import Names, fill
 
 LANGUAGES = ("en", "de")
-SHELL = "shell"
+SHELL = ("shell", "engine", "session", "cli")
+"""The files that make up the words every screen and command has, whatever the game; one a floor."""
 _AND = {"en": " and ", "de": " und "}
 
 
 class Catalogue:
-    def __init__(self, lang: str, words: Mapping[str, str]) -> None:
+    """`more` gives further words when one is missing: the picker needs titles, not the texts of a thousand cards."""
+
+    def __init__(self, lang: str, words: Mapping[str, str], more: Callable[[], Mapping[str, str]] | None = None) -> None:
         self.lang = lang
         self._words = words
+        self._more = more
 
     def __contains__(self, key: str) -> bool:
-        return key in self._words
+        return self._find(key) is not None
+
+    def _find(self, key: str) -> str | None:
+        found = self._words.get(key)
+        if found is None and self._more is not None:
+            self._words, self._more = {**self._more(), **self._words}, None
+            found = self._words.get(key)
+        return found
 
     def get(self, key: str, /, **args: Arg) -> str:
         """The sentence for a key of the interface."""
         return self.phrase(Phrase(key, args))
 
     def phrase(self, phrase: Phrase | Event, names: Names = ()) -> str:
-        template = self._words.get(phrase.key)
+        template = self._find(phrase.key)
         if template is None:
             return f"⟨{phrase.key}⟩"  # a missing text is seen, never fatal; a test looks for them
         if not phrase.args:
@@ -51,7 +64,8 @@ class Catalogue:
             return self.join([self._value(each, names) for each in value])
         if isinstance(value, str):
             if value.startswith("@"):
-                return self._words.get(value[1:], f"⟨{value[1:]}⟩")
+                found = self._find(value[1:])
+                return f"⟨{value[1:]}⟩" if found is None else found
             if value.startswith("#") and value[1:].isdigit():
                 return names[int(value[1:])] if int(value[1:]) < len(names) else value
         return str(value)
@@ -64,17 +78,24 @@ class Catalogue:
 @cache
 def catalogue(lang: str, slug: str | None = None) -> Catalogue:
     """The shell's words alone, or a game's with the shell's behind them."""
-    words = dict(written(lang, SHELL))
+    words: dict[str, str] = {}
+    for floor in SHELL:
+        if _file(lang, floor).is_file():
+            words.update(written(lang, floor))
     if slug is not None:
-        words.update(component_texts(slug, lang))
-        words.update(written(lang, slug))
-    return Catalogue(lang, words)
+        for name in (slug, f"{slug}_table"):  # what the rules say, and what only the screen says
+            if _file(lang, name).is_file():
+                words.update(written(lang, name))
+    return Catalogue(lang, words, None if slug is None else partial(component_texts, slug, lang))
 
 
 def written(lang: str, name: str) -> dict[str, str]:
-    path = locations.assets() / "text" / lang / f"{name}.json"
-    words: dict[str, str] = json.loads(path.read_text(encoding="utf-8"))
+    words: dict[str, str] = json.loads(_file(lang, name).read_text(encoding="utf-8"))
     return words
+
+
+def _file(lang: str, name: str) -> Path:
+    return locations.assets() / "text" / lang / f"{name}.json"
 
 
 def component_texts(slug: str, lang: str) -> dict[str, str]:
@@ -98,6 +119,8 @@ def _texts(node: Any, lang: str) -> Iterator[tuple[str, str]]:
                     yield f"{own}.{stem}", _escaped(value)
                 elif isinstance(value, list):
                     yield from ((f"{own}.{stem}.{number}", _escaped(each)) for number, each in enumerate(value) if isinstance(each, str))
+            elif isinstance(value, dict) and set(value) == set(LANGUAGES) and isinstance(own, str):
+                yield f"{own}.{name}", _escaped(str(value[lang]))
             elif isinstance(value, dict | list):
                 yield from _texts(value, lang)
 

@@ -1,0 +1,1 @@
+"""How fast the suite is, always beside something measured in the same run: `python -m bench`."""

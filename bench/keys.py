@@ -1,0 +1,109 @@
+"""From a key to the next frame: the cursor on a table beside a board of one widget and the same size."""
+
+import asyncio
+import statistics
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from rich.segment import Segment
+from rich.style import Style
+from textual._compositor import CompositorUpdate
+from textual.app import App
+from textual.binding import Binding
+from textual.events import Key
+from textual.strip import Strip
+from textual.widget import Widget
+
+from bench.measure import Row, at_most, calibration, within
+from bench.positions import table
+from boardgames_tui.engine import AnyGame, Setup
+from boardgames_tui.games import GAMES
+from boardgames_tui.tui.app import BoardGamesApp
+from boardgames_tui.tui.start import NewGame
+
+SIZE = (160, 50)
+KEYS = ["right", "down", "left", "up"] * 15
+P90_MS = 16.0
+NO_ANSWER = 0.25
+"""Seconds after which a key is taken to have changed nothing: the cursor stood at the edge."""
+
+
+def rows() -> Iterator[Row]:
+    plain = asyncio.run(_key_times(_clocked(OneBoard)()))
+    for slug, game in GAMES.items():
+        with tempfile.TemporaryDirectory() as folder:
+            ours = asyncio.run(_key_times(_clocked(BoardGamesApp)(NewGame(_one_person(game)), saves=Path(folder))))
+        yield at_most(f"key to paint, {slug}", _p90(ours), "ms (p90)", "one-widget board", _p90(plain), 2.0)
+        yield within(f"key to paint, {slug}", _p90(ours), "ms (p90)", P90_MS, calibration())
+
+
+def _one_person(game: AnyGame) -> Setup:
+    """A full table that begins without a curtain."""
+    setup = table(game)
+    return replace(setup, seats=(setup.seats[0], *(replace(seat, controller="bot:random") for seat in setup.seats[1:])))
+
+
+def _clocked(base: type[App[Any]]) -> type[Any]:
+    """The app, noting when a frame is ready. Without a screen Textual does not make the terminal's characters: they are made here."""
+
+    class Clocked(base):  # type: ignore[misc,valid-type]
+        painted: asyncio.Event
+
+        def _display(self, screen: Any, renderable: Any) -> None:
+            super()._display(screen, renderable)
+            if isinstance(renderable, CompositorUpdate):
+                renderable.render_segments(self.console)
+                self.painted.set()
+
+    Clocked.painted = asyncio.Event()
+    return Clocked
+
+
+async def _key_times(app: Any) -> list[float]:
+    times = []
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause(0.5)
+        for key in KEYS:
+            app.painted.clear()
+            began = time.perf_counter()
+            app._driver.send_message(Key(key, None))
+            with suppress(TimeoutError):
+                await asyncio.wait_for(app.painted.wait(), NO_ANSWER)
+                times.append((time.perf_counter() - began) * 1e3)
+            await pilot.pause(0.02)
+    if len(times) < len(KEYS) / 2:
+        raise RuntimeError(f"only {len(times)} of {len(KEYS)} keys were followed by a frame: is the table open?")
+    return times
+
+
+def _p90(times: list[float]) -> float:
+    return statistics.quantiles(times, n=10)[-1]
+
+
+class Board(Widget, can_focus=True):
+    """Every cell drawn, one of them the cursor."""
+
+    BINDINGS = [Binding(key, f"move({x},{y})") for key, x, y in (("left", -1, 0), ("right", 1, 0), ("up", 0, -1), ("down", 0, 1))]
+    x = y = 0
+
+    def action_move(self, x: int, y: int) -> None:
+        self.x, self.y = (self.x + x) % self.size.width, (self.y + y) % self.size.height
+        self.refresh()
+
+    def render_line(self, y: int) -> Strip:
+        width = self.size.width
+        if y != self.y:
+            return Strip([Segment("·" * width)], width)
+        return Strip([Segment("·" * self.x), Segment("X", Style(reverse=True)), Segment("·" * (width - self.x - 1))], width)
+
+
+class OneBoard(App[None]):
+    CSS = "Board { width: 100%; height: 100%; }"
+
+    def compose(self) -> Iterator[Widget]:
+        yield Board()

@@ -1,0 +1,43 @@
+"""Saving, loading and replaying a match, told per thousand actions."""
+
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from bench.measure import Row, best_of, calibration, seconds, within
+from bench.positions import random_match
+from boardgames_tui.games import GAMES
+from boardgames_tui.session import Match
+
+ACTIONS = 1000
+LIMITS = {"save": 5.0, "load": 50.0, "replay": 200.0}
+"""Milliseconds."""
+
+
+def rows() -> Iterator[Row]:
+    with tempfile.TemporaryDirectory() as folder:
+        for slug, game in GAMES.items():
+            path = Path(folder) / f"{slug}.json"
+            match = random_match(game, ACTIONS, path)
+            scale = ACTIONS / len(match.history)
+            works = _works(match, path)
+            *ours, loop = best_of(*works, calibration, rounds=10)
+            for (name, limit), best in zip(LIMITS.items(), ours, strict=True):
+                yield within(f"{name} 1,000 actions, {slug}", best * 1e3 * scale, "ms", limit, loop)
+
+
+def _works(match: Match, path: Path) -> list[Callable[[], float]]:
+    copy = path.with_suffix(".copy.json")
+
+    def save() -> None:
+        copy.unlink(missing_ok=True)
+        match.save(copy)
+
+    def load() -> None:
+        Match.load(path, lock=False)
+
+    def replay() -> None:
+        for _ in match.timeline.replay():
+            pass
+
+    return [lambda work=work: seconds(work) for work in (save, load, replay)]

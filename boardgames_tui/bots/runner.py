@@ -1,0 +1,34 @@
+"""Between a match and a bot: the only place that holds both the true state and a bot, and hands over samples."""
+
+from typing import Any
+
+from boardgames_tui import games
+from boardgames_tui.engine import AnyBrain, AnyGame, Chance, seed_number
+
+from .levels import choose
+
+SAMPLES = {"random": 1, "easy": 1, "normal": 4}
+"""How many worlds a level weighs: what it cannot know differs between them."""
+
+
+def own_chance(state: Any, seat: int) -> Chance:
+    """A bot's generator: the same at the same moment of the same match, so that undo and replay meet the same opponent,
+    and unrelated to what the match will draw."""
+    return Chance(seed_number(f"{state.setup.seed}/bot {seat}/{state.moves}"))
+
+
+def deal(game: AnyGame, state: Any, seat: int, level: str, chance: Chance) -> list[Any]:
+    return [game.sample(state, seat, chance) for _ in range(SAMPLES[level])]
+
+
+def think(game: AnyGame, state: Any, level: str, brain: AnyBrain | None = None) -> Any:
+    """What a bot of this level does for the seat that must decide now, in this process."""
+    decision = game.decision(state)
+    if decision is None:
+        raise ValueError("the game is over: nobody has to choose")
+    legal = game.legal(state)
+    if len(legal) == 1:
+        return legal[0]
+    chance = own_chance(state, decision.seat)
+    samples = deal(game, state, decision.seat, level, chance)
+    return choose(game, brain or games.brain(game.info.slug), level, samples, decision.seat, chance)

@@ -1,0 +1,46 @@
+"""The process bots think in: one question a line on standard input, one answer a line on standard output, as JSON.
+
+Started by `Worker` with `python -m`. It ends when its input ends, so it never outlives the program that asks.
+"""
+
+import json
+import signal
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+from boardgames_tui import games
+from boardgames_tui.engine import AnyGame, Chance
+
+from .levels import choose
+
+
+def question(game: AnyGame, level: str, samples: Sequence[Any], seat: int, chance: Chance) -> bytes:
+    asked = {
+        "game": game.info.slug,
+        "level": level,
+        "seat": seat,
+        "chance": [chance.seed, chance.drawn],
+        "samples": [game.codec.state_json(sample) for sample in samples],
+    }
+    return json.dumps(asked).encode() + b"\n"
+
+
+def answer(line: str | bytes) -> str:
+    asked = json.loads(line)
+    game = games.GAMES[asked["game"]]
+    samples = [game.codec.read_state(text) for text in asked["samples"]]
+    action = choose(game, games.brain(asked["game"]), asked["level"], samples, asked["seat"], Chance(*asked["chance"]))
+    return json.dumps(game.codec.action_data(action))
+
+
+def main() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C at the terminal is meant for the program that asks
+    answers, sys.stdout = sys.stdout, sys.stderr  # a stray print must not look like an answer
+    for line in sys.stdin:
+        answers.write(answer(line) + "\n")
+        answers.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,59 @@
+"""From the words typed to an exit code: every mistake of a person ends here as one sentence."""
+
+import os
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from io import TextIOWrapper
+
+from boardgames_tui import locations
+from boardgames_tui.text import catalogue, pick_language
+
+from .mistakes import INTERRUPTED, OK, Mistake
+from .parser import parse, speak
+from .voice import Voice
+
+Command = Callable[[Namespace, Voice], int]
+
+COMMANDS = {
+    None: "launch:open_picker",
+    "play": "launch:play",
+    "resume": "launch:resume",
+    "saves": "saves:run",
+    "simulate": "simulate:run",
+    "rules": "rules:run",
+}
+"""Where each command lives: imported when it is used, so that `--help` stays quick."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    argv = sys.argv[1:] if argv is None else argv
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that lacks a sign shows a question mark, not a traceback
+    voice = Voice(catalogue(pick_language()), "--ascii" in argv)
+    try:
+        voice = Voice(speak(argv), voice.ascii_only)
+        args = parse(argv, voice.words)
+        args.saves = args.saves or locations.saves()
+        return _command(args.command)(args, voice)
+    except Mistake as mistake:
+        words = voice.words if mistake.slug is None else catalogue(voice.words.lang, mistake.slug)
+        voice.complain(f"boardgames-tui: {words.phrase(mistake.reason)}")
+        if mistake.offer is not None:
+            voice.complain(words.phrase(mistake.offer))
+        return mistake.code
+    except KeyboardInterrupt:
+        voice.complain("")
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read us (`| head`) has enough. Standard output is pointed elsewhere so that Python's own flush at the end stays silent.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return OK
+
+
+def _command(name: str | None) -> Command:
+    module, _, function = COMMANDS[name].partition(":")
+    command: Command = getattr(import_module(f"{__package__}.{module}"), function)
+    return command

@@ -1,0 +1,51 @@
+"""Commands that lead to a table: in the full-screen app, or line by line."""
+
+import sys
+from argparse import Namespace
+
+from boardgames_tui.games import info
+from boardgames_tui.tui.start import NewGame, OpenSave, Start
+
+from .mistakes import NO_TERMINAL, OK, mistake
+from .tables import game_called, setup_from
+from .voice import Voice
+
+
+def open_picker(args: Namespace, voice: Voice) -> int:
+    return _app(None, args, voice)
+
+
+def play(args: Namespace, voice: Voice) -> int:
+    game = game_called(args.game)
+    person = voice.words.get("cli.person_name", n=1)
+    setup = setup_from(args, voice, [person] + ["bot:normal"] * max(1, info(game.info.slug).min_seats - 1))
+    if not args.plain:
+        return _app(NewGame(setup), args, voice)
+    from .plain import play_new
+
+    return play_new(setup, args.saves, voice)
+
+
+def resume(args: Namespace, voice: Voice) -> int:
+    from .savefiles import find_save
+
+    path = find_save(args.saves, args.save)
+    if not args.plain:
+        return _app(OpenSave(path), args, voice)
+    from .plain import play_saved
+
+    return play_saved(path, voice)
+
+
+def _app(start: Start | None, args: Namespace, voice: Voice) -> int:
+    if not has_terminal():
+        raise mistake("cli.no_terminal", NO_TERMINAL)
+    from boardgames_tui.tui.app import BoardGamesApp  # 120 ms of Textual, only here
+
+    app = BoardGamesApp(start, saves=args.saves, lang=args.lang, ascii_only=args.ascii)
+    app.run()
+    return app.return_code or OK
+
+
+def has_terminal() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty()

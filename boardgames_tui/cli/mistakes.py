@@ -1,0 +1,24 @@
+"""What a person can get wrong, as sentences and exit codes; anything else is a fault of the program and shows its traceback."""
+
+from boardgames_tui.engine import Phrase, say
+
+OK = 0
+BAD_INPUT = 2
+SAVE_PROBLEM = 3
+NO_TERMINAL = 4
+INTERRUPTED = 130
+
+
+class Mistake(Exception):
+    def __init__(self, reason: Phrase, code: int = BAD_INPUT, slug: str | None = None, offer: Phrase | None = None) -> None:
+        super().__init__(f"{reason.key} {dict(reason.args)}")
+        self.reason = reason
+        self.code = code
+        self.slug = slug
+        """The game whose words the reason is told in, where a game gave it."""
+        self.offer = offer
+        """What to do instead, where that takes a sentence of its own."""
+
+
+def mistake(key: str, code: int = BAD_INPUT, /, **args: int | str | tuple[int | str, ...]) -> Mistake:
+    return Mistake(say(key, **args), code)

@@ -1,0 +1,147 @@
+"""What can be typed: commands, options, and their help in the reader's language."""
+
+import argparse
+import re
+from collections.abc import Iterable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any, NoReturn
+
+from boardgames_tui import __version__
+from boardgames_tui.bots import LEVELS
+from boardgames_tui.games import SLUGS
+from boardgames_tui.text import LANGUAGES, Catalogue, catalogue, pick_language
+
+from .mistakes import mistake
+
+PROGRAM = "boardgames-tui"
+SAVES_ACTIONS = ("list", "show", "verify", "export")
+FORMATS = ("markdown", "json")
+
+
+def speak(argv: Sequence[str]) -> Catalogue:
+    """The language asked for, found before the parser is made, because help and mistakes are told in it."""
+    asked = None
+    for here, following in zip(argv, [*argv[1:], ""], strict=False):
+        if here == "--lang":
+            asked = following
+        elif here.startswith("--lang="):
+            asked = here.partition("=")[2]
+    if asked is not None and asked not in LANGUAGES:
+        raise mistake("cli.unknown_language", language=asked, known=LANGUAGES)
+    return catalogue(pick_language(asked))
+
+
+def parse(argv: Sequence[str], words: Catalogue) -> argparse.Namespace:
+    parser = _Parser(words, prog=PROGRAM, description=words.get("cli.help.program"), epilog=_epilog(words))
+    _shared(parser, top=True)
+    commands: Any = parser.add_subparsers(dest="command", title=words.get("cli.help.commands"), metavar=words.get("cli.meta.command"))
+
+    def command(name: str) -> "_Parser":
+        about = words.get(f"cli.help.{name}")
+        made: _Parser = commands.add_parser(name, words=words, help=about, description=about)
+        return made
+
+    _play(command("play"), words)
+    _resume(command("resume"), words)
+    _saves(command("saves"), words)
+    _simulate(command("simulate"), words)
+    rules = command("rules")
+    rules.own.add_argument("game", nargs="?", metavar=words.get("cli.meta.game"), help=words.get("cli.help.game"))
+    for each in commands.choices.values():
+        _shared(each, top=False)
+    args, unknown = parser.parse_known_args(list(argv))
+    if unknown:
+        raise mistake("cli.unknown_argument", argument=unknown[0])
+    return args
+
+
+def _shared(parser: "_Parser", top: bool) -> None:
+    """Understood before and after the command; after it they have no default, so that what stood before it is kept."""
+    words, group = parser.words, parser.shared
+
+    def default(value: object) -> Any:
+        return value if top else argparse.SUPPRESS
+
+    group.add_argument("-h", "--help", action="help", help=words.get("cli.help.help"))
+    group.add_argument(
+        "--lang", default=default(None), metavar=words.get("cli.meta.lang"), help=words.get("cli.help.lang", known=LANGUAGES)
+    )
+    group.add_argument("--ascii", action="store_true", default=default(False), help=words.get("cli.help.ascii"))
+    group.add_argument("--saves", type=Path, default=default(None), metavar=words.get("cli.meta.folder"), help=words.get("cli.help.folder"))
+    if top:
+        group.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}", help=words.get("cli.help.version"))
+
+
+def _table(parser: "_Parser", words: Catalogue) -> None:
+    add = parser.own.add_argument
+    add("game", nargs="?", metavar=words.get("cli.meta.game"), help=words.get("cli.help.game"))
+    add("--seats", metavar=words.get("cli.meta.seats"), help=words.get("cli.help.seats", levels=LEVELS))
+    add("--seed", metavar=words.get("cli.meta.seed"), help=words.get("cli.help.seed"))
+    add("--option", action="append", default=[], metavar=words.get("cli.meta.option"), help=words.get("cli.help.option"))
+
+
+def _play(parser: "_Parser", words: Catalogue) -> None:
+    _table(parser, words)
+    parser.own.add_argument("--plain", action="store_true", help=words.get("cli.help.plain"))
+
+
+def _resume(parser: "_Parser", words: Catalogue) -> None:
+    parser.own.add_argument("save", nargs="?", metavar=words.get("cli.meta.save"), help=words.get("cli.help.save"))
+    parser.own.add_argument("--plain", action="store_true", help=words.get("cli.help.plain"))
+
+
+def _saves(parser: "_Parser", words: Catalogue) -> None:
+    add = parser.own.add_argument
+    add("what", nargs="?", default="list", metavar="|".join(SAVES_ACTIONS), help=words.get("cli.help.saves_what"))
+    add("save", nargs="*", metavar=words.get("cli.meta.save"), help=words.get("cli.help.saves_save"))
+    add("--format", default="markdown", metavar="|".join(FORMATS), help=words.get("cli.help.format"))
+    add("--to", type=Path, metavar=words.get("cli.meta.file"), help=words.get("cli.help.to"))
+
+
+def _simulate(parser: "_Parser", words: Catalogue) -> None:
+    _table(parser, words)
+    add = parser.own.add_argument
+    add("--games", type=_count, default=100, metavar="N", help=words.get("cli.help.games"))
+    add("--jobs", type=_count, metavar="N", help=words.get("cli.help.jobs"))
+    add("--json", action="store_true", help=words.get("cli.help.json"))
+
+
+def _count(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise mistake("cli.bad_count", text=text)
+    return int(text)
+
+
+def _epilog(words: Catalogue) -> str:
+    codes = "\n".join(f"  {code:<4}{words.get(f'cli.exit.{code}')}" for code in (0, 2, 3, 4, 130))
+    games = "\n".join(f"  {slug}" for slug in SLUGS)
+    return f"{words.get('cli.help.known_games')}\n{games}\n\n{words.get('cli.help.exit_codes')}\n{codes}"
+
+
+class _Formatter(argparse.RawDescriptionHelpFormatter):
+    def __init__(self, prog: str, words: Catalogue) -> None:
+        super().__init__(prog)
+        self.words = words
+
+    def add_usage(self, usage: str | None, actions: Iterable[Any], groups: Iterable[Any], prefix: str | None = None) -> None:
+        super().add_usage(usage, actions, groups, self.words.get("cli.help.usage") + " " if prefix is None else prefix)
+
+
+class _Parser(argparse.ArgumentParser):
+    """Speaks the catalogue's language where argparse would speak English."""
+
+    def __init__(self, words: Catalogue, **more: Any) -> None:
+        super().__init__(add_help=False, allow_abbrev=False, formatter_class=partial(_Formatter, words=words), **more)
+        self.words = words
+        self.own = self.add_argument_group(words.get("cli.help.own"))
+        self.shared = self.add_argument_group(words.get("cli.help.shared"))
+
+    def _check_value(self, action: argparse.Action, value: Any) -> None:
+        if action.choices is not None and value not in action.choices:
+            raise mistake("cli.unknown_command", command=str(value), known=tuple(action.choices))
+
+    def error(self, message: str) -> NoReturn:
+        if found := re.fullmatch(r"argument (\S+): expected one argument", message):
+            raise mistake("cli.needs_value", option=found[1])
+        raise mistake("cli.bad_usage", detail=message)

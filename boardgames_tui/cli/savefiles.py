@@ -1,0 +1,45 @@
+"""Saves as people name them, and what can be wrong with them as a sentence and exit code 3."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from boardgames_tui.engine import say
+from boardgames_tui.session import SaveDamaged, SaveError, Saves, SaveSummary
+
+from .mistakes import SAVE_PROBLEM, Mistake, mistake
+
+
+def find_save(folder: Path, name: str | None) -> Path:
+    """A path, or a name as `saves list` shows it; None: the newest."""
+    if name is None:
+        newest = Saves(folder).newest()
+        if newest is None:
+            raise mistake("cli.no_saves", SAVE_PROBLEM, folder=str(folder))
+        return newest.path
+    for path in (Path(name), folder / name):
+        if path.is_file():
+            return path
+    return summary_called(folder, name).path
+
+
+def summary_called(folder: Path, name: str) -> SaveSummary:
+    found = [summary for summary in Saves(folder).list() if name.casefold() in (summary.name.casefold(), summary.path.stem.casefold())]
+    if not found:
+        raise mistake("cli.no_such_save", SAVE_PROBLEM, name=name, folder=str(folder))
+    return found[0]
+
+
+@contextmanager
+def save_faults(path: Path | None = None) -> Iterator[None]:
+    """Whatever a disk or a file can do becomes one sentence; nothing is deleted or overwritten on the way."""
+    try:
+        yield
+    except SaveDamaged as error:
+        offer = None if error.rescue is None else say("cli.rescue", path=str(error.rescue))
+        raise Mistake(error.reason, SAVE_PROBLEM, offer=offer) from error
+    except SaveError as error:
+        raise Mistake(error.reason, SAVE_PROBLEM) from error
+    except OSError as error:
+        where = error.filename or path or "–"
+        raise mistake("cli.disk", SAVE_PROBLEM, path=str(where), problem=error.strerror or str(error)) from error

@@ -1,0 +1,120 @@
+"""`simulate GAME`: how bots fare against each other, as a table or as JSON."""
+
+import json
+import math
+from argparse import Namespace
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from boardgames_tui.engine import Setup
+
+from .mistakes import OK, mistake
+from .simulation import Result, plan, playing
+from .tables import game_called, setup_from
+from .voice import Voice
+
+SURE = 1.959964
+"""Standard deviations of a 95 % interval."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    name: str
+    bot: str
+    wins: float
+    win_rate: float
+    low: float
+    high: float
+    mean_score: float
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    game: str
+    seed: str
+    options: dict[str, Any]
+    games: int
+    entrants: tuple[Entrant, ...]
+    moves_per_game: float
+    seconds_per_game: float
+
+
+def run(args: Namespace, voice: Voice) -> int:
+    least = game_called(args.game).info.min_seats
+    setup = setup_from(args, voice, ["bot:easy"] + ["bot:normal"] * max(1, least - 1))
+    for seat in setup.seats:
+        if seat.is_human:
+            raise mistake("cli.people_cannot_simulate", name=seat.name)
+    report = summary(setup, _watched(setup, args, voice))
+    if args.json:
+        voice.line(json.dumps(asdict(report), indent=2, ensure_ascii=False))
+    else:
+        _print_table(report, voice)
+    return OK
+
+
+def summary(setup: Setup, results: Sequence[Result]) -> Report:
+    games = len(results)
+    entrants = []
+    for place, seat in enumerate(setup.seats):
+        wins = math.fsum(result.wins[place] for result in results)
+        low, high = wilson(wins, games)
+        score = sum(result.scores[place] for result in results) / games
+        entrants.append(Entrant(seat.name, seat.controller, round(wins, 4), wins / games, low, high, score))
+    return Report(
+        game=setup.game,
+        seed=str(setup.seed),
+        options=dict(setup.options),
+        games=games,
+        entrants=tuple(entrants),
+        moves_per_game=sum(result.moves for result in results) / games,
+        seconds_per_game=sum(result.seconds for result in results) / games,
+    )
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a rate; sound for few games and for rates near 0 and 1, where the usual one is not."""
+    rate, square = wins / games, SURE * SURE
+    middle = (rate + square / (2 * games)) / (1 + square / games)
+    reach = SURE / (1 + square / games) * math.sqrt(rate * (1 - rate) / games + square / (4 * games * games))
+    return max(0.0, min(rate, middle - reach)), min(1.0, max(rate, middle + reach))  # rounding must not push the rate itself out
+
+
+def _watched(setup: Setup, args: Namespace, voice: Voice) -> list[Result]:
+    """Plays everything; the bar is on standard error, so that a pipe gets the table alone."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    console = Console(stderr=True, legacy_windows=False)
+    bar = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
+    )
+    jobs = plan(setup, args.games)
+    with bar, playing(jobs, args.jobs) as results:
+        return list(bar.track(results, total=len(jobs), description=voice.about(setup.game).get("title")))
+
+
+def _print_table(report: Report, voice: Voice) -> None:
+    from rich import box
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(
+        title=voice.get("cli.sim.title", title=voice.about(report.game).get("title"), games=report.games, seed=report.seed),
+        caption=voice.get("cli.sim.caption", moves=f"{report.moves_per_game:.0f}", seconds=f"{report.seconds_per_game:.3f}"),
+        box=box.ASCII if voice.ascii_only else box.ROUNDED,
+    )
+    table.add_column(voice.get("cli.sim.bot"))
+    for heading in ("wins", "rate", "interval", "score"):
+        table.add_column(voice.get(f"cli.sim.{heading}"), justify="right")
+    for each in report.entrants:
+        interval = voice.spelled(f"{each.low:.1%} – {each.high:.1%}")
+        table.add_row(f"{each.name} ({each.bot})", f"{each.wins:g}", f"{each.win_rate:.1%}", interval, f"{each.mean_score:.1f}")
+    Console().print(table)

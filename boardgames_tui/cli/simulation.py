@@ -1,0 +1,88 @@
+"""Many games of bots against each other: what is played, by whom from which seat, on all cores, with the same result every time.
+
+Pure of any display; `simulate.py` shows it.
+"""
+
+import os
+import signal
+import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from multiprocessing import get_context
+
+from boardgames_tui.bots import think
+from boardgames_tui.engine import Setup
+from boardgames_tui.games import GAMES
+
+WORTH_A_PROCESS = 4
+"""Games below which starting a process takes longer than playing them here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    setup: Setup
+    """Seats already rotated."""
+    first: int
+    """Which entrant sits in seat 0."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """One game, by entrant in the order they were named."""
+
+    wins: tuple[float, ...]
+    """A shared victory is shared here too."""
+    scores: tuple[int, ...]
+    moves: int
+    seconds: float
+
+
+def plan(setup: Setup, games: int) -> list[Job]:
+    """Every entrant sits in every seat equally often; each game has a seed of its own."""
+    entrants = len(setup.seats)
+    jobs = []
+    for number in range(games):
+        first = number % entrants
+        seats = setup.seats[first:] + setup.seats[:first]
+        jobs.append(Job(replace(setup, seats=seats, seed=f"{setup.seed}/{number + 1}"), first))
+    return jobs
+
+
+def play(job: Job) -> Result:
+    game = GAMES[job.setup.game]
+    began = time.perf_counter()
+    state = game.new(job.setup)
+    while (decision := game.decision(state)) is not None:
+        level = job.setup.seats[decision.seat].bot_level
+        assert level is not None
+        game.apply(state, think(game, state, level))
+    standings, entrants = game.standings(state), len(job.setup.seats)
+    seat_of = [(entrant - job.first) % entrants for entrant in range(entrants)]
+    share = 1 / len(standings.winners)
+    return Result(
+        wins=tuple(share if seat in standings.winners else 0.0 for seat in seat_of),
+        scores=tuple(standings.of(seat).total for seat in seat_of),
+        moves=state.moves,
+        seconds=time.perf_counter() - began,
+    )
+
+
+@contextmanager
+def playing(jobs: list[Job], processes: int | None = None) -> Iterator[Iterator[Result]]:
+    """The results in the order of the jobs, whatever number of processes plays them."""
+    processes = min(processes or os.cpu_count() or 1, len(jobs) // WORTH_A_PROCESS)
+    if processes < 2:
+        yield map(play, jobs)
+        return
+    with ProcessPoolExecutor(processes, get_context("spawn"), _leave_interrupts_to_the_parent) as pool:
+        try:
+            yield pool.map(play, jobs)
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

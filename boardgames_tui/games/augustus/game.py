@@ -1,0 +1,83 @@
+"""Augustus, bound together: what the shelf hands out."""
+
+from boardgames_tui.engine import Chance, GameInfo, Log, Phrase, Setup, StackGame, Standings, View, say
+from boardgames_tui.engine.content import load
+
+from . import check, describe, hidden, scoring, setup, view
+from .actions import Act, Lift, Place, TakeBack
+from .choosing import ChooseObjectivesStep
+from .content import SLUG
+from .display import TakeCardStep
+from .mobilise import ConfirmRoundStep, MobiliseStep, MoveStep
+from .options import Options
+from .power_place import PowerPlaceStep
+from .powers import DecreeStep, ExchangeStep
+from .red import DesertionStep, RecallStep, RedStep, RevoltStep, RoutStep
+from .resolving import ResolveStep
+from .rewards import CountTileStep
+from .rounds import RoundsStep
+from .state import State
+from .view import AugustusView
+
+
+class Augustus(StackGame[State, Act]):
+    options_model = Options
+    state_class = State
+    action_union = Act
+
+    def build(self, setup_: Setup, options: Options, chance: Chance, log: Log) -> State:
+        return setup.build(setup_, options, chance)
+
+    def extra_problems(self, setup: Setup, options: Options) -> list[Phrase]:
+        seats = len(setup.seats)
+        if options.first_crier == "chosen" and options.crier_seat > seats:
+            return [say("setup.crier_seat", seat=options.crier_seat, seats=seats)]
+        return []
+
+    def view(self, state: State, seat: int | None) -> AugustusView:
+        return view.view(state, seat)
+
+    def sample(self, state: State, seat: int, chance: Chance) -> State:
+        return hidden.sample(state, seat, chance)
+
+    def standings(self, state: State) -> Standings:
+        return scoring.standings(state)
+
+    def check(self, state: State) -> list[str]:
+        return check.check(state)
+
+    def notation(self, action: Act) -> str:
+        """Fields count from 1, as in the labels: `place 36.2`."""
+        if isinstance(action, Place | Lift | TakeBack):
+            return f"{action.kind} {action.card}.{action.field + 1}"
+        return super().notation(action)
+
+    def label(self, state: State, action: Act) -> Phrase:
+        return describe.label(state, action)
+
+    def describe(self, view: View) -> list[Phrase]:
+        assert isinstance(view, AugustusView)
+        return describe.describe(view)
+
+
+GAME = Augustus(
+    load(SLUG, "info", GameInfo),
+    [
+        ChooseObjectivesStep(),
+        RoundsStep(),
+        MobiliseStep(),
+        MoveStep(),
+        ConfirmRoundStep(),
+        ResolveStep(),
+        PowerPlaceStep(),
+        TakeCardStep(),
+        CountTileStep(),
+        DecreeStep(),
+        ExchangeStep(),
+        RedStep(),
+        DesertionStep(),
+        RoutStep(),
+        RecallStep(),
+        RevoltStep(),
+    ],
+)

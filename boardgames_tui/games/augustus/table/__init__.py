@@ -1,0 +1,190 @@
+"""The Textual part of Augustus: how the table looks and what each choice is called on it."""
+
+from collections.abc import Sequence
+from string import ascii_lowercase
+from typing import Any
+
+from boardgames_tui.engine import say
+from boardgames_tui.games.augustus.actions import (
+    ClearCard,
+    Confirm,
+    Decree,
+    Discard,
+    DiscardObjective,
+    Done,
+    Keep,
+    LeaveTile,
+    Lift,
+    LoseControl,
+    Pass,
+    Place,
+    PutBack,
+    Take,
+    TakeBack,
+    TakeTile,
+)
+from boardgames_tui.games.augustus.content import CARDS, COUNT_TILES
+from boardgames_tui.games.augustus.view import AugustusView
+from boardgames_tui.tui.kit.painter import Painter, Span
+from boardgames_tui.tui.kit.people import Person
+from boardgames_tui.tui.kit.table import Choice, Group, Help, Moment, Scene, Tab, Table
+
+from . import board, hand, pages, summary
+from .signs import full_name, glyph, hue, power_text, short_name
+
+MOVE = "move"
+
+
+class AugustusTable(Table):
+    def choices(self, scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
+        can_place = any(isinstance(action, Place) for action in legal)
+        has_pass = any(isinstance(action, Pass) for action in legal)
+        found = []
+        for action, label in zip(legal, labels, strict=True):
+            choice = self._choice(scene, action, label)
+            if isinstance(action, Lift) and can_place and has_pass:
+                choice.group = MOVE  # with legions in the supply, moving one is the rarer wish
+            if isinstance(action, Pass) and can_place:
+                choice.confirm = say("table.ask_pass")
+            found.append(choice)
+        return found
+
+    def _choice(self, scene: Scene, action: Any, label: str) -> Choice:
+        view: AugustusView = scene.view
+        words, look = scene.words, scene.look
+        if isinstance(action, Place | Lift | TakeBack):
+            symbol = CARDS[action.card].symbols[action.field]
+            objective = next(o for o in view.players[scene.decision.seat].objectives if o.card == action.card)  # type: ignore[union-attr]
+            after = objective.legions + (1 if isinstance(action, Place) else -1)
+            sign = Span(f"  {glyph(look, symbol)}", hue(look, symbol))
+            result = scene.say("table.progress", before=objective.legions, after=after, of=len(objective.covered))
+            return Choice(action, [Span(short_name(words, action.card)), sign], result, f"field:{action.card}:{action.field}")
+        if isinstance(action, Take):
+            card = CARDS[action.card]
+            return Choice(
+                action,
+                [Span(f"{action.card} {full_name(words, action.card)}")],
+                f"{card.vp} {scene.say('unit.points')}",
+                f"market:{action.card}",
+            )
+        if isinstance(action, Keep | PutBack):
+            letter = ascii_lowercase[view.hand.index(action.card)]  # a card keeps its letter while others come and go
+            return Choice(action, [Span(label)], "", f"hand:{action.card}", key=letter)
+        if isinstance(action, Decree | Discard | ClearCard | DiscardObjective):
+            return Choice(action, [Span(label)], "", f"card:{action.card}")
+        if isinstance(action, LoseControl):
+            return Choice(action, [Span(label)], f"{CARDS[action.card].vp} {scene.say('unit.points')}", f"controlled:{action.card}")
+        if isinstance(action, TakeTile):
+            tile = COUNT_TILES[len(view.players[scene.decision.seat].controlled)]  # type: ignore[union-attr]
+            return Choice(action, [Span(label)], "", f"tile:{tile}", key="t")
+        if isinstance(action, LeaveTile):
+            return Choice(action, [Span(label)], key="l", last=True)
+        if isinstance(action, Confirm):
+            return Choice(action, [Span(label, bold=True)], key="y", last=True, default=True)
+        assert isinstance(action, Pass | Done)
+        return Choice(action, [Span(label)], key="p", last=True)
+
+    def groups(self, scene: Scene) -> list[Group]:
+        if any(choice.group == MOVE for choice in scene.choices):
+            return [Group(MOVE, "s", scene.say("table.move_instead")), Group("", "s", scene.say("table.from_supply"))]
+        return []
+
+    def title(self, scene: Scene) -> list[str]:
+        view: AugustusView = scene.view
+        if view.token is None:
+            return [scene.say("table.setup"), scene.say("table.starting")]
+        facts = [scene.say("save.round", round=view.round), scene.say("table.crier", name=scene.people[view.crier].name)]
+        facts.append(scene.say("table.piles", deck=view.deck, discard=view.discards))
+        if view.ending:
+            facts.append(scene.say("table.last_round"))
+        return facts
+
+    def prompt(self, scene: Scene) -> list[Span]:
+        view: AugustusView = scene.view
+        assert scene.decision is not None
+        if scene.decision.kind == "mobilise" and view.token is not None:
+            color = hue(scene.look, view.token)
+            name = scene.say(f"tokens.{view.token}.name").upper()
+            chip = Span(f" {glyph(scene.look, view.token)} {name} ", scene.look.ink(color), color, bold=True)
+            before, _, after = scene.say("table.joker" if view.token == "joker" else "table.mobilise", symbol="\0").partition("\0")
+            return [Span(before, bold=True), chip, Span(after, bold=True)]
+        return super().prompt(scene)
+
+    def prompt_phase(self, scene: Scene) -> str:
+        view: AugustusView = scene.view
+        if view.resolving is not None:
+            return scene.say("table.resolving", number=view.resolving, card=full_name(scene.words, view.resolving))
+        return scene.say("table.secret" if view.token is None else "table.phase")
+
+    def prompt_note(self, scene: Scene) -> str:
+        view: AugustusView = scene.view
+        assert scene.decision is not None
+        if view.token is None:
+            return scene.say("table.discard_note")
+        own = view.players[scene.decision.seat]
+        note = scene.say("table.supply_note", n=own.supply)
+        if view.waiting:
+            note += "  " + scene.say("table.waiting", cards=tuple(short_name(scene.words, card) for card in view.waiting))
+        return note
+
+    def moment(self, scene: Scene) -> Moment | None:
+        """What was fulfilled since the reader's last decision, and the card that is being resolved."""
+        view: AugustusView = scene.view
+        done = {int(str(event.args["number"])): event.seat for event in scene.news if event.key == "log.ave" and event.seat is not None}
+        for player in view.players:
+            if view.resolving in (*player.controlled, *(objective.card for objective in player.objectives)):
+                done[view.resolving] = player.seat
+        deeds = [(scene.people[seat], full_name(scene.words, card)) for card, seat in done.items()]
+        return Moment(scene.say("table.ave"), deeds) if deeds else None
+
+    def board(self, p: Painter, scene: Scene) -> None:
+        if scene.view.token is None:
+            hand.paint_hand(p, scene)
+        else:
+            board.paint_board(p, scene)
+
+    def tabs(self, scene: Scene) -> list[Tab]:
+        if scene.view.token is None:
+            return [Tab("hand", scene.say("table.tab.hand")), Tab("market", scene.say("table.tab.market"))]
+        tabs = [Tab(name, scene.say(f"table.tab.{name}")) for name in ("mine", "market", "rewards")]
+        if scene.decision is not None and scene.decision.kind == "take_card" and scene.choices:
+            tabs = [tabs[1], tabs[0], tabs[2]]  # the page to play on comes first
+        return tabs
+
+    def page(self, p: Painter, scene: Scene, tab: str) -> None:
+        {"hand": hand.paint_hand_small, "mine": pages.paint_mine, "market": pages.paint_market, "rewards": pages.paint_rewards}[tab](
+            p, scene
+        )
+
+    def page_height(self, scene: Scene) -> int:
+        return 12 if scene.view.token is None else pages.HEIGHT
+
+    def player(self, p: Painter, scene: Scene, person: Person) -> None:
+        summary.paint_player(p, scene, person)
+
+    def player_line(self, p: Painter, scene: Scene, person: Person) -> None:
+        summary.paint_player_line(p, scene, person)
+
+    def mat(self, p: Painter, scene: Scene, person: Person) -> None:
+        summary.paint_mat(p, scene, person)
+
+    def help(self, scene: Scene) -> Help | None:
+        card = getattr(scene.chosen.action, "card", None) if scene.chosen else None
+        if card is None:
+            return None
+        printed, words = CARDS[card], scene.words
+        symbols = ", ".join(words.get(f"tokens.{symbol}.name") for symbol in printed.symbols)
+        facts = scene.say("table.help_card", kind=words.get(f"setup.{printed.color}.name"), vp=printed.vp, symbols=symbols)
+        resources = ", ".join(words.get(f"setup.{resource}.name") for resource in printed.resources)
+        about = words.get(f"objectives.{printed.id}.note")
+        paragraphs = [f"{facts} {resources}".strip(), power_text(words, card) or scene.say("table.no_power")]
+        if printed.power.type != "none":
+            paragraphs.append(words.get(f"powers.{printed.power.type}.rule"))
+        draws = scene.say("table.draws", n=round(printed.expected_draws))
+        paragraphs.append(f"{draws[:1].upper()}{draws[1:]}.")
+        if about and not about.startswith("⟨"):
+            paragraphs.append(about)
+        return Help(f"{card} {full_name(words, card)}", paragraphs, scene.decision.rule if scene.decision else "")
+
+
+TABLE = AugustusTable

@@ -1,0 +1,211 @@
+"""The wide table's left column, from top to bottom: bag, rewards, market, controlled row, own objectives, one line of preview."""
+
+from collections.abc import Sequence
+
+from boardgames_tui.engine import Event
+from boardgames_tui.games.augustus.content import CARDS, CODES, TILES, TOKENS
+from boardgames_tui.games.augustus.view import AugustusView, PlayerView
+from boardgames_tui.tui.kit.painter import Painter, cut
+from boardgames_tui.tui.kit.people import Person
+from boardgames_tui.tui.kit.pieces import empty_slot, key_chip, pips, section
+from boardgames_tui.tui.kit.table import Scene
+
+from .cards import market_card, open_card
+from .signs import glyph, hue, icon, kind_color, kind_letter, power_brief, short_name
+
+ROW = 7
+"""Controlled objectives that end the game."""
+
+
+def paint_board(p: Painter, scene: Scene) -> None:
+    view: AugustusView = scene.view
+    own, person = view.players[scene.seat], scene.people[scene.seat]
+    roomy = p.height >= 33
+    y = 0
+    y = _bag(p, scene, y) + roomy
+    y = _rewards(p, scene, y) + roomy
+    y = _market(p, scene, y) + roomy
+    y = _controlled(p, scene, y, own) + roomy
+    y = own_objectives(p, scene, y, own, person, 9)
+    if y + 1 < p.height:
+        preview_line(p, scene, y + 1)
+
+
+def _bag(p: Painter, scene: Scene, y: int) -> int:
+    view: AugustusView = scene.view
+    section(p, 0, y, p.width, scene.say("table.bag"), scene.say("table.bag_legend"))
+    width = (p.width - 6) // 7
+    for number, symbol in enumerate(TOKENS):
+        x = number * (width + 1)
+        color, drawn = hue(p.look, symbol), symbol == view.token
+        p.fill(x, y + 1, width, 3, p.pal.card)
+        ground = color if drawn else None
+        if drawn:
+            p.fill(x, y + 1, width, 1, color)
+        sign = glyph(p.look, symbol)
+        name = scene.say(f"table.token.{symbol}")
+        left = x + (len(name) <= width - 3)  # a long name takes the margin
+        p.put(left, y + 1, sign, p.look.ink(color) if drawn else color, ground, bold=drawn)
+        p.put(left + 2, y + 1, cut(name, width - 2), p.look.ink(color) if drawn else p.pal.dim, ground, bold=drawn)
+        pips(p, x + 1, y + 2, view.bag[symbol], TOKENS[symbol], color)
+        p.put(x + 1, y + 3, CODES[symbol], p.pal.faint)
+        p.right(x + width - 1, y + 3, f"{round(100 * view.odds[symbol])} %", p.pal.text)
+    return y + 4
+
+
+def _rewards(p: Painter, scene: Scene, y: int) -> int:
+    section(p, 0, y, p.width, scene.say("table.rewards"))
+    moved = {event.args.get("tile") for event in scene.news if event.key in ("log.tile", "log.tile_moves")}
+    width = 6
+    gap = max(1, (p.width - 12 * width) // 11)
+    for number, tile in enumerate(TILES):
+        window = p.area(number * (width + gap), y + 1, width, 3)
+        reward(window, scene, tile, is_new=f"@rewards.{tile}.name" in moved)
+    return y + 4
+
+
+def reward(p: Painter, scene: Scene, tile: str, *, is_new: bool = False) -> None:
+    """Condition, points, owner: six by three cells."""
+    view: AugustusView = scene.view
+    printed, owner = TILES[tile], view.tiles[tile]
+    target = f"tile:{tile}"
+    choice = scene.choice_at(target)
+    here = choice is not None and choice == scene.cursor
+    ground = p.look.mix(p.pal.card, p.look.player(scene.people[owner].color), 0.22) if owner is not None else p.pal.card
+    p.fill(0, 0, p.width, 2, p.pal.cursor if here else ground)
+    ink = p.pal.on_cursor if here else None
+    faint = ink or p.look.readable(p.pal.faint, ground)
+    if printed.type == "color":
+        kinds = printed.condition.get("each_of") or [printed.condition["color"]] * 3
+        for place, kind in enumerate(kinds):
+            p.put(1 + place, 0, "●", ink or kind_color(p.look, kind))
+        if len(kinds) == 3:
+            p.put(4, 0, kind_letter(scene.words, kinds[0]), faint)
+    elif printed.type == "count":
+        p.put(1, 0, str(printed.condition["controlled"]), ink, bold=True)
+        p.put(3, 0, "■", ink or p.pal.dim)
+    else:
+        resource = printed.condition["resource"]
+        p.put(1, 0, icon(p.look, resource), ink or hue(p.look, resource), bold=True)
+        p.put(3, 0, scene.say("table.most"), faint)
+    x = p.put(1, 1, str(printed.vp), ink, bold=True)
+    p.put(x + 1, 1, scene.say("unit.points"), faint)
+    if choice is not None:
+        p.fill(0, 2, p.width, 1, p.pal.card)
+        key_chip(p, 1, 2, scene.letters[choice])
+        p.target(target, 0, 0, p.width, 3)
+    elif owner is None:
+        p.fill(0, 2, p.width, 1, p.pal.card)
+        p.put(1, 2, cut(scene.say("table.free"), 5), p.pal.faint)
+    else:
+        person = scene.people[owner]
+        fill = p.look.player(person.color)
+        amount = f" {view.players[owner].amounts[printed.condition['resource']]}" if printed.type == "resource" else ""
+        p.fill(0, 2, p.width, 1, fill)
+        p.put(1, 2, f"{person.letter}{amount}", p.look.ink(fill), fill, bold=True)
+    if is_new:
+        p.put(0, 0, "▎", p.pal.changed)
+        p.put(0, 1, "▎", p.pal.changed)
+
+
+def _market(p: Painter, scene: Scene, y: int) -> int:
+    view: AugustusView = scene.view
+    taking = scene.decision is not None and scene.decision.kind == "take_card"
+    remark = scene.say("table.market_deck", deck=view.deck, discard=view.discards)
+    section(p, 0, y, p.width, scene.say("table.market"), remark, focused=taking)
+    turned = turned_cards(scene.news)
+    width, gap = 15, max(1, (p.width - 75) // 4)
+    for number, card in enumerate(view.display):
+        market_card(p.area(number * (width + gap), y + 1, width, 5), scene, card, is_new=card in turned)
+    for number in range(len(view.display), 5):
+        empty_slot(p, number * (width + gap), y + 2, width, "–")
+    return y + 6
+
+
+def turned_cards(news: Sequence[Event]) -> set[object]:
+    return {event.args.get("number") for event in news if event.key == "log.turned"}
+
+
+def _controlled(p: Painter, scene: Scene, y: int, own: PlayerView) -> int:
+    section(p, 0, y, p.width, scene.say("table.controlled"), scene.say("table.of_seven", n=len(own.controlled)))
+    shown = max(ROW, len(own.controlled))
+    width = (p.width - shown + 1) // shown
+    for place in range(shown):
+        x = place * (width + 1)
+        if place < len(own.controlled):
+            controlled_slot(p.area(x, y + 1, width, 2), scene, own.controlled[place])
+        else:
+            last = place + 1 == ROW
+            empty_slot(p, x, y + 1, width, f"{place + 1}{'!' if last else ''}", p.pal.accent if last else None)
+    return y + 3
+
+
+def controlled_slot(p: Painter, scene: Scene, card: int) -> None:
+    """Bar and tint of the kind, name, points, icons, what it goes on doing."""
+    printed = CARDS[card]
+    target = f"controlled:{card}"
+    choice = scene.choice_at(target)
+    here = choice is not None and choice == scene.cursor
+    fill = kind_color(p.look, printed.color)
+    ground = p.pal.cursor if here else p.look.mix(p.pal.card, fill, 0.22)
+    ink = p.pal.on_cursor if here else None
+    p.fill(0, 0, p.width, 2, ground)
+    p.fill(0, 0, 1, 2, fill)
+    p.put(2, 0, cut(short_name(scene.words, card), p.width - 2), ink, bold=True)
+    x = p.put(2, 1, str(printed.vp), ink, bold=True)
+    x = p.put(x, 1, scene.say("unit.points"), ink or p.look.readable(p.pal.faint, ground))
+    for resource in printed.resources:
+        x = p.put(x, 1, icon(p.look, resource), ink or hue(p.look, resource))
+    if printed.power.timing in ("ongoing", "endgame"):
+        p.put(x + 1, 1, cut(power_brief(p.look, scene.words, card), p.width - x - 1), ink or p.pal.dim)
+    if choice is not None:
+        key_chip(p, p.width - 3, 1, scene.letters[choice])
+        p.target(target, 0, 0, p.width, 2)
+
+
+def own_objectives(p: Painter, scene: Scene, y: int, own: PlayerView, person: Person, height: int) -> int:
+    view: AugustusView = scene.view
+    mine = scene.decision is not None and scene.decision.seat == scene.seat and bool(scene.choices)
+    name = scene.say("table.yours") if not person.is_bot and scene.reader in (None, scene.seat) else person.name
+    remark = f"{scene.say('table.supply')} {own.supply} · {scene.say('table.limit', n=own.limit)}"
+    section(p, 0, y, p.width, name, remark, focused=mine and scene.decision is not None and scene.decision.kind != "take_card")
+    count = max(3, len(own.objectives))
+    width = (p.width - (count - 1)) // count
+    if count == 3:
+        width = min(width, 36)
+    for number, objective in enumerate(own.objectives):
+        window = p.area(number * (width + 1), y + 1, width, height)
+        waits = objective.neutralised and objective.card != view.resolving
+        open_card(window, scene, objective.card, objective.covered, person, neutralised=objective.neutralised or waits)
+    return y + 1 + height
+
+
+def preview_line(p: Painter, scene: Scene, y: int) -> None:
+    """What the choice under the cursor means, in one sentence."""
+    chosen = scene.chosen
+    if chosen is None:
+        return
+    text = placing_outlook(scene) or " · ".join(scene.preview)
+    if text:
+        letter = scene.letters.get(scene.cursor or 0, "")
+        x = p.put(0, y, scene.say("table.if", letter=letter) + " ", p.pal.dim)
+        p.put(x, y, cut(text, p.width - x), p.pal.text)
+
+
+def placing_outlook(scene: Scene) -> str:
+    """After this placement: what the card still needs and how likely the next draw brings it."""
+    chosen = scene.chosen
+    if chosen is None or getattr(chosen.action, "kind", "") != "place":
+        return ""
+    view: AugustusView = scene.view
+    card = chosen.action.card
+    objective = next((o for o in view.players[scene.seat].objectives if o.card == card), None)
+    if objective is None:
+        return ""
+    left = [s for n, s in enumerate(CARDS[card].symbols) if not objective.covered[n] and n != chosen.action.field]
+    name = short_name(scene.words, card)
+    if not left:
+        return scene.say("table.fulfils", card=name)
+    chance = sum(view.odds[symbol] for symbol in dict.fromkeys(left)) + view.odds["joker"]
+    needs = " ".join(f"{glyph(scene.look, s)}{'' if scene.look.ascii else CODES[s]}" for s in left)
+    return scene.say("table.needs", card=name, needs=needs, chance=round(100 * chance))

@@ -1,0 +1,91 @@
+"""The secret choice of three of six: six cards in two rows, the choice so far, the symbols it would use."""
+
+from boardgames_tui.games.augustus.content import CARDS, CODES, KEEP, SYMBOLS
+from boardgames_tui.games.augustus.view import AugustusView
+from boardgames_tui.tui.kit.painter import Painter, Span, cut, wrap
+from boardgames_tui.tui.kit.pieces import heavy_frame, key_chip, section
+from boardgames_tui.tui.kit.table import Scene
+
+from .cards import fields, header, worth
+from .signs import full_name, glyph, hue, power_brief, power_text, short_name
+
+
+def paint_hand(p: Painter, scene: Scene) -> None:
+    view: AugustusView = scene.view
+    if not view.hand:
+        p.center(0, p.height // 2, p.width, scene.say("table.others_choose"), p.pal.dim, italic=True)
+        return
+    width, height, gap_y = (p.width - 4) // 3, 11, 2
+    for number, card in enumerate(view.hand):
+        x, y = 1 + number % 3 * (width + 1), 1 + number // 3 * (height + gap_y)  # the cursor's frame stands in the gaps
+        _card(p, scene, card, x, y, width, height)
+    y = 2 * (height + gap_y) + 1
+    if y + 7 <= p.height:
+        _symbols(p.area(0, y, p.width, p.height - y), scene)
+
+
+def paint_hand_small(p: Painter, scene: Scene) -> None:
+    view: AugustusView = scene.view
+    if not view.hand:
+        p.center(0, p.height // 2, p.width, scene.say("table.others_choose"), p.pal.dim, italic=True)
+        return
+    width, height = 25, 6
+    for number, card in enumerate(view.hand):
+        _card(p, scene, card, number % 3 * (width + 1), number // 3 * height, width, height)
+
+
+def _card(p: Painter, scene: Scene, card: int, x: int, y: int, width: int, height: int) -> None:
+    view: AugustusView = scene.view
+    target = f"hand:{card}"
+    choice = scene.choice_at(target)
+    here, kept = choice is not None and choice == scene.cursor, card in view.kept
+    window = p.area(x, y, width, height)
+    small = height < 9
+    name = full_name(scene.words, card) if not small else short_name(scene.words, card)
+    header(window, scene, card, f"{card} {name}", here=here and small)
+    worth(window, scene, card, 1, words=not small)
+    fields(window, scene, card, [False] * len(CARDS[card].symbols), None, 2 if small else 3, letters=False)
+    if small:
+        window.put(1, 4, cut(power_brief(p.look, scene.words, card), width - 2), window.pal.dim)
+        _state(window, scene, choice, height - 1, here, kept)
+    else:
+        color = p.pal.danger if CARDS[card].power.red else p.pal.dim
+        lines = wrap(power_text(scene.words, card), width - 2)
+        top = 6 if len(lines) <= 3 else 5
+        window.paragraph(1, top, width - 2, power_text(scene.words, card), 9 - top, color)
+        window.spans(1, height - 2, [Span(scene.say("table.draws", n=round(CARDS[card].expected_draws)), p.pal.faint)])
+        _state(window, scene, choice, height - 1, here, kept)
+        if here:
+            heavy_frame(p, x - 1, y - 1, width + 2, height + 2, p.pal.cursor)
+    p.target(target, x, y, width, height)
+
+
+def _state(p: Painter, scene: Scene, choice: int | None, y: int, here: bool, kept: bool) -> None:
+    """The foot of a card: its key, and whether it is kept."""
+    ground = p.pal.cursor if here else p.pal.good_bg if kept else p.pal.card2
+    p.fill(0, y, p.width, 1, ground)
+    if choice is not None:
+        key_chip(p, 0, y, scene.letters[choice])
+    if here:
+        text = scene.say("table.enter_back" if kept else "table.enter_keep")
+        p.center(3, y, p.width - 3, text, p.pal.on_cursor, ground, bold=True)
+    elif kept:
+        p.center(3, y, p.width - 3, f"✓ {scene.say('table.keep')}", p.pal.good, ground, bold=True)
+
+
+def _symbols(p: Painter, scene: Scene) -> None:
+    """How often each symbol would be used by what is kept, and the chance a draw."""
+    view: AugustusView = scene.view
+    section(p, 0, 0, p.width, scene.say("table.symbols_used"), f"{len(view.kept)} / {KEEP}")
+    printed = [symbol for card in view.kept for symbol in CARDS[card].symbols]
+    for number, symbol in enumerate(SYMBOLS):
+        x, y = number // 3 * (p.width // 2), 1 + number % 3
+        color = hue(p.look, symbol)
+        p.put(x, y, glyph(p.look, symbol), color)
+        p.put(x + 2, y, CODES[symbol], p.pal.text)
+        p.put(x + 4, y, scene.say(f"tokens.{symbol}.name"), p.pal.dim)
+        count = printed.count(symbol)
+        p.put(x + 17, y, "■" * min(count, 8), color)
+        p.put(x + 17 + count, y, "·" * max(0, 6 - count), p.pal.line2)
+        p.right(x + p.width // 2 - 3, y, scene.say("table.a_draw", chance=round(100 * view.odds[symbol])), p.pal.faint)
+    p.paragraph(0, 5, p.width, scene.say("table.mix"), 2, p.pal.faint, italic=True)

@@ -1,0 +1,78 @@
+"""The small table: own objectives, market and rewards as tabs of eleven rows."""
+
+from boardgames_tui.games.augustus.content import CODES, TILES, TOKENS
+from boardgames_tui.games.augustus.view import AugustusView
+from boardgames_tui.tui.kit.painter import Painter, cut
+from boardgames_tui.tui.kit.pieces import section
+from boardgames_tui.tui.kit.table import Scene
+
+from .board import preview_line, reward, turned_cards
+from .cards import market_card, open_card
+from .signs import glyph, hue, kind_color, short_name
+
+HEIGHT = 10
+
+
+def bag_line(p: Painter, scene: Scene, y: int) -> None:
+    """`✕X 4 24%`, seven times; the drawn one filled."""
+    view: AugustusView = scene.view
+    width = p.width // 7
+    for number, symbol in enumerate(TOKENS):
+        x, color, drawn = number * width, hue(p.look, symbol), symbol == view.token
+        sign = CODES[symbol] if p.look.ascii else glyph(p.look, symbol) + CODES[symbol]
+        x = p.put(x, y, sign, p.look.ink(color) if drawn else color, color if drawn else None, bold=drawn)
+        x = p.put(x + 1, y, str(view.bag[symbol]), bold=True)
+        p.put(x + 1, y, f"{round(100 * view.odds[symbol])}%", p.pal.dim)
+
+
+def paint_mine(p: Painter, scene: Scene) -> None:
+    view: AugustusView = scene.view
+    own, person = view.players[scene.seat], scene.people[scene.seat]
+    bag_line(p, scene, 0)
+    count = max(3, len(own.objectives))
+    width = (p.width - (count - 1)) // count
+    for number, objective in enumerate(own.objectives):
+        window = p.area(number * (width + 1), 1, width, 7)
+        open_card(window, scene, objective.card, objective.covered, person, neutralised=objective.neutralised)
+    _controlled_line(p, scene, 8)
+    preview_line(p, scene, 9)
+
+
+def _controlled_line(p: Painter, scene: Scene, y: int) -> None:
+    """The controlled row as chips on its rule."""
+    own = scene.view.players[scene.seat]
+    title = scene.say("table.controlled")
+    section(p, 0, y, p.width, title)
+    x = len(title) + 2
+    room = max(4, (p.width - x) // max(1, len(own.controlled)) - 3)
+    for card in own.controlled:
+        color = kind_color(p.look, _color(card))
+        choice = scene.choice_at(f"controlled:{card}")
+        here = choice is not None and choice == scene.cursor
+        text = f" {cut(short_name(scene.words, card), min(room, 13))} "
+        if choice is not None:
+            text = f" {scene.letters[choice]}{text}"
+            p.target(f"controlled:{card}", x, y, len(text), 1)
+        x = p.put(x, y, text, p.pal.on_cursor if here else p.look.ink(color), p.pal.cursor if here else color, bold=here) + 1
+
+
+def _color(card: int) -> str:
+    from boardgames_tui.games.augustus.content import CARDS
+
+    return CARDS[card].color
+
+
+def paint_market(p: Painter, scene: Scene) -> None:
+    view: AugustusView = scene.view
+    bag_line(p, scene, 0)
+    turned = turned_cards(scene.news)
+    for number, card in enumerate(view.display):
+        market_card(p.area(number * 16, 2, 15, 5), scene, card, is_new=card in turned)
+    p.put(0, 8, scene.say("table.market_deck", deck=view.deck, discard=view.discards), p.pal.faint)
+    preview_line(p, scene, 9)
+
+
+def paint_rewards(p: Painter, scene: Scene) -> None:
+    bag_line(p, scene, 0)
+    for number, tile in enumerate(TILES):
+        reward(p.area(number % 6 * 13, 2 + number // 6 * 4, 6, 3), scene, tile)

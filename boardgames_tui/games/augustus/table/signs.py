@@ -1,0 +1,87 @@
+"""Signs and colours of Augustus: the glyph is the picture, the letter beside it is the fact."""
+
+from boardgames_tui.games.augustus.content import CARDS, CODES
+from boardgames_tui.text import Catalogue
+from boardgames_tui.tui.kit.look import Look
+
+_GLYPHS = {"sword": "✕", "shield": "▼", "chariot": "◎", "catapult": "◢", "standard": "⚑", "dagger": "†", "joker": "★"}
+_HUES = {
+    "sword": ("#c9d1dc", "#4b5563", "white"),
+    "shield": ("#7fb2ff", "#1d5fc0", "bright_blue"),
+    "chariot": ("#f0b072", "#9a5410", "yellow"),
+    "catapult": ("#d79bff", "#7a2fb0", "bright_magenta"),
+    "standard": ("#ff8f80", "#b4261b", "bright_red"),
+    "dagger": ("#6fe0d0", "#0a7568", "bright_cyan"),
+    "joker": ("#f2d24b", "#8a6400", "bright_yellow"),
+    "gold": ("#f2c94b", "#c99700", "bright_yellow"),
+    "wheat": ("#d9b36a", "#a87b23", "yellow"),
+}
+_KINDS = {
+    "senator": ("#c3c6cf", "#8d919c", "white"),
+    "green": ("#5faf6a", "#3f9150", "green"),
+    "purple": ("#a57bd6", "#8a5cc0", "magenta"),
+    "orange": ("#e0914a", "#cf7a2e", "bright_red"),
+}
+
+
+def glyph(look: Look, symbol: str) -> str:
+    return look.sign(_GLYPHS[symbol], CODES[symbol])
+
+
+def hue(look: Look, thing: str) -> str:
+    return look.hue(*_HUES[thing])
+
+
+def hue_text(look: Look, thing: str) -> str:
+    """The same for words on a card."""
+    return look.readable(hue(look, thing), look.palette.card)
+
+
+def kind_color(look: Look, color: str) -> str:
+    return look.hue(*_KINDS[color])
+
+
+def kind_letter(words: Catalogue, color: str) -> str:
+    return words.get(f"table.kind.{color}")
+
+
+def icon(look: Look, resource: str) -> str:
+    return look.sign("◆", "$") if resource == "gold" else look.sign("♣", "w")
+
+
+def full_name(words: Catalogue, card: int) -> str:
+    return words.get(f"objectives.{CARDS[card].id}.name")
+
+
+def short_name(words: Catalogue, card: int) -> str:
+    return words.get(f"objectives.{CARDS[card].id}.short")
+
+
+def power_text(words: Catalogue, card: int) -> str:
+    """The whole sentence; empty for a card without a power."""
+    return words.get(f"objectives.{CARDS[card].id}.text") if CARDS[card].power.type != "none" else ""
+
+
+def power_brief(look: Look, words: Catalogue, card: int) -> str:
+    """The power in at most 13 signs, for market cards."""
+    power = CARDS[card].power
+    key = f"table.power.{power.type}"
+    if power.type == "none":
+        return ""
+    if power.type == "place":
+        return words.get(key, what=" ".join(glyph(look, symbol) for symbol in power.symbols))
+    if power.type == "fill":
+        return words.get(key, what=glyph(look, power.symbol))
+    if power.type == "substitute":
+        return f"{glyph(look, power.drawn)}→{glyph(look, power.to)}"
+    if power.type == "score":
+        return words.get(key, vp=power.vp, what=_counted(look, words, power.per))
+    return words.get(key, n=power.count)
+
+
+def _counted(look: Look, words: Catalogue, per: str) -> str:
+    if per in _GLYPHS:
+        return glyph(look, per)
+    if per in ("gold", "wheat"):
+        return icon(look, per)
+    return words.get(f"table.per.{per}")

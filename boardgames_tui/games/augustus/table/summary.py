@@ -1,0 +1,127 @@
+"""Players in the summary, and one player's whole mat."""
+
+from boardgames_tui.games.augustus.content import CARDS, TILES
+from boardgames_tui.games.augustus.view import AugustusView, PlayerView
+from boardgames_tui.tui.kit.painter import Painter, Span, cut
+from boardgames_tui.tui.kit.people import Person
+from boardgames_tui.tui.kit.pieces import name_color, pips, section
+from boardgames_tui.tui.kit.table import Scene
+
+from .board import ROW, reward
+from .cards import open_card
+from .signs import full_name, hue, icon, kind_color, kind_letter, power_text
+
+
+def paint_player(p: Painter, scene: Scene, person: Person) -> None:
+    """Row 0 right: marks and points; row 1: the seven, supply, tiles; row 2: open objectives as pips."""
+    view: AugustusView = scene.view
+    player = view.players[person.seat]
+    end = p.right(p.width, 0, f" {scene.say('unit.points')}", p.pal.faint)
+    end = p.right(end, 0, str(player.vp), bold=True)
+    x = 5 + len(cut(person.name, 12))
+    p.put(x, 0, cut(_marks(scene, view, player), max(0, end - x - 1)), p.pal.dim)
+    x = _row_of_kinds(p, 0, 1, scene, player) + 2
+    x = p.put(x, 1, str(player.supply), bold=True)
+    p.put(x + 1, 1, scene.say("table.supply"), p.pal.faint)
+    _tiles(p, 1, scene, player)
+    if p.height > 2:
+        color = name_color(p, person)
+        x = 0
+        for objective in player.objectives:
+            x = pips(p, x, 2, objective.legions, len(objective.covered), color) + 3
+
+
+def paint_player_line(p: Painter, scene: Scene, person: Person) -> None:
+    view: AugustusView = scene.view
+    player = view.players[person.seat]
+    x = _row_of_kinds(p, 0, 0, scene, player) + 1
+    x = p.put(x, 0, f"●{player.supply}", name_color(p, person))
+    mark = "⚑" if view.crier == person.seat else " "
+    p.put(x + 1, 0, mark, p.pal.dim)
+    end = p.right(p.width, 0, f" {scene.say('unit.points')}", p.pal.faint)
+    p.right(end, 0, f"{player.vp:>3}", bold=True)
+    room = end - 3 - (x + 3)
+    spans = _tile_spans(p, player)
+    p.spans(x + 3, 0, spans, max(0, room))
+
+
+def _marks(scene: Scene, view: AugustusView, player: PlayerView) -> str:
+    marks = []
+    if view.crier == player.seat:
+        marks.append("⚑")
+    if not view.players[0].objectives and player.has_chosen:
+        marks.append(scene.say("table.chosen"))
+    if len(player.controlled) >= ROW:
+        marks.append("7!")
+    return " ".join(marks)
+
+
+def _row_of_kinds(p: Painter, x: int, y: int, scene: Scene, player: PlayerView) -> int:
+    """Seven cells with the letters of the kinds on their colours."""
+    for place in range(max(ROW, len(player.controlled))):
+        if place < len(player.controlled):
+            color = CARDS[player.controlled[place]].color
+            fill = kind_color(p.look, color)
+            p.put(x, y, kind_letter(scene.words, color), p.look.ink(fill), fill)
+        else:
+            p.put(x, y, "·", p.pal.line2)
+        x += 1
+    return x
+
+
+def _tile_spans(p: Painter, player: PlayerView) -> list[Span]:
+    spans = []
+    for tile in player.tiles:
+        printed = TILES[tile]
+        if printed.type == "resource":
+            resource = printed.condition["resource"]
+            spans.append(Span(icon(p.look, resource), hue(p.look, resource), bold=True))
+        elif printed.type == "count":
+            spans.append(Span(f"{printed.condition['controlled']}■", p.pal.text))
+        else:
+            kinds = printed.condition.get("each_of")
+            spans.append(Span("●", p.pal.text if kinds else kind_color(p.look, printed.condition["color"])))
+        spans.append(Span(" "))
+    return spans[:-1]
+
+
+def _tiles(p: Painter, y: int, scene: Scene, player: PlayerView) -> None:
+    spans = _tile_spans(p, player)
+    width = sum(len(span.text) for span in spans)
+    if spans:
+        p.spans(p.width - width, y, spans)
+    else:
+        p.right(p.width, y, "–", p.pal.faint)
+
+
+def paint_mat(p: Painter, scene: Scene, person: Person) -> None:
+    """Open objectives as cards, the controlled row with powers in words, tiles."""
+    view: AugustusView = scene.view
+    player = view.players[person.seat]
+    facts = scene.say("table.mat_facts", supply=player.supply, legions=player.legions, vp=player.vp)
+    section(p, 0, 0, p.width, scene.say("table.open"), facts)
+    count = max(3, len(player.objectives))
+    width = min(36, (p.width - (count - 1)) // count)
+    height = 9 if p.height >= 26 else 7
+    for number, objective in enumerate(player.objectives):
+        window = p.area(number * (width + 1), 1, width, height)
+        open_card(window, scene, objective.card, objective.covered, person, neutralised=objective.neutralised, own=False)
+    y = height + 2
+    section(p, 0, y, p.width, scene.say("table.controlled"), scene.say("table.of_seven", n=len(player.controlled)))
+    y += 1
+    for card in player.controlled:
+        fill = kind_color(p.look, CARDS[card].color)
+        p.fill(0, y, 1, 1, fill)
+        x = p.put(2, y, f"{card:>2} {full_name(scene.words, card)}", bold=True)
+        x = max(x + 2, 26)
+        x = p.put(x, y, f"{CARDS[card].vp:>2} {scene.say('unit.points')}", p.pal.dim) + 2
+        for resource in CARDS[card].resources:
+            x = p.put(x, y, icon(p.look, resource), hue(p.look, resource)) + 1
+        p.put(max(x, 36), y, cut(power_text(scene.words, card), p.width - max(x, 36)), p.pal.dim)
+        y += 1
+    if player.tiles and y + 5 < p.height:
+        section(p, 0, y + 1, p.width, scene.say("table.rewards"))
+        for number, tile in enumerate(player.tiles):
+            reward(p.area(number * 8, y + 2, 6, 3), scene, tile)
+            if p.height > y + 6:
+                p.put(number * 8, y + 5, "", p.pal.faint)

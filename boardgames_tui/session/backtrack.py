@@ -1,0 +1,76 @@
+"""Undo, redo and restart of a turn over a timeline. Every step taken back is one decision of a person and what followed from it."""
+
+from boardgames_tui.engine import Event, say
+
+from . import fences
+from .entries import Entry
+from .errors import ReplayFailed, UndoRefused
+from .fences import Fence
+from .timeline import Timeline
+
+Holder = int | None
+"""The person who is to decide now; see `fences.fence`."""
+
+
+class Backtrack:
+    def __init__(self, timeline: Timeline) -> None:
+        self._timeline = timeline
+        self._undone: list[list[tuple[Entry, bytes]]] = []
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self._undone)
+
+    def forget(self) -> None:
+        """Something new was played: what was taken back is gone."""
+        self._undone.clear()
+
+    def target(self) -> int:
+        """How many entries the next undo leaves."""
+        place = fences.last_decision(self._timeline.entries)
+        if place is None:
+            raise UndoRefused(say("undo.nothing"))
+        return place
+
+    def fence(self, holder: Holder) -> Fence | None:
+        return fences.fence(self._timeline.entries, self.target(), holder)
+
+    def step_back(self) -> list[Entry]:
+        """Without asking about fences."""
+        try:
+            gone = self._timeline.cut(self.target())
+        except ReplayFailed as failed:
+            raise UndoRefused(say("undo.other_rules", number=failed.number)) from failed
+        self._undone.append(gone)
+        return [entry for entry, _ in gone]
+
+    def restart_turn(self, holder: Holder) -> list[Entry]:
+        """As many steps as lie in one turn before any fence; UndoRefused when that is none."""
+        turn = self._turn(holder)
+        removed: list[Entry] = []
+        while len(self._timeline.entries) > turn:
+            removed = self.step_back() + removed
+        return removed
+
+    def redo(self) -> list[Event]:
+        if not self._undone:
+            raise UndoRefused(say("undo.no_redo"))
+        news: list[Event] = []
+        for entry, text in self._undone[-1]:
+            news += self._timeline.repeat(entry, text)
+        self._undone.pop()
+        return news
+
+    def _turn(self, holder: Holder) -> int:
+        """How many entries stood before the turn, or before the part of it that no fence cuts off."""
+        history = self._timeline.entries
+        if (stop := self.fence(holder)) is not None:
+            raise UndoRefused(stop.reason, can_agree=True)
+        back_to = self.target()
+        if not fences.in_one_turn(history, back_to):
+            raise UndoRefused(say("undo.turn_start"))
+        while (earlier := fences.last_decision(history[:back_to])) is not None:
+            if not fences.in_one_turn(history, earlier) or fences.fence(history, earlier, holder) is not None:
+                break
+            back_to = earlier
+        return back_to

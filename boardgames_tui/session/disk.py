@@ -1,0 +1,89 @@
+"""Files that are whole or old, never half: written beside the target, made durable, then put in its place.
+
+Earlier versions stay as `name.1.bak` (newest) to `name.3.bak`. Every step leaves a complete `name.json` behind, so the process
+may be killed between any two of them.
+"""
+
+import contextlib
+import errno
+import os
+import shutil
+import sys
+from pathlib import Path
+
+from boardgames_tui.engine import Phrase, say
+
+KEPT = 3
+_NO_SPACE = {errno.ENOSPC, errno.EDQUOT} if hasattr(errno, "EDQUOT") else {errno.ENOSPC}
+_NOT_ALLOWED = {errno.EROFS, errno.EACCES, errno.EPERM}
+
+
+def beside(path: Path, suffix: str) -> Path:
+    """A companion file of a save: `game.json` and `.lock` give `game.lock`."""
+    return path.with_name(path.name.removesuffix(".json") + suffix)
+
+
+def backups(path: Path) -> list[Path]:
+    """Newest first, whether they exist or not."""
+    return [beside(path, f".{number}.bak") for number in range(1, KEPT + 1)]
+
+
+def write(path: Path, content: bytes) -> None:
+    """OSError when it cannot be done; what was there before is then still there."""
+    fresh = beside(path, ".tmp")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        _fill(fresh, content)
+        _rotate(path)
+        os.replace(fresh, path)
+    except OSError:
+        with contextlib.suppress(OSError):
+            fresh.unlink()
+        raise
+    _sync_folder(path.parent)
+
+
+def explain(error: OSError, path: Path) -> Phrase:
+    """Why a save could not be written, for people."""
+    if error.errno in _NO_SPACE:
+        return say("save.full", file=path.name, folder=str(path.parent))
+    if error.errno in _NOT_ALLOWED:
+        return say("save.read_only", file=path.name, folder=str(path.parent))
+    return say("save.failed", file=path.name, folder=str(path.parent), reason=error.strerror or str(error))
+
+
+def _fill(path: Path, content: bytes) -> None:
+    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0), 0o644)
+    try:
+        left = memoryview(content)
+        while left:
+            left = left[os.write(handle, left) :]
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def _rotate(path: Path) -> None:
+    newest_first = backups(path)
+    for older, newer in zip(reversed(newest_first), reversed(newest_first[:-1]), strict=False):
+        with contextlib.suppress(FileNotFoundError):
+            os.replace(newer, older)
+    if path.exists():
+        try:
+            os.link(path, newest_first[0])  # a second name, so that the first never disappears
+        except OSError:
+            shutil.copyfile(path, newest_first[0])  # file systems without links
+
+
+def _sync_folder(folder: Path) -> None:
+    """The new name must be durable too; Windows has no way to ask for it, and does it by itself."""
+    if sys.platform == "win32":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    except OSError as error:
+        if error.errno not in (errno.EINVAL, errno.ENOTSUP):  # file systems that cannot sync a folder
+            raise
+    finally:
+        os.close(handle)

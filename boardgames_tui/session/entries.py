@@ -1,0 +1,119 @@
+"""What the history is made of: one entry per action with its outcomes and news, and notes about the table itself.
+
+Both are written as one line of JSON; members that say nothing (no outcomes, no news) are left out.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from json import JSONEncoder
+from typing import Any
+
+from boardgames_tui.engine import AnyGame, Event
+
+HUMAN = "human"
+
+encode: Callable[[Any], str] = JSONEncoder(ensure_ascii=False).encode
+"""One encoder for all lines: names keep their umlauts, and no encoder is made per call."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    number: int
+    """From 1; `match.at(number)` is the position after it."""
+    seat: int
+    action: Any
+    outcomes: tuple[tuple[str, Any], ...] = ()
+    """What chance gave while the action was carried out: reason and outcome of each draw."""
+    automatic: bool = False
+    """Carried out by the session because nothing else was possible."""
+    events: tuple[Event, ...] = ()
+    at: int = 0
+    """When, in seconds since the epoch."""
+    by: str = HUMAN
+    """Who played the seat at that time: `human`, `bot:normal`."""
+
+    @property
+    def is_decision(self) -> bool:
+        """A person chose this."""
+        return self.by == HUMAN and not self.automatic
+
+    @property
+    def reveals(self) -> bool:
+        return any(event.reveals for event in self.events)
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """News of the table, not of the game: it is no action, and undo does not take it away."""
+
+    number: int
+    """How many entries stood before it."""
+    event: Event
+    at: int = 0
+
+
+def entry_text(game: AnyGame, entry: Entry) -> str:
+    data: dict[str, Any] = {"number": entry.number, "seat": entry.seat, "by": entry.by, "action": game.codec.action_data(entry.action)}
+    if entry.automatic:
+        data["automatic"] = True
+    if entry.outcomes:
+        data["outcomes"] = entry.outcomes
+    if entry.events:
+        data["events"] = [_event_data(event) for event in entry.events]
+    data["at"] = entry.at
+    return encode(data)
+
+
+def read_entry(game: AnyGame, data: dict[str, Any]) -> Entry:
+    """KeyError, TypeError or ValueError when the data is no entry."""
+    return Entry(
+        int(data["number"]),
+        int(data["seat"]),
+        game.codec.read_action(data["action"]),
+        tuple((str(why), outcome) for why, outcome in data.get("outcomes", ())),
+        bool(data.get("automatic", False)),
+        tuple(_read_event(each) for each in data.get("events", ())),
+        int(data["at"]),
+        str(data["by"]),
+    )
+
+
+def note_data(note: Note) -> dict[str, Any]:
+    return {"number": note.number, "event": _event_data(note.event), "at": note.at}
+
+
+def read_note(data: dict[str, Any]) -> Note:
+    return Note(int(data["number"]), _read_event(data["event"]), int(data["at"]))
+
+
+def _event_data(event: Event) -> dict[str, Any]:
+    data: dict[str, Any] = {"key": event.key}
+    if event.args:
+        data["args"] = event.args
+    if event.seat is not None:
+        data["seat"] = event.seat
+    if event.only is not None:
+        data["only"] = event.only
+    if event.reveals:
+        data["reveals"] = True
+    return data
+
+
+def _read_event(data: dict[str, Any]) -> Event:
+    only = data.get("only")
+    return Event(
+        str(data["key"]),
+        read_args(data.get("args", {})),
+        data.get("seat"),
+        None if only is None else tuple(only),
+        bool(data.get("reveals", False)),
+    )
+
+
+def read_args(args: Mapping[str, Any]) -> dict[str, Any]:
+    """JSON knows no tuples; text arguments know no lists."""
+    return {name: _read_arg(value) for name, value in args.items()}
+
+
+def _read_arg(value: Any) -> Any:
+    return tuple(_read_arg(each) for each in value) if isinstance(value, list) else value

@@ -1,0 +1,16 @@
+"""The games a session can play: the shelf, behind one name that tests put their own game behind."""
+
+from boardgames_tui.engine import AnyGame, Games
+from boardgames_tui.games import GAMES
+
+SHELF: Games = GAMES
+
+
+def find(slug: str) -> AnyGame:
+    """KeyError when there is no such game."""
+    return SHELF[slug]
+
+
+def known() -> tuple[str, ...]:
+    """Looked up by listing, because asking the shelf for a game loads its rules."""
+    return tuple(SHELF)

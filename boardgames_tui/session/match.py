@@ -1,0 +1,309 @@
+"""A match in progress: the one object that the app, the command line and the tests hold."""
+
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from boardgames_tui.engine import BOT_LEVELS, Decision, Event, IllegalAction, Phrase, Setup, SetupError, Standings, say
+
+from . import games
+from .backtrack import Backtrack
+from .colors import seat_colors
+from .entries import HUMAN, Entry, Note
+from .errors import SaveError, UndoRefused
+from .loading import load
+from .names import free_path, original
+from .slot import Slot, refuse_existing, write_once
+from .stopwatch import Stopwatch
+from .timeline import Timeline
+from .writing import content_of
+
+
+class Match:
+    """Made by `new` or `load`."""
+
+    def __init__(self, timeline: Timeline, controllers: Sequence[str], name: str, played: int = 0, notes: Sequence[Note] = ()) -> None:
+        self.timeline = timeline
+        self.game = timeline.game
+        self.setup = timeline.setup
+        self.controllers = list(controllers)
+        """Who plays each seat now; changed by `set_controller`."""
+        self.notes = list(notes)
+        self._name = name
+        self._watch = Stopwatch(played)
+        self._backtrack = Backtrack(timeline)
+        self._slot: Slot | None = None
+        self._source: Path | None = None
+        self._legal: Sequence[Any] | None = None
+        self._look()
+
+    @classmethod
+    def new(cls, setup: Setup, path: Path | str | None = None) -> "Match":
+        """SetupError when this table cannot be set up. With a path the match is kept there from now on, never over another file."""
+        if setup.game not in games.known():
+            raise SetupError(say("setup.unknown_game", game=setup.game, known=games.known()))
+        timeline = Timeline.begin(games.find(setup.game), setup.seeded())
+        notes = [Note(0, event, int(time.time())) for event in timeline.opening_news]
+        match = cls(timeline, [seat.controller for seat in setup.seats], ", ".join(seat.name for seat in setup.seats), notes=notes)
+        if path is not None:
+            refuse_existing(Path(path))
+            match._slot = Slot(Path(path))
+            match._autosave()
+        return match
+
+    @classmethod
+    def load(cls, path: Path | str, lock: bool = True) -> "Match":
+        """SaveError in all its kinds. Without the lock the match is only looked at: playing on does not touch the file.
+
+        An earlier version (`….bak`) goes on under a name of its own, so that the damaged file it stands in for stays as it is.
+        """
+        path = Path(path)
+        own = free_path(original(path)) if path.suffix == ".bak" else path
+        slot = Slot(own) if lock and path.exists() else None
+        try:
+            found = load(path)
+        except BaseException:
+            if slot is not None:
+                slot.release()
+            raise
+        saved = found.document
+        timeline = Timeline(found.game, saved.setup, saved.opening, found.state, found.entries, found.texts)
+        match = cls(timeline, saved.controllers, saved.name, saved.played, found.notes)
+        match._slot, match._source = slot, path
+        return match
+
+    # the position
+
+    @property
+    def state(self) -> Any:
+        return self.timeline.state
+
+    @property
+    def decision(self) -> Decision | None:
+        """Who must choose what now; None when the game is over."""
+        return self._decision
+
+    @property
+    def legal(self) -> Sequence[Any]:
+        """What the present decision allows; asked of the rules once per position."""
+        if self._legal is None:
+            self._legal = self.game.legal(self.state)
+        return self._legal
+
+    @property
+    def history(self) -> list[Entry]:
+        return self.timeline.entries
+
+    @property
+    def is_over(self) -> bool:
+        return self._decision is None
+
+    @property
+    def round(self) -> int:
+        return int(self.state.round)
+
+    def standings(self) -> Standings:
+        return self.game.standings(self.state)
+
+    def at(self, count: int) -> Any:
+        """A copy of the position after `count` entries of the history; 0 is the start. ReplayFailed if the rules have changed too much."""
+        return self.timeline.at(count)
+
+    # playing
+
+    def play(self, action: Any, automatic: bool = False) -> list[Event]:
+        """IllegalAction when it is not legal, and nothing has changed. A file that could not be written shows in `save_problem`."""
+        entry = self._play(action, automatic)
+        self._autosave()
+        return list(entry.events)
+
+    def settle(self, always_ask: bool = False) -> list[Event]:
+        """Carry out decisions with one answer: people's that need no confirming (none, if they are always asked), all of bots'."""
+        before, news = len(self.history), list[Event]()
+        while self._decision is not None and len(self.legal) == 1:
+            if self.controllers[self._decision.seat] == HUMAN and (always_ask or not self._decision.auto):
+                break
+            news += self._play(self.legal[0], automatic=True).events
+        if len(self.history) > before:
+            self._autosave()
+        return news
+
+    def set_controller(self, seat: int, controller: str) -> None:
+        """Hand a seat to a bot or back to a person, in the middle of the match."""
+        level = controller.removeprefix("bot:")
+        if controller != HUMAN and (level == controller or level not in BOT_LEVELS):
+            raise SetupError(say("setup.unknown_controller", number=seat + 1, controller=controller))
+        if self.controllers[seat] != controller:
+            self.controllers[seat] = controller
+            self._note(Event("note.human", {}, seat) if controller == HUMAN else Event("note.bot", {"level": f"@note.level.{level}"}, seat))
+            self._autosave()
+
+    # going back
+
+    @property
+    def can_redo(self) -> bool:
+        return self._backtrack.can_redo
+
+    def undo_blocked(self) -> Phrase | None:
+        """Why `undo` would refuse now; None: it would not."""
+        try:
+            fence = self._backtrack.fence(self._holder())
+        except UndoRefused as refused:
+            return refused.reason
+        return None if fence is None else fence.reason
+
+    def undo(self, agreed: bool = False) -> list[Entry]:
+        """Back to before the last decision of a person; what followed by itself or from bots falls away with it.
+
+        UndoRefused at a fence, unless the table has agreed: then the log says so. Returns what was taken back, oldest first.
+        """
+        fence = self._backtrack.fence(self._holder())
+        if fence is not None and not agreed:
+            raise UndoRefused(fence.reason, can_agree=True)
+        removed = self._backtrack.step_back()
+        self._went_back()
+        if fence is not None:
+            self._note(fence.note)
+        self._autosave()
+        return removed
+
+    def restart_turn(self) -> list[Entry]:
+        """Back to the first decision of the present seat's unbroken run, or to the last fence. UndoRefused when that is here."""
+        removed = self._backtrack.restart_turn(self._holder())
+        self._went_back()
+        self._autosave()
+        return removed
+
+    def redo(self) -> list[Event]:
+        """Once more what the last undo took back, with the same outcomes. UndoRefused when there is nothing."""
+        news = self._backtrack.redo()
+        self._look()
+        self._autosave()
+        return news
+
+    # reading
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(seat.name for seat in self.setup.seats)
+
+    @property
+    def colors(self) -> tuple[str, ...]:
+        return seat_colors(self.game.info, self.setup)
+
+    @property
+    def played(self) -> int:
+        """Seconds of play, without the nights a match lay open."""
+        return self._watch.seconds
+
+    def log(self, seat: int | None, since: int = 0) -> list[tuple[int, Event]]:
+        """What this seat (None: an onlooker) may read of everything after the first `since` entries, each with the entry's number."""
+        lines = [(entry.number, event) for entry in self.history[since:] for event in entry.events if event.visible_to(seat)]
+        lines += [(note.number, note.event) for note in self.notes if note.number >= since and note.event.visible_to(seat)]
+        return sorted(lines, key=lambda line: line[0])
+
+    # saving
+
+    @property
+    def path(self) -> Path | None:
+        return self._slot.path if self._slot is not None else self._source
+
+    @property
+    def save_problem(self) -> Phrase | None:
+        """Why what was played last is not on disk; None when it is, or when this match is not kept on disk."""
+        return self._slot.problem if self._slot is not None else None
+
+    @property
+    def name(self) -> str:
+        """What people call this match."""
+        return self._name
+
+    @name.setter
+    def name(self, name: str) -> None:
+        self._name = name.encode("utf-8", "replace").decode()  # a terminal may send halves of characters
+        self._autosave()
+
+    def save(self, path: Path | str | None = None) -> Path:
+        """Write now, or write a copy elsewhere; SaveError when it cannot be done."""
+        if path is not None and (self._slot is None or Path(path) != self._slot.path):
+            write_once(Path(path), lambda: content_of(self))
+            return Path(path)
+        if self._slot is None:
+            raise SaveError(say("save.no_place"))
+        self._slot.write(content_of(self))
+        return self._slot.path
+
+    def save_as(self, path: Path | str, overwrite: bool = False) -> Path:
+        """Go on under another name; the old file stays as it is. SaveError: nothing has changed."""
+        path = Path(path)
+        if self._slot is not None and path == self._slot.path:
+            return self.save()
+        if not overwrite:
+            refuse_existing(path)
+        slot = Slot(path)
+        try:
+            slot.write(content_of(self))
+        except BaseException:
+            slot.release()
+            raise
+        self.close()
+        self._slot = slot
+        return path
+
+    def close(self) -> None:
+        """Give the lock back. What is played afterwards is not saved."""
+        if self._slot is not None:
+            self._source = self._slot.path
+            self._slot.release()
+            self._slot = None
+
+    def __enter__(self) -> "Match":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _autosave(self) -> None:
+        if self._slot is not None:
+            self._slot.try_to_write(content_of(self))
+
+    def _look(self) -> None:
+        """A new position: ask the rules anew."""
+        self._decision = self.game.decision(self.state)
+        self._legal = None
+
+    def _play(self, action: Any, automatic: bool) -> Entry:
+        decision, legal = self._decision, self.legal
+        if decision is None:
+            raise IllegalAction(say("illegal.game_over"))
+        if action not in legal:
+            raise self._illegal(decision, action)
+        try:
+            entry = self.timeline.play(
+                legal[legal.index(action)], decision.seat, self.controllers[decision.seat], automatic, int(time.time())
+            )
+        finally:
+            self._look()
+        self._watch.mark()
+        self._backtrack.forget()
+        return entry
+
+    def _illegal(self, decision: Decision, action: Any) -> IllegalAction:
+        if not any(type(each) is type(action) for each in self.legal):
+            return IllegalAction(say("illegal.other_decision", kind=decision.kind), decision.rule)
+        return IllegalAction(say("illegal.not_legal", move=self.game.notation(action)), decision.rule)
+
+    def _holder(self) -> int | None:
+        """The person who is to decide now."""
+        decision = self._decision
+        return decision.seat if decision is not None and self.controllers[decision.seat] == HUMAN else None
+
+    def _note(self, event: Event) -> None:
+        self.notes.append(Note(len(self.history), event, int(time.time())))
+
+    def _went_back(self) -> None:
+        """Notes survive what they stood behind: they move to the present end of the history."""
+        end = len(self.history)
+        self.notes = [note if note.number <= end else Note(end, note.event, note.at) for note in self.notes]
+        self._look()

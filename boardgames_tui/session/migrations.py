@@ -1,0 +1,57 @@
+"""Saves of old formats, brought to the present one step at a time.
+
+A step is a pure function from the data of one format to the data of the next. A released step is never changed: a mistake in it
+is mended by the next format. `tests/saves/` keeps a save of every format.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+Data = dict[str, Any]
+Step = Callable[[Mapping[str, Any]], Data]
+
+FORMAT = 1
+
+
+def migrate(data: Mapping[str, Any], steps: Mapping[int, Step] | None = None, to: int = FORMAT) -> Data:
+    """KeyError when a step is missing or misses a member it needs."""
+    known = STEPS if steps is None else steps
+    moved = dict(data)
+    while moved["format"] < to:
+        moved = {**known[moved["format"]](moved), "format": moved["format"] + 1}
+    return moved
+
+
+def from_0(old: Mapping[str, Any]) -> Data:
+    """Format 0 knew people only: names in `players` beside options and seed, no setup, no record of the opening draws, no
+    account of who played a seat, and counted entries by their place."""
+    seats = [{"name": name, "color": None, "controller": "human"} for name in old["players"]]
+    return {
+        "app": old["app"],
+        "game": old["game"],
+        "rules": old["rules"],
+        "content": old["content"],
+        "name": ", ".join(old["players"]),
+        "saved_at": old["saved_at"],
+        "played": 0,
+        "summary": {
+            "names": old["players"],
+            "colors": [],
+            "controllers": ["human"] * len(seats),
+            "round": old["snapshot"]["round"],
+            "moves": len(old["history"]),
+            "totals": [],
+            "leaders": [],
+            "to_move": None,
+            "is_over": not old["snapshot"]["stack"],
+        },
+        "setup": {"game": old["game"], "seats": seats, "options": old["options"], "seed": old["seed"]},
+        "controllers": ["human"] * len(seats),
+        "opening": None,
+        "notes": [],
+        "snapshot": old["snapshot"],
+        "history": [{"number": number, "by": "human", "at": old["saved_at"], **entry} for number, entry in enumerate(old["history"], 1)],
+    }
+
+
+STEPS: Mapping[int, Step] = {0: from_0}

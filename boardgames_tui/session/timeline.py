@@ -1,0 +1,136 @@
+"""The history of one match and every position in it.
+
+The live state is the last position. Clones of the latest positions and of every 32nd are kept, so that undo is a copy and any
+other position is a short replay with the recorded outcomes, whatever the rules draw today.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from boardgames_tui.engine import AnyGame, Event, Log, OutcomeError, Recorder, Recording, Setup
+
+from .entries import Entry, entry_text
+from .errors import ReplayFailed
+
+RECENT = 64
+STRIDE = 32
+
+Outcomes = Sequence[tuple[str, Any]]
+
+
+class Timeline:
+    def __init__(
+        self,
+        game: AnyGame,
+        setup: Setup,
+        opening: Outcomes | None,
+        state: Any,
+        entries: Iterable[Entry] = (),
+        texts: Iterable[bytes] = (),
+    ) -> None:
+        self.game = game
+        self.setup = setup
+        self.opening = opening
+        """The draws of the setup; None: an old save that did not record them, they follow from the seed."""
+        self.opening_news: tuple[Event, ...] = ()
+        """What happened before the first decision; only a match that has just begun knows it, its notes keep it."""
+        self.state = state
+        self.entries = list(entries)
+        self.texts = list(texts)
+        """Each entry as it stands in the save: made once, because the past does not change."""
+        self._kept: dict[int, Any] = {len(self.entries): game.clone(state)}
+
+    @classmethod
+    def begin(cls, game: AnyGame, setup: Setup) -> "Timeline":
+        recorder, news = Recorder(), Log()
+        timeline = cls(game, setup, (), game.new(setup, recorder, news))
+        timeline.opening, timeline.opening_news = tuple(recorder.outcomes), tuple(news)
+        return timeline
+
+    def play(self, action: Any, seat: int, by: str, automatic: bool, at: int) -> Entry:
+        """Carry out a legal action. Whatever goes wrong inside the rules, the position is then the one before."""
+        recorder = Recorder()
+        self.state.chance.tape = recorder
+        try:
+            events = tuple(self.game.apply(self.state, action))
+            entry = Entry(len(self.entries) + 1, seat, action, tuple(recorder.outcomes), automatic, events, at, by)
+            text = entry_text(self.game, entry).encode()
+        except BaseException:
+            self.state = self.game.clone(self._kept[len(self.entries)])
+            raise
+        self.state.chance.tape = None
+        self._append(entry, text)
+        return entry
+
+    def repeat(self, entry: Entry, text: bytes) -> tuple[Event, ...]:
+        """Carry out once more what `cut` took away, with the same outcomes."""
+        state = self.game.clone(self.state)
+        self._apply(state, entry)
+        self.state = state
+        self._append(entry, text)
+        return entry.events
+
+    def cut(self, count: int) -> list[tuple[Entry, bytes]]:
+        """Back to the position after `count` entries; returns what was taken away."""
+        self.state = self.at(count)
+        taken = list(zip(self.entries[count:], self.texts[count:], strict=True))
+        del self.entries[count:], self.texts[count:]
+        self._kept = {number: state for number, state in self._kept.items() if number < count}
+        self._kept[count] = self.game.clone(self.state)
+        return taken
+
+    def at(self, count: int) -> Any:
+        """A copy of the position after `count` entries."""
+        if not 0 <= count <= len(self.entries):
+            raise IndexError(f"the history has {len(self.entries)} entries, position {count} does not exist")
+        if count == len(self.entries):
+            return self.game.clone(self.state)
+        base = max((number for number in self._kept if number <= count), default=None)
+        if base is None:
+            base, self._kept[0] = 0, self._start()
+        state = self.game.clone(self._kept[base])
+        for entry in self.entries[base:count]:
+            self._apply(state, entry)
+            if entry.number % STRIDE == 0:
+                self._kept[entry.number] = self.game.clone(state)
+        return state
+
+    def replay(self) -> Iterator[Any]:
+        """Every position from the first to the last, by replay alone. The same object moves on: read it, keep nothing of it."""
+        state = self._start()
+        yield state
+        for entry in self.entries:
+            self._apply(state, entry)
+            yield state
+
+    def _start(self) -> Any:
+        tape = None if self.opening is None else Recording(self.opening)
+        try:
+            state = self.game.new(self.setup, tape)
+            _must_be_used_up(tape, self.opening)
+        except Exception as error:  # other rules than those that recorded it may stumble in any way
+            raise ReplayFailed(0, error) from error
+        return state
+
+    def _apply(self, state: Any, entry: Entry) -> None:
+        tape = Recording(entry.outcomes)
+        state.chance.tape = tape
+        try:
+            self.game.apply(state, entry.action)
+            _must_be_used_up(tape, entry.outcomes)
+        except Exception as error:  # as above
+            raise ReplayFailed(entry.number, error) from error
+        state.chance.tape = None
+
+    def _append(self, entry: Entry, text: bytes) -> None:
+        self.entries.append(entry)
+        self.texts.append(text)
+        self._kept[entry.number] = self.game.clone(self.state)
+        old = entry.number - RECENT
+        if old % STRIDE:
+            self._kept.pop(old, None)
+
+
+def _must_be_used_up(tape: Recording | None, outcomes: Outcomes | None) -> None:
+    if tape is not None and outcomes and not tape.finished:
+        raise OutcomeError(outcomes[-1][0], "drawn then, not drawn now")

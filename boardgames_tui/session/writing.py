@@ -1,0 +1,44 @@
+"""A match as the bytes of its save."""
+
+import time
+from typing import TYPE_CHECKING
+
+from boardgames_tui.engine.content import content_hash
+
+from .document import Head, compose
+from .entries import note_data
+from .summary import Board, ToMove
+
+if TYPE_CHECKING:
+    from .match import Match
+
+
+def content_of(match: "Match") -> bytes:
+    info, timeline = match.game.info, match.timeline
+    head = Head(
+        game=info.slug,
+        rules=info.rules,
+        content=content_hash(info.slug),
+        name=match.name,
+        saved_at=int(time.time()),
+        played=match.played,
+        summary=_board(match),
+    )
+    snapshot = match.game.codec.state_json(match.state)
+    notes = [note_data(note) for note in match.notes]
+    return compose(head, match.setup, match.controllers, timeline.opening, notes, snapshot, timeline.texts)
+
+
+def _board(match: "Match") -> Board:
+    standings, decision = match.standings(), match.decision
+    return Board(
+        names=match.names,
+        colors=match.colors,
+        controllers=tuple(match.controllers),
+        round=match.round,
+        moves=len(match.history),
+        totals=tuple(standings.of(seat).total for seat in range(len(match.names))),
+        leaders=standings.winners,
+        to_move=None if decision is None else ToMove(seat=decision.seat, key=decision.prompt.key, args=dict(decision.prompt.args)),
+        is_over=decision is None,
+    )

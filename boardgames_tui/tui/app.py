@@ -1,0 +1,261 @@
+"""The app: routes between screens, holds settings, saves and the bots' process. What screens do is in the screens."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from textual.app import App
+
+from boardgames_tui import locations
+from boardgames_tui.games import GAMES
+from boardgames_tui.text import Catalogue, catalogue, pick_language
+from boardgames_tui.tui.kit.look import Look, look_for
+from boardgames_tui.tui.settings import load_settings, store_settings
+
+# Screens, sessions and bots are imported where they are first needed: the picker is painted without them.
+
+
+if TYPE_CHECKING:
+    from textual.screen import Screen
+
+    from boardgames_tui.bots import Worker
+    from boardgames_tui.engine import Setup
+    from boardgames_tui.session import Match, SaveDamaged, SaveError, Saves
+    from boardgames_tui.tui.kit.people import Person
+    from boardgames_tui.tui.kit.table import Scene, Table
+    from boardgames_tui.tui.start import Start
+
+
+class BoardGamesApp(App):
+    ENABLE_COMMAND_PALETTE = False
+    TITLE = "boardgames"
+    CSS = """
+    Screen { background: ansi_default; layers: base; }
+    Popup { background: black 45%; }
+    """
+
+    def __init__(self, start: Start | None = None, *, saves: Path | None = None, lang: str | None = None, ascii_only: bool = False) -> None:
+        super().__init__(ansi_color=True)
+        self.settings = load_settings()
+        self._start = start
+        self._lang = lang
+        self._ascii = ascii_only
+        self._folder = saves or locations.saves()
+        self.look: Look = Look()
+        self._read_look()
+
+    @cached_property
+    def saves(self) -> Saves:
+        from boardgames_tui.session import Saves
+
+        return Saves(self._folder)
+
+    @cached_property
+    def bots(self) -> Worker:
+        """The process bots think in; started when the first one has to."""
+        from boardgames_tui.bots import Worker
+
+        return Worker()
+
+    # language and look
+
+    @property
+    def lang(self) -> str:
+        return pick_language(self._lang or (None if self.settings.lang == "auto" else self.settings.lang))
+
+    def words(self, slug: str | None = None) -> Catalogue:
+        return catalogue(self.lang, slug)
+
+    def _read_look(self) -> None:
+        chosen = self.settings
+        no_color = bool(os.environ.get("NO_COLOR"))
+        self.look = look_for(chosen.theme, safe=chosen.safe_colors, ascii_only=self._ascii or chosen.ascii, no_color=no_color)
+
+    def apply_settings(self) -> None:
+        """Settings changed: everything is painted anew."""
+        if self.settings.lang != "auto":
+            self._lang = None
+        self._read_look()
+        for screen in self.screen_stack:
+            if hasattr(screen, "repaint"):
+                screen.repaint()
+
+    def keep_settings(self) -> None:
+        store_settings(self.settings)
+
+    def other_language(self) -> None:
+        self.settings.lang = "de" if self.lang == "en" else "en"
+        self.apply_settings()
+        self.keep_settings()
+
+    # life
+
+    def get_default_screen(self) -> Screen:
+        from .screens.picker import PickerScreen
+
+        return PickerScreen()
+
+    def on_mount(self) -> None:
+        for number in (signal.SIGTERM, getattr(signal, "SIGHUP", None)):
+            if number is not None:
+                self._catch(number)
+        if self._start is not None:
+            self._begin(self._start)
+
+    def _begin(self, start: Start) -> None:
+        from boardgames_tui.tui.start import NewGame
+
+        if isinstance(start, NewGame):
+            self.start_match(start.setup)
+        else:
+            self.open_save(start.path)
+
+    def _catch(self, number: int) -> None:
+        """Asked to end from outside: leave as F10 would, autosaved, with the terminal restored."""
+        import asyncio
+
+        try:
+            asyncio.get_running_loop().add_signal_handler(number, self.exit, None, 128 + number)
+        except (NotImplementedError, RuntimeError, ValueError):
+            return  # Windows, or a test that runs the app outside the main thread: the system's default stays
+
+    async def on_unmount(self) -> None:
+        if "bots" in self.__dict__:
+            await self.bots.close()
+
+    # the way through a match
+
+    def open_setup(self, slug: str, seats: int | None = None) -> None:
+        from .screens.setup import SetupScreen
+
+        self.push_screen(SetupScreen(slug, seats))
+
+    def start_match(self, setup: Setup) -> None:
+        from boardgames_tui.session import Match, SaveError
+
+        setup = setup.seeded()
+        path = self.saves.new_path(setup)
+        try:
+            match = Match.new(setup, path)
+        except SaveError as error:
+            match = Match.new(setup)
+            self._tell(error)
+        self._open_table(match)
+
+    def open_save(self, path: Path) -> None:
+        from boardgames_tui.session import Match, SaveDamaged, SaveError
+
+        try:
+            match = Match.load(path)
+        except SaveDamaged as error:
+            self._offer_rescue(error)
+            return
+        except SaveError as error:
+            self._tell(error)
+            return
+        if match.is_over:
+            self._to_picker()
+            self.open_results(match)
+        else:
+            self._open_table(match)
+
+    def _offer_rescue(self, error: SaveDamaged) -> None:
+        from .screens.popups import AskPopup
+
+        why = self.words().phrase(error.reason)
+        rescue = error.rescue
+        if rescue is None:
+            self._tell(error)
+            return
+
+        def answered(yes: bool | None) -> None:
+            if yes:
+                self.open_save(rescue)
+
+        self.push_screen(AskPopup(self.words().get("save.ask_rescue", why=why, name=rescue.name)), answered)
+
+    def _tell(self, error: SaveError) -> None:
+        from .screens.popups import NoticePopup
+
+        self.push_screen(NoticePopup(self.words().phrase(error.reason)))
+
+    def _to_picker(self) -> None:
+        from .screens.picker import PickerScreen
+
+        while len(self.screen_stack) > 1 and not isinstance(self.screen, PickerScreen):
+            self.pop_screen()
+
+    def _open_table(self, match: Match) -> None:
+        from .screens.table import TableScreen
+
+        self._to_picker()
+        self.push_screen(TableScreen(match))
+
+    def open_results(self, match: Match) -> None:
+        from .screens.results import ResultsScreen
+
+        match.close()  # what is over is only looked at
+        self.push_screen(ResultsScreen(match))
+
+    def leave_table(self) -> None:
+        self._to_picker()
+
+    def rematch(self, match: Match) -> None:
+        from boardgames_tui.engine import Setup
+
+        seats = tuple(replace(seat, controller=controller) for seat, controller in zip(match.setup.seats, match.controllers, strict=True))
+        self.start_match(Setup(match.setup.game, seats, match.setup.options))
+
+    def save_as(self, match: Match, name: str) -> None:
+        match.name = name
+        match.save_as(self.saves.new_path(match.setup))
+
+    def draw_curtain(self, match: Match, lifted: Callable[[bool | None], None], key: str = "") -> None:
+        from .kit.people import people
+        from .screens.curtain import CurtainScreen
+
+        decision = match.decision
+        assert decision is not None
+        words = self.words(match.setup.game)
+        person = people(match.names, match.colors, match.controllers)[decision.seat]
+        key = key or f"curtain.{decision.kind}"
+        secret = words.get(key if key in words else "curtain.secret", name=person.name)
+        self.push_screen(CurtainScreen(person, secret), lifted)
+
+    # things to read and to change
+
+    def open_saves(self) -> None:
+        from .screens.saves import SavesScreen
+
+        self.push_screen(SavesScreen())
+
+    def open_rules(self, slug: str | None = None, rule: str = "") -> None:
+        from .screens.rules import RulesScreen
+
+        self.push_screen(RulesScreen(slug or next(iter(GAMES)), rule))
+
+    def open_settings(self, changed: Callable[[], None] | None = None) -> None:
+        from .screens.settings import SettingsScreen
+
+        self.push_screen(SettingsScreen(changed))
+
+    def open_log(self, match: Match, reader: int | None, who: tuple[Person, ...]) -> None:
+        from .screens.readers import LogScreen
+
+        self.push_screen(LogScreen(match, reader, who))
+
+    def open_mats(self, table: Table, scene: Scene, seat: int) -> None:
+        from .screens.readers import MatScreen
+
+        self.push_screen(MatScreen(table, scene, seat))
+
+    def open_seats(self, match: Match, changed: Callable[[], None]) -> None:
+        from .screens.seats import SeatsPopup
+
+        self.push_screen(SeatsPopup(match), lambda _: changed())

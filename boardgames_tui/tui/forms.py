@@ -1,0 +1,60 @@
+"""A game's options as a form: which values each may take, in order. Made from the options model, so no game writes a form."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, get_args, get_origin
+
+from annotated_types import Ge, Le
+from pydantic import BaseModel
+
+from boardgames_tui.text import Catalogue
+
+
+@dataclass(frozen=True, slots=True)
+class OptionField:
+    name: str
+    values: tuple[Any, ...]
+    default: Any
+    only_if: tuple[tuple[str, Any], ...] = ()
+    """Other options and the values they must have for this one to mean anything; a form hides it otherwise."""
+
+    def applies(self, options: Mapping[str, Any]) -> bool:
+        return all(options[name] == value for name, value in self.only_if)
+
+    def title(self, words: Catalogue) -> str:
+        return words.get(f"option.{self.name}")
+
+    def help(self, words: Catalogue) -> str:
+        return words.get(f"option.{self.name}.help")
+
+    def value_word(self, value: Any, words: Catalogue) -> str:
+        if isinstance(value, bool):
+            key = f"option.{self.name}.{str(value).lower()}"
+            return words.get(key if key in words else "option.on" if value else "option.off")
+        key = f"option.{self.name}.{value}"
+        return words.get(key) if key in words else str(value)
+
+    def after(self, value: Any, step: int) -> Any:
+        return self.values[(self.values.index(value) + step) % len(self.values)]
+
+
+def option_fields(model: type[BaseModel]) -> list[OptionField]:
+    found = []
+    for name, field in model.model_fields.items():
+        kind = field.annotation
+        values: Sequence[Any]
+        if get_origin(kind) is Literal:
+            values = get_args(kind)
+        elif kind is bool:
+            values = (False, True)
+        elif kind is int:
+            least = next(int(str(m.ge)) for m in field.metadata if isinstance(m, Ge))
+            most = next(int(str(m.le)) for m in field.metadata if isinstance(m, Le))
+            values = range(least, most + 1)
+        else:
+            raise TypeError(f"option {name}: a form knows Literal, bool and bounded int, not {kind!r}")
+        extra = field.json_schema_extra if isinstance(field.json_schema_extra, dict) else {}
+        only_if = extra.get("only_if", {})
+        assert isinstance(only_if, dict)
+        found.append(OptionField(name, tuple(values), field.default, tuple(only_if.items())))
+    return found

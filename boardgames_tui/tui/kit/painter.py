@@ -1,0 +1,183 @@
+"""Drawing on a grid of cells: text, fills, targets. What every canvas is painted with.
+
+A painter is a window onto a shared grid: `area` gives a smaller one with its own origin, and nothing is ever drawn outside it. A
+text without a background keeps the ground it is put on, so cards are filled first and written on afterwards.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import NamedTuple
+
+from rich.cells import cell_len
+
+from .look import Look
+
+Cell = tuple[str | None, str | None, int]
+"""Foreground, background, attributes."""
+BOLD, ITALIC, UNDER, REVERSE = 1, 2, 4, 8
+
+
+class Rect(NamedTuple):
+    x: int
+    y: int
+    width: int
+    height: int
+
+    def holds(self, x: int, y: int) -> bool:
+        return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
+
+    @property
+    def center(self) -> tuple[float, float]:
+        return self.x + self.width / 2, self.y + self.height / 2
+
+
+class Span(NamedTuple):
+    """A piece of a line with its own colours."""
+
+    text: str
+    fg: str | None = None
+    bg: str | None = None
+    bold: bool = False
+    italic: bool = False
+
+
+@dataclass(slots=True)
+class Grid:
+    width: int
+    height: int
+    chars: list[list[str]]
+    cells: list[list[Cell]]
+    targets: dict[str, Rect] = field(default_factory=dict)
+
+    @classmethod
+    def blank(cls, width: int, height: int, cell: Cell) -> "Grid":
+        return cls(width, height, [[" "] * width for _ in range(height)], [[cell] * width for _ in range(height)])
+
+
+class Painter:
+    def __init__(self, grid: Grid, look: Look, x: int = 0, y: int = 0, width: int | None = None, height: int | None = None) -> None:
+        self.grid = grid
+        self.look = look
+        self.pal = look.palette
+        self._x, self._y = x, y
+        self.width = grid.width if width is None else width
+        self.height = grid.height if height is None else height
+
+    def area(self, x: int, y: int, width: int, height: int) -> "Painter":
+        """A window with its own origin, cut to this one."""
+        width = max(0, min(width, self.width - x))
+        height = max(0, min(height, self.height - y))
+        return Painter(self.grid, self.look, self._x + x, self._y + y, width, height)
+
+    def put(
+        self,
+        x: int,
+        y: int,
+        text: str,
+        fg: str | None = None,
+        bg: str | None = None,
+        *,
+        bold: bool = False,
+        italic: bool = False,
+        under: bool = False,
+        reverse: bool = False,
+    ) -> int:
+        """Write, cut at the window's edge; returns the column after the text."""
+        if not (text.isascii() and text.isprintable()):
+            text = one_cell(text)
+        end = x + len(text)
+        if not 0 <= y < self.height or x >= self.width or end <= 0:
+            return end
+        if x < 0:
+            text, x = text[-x:], 0
+        text = text[: self.width - x]
+        attrs = bold * BOLD | italic * ITALIC | under * UNDER | reverse * REVERSE
+        left, row = self._x + x, self._y + y
+        right = left + len(text)
+        cells = self.grid.cells[row]
+        self.grid.chars[row][left:right] = text
+        fg = fg or self.pal.text
+        if bg is None:
+            cells[left:right] = [(fg, ground, attrs) for _, ground, _ in cells[left:right]]
+        else:
+            cells[left:right] = [(fg, bg, attrs)] * (right - left)
+        return end
+
+    def fill(self, x: int, y: int, width: int, height: int, bg: str, char: str = " ", fg: str | None = None) -> None:
+        left, right = max(0, x), min(self.width, x + width)
+        if left >= right:
+            return
+        cell: Cell = (fg or self.pal.text, bg, 0)
+        a, b = self._x + left, self._x + right
+        for row in range(max(0, y), min(self.height, y + height)):
+            self.grid.cells[self._y + row][a:b] = [cell] * (b - a)
+            self.grid.chars[self._y + row][a:b] = char * (b - a)
+
+    def spans(self, x: int, y: int, spans: Iterable[Span], width: int | None = None) -> int:
+        """Several pieces one after the other; cut with an ellipsis when they exceed `width`."""
+        left = (self.width - x) if width is None else width
+        for span in spans:
+            if left <= 0:
+                break
+            text = span.text if len(span.text) <= left else cut(span.text, left)
+            x = self.put(x, y, text, span.fg, span.bg, bold=span.bold, italic=span.italic)
+            left -= len(text)
+        return x
+
+    def right(self, x: int, y: int, text: str, fg: str | None = None, bg: str | None = None, **attrs: bool) -> int:
+        """Right-aligned: the text ends before column `x`; returns its first column."""
+        self.put(x - len(text), y, text, fg, bg, **attrs)
+        return x - len(text)
+
+    def center(self, x: int, y: int, width: int, text: str, fg: str | None = None, bg: str | None = None, **attrs: bool) -> None:
+        self.put(x + (width - len(text)) // 2, y, cut(text, width), fg, bg, **attrs)
+
+    def paragraph(
+        self, x: int, y: int, width: int, text: str, lines: int, fg: str | None = None, bg: str | None = None, **attrs: bool
+    ) -> int:
+        """Wrapped at words, at most `lines` rows, the last one cut with an ellipsis; returns how many were used."""
+        wrapped = wrap(text, width)
+        if len(wrapped) > lines:
+            wrapped = [*wrapped[: lines - 1], cut(" ".join(wrapped[lines - 1 :]), width)]
+        for number, line in enumerate(wrapped):
+            self.put(x, y + number, line, fg, bg, **attrs)
+        return len(wrapped)
+
+    def target(self, name: str, x: int, y: int, width: int, height: int) -> None:
+        """A place on the board that can be pointed at."""
+        self.grid.targets[name] = Rect(self._x + x, self._y + y, width, height)
+
+
+def cut(text: str, width: int) -> str:
+    """At most `width` cells, ending in an ellipsis if something is missing."""
+    if len(text) <= width:
+        return text
+    return text[: max(0, width - 1)].rstrip() + "…" if width > 0 else ""
+
+
+def wrap(text: str, width: int) -> list[str]:
+    lines: list[str] = []
+    line = ""
+    for word in text.split():
+        if line and len(line) + 1 + len(word) > width:
+            lines.append(line)
+            line = ""
+        while len(word) > width > 1:
+            lines.append(word[: width - 1] + "-")
+            word = word[width - 1 :]
+        line = f"{line} {word}" if line else word
+    return [*lines, line] if line else lines
+
+
+def spans_len(spans: Sequence[Span]) -> int:
+    return sum(len(span.text) for span in spans)
+
+
+@lru_cache(maxsize=4096)
+def one_cell(text: str) -> str:
+    """Names typed by people may hold wide characters; a grid has one cell a character, so they are replaced."""
+    return "".join(" " if char.isspace() else char if char.isprintable() and cell_len(char) == 1 else "?" for char in text)
+
+
+__all__ = ["Cell", "Grid", "Painter", "Rect", "Span", "cut", "one_cell", "spans_len", "wrap"]

@@ -1,0 +1,30 @@
+"""The people at the table as they are drawn: a solid block in their colour with a capital letter."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from .painter import one_cell
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    seat: int
+    name: str
+    letter: str
+    color: str
+    """Name of the colour; the look knows the shade."""
+    is_bot: bool = False
+
+
+def people(names: Sequence[str], colors: Sequence[str], controllers: Sequence[str]) -> tuple[Person, ...]:
+    letters = badge_letters(names)
+    return tuple(Person(seat, one_cell(name), letters[seat], colors[seat], controllers[seat] != "human") for seat, name in enumerate(names))
+
+
+def badge_letters(names: Sequence[str]) -> list[str]:
+    """First letter of the name; if taken, the next free letter of the name; else a digit."""
+    taken: list[str] = []
+    for number, name in enumerate(names, 1):
+        letters = [c.upper() for c in one_cell(name) if c.isalpha() and len(c.upper()) == 1]
+        taken.append(next((c for c in [*letters, str(number), *"0123456789"] if c not in taken), "?"))
+    return taken

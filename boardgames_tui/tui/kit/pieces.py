@@ -1,0 +1,139 @@
+"""The small things every table is made of: section heads, key chips, badges, pips, cards, tracks, dice, frames."""
+
+from collections.abc import Sequence
+
+from .painter import Painter, cut
+from .people import Person
+
+
+def section(p: Painter, x: int, y: int, width: int, title: str, remark: str = "", *, focused: bool = False) -> None:
+    """`TITLE ──────────── remark`; gold when the panel has the keyboard."""
+    title = cut(title.upper(), width)
+    color = p.pal.accent if focused else p.pal.dim
+    after = p.put(x, y, title, color, bold=True) + 1
+    end = x + width
+    if remark:
+        remark = cut(remark, max(0, end - after - 2))
+        end = p.right(end, y, remark, p.pal.faint) - 1
+    if end > after:
+        p.put(after, y, "─" * (end - after), p.pal.accent if focused else p.pal.line)
+
+
+def key_chip(p: Painter, x: int, y: int, letter: str, *, state: str = "legal") -> int:
+    """A key to press, three cells; `second` for passing and switching, `off` when it cannot be pressed now."""
+    text = letter.center(3)
+    if p.look.ascii or p.look.is_mono:
+        return p.put(
+            x, y, f"({letter})"[:3], p.pal.accent if state != "off" else p.pal.faint, bold=state == "legal", under=state == "legal"
+        )
+    if state == "legal":
+        return p.put(x, y, text, p.pal.key_text, p.pal.accent, bold=True)
+    if state == "second":
+        return p.put(x, y, text, p.pal.text, p.pal.card2, bold=True)
+    return p.put(x, y, text, p.pal.faint, p.pal.card2)
+
+
+def badge(p: Painter, x: int, y: int, person: Person, width: int = 3) -> int:
+    """A player: a solid block with the capital letter."""
+    if p.look.ascii or p.look.is_mono:
+        return p.put(x, y, f"[{person.letter}]".center(width), p.look.player(person.color), bold=True)
+    fill = p.look.player(person.color)
+    return p.put(x, y, person.letter.center(width), p.look.ink(fill), fill, bold=True)
+
+
+def name_color(p: Painter, person: Person, ground: str | None = None) -> str:
+    return p.look.readable(p.look.player(person.color), ground or p.pal.bg)
+
+
+def pips(p: Painter, x: int, y: int, filled: int, total: int, color: str) -> int:
+    p.put(x, y, "●" * filled, color)
+    return p.put(x + filled, y, "○" * (total - filled), p.pal.line2)
+
+
+def chip(p: Painter, x: int, y: int, text: str, fill: str, *, bold: bool = True) -> int:
+    """A word or a letter on its colour."""
+    if p.look.is_mono:
+        return p.put(x, y, f"[{text.strip()}]", bold=bold)
+    return p.put(x, y, f" {text} ", p.look.ink(fill), fill, bold=bold)
+
+
+def card(p: Painter, x: int, y: int, width: int, height: int, title: str, tag: str, fill: str, *, faded: bool = False) -> Painter:
+    """A card: header in the colour of its kind, face below; returns a window onto the face."""
+    header = p.look.mix(fill, p.pal.bg, 0.6) if faded and p.look.is_full else fill
+    ink = p.pal.faint if faded else p.look.ink(header)
+    p.fill(x, y, width, 1, header)
+    p.fill(x, y + 1, width, height - 1, p.pal.card)
+    p.put(x + 1, y, cut(title, width - 2 - (len(tag) + 1 if tag else 0)), ink, header, bold=not faded)
+    if tag:
+        p.right(x + width - 1, y, tag, ink, header)
+    if not p.look.is_full:
+        # without fills a card would be text on nothing: a thin line marks its left edge
+        for row in range(1, height):
+            p.put(x, y + row, "│", p.pal.line)
+    return p.area(x, y + 1, width, height - 1)
+
+
+def heavy_frame(p: Painter, x: int, y: int, width: int, height: int, color: str) -> None:
+    """The cursor round an object: stands in the gap, outside of it."""
+    p.put(x, y, "┏" + "━" * (width - 2) + "┓", color, bold=True)
+    for row in range(y + 1, y + height - 1):
+        p.put(x, row, "┃", color, bold=True)
+        p.put(x + width - 1, row, "┃", color, bold=True)
+    p.put(x, y + height - 1, "┗" + "━" * (width - 2) + "┛", color, bold=True)
+
+
+def empty_slot(p: Painter, x: int, y: int, width: int, label: str, color: str | None = None) -> None:
+    """`╭─────╮` over `╰─ 5 ─╯`: a place where something will lie."""
+    p.put(x, y, "╭" + "─" * (width - 2) + "╮", p.pal.line)
+    p.put(x, y + 1, "╰" + "─" * (width - 2) + "╯", p.pal.line)
+    p.center(x + 1, y + 1, width - 2, f" {label} ", color or p.pal.faint)
+
+
+def track(
+    p: Painter, x: int, y: int, cells: int, filled: int, color: str, *, gain: int = 0, width: int = 2, bonus_at: int | None = None
+) -> int:
+    """A row of cells: filled ones in pure colour, what a choice would add as `▒▒`, a mark on the bonus cell."""
+    for number in range(cells):
+        left = x + number * (width + 1)
+        if number < filled:
+            p.fill(left, y, width, 1, color)
+            if not p.look.is_full:
+                p.put(left, y, "■" * width, color)
+        elif number < filled + gain:
+            p.put(left, y, "▒" * width, color, p.pal.card)
+        else:
+            p.put(left, y, ("✦" if number + 1 == bonus_at else "·").center(width), p.pal.line2, p.pal.card)
+    return x + cells * (width + 1)
+
+
+_PIPS = {1: (4,), 2: (2, 6), 3: (2, 4, 6), 4: (0, 2, 6, 8), 5: (0, 2, 4, 6, 8), 6: (0, 2, 3, 5, 6, 8)}
+DIE_WIDTH, DIE_HEIGHT = 7, 3
+
+
+def die(p: Painter, x: int, y: int, value: int, *, hit: bool = False) -> None:
+    """Seven by three cells with pips on a grid of nine; a hit is gold and bold."""
+    ground = p.pal.hit if hit else p.look.mix(p.pal.cursor, p.pal.bg, 0.18)
+    ink = p.look.ink(ground) if p.look.is_full else "black"
+    p.fill(x, y, DIE_WIDTH, DIE_HEIGHT, ground if p.look.is_full else "white")
+    for place in _PIPS[value]:
+        p.put(x + 1 + place % 3 * 2, y + place // 3, "●", ink, bold=hit)
+
+
+def small_dice(p: Painter, x: int, y: int, values: Sequence[int], hits: Sequence[bool], width: int) -> int:
+    """One-row dice `6` `3`, for many dice: hits first; returns the rows used."""
+    order = sorted(range(len(values)), key=lambda n: (not hits[n], -values[n]))
+    per_row = max(1, (width + 1) // 4)
+    for place, number in enumerate(order):
+        fill = p.pal.hit if hits[number] else p.pal.card2
+        p.put(x + place % per_row * 4, y + place // per_row, f" {values[number]} ", p.look.ink(fill), fill, bold=hits[number])
+    return (len(values) + per_row - 1) // per_row
+
+
+def bar(p: Painter, x: int, y: int, width: int, share: float, left: str, right: str) -> None:
+    """A two-coloured bar: chances of two sides."""
+    cells = round(width * share)
+    p.fill(x, y, cells, 1, left)
+    p.fill(x + cells, y, width - cells, 1, right)
+    if not p.look.is_full:
+        p.put(x, y, "█" * cells, left)
+        p.put(x + cells, y, "░" * (width - cells), right)

@@ -1,0 +1,206 @@
+"""What a game's `table/` gives to the app, and what it gets to draw with.
+
+A table draws; it decides nothing. It receives a scene (a view, the choices, the cursor) and paints it: the wide form as one left
+column, the small form as tabs. Choices are legal actions dressed for people; their targets name places the table registered with
+`Painter.target`, so that the same choice can be pointed at, lettered and clicked.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from boardgames_tui.engine import AnyGame, Decision, Event, Phrase
+from boardgames_tui.text import Catalogue
+
+from .look import Look
+from .painter import Painter, Span
+from .people import Person
+
+
+@dataclass(slots=True)
+class Choice:
+    """One legal action as an entry of YOU CAN."""
+
+    action: Any
+    label: list[Span]
+    result: str = ""
+    """What it brings, right-aligned and short: `2→3 of 4`."""
+    target: str | None = None
+    """The place on the board that means this choice."""
+    key: str | None = None
+    """A fixed letter (pass, done); otherwise letters are dealt in order."""
+    default: bool = False
+    """The cursor starts here; otherwise on the first choice."""
+    last: bool = False
+    """Passing, stopping, ending: below the others, after an empty row."""
+    group: str = ""
+    """Choices of another group are shown after its key was pressed (`Table.groups`)."""
+    confirm: Phrase | None = None
+    """Asked before it is done, when something useful would be left."""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    name: str
+    key: str
+    label: str
+    """What the row that switches to it says: `Move a legion instead`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tab:
+    name: str
+    label: str
+
+
+@dataclass(slots=True)
+class Help:
+    """The thing under the cursor, explained."""
+
+    title: str
+    paragraphs: list[str]
+    rule: str = ""
+
+
+@dataclass(slots=True)
+class Scene:
+    look: Look
+    words: Catalogue
+    people: tuple[Person, ...]
+    view: Any
+    """The game's view for `reader`."""
+    reader: int | None
+    """Whose eyes: private facts in the view are theirs. None: only what everybody may see."""
+    seat: int
+    """Whose mat is drawn as the own one."""
+    decision: Decision | None
+    choices: list[Choice] = field(default_factory=list)
+    letters: Mapping[int, str] = field(default_factory=dict)
+    """Letter of each shown choice, by its number in `choices`."""
+    cursor: int | None = None
+    """Number of the choice under the cursor."""
+    news: Sequence[Event] = ()
+    """What happened since the reader's last decision."""
+    preview: Sequence[str] = ()
+    """What the choice under the cursor would bring, in sentences."""
+    small: bool = False
+
+    def say(self, key: str, /, **args: Any) -> str:
+        return self.words.get(key, **args)
+
+    def phrase(self, phrase: Phrase | Event) -> str:
+        return self.words.phrase(phrase, [person.name for person in self.people])
+
+    @property
+    def chosen(self) -> Choice | None:
+        return None if self.cursor is None or self.cursor >= len(self.choices) else self.choices[self.cursor]
+
+    @property
+    def actor(self) -> Person | None:
+        return None if self.decision is None else self.people[self.decision.seat]
+
+    def choice_at(self, target: str) -> int | None:
+        """The number of the shown choice that this place means."""
+        for number, choice in enumerate(self.choices):
+            if choice.target == target and number in self.letters:
+                return number
+        return None
+
+    def is_cursor(self, target: str) -> bool:
+        chosen = self.chosen
+        return chosen is not None and chosen.target == target
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Something to celebrate since the reader's last decision: a headline, and who did what."""
+
+    headline: str
+    deeds: Sequence[tuple[Person, str]]
+
+
+class Table(ABC):
+    """The Textual part of a game: `TABLE` in `games/<slug>/table/`."""
+
+    end_keys: Sequence[str] = ("log.ends",)
+    """Events that say what brought the end about; the results tell the last of them, as `ended.…` where the catalogue has it."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+
+    @abstractmethod
+    def choices(self, scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
+        """Every legal action, in display order. `labels` are the game's own words for them."""
+
+    def groups(self, scene: Scene) -> list[Group]:
+        return []
+
+    @abstractmethod
+    def title(self, scene: Scene) -> list[str]:
+        """Facts for the title bar: round, phase, decks."""
+
+    def prompt(self, scene: Scene) -> list[Span]:
+        """The choice itself, with the thing it is about as a coloured chip."""
+        assert scene.decision is not None
+        return [Span(scene.phrase(scene.decision.prompt), bold=True)]
+
+    def prompt_phase(self, scene: Scene) -> str:
+        """Where in the turn, behind the name."""
+        return ""
+
+    def prompt_note(self, scene: Scene) -> str:
+        """What follows from the choice; cut first when space is short."""
+        return ""
+
+    def moment(self, scene: Scene) -> Moment | None:
+        """The great moment among the news, if there was one."""
+        return None
+
+    @abstractmethod
+    def board(self, p: Painter, scene: Scene) -> None:
+        """The left column of the wide table."""
+
+    @abstractmethod
+    def tabs(self, scene: Scene) -> list[Tab]:
+        """The pages of the small table's upper part; the first is the one to play on."""
+
+    @abstractmethod
+    def page(self, p: Painter, scene: Scene, tab: str) -> None:
+        """One tab of the small table."""
+
+    def page_height(self, scene: Scene) -> int:
+        """Rows the small table's upper part wants."""
+        return 9
+
+    @abstractmethod
+    def player(self, p: Painter, scene: Scene, person: Person) -> None:
+        """Summary of a player, three rows; name and badge are already drawn in row 0."""
+
+    @abstractmethod
+    def player_line(self, p: Painter, scene: Scene, person: Person) -> None:
+        """The same in one row, from column 0 of the window; name and badge are already drawn."""
+
+    @abstractmethod
+    def mat(self, p: Painter, scene: Scene, person: Person) -> None:
+        """Everything public of one player, as large as the window allows (F3)."""
+
+    def help(self, scene: Scene) -> Help | None:
+        """What is under the cursor."""
+        return None
+
+    def keys(self, scene: Scene) -> list[tuple[str, str]]:
+        """Keys of this table alone, for the footer: (key, word). No letters: those pick choices."""
+        return []
+
+    def press(self, key: str, character: str | None, scene: Scene) -> bool:
+        """One of these keys was pressed; True when it was used. What it changes (zoom, marks, scrolling) is the table's own."""
+        return False
+
+    def find(self, scene: Scene, text: str) -> int | None:
+        """The shown choice somebody means by typing part of its name."""
+        wanted = text.casefold().strip()
+        for number in scene.letters:
+            if wanted in "".join(span.text for span in scene.choices[number].label).casefold():
+                return number
+        return None

@@ -1,0 +1,33 @@
+"""The prompt band: in the colour of the person who must act, always at the same place.
+
+   |Ben  seat 2 of 4 · mobilise
+B  |Place a legion on a [ ◢ CATAPULT ] field, or pass
+   |Legions in supply: 2.  Anna has placed; Clara and Dario follow.
+"""
+
+from collections.abc import Sequence
+
+from boardgames_tui.tui.kit.painter import Painter, Span, cut
+from boardgames_tui.tui.kit.people import Person
+from boardgames_tui.tui.kit.pieces import name_color
+
+
+def band(p: Painter, person: Person, phase: str, choice: Sequence[Span], note: str) -> None:
+    """Fills the window: three rows, or two with the name before the choice."""
+    fill = p.look.player(person.color)
+    ground = p.look.mix(p.pal.bg, fill, p.pal.band)
+    p.fill(0, 0, p.width, p.height, ground)
+    p.fill(0, 0, 5, p.height, fill)
+    if p.look.is_full:
+        p.put(2, (p.height - 1) // 2, person.letter, p.look.ink(fill), fill, bold=True)
+    else:
+        p.put(1, (p.height - 1) // 2, f"[{person.letter}]", p.look.ink(fill), fill, bold=True)
+    left = 7
+    x = p.put(left, 0, person.name, name_color(p, person, ground if p.look.is_full else None), bold=True)
+    if p.height >= 3:
+        p.put(x + 2, 0, cut(phase, p.width - x - 3), p.pal.dim)
+        p.spans(left, 1, choice, p.width - left - 1)
+        p.put(left, 2, cut(note, p.width - left - 1), p.pal.dim)
+    else:
+        p.spans(x + 2, 0, choice, p.width - x - 3)
+        p.put(left, 1, cut(note or phase, p.width - left - 1), p.pal.dim)

@@ -1,0 +1,86 @@
+"""YOU CAN: the legal choices as a lettered list.
+
+a  Gallia Belgica  ◢            2→3 of 4     cursor: ivory bar, the chip stays gold
+b  Galatia  ◢ left              2→3 of 5
+
+s  Move a legion instead                     another group of choices
+p  Pass                                      last: passing and ending
+"""
+
+import string
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from boardgames_tui.tui.kit.painter import Painter, cut, spans_len
+from boardgames_tui.tui.kit.pieces import key_chip, section
+from boardgames_tui.tui.kit.table import Choice, Group, Scene
+
+RESERVED = "urhwU"
+"""Letters that mean something everywhere: undo, redo, hint, why not, restart turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    kind: str
+    """choice, group or gap"""
+    number: int = -1
+
+
+def deal_letters(choices: Sequence[Choice], groups: Sequence[Group], group: str) -> dict[int, str]:
+    """A letter for every choice of the group shown; fixed keys keep theirs."""
+    shown = [n for n, choice in enumerate(choices) if choice.last or choice.group == group]
+    fixed = {n: choices[n].key for n in shown if choices[n].key}
+    taken = set(RESERVED) | {g.key for g in groups} | set(fixed.values())
+    free = iter([c for c in string.ascii_lowercase + string.ascii_uppercase if c not in taken])
+    letters: dict[int, str] = {}
+    for number in shown:
+        letters[number] = fixed.get(number) or next(free, " ")
+    return letters
+
+
+def rows_of(scene: Scene, groups: Sequence[Group], group: str) -> list[Row]:
+    main = [n for n in scene.letters if not scene.choices[n].last]
+    last = [n for n in scene.letters if scene.choices[n].last]
+    others = [n for n, g in enumerate(groups) if g.name != group]
+    rows = [Row("choice", n) for n in main]
+    if rows and (others or last):
+        rows.append(Row("gap"))
+    return [*rows, *(Row("group", n) for n in others), *(Row("choice", n) for n in last)]
+
+
+def choices_panel(p: Painter, scene: Scene, groups: Sequence[Group], group: str, *, focused: bool, title: str, empty: str = "") -> None:
+    rows = rows_of(scene, groups, group)
+    room = p.height - 1
+    at = next((n for n, row in enumerate(rows) if row.kind == "choice" and row.number == scene.cursor), 0)
+    first = max(0, min(at - room // 2, len(rows) - room)) if len(rows) > room else 0
+    remark = f"{at + 1}/{len(rows)}" if len(rows) > room else ""
+    section(p, 0, 0, p.width, title, remark, focused=focused)
+    if not rows and empty:
+        p.paragraph(0, 1, p.width, empty, room, p.pal.faint, italic=True)
+    for y, row in enumerate(rows[first : first + room], 1):
+        if row.kind == "choice":
+            _choice(p, y, scene, row.number)
+        elif row.kind == "group":
+            key_chip(p, 0, y, groups[row.number].key, state="second")
+            p.put(4, y, cut(groups[row.number].label, p.width - 4), p.pal.dim)
+            p.target(f"group:{groups[row.number].name}", 0, y, p.width, 1)
+
+
+def _choice(p: Painter, y: int, scene: Scene, number: int) -> None:
+    choice = scene.choices[number]
+    here = number == scene.cursor
+    ground, ink = (p.pal.cursor, p.pal.on_cursor) if here else (None, p.pal.dim if choice.last else p.pal.text)
+    if here:
+        p.fill(3, y, p.width - 3, 1, p.pal.cursor)
+    key_chip(p, 0, y, scene.letters.get(number, " "), state="second" if choice.last else "legal")
+    result = cut(choice.result, max(0, p.width - 6))
+    room = p.width - 4 - (len(result) + 1 if result else 0)
+    # a long label loses the result rather than its own end
+    if spans_len(choice.label) > room and len(result) > 8:
+        result, room = "", p.width - 4
+    spans = [s._replace(fg=ink if here else (s.fg or ink), bg=ground, bold=here or s.bold) for s in choice.label]
+    p.spans(4, y, spans, room)
+    p.right(p.width, y, result, ink if here else p.pal.faint, ground)
+    if p.look.ascii and here:
+        p.put(3, y, ">", ink, ground, bold=True)
+    p.target(f"option:{number}", 0, y, p.width, 1)

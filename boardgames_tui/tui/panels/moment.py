@@ -1,0 +1,24 @@
+"""A moment worth seeing, as a strip of gold across the table: `★ AVE CAESAR! ★   A  Gallia Belgica`."""
+
+from boardgames_tui.tui.kit.painter import Painter, cut
+from boardgames_tui.tui.kit.pieces import badge
+from boardgames_tui.tui.kit.table import Moment
+
+
+def moment_strip(p: Painter, moment: Moment) -> None:
+    """One row, centred; what does not fit is left out, the headline never."""
+    p.fill(0, 0, p.width, 1, p.pal.accent)
+    head = f"★ {moment.headline} ★"
+    room = p.width - len(head) - 4
+    shown = []
+    for person, deed in moment.deeds:
+        if room < 12:
+            break
+        deed = cut(deed, room - 6)
+        shown.append((person, deed))
+        room -= len(deed) + 6
+    x = (p.width - len(head) - sum(len(deed) + 6 for _, deed in shown)) // 2
+    x = p.put(x, 0, head, p.pal.key_text, p.pal.accent, bold=True) + 2
+    for person, deed in shown:
+        x = badge(p, x, 0, person)
+        x = p.put(x + 1, 0, deed, p.pal.key_text, p.pal.accent, bold=True) + 2

@@ -1,0 +1,47 @@
+"""LOG: what happened, newest last; a violet bar marks what is new to the reader. The recap is simply the violet part."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from boardgames_tui.engine import Event
+from boardgames_tui.text import Catalogue
+from boardgames_tui.tui.kit.painter import Painter, cut, wrap
+from boardgames_tui.tui.kit.people import Person
+from boardgames_tui.tui.kit.pieces import badge, section
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    text: str
+    person: Person | None
+    is_new: bool
+    first: bool = True
+    """False for the further rows of a wrapped sentence."""
+
+
+def lines_of(entries: Sequence[tuple[int, Event]], since: int, people: Sequence[Person], words: Catalogue, width: int = 0) -> list[Line]:
+    """Sentences of the log; `since` entries are known to the reader; wrapped when a width is given."""
+    names = [person.name for person in people]
+    lines: list[Line] = []
+    for number, event in entries:
+        person = None if event.seat is None else people[event.seat]
+        text = words.phrase(event, names)
+        rows = wrap(text, width - 6) if width else [text]
+        lines += [Line(row, person, number > since, place == 0) for place, row in enumerate(rows)]
+    return lines
+
+
+def paint_lines(p: Painter, lines: Sequence[Line]) -> None:
+    for y, line in enumerate(lines):
+        if line.is_new:
+            p.put(0, y, "▎", p.pal.changed)
+        if line.first and line.person:
+            badge(p, 1, y, line.person)
+        p.put(5, y, cut(line.text, p.width - 5), p.pal.text if line.is_new else p.pal.dim)
+
+
+def news_panel(p: Painter, lines: Sequence[Line], *, title: str, remark: str) -> None:
+    has_new = any(line.is_new for line in lines)
+    section(p, 0, 0, p.width, title, remark if has_new else "")
+    room = p.height - 1
+    paint_lines(p.area(0, 1, p.width, room), lines[-room:] if room > 0 else ())

@@ -1,0 +1,101 @@
+"""From a match to a scene: whose eyes look, what is new to them, which choices there are."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from boardgames_tui.engine import preview
+from boardgames_tui.tui.kit.look import Look
+from boardgames_tui.tui.kit.people import people
+from boardgames_tui.tui.kit.table import Scene, Table
+
+if TYPE_CHECKING:
+    from boardgames_tui.session import Match
+    from boardgames_tui.text import Catalogue
+
+
+def table_for(match: Match) -> Table:
+    """The game's Textual part; loaded when the game is opened, not before."""
+    return import_module(f"boardgames_tui.games.{match.setup.game}.table").TABLE(match.game)
+
+
+def humans(match: Match) -> list[int]:
+    return [seat for seat, controller in enumerate(match.controllers) if controller == "human"]
+
+
+def reader_of(match: Match, holder: int | None) -> int | None:
+    """Whose private facts may be on the screen.
+
+    A lone human always looks with their own eyes. With several, only the one who holds the keyboard for a secret decision does;
+    everything else is shown as an onlooker sees it.
+    """
+    at_table = humans(match)
+    if len(at_table) == 1:
+        return at_table[0]
+    decision = match.decision
+    if decision is not None and decision.secret and decision.seat == holder:
+        return holder
+    return None
+
+
+def needs_curtain(match: Match, holder: int | None) -> bool:
+    decision = match.decision
+    return (
+        decision is not None
+        and decision.secret
+        and match.controllers[decision.seat] == "human"
+        and holder != decision.seat
+        and len(humans(match)) > 1
+    )
+
+
+def news_since(match: Match, seat: int | None) -> int:
+    """How many entries of the history are old news to this seat: all before its last own decision of an earlier run.
+
+    That decision itself is not: what it set off (others' cards resolved, a new draw) happened after the person looked.
+    """
+    if seat is None:
+        return len(match.history)
+    number = len(match.history)
+    while number and match.history[number - 1].seat == seat:
+        number -= 1
+    while number and match.history[number - 1].seat != seat:
+        number -= 1
+    return max(0, number - 1)
+
+
+def make_scene(match: Match, table: Table, look: Look, words: Catalogue, holder: int | None, *, small: bool) -> Scene:
+    reader = reader_of(match, holder)
+    decision = match.decision
+    if reader is not None:
+        seat = reader
+    elif decision is not None:
+        seat = decision.seat
+    else:
+        seat = match.standings().rows[0].seat
+    since = news_since(match, seat)
+    scene = Scene(
+        look=look,
+        words=words,
+        people=people(match.names, match.colors, match.controllers),
+        view=match.game.view(match.state, reader),
+        reader=reader,
+        seat=seat,
+        decision=decision,
+        news=[event for _, event in match.log(reader, since)],
+        small=small,
+    )
+    if decision is not None and match.controllers[decision.seat] == "human":
+        labels = [words.phrase(match.game.label(match.state, action), match.names) for action in match.legal]
+        scene.choices = table.choices(scene, match.legal, labels)
+    return scene
+
+
+def preview_lines(match: Match, scene: Scene) -> list[str]:
+    """What the choice under the cursor is certain to bring, in sentences."""
+    chosen = scene.chosen
+    if chosen is None:
+        return []
+    result = preview(match.game, match.state, chosen.action)
+    return [scene.phrase(event) for event in result.events if event.visible_to(scene.reader)]

@@ -1,0 +1,279 @@
+"""How a match goes on at the table: lone answers, bots, curtains, undo, the end. What is painted is the table screen's business."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+from boardgames_tui.bots import Cancelled
+from boardgames_tui.engine import IllegalAction, Phrase
+from boardgames_tui.session import Match, SaveError, UndoRefused
+from boardgames_tui.tui.kit.table import Scene, Table
+from boardgames_tui.tui.scenes import humans, needs_curtain
+from boardgames_tui.tui.settings import DELAY
+
+from .base import PaintedScreen
+from .popups import AskPopup, HelpPopup, MenuPopup, NoticePopup, TextPopup, WhyNotPopup
+
+
+class TableFlow(PaintedScreen):
+    match: Match
+    table: Table
+    scene: Scene | None
+    message: str
+    group: str
+    tab: int
+
+    holder: int | None = None
+    """The person who last lifted a curtain: the keyboard is theirs until another curtain falls."""
+    covered = False
+    """A curtain is up, or about to be: nothing of the position may be painted."""
+    step_wait = False
+    """Bot speed `step`: somebody must press Enter before the bot moves."""
+    told_problem: Phrase | None = None
+    """What the people have been told about saving; the mark in the title goes on saying so."""
+
+    def pose(self, *, keep_cursor: bool = False) -> None:
+        """The position changed: make a new scene and paint it."""
+
+    def on_mount(self) -> None:
+        self.proceed()
+
+    def on_unmount(self) -> None:
+        self.app.bots.cancel()
+        self.match.close()
+
+    # the loop
+
+    def proceed(self) -> None:
+        """Go on until a person must choose."""
+        self.match.settle(always_ask=self.app.settings.single == "ask")
+        decision = self.match.decision
+        self.tab = 0  # the page to play on
+        self.step_wait = False
+        self.app.bots.cancel()
+        if decision is None:
+            self.pose()
+            self.app.open_results(self.match)
+        elif self.match.controllers[decision.seat] != "human":
+            self.covered = False
+            self.step_wait = self.app.settings.speed == "step"
+            self.pose()
+            if not self.step_wait:
+                self.think()
+        elif needs_curtain(self.match, self.holder):
+            self.covered = True
+            self.repaint()
+            self.app.draw_curtain(self.match, self._lifted)
+        else:
+            self.covered = False
+            if decision.secret:
+                self.holder = decision.seat
+            self.pose()
+        self._tell_save_problem()
+
+    def _lifted(self, lifted: bool | None) -> None:
+        if not lifted:
+            self.action_leave()
+            return
+        assert self.match.decision is not None
+        self.holder = self.match.decision.seat
+        self.covered = False
+        self.pose()
+
+    def think(self) -> None:
+        self.run_worker(self._think(), exclusive=True, group="bot")
+
+    async def _think(self) -> None:
+        decision = self.match.decision
+        if decision is None:
+            return
+        started = asyncio.get_running_loop().time()
+        level = self.match.controllers[decision.seat].partition(":")[2]
+        try:
+            action = await self.app.bots.think(self.match.game, self.match.state, level)
+        except Cancelled:
+            return  # the seat was taken back, or the position has changed
+        rest = DELAY[self.app.settings.speed] - (asyncio.get_running_loop().time() - started)
+        if rest > 0:
+            await asyncio.sleep(rest)
+        if self.match.decision is not decision:
+            return
+        self.match.play(action)
+        self.proceed()
+
+    def next_step(self) -> None:
+        if self.step_wait:
+            self.step_wait = False
+            self.think()
+
+    def bot_note(self) -> str:
+        return self.say(f"band.speed_{self.app.settings.speed}")
+
+    # choosing
+
+    def choose(self, number: int) -> None:
+        assert self.scene is not None
+        choice = self.scene.choices[number]
+        if choice.confirm is None:
+            self._play(choice.action)
+            return
+
+        def answered(yes: bool | None) -> None:
+            if yes:
+                self._play(choice.action)
+
+        self.app.push_screen(AskPopup(self.scene.phrase(choice.confirm)), answered)
+
+    def _play(self, action: object) -> None:
+        try:
+            self.match.play(action)
+        except IllegalAction as refused:
+            self.message = self.words.phrase(refused.reason, self.match.names)
+            return
+        self.group = ""
+        self.proceed()
+
+    def is_mid_move(self) -> bool:
+        """The last step was the deciding person's own, of the same move, and can be taken back."""
+        history, decision = self.match.history, self.match.decision
+        return bool(history) and decision is not None and history[-1].seat == decision.seat and self.match.undo_blocked() is None
+
+    def after_history_change(self) -> None:
+        self.group = ""
+        self.message = ""
+        self.proceed()
+
+    def restart(self) -> None:
+        try:
+            self.match.restart_turn()
+        except UndoRefused as refused:
+            self.message = self.words.phrase(refused.reason, self.match.names)
+            return
+        self.after_history_change()
+
+    def redo(self) -> None:
+        if self.match.can_redo:
+            self.match.redo()
+            self.after_history_change()
+        else:
+            self.message = self.say("undo.no_redo")
+
+    def ask_further_undo(self, fence: UndoRefused) -> None:
+        why = self.words.phrase(fence.reason, self.match.names)
+        if self.app.settings.undo == "fences" or not fence.can_agree:
+            self.message = why
+            return
+
+        def answered(yes: bool | None) -> None:
+            if yes:
+                try:
+                    self.match.undo(agreed=True)
+                except UndoRefused as refused:
+                    self.message = self.words.phrase(refused.reason, self.match.names)
+                    self.repaint()
+                    return
+                self.holder = None
+                self.after_history_change()
+
+        self.app.push_screen(AskPopup(self.say("undo.ask_table", why=why)), answered)
+
+    # saving
+
+    def saved_mark(self) -> str:
+        if self.match.save_problem is not None:
+            return self.say("save.failed_short")
+        return self.say("save.saved_short") if self.match.path else self.say("save.unsaved_short")
+
+    def _tell_save_problem(self) -> None:
+        """A full disk costs the save, never the move: said once, then the match goes on and every move tries again."""
+        problem, told = self.match.save_problem, self.told_problem
+        self.told_problem = problem
+        if problem is not None and problem != told:
+            self.app.push_screen(NoticePopup(self.words.phrase(problem)))
+
+    # pop-ups and other screens
+
+    def why_not(self) -> None:
+        decision = self.match.decision
+        if decision is None or self.scene is None or self.covered:
+            return
+        # what a bot cannot do would tell what it holds
+        refusals = list(decision.why_not()) if self.match.controllers[decision.seat] == "human" else []
+        self.app.push_screen(WhyNotPopup(refusals, self.words, self.match.names))
+
+    def help(self) -> None:
+        if self.scene is not None:
+            self.app.push_screen(HelpPopup(self.table.help(self.scene), self.words))
+
+    def menu(self) -> None:
+        entries = [("u", "undo"), ("U", "restart"), ("r", "redo"), ("w", "why_not"), ("?", "help"), ("F1", "rules")]
+        entries += [("F2", "log"), ("F3", "mats"), ("F4", "seats"), ("F6", "peek"), ("F5", "save_as"), ("o", "settings"), ("F10", "leave")]
+
+        def chosen(name: str | None) -> None:
+            if name in ("undo", "restart", "redo", "why_not", "help"):
+                getattr(self, name)()
+                self.repaint()
+            elif name is not None:
+                getattr(self, f"action_{name}")()
+
+        self.app.push_screen(MenuPopup([(key, self.say(f"menu.{name}"), name) for key, name in entries], self.words), chosen)
+
+    def action_rules(self) -> None:
+        rule = self.match.decision.rule if self.match.decision else ""
+        self.app.open_rules(self.match.setup.game, rule)
+
+    def action_settings(self) -> None:
+        self.app.open_settings(self._settings_changed)
+
+    def _settings_changed(self) -> None:
+        if not self.covered:
+            self.proceed()
+
+    def action_log(self) -> None:
+        if self.scene is not None and not self.covered:
+            self.app.open_log(self.match, self.scene.reader, self.scene.people)
+
+    def action_mats(self, seat: int | None = None) -> None:
+        if self.scene is not None and not self.covered:
+            first = seat if seat is not None else (self.scene.seat + 1) % len(self.scene.people)
+            self.app.open_mats(self.table, self.scene, first)
+
+    def action_peek(self) -> None:
+        """A person's own hidden things, behind a curtain; for the present decision only its seat may look."""
+        decision = self.match.decision
+        if decision is None or self.scene is None or self.covered or self.match.controllers[decision.seat] != "human":
+            return
+        private = replace(self.scene, view=self.match.game.view(self.match.state, decision.seat), reader=decision.seat)
+        if len(humans(self.match)) == 1:
+            self.app.open_mats(self.table, private, decision.seat)
+            return
+
+        def lifted(yes: bool | None) -> None:
+            if yes:
+                self.app.open_mats(self.table, private, decision.seat)
+
+        self.app.draw_curtain(self.match, lifted, "curtain.peek")
+
+    def action_seats(self) -> None:
+        self.app.open_seats(self.match, self._seats_changed)
+
+    def _seats_changed(self) -> None:
+        self.holder = None
+        if self.match.decision is not None:
+            self.proceed()
+
+    def action_save_as(self) -> None:
+        def named(name: str | None) -> None:
+            if name:
+                try:
+                    self.app.save_as(self.match, name)
+                    self.message = self.say("save.saved_as", name=name)
+                except SaveError as error:
+                    self.message = self.words.phrase(error.reason)
+                self.repaint()
+
+        self.app.push_screen(TextPopup(self.say("save.ask_name"), self.match.name), named)
+
+    def action_leave(self) -> None:
+        self.app.leave_table()

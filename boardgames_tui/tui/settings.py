@@ -1,0 +1,103 @@
+"""What people prefer, kept between sessions: one small JSON file in the user's configuration directory."""
+
+import json
+import os
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any, Literal
+
+from boardgames_tui import locations
+
+Speed = Literal["step", "slow", "fast", "instant"]
+DELAY: dict[Speed, float] = {"step": 0.0, "slow": 1.2, "fast": 0.35, "instant": 0.0}
+MAX_NAMES = 24
+
+
+ALLOWED: dict[str, tuple[Any, ...]] = {
+    "lang": ("auto", "en", "de"),
+    "theme": ("dark", "light", "contrast", "ansi"),
+    "safe_colors": (False, True),
+    "ascii": (False, True),
+    "speed": ("step", "slow", "fast", "instant"),
+    "undo": ("ask", "fences"),
+    "single": ("automatic", "ask"),
+}
+"""Every preference and its values, in the order of the settings screen."""
+
+
+@dataclass(slots=True)
+class SeatMemory:
+    name: str
+    color: str | None = None
+    controller: str = "human"
+
+
+@dataclass(slots=True)
+class Settings:
+    """Plain, checked by hand: the validators of saves would cost the first paint 60 ms."""
+
+    lang: str = "auto"
+    theme: str = "dark"
+    safe_colors: bool = False
+    ascii: bool = False
+    speed: Speed = "fast"
+    undo: str = "ask"
+    """At a fence: ask the table to agree, or refuse."""
+    single: str = "automatic"
+    """Decisions with one answer."""
+    names: list[str] = field(default_factory=list)
+    seats: dict[str, list[SeatMemory]] = field(default_factory=dict)
+    """The table of the last match, by game."""
+
+    def remember(self, slug: str, seats: list[SeatMemory]) -> None:
+        self.seats[slug] = seats
+        fresh = [s.name for s in seats if s.controller == "human"]
+        self.names = [*fresh, *(n for n in self.names if n not in fresh)][:MAX_NAMES]
+
+
+def read_settings(text: str) -> Settings:
+    """ValueError, TypeError or KeyError when the text is no settings file; a value that is not allowed becomes the default."""
+    data = json.loads(text)
+    found = Settings()
+    for name, values in ALLOWED.items():
+        if name in data and data[name] in values:
+            setattr(found, name, data[name])
+    found.names = [str(name) for name in data.get("names", [])][:MAX_NAMES]
+    found.seats = {slug: [SeatMemory(**seat) for seat in seats] for slug, seats in data.get("seats", {}).items()}
+    return found
+
+
+def settings_path() -> Path:
+    return locations.config() / "settings.json"
+
+
+def load_settings() -> Settings:
+    """Defaults when there is no file; an unreadable one is put aside, never lost and never in the way."""
+    path = settings_path()
+    try:
+        return read_settings(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return Settings()
+    except (OSError, ValueError, TypeError, KeyError, AttributeError):
+        put_aside(path)
+        return Settings()
+
+
+def put_aside(path: Path) -> None:
+    try:
+        path.replace(path.with_suffix(".unreadable.json"))
+    except OSError:
+        return  # a folder that cannot be written keeps the file as it is; defaults serve meanwhile
+
+
+def store_settings(settings: Settings) -> bool:
+    """False when the folder cannot be written: preferences then last for this session only."""
+    path = settings_path()
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        temporary = path.with_suffix(".tmp")
+        temporary.write_text(json.dumps(asdict(settings), ensure_ascii=False, indent=1), encoding="utf-8")
+        os.replace(temporary, path)
+    except OSError:
+        return False
+    return True

@@ -1,0 +1,1 @@
+"""Documents and what makes them."""

@@ -1,0 +1,129 @@
+"""What engine/contract.py promises, for every game, seat count and option: looked at in every position of random games."""
+
+import random
+import subprocess
+import sys
+
+import pytest
+
+from boardgames_tui.engine import Chance, IllegalAction
+from tests.battery.tables import TableCase, all_cases, case_id, naive_totals, random_game
+from tests.engine.toy import Keep
+
+CASES = all_cases()
+every_table = pytest.mark.parametrize("case", CASES, ids=case_id)
+
+
+@every_table
+def test_random_game_is_sound_to_the_end(case: TableCase) -> None:
+    """check after every action; legal lists never empty, unique and stable; the second scorer agrees."""
+    game = case.game
+    state = None
+    for state, action in random_game(game, case.setup(), random.Random(case.seats)):
+        assert game.check(state) == []
+        if action is None:
+            break
+        decision, legal = game.decision(state), game.legal(state)
+        assert decision is not None
+        assert 0 <= decision.seat < case.seats
+        assert legal
+        assert len(set(legal)) == len(legal)
+        assert game.legal(state) == legal
+    assert game.decision(state) is None
+    assert game.legal(state) == []
+    rows = game.standings(state).rows
+    assert [game.standings(state).of(seat).total for seat in range(case.seats)] == naive_totals(case.slug, state)
+    assert sorted(row.seat for row in rows) == list(range(case.seats))
+    assert [row.rank for row in rows] == sorted(row.rank for row in rows)
+
+
+@every_table
+def test_saved_and_cloned_positions_go_on_alike(case: TableCase) -> None:
+    """Serialise, read, clone at every step: equal now, equal after the next action, and independent of each other."""
+    game = case.game
+    for state, action in random_game(game, case.setup("MINT-3456"), random.Random(7)):
+        text = game.codec.state_json(state)
+        loaded, twin = game.codec.read_state(text), game.clone(state)
+        assert loaded == state == twin
+        if action is None:
+            break
+        assert game.codec.read_action(game.codec.action_data(action)) == action
+        events = game.apply(loaded, action)
+        assert game.codec.state_json(state) == game.codec.state_json(twin) == text
+        assert game.apply(twin, action) == events
+        assert twin == loaded
+
+
+@every_table
+def test_views_hide_what_a_seat_cannot_know(case: TableCase) -> None:
+    """Deal everything hidden from a seat anew: its view stays equal, and so do the prompt and the legal list of its decisions."""
+    game = case.game
+    for number, (state, _) in enumerate(random_game(game, case.setup("PEARL-4567"), random.Random(11))):
+        if number % 5:
+            continue
+        decision = game.decision(state)
+        for seat in range(case.seats):
+            sample = game.sample(state, seat, Chance(number))
+            assert game.view(sample, seat) == game.view(state, seat)
+            assert game.check(sample) == []
+            if decision is not None and decision.seat == seat:
+                assert game.decision(sample) == decision
+                assert game.legal(sample) == game.legal(state)
+        assert game.view(game.sample(state, 0, Chance(number)), None) == game.view(state, None)
+
+
+@every_table
+def test_notation_round_trip(case: TableCase) -> None:
+    game = case.game
+    for number, (state, _) in enumerate(random_game(game, case.setup("RIVER-5678"), random.Random(13))):
+        if number % 7 == 0:
+            for action in game.legal(state):
+                assert game.parse(state, game.notation(action)) == action
+    state = game.new(case.setup())
+    with pytest.raises(IllegalAction):
+        game.parse(state, "no such move")
+
+
+@every_table
+def test_alien_actions_are_refused_and_change_nothing(case: TableCase) -> None:
+    game = case.game
+    state = game.new(case.setup())
+    before = game.codec.state_json(state)
+    with pytest.raises(IllegalAction):
+        game.apply(state, Keep())
+    assert game.codec.state_json(state) == before
+
+
+@every_table
+def test_two_runs_in_lockstep(case: TableCase) -> None:
+    game = case.game
+    runs = zip(
+        random_game(game, case.setup("TOPAZ-6789"), random.Random(17)),
+        random_game(game, case.setup("TOPAZ-6789"), random.Random(17)),
+        strict=True,
+    )
+    for (one, action), (two, same) in runs:
+        assert action == same
+        assert one == two
+
+
+DIGEST = """
+import hashlib, random, sys
+from tests.battery.tables import TableCase, random_game
+digest = hashlib.blake2b()
+for slug in sys.argv[1:]:
+    case = TableCase(slug, 2, 0)
+    for state, action in random_game(case.game, case.setup(), random.Random(3)):
+        digest.update(case.game.codec.state_json(state).encode())
+print(digest.hexdigest())
+"""
+
+
+def test_the_order_of_hashes_does_not_matter() -> None:
+    slugs = list(dict.fromkeys(case.slug for case in CASES))
+    found = set()
+    for seed in ("1", "2"):
+        env = {"PYTHONHASHSEED": seed, "PYTHONPATH": "."}
+        done = subprocess.run([sys.executable, "-c", DIGEST, *slugs], env=env, capture_output=True, text=True, check=True)
+        found.add(done.stdout)
+    assert len(found) == 1

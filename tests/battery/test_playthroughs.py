@@ -1,0 +1,12 @@
+"""Recorded games replay to the letter; a game without a recording fails. See playthroughs.py."""
+
+import pytest
+
+from tests.battery.playthroughs import cases, path_of, record
+from tests.battery.tables import TableCase, case_id
+
+
+@pytest.mark.parametrize("case", cases(), ids=case_id)
+def test_recorded_playthrough(case: TableCase) -> None:
+    assert path_of(case).is_file(), "no recording: run `make playthroughs`"
+    assert record(case) == path_of(case).read_text(encoding="utf-8")

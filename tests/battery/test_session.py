@@ -1,0 +1,90 @@
+"""Every game in a match: undo and redo at every step, saves that load and verify, preview, all words in both languages."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from boardgames_tui.engine import preview
+from boardgames_tui.session import Match, verify
+from boardgames_tui.text import LANGUAGES, catalogue
+from tests.battery.tables import TableCase, all_cases, case_id
+
+CASES = all_cases()
+SMALLEST = list({case.slug: case for case in reversed(CASES)}.values())
+STEPS = 120
+every_table = pytest.mark.parametrize("case", CASES, ids=case_id)
+every_game = pytest.mark.parametrize("case", SMALLEST, ids=case_id)
+
+
+@every_table
+def test_undo_and_redo_at_every_step(case: TableCase) -> None:
+    match, chooser, game = Match.new(case.setup()), random.Random(5), case.game
+    for _ in range(STEPS):
+        if match.is_over:
+            break
+        before = game.codec.state_json(match.state)
+        match.play(chooser.choice(match.legal))
+        after = game.codec.state_json(match.state)
+        match.undo(agreed=True)
+        assert game.codec.state_json(match.state) == before
+        match.redo()
+        assert game.codec.state_json(match.state) == after
+
+
+@every_table
+def test_a_saved_match_loads_verifies_and_ends_like_the_original(case: TableCase, tmp_path: Path) -> None:
+    match, chooser = Match.new(case.setup("WILLOW-7892"), tmp_path / "match.json"), random.Random(9)
+    for _ in range(40):
+        if not match.is_over:
+            match.play(chooser.choice(match.legal))
+    match.close()
+    assert verify(tmp_path / "match.json") == []
+    loaded = Match.load(tmp_path / "match.json")
+    assert loaded.state == match.state
+    assert [entry.action for entry in loaded.history] == [entry.action for entry in match.history]
+    twin = match.game.clone(match.state)
+    while not loaded.is_over:
+        action = chooser.choice(loaded.legal)
+        loaded.game.apply(twin, action)
+        loaded.play(action)
+    assert loaded.state == twin
+    loaded.close()
+    assert verify(tmp_path / "match.json") == []
+
+
+@every_game
+def test_previews_tell_what_is_certain_and_change_nothing(case: TableCase) -> None:
+    match, chooser, game = Match.new(case.setup("SABLE-8923")), random.Random(15), case.game
+    for _ in range(STEPS):
+        if match.is_over:
+            break
+        action = chooser.choice(match.legal)
+        before = game.codec.state_json(match.state)
+        certain = preview(game, match.state, action)
+        assert game.codec.state_json(match.state) == before
+        happened = match.play(action)
+        assert list(certain.events) == happened[: len(certain.events)]
+
+
+@every_table
+def test_everything_said_has_words(case: TableCase) -> None:
+    """Prompts, labels, refusals, news, descriptions and score lines of a random game read as sentences in both languages."""
+    match, chooser, game = Match.new(case.setup("LOTUS-9234")), random.Random(21), case.game
+    both = [catalogue(lang, case.slug) for lang in LANGUAGES]
+    while not match.is_over:
+        decision = match.decision
+        assert decision is not None
+        phrases = [decision.prompt, *(game.label(match.state, action) for action in match.legal)]
+        if len(match.history) % 10 == 0:
+            phrases += [phrase for refusal in decision.why_not() for phrase in (refusal.what, refusal.why)]
+            phrases += game.describe(game.view(match.state, decision.seat))
+        said = [*phrases, *match.play(chooser.choice(match.legal))]
+        for words in both:
+            for phrase in said:
+                assert "⟨" not in words.phrase(phrase, match.names), phrase
+    standings = match.standings()
+    for words in both:
+        assert all(line.key in words for row in standings.rows for line in row.lines)
+        if standings.decided_by:
+            assert "⟨" not in words.phrase(standings.decided_by)

@@ -1,0 +1,24 @@
+import importlib.util
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from boardgames_tui import games
+
+
+@pytest.fixture
+def shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
+    """The toy game on the shelf for one test."""
+    spec = importlib.util.spec_from_file_location("bots_test_shelf", Path(__file__).with_name("shelf.py"))
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    monkeypatch.setattr(games, "SLUGS", games.SLUGS)
+    module.put_on_shelf()
+    yield module
+    for name in ("toy", "toy.game", "toy.bot"):
+        del sys.modules[f"boardgames_tui.games.{name}"]

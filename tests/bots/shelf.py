@@ -1,0 +1,67 @@
+"""Puts the toy game on the shelf, with a brain: in the test's own process and, run as a program, in a bot's process."""
+
+import importlib.util
+import os
+import sys
+import types
+from pathlib import Path
+from typing import Any
+
+from boardgames_tui import games
+
+_spec = importlib.util.spec_from_file_location("toy_for_bots", Path(__file__).parents[1] / "engine" / "toy.py")
+assert _spec is not None
+assert _spec.loader is not None
+toy = importlib.util.module_from_spec(_spec)
+sys.modules[_spec.name] = toy
+_spec.loader.exec_module(toy)
+
+TOY = toy.TOY
+
+
+class ToyBrain:
+    def ratings(self, state: Any, seat: int, legal: Any) -> list[float]:
+        rolled = state.stack[-1].rolled
+        return [float(rolled if isinstance(action, toy.Keep) else action.card) for action in legal]
+
+    def value(self, state: Any, seat: int) -> float:
+        others = [player.points for other, player in enumerate(state.players) if other != seat]
+        return state.players[seat].points + sum(state.players[seat].hand) * 0.5 - max(others, default=0)
+
+
+BRAIN = ToyBrain()
+
+
+def put_on_shelf() -> None:
+    for name, content in (("toy", {}), ("toy.game", {"GAME": TOY}), ("toy.bot", {"BRAIN": BRAIN})):
+        module = types.ModuleType(f"boardgames_tui.games.{name}")
+        vars(module).update(content)
+        sys.modules[module.__name__] = module
+    games.SLUGS = (*games.SLUGS, "toy")  # type: ignore[assignment]
+
+
+def main() -> None:
+    from boardgames_tui.bots import thinker
+
+    put_on_shelf()
+    match sys.argv[1:]:
+        case ["answer"]:
+            thinker.main()
+        case ["die"]:
+            sys.stdin.readline()
+            os._exit(1)
+        case ["die_once", note]:
+            if Path(note).exists():
+                thinker.main()
+            else:
+                Path(note).write_text("died")
+                sys.stdin.readline()
+                os._exit(1)
+        case ["sleep"]:
+            sys.stdin.readline()
+            print("thinking", file=sys.stderr)
+            sys.stdin.readline()  # never comes: the asker has to give up
+
+
+if __name__ == "__main__":
+    main()

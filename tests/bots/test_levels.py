@@ -1,0 +1,121 @@
+"""What each level does with a position, seen on the toy game, where the best choice is plain."""
+
+from collections import Counter
+from types import ModuleType
+
+import pytest
+
+from boardgames_tui import bots
+from boardgames_tui.engine import Chance
+
+
+def position(shelf: ModuleType, rolled: int, card: int):
+    """Seat 0 must keep `rolled` or swap it for `card`."""
+    state = shelf.TOY.new(shelf.toy.setup(2))
+    state.stack[-1].rolled = rolled
+    state.players[0].hand = [card]
+    return state
+
+
+def chosen(shelf: ModuleType, level: str, state, seed: int):
+    return bots.choose(shelf.TOY, shelf.BRAIN, level, [shelf.TOY.clone(state)], 0, Chance(seed))
+
+
+def test_random_is_uniform(shelf: ModuleType) -> None:
+    state = position(shelf, 6, 1)
+    seen = Counter(chosen(shelf, "random", state, seed).kind for seed in range(600))
+    assert 240 < seen["keep"] < 360
+
+
+def test_easy_prefers_what_looks_better_and_errs(shelf: ModuleType) -> None:
+    state = position(shelf, 6, 1)
+    seen = Counter(chosen(shelf, "easy", state, seed).kind for seed in range(600))
+    assert seen["keep"] > 450  # five points better
+    assert seen["swap"] > 30  # overlooked about once in six times
+
+
+def test_normal_always_takes_the_better_turn(shelf: ModuleType) -> None:
+    assert {chosen(shelf, "normal", position(shelf, 6, 1), seed).kind for seed in range(20)} == {"keep"}
+    assert {chosen(shelf, "normal", position(shelf, 1, 6), seed).kind for seed in range(20)} == {"swap"}
+
+
+def test_equal_values_are_told_apart_by_rating(shelf: ModuleType) -> None:
+    class Indifferent(shelf.ToyBrain):
+        def value(self, state, seat) -> float:
+            return 0.0
+
+    for rolled, card, kind in ((2, 5, "swap"), (5, 2, "keep")):
+        state = position(shelf, rolled, card)
+        assert bots.choose(shelf.TOY, Indifferent(), "normal", [state], 0, Chance(1)).kind == kind
+
+
+def test_normal_weighs_all_samples(shelf: ModuleType) -> None:
+    """Keeping is much better in one world of three, a little worse in the two others: the mean decides, not the majority."""
+
+    class Torn(shelf.ToyBrain):
+        def value(self, state, seat) -> float:
+            kept = bool(state.players[0].hand)
+            return (30.0 if state.players[1].hand == [6] else -1.0) if kept else 0.0
+
+    worlds = []
+    for theirs in (6, 1, 1):
+        world = position(shelf, 3, 3)
+        world.players[1].hand = [theirs]
+        worlds.append(world)
+    assert bots.choose(shelf.TOY, Torn(), "normal", worlds, 0, Chance(1)).kind == "keep"
+    assert bots.choose(shelf.TOY, Torn(), "normal", worlds[1:], 0, Chance(1)).kind == "swap"
+
+
+def test_a_lone_action_is_played_without_thinking(shelf: ModuleType) -> None:
+    state = position(shelf, 4, 1)
+    state.players[0].hand = []
+    for level in bots.LEVELS:
+        assert bots.choose(shelf.TOY, None, level, [state], 0, Chance(1)).kind == "keep"
+
+
+@pytest.mark.parametrize("level", bots.LEVELS)
+def test_choosing_changes_no_sample_and_is_repeatable(shelf: ModuleType, level: str) -> None:
+    state = position(shelf, 3, 4)
+    before = shelf.TOY.clone(state)
+    first = bots.choose(shelf.TOY, shelf.BRAIN, level, [state], 0, Chance(9))
+    assert state == before
+    assert bots.choose(shelf.TOY, shelf.BRAIN, level, [state], 0, Chance(9)) == first
+
+
+def test_cancelling_ends_the_thought(shelf: ModuleType) -> None:
+    state = position(shelf, 3, 4)
+    with pytest.raises(bots.Cancelled):
+        bots.choose(shelf.TOY, shelf.BRAIN, "normal", [state], 0, Chance(9), lambda: True)
+
+
+def test_unknown_level_is_named(shelf: ModuleType) -> None:
+    with pytest.raises(ValueError, match="genius"):
+        bots.choose(shelf.TOY, shelf.BRAIN, "genius", [position(shelf, 3, 4)], 0, Chance(9))
+
+
+@pytest.mark.parametrize("level", bots.LEVELS)
+def test_think_finishes_games_and_leaves_the_match_chance_alone(shelf: ModuleType, level: str) -> None:
+    state = shelf.TOY.new(shelf.toy.setup(3))
+    while shelf.TOY.decision(state) is not None:
+        drawn = state.chance.drawn
+        action = bots.think(shelf.TOY, state, level)
+        assert state.chance.drawn == drawn
+        shelf.TOY.apply(state, action)
+    with pytest.raises(ValueError, match="over"):
+        bots.think(shelf.TOY, state, level)
+
+
+def test_the_runner_hands_over_samples_only(shelf: ModuleType) -> None:
+    """The brain sees the other hand dealt anew, not the true one."""
+    state = position(shelf, 3, 4)
+    state.players[1].hand = [99]
+    met = []
+
+    class Nosy(shelf.ToyBrain):
+        def ratings(self, state, seat, legal):
+            met.extend(state.players[1].hand)
+            return super().ratings(state, seat, legal)
+
+    bots.think(shelf.TOY, state, "normal", Nosy())
+    assert met
+    assert 99 not in met

@@ -1,0 +1,108 @@
+"""The process bots think in: answers, crashes, cancellation, clean ends."""
+
+import asyncio
+import sys
+import time
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from boardgames_tui import bots
+from boardgames_tui.bots import thinker
+from boardgames_tui.engine import Chance
+
+SCRIPT = str(Path(__file__).with_name("shelf.py"))
+
+
+def worker(*how: str) -> bots.Worker:
+    return bots.Worker((sys.executable, SCRIPT, *how))
+
+
+async def test_thinks_like_the_same_bot_at_home(shelf: ModuleType) -> None:
+    state, asked = shelf.TOY.new(shelf.toy.setup(2)), worker("answer")
+    while shelf.TOY.decision(state) is not None:
+        action = await asked.think(shelf.TOY, state, "normal")
+        assert action == bots.think(shelf.TOY, state, "normal")
+        shelf.TOY.apply(state, action)
+    with pytest.raises(ValueError, match="over"):
+        await asked.think(shelf.TOY, state, "normal")
+    await asked.close()
+
+
+async def test_a_lone_action_starts_no_process(shelf: ModuleType) -> None:
+    state = shelf.TOY.new(shelf.toy.setup(2))
+    state.players[0].hand = []
+    asked = worker("die")
+    assert (await asked.think(shelf.TOY, state, "normal")).kind == "keep"
+    assert asked._child is None
+
+
+async def test_survives_a_crash(shelf: ModuleType, tmp_path: Path) -> None:
+    state, asked = shelf.TOY.new(shelf.toy.setup(2)), worker("die_once", str(tmp_path / "note"))
+    action = await asked.think(shelf.TOY, state, "normal")
+    assert action == bots.think(shelf.TOY, state, "normal")
+    assert asked._child is not None
+    await asked.close()
+
+
+@pytest.mark.parametrize("command", [(sys.executable, SCRIPT, "die"), ("/no/such/program",)])
+async def test_thinks_at_home_when_no_process_survives(shelf: ModuleType, command: tuple[str, ...]) -> None:
+    state, asked = shelf.TOY.new(shelf.toy.setup(2)), bots.Worker(command)
+    assert await asked.think(shelf.TOY, state, "normal") == bots.think(shelf.TOY, state, "normal")
+    await asked.close()
+
+
+async def test_cancel_ends_the_question_and_the_next_one_is_answered(shelf: ModuleType) -> None:
+    state, asked = shelf.TOY.new(shelf.toy.setup(2)), worker("sleep")
+    waiting = asyncio.create_task(asked.think(shelf.TOY, state, "normal"))
+    await asyncio.sleep(0.3)
+    began = time.monotonic()
+    asked.cancel()
+    with pytest.raises(bots.Cancelled):
+        await waiting
+    assert time.monotonic() - began < 2
+    asked._command = (sys.executable, SCRIPT, "answer")
+    assert await asked.think(shelf.TOY, state, "normal") == bots.think(shelf.TOY, state, "normal")
+    await asked.close()
+
+
+async def test_a_cancelled_task_leaves_no_process(shelf: ModuleType) -> None:
+    state, asked = shelf.TOY.new(shelf.toy.setup(2)), worker("sleep")
+    waiting = asyncio.create_task(asked.think(shelf.TOY, state, "normal"))
+    await asyncio.sleep(0.3)
+    child = asked._child
+    assert child is not None
+    waiting.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await waiting
+    assert child.returncode is not None
+    assert asked._child is None
+
+
+async def test_the_loop_stays_alive_while_a_bot_thinks(shelf: ModuleType) -> None:
+    state, asked = shelf.TOY.new(shelf.toy.setup(2)), worker("answer")
+    waiting, ticks = asyncio.create_task(asked.think(shelf.TOY, state, "normal")), 0
+    while not waiting.done():
+        await asyncio.sleep(0.005)
+        ticks += 1
+    assert ticks > 5
+    await asked.close()
+    await asked.close()
+
+
+async def test_close_interrupts_a_thought(shelf: ModuleType) -> None:
+    state, asked = shelf.TOY.new(shelf.toy.setup(2)), worker("sleep")
+    waiting = asyncio.create_task(asked.think(shelf.TOY, state, "normal"))
+    await asyncio.sleep(0.3)
+    await asked.close()
+    with pytest.raises(bots.Cancelled):
+        await waiting
+
+
+def test_question_and_answer_are_plain_json(shelf: ModuleType) -> None:
+    state = shelf.TOY.new(shelf.toy.setup(2))
+    line = thinker.question(shelf.TOY, "normal", [state], 0, Chance(5, 7))
+    assert line.isascii()
+    expected = bots.choose(shelf.TOY, shelf.BRAIN, "normal", [state], 0, Chance(5, 7))
+    assert shelf.TOY.codec.action_json(expected) == thinker.answer(line).replace(" ", "")

@@ -1,0 +1,43 @@
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from boardgames_tui.cli import main
+
+
+class Outcome(NamedTuple):
+    code: int
+    out: str
+    err: str
+
+
+Run = Callable[..., Outcome]
+
+
+@pytest.fixture
+def run(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+    """The command line in this process, with a saves folder of its own and answers for its prompts; then end of input."""
+    monkeypatch.setenv("BOARDGAMES_TUI_SAVES", str(tmp_path / "saves"))
+    monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
+
+    def go(*argv: str, answers: Iterable[str] = ()) -> Outcome:
+        left = iter(answers)
+
+        def answer(prompt: str = "") -> str:
+            print(prompt, end="")
+            try:
+                return next(left)
+            except StopIteration:
+                raise EOFError from None
+
+        monkeypatch.setattr("builtins.input", answer)
+        try:
+            code = main(argv)
+        except SystemExit as end:
+            code = int(end.code or 0)
+        out, err = capsys.readouterr()
+        return Outcome(code, out, err)
+
+    return go

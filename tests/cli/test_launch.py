@@ -1,0 +1,63 @@
+"""What the app is started with. The app itself is a stand-in here: its own tests start the real one."""
+
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from boardgames_tui.tui.start import NewGame, OpenSave
+from tests.cli.conftest import Run
+
+
+@pytest.fixture
+def started(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, dict[str, Any]]]:
+    """Every start of the app: what it opens, and how."""
+    starts: list[tuple[Any, dict[str, Any]]] = []
+
+    class StandIn:
+        return_code = 0
+
+        def __init__(self, start: Any = None, **how: Any) -> None:
+            starts.append((start, how))
+
+        def run(self) -> None:
+            """The people play."""
+
+    app = ModuleType("boardgames_tui.tui.app")
+    app.BoardGamesApp = StandIn  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, app.__name__, app)
+    monkeypatch.setattr("boardgames_tui.cli.launch.has_terminal", lambda: True)
+    return starts
+
+
+def test_alone_it_opens_the_picker(run: Run, started: list[Any], tmp_path: Path) -> None:
+    assert run("--lang", "de", "--ascii").code == 0
+    assert started == [(None, {"saves": tmp_path / "saves", "lang": "de", "ascii_only": True})]
+
+
+def test_the_app_picks_the_language_when_none_is_asked_for(run: Run, started: list[Any]) -> None:
+    run()
+    assert started[0][1]["lang"] is None
+
+
+def test_play_opens_a_table(run: Run, started: list[Any], tmp_path: Path) -> None:
+    assert run("play", "augustus", "--seats", "Anna,bot:easy", "--seed", "AMBER-2345", "--saves", str(tmp_path)).code == 0
+    ((start, how),) = started
+    assert isinstance(start, NewGame)
+    assert [(seat.name, seat.controller) for seat in start.setup.seats] == [("Anna", "human"), ("Bot 1", "bot:easy")]
+    assert start.setup.seed == "AMBER-2345"
+    assert how["saves"] == tmp_path
+
+
+def test_play_without_seats_is_one_person_against_a_bot(run: Run, started: list[Any]) -> None:
+    run("play", "augustus")
+    assert [seat.controller for seat in started[0][0].setup.seats] == ["human", "bot:normal"]
+
+
+def test_resume_opens_the_newest_save(run: Run, started: list[Any], tmp_path: Path) -> None:
+    run("play", "augustus", "--plain", "--seats", "Anna,Ben")
+    run("resume")
+    (save,) = (tmp_path / "saves").glob("*.json")
+    assert started[-1][0] == OpenSave(save)

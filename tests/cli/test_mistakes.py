@@ -1,0 +1,126 @@
+"""What people get wrong: one sentence that says what was expected, exit code 2, no traceback."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Run
+
+MISTAKES = {
+    "no such command": (["fly"], "play, resume, saves, simulate and rules"),
+    "no such argument": (["rules", "augustus", "--loud"], "--loud"),
+    "no game": (["play"], "augustus"),
+    "no such game": (["play", "monopoly"], "monopoly"),
+    "no such game to simulate": (["simulate", "monopoly"], "augustus"),
+    "no rules": (["rules", "monopoly"], "augustus"),
+    "no such language": (["rules", "augustus", "--lang", "tlh"], "en and de"),
+    "no value": (["play", "augustus", "--seed"], "--seed"),
+    "a flag with a value": (["play", "augustus", "--plain=yes"], "--plain"),
+    "one seat": (["play", "augustus", "--plain", "--seats", "Anna"], "2 to 6"),
+    "seven seats": (["play", "augustus", "--plain", "--seats", "A,B,C,D,E,F,G"], "2 to 6"),
+    "same name": (["play", "augustus", "--plain", "--seats", "Anna,anna"], "both called"),
+    "no name": (["play", "augustus", "--plain", "--seats", "Anna,,Ben"], "Seat 2 has no name"),
+    "long name": (["play", "augustus", "--plain", "--seats", "Anna,Maximiliana-Alexandrina"], "longer than 16"),
+    "no such bot": (["play", "augustus", "--plain", "--seats", "Anna,bot:hard"], "bot:random, bot:easy and bot:normal"),
+    "a bot without level": (["play", "augustus", "--plain", "--seats", "Anna,Zoe=bot"], "bot:normal"),
+    "no such option": (["play", "augustus", "--plain", "--option", "jokers=3"], "jokers"),
+    "an option without value": (["play", "augustus", "--plain", "--option", "jokers"], "NAME=VALUE"),
+    "people in a simulation": (["simulate", "augustus", "--seats", "Anna,bot:easy"], "Anna is a person"),
+    "no number of games": (["simulate", "augustus", "--games", "many"], "many"),
+    "no games at all": (["simulate", "augustus", "--games", "0"], "whole number from 1"),
+    "no such thing to do with saves": (["saves", "burn"], "list, show, verify and export"),
+    "no such format": (["saves", "export", "--format", "pdf"], "markdown and json"),
+}
+
+
+@pytest.mark.parametrize(("argv", "told"), MISTAKES.values(), ids=MISTAKES)
+def test_mistakes_are_told_in_a_sentence(run: Run, argv: list[str], told: str) -> None:
+    code, out, err = run(*argv)
+    assert code == 2
+    assert out == ""
+    assert told in err
+    assert err.startswith("boardgames-tui: ")
+    assert "⟨" not in err
+    assert len(err.splitlines()) == 1
+
+
+def test_mistakes_are_told_in_the_language_asked_for(run: Run) -> None:
+    assert "Das Spiel monopoly gibt es nicht" in run("--lang", "de", "play", "monopoly").err
+    assert "Den Befehl fly gibt es nicht" in run("fly", "--lang=de").err
+    assert "Plätze 1 und 2 heissen" in run("play", "augustus", "--seats", "A,A", "--lang", "de", "--ascii").err.replace("Plaetze", "Plätze")
+
+
+def test_wrong_values_name_the_right_ones(run: Run) -> None:
+    from boardgames_tui.games import GAMES
+
+    for name in GAMES["augustus"].options_model.model_fields:
+        code, _, err = run("play", "augustus", "--plain", "--option", f"{name}=purple")
+        assert code == 2
+        assert name in err
+        assert "possible: " in err
+
+
+@pytest.mark.parametrize("argv", [[], ["play", "augustus"]])
+def test_without_a_terminal_the_other_ways_are_named(argv: list[str], tmp_path: Path) -> None:
+    env = {**os.environ, "BOARDGAMES_TUI_SAVES": str(tmp_path), "LC_ALL": "C.UTF-8"}
+    done = subprocess.run([sys.executable, "-m", "boardgames_tui", *argv], input="", capture_output=True, text=True, env=env)
+    assert done.returncode == 4
+    assert "play GAME --plain" in done.stderr
+    assert "simulate" in done.stderr
+    assert "Traceback" not in done.stderr
+    assert done.stdout == ""
+
+
+def test_help_documents_the_exit_codes_in_both_languages(run: Run) -> None:
+    english, german = run("--help"), run("--help", "--lang", "de")
+    assert english.code == german.code == 0
+    for code in ("0", "2", "3", "4", "130"):
+        assert f"\n  {code} " in english.out
+        assert f"\n  {code} " in german.out
+    assert "exit codes:" in english.out
+    assert "Rückgabewerte:" in german.out
+    assert "augustus" in english.out
+
+
+@pytest.mark.parametrize("command", ["play", "resume", "saves", "simulate", "rules"])
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_every_command_has_help(run: Run, command: str, lang: str) -> None:
+    code, out, _ = run(command, "--help", "--lang", lang)
+    assert code == 0
+    assert "⟨" not in out
+    assert ("usage:" if lang == "en" else "Aufruf:") in out
+
+
+def test_version(run: Run) -> None:
+    from boardgames_tui import __version__
+
+    assert run("--version").out == f"boardgames-tui {__version__}\n"
+
+
+def test_rules_are_printed_in_the_language(run: Run) -> None:
+    english, german = run("rules", "augustus").out, run("rules", "augustus", "--lang", "de").out
+    assert english != german
+    assert english.startswith("#")
+    assert run("rules", "augustus", "--lang", "de", "--ascii").out.isascii()
+
+
+def test_a_reader_that_has_enough_is_no_fault() -> None:
+    done = subprocess.run(
+        f"'{sys.executable}' -m boardgames_tui rules augustus | head -1; echo ${{PIPESTATUS[0]}}",
+        shell=True,
+        executable="/bin/bash",
+        capture_output=True,
+        text=True,
+    )
+    assert done.stderr == ""
+    assert done.stdout.splitlines()[-1] in ("0",)
+
+
+def test_terminals_without_umlauts_show_question_marks(tmp_path: Path) -> None:
+    env = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    done = subprocess.run([sys.executable, "-m", "boardgames_tui", "--help", "--lang", "de"], capture_output=True, text=True, env=env)
+    assert done.returncode == 0
+    assert "R?ckgabewerte" in done.stdout

@@ -1,0 +1,147 @@
+"""`saves` and `resume` with sound, missing, damaged and occupied files: exit code 3, nothing lost."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from boardgames_tui.session import Match, Saves
+from tests.cli.conftest import Run
+
+TWO = ("play", "augustus", "--plain", "--seats", "Anna,Ben", "--seed", "AMBER-2345")
+
+
+@pytest.fixture
+def save(run: Run, tmp_path: Path) -> Path:
+    assert run(*TWO, answers=["", "a"]).code == 0
+    return Saves(tmp_path / "saves").list()[0].path
+
+
+def test_list_shows_who_plays_what(run: Run, save: Path) -> None:
+    code, out, _ = run("saves")
+    assert code == 0
+    assert "Augustus" in out
+    assert "Anna 0, Ben 0" in out
+    assert out == run("saves", "list").out
+    assert run("saves", "--ascii").out.isascii()
+
+
+@pytest.mark.parametrize("argv", [("saves",), ("saves", "verify")])
+def test_a_folder_that_does_not_exist_holds_no_saves(run: Run, tmp_path: Path, argv: tuple[str, ...]) -> None:
+    code, out, _ = run(*argv, "--saves", str(tmp_path / "nowhere"))
+    assert code == 0
+    assert "nowhere" in out
+
+
+@pytest.mark.parametrize("argv", [("resume", "--plain"), ("saves", "show"), ("saves", "export"), ("resume",)])
+def test_nothing_to_go_on_with(run: Run, argv: tuple[str, ...]) -> None:
+    code, _, err = run(*argv)
+    assert code == 3
+    assert "no saved game" in err
+
+
+@pytest.mark.parametrize("argv", [("resume", "x", "--plain"), ("saves", "show", "x"), ("saves", "verify", "x"), ("saves", "export", "x")])
+def test_no_such_save(run: Run, argv: tuple[str, ...]) -> None:
+    code, _, err = run(*argv)
+    assert code == 3
+    assert "no saved game x" in err
+
+
+def test_a_save_is_found_by_path_file_stem_and_name(run: Run, save: Path) -> None:
+    for name in (str(save), save.name, save.stem, "anna, ben"):
+        code, out, _ = run("saves", "show", name)
+        assert code == 0
+        assert str(save) in out
+
+
+def test_show_tells_only_what_onlookers_see(run: Run, save: Path) -> None:
+    _, out, _ = run("saves", "show")
+    assert "1 move" in out
+    assert "Your 6 objectives" not in out
+    assert "⟨" not in out
+
+
+def test_verify_says_sound_or_what_is_wrong(run: Run, save: Path) -> None:
+    assert run("saves", "verify").out == f"{save.name}: sound\n"
+    save.write_text(save.read_text(encoding="utf-8").replace("Anna", "Hanna"), encoding="utf-8")
+    code, out, _ = run("saves", "verify")
+    assert code == 3
+    assert save.name in out
+    assert "sound" not in out.replace("unsound", "")
+
+
+DAMAGE = {
+    "truncated": lambda text: text[: len(text) // 2],
+    "empty": lambda text: "",
+    "not JSON": lambda text: "what is this",
+    "another JSON": lambda text: "[1, 2, 3]",
+    "edited by hand": lambda text: text.replace("Anna", "Hanna"),
+    "newer format": lambda text: (
+        text.replace('"format": ', '"format": 9', 1) if '"format": ' in text else text.replace('"format":', '"format":9', 1)
+    ),
+    "another game": lambda text: text.replace('"augustus"', '"monopoly"'),
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGE.values(), ids=DAMAGE)
+@pytest.mark.parametrize("argv", [("resume", "--plain"), ("saves", "show"), ("saves", "export")], ids=" ".join)
+def test_damaged_saves_are_explained_and_kept(run: Run, save: Path, damage, argv: tuple[str, ...]) -> None:
+    spoilt = damage(save.read_text(encoding="utf-8"))
+    save.write_text(spoilt, encoding="utf-8")
+    code, _, err = run(*argv, str(save))
+    assert code == 3
+    assert err.startswith("boardgames-tui: ")
+    assert "⟨" not in err
+    assert save.read_text(encoding="utf-8") == spoilt
+
+
+def test_damaged_saves_are_listed_with_the_reason(run: Run, save: Path) -> None:
+    save.write_text("", encoding="utf-8")
+    code, out, _ = run("saves")
+    assert code == 0
+    assert save.name in out
+    assert "running" not in out
+
+
+def test_a_sound_earlier_version_is_offered(run: Run, save: Path) -> None:
+    save.write_text("", encoding="utf-8")
+    _, _, err = run("resume", str(save), "--plain")
+    offered = err.splitlines()[1].partition(": ")[2]
+    assert run("resume", offered, "--plain", answers=[""]).code == 0
+
+
+def test_the_same_save_cannot_be_opened_twice(run: Run, save: Path) -> None:
+    with Match.load(save):
+        code, _, err = run("resume", "--plain")
+    assert code == 3
+    assert save.name in err
+    assert run("resume", "--plain").code == 0
+
+
+def test_a_file_where_the_folder_should_be(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("here already")
+    code, _, err = run(*TWO, "--saves", str(tmp_path / "file"))
+    assert code == 3
+    assert "file" in err
+
+
+def test_export_as_markdown_and_json(run: Run, save: Path, tmp_path: Path) -> None:
+    markdown = run("saves", "export").out
+    assert markdown.startswith("# Augustus: Anna and Ben")
+    assert "⟨" not in markdown
+    told = json.loads(run("saves", "export", "--format", "json").out)
+    assert [player["name"] for player in told["players"]] == ["Anna", "Ben"]
+    assert told["over"] is False
+    target = tmp_path / "match.md"
+    assert run("saves", "export", "--to", str(target)).code == 0
+    assert target.read_text(encoding="utf-8") == markdown
+    assert run("saves", "export", save.name, save.name, "--to", str(target)).code == 2
+    assert run("saves", "export", "--to", str(target / "x.md")).code == 3
+
+
+def test_export_overwrites_nothing(run: Run, save: Path) -> None:
+    before = save.read_text(encoding="utf-8")
+    code, _, err = run("saves", "export", "--to", str(save))
+    assert code == 2
+    assert "there already" in err
+    assert save.read_text(encoding="utf-8") == before

@@ -1,0 +1,136 @@
+"""What the bots are told: choices a good player makes, and games that end (R76, section 14 of the rules)."""
+
+import random
+
+import pytest
+
+from boardgames_tui.games.augustus.actions import Act, Confirm, Decree, Keep, Lift, Pass, Place, PutBack, Take, TakeBack, TakeTile
+from boardgames_tui.games.augustus.bot import BRAIN
+from boardgames_tui.games.augustus.content import CARDS
+from boardgames_tui.games.augustus.game import GAME
+from boardgames_tui.games.augustus.outlook import WAITS
+from boardgames_tui.games.augustus.state import State
+from tests.games.augustus.scenes import Side, asked, do, scene, setup
+
+
+def favourite(state: State) -> Act:
+    decision = GAME.decision(state)
+    assert decision is not None
+    legal = GAME.legal(state)
+    ratings = BRAIN.ratings(state, decision.seat, legal)
+    assert len(ratings) == len(legal)
+    return legal[max(range(len(legal)), key=ratings.__getitem__)]
+
+
+def test_waiting_times() -> None:
+    """None for a full card, shorter with every legion, and shorter still if the legion lies on the rarer symbol."""
+    for number, card in CARDS.items():
+        waits = WAITS[number]
+        assert waits[-1] == 0
+        assert round(waits[0], 6) == card.expected_draws
+        for covered in range(len(waits)):
+            for field in range(len(card.symbols)):
+                assert waits[covered | 1 << field] < waits[covered] or covered >> field & 1
+    assert WAITS[36][0b1000] < WAITS[36][0b0100] < WAITS[36][0b0010] < WAITS[36][0b0001]  # X C K D
+
+
+def test_finishes_a_card_rather_than_starting_one() -> None:
+    state = scene(Side({11: [0], 70: [], 34: []}), Side(), token="chariot")
+    assert favourite(state) == Place(11, 1)
+
+
+def test_r76_places_a_supply_legion_rather_than_passing() -> None:
+    for symbol in ("sword", "shield", "chariot", "catapult", "standard", "dagger"):
+        state = scene(Side({71: [], 88: [], 26: []}), Side(), token=symbol)
+        assert isinstance(favourite(state), Place | Lift)
+
+
+def test_r76_does_not_end_the_game_while_behind() -> None:
+    row = [1, 2, 3, 4, 5, 7]
+    behind = scene(Side({11: [0], 34: []}, controlled=row, tiles=["count_2"]), Side(controlled=[81, 86, 85]), token="chariot")
+    assert favourite(behind) == Pass()
+    ahead = scene(Side({11: [0], 34: []}, controlled=row, tiles=["count_2"]), Side(controlled=[10]), token="chariot")
+    assert favourite(ahead) == Place(11, 1)
+
+
+def test_saves_the_joker_for_the_rare_symbol() -> None:
+    state = scene(Side({36: []}), Side(), token="joker")  # X C K D
+    assert favourite(state) == Place(36, 3)
+
+
+def test_gives_up_the_common_symbol() -> None:
+    state = scene(Side({15: [0, 1], 34: []}), Side({36: [0, 3]}), token="joker")
+    do(state, (0, Place(15, 2)), (1, Pass()), (1, Confirm()))
+    assert asked(state) == (1, "desertion")
+    assert favourite(state) == TakeBack(36, 0)
+
+
+def test_decrees_the_long_card() -> None:
+    state = scene(Side({83: [0, 1, 2], 86: [], 4: [0, 1]}), Side(), token="standard")
+    do(state, (0, Place(83, 3)), (1, Pass()), (1, Confirm()))
+    assert favourite(state) == Decree(86)
+
+
+def test_takes_the_six_tile() -> None:
+    state = scene(Side({11: [0], 34: []}, controlled=[1, 2, 4, 5, 14]), Side(), token="chariot", display=[3, 6, 7, 8, 9])
+    do(state, (0, Place(11, 1)), (1, Pass()), (1, Confirm()))
+    choice = favourite(state)
+    assert isinstance(choice, Take)
+    do(state, (0, choice))
+    assert favourite(state) == TakeTile()
+
+
+def test_r4_never_puts_back() -> None:
+    state = GAME.new(setup(2))
+    for _ in range(3):
+        choice = favourite(state)
+        assert isinstance(choice, Keep)
+        do(state, (0, choice))
+    assert not isinstance(favourite(state), PutBack)
+    assert favourite(state) == Confirm()
+
+
+def test_value_is_a_margin() -> None:
+    state = scene(Side(controlled=[81]), Side(controlled=[1]))
+    assert BRAIN.value(state, 0) > 0 > BRAIN.value(state, 1)
+    better = scene(Side({11: [0], 34: []}), Side({4: []}))
+    assert BRAIN.value(better, 0) > BRAIN.value(scene(Side({11: [], 34: []}), Side({4: []})), 0)
+
+
+def test_value_of_a_finished_game_is_the_margin_of_points() -> None:
+    state = scene(Side(controlled=[4, 5, 7, 1, 2, 3, 6]), Side(controlled=[10]))
+    state.stack = []
+    gap = GAME.standings(state).of(0).total - GAME.standings(state).of(1).total
+    assert gap > 0
+    assert BRAIN.value(state, 0) - gap == -(BRAIN.value(state, 1) + gap) > 0  # beside the points only the victory counts
+
+
+def test_ratings_change_nothing() -> None:
+    state = scene(Side({80: [0, 1, 2, 3], 34: []}), Side(controlled=[8, 38, 10], tiles=["resource_wheat"]), token="standard")
+    do(state, (0, Place(80, 4)), (1, Pass()), (1, Confirm()))
+    before = GAME.clone(state)
+    favourite(state)
+    BRAIN.value(state, 1)
+    assert state == before
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_games_by_rating_end_and_beat_chance(seats: int) -> None:
+    """Seat 0 goes by the ratings, the others play at random."""
+    chooser = random.Random(seats)
+    won = 0
+    for number in range(4):
+        state = GAME.new(setup(seats, f"BOT-{number}"))
+        while (decision := GAME.decision(state)) is not None:
+            GAME.apply(state, favourite(state) if decision.seat == 0 else chooser.choice(GAME.legal(state)))
+            assert state.moves < 5000
+        won += 0 in GAME.standings(state).winners
+    assert won >= 3
+
+
+def test_games_among_raters_end() -> None:
+    for number in range(4):
+        state = GAME.new(setup(4, f"END-{number}"))
+        while GAME.decision(state) is not None:
+            GAME.apply(state, favourite(state))
+            assert state.moves < 2000

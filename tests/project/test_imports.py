@@ -1,0 +1,68 @@
+"""Floors in a fresh interpreter: what import contracts say about the source, proved on what is really loaded."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from boardgames_tui.games import SLUGS
+
+ROOT = Path(__file__).parents[2]
+REPORT = (
+    "import json, sys; sys.stderr.write('\\n' + json.dumps(sorted({name.partition('.')[0] for name in sys.modules} | set(sys.modules))))"
+)
+
+
+def loaded_after(code: str, answers: str = "") -> set[str]:
+    """The modules in `sys.modules` when the code has run."""
+    script = f"{code}\n{REPORT}"
+    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, input=answers, capture_output=True, text=True, check=True)
+    return set(json.loads(done.stderr.splitlines()[-1]))
+
+
+def loaded_by_command(*argv: str, answers: str = "") -> set[str]:
+    code = (
+        f"from boardgames_tui.cli import main\ntry:\n    main({list(argv)!r})\nexcept SystemExit as end:\n    assert not end.code, end.code"
+    )
+    return loaded_after(code, answers)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_rules_know_no_screen(slug: str) -> None:
+    loaded = loaded_after(f"from boardgames_tui.games import GAMES, brain; GAMES[{slug!r}]; brain({slug!r})")
+    assert f"boardgames_tui.games.{slug}.game" in loaded
+    assert not loaded & {"textual", "rich", "boardgames_tui.tui", "boardgames_tui.session"}
+
+
+def test_the_shelf_loads_no_game() -> None:
+    loaded = loaded_after("from boardgames_tui.games import GAMES, info; list(GAMES); [info(slug) for slug in GAMES]")
+    assert not [name for name in loaded if name.startswith("boardgames_tui.games.")]
+
+
+@pytest.mark.parametrize("flag", ["--help", "--version"])
+def test_help_and_version_start_without_screen_rules_or_session(flag: str) -> None:
+    loaded = loaded_by_command(flag)
+    assert not loaded & {"textual", "rich", "boardgames_tui.session"}
+    assert not [name for name in loaded if name.startswith("boardgames_tui.games.")]
+
+
+@pytest.mark.parametrize(
+    "argv",
+    [
+        ("simulate", "augustus", "--games", "1", "--seats", "bot:random,bot:random"),
+        ("saves",),
+        ("rules", "augustus"),
+        ("play", "augustus", "--plain"),
+    ],
+    ids=" ".join,
+)
+def test_commands_without_the_app_load_no_textual(argv: tuple[str, ...], tmp_path: Path) -> None:
+    loaded = loaded_by_command(*argv, "--saves", str(tmp_path), answers="quit\n")
+    assert "textual" not in loaded
+    assert "boardgames_tui.tui.app" not in loaded
+
+
+def test_bots_and_sessions_load_no_screen() -> None:
+    assert not loaded_after("import boardgames_tui.bots, boardgames_tui.session, boardgames_tui.text") & {"textual", "rich"}

@@ -1,0 +1,92 @@
+"""Old saves: every format that was ever written loads, is sound, and plays to the end."""
+
+import copy
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from boardgames_tui.session import Match, Saves, document, faults
+from boardgames_tui.session.migrations import FORMAT, STEPS, migrate
+from tests.session.play import play_on
+
+OLD = Path(__file__).parents[1] / "saves" / "toy"
+
+
+def test_there_is_a_save_of_every_format() -> None:
+    assert sorted(path.name for path in OLD.iterdir()) == [f"format_{number}.json" for number in range(FORMAT + 1)]
+    assert sorted(STEPS) == list(range(FORMAT))
+
+
+@pytest.mark.parametrize("number", range(FORMAT + 1))
+def test_an_old_save_loads_is_sound_and_plays_to_the_end(tmp_path: Path, number: int) -> None:
+    path = tmp_path / "old.json"
+    shutil.copy(OLD / f"format_{number}.json", path)
+    assert json.loads(path.read_bytes())["format"] == number
+    assert faults(path) == []
+    with Match.load(path) as match:
+        assert match.names == ("Anna", "Jörg")
+        assert match.setup.options == {"bonus": 2}
+        assert [data.seat for data in match.history][:2] == [0, 1]
+        assert match.at(0).players[0].points == 0
+        play_on(match)
+        assert match.is_over
+    assert json.loads(path.read_bytes())["format"] == FORMAT
+    assert faults(path) == []
+
+
+def test_the_first_format_knew_only_people(tmp_path: Path) -> None:
+    shutil.copy(OLD / "format_0.json", tmp_path / "old.json")
+    [line] = Saves(tmp_path).list()
+    assert (line.name, line.names, line.controllers, line.moves, line.saved_at) == (
+        "Anna, Jörg",
+        ("Anna", "Jörg"),
+        ("human", "human"),
+        3,
+        1735689600,
+    )
+    assert line.problem is None
+    match = Match.load(tmp_path / "old.json", lock=False)
+    assert [(entry.number, entry.by, entry.at) for entry in match.history] == [(n, "human", 1735689600) for n in (1, 2, 3)]
+
+
+def test_renaming_an_old_save_brings_it_up_to_date_and_keeps_the_old_one(tmp_path: Path) -> None:
+    path = tmp_path / "old.json"
+    shutil.copy(OLD / "format_0.json", path)
+    saves = Saves(tmp_path)
+    assert saves.rename(saves.list()[0], "First match").name == "First match"
+    assert json.loads(path.read_bytes())["format"] == FORMAT
+    assert (tmp_path / "old.1.bak").read_bytes() == (OLD / "format_0.json").read_bytes()
+    assert faults(path) == []
+
+
+def test_a_step_is_pure() -> None:
+    old = json.loads((OLD / "format_0.json").read_bytes())
+    before = copy.deepcopy(old)
+    assert migrate(old) == migrate(old)
+    assert old == before
+
+
+def test_steps_are_taken_one_after_the_other() -> None:
+    steps = {
+        3: lambda old: {"seen": [*old["seen"], 3]},
+        4: lambda old: {"seen": [*old["seen"], 4]},
+    }
+    assert migrate({"format": 3, "seen": []}, steps, to=5) == {"format": 5, "seen": [3, 4]}
+    assert migrate({"format": 5, "seen": []}, steps, to=5) == {"format": 5, "seen": []}
+    with pytest.raises(KeyError):
+        migrate({"format": 2, "seen": []}, steps, to=5)
+
+
+def test_an_old_save_that_was_edited_is_noticed_before_it_is_migrated(tmp_path: Path) -> None:
+    path = tmp_path / "old.json"
+    path.write_bytes((OLD / "format_0.json").read_bytes().replace(b"Anna", b"Anne"))
+    assert [fault.key for fault in faults(path)] == ["save.edited"]
+
+
+def test_a_save_of_today_is_written_again_unchanged() -> None:
+    path = OLD / f"format_{FORMAT}.json"
+    again = json.loads(document.recompose(document.read(path)))
+    saved = json.loads(path.read_bytes())
+    assert {**again, "checksum": ""} == {**saved, "checksum": ""}

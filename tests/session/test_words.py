@@ -1,0 +1,33 @@
+"""Every phrase of the session has words in both languages, with the same gaps to fill."""
+
+import re
+
+import pytest
+
+from boardgames_tui import locations
+from boardgames_tui.engine import BOT_LEVELS
+from boardgames_tui.text.formatting import placeholders
+from tests.session.speech import words
+
+SOURCES = "\n".join(path.read_text(encoding="utf-8") for path in (locations.PACKAGE / "session").glob("*.py"))
+WRITTEN = set(re.findall(r'"((?:save|undo|verify|note)\.[a-z_]+(?:\.[a-z_]+)*)"', SOURCES)) | {"illegal.not_legal", "setup.unknown_game"}
+KEYS = sorted(
+    WRITTEN
+    | {f"{kind}{fence}" for kind in ("undo.", "note.undo_") for fence in ("other", "random", "revealed")}
+    | {f"note.level.{level}" for level in BOT_LEVELS}
+)
+
+
+def test_the_keys_are_found() -> None:
+    assert len(WRITTEN) > 30
+    assert {"save.locked", "undo.nothing", "verify.differs", "note.bot"} <= WRITTEN
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_every_key_has_words(lang: str) -> None:
+    assert [key for key in KEYS if key not in words(lang)] == []
+
+
+def test_both_languages_have_the_same_gaps() -> None:
+    english, german = words("en"), words("de")
+    assert {key: placeholders(english[key]) for key in KEYS} == {key: placeholders(german[key]) for key in KEYS}

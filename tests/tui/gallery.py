@@ -1,0 +1,103 @@
+"""Every screen of the app, and the keys that lead to it: for tests that look at all of them."""
+
+import shutil
+from collections.abc import AsyncIterator
+from functools import cache
+from pathlib import Path
+from tempfile import mkdtemp
+from typing import Any, NamedTuple
+
+from textual.pilot import Pilot
+
+from boardgames_tui.session import Match
+
+from . import stage
+
+
+class Step(NamedTuple):
+    name: str
+    screen: str
+    keys: str = ""
+    """What leads to the picture, from where the step before ended."""
+    back: str = ""
+    """What leads away from it again."""
+
+
+WALKS = {
+    "": (
+        Step("picker", "PickerScreen"),
+        Step("settings", "SettingsScreen", "o", "escape"),
+        Step("rules", "RulesScreen", "r"),
+        Step("rules_search", "RulesScreen", "/ J o k e r", "enter escape escape"),
+        Step("saves", "SavesScreen", "s"),
+        Step("ask_delete", "AskPopup", "delete", "escape"),
+        Step("rename", "TextPopup", "n", "escape escape"),
+        Step("setup", "SetupScreen", "1"),
+        Step("setup_full", "SetupScreen", "A + + + + down down"),
+    ),
+    "new": (
+        Step("curtain", "CurtainScreen"),
+        Step("choice", "TableScreen", "enter"),
+        Step("choice_help", "HelpPopup", "?", "escape"),
+        Step("choice_market", "TableScreen", "2", "1"),
+        Step("choice_of_two", "TableScreen", "a b"),
+        Step("choice_made", "TableScreen", "c"),
+    ),
+    "mobilise": (
+        Step("table", "TableScreen"),
+        Step("table_market", "TableScreen", "2"),
+        Step("table_rewards", "TableScreen", "3", "1"),
+        Step("help", "HelpPopup", "?", "escape"),
+        Step("why_not", "WhyNotPopup", "w", "escape"),
+        Step("log", "LogScreen", "f2", "escape"),
+        Step("mats", "MatScreen", "f3"),
+        Step("mats_next", "MatScreen", "right", "escape"),
+        Step("seats", "SeatsPopup", "f4", "escape"),
+        Step("save_as", "TextPopup", "f5", "escape"),
+        Step("rules_here", "RulesScreen", "f1", "escape"),
+    ),
+    "take": (Step("take", "TableScreen"),),
+    "over": (Step("results", "ResultsScreen"),),
+}
+"""Every screen, by the match that is opened first: none, the secret choice, a round, taking a card, a finished one."""
+
+
+async def walk(folder: Path, size: tuple[int, int], **look: Any) -> AsyncIterator[tuple[str, Pilot[Any]]]:
+    """Through all of them; the name of each picture with the pilot that looks at it."""
+    for position, steps in WALKS.items():
+        app = open_at(position, folder / f"at-{position}", **look)
+        async with app.run_test(size=size) as pilot:
+            await stage.calm(pilot)
+            for step in steps:
+                await stage.press(pilot, *step.keys.split())
+                assert stage.on(pilot) == step.screen, step.name
+                yield step.name, pilot
+                await stage.press(pilot, *step.back.split())
+
+
+@cache
+def match_file(position: str) -> Path:
+    """A match in this position; made once, copied for every use."""
+    path = Path(mkdtemp(prefix="gallery-")) / f"{position}.json"
+    names = ("Anna", "Ben", "Clara", "Dario", "Emil", "Fritz")
+    match = Match.new(stage.setup(*names[: {"new": 2, "over": 4}.get(position, 6)]), path)
+    if position == "over":
+        stage.play_out(match)
+    elif position != "new":
+        stage.play_out(match, 150)
+        while match.decision is not None and match.decision.kind != {"take": "take_card"}.get(position, position):
+            match.play(stage.best(match))
+            match.settle()
+    match.close()
+    return path
+
+
+def open_at(position: str, folder: Path, **look: Any) -> Any:
+    """The app opened there, with a few saves in its folder, one of them damaged."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for other in ("mobilise", "over"):
+        shutil.copy(match_file(other), folder)
+    (folder / "broken.json").write_text("{", encoding="utf-8")
+    if not position:
+        return stage.app(saves=folder, **look)
+    return stage.app(Path(shutil.copy(match_file(position), folder / "open.json")), saves=folder, **look)

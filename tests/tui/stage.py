@@ -1,0 +1,140 @@
+"""The stage of the app's tests: an app with folders of its own, the screen as people read it, hands for keys and mouse."""
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from textual import events
+from textual.keys import _character_to_key
+from textual.pilot import Pilot
+
+from boardgames_tui.engine import Seat, Setup
+from boardgames_tui.games import brain
+from boardgames_tui.session import Match
+from boardgames_tui.text import catalogue
+from boardgames_tui.tui.app import BoardGamesApp
+from boardgames_tui.tui.kit.canvas import Canvas
+from boardgames_tui.tui.screens.table import TableScreen
+from boardgames_tui.tui.start import NewGame, OpenSave
+
+SMALL, WIDE, LARGE = (80, 24), (120, 40), (160, 50)
+SEED = "LAUREL-7Q4K"
+
+
+def setup(*names: str, controllers: Sequence[str] = (), seed: str = SEED, **options: Any) -> Setup:
+    who = [*controllers, *["human"] * len(names)]
+    return Setup("augustus", tuple(Seat(name, None, who[place]) for place, name in enumerate(names)), options, seed)
+
+
+def app(
+    start: Setup | Path | None = None, *, lang: str = "en", ascii_only: bool = False, saves: Path | None = None, **settings: Any
+) -> Any:
+    """An app that opens with a new game, a save or the picker. Bots answer at once unless the test says otherwise."""
+    opening = NewGame(start) if isinstance(start, Setup) else OpenSave(start) if start is not None else None
+    made = BoardGamesApp(opening, saves=saves, lang=lang, ascii_only=ascii_only)
+    for name, value in {"speed": "instant", **settings}.items():
+        setattr(made.settings, name, value)
+    made.apply_settings()
+    return made
+
+
+def rows(pilot: Pilot[Any]) -> list[str]:
+    """What stands on the screen, row by row, to the last cell."""
+    return ["".join(segment.text for segment in strip) for strip in pilot.app.screen._compositor.render_strips()]
+
+
+def text(pilot: Pilot[Any]) -> str:
+    return "\n".join(rows(pilot))
+
+
+def canvas(pilot: Pilot[Any]) -> Canvas:
+    return pilot.app.screen.query_one("#canvas", Canvas)
+
+
+async def calm(pilot: Pilot[Any]) -> None:
+    """Until everything sent so far is handled. The pilot's own pause also waits for an idle processor, which a busy machine never is."""
+    for turn in range(100):
+        await pilot._wait_for_screen()
+        await asyncio.sleep(0)
+        found = pilot.app.screen.query("#canvas")
+        # a click travels to the canvas, as a message to the screen, perhaps as a key to the app: a few turns
+        if turn > 3 and found and found.first(Canvas)._grid is not None:
+            return
+
+
+async def click(pilot: Pilot[Any], target: str) -> None:
+    """The mouse on the middle of a target."""
+    where, place = canvas(pilot).region, canvas(pilot).targets[target]
+    await click_at(pilot, where.x + place.x + place.width // 2, where.y + place.y + place.height // 2)
+
+
+async def click_at(pilot: Pilot[Any], x: int, y: int) -> None:
+    for kind in (events.MouseDown, events.MouseUp):
+        event = kind(None, x, y, 0, 0, 1, False, False, False, x, y)
+        pilot.app._driver.send_message(event)
+    await calm(pilot)
+
+
+async def wheel(pilot: Pilot[Any], x: int, y: int) -> None:
+    """One notch down."""
+    pilot.app._driver.send_message(events.MouseScrollDown(None, x, y, 0, 1, 0, False, False, False, x, y))
+    await calm(pilot)
+
+
+async def press(pilot: Pilot[Any], *keys: str) -> None:
+    for key in keys:
+        character = key if len(key) == 1 else " " if key == "space" else None
+        name = _character_to_key(key) if len(key) == 1 and not key.isalnum() else key
+        pilot.app._driver.send_message(events.Key(name, character))
+        await calm(pilot)
+
+
+async def type_in(pilot: Pilot[Any], words: str) -> None:
+    await press(pilot, *words)
+
+
+def on(pilot: Pilot[Any]) -> str:
+    """The name of the screen in front."""
+    return type(pilot.app.screen).__name__
+
+
+def table(pilot: Pilot[Any]) -> TableScreen:
+    return next(screen for screen in pilot.app.screen_stack if isinstance(screen, TableScreen))
+
+
+async def wait_for(pilot: Pilot[Any], screen: str, patience: float = 30.0) -> None:
+    """Until that screen is in front: bots think in a process of their own."""
+    for _ in range(int(patience / 0.02)):
+        if on(pilot) == screen:
+            return
+        await pilot.pause(0.02)
+    raise AssertionError(f"{screen} did not come, {on(pilot)} stayed:\n{text(pilot)}")
+
+
+def best(match: Match) -> Any:
+    """A sensible move, so that games of tests are as long as games of people."""
+    assert match.decision is not None
+    ratings = brain(match.setup.game).ratings(match.state, match.decision.seat, match.legal)
+    return match.legal[max(range(len(ratings)), key=lambda number: ratings[number])]
+
+
+def number_of(screen: TableScreen, action: Any) -> int:
+    assert screen.scene is not None
+    return next(number for number, choice in enumerate(screen.scene.choices) if choice.action == action)
+
+
+def hand_names(match: Match, seat: int, lang: str) -> set[str]:
+    """How the six secret cards of a seat could be written on a screen."""
+    words = catalogue(lang, "augustus")
+    cards = match.state.players[seat].hand
+    return {words.get(f"objectives.obj_{card:02d}.{form}") for card in cards for form in ("name", "short")}
+
+
+def play_out(match: Match, stop: int = 10**6) -> Match:
+    """Without any screen, to the end or for so many moves."""
+    match.settle()
+    while match.decision is not None and len(match.history) < stop:
+        match.play(best(match))
+        match.settle()
+    return match

@@ -1,0 +1,113 @@
+"""The mouse is enough: a whole game from the picker to the results, and every key shown on a screen can be clicked."""
+
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+
+from boardgames_tui.tui.screens.table import TableScreen
+
+from . import stage
+
+
+async def choose_by_mouse(pilot: Pilot[Any], screen: TableScreen, turn: int) -> bool:
+    """Clicks the best choice, on the board where it has a place, else in the list; True when it was the board."""
+    assert screen.scene is not None
+    number = stage.number_of(screen, stage.best(screen.match))
+    if number not in screen.scene.letters:
+        await stage.click(pilot, next(name for name in stage.canvas(pilot).targets if name.startswith("group:")))
+    place = screen.scene.choices[number].target
+    if turn % 2 and place in stage.canvas(pilot).targets and screen.scene.choice_at(place) == number:
+        await stage.click(pilot, place)
+        return True
+    await stage.click(pilot, f"option:{number}")
+    return False
+
+
+async def test_two_people_play_a_whole_game_by_mouse_from_the_picker() -> None:
+    app = stage.app()
+    async with app.run_test(size=stage.WIDE) as pilot:
+        await pilot.pause()
+        await stage.click(pilot, "game:augustus")
+        assert stage.on(pilot) == "SetupScreen"
+        await stage.click(pilot, "controller:1:human")
+        assert "start" not in stage.canvas(pilot).targets
+        await stage.click(pilot, "next_name:0")
+        await stage.click(pilot, "next_name:1")
+        await stage.click(pilot, "color:1:teal")
+        await stage.click(pilot, "option:0:1")
+        await stage.click(pilot, "start")
+        moves, on_board = 0, 0
+        while stage.on(pilot) != "ResultsScreen":
+            assert moves < 400
+            if stage.on(pilot) == "CurtainScreen":
+                await stage.click(pilot, "lift")
+            elif stage.on(pilot) == "AskPopup":
+                await stage.click(pilot, "answer:y")
+            else:
+                moves += 1
+                on_board += await choose_by_mouse(pilot, stage.table(pilot), moves)
+        match = stage.table(pilot).match
+        assert match.names == ("Player 1", "Player 2")
+        assert match.colors[1] == "teal"
+        assert match.setup.options["setup_discard"] == "face_up"
+        assert on_board > 10
+        await stage.click(pilot, "do:back")
+        assert stage.on(pilot) == "PickerScreen"
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+async def test_keys_of_the_footer_can_be_clicked(lang: str) -> None:
+    app = stage.app(stage.setup("Anna", "Ben", deal_mode="random_3"), lang=lang)
+    async with app.run_test(size=stage.WIDE) as pilot:
+        await pilot.pause()
+        for key, screen in (("w", "WhyNotPopup"), ("?", "HelpPopup"), ("F1", "RulesScreen"), ("F3", "MatScreen"), ("Esc", "MenuPopup")):
+            await stage.click(pilot, f"key:{key}")
+            assert stage.on(pilot) == screen
+            await stage.click(pilot, "key:Esc")
+            assert stage.on(pilot) == "TableScreen"
+        before = len(stage.table(pilot).match.history)
+        await stage.click(pilot, "key:Enter")
+        assert len(stage.table(pilot).match.history) > before
+        await stage.click(pilot, "key:F10")
+        assert stage.on(pilot) == "PickerScreen"
+
+
+async def test_arrows_of_the_footer_can_be_clicked_one_by_one() -> None:
+    app = stage.app()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await pilot.pause()
+        await stage.click(pilot, "menu:settings")
+        at = app.screen.at
+        await stage.click(pilot, "key:↓")
+        assert app.screen.at == at + 1
+        await stage.click(pilot, "key:↑")
+        assert app.screen.at == at
+        await stage.click(pilot, "key:→")
+        assert app.settings.lang == "en"
+        await stage.click(pilot, "key:Esc")
+        await stage.click(pilot, "menu:rules")
+        await stage.click(pilot, "key:PgDn")
+        assert app.screen.top > 0
+        await stage.click(pilot, "key:PgUp")
+        assert app.screen.top == 0
+
+
+async def test_a_click_beside_a_box_closes_it_and_the_wheel_scrolls_it() -> None:
+    app = stage.app(stage.setup("Anna", "Ben", deal_mode="random_3"))
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await pilot.pause()
+        await stage.press(pilot, "?")
+        await stage.wheel(pilot, 40, 12)
+        assert app.screen.top == 1
+        await stage.click_at(pilot, 0, 0)
+        assert stage.on(pilot) == "TableScreen"
+
+
+async def test_the_wheel_scrolls_the_rules() -> None:
+    app = stage.app()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await pilot.pause()
+        await stage.press(pilot, "r")
+        await stage.wheel(pilot, 40, 12)
+        assert app.screen.top == 1

@@ -1,0 +1,204 @@
+"""A new game: seats, names, colours, controllers, options, seed; what is missing is said; what was chosen is remembered."""
+
+from typing import Any, Literal
+
+import pytest
+from pydantic import BaseModel, Field
+from rich.cells import cell_len
+from textual.pilot import Pilot
+
+from boardgames_tui.games import GAMES
+from boardgames_tui.text import LANGUAGES, catalogue
+from boardgames_tui.tui.forms import option_fields
+from boardgames_tui.tui.settings import load_settings
+
+from . import stage
+
+
+async def open_form(pilot: Pilot[Any]) -> Any:
+    await pilot.pause()
+    await stage.press(pilot, "1")
+    assert stage.on(pilot) == "SetupScreen"
+    return pilot.app.screen
+
+
+@pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
+async def test_start_is_refused_with_the_reason_until_everybody_has_a_name(size: tuple[int, int]) -> None:
+    app = stage.app(lang="de")
+    async with app.run_test(size=size) as pilot:
+        form = await open_form(pilot)
+        assert "✗ Platz 1 hat keinen Namen." in stage.text(pilot)
+        assert "start" not in stage.canvas(pilot).targets
+        await stage.press(pilot, "enter")
+        assert stage.on(pilot) == "SetupScreen"
+        await stage.type_in(pilot, "Änne")
+        assert "Alles bereit" in stage.text(pilot)
+        await stage.press(pilot, "down")
+        await stage.press(pilot, *["backspace"] * 8)
+        await stage.type_in(pilot, "änne")
+        assert "heißen beide" in stage.text(pilot)
+        await stage.type_in(pilot, " und ein langer Name")
+        assert form.seats[1].name == "änne und ein lan"  # sixteen letters fit everywhere
+        await stage.press(pilot, "enter")
+        assert stage.on(pilot) in ("TableScreen", "CurtainScreen")
+
+
+async def test_seats_are_added_removed_and_moved_within_the_limits() -> None:
+    app = stage.app()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        form = await open_form(pilot)
+        await stage.type_in(pilot, "Anna")
+        await stage.press(pilot, *"++++++")
+        assert len(form.seats) == 6
+        assert len({seat.color for seat in form.seats}) == 6
+        assert "add" not in stage.canvas(pilot).targets
+        assert "6 seats, 2 to 6 possible" in stage.text(pilot)
+        await stage.press(pilot, "pageup", "pageup")
+        assert [seat.name for seat in form.seats].index("Juno") == 3
+        names = {seat.name for seat in form.seats}
+        await stage.press(pilot, "f6")
+        assert {seat.name for seat in form.seats} == names
+        await stage.press(pilot, *["delete"] * 9)
+        assert len(form.seats) == 1
+        assert "✗ 1 seat at the table" in stage.text(pilot)
+        assert stage.on(pilot) == "SetupScreen"
+
+
+async def test_colours_are_never_shared_and_controllers_change() -> None:
+    app = stage.app()
+    async with app.run_test(size=stage.WIDE) as pilot:
+        form = await open_form(pilot)
+        await stage.type_in(pilot, "Anna")
+        await stage.press(pilot, "tab")
+        for _ in range(9):
+            await stage.press(pilot, "right")
+            assert form.seats[0].color != form.seats[1].color
+        await stage.press(pilot, "tab", "right")
+        assert form.seats[0].controller == "bot:easy"
+        await stage.press(pilot, "left")
+        assert form.seats[0].controller == "human"
+        assert form.seats[0].name == "Anna"
+        await stage.click(pilot, "controller:1:human")
+        assert form.seats[1].name == ""  # a bot's name is not a person's
+        await stage.click(pilot, f"color:1:{form.seats[0].color}")
+        assert form.seats[0].color != form.seats[1].color
+        await stage.click(pilot, "remove:1")
+        assert len(form.seats) == 1
+
+
+async def test_options_and_seed_reach_the_match() -> None:
+    app = stage.app()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        form = await open_form(pilot)
+        await stage.type_in(pilot, "Anna")
+        while form.cursor.row != "option":
+            await stage.press(pilot, "down")
+        await stage.press(pilot, "right", "down", "right")
+        while form.cursor.row != "seed":
+            await stage.press(pilot, "down")
+        old = form.seed
+        await stage.press(pilot, "f7")
+        assert form.seed != old
+        await stage.press(pilot, *["backspace"] * 16)
+        await stage.type_in(pilot, "laurel-7q4k!")
+        assert form.seed == "LAUREL-7Q4K"
+        await stage.press(pilot, "down")
+        assert form.cursor.row == "start"
+        await stage.press(pilot, "enter")
+        match = stage.table(pilot).match
+        assert match.setup.seed == "LAUREL-7Q4K"
+        assert match.setup.options["setup_discard"] == "face_up"
+        assert match.setup.options["deal_mode"] == "random_3"
+
+
+@pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
+async def test_an_option_that_does_not_apply_is_hidden_and_keeps_its_default(size: tuple[int, int]) -> None:
+    app = stage.app()
+    async with app.run_test(size=size) as pilot:
+        form = await open_form(pilot)
+        assert "Seat of the first crier" not in stage.text(pilot)
+        await stage.click(pilot, "option:3:2")
+        assert "Seat of the first crier" in stage.text(pilot)
+        await stage.click(pilot, "option:4:5")
+        assert form.problems()
+        assert form.problems()[-1] in ("Seat 1 has no name.", "Seat 6 cannot be the first crier: only 2 seats are taken.")
+        await stage.click(pilot, "option:3:0")
+        assert "Seat of the first crier" not in stage.text(pilot)
+        assert form.setup().options["crier_seat"] == 1
+
+
+def test_only_if_is_read_from_the_options_model() -> None:
+    class Options(BaseModel):
+        mode: Literal["short", "long"] = "short"
+        rounds: int = Field(3, ge=1, le=5, json_schema_extra={"only_if": {"mode": "long"}})
+
+    mode, rounds = option_fields(Options)
+    assert mode.applies({"mode": "short"})
+    assert rounds.applies({"mode": "long", "rounds": 3})
+    assert not rounds.applies({"mode": "short", "rounds": 3})
+
+
+@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_explains_an_option_fits_its_column(slug: str, lang: str) -> None:
+    words = catalogue(lang, slug)
+    for field in option_fields(GAMES[slug].options_model):
+        assert len(field.help(words)) <= 42, field.help(words)
+
+
+async def test_names_seats_and_colours_are_remembered() -> None:
+    app = stage.app()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await open_form(pilot)
+        await stage.type_in(pilot, "Zoë")
+        await stage.press(pilot, "tab", "right", "+", "enter")
+        assert stage.table(pilot).match.names == ("Zoë", "Fabia", "Gallus")
+    kept = load_settings()
+    assert kept.names == ["Zoë"]
+    again = stage.app()
+    async with again.run_test(size=stage.SMALL) as pilot:
+        form = await open_form(pilot)
+        assert [seat.name for seat in form.seats] == ["Zoë", "Fabia", "Gallus"]
+        assert form.seats[0].color == "green"
+        assert form.cursor.row == "start"
+
+
+async def test_remembered_names_are_offered_without_typing() -> None:
+    app = stage.app(names=["Zoë", "Max"])
+    async with app.run_test(size=stage.WIDE) as pilot:
+        form = await open_form(pilot)
+        assert form.seats[0].name == "Zoë"
+        await stage.click(pilot, "controller:1:human")
+        await stage.click(pilot, "seat:1:name")
+        assert "Max" in stage.text(pilot)
+        await stage.press(pilot, "right")
+        assert form.seats[1].name == "Max"
+        await stage.press(pilot, "right")
+        assert form.seats[1].name == "Player 2"
+
+
+async def test_the_form_is_left_by_escape_and_the_rules_open() -> None:
+    app = stage.app()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await open_form(pilot)
+        await stage.press(pilot, "f1")
+        assert stage.on(pilot) == "RulesScreen"
+        await stage.press(pilot, "escape", "escape")
+        assert stage.on(pilot) == "PickerScreen"
+
+
+async def test_the_picker_filters_by_players_and_hands_the_number_on() -> None:
+    app = stage.app()
+    async with app.run_test(size=stage.WIDE) as pilot:
+        await pilot.pause()
+        await stage.click(pilot, "seats:4")
+        await stage.press(pilot, "1")
+        assert len(pilot.app.screen.seats) == 4
+
+
+async def test_wide_letters_in_a_name_do_not_shift_the_table() -> None:
+    app = stage.app()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await open_form(pilot)
+        await stage.type_in(pilot, "漢字Anna")
+        assert all(cell_len(row) == 80 for row in stage.rows(pilot))
