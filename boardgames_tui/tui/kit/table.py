@@ -197,6 +197,11 @@ class Table(ABC):
         """One of these keys was pressed; True when it was used. What it changes (zoom, marks, scrolling) is the table's own."""
         return False
 
+    def step(self, scene: Scene, here: str, direction: str, among: Sequence[str]) -> str | None:
+        """The target an arrow leads to, for boards whose neighbours are not simply the nearest on the screen, or lie outside of a
+        scrolled window. None: the nearest one that is painted."""
+        return None
+
     def find(self, scene: Scene, text: str) -> int | None:
         """The shown choice somebody means by typing part of its name."""
         wanted = text.casefold().strip()

@@ -268,7 +268,8 @@ class TableScreen(TableFlow):
         here = scene.chosen.target if scene.chosen else None
         found = None
         if self.panel == "board" and here is not None:
-            found = neighbour(places, [t for t in targets if t], here, direction)
+            among = [t for t in targets if t]
+            found = self.table.step(scene, here, direction, among) or neighbour(places, among, here, direction)
         if found is not None:
             scene.cursor = targets[found]
         elif direction in ("up", "down") or here is None:

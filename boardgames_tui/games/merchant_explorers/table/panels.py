@@ -1,0 +1,192 @@
+"""What lies around the map: the card in play, the goals, the space under the cursor, the three kept cards."""
+
+from boardgames_tui.games.merchant_explorers.actions import Place
+from boardgames_tui.games.merchant_explorers.board import board
+from boardgames_tui.games.merchant_explorers.content import CARDS
+from boardgames_tui.games.merchant_explorers.describe import place_label
+from boardgames_tui.games.merchant_explorers.investigate import ROMAN
+from boardgames_tui.games.merchant_explorers.outlook import then
+from boardgames_tui.games.merchant_explorers.spaces import NAMES, each
+from boardgames_tui.games.merchant_explorers.view import GoalView, TableView
+from boardgames_tui.tui.kit.painter import Painter, Span, cut, spans_len
+from boardgames_tui.tui.kit.pieces import key_chip, section
+from boardgames_tui.tui.kit.table import Scene
+
+from .cards import code, paint_card, paint_picture, picture, short_chip
+from .choices import target_space
+from .signs import card_color, hue, piece_color, sign
+
+
+def card_in_play(scene: Scene) -> str:
+    view: TableView = scene.view
+    return view.action.card if view.action is not None else view.card
+
+
+def placed_remark(scene: Scene) -> str:
+    """`1 of 3`, and which step of a card with two."""
+    action = scene.view.action
+    if action is None:
+        return ""
+    key = "table.placed_any" if action.step.max is None else "table.placed"
+    text = scene.say(key, n=len(action.placed), of=action.step.max or 0)
+    return scene.say("table.step", n=action.phase + 1, of=action.phases) + " · " + text if action.phases > 1 else text
+
+
+def paint_card_block(p: Painter, scene: Scene) -> None:
+    """Head with what is still to come; name, progress and the little picture."""
+    card = card_in_play(scene)
+    section(p, 0, 0, p.width, scene.say("table.card"))
+    _to_come(p, scene, len(scene.say("table.card")) + 1)
+    color = card_color(p.look, CARDS[card])
+    p.fill(0, 1, p.width, p.height - 1, p.pal.card)
+    for row in range(1, p.height):
+        p.put(0, row, "▌", color, p.pal.card)
+    width, height, _ = picture(card)
+    name, remark = scene.say(CARDS[card].name.removeprefix("@")), placed_remark(scene)
+    room = p.width - 3
+    piece = piece_color(p.look, scene.people[scene.seat])
+    if height > p.height - 2 and width + 14 <= p.width:
+        # a high picture stands beside the name
+        paint_picture(p, p.width - width - 1, 1 + (p.height - 1 - height) // 2, card, scene.words, piece)
+        p.paragraph(2, 1, p.width - width - 4, name, 2, p.pal.text, bold=True)
+        p.paragraph(2, 3, p.width - width - 4, remark, 3, p.pal.dim)
+    else:
+        p.put(2, 1, cut(name, room - len(remark) - 1), bold=True)
+        p.right(p.width - 1, 1, remark, p.pal.dim)
+        paint_picture(p, 2 + max(0, (room - width) // 2), 2 + max(0, (p.height - 2 - height) // 2), card, scene.words, piece)
+
+
+def _to_come(p: Painter, scene: Scene, left: int) -> None:
+    """The cards still to come as chips at the end of the head."""
+    view: TableView = scene.view
+    chips = [short_chip(p.look, scene.words, card) for card in view.to_come]
+    spans: list[Span] = []
+    for chip in chips:
+        spans += [chip, Span(" ")]
+    spans = spans[:-1] if spans_len(spans) <= p.width - left - 2 else [span for span in spans if span.text != " "]
+    if not chips:
+        p.right(p.width, 0, f" {scene.say('table.last_card')}", p.pal.faint, p.pal.bg)
+        return
+    word = f" {scene.say('table.to_come')} "
+    if spans_len(spans) + len(word) + left < p.width:
+        spans.insert(0, Span(word, p.pal.faint, p.pal.bg))
+    p.spans(p.width - spans_len(spans), 0, spans)
+
+
+def paint_goals(p: Painter, scene: Scene, y: int = 0, *, texts: bool = False) -> int:
+    """One row a goal: name, how far, what it pays now; with `texts` its sentence below."""
+    view: TableView = scene.view
+    first = view.goals[0] if view.goals else None
+    remark = scene.say("table.first_later", first=first.first, later=first.later) if first else ""
+    section(p, 0, y, p.width, scene.say("table.goals"), remark)
+    y += 1
+    for goal in view.goals:
+        _goal(p, scene, y, goal)
+        y += 1
+        if texts:
+            y += p.paragraph(2, y, p.width - 2, scene.say(f"goals.{goal.id}.text"), 2, p.pal.faint)
+    return y
+
+
+def _goal(p: Painter, scene: Scene, y: int, goal: GoalView) -> None:
+    name = scene.say(f"goals.{goal.id}.name")
+    have, paid = goal.have[scene.seat], goal.paid[scene.seat]
+    moved = any(
+        event.key in ("log.goal", "log.progress", "log.covered") and event.args.get("goal") == f"@goals.{goal.id}.name"
+        for event in scene.news
+    )
+    if moved:
+        p.put(0, y, "▎", p.pal.changed)
+    coin = f"{sign(p.look, 'coin')}{paid or goal.open_reward}"
+    done = bool(paid)
+    end = p.right(p.width, y, f"{coin:>3}", p.look.readable(hue(p.look, "coin"), p.pal.bg) if done or goal.open_reward else p.pal.faint)
+    text = "✓" if done else f"{have}/{goal.need}"
+    end = p.right(end - 1, y, f"{text:>3}", p.pal.good if done else p.pal.text, bold=True)
+    others = [person for person in scene.people if goal.paid[person.seat] and person.seat != scene.seat]
+    for person in reversed(others):
+        if end - 3 > 8:
+            end = p.right(end - 1, y, person.letter, p.look.ink(p.look.player(person.color)), p.look.player(person.color), bold=True)
+    p.put(1, y, cut(name, end - 2), p.pal.dim if done else p.pal.text)
+
+
+def paint_slots(p: Painter, scene: Scene, y: int, *, names: bool) -> int:
+    """The three kept cards: a row each with the name, or all of them as codes in one row."""
+    slots = scene.view.guilds[scene.seat].slots
+    if names:
+        for number, card in enumerate(slots):
+            p.right(4, y, ROMAN[number], p.pal.faint)
+            spans = code(p.look, scene.words, card)
+            room = p.width - 6 - spans_len(spans)
+            if card is not None and room >= 6:
+                p.put(5, y, cut(scene.say(CARDS[card].name.removeprefix("@")), room), p.pal.dim)
+            p.spans(p.width - spans_len(spans), y, spans)
+            y += 1
+        return y
+    x = 1
+    for number, card in enumerate(slots):
+        x = p.put(x, y, f"{ROMAN[number]} ", p.pal.faint)
+        x = p.spans(x, y, code(p.look, scene.words, card)) + 2
+    return y + 1
+
+
+def paint_space(p: Painter, scene: Scene) -> None:
+    """What is under the cursor, what it brings, where the formation may go on."""
+    chosen = scene.chosen
+    section(p, 0, 0, p.width, scene.say("table.this"))
+    if chosen is None:
+        return
+    y = 1
+    space = target_space(chosen.target)
+    if space is not None:
+        y += p.paragraph(0, y, p.width, scene.phrase(place_label(board(scene.view.map), space)), 2, p.pal.text, bold=True)
+    lines = list(scene.preview[1:] if isinstance(chosen.action, Place) else scene.preview)
+    if isinstance(chosen.action, Place) and not lines:
+        lines = [scene.say("table.no_coins")]
+    onward = _then(scene)
+    for line in lines:
+        room = p.height - y - (1 if onward else 0)
+        if room <= 0:
+            break
+        y += p.paragraph(0, y, p.width, f"{p.look.sign('▸', '>')} {line}", min(room, 3), p.pal.dim)
+    if onward and y < p.height:
+        p.paragraph(0, y, p.width, onward, p.height - y, p.pal.faint)
+
+
+def _then(scene: Scene) -> str:
+    view: TableView = scene.view
+    action, chosen = view.action, scene.chosen
+    if action is None or action.extra or chosen is None or not isinstance(chosen.action, Place) or action.step.arrangement == "free":
+        return ""
+    if action.left == 1:
+        return ""
+    spaces = [NAMES[space] for space in each(then(board(view.map), view.guilds[action.seat], action, chosen.action.space))]
+    return scene.say("table.then", spaces=" ".join(spaces)) if spaces else scene.say("table.then_end")
+
+
+def cards_to_choose(scene: Scene) -> list[str]:
+    """The cards a decision is about, in the order of the choices."""
+    return [choice.target.removeprefix("card:") for choice in scene.choices if choice.target and choice.target.startswith("card:")]
+
+
+def paint_row_of_cards(p: Painter, scene: Scene) -> None:
+    """Two or three cards side by side."""
+    cards = cards_to_choose(scene)
+    width = (p.width - len(cards) + 1) // len(cards)
+    for place, card in enumerate(cards):
+        paint_choosable(p.area(place * (width + 1), 0, width, p.height), scene, card)
+
+
+def paint_choosable(p: Painter, scene: Scene, card: str) -> None:
+    """A card as large as the window with its key; under the cursor with an ivory head and side."""
+    name = scene.say(CARDS[card].name.removeprefix("@"))
+    paint_card(p, card, scene.words, piece_color(p.look, scene.people[scene.seat]), f"    {name}")
+    number = scene.choice_at(f"card:{card}")
+    if number is None:
+        return
+    if number == scene.cursor:
+        p.fill(0, 0, p.width, 1, p.pal.cursor)
+        p.put(5, 0, cut(name, p.width - 6), p.pal.on_cursor, p.pal.cursor, bold=True)
+        for row in range(1, p.height):
+            p.put(0, row, "▌", p.pal.cursor, p.pal.card)
+    key_chip(p, 0, 0, scene.letters[number])
+    p.target(f"card:{card}", 0, 0, p.width, p.height)
