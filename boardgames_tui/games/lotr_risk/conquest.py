@@ -101,15 +101,18 @@ class DroppingStep(Step[State, Dropping, Act]):
 
 
 class MissionStep(Step[State, Mission, Act]):
-    """D10. Asked whenever there is a hand at all, so that the question gives nothing away."""
+    """D10. Asked whenever the mission may be in the hand for all the others know, so that the question gives nothing away."""
 
     frame = Mission
     accepts = (Fulfil, Keep)
     rule = "R43"
     secret = True
+    auto = False
 
     def advance(self, state: State, frame: Mission, log: Log) -> bool:
-        if state.players[frame.seat].adventures:
+        mission = MISSION_OF[frame.territory]
+        seen = mission in state.adventure_discard or any(mission in player.collected for player in state.players)
+        if state.players[frame.seat].adventures and not seen:
             return False
         state.stack.pop()
         return True

@@ -12,6 +12,7 @@ from .actions import (
     Against,
     Along,
     Arrive,
+    Cards,
     Close,
     Defend,
     Discard,
@@ -102,6 +103,8 @@ def label(state: State, action: Act) -> Phrase:
             return say(key, bridge=BRIDGE[bridge])
         case Open(border):
             return say(key, border=BORDER[border])
+        case Cards() if isinstance(frame, Aiming):
+            return say("label.cards_after")
         case Along(go):
             return say(f"{key}_{'yes' if go else 'no'}")
         case Refresh(place, unit):

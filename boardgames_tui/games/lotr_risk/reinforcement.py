@@ -24,6 +24,11 @@ class ReinforcingStep(Step[State, Reinforcing, Act]):
     rule = "R20"
     secret = True
 
+    def is_auto(self, state: State, frame: Reinforcing) -> bool:
+        """With three cards or a face-down one the others must not learn from a skipped phase that there was nothing to do."""
+        player = state.players[frame.seat]
+        return len(player.lands) < 3 and player.uprising == NOWHERE
+
     def prompt(self, state: State, frame: Reinforcing) -> Phrase:
         return say("prompt.reinforce", points=frame.purse)
 

@@ -158,8 +158,7 @@ def test_r54_a_conqueror_may_not_sail_even_by_night() -> None:
     put(state, "umbar", GREEN)
     give(state, GREEN, "ac_move_by_night")
     combat(state, GREEN)
-    attack(state, "lebennin", "belfalas", "cavalry")
-    do(state, "pass", dice=WIN)
+    attack(state, "lebennin", "belfalas", "cavalry", dice=WIN)
     army.add(state, GREEN, at("belfalas"), 0)  # placed by a card: fresh
     do(state, "cards", "play ac_move_by_night", "refresh belfalas cavalry")
     assert isinstance(state.stack[-1], Movement)
