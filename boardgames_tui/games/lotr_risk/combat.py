@@ -42,6 +42,7 @@ class CombatStep(Step[State, Combat, Act]):
 
     def why_not(self, state: State, frame: Combat) -> list[Refusal]:
         found = []
+        possible = origins(state, frame.seat)
         for land in army.lands_of(state, frame.seat):
             if all(state.owner[near] == frame.seat for near, _ in LAND[land]):
                 continue
@@ -49,6 +50,8 @@ class CombatStep(Step[State, Combat, Act]):
                 found.append(Refusal(say("place", name=NAME[land]), say("why.lone_unit"), "R30"))
             elif land in state.storms:
                 found.append(Refusal(say("place", name=NAME[land]), say("why.storm"), "R30a"))
+            elif land not in possible:
+                found.append(Refusal(say("place", name=NAME[land]), say("why.no_target"), "R30"))
         if frame.looked:
             found.append(Refusal(say("label.cards"), say("why.looked"), "R45"))
         return found

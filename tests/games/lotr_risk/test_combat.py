@@ -4,11 +4,11 @@ import pytest
 
 from boardgames_tui.engine import IllegalAction, preview
 from boardgames_tui.games.lotr_risk.actions import WAIVE
-from boardgames_tui.games.lotr_risk.board import LANDS, NEUTRAL
+from boardgames_tui.games.lotr_risk.board import BRIDGE_OF, LAND, LANDS, NEUTRAL, PLACE_IDS
 from boardgames_tui.games.lotr_risk.frames import Answering, AttackCards, Combat, DefendCards
 from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.odds import WIN as TABLE
-from boardgames_tui.games.lotr_risk.state import FOUGHT, State
+from boardgames_tui.games.lotr_risk.state import FOUGHT, NOWHERE, State
 from boardgames_tui.games.lotr_risk.targets import attack_dice, defence_dice
 from tests.games.lotr_risk.scenes import (
     GREEN,
@@ -101,6 +101,23 @@ def test_r30a_winter_storms_and_opened_mountains() -> None:
     do(state, borders[0])
     other = next(name for name in borders[0].removeprefix("open ").split("--") if name != "rhudaur")
     assert other in targets_of(state, "rhudaur")
+
+
+def test_r30_why_no_attack_starts_here() -> None:
+    """Enemies all around, but every way is closed or under storms."""
+    state = scene()
+    put(state, "minas_tirith", GREEN, infantry=3)
+    for near, _ in LAND[at("minas_tirith")]:
+        if near != at("ithilien"):
+            put(state, PLACE_IDS[near], GREEN)
+    state.closed[BRIDGE_OF[at("minas_tirith"), at("ithilien")]] = RED
+    combat(state, GREEN)
+    assert "from minas_tirith" not in choices(state)
+    assert ("R30", "why.no_target") in reasons(state)
+    state.closed = [NOWHERE] * len(state.closed)
+    state.storms = [at("ithilien")]
+    assert "from minas_tirith" not in choices(state)
+    assert ("R30", "why.no_target") in reasons(state)
 
 
 def test_r31_any_unit_also_one_that_fought() -> None:

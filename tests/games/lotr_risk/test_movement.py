@@ -74,6 +74,21 @@ def test_r50_closed_bridge() -> None:
     assert state.players[GREEN].leaders[0] == at("south_downs")
 
 
+def test_r50_why_nobody_can_leave() -> None:
+    """Each reason by its name: a closed bridge is no full neighbour, and a land without own neighbours is told, too."""
+    state = scene()
+    put(state, "minas_tirith", GREEN, infantry=2)
+    put(state, "ithilien", GREEN)
+    state.closed[BRIDGE_OF[at("minas_tirith"), at("ithilien")]] = RED
+    put(state, "forlindon", GREEN, infantry=2)
+    movement(state, GREEN)
+    assert choices(state) == ["end"]
+    assert reasons(state) == {("R50", "why.closed_bridge"), ("R52", "why.last_unit"), ("R50", "why.nowhere")}
+    state.closed = [NOWHERE] * len(state.closed)
+    put(state, "ithilien", GREEN, infantry=5)
+    assert ("R51", "why.ways_full") in reasons(state)
+
+
 def test_e11_march() -> None:
     """Example 11 (R50, R51)."""
     assert "south_downs" in reach(shire(), "the_shire", "cavalry")
