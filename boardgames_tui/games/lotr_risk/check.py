@@ -98,6 +98,8 @@ def _lands(state: State) -> list[str]:
         if player.uprising != NOWHERE:
             piles.append(player.uprising)
     found = [] if Counter(piles) == Counter(range(len(LAND_CARDS))) else ["territory cards lost or doubled"]
+    if any(all(card not in player.lands for player in state.players) for card in state.shown):
+        found.append(f"territory cards {state.shown} were shown, but nobody holds all of them (R66)")
     dropping = any(type(frame) is Dropping for frame in state.stack)
     for seat, player in enumerate(state.players):
         if len(player.lands) > LAND_LIMIT and not dropping:

@@ -10,6 +10,7 @@ from .board import IS_SITE, IS_STRONGHOLD, LANDS, NAME, NEUTRAL, POST
 from .content import ADVENTURES, LAND_LIMIT, MISSION_OF
 from .ending import end_game
 from .frames import Attack, Dropping, Mission, Mustering
+from .piles import lay_down
 from .state import FOUGHT, NOWHERE, State
 from .words import CARD, LAND_CARD, army_ref
 
@@ -95,8 +96,7 @@ class DroppingStep(Step[State, Dropping, Act]):
 
     def choose(self, state: State, frame: Dropping, action: Act, log: Log) -> None:
         assert isinstance(action, Drop)
-        state.players[frame.seat].lands.remove(action.land)
-        state.land_discard.append(action.land)
+        lay_down(state, frame.seat, action.land)
         log.tell(frame.seat, "log.drop", card=LAND_CARD[action.land])
 
 

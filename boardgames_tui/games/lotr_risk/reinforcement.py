@@ -9,6 +9,7 @@ from .actions import END, PLACE, STOP, UPRISING, Act, End, Place, Stop, Trade, U
 from .board import NAME, REGION_OF, STRONGHOLDS
 from .content import ADVENTURES, CAP, CAVALRY, COST, RULER_BONUS, WILD, set_value
 from .frames import Bonus, Mustering, Reinforcing
+from .piles import lay_down
 from .spending import refuse_full, refused_kinds
 from .state import NOWHERE, State
 from .words import LAND_CARD, UNIT
@@ -120,10 +121,8 @@ def sets_in_hand(state: State, seat: int) -> list[Trade]:
 def trade(state: State, frame: Reinforcing, action: Trade, log: Log) -> None:
     seat = frame.seat
     value = set_value(action.cards)
-    hand = state.players[seat].lands
     for card in action.cards:
-        hand.remove(card)
-        state.land_discard.append(card)
+        lay_down(state, seat, card)
     frame.purse += value
     log.tell(seat, "log.trade", cards=tuple(LAND_CARD[card] for card in action.cards), points=value)
     rulers = [state.owner[card] for card in action.cards if card < WILD]

@@ -70,6 +70,8 @@ class PlayerView:
     """If the game ended now."""
     income: int
     land_cards: int
+    shown_lands: tuple[int, ...]
+    """Territory cards in hand that all have seen (R66)."""
     adventure_cards: int
     collected: tuple[int, ...]
     face_down: bool
@@ -252,6 +254,7 @@ def _player(state: State, seat: int) -> PlayerView:
         points=scoring.total(state, seat),
         income=army.income(state, seat),
         land_cards=len(player.lands),
+        shown_lands=tuple(card for card in player.lands if card in state.shown),
         adventure_cards=len(player.adventures),
         collected=tuple(player.collected),
         face_down=player.uprising != NOWHERE,
