@@ -231,6 +231,16 @@ def test_r55_the_last_unit_leaves_a_leader_behind() -> None:
     assert state.players[GREEN].leaders == [NOWHERE, NOWHERE]
 
 
+def test_r10a_marks_are_open_also_at_sea() -> None:
+    state = scene()
+    put(state, "mithlond", GREEN, infantry=2, leader=True)
+    movement(state, GREEN)
+    do(state, "from mithlond", "send infantry leader", "arrive ship_forochel")
+    seen = GAME.view(state, RED)
+    assert [(crew.units, crew.moved, crew.fought, crew.leader) for crew in seen.crews] == [((1, 0, 0), (1, 0, 0), (0, 0, 0), True)]
+    assert seen.players[GREEN].leaders_moved == (at("ship_forochel"),)
+
+
 def test_r56_any_number_one_after_the_other() -> None:
     state = shire()
     put(state, "the_shire", GREEN, infantry=4)
