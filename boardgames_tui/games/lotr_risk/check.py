@@ -9,16 +9,8 @@ from .state import FOUGHT, MOVED, NOWHERE, RETREATED, State
 
 
 def check(state: State) -> list[str]:
-    return [
-        *_units(state),
-        *_points(state),
-        *_rule(state),
-        *_marks(state),
-        *_leaders(state),
-        *_lands(state),
-        *_adventures(state),
-        *_bounds(state),
-    ]
+    parts = (_units, _points, _rule, _marks, _leaders, _lands, _adventures, _bounds)
+    return [problem for part in parts for problem in part(state)]
 
 
 def _units(state: State) -> list[str]:
