@@ -2,8 +2,9 @@
 
 import pytest
 
+from boardgames_tui.games.lotr_risk import army
 from boardgames_tui.games.lotr_risk.board import NEUTRAL
-from boardgames_tui.games.lotr_risk.content import ADVENTURES, MISSION_OF
+from boardgames_tui.games.lotr_risk.content import ADVENTURES, CAVALRY, MISSION_OF
 from boardgames_tui.games.lotr_risk.frames import Claims, Combat, Dropping, Mission
 from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.state import FOUGHT, NOWHERE, State
@@ -44,6 +45,10 @@ def test_r38_e7_conquest() -> None:
     assert choices(state) == ["end"]  # neither can attack
     do(state, "end")
     assert choices(state) == ["end"]  # nor move
+    put(state, "eastern_angmar", GREEN)
+    army.add(state, GREEN, at("carrock"), CAVALRY)  # company: now the last unit stays and another may go
+    do(state, "from carrock")
+    assert choices(state) == ["send cavalry"]  # neither the infantry nor the leader, who fought
 
 
 def test_r38_losers_leader_goes_home() -> None:
@@ -174,6 +179,11 @@ def test_r43_e15_mission() -> None:
     do(state, "from fornost")
     assert "send creature leader" in choices(state)  # the leader stays available for attacks
     assert "send cavalry worn" in choices(state)
+    do(state, "send cavalry worn", "against north_downs", dice=LOSE)
+    do(state, "end", "from fornost")
+    assert choices(state) == ["send creature"]  # but he may not move in phase 3
+    do(state, "send creature", "arrive weather_hills", "end")
+    assert len(state.players[RED].lands) == 2  # one for the conquest, one for the mission
 
 
 def test_r43_only_with_a_leader() -> None:
