@@ -2,10 +2,25 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import accumulate
 
-from .content import AMOUNTS, CARDS, DECKS, EXPLORE, GOALS, INVESTIGATE, ROUTES, TREASURE
+from .content import (
+    AMOUNTS,
+    CARDS,
+    CRYSTALS,
+    DECKS,
+    EXPLORE,
+    GOALS,
+    INVESTIGATE,
+    LINES,
+    ROUTES,
+    TOWERS,
+    TREASURE,
+    VILLAGES,
+    goals_of,
+)
 from .formations import network
-from .spaces import names
+from .spaces import each, names
 from .state import Explore, Player, Resolve, State, Turns
 
 
@@ -27,8 +42,9 @@ def _decks(state: State) -> Iterator[str]:
         treasure.update(player.kept)
         yield from (f"{card} is rejected but not in the deck" for card in player.rejected if card not in state.investigate)
     treasure.update(frame.using for frame in state.stack if type(frame) is Resolve and frame.using is not None)
-    if investigate != Counter(dict.fromkeys(INVESTIGATE, 1)):
-        yield f"investigate cards: {investigate - Counter(INVESTIGATE)} too many, {Counter(INVESTIGATE) - investigate} missing"
+    each_once = Counter(dict.fromkeys(INVESTIGATE, 1))
+    if investigate != each_once:
+        yield f"investigate cards: {investigate - each_once} too many, {each_once - investigate} missing"
     whole = Counter({card.id: card.count for card in TREASURE.values()})
     if treasure != whole:
         yield f"treasure cards: {treasure - whole} too many, {whole - treasure} missing"
@@ -42,6 +58,8 @@ def _decks(state: State) -> Iterator[str]:
 def _goals(state: State) -> Iterator[str]:
     if len({goal.id for goal in state.goals}) != 3:
         yield "not three different goals"
+    if strangers := {goal.id for goal in state.goals} - set(goals_of(state.options.map)):
+        yield f"goals of another map: {strangers}"
     for goal in state.goals:
         if any(coins not in (0, 5, 10) for coins in goal.paid):
             yield f"{goal.id} paid {goal.paid}"
@@ -89,6 +107,33 @@ def _money(state: State, player: Player) -> Iterator[str]:
         yield f"{player.lines[ROUTES]} coins from routes {player.routes}"
     if any(TREASURE[card].timing != "end" for card in player.kept):
         yield f"kept {player.kept}"
+    for line, pieces, least, most in (
+        (VILLAGES, player.villages, *_village_bounds(state, player)),
+        (TOWERS, player.towers, *_tower_bounds(state, player)),
+        (CRYSTALS, player.crystals, *_crystal_bounds(state, player)),
+    ):
+        if not least <= player.lines[line] <= most:
+            yield f"{player.lines[line]} coins from {LINES[line]} on {names(pieces)}"
+
+
+def _village_bounds(state: State, player: Player) -> tuple[int, int]:
+    """What so many villages can have paid: nobody remembers the era of each (R36)."""
+    count, coins = player.villages.bit_count(), AMOUNTS.village_coins_by_era
+    return count * coins[0], count * coins[state.era - 1]
+
+
+def _tower_bounds(state: State, player: Player) -> tuple[int, int]:
+    """R31: by number exactly, by era between the first and the present one."""
+    count, coins = player.towers.bit_count(), AMOUNTS.tower_coins
+    if state.options.tower_reward == "by_count":
+        return sum(coins[:count]), sum(coins[:count])
+    return count * coins[0], count * coins[state.era - 1]
+
+
+def _crystal_bounds(state: State, player: Player) -> tuple[int, int]:
+    """R32: the order decides between cheap first and dear first."""
+    cheap = sorted(state.board.value[space] for space in each(player.crystals))
+    return sum(accumulate(cheap)), sum(accumulate(reversed(cheap)))
 
 
 def _chains(state: State, player: Player) -> Iterator[str]:

@@ -80,6 +80,11 @@ def _guild(view: TableView, guild: GuildView) -> list[Phrase]:
     ]
     capital = NAMES[board(view.map).capital]
     told.append(say("describe.network", capital=capital, explorers=names(guild.explorers), villages=names(guild.villages)))
+    lasting = {"towers": names(guild.towers), "posts": names(guild.posts), "ruins": names(guild.treasures)}
+    if guild.crystals:
+        told.append(say("describe.pieces_crystals", **lasting, crystals=names(guild.crystals)))
+    elif any(lasting.values()):
+        told.append(say("describe.pieces", **lasting))
     told += [say("describe.slot", slot=ROMAN[number], card=CARDS[card].name) for number, card in enumerate(guild.slots) if card is not None]
     if guild.kept:
         told.append(say("describe.kept", cards=tuple(f"@treasure_cards.{card}.name" for card in guild.kept)))

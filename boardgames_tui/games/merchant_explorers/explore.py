@@ -14,8 +14,7 @@ from .steps import ChoiceStep
 
 def next_phase(frame: Explore) -> bool:
     """Go on to the next step of the card, if there is one that can be carried out."""
-    steps = CARDS[frame.card].steps
-    if frame.phase + 1 == len(steps) or (steps[frame.phase + 1].needs_first_phase and not frame.placed):
+    if not has_next_phase(frame):
         return False
     frame.phase += 1
     frame.before, frame.placed = frame.placed, []

@@ -15,13 +15,13 @@ def reward(state: State, goal: GoalState) -> int:
     return card.first if goal.first_turn in (0, state.turn) else card.later
 
 
-def concerned(state: State, seat: int, change: str) -> list[tuple[GoalState, Task]]:
-    """The goals this seat can still fulfil that look at what is about to change."""
+def concerned(state: State, seat: int, *changes: str) -> list[tuple[GoalState, Task]]:
+    """The goals this seat can still fulfil that look at one of the things about to change."""
     found = []
     for goal in state.goals:
         if not goal.paid[seat]:
             aim = task(goal.id)
-            if change in aim.looks_at and reward(state, goal):
+            if any(change in aim.looks_at for change in changes) and reward(state, goal):
                 found.append((goal, aim))
     return found
 
@@ -37,12 +37,14 @@ def check(state: State, seat: int, aims: list[tuple[GoalState, Task]], before: l
             log.tell(seat, "log.progress", goal=GOAL_CARDS[goal.id].name, have=have, need=aim.need)
 
 
-def achieve(state: State, seat: int, piece: str, space: int, log: Log) -> None:
-    """Set a piece that lasts, then look at the goals (R39)."""
+def achieve(state: State, seat: int, space: int, log: Log, *pieces: str) -> None:
+    """Set pieces on a space, then look at the goals (R39). What arrives together is one step (R60)."""
     player = state.players[seat]
-    aims = concerned(state, seat, piece)
-    before = [aim.progress(state.board, player) for _, aim in aims]
-    setattr(player, piece, getattr(player, piece) | 1 << space)
+    aims = concerned(state, seat, *pieces)
+    # explorers come and go: only the fulfilment is told, not the way there
+    before = [aim.need if "explorers" in aim.looks_at else aim.progress(state.board, player) for _, aim in aims]
+    for piece in pieces:
+        setattr(player, piece, getattr(player, piece) | 1 << space)
     if aims:
         check(state, seat, aims, before, log)
 

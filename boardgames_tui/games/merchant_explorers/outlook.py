@@ -9,7 +9,7 @@ from heapq import heappop, heappush
 from itertools import combinations
 
 from .board import Board, Region
-from .formations import Pieces, allowed, free, network
+from .formations import Pieces, allowed, free, network, origins
 from .spaces import NOWHERE, each
 from .tasks import Guild
 from .view import ActionView, GuildView
@@ -55,7 +55,7 @@ def near_routes(board: Board, guild: Guild, most: int = 4) -> list[NearRoute]:
 
 def then(board: Board, guild: GuildView, action: ActionView, space: int) -> int:
     """Where the same step of the card could go on after this space, as far as the formation is concerned (R41–R45)."""
-    villages = 0 if action.placed or not action.step.from_village else board.around(1 << space) & guild.villages
+    villages = 0 if action.placed or not action.step.from_village else origins(board, guild, action, space)
     origin = villages.bit_length() - 1 if villages.bit_count() == 1 else action.origin
     after = replace(action, placed=(*action.placed, space), origin=origin)
     return allowed(board, replace(guild, explorers=guild.explorers | 1 << space), after)

@@ -6,26 +6,23 @@ from .actions import Move
 from .board import Board
 from .content import AMOUNTS, CARDS, COIN_SPACES, CRYSTALS, TOWERS
 from .formations import network
-from .goals import achieve, check, concerned
+from .goals import achieve
 from .routes import join_cities
 from .spaces import NAMES, each
 from .state import Player, Resolve, State
 from .treasure import draw_treasure
 from .villages import complete_region, is_complete
 
-NOTHING = 0
+EXPLORER = ("explorers",)
 
 
 def place_explorer(state: State, seat: int, space: int, factor: int, log: Log) -> None:
     """R24: one explorer, and everything that follows from it. `factor` multiplies printed coins (R55)."""
     board, player = state.board, state.players[seat]
-    player.explorers |= 1 << space
     player.fresh |= 1 << space
     log.tell(seat, "log.place", space=NAMES[space], ground=f"@terrain.{board.hexes[space].terrain}")
-    due = _printed(state, seat, space, factor, log)
-    if aims := concerned(state, seat, "explorers"):
-        # explorers come and go: only the fulfilment is told, not the way there
-        check(state, seat, aims, [aim.need for _, aim in aims], log)
+    pieces, due = _printed(state, seat, space, factor, log)
+    achieve(state, seat, space, log, *pieces)
     if due or open_cities(board, player).bit_count() > 1 or is_complete(board, player, space):
         state.stack.append(Resolve(seat, space, due))
 
@@ -52,12 +49,12 @@ def cards_per_ruin(state: State) -> int:
     return CARDS[action.card].cards_per_ruin if action else 1
 
 
-def _printed(state: State, seat: int, space: int, factor: int, log: Log) -> int:
-    """R30–R33. Returns how many treasure cards become due."""
+def _printed(state: State, seat: int, space: int, factor: int, log: Log) -> tuple[tuple[str, ...], int]:
+    """R30–R33. Returns the pieces that now come on the space and how many treasure cards become due."""
     board, player = state.board, state.players[seat]
     feature = board.hexes[space].feature
     if feature is None:
-        return NOTHING
+        return EXPLORER, 0
     if feature.type == "coin":
         coins = feature.value * factor
         player.lines[COIN_SPACES] += coins
@@ -66,18 +63,17 @@ def _printed(state: State, seat: int, space: int, factor: int, log: Log) -> int:
         coins = tower_coins(state, player)
         player.lines[TOWERS] += coins
         log.tell(seat, "log.tower", space=NAMES[space], n=coins)
-        achieve(state, seat, "towers", space, log)
+        return ("explorers", "towers"), 0
     elif feature.type == "crystal" and not player.crystals >> space & 1:
         coins = crystal_coins(board, player.crystals | 1 << space)
         player.lines[CRYSTALS] += coins
         log.tell(seat, "log.crystal", space=NAMES[space], n=coins)
-        achieve(state, seat, "crystals", space, log)
+        return ("explorers", "crystals"), 0
     elif feature.type == "ruin" and not player.treasures >> space & 1:
         due = cards_per_ruin(state)
         log.tell(seat, "log.ruin", space=NAMES[space], n=due)
-        achieve(state, seat, "treasures", space, log)
-        return due
-    return NOTHING
+        return ("explorers", "treasures"), due
+    return EXPLORER, 0
 
 
 class ResolveStep(Step[State, Resolve, Move]):

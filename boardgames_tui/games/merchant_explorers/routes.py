@@ -68,7 +68,7 @@ class ChoosePostStep(ChoiceStep[ChoosePost, Post]):
         state.stack.pop()
         ground = state.board.hexes[action.city].terrain
         log.tell(frame.seat, "log.post", space=NAMES[action.city], ground=f"@terrain.{ground}")
-        achieve(state, frame.seat, "posts", action.city, log)
+        achieve(state, frame.seat, action.city, log, "posts")
 
     def why_not(self, state: State, frame: ChoosePost) -> list[Refusal]:
         return [Refusal(say("expect.no_post"), say("refuse.post_compulsory"), "R34")]

@@ -3,7 +3,7 @@
 from boardgames_tui.engine import Log, Step
 
 from .actions import Move
-from .content import DECKS, ERAS, EXPLORE, TREASURE
+from .content import DECKS, ERAS, EXPLORE, GOAL_CARDS, TREASURE
 from .investigate import ROMAN, draw_pairs
 from .state import ChooseCard, ChooseSlot, Explore, State, Turns
 
@@ -60,7 +60,8 @@ def cover_goals(state: State, era: int, log: Log) -> None:
         if number >= 0:
             goal = state.goals[number]
             goal.covered += 1
-            log.tell(None, "log.covered", goal=f"@goals.{goal.id}.name", n=(10, 5)[goal.covered - 1])
+            card = GOAL_CARDS[goal.id]
+            log.tell(None, "log.covered", goal=card.name, n=(card.first, card.later)[goal.covered - 1])
 
 
 def next_era(state: State, log: Log) -> None:

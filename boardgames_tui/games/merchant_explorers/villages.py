@@ -44,7 +44,7 @@ def found_village(state: State, seat: int, space: int, log: Log) -> None:
     player.explorers &= ~(1 << space)
     player.lines[VILLAGES] += coins
     log.tell(seat, "log.village", space=NAMES[space], ground=f"@terrain.{state.board.hexes[space].terrain}", n=coins)
-    achieve(state, seat, "villages", space, log)
+    achieve(state, seat, space, log, "villages")
 
 
 def _why_none(region: Region) -> str:

@@ -59,6 +59,18 @@ def test_r13_placement_phases_of_every_card(card: str) -> None:
     assert found == TABLE[card]
 
 
+def test_r55_r56_r58_r48_what_few_cards_have() -> None:
+    assert {card.id: card.coin_factor for card in CARDS.values() if card.coin_factor != 1} == {
+        "inv_mountain3_coin2": 2,
+        "inv_grass4_coin3": 3,
+        "inv_desert4_coin3": 3,
+    }
+    assert {card.id: card.cards_per_ruin for card in CARDS.values() if card.cards_per_ruin != 1} == {"inv_sea4_treasure2": 2}
+    wishes = {card.id: [step.feature for step in card.steps] for card in CARDS.values() if any(step.feature for step in card.steps)}
+    assert wishes == {"inv_sea4_cities": [None, "city"], "inv_sea4_coins2": [None, "coin"]}
+    assert [card.id for card in CARDS.values() if any(step.same_region for step in card.steps)] == ["inv_region4"]
+
+
 @pytest.mark.parametrize("card", INVESTIGATE)
 def test_r13_every_card_plays_out(card: str) -> None:
     """Placing as long as possible ends in the confirmation, within the limits of the card."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from boardgames_tui.engine import Log
+from boardgames_tui.engine import Chance, Log
 from boardgames_tui.games.merchant_explorers.content import DECKS, LINES
 from boardgames_tui.games.merchant_explorers.game import GAME
 from boardgames_tui.games.merchant_explorers.goals import reward
@@ -59,6 +59,17 @@ def test_r72_kept_treasure_is_shown_at_the_end() -> None:
     assert ("@treasure_cards.tr_tower.name",) in [event.args.get("cards") for event in told]
     assert GAME.view(state, 0).guilds[1].kept == ("tr_tower",)
     assert GAME.view(state, None).guilds[1].kept == ("tr_tower",)
+
+
+def test_r72_shown_treasure_is_known_to_all() -> None:
+    state = last_moment()
+    for card in ("tr_tower", "tr_amphora", "tr_village_pair"):
+        state.treasure.remove(card)
+        state.players[1].kept.append(card)
+    assert any(GAME.sample(state, 0, Chance(seed)).players[1].kept != state.players[1].kept for seed in range(5))
+    run(state)
+    for seed in range(5):
+        assert GAME.view(GAME.sample(state, 0, Chance(seed)), 0) == GAME.view(state, 0)
 
 
 @pytest.mark.parametrize(

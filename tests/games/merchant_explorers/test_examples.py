@@ -3,9 +3,9 @@
 import pytest
 
 from boardgames_tui.games.merchant_explorers import treasure
-from boardgames_tui.games.merchant_explorers.content import DECKS, PURSES
+from boardgames_tui.games.merchant_explorers.content import DECKS, GOALS, PURSES
 from boardgames_tui.games.merchant_explorers.game import GAME
-from boardgames_tui.games.merchant_explorers.spaces import set_of
+from boardgames_tui.games.merchant_explorers.spaces import number, set_of
 from boardgames_tui.games.merchant_explorers.state import Explore, GoalState, Turns
 from tests.games.merchant_explorers.scenes import do, fresh, investigating, keys, kind, legal, me, on, place, run, scene, spaces
 
@@ -51,6 +51,11 @@ def test_e4_route_through_the_capital() -> None:
     do(state, "post I8")
     assert me(state).coins == 4
     assert on(me(state).posts) == "I8"
+    # L5 stays open: joined with a third city it forms a route again, and I8 is not among the choices
+    later = scene("explore_desert", era=2, ex="I7 I8 J6 K5 L5 L4", vil="L3", posts="I8")
+    place(later, "L2")
+    assert me(later).routes == [(number("L2"), number("L5"), 6)]
+    assert legal(later) == ["post L2", "post L5"]
 
 
 @pytest.mark.parametrize(
@@ -76,6 +81,10 @@ def test_e6_tower_as_joker_and_as_wall(reward: str, coins: int) -> None:
     assert spaces(state) == "H7 J7 P2 R1"
     place(state, "R1")
     assert me(state).coins == coins
+    state.deck, state.seen, state.turn = [], list(DECKS[3]), 21
+    me(state).slots = ["inv_sea5", "inv_mixed5", "inv_line_sea"]
+    do(state, "confirm")
+    assert (state.era, me(state).explorers, on(me(state).towers)) == (4, 0, "R1")
     later = scene("explore_any2", era=4, vil="Q1", towers="R1")
     assert "R1" not in spaces(later).split()
     assert "R2" in spaces(later).split()
@@ -92,6 +101,8 @@ def test_e7_ruin() -> None:
     again = scene("explore_sea", era=2, vil="G4", treasures="F4")
     assert keys(place(again, "F4")) == ["place"]
     assert on(me(again).treasures) == "F4"
+    border = scene("explore_sea", era=2, vil="G4", ex="H3", treasures="B5 E1", goals=["avenia_border_ruins3"])
+    assert GAME.view(border, 0).goals[0].have == (2,)
 
 
 def test_e8_extra_explorer_inside_a_line() -> None:
@@ -131,10 +142,10 @@ def test_e10_goal_timing() -> None:
         place(state, "K5")
         do(state, "village J5")
 
-    fifth_village(1, 17)
-    fifth_village(0, 17)
-    fifth_village(2, 19)
-    assert state.goals[0].paid == [10, 10, 5]
+    for seat, turn, paid in ((1, 17, [0, 10, 0]), (0, 17, [10, 10, 0]), (2, 19, [10, 10, 5])):
+        fifth_village(seat, turn)
+        assert state.goals[0].paid == paid
+    assert [player.lines[GOALS] for player in state.players] == [10, 10, 5]
 
 
 def test_e11_first_reveal_of_an_era_card() -> None:
@@ -179,9 +190,10 @@ def test_e12_crystals() -> None:
     told = place(state, "H1")
     assert me(state).lines == [0, 0, 0, 0, 4, 10, 0]
     assert keys(told) == ["place", "crystal", "goal"]
-    state = scene("explore_mountain", era=3, map="cnidaria", vil="M8 R12", crystals="L8 H1")
+    state = scene("explore_any2", era=3, map="cnidaria", vil="M8 R12", crystals="L8 H1")
     assert keys(place(state, "L8")) == ["place"]
-    state = scene("explore_mountain", era=3, map="cnidaria", vil="M8 R12", crystals="L8 H1")
+    assert me(state).coins == 0
+    state = scene("explore_mountain", era=3, map="cnidaria", vil="M8 R12", ex="L8", crystals="L8 H1")
     place(state, "R13")
     assert me(state).coins == 8
 
@@ -191,10 +203,16 @@ def test_e13_volcano_and_region_without_blank_space() -> None:
     place(state, "O4", "O5")
     assert me(state).coins == 6
     assert kind(state) == "confirm_end"
-    later = scene("explore_any2", era=3, map="kazan", vil="P5", ex="O4 O5 N4 P6")
+    later = scene("explore_any2", era=3, map="kazan", vil="P5", ex="O4 O5")
+    place(later, "N4")
+    assert me(later).coins == 1
+    later = scene("explore_any2", era=3, map="kazan", vil="P5", ex="O4 O5 N4")
+    place(later, "P6")
+    assert me(later).coins == 2
     told = place(later, "P7")
     assert keys(told) == ["place", "coins", "no_village"]
-    assert me(later).coins == 2
+    assert told[-1].args["why"] == "@why.no_blank_space"
+    assert me(later).coins == 4
     assert on(me(later).villages) == "P5"
 
 

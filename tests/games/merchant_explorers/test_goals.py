@@ -93,6 +93,23 @@ def test_r60_several_goals_in_the_order_of_the_row() -> None:
     ]
 
 
+def test_r60_an_explorer_and_the_token_under_it_are_one_step() -> None:
+    """Ruin C closes the long chain and stands in the north-eastern goal: the chain is goal 1 and comes first."""
+    state = scene(
+        "explore_any2",
+        era=2,
+        map="kazan",
+        vil="N2",
+        ex="F7 G7 H7 I7 J6 K6 K5 K4 I6 I5 I4 H4 H3",
+        posts="F7 H4",
+        towers="Q3",
+        treasures="K4",
+        goals=["kazan_chain", "kazan_ne_tower_c"],
+    )
+    told = place(state, "G2")
+    assert [event.args["goal"] for event in told if event.key == "log.goal"] == ["@goals.kazan_chain.name", "@goals.kazan_ne_tower_c.name"]
+
+
 def test_r60_progress_is_told() -> None:
     state = scene("explore_mountain", era=2, vil="Q1", goals=["avenia_towers2"])
     told = place(state, "R1")

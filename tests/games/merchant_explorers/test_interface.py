@@ -146,6 +146,26 @@ def test_outlook_where_the_line_may_go_on() -> None:
     assert on(then(state.board, view.guilds[0], view.action, number("M3"))) == "K4 N3"
 
 
+def test_r45_outlook_of_the_second_ray_leaves_the_used_village_aside() -> None:
+    """K6 touches both villages; the first ray ran from J7, so a second one through K6 can only run from L7."""
+    state = investigating("inv_two_villages", era=3, vil="J7 L7")
+    place(state, "J8")
+    do(state, "next")
+    view = GAME.view(state, 0)
+    assert view.action is not None
+    assert view.action.used == number("J7")
+    assert on(then(state.board, view.guilds[0], view.action, number("K6"))) == "J6"
+
+
+def test_the_position_in_plain_sentences_names_every_piece() -> None:
+    """Old towers are walls, posts and tokens decide what a space still brings: a reader without the map must know where they are."""
+    state = scene("explore_sea", era=3, map="cnidaria", vil="M8", ex="L8", towers="A9", posts="C4", treasures="D4", crystals="L8")
+    told = {phrase.key: phrase.args for phrase in GAME.describe(GAME.view(state, 0))}
+    found = told["describe.pieces_crystals"]
+    assert [found[name] for name in ("towers", "posts", "ruins", "crystals")] == [("A9",), ("C4",), ("D4",), ("L8",)]
+    assert "describe.pieces" not in told
+
+
 def test_refusals_are_few() -> None:
     state = investigating("inv_mixed5", era=4, vil="J5 L3 G4 Q1 C8", ex="J6 K5", towers="R1")
     assert len(refusals(state)) <= 10
