@@ -13,8 +13,8 @@ from boardgames_tui.tui.kit.pieces import key_chip, section
 from boardgames_tui.tui.kit.table import Scene
 
 from .cards import code, paint_card, paint_picture, picture, short_chip
-from .choices import target_space
-from .signs import card_color, hue, piece_color, sign
+from .choices import card_target, target_card, target_space
+from .signs import card_color, card_name, hue, piece_color, sign
 
 
 def card_in_play(scene: Scene) -> str:
@@ -41,7 +41,7 @@ def paint_card_block(p: Painter, scene: Scene) -> None:
     for row in range(1, p.height):
         p.put(0, row, "▌", card_color(p.look, CARDS[card]), p.pal.card)
     width, height, _ = picture(card)
-    name = scene.say(CARDS[card].name.removeprefix("@"))
+    name = card_name(scene.words, card)
     if height > p.height - 2 and width + 11 <= p.width:
         # a high picture stands beside the name
         p.paragraph(2, 1, p.width - width - 4, name, p.height - 1, p.pal.text, bold=True)
@@ -118,7 +118,7 @@ def paint_slots(p: Painter, scene: Scene, y: int, *, names: bool) -> int:
         for number, card in enumerate(slots):
             p.right(4, y, ROMAN[number], p.pal.faint)
             spans = code(p.look, scene.words, card)
-            name = scene.say(CARDS[card].name.removeprefix("@")) if card is not None else ""
+            name = card_name(scene.words, card) if card is not None else ""
             p.put(5, y, cut(name, p.width - 5), p.pal.dim)
             if name and 6 + len(name) + spans_len(spans) > p.width:
                 y += 1
@@ -170,7 +170,7 @@ def _then(scene: Scene) -> str:
 
 def cards_to_choose(scene: Scene) -> list[str]:
     """The cards a decision is about, in the order of the choices."""
-    return [choice.target.removeprefix("card:") for choice in scene.choices if choice.target and choice.target.startswith("card:")]
+    return [card for card in (target_card(choice.target) for choice in scene.choices) if card is not None]
 
 
 def paint_row_of_cards(p: Painter, scene: Scene) -> None:
@@ -183,9 +183,9 @@ def paint_row_of_cards(p: Painter, scene: Scene) -> None:
 
 def paint_choosable(p: Painter, scene: Scene, card: str) -> None:
     """A card as large as the window with its key; under the cursor with an ivory head and side."""
-    name = scene.say(CARDS[card].name.removeprefix("@"))
+    name = card_name(scene.words, card)
     paint_card(p, card, scene.words, piece_color(p.look, scene.people[scene.seat]), f"    {name}")
-    number = scene.choice_at(f"card:{card}")
+    number = scene.choice_at(card_target(card))
     if number is None:
         return
     if number == scene.cursor:
@@ -194,4 +194,4 @@ def paint_choosable(p: Painter, scene: Scene, card: str) -> None:
         for row in range(1, p.height):
             p.put(0, row, "▌", p.pal.cursor, p.pal.card)
     key_chip(p, 0, 0, scene.letters[number])
-    p.target(f"card:{card}", 0, 0, p.width, p.height)
+    p.target(card_target(card), 0, 0, p.width, p.height)
