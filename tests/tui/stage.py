@@ -61,14 +61,14 @@ def canvas(pilot: Pilot[Any]) -> Canvas:
     return pilot.app.screen.query_one("#canvas", Canvas)
 
 
-async def calm(pilot: Pilot[Any]) -> None:
+async def calm(pilot: Pilot[Any], turns: int = 4) -> None:
     """Until everything sent so far is handled. The pilot's own pause also waits for an idle processor, which a busy machine never is."""
     for turn in range(100):
         await pilot._wait_for_screen()
         await asyncio.sleep(0)
         found = pilot.app.screen.query("#canvas")
         # a click travels to the canvas, as a message to the screen, perhaps as a key to the app: a few turns
-        if turn > 3 and found and found.first(Canvas)._grid is not None:
+        if turn >= turns and found and found.first(Canvas)._grid is not None:
             return
 
 
@@ -102,7 +102,7 @@ async def press(pilot: Pilot[Any], *keys: str) -> None:
         character = key if len(key) == 1 else " " if key == "space" else None
         name = _character_to_key(key) if len(key) == 1 and not key.isalnum() else key
         pilot.app._driver.send_message(events.Key(name, character))
-        await calm(pilot)
+        await calm(pilot, 2)
 
 
 async def type_in(pilot: Pilot[Any], words: str) -> None:

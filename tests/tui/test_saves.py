@@ -230,12 +230,13 @@ async def test_exports_are_written_beside_the_save(folder: Path) -> None:
     app = stage.app(folder / "over.json")
     async with app.run_test(size=stage.WIDE) as pilot:
         await stage.calm(pilot)
-        await stage.press(pilot, "c")
+        await stage.click(pilot, "do:markdown")
         assert (folder / "exports" / "over.md").read_text(encoding="utf-8").startswith("# Augustus")
-        await stage.press(pilot, "d")
+        await stage.click(pilot, "do:json")
         assert (folder / "exports" / "over.json").exists()
-        await stage.press(pilot, "e")
+        await stage.click(pilot, "do:log")
         assert stage.on(pilot) == "LogScreen"
-        await stage.press(pilot, "escape", "a")
+        await stage.press(pilot, "escape")
+        await stage.click(pilot, "do:rematch")
         assert stage.on(pilot) == "CurtainScreen"
         assert stage.table(pilot).match.names == ("Anna", "Ben", "Clara", "Dario")

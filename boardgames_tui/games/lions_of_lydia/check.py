@@ -16,11 +16,12 @@ from .content import (
     SIDES,
     START_CARDS,
     TABLES,
+    TOMBS,
     TOP_LEVEL,
     Kind,
     Merchant,
 )
-from .state import GOLD_SLOT, Courtyard, GateVisit, Placement, Refill, Shopping, State
+from .state import GOLD_SLOT, Courtyard, GateVisit, Placement, Refill, Shopping, State, Turns
 
 
 def check(state: State) -> list[str]:
@@ -74,17 +75,20 @@ def _cards(state: State) -> list[str]:
 
 
 def _tiles(state: State) -> list[str]:
-    """Tiles lie only under unsold or open gold slots; every one bought has left its mark."""
+    """Every tile lies on one side or has left its mark with one player."""
     kind = state.options.gold_tiles
     taken = (len(SIDES) if kind != "none" else 0) - len(state.tiles)
     covered = sum(face == "covered" for player in state.players for face in player.cards.values())
     covering = sum(frame.kind == "cover" for frame in state.stack)
-    buried = sum(len(player.tombs) for player in state.players)
-    found = [f"{side}: {tile} was bought" for side, tile in state.tiles.items() if (tile in ESTATES) != (kind == "estates")]
+    buried = [color for player in state.players for color in player.tombs]
+    lying = [TOMBS[tile].color for tile in state.tiles.values() if tile in TOMBS]
+    found = [f"{side}: {tile} is not in play" for side, tile in state.tiles.items() if (tile in ESTATES) != (kind == "estates")]
+    if len(set(state.tiles.values())) != len(state.tiles):
+        found.append(f"a tile lies on two sides: {state.tiles}")
     if kind == "estates" and covered + covering != taken:
         found.append(f"{taken} estates are bought, {covered} cards covered")
-    if kind == "tomb" and not buried == len(state.retired) == taken:
-        found.append(f"{taken} tombs are bought, {buried} tracks gone, {len(state.retired)} merchants retired")
+    if kind == "tomb" and (sorted(buried) != sorted(state.retired) or sorted(buried + lying) != sorted(COLORS)):
+        found.append(f"tombs: tracks gone {buried}, merchants retired {state.retired}, tiles left {lying}")
     if (kind != "estates" and covered) or (kind != "tomb" and (buried or state.retired)):
         found.append("tiles have acted that are not in play")
     return found
@@ -92,6 +96,10 @@ def _tiles(state: State) -> list[str]:
 
 def _city(state: State) -> list[str]:
     found = []
+    if not 0 <= state.active < state.seats or not 0 <= state.first < state.seats:
+        found.append(f"seat {state.active} is active, seat {state.first} began")
+    if not isinstance(state.stack[0], Turns) if state.stack else state.tile_owner is None:
+        found.append(f"neither going on nor over: {state.stack}")
     visited = next((frame.gate for frame in state.stack if isinstance(frame, GateVisit)), None)
     for gate, standing in state.gates.items():
         if gate != visited and (len(set(standing)) != len(standing) or "artisan" in standing):

@@ -118,7 +118,9 @@ class CopyStep(LydiaStep[Copying]):
     def choose(self, state: State, frame: Copying, action: Act, log: Log) -> None:
         assert isinstance(action, Copy)
         standing = state.fountain if frame.gate is None else state.gates[frame.gate]
-        if action.merchant == "artisan" or (action.merchant not in standing and (action.merchant or frame.gate)):
+        if action.merchant is None and frame.gate is not None:
+            raise IllegalAction(say("why.copy_somebody"), "X3.3")
+        if action.merchant == "artisan" or (action.merchant is not None and action.merchant not in standing):
             raise IllegalAction(say("why.not_there"), "X3.3")
         state.stack.pop()
         if action.merchant is not None:

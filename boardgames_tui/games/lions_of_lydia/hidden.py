@@ -10,7 +10,7 @@ def sample(state: State, seat: int, chance: Chance) -> State:
     copy.chance = Chance(chance.die("future draws", 1 << 62))
     if state.options.hide_bags and state.stack:
         others = [player for number, player in enumerate(copy.players) if number != seat]
-        pool = [merchant for player in others for merchant in player.bag]
+        pool = sorted(merchant for player in others for merchant in player.bag)  # whose they were must not matter
         chance.shuffle("hidden bags", pool)
         for player in others:
             player.bag = [pool.pop() for _ in player.bag]

@@ -9,7 +9,7 @@ from .content import CARDS, FOUNTAIN_CARDS, PRICES, SIDES, Merchant, Side
 from .gains import gain_coins
 from .influence import turn_over
 from .payment import Payment, default, pay, shortfall, ways
-from .state import Copying, Paying, Player, Shopping, State
+from .state import Copying, Paying, Shopping, State
 from .tiles import TileStep
 from .words import CARD, SIDE, refused
 
@@ -53,7 +53,7 @@ class MarketStep(TileStep):
         coins = player.coins
         options: list[Act] = []
         others: list[Act] = []
-        if _below_limit(player):
+        if player.may_buy:
             for side in frame.sides:
                 for card in state.market[side]:
                     if card is not None and (found := ways(player, PRICES[card], coins)):
@@ -136,7 +136,7 @@ def buy_refusal(state: State, frame: Shopping, card: str) -> Refusal | None:
         return refused(say("label.buy", card=CARD.get(card, card)), "not_for_sale", "R37")
     if side not in frame.sides:
         return refused(say("label.buy", card=CARD[card]), "other_side", "R33" if frame.builder is None else "X6.2", side=SIDE[side])
-    if not _below_limit(player):
+    if not player.may_buy:
         return refused(say("label.buy", card=CARD[card]), "limit", "R35", limit=player.limit or 0, level=player.influence)
     if not ways(player, PRICES[card], player.coins):
         return refused(say("label.buy", card=CARD[card]), "money", "R43", n=shortfall(player, PRICES[card], player.coins))
@@ -153,8 +153,3 @@ def upgrade_refusal(state: State, seat: int, card: str) -> Refusal | None:
     if not ways(player, PRICES[card], player.coins):
         return refused(what, "money", "R43", n=shortfall(player, PRICES[card], player.coins))
     return None
-
-
-def _below_limit(player: Player) -> bool:
-    limit = player.limit
-    return limit is None or len(player.cards) < limit

@@ -77,19 +77,18 @@ def fountain_outlook(state: State) -> FountainOutlook | None:
     extra = CARDS[spring].gain(player.cards[spring])["coin"] if spring in player.cards else 0
     purse = min(COIN_MAX, player.coins + extra)
     offered = [card for side in SIDES for card in state.market[side] if card is not None]
-    below = player.limit is None or len(player.cards) < player.limit
-    payable = sum(ways(player, PRICES[card], purse) > 0 for card in offered) if below else 0
+    payable = sum(ways(player, PRICES[card], purse) > 0 for card in offered) if player.may_buy else 0
     upgrades = sum(face == "base" and ways(player, PRICES[card], purse) > 0 for card, face in player.cards.items())
     return FountainOutlook(purse - player.coins, len(offered), payable, upgrades)
 
 
 def offers(state: State) -> tuple[Offer, ...]:
-    """While somebody buys and upgrades: every card that could be paid, with the payment proposed."""
+    """While somebody buys and upgrades: every card that can be had, with the payment proposed."""
     frame = state.stack[-1] if state.stack else None
     if not isinstance(frame, Shopping):
         return ()
     player = state.players[frame.seat]
-    cards = [card for side in frame.sides for card in state.market[side] if card is not None]
+    cards = [card for side in frame.sides for card in state.market[side] if card is not None] if player.may_buy else []
     cards += [card for card, face in player.cards.items() if face == "base"]
     return tuple(
         Offer(card, tuple((good, n) for good, n in default(player, PRICES[card]).items() if n))

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from boardgames_tui.engine import Log
 
-from .content import COLORS, GOODS, Color, Good, Price
+from .content import COLORS, GOODS, TOP_LEVEL, Color, Good, Price
 from .state import Player
 from .words import GOOD, good_word
 
@@ -37,7 +37,7 @@ def ways(player: Player, price: Price, purse: int) -> int:
             coins += units - stock
         else:
             spent += units
-    if player.influence == 6 and coins > price.coins and player.home_is_wild:
+    if player.influence == TOP_LEVEL and coins > price.coins and player.home_is_wild:
         fill = min(coins - price.coins, tracks[player.home] - _asked_of_home(player, price))
         if fill > 0:
             spent += fill
@@ -46,7 +46,7 @@ def ways(player: Player, price: Price, purse: int) -> int:
         return 0
     if spent and coins < purse:
         return 2
-    return 2 if player.influence == 6 and player.home_is_wild and _can_swap_for_home(player, price) else 1
+    return 2 if player.influence == TOP_LEVEL and player.home_is_wild and _can_swap_for_home(player, price) else 1
 
 
 def default(player: Player, price: Price) -> Payment:

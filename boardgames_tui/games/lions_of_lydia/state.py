@@ -8,7 +8,7 @@ from pydantic.dataclasses import dataclass as checked
 
 from boardgames_tui.engine import STRICT, Frame, GameState
 
-from .content import CARDS, LEVELS, TABLES, Color, Face, Merchant, Side
+from .content import CARDS, LEVELS, TABLES, TOP_LEVEL, Color, Face, Merchant, Side
 from .options import Options
 
 GOLD_SLOT = 2
@@ -175,13 +175,19 @@ class Player:
         return LEVELS[self.influence].limit
 
     @property
+    def may_buy(self) -> bool:
+        """One more property fits under the limit (R35)."""
+        limit = LEVELS[self.influence].limit
+        return limit is None or len(self.cards) < limit
+
+    @property
     def upgraded(self) -> int:
         return sum(face != "base" for face in self.cards.values())
 
     @property
     def home_is_wild(self) -> bool:
         """R47; a tomb of the home colour ends it (X5.6)."""
-        return self.influence == len(LEVELS) - 1 and self.home not in self.tombs
+        return self.influence == TOP_LEVEL and self.home not in self.tombs
 
 
 @checked(slots=True, kw_only=True, config=STRICT)

@@ -95,8 +95,10 @@ class PlaceStep(LydiaStep[Placement]):
             state.stack.pop()
             arrive_at_fountain(state, seat, merchant, log)
         else:
-            if not state.options.builders or merchant != "lydian":
-                raise IllegalAction(say("why.builder_lydian"), "X6.2")
+            if not state.options.builders:
+                raise IllegalAction(say("why.no_builders"), "X6.1")
+            if merchant != "lydian":
+                raise IllegalAction(say("why.builder_lydian"), _builder_rule(merchant))
             log.tell(seat, "log.place", merchant=MERCHANT[merchant], place=BUILDER[color])
             state.stack[-1] = Shopping(seat, BUILDERS[color].sides, color)
 
@@ -108,9 +110,13 @@ class PlaceStep(LydiaStep[Placement]):
             if not _gate_open(state, merchant, color)
         ]
         if state.options.builders and merchant != "lydian":
-            rule = "X3.7" if merchant == "artisan" else "X6.2"
-            found += [refused(say("label.place", place=BUILDER[color]), "builder_lydian", rule) for color in COLORS]
+            found += [refused(say("label.place", place=BUILDER[color]), "builder_lydian", _builder_rule(merchant)) for color in COLORS]
         return found
+
+
+def _builder_rule(merchant: Merchant) -> str:
+    """What keeps everybody but a Lydian from a builder."""
+    return "X3.7" if merchant == "artisan" else "X6.2"
 
 
 def _gate_open(state: State, merchant: Merchant, gate: Color) -> bool:

@@ -15,7 +15,7 @@ from boardgames_tui.tui.scenes import table_for
 
 from .base import PaintedScreen, footer, title_bar
 
-_ACTIONS = (("a", "rematch"), ("b", "sheet"), ("c", "markdown"), ("d", "json"), ("e", "log"), ("f", "back"))
+_ACTIONS = (("a", "rematch"), ("s", "sheet"), ("b", "markdown"), ("c", "json"), ("d", "log"), ("e", "back"))
 SHADES = (0.0, 0.28, 0.5, 0.65, 0.76)
 """Parts of a stacked bar, each a step further towards the ground."""
 
@@ -98,7 +98,7 @@ class ResultsScreen(PaintedScreen):
     def _paint_standings(self, p: Painter, step: int) -> None:
         section(p, 0, 0, p.width, self.say("results.standings"))
         keys = score_keys(self.standings)
-        left, name_room = 8, 16
+        left, name_room = 8, 17
         wide = p.width >= 100
         column = max(6, min(14, (p.width - left - name_room - (42 if wide else 9)) // max(1, len(keys))))
         for number, key in enumerate(keys):

@@ -205,7 +205,7 @@ class TableScreen(TableFlow):
 
     def press(self, key: str, character: str | None) -> bool:
         scene = self.scene
-        if scene is None:
+        if scene is None or self.covered:
             return False
         self.message = ""
         if key in ("up", "down", "left", "right"):

@@ -10,8 +10,7 @@ from tests.games.augustus.scenes import Side, asked, do, scene, told, totals
 
 def complete(state: State, place: Act) -> None:
     """Seat 0 places, everybody else passes, the last confirms."""
-    last = state.seats - 1
-    do(state, (0, place), *((seat, Pass()) for seat in range(1, state.seats)), (last, Confirm()))
+    do(state, (0, place), *((seat, Pass()) for seat in range(1, state.seats)), (None, Confirm()))
 
 
 def check(state: State, seat: int, card: int) -> list[str]:
@@ -31,8 +30,8 @@ def test_e8_count_tiles() -> None:
     )
     complete(state, Place(4, 2))
     do(state, (0, Take(3)), (0, LeaveTile()), draws=["shield"])
-    do(state, (0, Place(28, 1)), (1, Place(5, 1)), (1, Confirm()), (1, Done()), (1, Take(6)), (1, TakeTile()), draws=["sword"])
-    do(state, (0, Place(3, 0)), (1, Pass()), (1, Confirm()), draws=["sword"])
+    do(state, (0, Place(28, 1)), (1, Place(5, 1)), (None, Confirm()), (1, Done()), (1, Take(6)), (1, TakeTile()), draws=["sword"])
+    do(state, (0, Place(3, 0)), (1, Pass()), (None, Confirm()), draws=["sword"])
     complete(state, Place(3, 1))
     do(state, (0, Done()), (0, Take(2)))
     assert asked(state) == (0, "count_tile")
@@ -169,6 +168,21 @@ def test_r44_kept_returned_or_handed_on() -> None:
     state.players[1].controlled.append(10)
     check(state, 1, 10)  # R43 applies to it again
     assert state.tiles["resource_wheat"] == 1
+
+
+def test_r44_gold_and_wheat_of_one_lost_card_go_their_own_ways() -> None:
+    """#66 shows both. Wheat goes to the owner of the red power, who has as many as are left; nobody has gold: it returns."""
+    state = scene(
+        Side({80: [0, 1, 2, 3], 34: []}, controlled=[10]),
+        Side(controlled=[66], tiles=["resource_gold", "resource_wheat"]),
+        Side(controlled=[4]),
+        token="standard",
+    )
+    complete(state, Place(80, 4))
+    do(state, (1, LoseControl(66)))
+    events = do(state, (2, LoseControl(4)))
+    assert [(event.seat, event.key) for event in events if "tile" in event.key] == [(1, "log.tile_returns"), (0, "log.tile_moves")]
+    assert (state.tiles["resource_gold"], state.tiles["resource_wheat"]) == (None, 0)
 
 
 def test_r44_fewer_icons_than_the_holder_do_not_count() -> None:

@@ -21,12 +21,14 @@ def test_e12_trigger_by_bonus() -> None:
     state = table(3)
     player = turn(state, "red")
     board(player, R=5, coins=0, influence=3, cards={"start_red": "base", **dict.fromkeys(SILVER[:6], "upgraded")})
-    gate(state, "green", "lydian")
+    gate(state, "green", "lydian", "red")
+    state.fountain = []
     events = do(state, "place gate_green", "free start_red")
     assert keys(events) == ["upgrade", "tile"]
     assert state.tile_owner == 0
     do(state, "exchange 1")
-    do(state, legal(state)[0])
+    assert (player.coins, state.gates["green"], state.fountain) == (1, ["lydian"], ["red", "red"])
+    do(state, "take red fountain")
     seats = []
     while kind(state) is not None:
         seats.append(state.active)
@@ -83,6 +85,19 @@ def test_r57_gates_cards_and_boards_are_out_of_reach() -> None:
     assert ("label.take_gate", "why.fountain_first", "R57") in reasons
     assert ("label.take_card", "why.on_card", "R57") in reasons
     assert ("label.take_board", "why.on_board", "R57") in reasons
+
+
+def test_r57_courtyards_and_tombs_are_out_of_reach() -> None:
+    state = table(courtyards=True, gold_tiles="tomb")
+    turn(state, "red")
+    state.retired = ["blue"]
+    do(state, "place gate_yellow")
+    decision = GAME.decision(state)
+    assert decision is not None
+    found = [(each.what.key, each.what.args["merchant"], each.why.key, each.rule) for each in decision.why_not()]
+    assert ("label.take_courtyard", "@merchant.red", "why.in_courtyard", "R57") in found
+    assert ("label.take_courtyard", "@merchant.green", "why.in_courtyard", "R57") in found
+    assert ("label.take_tomb", "@merchant.blue", "why.retired", "X5.3") in found
 
 
 def test_r58_there_is_always_somebody_to_take() -> None:

@@ -86,6 +86,16 @@ def test_r35_limits() -> None:
             assert ("buy silver_market_red" in legal(state)) == (limit is None or owned < limit), (influence, owned)
 
 
+def test_r35_at_the_limit_only_upgrades_are_offered() -> None:
+    """What the view offers is what can be done."""
+    state = table()
+    board(turn(state, "yellow"), **RICH, coins=9, cards={"start_red": "base", "purple_red": "base", "purple_blue": "upgraded"})
+    do(state, "place fountain")
+    offered = [each.card for each in GAME.view(state, 0).offers]
+    assert offered == ["start_red", "purple_red"]
+    assert {move.split()[1] for move in legal(state) if " " in move} == set(offered)
+
+
 def test_r36_gold_card_sends_its_lydian_to_the_fountain() -> None:
     state = table()
     player = turn(state, "yellow")

@@ -98,7 +98,10 @@ def test_e23_g_coloured_merchant_on_a_builder() -> None:
     refuse(state, Place("builder_red"), "builder_lydian", "X6.2")
     plain = table()
     turn(plain, "lydian")
-    refuse(plain, Place("builder_red"), "builder_lydian", "X6.2")
+    refuse(plain, Place("builder_red"), "no_builders", "X6.1")
+    artisan = table(builders=True, artisans=True)
+    turn(artisan, "artisan")
+    refuse(artisan, Place("builder_red"), "builder_lydian", "X3.7")
 
 
 def test_e23_h_tomb_without_its_merchant() -> None:
@@ -154,8 +157,9 @@ def test_x3_3_artisan() -> None:
     gate(state, "green", "blue")
     refuse(state, Place("gate_red"), "nobody_to_copy", "X3.3")
     do(state, "place gate_green")
-    for wrong in (Copy("red"), Copy("artisan"), Copy(None)):
+    for wrong in (Copy("red"), Copy("artisan")):
         refuse(state, wrong, "not_there", "X3.3")
+    refuse(state, Copy(None), "copy_somebody", "X3.3")
 
 
 def test_x7_4_race() -> None:

@@ -5,7 +5,8 @@ from itertools import product
 
 from boardgames_tui.games.lions_of_lydia.content import COLORS, LEVELS, PRICES, Price
 from boardgames_tui.games.lions_of_lydia.game import GAME
-from boardgames_tui.games.lions_of_lydia.payment import chosen, default, next_amounts, ways
+from boardgames_tui.games.lions_of_lydia.payment import chosen, default, next_amounts, shortfall, ways
+from boardgames_tui.games.lions_of_lydia.race import race_price
 from boardgames_tui.games.lions_of_lydia.state import Player
 from tests.games.lions_of_lydia.scenes import board, card, clear_market, do, gate, kind, legal, offer, refusals, table, tracks, turn
 
@@ -41,7 +42,11 @@ def test_e11_wild_home_resource_in_the_exchange() -> None:
     player = turn(state, "lydian")
     board(player, B=1, G=2, coins=1, influence=6)
     gate(state, "blue")
-    do(state, "place gate_blue", "exchange 2", "exchange 2")
+    do(state, "place gate_blue")
+    assert (tracks(player), legal(state)[0]) == ("R0 G2 Y0 B2", "exchange 2")
+    do(state, "exchange 2")
+    assert legal(state) == ["exchange 0", "exchange 1", "exchange 2"]
+    do(state, "exchange 2")
     assert (tracks(player), player.coins) == ("R0 G0 Y0 B0", 5)
 
 
@@ -145,6 +150,20 @@ def test_r42a_every_legal_payment_and_no_other_can_be_reached() -> None:
             assert (*(payment[color] for color in COLORS), payment["coin"]) in legal_ones
             assert payment["coin"] == min(each[-1] for each in legal_ones)
             assert _reachable(player, price, player.coins) == legal_ones
+
+
+def test_x7_5_every_payment_for_a_rank_and_no_other_can_be_reached() -> None:
+    """R42a without coins: whatever three merchants stand on the race board."""
+    rng = random.Random(7)
+    state = table(races=True)
+    for _ in range(600):
+        state.race = [rng.choice(COLORS) for _ in range(3)]
+        player, price = _player(rng), race_price(state, rng.choice((1, 2, 3)))
+        legal_ones = _all_payments(player, price, 0)
+        assert ways(player, price, 0) == min(2, len(legal_ones))
+        assert (shortfall(player, price, 0) == 0) == bool(legal_ones)
+        if legal_ones:
+            assert _reachable(player, price, 0) == legal_ones
 
 
 def test_r42a_default_takes_matching_resources_before_wild_ones() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from boardgames_tui.engine import Chance
 from boardgames_tui.games.lions_of_lydia.game import GAME
 from boardgames_tui.games.lions_of_lydia.state import State
 from tests.games.lions_of_lydia.naive import totals
@@ -52,3 +53,17 @@ def test_variants_cover_every_option_value() -> None:
         values = {options.get(option, field.default) for options in sets}
         assert values == set(getattr(field.annotation, "__args__", (False, True))), option
     assert (len(SINGLES), len(PAIRS)) == (8, 27)
+
+
+def test_r17_a_sample_does_not_depend_on_what_the_hidden_bags_hold() -> None:
+    state = GAME.new(setup(3, 6, hide_bags=True, start_player="1"))
+    state.players[1].bag, state.players[2].bag = ["red", "red", "blue", "green"], ["yellow", "yellow", "green", "blue"]
+    other = GAME.clone(state)
+    other.players[1].bag, other.players[2].bag = ["yellow", "green", "blue", "green"], ["red", "blue", "red", "yellow"]
+    assert GAME.view(state, 0) == GAME.view(other, 0)
+    dealt, again = (
+        [[player.bag for player in GAME.sample(each, 0, Chance(seed)).players] for seed in range(12)] for each in (state, other)
+    )
+    assert dealt == again
+    assert len({tuple(sorted(bags[1])) for bags in dealt}) > 3
+    assert all(bags[0] == state.players[0].bag for bags in dealt)

@@ -46,11 +46,12 @@ def test_e13_scoring() -> None:
 def test_e14_ties() -> None:
     state = table()
     one, two = state.players
-    same = {"gold_agora": "upgraded", "start_red": "base"}
+    gold = ("gold_agora", "gold_mint", "gold_red_green", "gold_red_blue")
+    same = {**dict.fromkeys(gold, "upgraded"), "silver_villa_red": "upgraded"}
     board(one, R=4, G=3, coins=2, influence=4, cards=same)  # type: ignore[arg-type]
     board(two, R=3, coins=6, influence=4, cards=same)  # type: ignore[arg-type]
     standings = GAME.standings(state)
-    assert standings.winners == (0, 1)
+    assert (total(state, 0), total(state, 1), standings.winners) == (60, 60, (0, 1))
     assert standings.decided_by is not None
     assert standings.decided_by.key == "tie.shared"
     two.coins = 7

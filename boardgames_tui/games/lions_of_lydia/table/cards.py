@@ -52,7 +52,9 @@ def market_card(p: Painter, scene: Scene, card: str, side: SideView, *, has_lydi
         if has_lydian:
             x = p.spans(max(x + 1, 8), 1, [chip(p.look, scene.words, "lydian")])
         if side.tile is not None and has_lydian:
-            p.spans(x + 1, 1, tile_mark(p, scene, side.tile))
+            mark = tile_mark(p, scene, side.tile)
+            if x + 1 + spans_len(mark) < p.width - len(points):
+                p.spans(x + 1, 1, mark)
         p.right(p.width - 1, 1, points, p.pal.faint if faded else None, bold=not faded)
         room = p.width - 1 - (4 if number is not None else 0)
         p.spans(1, 2, effect(p.look, scene.words, card, "base", room), room)

@@ -79,12 +79,13 @@ def paint_mat(p: Painter, scene: Scene, person: Person) -> None:
     paint_purse(p, TRACK_WIDTH + 2, 4, p.width - TRACK_WIDTH - 2, scene, player, live=live)
     section(p, 0, 6, p.width, scene.say("table.properties"), scene.say("table.now_worth"))
     rows = p.height - 7
-    for number, owned in enumerate(player.cards[:rows]):
-        _card_line(p.area(0, 7 + number, p.width, 1), scene, owned)
-    level = LEVELS[player.influence].points
-    if level and len(player.cards) < rows:
-        p.put(4, 7 + len(player.cards), scene.say("table.influence_points", level=player.influence), p.pal.dim)
-        p.right(p.width, 7 + len(player.cards), str(level), bold=True)
+    each = 2 if 2 * len(player.cards) <= rows else 1
+    for number, owned in enumerate(player.cards[: rows // each]):
+        _card_line(p.area(0, 7 + number * each, p.width, each), scene, owned)
+    level, y = LEVELS[player.influence].points, 7 + len(player.cards) * each
+    if level and y < p.height:
+        p.put(4, y, scene.say("table.influence_points", level=player.influence), p.pal.dim)
+        p.right(p.width, y, str(level), bold=True)
 
 
 def _card_line(p: Painter, scene: Scene, owned: OwnedView) -> None:
@@ -95,6 +96,6 @@ def _card_line(p: Painter, scene: Scene, owned: OwnedView) -> None:
     x = 29
     p.spans(x, 0, cost(p.look, scene.words, owned.card) if owned.face == "base" else [Span("–", p.pal.faint)])
     text = scene.say("table.covered_text") if owned.face == "covered" else card_text(scene.words, owned.card, owned.face)
-    p.put(x + 8, 0, cut(text, p.width - x - 13), p.pal.dim)
+    p.paragraph(x + 8, 0, p.width - x - 13, text, p.height, p.pal.dim)
     worth = "?" if owned.points is None else str(owned.points)
     p.right(p.width, 0, f"★ {worth}" if CARDS[owned.card].scoring else worth, bold=True)
