@@ -86,29 +86,31 @@ def paint_goals(p: Painter, scene: Scene, y: int = 0, *, texts: bool = False) ->
     section(p, 0, y, p.width, scene.say("table.goals"), remark)
     y += 1
     for goal in view.goals:
-        _goal(p, scene, y, goal)
-        y += 1
+        y += _goal(p, scene, y, goal, may_wrap=texts)
         if texts:
             y += p.paragraph(1, y, p.width - 1, scene.say(f"goals.{goal.id}.text"), 3, p.pal.faint)
     return y
 
 
-def _goal(p: Painter, scene: Scene, y: int, goal: GoalView) -> None:
-    """`Five Villages  C 2/5 ●10`; the badges are those who have it already."""
+def _goal(p: Painter, scene: Scene, y: int, goal: GoalView, *, may_wrap: bool) -> int:
+    """`Five Villages  C 2/5 ●10`; the badges are those who have it already. Returns the rows used."""
+    name = scene.say(f"goals.{goal.id}.name")
+    paid = goal.paid[scene.seat]
+    text = "✓" if paid else f"{goal.have[scene.seat]}/{goal.need}"
+    owners = [person for person in scene.people if goal.paid[person.seat] and person.seat != scene.seat]
+    rows = 2 if may_wrap and len(name) + 2 * len(owners) + len(text) + 7 > p.width else 1
     if any(event.args.get("goal") == f"@goals.{goal.id}.name" for event in scene.news):
         p.put(0, y, "▎", p.pal.changed)
-    paid = goal.paid[scene.seat]
-    worth = paid or goal.open_reward
+    worth, below = paid or goal.open_reward, y + rows - 1
     coin = p.look.readable(hue(p.look, "coin"), p.pal.bg) if worth else p.pal.faint
-    end = p.right(p.width, y, f"{sign(p.look, 'coin')}{worth}".rjust(3), coin) - 1
-    text = "✓" if paid else f"{goal.have[scene.seat]}/{goal.need}"
-    end = p.right(end, y, text, p.pal.good if paid else p.pal.text, bold=True)
-    name = scene.say(f"goals.{goal.id}.name")
-    for person in reversed(scene.people):
-        if goal.paid[person.seat] and person.seat != scene.seat and end - 2 > min(len(name), 12):
+    end = p.right(p.width, below, f"{sign(p.look, 'coin')}{worth}".rjust(3), coin) - 1
+    end = p.right(end, below, text, p.pal.good if paid else p.pal.text, bold=True)
+    for person in reversed(owners):
+        if rows == 2 or end - 2 > min(len(name), 12):
             fill = p.look.player(person.color)
-            end = p.right(end - 1, y, person.letter, p.look.ink(fill), fill, bold=True)
-    p.put(1, y, cut(name, end - 2), p.pal.dim if paid else p.pal.text)
+            end = p.right(end - 1, below, person.letter, p.look.ink(fill), fill, bold=True)
+    p.put(1, y, cut(name, p.width - 1 if rows == 2 else end - 2), p.pal.dim if paid else p.pal.text)
+    return rows
 
 
 def paint_slots(p: Painter, scene: Scene, y: int, *, names: bool) -> int:

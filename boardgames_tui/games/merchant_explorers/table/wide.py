@@ -60,6 +60,8 @@ def _below(p: Painter, scene: Scene, atlas: Atlas) -> None:
 
 
 def _aside(p: Painter, scene: Scene, atlas: Atlas) -> None:
+    if p.height < 2:
+        return
     if atlas.overlay:
         paint_overlay(p, scene, atlas.overlay, atlas.near(scene))
     else:
