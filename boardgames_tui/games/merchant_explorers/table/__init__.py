@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from boardgames_tui.engine import AnyGame
-from boardgames_tui.games.merchant_explorers.content import CARDS
 from boardgames_tui.games.merchant_explorers.investigate import ROMAN
 from boardgames_tui.games.merchant_explorers.view import TableView
 from boardgames_tui.tui.kit.painter import Painter, Span
@@ -14,8 +13,9 @@ from boardgames_tui.tui.kit.table import Choice, Help, Scene, Tab, Table
 from . import choices, explain, overlays, pages, summary, wide
 from .atlas import Atlas
 from .cards import card_chip, treasure_chip
-from .choices import space_target, target_space
+from .choices import space_target, target_card, target_space
 from .panels import cards_to_choose, placed_remark
+from .signs import card_text
 from .steps import next_space
 
 
@@ -56,10 +56,10 @@ class GuildTable(Table):
         view: TableView = scene.view
         assert scene.decision is not None
         kind = scene.decision.kind
-        if kind in ("choose_card", "choose_slot") and scene.chosen is not None and scene.chosen.target:
-            return scene.say(CARDS[scene.chosen.target.removeprefix("card:")].text.removeprefix("@"))
+        if scene.chosen is not None and (card := target_card(scene.chosen.target)) is not None:
+            return card_text(scene.words, card)
         if kind == "explore" and view.action is not None:
-            return scene.say(CARDS[view.action.card].text.removeprefix("@"))
+            return card_text(scene.words, view.action.card)
         return scene.say(f"table.note.{kind}")
 
     def board(self, p: Painter, scene: Scene) -> None:

@@ -1,6 +1,6 @@
 """The maps a table has drawn, and what its reader has set: size, window, overlay, whose map lies open. Nothing of the game."""
 
-from boardgames_tui.games.merchant_explorers.actions import Keep, Route, UseSlot
+from boardgames_tui.games.merchant_explorers.actions import Route
 from boardgames_tui.games.merchant_explorers.board import Board, board
 from boardgames_tui.games.merchant_explorers.formations import allowed
 from boardgames_tui.games.merchant_explorers.view import ActionView, TableView
@@ -8,7 +8,7 @@ from boardgames_tui.tui.kit.painter import Painter
 from boardgames_tui.tui.kit.table import Scene
 
 from . import overlays
-from .choices import space_target, target_space
+from .choices import space_target, target_card, target_space
 from .geometry import Geometry, Size
 from .hexmap import HexMap, Marks, is_outlined
 from .layout import LOW_SIZES, SIZES
@@ -73,8 +73,8 @@ class Atlas:
         chosen = scene.chosen
         if chosen is not None and isinstance(chosen.action, Route):
             marks.cursor = (chosen.action.first, chosen.action.second)
-        elif chosen is not None and isinstance(chosen.action, Keep | UseSlot) and chosen.target:
-            marks.glow = _openings(printed, view, seat, chosen.target.removeprefix("card:"))
+        elif chosen is not None and (card := target_card(chosen.target)) is not None:
+            marks.glow = _openings(printed, view, seat, card)
         elif chosen is not None and (space := target_space(chosen.target)) is not None:
             marks.cursor = (space,)
         return marks

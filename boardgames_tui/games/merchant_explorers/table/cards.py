@@ -1,16 +1,17 @@
 """Cards: the little picture of what one explores, in numbered hexes, and a code of a few cells where there is no room for it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from boardgames_tui.games.merchant_explorers.content import ANY, CARDS, Card, Phase
+from boardgames_tui.games.merchant_explorers.investigate import ROMAN
 from boardgames_tui.games.merchant_explorers.patterns import Cell, pattern
 from boardgames_tui.text import Catalogue
 from boardgames_tui.tui.kit.look import Look
 from boardgames_tui.tui.kit.painter import Painter, Span, cut, wrap
 
 from .hexmap import is_outlined
-from .signs import card_color, hue, letter, sign, terrain_color
+from .signs import card_color, card_name, card_text, hue, letter, sign, terrain_color
 
 CHIP = 3
 """Cells of one hex of a picture; a neighbouring column is half a hex, one line, lower or higher."""
@@ -135,7 +136,7 @@ def _step_code(look: Look, words: Catalogue, number: int, step: Phase) -> Iterat
 
 def card_chip(look: Look, words: Catalogue, card: str) -> Span:
     """The name on the card's colour."""
-    return _name_chip(look, words.get(CARDS[card].name.removeprefix("@")), card_color(look, CARDS[card]))
+    return _name_chip(look, card_name(words, card), card_color(look, CARDS[card]))
 
 
 def treasure_chip(look: Look, words: Catalogue, card: str) -> Span:
@@ -160,7 +161,7 @@ def paint_card(p: Painter, card: str, words: Catalogue, piece: str, title: str) 
     p.fill(0, 0, p.width, 1, color)
     p.put(1, 0, cut(title, p.width - 2), p.look.ink(color) if not p.look.is_mono else None, color, bold=True)
     width, height, _ = picture(card)
-    text = words.get(CARDS[card].text.removeprefix("@"))
+    text = card_text(words, card)
     rows, room = len(wrap(text, p.width - 2)), p.height - 1
     if rows + 1 + height <= room:
         p.paragraph(1, 1, p.width - 2, text, rows, p.pal.dim)
@@ -171,3 +172,15 @@ def paint_card(p: Painter, card: str, words: Catalogue, piece: str, title: str) 
     else:
         p.paragraph(1, 1, p.width - 2, text, max(1, room - height), p.pal.dim)
         paint_picture(p, 1, p.height - height, card, words, piece)
+
+
+def paint_kept(p: Painter, slots: Sequence[str | None], words: Catalogue, piece: str) -> None:
+    """The three investigate cards side by side; empty places stay dark."""
+    width = min(44, (p.width - 2) // 3)
+    for number, card in enumerate(slots):
+        window = p.area(number * (width + 1), 0, width, p.height)
+        if card is None:
+            window.fill(0, 0, width, 1, p.pal.panel)
+            window.put(1, 0, f"{ROMAN[number]} –", p.pal.faint)
+        else:
+            paint_card(window, card, words, piece, f"{ROMAN[number]} {card_name(words, card)}")

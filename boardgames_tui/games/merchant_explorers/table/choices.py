@@ -18,7 +18,6 @@ from boardgames_tui.games.merchant_explorers.actions import (
     UseSlot,
 )
 from boardgames_tui.games.merchant_explorers.board import Board, board
-from boardgames_tui.games.merchant_explorers.content import CARDS
 from boardgames_tui.games.merchant_explorers.spaces import NAMES, number
 from boardgames_tui.games.merchant_explorers.view import TableView
 from boardgames_tui.tui.kit.painter import Span
@@ -26,13 +25,22 @@ from boardgames_tui.tui.kit.table import Choice, Scene
 
 from .cards import code
 from .gains import Gain, gain
-from .signs import feature_text, hue, sign
+from .signs import card_name, feature_text, hue, sign
 
 _KEYS = {EndPhase: "n", EndAction: "z", Confirm: "z", Decline: "z"}
 
 
 def space_target(space: int) -> str:
     return f"space:{NAMES[space]}"
+
+
+def card_target(card: str) -> str:
+    return f"card:{card}"
+
+
+def target_card(target: str | None) -> str | None:
+    kind, _, name = (target or "").partition(":")
+    return name if kind == "card" else None
 
 
 def target_space(target: str | None) -> int | None:
@@ -70,11 +78,11 @@ def _choice(scene: Scene, view: TableView, action: Any, label: str) -> Choice:
         names = [Span(f"{NAMES[action.first]}–{NAMES[action.second]}", bold=True), Span(f"  {a} × {b}")]
         return Choice(action, names, scene.say("table.plus", n=a * b))
     if isinstance(action, Keep):
-        return Choice(action, _card_label(scene, action.card), target=f"card:{action.card}")
+        return Choice(action, _card_label(scene, action.card), target=card_target(action.card))
     if isinstance(action, UseSlot):
         card = view.guilds[scene.decision.seat if scene.decision else scene.seat].slots[action.slot - 1]
         assert card is not None
-        return Choice(action, _card_label(scene, card), target=f"card:{card}")
+        return Choice(action, _card_label(scene, card), target=card_target(card))
     return Choice(
         action, [Span(label)], key=_KEYS[type(action)], last=True, default=isinstance(action, Confirm), confirm=_ask(view, action)
     )
@@ -96,7 +104,7 @@ def _space_label(scene: Scene, printed: Board, space: int) -> list[Span]:
 
 
 def _card_label(scene: Scene, card: str) -> list[Span]:
-    name = scene.say(CARDS[card].name.removeprefix("@"))
+    name = card_name(scene.words, card)
     return [Span(f"{name}  "), *code(scene.look, scene.words, card)]
 
 

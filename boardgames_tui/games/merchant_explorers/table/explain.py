@@ -1,21 +1,20 @@
 """Help on what is under the cursor: a space with its region, or a card."""
 
 from boardgames_tui.games.merchant_explorers.board import Board, board
-from boardgames_tui.games.merchant_explorers.content import CARDS
 from boardgames_tui.games.merchant_explorers.describe import place_label
 from boardgames_tui.games.merchant_explorers.view import GuildView, TableView
 from boardgames_tui.tui.kit.table import Help, Scene
 
-from .choices import target_space
+from .choices import target_card, target_space
+from .signs import card_name, card_text
 
 
 def explain(scene: Scene) -> Help | None:
     view: TableView = scene.view
     rule = scene.decision.rule if scene.decision else ""
     target = scene.chosen.target if scene.chosen else None
-    if target is not None and target.startswith("card:"):
-        card = CARDS[target.removeprefix("card:")]
-        return Help(scene.say(card.name.removeprefix("@")), [scene.say(card.text.removeprefix("@")), scene.say("table.help.glow")], rule)
+    if (card := target_card(target)) is not None:
+        return Help(card_name(scene.words, card), [card_text(scene.words, card), scene.say("table.help.glow")], rule)
     space = target_space(target)
     if space is None:
         return None

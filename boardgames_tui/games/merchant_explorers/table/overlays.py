@@ -1,8 +1,6 @@
 """What is nearly done, on a key: regions that miss little, cities that are almost joined."""
 
 from dataclasses import dataclass
-from functools import reduce
-from operator import or_
 
 from boardgames_tui.games.merchant_explorers.board import Board
 from boardgames_tui.games.merchant_explorers.outlook import NearRegion, NearRoute, near_regions, near_routes
@@ -23,10 +21,6 @@ _SHOWN = 6
 class Overlay:
     regions: tuple[NearRegion, ...] = ()
     routes: tuple[NearRoute, ...] = ()
-
-    @property
-    def spaces(self) -> int:
-        return reduce(or_, [*(near.missing for near in self.regions), *(near.missing for near in self.routes)], 0)
 
 
 def overlay(kind: str, board: Board, guild: GuildView) -> Overlay:

@@ -1,17 +1,15 @@
 """The small table: the map in compact hexes with a narrow panel, the cards, and the other players' maps as tabs."""
 
-from boardgames_tui.games.merchant_explorers.content import CARDS
-from boardgames_tui.games.merchant_explorers.investigate import ROMAN
 from boardgames_tui.tui.kit.painter import Painter, cut
 from boardgames_tui.tui.kit.pieces import badge, section
 from boardgames_tui.tui.kit.table import Scene
 
 from .atlas import Atlas
-from .cards import card_chip, paint_card, picture
+from .cards import card_chip, paint_kept, picture
 from .geometry import COMPACT
 from .overlays import paint_overlay
 from .panels import card_in_play, cards_to_choose, paint_goals, paint_progress, paint_row_of_cards, paint_space
-from .signs import piece_color
+from .signs import card_name, piece_color
 from .wide import paint_minis
 
 HEIGHT = 13
@@ -59,24 +57,11 @@ def paint_cards(p: Painter, scene: Scene) -> None:
     if cards_to_choose(scene):
         paint_row_of_cards(p, scene)
         return
-    slots = scene.view.guilds[scene.seat].slots
-    width = (p.width - 2) // 3
-    piece = piece_color(p.look, scene.people[scene.seat])
-    for number, card in enumerate(slots):
-        window = p.area(number * (width + 1), 0, width, 8)
-        if card is None:
-            window.fill(0, 0, width, 8, p.pal.panel)
-            window.put(1, 0, f"{ROMAN[number]} –", p.pal.faint)
-        else:
-            paint_card(window, card, scene.words, piece, f"{ROMAN[number]} {scene.say(CARDS[card].name.removeprefix('@'))}")
+    guild, piece = scene.view.guilds[scene.seat], piece_color(p.look, scene.people[scene.seat])
+    paint_kept(p.area(0, 0, p.width, 8), guild.slots, scene.words, piece)
     section(p, 0, 9, p.width, scene.say("table.to_come"))
-    p.put(
-        0,
-        10,
-        cut(
-            ", ".join(scene.say(CARDS[card].name.removeprefix("@")) for card in scene.view.to_come) or scene.say("table.last_card"), p.width
-        ),
-    )
+    coming = [card_name(scene.words, card) for card in scene.view.to_come]
+    p.put(0, 10, cut(", ".join(coming) or scene.say("table.last_card"), p.width))
 
 
 def paint_goal_page(p: Painter, scene: Scene) -> None:

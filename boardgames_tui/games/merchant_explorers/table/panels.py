@@ -13,8 +13,8 @@ from boardgames_tui.tui.kit.pieces import key_chip, section
 from boardgames_tui.tui.kit.table import Scene
 
 from .cards import code, paint_card, paint_picture, picture, short_chip
-from .choices import target_space
-from .signs import card_color, hue, piece_color, sign
+from .choices import card_target, target_card, target_space
+from .signs import card_color, card_name, hue, piece_color, sign
 
 
 def card_in_play(scene: Scene) -> str:
@@ -41,7 +41,7 @@ def paint_card_block(p: Painter, scene: Scene) -> None:
     for row in range(1, p.height):
         p.put(0, row, "▌", card_color(p.look, CARDS[card]), p.pal.card)
     width, height, _ = picture(card)
-    name = scene.say(CARDS[card].name.removeprefix("@"))
+    name = card_name(scene.words, card)
     if height > p.height - 2 and width + 11 <= p.width:
         # a high picture stands beside the name
         p.paragraph(2, 1, p.width - width - 4, name, p.height - 1, p.pal.text, bold=True)
@@ -86,29 +86,31 @@ def paint_goals(p: Painter, scene: Scene, y: int = 0, *, texts: bool = False) ->
     section(p, 0, y, p.width, scene.say("table.goals"), remark)
     y += 1
     for goal in view.goals:
-        _goal(p, scene, y, goal)
-        y += 1
+        y += _goal(p, scene, y, goal, may_wrap=texts)
         if texts:
             y += p.paragraph(1, y, p.width - 1, scene.say(f"goals.{goal.id}.text"), 3, p.pal.faint)
     return y
 
 
-def _goal(p: Painter, scene: Scene, y: int, goal: GoalView) -> None:
-    """`Five Villages  C 2/5 ●10`; the badges are those who have it already."""
+def _goal(p: Painter, scene: Scene, y: int, goal: GoalView, *, may_wrap: bool) -> int:
+    """`Five Villages  C 2/5 ●10`; the badges are those who have it already. Returns the rows used."""
+    name = scene.say(f"goals.{goal.id}.name")
+    paid = goal.paid[scene.seat]
+    text = "✓" if paid else f"{goal.have[scene.seat]}/{goal.need}"
+    owners = [person for person in scene.people if goal.paid[person.seat] and person.seat != scene.seat]
+    rows = 2 if may_wrap and len(name) + 2 * len(owners) + len(text) + 7 > p.width else 1
     if any(event.args.get("goal") == f"@goals.{goal.id}.name" for event in scene.news):
         p.put(0, y, "▎", p.pal.changed)
-    paid = goal.paid[scene.seat]
-    worth = paid or goal.open_reward
+    worth, below = paid or goal.open_reward, y + rows - 1
     coin = p.look.readable(hue(p.look, "coin"), p.pal.bg) if worth else p.pal.faint
-    end = p.right(p.width, y, f"{sign(p.look, 'coin')}{worth}".rjust(3), coin) - 1
-    text = "✓" if paid else f"{goal.have[scene.seat]}/{goal.need}"
-    end = p.right(end, y, text, p.pal.good if paid else p.pal.text, bold=True)
-    name = scene.say(f"goals.{goal.id}.name")
-    for person in reversed(scene.people):
-        if goal.paid[person.seat] and person.seat != scene.seat and end - 2 > min(len(name), 12):
+    end = p.right(p.width, below, f"{sign(p.look, 'coin')}{worth}".rjust(3), coin) - 1
+    end = p.right(end, below, text, p.pal.good if paid else p.pal.text, bold=True)
+    for person in reversed(owners):
+        if rows == 2 or end - 2 > min(len(name), 12):
             fill = p.look.player(person.color)
-            end = p.right(end - 1, y, person.letter, p.look.ink(fill), fill, bold=True)
-    p.put(1, y, cut(name, end - 2), p.pal.dim if paid else p.pal.text)
+            end = p.right(end - 1, below, person.letter, p.look.ink(fill), fill, bold=True)
+    p.put(1, y, cut(name, p.width - 1 if rows == 2 else end - 2), p.pal.dim if paid else p.pal.text)
+    return rows
 
 
 def paint_slots(p: Painter, scene: Scene, y: int, *, names: bool) -> int:
@@ -118,7 +120,7 @@ def paint_slots(p: Painter, scene: Scene, y: int, *, names: bool) -> int:
         for number, card in enumerate(slots):
             p.right(4, y, ROMAN[number], p.pal.faint)
             spans = code(p.look, scene.words, card)
-            name = scene.say(CARDS[card].name.removeprefix("@")) if card is not None else ""
+            name = card_name(scene.words, card) if card is not None else ""
             p.put(5, y, cut(name, p.width - 5), p.pal.dim)
             if name and 6 + len(name) + spans_len(spans) > p.width:
                 y += 1
@@ -170,7 +172,7 @@ def _then(scene: Scene) -> str:
 
 def cards_to_choose(scene: Scene) -> list[str]:
     """The cards a decision is about, in the order of the choices."""
-    return [choice.target.removeprefix("card:") for choice in scene.choices if choice.target and choice.target.startswith("card:")]
+    return [card for card in (target_card(choice.target) for choice in scene.choices) if card is not None]
 
 
 def paint_row_of_cards(p: Painter, scene: Scene) -> None:
@@ -183,9 +185,9 @@ def paint_row_of_cards(p: Painter, scene: Scene) -> None:
 
 def paint_choosable(p: Painter, scene: Scene, card: str) -> None:
     """A card as large as the window with its key; under the cursor with an ivory head and side."""
-    name = scene.say(CARDS[card].name.removeprefix("@"))
+    name = card_name(scene.words, card)
     paint_card(p, card, scene.words, piece_color(p.look, scene.people[scene.seat]), f"    {name}")
-    number = scene.choice_at(f"card:{card}")
+    number = scene.choice_at(card_target(card))
     if number is None:
         return
     if number == scene.cursor:
@@ -194,4 +196,4 @@ def paint_choosable(p: Painter, scene: Scene, card: str) -> None:
         for row in range(1, p.height):
             p.put(0, row, "▌", p.pal.cursor, p.pal.card)
     key_chip(p, 0, 0, scene.letters[number])
-    p.target(f"card:{card}", 0, 0, p.width, p.height)
+    p.target(card_target(card), 0, 0, p.width, p.height)

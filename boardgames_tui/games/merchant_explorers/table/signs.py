@@ -1,7 +1,7 @@
 """Colours and signs of the maps: terrain is a colour and a pattern, a feature is a glyph, a letter says it where colours cannot."""
 
 from boardgames_tui.games.merchant_explorers.board import Hex
-from boardgames_tui.games.merchant_explorers.content import ANY, Card
+from boardgames_tui.games.merchant_explorers.content import ANY, CARDS, Card
 from boardgames_tui.text import Catalogue
 from boardgames_tui.tui.kit.colors import BLACK, WHITE
 from boardgames_tui.tui.kit.look import Look
@@ -95,6 +95,14 @@ def piece_color(look: Look, person: Person) -> str:
     """A player's pieces: a little brighter than the badge, so that they stand out from every terrain."""
     color = look.player(person.color)
     return look.mix(color, WHITE if look.palette.is_dark else BLACK, 0.16) if look.is_full else color
+
+
+def card_name(words: Catalogue, card: str) -> str:
+    return words.get(CARDS[card].name.removeprefix("@"))
+
+
+def card_text(words: Catalogue, card: str) -> str:
+    return words.get(CARDS[card].text.removeprefix("@"))
 
 
 def card_terrains(card: Card) -> tuple[str, ...]:

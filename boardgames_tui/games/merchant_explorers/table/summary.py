@@ -1,7 +1,6 @@
 """Players in the summary, and one player's whole map and mat."""
 
 from boardgames_tui.games.merchant_explorers.board import board
-from boardgames_tui.games.merchant_explorers.content import CARDS
 from boardgames_tui.games.merchant_explorers.investigate import ROMAN
 from boardgames_tui.games.merchant_explorers.scoring import sheet
 from boardgames_tui.games.merchant_explorers.spaces import NAMES
@@ -12,10 +11,10 @@ from boardgames_tui.tui.kit.pieces import name_color, section
 from boardgames_tui.tui.kit.table import Scene
 
 from .atlas import Atlas
-from .cards import code, paint_card
+from .cards import code, paint_kept
 from .geometry import MINI, Size
 from .hexmap import Marks
-from .signs import hue, piece_color, sign
+from .signs import card_name, hue, piece_color, sign
 from .window import Scroll, paint_window
 
 _CARD_ROWS = 7
@@ -139,21 +138,10 @@ def _routes(p: Painter, scene: Scene, guild: GuildView) -> None:
 def _slots(p: Painter, scene: Scene, person: Person, guild: GuildView) -> None:
     """As cards where there is room, else by name."""
     if p.height >= _CARD_ROWS:
-        width = min(44, (p.width - 2) // 3)
-        for number, card in enumerate(guild.slots):
-            window = p.area(number * (width + 1), 1, width, p.height - 1)
-            if card is None:
-                window.fill(0, 0, width, 1, p.pal.panel)
-                window.put(1, 0, f"{ROMAN[number]} –", p.pal.faint)
-            else:
-                paint_card(window, card, scene.words, piece_color(p.look, person), f"{ROMAN[number]} {_name(scene, card)}")
+        paint_kept(p.area(0, 1, p.width, p.height - 1), guild.slots, scene.words, piece_color(p.look, person))
         return
     section(p, 0, 0, p.width, scene.say("table.slots"))
     for number, card in enumerate(guild.slots):
         p.right(3, 1 + number, ROMAN[number], p.pal.faint)
-        x = p.put(4, 1 + number, cut(_name(scene, card), p.width - 12), p.pal.dim) + 1 if card is not None else 4
+        x = p.put(4, 1 + number, cut(card_name(scene.words, card), p.width - 12), p.pal.dim) + 1 if card is not None else 4
         p.spans(x, 1 + number, code(p.look, scene.words, card))
-
-
-def _name(scene: Scene, card: str) -> str:
-    return scene.say(CARDS[card].name.removeprefix("@"))

@@ -19,7 +19,7 @@ from .panels import (
     paint_slots,
     paint_space,
 )
-from .signs import piece_color
+from .signs import card_text, piece_color
 
 
 def paint_board(p: Painter, scene: Scene, atlas: Atlas) -> None:
@@ -60,6 +60,8 @@ def _below(p: Painter, scene: Scene, atlas: Atlas) -> None:
 
 
 def _aside(p: Painter, scene: Scene, atlas: Atlas) -> None:
+    if p.height < 2:
+        return
     if atlas.overlay:
         paint_overlay(p, scene, atlas.overlay, atlas.near(scene))
     else:
@@ -74,8 +76,7 @@ def _beside(p: Painter, scene: Scene, atlas: Atlas) -> None:
     else:
         card = card_in_play(scene)
         paint_card_block(p.area(0, 0, p.width, 8), scene)
-        text = scene.say(f"{'investigate' if card.startswith('inv') else 'explore'}_cards.{card}.text")
-        y = 9 + p.paragraph(0, 9, p.width, text, 5, p.pal.dim) + 1
+        y = 9 + p.paragraph(0, 9, p.width, card_text(scene.words, card), 5, p.pal.dim) + 1
     section(p, 0, y, p.width, scene.say("table.slots"))
     y = paint_slots(p, scene, y + 1, names=True) + 1
     y = paint_goals(p, scene, y, texts=p.height >= 40) + 1
