@@ -58,6 +58,11 @@ def case_id(case: TableCase) -> str:
     return f"{case.slug}-{case.seats}-{case.variant}"
 
 
+def looked_at(number: int) -> bool:
+    """Which positions of a long game get the expensive looks: all of the beginning, then a sample with an odd stride."""
+    return number < 120 or number % 13 == 0
+
+
 def random_game(game: AnyGame, setup: Setup, chooser: random.Random) -> Iterator[tuple[Any, Any]]:
     """Every position of a random game with the action that is about to be applied; the last one has None."""
     state = game.new(setup)

@@ -114,6 +114,16 @@ class Painter:
             self.grid.cells[self._y + row][a:b] = [cell] * (b - a)
             self.grid.chars[self._y + row][a:b] = char * (b - a)
 
+    def blit(self, x: int, y: int, chars: Sequence[Sequence[str]], cells: Sequence[Sequence[Cell]]) -> None:
+        """Copy finished rows, cut to the window: what never changes is drawn once and copied at every paint."""
+        left, right = max(0, x), min(self.width, x + (len(chars[0]) if chars else 0))
+        if left >= right:
+            return
+        a, b = self._x + left, self._x + right
+        for row in range(max(0, -y), min(len(chars), self.height - y)):
+            self.grid.chars[self._y + y + row][a:b] = chars[row][left - x : right - x]
+            self.grid.cells[self._y + y + row][a:b] = cells[row][left - x : right - x]
+
     def spans(self, x: int, y: int, spans: Iterable[Span], width: int | None = None) -> int:
         """Several pieces one after the other; cut with an ellipsis when they exceed `width`."""
         left = (self.width - x) if width is None else width

@@ -38,6 +38,8 @@ class Choice:
     """Choices of another group are shown after its key was pressed (`Table.groups`)."""
     confirm: Phrase | None = None
     """Asked before it is done, when something useful would be left."""
+    detail: list[Span] = field(default_factory=list)
+    """What it brings where one row is not enough: a second row, shown when the list has room for all of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,6 +198,11 @@ class Table(ABC):
     def press(self, key: str, character: str | None, scene: Scene) -> bool:
         """One of these keys was pressed; True when it was used. What it changes (zoom, marks, scrolling) is the table's own."""
         return False
+
+    def step(self, scene: Scene, here: str, direction: str, among: Sequence[str]) -> str | None:
+        """The target an arrow leads to, for boards whose neighbours are not simply the nearest on the screen, or lie outside of a
+        scrolled window. None: the nearest one that is painted."""
+        return None
 
     def find(self, scene: Scene, text: str) -> int | None:
         """The shown choice somebody means by typing part of its name."""

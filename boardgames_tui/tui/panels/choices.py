@@ -22,7 +22,7 @@ RESERVED = "urhwU"
 @dataclass(frozen=True, slots=True)
 class Row:
     kind: str
-    """choice, group or gap"""
+    """choice, detail, group or gap"""
     number: int = -1
 
 
@@ -38,19 +38,27 @@ def deal_letters(choices: Sequence[Choice], groups: Sequence[Group], group: str)
     return letters
 
 
-def rows_of(scene: Scene, groups: Sequence[Group], group: str) -> list[Row]:
+def rows_of(scene: Scene, groups: Sequence[Group], group: str, *, details: bool = True) -> list[Row]:
     main = [n for n in scene.letters if not scene.choices[n].last]
     last = [n for n in scene.letters if scene.choices[n].last]
     others = [n for n, g in enumerate(groups) if g.name != group]
-    rows = [Row("choice", n) for n in main]
+    rows = []
+    for n in main:
+        rows += [Row("choice", n), Row("detail", n)] if details and scene.choices[n].detail else [Row("choice", n)]
     if rows and (others or last):
         rows.append(Row("gap"))
     return [*rows, *(Row("group", n) for n in others), *(Row("choice", n) for n in last)]
 
 
-def choices_panel(p: Painter, scene: Scene, groups: Sequence[Group], group: str, *, focused: bool, title: str, empty: str = "") -> None:
+def rows_in(scene: Scene, groups: Sequence[Group], group: str, room: int) -> list[Row]:
+    """With the second rows of the choices where all of them fit, else without any."""
     rows = rows_of(scene, groups, group)
+    return rows if len(rows) <= room else rows_of(scene, groups, group, details=False)
+
+
+def choices_panel(p: Painter, scene: Scene, groups: Sequence[Group], group: str, *, focused: bool, title: str, empty: str = "") -> None:
     room = p.height - 1
+    rows = rows_in(scene, groups, group, room)
     at = next((n for n, row in enumerate(rows) if row.kind == "choice" and row.number == scene.cursor), 0)
     first = max(0, min(at - room // 2, len(rows) - room)) if len(rows) > room else 0
     remark = f"{at + 1}/{len(rows)}" if len(rows) > room else ""
@@ -60,6 +68,9 @@ def choices_panel(p: Painter, scene: Scene, groups: Sequence[Group], group: str,
     for y, row in enumerate(rows[first : first + room], 1):
         if row.kind == "choice":
             _choice(p, y, scene, row.number)
+        elif row.kind == "detail":
+            p.spans(4, y, [s if s.bg else s._replace(fg=s.fg or p.pal.dim) for s in scene.choices[row.number].detail])
+            p.target(f"option:{row.number}:detail", 0, y, p.width, 1)
         elif row.kind == "group":
             key_chip(p, 0, y, groups[row.number].key, state="second")
             p.put(4, y, cut(groups[row.number].label, p.width - 4), p.pal.dim)
@@ -78,7 +89,8 @@ def _choice(p: Painter, y: int, scene: Scene, number: int) -> None:
     # a long label loses the result rather than its own end
     if spans_len(choice.label) > room and len(result) > 8:
         result, room = "", p.width - 4
-    spans = [s._replace(fg=ink if here else (s.fg or ink), bg=ground, bold=here or s.bold) for s in choice.label]
+    # a chip keeps its own colours, under the cursor too
+    spans = [s if s.bg else s._replace(fg=ink if here else (s.fg or ink), bg=ground, bold=here or s.bold) for s in choice.label]
     p.spans(4, y, spans, room)
     p.right(p.width, y, result, ink if here else p.pal.faint, ground)
     if p.look.ascii and here:

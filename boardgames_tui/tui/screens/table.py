@@ -7,7 +7,7 @@ from boardgames_tui.tui.kit.painter import Painter, Span, cut
 from boardgames_tui.tui.kit.spatial import neighbour
 from boardgames_tui.tui.kit.table import Scene
 from boardgames_tui.tui.panels.band import band
-from boardgames_tui.tui.panels.choices import choices_panel, deal_letters, rows_of
+from boardgames_tui.tui.panels.choices import choices_panel, deal_letters, rows_in, rows_of
 from boardgames_tui.tui.panels.moment import moment_strip
 from boardgames_tui.tui.panels.news import lines_of, news_panel
 from boardgames_tui.tui.panels.players import players_panel, rows_wanted
@@ -125,7 +125,8 @@ class TableScreen(TableFlow):
         body = p.height - 6
         self.table.board(p.area(margin, 5, left_width, body), scene)
         side = p.area(margin + left_width + gap, 5, right_width, body)
-        wanted = 1 + max(2, min(len(rows_of(scene, self.table.groups(scene), self.group)), body // 2 - 2))
+        most = body // 2 - 2
+        wanted = 1 + max(2, min(len(rows_in(scene, self.table.groups(scene), self.group, most)), most))
         self._paint_choices(side.area(0, 0, right_width, wanted), scene)
         rows, between = rows_wanted(scene, body - wanted - 1 - 1 - 5)
         players = 1 + len(scene.people) * (rows + between)
@@ -228,7 +229,7 @@ class TableScreen(TableFlow):
         kind, _, rest = target.partition(":")
         self.message = ""
         if kind == "option":
-            self.choose(int(rest))
+            self.choose(int(rest.partition(":")[0]))
         elif kind == "group":
             self._switch(rest)
         elif kind == "tab":
@@ -268,7 +269,8 @@ class TableScreen(TableFlow):
         here = scene.chosen.target if scene.chosen else None
         found = None
         if self.panel == "board" and here is not None:
-            found = neighbour(places, [t for t in targets if t], here, direction)
+            among = [t for t in targets if t]
+            found = self.table.step(scene, here, direction, among) or neighbour(places, among, here, direction)
         if found is not None:
             scene.cursor = targets[found]
         elif direction in ("up", "down") or here is None:
