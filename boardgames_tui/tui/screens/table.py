@@ -21,6 +21,8 @@ WIDE, HIGH = 110, 34
 """Below these the board becomes tabs."""
 SIDE = 33
 """Width of the column at the right; a little more in large windows."""
+NARROW = 19
+"""What that column shrinks to for a board that wants the room."""
 
 
 class TableScreen(TableFlow):
@@ -67,7 +69,7 @@ class TableScreen(TableFlow):
             self.scene.cursor = old.cursor
         self._look_ahead()
         since = news_since(self.match, self.scene.seat)
-        width = 0 if self.is_small else SIDE  # few rows: each sentence gets one
+        width = 0 if self.is_small else self._columns(self.app.size.width)[1]  # few rows: each sentence gets one
         self.log_lines = lines_of(self.match.log(self.scene.reader), since, self.scene.people, self.words, width)
         self.repaint()
 
@@ -115,16 +117,33 @@ class TableScreen(TableFlow):
         phase = self.table.prompt_phase(scene)
         band(p, scene.actor, f"{seat} · {phase}" if phase else seat, choice, note)
 
+    def _columns(self, width: int) -> tuple[int, int, int]:
+        """Widths of the board and of the column at its right, and the gap between them."""
+        side, gap = (SIDE, 2) if width < 150 else (40, 3)
+        board = min(width - 2 - gap - side, 112)
+        wanted = self.table.wants[0]
+        if board >= wanted:
+            return board, side, gap
+        side = max(NARROW, min(side, width - 1 - wanted))
+        return width - 1 - side, side, 1
+
     def _paint_wide(self, p: Painter, scene: Scene) -> None:
-        right_width, gap = (SIDE, 2) if p.width < 150 else (40, 3)
-        left_width = min(p.width - 2 - gap - right_width, 112)
-        margin = max(1, (p.width - left_width - gap - right_width) // 2)
-        self._paint_band(p.area(0, 1, p.width, 3), scene)
-        if moment := self.table.moment(scene):
-            moment_strip(p.area(0, 4, p.width, 1), moment)
-        body = p.height - 6
-        self.table.board(p.area(margin, 5, left_width, body), scene)
-        side = p.area(margin + left_width + gap, 5, right_width, body)
+        left_width, right_width, gap = self._columns(p.width)
+        margin = (p.width - left_width - gap - right_width) // 2
+        moment = self.table.moment(scene)
+        if p.height - 6 >= self.table.wants[1]:
+            top = 5
+            self._paint_band(p.area(0, 1, p.width, 3), scene)
+            if moment:
+                moment_strip(p.area(0, 4, p.width, 1), moment)
+        else:
+            top = 3
+            self._paint_band(p.area(0, 1, p.width, 2), scene)
+            if moment:
+                moment_strip(p.area(5, 2, p.width - 5, 1), moment)
+        body = p.height - 1 - top
+        self.table.board(p.area(margin, top, left_width, body), scene)
+        side = p.area(margin + left_width + gap, top, right_width, body)
         most = body // 2 - 2
         wanted = 1 + max(2, min(len(rows_in(scene, self.table.groups(scene), self.group, most)), most))
         self._paint_choices(side.area(0, 0, right_width, wanted), scene)
