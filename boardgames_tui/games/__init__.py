@@ -11,7 +11,7 @@ from boardgames_tui.engine.content import read
 if TYPE_CHECKING:
     from boardgames_tui.engine import AnyBrain, AnyGame
 
-SLUGS = ("augustus",)
+SLUGS = ("lotr_risk", "augustus")
 
 
 class _Shelf(Mapping[str, "AnyGame"]):
