@@ -151,7 +151,8 @@ class TableScreen(TableFlow):
         players = 1 + len(scene.people) * (rows + between)
         self._paint_players(side.area(0, wanted + 1, right_width, players), scene, rows, between)
         top = wanted + 1 + players + (0 if between else 1)
-        news_panel(side.area(0, top, right_width, body - top), self.log_lines, title=self.say("panel.log"), remark=self.say("panel.since"))
+        since = self.say("panel.since") if right_width >= SIDE else ""
+        news_panel(side.area(0, top, right_width, body - top), self.log_lines, title=self.say("panel.log"), remark=since)
 
     def _paint_small(self, p: Painter, scene: Scene) -> None:
         self._paint_band(p.area(0, 1, p.width, 2), scene)

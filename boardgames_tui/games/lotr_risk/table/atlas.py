@@ -27,14 +27,21 @@ class Window:
     def follow(self, rects: list[Rect], focus: tuple[int, ...], width: int, height: int, of_width: int, of_height: int) -> None:
         if focus != self.held:
             self.held = focus
-            for rect in reversed(rects):
-                self.x = min(max(self.x, rect.x + rect.width + 4 - width), rect.x - 4)
-                self.y = min(max(self.y, rect.y + rect.height + 1 - height), rect.y - 1)
+            for rect in rects[:1]:  # what matters most stays clear of the edges; a far jump puts it in the middle
+                self.x = _slid(self.x, width, rect.x, rect.width, 14)
+                self.y = _slid(self.y, height, rect.y, rect.height, 3)
         self.x = max(0, min(self.x, of_width - width))
         self.y = max(0, min(self.y, of_height - height))
 
     def scroll(self, dx: int, dy: int) -> None:
         self.x, self.y = self.x + dx, self.y + dy
+
+
+def _slid(start: int, room: int, at: int, size: int, margin: int) -> int:
+    margin = min(margin, (room - size) // 2)
+    if start + margin <= at and at + size + margin <= start + room:
+        return start
+    return at + size // 2 - room // 2
 
 
 def border_spot(drawing: Drawing, border: int) -> Spot:

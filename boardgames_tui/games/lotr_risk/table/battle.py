@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from boardgames_tui.games.lotr_risk.odds import WIN
 from boardgames_tui.games.lotr_risk.pending import DuelOdds
 from boardgames_tui.games.lotr_risk.view import TableView
 from boardgames_tui.tui.kit.painter import Painter, cut
@@ -117,6 +118,8 @@ def verdict(p: Painter, scene: Scene, fight: Fight) -> None:
         assert fight.defence is not None
         key = "table.attack_wins" if fight.won else "table.attack_fails"
         p.put(2, 0, scene.say(key, hits=fight.attack.hits, blocks=fight.defence.hits), gold(p.look), bold=True)
+        odds = WIN[fight.attack.number][fight.defence.number]
+        p.right(p.width - 1, 0, scene.say("table.odds_were", odds=percent(odds)), p.pal.dim)
         return
     x = p.put(2, 0, scene.say("table.chance", odds=percent(fight.win)), gold(p.look), bold=True) + 2
     width = min(24, p.width - x - 2)
@@ -151,8 +154,7 @@ def _side(p: Painter, scene: Scene, side: Side) -> None:
     else:
         _chips(dice, side.dice)
     if side.dice and p.width >= 46:
-        pips = "●" * side.hits + "○" * 0
-        p.right(p.width - 1, 1, pips, gold(p.look), bold=True)
+        p.right(p.width - 1, 1, "●" * side.hits, gold(p.look), bold=True)
 
 
 def _grounds(p: Painter, hit: bool) -> tuple[str, str]:

@@ -40,7 +40,7 @@ from boardgames_tui.games.lotr_risk.view import TableView
 from boardgames_tui.tui.kit.painter import Span
 from boardgames_tui.tui.kit.table import Choice, Group, Scene
 
-from .signs import counts, figure, land_label, leader, percent, region_name, unit_name
+from .signs import counts, figure, land_label, leader, region_name, unit_name
 
 KIND_KEYS = ("i", "c", "k")
 TRADE = "trade"
@@ -103,7 +103,13 @@ def _place(scene: Scene, action: Place, label: str) -> Choice:
 
 
 def _kind(scene: Scene, unit: int) -> list[Span]:
-    return [Span(f"{figure(scene.look, unit)} {unit_name(scene.words, unit)}")]
+    name = unit_name(scene.words, unit)
+    return [Span(figure(scene.look, unit) + ("" if len(name) > 9 else " ") + name)]
+
+
+def _odds(share: float) -> str:
+    """Tight: the list may be narrow."""
+    return f"{round(100 * share)}%"
 
 
 def _raise(scene: Scene, action: Raise, label: str) -> Choice:
@@ -130,40 +136,42 @@ def _uprising(scene: Scene, action: Uprising, label: str) -> Choice:
 
 def _again(scene: Scene, action: Again, label: str) -> Choice:
     odds = scene.view.again
-    text = scene.say("table.again", unit=figure(scene.look, odds.unit), land=land_label(scene.words, odds.target))
-    return Choice(action, [Span(text, bold=True)], percent(odds.win), f"land:{odds.target}", key="a", default=True)
+    unit = [Span(f"{figure(scene.look, odds.unit)} {land_label(scene.words, odds.target)}", bold=True)]
+    detail = [Span(scene.say("table.again"))]
+    return Choice(action, unit, _odds(odds.win), f"land:{odds.target}", key="a", default=True, detail=detail)
 
 
 def _from(scene: Scene, action: From, label: str) -> Choice:
     view: TableView = scene.view
     units = counts(view.lands[action.place].units) if action.place < LANDS else _units(scene, action.place)
-    flag = leader(scene.look) if action.place in view.players[scene.seat].leaders else ""
-    return _land(scene, action, action.place, f"{flag} {units}")
+    flag = leader(scene.look) if action.place in view.players[scene.seat].leaders else " "
+    return _land(scene, action, action.place, units + flag)
 
 
 def _send(scene: Scene, action: Send, label: str) -> Choice:
     view: TableView = scene.view
+    company = ([f"{leader(scene.look)} {scene.say('table.with_leader')}"] if action.leader else []) + (
+        [scene.say("table.worn")] if action.worn else []
+    )
     spans = _kind(scene, action.unit)
     if action.leader:
-        spans.append(Span(f" {leader(scene.look)}", bold=True))
-    if action.worn:
-        spans.append(Span(f" {scene.say('table.worn')}"))
+        spans.append(Span(leader(scene.look), bold=True))
     duels = view.reach.duels if view.reach else ()
     best = max((duel.win for duel in duels if duel.unit == action.unit and duel.leader == action.leader), default=None)
-    return Choice(action, spans, "" if best is None else percent(best))
+    return Choice(action, spans, "" if best is None else _odds(best), detail=[Span(", ".join(company))] if company else [])
 
 
 def _against(scene: Scene, action: Against, label: str) -> Choice:
     view: TableView = scene.view
     duels = view.reach.duels if view.reach else ()
     odds = next((duel.win for duel in duels if duel.target == action.territory), None)
-    return _land(scene, action, action.territory, "" if odds is None else percent(odds))
+    return _land(scene, action, action.territory, "" if odds is None else _odds(odds))
 
 
 def _arrive(scene: Scene, action: Arrive, label: str) -> Choice:
     view: TableView = scene.view
     steps = next((steps for _, to, steps in (view.reach.steps if view.reach else ()) if to == action.to), 1)
-    return _land(scene, action, action.to, scene.say("table.steps", n=steps))
+    return _land(scene, action, action.to, f"→{steps}")
 
 
 def _defend(scene: Scene, action: Defend, label: str) -> Choice:
@@ -171,7 +179,7 @@ def _defend(scene: Scene, action: Defend, label: str) -> Choice:
     assert view.attack is not None
     win = next(odds.win for odds in view.attack.odds if odds.other == action.unit)
     best = min(odds.win for odds in view.attack.odds)
-    return Choice(action, _kind(scene, action.unit), percent(1 - win), key=KIND_KEYS[action.unit], default=win == best)
+    return Choice(action, _kind(scene, action.unit), _odds(1 - win), key=KIND_KEYS[action.unit], default=win == best)
 
 
 def _retreat(scene: Scene, action: Retreat, label: str) -> Choice:
@@ -182,6 +190,13 @@ def _retreat(scene: Scene, action: Retreat, label: str) -> Choice:
 def _plain(**fixed: Any) -> "Dresser":
     def dresser(scene: Scene, action: Any, label: str) -> Choice:
         return Choice(action, [Span(label)], **fixed)
+
+    return dresser
+
+
+def _worded(word: str, **fixed: Any) -> "Dresser":
+    def dresser(scene: Scene, action: Any, label: str) -> Choice:
+        return Choice(action, [Span(scene.say(word))], **fixed)
 
     return dresser
 
@@ -235,7 +250,7 @@ _DRESSERS: dict[type, Dresser] = {
     Open: _open,
     Refresh: _refresh,
     Lift: _lift,
-    Cards: _plain(key="p", last=True),
+    Cards: _worded("table.my_cards", key="p", last=True),
     Pass: _plain(key="n", last=True),
     Keep: _plain(key="n", last=True),
     Waive: _plain(key="n", last=True),

@@ -1,15 +1,15 @@
 """The boxes in the great sea: what the decision is about (a fight, a purse, a hand, the Ring), and the land under the cursor."""
 
-from boardgames_tui.games.lotr_risk.board import LANDS, MEMBERS
+from boardgames_tui.games.lotr_risk.board import LANDS, NEAR, PLACE_IDS, SEA
 from boardgames_tui.games.lotr_risk.content import ATTACK, COST, DEFENCE, STATIONS, STEPS
 from boardgames_tui.games.lotr_risk.view import TableView
 from boardgames_tui.tui.kit.painter import Painter, cut, wrap
 from boardgames_tui.tui.kit.table import Scene
 
-from . import signs
+from . import choosing, signs
 from .battle import fight_of, paint_fight
-from .choosing import symbol
 from .marks import Marks
+from .regions import chip
 
 HEIGHT = 7
 
@@ -78,6 +78,11 @@ def _kinds(p: Painter, scene: Scene, usable: list[bool]) -> None:
             for row in range(2, 6):
                 p.put(x, row, "▌", color)
         ink = (signs.text_on(ground, p.pal.text) if p.look.is_full else p.pal.text) if usable[unit] else p.pal.faint
+        group = choosing.KIND_KEYS[unit]
+        switch = any(choice.group == group for choice in scene.choices) and not here
+        if switch:
+            p.right(x + width, 3, f" {group} ", p.pal.text, p.pal.card2, bold=True)
+            p.target(f"group:{group}", x, 2, width, 4)
         p.put(x + 1, 2, cut(f"{signs.figure(p.look, unit)} {signs.unit_name(scene.words, unit)}", width - 1), ink, bold=here)
         p.put(x + 1, 3, "●" * COST[unit], signs.text_on(ground, signs.gold(p.look), 3.0) if p.look.is_full else p.pal.accent)
         p.put(x + 1, 4, cut(scene.say("table.values", a=ATTACK[unit], d=DEFENCE[unit], m=STEPS[unit]), width - 1), ink)
@@ -145,9 +150,26 @@ def paint_land(p: Painter, scene: Scene, marks: Marks) -> None:
     place = next(iter(marks.focus), None)
     if place is None or place >= LANDS:
         place = STATIONS[min(view.ring.station, len(STATIONS) - 1)] if place is None else place
-    _box(p, signs.land_name(scene.words, place))
-    for y, (text, bright) in enumerate(land_facts(scene, place, p.width - 3)[: p.height - 1], 1):
+    facts = land_facts(scene, place, p.width - 3)[: p.height - 1]
+    near = [] if place >= LANDS else [*NEAR[place], *SEA[place]]
+    if len(facts) + len(near) > p.height - 1:
+        near = near[: max(0, p.height - 1 - len(facts))]
+    _box(p.area(0, 0, p.width, 1 + len(facts) + len(near)), signs.land_name(scene.words, place))
+    for y, (text, bright) in enumerate(facts, 1):
         p.put(2, y, text, p.pal.text if bright else p.pal.dim, bold=bright)
+    for y, other in enumerate(near, 1 + len(facts)):
+        _neighbour(p, scene, other, y)
+
+
+def _neighbour(p: Painter, scene: Scene, place: int, y: int) -> None:
+    """`A Lebennin  12·`"""
+    if place >= LANDS:
+        p.put(2, y, f"{p.look.sign('◊', 'S')} {signs.land_label(scene.words, place)}", p.pal.dim)
+        return
+    land = scene.view.lands[place]
+    chip(p, scene, land.owner, 2, y)
+    p.put(4, y, signs.land_label(scene.words, place), p.pal.text)
+    p.put(15, y, signs.counts(land.units) + (signs.leader(p.look) if land.leader else ""), p.pal.text)
 
 
 def land_facts(scene: Scene, place: int, width: int) -> list[tuple[str, bool]]:
@@ -160,14 +182,13 @@ def land_facts(scene: Scene, place: int, width: int) -> list[tuple[str, bool]]:
     name = signs.region_name(scene.words, land.region)
     facts = [(cut(signs.army_name(scene, land.owner), width), True)]
     facts.append((_units(scene, land.units, land.leader), True))
-    shares = [f"{signs.army_letter(scene, seat)}{number}" for seat, number in enumerate(region.held) if number]
-    shares += [f"n{region.neutral}"] if region.neutral else []
-    facts.append((cut(f"{name} +{region.bonus}", width), False))
-    facts.append((cut(scene.say("table.of", shares=" ".join(shares), n=len(MEMBERS[land.region])), width), False))
+    shares = " ".join(f"{signs.army_letter(scene, seat)}{number}" for seat, number in enumerate(region.held) if number)
+    shares += f" n{region.neutral}" if region.neutral else ""
+    facts.append((cut(f"{name} +{region.bonus}: {shares}", width), False))
     if land.site:
-        facts.append((cut(f"{signs.site(scene.look)} {scene.say(f'territories.{_id(place)}.site')}", width), False))
+        facts.append((cut(f"{signs.site(scene.look)} {scene.say(f'territories.{PLACE_IDS[place]}.site')}", width), False))
     if land.stronghold:
-        facts.append((cut(f"{signs.stronghold(scene.look)} {scene.say(f'territories.{_id(place)}.stronghold')} +2", width), False))
+        facts.append((cut(f"{signs.stronghold(scene.look)} {scene.say(f'territories.{PLACE_IDS[place]}.stronghold')} +2", width), False))
     if land.harbour:
         facts.append((f"{signs.harbour(scene.look)} {scene.say('table.harbour')}", False))
     if place in view.ring.path[view.ring.station :]:
@@ -181,15 +202,6 @@ def land_facts(scene: Scene, place: int, width: int) -> list[tuple[str, bool]]:
     return [(line, bright) for text, bright in facts for line in (wrap(text, width) if len(text) > width else [text])]
 
 
-def _id(place: int) -> str:
-    from boardgames_tui.games.lotr_risk.board import PLACE_IDS
-
-    return PLACE_IDS[place]
-
-
 def _units(scene: Scene, units: tuple[int, int, int], leader: bool) -> str:
     text = " ".join(f"{signs.figure(scene.look, unit)}{number}" for unit, number in enumerate(units))
     return f"{text} {signs.leader(scene.look)}" if leader else text
-
-
-__all__ = ["HEIGHT", "land_facts", "paint_dock", "paint_land", "paint_ring", "ring_track", "symbol"]

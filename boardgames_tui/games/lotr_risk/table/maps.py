@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from boardgames_tui.games.lotr_risk.board import BARRIER_KIND, LANDS, NEAR, PLACE_IDS, SEA
+from boardgames_tui.games.lotr_risk.board import LANDS, NEAR, PLACE_IDS, SEA
 from boardgames_tui.games.lotr_risk.view import TableView
 from boardgames_tui.text import Catalogue
 from boardgames_tui.tui.kit.look import Look
@@ -12,7 +12,7 @@ from boardgames_tui.tui.kit.table import Scene
 from . import nodes, signs
 from .atlas import Window, paint_atlas
 from .atlas import spots as atlas_spots
-from .battle import fight_of, paint_fight_wide, verdict
+from .battle import fight_of, paint_fight_wide
 from .dock import HEIGHT, land_facts, paint_dock, paint_land, paint_ring, ring_track
 from .geography import Drawing, drawing
 from .marks import Marks, marks_of
@@ -150,8 +150,4 @@ def names_of(words: Catalogue, place: int) -> list[str]:
 
 
 def borders_of(words: Catalogue, place: int) -> list[str]:
-    assert BARRIER_KIND
     return [signs.land_name(words, other) for other in (*NEAR[place], *SEA[place])]
-
-
-__all__ = ["borders_of", "names_of", "paint_board", "paint_page", "place_of", "spots_for", "verdict"]

@@ -27,16 +27,16 @@ def shares(p: Painter, scene: Scene, region: RegionView, x: int, y: int, width: 
     """Owner chips with their numbers; a ruler gets a star."""
     end = x + width
     if region.ruler is not None:
-        x = _chip(p, scene, region.ruler, x, y)
+        x = chip(p, scene, region.ruler, x, y)
         return p.put(x, y, "★", signs.gold(p.look), bold=True)
     for owner, number in [*enumerate(region.held), (-1, region.neutral)]:
         if number and x + 2 <= end:
-            x = _chip(p, scene, owner, x, y)
+            x = chip(p, scene, owner, x, y)
             x = p.put(x, y, str(number), p.pal.text)
     return x
 
 
-def _chip(p: Painter, scene: Scene, owner: int, x: int, y: int) -> int:
+def chip(p: Painter, scene: Scene, owner: int, x: int, y: int) -> int:
     color, letter = signs.army_color(scene, owner), signs.army_letter(scene, owner)
     if p.look.is_mono:
         return p.put(x, y, letter, bold=True)
@@ -68,12 +68,12 @@ def _row(p: Painter, scene: Scene, region: RegionView) -> None:
         x = p.put(x, 0, "·", p.pal.faint)
     x = 28
     if region.ruler is not None:
-        p.put(x, 0, scene.say("table.ruled", name=scene.people[region.ruler].name), signs.gold(p.look), bold=True)
+        p.put(x, 0, cut(f"★ {scene.people[region.ruler].name}", p.width - x), signs.gold(p.look), bold=True)
     elif p.width > 40:
         names = ", ".join(signs.land_label(scene.words, land) for land in region.missing)
         p.put(x, 0, cut(scene.say("table.missing", n=len(region.missing), names=names), p.width - x), p.pal.dim)
     else:
-        p.put(x, 0, cut(scene.say("table.lacks", n=len(region.missing)), p.width - x), p.pal.dim)
+        p.put(x, 0, f"−{len(region.missing)}", p.pal.dim)
 
 
 def _cell(p: Painter, scene: Scene, owner: int, color: str, x: int) -> int:
