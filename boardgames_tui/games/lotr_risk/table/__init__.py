@@ -19,7 +19,7 @@ from .dock import land_facts
 
 class LotrRiskTable(Table):
     wants = (100, 36)
-    end_keys = ("log.ring_gone", "log.end")
+    end_keys = ("log.ring_gone", "log.eliminated")
 
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)

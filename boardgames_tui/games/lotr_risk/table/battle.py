@@ -9,7 +9,7 @@ from boardgames_tui.tui.kit.painter import Painter, cut
 from boardgames_tui.tui.kit.pieces import bar
 from boardgames_tui.tui.kit.table import Scene
 
-from .signs import army_color, army_letter, figure, gold, land_label, leader, percent, text_on, unit_name
+from .signs import army_color, army_letter, gold, land_label, leader, percent, text_on, unit_label
 
 SUCCESS = 5
 """R36: from this number on a die counts."""
@@ -139,8 +139,7 @@ def _side(p: Painter, scene: Scene, side: Side) -> None:
         p.put(2, 0, army_letter(scene, side.seat), bold=True)
     else:
         p.put(2, 0, army_letter(scene, side.seat), p.look.ink(color), color, bold=True)
-    name = f"{figure(p.look, side.unit)} {unit_name(scene.words, side.unit)}"
-    p.put(4, 0, cut(name, 11), ink, bold=True)
+    p.put(4, 0, cut(unit_label(scene, side.unit), 11), ink, bold=True)
     flag = f" {leader(p.look)}" if side.leader else ""
     p.put(2, 1, land_label(scene.words, side.place) + flag, ink)
     key = "table.attack_dice" if side.is_attack else "table.defence_dice"

@@ -40,7 +40,7 @@ from boardgames_tui.games.lotr_risk.view import TableView
 from boardgames_tui.tui.kit.painter import Span
 from boardgames_tui.tui.kit.table import Choice, Group, Scene
 
-from .signs import counts, figure, land_label, leader, region_name, unit_name
+from .signs import card_name, counts, figure, land_label, leader, region_name, unit_label, unit_name
 
 KIND_KEYS = ("i", "c", "k")
 TRADE = "trade"
@@ -103,8 +103,7 @@ def _place(scene: Scene, action: Place, label: str) -> Choice:
 
 
 def _kind(scene: Scene, unit: int) -> list[Span]:
-    name = unit_name(scene.words, unit)
-    return [Span(figure(scene.look, unit) + ("" if len(name) > 9 else " ") + name)]
+    return [Span(unit_label(scene, unit))]
 
 
 def _odds(share: float) -> str:
@@ -205,6 +204,10 @@ def _card(scene: Scene, action: Any, label: str) -> Choice:
     return Choice(action, [Span(label)], target=f"card:{action.card}")
 
 
+def _discard(scene: Scene, action: Discard, label: str) -> Choice:
+    return Choice(action, [Span(card_name(scene.words, action.card))], target=f"card:{action.card}")
+
+
 def _drop(scene: Scene, action: Drop, label: str) -> Choice:
     return Choice(action, [Span(f"{symbol(scene, action.land)} {label}")])
 
@@ -244,7 +247,7 @@ _DRESSERS: dict[type, Dresser] = {
     Along: _plain(),
     Fulfil: _card,
     Play: _card,
-    Discard: _card,
+    Discard: _discard,
     Drop: _drop,
     Close: _close,
     Open: _open,

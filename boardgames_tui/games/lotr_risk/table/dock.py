@@ -83,7 +83,7 @@ def _kinds(p: Painter, scene: Scene, usable: list[bool]) -> None:
         if switch:
             p.right(x + width, 3, f" {group} ", p.pal.text, p.pal.card2, bold=True)
             p.target(f"group:{group}", x, 2, width, 4)
-        p.put(x + 1, 2, cut(f"{signs.figure(p.look, unit)} {signs.unit_name(scene.words, unit)}", width - 1), ink, bold=here)
+        p.put(x + 1, 2, cut(signs.unit_label(scene, unit), width - 1), ink, bold=here)
         p.put(x + 1, 3, "●" * COST[unit], signs.text_on(ground, signs.gold(p.look), 3.0) if p.look.is_full else p.pal.accent)
         p.put(x + 1, 4, cut(scene.say("table.values", a=ATTACK[unit], d=DEFENCE[unit], m=STEPS[unit]), width - 1), ink)
         p.put(x + 1, 5, cut(scene.say("table.left", n=supply[unit]), width - 1), ink)

@@ -38,6 +38,8 @@ class Drawing:
     """(upper ground, lower ground, way of drawing), each combination once."""
     cells: list[list[int]]
     """Number of its kind for every cell."""
+    areas: tuple[tuple[Spot, ...], ...]
+    """The cells of each land, shared ones too."""
     labels: tuple[Spot, ...]
     """Upper left corner of each land's two lines of text."""
     bridges: tuple[Spot, ...]
@@ -87,6 +89,7 @@ def drawing(*, dense: bool, west: int = 0) -> Drawing:
         chars=chars,
         kinds=kinds,
         cells=cells,
+        areas=_areas(kinds, cells),
         labels=labels,
         bridges=tuple(moved(bridge["x"], bridge["row"] // 2) for bridge in bridges),
         ships=tuple(moved(data["ships"][ship.id]["x"], data["ships"][ship.id]["line"]) for ship in SHIPS),
@@ -137,6 +140,16 @@ def _cells(pixels: list[list[int]]) -> tuple[list[tuple[int, int, int]], list[li
         cells.append(row)
         chars.append(text)
     return list(numbers), cells, chars
+
+
+def _areas(kinds: list[tuple[int, int, int]], cells: list[list[int]]) -> tuple[tuple[Spot, ...], ...]:
+    found: list[list[Spot]] = [[] for _ in range(LANDS)]
+    for y, row in enumerate(cells):
+        for x, kind in enumerate(row):
+            for ground in {*kinds[kind][:2]}:
+                if ground < LANDS:
+                    found[ground].append((x, y))
+    return tuple(tuple(spots) for spots in found)
 
 
 def _bridge_between(a: int, b: int) -> int:

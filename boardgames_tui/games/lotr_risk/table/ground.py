@@ -1,9 +1,11 @@
 """The coloured ground of the map: every land in its owner's colour (or its region's), water, mountains, rivers, bridges."""
 
 from dataclasses import dataclass, field
+from functools import cache
 
 from boardgames_tui.games.lotr_risk.board import LANDS, NEAR, NEUTRAL, REGION_OF
 from boardgames_tui.games.lotr_risk.view import TableView
+from boardgames_tui.tui.kit.colors import contrast
 from boardgames_tui.tui.kit.look import Look
 from boardgames_tui.tui.kit.painter import Cell
 from boardgames_tui.tui.kit.table import Scene
@@ -60,15 +62,31 @@ def fill_of(scene: Scene, view: TableView, land: int, *, by_region: bool) -> str
         base = region_color(look, REGION_OF[land])
     else:
         owner = view.lands[land].owner
-        strength = 0.72 if owner < 0 else 0.55
-        base = look.mix(army_color(scene, owner), look.palette.bg, strength)
+        base = _muted(look, army_color(scene, owner), 0.72 if owner < 0 else 0.55)
         if owner < NEUTRAL:
             base = look.mix(look.palette.card2, look.palette.bg, 0.3)
     return look.mix(base, "#ffffff" if look.palette.is_dark else "#000000", _STEPS[_SHADE[land]])
 
 
+@cache
+def _muted(look: Look, color: str, strength: float) -> str:
+    """An owner's colour as ground: as strong as its lightest shade lets the names be read."""
+    text, bg = look.palette.text, look.palette.bg
+    towards = "#ffffff" if look.palette.is_dark else "#000000"
+    while strength < 0.9 and contrast(look.mix(look.mix(color, bg, strength), towards, max(_STEPS)), text) < 4.5:
+        strength += 0.03
+    return look.mix(color, bg, strength)
+
+
 def ground_of(
-    scene: Scene, view: TableView, drawing: Drawing, *, by_region: bool, legal: set[int], origin: int | None, cursor: set[int]
+    scene: Scene,
+    view: TableView,
+    drawing: Drawing,
+    *,
+    by_region: bool,
+    legal: set[int],
+    origin: int | None,
+    cursor: frozenset[int] = frozenset(),
 ) -> Ground:
     look = scene.look
     white = "#ffffff" if look.palette.is_dark else "#000000"

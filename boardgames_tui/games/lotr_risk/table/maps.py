@@ -3,13 +3,14 @@
 from functools import cache
 
 from boardgames_tui.games.lotr_risk.board import LANDS, NEAR, PLACE_IDS, SEA
+from boardgames_tui.games.lotr_risk.content import COST
 from boardgames_tui.games.lotr_risk.view import TableView
 from boardgames_tui.text import Catalogue
 from boardgames_tui.tui.kit.look import Look
 from boardgames_tui.tui.kit.painter import Painter, Rect, cut
 from boardgames_tui.tui.kit.table import Scene
 
-from . import nodes, signs
+from . import choosing, nodes, signs
 from .atlas import Window, paint_atlas
 from .atlas import spots as atlas_spots
 from .battle import fight_of, paint_fight_wide
@@ -123,7 +124,11 @@ def _page_foot(p: Painter, scene: Scene, marks: Marks) -> None:
     elif view.purse is not None:
         x = p.put(1, 0, scene.say("table.purse").upper(), p.pal.accent, bold=True)
         x = p.put(x + 1, 0, "●" * min(20, view.purse.points), signs.gold(p.look))
-        p.put(x + 1, 0, scene.say("table.points", n=view.purse.points), p.pal.text)
+        x = p.put(x + 1, 0, scene.say("table.points", n=view.purse.points), p.pal.text) + 2
+        for unit, key in enumerate(choosing.KIND_KEYS):
+            if any(choice.group == key for choice in scene.choices):
+                x = p.put(x + 1, 0, f" {key} ", p.pal.text, p.pal.card2, bold=True)
+                x = p.put(x + 1, 0, f"{signs.figure(p.look, unit)}{COST[unit]}", p.pal.text) + 1
     elif fight is not None:
         paint_fight_wide(p, scene, fight)
     else:

@@ -1,6 +1,6 @@
 """The map as names with lines between them, for terminals without full colours or without block glyphs."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
@@ -66,48 +66,49 @@ def spots() -> dict[str, Rect]:
 
 
 def paint_nodes(p: Painter, scene: Scene, window: Window, marks: Marks) -> None:
-    view: TableView = scene.view
-    chart, places, look = nodes(), spots(), scene.look
+    chart, places = nodes(), spots()
     focus = marks.focus
     window.follow([places[f"land:{place}"] for place in focus], focus, p.width, p.height, chart.width, chart.height)
     left, top = window.x, window.y
-    colors = {kind: look.hue(*hues) for kind, hues in _LINES.items()}
-    for x, y, glyph, kind in chart.lines:
-        p.put(x - left, y - top, chart.plain.get(glyph, glyph) if look.ascii else glyph, colors.get(kind), bold=kind == "ring")
-    for land in view.lands:
-        x, y = chart.boxes[land.place]
-        x, y = x - left, y - top
-        if not (-2 < y < p.height and -_BOX < x < p.width):
-            continue
-        name = signs.land_label(scene.words, land.place)
-        here = land.place in marks.lit
-        if here:
-            p.fill(x, y, _BOX, 2, p.pal.cursor)
-        ink = p.pal.on_cursor if here else None
-        p.put(x, y, name, ink, bold=True, under=land.place == marks.origin)
-        unit_line(p, scene, land, marks, x - 1, y + 1, None)
-        if land.place in marks.letters:
-            key(p, x - 1, y, marks.letters[land.place])
-    _ships(p, scene, view, chart, marks, left, top)
-    for kind, letters in (("bridge", marks.bridges), ("border", marks.borders)):
-        for number, letter in letters.items():
-            x, y = chart.middles[f"{kind}:{number}"]
-            key(p, x - left, y - top, letter)
+    grid = window.painted(scene, marks, chart.width, chart.height, lambda layer: _whole(layer, scene, chart, replace(marks, cursor=None)))
+    p.blit(-left, -top, grid.chars, grid.cells)
+    for place in sorted(marks.lit):
+        _place(p, scene, chart, marks, place, left, top)
     register(p, scene, places, left, top)
     arrows(p, chart.width, chart.height, window)
 
 
-def _ships(p: Painter, scene: Scene, view: TableView, chart: Nodes, marks: Marks, left: int, top: int) -> None:
-    for place in range(LANDS, len(chart.boxes)):
-        x, y = chart.boxes[place]
-        x, y = x - left, y - top
-        here = place == marks.cursor
-        name = scene.look.sign("◊", "S") + signs.land_label(scene.words, place)
-        end = p.put(x, y, name, p.pal.on_cursor if here else None, p.pal.cursor if here else None, bold=True, under=place == marks.origin)
-        if place in marks.letters:
-            key(p, x - 1, y, marks.letters[place])
-        found = ship_crews(view, place - LANDS)
-        if place == LANDS:  # in the north there is no line below the name
-            crews(p, scene, found, end + 1, y, None)
-        else:
-            crews(p, scene, found, x, y + 1, None)
+def _whole(p: Painter, scene: Scene, chart: Nodes, marks: Marks) -> None:
+    """Everything but the cursor."""
+    look = scene.look
+    colors = {kind: look.hue(*hues) for kind, hues in _LINES.items()}
+    marks = replace(marks, cursor=None, bridge=None, border=None)
+    for x, y, glyph, kind in chart.lines:
+        p.put(x, y, chart.plain.get(glyph, glyph) if look.ascii else glyph, colors[kind], bold=kind == "ring")
+    for place in range(len(chart.boxes)):
+        _place(p, scene, chart, marks, place, 0, 0)
+    for kind, letters in (("bridge", marks.bridges), ("border", marks.borders)):
+        for number, letter in letters.items():
+            key(p, *chart.middles[f"{kind}:{number}"], letter)
+
+
+def _place(p: Painter, scene: Scene, chart: Nodes, marks: Marks, place: int, left: int, top: int) -> None:
+    view: TableView = scene.view
+    x, y = chart.boxes[place]
+    x, y = x - left, y - top
+    here = place in marks.lit
+    ink = p.pal.on_cursor if here else None
+    name = signs.land_label(scene.words, place)
+    if place >= LANDS:
+        name = scene.look.sign("◊", "S") + name
+    if here:
+        p.fill(x, y, max(_BOX, len(name)), 2 if place < LANDS else 1, p.pal.cursor)
+    p.put(x, y, name, ink, bold=True, under=place == marks.origin)
+    if place < LANDS:
+        unit_line(p, scene, view.lands[place], replace(marks, cursor=place) if here else marks, x - 1, y + 1, None)
+    elif place == LANDS:  # in the north there is no line below the name
+        crews(p, scene, ship_crews(view, place - LANDS), x + len(name) + 1, y, None)
+    else:
+        crews(p, scene, ship_crews(view, place - LANDS), x, y + 1, None)
+    if place in marks.letters:
+        key(p, x - 1, y, marks.letters[place])

@@ -23,6 +23,12 @@ def unit_name(words: Catalogue, unit: int) -> str:
     return words.get(f"table.units.{UNITS[unit].id}")
 
 
+def unit_label(scene: Scene, unit: int) -> str:
+    """The figure and its name, in at most eleven signs."""
+    name = unit_name(scene.words, unit)
+    return figure(scene.look, unit) + ("" if len(name) > 9 else " ") + name
+
+
 def land_name(words: Catalogue, place: int) -> str:
     return words.get(f"territories.{PLACE_IDS[place]}.name" if place < LANDS else f"ships.{PLACE_IDS[place]}.name")
 
