@@ -44,6 +44,9 @@ class Game(Protocol[S, A]):
     def problems(self, setup: Setup) -> list[Phrase]:
         """Why this table cannot start, in words for people; [] when it can. Never raises."""
 
+    def warnings(self, setup: Setup) -> list[Phrase]:
+        """What the rules advise against but allow; asked only for tables without problems. The setup form shows it and starts."""
+
     def new(self, setup: Setup, tape: Tape | None = None, log: Log | None = None) -> S:
         """The first position that needs a choice; what happened on the way is written to `log`. Equal setups (seed included) give
         equal states. Raises SetupError."""

@@ -120,6 +120,9 @@ class StackGame(ABC, Generic[S, A]):
             return [*found, error.reason]
         return found or self.extra_problems(setup, options)
 
+    def warnings(self, setup: Setup) -> list[Phrase]:
+        return []
+
     def new(self, setup: Setup, tape: Tape | None = None, log: Log | None = None) -> S:
         if found := self.problems(setup):
             raise SetupError(found[0])

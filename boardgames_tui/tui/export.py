@@ -22,9 +22,7 @@ def write_export(match: Match, kind: str, words: Catalogue) -> str:
 
 def as_markdown(match: Match, words: Catalogue) -> str:
     standings = match.standings()
-    keys: list[str] = []
-    for row in standings.rows:
-        keys += [line.key for line in row.lines if line.key not in keys]
+    keys = list(dict.fromkeys(line.key for row in standings.rows for line in row.lines))
     heads = ["#", words.get("results.player"), *(words.get(key) for key in keys), words.get("results.total")]
     lines = [f"# {words.get('title')}", "", words.get("export.seed", seed=str(match.setup.seed)), ""]
     lines += ["| " + " | ".join(heads) + " |", "|" + "---|" * len(heads)]

@@ -24,8 +24,10 @@ class OptionField:
     def title(self, words: Catalogue) -> str:
         return words.get(f"option.{self.name}")
 
-    def help(self, words: Catalogue) -> str:
-        return words.get(f"option.{self.name}.help")
+    def help(self, words: Catalogue, value: Any = None) -> str:
+        """One line; a value that is something of its own (an expansion) may have its own."""
+        own = f"option.{self.name}.{value}.help"
+        return words.get(own if own in words else f"option.{self.name}.help")
 
     def value_word(self, value: Any, words: Catalogue) -> str:
         if isinstance(value, bool):

@@ -63,8 +63,14 @@ def read_settings(text: str) -> Settings:
         if name in data and data[name] in values:
             setattr(found, name, data[name])
     found.names = [str(name) for name in data.get("names", [])][:MAX_NAMES]
-    found.seats = {slug: [SeatMemory(**seat) for seat in seats] for slug, seats in data.get("seats", {}).items()}
+    found.seats = {slug: [_seat(**seat) for seat in seats] for slug, seats in data.get("seats", {}).items()}
     return found
+
+
+def _seat(name: str, color: str | None = None, controller: str = "human") -> SeatMemory:
+    if not (isinstance(name, str) and isinstance(color, str | None) and isinstance(controller, str)):
+        raise TypeError("a remembered seat holds words")
+    return SeatMemory(name, color, controller)
 
 
 def settings_path() -> Path:

@@ -315,8 +315,8 @@ import os, sys
 from pathlib import Path
 from boardgames_tui.session.locks import Lock
 lock = Lock(Path(sys.argv[1]))
-if os.fork():
-    os.write(1, b"+")
+if not os.fork():
+    os.write(1, b"+")  # by now the child has let go of what it inherited
 os.read(0, 1)
 """
     with subprocess.Popen([sys.executable, "-c", script, path], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as owner:

@@ -4,7 +4,7 @@ import shutil
 from collections.abc import AsyncIterator
 from functools import cache
 from pathlib import Path
-from tempfile import mkdtemp
+from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 from textual.pilot import Pilot
@@ -57,7 +57,7 @@ WALKS = {
         Step("rules_here", "RulesScreen", "f1", "escape"),
     ),
     "take": (Step("take", "TableScreen"),),
-    "over": (Step("results", "ResultsScreen"),),
+    "over": (Step("results", "ResultsScreen"), Step("score_sheet", "ResultsScreen", "b")),
 }
 """Every screen, by the match that is opened first: none, the secret choice, a round, taking a card, a finished one."""
 
@@ -75,12 +75,15 @@ async def walk(folder: Path, size: tuple[int, int], **look: Any) -> AsyncIterato
                 await stage.press(pilot, *step.back.split())
 
 
+_ALBUM = TemporaryDirectory(prefix="gallery-")  # gone with the process
+
+
 @cache
 def match_file(position: str) -> Path:
     """A match in this position; made once, copied for every use."""
-    path = Path(mkdtemp(prefix="gallery-")) / f"{position}.json"
+    path = Path(_ALBUM.name) / f"{position}.json"
     names = ("Anna", "Ben", "Clara", "Dario", "Emil", "Fritz")
-    match = Match.new(stage.setup(*names[: {"new": 2, "over": 4}.get(position, 6)]), path)
+    match = Match.new(stage.setup(*names[: {"new": 2, "over": 4}.get(position, 6)]))
     if position == "over":
         stage.play_out(match)
     elif position != "new":
@@ -88,7 +91,7 @@ def match_file(position: str) -> Path:
         while match.decision is not None and match.decision.kind != {"take": "take_card"}.get(position, position):
             match.play(stage.best(match))
             match.settle()
-    match.close()
+    match.save(path)
     return path
 
 

@@ -48,18 +48,25 @@ def text(pilot: Pilot[Any]) -> str:
     return "\n".join(rows(pilot))
 
 
+def prose(pilot: Pilot[Any]) -> str:
+    """The screen in front, or the box, as running text: sentences that were wrapped are whole again."""
+    board = canvas(pilot)
+    lines = ["".join(segment.text for segment in board.render_line(y)) for y in range(board.size.height)]
+    return " ".join(" ".join(lines).replace("┃", " ").split())
+
+
 def canvas(pilot: Pilot[Any]) -> Canvas:
     return pilot.app.screen.query_one("#canvas", Canvas)
 
 
-async def calm(pilot: Pilot[Any]) -> None:
+async def calm(pilot: Pilot[Any], turns: int = 4) -> None:
     """Until everything sent so far is handled. The pilot's own pause also waits for an idle processor, which a busy machine never is."""
     for turn in range(100):
         await pilot._wait_for_screen()
         await asyncio.sleep(0)
         found = pilot.app.screen.query("#canvas")
         # a click travels to the canvas, as a message to the screen, perhaps as a key to the app: a few turns
-        if turn > 3 and found and found.first(Canvas)._grid is not None:
+        if turn >= turns and found and found.first(Canvas)._grid is not None:
             return
 
 
@@ -76,6 +83,12 @@ async def click_at(pilot: Pilot[Any], x: int, y: int) -> None:
     await calm(pilot)
 
 
+async def resize(pilot: Pilot[Any], width: int, height: int) -> None:
+    """A new size of the terminal; Textual lays out a moment later."""
+    await pilot.resize_terminal(width, height)
+    await calm(pilot)
+
+
 async def wheel(pilot: Pilot[Any], x: int, y: int) -> None:
     """One notch down."""
     pilot.app._driver.send_message(events.MouseScrollDown(None, x, y, 0, 1, 0, False, False, False, x, y))
@@ -87,7 +100,7 @@ async def press(pilot: Pilot[Any], *keys: str) -> None:
         character = key if len(key) == 1 else " " if key == "space" else None
         name = _character_to_key(key) if len(key) == 1 and not key.isalnum() else key
         pilot.app._driver.send_message(events.Key(name, character))
-        await calm(pilot)
+        await calm(pilot, 2)
 
 
 async def type_in(pilot: Pilot[Any], words: str) -> None:
@@ -107,6 +120,7 @@ async def wait_for(pilot: Pilot[Any], screen: str, patience: float = 30.0) -> No
     """Until that screen is in front: bots think in a process of their own."""
     for _ in range(int(patience / 0.02)):
         if on(pilot) == screen:
+            await calm(pilot)
             return
         await pilot.pause(0.02)
     raise AssertionError(f"{screen} did not come, {on(pilot)} stayed:\n{text(pilot)}")

@@ -61,7 +61,7 @@ async def play_on(pilot: Pilot[Any], patience: int = 4000) -> None:
 async def test_a_person_and_a_bot_play_to_the_end() -> None:
     app = stage.app(stage.setup("Anna", "Fabia", controllers=("human", "bot:normal"), **OPEN))
     async with app.run_test(size=stage.SMALL) as pilot:
-        await pilot.pause()
+        await stage.calm(pilot)
         await play_on(pilot)
         match = stage.table(pilot).match
         assert {entry.seat for entry in match.history} == {0, 1}
@@ -79,7 +79,7 @@ async def test_a_bot_takes_a_seat_over_and_gives_it_back() -> None:
     app = stage.app(stage.setup("Anna", "Ben", **OPEN))
     app.bots = dreamer = Dreamer()
     async with app.run_test(size=stage.SMALL) as pilot:
-        await pilot.pause()
+        await stage.calm(pilot)
         match = stage.table(pilot).match
         seat = match.decision.seat
         await stage.press(pilot, "f4", "right")
@@ -152,3 +152,19 @@ async def test_what_a_bot_holds_stays_hidden(key: str) -> None:
         hidden = stage.hand_names(match, 0, "en")
         assert hidden
         assert not [name for name in hidden if name in stage.text(pilot)]
+
+
+async def test_taking_back_ones_move_while_the_bot_thinks() -> None:
+    app = stage.app(stage.setup("Anna", "Fabia", controllers=("human", "bot:normal")))
+    app.bots = dreamer = Dreamer()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await stage.calm(pilot)
+        await stage.press(pilot, "a", "b", "c", "y")
+        match = stage.table(pilot).match
+        assert match.decision.seat == 1
+        while not dreamer.asked:
+            await stage.calm(pilot)
+        await stage.press(pilot, "u")
+        assert dreamer.cancelled == 1
+        assert match.decision.seat == 0
+        assert "(3 chosen)" in stage.text(pilot)

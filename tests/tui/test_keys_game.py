@@ -37,7 +37,7 @@ async def by_cursor(pilot: Pilot[Any], number: int) -> bool:
 async def test_two_people_play_a_whole_game_by_keys_in_german_at_80x24() -> None:
     app = stage.app(stage.setup("Änne", "Ben"), lang="de")
     async with app.run_test(size=stage.SMALL) as pilot:
-        await pilot.pause()
+        await stage.calm(pilot)
         curtains, moves, cursors = [], 0, 0
         while stage.on(pilot) != "ResultsScreen":
             assert moves < 400
@@ -78,7 +78,7 @@ async def test_two_people_play_a_whole_game_by_keys_in_german_at_80x24() -> None
 async def test_a_lone_person_never_meets_a_curtain() -> None:
     app = stage.app(stage.setup("Anna", "Fabia", controllers=("human", "bot:easy")))
     async with app.run_test(size=stage.SMALL) as pilot:
-        await pilot.pause()
+        await stage.calm(pilot)
         assert stage.on(pilot) == "TableScreen"
         assert "Keep 3 of your six" in stage.text(pilot)
 
@@ -86,5 +86,5 @@ async def test_a_lone_person_never_meets_a_curtain() -> None:
 async def test_an_open_game_has_no_curtain() -> None:
     app = stage.app(stage.setup("Anna", "Ben", deal_mode="random_3"))
     async with app.run_test(size=stage.SMALL) as pilot:
-        await pilot.pause()
+        await stage.calm(pilot)
         assert stage.on(pilot) == "TableScreen"

@@ -27,7 +27,7 @@ async def choose_by_mouse(pilot: Pilot[Any], screen: TableScreen, turn: int) -> 
 async def test_two_people_play_a_whole_game_by_mouse_from_the_picker() -> None:
     app = stage.app()
     async with app.run_test(size=stage.WIDE) as pilot:
-        await pilot.pause()
+        await stage.calm(pilot)
         await stage.click(pilot, "game:augustus")
         assert stage.on(pilot) == "SetupScreen"
         await stage.click(pilot, "controller:1:human")
@@ -60,7 +60,7 @@ async def test_two_people_play_a_whole_game_by_mouse_from_the_picker() -> None:
 async def test_keys_of_the_footer_can_be_clicked(lang: str) -> None:
     app = stage.app(stage.setup("Anna", "Ben", deal_mode="random_3"), lang=lang)
     async with app.run_test(size=stage.WIDE) as pilot:
-        await pilot.pause()
+        await stage.calm(pilot)
         for key, screen in (("w", "WhyNotPopup"), ("?", "HelpPopup"), ("F1", "RulesScreen"), ("F3", "MatScreen"), ("Esc", "MenuPopup")):
             await stage.click(pilot, f"key:{key}")
             assert stage.on(pilot) == screen
@@ -76,7 +76,7 @@ async def test_keys_of_the_footer_can_be_clicked(lang: str) -> None:
 async def test_arrows_of_the_footer_can_be_clicked_one_by_one() -> None:
     app = stage.app()
     async with app.run_test(size=stage.SMALL) as pilot:
-        await pilot.pause()
+        await stage.calm(pilot)
         await stage.click(pilot, "menu:settings")
         at = app.screen.at
         await stage.click(pilot, "key:↓")
@@ -96,7 +96,7 @@ async def test_arrows_of_the_footer_can_be_clicked_one_by_one() -> None:
 async def test_a_click_beside_a_box_closes_it_and_the_wheel_scrolls_it() -> None:
     app = stage.app(stage.setup("Anna", "Ben", deal_mode="random_3"))
     async with app.run_test(size=stage.SMALL) as pilot:
-        await pilot.pause()
+        await stage.calm(pilot)
         await stage.press(pilot, "?")
         await stage.wheel(pilot, 40, 12)
         assert app.screen.top == 1
@@ -107,7 +107,7 @@ async def test_a_click_beside_a_box_closes_it_and_the_wheel_scrolls_it() -> None
 async def test_the_wheel_scrolls_the_rules() -> None:
     app = stage.app()
     async with app.run_test(size=stage.SMALL) as pilot:
-        await pilot.pause()
+        await stage.calm(pilot)
         await stage.press(pilot, "r")
         await stage.wheel(pilot, 40, 12)
         assert app.screen.top == 1

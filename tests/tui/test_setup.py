@@ -16,7 +16,7 @@ from . import stage
 
 
 async def open_form(pilot: Pilot[Any]) -> Any:
-    await pilot.pause()
+    await stage.calm(pilot)
     await stage.press(pilot, "1")
     assert stage.on(pilot) == "SetupScreen"
     return pilot.app.screen
@@ -190,7 +190,7 @@ async def test_the_form_is_left_by_escape_and_the_rules_open() -> None:
 async def test_the_picker_filters_by_players_and_hands_the_number_on() -> None:
     app = stage.app()
     async with app.run_test(size=stage.WIDE) as pilot:
-        await pilot.pause()
+        await stage.calm(pilot)
         await stage.click(pilot, "seats:4")
         await stage.press(pilot, "1")
         assert len(pilot.app.screen.seats) == 4
@@ -202,3 +202,16 @@ async def test_wide_letters_in_a_name_do_not_shift_the_table() -> None:
         await open_form(pilot)
         await stage.type_in(pilot, "漢字Anna")
         assert all(cell_len(row) == 80 for row in stage.rows(pilot))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
+async def test_no_field_of_a_seat_covers_another(size: tuple[int, int], lang: str) -> None:
+    app = stage.app(lang=lang)
+    async with app.run_test(size=size) as pilot:
+        await open_form(pilot)
+        kinds = ("color:0:", "seat:0:color", "controller:0:", "next_name:0", "remove:0")
+        places = {name: place for name, place in stage.canvas(pilot).targets.items() if name.startswith(kinds)}
+        assert len(places) == 8 + 3 + 2
+        cells = [(x, place.y) for place in places.values() for x in range(place.x, place.x + place.width)]
+        assert len(cells) == len(set(cells))

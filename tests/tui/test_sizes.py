@@ -13,9 +13,9 @@ from .test_table import OPEN, position, saved
 async def test_too_small_says_so_and_comes_back_by_itself(size: tuple[int, int], lang: str) -> None:
     app = stage.app(stage.setup("Anna", "Ben", **OPEN), lang=lang)
     async with app.run_test(size=stage.SMALL) as pilot:
-        await pilot.pause()
+        await stage.calm(pilot)
         before = stage.text(pilot)
-        await pilot.resize_terminal(*size)
+        await stage.resize(pilot, *size)
         shown = " ".join(row.strip() for row in stage.rows(pilot))
         assert len(stage.rows(pilot)) == size[1]
         assert all(len(row) == size[0] for row in stage.rows(pilot))
@@ -24,18 +24,18 @@ async def test_too_small_says_so_and_comes_back_by_itself(size: tuple[int, int],
             assert "80 × 24" in shown
             assert f"{size[0]} × {size[1]}" in shown
             assert "play --plain" in shown
-        await pilot.resize_terminal(*stage.SMALL)
+        await stage.resize(pilot, *stage.SMALL)
         assert stage.text(pilot) == before
 
 
 async def test_keys_do_nothing_while_nothing_can_be_seen() -> None:
     app = stage.app(stage.setup("Anna", "Ben", **OPEN))
     async with app.run_test(size=stage.SMALL) as pilot:
-        await pilot.pause()
+        await stage.calm(pilot)
         before = position(pilot)
-        await pilot.resize_terminal(70, 20)
+        await stage.resize(pilot, 70, 20)
         await stage.press(pilot, "enter", "a", "p")
-        await pilot.resize_terminal(*stage.SMALL)
+        await stage.resize(pilot, *stage.SMALL)
         assert position(pilot) == before
         assert stage.on(pilot) == "TableScreen"
 
@@ -43,21 +43,21 @@ async def test_keys_do_nothing_while_nothing_can_be_seen() -> None:
 async def test_start_in_a_small_terminal() -> None:
     app = stage.app()
     async with app.run_test(size=(60, 20)) as pilot:
-        await pilot.pause()
+        await stage.calm(pilot)
         assert "80 × 24" in stage.text(pilot)
-        await pilot.resize_terminal(*stage.WIDE)
+        await stage.resize(pilot, *stage.WIDE)
         assert "AUGUSTUS" in stage.text(pilot)
 
 
 async def test_live_resize_keeps_cursor_and_position(tmp_path: Path) -> None:
     app = stage.app(saved(tmp_path, 30, kind="take_card"))
     async with app.run_test(size=stage.SMALL) as pilot:
-        await pilot.pause()
+        await stage.calm(pilot)
         await stage.press(pilot, "down", "down", "down")
         cursor, before = stage.table(pilot).scene.cursor, position(pilot)
         assert cursor == 3
         for size in (stage.WIDE, stage.LARGE, (240, 70), stage.SMALL, (109, 40), (120, 33), (110, 34), stage.WIDE):
-            await pilot.resize_terminal(*size)
+            await stage.resize(pilot, *size)
             assert stage.table(pilot).scene.cursor == cursor
             assert position(pilot) == before
             assert all(len(row) == size[0] for row in stage.rows(pilot))
@@ -69,10 +69,10 @@ async def test_live_resize_keeps_cursor_and_position(tmp_path: Path) -> None:
 async def test_a_box_survives_resizing() -> None:
     app = stage.app(stage.setup("Anna", "Ben", **OPEN))
     async with app.run_test(size=stage.WIDE) as pilot:
-        await pilot.pause()
+        await stage.calm(pilot)
         await stage.press(pilot, "?")
         for size in (stage.SMALL, (60, 15), (30, 8), stage.WIDE):
-            await pilot.resize_terminal(*size)
+            await stage.resize(pilot, *size)
             await stage.calm(pilot)
             assert all(len(row) == size[0] for row in stage.rows(pilot))
         await stage.press(pilot, "escape")
@@ -82,8 +82,8 @@ async def test_a_box_survives_resizing() -> None:
 async def test_a_curtain_survives_resizing() -> None:
     app = stage.app(stage.setup("Anna", "Ben"))
     async with app.run_test(size=stage.WIDE) as pilot:
-        await pilot.pause()
+        await stage.calm(pilot)
         for size in (stage.SMALL, (60, 15), stage.LARGE):
-            await pilot.resize_terminal(*size)
+            await stage.resize(pilot, *size)
             assert stage.on(pilot) == "CurtainScreen"
         assert "A N N A" in stage.text(pilot)

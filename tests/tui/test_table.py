@@ -17,12 +17,13 @@ OPEN = {"deal_mode": "random_3"}
 def saved(folder: Path, moves: int, *names: str, kind: str = "", **options: Any) -> Path:
     """A match of so many sensible moves, and on until a decision of this kind, left on disk."""
     path = folder / "saves" / "match.json"
-    match = Match.new(stage.setup(*(names or ("Anna", "Ben")), **(options or OPEN)), path)
+    match = Match.new(stage.setup(*(names or ("Anna", "Ben")), **(options or OPEN)))
     stage.play_out(match, moves)
     while kind and match.decision is not None and match.decision.kind != kind:
         match.play(stage.best(match))
         match.settle()
-    match.close()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    match.save(path)
     return path
 
 
@@ -65,7 +66,7 @@ async def up_to_a_fence(pilot: Pilot[Any]) -> str:
 async def test_leave_in_the_middle_and_go_on(tmp_path: Path) -> None:
     app = stage.app(stage.setup("Anna", "Ben", **OPEN))
     async with app.run_test(size=stage.SMALL) as pilot:
-        await pilot.pause()
+        await stage.calm(pilot)
         for _ in range(6):
             await stage.press(pilot, "enter")
         before, count = position(pilot), len(stage.table(pilot).match.history)
@@ -79,7 +80,7 @@ async def test_leave_in_the_middle_and_go_on(tmp_path: Path) -> None:
         path = stage.table(pilot).match.path
     again = stage.app(path)
     async with again.run_test(size=stage.SMALL) as pilot:
-        await pilot.pause()
+        await stage.calm(pilot)
         assert position(pilot) == before
         await stage.press(pilot, "enter")
         assert len(stage.table(pilot).match.history) > count
@@ -89,7 +90,7 @@ async def test_resume_behind_the_curtain(tmp_path: Path) -> None:
     path = saved(tmp_path, 2, deal_mode="choose_3_of_6")
     app = stage.app(path)
     async with app.run_test(size=stage.SMALL) as pilot:
-        await pilot.pause()
+        await stage.calm(pilot)
         assert stage.on(pilot) == "CurtainScreen"
         await stage.press(pilot, "f10")
         assert stage.on(pilot) == "PickerScreen"
@@ -101,7 +102,7 @@ async def test_resume_behind_the_curtain(tmp_path: Path) -> None:
 async def test_undo_and_redo_inside_a_secret_choice(tmp_path: Path) -> None:
     app = stage.app(stage.setup("Anna", "Ben"))
     async with app.run_test(size=stage.SMALL) as pilot:
-        await pilot.pause()
+        await stage.calm(pilot)
         await stage.press(pilot, "enter", "a", "b", "c")
         three = position(pilot)
         await stage.press(pilot, "u")
@@ -121,7 +122,7 @@ async def test_undo_and_redo_inside_a_secret_choice(tmp_path: Path) -> None:
 async def test_undo_at_a_fence_asks_the_table(tmp_path: Path) -> None:
     app = stage.app(saved(tmp_path, 8), lang="de")
     async with app.run_test(size=stage.SMALL) as pilot:
-        await pilot.pause()
+        await stage.calm(pilot)
         before = await up_to_a_fence(pilot)
         after = position(pilot)
         await stage.press(pilot, "u")
@@ -140,7 +141,7 @@ async def test_undo_at_a_fence_asks_the_table(tmp_path: Path) -> None:
 async def test_undo_policy_of_the_settings_refuses_at_a_fence(tmp_path: Path) -> None:
     app = stage.app(saved(tmp_path, 8), undo="fences")
     async with app.run_test(size=stage.SMALL) as pilot:
-        await pilot.pause()
+        await stage.calm(pilot)
         await up_to_a_fence(pilot)
         after = position(pilot)
         await stage.press(pilot, "u")
@@ -153,7 +154,7 @@ async def test_escape_steps_back_out_of_a_lifted_legion_then_opens_the_menu(tmp_
     path = saved(tmp_path, 8)
     app = stage.app(path)
     async with app.run_test(size=stage.SMALL) as pilot:
-        await pilot.pause()
+        await stage.calm(pilot)
         await until(pilot, Lift)
         before = position(pilot)
         await choose(pilot, Lift)
@@ -170,7 +171,7 @@ async def test_escape_steps_back_out_of_a_lifted_legion_then_opens_the_menu(tmp_
 async def test_escape_leaves_the_other_group_of_choices(tmp_path: Path) -> None:
     app = stage.app(saved(tmp_path, 8))
     async with app.run_test(size=stage.SMALL) as pilot:
-        await pilot.pause()
+        await stage.calm(pilot)
         for _ in range(60):
             if stage.table(pilot).table.groups(stage.table(pilot).scene):
                 break
@@ -185,7 +186,7 @@ async def test_escape_leaves_the_other_group_of_choices(tmp_path: Path) -> None:
 async def test_passing_asks_when_a_legion_could_be_placed(tmp_path: Path) -> None:
     app = stage.app(saved(tmp_path, 8))
     async with app.run_test(size=stage.SMALL) as pilot:
-        await pilot.pause()
+        await stage.calm(pilot)
         await until(pilot, Place)
         before = position(pilot)
         await choose(pilot, Pass)
@@ -200,7 +201,7 @@ async def test_passing_asks_when_a_legion_could_be_placed(tmp_path: Path) -> Non
 async def test_pop_ups_open_and_close() -> None:
     app = stage.app(stage.setup("Anna", "Ben", **OPEN))
     async with app.run_test(size=stage.SMALL) as pilot:
-        await pilot.pause()
+        await stage.calm(pilot)
         before, cursor = position(pilot), stage.table(pilot).scene.cursor
         popups = {"w": "WhyNotPopup", "?": "HelpPopup", "f2": "LogScreen", "f3": "MatScreen", "f4": "SeatsPopup", "f5": "TextPopup"}
         for key, name in {**popups, "f1": "RulesScreen", "escape": "MenuPopup", "pageup": "LogScreen"}.items():
@@ -216,7 +217,7 @@ async def test_pop_ups_open_and_close() -> None:
 async def test_the_menu_does_what_its_keys_say() -> None:
     app = stage.app(stage.setup("Anna", "Ben", **OPEN))
     async with app.run_test(size=stage.SMALL) as pilot:
-        await pilot.pause()
+        await stage.calm(pilot)
         for key, name in {"w": "WhyNotPopup", "?": "HelpPopup", "f1": "RulesScreen", "f2": "LogScreen", "o": "SettingsScreen"}.items():
             await stage.press(pilot, "escape", key)
             assert stage.on(pilot) == name
@@ -229,7 +230,7 @@ async def test_save_as_goes_on_under_the_new_name(tmp_path: Path) -> None:
     path = saved(tmp_path, 10)
     app = stage.app(path)
     async with app.run_test(size=stage.SMALL) as pilot:
-        await pilot.pause()
+        await stage.calm(pilot)
         await stage.press(pilot, "f5", *["backspace"] * 40)
         await stage.type_in(pilot, "Sonntag bei Jörg")
         await stage.press(pilot, "enter")
@@ -247,7 +248,7 @@ async def test_save_as_goes_on_under_the_new_name(tmp_path: Path) -> None:
 async def test_tabs_of_the_small_table_and_back_to_the_page_to_play_on(tmp_path: Path) -> None:
     app = stage.app(saved(tmp_path, 20, kind="mobilise"))
     async with app.run_test(size=stage.SMALL) as pilot:
-        await pilot.pause()
+        await stage.calm(pilot)
         pages = set()
         for key in ("1", "2", "3"):
             await stage.press(pilot, key)
@@ -260,7 +261,7 @@ async def test_tabs_of_the_small_table_and_back_to_the_page_to_play_on(tmp_path:
 async def test_the_arrows_walk_over_the_board_or_with_tab_through_the_list(tmp_path: Path) -> None:
     app = stage.app(saved(tmp_path, 30, kind="take_card"))
     async with app.run_test(size=stage.WIDE) as pilot:
-        await pilot.pause()
+        await stage.calm(pilot)
         screen = stage.table(pilot)
         await stage.press(pilot, "right")
         assert screen.scene.cursor == 1
@@ -273,8 +274,35 @@ async def test_the_arrows_walk_over_the_board_or_with_tab_through_the_list(tmp_p
 async def test_a_fulfilled_card_is_celebrated_until_the_next_decision(tmp_path: Path) -> None:
     app = stage.app(saved(tmp_path, 30, kind="take_card"))
     async with app.run_test(size=stage.WIDE) as pilot:
-        await pilot.pause()
+        await stage.calm(pilot)
         strip = stage.rows(pilot)[4]
         assert "★ AVE CAESAR! ★" in strip
-        await pilot.resize_terminal(*stage.SMALL)
+        await stage.resize(pilot, *stage.SMALL)
         assert "★ AVE CAESAR! ★" in stage.rows(pilot)[2]
+
+
+async def test_looking_at_ones_own_hidden_things_happens_behind_a_curtain() -> None:
+    app = stage.app(stage.setup("Anna", "Ben", **OPEN))
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await stage.calm(pilot)
+        before = position(pilot)
+        await stage.press(pilot, "f6")
+        assert stage.on(pilot) == "CurtainScreen"
+        await stage.press(pilot, "f10")  # called off
+        assert stage.on(pilot) == "TableScreen"
+        await stage.press(pilot, "f6", "enter")
+        assert stage.on(pilot) == "MatScreen"
+        await stage.press(pilot, "escape")
+        assert stage.on(pilot) == "TableScreen"
+        assert position(pilot) == before
+
+
+async def test_large_windows_show_what_the_next_player_works_on(tmp_path: Path) -> None:
+    app = stage.app(saved(tmp_path, 20, kind="mobilise"))
+    async with app.run_test(size=stage.LARGE) as pilot:
+        await stage.calm(pilot)
+        screen = stage.table(pilot)
+        other = screen.scene.people[1 - screen.scene.seat]
+        words = screen.words
+        for objective in screen.scene.view.players[other.seat].objectives:
+            assert words.get(f"objectives.obj_{objective.card:02d}.name") in stage.text(pilot)

@@ -4,12 +4,12 @@ from collections import Counter
 from collections.abc import Iterator
 
 from .content import CARDS, COUNT_TILES, DISPLAY, END, FULL, JOKER, KEEP, LEGIONS, OWN_LEGIONS, RESOURCE_TILES, TILES, TOKENS
-from .frames import Red, Rounds
+from .frames import Red, Resolve, Rounds
 from .state import Player, State
 
 
 def check(state: State) -> list[str]:
-    return [*_cards(state), *_legions(state), *_tokens(state), *_tiles(state), *_limits(state)]
+    return [*_cards(state), *_legions(state), *_tokens(state), *_tiles(state), *_queue(state), *_limits(state)]
 
 
 def _cards(state: State) -> Iterator[str]:
@@ -46,6 +46,7 @@ def _tokens(state: State) -> Iterator[str]:
 def _tiles(state: State) -> Iterator[str]:
     if list(state.tiles) != list(TILES):
         yield f"tiles: {list(state.tiles)}"
+        return
     holders = [holder for holder in state.tiles.values() if holder is not None]
     if any(not 0 <= holder < state.seats for holder in holders):
         yield f"tiles held by nobody at the table: {state.tiles}"
@@ -53,11 +54,27 @@ def _tiles(state: State) -> Iterator[str]:
     for seat in range(state.seats):
         if sum(state.tiles[tile] == seat for tile in COUNT_TILES.values()) > 1:
             yield f"seat {seat} holds two count tiles"  # R47
+    for number, tile in COUNT_TILES.items():
+        holder = state.tiles[tile]
+        if holder is not None and state.players[holder].peak < number:
+            yield f"seat {holder} holds {tile} with a peak of {state.players[holder].peak}"  # R46
     if not any(isinstance(frame, Red) for frame in state.stack):  # R44 is checked after the last victim
         for resource, tile in RESOURCE_TILES.items():
             holder = state.tiles[tile]
             if holder is not None and not state.players[holder].amount(resource):
                 yield f"seat {holder} holds {tile} without an icon"
+
+
+def _queue(state: State) -> Iterator[str]:
+    """R20, R32: a card waits once, neutralised in front of its owner until its third step has put it into the row."""
+    waiting = [frame for frame in state.stack if isinstance(frame, Resolve)]
+    if len({frame.card for frame in waiting}) < len(waiting):
+        yield f"a card is resolved twice: {waiting}"
+    for frame in waiting:
+        player = state.players[frame.seat]
+        protected = [objective.card for objective in player.objectives if objective.neutralised]
+        if frame.card not in (protected if frame.step <= 3 else player.controlled):
+            yield f"{frame} is not where it should be"
 
 
 def _limits(state: State) -> Iterator[str]:
@@ -72,17 +89,14 @@ def _limits(state: State) -> Iterator[str]:
     if state.stack and not isinstance(state.stack[0], Rounds):
         yield f"bottom of the stack: {state.stack[0]}"
     for seat, player in enumerate(state.players):
-        yield from (f"seat {seat}: {problem}" for problem in _player(state, seat, player))
+        yield from (f"seat {seat}: {problem}" for problem in _player(player))
 
 
-def _player(state: State, seat: int, player: Player) -> Iterator[str]:
+def _player(player: Player) -> Iterator[str]:
     if len(player.objectives) > player.limit:
         yield f"{len(player.objectives)} objectives above the limit {player.limit}"
     if len(player.kept) > KEEP or not {*player.kept} <= {*player.hand}:
         yield f"kept {player.kept} of {player.hand}"
-    for number, tile in COUNT_TILES.items():
-        if state.tiles[tile] == seat and player.peak < number:
-            yield f"holds {tile} with a peak of {player.peak}"  # R46
     for objective in player.objectives:
         if objective.covered & ~FULL[objective.card]:
             yield f"legions beside the fields of {objective.card}"

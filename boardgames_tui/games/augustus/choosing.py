@@ -7,7 +7,7 @@ from boardgames_tui.engine import IllegalAction, Log, Phrase, Refusal, Step, say
 from .actions import CONFIRM, Act, Confirm, Keep, PutBack
 from .content import KEEP, NAME
 from .frames import ChooseObjectives
-from .state import Objective, State
+from .state import Objective, Player, State
 
 
 class ChooseObjectivesStep(Step[State, ChooseObjectives, Act]):
@@ -30,8 +30,8 @@ class ChooseObjectivesStep(Step[State, ChooseObjectives, Act]):
         # Keeping and putting back leave no news: they stay secret, and undo may go back over them.
         player = state.players[frame.seat]
         if isinstance(action, Keep):
-            if action.card not in player.hand or action.card in player.kept or len(player.kept) == KEEP:
-                raise IllegalAction(say("why.three_kept", keep=KEEP), self.rule)
+            if refused := _why_not_keep(player, action.card):
+                raise IllegalAction(refused, self.rule)
             player.kept = sorted([*player.kept, action.card])
         elif isinstance(action, PutBack):
             if action.card not in player.kept:
@@ -52,6 +52,14 @@ class ChooseObjectivesStep(Step[State, ChooseObjectives, Act]):
             return [Refusal(say("label.confirm"), say("why.keep_three", keep=KEEP), self.rule)]
         left = [card for card in player.hand if card not in player.kept]
         return [Refusal(say("label.keep", card=NAME[card], number=card), say("why.three_kept", keep=KEEP), self.rule) for card in left]
+
+
+def _why_not_keep(player: Player, card: int) -> Phrase | None:
+    if card not in player.hand:
+        return say("illegal.not_dealt")
+    if card in player.kept:
+        return say("illegal.kept_already")
+    return say("why.three_kept", keep=KEEP) if len(player.kept) == KEEP else None
 
 
 def _reveal(state: State, log: Log) -> None:

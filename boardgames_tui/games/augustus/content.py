@@ -76,18 +76,18 @@ class Tile:
     condition: dict[str, Any]
 
 
-def _numbers(name: str) -> int:
+def _number(name: str) -> int:
     number: int = read(SLUG, "setup")[name]
     return number
 
 
-LEGIONS: Final = _numbers("legions_total")
-OWN_LEGIONS: Final = _numbers("legions_per_player")
-DISPLAY: Final = _numbers("display_size")
-DEAL: Final = _numbers("deal")
-KEEP: Final = _numbers("keep")
-LIMIT: Final = _numbers("objective_limit")
-END: Final = _numbers("end_controlled")
+LEGIONS: Final = _number("legions_total")
+OWN_LEGIONS: Final = _number("legions_per_player")
+DISPLAY: Final = _number("display_size")
+DEAL: Final = _number("deal")
+KEEP: Final = _number("keep")
+LIMIT: Final = _number("objective_limit")
+END: Final = _number("end_controlled")
 
 CARDS: Final[dict[int, Card]] = {card.number: card for card in load(SLUG, "objectives", list[Card], "objectives")}
 TILES: Final[dict[str, Tile]] = {tile.id: tile for tile in load(SLUG, "rewards", list[Tile], "tiles")}

@@ -26,7 +26,7 @@ def label(state: State, action: Act) -> Phrase:
 
 def describe(view: AugustusView) -> list[Phrase]:
     """From what is common to what is private: round, bag, display, tiles, every player, the own hand."""
-    lines = [*_round(view), _bag(view), _piles(view)]
+    lines = [*_round(view), _bag(view), *_piles(view)]
     lines += [_card("describe.display", card) for card in view.display]
     lines += [_tile(view, tile) for tile in view.tiles]
     for player in _own_last(view):
@@ -65,8 +65,11 @@ def _bag(view: AugustusView) -> Phrase:
     )
 
 
-def _piles(view: AugustusView) -> Phrase:
-    return say("describe.piles", deck=view.deck, discards=view.discards, general=view.general)
+def _piles(view: AugustusView) -> list[Phrase]:
+    lines = [say("describe.piles", deck=view.deck, discards=view.discards, general=view.general)]
+    if open_cards := [*(view.setup_discard or ()), *view.discard]:  # R5: everybody may look through these
+        lines.append(say("describe.discards", cards=tuple(NAME[card] for card in open_cards)))
+    return lines
 
 
 def _tile(view: AugustusView, tile: str) -> Phrase:

@@ -34,8 +34,9 @@ class MobiliseStep(Step[State, Mobilise, Act]):
             place(state, frame.seat, action, wanted_by_token(state, player), log)
             state.stack.pop()
         elif isinstance(action, Lift):
-            check_lift(player, action)
-            state.stack.append(Move(frame.seat, action.card, action.field, wanted_by_token(state, player)))
+            wanted = wanted_by_token(state, player)
+            check_lift(state, player, action, wanted)
+            state.stack.append(Move(frame.seat, action.card, action.field, wanted))
         else:
             could = placements(state, player, wanted_by_token(state, player))
             log.tell(frame.seat, "log.pass" if could else "log.cannot")  # R17: nobody wonders why

@@ -85,10 +85,14 @@ def move(state: State, seat: int, source: Lift, action: Place, wanted: int, log:
     _cover(seat, objective, action.field, log)
 
 
-def check_lift(player: Player, action: Lift, placed: Mapping[int, int] = NOTHING) -> None:
-    movable = player.unfulfilled(action.card).covered & ~placed.get(action.card, 0)
-    if not movable >> action.field & 1:
+def check_lift(state: State, player: Player, action: Lift, wanted: int, placed: Mapping[int, int] = NOTHING) -> None:
+    source = player.unfulfilled(action.card)
+    if not (source.covered & ~placed.get(action.card, 0)) >> action.field & 1:
         raise IllegalAction(say("illegal.no_legion", card=NAME[action.card]), "R14")
+    if not destinations(state, player, action.card, wanted):
+        if FIELDS[action.card][wanted] & ~source.covered:
+            raise IllegalAction(say("why.same_card"), "R15")
+        raise IllegalAction(say("why.other_symbols"), "R13")
 
 
 def fulfil(seat: int, objective: Objective, log: Log) -> None:

@@ -39,7 +39,7 @@ class PowerPlaceStep(Step[State, PowerPlace, Act]):
             place(state, frame.seat, action, wanted(frame), log)
             spend(frame, action)
         elif isinstance(action, Lift):
-            check_lift(state.players[frame.seat], action, frame.placed)
+            check_lift(state, state.players[frame.seat], action, wanted(frame), frame.placed)
             state.stack.append(Move(frame.seat, action.card, action.field, wanted(frame)))
         else:
             log.tell(frame.seat, "log.done")

@@ -7,7 +7,7 @@ B  |Place a legion on a [ ◢ CATAPULT ] field, or pass
 
 from collections.abc import Sequence
 
-from boardgames_tui.tui.kit.painter import Painter, Span, cut
+from boardgames_tui.tui.kit.painter import Painter, Span, cut, spans_len
 from boardgames_tui.tui.kit.people import Person
 from boardgames_tui.tui.kit.pieces import name_color
 
@@ -23,7 +23,9 @@ def band(p: Painter, person: Person, phase: str, choice: Sequence[Span], note: s
     else:
         p.put(1, (p.height - 1) // 2, f"[{person.letter}]", p.look.ink(fill), fill, bold=True)
     left = 7
-    x = p.put(left, 0, person.name, name_color(p, person, ground if p.look.is_full else None), bold=True)
+    # beside the name stands the choice, which is never cut: a long name gives way, the letter still says who
+    room = p.width - left - 3 - spans_len(choice) if p.height < 3 else p.width
+    x = p.put(left, 0, cut(person.name, max(4, room)), name_color(p, person, ground if p.look.is_full else None), bold=True)
     if p.height >= 3:
         p.put(x + 2, 0, cut(phase, p.width - x - 3), p.pal.dim)
         p.spans(left, 1, choice, p.width - left - 1)

@@ -44,4 +44,7 @@ def news_panel(p: Painter, lines: Sequence[Line], *, title: str, remark: str) ->
     has_new = any(line.is_new for line in lines)
     section(p, 0, 0, p.width, title, remark if has_new else "")
     room = p.height - 1
-    paint_lines(p.area(0, 1, p.width, room), lines[-room:] if room > 0 else ())
+    shown = list(lines[-room:]) if room > 0 else []
+    while shown and not shown[0].first:
+        del shown[0]  # the end of a sentence without its beginning tells nothing
+    paint_lines(p.area(0, 1, p.width, room), shown)

@@ -70,6 +70,8 @@ class PaintedScreen(Screen):
     def on_key(self, event: events.Key) -> None:
         if self.app.size.width < MIN_WIDTH or self.app.size.height < MIN_HEIGHT:
             return  # nobody can see what the key would do
+        if not self.is_current:
+            return  # typed quickly: another screen is in front already
         if self.press(event.key, event.character):
             event.stop()
             event.prevent_default()
@@ -147,6 +149,8 @@ class Popup(ModalScreen):
         self.fit()
 
     def on_key(self, event: events.Key) -> None:
+        if not self.is_current:
+            return  # closed already by a key typed just before
         used = self.press(event.key, event.character)
         if not used and event.key == "escape":
             self.dismiss(None)

@@ -10,11 +10,12 @@ from boardgames_tui.tui.kit.painter import Painter, Span, cut
 from boardgames_tui.tui.kit.people import people
 from boardgames_tui.tui.kit.pieces import badge, key_chip, section
 from boardgames_tui.tui.panels.band import band
+from boardgames_tui.tui.panels.sheet import pages, score_keys, sheet_panel
 from boardgames_tui.tui.scenes import table_for
 
 from .base import PaintedScreen, footer, title_bar
 
-_ACTIONS = (("a", "rematch"), ("b", "markdown"), ("c", "json"), ("d", "log"), ("e", "back"))
+_ACTIONS = (("a", "rematch"), ("s", "sheet"), ("b", "markdown"), ("c", "json"), ("d", "log"), ("e", "back"))
 SHADES = (0.0, 0.28, 0.5, 0.65, 0.76)
 """Parts of a stacked bar, each a step further towards the ground."""
 
@@ -31,6 +32,8 @@ class ResultsScreen(PaintedScreen):
         except ReplayFailed:
             self.track = []  # played with older rules: the result stands, its way there cannot be drawn
         self.at = 0
+        self.sheet = 0
+        """0: the chart; else which page of the score sheet stands in its place."""
         self.message = ""
 
     @property
@@ -49,7 +52,14 @@ class ResultsScreen(PaintedScreen):
         self._paint_standings(p.area(1, y, p.width - 2, rows), step)
         y += rows + (1 if high else 0)
         bottom = p.height - (4 if high else 2)
-        self._paint_chart(p.area(1, y, p.width - 2, bottom - y))
+        room = p.area(1, y, p.width - 2, bottom - y)
+        if self.sheet > pages(self.standings, room.width):
+            self.sheet = 0
+        if self.sheet:
+            title = self.say("results.sheet")
+            sheet_panel(room, self.standings, self.sheet - 1, self.people, self.words, self.match.names, title)
+        else:
+            self._paint_chart(room)
         self._paint_actions(p.area(1, p.height - (3 if high else 2), p.width - 2, 1))
         if self.message:
             p.put(1, p.height - 1, cut(self.message, p.width - 2), p.pal.accent, p.pal.panel, bold=True)
@@ -87,14 +97,12 @@ class ResultsScreen(PaintedScreen):
 
     def _paint_standings(self, p: Painter, step: int) -> None:
         section(p, 0, 0, p.width, self.say("results.standings"))
-        keys: list[str] = []
-        for row in self.standings.rows:
-            keys += [line.key for line in row.lines if line.key not in keys]
-        left, name_room = 8, 16
+        keys = score_keys(self.standings)
+        left, name_room = 8, 17
         wide = p.width >= 100
         column = max(6, min(14, (p.width - left - name_room - (42 if wide else 9)) // max(1, len(keys))))
         for number, key in enumerate(keys):
-            p.right(left + name_room + (number + 1) * column, 1, cut(self.say(key), column - 1), p.pal.faint)
+            p.right(left + name_room + (number + 1) * column, 1, cut(self._heading(key), column - 1), p.pal.faint)
         total_at = left + name_room + len(keys) * column + 8
         p.right(total_at, 1, self.say("results.total"), p.pal.faint)
         best = max(1, max(row.total for row in self.standings.rows))
@@ -113,6 +121,10 @@ class ResultsScreen(PaintedScreen):
             p.right(total_at, y, str(row.total), bold=True)
             if wide:
                 self._paint_bar(p, total_at + 3, y, p.width - total_at - 3, sums, best, fill)
+
+    def _heading(self, key: str) -> str:
+        """As short as the game offers it: columns are narrow."""
+        return self.say(f"{key}.short" if f"{key}.short" in self.words else key)
 
     def _paint_bar(self, p: Painter, x: int, y: int, room: int, sums: list[int], best: int, fill: str) -> None:
         for number, value in enumerate(sums):
@@ -170,6 +182,9 @@ class ResultsScreen(PaintedScreen):
         name = target.partition(":")[2]
         if name == "rematch":
             self.app.rematch(self.match)
+        elif name == "sheet":
+            self.sheet += 1  # after the last page the chart comes back
+            self.repaint()
         elif name in ("markdown", "json"):
             self.message = write_export(self.match, name, self.words)
             self.repaint()

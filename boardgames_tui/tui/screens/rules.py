@@ -70,6 +70,10 @@ class RulesScreen(PaintedScreen):
             x = p.put(x, p.height - 2, self.search, p.pal.text, p.pal.card, bold=True)
             if self.typing:
                 p.fill(x, p.height - 2, 1, 1, p.pal.cursor)
+            if self.search:
+                found = sum(self.search.casefold() in line.text.casefold() for line in lines)
+                remark = self.say("rules.found", n=found) if found else self.say("rules.not_found")
+                p.right(p.width - 1, p.height - 2, remark, p.pal.dim if found else p.pal.danger, p.pal.card)
         keys = [
             ("↑ ↓", self.say("key.line")),
             (self.say("keycap.pages"), self.say("key.page")),

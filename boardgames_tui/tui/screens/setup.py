@@ -79,6 +79,9 @@ class SetupScreen(SetupPaint):
     def problems(self) -> list[str]:
         return [self.words.phrase(reason) for reason in self.game.problems(self.setup())]
 
+    def warnings(self) -> list[str]:
+        return [self.words.phrase(advice) for advice in self.game.warnings(self.setup())]
+
     # changing
 
     def _add(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from boardgames_tui.engine import COLORS, Seat
+from boardgames_tui.engine.tables import MAX_NAME
 from boardgames_tui.tui.forms import OptionField
 from boardgames_tui.tui.kit.painter import Painter, cut
 from boardgames_tui.tui.kit.people import badge_letters
@@ -15,6 +16,10 @@ from .base import PaintedScreen, footer, title_bar
 
 if TYPE_CHECKING:
     from .setup import Place
+
+
+VALUES_AT = 22
+"""Where the values of an option begin when they stand beside its name."""
 
 
 class SetupPaint(PaintedScreen):
@@ -29,6 +34,10 @@ class SetupPaint(PaintedScreen):
 
     def problems(self) -> list[str]:
         """Why the match cannot start."""
+        return []
+
+    def warnings(self) -> list[str]:
+        """What the rules advise against; it starts all the same."""
         return []
 
     def shown_options(self) -> list[int]:
@@ -105,34 +114,34 @@ class SetupPaint(PaintedScreen):
         p.target(f"seat:{number}:name", 0, y, p.width, rows)
         if here:
             p.fill(0, y, 1, rows, p.pal.cursor)
-        p.put(2, y, str(number + 1), p.pal.faint)
+        p.put(1, y, str(number + 1), p.pal.faint)
         fill = p.look.player(seat.color or "red")
-        p.put(4, y, f" {self.letters()[number]} ", p.look.ink(fill), fill, bold=True)
-        p.fill(8, y, 18, 1, p.pal.panel)
-        x = p.put(9, y, seat.name, p.pal.text, p.pal.panel, bold=True)
+        p.put(3, y, f" {self.letters()[number]} ", p.look.ink(fill), fill, bold=True)
+        p.fill(7, y, 18, 1, p.pal.panel)
+        x = p.put(8, y, seat.name, p.pal.text, p.pal.panel, bold=True)
         if field == "name":
             p.put(x, y, " " if p.look.is_full else "_", p.pal.on_cursor, p.pal.cursor)
         if not seat.name:
             p.put(x + (2 if field == "name" else 0), y, self.say("setup.a_name"), p.pal.faint, p.pal.panel, italic=True)
-        if seat.is_human and (here or not seat.name):
-            p.put(25, y, "▶", p.pal.accent, p.pal.panel)
-            p.target(f"next_name:{number}", 24, y, 3, 1)
-        self._paint_colors(p, 27, y, number, seat, field == "color")
+        if seat.is_human and (here or not seat.name) and len(seat.name) < MAX_NAME:
+            p.put(24, y, "▶", p.pal.accent, p.pal.panel)
+            p.target(f"next_name:{number}", 23, y, 2, 1)
+        self._paint_colors(p, 26, y, number, seat, field == "color")
         names = {c: self.say(f"setup.{c.replace(':', '_')}") for c in ("human", "bot:easy", "bot:normal")}
-        x = p.width - 6 - sum(len(word) + 3 for word in names.values())
+        x = p.width - 3 - sum(len(word) + 3 for word in names.values())
         for controller, word in names.items():
             if controller == "bot:easy":
-                x = p.put(x + 1, y, self.say("setup.bot"), p.pal.faint)
+                x = p.put(x, y, self.say("setup.bot"), p.pal.faint)
             chosen = seat.controller == controller
             cursor = chosen and field == "controller"
             color = p.pal.on_cursor if cursor else p.pal.text if chosen else p.pal.faint
             back = p.pal.cursor if cursor else p.pal.card2 if chosen else None
             p.target(f"controller:{number}:{controller}", x, y, len(word) + 2, 1)
             x = p.put(x, y, f" {word} ", color, back, bold=chosen, under=chosen and p.look.is_mono) + 1
-        p.target(f"remove:{number}", p.width - 2, y, 2, 1)
-        p.put(p.width - 2, y, "✗", p.pal.faint)
+        p.target(f"remove:{number}", p.width - 1, y, 1, 1)
+        p.put(p.width - 1, y, "✗", p.pal.faint)
         if rows > 1:
-            p.put(9, y + 1, cut(self._seat_note(seat, here), p.width - 12), p.pal.faint, italic=True)
+            p.put(8, y + 1, cut(self._seat_note(seat, here), p.width - 12), p.pal.faint, italic=True)
 
     def _paint_colors(self, p: Painter, x: int, y: int, number: int, seat: Seat, focused: bool) -> None:
         taken = {s.color for s in self.seats} - {seat.color}
@@ -160,7 +169,7 @@ class SetupPaint(PaintedScreen):
         return self.say("setup.known") if seat.name in self.app.settings.names else ""
 
     def _paint_options(self, p: Painter) -> None:
-        """A column: name, explanation and all values; only name and values when there are many."""
+        """A column: name, explanation and all values; when there are many, the values stand beside the name."""
         section(p, 0, 0, p.width, self.say("setup.table_rules"), focused=self.cursor.row in ("option", "seed"))
         room = p.height - 2 - 3
         shown = self.shown_options()
@@ -169,13 +178,14 @@ class SetupPaint(PaintedScreen):
         for place, number in enumerate(shown[first : first + room // per]):
             field, y = self.fields[number], 2 + place * per
             here = self.cursor.row == "option" and self.cursor.number == number
-            p.put(0, y, cut(field.title(self.words), p.width), p.pal.accent if here else p.pal.text, bold=True)
-            if per > 2:
-                p.put(0, y + 1, cut(field.help(self.words), p.width), p.pal.faint, italic=True)
-            self._paint_values(p, 0, y + (2 if per > 2 else 1), number, field, here)
+            beside = VALUES_AT if per == 2 else p.width
+            p.put(0, y, cut(field.title(self.words), beside - 1), p.pal.accent if here else p.pal.text, bold=True)
+            p.put(0, y + 1, cut(field.help(self.words, self.options[field.name]), p.width), p.pal.faint, italic=True)
+            if per == 2:
+                self._paint_values(p, VALUES_AT, y, number, field, here)
+            else:
+                self._paint_values(p, 0, y + 2, number, field, here)
         y = p.height - 3
-        if per == 2 and self.cursor.row == "option":
-            p.put(0, y, cut(self.fields[self.cursor.number].help(self.words), p.width), p.pal.faint, italic=True)
         x = p.put(0, y + 1, self.say("setup.seed"), bold=True) + 2
         self._paint_seed(p, x, y + 1)
         p.put(0, y + 2, cut(self.say("setup.same_seed"), p.width), p.pal.faint, italic=True)
@@ -193,10 +203,11 @@ class SetupPaint(PaintedScreen):
             p.put(0, y, cut(field.title(self.words), 33), p.pal.accent if here else p.pal.text, bold=True)
             self._paint_values(p, 34, y, number, field, here)
             if per == 2:
-                p.put(2, y + 1, cut(field.help(self.words), p.width - 2), p.pal.faint, italic=True)
+                p.put(2, y + 1, cut(field.help(self.words, self.options[field.name]), p.width - 2), p.pal.faint, italic=True)
         y = p.height - 1
         if per == 1 and self.cursor.row == "option":
-            p.put(0, y - 1, cut(self.fields[self.cursor.number].help(self.words), p.width), p.pal.faint, italic=True)
+            field = self.fields[self.cursor.number]
+            p.put(0, y - 1, cut(field.help(self.words, self.options[field.name]), p.width), p.pal.faint, italic=True)
         p.put(0, y, self.say("setup.seed"), bold=True)
         self._paint_seed(p, 34, y)
 
@@ -244,5 +255,9 @@ class SetupPaint(PaintedScreen):
         else:
             p.target("start", 2, 0, len(word), p.height)
             p.put(2, y, word, p.pal.on_cursor if here else p.pal.key_text, p.pal.cursor if here else p.pal.accent, bold=True)
-            note = self.message or self.say("setup.ready")
-            p.put(2 + len(word) + 2, y, cut(note, p.width - len(word) - 6), p.pal.dim)
+            x = 2 + len(word) + 2
+            if not self.message and (advice := self.warnings()):
+                x = p.put(x, y, "! ", p.pal.accent, bold=True)
+                p.put(x, y, cut(advice[0], p.width - x - 1))
+            else:
+                p.put(x, y, cut(self.message or self.say("setup.ready"), p.width - x - 2), p.pal.dim)

@@ -19,8 +19,8 @@ from .table_flow import TableFlow
 
 WIDE, HIGH = 110, 34
 """Below these the board becomes tabs."""
-SIDE = 33
-"""Width of the column at the right; a little more in large windows."""
+SIDE, LARGE_SIDE, LARGE = 33, 40, 150
+"""Width of the column at the right, and from which width of the window on it is a little more."""
 NARROW = 19
 """What that column shrinks to for a board that wants the room."""
 
@@ -44,6 +44,7 @@ class TableScreen(TableFlow):
         self.group = ""
         self.tab = 0
         self.panel = "board"
+        self.log_width = 0
         self.message = ""
 
     @property
@@ -53,6 +54,11 @@ class TableScreen(TableFlow):
     @property
     def is_small(self) -> bool:
         return self.app.size.width < WIDE or self.app.size.height < HIGH
+
+    @property
+    def side_width(self) -> int:
+        """Of the column at the right; 0 for the small table, where few rows mean one for each sentence of the log."""
+        return 0 if self.is_small else self._columns(self.app.size.width)[1]
 
     def pose(self, *, keep_cursor: bool = False) -> None:
         """The position changed: a new scene."""
@@ -69,8 +75,8 @@ class TableScreen(TableFlow):
             self.scene.cursor = old.cursor
         self._look_ahead()
         since = news_since(self.match, self.scene.seat)
-        width = 0 if self.is_small else self._columns(self.app.size.width)[1]  # few rows: each sentence gets one
-        self.log_lines = lines_of(self.match.log(self.scene.reader), since, self.scene.people, self.words, width)
+        self.log_width = self.side_width
+        self.log_lines = lines_of(self.match.log(self.scene.reader), since, self.scene.people, self.words, self.log_width)
         self.repaint()
 
     def _deal(self) -> None:
@@ -89,7 +95,7 @@ class TableScreen(TableFlow):
         scene = self.scene
         if scene is None or self.covered:
             return
-        if scene.small != self.is_small:
+        if scene.small != self.is_small or self.log_width != self.side_width:
             self.pose(keep_cursor=True)
             scene = self.scene
             assert scene is not None
@@ -119,7 +125,7 @@ class TableScreen(TableFlow):
 
     def _columns(self, width: int) -> tuple[int, int, int]:
         """Widths of the board and of the column at its right, and the gap between them."""
-        side, gap = (SIDE, 2) if width < 150 else (40, 3)
+        side, gap = (SIDE, 2) if width < LARGE else (LARGE_SIDE, 3)
         board = min(width - 2 - gap - side, 112)
         wanted = self.table.wants[0]
         if board >= wanted:
@@ -218,7 +224,7 @@ class TableScreen(TableFlow):
 
     def press(self, key: str, character: str | None) -> bool:
         scene = self.scene
-        if scene is None:
+        if scene is None or self.covered:
             return False
         self.message = ""
         if key in ("up", "down", "left", "right"):

@@ -190,7 +190,8 @@ class TableFlow(PaintedScreen):
         problem, told = self.match.save_problem, self.told_problem
         self.told_problem = problem
         if problem is not None and problem != told:
-            self.app.push_screen(NoticePopup(self.words.phrase(problem)))
+            # after the table is painted, so that the box stands over it
+            self.call_after_refresh(self.app.push_screen, NoticePopup(self.words.phrase(problem)))
 
     # pop-ups and other screens
 

@@ -125,6 +125,19 @@ def test_r21_several_links_ascending_and_newest_group_first() -> None:
     assert [frame.card for frame in reversed(state.stack) if isinstance(frame, Resolve)] == [11, 70, 66]
 
 
+def test_r21_a_chain_within_a_chain_goes_first() -> None:
+    """#69 places three: #5 and #11 are fulfilled. #5 places swords and fulfils #13: 13 before 11, the newest group before its elders."""
+    state = scene(Side({69: [0, 1, 2, 3], 5: [0], 11: [0], 13: [1, 2]}, legions=9), Side(), token="standard", display=[1, 2, 3, 6, 7])
+    do(state, (0, Place(69, 4)), (1, Pass()), (1, Confirm()))
+    do(state, (0, Place(5, 1)), (0, Place(11, 1)), (0, Done()), (0, Take(6)))
+    assert asked(state) == (0, "power_place")  # #5 is being resolved
+    do(state, (0, Place(13, 0)), (0, Take(7)), (0, LeaveTile()))
+    do(state, (0, GAME.legal(state)[0]), (0, LeaveTile()))
+    do(state, (0, GAME.legal(state)[0]), (0, TakeTile()))
+    assert state.players[0].controlled == [69, 5, 13, 11]
+    assert (state.tiles["count_4"], state.players[0].supply) == (0, 10)  # #13 brought one more
+
+
 def test_r22_the_end_is_checked_when_the_queue_is_empty() -> None:
     row = [4, 10, 12, 14, 19, 20]
     state = scene(Side({1: [0], 27: []}, controlled=row, tiles=["count_2"]), Side(), token="joker", table=["sword"], display=SHOWN[1:])

@@ -132,6 +132,16 @@ def test_r15_not_within_one_objective() -> None:
     assert covered(state, 0)[67] == [0, 1]
 
 
+def test_r15_a_legion_with_nowhere_to_go_is_not_lifted() -> None:
+    """Its only free fields are on its own card: refused before anything changes, else nobody could answer the next question."""
+    state = scene(Side({67: [0, 4], 34: []}), Side(), token="sword")
+    before = GAME.clone(state)
+    with pytest.raises(IllegalAction) as caught:
+        GAME.apply(state, Lift(67, 4))
+    assert (caught.value.reason.key, caught.value.rule) == ("why.same_card", "R15")
+    assert state == before
+
+
 def test_r15_destination_of_a_lifted_legion() -> None:
     state = scene(Side({67: [4], 35: []}), Side(), token="sword")
     do(state, (0, Lift(67, 4)))

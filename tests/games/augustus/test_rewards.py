@@ -171,6 +171,21 @@ def test_r44_kept_returned_or_handed_on() -> None:
     assert state.tiles["resource_wheat"] == 1
 
 
+def test_r44_gold_and_wheat_of_one_lost_card_go_their_own_ways() -> None:
+    """#66 shows both. Wheat goes to the owner of the red power, who has as many as are left; nobody has gold: it returns."""
+    state = scene(
+        Side({80: [0, 1, 2, 3], 34: []}, controlled=[10]),
+        Side(controlled=[66], tiles=["resource_gold", "resource_wheat"]),
+        Side(controlled=[4]),
+        token="standard",
+    )
+    complete(state, Place(80, 4))
+    do(state, (1, LoseControl(66)))
+    events = do(state, (2, LoseControl(4)))
+    assert [(event.seat, event.key) for event in events if "tile" in event.key] == [(1, "log.tile_returns"), (0, "log.tile_moves")]
+    assert (state.tiles["resource_gold"], state.tiles["resource_wheat"]) == (None, 0)
+
+
 def test_r44_fewer_icons_than_the_holder_do_not_count() -> None:
     state = scene(Side(controlled=[10, 19], tiles=["resource_wheat"]), Side(controlled=[27]))
     resource_losses(state, ["wheat"], Log())

@@ -97,6 +97,18 @@ def test_r4_three_exactly_and_put_back() -> None:
         GAME.apply(state, PutBack(hand[1]))
 
 
+def test_r4_what_cannot_be_kept_is_refused_for_the_right_reason() -> None:
+    state = GAME.new(setup())
+    hand = state.players[0].hand
+    do(state, (0, Keep(hand[0])))
+    before = GAME.clone(state)
+    for wrong, reason in [(state.players[1].hand[0], "illegal.not_dealt"), (hand[0], "illegal.kept_already")]:
+        with pytest.raises(IllegalAction) as caught:
+            GAME.apply(state, Keep(wrong))
+        assert caught.value.reason.key == reason
+        assert state == before
+
+
 def test_r5_setup_discards_face_down_or_up() -> None:
     for option, shown in [("face_down", False), ("face_up", True)]:
         state = GAME.new(setup(3, setup_discard=option))

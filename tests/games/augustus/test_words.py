@@ -7,13 +7,13 @@ from typing import Any, get_args
 import pytest
 
 from boardgames_tui.engine import IllegalAction, say
-from boardgames_tui.games.augustus.actions import Act, Lift, Place, TakeBack
+from boardgames_tui.games.augustus.actions import Act, Confirm, Keep, Lift, Place, TakeBack
 from boardgames_tui.games.augustus.frames import Pending
 from boardgames_tui.games.augustus.game import GAME
 from boardgames_tui.games.augustus.options import Options
 from boardgames_tui.text.catalogue import LANGUAGES, Catalogue, component_texts, written
 from boardgames_tui.text.formatting import placeholders
-from tests.games.augustus.scenes import Side, scene, setup
+from tests.games.augustus.scenes import Side, do, scene, setup
 
 NAMES = ["Anna", "Ben", "Cleo", "Dora", "Emil", "Finn"]
 SILENT = {"rounds", "resolve", "red"}
@@ -100,6 +100,16 @@ def test_describe_tells_what_matters() -> None:
     assert "Still at work: 8 Sex. Appuleius: " in text
     assert "K catapult 2 (9 %)" in text
     assert text.index("Ben: ") < text.index("Anna: ")  # the reader's own things come last
+
+
+@pytest.mark.parametrize(("option", "open_cards"), [("face_down", 1), ("face_up", 7)])
+def test_r5_describe_names_the_open_part_of_the_pile(option: str, open_cards: int) -> None:
+    state = GAME.new(setup(2, setup_discard=option))
+    for seat in (0, 1):
+        do(state, *((seat, Keep(card)) for card in state.players[seat].hand[:3]), (seat, Confirm()))
+    state.discard.append(state.deck.pop())
+    said = [phrase for phrase in GAME.describe(GAME.view(state, 0)) if phrase.key == "describe.discards"]
+    assert [len(phrase.args["cards"]) for phrase in said] == [open_cards]
 
 
 def test_labels_and_notation_count_fields_alike() -> None:

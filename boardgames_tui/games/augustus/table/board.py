@@ -29,6 +29,7 @@ def paint_board(p: Painter, scene: Scene) -> None:
     y = own_objectives(p, scene, y, own, person, 9)
     if y + 1 < p.height:
         preview_line(p, scene, y + 1)
+    _others(p, scene, y + 3)
 
 
 def _bag(p: Painter, scene: Scene, y: int) -> int:
@@ -164,20 +165,35 @@ def controlled_slot(p: Painter, scene: Scene, card: int) -> None:
 
 
 def own_objectives(p: Painter, scene: Scene, y: int, own: PlayerView, person: Person, height: int) -> int:
-    view: AugustusView = scene.view
     mine = scene.decision is not None and scene.decision.seat == scene.seat and bool(scene.choices)
     name = scene.say("table.yours") if not person.is_bot and scene.reader in (None, scene.seat) else person.name
     remark = f"{scene.say('table.supply')} {own.supply} · {scene.say('table.limit', n=own.limit)}"
     section(p, 0, y, p.width, name, remark, focused=mine and scene.decision is not None and scene.decision.kind != "take_card")
-    count = max(3, len(own.objectives))
+    _cards(p, scene, y + 1, own, person, height)
+    return y + 1 + height
+
+
+def _cards(p: Painter, scene: Scene, y: int, player: PlayerView, person: Person, height: int, *, own: bool = True) -> None:
+    count = max(3, len(player.objectives))
     width = (p.width - (count - 1)) // count
     if count == 3:
         width = min(width, 36)
-    for number, objective in enumerate(own.objectives):
-        window = p.area(number * (width + 1), y + 1, width, height)
-        waits = objective.neutralised and objective.card != view.resolving
-        open_card(window, scene, objective.card, objective.covered, person, neutralised=objective.neutralised or waits)
-    return y + 1 + height
+    for number, objective in enumerate(player.objectives):
+        window = p.area(number * (width + 1), y, width, height)
+        open_card(window, scene, objective.card, objective.covered, person, neutralised=objective.neutralised, own=own)
+
+
+def _others(p: Painter, scene: Scene, y: int) -> None:
+    """A large window has room for what the next players at the table work on."""
+    view: AugustusView = scene.view
+    for step in range(1, len(scene.people)):
+        if y + 8 > p.height:
+            return
+        person = scene.people[(scene.seat + step) % len(scene.people)]
+        player = view.players[person.seat]
+        section(p, 0, y, p.width, person.name, f"{scene.say('table.supply')} {player.supply} · {player.vp} {scene.say('unit.points')}")
+        _cards(p, scene, y + 1, player, person, 7, own=False)
+        y += 9
 
 
 def preview_line(p: Painter, scene: Scene, y: int) -> None:

@@ -67,7 +67,7 @@ def _state(p: Painter, scene: Scene, choice: int | None, y: int, here: bool, kep
     if choice is not None:
         key_chip(p, 0, y, scene.letters[choice])
     if here:
-        text = scene.say("table.enter_back" if kept else "table.enter_keep")
+        text = f"✓ {scene.say('table.enter_back')}" if kept else scene.say("table.enter_keep")
         p.center(3, y, p.width - 3, text, p.pal.on_cursor, ground, bold=True)
     elif kept:
         p.center(3, y, p.width - 3, f"✓ {scene.say('table.keep')}", p.pal.good, ground, bold=True)

@@ -1,0 +1,130 @@
+"""What the merchant in hand would bring at each place: the same sums the gate action books, told before the choice."""
+
+from dataclasses import dataclass
+
+from .content import BONUS_SPACE, CARDS, COIN_MAX, COLORS, FOUNTAIN_CARDS, PRICES, RESOURCE_MAX, SIDES, Color, Good, Merchant
+from .gains import Gain, gate_gains, king_gain
+from .payment import default, ways
+from .state import Copying, Courtyard, Placement, Shopping, State
+
+
+@dataclass(slots=True, frozen=True)
+class GateOutlook:
+    merchant: Merchant
+    """Who would be placed; while the courtyard may still be swapped, there are outlooks for both."""
+    gate: Color
+    copies: Merchant | None
+    """Whom an artisan would copy; None for everybody else."""
+    gains: tuple[Gain, ...]
+    """Source by source, before the caps."""
+    tracks: tuple[tuple[Color, int], ...]
+    """Where the tracks would stand."""
+    coins: int
+    wasted: tuple[tuple[Good, int], ...]
+    """What the caps would swallow (R22)."""
+    bonuses: tuple[Color, ...]
+    exchange: bool
+    """A Lydian would allow an exchange (R26)."""
+    pair: Merchant | None
+    """Whose pair would leave (R28)."""
+    king: bool
+
+
+@dataclass(slots=True, frozen=True)
+class FountainOutlook:
+    coins: int
+    """Paid by a fountain card of the merchant's colour (X2.3)."""
+    offered: int
+    payable: int
+    """Cards on all sides that could be bought, each on its own, limit included."""
+    upgrades: int
+
+
+@dataclass(slots=True, frozen=True)
+class Offer:
+    """A card that can be bought or upgraded now."""
+
+    card: str
+    payment: tuple[tuple[Good, int], ...]
+    """What would be paid unless the player chooses otherwise (R42a)."""
+
+
+def gate_outlooks(state: State) -> tuple[GateOutlook, ...]:
+    """For the merchants one may place now, or for the artisan who is about to copy; otherwise nothing."""
+    frame = state.stack[-1] if state.stack else None
+    if isinstance(frame, Placement | Courtyard):
+        waiting = state.players[frame.seat].courtyard if isinstance(frame, Courtyard) else None
+        return tuple(
+            _gate_outlook(state, frame.seat, gate, merchant, copies)
+            for merchant in dict.fromkeys([frame.merchant, waiting or frame.merchant])
+            for gate in COLORS
+            for copies in _copyable(state, merchant, gate)
+        )
+    if isinstance(frame, Copying) and frame.gate is not None:
+        return tuple(
+            _gate_outlook(state, frame.seat, frame.gate, "artisan", copies, placed=True)
+            for copies in dict.fromkeys(each for each in state.gates[frame.gate] if each != "artisan")
+        )
+    return ()
+
+
+def fountain_outlook(state: State) -> FountainOutlook | None:
+    frame = state.stack[-1] if state.stack else None
+    if not isinstance(frame, Placement):
+        return None
+    player = state.players[frame.seat]
+    spring = FOUNTAIN_CARDS.get(frame.merchant, "")
+    extra = CARDS[spring].gain(player.cards[spring])["coin"] if spring in player.cards else 0
+    purse = min(COIN_MAX, player.coins + extra)
+    offered = [card for side in SIDES for card in state.market[side] if card is not None]
+    payable = sum(ways(player, PRICES[card], purse) > 0 for card in offered) if player.may_buy else 0
+    upgrades = sum(face == "base" and ways(player, PRICES[card], purse) > 0 for card, face in player.cards.items())
+    return FountainOutlook(purse - player.coins, len(offered), payable, upgrades)
+
+
+def offers(state: State) -> tuple[Offer, ...]:
+    """While somebody buys and upgrades: every card that can be had, with the payment proposed."""
+    frame = state.stack[-1] if state.stack else None
+    if not isinstance(frame, Shopping):
+        return ()
+    player = state.players[frame.seat]
+    cards = [card for side in frame.sides for card in state.market[side] if card is not None] if player.may_buy else []
+    cards += [card for card, face in player.cards.items() if face == "base"]
+    return tuple(
+        Offer(card, tuple((good, n) for good, n in default(player, PRICES[card]).items() if n))
+        for card in cards
+        if ways(player, PRICES[card], player.coins)
+    )
+
+
+def _copyable(state: State, merchant: Merchant, gate: Color) -> list[Merchant | None]:
+    return [None] if merchant != "artisan" else [*dict.fromkeys(each for each in state.gates[gate] if each != "artisan")]
+
+
+def _gate_outlook(state: State, seat: int, gate: Color, merchant: Merchant, copies: Merchant | None, placed: bool = False) -> GateOutlook:
+    player = state.players[seat]
+    standing = state.gates[gate] if placed else [*state.gates[gate], merchant]
+    acts_as = copies or merchant
+    king = state.king == gate and not placed
+    gains = ([king_gain(player, gate)] if king else []) + gate_gains(player, gate, acts_as, standing)
+    sums: dict[Good, int] = {}
+    for gain in gains:
+        sums[gain.good] = sums.get(gain.good, 0) + gain.amount
+    full = {color: player.tracks[color] + sums.get(color, 0) for color in COLORS}
+    purse = player.coins + sums.get("coin", 0)
+    wasted: list[tuple[Good, int]] = [(color, full[color] - RESOURCE_MAX) for color in COLORS if full[color] > RESOURCE_MAX]
+    if purse > COIN_MAX:
+        wasted.append(("coin", purse - COIN_MAX))
+    return GateOutlook(
+        merchant=merchant,
+        gate=gate,
+        copies=copies,
+        gains=tuple(gains),
+        tracks=tuple((color, min(RESOURCE_MAX, full[color])) for color in COLORS),
+        coins=min(COIN_MAX, purse),
+        wasted=tuple(wasted),
+        bonuses=tuple(color for color in COLORS if player.tracks[color] < BONUS_SPACE <= full[color]),
+        exchange="lydian" in standing,
+        pair=copies or (merchant if merchant in state.gates[gate] else None),
+        king=king,
+    )

@@ -1,0 +1,104 @@
+"""The score sheet (R64–R70): cards, fountain cards, influence, every purple card, coins of the fountain tile."""
+
+from collections.abc import Callable, Mapping
+
+from boardgames_tui.engine import Arg, ScoreLine, Standings, rank_seats
+
+from .content import CARDS, COLORS, ESTATES, LEVELS, MERCHANTS, Scoring
+from .state import Player, State, is_silver
+from .words import CARD
+
+COVERED_FACTOR = next(iter(ESTATES.values())).points_factor
+
+
+def standings(state: State) -> Standings:
+    scores = []
+    for seat, player in enumerate(state.players):
+        goods = sum(player.tracks.values()) + player.coins
+        scores.append((lines(state, seat), (player.influence, goods)))
+    return rank_seats(scores, ("tie.influence", "tie.goods"))
+
+
+def lines(state: State, seat: int) -> list[ScoreLine]:
+    player = state.players[seat]
+    plain = [card for card in player.cards if CARDS[card].kind in ("start", "silver", "gold")]
+    springs = [card for card in player.cards if CARDS[card].kind == "fountain"]
+    found = [ScoreLine("score.cards", sum(card_points(player, card) for card in plain), {"n": len(plain)})]
+    if state.options.pactolus:
+        found.append(ScoreLine("score.fountain_cards", sum(card_points(player, card) for card in springs), {"n": len(springs)}))
+    found.append(ScoreLine("score.influence", LEVELS[player.influence].points, {"level": player.influence}))
+    found += [purple_line(player, card) for card in player.cards if CARDS[card].kind == "purple"]
+    if state.tile_owner == seat:
+        found.append(ScoreLine("score.tile", player.coins, {"n": player.coins}))
+    return found
+
+
+def total(state: State, seat: int) -> int:
+    """The sum of `lines` without making them: bots ask for it at every position."""
+    player = state.players[seat]
+    points = LEVELS[player.influence].points + (player.coins if state.tile_owner == seat else 0)
+    for card in player.cards:
+        points += card_points(player, card)
+    return points
+
+
+def card_points(player: Player, card: str) -> int:
+    """What one property is worth now: printed points (R64, X8.4) or the value of a purple card (R66)."""
+    face = player.cards[card]
+    scoring = CARDS[card].scoring
+    if scoring is not None:
+        return count(player, scoring) * factor(player, card)
+    printed = CARDS[card].printed(face)
+    return printed * COVERED_FACTOR if face == "covered" else printed
+
+
+def purple_line(player: Player, card: str) -> ScoreLine:
+    scoring = CARDS[card].scoring
+    assert scoring is not None
+    args: dict[str, Arg] = {
+        "card": CARD[card],
+        "count": count(player, scoring),
+        "factor": factor(player, card),
+        "what": f"@score.what.{scoring.type}" + (f".{scoring.color}" if scoring.color else ""),
+    }
+    return ScoreLine("score.purple", card_points(player, card), args)
+
+
+def count(player: Player, scoring: Scoring) -> int:
+    """How often a purple card pays (R68); halves are dropped here, before the factor."""
+    return _COUNTS[scoring.type](player, scoring)
+
+
+def factor(player: Player, card: str) -> int:
+    scoring = CARDS[card].scoring
+    assert scoring is not None
+    return scoring.points if player.cards[card] == "base" else scoring.points_upgraded
+
+
+def symbols(player: Player) -> int:
+    """Coloured resources printed on the present sides of start, silver and gold cards."""
+    shown = (CARDS[card].gain(face) for card, face in player.cards.items() if CARDS[card].kind in ("start", "silver", "gold"))
+    return sum(gain.get(color, 0) for gain in shown for color in COLORS)
+
+
+def _resource_pairs(player: Player, scoring: Scoring) -> int:
+    assert scoring.color is not None
+    return player.tracks[scoring.color] // 2
+
+
+def _gold_cards(player: Player, scoring: Scoring) -> int:
+    return sum(CARDS[card].kind == "gold" or CARDS[card].counts_as_gold_for_purple for card in player.cards)
+
+
+_COUNTS: Mapping[str, Callable[[Player, Scoring], int]] = {
+    "influence_steps": lambda player, _: player.influence,
+    "bag_pairs": lambda player, _: sum(player.bag.count(merchant) // 2 for merchant in MERCHANTS),
+    "resource_pairs": _resource_pairs,
+    "bag_lydians": lambda player, _: player.bag.count("lydian"),
+    "upgraded_properties": lambda player, _: player.upgraded,
+    "silver_pairs": lambda player, _: sum(is_silver(card) for card in player.cards) // 2,
+    "gold_cards": _gold_cards,
+    "produced_pairs": lambda player, _: symbols(player) // 2,
+    "purple_cards": lambda player, _: sum(CARDS[card].kind == "purple" for card in player.cards),
+}
+BAG_SCORING = ("bag_pairs", "bag_lydians")

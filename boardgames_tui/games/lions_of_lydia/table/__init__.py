@@ -1,0 +1,97 @@
+"""The Textual part of Lions of Lydia: how the table looks and what each choice is called on it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from boardgames_tui.games.lions_of_lydia.content import CARDS, RACE_BOARD
+from boardgames_tui.games.lions_of_lydia.view import LydiaView
+from boardgames_tui.tui.kit.painter import Painter, Span
+from boardgames_tui.tui.kit.people import Person
+from boardgames_tui.tui.kit.table import Choice, Group, Help, Moment, Scene, Tab, Table
+
+from . import pages, prompts, summary
+from .choices import OTHERWISE, ask_before_done, choice_of
+from .city import paint_city
+from .layout import plan
+from .own import paint_own_board
+
+
+class LydiaTable(Table):
+    def choices(self, scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
+        found = [choice_of(scene, action, label) for action, label in zip(legal, labels, strict=True)]
+        ask_before_done(scene, found)
+        return found
+
+    def groups(self, scene: Scene) -> list[Group]:
+        if not any(choice.group == OTHERWISE for choice in scene.choices):
+            return []
+        return [Group(OTHERWISE, "p", scene.say("table.pay_otherwise")), Group("", "p", scene.say("table.pay_proposed"))]
+
+    def title(self, scene: Scene) -> list[str]:
+        view: LydiaView = scene.view
+        facts = [scene.say("table.turn", n=view.round)]
+        facts.append(scene.say("table.last_turns") if view.tile_owner is not None else scene.say("table.goal", n=view.goal))
+        if view.race is not None:
+            facts.append(scene.say("table.race_count", n=len(view.race.merchants), of=RACE_BOARD.spaces))
+        if view.expansions and not scene.small:
+            names = [scene.say(f"expansions.{name}.name") for name in view.expansions]
+            facts.append(", ".join(names) if len(names) <= 2 else scene.say("table.expansions", n=len(names)))
+        return facts
+
+    def prompt(self, scene: Scene) -> list[Span]:
+        return prompts.prompt(scene)
+
+    def prompt_phase(self, scene: Scene) -> str:
+        assert scene.decision is not None
+        return scene.say(f"table.phase.{scene.decision.kind}")
+
+    def prompt_note(self, scene: Scene) -> str:
+        return prompts.note(scene)
+
+    def moment(self, scene: Scene) -> Moment | None:
+        """Somebody has taken the fountain tile: everybody else has one more turn."""
+        taken = [event.seat for event in scene.news if event.key == "log.tile" and event.seat is not None]
+        deeds = [(scene.people[seat], scene.say("table.takes_tile")) for seat in taken]
+        return Moment(scene.say("table.last_turns"), deeds) if deeds else None
+
+    def board(self, p: Painter, scene: Scene) -> None:
+        view: LydiaView = scene.view
+        most = max(len(player.cards) for player in view.players)
+        laid = plan(p.width, p.height, max(len(side.slots) for side in view.sides), most)
+        paint_own_board(p.area(*laid.board), scene, tall=laid.tall)
+        paint_city(p.area(0, 0, p.width, laid.board.y), scene, laid)
+
+    def tabs(self, scene: Scene) -> list[Tab]:
+        """The page to play on comes first."""
+        first = prompts.page_of(scene)
+        return [Tab(name, scene.say(f"table.tab.{name}")) for name in sorted(("city", "market", "mine"), key=lambda name: name != first)]
+
+    def page(self, p: Painter, scene: Scene, tab: str) -> None:
+        {"city": pages.paint_city_page, "market": pages.paint_market_page, "mine": pages.paint_mine_page}[tab](p, scene)
+
+    def page_height(self, scene: Scene) -> int:
+        return pages.HEIGHT
+
+    def player(self, p: Painter, scene: Scene, person: Person) -> None:
+        summary.paint_player(p, scene, person)
+
+    def player_line(self, p: Painter, scene: Scene, person: Person) -> None:
+        summary.paint_player_line(p, scene, person)
+
+    def mat(self, p: Painter, scene: Scene, person: Person) -> None:
+        summary.paint_mat(p, scene, person)
+
+    def help(self, scene: Scene) -> Help | None:
+        return prompts.help_on(scene)
+
+    def find(self, scene: Scene, text: str) -> int | None:
+        """Cards by their whole names too, not only as the list shortens them."""
+        wanted = text.casefold().strip()
+        for number in scene.letters:
+            card = getattr(scene.choices[number].action, "card", None)
+            if card is not None and wanted in scene.say(CARDS[card].name[1:]).casefold():
+                return number
+        return super().find(scene, text)
+
+
+TABLE = LydiaTable

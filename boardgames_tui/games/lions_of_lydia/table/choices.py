@@ -1,0 +1,198 @@
+"""Every legal action as an entry of the list: words, chips, what it brings, the place on the board that means it."""
+
+from boardgames_tui.engine import say
+from boardgames_tui.games.lions_of_lydia.actions import (
+    Act,
+    Advance,
+    Buy,
+    BuyEstate,
+    BuyTomb,
+    BuyWith,
+    Copy,
+    Cover,
+    Done,
+    Exchange,
+    Forgo,
+    FreeUpgrade,
+    Keep,
+    MoveKing,
+    Place,
+    SitOut,
+    Spend,
+    Swap,
+    Take,
+    TakeRank,
+    TakeRankWith,
+    Upgrade,
+    UpgradeWith,
+)
+from boardgames_tui.games.lions_of_lydia.content import BUILDERS, CARDS, ESTATES, RACE_BOARD, SIDES, TOMBS, Color, Merchant
+from boardgames_tui.games.lions_of_lydia.scoring import COVERED_FACTOR
+from boardgames_tui.games.lions_of_lydia.view import LydiaView, PlayerView
+from boardgames_tui.tui.kit.painter import Span
+from boardgames_tui.tui.kit.table import Choice, Scene
+
+from .cards import tile_name
+from .outlooks import asked_color, gain_line, outlook_at
+from .signs import chip, goods, kind_fill, letter, short_name
+
+OTHERWISE = "otherwise"
+"""The group of purchases whose payment is chosen by hand."""
+
+
+def choice_of(scene: Scene, action: Act, label: str) -> Choice:
+    match action:
+        case Place(location):
+            return _place(scene, action, location, label)
+        case Keep():
+            return Choice(action, _with_merchant(scene, "table.play_drawn", scene.view.in_hand), target="hand:drawn")
+        case Swap():
+            return Choice(action, _with_merchant(scene, "table.play_waiting", _decider(scene).courtyard), target="hand:yard")
+        case MoveKing(gate):
+            return Choice(action, [Span(scene.say(f"city_board.gate_{gate}.name"))], target=f"gate:{gate}")
+        case Copy(merchant):
+            return _copy(scene, action, merchant, label)
+        case Buy() | BuyWith() | Upgrade() | UpgradeWith() | FreeUpgrade() | Cover():
+            return _card(scene, action)
+        case BuyTomb(tile) | BuyEstate(tile):
+            return _tile(scene, action, tile)
+        case Exchange(amount):
+            coins = _decider(scene).coins
+            result = f"{letter(scene.words, 'coin')} {coins}→{coins + amount}" if amount else ""
+            return Choice(action, [Span(label)], result, f"amount:{amount}")
+        case Spend(amount):
+            return _spend(scene, action, amount, label)
+        case Take(merchant, source):
+            standing = scene.view.fountain if source == "fountain" else _standing(scene, source)
+            result = f"×{standing.count(merchant)}" if standing.count(merchant) > 1 else ""
+            return Choice(
+                action, [chip(scene.look, scene.words, merchant, wide=True), Span(f" {label}")], result, f"stand:{source}:{merchant}"
+            )
+        case TakeRank(rank) | TakeRankWith(rank):
+            return _rank(scene, action, rank)
+        case Advance():
+            level = _decider(scene).influence
+            return Choice(action, [Span(label)], f"{level}→{level + 1}", "influence")
+        case Forgo():
+            return Choice(action, [Span(label)], key="x", last=True, confirm=say("table.ask_forgo"))
+        case SitOut():
+            return Choice(action, [Span(label)], key="x", last=True)
+        case Done():
+            return Choice(action, [Span(label)], key="d", last=True)
+
+
+def ask_before_done(scene: Scene, choices: list[Choice]) -> None:
+    """Leaving the market untouched although something could be had is asked for once."""
+    view: LydiaView = scene.view
+    untouched = view.buying_from == SIDES or (view.builder is not None and len(view.offers) > 0)
+    for choice in choices:
+        if isinstance(choice.action, Done) and untouched and len(choices) > 1:
+            choice.confirm = say("table.ask_done")
+
+
+def _place(scene: Scene, action: Act, location: str, label: str) -> Choice:
+    place, _, corner = location.partition("_")
+    color: Color = corner  # type: ignore[assignment]
+    if place == "builder":
+        sides = "+".join(scene.say(f"table.side.{side}") for side in BUILDERS[color].sides)
+        return Choice(action, [Span(scene.say("table.builder", sides=sides))], target=f"builder:{color}")
+    if place == "fountain":
+        ahead = scene.view.fountain_outlook
+        if ahead is None:
+            return Choice(action, [Span(label)], target="fountain")
+        detail = scene.say("table.can_pay", n=ahead.payable, of=ahead.offered, upgrades=ahead.upgrades)
+        coins = f"+{ahead.coins}{letter(scene.words, 'coin')} " if ahead.coins else ""
+        short = scene.say("table.can_pay_short", n=ahead.payable, upgrades=ahead.upgrades)
+        if scene.small:
+            return Choice(action, [Span(label)], coins + short, "fountain")
+        return Choice(action, [Span(label)], target="fountain", detail=[Span(coins, bold=True), Span(detail)])
+    outlook = outlook_at(scene, color)
+    if outlook is None:
+        return Choice(action, [Span(label)], target=f"gate:{color}")
+    gains = gain_line(scene, outlook)
+    if scene.small:
+        return Choice(action, [Span(f"{label} ".ljust(12)), *gains], target=f"gate:{color}")
+    return Choice(action, [Span(label)], target=f"gate:{color}", detail=gains)
+
+
+def _copy(scene: Scene, action: Act, merchant: Merchant | None, label: str) -> Choice:
+    view: LydiaView = scene.view
+    if merchant is None:
+        return Choice(action, [Span(label)], key="x", last=True)
+    place = view.visiting or "fountain"
+    spans = [chip(scene.look, scene.words, merchant, wide=True), Span(f" {label}")]
+    outlook = next((each for each in view.gate_outlooks if each.copies == merchant and each.gate == view.visiting), None)
+    gains = gain_line(scene, outlook) if outlook else []
+    return Choice(action, spans, target=f"stand:{place}:{merchant}", detail=gains)
+
+
+def _card(scene: Scene, action: Buy | BuyWith | Upgrade | UpgradeWith | FreeUpgrade | Cover) -> Choice:
+    """`▌▲ Grain Market RGB    +3 VP`: kind, name, the payment proposed, what it adds."""
+    view: LydiaView = scene.view
+    card = action.card
+    printed = CARDS[card]
+    buying = isinstance(action, Buy | BuyWith)
+    bar = kind_fill(scene.look, printed.kind)
+    spans = [Span(" ", None, bar) if scene.look.is_full else Span("│", bar), Span(" " if buying else "▲")]
+    if isinstance(action, Cover):
+        spans[1] = Span("⌂")
+    spans.append(Span(f"{short_name(scene.words, card)} "))
+    offer = next((each for each in view.offers if each.card == card), None)
+    if offer is not None and isinstance(action, Buy | Upgrade):
+        spans += goods(scene.look, scene.words, offer.payment, 6)
+    unit = scene.say("unit.points")
+    if printed.scoring is not None:
+        result = "★" if buying else "★ ×2"
+    elif isinstance(action, Cover):
+        result = f"{printed.printed('upgraded')}→{printed.printed('upgraded') * COVERED_FACTOR} {unit}"
+    else:
+        result = f"+{printed.printed('base')} {unit}"
+    group = OTHERWISE if isinstance(action, BuyWith | UpgradeWith) else ""
+    return Choice(action, spans, result, f"{'card' if buying else 'own'}:{card}", group=group)
+
+
+def _tile(scene: Scene, action: Act, tile: str) -> Choice:
+    tomb = TOMBS.get(tile)
+    spans = [Span(f"{'†' if tomb else '⌂'} {tile_name(scene, tile)} ")]
+    spans += goods(scene.look, scene.words, (tomb or ESTATES[tile]).cost.items(), 6)
+    if tomb is not None:
+        spans += [Span(" "), chip(scene.look, scene.words, tomb.color), Span("→"), chip(scene.look, scene.words, "coin")]
+    return Choice(action, spans, target=f"tile:{tile}")
+
+
+def _spend(scene: Scene, action: Act, amount: int, label: str) -> Choice:
+    view: LydiaView = scene.view
+    payment = view.payment
+    assert payment is not None
+    left = sum(n for _, n in payment.cost) - sum(n for _, n in payment.spent) - amount
+    color = asked_color(scene)
+    spans = (
+        [Span(label)] if color is None else [*goods(scene.look, scene.words, [(color, amount)], 6), Span(f" {label}" if amount else label)]
+    )
+    return Choice(action, spans, scene.say("table.left", n=left), f"amount:{amount}")
+
+
+def _rank(scene: Scene, action: TakeRank | TakeRankWith, rank: int) -> Choice:
+    view: LydiaView = scene.view
+    assert view.race is not None
+    price = dict(view.race.prices).get(rank, ())
+    reward = next(each.reward for each in RACE_BOARD.ranks if each.rank == rank)
+    result = scene.say("table.influence_up") if reward.type == "influence" else f"+{reward.amount} {letter(scene.words, 'coin')}"
+    spans = [Span(scene.say("table.rank", rank=rank)), *goods(scene.look, scene.words, price, 6)]
+    return Choice(action, spans, result, f"race:{rank}", group=OTHERWISE if isinstance(action, TakeRankWith) else "")
+
+
+def _with_merchant(scene: Scene, key: str, merchant: Merchant | None) -> list[Span]:
+    assert merchant is not None
+    return [chip(scene.look, scene.words, merchant, wide=True), Span(f" {scene.say(key)}")]
+
+
+def _standing(scene: Scene, gate: str) -> tuple[Merchant, ...]:
+    view: LydiaView = scene.view
+    return next(each.merchants for each in view.gates if each.color == gate)
+
+
+def _decider(scene: Scene) -> PlayerView:
+    view: LydiaView = scene.view
+    assert scene.decision is not None
+    return view.players[scene.decision.seat]

@@ -1,0 +1,105 @@
+"""Where everything lies on the wide table, for the room there is.
+
+The city as on the table: gates in the corners, three by two cards in the north and south, two by three in the west and east, the
+fountain in the middle; below it the own board. The city stands airy while the own boards are small; when somebody owns more cards
+than five lines show, it moves together for everybody, so that nothing jumps from turn to turn.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from boardgames_tui.games.lions_of_lydia.content import COLORS, Color, Side
+from boardgames_tui.tui.kit.painter import Rect
+
+BOARD_ROWS = 6
+"""Head, four tracks, purse: the own board beside the influence track."""
+TALL_BOARD_ROWS = 9
+"""The same with the influence track below the purse and the cards in columns."""
+FEW_CARDS = 5
+SPRING_ROWS = 2
+"""A fountain card beside the fountain."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    gates: Mapping[Color, Rect]
+    slots: Mapping[tuple[Side, int], Rect]
+    fountain: Rect
+    race: Rect
+    board: Rect
+    tall: bool
+    """The own board has its influence track below the purse."""
+    airy: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _Rows:
+    card: int
+    gap: int
+    """Between the cards of a side."""
+    block: int
+    """Between north, middle and south."""
+
+    @property
+    def north(self) -> int:
+        return 2 * self.card + self.gap
+
+    def middle(self, springs: bool) -> int:
+        plain = 3 * self.card + 2 * self.gap
+        return max(plain, 3 * self.card + SPRING_ROWS) if springs else plain
+
+    def city(self, springs: bool) -> int:
+        return 2 * self.north + self.middle(springs) + 2 * self.block
+
+
+_AIRY = (_Rows(4, 1, 1), _Rows(3, 1, 1))
+_DENSE = (_Rows(4, 0, 1), _Rows(3, 0, 1), _Rows(3, 0, 0))
+
+
+@cache
+def plan(width: int, height: int, slots: int, most_cards: int) -> Plan:
+    """`slots` per side; with seven of them the fountain cards lie round the fountain."""
+    springs = slots > 6
+    tall = most_cards > FEW_CARDS
+    wanted = TALL_BOARD_ROWS if tall else BOARD_ROWS
+    rows = next((each for each in (*_AIRY, *_DENSE) if each.city(springs) + wanted <= height), _DENSE[-1])
+    city = rows.city(springs)
+    board_top = city + (1 if city + 1 + wanted <= height else 0)  # the cursor's frame round a gate has a row of its own
+    return _lay_out(width, rows, springs, slots, Rect(0, board_top, width, height - board_top), tall=tall)
+
+
+def _lay_out(width: int, rows: _Rows, springs: bool, slots: int, board: Rect, *, tall: bool) -> Plan:
+    column = (width - 8) // 5
+    north, middle = rows.north, rows.middle(springs)
+    west_top, south_top = north + rows.block, north + rows.block + middle + rows.block
+    far = width - column
+    gates = {
+        color: Rect(x, y, column, north) for color, (x, y) in zip(COLORS, ((0, 0), (far, 0), (far, south_top), (0, south_top)), strict=True)
+    }
+    around = min(2 * middle + 1, width - 4 - 4 * 12)
+    side = (width - around - 4) // 4
+    around = width - 4 - 4 * side
+    center = 2 * side + 2
+    places: dict[tuple[Side, int], Rect] = {}
+    left = column + 2 + (width - 5 * column - 8) // 2
+    pitch = rows.card + rows.gap
+    for number in range(min(slots, 6)):
+        for name, y in (("north", 0), ("south", south_top)):
+            places[name, number] = Rect(left + number % 3 * (column + 2), y + number // 3 * pitch, column, rows.card)  # type: ignore[index]
+        outer, row = number < 3, number % 3
+        y = west_top + row * (pitch if outer or not springs else rows.card)
+        places["west", number] = Rect(0 if outer else side + 1, y, side, rows.card)
+        places["east", number] = Rect(width - side if outer else width - 2 * side - 1, y, side, rows.card)
+    fountain = Rect(center, west_top, around, middle)
+    if springs:
+        spring = min(around, max(15, side))
+        x = center + (around - spring) // 2
+        below = west_top + 3 * rows.card
+        places["north", 6] = Rect(x, west_top, spring, SPRING_ROWS)
+        places["south", 6] = Rect(x, west_top + middle - SPRING_ROWS, spring, SPRING_ROWS)
+        places["west", 6] = Rect(side + 1, below, side, SPRING_ROWS)
+        places["east", 6] = Rect(width - 2 * side - 1, below, side, SPRING_ROWS)
+        fountain = Rect(center, west_top + SPRING_ROWS, around, middle - 2 * SPRING_ROWS)
+    race = Rect(column + 2, south_top - 1, width - 2 * column - 4, 1 if rows.block else 0)
+    return Plan(gates, places, fountain, race, board, tall, bool(rows.gap))

@@ -1,0 +1,91 @@
+"""Words: both languages, every key the rules use, every component as its data file prints it."""
+
+import random
+from typing import Any
+
+import pytest
+
+from boardgames_tui import locations
+from boardgames_tui.engine import Phrase
+from boardgames_tui.games.lions_of_lydia.content import CARDS
+from boardgames_tui.games.lions_of_lydia.game import GAME
+from boardgames_tui.games.lions_of_lydia.scoring import standings
+from boardgames_tui.text import catalogue
+from boardgames_tui.text.catalogue import written
+from boardgames_tui.text.formatting import placeholders
+from tests.games.lions_of_lydia.scenes import setup
+from tests.games.lions_of_lydia.variants import FULL
+
+WORDS = {lang: written(lang, "lions_of_lydia") for lang in ("en", "de")}
+
+
+def test_same_keys_and_placeholders() -> None:
+    assert WORDS["en"].keys() == WORDS["de"].keys()
+    for key, text in WORDS["en"].items():
+        assert placeholders(text) == placeholders(WORDS["de"][key]), key
+
+
+def test_components_are_named_by_their_data_files() -> None:
+    words = catalogue("de", "lions_of_lydia")
+    assert words.get("properties.start_green.name") == "Haus des Töpfers"
+    assert words.get("city_board.builder_red.name").startswith("Königlicher Baumeister")
+    assert not any(key.endswith(".name") for key in WORDS["en"])
+
+
+def test_short_names_and_tagline_fit() -> None:
+    for words in WORDS.values():
+        short = {words[card.name[1:-4] + "short"] for card in CARDS.values()}
+        assert len(short) == len(CARDS)
+        assert max(map(len, short)) <= 13
+        lines = words["tagline"].split("\n")
+        assert len(lines) <= 4
+        assert max(map(len, lines)) <= 20
+
+
+def test_options_are_explained() -> None:
+    for name, field in GAME.options_model.model_fields.items():
+        assert f"option.{name}" in WORDS["en"]
+        assert f"option.{name}.help" in WORDS["en"]
+        for value in getattr(field.annotation, "__args__", ()):
+            assert f"option.{name}.{value}" in WORDS["en"]
+
+
+@pytest.mark.parametrize("options", FULL)
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_every_phrase_of_a_game_is_known(options: dict[str, Any], lang: str) -> None:
+    words = catalogue(lang, "lions_of_lydia")
+    names = ["Anna", "Ben", "Clara"]
+    for seed in range(2):
+        state = GAME.new(setup(3, seed, **options))
+        rng = random.Random(seed)
+        while (decision := GAME.decision(state)) is not None:
+            legal = GAME.legal(state)
+            phrases = [decision.prompt, *(GAME.label(state, action) for action in legal)]
+            for refusal in decision.why_not():
+                phrases += [refusal.what, refusal.why]
+                assert refusal.rule
+            phrases += GAME.describe(GAME.view(state, decision.seat)) if rng.random() < 0.1 else []
+            events = GAME.apply(state, rng.choice(legal))
+            for phrase in [*phrases, *(Phrase(event.key, event.args) for event in events)]:
+                assert "⟨" not in words.phrase(phrase, names), phrase
+        lines = [line for row in standings(state).rows for line in row.lines]
+        for line in lines:
+            assert "⟨" not in words.phrase(Phrase(line.key, line.args), names)
+            assert "⟨" not in words.phrase(Phrase(f"{line.key}.detail", line.args), names)
+
+
+def test_labels_of_one_decision_differ() -> None:
+    words = catalogue("en", "lions_of_lydia")
+    state = GAME.new(setup(4, 9, **FULL[0]))
+    rng = random.Random(9)
+    while GAME.decision(state) is not None:
+        legal = GAME.legal(state)
+        labels = [words.phrase(GAME.label(state, action), ["A", "B", "C", "D"]) for action in legal]
+        assert len(set(labels)) == len(labels)
+        GAME.apply(state, rng.choice(legal))
+
+
+def test_rules_for_players_in_both_languages() -> None:
+    for lang, heading in (("en", "# Lions of Lydia – rules"), ("de", "# Lions of Lydia – Spielregeln")):
+        text = (locations.assets() / "rules" / lang / "lions_of_lydia.md").read_text(encoding="utf-8")
+        assert text.startswith(heading)

@@ -1,0 +1,35 @@
+"""The prompt names the choice and is never cut, in the smallest window beside the longest name."""
+
+import pytest
+
+from boardgames_tui.engine.tables import MAX_NAME
+from boardgames_tui.session import Match
+from boardgames_tui.text import LANGUAGES, catalogue
+from boardgames_tui.tui.kit.look import Look
+from boardgames_tui.tui.kit.painter import Grid, Painter
+from boardgames_tui.tui.panels.band import band
+from boardgames_tui.tui.scenes import make_scene, table_for
+
+from . import stage
+
+LONG = "Maximiliane-Rosa"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_prompt_of_whole_games_is_cut_at_80_columns(lang: str) -> None:
+    assert len(LONG) == MAX_NAME
+    words, look, kinds = catalogue(lang, "augustus"), Look(), set()
+    for seed in ("A", "B", "C", "D"):
+        match = Match.new(stage.setup("Friederike-Luise", LONG, "Ben", seed=seed))
+        table = table_for(match)
+        match.settle()
+        while match.decision is not None:
+            scene = make_scene(match, table, look, words, match.decision.seat, small=True)
+            grid = Grid.blank(80, 2, (None, None, 0))
+            band(Painter(grid, look), scene.people[match.decision.seat], "", table.prompt(scene), "")
+            prompt = "".join(span.text for span in table.prompt(scene)).strip()
+            assert prompt in "".join(grid.chars[0]), prompt
+            kinds.add(match.decision.kind)
+            match.play(stage.best(match))
+            match.settle()
+    assert {"choose_objectives", "mobilise", "move", "take_card", "count_tile", "power_place"} <= kinds

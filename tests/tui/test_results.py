@@ -1,0 +1,37 @@
+"""The results: one heading for lines of the same kind, every line explained on the score sheet, page by page on small screens."""
+
+from pathlib import Path
+
+from boardgames_tui.engine import Phrase, Seat, Setup
+from boardgames_tui.session import Match
+from tests.tui import stage
+
+
+def finished(path: Path) -> Match:
+    seats = tuple(Seat(name) for name in ("Anna", "Ben", "Clara", "Dario"))
+    match = stage.play_out(Match.new(Setup("lions_of_lydia", seats, {"pactolus": True}, stage.SEED)))
+    match.save(path)
+    return match
+
+
+async def test_every_score_line_is_explained(tmp_path: Path) -> None:
+    match = finished(tmp_path / "over.json")
+    rows = match.standings().rows
+    match.close()
+    for size, pages in ((stage.WIDE, 1), (stage.SMALL, 2)):
+        app = stage.app(tmp_path / "over.json", saves=tmp_path)
+        async with app.run_test(size=size) as pilot:
+            await stage.wait_for(pilot, "ResultsScreen")
+            assert stage.text(pilot).count("purple") == 1
+            shown = ""
+            for _ in range(pages):
+                await stage.press(pilot, "s")
+                assert "SCORE SHEET" in stage.text(pilot)
+                shown += stage.text(pilot)
+            await stage.press(pilot, "s")
+            assert "SCORE SHEET" not in stage.text(pilot)
+            words = app.words("lions_of_lydia")
+            purple = [line for row in rows for line in row.lines if line.key == "score.purple"]
+            assert purple
+            for line in purple:
+                assert words.phrase(Phrase("score.purple.detail", line.args)).partition(":")[0] in shown

@@ -1,0 +1,136 @@
+"""Settings: every value shows at once, is stored and comes back; a file that cannot be read is put aside."""
+
+import json
+from dataclasses import asdict
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+
+from boardgames_tui.tui.kit import palette
+from boardgames_tui.tui.settings import ALLOWED, Settings, load_settings, settings_path, store_settings
+
+from . import stage
+
+
+async def open_settings(pilot: Pilot[Any]) -> None:
+    await stage.calm(pilot)
+    await stage.press(pilot, "o")
+    assert stage.on(pilot) == "SettingsScreen"
+
+
+def ground(pilot: Pilot[Any]) -> str | None:
+    """The colour behind the screen's last row but one."""
+    cell = stage.canvas(pilot)._grid.cells[1][0]
+    return cell[1]
+
+
+async def test_every_value_can_be_chosen_is_stored_and_comes_back() -> None:
+    app = stage.app(lang=None)
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await open_settings(pilot)
+        for name, values in ALLOWED.items():
+            for value in [*values[1:], values[0]]:
+                while getattr(app.settings, name) != value:
+                    await stage.press(pilot, "right")
+                assert "⟨" not in stage.text(pilot)
+            await stage.press(pilot, "left")
+            await stage.press(pilot, "down")
+        chosen = asdict(app.settings)
+        await stage.press(pilot, "escape")
+    assert asdict(load_settings()) == chosen
+    assert all(chosen[name] == values[-1] for name, values in ALLOWED.items())
+
+
+async def test_language_shows_at_once() -> None:
+    app = stage.app(lang="en")
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await open_settings(pilot)
+        assert "Language" in stage.text(pilot)
+        await stage.click(pilot, "set:0:2")
+        assert "Sprache" in stage.text(pilot)
+        await stage.press(pilot, "escape")
+        assert "Spielstände" in stage.text(pilot)
+        await stage.press(pilot, "l")
+        assert "Saves" in stage.text(pilot)
+    assert load_settings().lang == "en"
+
+
+async def test_themes_show_at_once() -> None:
+    app = stage.app()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await open_settings(pilot)
+        for place, theme in enumerate((palette.DARK, palette.LIGHT, palette.CONTRAST, palette.ANSI)):
+            await stage.click(pilot, f"set:1:{place}")
+            assert ground(pilot) == theme.bg
+
+
+async def test_player_colours_and_glyphs_show_at_once_at_the_table() -> None:
+    app = stage.app(stage.setup("Anna", "Ben", deal_mode="random_3"))
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await stage.calm(pilot)
+
+        def paints() -> set[str | None]:
+            return {color for row in stage.canvas(pilot)._grid.cells for cell in row for color in cell[:2]}
+
+        assert palette.STANDARD["red"] in paints()
+        await stage.press(pilot, "escape", "o")
+        await stage.click(pilot, "set:2:1")
+        await stage.click(pilot, "set:3:1")
+        assert stage.text(pilot).isascii()
+        await stage.press(pilot, "escape")
+        assert stage.on(pilot) == "TableScreen"
+        assert palette.SAFE_DARK["red"] in paints()
+        assert palette.STANDARD["red"] not in paints()
+        assert stage.text(pilot).isascii()
+
+
+async def test_a_new_language_reaches_the_table() -> None:
+    app = stage.app(stage.setup("Anna", "Ben", deal_mode="random_3"))
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await stage.calm(pilot)
+        await stage.press(pilot, "escape", "o")
+        await stage.click(pilot, "set:0:2")
+        await stage.press(pilot, "escape")
+        assert "DU KANNST" in stage.text(pilot)
+        assert "oder passe" in stage.text(pilot)
+
+
+async def test_always_asking_stops_at_decisions_with_one_answer() -> None:
+    automatic = stage.app(stage.setup("Anna", "Ben", deal_mode="random_3"))
+    async with automatic.run_test(size=stage.SMALL) as pilot:
+        await stage.calm(pilot)
+        assert stage.table(pilot).match.history  # nothing to place: Anna's pass made itself
+    asking = stage.app(stage.setup("Anna", "Ben", deal_mode="random_3"), single="ask")
+    async with asking.run_test(size=stage.SMALL) as pilot:
+        await stage.calm(pilot)
+        assert not stage.table(pilot).match.history
+        assert "Pass" in stage.text(pilot)
+
+
+@pytest.mark.parametrize("content", ["", "{", "[]", '{"names": 7}', '{"seats": {"augustus": [{"name": 5}]}}', "\x00\x01"])
+async def test_an_unreadable_file_is_put_aside_and_the_app_opens(content: str) -> None:
+    path = settings_path()
+    path.parent.mkdir(parents=True)
+    path.write_text(content, encoding="utf-8")
+    app = stage.app()
+    assert app.settings.theme == "dark"
+    assert not path.exists()
+    assert path.with_suffix(".unreadable.json").read_text(encoding="utf-8") == content
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await stage.calm(pilot)
+        assert stage.on(pilot) == "PickerScreen"
+
+
+def test_settings_of_another_version_keep_what_is_known() -> None:
+    path = settings_path()
+    path.parent.mkdir(parents=True)
+    path.write_text(json.dumps({"theme": "light", "speed": "warp", "hologram": True}), encoding="utf-8")
+    assert load_settings() == Settings(theme="light")
+
+
+def test_settings_that_cannot_be_written_last_for_the_session(monkeypatch: pytest.MonkeyPatch) -> None:
+    settings_path().parent.parent.mkdir(exist_ok=True)
+    settings_path().parent.write_text("a file where the folder should be", encoding="utf-8")
+    assert store_settings(Settings(theme="light")) is False
+    assert load_settings() == Settings()

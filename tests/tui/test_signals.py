@@ -1,0 +1,141 @@
+"""Told to end from outside: a real process in a real terminal is sent SIGTERM and SIGHUP, or loses its terminal."""
+
+import contextlib
+import fcntl
+import os
+import pty
+import select
+import signal
+import struct
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from boardgames_tui import locations
+from boardgames_tui.session import Match, Saves
+
+PATIENCE = 30.0
+ENTER_SCREEN, LEAVE_SCREEN = b"\x1b[?1049h", b"\x1b[?1049l"
+SHOW_CURSOR, MOUSE_OFF = b"\x1b[?25h", b"\x1b[?1000l"
+
+
+class Terminal:
+    """The app in a terminal of 80×24, with what it has written so far."""
+
+    def __init__(self, folder: Path) -> None:
+        self.saves = folder / "saves"
+        self.output = b""
+        self.master, slave = pty.openpty()
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        self.before = termios.tcgetattr(slave)
+        self.slave = slave
+        env = {
+            **os.environ,
+            "TERM": "xterm-256color",
+            "PYTHONPATH": str(locations.CHECKOUT),
+            "BOARDGAMES_TUI_CONFIG": str(folder / "config"),
+            "LC_ALL": "C.UTF-8",
+        }
+        command = [sys.executable, "-m", "boardgames_tui", "--saves", str(self.saves), "play", "augustus"]
+        options = ["--seats", "Anna,Ben", "--option", "deal_mode=random_3", "--lang", "en", "--seed", "LAUREL-7Q4K"]
+        self.process = subprocess.Popen(
+            [*command, *options], stdin=slave, stdout=slave, stderr=slave, env=env, cwd=folder, start_new_session=True
+        )
+
+    def read(self) -> None:
+        ready, _, _ = select.select([self.master], [], [], 0.05)
+        if ready:
+            with contextlib.suppress(OSError):
+                self.output += os.read(self.master, 65536)
+
+    def read_until(self, what: bytes) -> None:
+        start = time.monotonic()
+        while what not in self.output:
+            assert time.monotonic() - start < PATIENCE, self.output[-2000:]
+            assert self.process.poll() is None, self.output[-2000:]
+            self.read()
+
+    def press(self, keys: bytes) -> None:
+        os.write(self.master, keys)
+
+    def wait(self) -> int:
+        start = time.monotonic()
+        while self.process.poll() is None:
+            assert time.monotonic() - start < PATIENCE
+            self.read()
+        for _ in range(5):
+            self.read()
+        return self.process.returncode
+
+    def moves(self) -> int:
+        """How many actions the newest save holds."""
+        save = Saves(self.saves).newest()
+        return 0 if save is None else save.moves
+
+    def close(self) -> None:
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+        for handle in (self.master, self.slave):
+            with contextlib.suppress(OSError):
+                os.close(handle)
+
+
+@pytest.fixture
+def terminal(tmp_path: Path) -> Iterator[Terminal]:
+    opened = Terminal(tmp_path)
+    yield opened
+    opened.close()
+
+
+def play_a_little(terminal: Terminal) -> int:
+    terminal.read_until(b"YOU CAN")
+    before = terminal.moves()
+    terminal.press(b"a")
+    start = time.monotonic()
+    while terminal.moves() <= before:
+        assert time.monotonic() - start < PATIENCE
+        terminal.read()
+    return terminal.moves()
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_a_signal_ends_it_in_order(terminal: Terminal, number: signal.Signals) -> None:
+    played = play_a_little(terminal)
+    terminal.process.send_signal(number)
+    assert terminal.wait() == 128 + number
+    assert terminal.output.rfind(LEAVE_SCREEN) > terminal.output.rfind(ENTER_SCREEN) >= 0
+    assert SHOW_CURSOR in terminal.output
+    assert MOUSE_OFF in terminal.output
+    assert termios.tcgetattr(terminal.slave)[3] == terminal.before[3]  # echo and line mode are back
+    assert b"Traceback" not in terminal.output
+    saved = Saves(terminal.saves).newest()
+    assert saved is not None
+    with Match.load(saved.path) as match:  # the lock was given back
+        assert len(match.history) == played
+
+
+def test_a_terminal_that_goes_away_leaves_the_match_on_disk(terminal: Terminal) -> None:
+    played = play_a_little(terminal)
+    os.close(terminal.slave)
+    os.close(terminal.master)
+    terminal.process.send_signal(signal.SIGHUP)  # what a closing window sends
+    assert terminal.process.wait(PATIENCE) != 0
+    saved = Saves(terminal.saves).newest()
+    assert saved is not None
+    with Match.load(saved.path) as match:
+        assert len(match.history) == played
+
+
+def test_leaving_twice_by_f10_ends_well(terminal: Terminal) -> None:
+    terminal.read_until(b"YOU CAN")
+    terminal.press(b"\x1b[21~")
+    terminal.read_until(b"A NEW GAME")
+    terminal.press(b"\x1b[21~")
+    assert terminal.wait() == 0
+    assert LEAVE_SCREEN in terminal.output
