@@ -8,7 +8,7 @@ import pytest
 import boardgames_tui.games.lotr_risk as package
 from boardgames_tui.engine.content import read
 from boardgames_tui.games.lotr_risk.game import GAME
-from boardgames_tui.text.catalogue import Catalogue, component_texts, written
+from boardgames_tui.text.catalogue import Catalogue, catalogue, component_texts, written
 from boardgames_tui.text.formatting import placeholders
 from tests.games.lotr_risk.scenes import setup
 
@@ -70,9 +70,9 @@ def test_names_are_those_of_the_data(file: str, part: str | None, fields: tuple[
     data = read("lotr_risk", file)
     for thing in data if part is None else data[part]:
         for field in fields:
-            for lang, words in (("en", EN), ("de", DE)):
+            for lang in ("en", "de"):
                 if thing.get(field):
-                    assert words[f"{file}.{thing['id']}.{field}"] == thing[field][lang]
+                    assert catalogue(lang, "lotr_risk").get(f"{file}.{thing['id']}.{field}") == thing[field][lang]
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
