@@ -56,6 +56,9 @@ class MerchantExplorers(StackGame[State, Move]):
     def standings(self, state: State) -> Standings:
         return scoring.standings(state)
 
+    def open_standings(self, state: State) -> Standings:
+        return scoring.standings(state, hidden=False)
+
     def check(self, state: State) -> list[str]:
         return check.check(state)
 

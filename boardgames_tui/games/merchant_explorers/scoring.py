@@ -13,11 +13,12 @@ def sheet(board: Board) -> list[tuple[int, str]]:
     return [(number, name) for number, name in enumerate(LINES) if number != CRYSTALS or board.features["crystal"]]
 
 
-def standings(state: State) -> Standings:
-    """Money, then towers, then villages."""
+def standings(state: State, *, hidden: bool = True) -> Standings:
+    """Money, then towers, then villages; without what is `hidden`, kept treasure counts for nothing (R51)."""
     scores = []
     for player in state.players:
         lines = [ScoreLine(f"score.{name}", player.lines[number]) for number, name in sheet(state.board)]
-        lines.append(ScoreLine("score.treasure_end", end_coins(player, state.board)))
+        if hidden:
+            lines.append(ScoreLine("score.treasure_end", end_coins(player, state.board)))
         scores.append((lines, (player.towers.bit_count(), player.villages.bit_count())))
     return rank_seats(scores, ("tie.towers", "tie.villages"))
