@@ -1,13 +1,16 @@
-"""R34, R39, R42: the defender lets units flee, then names the one that fights. Public: nothing of a hand is seen here."""
+"""R34, R39, R42: the defender lets units flee, then names the one that fights. Public: nothing of a hand is seen here.
+
+Whoever holds any adventure card may look through the hand first, so the question says nothing about the cards.
+"""
 
 from boardgames_tui.engine import Log, Phrase, Refusal, Step, say
 
 from . import army
-from .actions import DEFEND, RETREAT, STOP, Act, Along, Defend, Retreat, Stop
-from .attack import EMPTIED
+from .actions import CARDS, DEFEND, RETREAT, STOP, Act, Along, Cards, Defend, Retreat, Stop
+from .attack import EMPTIED, OVER
 from .board import NAME, NEAR
 from .content import CAP
-from .frames import Accompanying, Answering, Attack, Withdrawing
+from .frames import Accompanying, Answering, Attack, DefendCards, Withdrawing
 from .state import RETREATED, State, pending_attack
 from .targets import defence_dice, is_water
 from .words import UNIT
@@ -18,15 +21,16 @@ LOST_ON = 1
 
 class AnsweringStep(Step[State, Answering, Act]):
     frame = Answering
-    accepts = (Defend, Retreat)
+    accepts = (Cards, Defend, Retreat)
     rule = "R34"
 
     def advance(self, state: State, frame: Answering, log: Log) -> bool:
         attack = attacked(state)
-        if state.count[attack.target]:
-            return False
+        if attack.stage != OVER:
+            if state.count[attack.target]:
+                return False
+            attack.stage = EMPTIED
         state.stack.pop()
-        attack.stage = EMPTIED
         return True
 
     def prompt(self, state: State, frame: Answering) -> Phrase:
@@ -40,6 +44,8 @@ class AnsweringStep(Step[State, Answering, Act]):
         if state.options.retreat:
             ways = army.flight_lands(state, frame.seat, target)
             found += [RETREAT[unit][to] for unit in kinds for to in ways]
+        if state.players[frame.seat].adventures and not frame.looked and not frame.fled:
+            found.append(CARDS)
         return found
 
     def choose(self, state: State, frame: Answering, action: Act, log: Log) -> None:
@@ -50,7 +56,12 @@ class AnsweringStep(Step[State, Answering, Act]):
             dice = defence_dice(state, attack.target, action.unit, is_water(attack.origin, attack.target))
             log.tell(frame.seat, "log.defend", unit=UNIT[action.unit], territory=NAME[attack.target], dice=dice)
             return
+        if isinstance(action, Cards):
+            frame.looked = True
+            state.stack.append(DefendCards(frame.seat))
+            return
         assert isinstance(action, Retreat)
+        frame.fled = True
         log.tell(frame.seat, "log.flee", unit=UNIT[action.unit], territory=NAME[attack.target], to=NAME[action.to])
         rolled = state.chance.die("retreat")
         if rolled == LOST_ON:
@@ -61,19 +72,29 @@ class AnsweringStep(Step[State, Answering, Act]):
             flee(state, frame.seat, attack.target, action)
 
     def why_not(self, state: State, frame: Answering) -> list[Refusal]:
-        target = attacked(state).target
-        if not state.options.retreat:
-            return [Refusal(say("why.retreat"), say("why.retreat_off"), "R96")]
-        own = [land for land in army.lands_of(state, frame.seat) if land in NEAR[target]]
-        ways = army.flight_lands(state, frame.seat, target)
-        found = [
-            Refusal(
-                say("why.retreat_to", name=NAME[land]), say("why.closed_bridge" if state.count[land] < CAP else "why.full", most=CAP), "R42"
-            )
-            for land in own
-            if land not in ways
-        ]
-        return found if own else [Refusal(say("why.retreat"), say("why.nowhere"), "R42")]
+        return [*_refused_ways(state, frame.seat), *_refused_cards(state, frame)]
+
+
+def _refused_ways(state: State, seat: int) -> list[Refusal]:
+    """R42: why nobody can flee there; a closed bridge carries no retreat at all, not even with a leader."""
+    target = attacked(state).target
+    if not state.options.retreat:
+        return [Refusal(say("why.retreat"), say("why.retreat_off"), "R96")]
+    own = [land for land in army.lands_of(state, seat) if land in NEAR[target]]
+    if not own:
+        return [Refusal(say("why.retreat"), say("why.nowhere"), "R42")]
+    ways = army.flight_lands(state, seat, target)
+    return [
+        Refusal(say("why.retreat_to", name=NAME[land]), say("why.no_flight" if state.count[land] < CAP else "why.full", most=CAP), "R42")
+        for land in own
+        if land not in ways
+    ]
+
+
+def _refused_cards(state: State, frame: Answering) -> list[Refusal]:
+    if not state.players[frame.seat].adventures or not (frame.looked or frame.fled):
+        return []
+    return [Refusal(say("label.cards"), say("why.looked_once" if frame.looked else "why.cards_first"), "R34")]
 
 
 class WithdrawingStep(Step[State, Withdrawing, Act]):

@@ -7,13 +7,13 @@ from .actions import Act
 from .board import NAME, NEUTRAL, POST
 from .conquest import move_in
 from .content import ADVENTURES
-from .frames import Answering, Attack, AttackCards, Combat, DefendCards
+from .frames import Answering, Attack, AttackCards, Combat
 from .odds import PERCENT, SUCCESS
 from .state import FOUGHT, NOWHERE, Duel, State
 from .targets import attack_dice, defence_dice, is_water
 from .words import UNIT, army_ref
 
-ATTACKERS_CARDS, CORSAIRS, DEFENDERS_CARDS, ANSWER, FIGHT, EMPTIED, OVER = range(7)
+ATTACKERS_CARDS, CORSAIRS, ANSWER, FIGHT, EMPTIED, OVER = range(6)
 """Stages of R34a."""
 LEGENDARY = 4
 """R41: so many fights won in a row."""
@@ -27,15 +27,11 @@ class AttackStep(Step[State, Attack, Act]):
         stage = frame.stage
         frame.stage = stage + 1
         if stage == ATTACKERS_CARDS:
-            if state.players[frame.seat].adventures:
+            if frame.cards:
                 state.stack.append(AttackCards(frame.seat))
         elif stage == CORSAIRS:
             if state.corsairs_by != NOWHERE and is_water(frame.origin, frame.target):
                 meet_corsairs(state, frame, log)
-        elif stage == DEFENDERS_CARDS:
-            ruler = state.owner[frame.target]
-            if ruler != NEUTRAL and state.players[ruler].adventures:
-                state.stack.append(DefendCards(ruler))
         elif stage == ANSWER:
             ruler = state.owner[frame.target]
             if ruler != NEUTRAL:

@@ -4,16 +4,19 @@ from collections.abc import Sequence
 from typing import Any
 
 from . import army, impressions, judgement
-from .actions import Again, Cards, Defend, From, Retreat
+from .actions import Again, Against, Cards, Defend, From, Play, Retreat
 from .board import LANDS, POST
 from .campaign import Campaign
 from .content import COST
-from .frames import Aiming, Answering, Combat, Sending
+from .frames import Aiming, Answering, Attack, Combat, RingCards, Sending
 from .impressions import Rating
 from .odds import WIN
 from .power import playable
 from .state import State, pending_attack
 from .targets import attack_dice, defence_dice, is_water, targets
+
+CARDS_FIRST = 2.0
+"""More than any defence is rated: cards come before it (R34)."""
 
 
 class LotrRiskBrain:
@@ -34,7 +37,7 @@ def attacking(map_: Campaign, frame: Combat, legal: Sequence[Any]) -> list[float
         elif isinstance(each, Again):
             found.append(map_.assault(frame.origin, frame.target, frame.unit, frame.leader) + 0.1)
         elif isinstance(each, Cards):
-            found.append(max((impressions.card_played(map_, play) for play in playable(state, seat, "own_combat", None)), default=-1.0))
+            found.append(_best_card(map_, playable(state, seat, "own_combat", None)))
         else:
             found.append(0.0)
     return found
@@ -71,7 +74,24 @@ def sending(map_: Campaign, frame: Sending, legal: Sequence[Any]) -> list[float]
 
 
 def aiming(map_: Campaign, frame: Aiming, legal: Sequence[Any]) -> list[float]:
-    return [map_.assault(frame.origin, each.territory, frame.unit, frame.leader) for each in legal]
+    state, seat = map_.state, map_.seat
+    found = [map_.assault(frame.origin, each.territory, frame.unit, frame.leader) if isinstance(each, Against) else 0.0 for each in legal]
+    if isinstance(legal[-1], Cards):
+        best = max(range(len(legal) - 1), key=lambda number: found[number])
+        attack = Attack(seat, frame.origin, legal[best].territory, frame.unit, frame.worn, frame.leader)
+        found[-1] = found[best] + _best_card(map_, playable(state, seat, "attack_declare", attack))
+    return found
+
+
+def _best_card(map_: Campaign, cards: Sequence[Play]) -> float:
+    """What looking through the hand promises; below zero when there is nothing to play."""
+    return max((impressions.card_played(map_, card) for card in cards), default=-1.0)
+
+
+def ringing(map_: Campaign, frame: RingCards, legal: Sequence[Any]) -> list[float]:
+    if frame.looking:
+        return impressions.playing(map_, frame, legal)
+    return [_best_card(map_, playable(map_.state, map_.seat, frame.timing, None)) if isinstance(each, Cards) else 0.0 for each in legal]
 
 
 def answering(map_: Campaign, frame: Answering, legal: Sequence[Any]) -> list[float]:
@@ -88,6 +108,9 @@ def answering(map_: Campaign, frame: Answering, legal: Sequence[Any]) -> list[fl
         elif isinstance(each, Retreat):
             alone = state.count[attack.target] == 1
             found.append((0.0 if alone else -0.6) + 0.12 * COST[each.unit] + 0.2 * map_.post_value(each.to))
+        elif isinstance(each, Cards):
+            card = _best_card(map_, playable(state, map_.seat, "defend_declare", attack))
+            found.append(CARDS_FIRST + card if card > 0 else -1.0)
         else:
             found.append(0.0)
     return found
@@ -119,7 +142,7 @@ _IMPRESSIONS: dict[str, Rating] = {
     "depart": impressions.departing,
     "arrive": impressions.arriving,
     "adventure": impressions.discarding,
-    "ring_cards": impressions.playing,
+    "ring_cards": ringing,
 }
 
 BRAIN = LotrRiskBrain()

@@ -3,13 +3,14 @@
 from collections import Counter
 
 from .board import BRIDGES, FREE, LANDS, MAX_SEATS, NEUTRAL, POST, POSTS
-from .content import ADVENTURE_LIMIT, ADVENTURES, CAP, IS_EVENT, LAND_CARDS, LAND_LIMIT, STATIONS, UNITS, WILD
+from .content import ADVENTURE_LIMIT, ADVENTURES, CAP, COST, IS_EVENT, LAND_CARDS, LAND_LIMIT, SETUP, STATIONS, UNITS, WILD
 from .frames import Answering, Dropping, SettingUp
 from .state import FOUGHT, MOVED, NOWHERE, RETREATED, State
 
 
 def check(state: State) -> list[str]:
-    return [*_units(state), *_rule(state), *_marks(state), *_leaders(state), *_lands(state), *_adventures(state), *_bounds(state)]
+    parts = (_units, _points, _rule, _marks, _leaders, _lands, _adventures, _bounds)
+    return [problem for part in parts for problem in part(state)]
 
 
 def _units(state: State) -> list[str]:
@@ -32,6 +33,18 @@ def _units(state: State) -> list[str]:
     for post in range(LANDS, POSTS):
         if (post - LANDS) % MAX_SEATS >= state.seats and state.count[post]:
             found.append(f"units of nobody at post {post}")
+    return found
+
+
+def _points(state: State) -> list[str]:
+    """R3–R6: every army point is on the map or still to be placed; after the setup none is left."""
+    setting_up = any(type(frame) is SettingUp for frame in state.stack)
+    found = []
+    for seat, player in enumerate(state.players):
+        placed = sum(COST[unit] * (kind.supply - player.supply[unit]) for unit, kind in enumerate(UNITS)) if setting_up else 0
+        whole = SETUP.players[state.seats].army_points if setting_up else 0
+        if player.points < 0 or placed + player.points != whole:
+            found.append(f"seat {seat} has placed {placed} and still has {player.points} of {whole} army points")
     return found
 
 
@@ -98,6 +111,8 @@ def _lands(state: State) -> list[str]:
         if player.uprising != NOWHERE:
             piles.append(player.uprising)
     found = [] if Counter(piles) == Counter(range(len(LAND_CARDS))) else ["territory cards lost or doubled"]
+    if any(all(card not in player.lands for player in state.players) for card in state.shown):
+        found.append(f"territory cards {state.shown} were shown, but nobody holds all of them (R66)")
     dropping = any(type(frame) is Dropping for frame in state.stack)
     for seat, player in enumerate(state.players):
         if len(player.lands) > LAND_LIMIT and not dropping:
@@ -131,8 +146,8 @@ def _bounds(state: State) -> list[str]:
         found.append(f"the Ring is on station {state.ring}")
     if len(state.closed) != len(BRIDGES) or not all(-1 <= by < state.seats for by in state.closed):
         found.append(f"bridges closed by {state.closed}")
-    if min(player.points for player in state.players) < 0:
-        found.append("army points below zero")
+    if len(set(state.legends)) != len(state.legends):
+        found.append(f"legendary battles in {state.legends}: once per territory (R41)")
     if state.stack and state.players[state.active].out:
         found.append("the active player is out")
     return found

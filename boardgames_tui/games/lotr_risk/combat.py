@@ -42,6 +42,7 @@ class CombatStep(Step[State, Combat, Act]):
 
     def why_not(self, state: State, frame: Combat) -> list[Refusal]:
         found = []
+        possible = origins(state, frame.seat)
         for land in army.lands_of(state, frame.seat):
             if all(state.owner[near] == frame.seat for near, _ in LAND[land]):
                 continue
@@ -49,6 +50,8 @@ class CombatStep(Step[State, Combat, Act]):
                 found.append(Refusal(say("place", name=NAME[land]), say("why.lone_unit"), "R30"))
             elif land in state.storms:
                 found.append(Refusal(say("place", name=NAME[land]), say("why.storm"), "R30a"))
+            elif land not in possible:
+                found.append(Refusal(say("place", name=NAME[land]), say("why.no_target"), "R30"))
         if frame.looked:
             found.append(Refusal(say("label.cards"), say("why.looked"), "R45"))
         return found
@@ -84,20 +87,28 @@ class SendingStep(Step[State, Sending, Act]):
 
 
 class AimingStep(Step[State, Aiming, Act]):
+    """R33: whoever holds any card may ask to look through the hand after the announcement; what is in it decides nothing here."""
+
     frame = Aiming
-    accepts = (Against,)
+    accepts = (Against, Cards)
     rule = "R30"
 
     def prompt(self, state: State, frame: Aiming) -> Phrase:
-        return say("prompt.aim", unit=UNIT[frame.unit], origin=NAME[frame.origin])
+        return say("prompt.aim_cards" if frame.cards else "prompt.aim", unit=UNIT[frame.unit], origin=NAME[frame.origin])
 
     def legal(self, state: State, frame: Aiming) -> list[Act]:
-        return [AGAINST[land] for land in targets(state, frame.seat, frame.origin, frame.leader)]
+        found: list[Act] = [AGAINST[land] for land in targets(state, frame.seat, frame.origin, frame.leader)]
+        if state.players[frame.seat].adventures and not frame.cards:
+            found.append(CARDS)
+        return found
 
     def choose(self, state: State, frame: Aiming, action: Act, log: Log) -> None:
+        if isinstance(action, Cards):
+            frame.cards = True
+            return
         assert isinstance(action, Against)
         state.stack.pop()
-        announce(state, Attack(frame.seat, frame.origin, action.territory, frame.unit, frame.worn, frame.leader), log)
+        announce(state, Attack(frame.seat, frame.origin, action.territory, frame.unit, frame.worn, frame.leader, frame.cards), log)
 
     def why_not(self, state: State, frame: Aiming) -> list[Refusal]:
         return [

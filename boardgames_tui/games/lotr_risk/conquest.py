@@ -10,6 +10,7 @@ from .board import IS_SITE, IS_STRONGHOLD, LANDS, NAME, NEUTRAL, POST
 from .content import ADVENTURES, LAND_LIMIT, MISSION_OF
 from .ending import end_game
 from .frames import Attack, Dropping, Mission, Mustering
+from .piles import lay_down
 from .state import FOUGHT, NOWHERE, State
 from .words import CARD, LAND_CARD, army_ref
 
@@ -95,21 +96,23 @@ class DroppingStep(Step[State, Dropping, Act]):
 
     def choose(self, state: State, frame: Dropping, action: Act, log: Log) -> None:
         assert isinstance(action, Drop)
-        state.players[frame.seat].lands.remove(action.land)
-        state.land_discard.append(action.land)
+        lay_down(state, frame.seat, action.land)
         log.tell(frame.seat, "log.drop", card=LAND_CARD[action.land])
 
 
 class MissionStep(Step[State, Mission, Act]):
-    """D10. Asked whenever there is a hand at all, so that the question gives nothing away."""
+    """D10. Asked whenever the mission may be in the hand for all the others know, so that the question gives nothing away."""
 
     frame = Mission
     accepts = (Fulfil, Keep)
     rule = "R43"
     secret = True
+    auto = False
 
     def advance(self, state: State, frame: Mission, log: Log) -> bool:
-        if state.players[frame.seat].adventures:
+        mission = MISSION_OF[frame.territory]
+        seen = mission in state.adventure_discard or any(mission in player.collected for player in state.players)
+        if state.players[frame.seat].adventures and not seen:
             return False
         state.stack.pop()
         return True

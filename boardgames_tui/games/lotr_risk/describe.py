@@ -12,6 +12,7 @@ from .actions import (
     Against,
     Along,
     Arrive,
+    Cards,
     Close,
     Defend,
     Discard,
@@ -30,7 +31,7 @@ from .content import ADVENTURES, COST, LAND_CARDS, STATIONS, UNITS, effect_of, s
 from .frames import Aiming, Arriving, Combat
 from .movement import destinations
 from .pending import duel_odds
-from .state import State, pending_attack
+from .state import NOWHERE, State, pending_attack
 from .view import TableView
 from .words import BORDER, BRIDGE, CARD, LAND_CARD, UNIT
 
@@ -102,6 +103,8 @@ def label(state: State, action: Act) -> Phrase:
             return say(key, bridge=BRIDGE[bridge])
         case Open(border):
             return say(key, border=BORDER[border])
+        case Cards() if isinstance(frame, Aiming):
+            return say("label.cards_after")
         case Along(go):
             return say(f"{key}_{'yes' if go else 'no'}")
         case Refresh(place, unit):
@@ -143,7 +146,9 @@ def describe(view: TableView) -> list[Phrase]:
             found.append(say(key, territory=NAME[land.place], owner=owner, infantry=i, cavalry=c, creatures=k))
     for crew in view.crews:
         i, c, k = crew.units
-        found.append(say("tell.land", territory=NAME[crew.place], owner=seat_ref(crew.seat), infantry=i, cavalry=c, creatures=k))
+        key = "tell.land_leader" if crew.leader else "tell.land"
+        found.append(say(key, territory=NAME[crew.place], owner=seat_ref(crew.seat), infantry=i, cavalry=c, creatures=k))
+    found += _lasting(view)
     if view.hand is not None:
         found.append(say("tell.hand_lands", cards=tuple(LAND_CARD[card] for card in view.hand.lands)))
         found.append(say("tell.hand_adventures", cards=tuple(CARD[card] for card in view.hand.adventures)))
@@ -162,4 +167,19 @@ def describe(view: TableView) -> list[Phrase]:
                     odds=round(100 * odds.win),
                 )
             )
+    return found
+
+
+def _lasting(view: TableView) -> list[Phrase]:
+    """R10a: effects of cards that hold for a while, and whose next turn ends them."""
+    found = [
+        say("tell.closed", bridge=BRIDGE[bridge], player=seat_ref(by)) for bridge, by in enumerate(view.closed_bridges) if by != NOWHERE
+    ]
+    storms = tuple(NAME[land.place] for land in view.lands if land.storm)
+    if storms:
+        found.append(say("tell.storms", territories=storms, player=seat_ref(view.storms_by)))
+    if view.corsairs_by != NOWHERE:
+        found.append(say("tell.corsairs", player=seat_ref(view.corsairs_by)))
+    found += [say("tell.opened", border=BORDER[border]) for border in view.opened_borders]
+    found += [say("tell.breached", territory=NAME[land.place]) for land in view.lands if land.breached]
     return found

@@ -119,6 +119,7 @@ def claim_land(state: State, seat: int, land: int, log: Log) -> None:
     if land in state.land_discard:
         state.land_discard.remove(land)
         insort(state.players[seat].lands, land)
+        state.shown.append(land)
         log.tell(seat, "log.take_discard", card=LAND_CARD[land])
         return
     card: int | None = land

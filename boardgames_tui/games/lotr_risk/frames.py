@@ -7,6 +7,9 @@ from pydantic import Field
 
 from boardgames_tui.engine import Frame
 
+Window = Literal["ring_before_move", "ring_roll", "ring_leave"]
+"""R72–R74: when Ring cards may be played."""
+
 
 @dataclass(slots=True)
 class SettingUp(Frame):
@@ -100,13 +103,14 @@ class Sending(Frame):
 
 @dataclass(slots=True)
 class Aiming(Frame):
-    """R31: whom it attacks."""
+    """R31: whom it attacks; `cards`: the attacker wants to look through his hand after the announcement (R33)."""
 
     seat: int
     origin: int
     unit: int
     worn: bool
     leader: bool
+    cards: bool = False
     kind: Literal["aim"] = "aim"
 
 
@@ -120,6 +124,7 @@ class Attack(Frame):
     unit: int
     worn: bool
     leader: bool
+    cards: bool = False
     stage: int = 0
     defender: int = -1
     kind: Literal["attack"] = "attack"
@@ -139,9 +144,11 @@ class DefendCards(Frame):
 
 @dataclass(slots=True)
 class Answering(Frame):
-    """R34: retreat, then name a defender."""
+    """R34: look through the hand, then retreat, then name a defender."""
 
     seat: int
+    looked: bool = False
+    fled: bool = False
     kind: Literal["answer"] = "answer"
 
 
@@ -276,11 +283,12 @@ class RingStep(Frame):
 
 @dataclass(slots=True)
 class RingCards(Frame):
-    """R76: the window of a timing; closes when all pass in a row."""
+    """R76: the window of a timing; closes when all pass in a row. `looking`: the seat looks through its hand."""
 
-    timing: Literal["ring_before_move", "ring_roll", "ring_leave"]
+    timing: Window
     seat: int
     passes: int = 0
+    looking: bool = False
     kind: Literal["ring_cards"] = "ring_cards"
 
 

@@ -1,4 +1,7 @@
-"""R10a: dealing anew what a seat cannot know: other hands, other players' face-down cards, the order of both decks."""
+"""R10a: dealing anew what a seat cannot know: other hands, other players' face-down cards, the order of both decks.
+
+Cards that were taken from the open discard pile stay: everybody has seen them (R66).
+"""
 
 from boardgames_tui.engine import Chance
 
@@ -18,7 +21,7 @@ def _deal_lands(copy: State, seat: int, chance: Chance) -> None:
     others = [player for number, player in enumerate(copy.players) if number != seat]
     pool = list(copy.land_deck)
     for player in others:
-        pool += player.lands
+        pool += (card for card in player.lands if card not in copy.shown)
         if player.uprising != NOWHERE:
             pool.append(player.uprising)
     chance.shuffle("sample", pool)
@@ -28,7 +31,7 @@ def _deal_lands(copy: State, seat: int, chance: Chance) -> None:
             player.uprising = next(card for card in reversed(pool) if card < WILD)
             pool.remove(player.uprising)
     for player in others:
-        player.lands = sorted(pool.pop() for _ in player.lands)
+        player.lands = sorted(card if card in copy.shown else pool.pop() for card in player.lands)
     copy.land_deck = pool
 
 

@@ -38,8 +38,8 @@ class MovementStep(Step[State, Movement, Act]):
                 found.append(Refusal(say("place", name=NAME[land]), say("why.last_unit"), "R52"))
             elif not any(fresh(state, land)):
                 found.append(Refusal(say("place", name=NAME[land]), say("why.all_tired"), "R50"))
-            elif any(state.owner[near] == frame.seat for near, _ in LAND[land]):
-                found.append(Refusal(say("place", name=NAME[land]), say("why.ways_full", most=CAP), "R51"))
+            else:
+                found.append(_no_way(state, frame.seat, land))
         return found
 
 
@@ -104,6 +104,16 @@ class ArrivingStep(Step[State, Arriving, Act]):
             elif frame.leader:
                 found.append(Refusal(say("place", name=NAME[near]), say("why.leader_here"), "R53"))
         return found
+
+
+def _no_way(state: State, seat: int, land: int) -> Refusal:
+    """Why fresh units cannot leave: no own neighbour, a closed bridge, or full ones."""
+    own = [near for near, _ in LAND[land] if state.owner[near] == seat]
+    if not own:
+        return Refusal(say("place", name=NAME[land]), say("why.nowhere"), "R50")
+    if any(state.count[near] < CAP for near in own):
+        return Refusal(say("place", name=NAME[land]), say("why.closed_bridge"), "R50")
+    return Refusal(say("place", name=NAME[land]), say("why.ways_full", most=CAP), "R51")
 
 
 def fresh(state: State, post: int) -> list[int]:

@@ -12,6 +12,14 @@ def draw_land(state: State) -> int | None:
     return state.land_deck.pop()
 
 
+def lay_down(state: State, seat: int, card: int) -> None:
+    """A territory card leaves a hand for the open pile."""
+    state.players[seat].lands.remove(card)
+    state.land_discard.append(card)
+    if card in state.shown:
+        state.shown.remove(card)
+
+
 def reveal_lands(state: State, number: int) -> list[int]:
     """The top cards, turned over; the caller discards them when they are settled."""
     found = []

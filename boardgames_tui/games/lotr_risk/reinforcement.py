@@ -9,6 +9,7 @@ from .actions import END, PLACE, STOP, UPRISING, Act, End, Place, Stop, Trade, U
 from .board import NAME, REGION_OF, STRONGHOLDS
 from .content import ADVENTURES, CAP, CAVALRY, COST, RULER_BONUS, WILD, set_value
 from .frames import Bonus, Mustering, Reinforcing
+from .piles import lay_down
 from .spending import refuse_full, refused_kinds
 from .state import NOWHERE, State
 from .words import LAND_CARD, UNIT
@@ -23,6 +24,11 @@ class ReinforcingStep(Step[State, Reinforcing, Act]):
     accepts = (Place, Trade, Uprising, End)
     rule = "R20"
     secret = True
+
+    def is_auto(self, state: State, frame: Reinforcing) -> bool:
+        """With three cards or a face-down one the others must not learn from a skipped phase that there was nothing to do."""
+        player = state.players[frame.seat]
+        return len(player.lands) < 3 and player.uprising == NOWHERE
 
     def prompt(self, state: State, frame: Reinforcing) -> Phrase:
         return say("prompt.reinforce", points=frame.purse)
@@ -115,10 +121,8 @@ def sets_in_hand(state: State, seat: int) -> list[Trade]:
 def trade(state: State, frame: Reinforcing, action: Trade, log: Log) -> None:
     seat = frame.seat
     value = set_value(action.cards)
-    hand = state.players[seat].lands
     for card in action.cards:
-        hand.remove(card)
-        state.land_discard.append(card)
+        lay_down(state, seat, card)
     frame.purse += value
     log.tell(seat, "log.trade", cards=tuple(LAND_CARD[card] for card in action.cards), points=value)
     rulers = [state.owner[card] for card in action.cards if card < WILD]

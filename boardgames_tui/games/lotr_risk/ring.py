@@ -1,17 +1,28 @@
 """R71–R76: the Ring's step at the end of every turn, and the windows for Ring cards."""
 
+from typing import get_args
+
 from boardgames_tui.engine import Log, Phrase, Refusal, Step, say
 
-from .actions import PASS, Act, Pass, Play
+from .actions import CARDS, PASS, Act, Cards, Pass, Play
 from .board import NAME, NEUTRAL
-from .content import DIE_STATIONS, STATIONS, THRESHOLD
+from .content import ADVENTURES, DIE_STATIONS, STATIONS, TERRITORY_INDEX, THRESHOLD, effect_of
 from .ending import end_game
-from .frames import RingCards, RingStep
+from .frames import RingCards, RingStep, Window
 from .power import play_card, playable
-from .state import State
+from .state import NOWHERE, State
 from .windows import refused_cards
 
 _BEFORE, _ROLL, _JUDGE, _LEAVE = range(4)
+_CARDS_OF: dict[Window, list[tuple[int, int]]] = {
+    timing: [
+        (number, TERRITORY_INDEX.get(effect_of(number).territory or "", NOWHERE))
+        for number, card in enumerate(ADVENTURES)
+        if timing in card.timing
+    ]
+    for timing in get_args(Window)
+}
+"""The cards of each window and the territory they are bound to."""
 
 
 class RingStepStep(Step[State, RingStep, Act]):
@@ -43,20 +54,26 @@ class RingStepStep(Step[State, RingStep, Act]):
 
 
 class RingCardsStep(Step[State, RingCards, Act]):
-    """R76: in seat order from the active player; after a card everybody may answer again."""
+    """R76: in seat order from the active player; after a card everybody may answer again.
+
+    The question is public and the same whatever the hand holds; only who wants to look through it does so in secret.
+    """
 
     frame = RingCards
-    accepts = (Play, Pass)
+    accepts = (Cards, Play, Pass)
     rule = "R76"
-    secret = True
+    auto = False
+
+    def is_secret(self, state: State, frame: RingCards) -> bool:
+        return frame.looking
 
     def advance(self, state: State, frame: RingCards, log: Log) -> bool:
         if frame.passes >= state.seats:
             state.stack.pop()
             return True
-        if state.players[frame.seat].adventures:
+        if state.players[frame.seat].adventures and may_be_held(state, frame.timing):
             return False
-        _next(state, frame)  # the number of cards in a hand is open: nobody is asked for a card he cannot have
+        _next(state, frame)  # collected, discarded and counted cards are open: nobody is asked for a card he cannot have
         return True
 
     def prompt(self, state: State, frame: RingCards) -> Phrase:
@@ -69,9 +86,13 @@ class RingCardsStep(Step[State, RingCards, Act]):
         )
 
     def legal(self, state: State, frame: RingCards) -> list[Act]:
-        return [*playable(state, frame.seat, frame.timing, _ring(state)), PASS]
+        return [*playable(state, frame.seat, frame.timing, _ring(state)), PASS] if frame.looking else [CARDS, PASS]
 
     def choose(self, state: State, frame: RingCards, action: Act, log: Log) -> None:
+        if isinstance(action, Cards):
+            frame.looking = True
+            return
+        frame.looking = False
         if not isinstance(action, Play):
             _next(state, frame)
             return
@@ -83,7 +104,16 @@ class RingCardsStep(Step[State, RingCards, Act]):
             frame.seat, frame.passes = state.active, 0
 
     def why_not(self, state: State, frame: RingCards) -> list[Refusal]:
-        return refused_cards(state, frame.seat, frame.timing, _ring(state))
+        return refused_cards(state, frame.seat, frame.timing, _ring(state)) if frame.looking else []
+
+
+def may_be_held(state: State, timing: Window) -> bool:
+    """Whether a card that could be played in this window is still out of everybody's sight: in a hand or in the deck."""
+    here = STATIONS[state.ring]
+    return any(
+        place in (NOWHERE, here) and card not in state.adventure_discard and not any(card in player.collected for player in state.players)
+        for card, place in _CARDS_OF[timing]
+    )
 
 
 def threshold(state: State) -> int:

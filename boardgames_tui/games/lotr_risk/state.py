@@ -86,6 +86,8 @@ class State(GameState):
     land_deck: list[int] = field(default_factory=list)
     """Top card last, like every pile."""
     land_discard: list[int] = field(default_factory=list)
+    shown: list[int] = field(default_factory=list)
+    """R66: territory cards in hands that all have seen there."""
     adventure_deck: list[int] = field(default_factory=list)
     adventure_discard: list[int] = field(default_factory=list)
     closed: list[int] = field(default_factory=lambda: [NOWHERE] * len(BRIDGES))

@@ -10,7 +10,7 @@ from .content import ADVENTURE_LIMIT, CAP, DIE_STATIONS, LAND_LIMIT, STATIONS
 from .frames import AnyFrame, Bonus, Deploying, Mustering, Reinforcing, RingCards, RingStep
 from .pending import AttackView, DuelOdds, ReachView, again_view, attack_view, reach_view, selected_origin
 from .ring import threshold
-from .state import FOUGHT, NOWHERE, PHASES, RETREATED, Duel, State
+from .state import FOUGHT, MOVED, NOWHERE, PHASES, RETREATED, Duel, State
 
 
 @dataclass(slots=True, kw_only=True)
@@ -43,6 +43,8 @@ class CrewView:
     place: int
     seat: int
     units: tuple[int, int, int]
+    fought: tuple[int, int, int]
+    moved: tuple[int, int, int]
     leader: bool
 
 
@@ -70,12 +72,15 @@ class PlayerView:
     """If the game ended now."""
     income: int
     land_cards: int
+    shown_lands: tuple[int, ...]
+    """Territory cards in hand that all have seen (R66)."""
     adventure_cards: int
     collected: tuple[int, ...]
     face_down: bool
     """Keeps the card of a *Local Uprising*."""
     leaders: tuple[int, ...]
     leaders_fought: tuple[int, ...]
+    leaders_moved: tuple[int, ...]
     leaders_retreated: tuple[int, ...]
     supply: tuple[int, int, int]
     army_points: int
@@ -223,8 +228,14 @@ def _has_crew(state: State, place: int, seat: int) -> bool:
 
 
 def _crew(state: State, place: int, seat: int) -> CrewView:
+    post = POST[seat][place]
     return CrewView(
-        place=place, seat=seat, units=_three(state.units, POST[seat][place]), leader=army.leader_at(state.players[seat], place) >= 0
+        place=place,
+        seat=seat,
+        units=_three(state.units, post),
+        fought=_three(state.fought, post),
+        moved=_three(state.moved, post),
+        leader=army.leader_at(state.players[seat], place) >= 0,
     )
 
 
@@ -252,11 +263,13 @@ def _player(state: State, seat: int) -> PlayerView:
         points=scoring.total(state, seat),
         income=army.income(state, seat),
         land_cards=len(player.lands),
+        shown_lands=tuple(card for card in player.lands if card in state.shown),
         adventure_cards=len(player.adventures),
         collected=tuple(player.collected),
         face_down=player.uprising != NOWHERE,
         leaders=tuple(place for place in player.leaders if place != NOWHERE),
         leaders_fought=tuple(place for place, mark in zip(player.leaders, player.marks, strict=True) if mark & FOUGHT),
+        leaders_moved=tuple(place for place, mark in zip(player.leaders, player.marks, strict=True) if mark & MOVED),
         leaders_retreated=tuple(place for place, mark in zip(player.leaders, player.marks, strict=True) if mark & RETREATED),
         supply=(player.supply[0], player.supply[1], player.supply[2]),
         army_points=player.points,

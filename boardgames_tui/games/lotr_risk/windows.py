@@ -1,8 +1,8 @@
 """R33, R34, R45: when power cards may be played around an attack.
 
-Whoever holds any card is asked; without a playable one `Pass` is the only answer and is given silently, so neither the log nor the
-questions tell the others what a hand holds. A card played from the hand is told, not revealed: whoever plays it knew it, and a
-preview can show what it does.
+A window opens when somebody asks for it (`Cards`), which everybody can who holds any card; without a playable one he still has to
+say `Pass`. So neither the log nor the questions tell the others what a hand holds. A card played from the hand is told, not revealed:
+whoever plays it knew it, and a preview can show what it does.
 """
 
 from typing import Any
@@ -23,6 +23,7 @@ from .words import CARD, UNIT
 class _AttackWindow(Step[State, Any, Act]):
     accepts = (Play, Pass)
     secret = True
+    auto = False
     timing: Timing
 
     def advance(self, state: State, frame: Any, log: Log) -> bool:
@@ -71,6 +72,7 @@ class OwnCardsStep(Step[State, OwnCards, Act]):
     accepts = (Play, Pass)
     rule = "R45"
     secret = True
+    auto = False
 
     def legal(self, state: State, frame: OwnCards) -> list[Act]:
         return [*playable(state, frame.seat, "own_combat", None), PASS]

@@ -227,10 +227,10 @@ class SetupPaint(PaintedScreen):
 
     def _paint_values(self, p: Painter, x: int, y: int, number: int, field: OptionField, here: bool) -> None:
         value = self.options[field.name]
-        words = [field.value_word(each, self.words) for each in field.values]
+        words = [field.value_word(each, self.words, self.options) for each in field.values]
         if sum(len(word) + 3 for word in words) - 1 > p.width - x:
             # too many to show: the chosen one between arrows
-            word = cut(field.value_word(value, self.words), p.width - x - 4)
+            word = cut(field.value_word(value, self.words, self.options), p.width - x - 4)
             p.put(x, y, f"◀ {word} ▶", p.pal.on_cursor if here else p.pal.text, p.pal.cursor if here else p.pal.card2, bold=True)
             p.target(f"option:{number}:{field.values.index(field.after(value, 1))}", x, y, len(word) + 4, 1)
             p.target(f"option:{number}:{field.values.index(field.after(value, -1))}", x, y, 2, 1)

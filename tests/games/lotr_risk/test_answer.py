@@ -85,7 +85,7 @@ def test_r42_not_over_a_closed_bridge_nor_over_sea() -> None:
     assert [move for move in choices(state) if move.startswith("retreat")] == ["retreat infantry dunland"]  # Mithlond lies over the sea
     state.closed[BRIDGE_OF[at("minhiriath"), at("dunland")]] = RED
     assert choices(state) == ["defend infantry"]
-    assert ("R42", "why.closed_bridge") in reasons(state)
+    assert ("R42", "why.no_flight") in reasons(state)  # not even with a leader
 
 
 def test_r42_nowhere_to_go() -> None:

@@ -74,6 +74,8 @@ def test_on_mount_doom_it_holds_the_ring_only_when_behind() -> None:
         force(state, 6)
         ring(state, GREEN, "mount_doom")
         do(state, "pass")
+        assert favourite(state) == ("pass" if lead else "cards")
+        do(state, "cards")
         assert favourite(state) == play
 
 

@@ -4,11 +4,11 @@ import pytest
 
 from boardgames_tui.engine import IllegalAction, preview
 from boardgames_tui.games.lotr_risk.actions import WAIVE
-from boardgames_tui.games.lotr_risk.board import LANDS, NEUTRAL
-from boardgames_tui.games.lotr_risk.frames import AttackCards, Combat, DefendCards
+from boardgames_tui.games.lotr_risk.board import BRIDGE_OF, LAND, LANDS, NEUTRAL, PLACE_IDS
+from boardgames_tui.games.lotr_risk.frames import Answering, AttackCards, Combat, DefendCards
 from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.odds import WIN as TABLE
-from boardgames_tui.games.lotr_risk.state import FOUGHT, State
+from boardgames_tui.games.lotr_risk.state import FOUGHT, NOWHERE, State
 from boardgames_tui.games.lotr_risk.targets import attack_dice, defence_dice
 from tests.games.lotr_risk.scenes import (
     GREEN,
@@ -103,6 +103,23 @@ def test_r30a_winter_storms_and_opened_mountains() -> None:
     assert other in targets_of(state, "rhudaur")
 
 
+def test_r30_why_no_attack_starts_here() -> None:
+    """Enemies all around, but every way is closed or under storms."""
+    state = scene()
+    put(state, "minas_tirith", GREEN, infantry=3)
+    for near, _ in LAND[at("minas_tirith")]:
+        if near != at("ithilien"):
+            put(state, PLACE_IDS[near], GREEN)
+    state.closed[BRIDGE_OF[at("minas_tirith"), at("ithilien")]] = RED
+    combat(state, GREEN)
+    assert "from minas_tirith" not in choices(state)
+    assert ("R30", "why.no_target") in reasons(state)
+    state.closed = [NOWHERE] * len(state.closed)
+    state.storms = [at("ithilien")]
+    assert "from minas_tirith" not in choices(state)
+    assert ("R30", "why.no_target") in reasons(state)
+
+
 def test_r31_any_unit_also_one_that_fought() -> None:
     state = scene()
     put(state, "rhudaur", GREEN, infantry=2, cavalry=1, creature=1)
@@ -149,26 +166,63 @@ def test_r33_attackers_cards_come_first() -> None:
     give(state, GREEN, "ac_ambush")
     give(state, RED, "ac_courage")
     combat(state, GREEN)
-    do(state, "from rhudaur", "send infantry", "against carrock")
+    do(state, "from rhudaur", "send infantry", "cards")
+    assert "cards" not in choices(state)
+    do(state, "against carrock")
     assert isinstance(state.stack[-1], AttackCards)
     assert GAME.decision(state).secret
     assert choices(state) == ["play ac_ambush", "pass"]
     do(state, "pass")
-    assert isinstance(state.stack[-1], DefendCards)
+    assert isinstance(state.stack[-1], Answering)
     assert GAME.decision(state).seat == RED
+    do(state, "cards")
+    assert isinstance(state.stack[-1], DefendCards)
+    assert GAME.decision(state).secret
+    assert choices(state) == ["play ac_courage", "pass"]
 
 
-def test_r33_a_hand_without_a_playable_card_is_asked_silently() -> None:
+def questions(attacker: str, defender: str) -> list[tuple[int, str, bool, bool, list[str]]]:
+    """What everybody at the table notices of an attack in which both look through their hands and play nothing."""
     state = scene()
     put(state, "rhudaur", GREEN, infantry=2)
     put(state, "carrock", RED, infantry=2)
-    give(state, GREEN, "ac_boromir")
+    put(state, "anduin_valley", RED)
+    give(state, GREEN, attacker)
+    give(state, RED, defender)
     combat(state, GREEN)
-    do(state, "from rhudaur", "send infantry", "against carrock")
-    assert choices(state) == ["pass"]
-    assert GAME.decision(state).auto
-    assert do(state, "pass") == []  # nothing in the log
+    found = []
+    for move in ("from rhudaur", "send infantry", "cards", "against carrock", "pass", "cards", "pass"):
+        do(state, move)
+        decision = GAME.decision(state)
+        seen = [] if decision.secret else choices(state)
+        found.append((decision.seat, decision.kind, decision.secret, decision.auto, seen))
+    return found
+
+
+def test_r33_r34_questions_do_not_depend_on_hands() -> None:
+    """Section 14.2: looking is always offered, and who looks without a playable card has to say so himself."""
+    told = questions("ac_grima_1", "ac_courage")
+    assert questions("ac_boromir", "ac_gollum") == told
+    assert [kind for _, kind, secret, auto, _ in told if secret and not auto] == ["attack_cards", "defend_cards"]
     assert "cards" not in choices(combat(scene(), GREEN))  # an empty hand is open knowledge
+
+
+def test_r34_cards_come_before_retreats() -> None:
+    state = scene()
+    put(state, "rhudaur", GREEN, infantry=2)
+    put(state, "carrock", RED, infantry=3)
+    put(state, "anduin_valley", RED)
+    give(state, RED, "ac_courage")
+    combat(state, GREEN)
+    attack(state, "rhudaur", "carrock")
+    assert "cards" in choices(state)
+    other = GAME.clone(state)
+    do(state, "retreat infantry anduin_valley", dice=(3,))
+    assert "cards" not in choices(state)
+    assert ("R34", "why.cards_first") in reasons(state)
+    do(other, "cards", "pass")
+    assert "cards" not in choices(other)
+    assert ("R34", "why.looked_once") in reasons(other)
 
 
 def test_r34_neutral_names_its_best_defender() -> None:
@@ -202,10 +256,11 @@ def test_r34a_order_of_one_attack() -> None:
     give(state, GREEN, "ac_black_sails")
     give(state, RED, "ac_courage")
     combat(state, GREEN)
-    do(state, "from belfalas", "send infantry", "against umbar")
+    do(state, "from belfalas", "send infantry", "cards", "against umbar")
     assert choices(state) == ["play ac_black_sails", "pass"]  # attacker's cards
     events = do(state, "play ac_black_sails", dice=(5,))  # the last card of the hand: then the corsairs' die, which lets him pass
     assert "log.corsairs_miss" in keys(events)
+    do(state, "cards")
     assert choices(state) == ["play ac_courage", "pass"]  # defender's cards
     do(state, "play ac_courage", "raise creature", "stop")
     assert set(choices(state)[:2]) == {"defend infantry", "defend creature"}  # naming
@@ -311,7 +366,7 @@ def test_r45_own_cards_between_attacks_only() -> None:
     do(state, "pass")
     assert "cards" not in choices(state)  # nothing has changed since
     assert ("R45", "why.looked") in reasons(state)
-    do(state, "from rhudaur", "send infantry", "against carrock")
+    do(state, "from rhudaur", "send infantry", "cards", "against carrock")
     assert choices(state) == ["pass"]  # never while an attack is being settled
     force(state, *WIN)
     do(state, "pass")
@@ -355,7 +410,7 @@ def test_preview_of_a_card_tells_what_it_does_but_not_what_is_drawn() -> None:
     put(state, "carrock", RED, infantry=3)
     give(state, GREEN, "ac_grima_1")
     combat(state, GREEN)
-    attack(state, "rhudaur", "carrock")
+    do(state, "from rhudaur", "send infantry", "cards", "against carrock")
     seen = preview(GAME, state, GAME.parse(state, "play ac_grima_1 +2"))
     assert [event.key for event in seen.events] == ["log.play", "log.grima"]
     stops = set()

@@ -2,8 +2,9 @@
 
 import pytest
 
+from boardgames_tui.games.lotr_risk import army
 from boardgames_tui.games.lotr_risk.board import NEUTRAL
-from boardgames_tui.games.lotr_risk.content import ADVENTURES, MISSION_OF
+from boardgames_tui.games.lotr_risk.content import ADVENTURES, CAVALRY, MISSION_OF
 from boardgames_tui.games.lotr_risk.frames import Claims, Combat, Dropping, Mission
 from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.state import FOUGHT, NOWHERE, State
@@ -44,6 +45,10 @@ def test_r38_e7_conquest() -> None:
     assert choices(state) == ["end"]  # neither can attack
     do(state, "end")
     assert choices(state) == ["end"]  # nor move
+    put(state, "eastern_angmar", GREEN)
+    army.add(state, GREEN, at("carrock"), CAVALRY)  # company: now the last unit stays and another may go
+    do(state, "from carrock")
+    assert choices(state) == ["send cavalry"]  # neither the infantry nor the leader, who fought
 
 
 def test_r38_losers_leader_goes_home() -> None:
@@ -65,7 +70,6 @@ def test_r38a_order_after_a_conquest() -> None:
     give(state, RED, "tc_moria", "tc_lorien")
     combat(state, GREEN)
     attack(state, "rhudaur", "eregion", "infantry leader")
-    do(state, "pass")
     events = do(state, "defend infantry", dice=WIN)
     told = keys(events)
     assert told.index("log.leader_lost") < told.index("log.conquest") < told.index("log.eliminated")
@@ -165,8 +169,7 @@ def test_r43_e15_mission() -> None:
     put(state, "carrock", GREEN)
     give(state, RED, "ac_mission_fornost")
     combat(state, RED)
-    attack(state, "weather_hills", "fornost", "cavalry leader")
-    do(state, "pass", dice=WIN)
+    attack(state, "weather_hills", "fornost", "cavalry leader", dice=WIN)
     assert GAME.decision(state).secret
     do(state, "fulfil ac_mission_fornost", "raise creature", "raise creature")
     assert units(state, "fornost") == (0, 1, 2)
@@ -176,6 +179,11 @@ def test_r43_e15_mission() -> None:
     do(state, "from fornost")
     assert "send creature leader" in choices(state)  # the leader stays available for attacks
     assert "send cavalry worn" in choices(state)
+    do(state, "send cavalry worn", "against north_downs", dice=LOSE)
+    do(state, "end", "from fornost")
+    assert choices(state) == ["send creature"]  # but he may not move in phase 3
+    do(state, "send creature", "arrive weather_hills", "end")
+    assert len(state.players[RED].lands) == 2  # one for the conquest, one for the mission
 
 
 def test_r43_only_with_a_leader() -> None:
@@ -183,8 +191,7 @@ def test_r43_only_with_a_leader() -> None:
     put(state, "weather_hills", RED, infantry=1, cavalry=1, leader=True)
     give(state, RED, "ac_mission_fornost")
     combat(state, RED)
-    attack(state, "weather_hills", "fornost", "cavalry")
-    do(state, "pass", dice=WIN)
+    attack(state, "weather_hills", "fornost", "cavalry", dice=WIN)
     assert isinstance(state.stack[-1], Combat)
 
 
@@ -193,10 +200,15 @@ def test_r43_without_the_card_the_question_gives_nothing_away() -> None:
     put(state, "weather_hills", RED, infantry=1, cavalry=1, leader=True)
     give(state, RED, "ac_gollum")
     combat(state, RED)
-    attack(state, "weather_hills", "fornost", "cavalry leader")
-    do(state, "pass", dice=WIN)
+    other = GAME.clone(state)
+    attack(state, "weather_hills", "fornost", "cavalry leader", dice=WIN)
     assert choices(state) == ["keep"]
+    assert not GAME.decision(state).auto
     assert do(state, "keep") == []
+    other.adventure_deck.remove(CARD["ac_mission_fornost"])
+    other.adventure_discard.append(CARD["ac_mission_fornost"])
+    attack(other, "weather_hills", "fornost", "cavalry leader", dice=WIN)
+    assert isinstance(other.stack[-1], Combat)  # everybody sees where the mission is: nothing to ask
 
 
 @pytest.mark.parametrize("card", sorted(MISSION_OF.values()))
@@ -225,8 +237,7 @@ def test_r44_new_units_are_fresh() -> None:
     put(state, "weather_hills", RED, infantry=2, leader=True)
     give(state, RED, "ac_mission_fornost")
     combat(state, RED)
-    attack(state, "weather_hills", "fornost", "infantry leader")
-    do(state, "pass", dice=WIN)
+    attack(state, "weather_hills", "fornost", "infantry leader", dice=WIN)
     do(state, "fulfil ac_mission_fornost", "raise cavalry", "stop", "end", "from fornost")
     assert choices(state) == ["send cavalry"]  # the conqueror and the leader have fought
 
@@ -262,7 +273,6 @@ def test_r48_elimination() -> None:
     give(state, GREEN, "tc_umbar")
     combat(state, GREEN)
     attack(state, "rhudaur", "carrock")
-    do(state, "pass")
     events = do(state, "defend infantry", dice=WIN)
     loser = state.players[RED]
     assert loser.out == 1

@@ -1,6 +1,6 @@
 """R60–R68: drawing and collecting cards."""
 
-from boardgames_tui.engine import Log
+from boardgames_tui.engine import Chance, Log
 from boardgames_tui.engine.content import read
 from boardgames_tui.games.lotr_risk.content import ADVENTURES
 from boardgames_tui.games.lotr_risk.drawing import draw_for_conquests, earned_adventures, legendary_claims
@@ -26,6 +26,7 @@ from tests.games.lotr_risk.scenes import (
     movement,
     put,
     reasons,
+    reinforce,
     scene,
     top,
     units,
@@ -190,6 +191,21 @@ def test_r66_from_the_open_discard_pile() -> None:
     events = do(state, "end", "end")
     assert state.players[BLACK].lands == [LAND_CARD["tc_moria"]]
     assert "log.take_discard" in keys(events)
+
+
+def test_r66_what_all_have_seen_stays_known_until_it_is_laid_down() -> None:
+    state = legend(scene(4, rest=GREEN))
+    give(state, BLACK, "tc_umbar", "tc_harad")
+    state.land_deck.remove(LAND_CARD["tc_moria"])
+    state.land_discard.append(LAND_CARD["tc_moria"])
+    top(state, "ac_gollum")
+    do(state, "end", "end")
+    assert GAME.view(state, GREEN).players[BLACK].shown_lands == (LAND_CARD["tc_moria"],)
+    for number in range(12):
+        assert LAND_CARD["tc_moria"] in GAME.sample(state, GREEN, Chance(number)).players[BLACK].lands
+    reinforce(state, BLACK, 0)
+    do(state, next(move for move in choices(state) if move.startswith("trade")))
+    assert GAME.view(state, GREEN).players[BLACK].shown_lands == ()
 
 
 def test_r66_the_top_card_if_somebody_holds_it() -> None:

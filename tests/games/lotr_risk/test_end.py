@@ -42,7 +42,7 @@ def test_r80_boromir_holds_it_on_mount_doom() -> None:
     give(state, RED, "ac_boromir")
     force(state, 6)
     ring(state, GREEN, "mount_doom")
-    do(state, "pass", "play ac_boromir")
+    do(state, "pass", "cards", "play ac_boromir")
     assert state.ring == 16
     assert GAME.decision(state) is not None
 

@@ -74,6 +74,21 @@ def test_r50_closed_bridge() -> None:
     assert state.players[GREEN].leaders[0] == at("south_downs")
 
 
+def test_r50_why_nobody_can_leave() -> None:
+    """Each reason by its name: a closed bridge is no full neighbour, and a land without own neighbours is told, too."""
+    state = scene()
+    put(state, "minas_tirith", GREEN, infantry=2)
+    put(state, "ithilien", GREEN)
+    state.closed[BRIDGE_OF[at("minas_tirith"), at("ithilien")]] = RED
+    put(state, "forlindon", GREEN, infantry=2)
+    movement(state, GREEN)
+    assert choices(state) == ["end"]
+    assert reasons(state) == {("R50", "why.closed_bridge"), ("R52", "why.last_unit"), ("R50", "why.nowhere")}
+    state.closed = [NOWHERE] * len(state.closed)
+    put(state, "ithilien", GREEN, infantry=5)
+    assert ("R51", "why.ways_full") in reasons(state)
+
+
 def test_e11_march() -> None:
     """Example 11 (R50, R51)."""
     assert "south_downs" in reach(shire(), "the_shire", "cavalry")
@@ -158,8 +173,7 @@ def test_r54_a_conqueror_may_not_sail_even_by_night() -> None:
     put(state, "umbar", GREEN)
     give(state, GREEN, "ac_move_by_night")
     combat(state, GREEN)
-    attack(state, "lebennin", "belfalas", "cavalry")
-    do(state, "pass", dice=WIN)
+    attack(state, "lebennin", "belfalas", "cavalry", dice=WIN)
     army.add(state, GREEN, at("belfalas"), 0)  # placed by a card: fresh
     do(state, "cards", "play ac_move_by_night", "refresh belfalas cavalry")
     assert isinstance(state.stack[-1], Movement)
@@ -215,6 +229,16 @@ def test_r55_the_last_unit_leaves_a_leader_behind() -> None:
     events = do(state, "from ship_andrast", "send infantry", "arrive belfalas")
     assert "log.leader_lost" in keys(events)
     assert state.players[GREEN].leaders == [NOWHERE, NOWHERE]
+
+
+def test_r10a_marks_are_open_also_at_sea() -> None:
+    state = scene()
+    put(state, "mithlond", GREEN, infantry=2, leader=True)
+    movement(state, GREEN)
+    do(state, "from mithlond", "send infantry leader", "arrive ship_forochel")
+    seen = GAME.view(state, RED)
+    assert [(crew.units, crew.moved, crew.fought, crew.leader) for crew in seen.crews] == [((1, 0, 0), (1, 0, 0), (0, 0, 0), True)]
+    assert seen.players[GREEN].leaders_moved == (at("ship_forochel"),)
 
 
 def test_r56_any_number_one_after_the_other() -> None:

@@ -32,8 +32,9 @@ def announced(card: str, seat: int = GREEN, origin: str = "rhudaur", target: str
     put(state, target, RED, **(there or {"infantry": 3}))
     give(state, seat, card)
     combat(state, GREEN)
-    attack(state, origin, target)
-    return state
+    if seat == GREEN:
+        return do(state, f"from {origin}", "send infantry", "cards", f"against {target}") and state
+    return attack(state, origin, target, after=("cards",)) and state
 
 
 def test_grima() -> None:
@@ -90,8 +91,7 @@ def test_e18_with_a_leader_it_goes_on() -> None:
     put(state, "gap_of_rohan", RED, infantry=2)
     give(state, RED, "ac_not_pass_2")
     combat(state, GREEN)
-    attack(state, "enedwaith", "gap_of_rohan", "infantry leader")
-    do(state, "play ac_not_pass_2")
+    attack(state, "enedwaith", "gap_of_rohan", "infantry leader", after=("cards", "play ac_not_pass_2"))
     assert choices(state) == ["defend infantry"]
 
 
@@ -126,7 +126,7 @@ def test_enemy_at_hand_and_siege_machines() -> None:
         assert choices(announced(card)) == ["pass"]  # no stronghold, no effect
     give(state, GREEN, "ac_enemy_at_hand")
     do(state, "defend infantry", dice=LOSE)
-    do(state, "from gladden_fields", "send infantry", "against moria")
+    do(state, "from gladden_fields", "send infantry", "cards", "against moria")
     assert choices(state) == ["pass"]  # the walls are down already this turn
 
 
@@ -139,8 +139,7 @@ def test_move_by_night() -> None:
     combat(state, GREEN)
     do(state, "cards")
     assert choices(state) == ["pass"]  # needs a marked unit
-    do(state, "pass", "from rhudaur", "send infantry leader", "against carrock")
-    do(state, "pass", dice=WIN)
+    do(state, "pass", "from rhudaur", "send infantry leader", "against carrock", dice=WIN)
     do(state, "cards", "play ac_move_by_night")
     assert choices(state) == ["refresh rhudaur infantry"]  # at least one
     do(state, "refresh rhudaur infantry")
@@ -275,8 +274,7 @@ def test_strategic_withdrawal_also_without_the_retreat_option() -> None:
     put(state, "anduin_valley", RED)
     give(state, RED, "ac_withdrawal")
     combat(state, GREEN)
-    attack(state, "rhudaur", "carrock")
-    do(state, "play ac_withdrawal", "retreat infantry anduin_valley")
+    attack(state, "rhudaur", "carrock", after=("cards", "play ac_withdrawal", "retreat infantry anduin_valley"))
     assert units(state, "anduin_valley") == (2, 0, 0)
     assert choices(announced("ac_withdrawal", RED, infantry=1)) == ["pass"]  # nobody can leave
 

@@ -1,5 +1,7 @@
 """R11–R16, R20–R26: the turn, income, sets, purses, buying."""
 
+import pytest
+
 from boardgames_tui.games.lotr_risk import army
 from boardgames_tui.games.lotr_risk.board import MEMBERS, NEUTRAL, PLACE_IDS
 from boardgames_tui.games.lotr_risk.content import SYMBOL, UNITS, set_value
@@ -186,6 +188,25 @@ def test_r21_trading_is_never_forced_and_open() -> None:
     assert events[0].only is None
     assert len(state.players[GREEN].lands) == 2
     assert len(state.land_discard) == 3
+
+
+@pytest.mark.parametrize(("cards", "auto"), [(("tc_moria", "tc_lorien"), True), (("tc_old_forest", "tc_weather_hills", "tc_moria"), False)])
+def test_r21_a_skipped_phase_does_not_tell_that_there_is_no_set(cards: tuple[str, ...], auto: bool) -> None:
+    """Without points and places `end` is the only answer; with three cards it must not be given unasked."""
+    state = scene()
+    give(state, GREEN, *cards)
+    reinforce(state, GREEN, 0)
+    assert choices(state) == ["end"]
+    assert GAME.decision(state).auto == auto
+
+
+def test_r26_a_skipped_phase_does_not_tell_that_the_uprising_is_elsewhere() -> None:
+    state = scene()
+    state.land_deck.remove(at("khand"))
+    state.players[GREEN].uprising = at("khand")
+    reinforce(state, GREEN, 0)
+    assert choices(state) == ["end"]
+    assert not GAME.decision(state).auto
 
 
 def test_r21_several_sets_in_one_phase() -> None:

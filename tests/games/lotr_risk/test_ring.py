@@ -64,7 +64,7 @@ def test_r72_forced_roll(card: str) -> None:
     give(state, RED, card)
     give(state, GREEN, "ac_hunt")
     ring(state, GREEN, "buckland")
-    do(state, "pass")
+    do(state, "pass", "cards")
     assert choices(state) == [f"play {card}", "pass"]
     do(state, f"play {card}", dice=(4,))
     do(state, "pass")  # Green after the roll; Red has no card left
@@ -76,9 +76,10 @@ def test_r72_at_most_one_such_card_per_step() -> None:
     state = scene()
     give(state, RED, "ac_knife", "ac_gollum")
     ring(state, RED, "buckland")
-    do(state, "play ac_knife", dice=(5,))
+    do(state, "cards", "play ac_knife", dice=(5,))
+    do(state, "cards")
     assert choices(state) == ["pass"]  # the roll's window: Gollum has no place here
-    do(state, "pass")
+    do(state, "pass", "cards")
     assert choices(state) == ["pass"]  # the window before leaving
     do(state, "pass")
     assert state.ring == 2
@@ -89,6 +90,8 @@ def test_r72_not_on_a_station_with_die() -> None:
     give(state, RED, "ac_knife")
     force(state, 6)
     ring(state, RED, "moria")
+    assert GAME.view(state, None).ring.window == "ring_roll"
+    do(state, "cards")
     assert choices(state) == ["pass"]
 
 
@@ -116,8 +119,9 @@ def test_r73_modifiers_add_up() -> None:
     give(state, RED, "ac_smeagol")
     force(state, 1)
     ring(state, GREEN, "moria")
+    do(state, "cards")
     assert choices(state) == ["play ac_faramir +2", "play ac_faramir -2", "pass"]
-    do(state, "play ac_faramir +2")
+    do(state, "play ac_faramir +2", "cards")
     assert choices(state) == ["play ac_smeagol +2", "pass"]
     do(state, "play ac_smeagol +2")
     assert state.ring == STATIONS.index(at("moria")) + 1  # 1 + 2 + 2 = 5
@@ -128,8 +132,9 @@ def test_r73_below_one() -> None:
     give(state, RED, "ac_faramir", "ac_shelob")
     force(state, 1)
     ring(state, RED, "minas_morgul")
+    do(state, "cards")
     assert choices(state) == ["play ac_faramir +2", "play ac_faramir -2", "play ac_shelob -2", "pass"]
-    events = do(state, "play ac_faramir -2", "play ac_shelob -2")
+    events = do(state, "play ac_faramir -2", "cards", "play ac_shelob -2")
     assert [event.args["total"] for event in events if event.key == "log.ring_mod"] == [-1, -3]
     assert state.ring == STATIONS.index(at("minas_morgul"))
 
@@ -139,6 +144,7 @@ def test_r73_captured_and_shelob_have_their_place() -> None:
     give(state, RED, "ac_captured", "ac_shelob")
     force(state, 6)
     ring(state, RED, "gorgoroth")
+    do(state, "cards")
     assert choices(state) == ["play ac_captured -1", "pass"]
     do(state, "play ac_captured -1")
     assert GAME.view(state, None).ring.modifier == -1
@@ -149,7 +155,7 @@ def test_r74_balrog_and_boromir() -> None:
     give(state, RED, "ac_balrog", "ac_boromir")
     force(state, 6)
     ring(state, RED, "moria")
-    do(state, "pass")  # nothing changes the roll
+    do(state, "pass", "cards")  # nothing changes the roll
     assert choices(state) == ["play ac_balrog", "play ac_boromir", "pass"]
     do(state, "play ac_balrog")
     assert state.ring == STATIONS.index(at("moria"))  # it stays, the step ends
@@ -157,7 +163,7 @@ def test_r74_balrog_and_boromir() -> None:
     state = scene()
     give(state, RED, "ac_balrog", "ac_boromir")
     ring(state, RED, "buckland")
-    do(state, "pass")
+    do(state, "pass", "cards")
     assert choices(state) == ["play ac_boromir", "pass"]  # any station
 
 
@@ -186,7 +192,8 @@ def test_r73_r75_e16_ring() -> None:
 def asked(state: State) -> int:
     decision = GAME.decision(state)
     assert decision is not None
-    assert decision.secret
+    assert not decision.secret
+    assert choices(state) == ["cards", "pass"]
     return decision.seat
 
 
@@ -200,13 +207,13 @@ def test_r76_windows() -> None:
     assert asked(state) == RED  # beginning with the active player
     do(state, "pass")
     assert asked(state) == YELLOW
+    do(state, "cards")
+    assert GAME.decision(state).secret
     assert choices(state) == ["pass"]
     do(state, "pass")
-    do(state, "play ac_faramir -2")
+    do(state, "cards", "play ac_faramir -2")
     assert asked(state) == RED  # after a card everybody may answer again
-    do(state, choices(state)[0])
-    assert do(state, "pass") == []  # Yellow
-    do(state, "pass")  # Green; the others have no card left
+    do(state, "cards", "play ac_smeagol +2")  # no other card could change the roll in Moria: nobody is asked again
     assert STATIONS[state.ring] == at("moria")  # 3 − 2 + 2
 
 
@@ -215,10 +222,28 @@ def test_r76_passing_tells_nothing() -> None:
     give(state, GREEN, "ac_boromir")
     ring(state, GREEN, "buckland")
     before = repr(GAME.view(state, RED))
-    assert choices(state) == ["pass"]
+    asked(state)
     assert do(state, "pass") == []
-    assert choices(state) == ["play ac_boromir", "pass"]
+    asked(state)
     other = scene()
     give(other, GREEN, "ac_ambush")
     ring(other, GREEN, "buckland")
     assert repr(GAME.view(other, RED)) == before  # another hand, the same view for the others
+    asked(other)
+    do(other, "pass")
+    asked(other)
+    do(other, "cards")
+    assert choices(other) == ["pass"]
+    assert not GAME.decision(other).auto  # who looks has to say that he plays nothing
+
+
+def test_r76_nobody_is_asked_for_cards_that_all_have_seen() -> None:
+    """Collected and discarded cards are open (R10a): Boromir is spent, the Balrog has no place in Buckland."""
+    state = scene()
+    give(state, GREEN, "ac_ambush")
+    state.adventure_deck.remove(CARD["ac_boromir"])
+    state.players[RED].collected = [CARD["ac_boromir"]]
+    ring(state, GREEN, "buckland")
+    assert GAME.view(state, None).ring.window == "ring_before_move"
+    do(state, "pass")
+    assert STATIONS[state.ring] != at("buckland")

@@ -9,7 +9,8 @@ from boardgames_tui.games.lotr_risk.frames import Appointing, Claiming, Deployin
 from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.options import Options
 from boardgames_tui.games.lotr_risk.state import State
-from tests.games.lotr_risk.scenes import at, choices, do, kinds, put, reasons, scene, setup
+from boardgames_tui.text.catalogue import Catalogue, component_texts, written
+from tests.games.lotr_risk.scenes import GREEN, RED, at, choices, combat, do, kinds, put, reasons, scene, setup
 
 
 def colored(*colors: str | None) -> Setup:
@@ -199,6 +200,25 @@ def test_r10a_open_and_hidden() -> None:
     state.land_deck.reverse()
     state.adventure_deck.reverse()
     assert repr(GAME.view(state, None)) == text
+
+
+def test_r10a_lasting_effects_are_told_in_plain_sentences() -> None:
+    state = scene()
+    put(state, "ship_andrast", GREEN, infantry=1, leader=True)
+    combat(state, GREEN)
+    state.closed[0], state.storms, state.storms_by, state.corsairs_by = RED, [at("moria")], RED, GREEN
+    state.opened, state.breached = [1], [at("umbar")]
+    words = Catalogue("de", {**component_texts("lotr_risk", "de"), **written("de", "lotr_risk")})
+    told = " ".join(words.phrase(phrase, ("Anna", "Bert")) for phrase in GAME.describe(GAME.view(state, None)))
+    for part in (
+        "ist gesperrt, bis Bert",
+        "Winterstürme in Moria, bis Bert",
+        "Wasserangriffe, bis Anna",
+        "Weg unter den Bergen",
+        "Umbar gibt",
+    ):
+        assert part in told
+    assert "Anna, 1 Infanterie, 0 Kavallerie, 0 Kreaturen, Heerführer" in told
 
 
 def test_r10a_face_down_card() -> None:
