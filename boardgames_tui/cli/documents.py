@@ -10,7 +10,7 @@ from .voice import Voice
 
 
 def as_markdown(match: Match, voice: Voice) -> str:
-    names, standings = match.names, match.standings()
+    names, standings = match.names, match.open_standings()
     title = voice.words.get("title")
     columns = list(dict.fromkeys(line.key for row in standings.rows for line in row.lines))
     headings = [voice.phrase(_heading(match, key), names) for key in columns]
@@ -33,7 +33,7 @@ def as_markdown(match: Match, voice: Voice) -> str:
 
 
 def as_json(match: Match) -> str:
-    standings = match.standings()
+    standings = match.open_standings()
     document: dict[str, Any] = {
         "game": match.setup.game,
         "seed": str(match.setup.seed),
@@ -60,5 +60,5 @@ def as_json(match: Match) -> str:
 
 
 def _heading(match: Match, key: str) -> Phrase:
-    first = next(line for row in match.standings().rows for line in row.lines if line.key == key)
+    first = next(line for row in match.open_standings().rows for line in row.lines if line.key == key)
     return Phrase(first.key, first.args)

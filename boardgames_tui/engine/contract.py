@@ -70,6 +70,9 @@ class Game(Protocol[S, A]):
     def standings(self, state: S) -> Standings:
         """As if the game ended now; final once it is over."""
 
+    def open_standings(self, state: S) -> Standings:
+        """What everybody may know of the scores while the game runs: lists of saves and exports show these. Hidden lines are left out."""
+
     def clone(self, state: S) -> S:
         """An independent copy: no change of one is seen in the other."""
 

@@ -182,6 +182,10 @@ class StackGame(ABC, Generic[S, A]):
     @abstractmethod
     def standings(self, state: S) -> Standings: ...
 
+    def open_standings(self, state: S) -> Standings:
+        """Games that score something hidden leave it out."""
+        return self.standings(state)
+
     @abstractmethod
     def check(self, state: S) -> list[str]: ...
 

@@ -106,6 +106,10 @@ class Match:
     def standings(self) -> Standings:
         return self.game.standings(self.state)
 
+    def open_standings(self) -> Standings:
+        """What everybody at the table may know of the scores."""
+        return self.standings() if self.is_over else self.game.open_standings(self.state)
+
     def at(self, count: int) -> Any:
         """A copy of the position after `count` entries of the history; 0 is the start. ReplayFailed if the rules have changed too much."""
         return self.timeline.at(count)

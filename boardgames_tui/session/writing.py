@@ -30,7 +30,7 @@ def content_of(match: "Match") -> bytes:
 
 
 def _board(match: "Match") -> Board:
-    standings, decision = match.standings(), match.decision
+    standings, decision = match.open_standings(), match.decision
     return Board(
         names=match.names,
         colors=match.colors,

@@ -17,6 +17,8 @@ class OptionField:
     default: Any
     only_if: tuple[tuple[str, Any], ...] = ()
     """Other options and the values they must have for this one to mean anything; a form hides it otherwise."""
+    words: str = ""
+    """Where the names of the values are, when they depend on other options: `goal_name.{map}.{value}`."""
 
     def applies(self, options: Mapping[str, Any]) -> bool:
         return all(options[name] == value for name, value in self.only_if)
@@ -29,7 +31,9 @@ class OptionField:
         own = f"option.{self.name}.{value}.help"
         return words.get(own if own in words else f"option.{self.name}.help")
 
-    def value_word(self, value: Any, words: Catalogue) -> str:
+    def value_word(self, value: Any, words: Catalogue, options: Mapping[str, Any] | None = None) -> str:
+        if self.words and options is not None:
+            return words.get(self.words.format(**{**options, "value": value}))
         if isinstance(value, bool):
             key = f"option.{self.name}.{str(value).lower()}"
             return words.get(key if key in words else "option.on" if value else "option.off")
@@ -58,5 +62,5 @@ def option_fields(model: type[BaseModel]) -> list[OptionField]:
         extra = field.json_schema_extra if isinstance(field.json_schema_extra, dict) else {}
         only_if = extra.get("only_if", {})
         assert isinstance(only_if, dict)
-        found.append(OptionField(name, tuple(values), field.default, tuple(only_if.items())))
+        found.append(OptionField(name, tuple(values), field.default, tuple(only_if.items()), str(extra.get("words", ""))))
     return found

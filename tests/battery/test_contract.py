@@ -72,6 +72,9 @@ def test_views_hide_what_a_seat_cannot_know(case: TableCase) -> None:
                 assert game.decision(sample) == decision
                 assert game.legal(sample) == game.legal(state)
         assert game.view(game.sample(state, 0, Chance(number)), None) == game.view(state, None)
+        if decision is not None:
+            # what lists of saves show gives nothing away either
+            assert game.open_standings(game.sample(state, 0, Chance(number))) == game.open_standings(state)
 
 
 @every_table

@@ -32,7 +32,7 @@ WALKS = {
         Step("saves", "SavesScreen", "s"),
         Step("ask_delete", "AskPopup", "delete", "escape"),
         Step("rename", "TextPopup", "n", "escape escape"),
-        Step("setup", "SetupScreen", "1"),
+        Step("setup", "SetupScreen", stage.AUGUSTUS),
         Step("setup_full", "SetupScreen", "A + + + + down down"),
     ),
     "new": (

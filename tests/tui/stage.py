@@ -10,7 +10,7 @@ from textual.keys import _character_to_key
 from textual.pilot import Pilot
 
 from boardgames_tui.engine import Seat, Setup
-from boardgames_tui.games import brain
+from boardgames_tui.games import GAMES, brain
 from boardgames_tui.session import Match
 from boardgames_tui.text import catalogue
 from boardgames_tui.tui.app import BoardGamesApp
@@ -20,6 +20,8 @@ from boardgames_tui.tui.start import NewGame, OpenSave
 
 SMALL, WIDE, LARGE = (80, 24), (120, 40), (160, 50)
 SEED = "LAUREL-7Q4K"
+AUGUSTUS = str(1 + list(GAMES).index("augustus"))
+"""The digit that opens Augustus in the picker; most of these tests are played at its table."""
 
 
 def setup(*names: str, controllers: Sequence[str] = (), seed: str = SEED, **options: Any) -> Setup:

@@ -17,7 +17,7 @@ from . import stage
 
 async def open_form(pilot: Pilot[Any]) -> Any:
     await stage.calm(pilot)
-    await stage.press(pilot, "1")
+    await stage.press(pilot, stage.AUGUSTUS)
     assert stage.on(pilot) == "SetupScreen"
     return pilot.app.screen
 
@@ -192,7 +192,7 @@ async def test_the_picker_filters_by_players_and_hands_the_number_on() -> None:
     async with app.run_test(size=stage.WIDE) as pilot:
         await stage.calm(pilot)
         await stage.click(pilot, "seats:4")
-        await stage.press(pilot, "1")
+        await stage.press(pilot, stage.AUGUSTUS)
         assert len(pilot.app.screen.seats) == 4
 
 

@@ -25,8 +25,8 @@ class Rounds(Frame):
     phase: Literal["draw", "mobilise", "complete", "end"] = "draw"
     acted: int = 0
     """How many seats have been asked to mobilise in this round."""
-    stuck: bool = False
-    """The seat asked last had no legal placement (R17)."""
+    confirmer: int | None = None
+    """The last seat of this round that had anything to decide: it makes the round final (R12a, R17)."""
     kind: Literal["rounds"] = "rounds"
 
 
@@ -52,11 +52,11 @@ class Move(Frame):
 
 @dataclass(slots=True)
 class ConfirmRound(Frame):
-    """R12a: the last seat makes all placements final."""
+    """R12a: the last seat that had a choice makes all placements final."""
 
     seat: int
-    stuck: bool = False
-    """It had nothing to decide and so has nothing to take back: nobody stops for it (R17)."""
+    moot: bool = False
+    """Nobody had anything to decide, so nobody has anything to take back: the game does not stop for it (R17)."""
     kind: Literal["confirm_round"] = "confirm_round"
 
 

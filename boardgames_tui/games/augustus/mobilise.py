@@ -41,9 +41,11 @@ class MobiliseStep(Step[State, Mobilise, Act]):
             could = placements(state, player, wanted_by_token(state, player))
             log.tell(frame.seat, "log.pass" if could else "log.cannot")  # R17: nobody wonders why
             state.stack.pop()
-            rounds = state.stack[-1]
-            assert isinstance(rounds, Rounds)
-            rounds.stuck = not could
+            if not could:
+                return
+        rounds = state.stack[0]
+        assert isinstance(rounds, Rounds)
+        rounds.confirmer = frame.seat
 
     def why_not(self, state: State, frame: Mobilise) -> Sequence[Refusal]:
         player = state.players[frame.seat]
@@ -84,7 +86,7 @@ class ConfirmRoundStep(Step[State, ConfirmRound, Act]):
     rule = "R12a"
 
     def is_auto(self, state: State, frame: ConfirmRound) -> bool:
-        return frame.stuck
+        return frame.moot
 
     def legal(self, state: State, frame: ConfirmRound) -> list[Act]:
         return [CONFIRM]

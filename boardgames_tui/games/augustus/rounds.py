@@ -15,7 +15,7 @@ class RoundsStep(Step[State, Rounds, Act]):
     def advance(self, state: State, frame: Rounds, log: Log) -> bool:
         if frame.phase == "draw":
             _draw(state, log)
-            frame.phase, frame.acted = "mobilise", 0
+            frame.phase, frame.acted, frame.confirmer = "mobilise", 0, None
         elif frame.phase == "mobilise":
             self._ask_next(state, frame)
         elif frame.phase == "complete":
@@ -30,10 +30,11 @@ class RoundsStep(Step[State, Rounds, Act]):
         if frame.acted < state.seats:
             state.stack.append(Mobilise(state.next_seat(state.crier, frame.acted)))
             frame.acted += 1
-            frame.stuck = False
         else:
             frame.phase = "complete"
-            state.stack.append(ConfirmRound(state.next_seat(state.crier, state.seats - 1), frame.stuck))
+            last = state.next_seat(state.crier, state.seats - 1)
+            moot = frame.confirmer is None
+            state.stack.append(ConfirmRound(last if frame.confirmer is None else frame.confirmer, moot))
 
 
 def queue_fulfilled(state: State) -> None:

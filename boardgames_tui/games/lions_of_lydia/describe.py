@@ -21,11 +21,11 @@ from .actions import (
     Upgrade,
     UpgradeWith,
 )
-from .content import COLORS, Merchant
+from .content import CARDS, COLORS, PRICES, Face, Merchant, Side
 from .paying import terms
 from .payment import next_amounts
 from .state import Exchanging, ExchangingHome, Paying, State
-from .view import LydiaView, PlayerView, SideView
+from .view import LydiaView, OwnedView, PlayerView, SideView
 from .words import CARD, GATE, GOOD, MERCHANT, SIDE, TILE
 
 
@@ -75,26 +75,59 @@ def describe(view: LydiaView) -> list[Phrase]:
 
 
 def _side(side: SideView) -> list[Phrase]:
-    cards = tuple(CARD[slot.card] for slot in side.slots if slot.card is not None)
-    told = [say("describe.side", side=SIDE[side.side], cards=cards)]
+    cards = [slot.card for slot in side.slots if slot.card is not None]
+    told = [_offer(side.side, card) for card in cards] or [say("describe.sold_out", side=SIDE[side.side])]
     if side.tile is not None:
-        told.append(say("describe.tile_open" if side.tile_open else "describe.tile", tile=TILE[side.tile]))
+        key = "describe.tile_open" if side.tile_open else "describe.tile"
+        told.append(say(key, side=SIDE[side.side], tile=TILE[side.tile], text=f"@tiles.{side.tile}.text"))
     return told
+
+
+def _offer(side: Side, card: str) -> Phrase:
+    printed = CARDS[card]
+    args = {"side": SIDE[side], "card": CARD[card], "kind": f"@kind.{printed.kind}", "cost": _cost(card), "text": _text(card, "base")}
+    return say("describe.offer_purple", **args) if printed.scoring else say("describe.offer", points=printed.printed("base"), **args)
 
 
 def _player(player: PlayerView) -> list[Phrase]:
     tracks = dict(player.tracks)
     seat = seat_ref(player.seat)
-    told = [
-        say("describe.board", seat=seat, home=f"@color.{player.home}", influence=player.influence, coins=player.coins),
-        say("describe.tracks", seat=seat, **{color: "–" if (n := tracks[color]) is None else n for color in COLORS}),
-        say("describe.cards", seat=seat, upgraded=player.upgraded, cards=tuple(CARD[owned.card] for owned in player.cards)),
-    ]
+    board: dict[str, int | str] = {"seat": seat, "home": f"@color.{player.home}", "influence": player.influence, "coins": player.coins}
+    told = [say("describe.board_free", **board) if player.limit is None else say("describe.board", limit=player.limit, **board)]
+    if player.home_wild:
+        told.append(say("describe.wild", seat=seat, good=GOOD[player.home]))
+    waiting: list[Merchant] = ["lydian"] if player.lydian_waits else []
+    waiting += ["artisan"] if player.artisan_waits else []
+    if waiting:
+        told.append(say("describe.waiting", seat=seat, merchants=_merchants(tuple(waiting))))
+    told.append(say("describe.tracks", seat=seat, **{color: "–" if (n := tracks[color]) is None else n for color in COLORS}))
+    told.append(say("describe.upgraded", seat=seat, cards=len(player.cards), upgraded=player.upgraded))
+    told += [_owned(seat, owned) for owned in player.cards]
     if player.bag is not None:
         told.append(say("describe.bag", seat=seat, merchants=_merchants(tuple(kind for kind, n in player.bag for _ in range(n)))))
     if player.courtyard is not None:
         told.append(say("describe.courtyard", seat=seat, merchant=MERCHANT[player.courtyard]))
     return told
+
+
+def _owned(seat: str, owned: OwnedView) -> Phrase:
+    """Points as they stand; `?` where they would give away a hidden bag (R17)."""
+    args: dict[str, int | str] = {"seat": seat, "card": CARD[owned.card], "points": "?" if owned.points is None else owned.points}
+    if owned.face == "covered":
+        return say("describe.owned_covered", **args)
+    args["text"] = _text(owned.card, owned.face)
+    return say("describe.owned_upgraded", **args) if owned.face == "upgraded" else say("describe.owned", cost=_cost(owned.card), **args)
+
+
+def _cost(card: str) -> str:
+    """In the letters of the cards, the same in every language: `Y2 B2 ¢2`."""
+    price = PRICES[card]
+    units = [f"{color[0].upper()}{n}" for color, n in price.colors]
+    return " ".join([*units, f"¢{price.coins}"] if price.coins else units)
+
+
+def _text(card: str, face: Face) -> str:
+    return CARD[card].removesuffix("name") + ("text" if face == "base" else "text_upgraded")
 
 
 def _merchants(merchants: tuple[Merchant, ...]) -> tuple[str, ...]:

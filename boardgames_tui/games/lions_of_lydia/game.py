@@ -44,6 +44,9 @@ class LionsOfLydia(StackGame[State, Act]):
     def standings(self, state: State) -> Standings:
         return scoring.standings(state)
 
+    def open_standings(self, state: State) -> Standings:
+        return scoring.standings(state, bags=not state.options.hide_bags)
+
     def check(self, state: State) -> list[str]:
         return check.check(state)
 

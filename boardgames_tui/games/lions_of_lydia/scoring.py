@@ -11,11 +11,13 @@ from .words import CARD
 COVERED_FACTOR = next(iter(ESTATES.values())).points_factor
 
 
-def standings(state: State) -> Standings:
+def standings(state: State, *, bags: bool = True) -> Standings:
+    """Without `bags`, cards that score a hidden bag count for nothing (R17)."""
     scores = []
     for seat, player in enumerate(state.players):
         goods = sum(player.tracks.values()) + player.coins
-        scores.append((lines(state, seat), (player.influence, goods)))
+        shown = [line for line in lines(state, seat) if bags or line.args.get("what") not in BAG_LINES]
+        scores.append((shown, (player.influence, goods)))
     return rank_seats(scores, ("tie.influence", "tie.goods"))
 
 
@@ -102,3 +104,4 @@ _COUNTS: Mapping[str, Callable[[Player, Scoring], int]] = {
     "purple_cards": lambda player, _: sum(CARDS[card].kind == "purple" for card in player.cards),
 }
 BAG_SCORING = ("bag_pairs", "bag_lydians")
+BAG_LINES = tuple(f"@score.what.{kind}" for kind in BAG_SCORING)

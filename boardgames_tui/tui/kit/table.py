@@ -128,6 +128,9 @@ class Table(ABC):
     end_keys: Sequence[str] = ("log.ends",)
     """Events that say what brought the end about; the results tell the last of them, as `ended.…` where the catalogue has it."""
 
+    wants: tuple[int, int] = (0, 0)
+    """Columns and rows in which the wide board is seen whole. Where the usual table has less, the side column and the band shrink."""
+
     def __init__(self, game: AnyGame) -> None:
         self.game = game
 

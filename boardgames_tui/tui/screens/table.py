@@ -21,6 +21,8 @@ WIDE, HIGH = 110, 34
 """Below these the board becomes tabs."""
 SIDE, LARGE_SIDE, LARGE = 33, 40, 150
 """Width of the column at the right, and from which width of the window on it is a little more."""
+NARROW = 19
+"""What that column shrinks to for a board that wants the room."""
 
 
 class TableScreen(TableFlow):
@@ -56,7 +58,7 @@ class TableScreen(TableFlow):
     @property
     def side_width(self) -> int:
         """Of the column at the right; 0 for the small table, where few rows mean one for each sentence of the log."""
-        return 0 if self.is_small else SIDE if self.app.size.width < LARGE else LARGE_SIDE
+        return 0 if self.is_small else self._columns(self.app.size.width)[1]
 
     def pose(self, *, keep_cursor: bool = False) -> None:
         """The position changed: a new scene."""
@@ -121,17 +123,33 @@ class TableScreen(TableFlow):
         phase = self.table.prompt_phase(scene)
         band(p, scene.actor, f"{seat} · {phase}" if phase else seat, choice, note)
 
+    def _columns(self, width: int) -> tuple[int, int, int]:
+        """Widths of the board and of the column at its right, and the gap between them."""
+        side, gap = (SIDE, 2) if width < LARGE else (LARGE_SIDE, 3)
+        board = min(width - 2 - gap - side, 112)
+        wanted = self.table.wants[0]
+        if board >= wanted:
+            return board, side, gap
+        side = max(NARROW, min(side, width - 1 - wanted))
+        return width - 1 - side, side, 1
+
     def _paint_wide(self, p: Painter, scene: Scene) -> None:
-        right_width = self.side_width
-        gap = 2 if right_width == SIDE else 3
-        left_width = min(p.width - 2 - gap - right_width, 112)
-        margin = max(1, (p.width - left_width - gap - right_width) // 2)
-        self._paint_band(p.area(0, 1, p.width, 3), scene)
-        if moment := self.table.moment(scene):
-            moment_strip(p.area(0, 4, p.width, 1), moment)
-        body = p.height - 6
-        self.table.board(p.area(margin, 5, left_width, body), scene)
-        side = p.area(margin + left_width + gap, 5, right_width, body)
+        left_width, right_width, gap = self._columns(p.width)
+        margin = (p.width - left_width - gap - right_width) // 2
+        moment = self.table.moment(scene)
+        if p.height - 6 >= self.table.wants[1]:
+            top = 5
+            self._paint_band(p.area(0, 1, p.width, 3), scene)
+            if moment:
+                moment_strip(p.area(0, 4, p.width, 1), moment)
+        else:
+            top = 3
+            self._paint_band(p.area(0, 1, p.width, 2), scene)
+            if moment:
+                moment_strip(p.area(5, 2, p.width - 5, 1), moment)
+        body = p.height - 1 - top
+        self.table.board(p.area(margin, top, left_width, body), scene)
+        side = p.area(margin + left_width + gap, top, right_width, body)
         most = body // 2 - 2
         wanted = 1 + max(2, min(len(rows_in(scene, self.table.groups(scene), self.group, most)), most))
         self._paint_choices(side.area(0, 0, right_width, wanted), scene)
@@ -139,7 +157,8 @@ class TableScreen(TableFlow):
         players = 1 + len(scene.people) * (rows + between)
         self._paint_players(side.area(0, wanted + 1, right_width, players), scene, rows, between)
         top = wanted + 1 + players + (0 if between else 1)
-        news_panel(side.area(0, top, right_width, body - top), self.log_lines, title=self.say("panel.log"), remark=self.say("panel.since"))
+        since = self.say("panel.since") if right_width >= SIDE else ""
+        news_panel(side.area(0, top, right_width, body - top), self.log_lines, title=self.say("panel.log"), remark=since)
 
     def _paint_small(self, p: Painter, scene: Scene) -> None:
         self._paint_band(p.area(0, 1, p.width, 2), scene)

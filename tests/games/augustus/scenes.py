@@ -87,14 +87,15 @@ def run_dry(state: State) -> None:
     state.ending = True
 
 
-def do(state: State, *moves: tuple[int, Act], draws: Iterable[Any] = ()) -> list[Event]:
-    """Play moves of named seats, each of which must be legal then and leave a sound position; `draws` forces what is drawn meanwhile."""
+def do(state: State, *moves: tuple[int | None, Act], draws: Iterable[Any] = ()) -> list[Event]:
+    """Play moves of named seats (None: whoever is asked), each of which must be legal then and leave a sound position; `draws` forces
+    what is drawn meanwhile."""
     state.chance.tape = Forced(*draws)
     events: list[Event] = []
     for seat, action in moves:
         decision = GAME.decision(state)
         assert decision is not None
-        assert decision.seat == seat, f"{decision.kind} asks seat {decision.seat}, not {seat}, before {action}"
+        assert seat is None or decision.seat == seat, f"{decision.kind} asks seat {decision.seat}, not {seat}, before {action}"
         assert action in GAME.legal(state), f"{action} is not among {GAME.legal(state)}"
         events += GAME.apply(state, action)
         assert GAME.check(state) == []

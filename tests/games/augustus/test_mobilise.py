@@ -217,16 +217,22 @@ def test_r18_from_the_next_draw() -> None:
 
 
 def test_r17_nobody_stops_to_confirm_what_was_not_decided() -> None:
-    """R12a asks the last seat to confirm; R17 does not stop for a seat that could only pass."""
+    """R12a lets the last seat confirm; a seat that could only pass is not stopped for (R17), so the last one with a choice confirms."""
     state = scene(Side({67: []}), Side({10: []}), token="sword")  # the last seat has no swords field
     GAME.apply(state, Place(67, 0))
     GAME.apply(state, Pass())
     decision = GAME.decision(state)
     assert decision is not None
-    assert (decision.kind, decision.auto) == ("confirm_round", True)
+    assert (decision.kind, decision.seat, decision.auto) == ("confirm_round", 0, False)
     state = scene(Side({67: []}), Side({50: []}), token="sword")  # here it has, and passes of its own will
     GAME.apply(state, Place(67, 0))
     GAME.apply(state, Pass())
     decision = GAME.decision(state)
     assert decision is not None
-    assert (decision.kind, decision.auto) == ("confirm_round", False)
+    assert (decision.kind, decision.seat, decision.auto) == ("confirm_round", 1, False)
+    state = scene(Side({10: []}), Side({16: []}), token="sword")  # nobody can place: nothing to take back
+    GAME.apply(state, Pass())
+    GAME.apply(state, Pass())
+    decision = GAME.decision(state)
+    assert decision is not None
+    assert (decision.kind, decision.auto) == ("confirm_round", True)

@@ -10,8 +10,7 @@ from tests.games.augustus.scenes import Side, asked, do, scene, told, totals
 
 def complete(state: State, place: Act) -> None:
     """Seat 0 places, everybody else passes, the last confirms."""
-    last = state.seats - 1
-    do(state, (0, place), *((seat, Pass()) for seat in range(1, state.seats)), (last, Confirm()))
+    do(state, (0, place), *((seat, Pass()) for seat in range(1, state.seats)), (None, Confirm()))
 
 
 def check(state: State, seat: int, card: int) -> list[str]:
@@ -31,8 +30,8 @@ def test_e8_count_tiles() -> None:
     )
     complete(state, Place(4, 2))
     do(state, (0, Take(3)), (0, LeaveTile()), draws=["shield"])
-    do(state, (0, Place(28, 1)), (1, Place(5, 1)), (1, Confirm()), (1, Done()), (1, Take(6)), (1, TakeTile()), draws=["sword"])
-    do(state, (0, Place(3, 0)), (1, Pass()), (1, Confirm()), draws=["sword"])
+    do(state, (0, Place(28, 1)), (1, Place(5, 1)), (None, Confirm()), (1, Done()), (1, Take(6)), (1, TakeTile()), draws=["sword"])
+    do(state, (0, Place(3, 0)), (1, Pass()), (None, Confirm()), draws=["sword"])
     complete(state, Place(3, 1))
     do(state, (0, Done()), (0, Take(2)))
     assert asked(state) == (0, "count_tile")

@@ -87,6 +87,19 @@ def test_r57_gates_cards_and_boards_are_out_of_reach() -> None:
     assert ("label.take_board", "why.on_board", "R57") in reasons
 
 
+def test_r57_courtyards_and_tombs_are_out_of_reach() -> None:
+    state = table(courtyards=True, gold_tiles="tomb")
+    turn(state, "red")
+    state.retired = ["blue"]
+    do(state, "place gate_yellow")
+    decision = GAME.decision(state)
+    assert decision is not None
+    found = [(each.what.key, each.what.args["merchant"], each.why.key, each.rule) for each in decision.why_not()]
+    assert ("label.take_courtyard", "@merchant.red", "why.in_courtyard", "R57") in found
+    assert ("label.take_courtyard", "@merchant.green", "why.in_courtyard", "R57") in found
+    assert ("label.take_tomb", "@merchant.blue", "why.retired", "X5.3") in found
+
+
 def test_r58_there_is_always_somebody_to_take() -> None:
     """At least 9 within reach in the base game, 3 with everything."""
     for options, least in (({}, 9), ({**ALL, "gold_tiles": "tomb"}, 3)):

@@ -13,7 +13,8 @@ from boardgames_tui.games.lions_of_lydia.scoring import standings
 from boardgames_tui.text import catalogue
 from boardgames_tui.text.catalogue import written
 from boardgames_tui.text.formatting import placeholders
-from tests.games.lions_of_lydia.scenes import setup
+from boardgames_tui.tui.forms import option_fields
+from tests.games.lions_of_lydia.scenes import board, clear_market, offer, setup, table
 from tests.games.lions_of_lydia.variants import FULL
 
 WORDS = {lang: written(lang, "lions_of_lydia") for lang in ("en", "de")}
@@ -40,6 +41,16 @@ def test_short_names_and_tagline_fit() -> None:
         lines = words["tagline"].split("\n")
         assert len(lines) <= 4
         assert max(map(len, lines)) <= 20
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_every_value_of_an_option_is_explained_in_one_line(lang: str) -> None:
+    words = catalogue(lang, "lions_of_lydia")
+    for field in option_fields(GAME.options_model):
+        assert len(field.title(words)) <= 23
+        assert all(len(field.help(words, value)) <= 42 for value in field.values)
+    tiles = next(field for field in option_fields(GAME.options_model) if field.name == "gold_tiles")
+    assert len({tiles.help(words, value) for value in tiles.values}) == 3
 
 
 def test_options_are_explained() -> None:
@@ -72,6 +83,41 @@ def test_every_phrase_of_a_game_is_known(options: dict[str, Any], lang: str) -> 
         for line in lines:
             assert "⟨" not in words.phrase(Phrase(line.key, line.args), names)
             assert "⟨" not in words.phrase(Phrase(f"{line.key}.detail", line.args), names)
+
+
+def test_describe_tells_what_one_must_know_to_play() -> None:
+    """Without a board to look at: what a card costs and brings, which side of an own card lies up, what a board still holds."""
+    state = table(gold_tiles="estates")
+    clear_market(state)
+    offer(state, "north", "gold_mint", "purple_green")
+    board(state.players[0], influence=6, cards={"start_red": "base", "silver_villa_red": "upgraded", "gold_agora": "covered"})
+    words = catalogue("en", "lions_of_lydia")
+    told = [words.phrase(phrase, ["Anna", "Ben"]) for phrase in GAME.describe(GAME.view(state, 0))]
+    assert "For sale, North: Royal Mint (gold), cost R1 G1 Y1 B1 ¢2, 6 points. Lydian merchant placed at any gate: gain 3 coins." in told
+    assert "For sale, North: Vase Collection (purple), cost ¢3. 3 points per 2 green resources you hold." in told
+    assert "Sold out: South." in told
+    assert "Anna: home colour red, influence 6, no limit of properties, 0 coins." in told
+    assert "Anna may use red as any colour." in told
+    assert "Ben: home colour green, influence 0, limit of properties: 3, 0 coins." in told
+    assert "Still on the board of Ben: Lydian merchant." in told
+    assert (
+        "Anna owns Herder's House (base side), cost G1 Y1 B1, 1 point now. Red merchant placed at the red gate: gain 1 red resource."
+        in told
+    )
+    assert (
+        "Anna owns Drover's Villa (upgraded), 8 points now. Red merchant placed at the red gate: gain 2 red and 2 yellow resources." in told
+    )
+    assert "Anna owns Agora of Sardis (covered by an estate), 24 points now." in told
+
+
+def test_r17_describe_keeps_hidden_bags_hidden() -> None:
+    state = table(hide_bags=True)
+    state.players[1].cards["purple_lydians"] = "base"
+    words = catalogue("en", "lions_of_lydia")
+    told = "\n".join(words.phrase(phrase, ["Anna", "Ben"]) for phrase in GAME.describe(GAME.view(state, 0)))
+    assert "Bag of Anna: " in told
+    assert "Bag of Ben: " not in told
+    assert "Ben owns Lydian Bank (base side), cost ¢3, ? points now." in told
 
 
 def test_labels_of_one_decision_differ() -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from boardgames_tui.games.age_of_mythology.content import VICTORY_CARDS
 from boardgames_tui.games.age_of_mythology.view import TableView
 from boardgames_tui.tui.kit.painter import Painter, cut
-from boardgames_tui.tui.kit.pieces import section
+from boardgames_tui.tui.kit.pieces import badge, section
 from boardgames_tui.tui.kit.table import Scene
 
 from .cards import paint_cards
@@ -79,7 +79,8 @@ def waiting(p: Painter, scene: Scene) -> None:
     section(p, 0, 0, p.width, scene.say("table.hands"))
     for row, person in enumerate(scene.people[: p.height - 1]):
         board = view.boards[person.seat]
-        x = p.put(1, 1 + row, f"{person.letter}  {cut(person.name, 12)}", p.pal.dim)
+        badge(p, 0, 1 + row, person)
+        x = p.put(4, 1 + row, cut(person.name, 12), p.pal.dim)
         x = max(x + 2, 19)
         x = p.put(x, 1 + row, "▮" * board.hand_permanent, p.pal.text)
         x = p.put(x, 1 + row, "▮" * board.hand_random, p.pal.accent)

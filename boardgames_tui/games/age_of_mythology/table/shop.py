@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from boardgames_tui.games.age_of_mythology.content import CULTURE
-from boardgames_tui.games.age_of_mythology.units import MORTALS_OF, UNITS
+from boardgames_tui.games.age_of_mythology.units import MORTALS_OF, UNIT_COST, UNITS, UNITS_OF
 from boardgames_tui.games.age_of_mythology.view import TableView
 from boardgames_tui.games.age_of_mythology.view_offers import OfferView
 from boardgames_tui.tui.kit.painter import Painter, Span, cut, spans_len
@@ -73,6 +73,16 @@ def _building(p: Painter, scene: Scene, offer: OfferView, here: bool, why: str) 
     full = scene.say(f"buildings.{offer.id}.name")
     p.put(4, 0, cut(full if len(full) <= name_room else short(scene.words, "buildings", offer.id), name_room), ink, bold=here)
     _columns(p, 4 + name_room + 1, _price(scene, offer), why or scene.say(f"effect.{offer.id}"), ink, why)
+
+
+def catalogue(p: Painter, scene: Scene, culture: str) -> None:
+    """All units of a culture with what they cost, for reading only."""
+    offers = [OfferView(UNITS[number].id, UNIT_COST[number], 0) for number in UNITS_OF[CULTURE[culture]]]
+    rows = -(-len(offers) // 2)
+    width = (p.width - 2) // 2
+    for place, offer in enumerate(offers):
+        if place % rows < p.height:
+            _unit(p.area(place // rows * (width + 2), place % rows, width, 1), scene, offer, False, "")
 
 
 def _unit(p: Painter, scene: Scene, offer: OfferView, here: bool, why: str) -> None:

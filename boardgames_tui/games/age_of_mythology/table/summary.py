@@ -9,6 +9,7 @@ from boardgames_tui.tui.kit.table import Scene
 
 from .board import paint_areas, paint_holding
 from .cards import paint_cards
+from .shop import catalogue
 from .signs import card_name, chip, cube_color, culture_tag
 
 
@@ -24,6 +25,10 @@ def paint_player(p: Painter, scene: Scene, person: Person) -> None:
     for number, resource in enumerate(RESOURCES):
         p.spans(x, 1, [chip(p.look, resource), Span(str(board.cubes[number]), bold=True)])
         x += 4 if board.cubes[number] < 10 else 5
+    if p.height == 2:
+        x = p.put(x, 1, f"{board.units}{scene.say('table.u')} {board.buildings}⌂", p.pal.dim) + 1
+        if scene.seat in board.neighbours:
+            x = p.put(x, 1, "⇄", p.pal.dim) + 1
     _hand(p, board, 1, x)
     if p.height > 2:
         facts = (("table.units_short", board.units), ("table.buildings_short", board.buildings), ("table.villagers_short", board.villagers))
@@ -98,4 +103,7 @@ def paint_mat(p: Painter, scene: Scene, person: Person) -> None:
     facts = scene.say("table.hand_facts", permanent=board.hand_permanent, random=board.hand_random, deck=board.deck)
     section(window, 0, y, window.width, scene.say("table.discard_pile", n=len(board.discard)), facts)
     names = ", ".join(card_name(scene.words, card) for card in reversed(board.discard)) or "–"
-    window.paragraph(0, y + 1, window.width, names, max(1, p.height - y - 1), p.pal.dim)
+    y += 1 + window.paragraph(0, y + 1, window.width, names, min(2, max(1, p.height - y - 1)), p.pal.dim)
+    if p.height - y >= 5:
+        section(window, 0, y + 1, window.width, scene.say("table.kinds_of", culture=scene.say(f"cultures.{board.culture}.name")))
+        catalogue(window.area(0, y + 2, window.width, p.height - y - 2), scene, board.culture)

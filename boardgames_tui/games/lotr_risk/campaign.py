@@ -1,0 +1,153 @@
+"""What a territory is worth, how an assault is likely to end, where the fronts are: the bot's eye for the map."""
+
+from functools import lru_cache
+from math import comb
+
+from .army import best_defender
+from .board import BONUS, IS_SITE, IS_STRONGHOLD, LANDS, MEMBERS, NEAR, POST, REGION_OF
+from .content import ADVENTURES, ATTACK, CAP, COST, MISSION_OF
+from .judgement import ADVENTURE_CARD, INCOME, LAND_CARD, UNIT_POINT, own_turns
+from .odds import WIN
+from .state import State
+from .targets import attack_dice, defence_dice, is_water
+
+STEPS = 40
+"""Odds are looked up in steps of 2½ per cent."""
+LEADER_RISK = 0.35
+MISSION = 2.5
+FAR = 9
+
+
+def _conquers(chance: float, attackers: int, defenders: int) -> float:
+    """So many units against so many, one duel after the other until one side is used up."""
+    return sum(comb(defenders + lost - 1, lost) * chance**defenders * (1 - chance) ** lost for lost in range(attackers))
+
+
+CONQUERS = tuple(
+    tuple(tuple(_conquers(step / STEPS, ours, theirs) if theirs else 1.0 for theirs in range(CAP + 1)) for ours in range(CAP + 1))
+    for step in range(STEPS + 1)
+)
+"""CONQUERS[odds of a duel in steps][attackers][defenders]"""
+
+
+@lru_cache(256)
+def gains(owner: tuple[int, ...], seat: int, turns: float) -> tuple[float, ...]:
+    """What taking each territory brings: points, income, its region for us or out of a foreign hand.
+
+    Kept by position: within a turn the rulers hardly change, and thousands of tries look at the same map.
+    """
+    income = INCOME * turns
+    found = []
+    for land in range(LANDS):
+        region = REGION_OF[land]
+        lands = MEMBERS[region]
+        bonus = BONUS[region] * (1 + income)
+        mine = sum(owner[each] == seat for each in lands)
+        before, after = mine / len(lands), (mine + 1) / len(lands)
+        total = 1.0 + (2.0 if IS_STRONGHOLD[land] else income if IS_SITE[land] else 0.0)
+        total += bonus * ((1.0 if after == 1 else 0.55 * after**3) - 0.55 * before**3)
+        if owner[land] >= 0:
+            total += 0.5
+            if all(owner[each] == owner[land] for each in lands):
+                total += 0.5 * bonus
+        found.append(total)
+    return tuple(found)
+
+
+@lru_cache(256)
+def distances(owner: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    """Steps from each own territory through own lands to the nearest border; FAR: there is none."""
+    far = [FAR] * LANDS
+    edge = [land for land in range(LANDS) if owner[land] == seat and any(owner[near] != seat for near in NEAR[land])]
+    for land in edge:
+        far[land] = 0
+    while edge:
+        ahead = []
+        for land in edge:
+            for near in NEAR[land]:
+                if owner[near] == seat and far[near] == FAR:
+                    far[near] = far[land] + 1
+                    ahead.append(near)
+        edge = ahead
+    return tuple(far)
+
+
+class Campaign:
+    """One look at the map for one seat; made anew for every decision."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.state = state
+        self.seat = seat
+        self.turns = own_turns(state)
+        owner = tuple(state.owner)
+        self.gain = gains(owner, seat, self.turns)
+        self.distance = distances(owner, seat)
+        self._prizes: dict[int, tuple[float, ...]] = {}
+
+    def duel(self, origin: int, target: int, unit: int, leader: bool) -> float:
+        state = self.state
+        water = is_water(origin, target)
+        return WIN[attack_dice(state, unit, leader, water)][defence_dice(state, target, best_defender(state, target), water)]
+
+    def assault(self, origin: int, target: int, unit: int, leader: bool) -> float:
+        """Points an attack on the target is likely to bring, losses deducted."""
+        state = self.state
+        spare = state.count[POST[self.seat][origin]] - (origin < LANDS)
+        defenders = state.count[target]
+        chance = self.duel(origin, target, unit, leader)
+        taken = CONQUERS[round(STEPS * chance)][spare][defenders]
+        prize = self.gain[target]
+        if state.conquests < 2:
+            prize += LAND_CARD
+        if IS_STRONGHOLD[target]:
+            prize += ADVENTURE_CARD
+        if leader:
+            prize += self._leader_prize(target)
+        losses = min(spare, defenders * (1 - chance) / max(chance, 0.05))
+        soon = min(1.0, self.turns / 3)
+        return taken * prize + soon * UNIT_POINT * (min(defenders, spare) * chance - COST[unit] * losses) - 0.2
+
+    def _leader_prize(self, target: int) -> float:
+        player = self.state.players[self.seat]
+        prize = -LEADER_RISK
+        if IS_SITE[target]:
+            prize += ADVENTURE_CARD
+            if MISSION_OF[target] in player.adventures:
+                card = ADVENTURES[MISSION_OF[target]]
+                prize += MISSION + UNIT_POINT * card.points_for(player.side)
+        return prize
+
+    def pressure(self, land: int) -> float:
+        """Enemy units that could attack there."""
+        owner, count, seat = self.state.owner, self.state.count, self.seat
+        return sum(count[near] - 1 for near in NEAR[land] if owner[near] >= 0 and owner[near] != seat)
+
+    def post_value(self, land: int) -> float:
+        """How welcome one more unit is there: defence of what is threatened, a better chance to take what is near."""
+        state, seat, prizes = self.state, self.seat, self._prizes
+        owner, count = state.owner, state.count
+        there = count[land]
+        foes, best = 0, 0.0
+        for near in NEAR[land]:
+            ruler = owner[near]
+            if ruler == seat:
+                continue
+            if ruler >= 0:
+                foes += count[near] - 1
+            prize = prizes.get(near)
+            if prize is None:
+                prize = prizes[near] = self._prize(near)
+            if prize[there] > best:
+                best = prize[there]
+        if not foes:
+            return best
+        keep = 1.0 + 2.0 * IS_STRONGHOLD[land] + IS_SITE[land]
+        return best + 0.9 * keep * foes / (foes + 2.0 * there + 2.0)
+
+    def _prize(self, land: int) -> tuple[float, ...]:
+        """What one more infantry beside an enemy territory adds to the hope of taking it, by the number that is there already."""
+        state = self.state
+        chance = WIN[ATTACK[0]][defence_dice(state, land, best_defender(state, land), False)]
+        step, defenders = CONQUERS[round(STEPS * chance)], state.count[land]
+        gain = self.gain[land]
+        return (0.0, *(gain * (step[there][defenders] - step[there - 1][defenders]) for there in range(1, CAP + 1)))

@@ -1,0 +1,103 @@
+"""The game on the shelf: rules, words and content bound together."""
+
+from typing import Any
+
+from boardgames_tui.engine import Chance, GameInfo, Log, Phrase, Setup, StackGame, Standings
+from boardgames_tui.engine.content import load
+
+from . import (
+    answer,
+    attack,
+    combat,
+    conquest,
+    deployment,
+    describe,
+    details,
+    drawing,
+    movement,
+    reinforcement,
+    ring,
+    scoring,
+    spending,
+    turn,
+    windows,
+)
+from .actions import Act
+from .check import check
+from .content import SLUG
+from .hidden import sample
+from .options import Options
+from .setup import build, color_problems
+from .state import State
+from .view import TableView, view
+
+
+class LotrRisk(StackGame[State, Any]):
+    options_model = Options
+    state_class = State
+    action_union = Act
+
+    def extra_problems(self, setup: Setup, options: Any) -> list[Phrase]:
+        return color_problems(setup)
+
+    def build(self, setup: Setup, options: Options, chance: Chance, log: Log) -> State:
+        return build(setup, options, chance, log)
+
+    def view(self, state: State, seat: int | None) -> TableView:
+        return view(state, seat)
+
+    def sample(self, state: State, seat: int, chance: Chance) -> State:
+        return sample(self.clone(state), seat, chance)
+
+    def standings(self, state: State) -> Standings:
+        return scoring.standings(state)
+
+    def check(self, state: State) -> list[str]:
+        return check(state)
+
+    def notation(self, action: Any) -> str:
+        return describe.notation(action)
+
+    def label(self, state: State, action: Any) -> Phrase:
+        return describe.label(state, action)
+
+    def describe(self, view: TableView) -> list[Phrase]:
+        return describe.describe(view)
+
+
+GAME = LotrRisk(
+    load(SLUG, "info", GameInfo),
+    [
+        deployment.SettingUpStep(),
+        deployment.ClaimingStep(),
+        deployment.DeployingStep(),
+        spending.AppointingStep(),
+        spending.MusteringStep(),
+        turn.TurnStep(),
+        reinforcement.ReinforcingStep(),
+        reinforcement.BonusStep(),
+        combat.CombatStep(),
+        combat.SendingStep(),
+        combat.AimingStep(),
+        attack.AttackStep(),
+        windows.AttackCardsStep(),
+        windows.DefendCardsStep(),
+        windows.OwnCardsStep(),
+        answer.AnsweringStep(),
+        answer.AccompanyingStep(),
+        answer.WithdrawingStep(),
+        details.ClosingBridgeStep(),
+        details.OpeningBorderStep(),
+        details.RefreshingStep(),
+        details.LiftingStep(),
+        conquest.MissionStep(),
+        conquest.DroppingStep(),
+        movement.MovementStep(),
+        movement.DepartingStep(),
+        movement.ArrivingStep(),
+        drawing.DrawingAdventuresStep(),
+        drawing.ClaimsStep(),
+        ring.RingStepStep(),
+        ring.RingCardsStep(),
+    ],
+)

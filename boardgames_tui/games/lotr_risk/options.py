@@ -1,0 +1,16 @@
+"""R96: what the people at the table agree on before the game."""
+
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict
+
+
+class Options(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    ring_version: Literal["short", "standard", "long"] = "standard"
+    setup_mode: Literal["draft", "quick"] = "draft"
+    three_player_deal: Literal["balanced", "published"] = "balanced"
+    legendary_battle: bool = True
+    retreat: bool = True
+    homeland_bonus: bool = False

@@ -1,0 +1,126 @@
+"""The Textual part of Risk, Lord of the Rings: the map of Middle-earth, fights with their dice, and what each choice is called."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from boardgames_tui.engine import AnyGame
+from boardgames_tui.games.lotr_risk.board import LANDS
+from boardgames_tui.games.lotr_risk.content import ADVENTURES, STATIONS
+from boardgames_tui.games.lotr_risk.view import TableView
+from boardgames_tui.tui.kit.painter import Painter
+from boardgames_tui.tui.kit.people import Person
+from boardgames_tui.tui.kit.spatial import neighbour
+from boardgames_tui.tui.kit.table import Choice, Group, Help, Moment, Scene, Tab, Table
+
+from . import choosing, maps, signs, summary
+from .atlas import Window
+from .dock import land_facts
+
+
+class LotrRiskTable(Table):
+    wants = (100, 36)
+    end_keys = ("log.ring_gone", "log.eliminated")
+
+    def __init__(self, game: AnyGame) -> None:
+        super().__init__(game)
+        self.window = Window()
+
+    def choices(self, scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
+        return choosing.dress(scene, legal, labels)
+
+    def groups(self, scene: Scene) -> list[Group]:
+        return choosing.groups(scene)
+
+    def title(self, scene: Scene) -> list[str]:
+        view: TableView = scene.view
+        at = min(view.ring.station, len(STATIONS) - 1)
+        ring = scene.say("table.title_ring", land=signs.land_name(scene.words, STATIONS[at]), n=view.ring.station, of=len(STATIONS) - 1)
+        if view.phase == "setup":
+            return [scene.say("phase.setup")]
+        return [scene.say("save.round", round=view.round), ring, scene.say("table.title_needs", n=view.ring.needed)]
+
+    def prompt_phase(self, scene: Scene) -> str:
+        return scene.say(f"phase.{scene.view.phase}")
+
+    def prompt_note(self, scene: Scene) -> str:
+        """What the choice under the cursor is certain to bring; without one, where in the turn we are."""
+        return "  ".join(line[:1].upper() + line[1:] for line in scene.preview) or self._situation(scene)
+
+    def _situation(self, scene: Scene) -> str:
+        view: TableView = scene.view
+        phases = [scene.say(f"table.phase.{phase}") for phase in ("reinforcement", "combat", "movement", "cards", "ring")]
+        now = scene.say(f"table.phase.{view.phase}") if view.phase != "setup" else ""
+        return " › ".join(f"[{phase}]" if phase == now else phase for phase in phases) if now else scene.say("table.setup_note")
+
+    def moment(self, scene: Scene) -> Moment | None:
+        """The Ring moved on, or somebody fell."""
+        for event in reversed(scene.news):
+            if event.key == "log.eliminated" and event.seat is not None:
+                person = scene.people[event.seat]
+                return Moment(scene.say("table.fallen"), [(person, person.name)])
+        return None
+
+    def board(self, p: Painter, scene: Scene) -> None:
+        maps.paint_board(p, scene, self.window)
+
+    def tabs(self, scene: Scene) -> list[Tab]:
+        return [Tab(name, scene.say(f"table.tab.{name}")) for name in ("map", "regions", "ring")]
+
+    def page(self, p: Painter, scene: Scene, tab: str) -> None:
+        maps.paint_page(p, scene, self.window, tab)
+
+    def page_height(self, scene: Scene) -> int:
+        return 13
+
+    def player(self, p: Painter, scene: Scene, person: Person) -> None:
+        summary.paint_player(p, scene, person)
+
+    def player_line(self, p: Painter, scene: Scene, person: Person) -> None:
+        summary.paint_player_line(p, scene, person)
+
+    def mat(self, p: Painter, scene: Scene, person: Person) -> None:
+        summary.paint_mat(p, scene, person)
+
+    def help(self, scene: Scene) -> Help | None:
+        action = scene.chosen.action if scene.chosen else None
+        rule = scene.decision.rule if scene.decision else ""
+        card = getattr(action, "card", None)
+        if card is not None:
+            timing = ", ".join(scene.say(f"timing.{timing}") for timing in ADVENTURES[card].timing)
+            return Help(signs.card_name(scene.words, card), [signs.card_text(scene.words, card), timing], rule)
+        place = maps.place_of(scene)
+        if place is None or place >= LANDS:
+            return None
+        facts = [text for text, _ in land_facts(scene, place, 200)]
+        borders = ", ".join(maps.borders_of(scene.words, place))
+        return Help(signs.land_name(scene.words, place), [". ".join(facts) + ".", scene.say("table.borders", lands=borders)], rule)
+
+    def keys(self, scene: Scene) -> list[tuple[str, str]]:
+        return [("*", scene.say("table.key_owners" if self.window.by_region else "table.key_regions"))]
+
+    def press(self, key: str, character: str | None, scene: Scene) -> bool:
+        moves = {"<": (-12, 0), ">": (12, 0), "-": (0, -3), "+": (0, 3)}
+        if character == "*":
+            self.window.by_region = not self.window.by_region
+        elif character in moves:
+            self.window.scroll(*moves[character])
+        else:
+            return False
+        return True
+
+    def step(self, scene: Scene, here: str, direction: str, among: Sequence[str]) -> str | None:
+        """Over the whole map, also where the window does not show it."""
+        places = maps.spots_for(scene.look)
+        return neighbour(places, among, here, direction) if here in places else None
+
+    def find(self, scene: Scene, text: str) -> int | None:
+        """By the full name of a land, or by what stands there."""
+        wanted = text.casefold().strip()
+        for number in scene.letters:
+            kind, _, rest = (scene.choices[number].target or "").partition(":")
+            if kind == "land" and any(wanted in name.casefold() for name in maps.names_of(scene.words, int(rest))):
+                return number
+        return super().find(scene, text)
+
+
+TABLE = LotrRiskTable

@@ -1,0 +1,262 @@
+"""The legal actions dressed for people: words, what they bring, where on the map they lie."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from boardgames_tui.engine import say
+from boardgames_tui.games.lotr_risk.actions import (
+    Again,
+    Against,
+    Along,
+    Appoint,
+    Arrive,
+    Cards,
+    Claim,
+    Close,
+    Defend,
+    Discard,
+    Drop,
+    End,
+    From,
+    Fulfil,
+    Keep,
+    Lift,
+    Open,
+    Pass,
+    Place,
+    Play,
+    Raise,
+    Refresh,
+    Retreat,
+    Send,
+    Stop,
+    Trade,
+    Uprising,
+    Waive,
+)
+from boardgames_tui.games.lotr_risk.board import LANDS, MEMBERS
+from boardgames_tui.games.lotr_risk.content import COST, SYMBOL, UNITS, WILD, set_value
+from boardgames_tui.games.lotr_risk.view import TableView
+from boardgames_tui.tui.kit.painter import Span
+from boardgames_tui.tui.kit.table import Choice, Group, Scene
+
+from .signs import card_name, counts, figure, land_label, leader, region_name, unit_label, unit_name
+
+KIND_KEYS = ("i", "c", "k")
+TRADE = "trade"
+
+
+def dress(scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
+    found = [_DRESSERS[type(action)](scene, action, label) for action, label in zip(legal, labels, strict=True)]
+    if any(isinstance(action, Place) for action in legal):
+        _group_places(scene, found)
+    elif any(isinstance(action, Against) for action in legal):
+        found.sort(key=lambda choice: choice.last)
+    return found
+
+
+def groups(scene: Scene) -> list[Group]:
+    """Units of three kinds for many places: first the kind, then the place."""
+    names = {choice.group for choice in scene.choices if choice.group}
+    found = [
+        Group(key, key, scene.say("table.place_kind", unit=unit_name(scene.words, unit), cost=COST[unit]))
+        for unit, key in enumerate(KIND_KEYS)
+        if key in names
+    ]
+    if TRADE in names:
+        best = max(set_value(choice.action.cards) for choice in scene.choices if choice.group == TRADE)
+        found.append(Group(TRADE, "t", scene.say("table.trade_group", points=best)))
+    return found if len(names) > 1 else []
+
+
+def _group_places(scene: Scene, found: list[Choice]) -> None:
+    """The kind placed last stays in the hand; otherwise infantry."""
+    last = next((event for event in reversed(scene.news) if event.key == "log.place" and event.seat == scene.seat), None)
+    wanted = "" if last is None else str(last.args["unit"])
+    held = next((KIND_KEYS[n] for n, unit in enumerate(UNITS) if wanted == f"@unit.{unit.id}"), KIND_KEYS[0])
+    found.sort(key=lambda choice: (choice.group != held, choice.group == TRADE))
+    for choice in found:
+        if choice.last and isinstance(choice.action, End):
+            choice.confirm = say("table.ask_end")
+
+
+def _land(scene: Scene, action: Any, place: int, result: str = "", **more: Any) -> Choice:
+    return Choice(action, [Span(land_label(scene.words, place))], result, f"land:{place}", **more)
+
+
+def _units(scene: Scene, place: int) -> str:
+    view: TableView = scene.view
+    if place < LANDS:
+        return f"{sum(view.lands[place].units)}/{view.cap}"
+    return counts(next((crew.units for crew in view.crews if crew.place == place and crew.seat == scene.seat), (0, 0, 0)))
+
+
+def _claim(scene: Scene, action: Claim, label: str) -> Choice:
+    view: TableView = scene.view
+    region = view.lands[action.territory].region
+    held = view.regions[region].held[scene.seat]
+    return _land(scene, action, action.territory, f"{region_name(scene.words, region)[:3]} {held}/{len(MEMBERS[region])}")
+
+
+def _place(scene: Scene, action: Place, label: str) -> Choice:
+    return _land(scene, action, action.territory, _units(scene, action.territory), group=KIND_KEYS[action.unit])
+
+
+def _kind(scene: Scene, unit: int) -> list[Span]:
+    return [Span(unit_label(scene, unit))]
+
+
+def _odds(share: float) -> str:
+    """Tight: the list may be narrow."""
+    return f"{round(100 * share)}%"
+
+
+def _raise(scene: Scene, action: Raise, label: str) -> Choice:
+    return Choice(action, _kind(scene, action.unit), scene.say("table.cost", n=COST[action.unit]), key=KIND_KEYS[action.unit])
+
+
+def _appoint(scene: Scene, action: Appoint, label: str) -> Choice:
+    return _land(scene, action, action.territory, _units(scene, action.territory))
+
+
+def symbol(scene: Scene, card: int) -> str:
+    return "★" if card >= WILD else figure(scene.look, SYMBOL[card])
+
+
+def _trade(scene: Scene, action: Trade, label: str) -> Choice:
+    cards = [Span(" ".join(symbol(scene, card) for card in action.cards), bold=True)]
+    names = ", ".join(land_label(scene.words, card) if card < WILD else scene.say("table.wild") for card in action.cards)
+    return Choice(action, cards, f"+{set_value(action.cards)}", group=TRADE, detail=[Span(names)])
+
+
+def _uprising(scene: Scene, action: Uprising, label: str) -> Choice:
+    return Choice(action, [Span(label)], key="v", last=True)
+
+
+def _again(scene: Scene, action: Again, label: str) -> Choice:
+    odds = scene.view.again
+    unit = [Span(f"{figure(scene.look, odds.unit)} {land_label(scene.words, odds.target)}", bold=True)]
+    detail = [Span(scene.say("table.again"))]
+    return Choice(action, unit, _odds(odds.win), f"land:{odds.target}", key="a", default=True, detail=detail)
+
+
+def _from(scene: Scene, action: From, label: str) -> Choice:
+    view: TableView = scene.view
+    units = counts(view.lands[action.place].units) if action.place < LANDS else _units(scene, action.place)
+    flag = leader(scene.look) if action.place in view.players[scene.seat].leaders else " "
+    return _land(scene, action, action.place, units + flag)
+
+
+def _send(scene: Scene, action: Send, label: str) -> Choice:
+    view: TableView = scene.view
+    company = ([f"{leader(scene.look)} {scene.say('table.with_leader')}"] if action.leader else []) + (
+        [scene.say("table.worn")] if action.worn else []
+    )
+    spans = _kind(scene, action.unit)
+    if action.leader:
+        spans.append(Span(leader(scene.look), bold=True))
+    duels = view.reach.duels if view.reach else ()
+    best = max((duel.win for duel in duels if duel.unit == action.unit and duel.leader == action.leader), default=None)
+    return Choice(action, spans, "" if best is None else _odds(best), detail=[Span(", ".join(company))] if company else [])
+
+
+def _against(scene: Scene, action: Against, label: str) -> Choice:
+    view: TableView = scene.view
+    duels = view.reach.duels if view.reach else ()
+    odds = next((duel.win for duel in duels if duel.target == action.territory), None)
+    return _land(scene, action, action.territory, "" if odds is None else _odds(odds))
+
+
+def _arrive(scene: Scene, action: Arrive, label: str) -> Choice:
+    view: TableView = scene.view
+    steps = next((steps for _, to, steps in (view.reach.steps if view.reach else ()) if to == action.to), 1)
+    return _land(scene, action, action.to, f"→{steps}")
+
+
+def _defend(scene: Scene, action: Defend, label: str) -> Choice:
+    view: TableView = scene.view
+    assert view.attack is not None
+    win = next(odds.win for odds in view.attack.odds if odds.other == action.unit)
+    best = min(odds.win for odds in view.attack.odds)
+    return Choice(action, _kind(scene, action.unit), _odds(1 - win), key=KIND_KEYS[action.unit], default=win == best)
+
+
+def _retreat(scene: Scene, action: Retreat, label: str) -> Choice:
+    text = f"{figure(scene.look, action.unit)} → {land_label(scene.words, action.to)}"
+    return Choice(action, [Span(text)], scene.say("table.flee"), f"land:{action.to}")
+
+
+def _plain(**fixed: Any) -> "Dresser":
+    def dresser(scene: Scene, action: Any, label: str) -> Choice:
+        return Choice(action, [Span(label)], **fixed)
+
+    return dresser
+
+
+def _worded(word: str, **fixed: Any) -> "Dresser":
+    def dresser(scene: Scene, action: Any, label: str) -> Choice:
+        return Choice(action, [Span(scene.say(word))], **fixed)
+
+    return dresser
+
+
+def _card(scene: Scene, action: Any, label: str) -> Choice:
+    return Choice(action, [Span(label)], target=f"card:{action.card}")
+
+
+def _discard(scene: Scene, action: Discard, label: str) -> Choice:
+    return Choice(action, [Span(card_name(scene.words, action.card))], target=f"card:{action.card}")
+
+
+def _drop(scene: Scene, action: Drop, label: str) -> Choice:
+    return Choice(action, [Span(f"{symbol(scene, action.land)} {label}")])
+
+
+def _close(scene: Scene, action: Close, label: str) -> Choice:
+    return Choice(action, [Span(label)], target=f"bridge:{action.bridge}")
+
+
+def _open(scene: Scene, action: Open, label: str) -> Choice:
+    return Choice(action, [Span(label)], target=f"border:{action.border}")
+
+
+def _refresh(scene: Scene, action: Refresh, label: str) -> Choice:
+    spans = [Span(f"{figure(scene.look, action.unit)} {land_label(scene.words, action.place)}")]
+    return Choice(action, spans, target=f"land:{action.place}")
+
+
+def _lift(scene: Scene, action: Lift, label: str) -> Choice:
+    return _land(scene, action, action.place, leader(scene.look))
+
+
+Dresser = Callable[[Scene, Any, str], Choice]
+_DRESSERS: dict[type, Dresser] = {
+    Claim: _claim,
+    Place: _place,
+    Raise: _raise,
+    Appoint: _appoint,
+    Trade: _trade,
+    Uprising: _uprising,
+    Again: _again,
+    From: _from,
+    Send: _send,
+    Against: _against,
+    Arrive: _arrive,
+    Defend: _defend,
+    Retreat: _retreat,
+    Along: _plain(),
+    Fulfil: _card,
+    Play: _card,
+    Discard: _discard,
+    Drop: _drop,
+    Close: _close,
+    Open: _open,
+    Refresh: _refresh,
+    Lift: _lift,
+    Cards: _worded("table.my_cards", key="p", last=True),
+    Pass: _plain(key="n", last=True),
+    Keep: _plain(key="n", last=True),
+    Waive: _plain(key="n", last=True),
+    Stop: _plain(key="n", last=True),
+    End: _plain(key="n", last=True),
+}

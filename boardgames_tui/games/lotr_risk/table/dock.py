@@ -1,0 +1,207 @@
+"""The boxes in the great sea: what the decision is about (a fight, a purse, a hand, the Ring), and the land under the cursor."""
+
+from boardgames_tui.games.lotr_risk.board import LANDS, NEAR, PLACE_IDS, SEA
+from boardgames_tui.games.lotr_risk.content import ATTACK, COST, DEFENCE, STATIONS, STEPS
+from boardgames_tui.games.lotr_risk.view import TableView
+from boardgames_tui.tui.kit.painter import Painter, cut, wrap
+from boardgames_tui.tui.kit.table import Scene
+
+from . import choosing, signs
+from .battle import fight_of, paint_fight
+from .marks import Marks
+from .regions import chip
+
+HEIGHT = 7
+
+
+def paint_dock(p: Painter, scene: Scene) -> bool:
+    """Seven rows for the decision; False when there is nothing to say."""
+    view: TableView = scene.view
+    if has_hand(scene):
+        paint_hand(p, scene)
+    elif view.ring.window or view.phase == "ring":
+        paint_ring(p, scene)
+    elif view.purse is not None:
+        paint_purse(p, scene)
+    elif (fight := fight_of(scene)) is not None:
+        paint_fight(p, scene, fight)
+    elif view.origin is not None:
+        paint_kinds(p, scene)
+    else:
+        return False
+    return True
+
+
+def has_hand(scene: Scene) -> bool:
+    """The decision is about cards in the reader's hand."""
+    return bool(scene.view.hand is not None and scene.reader == scene.seat and _asks_for_cards(scene))
+
+
+def _asks_for_cards(scene: Scene) -> bool:
+    return any((choice.target or "").startswith("card:") for choice in scene.choices)
+
+
+def _box(p: Painter, title: str, remark: str = "") -> None:
+    p.fill(0, 0, p.width, p.height, p.pal.panel)
+    x = p.put(2, 0, cut(title.upper(), p.width - 3), p.pal.accent, bold=True)
+    p.right(p.width - 1, 0, cut(remark, p.width - 3 - x), p.pal.dim)
+
+
+def paint_purse(p: Painter, scene: Scene) -> None:
+    """Points as coins, and the three kinds with what they cost and can do."""
+    view: TableView = scene.view
+    assert view.purse is not None
+    points = view.purse.points
+    _box(p, scene.say("table.purse"), scene.say("table.points", n=points))
+    p.put(2 + len(scene.say("table.purse")) + 1, 0, ("●" * min(points, 20)), signs.gold(p.look))
+    _kinds(p, scene, [COST[unit] <= points for unit in range(3)])
+
+
+def paint_kinds(p: Painter, scene: Scene) -> None:
+    view: TableView = scene.view
+    assert view.origin is not None
+    _box(p, signs.land_name(scene.words, view.origin))
+    _kinds(p, scene, [True] * 3)
+
+
+def _kinds(p: Painter, scene: Scene, usable: list[bool]) -> None:
+    chosen = getattr(scene.chosen.action, "unit", None) if scene.chosen else None
+    width = (p.width - 4) // 3
+    color = signs.army_color(scene, scene.seat)
+    supply = scene.view.players[scene.seat].supply
+    for unit in range(3):
+        x = 2 + unit * (width + 1)
+        here = unit == chosen
+        ground = p.look.mix(color, p.pal.bg, 0.55) if here and p.look.is_full else p.pal.card
+        p.fill(x, 2, width, 4, ground)
+        if here:
+            for row in range(2, 6):
+                p.put(x, row, "▌", color)
+        ink = (signs.text_on(ground, p.pal.text) if p.look.is_full else p.pal.text) if usable[unit] else p.pal.faint
+        group = choosing.KIND_KEYS[unit]
+        switch = any(choice.group == group for choice in scene.choices) and not here
+        if switch:
+            p.right(x + width, 3, f" {group} ", p.pal.text, p.pal.card2, bold=True)
+            p.target(f"group:{group}", x, 2, width, 4)
+        p.put(x + 1, 2, cut(signs.unit_label(scene, unit), width - 1), ink, bold=here)
+        p.put(x + 1, 3, "●" * COST[unit], signs.text_on(ground, signs.gold(p.look), 3.0) if p.look.is_full else p.pal.accent)
+        p.put(x + 1, 4, cut(scene.say("table.values", a=ATTACK[unit], d=DEFENCE[unit], m=STEPS[unit]), width - 1), ink)
+        p.put(x + 1, 5, cut(scene.say("table.left", n=supply[unit]), width - 1), ink)
+
+
+def paint_hand(p: Painter, scene: Scene) -> None:
+    """The cards that can be chosen, the one under the cursor with its text."""
+    _box(p, scene.say("table.hand"))
+    cards: dict[int, str] = {}
+    for number, letter in scene.letters.items():
+        target = scene.choices[number].target or ""
+        if target.startswith("card:"):
+            cards.setdefault(int(target[5:]), letter)
+    y = 1
+    here = None
+    for card, letter in cards.items():
+        if y >= p.height:
+            break
+        is_here = scene.is_cursor(f"card:{card}")
+        here = card if is_here else here
+        if is_here:
+            p.fill(1, y, p.width - 2, 1, p.pal.cursor)
+        p.put(2, y, letter, p.pal.key_text, p.pal.accent, bold=True)
+        p.put(4, y, cut(signs.card_name(scene.words, card), p.width - 6), p.pal.on_cursor if is_here else p.pal.text, bold=is_here)
+        p.target(f"card:{card}", 1, y, p.width - 2, 1)
+        y += 1
+    if here is not None and y < p.height:
+        p.paragraph(2, y, p.width - 4, signs.card_text(scene.words, here), p.height - y, p.pal.dim)
+
+
+def paint_ring(p: Painter, scene: Scene) -> None:
+    """The Ring's way as a track, its roll and what it needs."""
+    view: TableView = scene.view
+    ring = view.ring
+    at = min(ring.station, len(STATIONS) - 1)
+    _box(p, scene.say("table.ring"), scene.say("table.station", n=ring.station, of=len(STATIONS) - 1))
+    ring_track(p, scene, 2, 2)
+    p.put(2, 4, signs.land_name(scene.words, STATIONS[at]), bold=True)
+    needs = ring.dice[at] or ring.forced
+    p.put(2, 5, scene.say("table.ring_needs" if needs else "table.ring_free", n=ring.needed), p.pal.dim)
+    if ring.rolled:
+        total = ring.rolled + ring.modifier
+        text = f"{ring.rolled}{ring.modifier:+d} = {total}" if ring.modifier else str(ring.rolled)
+        hit = total >= ring.needed
+        p.right(p.width - 2, 4, f" {text} ", p.pal.on_cursor if hit else p.pal.text, p.pal.cursor if hit else p.pal.card2, bold=True)
+
+
+def ring_track(p: Painter, scene: Scene, x: int, y: int) -> int:
+    """`●●●◎·⚄··`: passed, now, to come, with a die."""
+    ring = scene.view.ring
+    for station in range(len(STATIONS)):
+        if station < ring.station:
+            x = p.put(x, y, "●", p.pal.faint)
+        elif station == ring.station:
+            x = p.put(x, y, signs.ring(p.look), signs.gold(p.look), bold=True)
+        else:
+            x = p.put(x, y, signs.die_station(p.look) if ring.dice[station] else "·", signs.gold(p.look))
+    return x
+
+
+def paint_land(p: Painter, scene: Scene, marks: Marks) -> None:
+    """The land under the cursor: ruler, region, units, what stands there, the card that names it."""
+    view: TableView = scene.view
+    place = next(iter(marks.focus), None)
+    if place is None or place >= LANDS:
+        place = STATIONS[min(view.ring.station, len(STATIONS) - 1)] if place is None else place
+    facts = land_facts(scene, place, p.width - 3)[: p.height - 1]
+    near = [] if place >= LANDS else [*NEAR[place], *SEA[place]]
+    if len(facts) + len(near) > p.height - 1:
+        near = near[: max(0, p.height - 1 - len(facts))]
+    _box(p.area(0, 0, p.width, 1 + len(facts) + len(near)), signs.land_name(scene.words, place))
+    for y, (text, bright) in enumerate(facts, 1):
+        p.put(2, y, text, p.pal.text if bright else p.pal.dim, bold=bright)
+    for y, other in enumerate(near, 1 + len(facts)):
+        _neighbour(p, scene, other, y)
+
+
+def _neighbour(p: Painter, scene: Scene, place: int, y: int) -> None:
+    """`A Lebennin  12·`"""
+    if place >= LANDS:
+        p.put(2, y, f"{p.look.sign('◊', 'S')} {signs.land_label(scene.words, place)}", p.pal.dim)
+        return
+    land = scene.view.lands[place]
+    chip(p, scene, land.owner, 2, y)
+    p.put(4, y, signs.land_label(scene.words, place), p.pal.text)
+    p.put(15, y, signs.counts(land.units) + (signs.leader(p.look) if land.leader else ""), p.pal.text)
+
+
+def land_facts(scene: Scene, place: int, width: int) -> list[tuple[str, bool]]:
+    """Short lines; the bright ones are numbers people count with."""
+    view: TableView = scene.view
+    if place >= LANDS:
+        return [(scene.say("table.ship"), False)]
+    land = view.lands[place]
+    region = view.regions[land.region]
+    name = signs.region_name(scene.words, land.region)
+    facts = [(cut(signs.army_name(scene, land.owner), width), True)]
+    facts.append((_units(scene, land.units, land.leader), True))
+    shares = " ".join(f"{signs.army_letter(scene, seat)}{number}" for seat, number in enumerate(region.held) if number)
+    shares += f" n{region.neutral}" if region.neutral else ""
+    facts.append((cut(f"{name} +{region.bonus}: {shares}", width), False))
+    if land.site:
+        facts.append((cut(f"{signs.site(scene.look)} {scene.say(f'territories.{PLACE_IDS[place]}.site')}", width), False))
+    if land.stronghold:
+        facts.append((cut(f"{signs.stronghold(scene.look)} {scene.say(f'territories.{PLACE_IDS[place]}.stronghold')} +2", width), False))
+    if land.harbour:
+        facts.append((f"{signs.harbour(scene.look)} {scene.say('table.harbour')}", False))
+    if place in view.ring.path[view.ring.station :]:
+        station = view.ring.path.index(place)
+        key = "table.ring_here" if station == view.ring.station else "table.ring_in"
+        facts.append((cut(scene.say(key, n=station - view.ring.station), width), False))
+    if land.holds:
+        facts.append((cut(scene.say("table.holds", n=land.holds), width), False))
+    if land.storm:
+        facts.append((cut(f"{signs.storm(scene.look)} {scene.say('table.storm')}", width), False))
+    return [(line, bright) for text, bright in facts for line in (wrap(text, width) if len(text) > width else [text])]
+
+
+def _units(scene: Scene, units: tuple[int, int, int], leader: bool) -> str:
+    text = " ".join(f"{signs.figure(scene.look, unit)}{number}" for unit, number in enumerate(units))
+    return f"{text} {signs.leader(scene.look)}" if leader else text

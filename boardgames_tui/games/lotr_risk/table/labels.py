@@ -1,0 +1,84 @@
+"""A land's two lines of text: its name with the key before it, and `A 21·⚑✦♜≈ ◎`."""
+
+from boardgames_tui.games.lotr_risk.board import LANDS
+from boardgames_tui.games.lotr_risk.content import STATIONS
+from boardgames_tui.games.lotr_risk.view import CrewView, LandView, TableView
+from boardgames_tui.tui.kit.painter import Painter
+from boardgames_tui.tui.kit.table import Scene
+
+from . import signs
+from .marks import Marks
+
+_STATION_OF = {land: number for number, land in enumerate(STATIONS)}
+
+
+def key(p: Painter, x: int, y: int, letter: str) -> None:
+    """The letter of a choice, on one cell; without colours in brackets, for which there is room before a box."""
+    if letter == " ":
+        return
+    if p.look.is_full and not p.look.ascii:
+        p.put(x, y, letter, p.pal.key_text, p.pal.accent, bold=True)
+    else:
+        p.put(x - 2, y, f"({letter})", p.pal.accent, bold=True, under=True)
+
+
+def unit_line(p: Painter, scene: Scene, land: LandView, marks: Marks, x: int, y: int, ground: str | None) -> None:
+    """Owner, counts of the three kinds, leader, what is printed there, the Ring; eleven columns from `x`."""
+    view: TableView = scene.view
+    look = scene.look
+    if ground is not None:
+        ink, gold = signs.text_on(ground, p.pal.text), signs.text_on(ground, signs.gold(look), 3.0)
+        faint = ink
+    elif marks.cursor == land.place:
+        ink = gold = faint = p.pal.on_cursor
+    else:
+        ink, gold, faint = p.pal.text, signs.gold(look), p.pal.faint
+    if land.place in marks.changed:
+        p.put(x, y, "▎", p.pal.changed)
+    if land.owner >= -1:
+        color = signs.army_color(scene, land.owner)
+        letter = signs.army_letter(scene, land.owner)
+        if look.is_mono:
+            p.put(x + 1, y, letter, bold=True)
+        else:
+            p.put(x + 1, y, letter, look.ink(color), color, bold=True)
+        p.put(x + 3, y, signs.counts(land.units), ink, bold=not land.storm, under=land.place in marks.changed)
+    if land.leader:
+        p.put(x + 6, y, signs.leader(look), faint if land.leader_tired else ink, bold=True)
+    elif land.storm:
+        p.put(x + 6, y, signs.storm(look), ink)
+    at = x + 7
+    if land.site:
+        at = p.put(at, y, signs.site(look), gold)
+    if land.stronghold:
+        at = p.put(at, y, look.sign("♖", "/") if land.breached else signs.stronghold(look), ink)
+    if land.harbour:
+        at = p.put(at, y, signs.harbour(look), ink)
+    if land.legendary:
+        p.put(at, y, look.sign("★", "!"), gold)
+    station = _STATION_OF.get(land.place)
+    if station is not None:
+        if station == view.ring.station:
+            p.put(x + 10, y, signs.ring(look), gold, bold=True)
+        elif station > view.ring.station and view.ring.dice[station]:
+            p.put(x + 10, y, signs.die_station(look), gold)
+
+
+def crews(p: Painter, scene: Scene, found: list[CrewView], x: int, y: int, ground: str | None) -> None:
+    """`R 1·1⚑ G 1··` on a ship space."""
+    ink = p.pal.text if ground is None else signs.text_on(ground, p.pal.text)
+    tight = len(found) > 3
+    for crew in found:
+        color = signs.army_color(scene, crew.seat)
+        letter = signs.army_letter(scene, crew.seat)
+        if p.look.is_mono:
+            x = p.put(x, y, letter, bold=True)
+        else:
+            x = p.put(x, y, letter, p.look.ink(color), color, bold=True)
+        x = p.put(x + (not tight), y, signs.counts(crew.units), ink, bold=True)
+        x = p.put(x, y, signs.leader(p.look), ink) if crew.leader else x
+        x += 1
+
+
+def ship_crews(view: TableView, ship: int) -> list[CrewView]:
+    return [crew for crew in view.crews if crew.place == LANDS + ship]

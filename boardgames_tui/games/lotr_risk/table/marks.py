@@ -1,0 +1,84 @@
+"""What is marked on the map in this scene: where choices lie, the cursor, the chosen origin, what has changed."""
+
+from dataclasses import dataclass, field
+
+from boardgames_tui.games.lotr_risk.board import BORDERS, BRIDGES, LANDS, PLACE_INDEX
+from boardgames_tui.games.lotr_risk.view import TableView
+from boardgames_tui.tui.kit.table import Scene
+
+
+@dataclass(slots=True)
+class Marks:
+    letters: dict[int, str] = field(default_factory=dict)
+    """Places to the letters of their choices; the first one where there are several."""
+    bridges: dict[int, str] = field(default_factory=dict)
+    borders: dict[int, str] = field(default_factory=dict)
+    cursor: int | None = None
+    """Place under the cursor."""
+    bridge: int | None = None
+    border: int | None = None
+    origin: int | None = None
+    goal: int | None = None
+    """What an announced attack aims at."""
+    changed: set[int] = field(default_factory=set)
+
+    @property
+    def lit(self) -> set[int]:
+        """Lands in the cursor's colour."""
+        if self.border is not None:
+            return set(BORDERS[self.border])
+        if self.bridge is not None:
+            return set(BRIDGES[self.bridge])
+        return set() if self.cursor is None else {self.cursor}
+
+    @property
+    def focus(self) -> tuple[int, ...]:
+        """Places that should be in sight, the most important first."""
+        if self.lit:
+            return tuple(sorted(self.lit))
+        return tuple(place for place in (self.goal, self.origin) if place is not None)
+
+
+def marks_of(scene: Scene) -> Marks:
+    view: TableView = scene.view
+    found = Marks(origin=view.origin, changed=changed_lands(scene))
+    if view.attack is not None:
+        found.origin, found.goal = view.attack.origin, view.attack.target
+    for number, letter in scene.letters.items():
+        kind, _, rest = (scene.choices[number].target or "").partition(":")
+        if kind == "land":
+            found.letters.setdefault(int(rest), letter)
+        elif kind == "bridge":
+            found.bridges[int(rest)] = letter
+        elif kind == "border":
+            found.borders[int(rest)] = letter
+    chosen = scene.chosen
+    if chosen is not None and chosen.target:
+        kind, _, rest = chosen.target.partition(":")
+        if kind == "land":
+            found.cursor = int(rest)
+        elif kind == "bridge":
+            found.bridge = int(rest)
+        elif kind == "border":
+            found.border = int(rest)
+    return found
+
+
+_TELLING = frozenset(
+    f"log.{name}"
+    for name in (
+        "claim place appoint conquest duel_won duel_lost march sail withdraw flee units_lost neutral_grows grima uprising mission".split()
+    )
+)
+"""Events after which a land looks different."""
+
+
+def changed_lands(scene: Scene) -> set[int]:
+    """Lands the news speak of."""
+    found = set()
+    for event in scene.news:
+        if event.key in _TELLING:
+            for value in event.args.values():
+                if isinstance(value, str) and value.startswith("@territories."):
+                    found.add(PLACE_INDEX[value.split(".")[1]])
+    return found if len(found) < LANDS // 2 else set()

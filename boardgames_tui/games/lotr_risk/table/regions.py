@@ -1,0 +1,83 @@
+"""Who rules what: the nine regions with their bonus, everybody's share and what is missing."""
+
+from boardgames_tui.games.lotr_risk.board import MEMBERS
+from boardgames_tui.games.lotr_risk.view import RegionView, TableView
+from boardgames_tui.tui.kit.painter import Painter, cut
+from boardgames_tui.tui.kit.pieces import section
+from boardgames_tui.tui.kit.table import Scene
+
+from . import signs
+
+
+def paint_regions_box(p: Painter, scene: Scene) -> None:
+    """One line a region: `Arnor      +7 A8 B2 n1`."""
+    view: TableView = scene.view
+    p.fill(0, 0, p.width, p.height, p.pal.panel)
+    p.put(2, 0, cut(scene.say("table.regions").upper(), p.width - 3), p.pal.accent, bold=True)
+    for y, region in enumerate(view.regions[: p.height - 1], 1):
+        name = cut(signs.region_name(scene.words, region.region), 10)
+        if p.look.is_full:
+            p.fill(0, y, 1, 1, signs.region_color(p.look, region.region))
+        p.put(1, y, name, p.pal.text, bold=region.ruler is not None)
+        p.put(12, y, f"+{region.bonus}", p.pal.dim)
+        shares(p, scene, region, 15, y, p.width - 15)
+
+
+def shares(p: Painter, scene: Scene, region: RegionView, x: int, y: int, width: int) -> int:
+    """Owner chips with their numbers; a ruler gets a star."""
+    end = x + width
+    if region.ruler is not None:
+        x = chip(p, scene, region.ruler, x, y)
+        return p.put(x, y, "★", signs.gold(p.look), bold=True)
+    for owner, number in [*enumerate(region.held), (-1, region.neutral)]:
+        if number and x + 2 <= end:
+            x = chip(p, scene, owner, x, y)
+            x = p.put(x, y, str(number), p.pal.text)
+    return x
+
+
+def chip(p: Painter, scene: Scene, owner: int, x: int, y: int) -> int:
+    color, letter = signs.army_color(scene, owner), signs.army_letter(scene, owner)
+    if p.look.is_mono:
+        return p.put(x, y, letter, bold=True)
+    return p.put(x, y, letter, p.look.ink(color), color, bold=True)
+
+
+def paint_regions(p: Painter, scene: Scene, *, columns: int = 1) -> None:
+    """A table: name, bonus, a bar of shares in the owners' colours, what the reader lacks."""
+    view: TableView = scene.view
+    section(p, 0, 0, p.width, scene.say("table.regions"), scene.say("table.regions_legend"))
+    rows = (len(view.regions) + columns - 1) // columns
+    width = p.width // columns
+    for number, region in enumerate(view.regions):
+        window = p.area(number // rows * width, 1 + number % rows, width - (columns > 1) * 2, 1)
+        _row(window, scene, region)
+
+
+def _row(p: Painter, scene: Scene, region: RegionView) -> None:
+    if p.look.is_full:
+        p.fill(0, 0, 1, 1, signs.region_color(p.look, region.region))
+    p.put(2, 0, cut(signs.region_name(scene.words, region.region), 11), p.pal.text, bold=region.ruler is not None)
+    p.put(13, 0, f"+{region.bonus}", p.pal.text)
+    x = 16
+    for owner, number in [*enumerate(region.held), (-1, region.neutral)]:
+        color = signs.army_color(scene, owner)
+        for _ in range(number):
+            x = _cell(p, scene, owner, color, x)
+    for _ in range(len(MEMBERS[region.region]) - sum(region.held) - region.neutral):
+        x = p.put(x, 0, "·", p.pal.faint)
+    x = 28
+    if region.ruler is not None:
+        p.put(x, 0, cut(f"★ {scene.people[region.ruler].name}", p.width - x), signs.gold(p.look), bold=True)
+    elif p.width > 40:
+        names = ", ".join(signs.land_label(scene.words, land) for land in region.missing)
+        p.put(x, 0, cut(scene.say("table.missing", n=len(region.missing), names=names), p.width - x), p.pal.dim)
+    else:
+        p.put(x, 0, f"−{len(region.missing)}", p.pal.dim)
+
+
+def _cell(p: Painter, scene: Scene, owner: int, color: str, x: int) -> int:
+    letter = signs.army_letter(scene, owner)
+    if p.look.is_mono:
+        return p.put(x, 0, letter)
+    return p.put(x, 0, letter, p.look.ink(color), color)

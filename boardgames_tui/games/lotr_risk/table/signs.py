@@ -1,0 +1,117 @@
+"""Names, signs and colours of Middle-earth. A sign is a picture; beside it always stands a letter or a number that says it."""
+
+from functools import cache
+
+from boardgames_tui.engine.content import read
+from boardgames_tui.games.lotr_risk.board import LANDS, NEUTRAL, PLACE_IDS
+from boardgames_tui.games.lotr_risk.content import ADVENTURES, REGIONS, SLUG, UNITS
+from boardgames_tui.text import Catalogue
+from boardgames_tui.tui.kit.colors import contrast, ink_on
+from boardgames_tui.tui.kit.look import Look
+from boardgames_tui.tui.kit.table import Scene
+
+_FIGURES = (("♙", "i"), ("♞", "c"), ("♛", "k"))
+_REGION_HEX = {region["id"]: region["hex"] for region in read(SLUG, "regions")}
+_NEUTRAL = ("#b9b1a0", "#8b8373", "white")
+
+
+def figure(look: Look, unit: int) -> str:
+    return look.sign(*_FIGURES[unit])
+
+
+def unit_name(words: Catalogue, unit: int) -> str:
+    return words.get(f"table.units.{UNITS[unit].id}")
+
+
+def unit_label(scene: Scene, unit: int) -> str:
+    """The figure and its name, in at most eleven signs."""
+    name = unit_name(scene.words, unit)
+    return figure(scene.look, unit) + ("" if len(name) > 9 else " ") + name
+
+
+def land_name(words: Catalogue, place: int) -> str:
+    return words.get(f"territories.{PLACE_IDS[place]}.name" if place < LANDS else f"ships.{PLACE_IDS[place]}.name")
+
+
+def land_label(words: Catalogue, place: int) -> str:
+    """At most ten signs, as on the map."""
+    return words.get(f"territories.{PLACE_IDS[place]}.label" if place < LANDS else f"ships.{PLACE_IDS[place]}.label")
+
+
+def region_name(words: Catalogue, region: int) -> str:
+    return words.get(f"regions.{REGIONS[region].id}.name")
+
+
+def card_name(words: Catalogue, card: int) -> str:
+    return words.get(f"adventure_cards.{ADVENTURES[card].id}.name")
+
+
+def card_text(words: Catalogue, card: int) -> str:
+    return words.get(f"adventure_cards.{ADVENTURES[card].id}.text")
+
+
+def leader(look: Look) -> str:
+    return look.sign("⚑", "L")
+
+
+def site(look: Look) -> str:
+    return look.sign("✦", "*")
+
+
+def stronghold(look: Look) -> str:
+    return look.sign("♜", "#")
+
+
+def harbour(look: Look) -> str:
+    return look.sign("≈", "~")
+
+
+def ring(look: Look) -> str:
+    return look.sign("◎", "O")
+
+
+def die_station(look: Look) -> str:
+    return look.sign("⚄", "?")
+
+
+def storm(look: Look) -> str:
+    return look.sign("≋", "%")
+
+
+def army_color(scene: Scene, owner: int) -> str:
+    """The bright colour of an owner; the neutral army is stone."""
+    return scene.look.player(scene.people[owner].color) if owner >= 0 else scene.look.hue(*_NEUTRAL)
+
+
+def army_letter(scene: Scene, owner: int) -> str:
+    return scene.people[owner].letter if owner >= 0 else "n" if owner == NEUTRAL else "·"
+
+
+def army_name(scene: Scene, owner: int) -> str:
+    if owner >= 0:
+        return scene.people[owner].name
+    return scene.say("table.neutral" if owner == NEUTRAL else "table.nobody")
+
+
+def region_color(look: Look, region: int) -> str:
+    color = _REGION_HEX[REGIONS[region].id]
+    return look.hue(look.mix(color, look.palette.bg, 0.5), look.mix(color, look.palette.bg, 0.45), "default")
+
+
+def gold(look: Look) -> str:
+    return look.hue("#ffd65c", "#8a4f00", "bright_yellow")
+
+
+def counts(units: tuple[int, int, int]) -> str:
+    """`21·`: infantry, cavalry, creatures; a dot is none."""
+    return "".join(str(number) if number else "·" for number in units)
+
+
+@cache
+def text_on(ground: str, text: str, ratio: float = 4.5) -> str:
+    """The theme's text colour where it can be read, else ink."""
+    return text if contrast(text, ground) >= ratio else ink_on(ground)
+
+
+def percent(share: float) -> str:
+    return f"{round(100 * share)} %"

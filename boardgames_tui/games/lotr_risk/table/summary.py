@@ -1,0 +1,110 @@
+"""Powers in the list of players, and everything of one of them (F3)."""
+
+from boardgames_tui.games.lotr_risk.board import LANDS, MEMBERS
+from boardgames_tui.games.lotr_risk.content import ADVENTURES, WILD
+from boardgames_tui.games.lotr_risk.view import PlayerView, TableView
+from boardgames_tui.tui.kit.painter import Painter, cut
+from boardgames_tui.tui.kit.people import Person
+from boardgames_tui.tui.kit.pieces import section
+from boardgames_tui.tui.kit.table import Scene
+
+from . import signs
+from .choosing import symbol
+
+
+def paint_player(p: Painter, scene: Scene, person: Person) -> None:
+    """Row 0 right: points; row 1: lands, strongholds, income; row 2: cards and leaders."""
+    player: PlayerView = scene.view.players[person.seat]
+    p.right(p.width, 0, str(player.points), bold=True)
+    wide = p.width >= 28
+    x = p.put(0, 1, str(player.lands), bold=True)
+    x = p.put(x + 1, 1, scene.say("table.lands"), p.pal.dim)
+    x = p.put(x + 1, 1, f"{signs.stronghold(p.look)}{player.strongholds}", p.pal.text)
+    p.right(p.width, 1, f"+{player.income}", p.pal.dim)
+    if p.height < 3:
+        return
+    if player.out:
+        p.put(0, 2, scene.say("table.out"), p.pal.danger, bold=True)
+        return
+    key = "table.cards_long" if wide else "table.cards_short"
+    x = p.put(0, 2, scene.say(key, lands=player.land_cards, adventures=player.adventure_cards), p.pal.dim)
+    flags = signs.leader(p.look) * len(player.leaders)
+    p.right(p.width, 2, f"{flags} {scene.say(f'side.{player.side}')}" if wide else flags, p.pal.dim)
+
+
+def paint_player_line(p: Painter, scene: Scene, person: Person) -> None:
+    player: PlayerView = scene.view.players[person.seat]
+    if player.out:
+        p.put(0, 0, scene.say("table.out"), p.pal.danger)
+    else:
+        x = p.put(0, 0, f"{player.lands:>2}", bold=True)
+        x = p.put(x, 0, f" {signs.stronghold(p.look)}{player.strongholds} +{player.income}", p.pal.dim)
+        cards = scene.say("table.cards_short", lands=player.land_cards, adventures=player.adventure_cards)
+        p.put(x + 1, 0, cards, p.pal.dim)
+    end = p.right(p.width, 0, f" {scene.say('table.pts')}", p.pal.faint)
+    p.right(end, 0, f"{player.points:>3}", bold=True)
+
+
+def paint_mat(p: Painter, scene: Scene, person: Person) -> None:
+    """Numbers, leaders, regions, collected cards; for the person's own eyes also the hand with its texts."""
+    view: TableView = scene.view
+    player = view.players[person.seat]
+    side = scene.say(f"side.{player.side}")
+    facts = scene.say("table.mat_facts", lands=player.lands, strongholds=player.strongholds, points=player.points)
+    section(p, 0, 0, p.width, scene.say("table.power"), f"{side} · {facts}")
+    supply = "  ".join(f"{signs.figure(p.look, unit)} {number}" for unit, number in enumerate(player.supply))
+    p.put(0, 1, scene.say("table.mat_supply", supply=supply, income=player.income), p.pal.text)
+    leaders = ", ".join(signs.land_name(scene.words, place) for place in player.leaders) or "–"
+    p.put(0, 2, cut(scene.say("table.mat_leaders", places=leaders), p.width), p.pal.text)
+    y = _regions(p, scene, person, 4)
+    if view.hand is not None and scene.reader == person.seat:
+        y = _hand(p, scene, y + 1)
+    else:
+        section(p, 0, y + 1, p.width, scene.say("table.hand"))
+        hidden = scene.say("table.hand_hidden", lands=player.land_cards, adventures=player.adventure_cards)
+        p.put(0, y + 2, cut(hidden, p.width), p.pal.dim, italic=True)
+        y += 3
+    if player.collected and y + 2 < p.height:
+        section(p, 0, y + 1, p.width, scene.say("table.collected"), str(len(player.collected)))
+        names = ", ".join(signs.card_name(scene.words, card) for card in player.collected)
+        p.paragraph(0, y + 2, p.width, names, p.height - y - 2, p.pal.text)
+
+
+def _regions(p: Painter, scene: Scene, person: Person, y: int) -> int:
+    """Where the lands of this power lie, fullest region first."""
+    view: TableView = scene.view
+    section(p, 0, y, p.width, scene.say("table.regions"))
+    order = sorted(view.regions, key=lambda region: -region.held[person.seat] / len(MEMBERS[region.region]))
+    columns = max(1, p.width // 38)
+    shown = [region for region in order if region.held[person.seat]]
+    for number, region in enumerate(shown):
+        x, row = number % columns * 38, y + 1 + number // columns
+        held, of = region.held[person.seat], len(MEMBERS[region.region])
+        end = p.put(x, row, f"{signs.region_name(scene.words, region.region):<11}+{region.bonus}  ", p.pal.text, bold=held == of)
+        end = p.put(end, row, "■" * held, p.look.readable(p.look.player(person.color), p.pal.bg) if p.look.is_full else None)
+        p.put(end, row, "□" * (of - held) + f" {held}/{of}", p.pal.dim)
+    return y + 1 + (len(shown) + columns - 1) // columns
+
+
+def _hand(p: Painter, scene: Scene, y: int) -> int:
+    hand = scene.view.hand
+    section(p, 0, y, p.width, scene.say("table.hand"), scene.say("table.hand_yours"))
+    y += 1
+    x = 0
+    for card in hand.lands:
+        name = scene.say("table.wild") if card >= WILD else signs.land_name(scene.words, card)
+        text = f"{symbol(scene, card)} {name}"
+        if x + len(text) > p.width:
+            x, y = 0, y + 1
+        x = p.put(x, y, text, p.pal.text, bold=card < LANDS and scene.view.lands[card].owner == scene.reader) + 3
+    if hand.uprising >= 0:
+        y += 1
+        p.put(0, y, cut(scene.say("table.uprising", land=signs.land_name(scene.words, hand.uprising)), p.width), p.pal.text)
+    y += 1
+    for card in hand.adventures:
+        if y >= p.height:
+            break
+        x = p.put(0, y, signs.card_name(scene.words, card), p.pal.accent if ADVENTURES[card].type == "power" else p.pal.text, bold=True)
+        room = p.width - 2
+        y += 1 + p.paragraph(2, y + 1, room, signs.card_text(scene.words, card), max(1, p.height - y - 1), p.pal.dim)
+    return y

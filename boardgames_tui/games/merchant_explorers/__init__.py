@@ -1,0 +1,1 @@
+"""The Guild of Merchant Explorers: four eras on a private copy of one hex map."""

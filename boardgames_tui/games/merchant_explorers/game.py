@@ -1,0 +1,75 @@
+"""Binds the chapters into the game the shelf knows."""
+
+from typing import Any
+
+from boardgames_tui.engine import Chance, Log, Phrase, Setup, StackGame, Standings, Step, say
+
+from . import actions, check, describe, hidden, scoring, setup, view
+from .actions import Act, Move
+from .content import INFO
+from .explore import ChooseOriginStep, ConfirmEndStep, ExploreStep
+from .guide import ExtraExplorerStep
+from .investigate import ChooseCardStep, ChooseSlotStep
+from .options import Options
+from .resolve import ResolveStep
+from .routes import ChoosePostStep, ChooseRouteStep
+from .state import State
+from .turns import TurnsStep
+from .view import TableView
+from .villages import ChooseVillageStep
+
+STEPS: list[Step[State, Any, Any]] = [
+    TurnsStep(),
+    ChooseCardStep(),
+    ChooseSlotStep(),
+    ExploreStep(),
+    ConfirmEndStep(),
+    ChooseOriginStep(),
+    ResolveStep(),
+    ChooseRouteStep(),
+    ChoosePostStep(),
+    ChooseVillageStep(),
+    ExtraExplorerStep(),
+]
+
+
+class MerchantExplorers(StackGame[State, Move]):
+    options_model = Options
+    state_class = State
+    action_union = Act
+
+    def build(self, setup_: Setup, options: Options, chance: Chance, log: Log) -> State:
+        return setup.build(setup_, options, chance)
+
+    def extra_problems(self, setup_: Setup, options: Options) -> list[Phrase]:
+        """R2a."""
+        if options.goals == "chosen" and len(set(options.picks)) < len(options.picks):
+            return [say("setup.same_goal", picks=options.picks)]
+        return []
+
+    def view(self, state: State, seat: int | None) -> TableView:
+        return view.view(state, seat)
+
+    def sample(self, state: State, seat: int, chance: Chance) -> State:
+        return hidden.sample(state, seat, chance)
+
+    def standings(self, state: State) -> Standings:
+        return scoring.standings(state)
+
+    def open_standings(self, state: State) -> Standings:
+        return scoring.standings(state, hidden=False)
+
+    def check(self, state: State) -> list[str]:
+        return check.check(state)
+
+    def notation(self, action: Move) -> str:
+        return actions.notation(action)
+
+    def label(self, state: State, action: Move) -> Phrase:
+        return describe.label(state, action)
+
+    def describe(self, view: TableView) -> list[Phrase]:
+        return describe.describe(view)
+
+
+GAME = MerchantExplorers(INFO, STEPS)

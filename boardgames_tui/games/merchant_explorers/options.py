@@ -1,0 +1,28 @@
+"""What can be set before a game (chapter 13)."""
+
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from .content import goals_of
+
+
+class Options(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    map: Literal["avenia", "aghon", "kazan", "cnidaria"] = "avenia"
+    tower_reward: Literal["by_era", "by_count"] = "by_era"
+    goals: Literal["random", "chosen"] = "random"
+    goal_1: int = Field(1, ge=1, le=6, json_schema_extra={"only_if": {"goals": "chosen"}, "words": "goal_name.{map}.{value}"})
+    goal_2: int = Field(2, ge=1, le=6, json_schema_extra={"only_if": {"goals": "chosen"}, "words": "goal_name.{map}.{value}"})
+    goal_3: int = Field(3, ge=1, le=6, json_schema_extra={"only_if": {"goals": "chosen"}, "words": "goal_name.{map}.{value}"})
+    solo_blocking: bool = True
+
+    @property
+    def picks(self) -> tuple[int, int, int]:
+        """R2a: the order of picking is the order 1, 2, 3."""
+        return self.goal_1, self.goal_2, self.goal_3
+
+    @property
+    def chosen_goals(self) -> tuple[str, ...]:
+        return tuple(goals_of(self.map)[pick - 1] for pick in self.picks)

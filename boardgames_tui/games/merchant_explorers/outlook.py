@@ -1,0 +1,87 @@
+"""What is nearly done on a map, read from a view: regions that miss little, cities that are almost joined, where a formation may go on.
+
+For the table's overlays and for bots; costs milliseconds, so nothing here runs at every move.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from heapq import heappop, heappush
+from itertools import combinations
+
+from .board import Board, Region
+from .formations import Pieces, allowed, free, network, origins
+from .spaces import NOWHERE, each
+from .tasks import Guild
+from .view import ActionView, GuildView
+
+
+@dataclass(frozen=True, slots=True)
+class NearRegion:
+    region: Region
+    missing: int
+    """The spaces still without explorer."""
+
+
+@dataclass(frozen=True, slots=True)
+class NearRoute:
+    first: int
+    second: int
+    value: int
+    missing: int
+    """Spaces to explore on a shortest way, the cities themselves included; 0 bits: joined."""
+
+
+def near_regions(board: Board, guild: Pieces) -> list[NearRegion]:
+    """Regions that can still get a village and have at least one explorer, fewest missing first."""
+    found = [
+        NearRegion(region, region.spaces & ~guild.explorers)
+        for region in board.regions
+        if region.blank and not region.spaces & guild.villages and region.spaces & guild.explorers
+    ]
+    return sorted(found, key=lambda near: (near.missing.bit_count(), -near.region.size))
+
+
+def near_routes(board: Board, guild: Guild, most: int = 4) -> list[NearRoute]:
+    """Pairs of cities without post that at most this many explorers would join, fewest first, richer ones before poorer."""
+    cities = [city for city in each(board.features["city"]) if not guild.posts >> city & 1]
+    ways = {city: _ways(board, guild, city) for city in cities}
+    found = []
+    for first, second in combinations(cities, 2):
+        cost, way = ways[first][second] if second in ways[first] else (most + 1, 0)
+        if 0 < cost <= most and _begins_at_network(board, guild, way):
+            found.append(NearRoute(first, second, board.value[first] * board.value[second], way))
+    return sorted(found, key=lambda near: (near.missing.bit_count(), -near.value))
+
+
+def then(board: Board, guild: GuildView, action: ActionView, space: int) -> int:
+    """Where the same step of the card could go on after this space, as far as the formation is concerned (R41–R45)."""
+    villages = 0 if action.placed or not action.step.from_village else origins(board, guild, action, space)
+    origin = villages.bit_length() - 1 if villages.bit_count() == 1 else action.origin
+    after = replace(action, placed=(*action.placed, space), origin=origin)
+    return allowed(board, replace(guild, explorers=guild.explorers | 1 << space), after)
+
+
+def _begins_at_network(board: Board, guild: Pieces, way: int) -> bool:
+    return bool(way & board.around(network(board, guild)))
+
+
+def _ways(board: Board, guild: Pieces, start: int) -> dict[int, tuple[int, int]]:
+    """To every city: how many explorers are missing on a cheapest way, and where."""
+    held, open_ground = network(board, guild), free(board, guild)
+    first = 0 if held >> start & 1 else 1
+    best: dict[int, tuple[int, int]] = {start: (first, 0 if not first else 1 << start)}
+    heap = [(first, start)]
+    while heap:
+        cost, space = heappop(heap)
+        if cost > best[space][0]:
+            continue
+        for other in _steps(board, space, held | open_ground):
+            new = cost + (0 if held >> other & 1 else 1)
+            if other not in best or new < best[other][0]:
+                best[other] = (new, best[space][1] | (0 if held >> other & 1 else 1 << other))
+                heappush(heap, (new, other))
+    return best
+
+
+def _steps(board: Board, space: int, open_ground: int) -> Iterator[int]:
+    return (other for other in board.neighbors[space] if other != NOWHERE and open_ground >> other & 1)

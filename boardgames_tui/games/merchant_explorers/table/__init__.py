@@ -1,0 +1,129 @@
+"""The Textual part of the Merchant Explorers: how the table looks and what each choice is called on it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from boardgames_tui.engine import AnyGame
+from boardgames_tui.games.merchant_explorers.investigate import ROMAN
+from boardgames_tui.games.merchant_explorers.view import TableView
+from boardgames_tui.tui.kit.painter import Painter, Span
+from boardgames_tui.tui.kit.people import Person
+from boardgames_tui.tui.kit.table import Choice, Help, Scene, Tab, Table
+
+from . import choices, explain, overlays, pages, summary, wide
+from .atlas import Atlas
+from .cards import card_chip, treasure_chip
+from .choices import space_target, target_card, target_space
+from .panels import cards_to_choose, placed_remark
+from .signs import card_text
+from .steps import next_space
+
+
+class GuildTable(Table):
+    def __init__(self, game: AnyGame) -> None:
+        super().__init__(game)
+        self.atlas = Atlas()
+
+    def choices(self, scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
+        self.atlas.shown = None  # whoever must choose sees the own map first
+        return choices.dress(scene, legal, labels)
+
+    def title(self, scene: Scene) -> list[str]:
+        view: TableView = scene.view
+        turn = scene.say("table.turn", era=ROMAN[view.era - 1], turn=view.turn_in_era, of=view.turns_in_era)
+        return [turn, scene.say(f"map_{view.map}.{view.map}.name")]
+
+    def prompt(self, scene: Scene) -> list[Span]:
+        view: TableView = scene.view
+        assert scene.decision is not None
+        if view.action is None or scene.decision.kind not in ("explore", "extra_explorer", "confirm_end"):
+            return super().prompt(scene)
+        if scene.decision.kind == "extra_explorer":
+            return [treasure_chip(scene.look, scene.words, "tr_explorer"), Span(f"  {scene.say('table.place_extra')}", bold=True)]
+        chip = card_chip(scene.look, scene.words, view.action.card)
+        if scene.decision.kind == "confirm_end":
+            return [chip, Span(f"  {scene.phrase(scene.decision.prompt)}", bold=True)]
+        return [chip, Span("  " + scene.say("table.place"), bold=True), Span(f"  {placed_remark(scene)}", scene.look.palette.dim)]
+
+    def prompt_phase(self, scene: Scene) -> str:
+        """Who still follows on this card."""
+        view: TableView = scene.view
+        waiting = [scene.people[seat].name for seat in view.order if view.guilds[seat].status == "waits"]
+        return scene.say("table.follow", names=tuple(waiting)) if waiting else ""
+
+    def prompt_note(self, scene: Scene) -> str:
+        """The card in words, or what follows from the choice."""
+        view: TableView = scene.view
+        assert scene.decision is not None
+        kind = scene.decision.kind
+        if scene.chosen is not None and (card := target_card(scene.chosen.target)) is not None:
+            return card_text(scene.words, card)
+        if kind == "explore" and view.action is not None:
+            return card_text(scene.words, view.action.card)
+        return scene.say(f"table.note.{kind}")
+
+    def board(self, p: Painter, scene: Scene) -> None:
+        wide.paint_board(p, scene, self.atlas)
+
+    def tabs(self, scene: Scene) -> list[Tab]:
+        names = ["map", "cards", "goals", "others"]
+        if cards_to_choose(scene):
+            names = ["cards", "map", "goals", "others"]  # the page to play on comes first
+        return [Tab(name, scene.say(f"table.tab.{name}")) for name in names]
+
+    def page(self, p: Painter, scene: Scene, tab: str) -> None:
+        if tab == "map":
+            pages.paint_map(p, scene, self.atlas)
+        elif tab == "cards":
+            pages.paint_cards(p, scene)
+        elif tab == "goals":
+            pages.paint_goal_page(p, scene)
+        else:
+            pages.paint_others(p, scene, self.atlas)
+
+    def page_height(self, scene: Scene) -> int:
+        return pages.HEIGHT
+
+    def player(self, p: Painter, scene: Scene, person: Person) -> None:
+        summary.paint_player(p, scene, person)
+
+    def player_line(self, p: Painter, scene: Scene, person: Person) -> None:
+        summary.paint_player_line(p, scene, person)
+
+    def mat(self, p: Painter, scene: Scene, person: Person) -> None:
+        summary.paint_mat(p, scene, person, self.atlas)
+
+    def help(self, scene: Scene) -> Help | None:
+        return explain.explain(scene)
+
+    def keys(self, scene: Scene) -> list[tuple[str, str]]:
+        found = [("+ -", scene.say("table.key.zoom")), ("*", scene.say("table.key.near"))]
+        return [*found, (".", scene.say("table.key.maps"))] if len(scene.people) > 1 else found
+
+    def press(self, key: str, character: str | None, scene: Scene) -> bool:
+        atlas = self.atlas
+        if character in ("+", "-"):
+            atlas.zoom = max(-3, min(3, atlas.zoom + (1 if character == "+" else -1)))
+        elif character == "*":
+            atlas.overlay = overlays.NEXT[atlas.overlay]
+        elif character == "." and len(scene.people) > 1:
+            seat = (atlas.seat(scene) + 1) % len(scene.people)
+            atlas.shown = None if seat == scene.seat else seat
+        else:
+            return False
+        return True
+
+    def step(self, scene: Scene, here: str, direction: str, among: Sequence[str]) -> str | None:
+        start = target_space(here)
+        spaces = [space for space in map(target_space, among) if space is not None]
+        found = None if start is None else next_space(start, direction, spaces)
+        return None if found is None else space_target(found)
+
+    def find(self, scene: Scene, text: str) -> int | None:
+        """A coordinate means exactly that space."""
+        wanted = f"space:{text.strip().upper()}"
+        found = next((number for number in scene.letters if scene.choices[number].target == wanted), None)
+        return super().find(scene, text) if found is None else found
+
+
+TABLE = GuildTable

@@ -1,0 +1,93 @@
+"""The maps a table has drawn, and what its reader has set: size, window, overlay, whose map lies open. Nothing of the game."""
+
+from boardgames_tui.games.merchant_explorers.actions import Route
+from boardgames_tui.games.merchant_explorers.board import Board, board
+from boardgames_tui.games.merchant_explorers.formations import allowed
+from boardgames_tui.games.merchant_explorers.view import ActionView, TableView
+from boardgames_tui.tui.kit.painter import Painter
+from boardgames_tui.tui.kit.table import Scene
+
+from . import overlays
+from .choices import space_target, target_card, target_space
+from .geometry import Geometry, Size
+from .hexmap import HexMap, Marks, is_outlined
+from .layout import LOW_SIZES, SIZES
+from .overlays import OFF, Overlay
+from .signs import piece_color
+from .window import Scroll, paint_window
+
+
+class Atlas:
+    def __init__(self) -> None:
+        self.zoom = 0
+        self.overlay = OFF
+        self.shown: int | None = None
+        """Another player's map instead of the own one."""
+        self._maps: dict[object, HexMap] = {}
+        self._scrolls: dict[Size, Scroll] = {}
+        self._near: tuple[object, Overlay] = (None, Overlay())
+
+    def seat(self, scene: Scene) -> int:
+        """Whose map lies open."""
+        return scene.seat if self.shown is None else self.shown
+
+    def sizes(self, scene: Scene) -> tuple[Size, ...]:
+        return LOW_SIZES if is_outlined(scene.look) else SIZES
+
+    def map(self, scene: Scene, size: Size) -> HexMap:
+        key = (scene.view.map, size, scene.look, scene.words.lang)
+        if key not in self._maps:
+            self._maps[key] = HexMap(board(scene.view.map), size, scene.look, scene.words)
+        return self._maps[key]
+
+    def geometry(self, scene: Scene, size: Size) -> Geometry:
+        return self.map(scene, size).geometry
+
+    def near(self, scene: Scene) -> Overlay:
+        guild = scene.view.guilds[self.seat(scene)]
+        key = (self.overlay, scene.view.map, guild.explorers, guild.villages, guild.towers, guild.posts)
+        if self._near[0] != key:
+            self._near = (key, overlays.overlay(self.overlay, board(scene.view.map), guild))
+        return self._near[1]
+
+    def paint(self, p: Painter, scene: Scene, size: Size, *, headings: bool) -> None:
+        """The open map with everything that can be chosen on it."""
+        seat = self.seat(scene)
+        marks = self.marks(scene, seat)
+        targets = {space: space_target(space) for space in marks.letters}
+        layer = self.map(scene, size).paint(marks)
+        scroll = self._scrolls.setdefault(size, Scroll())
+        paint_window(p, layer, scroll, self._middle(scene, marks), targets, headings=headings)
+
+    def marks(self, scene: Scene, seat: int) -> Marks:
+        view: TableView = scene.view
+        printed, guild = board(view.map), view.guilds[seat]
+        marks = Marks(guild, piece_color(scene.look, scene.people[seat]))
+        if self.overlay:
+            marks.notes = overlays.notes(scene, self.near(scene))
+        if scene.decision is None or scene.decision.seat != seat:
+            return marks
+        spaces = {number: target_space(scene.choices[number].target) for number in scene.letters}
+        marks.letters = {space: scene.letters[number] for number, space in spaces.items() if space is not None}
+        marks.focus, marks.gold = view.focus, scene.decision.kind in ("choose_route", "choose_post")
+        chosen = scene.chosen
+        if chosen is not None and isinstance(chosen.action, Route):
+            marks.cursor = (chosen.action.first, chosen.action.second)
+        elif chosen is not None and (card := target_card(chosen.target)) is not None:
+            marks.glow = _openings(printed, view, seat, card)
+        elif chosen is not None and (space := target_space(chosen.target)) is not None:
+            marks.cursor = (space,)
+        return marks
+
+    def _middle(self, scene: Scene, marks: Marks) -> int:
+        """What a scrolled window must show."""
+        if marks.cursor:
+            return next(iter(marks.cursor))
+        pieces = marks.guild.fresh or marks.glow or marks.guild.explorers or marks.guild.villages
+        return (pieces & -pieces).bit_length() - 1 if pieces else board(scene.view.map).capital
+
+
+def _openings(printed: Board, view: TableView, seat: int, card: str) -> int:
+    """Where a card would place its first explorer now."""
+    trial = ActionView(seat=seat, card=card, phase=0, phases=1, placed=(), before=(), origin=None, used=None, extra=False)
+    return allowed(printed, view.guilds[seat], trial)

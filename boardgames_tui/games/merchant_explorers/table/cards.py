@@ -1,0 +1,186 @@
+"""Cards: the little picture of what one explores, in numbered hexes, and a code of a few cells where there is no room for it."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from boardgames_tui.games.merchant_explorers.content import ANY, CARDS, Card, Phase
+from boardgames_tui.games.merchant_explorers.investigate import ROMAN
+from boardgames_tui.games.merchant_explorers.patterns import Cell, pattern
+from boardgames_tui.text import Catalogue
+from boardgames_tui.tui.kit.look import Look
+from boardgames_tui.tui.kit.painter import Painter, Span, cut, wrap
+
+from .hexmap import is_outlined
+from .signs import card_color, card_name, card_text, hue, letter, sign, terrain_color
+
+CHIP = 3
+"""Cells of one hex of a picture; a neighbouring column is half a hex, one line, lower or higher."""
+
+
+class Placed(NamedTuple):
+    x: int
+    y: int
+    cell: Cell
+
+
+def _spread(card: Card) -> Iterator[Placed]:
+    """Places of the hexes in cells. Free placements lie in a row with gaps; two rays lie side by side."""
+    cells = pattern(card)
+    for phase, step in enumerate(card.steps):
+        own = [cell for cell in cells if cell.phase == phase or (cell.phase < 0 and step.from_village and cell.r == 3 * phase)]
+        in_row = _is_row(step) or (phase > 0 and _is_row(card.steps[0]))
+        for number, cell in enumerate(own):
+            if in_row:
+                yield Placed(number * (CHIP + 1), 2 * phase, cell)
+            elif step.from_village:
+                yield Placed(cell.q * CHIP + phase * (2 * CHIP + 1), cell.q, cell)
+            else:
+                yield Placed(cell.q * CHIP, 2 * cell.r + cell.q, cell)
+
+
+def _is_row(step: Phase) -> bool:
+    return step.arrangement == "free" and not step.same_region and step.max != 1
+
+
+def picture(card: str) -> tuple[int, int, list[Placed]]:
+    """Width, height and hexes, from the upper left corner."""
+    placed = list(_spread(CARDS[card]))
+    if not placed:
+        return 0, 0, []
+    left, top = min(place.x for place in placed), min(place.y for place in placed)
+    moved = [Placed(place.x - left, place.y - top, place.cell) for place in placed]
+    return max(place.x for place in moved) + CHIP, max(place.y for place in moved) + 1, moved
+
+
+def paint_picture(p: Painter, x: int, y: int, card: str, words: Catalogue, piece: str, done: tuple[int, int] = (0, 0)) -> None:
+    """`done`: the step that runs and how many it has placed; those hexes carry the player's colour."""
+    for place in picture(card)[2]:
+        cell = place.cell
+        is_done = 0 <= cell.phase < done[0] or (cell.phase == done[0] and cell.number <= done[1] and not cell.more)
+        _chip(p, x + place.x, y + place.y, cell, words, piece, is_done)
+
+
+def _chip(p: Painter, x: int, y: int, cell: Cell, words: Catalogue, piece: str, is_done: bool) -> None:
+    look = p.look
+    number = "…" if cell.more else str(cell.number)
+    if cell.phase < 0 or is_done:
+        text = sign(look, "village") if cell.phase < 0 else look.sign("•", "*")
+        p.put(x, y, text.center(CHIP), look.ink(piece), piece, bold=True)
+        return
+    if cell.feature is not None:
+        _feature_chip(p, x, y, cell.feature, number, words)
+        return
+    grounds = [terrain_color(look, ground) for ground in cell.grounds[:CHIP]]
+    if is_outlined(look):
+        letters = "".join(letter(words, ground) for ground in cell.grounds if ground != ANY)[: CHIP - 1]
+        p.put(x, y, f"{letters}{number}".center(CHIP), look.ink(grounds[0]) if look.palette.mode != "mono" else None, grounds[0], bold=True)
+        return
+    colors = {1: grounds * 3, 2: [grounds[0], grounds[0], grounds[-1]]}.get(len(grounds), grounds)
+    for place, color in enumerate(colors):
+        p.put(x + place, y, number if place == 1 else " ", look.ink(color), color, bold=True)
+
+
+def _feature_chip(p: Painter, x: int, y: int, feature: str, number: str, words: Catalogue) -> None:
+    """Cities are white blocks, coins are gold on any ground."""
+    look = p.look
+    if feature == "city":
+        color = "default" if look.is_mono else hue(look, "city")
+        text = f"{letter(words, 'city')}{number} " if is_outlined(look) else f" {number} "
+        p.put(x, y, text, None if look.is_mono else look.ink(color), color, bold=True)
+    else:
+        p.put(x, y, f"{sign(look, 'coin')}{number} ", hue(look, "coin"), terrain_color(look, ANY), bold=True)
+
+
+def code(look: Look, words: Catalogue, card: str | None) -> list[Span]:
+    """`~1○5`, `G3M2`, `»G~5`, `~4✦2`: terrain letters on their colours, how many, and how they lie."""
+    if card is None:
+        return [Span("–", look.palette.faint)]
+    spans: list[Span] = []
+    for number, step in enumerate(CARDS[card].steps):
+        spans += _step_code(look, words, number, step)
+    bonus = CARDS[card].bonus
+    if bonus is not None and bonus.type == "coin_multiplier":
+        spans.append(Span(f"{sign(look, 'coin')}×{bonus.factor}", look.readable(hue(look, "coin"), look.palette.bg)))
+    elif bonus is not None:
+        spans.append(Span(f"{sign(look, 'treasure')}{bonus.per_ruin}", look.readable(hue(look, "coin"), look.palette.bg)))
+    return spans
+
+
+def _step_code(look: Look, words: Catalogue, number: int, step: Phase) -> Iterator[Span]:
+    if step.from_village:
+        yield Span(f"{sign(look, 'village')}→{step.max}", bold=True)
+        return
+    if number:
+        yield Span("○" if step.arrangement == "adjacent_to_previous_phase" else "→", look.palette.dim)
+    if step.same_region:
+        yield Span("□", look.palette.dim)
+    elif step.arrangement in ("line", "path"):
+        yield Span("/" if step.arrangement == "line" else look.sign("»", ">"), look.palette.dim)
+    many = "…" if step.max is None else str(step.max)
+    if step.feature is not None:
+        is_city = step.feature == "city"
+        block = hue(look, "city") if is_city and not look.is_mono else None
+        yield Span(letter(words, "city") if is_city else sign(look, "coin"), look.ink(block) if block else None, block, bold=True)
+    elif not step.same_region:
+        each = [cap for cap in step.terrain_caps.values() if cap is not None and cap != step.max]
+        for terrain, cap in step.terrain_caps.items():
+            if terrain != ANY:
+                color = terrain_color(look, terrain)
+                yield Span(letter(words, terrain), None if look.is_mono else look.ink(color), None if look.is_mono else color, bold=True)
+                if each:
+                    yield Span(str(cap), bold=True)
+        if each:
+            return
+    yield Span(many, bold=True)
+
+
+def card_chip(look: Look, words: Catalogue, card: str) -> Span:
+    """The name on the card's colour."""
+    return _name_chip(look, card_name(words, card), card_color(look, CARDS[card]))
+
+
+def treasure_chip(look: Look, words: Catalogue, card: str) -> Span:
+    return _name_chip(look, words.get(f"treasure_cards.{card}.name"), hue(look, "key"))
+
+
+def _name_chip(look: Look, name: str, color: str) -> Span:
+    return Span(f"[{name.upper()}]", bold=True) if look.is_mono else Span(f" {name.upper()} ", look.ink(color), color, bold=True)
+
+
+def short_chip(look: Look, words: Catalogue, card: str, *, slim: bool) -> Span:
+    """An explore card still to come: `D`, `2`, `II`."""
+    color = card_color(look, CARDS[card])
+    text = words.get(f"table.card.{card}")
+    return Span(text if slim or look.is_mono else f" {text} ", look.ink(color) if not look.is_mono else None, color, bold=True)
+
+
+def paint_card(p: Painter, card: str, words: Catalogue, piece: str, title: str) -> None:
+    """A card face as large as the window: title in its colour, text, picture at the right or below."""
+    color = card_color(p.look, CARDS[card])
+    p.fill(0, 0, p.width, p.height, p.pal.card)
+    p.fill(0, 0, p.width, 1, color)
+    p.put(1, 0, cut(title, p.width - 2), p.look.ink(color) if not p.look.is_mono else None, color, bold=True)
+    width, height, _ = picture(card)
+    text = card_text(words, card)
+    rows, room = len(wrap(text, p.width - 2)), p.height - 1
+    if rows + 1 + height <= room:
+        p.paragraph(1, 1, p.width - 2, text, rows, p.pal.dim)
+        paint_picture(p, max(1, (p.width - width) // 2), 1 + rows + (room - rows - height + 1) // 2, card, words, piece)
+    elif p.width - width - 4 >= 12:
+        p.paragraph(1, 1, p.width - width - 4, text, room, p.pal.dim)
+        paint_picture(p, p.width - width - 1, 1 + max(0, (room - height) // 2), card, words, piece)
+    else:
+        p.paragraph(1, 1, p.width - 2, text, max(1, room - height), p.pal.dim)
+        paint_picture(p, 1, p.height - height, card, words, piece)
+
+
+def paint_kept(p: Painter, slots: Sequence[str | None], words: Catalogue, piece: str) -> None:
+    """The three investigate cards side by side; empty places stay dark."""
+    width = min(44, (p.width - 2) // 3)
+    for number, card in enumerate(slots):
+        window = p.area(number * (width + 1), 0, width, p.height)
+        if card is None:
+            window.fill(0, 0, width, 1, p.pal.panel)
+            window.put(1, 0, f"{ROMAN[number]} –", p.pal.faint)
+        else:
+            paint_card(window, card, words, piece, f"{ROMAN[number]} {card_name(words, card)}")

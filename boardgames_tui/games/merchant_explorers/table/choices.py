@@ -1,0 +1,127 @@
+"""The legal actions as entries of the list: what they are, what they bring, which place of the table they mean."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from boardgames_tui.engine import Phrase, say
+from boardgames_tui.games.merchant_explorers.actions import (
+    Confirm,
+    Decline,
+    EndAction,
+    EndPhase,
+    Found,
+    Keep,
+    Origin,
+    Place,
+    Post,
+    Route,
+    UseSlot,
+)
+from boardgames_tui.games.merchant_explorers.board import Board, board
+from boardgames_tui.games.merchant_explorers.spaces import NAMES, number
+from boardgames_tui.games.merchant_explorers.view import TableView
+from boardgames_tui.tui.kit.painter import Span
+from boardgames_tui.tui.kit.table import Choice, Scene
+
+from .cards import code
+from .gains import Gain, gain
+from .signs import card_name, feature_text, hue, sign
+
+_KEYS = {EndPhase: "n", EndAction: "z", Confirm: "z", Decline: "z"}
+
+
+def space_target(space: int) -> str:
+    return f"space:{NAMES[space]}"
+
+
+def card_target(card: str) -> str:
+    return f"card:{card}"
+
+
+def target_card(target: str | None) -> str | None:
+    kind, _, name = (target or "").partition(":")
+    return name if kind == "card" else None
+
+
+def target_space(target: str | None) -> int | None:
+    kind, _, name = (target or "").partition(":")
+    return number(name) if kind == "space" else None
+
+
+def dress(scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
+    """Spaces that bring most stand first; the order of the map decides between equals."""
+    view: TableView = scene.view
+    found = [_choice(scene, view, action, label) for action, label in zip(legal, labels, strict=True)]
+    if any(isinstance(action, Place) for action in legal):
+        guild = view.guilds[scene.decision.seat if scene.decision else scene.seat]
+        gains = {action.space: gain(board(view.map), view, guild, action.space) for action in legal if isinstance(action, Place)}
+        for choice in found:
+            if isinstance(choice.action, Place):
+                choice.result = _brief(scene, gains[choice.action.space])
+        found.sort(key=lambda choice: -gains[choice.action.space].worth if isinstance(choice.action, Place) else 1)
+    return found
+
+
+def _choice(scene: Scene, view: TableView, action: Any, label: str) -> Choice:
+    printed = board(view.map)
+    if isinstance(action, Place):
+        return Choice(action, _space_label(scene, printed, action.space), target=space_target(action.space))
+    if isinstance(action, Found):
+        coins = scene.say("table.plus", n=view.village_coins)
+        return Choice(action, _space_label(scene, printed, action.space), coins, space_target(action.space))
+    if isinstance(action, Post):
+        return Choice(action, _space_label(scene, printed, action.city), target=space_target(action.city))
+    if isinstance(action, Origin):
+        return Choice(action, [Span(label)], target=space_target(action.village))
+    if isinstance(action, Route):
+        a, b = printed.value[action.first], printed.value[action.second]
+        names = [Span(f"{NAMES[action.first]}–{NAMES[action.second]}", bold=True), Span(f"  {a} × {b}")]
+        return Choice(action, names, scene.say("table.plus", n=a * b))
+    if isinstance(action, Keep):
+        return Choice(action, _card_label(scene, action.card), target=card_target(action.card))
+    if isinstance(action, UseSlot):
+        card = view.guilds[scene.decision.seat if scene.decision else scene.seat].slots[action.slot - 1]
+        assert card is not None
+        return Choice(action, _card_label(scene, card), target=card_target(card))
+    return Choice(
+        action, [Span(label)], key=_KEYS[type(action)], last=True, default=isinstance(action, Confirm), confirm=_ask(view, action)
+    )
+
+
+def _space_label(scene: Scene, printed: Board, space: int) -> list[Span]:
+    found = printed.hexes[space]
+    spans = [Span(f"{NAMES[space]:<4}", bold=True)]
+    if found.terrain != "joker":
+        spans.append(Span(f"{scene.say(f'terrain.{found.terrain}')} "))
+    if found.feature is not None:
+        pal = scene.look.palette
+        color = scene.look.readable(hue(scene.look, found.feature.type), pal.bg) if found.feature.type == "coin" else pal.text
+        word = "" if found.feature.type == "coin" else scene.say(f"table.feature.{found.feature.type}") + " "
+        value = str(found.feature.value) if found.feature.type in ("city", "crystal") else ""
+        text = feature_text(scene.look, found) if found.feature.type in ("coin", "ruin") else value
+        spans.append(Span(f"{word}{text}".rstrip(), color))
+    return spans
+
+
+def _card_label(scene: Scene, card: str) -> list[Span]:
+    name = card_name(scene.words, card)
+    return [Span(f"{name}  "), *code(scene.look, scene.words, card)]
+
+
+def _brief(scene: Scene, found: Gain) -> str:
+    """`⌂ +3`, `✦✦`, `+8`."""
+    parts = [sign(scene.look, "treasure") * found.treasures, sign(scene.look, "village") if found.village else ""]
+    parts.append(scene.say("table.plus", n=found.coins) if found.coins else "")
+    return " ".join(part for part in parts if part)
+
+
+def _ask(view: TableView, action: Any) -> Phrase | None:
+    """Ending asks, because something could still be placed."""
+    if isinstance(action, Decline):
+        return say("table.ask_decline")
+    left = view.action.left if view.action is not None else None
+    if isinstance(action, EndPhase):
+        return say("table.ask_next") if left is None else say("table.ask_next_left", n=left)
+    if isinstance(action, EndAction):
+        return say("table.ask_end") if left is None else say("table.ask_end_left", n=left)
+    return None

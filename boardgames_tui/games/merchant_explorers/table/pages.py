@@ -1,0 +1,74 @@
+"""The small table: the map in compact hexes with a narrow panel, the cards, and the other players' maps as tabs."""
+
+from boardgames_tui.tui.kit.painter import Painter, cut
+from boardgames_tui.tui.kit.pieces import badge, section
+from boardgames_tui.tui.kit.table import Scene
+
+from .atlas import Atlas
+from .cards import card_chip, paint_kept, picture
+from .geometry import COMPACT
+from .overlays import paint_overlay
+from .panels import card_in_play, cards_to_choose, paint_goals, paint_progress, paint_row_of_cards, paint_space
+from .signs import card_name, piece_color
+from .wide import paint_minis
+
+HEIGHT = 13
+_SIDE = 22
+
+
+def paint_map(p: Painter, scene: Scene, atlas: Atlas) -> None:
+    sizes = atlas.sizes(scene)
+    size = sizes[max(0, min(sizes.index(COMPACT) + atlas.zoom, len(sizes) - 1))]
+    width = min(p.width - _SIDE - 1, atlas.geometry(scene, size).width)
+    atlas.paint(p.area(0, 0, width, p.height), scene, size, headings=False)
+    side = p.area(width + 1, 0, p.width - width - 1, p.height)
+    if atlas.seat(scene) != scene.seat:
+        person = scene.people[atlas.seat(scene)]
+        side.put(badge(side, 0, 0, person), 0, f" {cut(scene.say('table.map_of', name=person.name), side.width - 4)}", bold=True)
+        paint_goals(side, scene, 2)
+        return
+    y = _card(side, scene)
+    if atlas.overlay:
+        paint_overlay(side.area(0, y, side.width, p.height - y), scene, atlas.overlay, atlas.near(scene))
+        return
+    _goals(side, scene, y)
+    paint_space(side.area(0, y + 3, side.width, p.height - y - 3), scene)
+
+
+def _card(p: Painter, scene: Scene) -> int:
+    """Name and picture; what is placed is filled in."""
+    card = card_in_play(scene)
+    p.spans(0, 0, [card_chip(p.look, scene.words, card)], p.width)
+    paint_progress(p, 0, 1, scene, card)
+    return max(3, 1 + picture(card)[1])
+
+
+def _goals(p: Painter, scene: Scene, y: int) -> None:
+    for number, goal in enumerate(scene.view.goals):
+        paid = goal.paid[scene.seat]
+        text = "✓" if paid else f"{goal.have[scene.seat]}/{goal.need}"
+        end = p.right(p.width, y + number, f" {paid or goal.open_reward:>2}", p.pal.faint)
+        end = p.right(end, y + number, text, p.pal.good if paid else p.pal.text, bold=True)
+        p.put(0, y + number, cut(scene.say(f"goals.{goal.id}.name"), end - 1), p.pal.dim)
+
+
+def paint_cards(p: Painter, scene: Scene) -> None:
+    """What is to be chosen; otherwise the own three cards, what is still to come and the goals."""
+    if cards_to_choose(scene):
+        paint_row_of_cards(p, scene)
+        return
+    guild, piece = scene.view.guilds[scene.seat], piece_color(p.look, scene.people[scene.seat])
+    paint_kept(p.area(0, 0, p.width, 8), guild.slots, scene.words, piece)
+    section(p, 0, 9, p.width, scene.say("table.to_come"))
+    coming = [card_name(scene.words, card) for card in scene.view.to_come]
+    p.put(0, 10, cut(", ".join(coming) or scene.say("table.last_card"), p.width))
+
+
+def paint_goal_page(p: Painter, scene: Scene) -> None:
+    paint_goals(p, scene, texts=True)
+
+
+def paint_others(p: Painter, scene: Scene, atlas: Atlas) -> None:
+    if len(scene.people) == 1:
+        p.put(0, 1, scene.say("table.alone"), p.pal.faint, italic=True)
+    paint_minis(p, scene, atlas)

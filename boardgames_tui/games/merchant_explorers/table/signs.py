@@ -1,0 +1,116 @@
+"""Colours and signs of the maps: terrain is a colour and a pattern, a feature is a glyph, a letter says it where colours cannot."""
+
+from boardgames_tui.games.merchant_explorers.board import Hex
+from boardgames_tui.games.merchant_explorers.content import ANY, CARDS, Card
+from boardgames_tui.text import Catalogue
+from boardgames_tui.tui.kit.colors import BLACK, WHITE
+from boardgames_tui.tui.kit.look import Look
+from boardgames_tui.tui.kit.people import Person
+
+VOLCANO = "volcano"
+_GROUNDS = {
+    "grassland": ("#3d6b3c", "#a9cf97", "green"),
+    "desert": ("#94743a", "#ecd596", "yellow"),
+    "mountain": ("#65544c", "#bfae9e", "bright_black"),
+    "sea": ("#1b3c5d", "#a9cbe2", "blue"),
+    "joker": ("#5f4585", "#cbb4e6", "magenta"),
+    "capital": ("#20242c", "#4b4436", "black"),
+    VOLCANO: ("#3a1d1a", "#d98a78", "red"),
+    ANY: ("#4a505c", "#c9c2b2", "bright_black"),
+}
+_WHISPERS = {"grassland": '"', "desert": "∴", "mountain": "▴", "sea": "~"}
+_GLYPHS = {
+    "coin": ("●", "$"),
+    "ruin": ("Π", "r"),
+    "tower": ("♖", "T"),
+    "crystal": ("◇", "x"),
+    "capital": ("★", "@"),
+    "explorer": ("■", "#"),
+    "village": ("⌂", "n"),
+    "built": ("♜", "R"),
+    "post": ("¤", "p"),
+    "treasure": ("✦", "t"),
+    "taken": ("◆", "x"),
+    "palace": ("♚", "@"),
+}
+_SYMBOLS = {"triangle": ("△", "^"), "circle": ("○", "o"), "square": ("□", "#")}
+_HUES = {
+    "coin": ("#ffd65c", "#7a4d00", "bright_yellow"),
+    "ruin": ("#d8cbb0", "#5b4b33", "bright_white"),
+    "crystal": ("#9be8f0", "#0b5f6b", "bright_cyan"),
+    "tower": ("#fbf7ea", "#1b1812", "bright_white"),
+    "capital": ("#ffd65c", "#ffd65c", "bright_yellow"),
+    "city": ("#fbf7ea", "#1b1812", "bright_white"),
+    VOLCANO: ("#a5482d", "#8d3a24", "bright_red"),
+    "route": ("#f2b84b", "#e2a62c", "yellow"),
+    "key": ("#ffd65c", "#c4500a", "bright_yellow"),
+}
+
+
+def sign(look: Look, thing: str) -> str:
+    return look.sign(*_GLYPHS[thing])
+
+
+def hue(look: Look, thing: str) -> str:
+    return look.hue(*_HUES[thing])
+
+
+def terrain_color(look: Look, terrain: str, shade: int = 0) -> str:
+    """Three shades, so that no two neighbours of one terrain melt into each other."""
+    if look.is_mono:
+        return "default"
+    base = look.hue(*_GROUNDS[terrain])
+    return look.mix(base, WHITE if look.palette.is_dark else BLACK, 0.06 * shade) if look.is_full else base
+
+
+def whisper(terrain: str) -> str:
+    """What a blank space shows, hardly brighter than its ground."""
+    return _WHISPERS.get(terrain, " ")
+
+
+def letter(words: Catalogue, terrain: str) -> str:
+    return words.get(f"table.ground.{terrain}")
+
+
+def symbol_sign(look: Look, symbol: str | None) -> str:
+    if symbol is None:
+        return ""
+    return look.sign(*_SYMBOLS[symbol]) if symbol in _SYMBOLS else symbol
+
+
+def feature_text(look: Look, found: Hex) -> str:
+    """`●2`, `Π△`, `♖`, `◇3`; a city is drawn apart where there is room for a block."""
+    feature = found.feature
+    if feature is None:
+        return ""
+    if feature.type == "city":
+        return f"c{feature.value}"
+    text = sign(look, feature.type)
+    if feature.type in ("coin", "crystal"):
+        return f"{text}{feature.value}"
+    return text + symbol_sign(look, feature.symbol)
+
+
+def piece_color(look: Look, person: Person) -> str:
+    """A player's pieces: a little brighter than the badge, so that they stand out from every terrain."""
+    color = look.player(person.color)
+    return look.mix(color, WHITE if look.palette.is_dark else BLACK, 0.16) if look.is_full else color
+
+
+def card_name(words: Catalogue, card: str) -> str:
+    return words.get(CARDS[card].name.removeprefix("@"))
+
+
+def card_text(words: Catalogue, card: str) -> str:
+    return words.get(CARDS[card].text.removeprefix("@"))
+
+
+def card_terrains(card: Card) -> tuple[str, ...]:
+    """The grounds of a card's first step."""
+    return tuple(card.steps[0].terrain_caps) if card.steps else ()
+
+
+def card_color(look: Look, card: Card) -> str:
+    """One terrain gives the card its colour; several or any, and the era cards, share that of the jokers."""
+    grounds = card_terrains(card)
+    return terrain_color(look, grounds[0] if len(grounds) == 1 and grounds[0] != ANY else "joker")

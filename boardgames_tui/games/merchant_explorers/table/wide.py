@@ -1,0 +1,108 @@
+"""The wide table's left column: the map as large as the room allows, the panel below or beside it, other maps where space is left."""
+
+from boardgames_tui.tui.kit.painter import Painter, Rect
+from boardgames_tui.tui.kit.pieces import badge, section
+from boardgames_tui.tui.kit.table import Scene
+
+from .atlas import Atlas
+from .geometry import MINI
+from .hexmap import Marks
+from .layout import MINI_ROWS, lay_out
+from .overlays import paint_overlay
+from .panels import (
+    card_in_play,
+    cards_to_choose,
+    paint_card_block,
+    paint_choosable,
+    paint_goals,
+    paint_row_of_cards,
+    paint_slots,
+    paint_space,
+)
+from .signs import card_text, piece_color
+
+
+def paint_board(p: Painter, scene: Scene, atlas: Atlas) -> None:
+    layout = lay_out(p.width, p.height, atlas.sizes(scene), lambda size: atlas.geometry(scene, size), atlas.zoom)
+    atlas.paint(_area(p, layout.map), scene, layout.size, headings=True)
+    _foreign_head(p, scene, atlas)
+    panel = _area(p, layout.panel)
+    if layout.is_beside:
+        _beside(panel, scene, atlas)
+    elif cards_to_choose(scene):
+        paint_row_of_cards(panel, scene)
+    else:
+        _below(panel, scene, atlas)
+    if layout.spare.height >= MINI_ROWS:
+        paint_minis(_area(p, layout.spare), scene, atlas)
+
+
+def _area(p: Painter, rect: Rect) -> Painter:
+    return p.area(rect.x, rect.y, rect.width, rect.height)
+
+
+def _foreign_head(p: Painter, scene: Scene, atlas: Atlas) -> None:
+    """Whose map this is, when it is not the own one."""
+    if atlas.seat(scene) != scene.seat:
+        person = scene.people[atlas.seat(scene)]
+        p.put(badge(p, 0, 0, person), 0, f" {scene.say('table.map_of', name=person.name)} ", p.pal.on_cursor, p.pal.cursor, bold=True)
+
+
+def _below(p: Painter, scene: Scene, atlas: Atlas) -> None:
+    """Three columns: card, goals and kept cards, the space under the cursor."""
+    rows = min(p.height, 8)
+    width = (p.width - 4) // 3
+    paint_card_block(p.area(0, 0, width, min(rows, 7)), scene)
+    middle = p.area(width + 2, 0, width, rows)
+    y = paint_goals(middle, scene)
+    paint_slots(middle, scene, y + (1 if rows >= 8 else 0), names=rows >= 8)
+    _aside(p.area(2 * width + 4, 0, p.width - 2 * width - 4, rows), scene, atlas)
+
+
+def _aside(p: Painter, scene: Scene, atlas: Atlas) -> None:
+    if p.height < 2:
+        return
+    if atlas.overlay:
+        paint_overlay(p, scene, atlas.overlay, atlas.near(scene))
+    else:
+        paint_space(p, scene)
+
+
+def _beside(p: Painter, scene: Scene, atlas: Atlas) -> None:
+    """One above the other."""
+    y = 0
+    if cards_to_choose(scene):
+        y = _stacked_cards(p, scene)
+    else:
+        card = card_in_play(scene)
+        paint_card_block(p.area(0, 0, p.width, 8), scene)
+        y = 9 + p.paragraph(0, 9, p.width, card_text(scene.words, card), 5, p.pal.dim) + 1
+    section(p, 0, y, p.width, scene.say("table.slots"))
+    y = paint_slots(p, scene, y + 1, names=True) + 1
+    y = paint_goals(p, scene, y, texts=p.height >= 40) + 1
+    _aside(p.area(0, y, p.width, max(0, min(p.height - y, 14))), scene, atlas)
+
+
+def _stacked_cards(p: Painter, scene: Scene) -> int:
+    cards = cards_to_choose(scene)
+    height = 12 if len(cards) == 2 else 9
+    for place, card in enumerate(cards):
+        paint_choosable(p.area(0, place * (height + 1), p.width, height), scene, card)
+    return len(cards) * (height + 1)
+
+
+def paint_minis(p: Painter, scene: Scene, atlas: Atlas) -> None:
+    """The other players' maps, as many as fit side by side; without room for the name the badge stands in the empty corner."""
+    hexmap = atlas.map(scene, MINI)
+    width = hexmap.geometry.width
+    top = 1 if p.height >= MINI_ROWS else 0
+    x = 0
+    for person in scene.people:
+        if person.seat == atlas.seat(scene) or x + width > p.width:
+            continue
+        layer = hexmap.paint(Marks(scene.view.guilds[person.seat], piece_color(p.look, person)))
+        p.blit(x, top, layer.chars, layer.cells)
+        end = badge(p, x, 0, person) + 1
+        if top:
+            p.put(end, 0, scene.say("table.map_of", name=person.name), p.pal.dim)
+        x += width + 2

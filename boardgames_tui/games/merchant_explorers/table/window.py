@@ -1,0 +1,70 @@
+"""A map in the room there is: centred when it fits, else a window that follows the cursor, with signs where more map lies."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from boardgames_tui.tui.kit.painter import Painter
+
+from .geometry import Geometry
+from .layer import Layer
+
+RIM = 1
+"""The outermost column is bare on both sides: a map may lose it before it has to scroll."""
+
+
+@dataclass(slots=True)
+class Scroll:
+    """How far a window has moved over its map; kept by the table from paint to paint."""
+
+    x: int = 0
+    y: int = 0
+
+    def follow(self, geometry: Geometry, space: int, width: int, height: int) -> None:
+        """Move just as far as needed to show the space with two hexes around it."""
+        size, room = geometry.size, geometry.rooms[space]
+        self.x = _kept(self.x, room.x - 1, size.width + 1, width, geometry.width, 2 * size.width)
+        self.y = _kept(self.y, room.printed, size.height, height, geometry.height, 2 * size.height)
+
+
+def _kept(now: int, start: int, length: int, view: int, whole: int, margin: int) -> int:
+    if whole - view <= 2 * RIM:
+        return max(0, (whole - view) // 2)
+    margin = max(0, min(margin, (view - length) // 2))
+    now = min(now, start - margin)
+    now = max(now, start + length + margin - view)
+    return max(0, min(now, whole - view))
+
+
+def paint_window(p: Painter, layer: Layer, scroll: Scroll, follow: int, targets: Mapping[int, str], *, headings: bool) -> None:
+    """The map in the whole of the painter's window; `targets` names the spaces that can be pointed at."""
+    geometry = layer.geometry
+    top = 1 if headings else 0
+    view = p.area(0, top, p.width, p.height - top)
+    scroll.follow(geometry, follow, view.width, view.height)
+    dx = (p.width - geometry.width) // 2 if geometry.width <= p.width else -scroll.x
+    dy = -scroll.y if geometry.height > view.height else 0
+    view.blit(dx, dy, layer.chars, layer.cells)
+    if headings:
+        for column in range(geometry.columns):
+            p.put(dx + column * geometry.size.width + geometry.size.width // 2, 0, chr(65 + column), p.pal.faint)
+    for space, name in targets.items():
+        room = geometry.rooms[space]
+        x, y = room.x - 1 + dx, room.printed + dy
+        if x + 1 >= 0 and x + 2 <= view.width and y >= 0 and y + 2 <= view.height:
+            view.target(name, x, y, geometry.size.width, 2)
+    _more(view, geometry, scroll)
+
+
+def _more(p: Painter, geometry: Geometry, scroll: Scroll) -> None:
+    """Gold signs at the edges behind which the map goes on."""
+    right, down = geometry.width - p.width, geometry.height - p.height
+    edges = (
+        (scroll.y > 0, p.width // 2 - 1, 0, "▲"),
+        (scroll.y < down, p.width // 2 - 1, p.height - 1, "▼"),
+        (scroll.x > 0 and right > 2 * RIM, 0, p.height // 2, "◂"),
+        (scroll.x < right and right > 2 * RIM, p.width - 3, p.height // 2, "▸"),
+    )
+    for is_more, x, y, glyph in edges:
+        if is_more:
+            plain = {"▲": "^", "▼": "v", "◂": "<", "▸": ">"}[glyph]
+            p.put(x, y, f" {p.look.sign(glyph, plain)} ", p.pal.key_text, p.pal.accent, bold=True)

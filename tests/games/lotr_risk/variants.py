@@ -1,0 +1,8 @@
+"""Option sets which together cover every value of every option."""
+
+VARIANTS: list[dict[str, object]] = [
+    {},
+    {"setup_mode": "quick", "ring_version": "short", "homeland_bonus": True},
+    {"setup_mode": "quick", "ring_version": "long", "legendary_battle": False},
+    {"ring_version": "short", "three_player_deal": "published", "retreat": False},
+]

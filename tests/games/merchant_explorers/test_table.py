@@ -1,0 +1,354 @@
+"""The table: every screen of many positions in every look, targets where choices lie, secrets off the public screen."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from boardgames_tui.games.merchant_explorers.actions import Confirm, EndAction, EndPhase
+from boardgames_tui.games.merchant_explorers.board import board as printed
+from boardgames_tui.games.merchant_explorers.content import CARDS, MAPS, TREASURE
+from boardgames_tui.games.merchant_explorers.game import GAME
+from boardgames_tui.games.merchant_explorers.spaces import NAMES, each, number
+from boardgames_tui.games.merchant_explorers.state import State
+from boardgames_tui.games.merchant_explorers.table import GuildTable
+from boardgames_tui.games.merchant_explorers.table.cards import picture
+from boardgames_tui.games.merchant_explorers.table.gains import gain
+from boardgames_tui.games.merchant_explorers.table.geometry import COMPACT, LARGE, MINI, TALL, WIDE, Geometry, Size
+from boardgames_tui.games.merchant_explorers.table.layout import SIZES, lay_out
+from boardgames_tui.games.merchant_explorers.table.steps import next_space
+from boardgames_tui.text import LANGUAGES, catalogue
+from boardgames_tui.tui.kit.painter import Grid
+from tests.games.merchant_explorers import posing
+from tests.games.merchant_explorers.posing import LOOKS, board, everything, mat, move, page, pose, targets, text
+from tests.games.merchant_explorers.scenes import do, fresh, investigating, place, scene
+from tests.games.merchant_explorers.test_random import eager
+
+
+def positions(map_id: str, seats: int, seed: str, every: int) -> Iterator[State]:
+    """Of a random game: each kind of decision once, every so many others, and the end."""
+    state, chooser, seen = fresh(seats, seed, map=map_id), random.Random(seed), set()
+    count = 0
+    while (decision := GAME.decision(state)) is not None:
+        count += 1
+        if decision.kind not in seen or count % every == 0:
+            seen.add(decision.kind)
+            yield state
+        GAME.apply(state, eager(chooser, GAME.legal(state)))
+    yield state
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize(("map_id", "seats"), [("avenia", 3), ("aghon", 1), ("kazan", 4), ("cnidaria", 2)])
+def test_every_screen_paints_in_every_look(look: str, map_id: str, seats: int) -> None:
+    table = GuildTable(GAME)
+    for place_, state in enumerate(positions(map_id, seats, "paint", 80)):
+        decision = GAME.decision(state)
+        for reader in (None, decision.seat if decision else 0):
+            shown = everything(table, pose(table, state, look=LOOKS[look], lang=LANGUAGES[place_ % 2], reader=reader))
+            assert "⟨" not in shown
+            assert "{" not in shown
+
+
+@pytest.mark.parametrize("look", ["ascii", "plain"])
+def test_plain_maps_need_no_translation_of_their_signs(look: str) -> None:
+    table = GuildTable(GAME)
+    state = scene("explore_any2", era=3, map="cnidaria", vil="J8", ex="K7 L7", posts="J6", treasures="I2", crystals="L8", towers="A2")
+    lines = text(board(table, pose(table, state, look=LOOKS[look]))).splitlines()[1:28]
+    assert all(ord(sign) < 128 for line in lines for sign in line)
+
+
+@pytest.mark.parametrize("size", [posing.WIDE, posing.LARGE])
+@pytest.mark.parametrize("map_id", MAPS)
+def test_every_choice_with_a_place_can_be_pointed_at(map_id: str, size: tuple[int, int]) -> None:
+    table = GuildTable(GAME)
+    for state in positions(map_id, 2, "point", 25):
+        decision = GAME.decision(state)
+        if decision is None:
+            break
+        shown = pose(table, state, reader=decision.seat)
+        places = targets(board(table, shown, size))
+        assert {choice.target for choice in shown.choices if choice.target} <= set(places)
+        assert len({choice.target for choice in shown.choices if choice.target}) == sum(1 for choice in shown.choices if choice.target)
+
+
+@pytest.mark.parametrize("map_id", MAPS)
+def test_the_small_window_follows_the_cursor(map_id: str) -> None:
+    table = GuildTable(GAME)
+    state = scene("explore_any2", era=2, map=map_id)
+    state.players[0].villages = printed(map_id).ground & sum(1 << space for space in each(printed(map_id).border))
+    shown = pose(table, state, reader=0, small=True)
+    for choice in shown.choices:
+        if choice.target:
+            move(shown, state, shown.choices.index(choice))
+            rect = targets(page(table, shown, "map"))[choice.target]
+            assert rect.x >= 0
+            assert rect.y + rect.height <= posing.PAGE[1]
+
+
+@pytest.mark.parametrize("map_id", MAPS)
+def test_arrows_reach_every_legal_space(map_id: str) -> None:
+    spaces = list(each(printed(map_id).ground))
+    chooser = random.Random(map_id)
+    for _ in range(10):
+        among = chooser.sample(spaces, 12)
+        reached, edge = {among[0]}, [among[0]]
+        while edge:
+            here = edge.pop()
+            for direction in ("up", "down", "left", "right"):
+                found = next_space(here, direction, among)
+                if found is not None and found not in reached:
+                    reached.add(found)
+                    edge.append(found)
+        assert reached == set(among)
+
+
+def test_arrows_go_from_neighbour_to_neighbour() -> None:
+    everywhere = list(each(printed("avenia").spaces))
+    walk = [number("H6")]
+    for direction in ("up", "right", "right", "down", "left"):
+        found = next_space(walk[-1], direction, everywhere)
+        assert found is not None
+        assert found in printed("avenia").neighbors[walk[-1]]
+        walk.append(found)
+    assert [NAMES[space] for space in walk] == ["H6", "H5", "I5", "J5", "J6", "I6"]
+
+
+@pytest.mark.parametrize("size", [COMPACT, WIDE, TALL, LARGE, MINI])
+@pytest.mark.parametrize("map_id", MAPS)
+def test_neighbours_and_only_they_touch_on_the_drawing(map_id: str, size: Size) -> None:
+    plan = printed(map_id)
+    geometry = Geometry(size, {space: divmod(space, 16) for space in each(plan.spaces)}, 0)
+    touching: set[tuple[int, int]] = set()
+    for y in range(2 * geometry.height):
+        for x in range(2 * geometry.width):
+            here = geometry._owner(x, y)
+            for other in (geometry._owner(x + 1, y), geometry._owner(x, y + 1)):
+                if here >= 0 and other >= 0 and here != other:
+                    touching |= {(here, other), (other, here)}
+    drawn = {(a, b) for a, b in touching}
+    real = {(space, other) for space in each(plan.spaces) for other in plan.neighbors[space] if other >= 0}
+    assert drawn == real
+
+
+@pytest.mark.parametrize("outlined", [False, True])
+@pytest.mark.parametrize("size", [COMPACT, WIDE, TALL, LARGE])
+def test_text_of_a_hex_stands_on_its_own_ground(size: Size, outlined: bool) -> None:
+    if outlined and size.height > 2:
+        return
+    plan = printed("kazan")
+    geometry = Geometry(size, {space: divmod(space, 16) for space in each(plan.spaces | plan.volcanoes)}, 0, outlined=outlined)
+    owner = {(spot.x, spot.y): spot.back for spot in geometry.spots}
+    for space, room in geometry.rooms.items():
+        for x in range(room.x, room.x + size.room):
+            assert owner[x, room.printed] == owner[x, room.piece] == space
+
+
+@pytest.mark.parametrize(("width", "height"), [(73, 28), (83, 34), (90, 40), (112, 44), (112, 60)])
+@pytest.mark.parametrize("map_id", MAPS)
+def test_layouts_stay_inside_and_do_not_overlap(map_id: str, width: int, height: int) -> None:
+    plan = printed(map_id)
+    places = {space: divmod(space, 16) for space in each(plan.spaces | plan.volcanoes)}
+    for zoom in range(-3, 4):
+        layout = lay_out(width, height, SIZES, lambda size: Geometry(size, places, 0), zoom)
+        taken: set[tuple[int, int]] = set()
+        for rect in (layout.map, layout.panel, layout.spare):
+            cells = {(x, y) for x in range(rect.x, rect.x + rect.width) for y in range(rect.y, rect.y + rect.height)}
+            assert not cells & taken
+            assert all(x < width and y < height for x, y in cells)
+            taken |= cells
+        assert layout.panel.height >= 6
+
+
+def test_sizes_grow_with_the_room() -> None:
+    plan = printed("avenia")
+    places = {space: divmod(space, 16) for space in each(plan.spaces)}
+    sizes = [lay_out(*room, SIZES, lambda size: Geometry(size, places, 0)).size for room in ((60, 34), (83, 34), (112, 44), (112, 50))]
+    assert sizes == [COMPACT, WIDE, TALL, LARGE]
+
+
+def test_gains_are_what_the_rules_pay() -> None:
+    """Coins that are certain: the difference the placement makes, choices of routes and treasure aside."""
+    for map_id in MAPS:
+        for state in positions(map_id, 2, "gain", 7):
+            decision = GAME.decision(state)
+            if decision is None or decision.kind != "explore":
+                continue
+            view = GAME.view(state, decision.seat)
+            for action in GAME.legal(state):
+                if isinstance(action, EndAction | EndPhase):
+                    continue
+                trial = GAME.clone(state)
+                trial.goals = []
+                before = trial.players[decision.seat].coins
+                GAME.apply(trial, action)
+                found = gain(printed(map_id), view, view.guilds[decision.seat], action.space)
+                after = GAME.decision(trial)
+                if found.treasures or after is None or after.kind in ("choose_route", "choose_post", "choose_village"):
+                    continue
+                assert trial.players[decision.seat].coins - before == found.coins, GAME.notation(action)
+
+
+def test_what_pays_stands_first_and_the_end_asks() -> None:
+    table = GuildTable(GAME)
+    shown = pose(table, scene("explore_any2"), reader=0)
+    assert shown.choices[0].result == "+1"
+    assert isinstance(shown.choices[-1].action, EndAction)
+    assert shown.choices[-1].confirm is not None
+    assert shown.letters[len(shown.choices) - 1] == "z"
+
+
+def test_confirming_is_the_default() -> None:
+    table = GuildTable(GAME)
+    state = scene("explore_mountain", era=2, seats=2)
+    place(state, "H7")
+    shown = pose(table, state, reader=0)
+    assert shown.chosen is not None
+    assert isinstance(shown.chosen.action, Confirm)
+
+
+def test_routes_and_villages_put_the_group_into_the_light() -> None:
+    table = GuildTable(GAME)
+    state = scene("explore_any2", era=2, vil="L3", ex="L2 L4 K5 J6 I7 I8", seats=2)
+    place(state, "L5")
+    shown = pose(table, state, reader=0)
+    marks = table.atlas.marks(shown, 0)
+    assert marks.gold
+    assert {NAMES[space] for space in marks.cursor} == {"I8", "L2"}
+    assert marks.focus >> number("J6") & 1
+    do(state, "route L2 L5")
+    marks = table.atlas.marks(pose(table, state, reader=0), 0)
+    assert {NAMES[space] for space in marks.letters} == {"L2", "L5"}
+
+
+def test_a_card_to_choose_shows_where_it_would_begin() -> None:
+    table = GuildTable(GAME)
+    state = fresh(2, "keep")
+    while GAME.decision(state).kind != "choose_card":  # type: ignore[union-attr]
+        GAME.apply(state, GAME.legal(state)[-1])
+    seat = GAME.decision(state).seat  # type: ignore[union-attr]
+    shown = pose(table, state, reader=seat)
+    for place_, choice in enumerate(shown.choices):
+        move(shown, state, place_)
+        trial = GAME.clone(state)
+        GAME.apply(trial, choice.action)
+        first = {action.space for action in GAME.legal(trial) if action.kind == "place"}
+        assert set(each(table.atlas.marks(shown, seat).glow)) == first
+        assert choice.target in targets(board(table, shown))
+
+
+def test_overlays_name_regions_and_routes_that_are_near() -> None:
+    table = GuildTable(GAME)
+    state = scene("explore_any2", era=2, ex="H7 G7 I7 I8")
+    shown = pose(table, state, reader=0)
+    assert table.press("asterisk", "*", shown)
+    assert "NEARLY COMPLETE" in text(board(table, shown))
+    assert "G8" in text(board(table, shown))
+    table.press("asterisk", "*", shown)
+    assert "NEARLY JOINED" in text(board(table, shown))
+    table.press("asterisk", "*", shown)
+    assert "NEARLY" not in text(board(table, shown))
+
+
+def test_another_map_lies_open_until_somebody_must_choose() -> None:
+    table = GuildTable(GAME)
+    state = scene("explore_any2", era=2, seats=2)
+    shown = pose(table, state, reader=0)
+    assert table.press("full_stop", ".", shown)
+    assert "Ben’s map" in text(board(table, shown))
+    assert not targets(board(table, shown))
+    shown = pose(table, state, reader=0)
+    assert "Ben’s map" not in text(board(table, shown))
+    assert not table.press("full_stop", ".", pose(table, scene("explore_any2"), reader=0))
+
+
+def test_zoom_scrolls_when_the_map_grows_too_large() -> None:
+    table = GuildTable(GAME)
+    state = scene("explore_any2", era=2)
+    shown = pose(table, state, reader=0)
+    whole = text(board(table, shown))
+    table.press("plus", "+", shown)
+    close = board(table, shown)
+    assert any(sign in text(close) for sign in "▲▼▸◂")
+    assert shown.chosen is not None
+    assert shown.chosen.target in targets(close)
+    table.press("minus", "-", shown)
+    assert text(board(table, shown)) == whole
+
+
+def test_a_typed_coordinate_means_exactly_that_space() -> None:
+    table = GuildTable(GAME)
+    state = scene("explore_any2", era=2, vil="K2 K9")
+    shown = pose(table, state, reader=0)
+    found = table.find(shown, "k1")
+    assert found is not None
+    assert shown.choices[found].target == "space:K1"
+    assert table.find(shown, "Q9") is None
+
+
+@pytest.mark.parametrize("card", [card.id for card in CARDS.values() if card.phases])
+def test_pictures_of_cards_fit_the_panel(card: str) -> None:
+    width, height, placed = picture(card)
+    assert width <= 24
+    assert height <= 5
+    assert len({(place_.x, place_.y) for place_ in placed}) == len(placed)
+
+
+def names_of(cards: list[str], prefix: str, lang: str) -> set[str]:
+    return {catalogue(lang, "merchant_explorers").get(f"{prefix}.{card}.name") for card in cards}
+
+
+@pytest.mark.parametrize(("map_id", "seats"), [("avenia", 3), ("cnidaria", 2)])
+def test_secrets_are_not_on_the_public_screen(map_id: str, seats: int) -> None:
+    """Kept treasure and drawn pairs: no name of them on any screen an onlooker or another seat sees (R14, R51)."""
+    table = GuildTable(GAME)
+    for state in positions(map_id, seats, "secret", 12):
+        decision = GAME.decision(state)
+        if decision is None:
+            break
+        hidden = {card for player in state.players for card in player.kept}
+        pairs = {card for player in state.players for card in player.pair}
+        shown = everything(table, pose(table, state, reader=None)) if not pairs else ""
+        for name in names_of(sorted(hidden), "treasure_cards", "en"):
+            assert name not in shown
+        for seat in range(seats):
+            if seat != decision.seat:
+                scene_ = pose(table, state, reader=seat)
+                scene_.choices, scene_.letters, scene_.cursor, scene_.preview = [], {}, None, ()
+                seen = "\n".join(text(mat(table, scene_, other)) for other in range(seats) if other != seat) + text(board(table, scene_))
+                assert not any(name in seen for name in names_of(sorted(hidden), "treasure_cards", "en"))
+                assert not any(name in seen for name in names_of(sorted(pairs), "investigate_cards", "en"))
+
+
+def test_the_own_treasure_is_on_the_own_mat_and_everybodys_at_the_end() -> None:
+    table = GuildTable(GAME)
+    state = scene("explore_any2", seats=2)
+    state.players[1].kept = ["tr_amphora", "tr_amphora", "tr_tower"]
+    name = catalogue("en", "merchant_explorers").get(TREASURE["tr_amphora"].name.removeprefix("@"))
+    assert name not in text(mat(table, pose(table, state, reader=None), 1))
+    assert f"2 × {name}" in text(mat(table, pose(table, state, reader=1), 1))
+    state.stack = []
+    assert f"2 × {name}" in text(mat(table, pose(table, state, reader=None), 1))
+
+
+def test_help_explains_space_region_and_card() -> None:
+    table = GuildTable(GAME)
+    for state in (scene("explore_any2", era=2, seats=2), investigating("inv_sea5", era=2, vil="G4", seats=2)):
+        shown = pose(table, state, reader=0)
+        for place_, choice in enumerate(shown.choices):
+            move(shown, state, place_)
+            found = table.help(shown)
+            assert (found is None) == (choice.target is None)
+            assert found is None or all(found.paragraphs)
+
+
+def cells(made: Grid) -> list[object]:
+    return [cell for row in made.cells for cell in row]
+
+
+def test_painting_on_top_leaves_the_printed_map_alone() -> None:
+    table = GuildTable(GAME)
+    bare, full = scene("explore_sea"), scene("explore_sea", ex="K5 H7", vil="L3", towers="R1", posts="I8")
+    before = cells(board(table, pose(table, bare, reader=0)))
+    board(table, pose(table, full, reader=0))
+    assert cells(board(table, pose(table, bare, reader=0))) == before
