@@ -60,7 +60,7 @@ def paint_card(
     header = p.look.mix(fill, p.pal.bg, 0.6) if faded else fill
     ink = p.pal.on_cursor if here and not frame else p.pal.faint if faded and not p.look.is_full else p.look.ink(header)
     tight = 1 if len(title) + len(tag) + 3 <= width else 0  # a long name takes the margin
-    p.put(x + 1, y, cut(title, width - 2 - tight - len(tag)), ink, bold=True)
+    p.put(x + 1, y, cut(title, width - 1 - 2 * tight - len(tag)), ink, bold=True)
     p.right(x + width - tight, y, tag, ink)
     god, row = god_name(scene.words, name), 0
     if god:

@@ -6,6 +6,7 @@ from typing import Any
 from boardgames_tui.engine import say
 from boardgames_tui.games.age_of_mythology import actions as act
 from boardgames_tui.games.age_of_mythology import war_actions as war
+from boardgames_tui.games.age_of_mythology.cards import CARD
 from boardgames_tui.games.age_of_mythology.content import RESOURCES, TILE, TILES
 from boardgames_tui.games.age_of_mythology.view import BoardView, TableView
 from boardgames_tui.tui.kit.painter import Span
@@ -29,6 +30,9 @@ _LAST: dict[type[Any], str] = {
     war.Ready: "y",
 }
 """What passes, stops or confirms: below the others, always with the same letter."""
+
+_STEADY = "abcefgij"
+"""Cards keep their letters while others come and go; a hand has at most seven."""
 
 _PLACES: dict[type[Any], str] = {
     act.ChooseCulture: "culture:{0.culture}",
@@ -70,6 +74,10 @@ def _choice(scene: Scene, action: Any, label: str, number: int) -> Choice:
         case act.PlayCard(card):
             problem = unplayable(scene).get(card)
             return Choice(action, [Span(label)], reason(scene, problem) if problem else "", f"card:{card}")
+        case act.TakePermanent(card):
+            return Choice(action, [Span(label)], target=target, key=_STEADY[CARD[card]])
+        case act.Discard(card):
+            return Choice(action, [Span(label)], target=target, key=_STEADY[scene.view.hand.index(card)] if scene.view.hand else None)
         case act.TakeTile(tile):
             return _tile(scene, action, tile)
         case act.Build(building) | act.Recruit(unit=building):
