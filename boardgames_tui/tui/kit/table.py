@@ -91,6 +91,18 @@ class Scene:
     def say(self, key: str, /, **args: Any) -> str:
         return self.words.get(key, **args)
 
+    def with_chips(self, key: str, /, **places: list[Span]) -> list[Span]:
+        """A bold sentence whose arguments are chips."""
+        marks = {name: chr(number) for number, name in enumerate(places, 1)}
+        spans = [Span("", bold=True)]
+        for sign in self.say(key, **marks):
+            name = next((each for each, mark in marks.items() if mark == sign), None)
+            if name is not None:
+                spans += [*places[name], Span("", bold=True)]
+            else:
+                spans[-1] = spans[-1]._replace(text=spans[-1].text + sign)
+        return [span for span in spans if span.text]
+
     def phrase(self, phrase: Phrase | Event) -> str:
         return self.words.phrase(phrase, [person.name for person in self.people])
 
