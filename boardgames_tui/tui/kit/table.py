@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from boardgames_tui.engine import AnyGame, Decision, Event, Phrase
+from boardgames_tui.engine import AnyGame, Decision, Event, Phrase, Setup
 from boardgames_tui.text import Catalogue
 
 from .look import Look
@@ -169,6 +169,10 @@ class Table(ABC):
     def prompt_note(self, scene: Scene) -> str:
         """What follows from the choice; cut first when space is short."""
         return ""
+
+    def record(self, setup: Setup) -> str | None:
+        """What the best result of a game played alone is kept for, as the name of an option's value: `map.avenia`. None: none is kept."""
+        return None
 
     def moment(self, scene: Scene) -> Moment | None:
         """The great moment among the news, if there was one."""
