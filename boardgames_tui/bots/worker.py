@@ -74,6 +74,7 @@ class Worker:
                 self._child.stdin.close()  # the child ends when its input ends
             try:
                 await asyncio.wait_for(self._child.wait(), PATIENCE)
+                _let_go(self._child)
             except TimeoutError:
                 await self._stop()
             self._child = None
@@ -123,6 +124,12 @@ class Worker:
         _kill(child)
         if child is not None:
             await child.wait()
+            _let_go(child)
+
+
+def _let_go(child: Process) -> None:
+    """asyncio leaves the pipes of an ended child to the garbage collector, which may come after the loop is closed and then complains."""
+    child._transport.close()  # type: ignore[attr-defined]
 
 
 def _kill(child: Process | None) -> None:
