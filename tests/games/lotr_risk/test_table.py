@@ -219,6 +219,7 @@ def test_labels_lie_on_their_own_ground_and_never_on_each_other(chart: Drawing, 
             taken[column, line] = land
             assert rows[2 * line][column] == rows[2 * line + 1][column] == land, name
         assert (start - 1, y) not in taken  # the key before the name
+    assert not {spot for spot in chart.path if spot is not None} & set(taken)
     assert chart.width >= 100
     assert len(chart.path) == len(STATIONS) - 1
 
