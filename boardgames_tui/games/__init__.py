@@ -11,7 +11,7 @@ from boardgames_tui.engine.content import read
 if TYPE_CHECKING:
     from boardgames_tui.engine import AnyBrain, AnyGame
 
-SLUGS = ("merchant_explorers", "lotr_risk", "augustus", "lions_of_lydia")
+SLUGS = ("merchant_explorers", "lotr_risk", "augustus", "lions_of_lydia", "age_of_mythology")
 
 
 class _Shelf(Mapping[str, "AnyGame"]):

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from .setup import Place
 
 
-VALUES_AT = 22
-"""Where the values of an option begin when they stand beside its name."""
+NAME_ROOM = 23
+"""Cells for the name of an option when its values stand beside it."""
 
 
 class SetupPaint(PaintedScreen):
@@ -174,15 +174,15 @@ class SetupPaint(PaintedScreen):
         room = p.height - 2 - 3
         shown = self.shown_options()
         per = next((n for n in (4, 3) if len(shown) * n <= room), 2)
+        names = min(NAME_ROOM, max(len(self.fields[number].title(self.words)) for number in shown)) if shown else 0
         first = self._first_option(room // per)
         for place, number in enumerate(shown[first : first + room // per]):
             field, y = self.fields[number], 2 + place * per
             here = self.cursor.row == "option" and self.cursor.number == number
-            beside = VALUES_AT if per == 2 else p.width
-            p.put(0, y, cut(field.title(self.words), beside - 1), p.pal.accent if here else p.pal.text, bold=True)
+            p.put(0, y, cut(field.title(self.words), names if per == 2 else p.width), p.pal.accent if here else p.pal.text, bold=True)
             p.put(0, y + 1, cut(field.help(self.words, self.options[field.name]), p.width), p.pal.faint, italic=True)
             if per == 2:
-                self._paint_values(p, VALUES_AT, y, number, field, here)
+                self._paint_values(p, names + 1, y, number, field, here)
             else:
                 self._paint_values(p, 0, y + 2, number, field, here)
         y = p.height - 3

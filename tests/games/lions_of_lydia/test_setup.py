@@ -52,6 +52,9 @@ def test_r1_more_than_four_expansions_are_warned_about_but_allowed() -> None:
     seven = Options(gold_tiles="tomb", **ALL)
     assert warnings(four) == []
     assert warnings(seven)[0].args["count"] == 7
+    every = dict.fromkeys(("croesus", "pactolus", "artisans", "courtyards", "builders", "races"), True)
+    assert [advice.key for advice in GAME.warnings(setup(2, **every))] == ["setup.many_expansions"]
+    assert GAME.problems(setup(2, **every)) == []
     assert GAME.problems(setup(2, gold_tiles="tomb", **ALL)) == []
 
 

@@ -13,6 +13,7 @@ from boardgames_tui.games.lions_of_lydia.scoring import standings
 from boardgames_tui.text import catalogue
 from boardgames_tui.text.catalogue import written
 from boardgames_tui.text.formatting import placeholders
+from boardgames_tui.tui.forms import option_fields
 from tests.games.lions_of_lydia.scenes import board, clear_market, offer, setup, table
 from tests.games.lions_of_lydia.variants import FULL
 
@@ -40,6 +41,16 @@ def test_short_names_and_tagline_fit() -> None:
         lines = words["tagline"].split("\n")
         assert len(lines) <= 4
         assert max(map(len, lines)) <= 20
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_every_value_of_an_option_is_explained_in_one_line(lang: str) -> None:
+    words = catalogue(lang, "lions_of_lydia")
+    for field in option_fields(GAME.options_model):
+        assert len(field.title(words)) <= 23
+        assert all(len(field.help(words, value)) <= 42 for value in field.values)
+    tiles = next(field for field in option_fields(GAME.options_model) if field.name == "gold_tiles")
+    assert len({tiles.help(words, value) for value in tiles.values}) == 3
 
 
 def test_options_are_explained() -> None:

@@ -1,5 +1,7 @@
 """Every legal action as an entry of the list: words, chips, what it brings, the place on the board that means it."""
 
+from typing import cast
+
 from boardgames_tui.engine import say
 from boardgames_tui.games.lions_of_lydia.actions import (
     Act,
@@ -82,17 +84,16 @@ def choice_of(scene: Scene, action: Act, label: str) -> Choice:
 
 
 def ask_before_done(scene: Scene, choices: list[Choice]) -> None:
-    """Leaving the market untouched although something could be had is asked for once."""
+    """Leaving the fountain without a purchase is asked for while something could be had."""
     view: LydiaView = scene.view
-    untouched = view.buying_from == SIDES or (view.builder is not None and len(view.offers) > 0)
     for choice in choices:
-        if isinstance(choice.action, Done) and untouched and len(choices) > 1:
+        if isinstance(choice.action, Done) and view.buying_from == SIDES and len(choices) > 1:
             choice.confirm = say("table.ask_done")
 
 
 def _place(scene: Scene, action: Act, location: str, label: str) -> Choice:
     place, _, corner = location.partition("_")
-    color: Color = corner  # type: ignore[assignment]
+    color = cast(Color, corner)
     if place == "builder":
         sides = "+".join(scene.say(f"table.side.{side}") for side in BUILDERS[color].sides)
         return Choice(action, [Span(scene.say("table.builder", sides=sides))], target=f"builder:{color}")

@@ -85,8 +85,9 @@ def _lay_out(width: int, rows: _Rows, springs: bool, slots: int, board: Rect, *,
     left = column + 2 + (width - 5 * column - 8) // 2
     pitch = rows.card + rows.gap
     for number in range(min(slots, 6)):
-        for name, y in (("north", 0), ("south", south_top)):
-            places[name, number] = Rect(left + number % 3 * (column + 2), y + number // 3 * pitch, column, rows.card)  # type: ignore[index]
+        x, y = left + number % 3 * (column + 2), number // 3 * pitch
+        places["north", number] = Rect(x, y, column, rows.card)
+        places["south", number] = Rect(x, south_top + y, column, rows.card)
         outer, row = number < 3, number % 3
         y = west_top + row * (pitch if outer or not springs else rows.card)
         places["west", number] = Rect(0 if outer else side + 1, y, side, rows.card)

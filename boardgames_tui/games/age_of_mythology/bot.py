@@ -1,0 +1,64 @@
+"""What the game tells its bots: a quick judgement of every choice, and how good a position is."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from . import bot_cards as cards
+from . import bot_gods as gods
+from . import bot_harvest as harvest
+from . import bot_purchases as purchases
+from . import bot_war as war
+from .bot_value import value
+from .state import State
+
+
+class Brain:
+    def ratings(self, state: State, seat: int, legal: Sequence[Any]) -> Sequence[float]:
+        frame: Any = state.stack[-1]
+        rate = _RATE[frame.kind]
+        return [rate(state, frame, action) for action in legal]
+
+    def value(self, state: State, seat: int) -> float:
+        return value(state, seat)
+
+
+_RATE: dict[str, Callable[[State, Any, Any], float]] = {
+    "cultures": cards.rate_culture,
+    "starting_army": cards.rate_first_unit,
+    "draft": harvest.rate_tile,
+    "victory_cubes": cards.rate_victory_cube,
+    "draw_cards": cards.rate_draw,
+    "actions": cards.rate_card,
+    "discards": cards.rate_discard,
+    "card": gods.rate_power,
+    "explore": harvest.rate_tile,
+    "workers": harvest.rate_workers,
+    "gather": harvest.rate_gather,
+    "build": purchases.rate_build,
+    "discount": purchases.rate_drop,
+    "recruit": purchases.rate_recruit,
+    "trade": cards.rate_trade,
+    "swap_amount": cards.rate_amount,
+    "next_age": cards.rate_age,
+    "attack": cards.rate_attack,
+    "battle": gods.rate_battle_power,
+    "muster": war.rate_muster,
+    "send_home": lambda state, frame, action: war.rate_unit_choice(action),
+    "fight": war.rate_fight,
+    "reaction": war.rate_reaction,
+    "reinforce": lambda state, frame, action: war.rate_unit_choice(action),
+    "resurrect": lambda state, frame, action: float(action.yes),
+    "retreat": lambda state, frame, action: war.rate_retreat(state, frame.side, action),
+    "restore": lambda state, frame, action: war.rate_unit_choice(action),
+    "victim": gods.rate_victim,
+    "raze": gods.rate_raze,
+    "tile": gods.rate_spoil_tile,
+    "slay": gods.rate_slay,
+    "sacrifice": gods.rate_sacrifice,
+    "mummify": gods.rate_mummify,
+    "free_mortals": gods.rate_free,
+    "cubes": gods.rate_cubes,
+    "lose_villager": gods.rate_lose_villager,
+}
+
+BRAIN = Brain()

@@ -1,0 +1,176 @@
+"""A bot in battle: chances of whole armies, whom to attack, which unit to field, when to run."""
+
+from collections.abc import Sequence
+from functools import cache
+from math import comb
+from typing import Any
+
+from .bot_worth import POWER, PRICE
+from .cards import CARDS
+from .content import CITY, HOLDING_SPOILS, PRODUCTION, TILE_AMOUNT, V_BATTLE
+from .dice import berserk_dice, next_odds, total, wall_dice
+from .odds import strength, tie_value, win_chance
+from .pieces import army_size, buildings
+from .state import State, the_battle
+from .units import SWAPPED_BY, UNIT
+from .war_actions import Answer, Fight, FillArmy, Muster, Reinforce, Restore, SendHome
+from .war_frames import Battle, Fielding, Mustering, Reaction, Side
+
+UNIT_LOSS = 0.05
+"""What a cube of a unit's price is worth in victory cubes."""
+
+
+@cache
+def race(own: int, enemy: int, chance: int) -> float:
+    """Chance to lose fewer than `own` units before the enemy has lost all, `chance` percent an encounter."""
+    each = chance / 100
+    return float(sum(comb(enemy - 1 + lost, lost) * each**enemy * (1 - each) ** lost for lost in range(own)))
+
+
+def army_chance(own: Sequence[int], enemy: Sequence[int], own_extra: int = 0, enemy_extra: int = 0) -> float:
+    """Rough chance to win a battle: the mean encounter, fought until one army is gone."""
+    if not enemy:
+        return 1.0
+    if not own:
+        return 0.0
+    mean = sum(strength(unit, enemy, own_extra, enemy_extra) for unit in own) / len(own)
+    return race(len(own), len(enemy), round(100 * mean))
+
+
+def figures(state: State, seat: int) -> list[int]:
+    """Units at home, the strongest first."""
+    home = [unit for unit, count in enumerate(state.players[seat].units) for _ in range(count)]
+    return sorted(home, key=lambda unit: -POWER[unit])
+
+
+def expected_chance(state: State, seat: int, enemy: int, limit: int, area: int) -> float:
+    probe = Battle(0, area, Side(seat, limit), Side(enemy, limit))
+    own, theirs = figures(state, seat)[:limit], figures(state, enemy)[:limit]
+    if not own:
+        return 0.0
+    return army_chance(own, theirs, 0, wall_dice(state, probe, own[0]))
+
+
+def spoils_worth(state: State, seat: int, enemy: int, area: int) -> float:
+    loser = state.players[enemy]
+    if area == CITY:
+        return 0.9 if buildings(loser) else 0.0
+    if area == PRODUCTION:
+        return 0.35 * max((TILE_AMOUNT[kind] for kind in loser.tiles if kind >= 0), default=0)
+    return 0.11 * min(HOLDING_SPOILS, sum(loser.cubes))
+
+
+def attack_worth(state: State, seat: int, enemy: int, area: int, limit: int) -> float:
+    """Victory cubes an attack promises, losses included."""
+    chance = expected_chance(state, seat, enemy, limit, area)
+    own, theirs = army_size(state, seat), army_size(state, enemy)
+    losses = UNIT_LOSS * 2.0 * min(limit, own, theirs)
+    prize = state.victory[V_BATTLE]
+    return chance * (prize + spoils_worth(state, seat, enemy, area) + losses) - (1 - chance) * (0.7 * prize + losses)
+
+
+def swings(state: State, battle: Battle) -> tuple[float, float]:
+    """What an undecided battle still promises attacker and defender."""
+    attacker, defender = battle.attacker, battle.defender
+    if battle.fielded:
+        own, enemy = attacker.army, defender.army
+    else:
+        own = attacker.army or figures(state, attacker.seat)[: attacker.limit]
+        enemy = figures(state, defender.seat)[: defender.limit]
+    if not own or battle.winner >= 0:
+        return 0.0, 0.0
+    extra = 1 if battle.power == "extra_dice" else 0
+    chance = army_chance(own, enemy, extra, wall_dice(state, battle, own[0]))
+    prize, fallen = state.victory[V_BATTLE], UNIT_LOSS * 2.0 * min(len(own), len(enemy))
+    spoils = spoils_worth(state, attacker.seat, defender.seat, battle.area)
+    return chance * (prize + spoils) - (1 - chance) * fallen, (1 - chance) * prize - chance * (fallen + 0.7 * spoils)
+
+
+def rate_muster(state: State, frame: Mustering, action: Any) -> float:
+    battle = the_battle(state)
+    side, enemy = battle.side(frame.side), battle.side(1 - frame.side)
+    if isinstance(action, FillArmy):
+        return 2.0 if _worth_fighting(state, battle, frame.side) else -1.0
+    if isinstance(action, Muster):
+        if not _worth_fighting(state, battle, frame.side):
+            return -1.0
+        return strength(UNIT[action.unit], figures(state, enemy.seat))
+    return 0.0 if side.army or frame.side else -5.0
+
+
+def _worth_fighting(state: State, battle: Battle, number: int) -> bool:
+    """The defender gives up without a fight when it is hopeless and little is at stake."""
+    if number == 0:
+        return True
+    own = figures(state, battle.defender.seat)[: battle.defender.limit]
+    enemy = figures(state, battle.attacker.seat)[: battle.attacker.limit]
+    return 1 - army_chance(enemy, own, 0, wall_dice(state, battle, enemy[0]) if enemy else 0) > 0.15
+
+
+def rate_fight(state: State, frame: Fielding, action: Fight) -> float:
+    """The unit that wins most against what it costs to lose it."""
+    battle = the_battle(state)
+    unit, number = UNIT[action.unit], frame.side
+    foes = list(zip(battle.side(1 - number).army, battle.side(1 - number).growth, strict=True))
+    if number == 0:
+        chances = [next_odds(state, battle, unit, action.grown, foe, grown) for foe, grown in foes]
+    else:
+        chances = [1 - next_odds(state, battle, foe, grown, unit, action.grown) for foe, grown in foes]
+    mean = sum(chances) / len(chances)
+    return 3 * mean + min(chances) - 0.05 * PRICE[unit] * (1 - mean)
+
+
+def rate_reaction(state: State, frame: Reaction, action: Answer) -> float:
+    """Both answers counted out exactly."""
+    battle = the_battle(state)
+    own, enemy = battle.side(frame.side), battle.side(1 - frame.side)
+    unit = own.army[own.fighter]
+    mine, theirs = total(state, battle, frame.side), total(state, battle, 1 - frame.side)
+    foe_tie = tie_value(enemy.army[enemy.fighter], enemy.berserk)
+    plain = win_chance(mine, theirs, tie_value(unit) - foe_tie)
+    if not action.yes:
+        return plain
+    if frame.what == "berserk":
+        return win_chance(mine + berserk_dice(battle, unit), theirs, -1 - foe_tie)
+    trial = own.fighter
+    if frame.what == "throw":
+        # a thrown enemy is only sent home
+        own.throwing = True
+        thrown = total(state, battle, frame.side)
+        own.throwing = False
+        return win_chance(thrown, theirs, tie_value(unit) - foe_tie) - 0.12
+    own.fighter = own.army.index(SWAPPED_BY[unit])
+    swapped = win_chance(total(state, battle, frame.side), total(state, battle, 1 - frame.side), -foe_tie)
+    own.fighter = trial
+    return swapped + 0.1
+
+
+def rate_retreat(state: State, number: int, action: Answer) -> float:
+    """R91: run when the battle is nearly lost and the survivors are worth more than the prize."""
+    battle = the_battle(state)
+    own, enemy = battle.side(number), battle.side(1 - number)
+    wall = wall_dice(state, battle, battle.attacker.army[0])
+    chance = army_chance(battle.attacker.army, battle.defender.army, 0, wall)
+    if number:
+        chance = 1 - chance
+    prize = state.victory[V_BATTLE] + (0.5 if number == 0 else 0.4)
+    at_risk = UNIT_LOSS * sum(PRICE[unit] for unit in own.army) + 0.1 * len(own.army)
+    stay = chance * (prize + UNIT_LOSS * sum(PRICE[unit] for unit in enemy.army)) - (1 - chance) * at_risk
+    return 0.0 if action.yes else stay
+
+
+def rate_power(state: State, battle: Battle) -> float:
+    """Is the battle god worth the favor?"""
+    card = CARDS[battle.card]
+    if card.god is None:
+        return 0.0
+    own, enemy = army_size(state, battle.attacker.seat), army_size(state, battle.defender.seat)
+    more = {"own_limit": min(own, 8) - 6, "no_limit": own - max(4, enemy), "restore_mortals": 2, "first_loss_returns": 2}.get(
+        card.god.effect.op, 2
+    )
+    return 0.25 * more - 0.09 * card.god.favor if enemy else -0.1
+
+
+def rate_unit_choice(action: Any) -> float:
+    """Send the strongest home, call and restore the strongest."""
+    return POWER[UNIT[action.unit]] if isinstance(action, SendHome | Reinforce | Restore) else 0.0

@@ -1,0 +1,101 @@
+"""R82–R84: how many dice a fighting unit rolls, in all and line by line."""
+
+from typing import NamedTuple
+
+from .cards import CARDS
+from .content import BUILDINGS, DEFENCE, SIEGE
+from .odds import duel, tie_value, win_chance
+from .state import State
+from .units import BASE_DICE, BERSERK_DICE, BREAKS_WALLS, COPIES_DICE, IGNORES_WALLS, THROW_DICE, UNITS
+from .war_frames import Battle, Side
+
+
+class Source(NamedTuple):
+    """Where dice come from: `dice.printed`, `dice.against` a class or tag, `dice.wall` …"""
+
+    key: str
+    dice: int
+    name: str = ""
+    """Text key of what the line is about, if any."""
+
+
+def total(state: State, battle: Battle, number: int) -> int:
+    """Dice of the unit that side `number` (0 attacker, 1 defender) has chosen."""
+    own, enemy = battle.side(number), battle.side(1 - number)
+    unit, against = own.army[own.fighter], enemy.army[enemy.fighter]
+    dice = UNITS[unit].dice + THROW_DICE[unit] if own.throwing else BASE_DICE[unit][against] + own.growth[own.fighter]
+    if own.berserk:
+        dice += berserk_dice(battle, unit)
+    if number:
+        dice += wall_dice(state, battle, against)
+    elif battle.power == "extra_dice":
+        dice += _effect_value(battle)
+    return dice
+
+
+def sources(state: State, battle: Battle, number: int) -> list[Source]:
+    """The same, itemised for people."""
+    own, enemy = battle.side(number), battle.side(1 - number)
+    unit, against = UNITS[own.army[own.fighter]], UNITS[enemy.army[enemy.fighter]]
+    kind = own.army[own.fighter]
+    lines = [Source("dice.printed", unit.dice)]
+    if own.throwing:
+        lines.append(Source("dice.throw", THROW_DICE[kind]))
+    else:
+        lines += [Source("dice.against", bonus.dice, f"@basics.{bonus.vs}.name") for bonus in unit.bonuses_against(against)]
+        if COPIES_DICE[kind]:
+            lines.append(Source("dice.copied", against.dice, f"@units.{against.id}.name"))
+        if own.growth[own.fighter]:
+            lines.append(Source("dice.grown", own.growth[own.fighter]))
+    if own.berserk:
+        lines.append(Source("dice.berserk", berserk_dice(battle, kind)))
+    if number and (wall := wall_dice(state, battle, enemy.army[enemy.fighter])):
+        lines.append(Source("dice.defence", wall, f"@buildings.{_defence_id(battle)}.name"))
+    if not number and battle.power == "extra_dice":
+        lines.append(Source("dice.god", _effect_value(battle), f"@random_cards.{CARDS[battle.card].id}.god"))
+    return lines
+
+
+def wall_dice(state: State, battle: Battle, attacking: int) -> int:
+    """R83: a Wall or Tower in the attacked area, unless the attacker negates it."""
+    building, dice = DEFENCE.get(battle.area, (-1, 0))
+    if not dice or building not in state.players[battle.defender.seat].city:
+        return 0
+    if IGNORES_WALLS[attacking] or any(BREAKS_WALLS[unit] for unit in battle.attacker.army):
+        return 0
+    return 0 if SIEGE in state.players[battle.attacker.seat].city else dice
+
+
+def may_go_berserk(battle: Battle, number: int, unit: int) -> bool:
+    """R81: Huskarl and Heroic Norse Hero; under Tyr every unit of the attacker."""
+    return BERSERK_DICE[unit] > 0 or (number == 0 and battle.power == "grant_berserk")
+
+
+def berserk_dice(battle: Battle, unit: int) -> int:
+    """Never twice (R82)."""
+    god = CARDS[battle.card].god
+    return BERSERK_DICE[unit] or (god.effect.dice if god is not None and battle.power == "grant_berserk" else 0)
+
+
+def next_odds(state: State, battle: Battle, own: int, own_growth: int, enemy: int, enemy_growth: int) -> float:
+    """Chance of the attacker's unit against the defender's, without reactions."""
+    extra = _effect_value(battle) if battle.power == "extra_dice" else 0
+    return duel(own, enemy, own_growth + extra, enemy_growth + wall_dice(state, battle, own))
+
+
+def present_odds(state: State, battle: Battle) -> float:
+    """Chance of the attacker in the encounter as it stands, reactions included."""
+    return win_chance(total(state, battle, 0), total(state, battle, 1), tie(battle.attacker) - tie(battle.defender))
+
+
+def tie(side: Side) -> int:
+    return tie_value(side.army[side.fighter], side.berserk)
+
+
+def _effect_value(battle: Battle) -> int:
+    god = CARDS[battle.card].god
+    return 0 if god is None else god.effect.value
+
+
+def _defence_id(battle: Battle) -> str:
+    return BUILDINGS[DEFENCE[battle.area][0]].id

@@ -1,0 +1,16 @@
+"""The setup options (R2, R3, R7a, R8, R12, R36)."""
+
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict
+
+
+class Options(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    culture_assignment: Literal["choose", "random"] = "choose"
+    start_player: Literal["random", "seat_1"] = "random"
+    starting_army: Literal["two_mortals", "two_of_each_mortal"] = "two_mortals"
+    pick_order: Literal["start_player", "active_player"] = "start_player"
+    building_supply: Literal["per_player", "printed_sheet"] = "per_player"
+    random_decks: Literal["own", "shared_by_culture"] = "own"

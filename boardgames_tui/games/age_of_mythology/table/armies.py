@@ -1,0 +1,207 @@
+"""Armies, units at home, and the fighting unit with its dice line by line."""
+
+from collections import Counter
+
+from boardgames_tui.games.age_of_mythology.view import TableView
+from boardgames_tui.games.age_of_mythology.view_battle import BattleView, SideView
+from boardgames_tui.tui.kit.painter import Painter, cut
+from boardgames_tui.tui.kit.pieces import key_chip, section
+from boardgames_tui.tui.kit.table import Scene
+
+from .signs import bonus_text, short, tags_of, unit_of
+
+_HIDDEN = ("called", "attacker_musters", "defender_musters", "reveal")
+
+
+def rows_wanted(scene: Scene, side: SideView) -> int:
+    """Lines the army list would like: figures, then who is gone, then the plan's free places."""
+    return 1 + len({(each.unit, each.grown, each.fighting) for each in side.army}) + len(set(side.lost)) + len(set(side.home))
+
+
+def army(p: Painter, scene: Scene, battle: BattleView, side: SideView) -> None:
+    """Every figure of an army, alike ones in one line; the lost ones below. A plan of somebody else is only a wall of shadow."""
+    hidden = battle.stage in _HIDDEN
+    limit = "∞" if side.limit is None else str(side.limit)
+    remark = f"{len(side.army)} / {limit}" if side.army or not hidden else limit
+    section(p, 0, 0, p.width, scene.say("table.army"), remark)
+    if hidden and not side.army:
+        _shadow(p, scene, side)
+        return
+    person = scene.people[side.seat]
+    color = p.look.player(person.color)
+    lines = Counter((each.unit, each.grown, each.fighting) for each in side.army)
+    y = 1
+    for (unit, grown, fighting), count in sorted(lines.items(), key=lambda item: not item[0][2]):
+        if y >= p.height:
+            p.put(0, p.height - 1, "…", p.pal.faint)
+            return
+        _figure(p, scene, side, unit, grown, count, fighting, y, color)
+        y += 1
+    for gone, key in ((side.lost, "table.lost"), (side.home, "table.went_home")):
+        for unit, count in Counter(gone).items():
+            if y >= p.height:
+                return
+            times = f" ×{count}" if count > 1 else ""
+            mark = scene.say(key)
+            p.put(2, y, cut(short(scene.words, "units", unit) + times, p.width - 4 - len(mark)), p.pal.faint)
+            p.right(p.width, y, mark, p.pal.danger if key == "table.lost" else p.pal.dim)
+            y += 1
+
+
+def _shadow(p: Painter, scene: Scene, side: SideView) -> None:
+    """A plan nobody else may see."""
+    if side.seat == scene.reader and scene.decision is not None and scene.decision.seat == side.seat:
+        p.paragraph(0, 1, p.width, scene.say("table.empty_plan"), 3, p.pal.faint, italic=True)
+        return
+    for y in range(1, min(5, p.height)):
+        p.put(0, y, "▒" * p.width, p.pal.line)
+    p.center(0, 2, p.width, f" {scene.say('table.secret_plan')} ", p.pal.dim, p.pal.bg)
+
+
+def _figure(p: Painter, scene: Scene, side: SideView, name: str, grown: int, count: int, fighting: bool, y: int, color: str) -> None:
+    unit = unit_of(name)
+    deciding = scene.decision is not None and scene.decision.seat == side.seat
+    target = f"figure:{name}:{grown}" if deciding else f"foe:{name}"
+    choice = scene.choice_at(target)
+    here = choice is not None and choice == scene.cursor
+    ground = p.pal.cursor if here else p.look.mix(p.pal.bg, color, 0.45 if fighting else 0.12) if p.look.is_full else p.pal.bg
+    ink = p.pal.on_cursor if here else None
+    p.fill(0, y, p.width, 1, ground)
+    p.put(0, y, "▌", color)
+    x = 1 + (0 if choice is not None else 1)
+    if choice is not None:
+        x = key_chip(p, 1, y, scene.letters[choice])
+        p.target(target, 0, y, p.width, 1)
+    dice = scene.say("table.dice_short", n=unit.dice + grown)
+    tags = tags_of(scene.words, unit)
+    end = p.right(p.width, y, dice, ink, bold=True) - 1
+    if p.width >= 20:
+        end = p.right(end, y, tags, ink or p.pal.dim) - 1
+    times = f" ×{count}" if count > 1 else f" +{grown}" if grown else ""
+    p.put(x, y, cut(short(scene.words, "units", name), end - x - len(times)) + times, ink, bold=fighting or here)
+
+
+def at_home(p: Painter, scene: Scene, side: SideView) -> None:
+    """Before the reveal: all units that stand in the holding area, as everybody can see; the chooser picks from these lines."""
+    view: TableView = scene.view
+    section(p, 0, 0, p.width, scene.say("table.at_home"))
+    planned = Counter(each.unit for each in side.army)
+    color = p.look.player(scene.people[side.seat].color)
+    deciding = scene.decision is not None and scene.decision.seat == side.seat
+    y = 1
+    for each in view.boards[side.seat].holding:
+        if y >= p.height:
+            return
+        target = f"muster:{each.unit}"
+        choice = scene.choice_at(target) if deciding else None
+        here = choice is not None and choice == scene.cursor
+        ink = p.pal.on_cursor if here else None
+        unit = unit_of(each.unit)
+        if here:
+            p.fill(0, y, p.width, 1, p.pal.cursor)
+        left = each.count - planned[each.unit]
+        p.put(0, y, "▌", color)
+        x = 2
+        if choice is not None:
+            x = key_chip(p, 1, y, scene.letters[choice])
+            p.target(target, 0, y, p.width, 1)
+        end = p.right(p.width, y, scene.say("table.dice_short", n=unit.dice), ink or p.pal.dim) - 1
+        if p.width >= 20:
+            end = p.right(end, y, tags_of(scene.words, unit), ink or p.pal.dim) - 1
+        text = cut(short(scene.words, "units", each.unit), end - x - 3) + f" ×{left}"
+        p.put(x, y, text, ink or (p.pal.text if left else p.pal.faint), bold=here)
+        y += 1
+    if y == 1:
+        p.put(1, 1, scene.say("table.nobody_home"), p.pal.faint, italic=True)
+
+
+def shown_fighter(battle: BattleView, side: SideView) -> str | None:
+    """The unit whose dice stand here: of the encounter last decided, else of the one that is open."""
+    if battle.encounter is not None and side.sources:
+        return battle.encounter[0 if side.seat == battle.attacker.seat else 1]
+    return side.fighter
+
+
+def fighter(p: Painter, scene: Scene, battle: BattleView, side: SideView, foe: SideView) -> None:
+    """One fighting unit: its dice line by line, a rule, the sum in gold."""
+    name, candidate = shown_fighter(battle, side), _candidate(scene, side)
+    color = p.look.player(scene.people[side.seat].color)
+    ground = p.look.mix(p.pal.card, color, 0.16) if p.look.is_full else p.pal.bg
+    p.fill(0, 0, p.width, p.height, ground)
+    if candidate is not None:
+        _title(p, scene, candidate, color)
+        _printed(p, scene, candidate)
+        return
+    if name is None:
+        text = scene.say("table.has_chosen") if side.chosen else scene.say("table.chooses")
+        p.center(0, min(3, p.height // 2), p.width, text, p.pal.good if side.chosen else p.pal.dim, italic=True)
+        return
+    _title(p, scene, name, color)
+    lines = side.sources[: p.height - 4] if len(side.sources) > p.height - 4 else side.sources
+    for row, source in enumerate(lines):
+        text = scene.say(source.key, name=scene.say(source.name[1:])) if source.name else scene.say(source.key)
+        p.put(1, 2 + row, cut(text, p.width - 5), p.pal.dim)
+        p.right(p.width - 1, 2 + row, str(source.dice) if row == 0 else f"+{source.dice}", bold=True)
+    foot = min(p.height - 1, 3 + max(len(lines), 3))
+    p.put(1, foot - 1, "─" * (p.width - 2), p.pal.line2)
+    p.put(1, foot, cut(scene.say("table.dice_to_roll"), p.width - 5), p.pal.dim)
+    p.right(p.width - 1, foot, str(side.dice), p.look.readable(p.pal.accent, ground), bold=True)
+
+
+def _candidate(scene: Scene, side: SideView) -> str | None:
+    """The unit under the cursor of the person who chooses in secret: on their own screen only."""
+    action = scene.chosen.action if scene.chosen else None
+    if action is None or action.kind != "fight" or scene.decision is None or scene.decision.seat != side.seat:
+        return None
+    return str(action.unit)
+
+
+def _title(p: Painter, scene: Scene, name: str, color: str) -> None:
+    unit = unit_of(name)
+    p.fill(0, 0, p.width, 1, color if p.look.is_full else p.pal.bg)
+    ink = p.look.ink(color) if p.look.is_full else color
+    title = cut(short(scene.words, "units", name), p.width - 2)
+    p.put(1, 0, title, ink, bold=True)
+    tag = f"{scene.say(f'class.{unit.cls}')} {tags_of(scene.words, unit)}".strip()
+    if len(title) + len(tag) + 3 <= p.width:
+        p.right(p.width - 1, 0, tag, ink)
+
+
+def _printed(p: Painter, scene: Scene, name: str) -> None:
+    """What is printed on a unit: dice, bonuses, and the special in words."""
+    unit = unit_of(name)
+    p.put(1, 2, scene.say("dice.printed"), p.pal.dim)
+    p.right(p.width - 1, 2, str(unit.dice), bold=True)
+    for row, bonus in enumerate(unit.bonus, 3):
+        p.put(1, row, cut(scene.say("dice.against", name=scene.say(f"basics.{bonus.vs}.name")), p.width - 5), p.pal.dim)
+        p.right(p.width - 1, row, f"+{bonus.dice}", bold=True)
+    y = 3 + len(unit.bonus)
+    if unit.abilities and y < p.height:
+        p.paragraph(1, y, p.width - 2, scene.say(f"units.{name}.text"), p.height - y, p.pal.faint, italic=True)
+
+
+def fighter_line(p: Painter, scene: Scene, battle: BattleView, side: SideView, foe: SideView) -> None:
+    """The same in two rows: `A Anna: Hoplite` over `3 +3 Cavalry +1 Mortal = 7`."""
+    person = scene.people[side.seat]
+    fill = p.look.player(person.color)
+    candidate = _candidate(scene, side)
+    name = candidate or shown_fighter(battle, side)
+    if p.look.is_full:
+        p.fill(0, 0, p.width, 1, fill)
+    ink = p.look.ink(fill) if p.look.is_full else fill
+    what = short(scene.words, "units", name) if name else scene.say("table.has_chosen" if side.chosen else "table.chooses")
+    p.put(1, 0, cut(f"{person.letter} {person.name}: {what}", p.width - 2), ink, bold=True)
+    p.fill(0, 1, p.width, 1, p.look.mix(p.pal.card, fill, 0.16) if p.look.is_full else p.pal.bg)
+    if name is None:
+        return
+    if candidate is not None:
+        unit = unit_of(candidate)
+        p.put(1, 1, cut(f"{unit.dice} {bonus_text(scene.words, unit)}", p.width - 2), p.pal.dim)
+        return
+    total = scene.say("table.equals_dice", n=side.dice)
+    parts = []
+    for row, source in enumerate(side.sources):
+        about = f" {scene.say(source.name[1:])}" if source.name else "" if row == 0 else f" {scene.say(source.key)}"
+        parts.append(f"{source.dice}{about}" if row == 0 else f"+{source.dice}{about}")
+    p.put(1, 1, cut(" ".join(parts), p.width - 3 - len(total)), p.pal.dim)
+    p.right(p.width - 1, 1, total, p.pal.accent, bold=True)

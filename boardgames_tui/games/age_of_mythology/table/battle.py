@@ -1,0 +1,165 @@
+"""The battle screen: attacker left, defender right, their armies outside, the two fighting units face to face, the dice below.
+
+A  Anna           ATTACKER   B  Ben            DEFENDER
+Hoplite  W 3d  ┃ Hoplite     ┃ Jarl         ┃ Huskarl
+Medusa   K 5d  ┃ printed   3 ┃ printed    3 ┃ Troll
+               ┃ cavalry  +3 ┃ Wall      +2 ┃ Jarl  lost
+[dice]  2 hits      WINS       [dice]  1 hit
+odds of the next encounters as bars
+"""
+
+from boardgames_tui.games.age_of_mythology.view import TableView
+from boardgames_tui.games.age_of_mythology.view_battle import BattleView, SideView
+from boardgames_tui.tui.kit.painter import Painter, cut
+from boardgames_tui.tui.kit.pieces import section
+from boardgames_tui.tui.kit.table import Scene
+
+from . import armies, odds
+from .battle_dice import dice_rows, outcome, roll
+from .signs import card_name, cube_color
+from .stage import buttons
+
+SCREEN = ("battle", "muster", "send_home", "fight", "reaction", "reinforce", "resurrect", "retreat", "restore")
+"""Decisions asked on the battle screen; the spoils are chosen on the boards."""
+_BUTTONS = ("battle", "reaction", "reinforce", "resurrect", "retreat", "restore")
+_HIDDEN = ("called", "attacker_musters", "defender_musters", "reveal")
+"""Stages before the armies lie open."""
+
+
+def is_battle(scene: Scene) -> bool:
+    return scene.view.battle is not None and scene.decision is not None and scene.decision.kind in SCREEN
+
+
+def is_hidden(battle: BattleView) -> bool:
+    return battle.stage in _HIDDEN
+
+
+def paint_battle(p: Painter, scene: Scene) -> None:
+    battle: BattleView = scene.view.battle
+    column = (p.width - 3) // 4
+    half = 2 * column + 1
+    for side, x in ((battle.attacker, 0), (battle.defender, half + 1)):
+        header(p.area(x, 0, half, 2), scene, battle, side)
+    rows = max(8, *(armies.rows_wanted(scene, side) for side in (battle.attacker, battle.defender)))
+    rows = min(rows, p.height - 22 if p.height >= 34 else 8)
+    armies.army(p.area(0, 3, column, rows), scene, battle, battle.attacker)
+    armies.army(p.area(3 * (column + 1), 3, column, rows), scene, battle, battle.defender)
+    inner = (p.area(column + 1, 3, column, rows), p.area(2 * (column + 1), 3, column, rows))
+    for window, side, foe in zip(inner, (battle.attacker, battle.defender), (battle.defender, battle.attacker), strict=True):
+        if is_hidden(battle):
+            armies.at_home(window, scene, side)
+        else:
+            armies.fighter(window, scene, battle, side, foe)
+    y = 4 + rows
+    if battle.attacker.rolled or battle.defender.rolled:
+        y = _dice(p, scene, battle, y, half)
+    _lower(p.area(0, y, p.width, p.height - y), scene, battle)
+
+
+def header(p: Painter, scene: Scene, battle: BattleView, side: SideView) -> None:
+    """Name and role on the player's colour; culture and what counts in this battle below."""
+    person = scene.people[side.seat]
+    fill = p.look.player(person.color)
+    ink = p.look.ink(fill)
+    attacking = side.seat == battle.attacker.seat
+    if p.look.is_full:
+        p.fill(0, 0, p.width, p.height, fill)
+    ground = fill if p.look.is_full else None
+    ink = ink if p.look.is_full else fill
+    role = scene.say("table.attacker" if attacking else "table.defender").upper()
+    p.put(1, 0, cut(f"{person.letter}  {person.name}", p.width - len(role) - 3), ink, ground, bold=True)
+    p.right(p.width - 1, 0, role, ink, ground)
+    if p.height > 1:
+        p.put(1, 1, cut(_facts(scene, battle, side, attacking), p.width - 2), ink, ground)
+
+
+def _facts(scene: Scene, battle: BattleView, side: SideView, attacking: bool) -> str:
+    view: TableView = scene.view
+    culture = view.boards[side.seat].culture
+    facts = [scene.say(f"cultures.{culture}.name")]
+    if attacking:
+        facts.append(card_name(scene.words, battle.card))
+    else:
+        facts.append(scene.say(f"basics.{battle.area}.name"))
+        if battle.wall:
+            facts.append(scene.say(f"buildings.{battle.wall}.name"))
+    return " · ".join(facts)
+
+
+def _dice(p: Painter, scene: Scene, battle: BattleView, y: int, half: int) -> int:
+    """Both rolls beside each other on one surface, then hits and outcome in words."""
+    rows = max(dice_rows(side.rolled, half - 2) for side in (battle.attacker, battle.defender))
+    p.fill(0, y, p.width, rows + 2, p.pal.panel)
+    for side, x in ((battle.attacker, 0), (battle.defender, half + 1)):
+        roll(p.area(x + 1, y + 1, half - 2, rows), side.rolled)
+        outcome(p.area(x, y + rows + 2, half, 1), scene, battle, side)
+    for row in range(rows):
+        p.put(half, y + 1 + row, "│", p.pal.line2)
+    return y + rows + 4
+
+
+def _lower(p: Painter, scene: Scene, battle: BattleView) -> None:
+    """Odds above, what is at stake and what follows at the foot; single answers as buttons between."""
+    kind = scene.decision.kind if scene.decision else ""
+    foot = 4
+    asked = len(scene.letters) + 1 if kind in _BUTTONS and scene.choices else 0
+    asked = min(asked, 4) if p.height - foot - asked < 4 else asked
+    room = p.height - foot - asked
+    top = 0
+    if (battle.odds or battle.prospects) and room >= 3:
+        top = odds.paint(p.area(0, 0, p.width, room - 1), scene, battle) + 1
+    if asked:
+        buttons(p.area(0, top, p.width, asked), scene)
+    half = (p.width - 3) // 2
+    y = p.height - foot
+    section(p, 0, y, half, scene.say("table.at_stake"))
+    stakes(p.area(0, y + 1, half, foot - 1), scene, battle)
+    section(p, half + 3, y, p.width - half - 3, scene.say("table.to_come"))
+    key = f"table.next.{kind}"
+    if key in scene.words:
+        p.paragraph(half + 3, y + 1, p.width - half - 3, scene.say(key), foot - 1, p.pal.dim)
+
+
+def stakes(p: Painter, scene: Scene, battle: BattleView) -> None:
+    """The cubes for the winner, the spoils for the attacker."""
+    defender = scene.people[battle.defender.seat].name
+    red = p.look.readable(cube_color(p.look), p.pal.bg)
+    p.put(0, 0, cut(scene.say("table.stake_cubes", n=battle.cubes), p.width), red)
+    text = scene.say(f"table.stake.{battle.area}", n=battle.spoils, name=defender)
+    p.put(0, 1, cut(text, p.width), p.pal.text if battle.spoils else p.pal.faint)
+    if battle.power:
+        p.put(0, 2, cut(scene.say("table.god_helps", god=scene.say(f"random_cards.{battle.card}.god")), p.width), p.pal.accent)
+    elif battle.wall:
+        p.put(0, 2, cut(scene.say("table.wall_helps", wall=scene.say(f"buildings.{battle.wall}.name")), p.width), p.pal.dim)
+
+
+def paint_battle_small(p: Painter, scene: Scene) -> None:
+    """80×24: the fighting units with their dice in three to five rows, then armies and odds side by side."""
+    battle: BattleView = scene.view.battle
+    half = (p.width - 2) // 2
+    sides = ((battle.attacker, battle.defender, 0), (battle.defender, battle.attacker, half + 2))
+    if is_hidden(battle):
+        column = (half - 1) // 2
+        for side, _, x in sides:
+            header(p.area(x, 0, half, 1), scene, battle, side)
+            armies.army(p.area(x, 1, column, p.height - 1), scene, battle, side)
+            armies.at_home(p.area(x + column + 1, 1, column, p.height - 1), scene, side)
+        return
+    y = 2
+    for side, foe, x in sides:
+        armies.fighter_line(p.area(x, 0, half, 2), scene, battle, side, foe)
+    if battle.attacker.rolled or battle.defender.rolled:
+        rows = max(dice_rows(side.rolled, half, small=True) for side in (battle.attacker, battle.defender))
+        for side, _, x in sides:
+            roll(p.area(x, 2, half, rows), side.rolled, small=True)
+            outcome(p.area(x, 2 + rows, half, 1), scene, battle, side)
+        y = 3 + rows
+    choosing = scene.decision is not None and scene.decision.kind in ("fight", "send_home")
+    column = (half - 1) // 2
+    height = p.height - y
+    armies.army(p.area(0, y, column, height), scene, battle, battle.attacker)
+    armies.army(p.area(column + 1, y, column, height), scene, battle, battle.defender)
+    if battle.odds:
+        odds.paint(p.area(half + 2, y, half, height), scene, battle)
+    elif not choosing:
+        stakes(p.area(half + 2, y, half, height), scene, battle)

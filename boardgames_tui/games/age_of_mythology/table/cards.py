@@ -1,0 +1,99 @@
+"""Action cards as they are drawn, 14×7 or larger.
+
+Build        3
+Hera
+1 favor: gain
+one house.
+
+ a
+"""
+
+from collections.abc import Sequence
+
+from boardgames_tui.games.age_of_mythology.content import AGES
+from boardgames_tui.tui.kit.painter import Painter, cut
+from boardgames_tui.tui.kit.pieces import card as card_piece
+from boardgames_tui.tui.kit.pieces import heavy_frame, key_chip
+from boardgames_tui.tui.kit.table import Scene
+
+from .boards import columns
+from .signs import action_color, card_of, card_text, god_name, short
+
+
+def number_of(scene: Scene, name: str) -> str:
+    """The number in the head: how many, how much it costs, `All`."""
+    card = card_of(name)
+    if card.action in ("build", "recruit", "attack"):
+        return str(card.limit)
+    if card.action == "explore":
+        return f"+{card.tiles_over_players}"
+    if card.action == "trade":
+        return str(card.cost_cubes)
+    if card.action == "next_age":
+        later = AGES.index(scene.view.boards[scene.seat].age) + 1
+        return str(card.age_cost(later)) if later < len(AGES) else "–"
+    return scene.say("table.all") if card.mode == "all" else ""
+
+
+def paint_card(
+    p: Painter,
+    scene: Scene,
+    name: str,
+    x: int,
+    y: int,
+    width: int,
+    height: int,
+    *,
+    target: str | None = None,
+    faded: bool = False,
+    mark: str = "",
+    frame: bool = True,
+) -> None:
+    """One card; with a target it can be chosen, `mark` says what has become of it."""
+    card, choice = card_of(name), None if target is None else scene.choice_at(target)
+    here = choice is not None and choice == scene.cursor
+    title = short(scene.words, "basics", card.action)
+    fill, tag = action_color(p.look, card.action), number_of(scene, name)
+    face = card_piece(p, x, y, width, height, "", "", fill, faded=faded)
+    if here and not frame:
+        p.fill(x, y, width, 1, p.pal.cursor)
+    header = p.look.mix(fill, p.pal.bg, 0.6) if faded else fill
+    ink = p.pal.on_cursor if here and not frame else p.pal.faint if faded and not p.look.is_full else p.look.ink(header)
+    tight = 1 if len(title) + len(tag) + 3 <= width else 0  # a long name takes the margin
+    p.put(x + 1, y, cut(title, width - 1 - 2 * tight - len(tag)), ink, bold=True)
+    p.right(x + width - tight, y, tag, ink)
+    god, row = god_name(scene.words, name), 0
+    if god:
+        face.put(1, 0, cut(god, width - 2), p.pal.faint if faded else p.pal.accent, bold=True)
+    row = 1 if god or height >= 7 else 0
+    text = card_text(scene.words, name)
+    face.paragraph(1, row, width - 2, text, max(1, height - 2 - row), p.pal.faint if faded else p.pal.dim)
+    foot = height - 2
+    if choice is not None:
+        key_chip(face, 1, foot, scene.letters[choice])
+    if mark:
+        face.put(5 if choice is not None else 1, foot, cut(mark, width - 6 if choice is not None else width - 2), p.pal.good, italic=True)
+    if here and frame:
+        heavy_frame(p, x - 1, y - 1, width + 2, height + 2, p.pal.cursor)
+    if target is not None:
+        p.target(target, x, y, width, height)
+
+
+def paint_cards(p: Painter, scene: Scene, cards: Sequence[tuple[str, str | None, str, bool]], top: int) -> None:
+    """A row of cards from row `top`: (card, target, mark, faded) each. The cursor's frame stands in the gaps, where there are any."""
+    if not cards:
+        return
+    framed = not scene.small
+    edge = 1 if framed else 0
+    places = columns(p.width - 2 * edge, len(cards))
+    gap = 2 if framed and len(cards) <= 5 else 0
+    y = top + edge
+    height = min(12, p.height - y - edge)
+    shown: set[str | None] = set()
+    for number, (name, target, mark, faded) in enumerate(cards):
+        place = target if target not in shown else None  # two alike: the first one is the place to point at
+        shown.add(target)
+        left, room = places[number]
+        width = min(20, room - gap)
+        x = edge + (left if room < 23 else number * 23)
+        paint_card(p, scene, name, x, y, width, height, target=place, mark=mark, faded=faded, frame=framed)

@@ -1,0 +1,190 @@
+"""Every legal action as an entry of the list: words, prices as chips, what it brings, the place on the board that means it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from boardgames_tui.engine import say
+from boardgames_tui.games.age_of_mythology import actions as act
+from boardgames_tui.games.age_of_mythology import war_actions as war
+from boardgames_tui.games.age_of_mythology.cards import CARD
+from boardgames_tui.games.age_of_mythology.content import RESOURCES, TILE, TILES
+from boardgames_tui.games.age_of_mythology.view import BoardView, TableView
+from boardgames_tui.tui.kit.painter import Span
+from boardgames_tui.tui.kit.table import Choice, Scene
+
+from .hand import unplayable
+from .signs import card_of, chip, cost_spans, reason, short, tags_of, terrain_color, terrain_glyph, unit_of
+
+BY_HAND = "by_hand"
+"""Workers moved one by one; the quick ways come first."""
+
+_LAST: dict[type[Any], str] = {
+    act.PassTile: "p",
+    act.PassTurn: "p",
+    act.KeepRest: "k",
+    act.Skip: "n",
+    act.Decline: "x",
+    act.Done: "d",
+    act.KeepWorkers: "k",
+    act.DrawRest: "d",
+    war.Ready: "y",
+}
+"""What passes, stops or confirms: below the others, always with the same letter."""
+
+_STEADY = "abcefgij"
+"""Cards keep their letters while others come and go; a hand has at most seven."""
+
+_PLACES: dict[type[Any], str] = {
+    act.ChooseCulture: "culture:{0.culture}",
+    act.Enlist: "enlist:{0.unit}",
+    act.PlaceCube: "victory:{0.card}",
+    act.TakePermanent: "card:{0.card}",
+    act.Discard: "card:{0.card}",
+    act.DropCube: "cube:{0.resource}",
+    act.PayCube: "cube:{0.resource}",
+    act.Swap: "swap:{0.give}:{0.get}",
+    act.AutoWorkers: "auto:{0.scope}",
+    act.Gather: "scope:{0.scope}",
+    act.Lift: "space:{0.space}",
+    act.Station: "space:{0.space}",
+    war.Attack: "area:{0.seat}:{0.area}",
+    war.SendHome: "foe:{0.unit}",
+    war.Target: "seat:{0.seat}",
+    war.Destroy: "city:{0.building}",
+    war.PickSpace: "space:{0.space}",
+    war.LoseVillager: "space:{0.space}",
+    war.Sacrifice: "unit:{0.unit}",
+    war.Mummify: "unit:{0.unit}",
+}
+"""Where on the board the action lies, as the painters register it."""
+
+
+def dress(scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
+    found = [_choice(scene, action, label, number) for number, (action, label) in enumerate(zip(legal, labels, strict=True))]
+    _ask_before_leaving(scene, found)
+    return sorted(found, key=lambda choice: choice.last)
+
+
+def _choice(scene: Scene, action: Any, label: str, number: int) -> Choice:
+    place = _PLACES.get(type(action))
+    target = None if place is None else place.format(action)
+    if type(action) in _LAST:
+        return Choice(action, [Span(label)], key=_LAST[type(action)], last=True)
+    match action:
+        case act.PlayCard(card):
+            problem = unplayable(scene).get(card)
+            return Choice(action, [Span(label)], reason(scene, problem) if problem else "", f"card:{card}")
+        case act.TakePermanent(card):
+            return Choice(action, [Span(label)], target=target, key=_STEADY[CARD[card]])
+        case act.Discard(card):
+            return Choice(action, [Span(label)], target=target, key=_STEADY[scene.view.hand.index(card)] if scene.view.hand else None)
+        case act.TakeTile(tile):
+            return _tile(scene, action, tile)
+        case act.Build(building) | act.Recruit(unit=building):
+            return _purchase(scene, action, building)
+        case act.Gather(scope) | act.AutoWorkers(scope):
+            return _harvest(scene, action, scope, target)
+        case act.Lift() | act.Station() | act.LiftAll():
+            return Choice(action, [Span(label)], target=target, group=BY_HAND)
+        case act.DropCube(resource) | act.PayCube(resource):
+            held = _own(scene).cubes[RESOURCES.index(resource)]
+            return Choice(
+                action, [chip(scene.look, resource, f" {chip(scene.look, resource).text} "), Span(f" {label}")], f"{held}", target
+            )
+        case act.Swap(give, get):
+            stock = scene.view.bank[RESOURCES.index(get)]
+            spans = [chip(scene.look, give), Span(" → "), chip(scene.look, get), Span(f" {label}")]
+            return Choice(action, spans, scene.say("table.bank_has", n=stock), target)
+        case war.TakeCubes(resource, n):
+            return Choice(action, [Span(f"{n}"), chip(scene.look, resource), Span(f" {label}")], target=f"button:{number}")
+        case war.Muster(unit) | war.Fight(unit=unit) | war.SendHome(unit) | act.Enlist(unit):
+            return _unit(scene, action, unit, label, target)
+        case war.Destroy(building):
+            return Choice(action, [Span(label)], scene.say(f"effect.{building}"), target)
+        case war.Answer(yes):
+            retreats = yes and scene.decision is not None and scene.decision.kind == "retreat"
+            return Choice(action, [Span(label)], target=f"button:{number}", last=retreats, key="b" if retreats else None)
+        case war.Slay(unit, space):
+            return Choice(action, [Span(label)], target=f"unit:{unit}" if space is None else f"space:{space}")
+        case act.PlaceCube(card):
+            cubes = next(each.cubes for each in scene.view.victory if each.card == card)
+            return Choice(action, [Span(label)], f"■ {cubes}→{cubes + 1}", target)
+        case war.FillArmy():
+            return Choice(action, [Span(label)], target=None, key="f")
+    return Choice(action, [Span(label)], target=target or f"button:{number}")
+
+
+def _own(scene: Scene) -> BoardView:
+    view: TableView = scene.view
+    assert scene.decision is not None
+    return view.boards[scene.decision.seat]
+
+
+def _tile(scene: Scene, action: Any, name: str) -> Choice:
+    tile = TILES[TILE[name]]
+    glyph = Span(
+        terrain_glyph(scene.look, tile.terrain), scene.look.readable(terrain_color(scene.look, tile.terrain), scene.look.palette.bg, 3)
+    )
+    spans = [glyph, Span(f" {scene.say(f'basics.{tile.terrain}.name')} ")]
+    for _ in range(tile.amount):
+        spans += [chip(scene.look, tile.resource), Span(" ")]
+    free = sum(space.terrain == tile.terrain and space.tile is None for space in _own(scene).production)
+    return Choice(action, spans, scene.say("table.spaces_free", n=free), f"tile:{name}")
+
+
+def _purchase(scene: Scene, action: Any, name: str) -> Choice:
+    """Name and price; a building says what it does, a unit how it fights."""
+    offer = next((each for each in scene.view.offers if each.id == name), None)
+    price = [] if offer is None else cost_spans(scene.look, offer.cost)
+    if offer is not None and offer.cheaper:
+        price.append(Span(f" −{offer.cheaper}"))
+    if isinstance(action, act.Build):
+        spans = [Span(f"{short(scene.words, 'buildings', name):<9}"), *price]
+        return Choice(action, spans, scene.say(f"effect.{name}"), f"build:{name}")
+    unit = unit_of(name)
+    fact = f"{tags_of(scene.words, unit)} {scene.say('table.dice_short', n=unit.dice)}".strip()
+    return Choice(action, [Span(f"{short(scene.words, 'units', name):<12}"), *price], fact, f"recruit:{name}")
+
+
+def _harvest(scene: Scene, action: Any, scope: str, target: str | None) -> Choice:
+    name = scene.say("scope.all") if scope == "all" else short(scene.words, "basics", scope)
+    due = next(each for each in scene.view.yields if each.scope == scope)
+    assert scene.decision is not None
+    if isinstance(action, act.AutoWorkers):
+        gain = cost_spans(scene.look, due.best, "+")
+        return Choice(action, [Span(f"{scene.say('table.workers_for', scope=name):<20} "), *gain], target=target)
+    gain = cost_spans(scene.look, due.due[scene.decision.seat], "+")
+    return Choice(action, [Span(f"{name:<9} "), *gain], "" if gain else "–", target)
+
+
+def _unit(scene: Scene, action: Any, name: str, label: str, target: str | None) -> Choice:
+    unit = unit_of(name)
+    if isinstance(action, war.Muster):
+        target = f"muster:{name}"
+    elif isinstance(action, war.Fight):
+        target = f"figure:{name}:{action.grown}"
+    result = f"{tags_of(scene.words, unit)} {scene.say('table.dice_short', n=unit.dice + getattr(action, 'grown', 0))}".strip()
+    return Choice(action, [Span(label)], result, target)
+
+
+def _ask_before_leaving(scene: Scene, choices: Sequence[Choice]) -> None:
+    """Passing and stopping ask when something useful is left."""
+    useful = any(not choice.last for choice in choices)
+    limit = scene.view.tasks[-1].left if scene.view.tasks else None
+    untouched = limit is not None and limit == _card_limit(scene)
+    for choice in choices:
+        action = choice.action
+        if isinstance(action, act.PassTurn):
+            choice.confirm = say("table.ask_pass")
+        elif isinstance(action, act.Done) and untouched and useful:
+            choice.confirm = say("table.ask_done")
+        elif isinstance(action, act.Decline) and useful:
+            choice.confirm = say("table.ask_decline")
+        elif isinstance(action, war.Ready) and any(isinstance(each.action, war.FillArmy) for each in choices):
+            choice.confirm = say("table.ask_ready")
+        elif isinstance(action, war.Answer) and choice.last:
+            choice.confirm = say("table.ask_retreat")
+
+
+def _card_limit(scene: Scene) -> int | None:
+    return None if scene.view.played is None else card_of(scene.view.played.card).limit

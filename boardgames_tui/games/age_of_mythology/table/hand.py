@@ -1,0 +1,131 @@
+"""The own hand: played from, filled, thinned out; and the words about the thing under the cursor."""
+
+from collections.abc import Callable
+
+from boardgames_tui.games.age_of_mythology.content import VICTORY_CARDS
+from boardgames_tui.games.age_of_mythology.view import TableView
+from boardgames_tui.tui.kit.painter import Painter, cut
+from boardgames_tui.tui.kit.pieces import badge, section
+from boardgames_tui.tui.kit.table import Scene
+
+from .cards import paint_cards
+from .signs import action_color, bonus_text, card_name, card_of, card_text, unit_of
+
+
+def playing(p: Painter, scene: Scene) -> None:
+    _head(p, scene, scene.say("table.hand"))
+    problems = unplayable(scene)
+    view: TableView = scene.view
+    cards = [(name, f"card:{name}", scene.say("table.no_action") if name in problems else "", name in problems) for name in view.hand]
+    paint_cards(p, scene, cards, _top(scene))
+
+
+def unplayable(scene: Scene) -> dict[str, str]:
+    """Cards whose action part cannot be carried out now, with the key of the reason."""
+    if scene.decision is None or scene.reader != scene.decision.seat:
+        return {}
+    return {str(refusal.what.args["it"]).split(".")[1]: refusal.why.key for refusal in scene.decision.why_not()}
+
+
+def discarding(p: Painter, scene: Scene) -> None:
+    _head(p, scene, scene.say("table.hand"))
+    view: TableView = scene.view
+    picked = list(view.picked)
+    cards = []
+    for name in view.hand:
+        gone = name in picked
+        if gone:
+            picked.remove(name)
+        cards.append((name, None if gone else f"card:{name}", scene.say("table.goes") if gone else "", gone))
+    paint_cards(p, scene, cards, _top(scene))
+
+
+def drawing(p: Painter, scene: Scene) -> None:
+    """The permanent cards to choose from; what is held already stands in the head."""
+    view: TableView = scene.view
+    board = view.boards[scene.seat]
+    free = board.hand_limit - len(view.hand) - len(view.picked)
+    _head(p, scene, scene.say("table.permanents"), scene.say("table.free_places", n=free, limit=board.hand_limit, deck=board.deck))
+    _held(p, scene, 0 if scene.small else 1)
+    cards = []
+    for name in view.permanents:
+        taken = name in view.picked
+        cards.append((name, None if taken else f"card:{name}", scene.say("table.taken") if taken else "", False))
+    paint_cards(p, scene, cards, 1 if scene.small else 2)
+
+
+def _held(p: Painter, scene: Scene, y: int) -> None:
+    """Cards in hand as small chips in one row."""
+    x = p.put(0, y, scene.say("table.held"), p.pal.faint) + 1
+    for name in scene.view.hand:
+        card = card_of(name)
+        fill = action_color(p.look, card.action)
+        text = f" {card_name(scene.words, name)} "
+        if x + len(text) > p.width:
+            p.put(x, y, "…", p.pal.faint)
+            return
+        x = p.put(x, y, text, p.look.ink(fill), fill if not p.look.is_mono else None, bold=True) + 1
+    if not scene.view.hand:
+        p.put(x, y, "–", p.pal.faint)
+
+
+def waiting(p: Painter, scene: Scene) -> None:
+    """Nothing of the hand is asked for now: the cards, if they may be seen, else how many there are."""
+    view: TableView = scene.view
+    if scene.reader is not None and view.hand:
+        _head(p, scene, scene.say("table.hand"))
+        paint_cards(p, scene, [(name, None, "", False) for name in view.hand], _top(scene))
+        return
+    section(p, 0, 0, p.width, scene.say("table.hands"))
+    for row, person in enumerate(scene.people[: p.height - 1]):
+        board = view.boards[person.seat]
+        badge(p, 0, 1 + row, person)
+        x = p.put(4, 1 + row, cut(person.name, 12), p.pal.dim)
+        x = max(x + 2, 19)
+        x = p.put(x, 1 + row, "▮" * board.hand_permanent, p.pal.text)
+        x = p.put(x, 1 + row, "▮" * board.hand_random, p.pal.accent)
+        x = p.put(x, 1 + row, "·" * max(0, board.hand_limit - board.hand_permanent - board.hand_random), p.pal.line2)
+        facts = scene.say("table.hand_facts", permanent=board.hand_permanent, random=board.hand_random, deck=board.deck)
+        p.put(max(x + 2, 30), 1 + row, cut(facts, p.width - 30), p.pal.faint)
+
+
+def _top(scene: Scene) -> int:
+    return 0 if scene.small else 1
+
+
+def _head(p: Painter, scene: Scene, title: str, remark: str = "") -> None:
+    """The small table says it in the tab."""
+    if scene.small:
+        return
+    if not remark and scene.reader is not None:
+        remark = scene.say("table.only", name=scene.people[scene.reader].name)
+    section(p, 0, 0, p.width, title, remark, focused=bool(scene.choices))
+
+
+def note(scene: Scene) -> str:
+    """One sentence about the card, building, unit or victory card under the cursor."""
+    action = scene.chosen.action if scene.chosen else None
+    for name, tell in _TELLERS.items():
+        value = getattr(action, name, None)
+        if isinstance(value, str):
+            return tell(scene, value)
+    return ""
+
+
+def _about_card(scene: Scene, card: str) -> str:
+    if card in VICTORY_CARDS:
+        return scene.say(f"victory_cards.{card}.text")
+    return f"{card_name(scene.words, card)}: {card_text(scene.words, card)}"
+
+
+def _about_unit(scene: Scene, name: str) -> str:
+    unit = unit_of(name)
+    text = scene.say(f"units.{name}.text") or bonus_text(scene.words, unit)
+    return f"{scene.say(f'units.{name}.name')}: {text}"
+
+
+_TELLERS: dict[str, Callable[[Scene, str], str]] = {
+    "card": _about_card,
+    "building": lambda scene, name: f"{scene.say(f'buildings.{name}.name')}: {scene.say(f'buildings.{name}.text')}",
+    "unit": _about_unit,
+}

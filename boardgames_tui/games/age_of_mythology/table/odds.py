@@ -1,0 +1,100 @@
+"""The odds of the next encounters: two-coloured bars, or a table when there are too many pairs for bars."""
+
+from collections.abc import Sequence
+
+from boardgames_tui.games.age_of_mythology.view_battle import BattleView, OddsView
+from boardgames_tui.tui.kit.painter import Painter, cut
+from boardgames_tui.tui.kit.pieces import bar, section
+from boardgames_tui.tui.kit.table import Scene
+
+from .signs import short
+
+Figure = tuple[str, int]
+
+
+def paint(p: Painter, scene: Scene, battle: BattleView) -> int:
+    """The open encounter, or all that can come next, first those of the unit under the cursor. Returns the rows used."""
+    if battle.chance is not None:
+        section(p, 0, 0, p.width, scene.say("table.odds_now"), scene.say("table.odds_hint"))
+        names = [short(scene.words, "units", side.fighter) if side.fighter else "" for side in (battle.attacker, battle.defender)]
+        _bar(p, scene, battle, 1, names[0], names[1], battle.chance)
+        return 2
+    pairs = sorted(battle.odds or battle.prospects, key=lambda each: -each.chance)
+    title = scene.say("table.odds_next" if battle.odds else "table.odds_home")
+    section(p, 0, 0, p.width, title, scene.say("table.odds_hint"))
+    asked = _asked(scene, battle, pairs)
+    y = 1
+    if 0 < len(asked) <= p.height - 1:
+        y = _bars(p, scene, battle, asked, y)
+        if len(asked) < len(pairs) and y + 3 < p.height:
+            section(p, 0, y + 1, p.width, scene.say("table.odds_all"))
+            y = _matrix(p, scene, battle, pairs, y + 2)
+        return y
+    return _matrix(p, scene, battle, pairs, y)
+
+
+def _asked(scene: Scene, battle: BattleView, pairs: list[OddsView]) -> list[OddsView]:
+    """With the cursor on a unit that could fight only its encounters, else all."""
+    action = scene.chosen.action if scene.chosen else None
+    if action is None or action.kind not in ("fight", "muster") or scene.decision is None:
+        return pairs
+    figure = (action.unit, getattr(action, "grown", 0))
+    if scene.decision.seat == battle.attacker.seat:
+        return [each for each in pairs if (each.attacker, each.attacker_grown) == figure]
+    return [each for each in pairs if (each.defender, each.defender_grown) == figure]
+
+
+def _bars(p: Painter, scene: Scene, battle: BattleView, pairs: Sequence[OddsView], y: int) -> int:
+    step = 2 if y + 2 * len(pairs) <= p.height and p.height > 12 else 1
+    for row, each in enumerate(pairs):
+        left = _name(scene, each.attacker, each.attacker_grown)
+        right = _name(scene, each.defender, each.defender_grown)
+        _bar(p, scene, battle, y + row * step, left, right, each.chance)
+    return y + len(pairs) * step
+
+
+def _name(scene: Scene, unit: str, grown: int) -> str:
+    return short(scene.words, "units", unit) + (f" +{grown}" if grown else "")
+
+
+def _bar(p: Painter, scene: Scene, battle: BattleView, y: int, left: str, right: str, share: float) -> None:
+    room = 16 if p.width >= 70 else 10
+    colors = [p.look.player(scene.people[side.seat].color) for side in (battle.attacker, battle.defender)]
+    p.put(0, y, cut(left, room - 1))
+    p.right(p.width, y, cut(right, room - 1))
+    width = p.width - 2 * room
+    bar(p, room, y, width, share, colors[0], colors[1])
+    percent = round(100 * share)
+    texts = f"{percent} %", f"{100 - percent} %"
+    if p.look.is_full:
+        p.put(room + 1, y, texts[0], p.look.ink(colors[0 if width * share >= 6 else 1]), bold=True)
+        p.right(room + width - 1, y, texts[1], p.look.ink(colors[1 if width * (1 - share) >= 6 else 0]), bold=True)
+    else:
+        p.put(room, y, f" {texts[0]} ", bold=True)
+        p.right(room + width, y, f" {texts[1]} ", bold=True)
+
+
+def _figures(pairs: Sequence[OddsView], side: int) -> list[Figure]:
+    found = [(each.attacker, each.attacker_grown) if side == 0 else (each.defender, each.defender_grown) for each in pairs]
+    return sorted(dict.fromkeys(found))
+
+
+def _matrix(p: Painter, scene: Scene, battle: BattleView, pairs: Sequence[OddsView], y: int) -> int:
+    """Attackers down, defenders across; each cell the attacker's chance, its ground by who is ahead."""
+    rows, columns = _figures(pairs, 0), _figures(pairs, 1)
+    colors = [p.look.player(scene.people[side.seat].color) for side in (battle.attacker, battle.defender)]
+    chance = {(each.attacker, each.attacker_grown, each.defender, each.defender_grown): each.chance for each in pairs}
+    left = 14 if p.width >= 70 else 10
+    width = max(5, min(12, (p.width - left) // max(1, len(columns))))
+    for column, (unit, grown) in enumerate(columns):
+        p.put(left + column * width, y, cut(_name(scene, unit, grown), width - 1), p.pal.dim)
+    shown = rows[: max(0, p.height - y - 1)]
+    for row, (unit, grown) in enumerate(shown, y + 1):
+        p.put(0, row, cut(_name(scene, unit, grown), left - 1))
+        for column, foe in enumerate(columns):
+            share = chance[unit, grown, *foe]
+            color = colors[0] if share >= 0.5 else colors[1]
+            ground = p.look.mix(p.pal.bg, color, min(0.75, 0.15 + abs(share - 0.5) * 1.3)) if p.look.is_full else p.pal.bg
+            text = f"{round(100 * share)} %".rjust(width - 1)
+            p.put(left + column * width, row, text, p.look.ink(ground) if p.look.is_full else None, ground)
+    return y + 1 + len(shown)

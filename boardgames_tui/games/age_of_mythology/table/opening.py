@@ -1,0 +1,89 @@
+"""Choosing a culture: the three of them as large cards with their land and their units."""
+
+from boardgames_tui.games.age_of_mythology.content import CULTURE, CULTURES
+from boardgames_tui.games.age_of_mythology.units import UNITS, UNITS_OF
+from boardgames_tui.games.age_of_mythology.view import TableView
+from boardgames_tui.tui.kit.painter import Painter, cut
+from boardgames_tui.tui.kit.pieces import badge, heavy_frame, key_chip
+from boardgames_tui.tui.kit.table import Scene
+
+from .boards import columns
+from .signs import bonus_text, class_color, short, tags_of, terrain_color, terrain_glyph
+
+_HUES = {"egyptian": ("#d3b268", "yellow"), "greek": ("#6f9fe0", "bright_blue"), "norse": ("#9fb3c8", "cyan")}
+_WIDE_LAND = 3
+"""Rows of a space where there is room: two and the half row."""
+
+
+def paint_cultures(p: Painter, scene: Scene) -> None:
+    edge = 0 if scene.small else 1
+    width = (p.width - 2 * edge - 4) // 3
+    height = p.height - 2 * edge
+    for place, culture in enumerate(CULTURES):
+        x = edge + place * (width + 2)
+        choice = scene.choice_at(f"culture:{culture.id}")
+        here = choice is not None and choice == scene.cursor
+        _culture(p.area(x, edge, width, height), scene, culture.id, choice, here=here and scene.small)
+        if here and not scene.small:
+            heavy_frame(p, x - 1, 0, width + 2, height + 2, p.pal.cursor)
+
+
+def _culture(p: Painter, scene: Scene, name: str, choice: int | None, *, here: bool) -> None:
+    view: TableView = scene.view
+    full, ansi = _HUES[name]
+    fill = p.pal.cursor if here else p.look.hue(full, full, ansi)
+    ink = p.pal.on_cursor if here else p.look.ink(fill)
+    p.fill(0, 0, p.width, p.height, p.pal.card)
+    p.fill(0, 0, p.width, 1, fill)
+    x = p.put(1, 0, cut(scene.say(f"cultures.{name}.name").upper(), p.width - 5), ink, fill, bold=True) + 1
+    for board in view.boards:
+        if board.culture == name and x + 3 < p.width - 4:
+            x = badge(p, x, 0, scene.people[board.seat]) + 1
+    if choice is not None:
+        key_chip(p, p.width - 4, 1, scene.letters[choice])
+    elif not scene.small:
+        p.right(p.width - 1, 1, scene.say("table.no_action"), p.pal.faint, italic=True)
+    p.target(f"culture:{name}", 0, 0, p.width, p.height)
+    rows = _WIDE_LAND if p.height >= 30 else 1
+    y = _land(p, scene, name, 3 if p.height >= 20 else 2, rows)
+    _units(p, scene, name, y + (p.height >= 20))
+
+
+def _land(p: Painter, scene: Scene, name: str, y: int, rows: int) -> int:
+    """The sixteen spaces in small: four by four coloured fields with their glyphs."""
+    culture = CULTURES[CULTURE[name]]
+    places = columns(p.width - 2)
+    for number, space in enumerate(culture.production):
+        color = terrain_color(p.look, space.terrain)
+        ground = p.look.mix(color, p.pal.bg, 0.4) if p.look.is_full else p.pal.bg
+        left, width = places[number % 4]
+        row = y + number // 4 * rows
+        p.fill(1 + left, row, width, min(rows, 2), ground)
+        if rows > 2 and p.look.is_full and not p.look.ascii:
+            p.put(1 + left, row + 2, "▀" * width, ground, p.pal.card)
+        ink = p.pal.text if p.look.is_full else color
+        if rows > 1 and width >= 8:
+            p.put(1 + left, row, terrain_glyph(p.look, space.terrain), ink)
+            p.put(1 + left, row + 1, cut(short(scene.words, "basics", space.terrain), width), p.pal.text)
+        else:
+            p.center(1 + left, row, width, terrain_glyph(p.look, space.terrain), ink)
+    return y + 4 * rows
+
+
+def _units(p: Painter, scene: Scene, name: str, y: int) -> None:
+    """Name, tags, dice; the bonuses where there is room for a second line."""
+    kinds = UNITS_OF[CULTURE[name]]
+    for number in kinds:
+        if y >= p.height:
+            return
+        unit = UNITS[number]
+        p.put(1, y, "▌", class_color(p.look, unit.cls))
+        dice = scene.say("table.dice_short", n=unit.dice)
+        fact = f"{tags_of(scene.words, unit)} {dice}"
+        p.right(p.width - 1, y, fact, p.pal.dim)
+        x = p.put(2, y, cut(short(scene.words, "units", unit.id), p.width - 4 - len(fact)), p.pal.text) + 1
+        if p.width >= 34:
+            p.put(max(x, 14), y, cut(bonus_text(scene.words, unit), p.width - 2 - len(fact) - max(x, 14)), p.pal.faint)
+        y += 1
+    if y + 1 < p.height:
+        p.paragraph(1, y + 1, p.width - 2, scene.say(f"table.culture.{name}"), p.height - y - 1, p.pal.dim, italic=True)

@@ -1,0 +1,72 @@
+"""The small table: the stage of the decision first, then board and holding area as further tabs."""
+
+from boardgames_tui.games.age_of_mythology.view import TableView
+from boardgames_tui.tui.kit.painter import Painter
+from boardgames_tui.tui.kit.table import Scene, Tab
+
+from . import boards, holding
+from .battle import is_battle, paint_battle_small
+from .board import victory_line
+from .opening import paint_cultures
+from .stage import paint_stage, stage_kind
+
+ON_BOARD = ("raze", "tile", "lose_villager", "workers")
+"""Decisions whose places lie on production or city."""
+ON_HOLDING = ("slay", "sacrifice", "mummify", "discount")
+
+
+def tabs(scene: Scene) -> list[Tab]:
+    kind = stage_kind(scene)
+    if is_battle(scene):
+        names = ["battle", "board", "holding"]
+    elif scene.decision is not None and scene.decision.kind == "cultures":
+        names = ["cultures"]
+    elif kind in ON_BOARD:
+        names = ["board", "stage", "holding"]
+    elif kind in ON_HOLDING:
+        names = ["holding", "stage", "board"]
+    else:
+        names = ["stage", "board", "holding"]
+    return [Tab(name, scene.say(_title(scene, name))) for name in names]
+
+
+def _title(scene: Scene, name: str) -> str:
+    if name == "stage":
+        key = f"table.tab.stage.{stage_kind(scene)}"
+        return key if key in scene.words else "table.tab.stage"
+    return f"table.tab.{name}"
+
+
+def page(p: Painter, scene: Scene, tab: str, seat: int) -> None:
+    if tab == "battle":
+        paint_battle_small(p, scene)
+        return
+    if tab == "cultures":
+        paint_cultures(p, scene)
+        return
+    victory_line(p, scene, 0)
+    rest = p.area(0, 1, p.width, p.height - 1)
+    if tab == "stage":
+        paint_stage(rest, scene)
+    elif tab == "board":
+        _board(rest, scene, seat)
+    else:
+        _holding(rest, scene, seat)
+
+
+def _board(p: Painter, scene: Scene, seat: int) -> None:
+    """Production and city side by side, tiles of two rows."""
+    view: TableView = scene.view
+    half = p.width // 2
+    top = 1 if p.height > 8 else 0
+    boards.production(p.area(0, top, half, 8), scene, view.boards[seat], 2)
+    boards.city(p.area(half + 1, top, p.width - half - 1, 8), scene, view.boards[seat], 2)
+
+
+def _holding(p: Painter, scene: Scene, seat: int) -> None:
+    view: TableView = scene.view
+    board = view.boards[seat]
+    holding.cubes(p.area(0, 1, holding.CUBES_WIDTH, 4), scene, board)
+    p.put(0, 6, scene.say("table.idle", n=board.idle), p.pal.dim)
+    window = p.area(holding.CUBES_WIDTH, 1, p.width - holding.CUBES_WIDTH, p.height - 1)
+    holding.units(window, scene, [(each.unit, each.count) for each in board.holding])

@@ -1,0 +1,74 @@
+"""What stands in the title bar and in the band: round, bank, where in the turn, what follows from the choice."""
+
+from boardgames_tui.games.age_of_mythology.content import LETTERS, ROUNDS, TURNS
+from boardgames_tui.games.age_of_mythology.view import TableView
+from boardgames_tui.tui.kit.painter import Span
+from boardgames_tui.tui.kit.table import Moment, Scene
+
+from .battle import is_battle
+from .signs import action_color, card_name, card_of
+
+_GREAT = {"log.wins_battle": "table.moment.battle", "log.advances": "table.moment.age"}
+"""Events worth a strip of gold, with their headlines."""
+
+
+def title(scene: Scene) -> list[str]:
+    view: TableView = scene.view
+    if view.round == 0:
+        return [scene.say("table.setup")]
+    small = "_small" if scene.small else ""
+    facts = [scene.say(f"table.round{small}", n=view.round, of=ROUNDS)]
+    if is_battle(scene) and view.battle is not None:
+        battle = view.battle
+        attacker, defender = (scene.people[side.seat].name for side in (battle.attacker, battle.defender))
+        facts.append(scene.say(f"table.battle.{battle.area}", attacker=attacker, defender=defender))
+        return [*facts, scene.say("table.battle_round", n=battle.round)] if battle.round else facts
+    if view.turn is not None:
+        turn = scene.say(f"table.turn{small}", n=view.turn, of=TURNS) if view.turn <= TURNS else scene.say("table.fourth")
+        facts.append(turn)
+    bank = " ".join(f"{letter}{amount}" for letter, amount in zip(LETTERS, view.bank, strict=True))
+    facts.append(scene.say("table.bank", cubes=bank))
+    facts.append(scene.say("table.red_left", n=view.red))
+    return facts if scene.small else [*facts, scene.say("table.pool", n=view.pool)]
+
+
+def phase(scene: Scene) -> str:
+    view: TableView = scene.view
+    assert scene.decision is not None
+    board = view.boards[scene.decision.seat]
+    parts = []
+    if board.culture is not None:
+        parts += [scene.say(f"cultures.{board.culture}.name"), scene.say(f"basics.{board.age}.name")]
+    if view.start == scene.decision.seat and view.round:
+        parts.append(scene.say("table.start_player"))
+    return " · ".join(parts)
+
+
+def prompt(scene: Scene) -> list[Span]:
+    """The question, with the card on the table as a chip behind it."""
+    view: TableView = scene.view
+    assert scene.decision is not None
+    spans = [Span(scene.phrase(scene.decision.prompt), bold=True)]
+    if view.played is not None and view.played.seat == scene.decision.seat and not is_battle(scene):
+        fill = action_color(scene.look, card_of(view.played.card).action)
+        chip = Span(f" {card_name(scene.words, view.played.card)} ", scene.look.ink(fill), fill, bold=True)
+        spans += [Span("  "), chip if not scene.look.is_mono else Span(f"[{chip.text.strip()}]", bold=True)]
+    return spans
+
+
+def note(scene: Scene) -> str:
+    """What follows from the choice."""
+    assert scene.decision is not None
+    key = f"table.note.{scene.decision.kind}"
+    return scene.say(key) if key in scene.words else ""
+
+
+def moment(scene: Scene) -> Moment | None:
+    """Battles won and ages reached since the reader's last decision."""
+    deeds = [
+        (event.key, scene.people[event.seat], scene.phrase(event)) for event in scene.news if event.key in _GREAT and event.seat is not None
+    ]
+    if not deeds:
+        return None
+    key = deeds[-1][0]
+    return Moment(scene.say(_GREAT[key]), [(person, text) for each, person, text in deeds if each == key])

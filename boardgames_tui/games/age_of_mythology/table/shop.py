@@ -1,0 +1,118 @@
+"""Buildings and units with their prices: what can be had, and for the rest why not."""
+
+from collections.abc import Callable, Sequence
+
+from boardgames_tui.games.age_of_mythology.content import CULTURE
+from boardgames_tui.games.age_of_mythology.units import MORTALS_OF, UNIT_COST, UNITS, UNITS_OF
+from boardgames_tui.games.age_of_mythology.view import TableView
+from boardgames_tui.games.age_of_mythology.view_offers import OfferView
+from boardgames_tui.tui.kit.painter import Painter, Span, cut, spans_len
+from boardgames_tui.tui.kit.pieces import key_chip, section
+from boardgames_tui.tui.kit.table import Scene
+
+from .holding import unit_chip
+from .signs import bonus_text, class_color, cost_spans, reason, short, tags_of, unit_of
+
+
+def buildings(p: Painter, scene: Scene) -> None:
+    """Fourteen kinds in two columns: name, cost, effect or the reason."""
+    _head(p, scene, "table.shop_build")
+    _shop(p, scene, "build", _building)
+
+
+def units(p: Painter, scene: Scene) -> None:
+    _head(p, scene, "table.shop_recruit")
+    _shop(p, scene, "recruit", _unit)
+
+
+def refused(scene: Scene) -> dict[str, str]:
+    """By id: why it cannot be had, in a word."""
+    assert scene.decision is not None
+    found = {}
+    for refusal in scene.decision.why_not():
+        name = str(refusal.what.args.get("it", ""))
+        if name.startswith(("@buildings.", "@units.")):
+            found[name.split(".")[1]] = reason(scene, refusal.why.key)
+    return found
+
+
+def _head(p: Painter, scene: Scene, key: str) -> None:
+    view: TableView = scene.view
+    left = view.tasks[-1].left if view.tasks else None
+    section(p, 0, 0, p.width, scene.say(key), scene.say("table.still", n=left or 0), focused=True)
+
+
+def _shop(p: Painter, scene: Scene, prefix: str, line: Callable[[Painter, Scene, OfferView, bool, str], None]) -> None:
+    view: TableView = scene.view
+    why = refused(scene)
+    columns = 2
+    rows = -(-len(view.offers) // columns)
+    step = 2 if rows * 2 <= p.height - 1 else 1
+    width = (p.width - 2 * (columns - 1)) // columns
+    for place, offer in enumerate(view.offers):
+        window = p.area(place // rows * (width + 2), 1 + place % rows * step, width, 1)
+        target = f"{prefix}:{offer.id}"
+        choice = scene.choice_at(target)
+        here = choice is not None and choice == scene.cursor
+        if here:
+            window.fill(3, 0, width - 3, 1, p.pal.cursor)
+        if choice is not None:
+            key_chip(window, 0, 0, scene.letters[choice])
+            window.target(target, 0, 0, width, 1)
+        line(window, scene, offer, here, "" if choice is not None else why.get(offer.id, ""))
+
+
+def _price(scene: Scene, offer: OfferView) -> list[Span]:
+    spans = cost_spans(scene.look, offer.cost)
+    return [*spans, Span(f" −{offer.cheaper}", bold=True)] if offer.cheaper else spans
+
+
+def _building(p: Painter, scene: Scene, offer: OfferView, here: bool, why: str) -> None:
+    ink = p.pal.on_cursor if here else p.pal.faint if why else p.pal.text
+    name_room = max(9, p.width - 33)
+    full = scene.say(f"buildings.{offer.id}.name")
+    p.put(4, 0, cut(full if len(full) <= name_room else short(scene.words, "buildings", offer.id), name_room), ink, bold=here)
+    _columns(p, 4 + name_room + 1, _price(scene, offer), why or scene.say(f"effect.{offer.id}"), ink, why)
+
+
+def catalogue(p: Painter, scene: Scene, culture: str) -> None:
+    """All units of a culture with what they cost, for reading only."""
+    offers = [OfferView(UNITS[number].id, UNIT_COST[number], 0) for number in UNITS_OF[CULTURE[culture]]]
+    rows = -(-len(offers) // 2)
+    width = (p.width - 2) // 2
+    for place, offer in enumerate(offers):
+        if place % rows < p.height:
+            _unit(p.area(place // rows * (width + 2), place % rows, width, 1), scene, offer, False, "")
+
+
+def _unit(p: Painter, scene: Scene, offer: OfferView, here: bool, why: str) -> None:
+    unit = unit_of(offer.id)
+    ink = p.pal.on_cursor if here else p.pal.faint if why else p.pal.text
+    p.put(3, 0, "▌", class_color(p.look, unit.cls))
+    name_room = 11
+    p.put(4, 0, cut(short(scene.words, "units", offer.id), name_room), ink, bold=here)
+    p.put(16, 0, f"{tags_of(scene.words, unit):<2}{unit.dice}{scene.say('table.die')}", ink if here or why else p.pal.dim)
+    _columns(p, 21, _price(scene, offer), why or bonus_text(scene.words, unit), ink, why)
+
+
+def _columns(p: Painter, x: int, price: Sequence[Span], fact: str, ink: str, why: str) -> None:
+    """The price with its chips, then the fact at the right end, as far as there is room."""
+    p.spans(x, 0, [span if span.bg else span._replace(fg=ink) for span in price])
+    start = x + max(6, spans_len(price)) + 1
+    p.right(p.width, 0, cut(fact, max(0, p.width - start)), p.pal.danger if why and p.look.is_full else ink)
+
+
+def mortals(p: Painter, scene: Scene) -> None:
+    """R8: the mortals of the own culture as large chips."""
+    view: TableView = scene.view
+    assert scene.decision is not None
+    culture = view.boards[scene.decision.seat].culture
+    assert culture is not None
+    section(p, 0, 0, p.width, scene.say("table.starting_army"), focused=True)
+    kinds = MORTALS_OF[CULTURE[culture]]
+    width = min(24, (p.width - 2) // len(kinds) - 1)
+    for place, number in enumerate(kinds):
+        unit = UNITS[number]
+        window = p.area(place * (width + 2), 2, width, 3)
+        unit_chip(window, scene, unit.id, 0, f"enlist:{unit.id}")
+        p.spans(place * (width + 2) + 1, 5, cost_spans(p.look, [unit.cost[each] for each in unit.cost]))

@@ -1,0 +1,142 @@
+"""Signs and colours of Age of Mythology: the glyph is the picture, the letter beside it is the fact."""
+
+from collections.abc import Sequence
+
+from boardgames_tui.games.age_of_mythology.cards import CARD, CARDS, Card
+from boardgames_tui.games.age_of_mythology.content import LETTERS, RESOURCES
+from boardgames_tui.games.age_of_mythology.units import UNIT, UNITS, Unit
+from boardgames_tui.text import Catalogue
+from boardgames_tui.tui.kit.look import Look
+from boardgames_tui.tui.kit.painter import Span
+from boardgames_tui.tui.kit.table import Scene
+
+_RESOURCES = {
+    "food": ("#6fb24a", "#6fb24a", "green"),
+    "wood": ("#a9713c", "#a9713c", "bright_red"),
+    "gold": ("#e6c13c", "#e6c13c", "yellow"),
+    "favor": ("#4f8fe0", "#4f8fe0", "bright_blue"),
+}
+_TERRAINS = {
+    "fertile": ("≈", "~", "#7fa04a", "green"),
+    "forest": ("♣", "t", "#3f7350", "bright_green"),
+    "hills": ("∩", "n", "#a67f4a", "bright_red"),
+    "mountains": ("▲", "^", "#7d8494", "white"),
+    "desert": ("∴", ":", "#d3b268", "yellow"),
+    "swamp": ("≋", "=", "#5f7562", "cyan"),
+}
+_ACTIONS = {
+    "build": ("#b98a4a", "#b98a4a", "bright_red"),
+    "gather": ("#6fa85a", "#6fa85a", "green"),
+    "attack": ("#d9605a", "#d9605a", "red"),
+    "trade": ("#5a9fd0", "#5a9fd0", "bright_blue"),
+    "explore": ("#59b0a0", "#59b0a0", "cyan"),
+    "recruit": ("#a57bd6", "#a57bd6", "magenta"),
+    "next_age": ("#e0b84a", "#e0b84a", "yellow"),
+}
+_CLASSES = {
+    "mortal": ("#c9b48a", "#8d7440", "yellow"),
+    "myth": ("#9fc4a0", "#4c7f50", "green"),
+    "hero": ("#e6c77a", "#a87b12", "bright_yellow"),
+}
+_CUBE = ("#e0524d", "#c43c37", "red")
+
+
+def resource_color(look: Look, resource: str) -> str:
+    return look.hue(*_RESOURCES[resource])
+
+
+def letter_of(resource: str) -> str:
+    return LETTERS[RESOURCES.index(resource)]
+
+
+def terrain_glyph(look: Look, terrain: str) -> str:
+    glyph, plain, _, _ = _TERRAINS[terrain]
+    return look.sign(glyph, plain)
+
+
+def terrain_color(look: Look, terrain: str) -> str:
+    _, _, full, ansi = _TERRAINS[terrain]
+    return look.hue(full, full, ansi)
+
+
+def action_color(look: Look, action: str) -> str:
+    return look.hue(*_ACTIONS[action])
+
+
+def class_color(look: Look, cls: str) -> str:
+    return look.hue(*_CLASSES[cls])
+
+
+def cube_color(look: Look) -> str:
+    """Victory cubes."""
+    return look.hue(*_CUBE)
+
+
+def chip(look: Look, resource: str, text: str | None = None) -> Span:
+    """The letter of a resource on its colour."""
+    letter = letter_of(resource) if text is None else text
+    if look.is_mono:
+        return Span(letter, bold=True)
+    fill = resource_color(look, resource)
+    return Span(letter, look.ink(fill), fill, bold=True)
+
+
+def cost_spans(look: Look, cubes: Sequence[int], sign: str = "") -> list[Span]:
+    """`2F 1W` with the letters on their colours."""
+    spans: list[Span] = []
+    for resource, amount in zip(RESOURCES, cubes, strict=True):
+        if amount:
+            spans += [Span(f"{' ' if spans else ''}{sign}{amount}"), chip(look, resource)]
+    return spans
+
+
+def short(words: Catalogue, kind: str, name: str) -> str:
+    """A short name where the printed one is too long for its place."""
+    key = f"short.{kind}.{name}"
+    return words.get(key) if key in words else words.get(f"{kind}.{name}.name")
+
+
+def unit_of(name: str) -> Unit:
+    return UNITS[UNIT[name]]
+
+
+def card_of(name: str) -> Card:
+    return CARDS[CARD[name]]
+
+
+def card_text(words: Catalogue, name: str) -> str:
+    return words.get(f"{_file(name)}.{name}.text")
+
+
+def card_name(words: Catalogue, name: str) -> str:
+    return words.get(f"{_file(name)}.{name}.name")
+
+
+def god_name(words: Catalogue, name: str) -> str:
+    return words.get(f"random_cards.{name}.god") if card_of(name).god is not None else ""
+
+
+def _file(name: str) -> str:
+    return "permanent_cards" if card_of(name).culture is None else "random_cards"
+
+
+def tags_of(words: Catalogue, unit: Unit) -> str:
+    """`W` for a warrior, `K` for a giant-killer: one letter a tag."""
+    return "".join(words.get(f"tag.{tag}") for tag in unit.tags)
+
+
+def bonus_text(words: Catalogue, unit: Unit) -> str:
+    """`+3C +1m`, then in one word what is special."""
+    parts = [f"+{bonus.dice}{words.get(f'tag.{bonus.vs}')}" for bonus in unit.bonus]
+    if unit.abilities:
+        parts.append(words.get(f"ability.{unit.abilities[0]['op']}"))
+    return " ".join(parts)
+
+
+def culture_tag(words: Catalogue, culture: str | None) -> str:
+    return "–" if culture is None else words.get(f"culture.{culture}")
+
+
+def reason(scene: Scene, key: str) -> str:
+    """A refusal in a word or two."""
+    return scene.say(f"short.{key}")

@@ -1,0 +1,85 @@
+"""Whom an attack or a god's power can hit: the others' boards in a few facts."""
+
+from collections.abc import Sequence
+
+from boardgames_tui.games.age_of_mythology.content import AREA, AREAS, BUILDINGS, DEFENCE
+from boardgames_tui.games.age_of_mythology.view import BoardView, TableView
+from boardgames_tui.tui.kit.painter import Painter, Span, cut
+from boardgames_tui.tui.kit.pieces import badge, key_chip, section
+from boardgames_tui.tui.kit.table import Scene
+
+from .signs import cost_spans, short
+
+
+def targets(p: Painter, scene: Scene) -> None:
+    """R72: each neighbour with the three areas that can be attacked, and the army that could defend them."""
+    view: TableView = scene.view
+    section(p, 0, 0, p.width, scene.say("table.attack_whom"), scene.say("table.attack_hint"), focused=True)
+    seats = list(dict.fromkeys(choice.action.seat for choice in scene.choices if hasattr(choice.action, "seat")))
+    if not seats:
+        return
+    width = (p.width - 2 * (len(seats) - 1)) // len(seats)
+    for place, seat in enumerate(seats):
+        _neighbour(p.area(place * (width + 2), 1, width, p.height - 1), scene, view.boards[seat])
+
+
+def _neighbour(p: Painter, scene: Scene, board: BoardView) -> None:
+    person = scene.people[board.seat]
+    fill = p.look.player(person.color)
+    p.fill(0, 0, p.width, 1, p.look.mix(p.pal.bg, fill, 0.3))
+    x = badge(p, 0, 0, person)
+    p.put(x + 1, 0, cut(f"{person.name} · {scene.say(f'cultures.{board.culture}.name')}", p.width - 5), bold=True)
+    for row, area in enumerate(AREAS):
+        y = 1 + row
+        target = f"area:{board.seat}:{area}"
+        choice = scene.choice_at(target)
+        here = choice is not None and choice == scene.cursor
+        ground, ink = (p.pal.cursor, p.pal.on_cursor) if here else (p.pal.card, None)
+        p.fill(0, y, p.width, 1, ground)
+        if choice is not None:
+            key_chip(p, 0, y, scene.letters[choice])
+            p.target(target, 0, y, p.width, 1)
+        p.put(4, y, cut(scene.say(f"basics.{area}.name"), 18), ink, bold=True)
+        facts = [span if span.bg else span._replace(fg=ink or p.pal.dim) for span in _facts(scene, board, area)]
+        x = 23 if p.width >= 38 else p.width // 2
+        p.spans(x, y, facts, p.width - x)
+    home = ", ".join(f"{short(scene.words, 'units', each.unit)} ×{each.count}" for each in board.holding)
+    p.paragraph(1, 5, p.width - 2, f"{scene.say('table.could_defend')} {home or '–'}", max(1, p.height - 5), p.pal.dim)
+
+
+def _facts(scene: Scene, board: BoardView, area: str) -> Sequence[Span]:
+    """What is there to be won, and what protects it."""
+    building, dice = DEFENCE.get(AREA[area], (-1, 0))
+    spans = []
+    if area == "city":
+        spans.append(Span(scene.say("table.buildings", n=board.buildings)))
+    elif area == "production":
+        spans.append(Span(scene.say("table.tiles", n=sum(space.tile is not None for space in board.production))))
+    else:
+        spans += cost_spans(scene.look, board.cubes) or [Span("–")]
+    if dice and BUILDINGS[building].id in board.city:
+        spans.append(Span(f"  {scene.say(f'buildings.{BUILDINGS[building].id}.name')} +{dice}{scene.say('table.die')}", bold=True))
+    return spans
+
+
+def victims(p: Painter, scene: Scene) -> None:
+    view: TableView = scene.view
+    section(p, 0, 0, p.width, scene.say("table.victims"), focused=True)
+    for row, choice in enumerate(scene.choices):
+        seat = getattr(choice.action, "seat", None)
+        y = 1 + row
+        if seat is None or y >= p.height:
+            continue
+        board = view.boards[seat]
+        number = scene.choice_at(f"seat:{seat}")
+        here = number is not None and number == scene.cursor
+        ink = p.pal.on_cursor if here else None
+        p.fill(0, y, p.width, 1, p.pal.cursor if here else p.pal.card)
+        if number is not None:
+            key_chip(p, 0, y, scene.letters[number])
+            p.target(f"seat:{seat}", 0, y, p.width, 1)
+        badge(p, 4, y, scene.people[seat])
+        p.put(8, y, cut(scene.people[seat].name, 12), ink, bold=True)
+        facts = scene.say("table.board_facts", units=board.units, buildings=board.buildings, villagers=board.villagers)
+        x = p.put(22, y, facts, ink or p.pal.dim) + 2
+        p.spans(x, y, [s if s.bg else s._replace(fg=ink) for s in cost_spans(p.look, board.cubes)], p.width - x)

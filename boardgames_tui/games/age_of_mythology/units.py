@@ -1,0 +1,103 @@
+"""The 35 kinds of units: what they cost, how they fight, what is special about them."""
+
+from typing import Any
+
+from pydantic import Field
+from pydantic.dataclasses import dataclass
+
+from boardgames_tui.engine.content import load
+
+from .content import AGES, CLASSES, CULTURE, SLUG, four
+
+
+@dataclass(frozen=True, slots=True)
+class Bonus:
+    vs: str
+    dice: int
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    id: str
+    culture: str
+    tags: tuple[str, ...]
+    dice: int
+    cost: dict[str, int]
+    min_age: str
+    bonus: tuple[Bonus, ...]
+    abilities: tuple[dict[str, Any], ...]
+    figures: int
+    name: dict[str, str]
+    text: dict[str, str]
+    cls: str = Field(alias="class")
+
+    def ability(self, op: str) -> dict[str, Any] | None:
+        return next((each for each in self.abilities if each["op"] == op), None)
+
+    def bonuses_against(self, enemy: "Unit") -> tuple[Bonus, ...]:
+        """R82: every matching bonus counts, against the class and against each tag."""
+        return tuple(each for each in self.bonus if each.vs == enemy.cls or each.vs in enemy.tags)
+
+
+UNITS = tuple(load(SLUG, "units", list[Unit], "units"))
+UNIT = {unit.id: number for number, unit in enumerate(UNITS)}
+UNIT_KEYS = tuple(f"@units.{unit.id}.name" for unit in UNITS)
+KINDS = len(UNITS)
+UNITS_OF = tuple(tuple(number for number, unit in enumerate(UNITS) if CULTURE[unit.culture] == culture) for culture in range(len(CULTURE)))
+UNIT_CULTURE = tuple(CULTURE[unit.culture] for unit in UNITS)
+UNIT_COST = tuple(four(unit.cost) for unit in UNITS)
+UNIT_AGE = tuple(AGES.index(unit.min_age) for unit in UNITS)
+FIGURES = tuple(unit.figures for unit in UNITS)
+MORTAL, MYTH, HERO = (CLASSES.index(each) for each in ("mortal", "myth", "hero"))
+UNIT_CLASS = tuple(CLASSES.index(unit.cls) for unit in UNITS)
+MORTALS_OF = tuple(tuple(number for number in kinds if UNIT_CLASS[number] == MORTAL) for kinds in UNITS_OF)
+HERO_OF = tuple({UNIT_AGE[number]: number for number in kinds if UNIT_CLASS[number] == HERO} for kinds in UNITS_OF)
+"""By culture: the hero of each age (R61)."""
+
+
+def _value(op: str, field: str) -> tuple[int, ...]:
+    return tuple(int((unit.ability(op) or {}).get(field, 0)) for unit in UNITS)
+
+
+def _has(op: str) -> tuple[bool, ...]:
+    return tuple(unit.ability(op) is not None for unit in UNITS)
+
+
+def _other(op: str, field: str) -> tuple[int, ...]:
+    """The unit an ability refers to, -1 without that ability."""
+    return tuple(UNIT[ability[field]] if (ability := unit.ability(op)) else -1 for unit in UNITS)
+
+
+SPAWNS = _other("spawn_on_win", "unit")
+FAVOR_PER_KILL = _value("gain_on_kill", "value")
+GROWS = _value("grow", "dice")
+REINFORCES = _has("reinforce_on_kill")
+ROUTS = _has("rout_on_hero_kill")
+SWAPPED_BY = _other("may_be_swapped", "unit")
+RESURRECTION_FAVOR = _value("resurrect", "favor")
+RESURRECTED_BY = _other("resurrect", "needs")
+WINS_TIES = _has("wins_ties")
+BERSERK_DICE = _value("berserk", "dice")
+THROW_DICE = _value("throw", "dice")
+COPIES_DICE = _has("copy_dice")
+RAZES = _value("raze", "buildings")
+WORKER_BONUS = _value("worker", "value")
+IGNORES_WALLS = tuple((unit.ability("negate_walls") or {}).get("scope") == "encounter" for unit in UNITS)
+BREAKS_WALLS = tuple((unit.ability("negate_walls") or {}).get("scope") == "battle" for unit in UNITS)
+
+DWARF = next(number for number, bonus in enumerate(WORKER_BONUS) if bonus)
+DWARF_BONUS = WORKER_BONUS[DWARF]
+
+CANNOT_THROW = tuple(
+    frozenset(number for number, unit in enumerate(UNITS) if (thrower.ability("throw") or {}).get("not_vs") in unit.tags)
+    for thrower in UNITS
+)
+"""By unit: the enemies it may not throw (R81)."""
+
+BASE_DICE = tuple(
+    tuple(
+        unit.dice + sum(bonus.dice for bonus in unit.bonuses_against(enemy)) + (enemy.dice if COPIES_DICE[number] else 0) for enemy in UNITS
+    )
+    for number, unit in enumerate(UNITS)
+)
+"""By unit and enemy: everything that is printed (R82)."""

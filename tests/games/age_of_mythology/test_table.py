@@ -1,0 +1,301 @@
+"""The table painted: every kind of decision, sizes, themes, languages; marks on the board; what hidden hands may not show."""
+
+import itertools
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from boardgames_tui.engine import Chance, Seat, Setup
+from boardgames_tui.games.age_of_mythology.bot import BRAIN
+from boardgames_tui.games.age_of_mythology.game import GAME
+from boardgames_tui.games.age_of_mythology.state import State
+from boardgames_tui.games.age_of_mythology.table import TABLE
+from boardgames_tui.games.age_of_mythology.table.choices import BY_HAND
+from boardgames_tui.session import Match
+from boardgames_tui.text import catalogue
+from boardgames_tui.tui.kit.look import Look, look_for
+from boardgames_tui.tui.kit.painter import Grid, Painter
+from boardgames_tui.tui.kit.people import people
+from boardgames_tui.tui.kit.table import Scene
+from boardgames_tui.tui.panels.choices import deal_letters
+from boardgames_tui.tui.scenes import make_scene
+from tests.games.age_of_mythology import scenes
+
+BOARDS = ((83, 34), (112, 44), (73, 28))
+"""The left column at 120×40, at 160×50, and at the smallest wide terminal."""
+LOOKS = [
+    look_for("dark"),
+    look_for("light"),
+    look_for("contrast"),
+    look_for("ansi"),
+    look_for("dark", no_color=True),
+    look_for("dark", ascii_only=True),
+]
+COMMON = {
+    *("cultures", "starting_army", "draft", "victory_cubes", "draw_cards", "actions", "discards", "card", "explore", "workers", "gather"),
+    *("build", "discount", "recruit", "trade", "swap_amount", "next_age", "attack", "muster", "fight", "retreat", "raze", "tile", "cubes"),
+}
+"""Kinds of decisions that a few games are sure to meet."""
+NAMES = ("Anna", "Bärbel", "Cäsar", "Dörte", "Emil", "Frieda", "Götz", "Hanna")
+
+
+def setup(seats: int, seed: int, **options: Any) -> Setup:
+    return Setup("age_of_mythology", tuple(Seat(name) for name in NAMES[:seats]), options, seed)
+
+
+def posed(match: Match, look: Look, lang: str, holder: int | None, *, small: bool, cursor: int = 0, group: str = "") -> Scene:
+    """The scene as the table screen makes it, with letters and a cursor."""
+    shown = TABLE(GAME)
+    scene = make_scene(match, shown, look, catalogue(lang, "age_of_mythology"), holder, small=small)
+    dealt(scene, cursor, group)
+    return scene
+
+
+def dealt(scene: Scene, cursor: int = 0, group: str = "") -> None:
+    if not any(choice.group == group and not choice.last for choice in scene.choices):
+        group = next((choice.group for choice in scene.choices if not choice.last), "")
+    scene.letters = deal_letters(scene.choices, TABLE(GAME).groups(scene), group)
+    scene.cursor = list(scene.letters)[cursor % len(scene.letters)] if scene.letters else None
+
+
+def staged(state: State, reader: int | None, cursor: int = 0) -> Scene:
+    """A position made by hand, as this seat sees it."""
+    decision = GAME.decision(state)
+    assert decision is not None
+    folk = people([seat.name for seat in state.setup.seats], ["red", "blue", "green", "yellow"], ["human"] * 4)
+    scene = Scene(LOOKS[0], catalogue("en", "age_of_mythology"), folk, GAME.view(state, reader), reader, decision.seat, decision)
+    legal = GAME.legal(state)
+    scene.choices = TABLE(GAME).choices(scene, legal, [scene.phrase(GAME.label(state, action)) for action in legal])
+    dealt(scene, cursor)
+    return scene
+
+
+def grid(look: Look, size: tuple[int, int]) -> Painter:
+    return Painter(Grid.blank(*size, (look.palette.text, look.palette.bg, 0)), look)
+
+
+def text(p: Painter) -> str:
+    return "\n".join("".join(row) for row in p.grid.chars)
+
+
+def wide(scene: Scene, size: tuple[int, int] = BOARDS[0]) -> Painter:
+    p = grid(scene.look, size)
+    TABLE(GAME).board(p, scene)
+    return p
+
+
+def pages(scene: Scene) -> Iterator[Painter]:
+    for tab in TABLE(GAME).tabs(scene):
+        p = grid(scene.look, (78, TABLE(GAME).page_height(scene)))
+        TABLE(GAME).page(p, scene, tab.name)
+        yield p
+
+
+def words_of(scene: Scene) -> str:
+    """Everything the table says beside the board."""
+    shown = TABLE(GAME)
+    told = [*shown.title(scene), *(tab.label for tab in shown.tabs(scene)), *(group.label for group in shown.groups(scene))]
+    told += [word for _, word in shown.keys(scene)]
+    if scene.decision is not None:
+        told += [span.text for span in shown.prompt(scene)] + [shown.prompt_phase(scene), shown.prompt_note(scene)]
+    if (help_ := shown.help(scene)) is not None:
+        told += [help_.title, *help_.paragraphs]
+    if (moment := shown.moment(scene)) is not None:
+        told += [moment.headline, *(deed for _, deed in moment.deeds)]
+    for choice in scene.choices:
+        told += [span.text for span in (*choice.label, *choice.detail)] + [choice.result]
+        told += [scene.phrase(choice.confirm)] if choice.confirm else []
+    for person in scene.people:
+        for size, paint in (((32, 3), shown.player), ((24, 1), shown.player_line), ((118, 35), shown.mat), ((78, 19), shown.mat)):
+            p = grid(scene.look, size)
+            paint(p, scene, person)
+            told.append(text(p))
+    return "\n".join(told)
+
+
+def walk(seats: int, seed: int, stop: int = 10**6, wild: float = 1, **options: Any) -> Iterator[tuple[int, Match]]:
+    """Every position in which somebody must choose, and the last one; so much of the game is played at random, the rest sensibly."""
+    match, rng = Match.new(setup(seats, seed, **options)), random.Random(seed)
+    match.settle()
+    for number in itertools.count():
+        yield number, match
+        if match.decision is None or number == stop:
+            return
+        if rng.random() < wild:
+            action = rng.choice(match.legal)
+        else:
+            ratings = BRAIN.ratings(match.state, match.decision.seat, match.legal)
+            action = match.legal[max(range(len(ratings)), key=ratings.__getitem__)]
+        match.play(action)
+        match.settle()
+
+
+GAMES: list[tuple[int, float, dict[str, Any]]] = [
+    (2, 0.3, {}),
+    (3, 0.6, {"building_supply": "printed_sheet"}),
+    (4, 0.5, {"random_decks": "shared_by_culture"}),
+    (8, 0.8, {"starting_army": "two_of_each_mortal", "culture_assignment": "random"}),
+]
+
+
+def test_every_screen_of_many_games() -> None:
+    seen: dict[str, int] = {}
+    for seed, (seats, wild, options) in enumerate(GAMES, 3):
+        for number, match in walk(seats, seed, wild=wild, **options):
+            kind = match.decision.kind if match.decision else "over"
+            if seen.get(kind, 0) >= 2 and number % 41 and match.decision is not None:
+                continue
+            seen[kind] = seen.get(kind, 0) + 1
+            for turned, look in enumerate(LOOKS):
+                lang, size = ("en", "de")[(number + turned) % 2], BOARDS[(number + turned) % 3]
+                holder = match.decision.seat if match.decision else None
+                big = posed(match, look, lang, holder, small=False, cursor=number + turned)
+                small = posed(match, look, lang, holder, small=True, cursor=number + turned)
+                told = [text(wide(big, size)), *(text(p) for p in pages(small)), words_of(big), words_of(small)]
+                assert "⟨" not in "\n".join(told), (kind, lang)
+    assert seen.keys() >= COMMON | {"over"}
+
+
+@pytest.mark.parametrize(("seats", "wild", "options"), GAMES[:3])
+def test_every_choice_is_marked_on_the_board(seats: int, wild: float, options: dict[str, Any]) -> None:
+    """All but what passes and stops, and the quick ways for many things at once, have their place in the left column."""
+    for number, match in walk(seats, 11, wild=wild, **options):
+        if match.decision is None or number % 3:
+            continue
+        for group in ("", BY_HAND):
+            scene = posed(match, LOOKS[0], "en", match.decision.seat, small=False, group=group)
+            wanted = {choice.target for place, choice in enumerate(scene.choices) if place in scene.letters and not choice.last}
+            for size in BOARDS[:2]:
+                marked = set(wide(scene, size).grid.targets)
+                assert {each for each in wanted - {None} if not each.startswith("button:")} <= marked, match.decision.kind
+
+
+def test_the_small_page_to_play_on_holds_the_choices() -> None:
+    for number, match in walk(3, 5, wild=0.5):
+        if match.decision is None or number % 3:
+            continue
+        scene = posed(match, LOOKS[0], "de", match.decision.seat, small=True)
+        first = next(pages(scene))
+        wanted = {c.target for n, c in enumerate(scene.choices) if n in scene.letters and not c.last and c.target}
+        if match.decision.kind in ("trade", "workers"):
+            continue  # cubes of the price and workers lie on the pages beside
+        assert {each for each in wanted if not each.startswith("button:")} <= set(first.grid.targets), match.decision.kind
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_r22_nothing_hidden_is_on_the_screen(seats: int) -> None:
+    """Whatever the others hold, have picked, planned or chosen: the same screen is painted, small or large, for whoever looks."""
+    chance = Chance(7)
+    kinds = set()
+    for number, match in walk(seats, 6, wild=0.5, starting_army="two_of_each_mortal"):
+        if match.decision is None or (number % 7 and match.decision.kind not in ("muster", "fight", "retreat", "reaction")):
+            continue
+        kinds.add(match.decision.kind)
+        for holder in (None, match.decision.seat):
+            for small in (False, True):
+                scene = posed(match, LOOKS[0], "en", holder, small=small)
+                seat = holder if holder is not None else (match.decision.seat + 1) % seats
+                other = replace(scene, view=GAME.view(GAME.sample(match.state, seat, chance), scene.reader))
+                assert scene.view == other.view
+                if small:
+                    assert [p.grid for p in pages(scene)] == [p.grid for p in pages(other)]
+                else:
+                    assert wide(scene).grid == wide(other).grid
+                assert words_of(scene) == words_of(other)
+    assert kinds >= {"actions", "muster", "fight"}
+
+
+def test_a_hand_is_drawn_for_its_owner_only() -> None:
+    state = scenes.started("greek", "norse")
+    scenes.hand(state, 0, "gr_hera", "gr_gather_all")
+    own, open_ = staged(state, 0), staged(state, None)
+    assert "Hera" in text(wide(own))
+    assert "Hera" not in text(wide(open_))
+    p = grid(LOOKS[0], (118, 35))
+    TABLE(GAME).mat(p, own, own.people[0])
+    assert "Hera" in text(p)
+    p = grid(LOOKS[0], (118, 35))
+    TABLE(GAME).mat(p, own, own.people[1])
+    assert "Hera" not in text(p)
+
+
+def test_the_shop_says_what_can_be_had_and_why_not() -> None:
+    state = scenes.started("greek", "norse")
+    scenes.cubes(state, 0, 4, 4, 0, 0)
+    scenes.run(state, 0, "p_build")
+    scene = staged(state, None)
+    shown = text(wide(scene))
+    assert "House" in shown
+    assert "later age" in shown  # the Wonder
+    assert "too dear" in shown
+    labels = ["".join(span.text for span in choice.label) for choice in scene.choices]
+    assert labels[0].split() == ["House", "2F", "2W"]
+
+
+def test_gather_shows_everybodys_cubes() -> None:
+    """R43: the villager's cube is in it, the neighbour gathers too; arranging the workers promises what it will bring."""
+    state = scenes.started("greek", "norse")
+    scenes.tiles(state, 0, "t_fertile_food2", "t_hills_gold2")
+    scenes.tiles(state, 1, "t_fertile_food2")
+    scenes.city(state, 0, "house")
+    scenes.run(state, 0, "p_gather")
+    scene = staged(state, None)
+    best = next(choice for choice in scene.choices if choice.action.kind == "auto_workers" and choice.action.scope == "gold")
+    assert "".join(span.text for span in best.label).endswith("+3G")
+    scenes.play(state, "keep_workers")
+    scene = staged(state, None)
+    food = next(choice for choice in scene.choices if choice.action.scope == "food")
+    assert "".join(span.text for span in food.label).endswith("+2F")
+    assert f"{scene.people[1].letter}+2" in text(wide(scene))
+
+
+def test_another_board_is_one_key_away() -> None:
+    state = scenes.started("greek", "norse")
+    scenes.city(state, 1, "great_temple")
+    scene, shown = staged(state, 0), TABLE(GAME)
+    p = grid(LOOKS[0], BOARDS[0])
+    assert shown.press("2", "2", scene)
+    shown.board(p, scene)
+    assert "CITY OF P1" in text(p)
+    assert "Temple" in text(p)
+    assert shown.press("2", "2", scene)
+    p = grid(LOOKS[0], BOARDS[0])
+    shown.board(p, scene)
+    assert "CITY OF P1" not in text(p)
+    assert not shown.press("3", "3", scene)
+    assert not shown.press("a", "a", scene)
+
+
+def test_dice_are_itemised_and_hits_marked() -> None:
+    """Spec 10: `3 +3 cavalry +1 mortal`, still there when the retreat is asked."""
+    state = scenes.started("greek", "norse")
+    scenes.units(state, 0, gr_hoplite=2)
+    scenes.units(state, 1, no_jarl=2)
+    scenes.city(state, 1, "wall")
+    scenes.attack(state, attackers="gr_hoplite gr_hoplite", defenders="no_jarl no_jarl")
+    scenes.force(state, scenes.hits(2, 7), scenes.hits(1, 5))
+    scenes.play(state, "fight gr_hoplite 0", "fight no_jarl 0")
+    assert scenes.asked(state) == (0, "retreat")
+    scene = staged(state, 0)
+    shown = text(wide(scene))
+    for line in ("against Cavalry", "+3", "against Mortal", "+1", "Wall", "+2", "2 hits", "1 hit", "WINS", "Jarl is lost"):
+        assert line in shown
+    small = next(pages(replace(scene, small=True)))
+    assert "3 +3 Cavalry +1 Mortal" in text(small)
+    assert "= 7 dice" in text(small)
+
+
+def test_victories_and_ages_are_moments() -> None:
+    state = scenes.started("greek", "norse")
+    scenes.cubes(state, 0, 4, 4, 4, 4)
+    scenes.run(state, 0, "p_next_age")
+    told = scenes.play(state, "advance")
+    scene = staged(state, None)
+    scene.news = told
+    moment = TABLE(GAME).moment(scene)
+    assert moment is not None
+    assert moment.deeds[0][0].seat == 0
+    assert moment.deeds[0][1] == "advances to the Classical Age for 4 of each resource"
