@@ -50,7 +50,7 @@ class Window:
     def painted(self, scene: Scene, marks: Marks, width: int, height: int, paint: Callable[[Painter], None]) -> Grid:
         """The layer, as long as nothing but the cursor moves."""
         letters = (*marks.letters.items(), *marks.bridges.items(), *marks.borders.items())
-        key = (width, height, scene.look, scene.words.lang, self.by_region, letters, marks.origin)
+        key = (width, height, scene.look, scene.words.lang, self.by_region, letters, marks.origin, marks.goal)
         if self.layer is None or self.layer.view is not scene.view or self.layer.key != key:
             look = scene.look
             grid = Grid.blank(width, height, (look.palette.text, look.palette.bg, 0))
@@ -95,6 +95,7 @@ def _whole(p: Painter, scene: Scene, drawing: Drawing, window: Window, marks: Ma
     view: TableView = scene.view
     legal = {place for place in marks.letters if place < LANDS}
     legal |= {land for border in marks.borders for land in BORDERS[border]}
+    legal |= set() if marks.goal is None else {marks.goal}
     ground = ground_of(scene, view, drawing, by_region=window.by_region, legal=legal, origin=marks.origin)
     p.blit(0, 0, drawing.chars, [[ground.cells[kind] for kind in row] for row in drawing.cells])
     _water(p, scene, view, drawing, marks)

@@ -34,13 +34,13 @@ from boardgames_tui.games.lotr_risk.actions import (
     Uprising,
     Waive,
 )
-from boardgames_tui.games.lotr_risk.board import LANDS, MEMBERS
+from boardgames_tui.games.lotr_risk.board import BORDERS, BRIDGES, LANDS, MEMBERS
 from boardgames_tui.games.lotr_risk.content import COST, SYMBOL, UNITS, WILD, set_value
 from boardgames_tui.games.lotr_risk.view import TableView
 from boardgames_tui.tui.kit.painter import Span
 from boardgames_tui.tui.kit.table import Choice, Group, Scene
 
-from .signs import card_name, counts, figure, land_label, leader, region_name, unit_label, unit_name
+from .signs import card_name, counts, figure, land_label, leader, unit_label, unit_name
 
 KIND_KEYS = ("i", "c", "k")
 TRADE = "trade"
@@ -50,8 +50,9 @@ def dress(scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Cho
     found = [_DRESSERS[type(action)](scene, action, label) for action, label in zip(legal, labels, strict=True)]
     if any(isinstance(action, Place) for action in legal):
         _group_places(scene, found)
-    elif any(isinstance(action, Against) for action in legal):
-        found.sort(key=lambda choice: choice.last)
+    if not any(isinstance(action, Play) for action in legal):
+        for choice in found:
+            choice.default = choice.default or isinstance(choice.action, Pass)  # looking through the hand is the rarer wish
     return found
 
 
@@ -95,7 +96,7 @@ def _claim(scene: Scene, action: Claim, label: str) -> Choice:
     view: TableView = scene.view
     region = view.lands[action.territory].region
     held = view.regions[region].held[scene.seat]
-    return _land(scene, action, action.territory, f"{region_name(scene.words, region)[:3]} {held}/{len(MEMBERS[region])}")
+    return _land(scene, action, action.territory, f"{held}/{len(MEMBERS[region])}")
 
 
 def _place(scene: Scene, action: Place, label: str) -> Choice:
@@ -193,11 +194,9 @@ def _plain(**fixed: Any) -> "Dresser":
     return dresser
 
 
-def _worded(word: str, **fixed: Any) -> "Dresser":
-    def dresser(scene: Scene, action: Any, label: str) -> Choice:
-        return Choice(action, [Span(scene.say(word))], **fixed)
-
-    return dresser
+def _cards(scene: Scene, action: Cards, label: str) -> Choice:
+    word = "table.cards_after" if scene.view.pending == "aim" else "table.my_cards"
+    return Choice(action, [Span(scene.say(word))], key="p", last=True)
 
 
 def _card(scene: Scene, action: Any, label: str) -> Choice:
@@ -213,11 +212,15 @@ def _drop(scene: Scene, action: Drop, label: str) -> Choice:
 
 
 def _close(scene: Scene, action: Close, label: str) -> Choice:
-    return Choice(action, [Span(label)], target=f"bridge:{action.bridge}")
+    return Choice(action, [_pair(scene, BRIDGES[action.bridge])], target=f"bridge:{action.bridge}")
 
 
 def _open(scene: Scene, action: Open, label: str) -> Choice:
-    return Choice(action, [Span(label)], target=f"border:{action.border}")
+    return Choice(action, [_pair(scene, BORDERS[action.border])], target=f"border:{action.border}")
+
+
+def _pair(scene: Scene, lands: tuple[int, int]) -> Span:
+    return Span("–".join(land_label(scene.words, land) for land in lands))
 
 
 def _refresh(scene: Scene, action: Refresh, label: str) -> Choice:
@@ -253,7 +256,7 @@ _DRESSERS: dict[type, Dresser] = {
     Open: _open,
     Refresh: _refresh,
     Lift: _lift,
-    Cards: _worded("table.my_cards", key="p", last=True),
+    Cards: _cards,
     Pass: _plain(key="n", last=True),
     Keep: _plain(key="n", last=True),
     Waive: _plain(key="n", last=True),

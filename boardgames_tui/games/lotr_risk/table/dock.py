@@ -132,16 +132,30 @@ def paint_ring(p: Painter, scene: Scene) -> None:
 
 
 def ring_track(p: Painter, scene: Scene, x: int, y: int) -> int:
-    """`●●●◎·⚄··`: passed, now, to come, with a die."""
-    ring = scene.view.ring
+    """`● ● ● ◎ · ⚄ · ·`: passed, now, to come, with a die."""
     for station in range(len(STATIONS)):
-        if station < ring.station:
-            x = p.put(x, y, "●", p.pal.faint)
-        elif station == ring.station:
-            x = p.put(x, y, signs.ring(p.look), signs.gold(p.look), bold=True)
-        else:
-            x = p.put(x, y, signs.die_station(p.look) if ring.dice[station] else "·", signs.gold(p.look))
+        x = _station(p, scene, station, x, y) + 1
     return x
+
+
+def _station(p: Painter, scene: Scene, station: int, x: int, y: int) -> int:
+    ring = scene.view.ring
+    if station < ring.station:
+        return p.put(x, y, "●", p.pal.faint)
+    if station == ring.station:
+        return p.put(x, y, signs.ring(p.look), signs.gold(p.look), bold=True)
+    return p.put(x, y, signs.die_station(p.look) if ring.dice[station] else "·", signs.gold(p.look))
+
+
+def paint_way(p: Painter, scene: Scene) -> None:
+    """All stations with their names, from top to bottom in three columns."""
+    rows = (len(STATIONS) + 2) // 3
+    for station, land in enumerate(STATIONS):
+        x, y = station // rows * (p.width // 3), station % rows
+        _station(p, scene, station, x, y)
+        passed, here = station < scene.view.ring.station, station == scene.view.ring.station
+        name = cut(signs.land_name(scene.words, land), p.width // 3 - 4)
+        p.put(x + 2, y, name, p.pal.faint if passed else p.pal.text, bold=here)
 
 
 def paint_land(p: Painter, scene: Scene, marks: Marks) -> None:

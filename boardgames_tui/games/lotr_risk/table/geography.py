@@ -165,7 +165,10 @@ def _dot(pixels: list[list[int]], labels: tuple[Spot, ...], a: int, b: int) -> S
     taken = {(x + dx, y + dy) for x, y in labels for dx in range(-1, LABEL) for dy in (0, 1)}
     middle_x = (labels[a][0] + labels[b][0] + LABEL) / 2
     middle_y = (labels[a][1] + labels[b][1] + 2) / 2
-    border = [spot for spot in _border(pixels, a, b) if spot not in taken] or list(_border(pixels, a, b))
+    taken -= {(x - 1, y) for x, y in labels}  # only a key may lie there
+    border = [spot for spot in _border(pixels, a, b) if spot not in taken]
+    if not border:
+        return labels[b][0] + LABEL - 1, labels[b][1]  # behind the name, where no name reaches
     return min(border, key=lambda spot: abs(spot[0] - middle_x) + 2 * abs(spot[1] - middle_y))
 
 

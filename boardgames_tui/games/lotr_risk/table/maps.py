@@ -14,7 +14,7 @@ from . import choosing, nodes, signs
 from .atlas import Window, paint_atlas
 from .atlas import spots as atlas_spots
 from .battle import fight_of, paint_fight_wide
-from .dock import HEIGHT, land_facts, paint_dock, paint_land, paint_ring, ring_track
+from .dock import HEIGHT, land_facts, paint_dock, paint_land, paint_ring, paint_way, ring_track
 from .geography import Drawing, drawing
 from .marks import Marks, marks_of
 from .regions import paint_regions, paint_regions_box
@@ -93,7 +93,8 @@ def paint_page(p: Painter, scene: Scene, window: Window, tab: str) -> None:
         paint_regions(p, scene)
         return
     if tab == "ring":
-        paint_ring(p.area(0, 0, min(60, p.width), HEIGHT), scene)
+        paint_ring(p.area(0, 0, p.width, HEIGHT - 1), scene)
+        paint_way(p.area(2, HEIGHT, p.width - 2, p.height - HEIGHT), scene)
         return
     marks = marks_of(scene)
     below = _page_rows(scene)
