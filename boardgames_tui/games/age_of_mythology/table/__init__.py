@@ -14,7 +14,6 @@ from .battle import is_battle, paint_battle
 from .board import paint_board
 from .opening import paint_cultures
 
-
 CROWD = 4
 """Beyond so many players each takes two rows of the summary."""
 
