@@ -48,6 +48,14 @@ class Settings:
     names: list[str] = field(default_factory=list)
     seats: dict[str, list[SeatMemory]] = field(default_factory=dict)
     """The table of the last match, by game."""
+    best: dict[str, int] = field(default_factory=dict)
+    """Best results of games played alone, by game and what they are kept for (`merchant_explorers/avenia`)."""
+
+    def record(self, key: str, points: int) -> int | None:
+        """Keep a result; returns the best one before it, None for the first."""
+        before = self.best.get(key)
+        self.best[key] = points if before is None else max(before, points)
+        return before
 
     def remember(self, slug: str, seats: list[SeatMemory]) -> None:
         self.seats[slug] = seats
@@ -64,6 +72,7 @@ def read_settings(text: str) -> Settings:
             setattr(found, name, data[name])
     found.names = [str(name) for name in data.get("names", [])][:MAX_NAMES]
     found.seats = {slug: [_seat(**seat) for seat in seats] for slug, seats in data.get("seats", {}).items()}
+    found.best = {str(key): int(points) for key, points in data.get("best", {}).items()}
     return found
 
 

@@ -50,13 +50,6 @@ def pips(p: Painter, x: int, y: int, filled: int, total: int, color: str) -> int
     return p.put(x + filled, y, "○" * (total - filled), p.pal.line2)
 
 
-def chip(p: Painter, x: int, y: int, text: str, fill: str, *, bold: bool = True) -> int:
-    """A word or a letter on its colour."""
-    if p.look.is_mono:
-        return p.put(x, y, f"[{text.strip()}]", bold=bold)
-    return p.put(x, y, f" {text} ", p.look.ink(fill), fill, bold=bold)
-
-
 def card(p: Painter, x: int, y: int, width: int, height: int, title: str, tag: str, fill: str, *, faded: bool = False) -> Painter:
     """A card: header in the colour of its kind, face below; returns a window onto the face."""
     header = p.look.mix(fill, p.pal.bg, 0.6) if faded and p.look.is_full else fill
@@ -89,21 +82,30 @@ def empty_slot(p: Painter, x: int, y: int, width: int, label: str, color: str | 
     p.center(x + 1, y + 1, width - 2, f" {label} ", color or p.pal.faint)
 
 
-def track(
-    p: Painter, x: int, y: int, cells: int, filled: int, color: str, *, gain: int = 0, width: int = 2, bonus_at: int | None = None
-) -> int:
-    """A row of cells: filled ones in pure colour, what a choice would add as `▒▒`, a mark on the bonus cell."""
-    for number in range(cells):
-        left = x + number * (width + 1)
-        if number < filled:
-            p.fill(left, y, width, 1, color)
-            if not p.look.is_full:
-                p.put(left, y, "■" * width, color)
-        elif number < filled + gain:
-            p.put(left, y, "▒" * width, color, p.pal.card)
+def track(p: Painter, x: int, y: int, cells: int, value: int, color: str, *, after: int | None = None, bonus_at: int | None = None) -> int:
+    """A row of cells of two: filled ones in pure colour, what a choice would add as `▒▒`, what it would cost as `░░`, a mark on the
+    bonus cell."""
+    after = value if after is None else after
+    for cell in range(1, cells + 1):
+        left = x + (cell - 1) * TRACK_STEP
+        if cell <= min(value, after):
+            p.put(left, y, "  " if p.look.is_full and not p.look.ascii else "■■", color, color if p.look.is_full else None)
+        elif cell <= value:
+            p.put(left, y, "░░", color, p.pal.card)
+        elif cell <= after:
+            p.put(left, y, "▒▒", color, p.pal.card)
         else:
-            p.put(left, y, ("✦" if number + 1 == bonus_at else "·").center(width), p.pal.line2, p.pal.card)
-    return x + cells * (width + 1)
+            p.put(left, y, ("✦" if cell == bonus_at else "·").center(2), p.pal.line2, p.pal.card)
+    return x + cells * TRACK_STEP
+
+
+TRACK_STEP = 3
+"""Columns from one cell of a track to the next."""
+
+
+def marked(p: Painter, here: bool) -> tuple[str, str]:
+    """Ink and ground of a place that can be chosen: gold, or ivory under the cursor."""
+    return (p.pal.on_cursor, p.pal.cursor) if here else (p.pal.accent, p.pal.legal_bg)
 
 
 _PIPS = {1: (4,), 2: (2, 6), 3: (2, 4, 6), 4: (0, 2, 6, 8), 5: (0, 2, 4, 6, 8), 6: (0, 2, 3, 5, 6, 8)}

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from boardgames_tui.engine import AnyGame, Decision, Event, Phrase
+from boardgames_tui.engine import AnyGame, Decision, Event, Phrase, Setup
 from boardgames_tui.text import Catalogue
 
 from .look import Look
@@ -91,6 +91,18 @@ class Scene:
     def say(self, key: str, /, **args: Any) -> str:
         return self.words.get(key, **args)
 
+    def with_chips(self, key: str, /, **places: list[Span]) -> list[Span]:
+        """A bold sentence whose arguments are chips."""
+        marks = {name: chr(number) for number, name in enumerate(places, 1)}
+        spans = [Span("", bold=True)]
+        for sign in self.say(key, **marks):
+            name = next((each for each, mark in marks.items() if mark == sign), None)
+            if name is not None:
+                spans += [*places[name], Span("", bold=True)]
+            else:
+                spans[-1] = spans[-1]._replace(text=spans[-1].text + sign)
+        return [span for span in spans if span.text]
+
     def phrase(self, phrase: Phrase | Event) -> str:
         return self.words.phrase(phrase, [person.name for person in self.people])
 
@@ -157,6 +169,10 @@ class Table(ABC):
     def prompt_note(self, scene: Scene) -> str:
         """What follows from the choice; cut first when space is short."""
         return ""
+
+    def record(self, setup: Setup) -> str | None:
+        """What the best result of a game played alone is kept for, as the name of an option's value: `map.avenia`. None: none is kept."""
+        return None
 
     def moment(self, scene: Scene) -> Moment | None:
         """The great moment among the news, if there was one."""

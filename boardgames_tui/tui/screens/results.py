@@ -35,6 +35,17 @@ class ResultsScreen(PaintedScreen):
         self.sheet = 0
         """0: the chart; else which page of the score sheet stands in its place."""
         self.message = ""
+        self.record = ""
+        """How a result played alone compares with the best one before."""
+
+    def on_mount(self) -> None:
+        kept_for = self.table.record(self.match.setup) if self.match.controllers == ["human"] else None
+        if kept_for is not None:
+            points = self.standings.rows[0].total
+            before = self.app.settings.record(f"{self.match.setup.game}/{kept_for}", points)
+            self.app.keep_settings()
+            key = "first" if before is None else "new" if points > before else "level" if points == before else "old"
+            self.record = self.say(f"record.{key}", what=self.say(f"option.{kept_for}"), points=before or points)
 
     @property
     def words(self):
@@ -82,7 +93,7 @@ class ResultsScreen(PaintedScreen):
         decided = (
             self.words.phrase(self.standings.decided_by, self.match.names) if self.standings.decided_by else self.say("results.by_points")
         )
-        ended = self._what_ended()
+        ended = self.record or self._what_ended()
         if p.height < 3 and (self.standings.decided_by or not ended):
             ended = decided  # one row for both: the rarer news
         band(p, winners[0], decided, [Span(choice, bold=True)], ended)

@@ -106,8 +106,7 @@ class AugustusTable(Table):
             color = hue(scene.look, view.token)
             name = scene.say(f"tokens.{view.token}.name").upper()
             chip = Span(f" {glyph(scene.look, view.token)} {name} ", scene.look.ink(color), color, bold=True)
-            before, _, after = scene.say("table.joker" if view.token == "joker" else "table.mobilise", symbol="\0").partition("\0")
-            return [Span(before, bold=True), chip, Span(after, bold=True)]
+            return scene.with_chips("table.joker" if view.token == "joker" else "table.mobilise", symbol=[chip])
         return super().prompt(scene)
 
     def prompt_phase(self, scene: Scene) -> str:

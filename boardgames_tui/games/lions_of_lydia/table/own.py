@@ -12,7 +12,7 @@ from boardgames_tui.games.lions_of_lydia.state import ARTISAN_LEVEL
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, OwnedView, PlayerView
 from boardgames_tui.tui.kit.painter import Painter, Rect, Span, cut, spans_len
 from boardgames_tui.tui.kit.people import Person
-from boardgames_tui.tui.kit.pieces import section
+from boardgames_tui.tui.kit.pieces import TRACK_STEP, marked, section, track
 from boardgames_tui.tui.kit.table import Scene
 
 from .outlooks import ahead, asked_color, chosen_outlook
@@ -73,29 +73,14 @@ def _cells(p: Painter, x: int, y: int, scene: Scene, color: Color, value: int, a
     """Six cells of two; when an amount of this colour is asked, each filled cell means all resources from it on."""
     shade = fill(p.look, color)
     asked = live and asked_color(scene) == color
-    for cell in range(1, RESOURCE_MAX + 1):
-        left = x + (cell - 1) * 3
-        number = scene.choice_at(f"amount:{value - cell + 1}") if asked and cell <= value else None
-        if cell <= min(value, after):
-            p.put(left, y, "  " if p.look.is_full and not p.look.ascii else "■■", shade, shade if p.look.is_full else None)
-        elif cell <= value:
-            p.put(left, y, "░░", shade, p.pal.card)
-        elif cell <= after:
-            p.put(left, y, "▒▒", shade, p.pal.card)
-        else:
-            p.put(left, y, ("✦" if cell == BONUS_SPACE else "·").center(2), p.pal.line2, p.pal.card)
+    track(p, x, y, RESOURCE_MAX, value, shade, after=after, bonus_at=BONUS_SPACE)
+    for cell in range(1, value + 1) if asked else ():
+        left = x + (cell - 1) * TRACK_STEP
+        number = scene.choice_at(f"amount:{value - cell + 1}")
         if number is not None:
-            here = number == scene.cursor
-            ground = p.pal.cursor if here else p.pal.legal_bg
-            p.put(
-                left, y, scene.letters[number].center(2), p.pal.on_cursor if here else p.pal.accent, ground, bold=True, under=p.look.is_mono
-            )
+            ink, ground = marked(p, number == scene.cursor)
+            p.put(left, y, scene.letters[number].center(2), ink, ground, bold=True, under=p.look.is_mono)
             p.target(f"amount:{value - cell + 1}", left, y, 2, 1)
-
-
-def marked(p: Painter, here: bool) -> tuple[str, str]:
-    """Ink and ground of a place that can be chosen."""
-    return (p.pal.on_cursor, p.pal.cursor) if here else (p.pal.accent, p.pal.legal_bg)
 
 
 def paint_purse(p: Painter, x: int, y: int, room: int, scene: Scene, own: PlayerView, *, live: bool = True) -> None:

@@ -21,31 +21,18 @@ def prompt(scene: Scene) -> list[Span]:
     assert scene.decision is not None
     own = view.players[scene.decision.seat]
     if scene.decision.kind == "place" and view.in_hand is not None:
-        return _with_chips(scene, "table.place", merchant=[chip(scene.look, scene.words, view.in_hand, wide=True)])
+        return scene.with_chips("table.place", merchant=[chip(scene.look, scene.words, view.in_hand, wide=True)])
     if scene.decision.kind == "courtyard" and view.in_hand is not None and own.courtyard is not None:
         drawn, waiting = (chip(scene.look, scene.words, each, wide=True) for each in (view.in_hand, own.courtyard))
-        return _with_chips(scene, "table.swap", drawn=[drawn], waiting=[waiting])
+        return scene.with_chips("table.swap", drawn=[drawn], waiting=[waiting])
     if scene.decision.kind == "payment" and view.payment is not None:
         asked = [chip(scene.look, scene.words, view.payment.asked.color, wide=True)]
         price = goods(scene.look, scene.words, view.payment.cost, 8)
         what = full_name(scene.words, view.payment.card) if view.payment.card else scene.say("label.race_rank")
-        return _with_chips(scene, "table.pay", what=[Span(what, bold=True)], cost=price, good=asked)
+        return scene.with_chips("table.pay", what=[Span(what, bold=True)], cost=price, good=asked)
     if scene.decision.kind == "race" and view.race is not None:
-        return _with_chips(scene, "table.run", merchants=[chip(scene.look, scene.words, each, wide=True) for each in view.race.merchants])
+        return scene.with_chips("table.run", merchants=[chip(scene.look, scene.words, each, wide=True) for each in view.race.merchants])
     return [Span(scene.phrase(scene.decision.prompt), bold=True)]
-
-
-def _with_chips(scene: Scene, key: str, **places: list[Span]) -> list[Span]:
-    """A sentence whose arguments are chips."""
-    marks = {name: chr(number) for number, name in enumerate(places, 1)}
-    spans = [Span("", bold=True)]
-    for sign in scene.say(key, **marks):
-        name = next((each for each, mark in marks.items() if mark == sign), None)
-        if name is not None:
-            spans += [*places[name], Span("", bold=True)]
-        else:
-            spans[-1] = spans[-1]._replace(text=spans[-1].text + sign)
-    return [span for span in spans if span.text]
 
 
 def note(scene: Scene) -> str:

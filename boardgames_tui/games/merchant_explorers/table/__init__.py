@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
-from boardgames_tui.engine import AnyGame
+from boardgames_tui.engine import AnyGame, Setup
 from boardgames_tui.games.merchant_explorers.investigate import ROMAN
+from boardgames_tui.games.merchant_explorers.options import Options
 from boardgames_tui.games.merchant_explorers.view import TableView
 from boardgames_tui.tui.kit.painter import Painter, Span
 from boardgames_tui.tui.kit.people import Person
@@ -27,6 +28,10 @@ class GuildTable(Table):
     def choices(self, scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
         self.atlas.shown = None  # whoever must choose sees the own map first
         return choices.dress(scene, legal, labels)
+
+    def record(self, setup: Setup) -> str | None:
+        """R80: the solo game keeps a best score per map."""
+        return f"map.{Options.model_validate(dict(setup.options)).map}" if len(setup.seats) == 1 else None
 
     def title(self, scene: Scene) -> list[str]:
         view: TableView = scene.view
