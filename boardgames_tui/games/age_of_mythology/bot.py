@@ -12,11 +12,15 @@ from .bot_value import value
 from .state import State
 
 
+SCALE = 8
+"""Ratings count in victory cubes, and most choices are worth a fraction of one: scaled, so that an easy bot sees the difference."""
+
+
 class Brain:
     def ratings(self, state: State, seat: int, legal: Sequence[Any]) -> Sequence[float]:
         frame: Any = state.stack[-1]
         rate = _RATE[frame.kind]
-        return [rate(state, frame, action) for action in legal]
+        return [SCALE * rate(state, frame, action) for action in legal]
 
     def value(self, state: State, seat: int) -> float:
         return value(state, seat)

@@ -194,6 +194,10 @@ class Table(ABC):
         """Rows the small table's upper part wants."""
         return 9
 
+    def player_rows(self, scene: Scene) -> int:
+        """The most rows a player's summary takes beside the board: fewer leave more of the log at a full table."""
+        return 3
+
     @abstractmethod
     def player(self, p: Painter, scene: Scene, person: Person) -> None:
         """Summary of a player, three rows; name and badge are already drawn in row 0."""

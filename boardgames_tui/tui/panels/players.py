@@ -7,11 +7,11 @@ from boardgames_tui.tui.kit.table import Scene, Table
 NAME_ROOM = 9
 
 
-def rows_wanted(scene: Scene, room: int) -> tuple[int, int]:
+def rows_wanted(scene: Scene, room: int, most: int = 3) -> tuple[int, int]:
     """Rows per player and the gap between them, for the rows there are (section head excluded)."""
     count = len(scene.people)
     for rows, gap in ((3, 1), (3, 0), (2, 0)):
-        if count * (rows + gap) - gap <= room:
+        if rows <= most and count * (rows + gap) - gap <= room:
             return rows, gap
     return 1, 0
 

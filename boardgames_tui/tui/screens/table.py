@@ -153,7 +153,7 @@ class TableScreen(TableFlow):
         most = body // 2 - 2
         wanted = 1 + max(2, min(len(rows_in(scene, self.table.groups(scene), self.group, most)), most))
         self._paint_choices(side.area(0, 0, right_width, wanted), scene)
-        rows, between = rows_wanted(scene, body - wanted - 1 - 1 - 5)
+        rows, between = rows_wanted(scene, body - wanted - 1 - 1 - 5, self.table.player_rows(scene))
         players = 1 + len(scene.people) * (rows + between)
         self._paint_players(side.area(0, wanted + 1, right_width, players), scene, rows, between)
         top = wanted + 1 + players + (0 if between else 1)

@@ -14,6 +14,9 @@ from .battle import is_battle, paint_battle
 from .board import paint_board
 from .opening import paint_cultures
 
+CROWD = 4
+"""Beyond so many players each takes two rows of the summary."""
+
 
 class MythologyTable(Table):
     end_keys = ("log.last_cube", "log.wonder")
@@ -71,6 +74,9 @@ class MythologyTable(Table):
 
     def page_height(self, scene: Scene) -> int:
         return 11 if len(scene.people) <= 6 else 10
+
+    def player_rows(self, scene: Scene) -> int:
+        return 3 if len(scene.people) <= CROWD else 2
 
     def player(self, p: Painter, scene: Scene, person: Person) -> None:
         summary.paint_player(p, scene, person)

@@ -11,16 +11,21 @@ from boardgames_tui.tui.kit.table import Scene
 from .signs import bonus_text, short, tags_of, unit_of
 
 _HIDDEN = ("called", "attacker_musters", "defender_musters", "reveal")
+"""Stages before the armies lie open."""
 
 
-def rows_wanted(scene: Scene, side: SideView) -> int:
-    """Lines the army list would like: figures, then who is gone, then the plan's free places."""
+def is_hidden(battle: BattleView) -> bool:
+    return battle.stage in _HIDDEN
+
+
+def rows_wanted(side: SideView) -> int:
+    """Lines the army list would like: its head, the figures, then who is gone."""
     return 1 + len({(each.unit, each.grown, each.fighting) for each in side.army}) + len(set(side.lost)) + len(set(side.home))
 
 
 def army(p: Painter, scene: Scene, battle: BattleView, side: SideView) -> None:
     """Every figure of an army, alike ones in one line; the lost ones below. A plan of somebody else is only a wall of shadow."""
-    hidden = battle.stage in _HIDDEN
+    hidden = is_hidden(battle)
     limit = "∞" if side.limit is None else str(side.limit)
     remark = f"{len(side.army)} / {limit}" if side.army or not hidden else limit
     section(p, 0, 0, p.width, scene.say("table.army"), remark)
@@ -122,7 +127,7 @@ def shown_fighter(battle: BattleView, side: SideView) -> str | None:
     return side.fighter
 
 
-def fighter(p: Painter, scene: Scene, battle: BattleView, side: SideView, foe: SideView) -> None:
+def fighter(p: Painter, scene: Scene, battle: BattleView, side: SideView) -> None:
     """One fighting unit: its dice line by line, a rule, the sum in gold."""
     name, candidate = shown_fighter(battle, side), _candidate(scene, side)
     color = p.look.player(scene.people[side.seat].color)
@@ -137,7 +142,7 @@ def fighter(p: Painter, scene: Scene, battle: BattleView, side: SideView, foe: S
         p.center(0, min(3, p.height // 2), p.width, text, p.pal.good if side.chosen else p.pal.dim, italic=True)
         return
     _title(p, scene, name, color)
-    lines = side.sources[: p.height - 4] if len(side.sources) > p.height - 4 else side.sources
+    lines = side.sources[: p.height - 4]
     for row, source in enumerate(lines):
         text = scene.say(source.key, name=scene.say(source.name[1:])) if source.name else scene.say(source.key)
         p.put(1, 2 + row, cut(text, p.width - 5), p.pal.dim)
@@ -180,7 +185,7 @@ def _printed(p: Painter, scene: Scene, name: str) -> None:
         p.paragraph(1, y, p.width - 2, scene.say(f"units.{name}.text"), p.height - y, p.pal.faint, italic=True)
 
 
-def fighter_line(p: Painter, scene: Scene, battle: BattleView, side: SideView, foe: SideView) -> None:
+def fighter_line(p: Painter, scene: Scene, battle: BattleView, side: SideView) -> None:
     """The same in two rows: `A Anna: Hoplite` over `3 +3 Cavalry +1 Mortal = 7`."""
     person = scene.people[side.seat]
     fill = p.look.player(person.color)

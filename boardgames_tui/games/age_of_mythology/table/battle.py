@@ -22,16 +22,10 @@ from .stage import buttons
 SCREEN = ("battle", "muster", "send_home", "fight", "reaction", "reinforce", "resurrect", "retreat", "restore")
 """Decisions asked on the battle screen; the spoils are chosen on the boards."""
 _BUTTONS = ("battle", "reaction", "reinforce", "resurrect", "retreat", "restore")
-_HIDDEN = ("called", "attacker_musters", "defender_musters", "reveal")
-"""Stages before the armies lie open."""
 
 
 def is_battle(scene: Scene) -> bool:
     return scene.view.battle is not None and scene.decision is not None and scene.decision.kind in SCREEN
-
-
-def is_hidden(battle: BattleView) -> bool:
-    return battle.stage in _HIDDEN
 
 
 def paint_battle(p: Painter, scene: Scene) -> None:
@@ -40,16 +34,16 @@ def paint_battle(p: Painter, scene: Scene) -> None:
     half = 2 * column + 1
     for side, x in ((battle.attacker, 0), (battle.defender, half + 1)):
         header(p.area(x, 0, half, 2), scene, battle, side)
-    rows = max(8, *(armies.rows_wanted(scene, side) for side in (battle.attacker, battle.defender)))
+    rows = max(8, *(armies.rows_wanted(side) for side in (battle.attacker, battle.defender)))
     rows = min(rows, p.height - 22 if p.height >= 34 else 8)
     armies.army(p.area(0, 3, column, rows), scene, battle, battle.attacker)
     armies.army(p.area(3 * (column + 1), 3, column, rows), scene, battle, battle.defender)
     inner = (p.area(column + 1, 3, column, rows), p.area(2 * (column + 1), 3, column, rows))
-    for window, side, foe in zip(inner, (battle.attacker, battle.defender), (battle.defender, battle.attacker), strict=True):
-        if is_hidden(battle):
+    for window, side in zip(inner, (battle.attacker, battle.defender), strict=True):
+        if armies.is_hidden(battle):
             armies.at_home(window, scene, side)
         else:
-            armies.fighter(window, scene, battle, side, foe)
+            armies.fighter(window, scene, battle, side)
     y = 4 + rows
     if battle.attacker.rolled or battle.defender.rolled:
         y = _dice(p, scene, battle, y, half)
@@ -137,29 +131,28 @@ def paint_battle_small(p: Painter, scene: Scene) -> None:
     """80×24: the fighting units with their dice in three to five rows, then armies and odds side by side."""
     battle: BattleView = scene.view.battle
     half = (p.width - 2) // 2
-    sides = ((battle.attacker, battle.defender, 0), (battle.defender, battle.attacker, half + 2))
-    if is_hidden(battle):
+    sides = ((battle.attacker, 0), (battle.defender, half + 2))
+    if armies.is_hidden(battle):
         column = (half - 1) // 2
-        for side, _, x in sides:
+        for side, x in sides:
             header(p.area(x, 0, half, 1), scene, battle, side)
             armies.army(p.area(x, 1, column, p.height - 1), scene, battle, side)
             armies.at_home(p.area(x + column + 1, 1, column, p.height - 1), scene, side)
         return
     y = 2
-    for side, foe, x in sides:
-        armies.fighter_line(p.area(x, 0, half, 2), scene, battle, side, foe)
+    for side, x in sides:
+        armies.fighter_line(p.area(x, 0, half, 2), scene, battle, side)
     if battle.attacker.rolled or battle.defender.rolled:
         rows = max(dice_rows(side.rolled, half, small=True) for side in (battle.attacker, battle.defender))
-        for side, _, x in sides:
+        for side, x in sides:
             roll(p.area(x, 2, half, rows), side.rolled, small=True)
             outcome(p.area(x, 2 + rows, half, 1), scene, battle, side)
         y = 3 + rows
-    choosing = scene.decision is not None and scene.decision.kind in ("fight", "send_home")
     column = (half - 1) // 2
     height = p.height - y
     armies.army(p.area(0, y, column, height), scene, battle, battle.attacker)
     armies.army(p.area(column + 1, y, column, height), scene, battle, battle.defender)
     if battle.odds:
         odds.paint(p.area(half + 2, y, half, height), scene, battle)
-    elif not choosing:
+    else:
         stakes(p.area(half + 2, y, half, height), scene, battle)

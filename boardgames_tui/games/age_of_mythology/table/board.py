@@ -6,7 +6,7 @@ from boardgames_tui.tui.kit.pieces import badge, key_chip, section
 from boardgames_tui.tui.kit.table import Scene
 
 from . import boards, holding
-from .signs import card_of, cube_color
+from .signs import cube_color
 from .stage import paint_stage
 
 _PRODUCTION = 43
@@ -118,9 +118,3 @@ def victory_line(p: Painter, scene: Scene, y: int) -> None:
                 x = p.put(x, y, f"[{scene.people[seat].letter}]", fill, bold=True)
             else:
                 x = p.put(x, y, f" {scene.people[seat].letter} ", p.look.ink(fill), fill, bold=True)
-
-
-def played_name(scene: Scene) -> str:
-    """The action of the card on the table, for heads."""
-    played = scene.view.played
-    return "" if played is None else scene.say(f"basics.{card_of(played.card).action}.name")

@@ -84,8 +84,10 @@ def _choice(scene: Scene, action: Any, label: str, number: int) -> Choice:
             return _purchase(scene, action, building)
         case act.Gather(scope) | act.AutoWorkers(scope):
             return _harvest(scene, action, scope, target)
-        case act.Lift() | act.Station() | act.LiftAll():
-            return Choice(action, [Span(label)], target=target, group=BY_HAND)
+        case act.Lift(space) | act.Station(space):
+            return Choice(action, _move(scene, action, space), target=target, group=BY_HAND)
+        case act.LiftAll():
+            return Choice(action, [Span(label)], target=None, group=BY_HAND)
         case act.DropCube(resource) | act.PayCube(resource):
             held = _own(scene).cubes[RESOURCES.index(resource)]
             return Choice(
@@ -155,6 +157,17 @@ def _harvest(scene: Scene, action: Any, scope: str, target: str | None) -> Choic
         return Choice(action, [Span(f"{scene.say('table.workers_for', scope=name):<20} "), *gain], target=target)
     gain = cost_spans(scene.look, due.due[scene.decision.seat], "+")
     return Choice(action, [Span(f"{name:<9} "), *gain], "" if gain else "–", target)
+
+
+def _move(scene: Scene, action: act.Lift | act.Station, space: str) -> list[Span]:
+    """`Villager to Hills G G`: who goes where, in one row."""
+    place = next(each for each in _own(scene).production if each.id == space)
+    assert place.resource is not None
+    key = f"table.to.{action.worker}" if isinstance(action, act.Station) else "table.home_from"
+    spans = [Span(f"{scene.say(key)} {short(scene.words, 'basics', place.terrain)} ")]
+    for _ in range(place.amount):
+        spans += [chip(scene.look, place.resource), Span(" ")]
+    return spans
 
 
 def _unit(scene: Scene, action: Any, name: str, label: str, target: str | None) -> Choice:

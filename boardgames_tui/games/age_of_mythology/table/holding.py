@@ -73,7 +73,8 @@ def unit_chip(p: Painter, scene: Scene, name: str, count: int, target: str) -> N
         p.put(0, y, "▌", color)
     left = 1
     if choice is not None:
-        left = key_chip(p, 1, 0, scene.letters[choice])
+        if p.height < 3:
+            left = key_chip(p, 1, 0, scene.letters[choice])
         p.target(target, 0, 0, p.width, p.height)
     times = f"×{count}" if count else ""
     p.right(p.width, 0, times, ink, bold=True)
@@ -91,4 +92,7 @@ def unit_chip(p: Painter, scene: Scene, name: str, count: int, target: str) -> N
     p.put(1, 1, cut(f"{tags} {scene.say(f'class.{unit.cls}')}".strip(), p.width - 1 - len(dice) - 1), ink or p.pal.dim)
     p.right(p.width, 1, dice, ink, bold=True)
     if p.height > 2:
-        p.put(1, 2, cut(bonus_text(scene.words, unit), p.width - 1), ink or p.look.readable(p.pal.faint, ground, 3.5))
+        room = p.width - 1 - (4 if choice is not None else 0)
+        p.put(1, 2, cut(bonus_text(scene.words, unit), room), ink or p.look.readable(p.pal.faint, ground, 3.5))
+        if choice is not None:
+            key_chip(p, p.width - 3, 2, scene.letters[choice])
