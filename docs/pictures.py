@@ -16,6 +16,7 @@ from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES
 from boardgames_tui.session import Match
 from boardgames_tui.tui.app import BoardGamesApp
+from boardgames_tui.tui.screens.curtain import CurtainScreen
 from boardgames_tui.tui.start import NewGame, OpenSave, Start
 
 FOLDER = Path(__file__).parent / "pictures"
@@ -68,7 +69,7 @@ def on_grid(svg: str) -> str:
         text = html.unescape(escaped)
         cell = float(length) / max(1, len(text))
         words = []
-        for word in re.finditer(r"[^\s\u00a0]+", text):
+        for word in re.finditer(r"[!-~]+|[^\s\u00a0]", text):  # signs one by one: their width is the font's choice
             left, wide = float(x) + cell * word.start(), cell * len(word[0])
             words.append(
                 f'<text class="{css}" x="{left:.1f}" y="{y}" textLength="{wide:.1f}" clip-path="{clip}">{html.escape(word[0])}</text>'
@@ -79,7 +80,11 @@ def on_grid(svg: str) -> str:
 
 
 async def lift(pilot: Pilot[None]) -> None:
-    await pilot.press("enter")
+    """Through the curtain, where there is one."""
+    await pilot.pause(1.0)
+    if isinstance(pilot.app.screen, CurtainScreen):
+        await pilot.press("enter")
+        await pilot.pause(0.5)
 
 
 async def main() -> None:
