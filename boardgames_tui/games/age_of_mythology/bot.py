@@ -11,7 +11,6 @@ from . import bot_war as war
 from .bot_value import value
 from .state import State
 
-
 SCALE = 8
 """Ratings count in victory cubes, and most choices are worth a fraction of one: scaled, so that an easy bot sees the difference."""
 
