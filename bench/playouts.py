@@ -13,8 +13,6 @@ from boardgames_tui.games import GAMES
 
 SLICE = 0.6
 """Seconds a playout runs before the next takes its turn."""
-LONGEST = 10_000
-"""Moves after which a playout is given up: random players may run into a position that none of them ever leaves."""
 
 
 def rows() -> Iterator[Row]:
@@ -47,7 +45,7 @@ def _suite(slug: str, seats: int) -> Callable[[int], int]:
     def play(seed: int) -> int:
         state = game.new(Setup(slug, tuple(Seat(f"P{n}") for n in range(seats)), seed=seed))
         pick = random.Random(seed).choice
-        while game.decision(state) is not None and state.moves < LONGEST:
+        while game.decision(state) is not None:
             game.apply(state, pick(game.legal(state)))
         return int(state.moves)
 

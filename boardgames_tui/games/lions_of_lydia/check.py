@@ -21,6 +21,7 @@ from .content import (
     Kind,
     Merchant,
 )
+from .standstill import at_a_standstill
 from .state import GOLD_SLOT, Courtyard, GateVisit, Placement, Refill, Shopping, State, Turns
 
 
@@ -98,7 +99,7 @@ def _city(state: State) -> list[str]:
     found = []
     if not 0 <= state.active < state.seats or not 0 <= state.first < state.seats:
         found.append(f"seat {state.active} is active, seat {state.first} began")
-    if not isinstance(state.stack[0], Turns) if state.stack else state.tile_owner is None:
+    if not isinstance(state.stack[0], Turns) if state.stack else state.tile_owner is None and not at_a_standstill(state):
         found.append(f"neither going on nor over: {state.stack}")
     visited = next((frame.gate for frame in state.stack if isinstance(frame, GateVisit)), None)
     for gate, standing in state.gates.items():

@@ -8,6 +8,7 @@ from boardgames_tui.engine import IllegalAction, Log, Phrase, Refusal, say
 from .actions import Act, Keep, Location, Place, Swap
 from .content import BUILDERS, COLORS, Color, Merchant
 from .market import arrive_at_fountain
+from .standstill import at_a_standstill
 from .state import Courtyard, GateVisit, Placement, Refill, Shopping, State, Turns
 from .steps import LydiaStep
 from .words import BUILDER, GATE, MERCHANT, refused
@@ -27,6 +28,10 @@ class TurnStep(LydiaStep[Turns]):
         if state.tile_owner == seat:  # R61: everybody else has had the last turn
             state.stack.pop()
             log.tell(None, "log.over")
+            return True
+        if state.tile_owner is None and at_a_standstill(state):
+            state.stack.pop()
+            log.tell(None, "log.standstill")
             return True
         frame.next = (seat + 1) % len(state.players)
         state.active = seat
