@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from boardgames_tui.engine import AnyGame
 from boardgames_tui.games.lions_of_lydia.content import CARDS, RACE_BOARD
 from boardgames_tui.games.lions_of_lydia.view import LydiaView
 from boardgames_tui.tui.kit.painter import Painter, Span
@@ -14,9 +15,14 @@ from .choices import OTHERWISE, ask_before_done, choice_of
 from .city import paint_city
 from .layout import plan
 from .own import paint_own_board
+from .stamps import Stamps
 
 
 class LydiaTable(Table):
+    def __init__(self, game: AnyGame) -> None:
+        super().__init__(game)
+        self.stamps = Stamps()
+
     def choices(self, scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
         found = [choice_of(scene, action, label) for action, label in zip(legal, labels, strict=True)]
         ask_before_done(scene, found)
@@ -58,8 +64,9 @@ class LydiaTable(Table):
         view: LydiaView = scene.view
         most = max(len(player.cards) for player in view.players)
         laid = plan(p.width, p.height, max(len(side.slots) for side in view.sides), most)
-        paint_own_board(p.area(*laid.board), scene, tall=laid.tall)
-        paint_city(p.area(0, 0, p.width, laid.board.y), scene, laid)
+        self.stamps.renew(p, scene)
+        paint_own_board(p.area(*laid.board), scene, self.stamps, tall=laid.tall)
+        paint_city(p.area(0, 0, p.width, laid.board.y), scene, laid, self.stamps)
 
     def tabs(self, scene: Scene) -> list[Tab]:
         """The page to play on comes first."""

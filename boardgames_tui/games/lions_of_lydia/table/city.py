@@ -15,33 +15,55 @@ from functools import cache
 from boardgames_tui.games.lions_of_lydia.content import BUILDERS, MERCHANTS, RACE_BOARD, Color, Merchant, Rank
 from boardgames_tui.games.lions_of_lydia.view import GateView, LydiaView
 from boardgames_tui.tui.kit.look import Look
-from boardgames_tui.tui.kit.painter import Painter, Span, cut
+from boardgames_tui.tui.kit.painter import Grid, Painter, Rect, Span, cut
 from boardgames_tui.tui.kit.pieces import badge, heavy_frame, key_chip
 from boardgames_tui.tui.kit.table import Scene
 
 from .cards import paint_slot
 from .layout import Plan
-from .outlooks import gain_spans, outlook_at, remarks
+from .outlooks import gain_spans, outlook_at, remarks, revised
 from .signs import STONE, WATER, chip, fill, goods, letter
+from .stamps import Stamps
+
+HIGH_FOUNTAIN = 10
+"""Rows from which on the fountain's key has a row of its own and the cursor a frame."""
 
 
-def paint_city(p: Painter, scene: Scene, plan: Plan) -> None:
+def paint_city(p: Painter, scene: Scene, plan: Plan, stamps: Stamps) -> None:
     view: LydiaView = scene.view
-    moved = {event.args.get("place") or event.args.get("gate") for event in scene.news}
+    here = scene.chosen.target if scene.chosen is not None else None
     for side in view.sides:
-        for number in range(len(side.slots)):
-            paint_slot(p.area(*plan.slots[side.side, number]), scene, side, number)
-    paint_fountain(p, plan.fountain, scene)
+        for number, slot in enumerate(side.slots):
+            target = f"tile:{side.tile}" if slot.card is None else f"card:{slot.card}"
+            stamps.put(p, plan.slots[side.side, number], ("slot", side.side, number, here == target), paint_slot, scene, side, number)
+    stamps.put(p, plan.fountain, ("fountain", _at(here, "fountain")), paint_fountain, scene)
+    if here == "fountain" and plan.fountain.height >= HIGH_FOUNTAIN:
+        _frame(p, plan.fountain)
     if view.race is not None and plan.race.height:
         paint_race(p.area(*plan.race), scene)
     for gate in view.gates:
         rect = plan.gates[gate.color]
-        paint_gate(p.area(*rect), scene, gate, is_new=f"@city_board.gate_{gate.color}.name" in moved)
-        if scene.is_cursor(f"gate:{gate.color}"):
-            heavy_frame(p, rect.x - 1, rect.y - 1, rect.width + 2, rect.height + 2, p.pal.cursor)
+        stamps.put(p, rect, ("gate", gate.color, _at(here, gate.color), revised(scene)), paint_gate, scene, gate)
+        if here == f"gate:{gate.color}":
+            _frame(p, rect)
 
 
-def paint_gate(p: Painter, scene: Scene, gate: GateView, *, is_new: bool = False) -> None:
+def _at(here: str | None, place: str) -> str | None:
+    """The cursor as far as it concerns this gate or the fountain."""
+    return here if here is not None and place in here.split(":") else None
+
+
+def _is_new(scene: Scene, gate: GateView) -> bool:
+    """Somebody came here, or the king, since the reader's last decision."""
+    name = f"@city_board.gate_{gate.color}.name"
+    return any(name in (event.args.get("place"), event.args.get("gate")) for event in scene.news)
+
+
+def _frame(p: Painter, rect: Rect) -> None:
+    heavy_frame(p, rect.x - 1, rect.y - 1, rect.width + 2, rect.height + 2, p.pal.cursor)
+
+
+def paint_gate(p: Painter, scene: Scene, gate: GateView) -> None:
     """Seven rows, or six without the empty one, or four without battlements."""
     color = fill(p.look, gate.color)
     top = 1 if p.height >= 6 else 0
@@ -78,7 +100,7 @@ def paint_gate(p: Painter, scene: Scene, gate: GateView, *, is_new: bool = False
             )
     if here:
         p.fill(0, top, 1, p.height - top, p.pal.cursor)
-    elif is_new:
+    elif _is_new(scene, gate):
         for y in range(top, p.height):
             p.put(0, y, "▎", p.pal.changed)
 
@@ -127,30 +149,27 @@ def _figure(p: Painter, x: int, y: int, span: Span, scene: Scene, target: str, n
     p.target(target, x, y, width, 2)
 
 
-def paint_fountain(p: Painter, rect: tuple[int, int, int, int], scene: Scene) -> None:
-    x, y, width, height = rect
+def paint_fountain(p: Painter, scene: Scene) -> None:
+    width, height = p.width, p.height
     view: LydiaView = scene.view
     here = scene.is_cursor("fountain")
     number = scene.choice_at("fountain")
-    basin = p.area(x, y, width, height)
-    _water(basin)
-    high = height >= 10
+    _water(p)
+    high = height >= HIGH_FOUNTAIN
     top = 2 if high else 1
     title = scene.say("city_board.fountain.name").upper()
     word = f" {title} " if here else title
     at = (width - len(word) - (0 if high or number is None else 4)) // 2
-    end = basin.put(
+    end = p.put(
         at, top, word, p.pal.on_cursor if here else "#ffffff" if p.look.is_full else None, p.pal.cursor if here else None, bold=True
     )
     if number is not None:
-        key_chip(basin, *((width - 3) // 2, top + 1) if high else (end + 1, top), scene.letters[number])
-        p.target("fountain", x, y, width, height)
+        key_chip(p, *((width - 3) // 2, top + 1) if high else (end + 1, top), scene.letters[number])
+        p.target("fountain", 0, 0, width, height)
     row = top + (3 if high else 1)
-    _tile(basin, scene, row)
+    _tile(p, scene, row)
     counts = [(each, view.fountain.count(each)) for each in MERCHANTS if each in view.fountain]
-    fountain_figures(basin, scene, counts, row + (1 if height < 9 else 2), height)
-    if here and high:
-        heavy_frame(p, x - 1, y - 1, width + 2, height + 2, p.pal.cursor)
+    fountain_figures(p, scene, counts, row + (1 if height < 9 else 2), height)
 
 
 def fountain_figures(p: Painter, scene: Scene, counts: Sequence[tuple[Merchant, int]], y: int, bottom: int) -> None:
@@ -188,15 +207,12 @@ def _water(p: Painter) -> None:
             p.put(p.width - 1, y, "│", color)
         p.put(0, p.height - 1, "╰" + "─" * (p.width - 2) + "╯", color)
         return
-    for x, y, upper, lower in _disc(p.width, p.height, p.look):
-        if upper is not None:
-            p.put(x, y, "▀", upper, lower or p.pal.bg)
-        elif lower is not None:
-            p.put(x, y, "▄", lower)
+    disc = _disc(p.width, p.height, p.look)
+    p.blit(0, 0, disc.chars, disc.cells)
 
 
 @cache
-def _disc(width: int, height: int, look: Look) -> list[tuple[int, int, str | None, str | None]]:
+def _disc(width: int, height: int, look: Look) -> Grid:
     """Rings of water with a stone rim, two pixels a cell."""
 
     def pixel(x: int, y: int) -> str | None:
@@ -210,8 +226,15 @@ def _disc(width: int, height: int, look: Look) -> list[tuple[int, int, str | Non
         ring = abs((radius * 4.4) % 1 - 0.5) * 2
         return look.mix(WATER[0], WATER[1], 0.55 * ring * (1.05 - radius))
 
-    cells = [(x, y, pixel(x, 2 * y), pixel(x, 2 * y + 1)) for y in range(height) for x in range(width)]
-    return [cell for cell in cells if cell[2] is not None or cell[3] is not None]
+    p = Painter(Grid.blank(width, height, (look.palette.text, look.palette.bg, 0)), look)
+    for y in range(height):
+        for x in range(width):
+            upper, lower = pixel(x, 2 * y), pixel(x, 2 * y + 1)
+            if upper is not None:
+                p.put(x, y, "▀", upper, lower or look.palette.bg)
+            elif lower is not None:
+                p.put(x, y, "▄", lower)
+    return p.grid
 
 
 def paint_race(p: Painter, scene: Scene) -> None:

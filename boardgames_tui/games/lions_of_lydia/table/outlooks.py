@@ -32,6 +32,11 @@ def outlook_at(scene: Scene, gate: Color) -> GateOutlook | None:
     return max(found, key=lambda each: sum(gain.amount for gain in each.gains), default=None)
 
 
+def revised(scene: Scene) -> int | None:
+    """The choice under the cursor, where it changes what the gates would bring: another merchant, another colour."""
+    return scene.cursor if scene.chosen is not None and isinstance(scene.chosen.action, Swap | Copy) else None
+
+
 def chosen_outlook(scene: Scene) -> GateOutlook | None:
     """Of the gate under the cursor."""
     view: LydiaView = scene.view

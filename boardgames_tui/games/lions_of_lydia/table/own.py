@@ -17,6 +17,7 @@ from boardgames_tui.tui.kit.table import Scene
 
 from .outlooks import ahead, asked_color, chosen_outlook
 from .signs import chip, effect, fill, kind_fill, merchants, short_name
+from .stamps import Stamps
 
 TRACK_WIDTH = 28
 LEVEL_WIDTH = 3
@@ -25,19 +26,18 @@ CARD_WIDTH = 26
 NAME_WIDTH = 13
 
 
-def paint_own_board(p: Painter, scene: Scene, *, tall: bool) -> None:
+def paint_own_board(p: Painter, scene: Scene, stamps: Stamps, *, tall: bool) -> None:
     view: LydiaView = scene.view
     own, person = view.players[scene.seat], scene.people[scene.seat]
-    title = scene.say("table.yours") if not person.is_bot and scene.reader in (None, scene.seat) else person.name
-    section(p, 0, 0, p.width, title, board_remark(scene, own), focused=bool(scene.choices))
+    stamps.put(p, Rect(0, 0, p.width, 1), "head", _head, scene, own, person)
     paint_tracks(p, 0, 1, scene, own)
     if p.height < 6:
         paint_purse(p, TRACK_WIDTH + 1, 1, p.width - TRACK_WIDTH - 1, scene, own)
         cards = Rect(TRACK_WIDTH + 1, 2, p.width - TRACK_WIDTH - 1, p.height - 2)
+        level = Rect(0, 0, 0, 0)
     elif tall:
         paint_purse(p, 0, 5, TRACK_WIDTH, scene, own)
-        if p.height >= 8:
-            paint_influence(p.area(0, 6, TRACK_WIDTH, p.height - 6), scene, own, person)
+        level = Rect(0, 6, TRACK_WIDTH, p.height - 6 if p.height >= 8 else 0)
         cards = Rect(TRACK_WIDTH + 2, 1, p.width - TRACK_WIDTH - 2, p.height - 1)
     else:
         left = p.width - CARD_WIDTH
@@ -46,9 +46,18 @@ def paint_own_board(p: Painter, scene: Scene, *, tall: bool) -> None:
         p.put(x, 1, scene.say("table.influence"), p.pal.dim)
         if own.courtyard is None:
             p.right(x + INFLUENCE_WIDTH, 5, scene.say("table.limit_points"), p.pal.faint, italic=True)
-        paint_influence(p.area(x, 2, INFLUENCE_WIDTH, 3), scene, own, person)
+        level = Rect(x, 2, INFLUENCE_WIDTH, 3)
         cards = Rect(left, 1, CARD_WIDTH, p.height - 1)
-    paint_cards(p.area(*cards), scene, own)
+    stamps.put(p, level, ("influence", scene.is_cursor("influence")), paint_influence, scene, own, person)
+    outlook = chosen_outlook(scene)
+    paying = frozenset(gain.of for gain in outlook.gains if gain.source == "card") if outlook is not None else frozenset()
+    here = scene.chosen.target if scene.chosen is not None and (scene.chosen.target or "").startswith("own:") else None
+    stamps.put(p, cards, ("cards", here, paying), paint_cards, scene, own)
+
+
+def _head(p: Painter, scene: Scene, own: PlayerView, person: Person) -> None:
+    title = scene.say("table.yours") if not person.is_bot and scene.reader in (None, scene.seat) else person.name
+    section(p, 0, 0, p.width, title, board_remark(scene, own), focused=bool(scene.choices))
 
 
 def board_remark(scene: Scene, own: PlayerView) -> str:
