@@ -217,7 +217,7 @@ def test_the_payment_proposed_and_others_behind_one_key() -> None:
     done = next(choice for choice in scene.choices if isinstance(choice.action, Done))
     assert done.confirm is not None
     upgrade = next(choice for choice in scene.choices if choice.action.kind == "upgrade")
-    assert "".join(span.text for span in upgrade.label).endswith("Herder House GYB")
+    assert "".join(span.text for span in upgrade.label).endswith("▲ Herder House  GYB")
 
 
 def test_amounts_are_marked_on_the_track() -> None:

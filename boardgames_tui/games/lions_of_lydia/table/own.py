@@ -16,14 +16,13 @@ from boardgames_tui.tui.kit.pieces import TRACK_STEP, marked, section, track
 from boardgames_tui.tui.kit.table import Scene
 
 from .outlooks import ahead, asked_color, chosen_outlook
-from .signs import chip, effect, fill, kind_fill, merchants, short_name
+from .signs import NAME_WIDTH, chip, effect, fill, kind_fill, letter, merchants, short_name
 from .stamps import Stamps
 
 TRACK_WIDTH = 28
 LEVEL_WIDTH = 3
 INFLUENCE_WIDTH = LEVEL_WIDTH * len(LEVELS)
 CARD_WIDTH = 26
-NAME_WIDTH = 13
 
 
 def paint_own_board(p: Painter, scene: Scene, stamps: Stamps, *, tall: bool) -> None:
@@ -152,6 +151,8 @@ def paint_influence(p: Painter, scene: Scene, own: PlayerView, person: Person, *
         p.put(x, 1, (p.look.sign("∞", "-") if printed.limit is None else str(printed.limit)).center(LEVEL_WIDTH), p.pal.faint)
         if printed.points:
             p.right(x + LEVEL_WIDTH, 2, f"{printed.points} ".rjust(LEVEL_WIDTH), p.pal.faint)
+        elif coins := sum(reward.amount for reward in printed.on_enter if reward.type == "gain_coins"):
+            p.put(x + 1, 2, f"{coins}{letter(scene.words, 'coin')}", p.pal.faint)
     if p.width > INFLUENCE_WIDTH + 5:
         for row, key in enumerate(("table.level", "table.limit_word", "table.points_word")):
             p.put(INFLUENCE_WIDTH + 1, row, cut(scene.say(key), p.width - INFLUENCE_WIDTH - 1), p.pal.faint, italic=True)

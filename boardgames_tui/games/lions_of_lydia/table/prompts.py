@@ -1,12 +1,13 @@
 """What the band says: the choice with its merchant as a chip, what follows from it, and help on what is under the cursor."""
 
-from boardgames_tui.games.lions_of_lydia.content import CARDS, TILES, Face
+from boardgames_tui.games.lions_of_lydia.actions import Advance, Take
+from boardgames_tui.games.lions_of_lydia.content import CARDS, LEVELS, SIDES, TILES, Face, Merchant
 from boardgames_tui.games.lions_of_lydia.view import LydiaView
 from boardgames_tui.tui.kit.painter import Span
 from boardgames_tui.tui.kit.table import Help, Scene
 
-from .outlooks import chosen_outlook, sources
-from .signs import card_text, chip, full_name, goods
+from .outlooks import asking, chosen_outlook, sources
+from .signs import card_text, chip, effect, full_name, goods, short_name
 
 _PAGES = {"market": "market", "bonus": "mine", "cover": "mine", "payment": "mine", "exchange": "city"}
 
@@ -30,6 +31,8 @@ def prompt(scene: Scene) -> list[Span]:
         price = goods(scene.look, scene.words, view.payment.cost, 8)
         what = full_name(scene.words, view.payment.card) if view.payment.card else scene.say("label.race_rank")
         return scene.with_chips("table.pay", what=[Span(what, bold=True)], cost=price, good=asked)
+    if scene.decision.kind == "market" and len(view.buying_from) < len(SIDES):
+        return [Span(scene.say("table.buy_from", sides=tuple(f"@city_board.{side}.name" for side in view.buying_from)), bold=True)]
     if scene.decision.kind == "race" and view.race is not None:
         return scene.with_chips("table.run", merchants=[chip(scene.look, scene.words, each, wide=True) for each in view.race.merchants])
     return [Span(scene.phrase(scene.decision.prompt), bold=True)]
@@ -44,12 +47,47 @@ def note(scene: Scene) -> str:
     action = scene.chosen.action if scene.chosen is not None else None
     card = getattr(action, "card", None)
     if card is not None:
+        view: LydiaView = scene.view
         face: Face = "base" if action is not None and action.kind in ("buy", "buy_with") else "upgraded"
-        return f"{full_name(scene.words, card)}: {card_text(scene.words, card, face)}"
+        ends = any(offer.ends for offer in view.offers if offer.card == card)
+        told = f"{full_name(scene.words, card)}: {card_text(scene.words, card, face)}"
+        return f"{scene.say('table.ends_it')} · {told}" if ends else told
+    if isinstance(action, Advance):
+        return level_note(scene, scene.decision.seat)
+    if isinstance(action, Take):
+        return take_note(scene, action.merchant)
     tile = getattr(action, "tile", None)
     if tile is not None:
         return scene.say(f"tiles.{tile}.text")
     return scene.say(f"table.note.{scene.decision.kind}")
+
+
+def level_note(scene: Scene, seat: int) -> str:
+    """What the next level of influence brings."""
+    view: LydiaView = scene.view
+    player = view.players[seat]
+    now, following = LEVELS[player.influence], LEVELS[player.influence + 1]
+    parts = []
+    if following.limit != now.limit:
+        parts.append(scene.say("table.no_limit") if following.limit is None else scene.say("table.limit", n=following.limit))
+    for reward in following.on_enter:
+        if reward.type != "board_artisan_to_fountain" or player.artisan_waits:
+            parts.append(scene.say(f"table.reach.{reward.type}", n=reward.amount, good=f"@good.{player.home}"))
+    if following.points:
+        parts.append(scene.say("table.reach.points", n=following.points))
+    return f"{scene.say('table.influence_points', level=player.influence + 1)}: {' · '.join(parts)}"
+
+
+def take_note(scene: Scene, merchant: Merchant) -> str:
+    """Which own cards he would work for, and what comes after."""
+    view: LydiaView = scene.view
+    assert scene.decision is not None
+    briefs = [scene.say(f"table.{merchant}_use")] if merchant in ("lydian", "artisan") else []
+    for owned in asking(scene, merchant):
+        sign = "".join(span.text for span in effect(scene.look, scene.words, owned.card, owned.face, 12))
+        briefs.append(f"{short_name(scene.words, owned.card)} {sign}")
+    after = "refill_last" if view.tile_owner == (scene.decision.seat + 1) % len(view.players) else "refill"
+    return f"{' · '.join(briefs) if briefs else scene.say('table.asked_by_none')} · {scene.say(f'table.note.{after}')}"
 
 
 def help_on(scene: Scene) -> Help | None:
