@@ -141,7 +141,7 @@ def _card(scene: Scene, action: Buy | BuyWith | Upgrade | UpgradeWith | FreeUpgr
     spans.append(Span(f"{short_name(scene.words, card):<{NAME_WIDTH}} "))
     offer = next((each for each in view.offers if each.card == card), None)
     if offer is not None and isinstance(action, Buy | Upgrade):
-        spans += goods(scene.look, scene.words, offer.payment, 6)
+        spans += goods(scene.look, scene.words, offer.payment, 6 if scene.small else 5)
     points = offer.points if offer is not None else None
     result = "" if points is None else signed(scene, points)
     if printed.scoring is not None:

@@ -22,7 +22,7 @@ from .stamps import Stamps
 TRACK_WIDTH = 28
 LEVEL_WIDTH = 3
 INFLUENCE_WIDTH = LEVEL_WIDTH * len(LEVELS)
-CARD_WIDTH = 26
+CARD_WIDTH, LEAST_CARD_WIDTH, MOST_CARD_WIDTH = 26, 20, 42
 
 
 def paint_own_board(p: Painter, scene: Scene, stamps: Stamps, *, tall: bool) -> None:
@@ -39,14 +39,14 @@ def paint_own_board(p: Painter, scene: Scene, stamps: Stamps, *, tall: bool) -> 
         level = Rect(0, 6, TRACK_WIDTH, p.height - 6 if p.height >= 8 else 0)
         cards = Rect(TRACK_WIDTH + 2, 1, p.width - TRACK_WIDTH - 2, p.height - 1)
     else:
-        left = p.width - CARD_WIDTH
+        left = max(p.width - CARD_WIDTH, TRACK_WIDTH + 1 + INFLUENCE_WIDTH + 1)
         paint_purse(p, 0, 5, left - 2, scene, own)
         x = TRACK_WIDTH + max(1, (left - TRACK_WIDTH - INFLUENCE_WIDTH) // 2)
         p.put(x, 1, scene.say("table.influence"), p.pal.dim)
         if own.courtyard is None:
             p.right(x + INFLUENCE_WIDTH, 5, scene.say("table.limit_points"), p.pal.faint, italic=True)
         level = Rect(x, 2, INFLUENCE_WIDTH, 3)
-        cards = Rect(left, 1, CARD_WIDTH, p.height - 1)
+        cards = Rect(left, 1, p.width - left, p.height - 1)
     stamps.put(p, level, ("influence", scene.is_cursor("influence")), paint_influence, scene, own, person)
     outlook = chosen_outlook(scene)
     paying = frozenset(gain.of for gain in outlook.gains if gain.source == "card") if outlook is not None else frozenset()
@@ -159,10 +159,10 @@ def paint_influence(p: Painter, scene: Scene, own: PlayerView, person: Person, *
 
 
 def paint_cards(p: Painter, scene: Scene, own: PlayerView, *, live: bool = True) -> None:
-    """One line each, in as many columns as there is room for."""
-    columns = max(1, p.width // CARD_WIDTH)
+    """One line each, in as few columns as hold them: a wide line tells its effect in full."""
     per_column = max(1, p.height)
-    width = (p.width - columns + 1) // columns
+    columns = max(1, min(-(-len(own.cards) // per_column), (p.width + 1) // (LEAST_CARD_WIDTH + 1)))
+    width = min((p.width - columns + 1) // columns, MOST_CARD_WIDTH)
     paying = {gain.of for gain in outlook.gains if gain.source == "card"} if live and (outlook := chosen_outlook(scene)) else set()
     room = columns * per_column
     shown: Sequence[OwnedView] = own.cards if len(own.cards) <= room else own.cards[: room - 1]
@@ -193,4 +193,6 @@ def own_card(p: Painter, scene: Scene, owned: OwnedView, *, live: bool, pays: bo
     # effects stand in a column; a long one begins earlier and may cut the name
     x = max(12, min(5 + NAME_WIDTH, p.width - spans_len(brief)))
     p.put(4, 0, cut(name, x - 5), ink, bold=owned.face != "base" or here)
-    p.spans(x, 0, [each if each.bg else each._replace(fg=ink if here else each.fg) for each in brief], p.width - x)
+    x = p.spans(x, 0, [each if each.bg else each._replace(fg=ink if here else each.fg) for each in brief], p.width - x)
+    if owned.points is not None and x + len(worth := f"{owned.points} {scene.say('unit.points')}") + 2 <= p.width:
+        p.right(p.width - 1, 0, worth, p.pal.on_cursor if here else p.pal.faint)
