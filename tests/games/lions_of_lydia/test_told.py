@@ -80,6 +80,6 @@ def test_the_refill_names_the_cards_he_would_work_for() -> None:
     ends = " · Ends your turn; then the next merchant is drawn."
     assert told["red"] == "Herder House R@R→R · Potter Market any@G→GG" + ends
     assert told["blue"] == "Potter Market any@G→GG" + ends
-    assert told["lydian"] == "exchanges at any gate" + ends
+    assert told["lydian"] == "Exchanges at any gate" + ends
     state.tile_owner = 1
     assert TABLE(GAME).prompt_note(staged(state, 2)).endswith("then the game is over.")

@@ -1,7 +1,7 @@
 """What the band says: the choice with its merchant as a chip, what follows from it, and help on what is under the cursor."""
 
-from boardgames_tui.games.lions_of_lydia.actions import Advance, Take
-from boardgames_tui.games.lions_of_lydia.content import CARDS, LEVELS, SIDES, TILES, Face, Merchant
+from boardgames_tui.games.lions_of_lydia.actions import Advance, Take, TakeRank, TakeRankWith
+from boardgames_tui.games.lions_of_lydia.content import CARDS, LEVELS, RACE_BOARD, SIDES, TILES, Face, Merchant
 from boardgames_tui.games.lions_of_lydia.view import LydiaView
 from boardgames_tui.tui.kit.painter import Span
 from boardgames_tui.tui.kit.table import Help, Scene
@@ -52,7 +52,7 @@ def note(scene: Scene) -> str:
         ends = any(offer.ends for offer in view.offers if offer.card == card)
         told = f"{full_name(scene.words, card)}: {card_text(scene.words, card, face)}"
         return f"{scene.say('table.ends_it')} · {told}" if ends else told
-    if isinstance(action, Advance):
+    if isinstance(action, Advance) or (isinstance(action, TakeRank | TakeRankWith) and is_step(action.rank)):
         return level_note(scene, scene.decision.seat)
     if isinstance(action, Take):
         return take_note(scene, action.merchant)
@@ -60,6 +60,10 @@ def note(scene: Scene) -> str:
     if tile is not None:
         return scene.say(f"tiles.{tile}.text")
     return scene.say(f"table.note.{scene.decision.kind}")
+
+
+def is_step(rank: int) -> bool:
+    return any(each.reward.type == "influence" for each in RACE_BOARD.ranks if each.rank == rank)
 
 
 def level_note(scene: Scene, seat: int) -> str:
