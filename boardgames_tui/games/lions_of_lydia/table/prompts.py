@@ -31,6 +31,10 @@ def prompt(scene: Scene) -> list[Span]:
         price = goods(scene.look, scene.words, view.payment.cost, 8)
         what = full_name(scene.words, view.payment.card) if view.payment.card else scene.say("label.race_rank")
         return scene.with_chips("table.pay", what=[Span(what, bold=True)], cost=price, good=asked)
+    if scene.decision.kind == "bonus" and view.bonuses:
+        told = scene.with_chips("table.bonus", good=[chip(scene.look, scene.words, view.bonuses[0], wide=True)])
+        left = len(view.bonuses)
+        return [*told, Span(scene.say("table.bonus_more", n=left), bold=True)] if left > 1 else told
     if scene.decision.kind == "market" and len(view.buying_from) < len(SIDES):
         return [Span(scene.say("table.buy_from", sides=tuple(f"@city_board.{side}.name" for side in view.buying_from)), bold=True)]
     if scene.decision.kind == "race" and view.race is not None:
