@@ -66,7 +66,10 @@ def choice_of(scene: Scene, action: Act, label: str) -> Choice:
         case Take(merchant, source):
             standing = scene.view.fountain if source == "fountain" else _standing(scene, source)
             result = f"×{standing.count(merchant)}" if standing.count(merchant) > 1 else ""
-            spans = [chip(scene.look, scene.words, merchant, wide=True), Span(f" {label}")]
+            name = scene.say(f"merchant.{merchant}")
+            if source != "fountain":
+                name = scene.say("table.from_gate", merchant=name, gate=f"@city_board.gate_{source}.name")
+            spans = [chip(scene.look, scene.words, merchant, wide=True), Span(f" {name}")]
             helped = [Span(", ".join(short_name(scene.words, owned.card) for owned in asking(scene, merchant)))]
             return Choice(action, spans, result, f"stand:{source}:{merchant}", detail=helped if helped[0].text else [])
         case TakeRank(rank) | TakeRankWith(rank):
@@ -123,7 +126,7 @@ def _copy(scene: Scene, action: Act, merchant: Merchant | None, label: str) -> C
     if merchant is None:
         return Choice(action, [Span(label)], key="x", last=True)
     place = view.visiting or "fountain"
-    spans = [chip(scene.look, scene.words, merchant, wide=True), Span(f" {label}")]
+    spans = [chip(scene.look, scene.words, merchant, wide=True), Span(f" {scene.say(f'merchant.{merchant}')}")]
     outlook = next((each for each in view.gate_outlooks if each.copies == merchant and each.gate == view.visiting), None)
     gains = gain_line(scene, outlook) if outlook else []
     return Choice(action, spans, target=f"stand:{place}:{merchant}", detail=gains)

@@ -1,7 +1,7 @@
 """What the band says: the choice with its merchant as a chip, what follows from it, and help on what is under the cursor."""
 
-from boardgames_tui.games.lions_of_lydia.actions import Advance, Take, TakeRank, TakeRankWith
-from boardgames_tui.games.lions_of_lydia.content import CARDS, LEVELS, RACE_BOARD, SIDES, TILES, Face, Merchant
+from boardgames_tui.games.lions_of_lydia.actions import Advance, Cover, Place, Take, TakeRank, TakeRankWith
+from boardgames_tui.games.lions_of_lydia.content import BUILDERS, CARDS, LEVELS, RACE_BOARD, SIDES, TILES, Face, Merchant, Side
 from boardgames_tui.games.lions_of_lydia.view import LydiaView
 from boardgames_tui.tui.kit.painter import Span
 from boardgames_tui.tui.kit.table import Help, Scene
@@ -54,16 +54,24 @@ def note(scene: Scene) -> str:
         view: LydiaView = scene.view
         face: Face = "base" if action is not None and action.kind in ("buy", "buy_with") else "upgraded"
         ends = any(offer.ends for offer in view.offers if offer.card == card)
-        told = f"{full_name(scene.words, card)}: {card_text(scene.words, card, face)}"
+        text = scene.say("table.covered_text") if isinstance(action, Cover) else card_text(scene.words, card, face)
+        told = f"{full_name(scene.words, card)}: {text}"
         return f"{scene.say('table.ends_it')} · {told}" if ends else told
     if isinstance(action, Advance) or (isinstance(action, TakeRank | TakeRankWith) and is_step(action.rank)):
         return level_note(scene, scene.decision.seat)
+    if isinstance(action, Place) and (sides := builder_sides(action)):
+        return scene.say("table.note.builder", sides=tuple(f"@city_board.{side}.name" for side in sides))
     if isinstance(action, Take):
         return take_note(scene, action.merchant)
     tile = getattr(action, "tile", None)
     if tile is not None:
         return scene.say(f"tiles.{tile}.text")
     return scene.say(f"table.note.{scene.decision.kind}")
+
+
+def builder_sides(action: Place) -> tuple[Side, ...]:
+    place, _, corner = action.location.partition("_")
+    return next((tile.sides for color, tile in BUILDERS.items() if place == "builder" and color == corner), ())
 
 
 def is_step(rank: int) -> bool:
