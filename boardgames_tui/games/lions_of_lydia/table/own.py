@@ -23,6 +23,8 @@ TRACK_WIDTH = 28
 LEVEL_WIDTH = 3
 INFLUENCE_WIDTH = LEVEL_WIDTH * len(LEVELS)
 CARD_WIDTH, LEAST_CARD_WIDTH, MOST_CARD_WIDTH = 26, 20, 42
+AIR = 10
+"""Columns left free round the influence track before the lines of the cards grow."""
 
 
 def paint_own_board(p: Painter, scene: Scene, stamps: Stamps, *, tall: bool) -> None:
@@ -39,7 +41,8 @@ def paint_own_board(p: Painter, scene: Scene, stamps: Stamps, *, tall: bool) -> 
         level = Rect(0, 6, TRACK_WIDTH, p.height - 6 if p.height >= 8 else 0)
         cards = Rect(TRACK_WIDTH + 2, 1, p.width - TRACK_WIDTH - 2, p.height - 1)
     else:
-        left = max(p.width - CARD_WIDTH, TRACK_WIDTH + 1 + INFLUENCE_WIDTH + 1)
+        beside = TRACK_WIDTH + 1 + INFLUENCE_WIDTH + 1
+        left = max(beside, p.width - max(CARD_WIDTH, min(MOST_CARD_WIDTH, p.width - beside - AIR)))
         paint_purse(p, 0, 5, left - 2, scene, own)
         x = TRACK_WIDTH + max(1, (left - TRACK_WIDTH - INFLUENCE_WIDTH) // 2)
         p.put(x, 1, scene.say("table.influence"), p.pal.dim)
