@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
-from boardgames_tui.engine import AnyGame
+from boardgames_tui.engine import AnyGame, Event
 from boardgames_tui.games.lions_of_lydia.content import CARDS, RACE_BOARD
 from boardgames_tui.games.lions_of_lydia.view import LydiaView
+from boardgames_tui.text import Catalogue
 from boardgames_tui.tui.kit.painter import Painter, Span
 from boardgames_tui.tui.kit.people import Person
 from boardgames_tui.tui.kit.table import Choice, Group, Help, Moment, Scene, Tab, Table
@@ -13,6 +14,7 @@ from boardgames_tui.tui.kit.table import Choice, Group, Help, Moment, Scene, Tab
 from . import pages, prompts, summary
 from .choices import OTHERWISE, ask_before_done, choice_of
 from .city import paint_city
+from .digest import digest
 from .layout import plan
 from .own import paint_own_board
 from .races import paint_race
@@ -112,6 +114,10 @@ class LydiaTable(Table):
             return False
         self.names = not self.names
         return True
+
+    def digest(self, entries: Sequence[tuple[int, Event]], words: Catalogue) -> list[tuple[int, Event]]:
+        """A turn in two or three lines instead of ten."""
+        return digest(entries, words)
 
     def find(self, scene: Scene, text: str) -> int | None:
         """Cards by their whole names too, not only as the list shortens them."""
