@@ -99,6 +99,8 @@ def _told(line: _Line, words: Catalogue) -> Event:
         near = deed.key == "log.take" and args["place"] == "@city_board.fountain.name"
         key = "table.log.take_near" if near else deed.key.replace("log.", "table.log.")
         return deed._replace(key=key, args={**args, "merchant": merchant, "rest": rest})
+    if deed.key == "log.swap":
+        return deed._replace(key="table.log.swap", args={name: letter(words, _thing(who)) for name, who in args.items()})
     return deed if not rest else deed._replace(key="table.log.line", args={"text": words.phrase(deed), "rest": rest})
 
 
