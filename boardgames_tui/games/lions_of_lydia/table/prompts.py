@@ -111,7 +111,10 @@ def help_on(scene: Scene) -> Help | None:
         return None
     action = scene.chosen.action if scene.chosen is not None else None
     card, tile = getattr(action, "card", None), getattr(action, "tile", None)
-    about = [scene.say(f"table.about.{scene.decision.kind}")]
+    view: LydiaView = scene.view
+    about = [scene.say(f"table.about.{scene.decision.kind}"), scene.say("table.legend")]
+    if view.expansions:
+        about.append(scene.say("table.legend_more"))
     if card is not None:
         return Help(full_name(scene.words, card), [*card_help(scene, card), *about], scene.decision.rule)
     if tile is not None and any(tile in (each.tomb.id, each.estate.id) for each in TILES):
@@ -130,4 +133,4 @@ def card_help(scene: Scene, card: str) -> list[str]:
     facts = scene.say("table.help_card", kind=scene.say(f"kind.{printed.kind}"), cost=price)
     if printed.points is not None:
         facts += " " + scene.say("table.help_points", base=printed.points, upgraded=printed.points_upgraded or 0)
-    return [facts, card_text(scene.words, card, "base"), f"▲ {card_text(scene.words, card, 'upgraded')}"]
+    return [facts[0].upper() + facts[1:], card_text(scene.words, card, "base"), f"▲ {card_text(scene.words, card, 'upgraded')}"]
