@@ -6,7 +6,7 @@ from collections import Counter
 from boardgames_tui.engine import Event
 from boardgames_tui.games.lions_of_lydia.game import GAME
 from boardgames_tui.games.lions_of_lydia.state import State
-from boardgames_tui.games.lions_of_lydia.table import TABLE
+from boardgames_tui.games.lions_of_lydia.table.digest import digest
 from boardgames_tui.text import catalogue
 from tests.games.lions_of_lydia.scenes import board, table, turn
 from tests.games.lions_of_lydia.test_table import walk
@@ -20,7 +20,7 @@ def shortly(state: State, *moves: str) -> list[str]:
     entries: list[tuple[int, Event]] = []
     for number, move in enumerate(moves, 1):
         entries += [(number, event) for event in GAME.apply(state, GAME.parse(state, move))]
-    return [WORDS.phrase(event) for _, event in TABLE(GAME).digest(entries, WORDS)]
+    return [WORDS.phrase(event) for _, event in digest(entries, WORDS)]
 
 
 def test_a_gate_action_in_one_line() -> None:
@@ -58,7 +58,7 @@ def test_nothing_is_lost_and_most_lines_are() -> None:
         full: list[tuple[int, Event]] = []
         for _, match in walk(3, 8, wild=0.3, **options):
             full = match.log(None)
-        short = TABLE(GAME).digest(full, WORDS)
+        short = digest(full, WORDS)
         assert len(short) < len(full) / 2
         assert {number for number, event in full if event.key != "log.draw"} == {number for number, _ in short}
         gained = Counter(

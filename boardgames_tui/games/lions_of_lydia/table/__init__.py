@@ -6,10 +6,10 @@ from typing import Any
 from boardgames_tui.engine import AnyGame, Event
 from boardgames_tui.games.lions_of_lydia.content import CARDS, RACE_BOARD
 from boardgames_tui.games.lions_of_lydia.view import LydiaView
-from boardgames_tui.text import Catalogue
 from boardgames_tui.tui.kit.painter import Painter, Span
 from boardgames_tui.tui.kit.people import Person
-from boardgames_tui.tui.kit.table import Choice, Group, Help, Moment, Scene, Tab, Table
+from boardgames_tui.tui.kit.stamps import Stamps
+from boardgames_tui.tui.kit.table import Choice, Group, Help, Moment, Scene, Tab, Table, Told
 
 from . import pages, prompts, summary
 from .choices import OTHERWISE, ask_before_done, choice_of
@@ -18,7 +18,6 @@ from .digest import digest
 from .layout import plan
 from .own import paint_own_board
 from .races import paint_race
-from .stamps import Stamps
 
 
 class LydiaTable(Table):
@@ -115,9 +114,9 @@ class LydiaTable(Table):
         self.names = not self.names
         return True
 
-    def digest(self, entries: Sequence[tuple[int, Event]], words: Catalogue) -> list[tuple[int, Event]]:
+    def chronicle(self, scene: Scene, entries: Sequence[tuple[int, Event]], room: int) -> list[Told]:
         """A turn in two or three lines instead of ten."""
-        return digest(entries, words)
+        return [Told(number, event.seat, scene.phrase(event)) for number, event in digest(entries, scene.words)]
 
     def find(self, scene: Scene, text: str) -> int | None:
         """Cards by their whole names too, not only as the list shortens them."""

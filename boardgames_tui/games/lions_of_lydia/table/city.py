@@ -13,6 +13,7 @@ from boardgames_tui.games.lions_of_lydia.content import BUILDERS, Color
 from boardgames_tui.games.lions_of_lydia.view import GateView, LydiaView
 from boardgames_tui.tui.kit.painter import Painter, Rect, cut
 from boardgames_tui.tui.kit.pieces import heavy_frame, key_chip
+from boardgames_tui.tui.kit.stamps import Stamps
 from boardgames_tui.tui.kit.table import Scene
 
 from .cards import paint_slot
@@ -21,7 +22,6 @@ from .fountain import HIGH_FOUNTAIN, paint_fountain
 from .layout import Plan
 from .outlooks import gain_spans, outlook_at, remarks, revised
 from .signs import fill
-from .stamps import Stamps
 
 
 def paint_city(p: Painter, scene: Scene, plan: Plan, stamps: Stamps) -> None:

@@ -13,11 +13,11 @@ from boardgames_tui.games.lions_of_lydia.view import LydiaView, OwnedView, Playe
 from boardgames_tui.tui.kit.painter import Painter, Rect, Span, cut, spans_len
 from boardgames_tui.tui.kit.people import Person
 from boardgames_tui.tui.kit.pieces import TRACK_STEP, marked, section, track
+from boardgames_tui.tui.kit.stamps import Stamps
 from boardgames_tui.tui.kit.table import Scene
 
 from .outlooks import ahead, asked_color, chosen_outlook
 from .signs import NAME_WIDTH, chip, effect, fill, kind_fill, letter, merchants, short_name
-from .stamps import Stamps
 
 TRACK_WIDTH = 28
 LEVEL_WIDTH = 3

@@ -1,4 +1,4 @@
-"""Pieces of the board that are painted once and copied at every step of the cursor.
+"""Pieces of a screen that are painted once and copied at every step of the cursor.
 
 A step of the cursor changes two pieces of forty. Each piece is kept under a name that holds everything the cursor does to it; all are
 thrown away when the position, the letters or the look change.
@@ -7,8 +7,8 @@ thrown away when the position, the letters or the look change.
 from collections.abc import Callable, Hashable
 from typing import Concatenate, ParamSpec
 
-from boardgames_tui.tui.kit.painter import Grid, Painter, Rect
-from boardgames_tui.tui.kit.table import Scene
+from .painter import Grid, Painter, Rect
+from .table import Scene
 
 P = ParamSpec("P")
 
