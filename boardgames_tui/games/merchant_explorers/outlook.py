@@ -1,4 +1,5 @@
-"""What is nearly done on a map, read from a view: regions that miss little, cities that are almost joined, where a formation may go on.
+"""What is nearly done on a map, read from a view: regions that miss little, cities that are almost joined, spaces a goal asks for,
+where a formation may go on.
 
 For the table's overlays and for bots; costs milliseconds, so nothing here runs at every move.
 """
@@ -11,7 +12,7 @@ from itertools import combinations
 from .board import Board, Region
 from .formations import Pieces, allowed, free, network, origins
 from .spaces import NOWHERE, each
-from .tasks import Guild
+from .tasks import Guild, task
 from .view import ActionView, GuildView
 
 
@@ -51,6 +52,31 @@ def near_routes(board: Board, guild: Guild, most: int = 4) -> list[NearRoute]:
         if 0 < cost <= most and _begins_at_network(board, guild, way):
             found.append(NearRoute(first, second, board.value[first] * board.value[second], way))
     return sorted(found, key=lambda near: (near.missing.bit_count(), -near.value))
+
+
+def goal_spaces(board: Board, guild: GuildView, goal: str) -> int:
+    """Where one more of the pieces a goal looks at would bring it forward: ruins, towers, cities for posts, blank land for villages."""
+    aim, found = task(goal), 0
+    for kind in aim.looks_at:
+        if kind == "routes":
+            continue
+        have, before = getattr(guild, kind), aim.progress(board, guild)
+        for space in each(_open_for(board, guild, kind) & ~have):
+            if aim.progress(board, replace(guild, **{kind: have | 1 << space})) > before:
+                found |= 1 << space
+    return found
+
+
+def _open_for(board: Board, guild: GuildView, kind: str) -> int:
+    """Where a piece could still come to stand in this game."""
+    if kind == "villages":
+        return sum(region.blank for region in board.regions if not region.spaces & guild.villages)
+    return {
+        "towers": board.features["tower"],
+        "treasures": board.features["ruin"],
+        "crystals": board.features["crystal"],
+        "posts": board.features["city"],
+    }.get(kind, board.spaces & ~guild.towers)
 
 
 def then(board: Board, guild: GuildView, action: ActionView, space: int) -> int:

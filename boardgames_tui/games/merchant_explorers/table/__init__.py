@@ -21,6 +21,8 @@ from .steps import next_space
 
 
 class GuildTable(Table):
+    wants = (0, 36)
+
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
         self.atlas = Atlas()

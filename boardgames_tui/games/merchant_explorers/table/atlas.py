@@ -44,10 +44,12 @@ class Atlas:
         return self.map(scene, size).geometry
 
     def near(self, scene: Scene) -> Overlay:
-        guild = scene.view.guilds[self.seat(scene)]
-        key = (self.overlay, scene.view.map, guild.explorers, guild.villages, guild.towers, guild.posts)
+        view: TableView = scene.view
+        guild = view.guilds[self.seat(scene)]
+        pieces = (guild.explorers, guild.villages, guild.towers, guild.posts, guild.treasures, guild.crystals)
+        key = (self.overlay, view.map, pieces, [(goal.open_reward, goal.paid) for goal in view.goals])
         if self._near[0] != key:
-            self._near = (key, overlays.overlay(self.overlay, board(scene.view.map), guild))
+            self._near = (key, overlays.overlay(self.overlay, board(view.map), guild, view.goals))
         return self._near[1]
 
     def paint(self, p: Painter, scene: Scene, size: Size, *, headings: bool) -> None:
