@@ -29,6 +29,8 @@ class Layout:
     is_beside: bool
     spare: Rect
     """Room for the other players' maps; may be empty."""
+    strip: Rect
+    """The row below the map, for a great moment; may be empty."""
 
 
 def lay_out(width: int, height: int, sizes: tuple[Size, ...], geometry: Callable[[Size], Geometry], zoom: int = 0) -> Layout:
@@ -46,6 +48,7 @@ def lay_out(width: int, height: int, sizes: tuple[Size, ...], geometry: Callable
             Rect(left, 0, width - left, rows if has_spare else height),
             True,
             Rect(0, rows + 1, width, spare if has_spare else 0),
+            Rect(0, rows, chosen.width, 1 if rows < height else 0),
         )
     rows = min(chosen.height + 1, height - BELOW)
     gap = 1 if height - rows > BELOW else 0
@@ -57,6 +60,7 @@ def lay_out(width: int, height: int, sizes: tuple[Size, ...], geometry: Callable
         Rect(0, rows + gap, width, FULL if has_spare else min(left, MOST)),
         False,
         Rect(0, rows + gap + FULL + 1, width, left - FULL - 1 if has_spare else 0),
+        Rect(0, rows, width, gap),
     )
 
 

@@ -9,6 +9,7 @@ from .geometry import MINI
 from .goals import paint_goals
 from .hexmap import Marks
 from .layout import FULL, MINI_ROWS, lay_out
+from .moments import moment, paint_moment
 from .overlays import paint_overlay
 from .panels import (
     card_in_play,
@@ -27,6 +28,8 @@ def paint_board(p: Painter, scene: Scene, atlas: Atlas) -> None:
     layout = lay_out(p.width, p.height, atlas.sizes(scene), lambda size: atlas.geometry(scene, size), atlas.zoom)
     atlas.paint(_area(p, layout.map), scene, layout.size, headings=True)
     _foreign_head(p, scene, atlas)
+    if layout.strip.height and (told := moment(scene)):
+        paint_moment(_area(p, layout.strip), told)
     panel = _area(p, layout.panel)
     if layout.is_beside:
         _beside(panel, scene, atlas)
