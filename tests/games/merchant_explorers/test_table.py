@@ -350,8 +350,9 @@ def test_help_explains_space_region_and_card() -> None:
         for place_, choice in enumerate(shown.choices):
             move(shown, state, place_)
             found = table.help(shown)
-            assert (found is None) == (choice.target is None)
-            assert found is None or all(found.paragraphs)
+            assert found is not None
+            assert all(found.paragraphs)
+            assert (found.title == shown.say("table.help.signs")) == (choice.target is None)
 
 
 def cells(made: Grid) -> list[object]:

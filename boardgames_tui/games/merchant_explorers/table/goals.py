@@ -23,7 +23,7 @@ def paint_goals(p: Painter, scene: Scene, y: int = 0, *, told: Told = "name") ->
     for goal in view.goals:
         y += _goal(p, scene, y, goal, may_wrap=told == "full")
         if told == "full":
-            y += p.paragraph(1, y, p.width - 1, scene.say(f"goals.{goal.id}.text"), 3, p.pal.faint)
+            y += p.paragraph(1, y, p.width - 1, scene.say(f"goals.{goal.id}.text"), 4, p.pal.faint)
         elif told == "short":
             p.put(1, y, cut(scene.say(f"goal_short.{goal.id}"), p.width - 1), p.pal.faint)
             y += 1

@@ -23,12 +23,14 @@ def card_in_play(scene: Scene) -> str:
 
 
 def placed_remark(scene: Scene) -> str:
-    """`1 of 3`, and which step of a card with two."""
+    """`1 of 3 placed`, and which step of a card with two; at the small table in a few cells."""
     action = scene.view.action
     if action is None:
         return ""
-    key = "table.placed_any" if action.step.max is None else "table.placed"
-    text = scene.say(key, n=len(action.placed), of=action.step.max or 0)
+    if scene.small and action.step.max is not None:
+        text = f"{len(action.placed)}/{action.step.max}"
+    else:
+        text = scene.say("table.placed_any" if action.step.max is None else "table.placed", n=len(action.placed), of=action.step.max or 0)
     return scene.say("table.step", n=action.phase + 1, of=action.phases) + " · " + text if action.phases > 1 else text
 
 

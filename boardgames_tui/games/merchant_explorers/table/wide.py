@@ -12,7 +12,6 @@ from .layout import FULL, MINI_ROWS, lay_out
 from .moments import moment, paint_moment
 from .overlays import paint_overlay
 from .panels import (
-    card_in_play,
     cards_to_choose,
     paint_card_block,
     paint_choosable,
@@ -21,7 +20,7 @@ from .panels import (
     paint_slots,
     paint_space,
 )
-from .signs import card_text, piece_color
+from .signs import piece_color
 
 
 def paint_board(p: Painter, scene: Scene, atlas: Atlas) -> None:
@@ -82,9 +81,8 @@ def _beside(p: Painter, scene: Scene, atlas: Atlas) -> None:
     if cards_to_choose(scene):
         y = _stacked_cards(p, scene)
     else:
-        card = card_in_play(scene)
-        paint_card_block(p.area(0, 0, p.width, 8), scene)
-        y = 9 + p.paragraph(0, 9, p.width, card_text(scene.words, card), 5, p.pal.dim) + 1
+        paint_card_block(p.area(0, 0, p.width, FULL), scene)
+        y = FULL + 1
     section(p, 0, y, p.width, scene.say("table.slots"))
     y = paint_slots(p, scene, y + 1, may_wrap=True) + 1
     y = paint_goals(p, scene, y, told="full" if p.height >= 40 else "short") + 1
