@@ -136,6 +136,21 @@ def test_moments_tell_treasure_before_goals_before_the_era() -> None:
     assert table.moment(shown) is not None
 
 
+def test_alone_only_the_present_turn_is_new() -> None:
+    """Nobody else's decision ever makes the news old."""
+    shown = pose(GuildTable(GAME), scene("explore_any2", era=2), reader=0)
+    turned, era = Event("log.reveal", {"card": "@explore_cards.explore_sea.name"}, 0), Event("log.era", {"era": "II", "n": 7}, None)
+    goal = Event("log.goal", {"goal": "@goals.avenia_lands3.name", "n": 10}, 0)
+    shown.news = [turned, goal]
+    assert moment(shown) is not None
+    shown.news = [turned, goal, turned]
+    assert moment(shown) is None
+    shown.news = [turned, goal, era, turned]
+    told = moment(shown)
+    assert told is not None
+    assert told.headline.startswith("Era II")
+
+
 def test_the_mat_counts_pieces_and_values_the_own_treasure() -> None:
     table, state = GuildTable(GAME), scene("explore_any2", era=3, vil="G8 J5 K6", towers="R1 B2", seats=2)
     state.players[0].kept = ["tr_tower", "tr_amphora", "tr_tower"]

@@ -7,6 +7,7 @@ from boardgames_tui.tui.kit.painter import Painter, cut
 from boardgames_tui.tui.kit.pieces import section
 from boardgames_tui.tui.kit.table import Scene
 
+from .moments import recent
 from .signs import hue, sign
 
 Told = Literal["name", "short", "full"]
@@ -37,7 +38,7 @@ def _goal(p: Painter, scene: Scene, y: int, goal: GoalView, *, may_wrap: bool) -
     text = "✓" if paid else f"{goal.have[scene.seat]}/{goal.need}"
     owners = [person for person in scene.people if goal.paid[person.seat] and person.seat != scene.seat]
     rows = 2 if may_wrap and len(name) + 2 * len(owners) + len(text) + 7 > p.width else 1
-    if any(event.args.get("goal") == f"@goals.{goal.id}.name" for event in scene.news):
+    if any(event.args.get("goal") == f"@goals.{goal.id}.name" for event in recent(scene)):
         p.put(0, y, "▎", p.pal.changed)
     worth, below = paid or goal.open_reward, y + rows - 1
     coin = p.look.readable(hue(p.look, "coin"), p.pal.bg) if worth else p.pal.faint

@@ -1,6 +1,6 @@
 """Moments worth a strip of gold: a treasure found, a goal fulfilled, a new era."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from boardgames_tui.engine import Event
 from boardgames_tui.tui.kit.painter import Painter, cut
@@ -12,21 +12,32 @@ _FOUND = ("log.kept_secret", "log.purse")
 """A Guide is not among them: it asks for its explorer at once."""
 
 
+def recent(scene: Scene) -> Sequence[Event]:
+    """What is new to the reader. Alone one never waits for others: there it is what happened since the card was turned up."""
+    if len(scene.people) > 1:
+        return scene.news
+    turned = max((number for number, event in enumerate(scene.news) if event.key == "log.reveal"), default=0)
+    begins_era = turned > 0 and scene.news[turned - 1].key == "log.era"
+    return scene.news[turned - begins_era :]
+
+
 def moment(scene: Scene) -> Moment | None:
     """The nearest first: what the last explorer dug up, then goals, then the era, told until the first explorer is placed."""
-    found = [(scene.people[scene.seat], _treasure(scene, event)) for event in _since_last_explorer(scene) if event.key in _FOUND]
+    news = recent(scene)
+    found = [(scene.people[scene.seat], _treasure(scene, event)) for event in _since_last_explorer(scene, news) if event.key in _FOUND]
     if found:
         return Moment(scene.say("table.moment.treasure"), found)
     goals = [
         (scene.people[event.seat], scene.say("table.moment.paid", goal=event.args["goal"], n=event.args["n"]))
-        for event in scene.news
+        for event in news
         if event.key == "log.goal" and event.seat is not None
     ]
     if goals:
         return Moment(scene.say("table.moment.goal"), goals)
-    era = next((event for event in scene.news if event.key == "log.era"), None)
-    is_begun = any(event.key == "log.place" and event.seat == scene.seat for event in _after(scene, era))
-    return None if era is None or is_begun else Moment(scene.say("table.moment.era", era=era.args["era"]), ())
+    era = max((number for number, event in enumerate(news) if event.key == "log.era"), default=None)
+    if era is None or any(event.key == "log.place" and event.seat == scene.seat for event in news[era:]):
+        return None
+    return Moment(scene.say("table.moment.era", era=news[era].args["era"]), ())
 
 
 def paint_moment(p: Painter, told: Moment) -> None:
@@ -46,19 +57,10 @@ def paint_moment(p: Painter, told: Moment) -> None:
         x = p.put(badge(p, x, 0, person) + 1, 0, deed, p.pal.key_text, p.pal.accent, bold=True) + 2
 
 
-def _since_last_explorer(scene: Scene) -> Iterator[Event]:
+def _since_last_explorer(scene: Scene, news: Sequence[Event]) -> Iterator[Event]:
     """The own news after the explorer placed last; nothing before the first one of this run."""
-    last = max((number for number, event in enumerate(scene.news) if event.key == "log.place" and event.seat == scene.seat), default=None)
-    return (event for event in scene.news[last:] if event.seat == scene.seat) if last is not None else iter(())
-
-
-def _after(scene: Scene, start: Event | None) -> Iterator[Event]:
-    """The news after this event."""
-    passed = start is None
-    for event in scene.news:
-        if passed:
-            yield event
-        passed = passed or event is start
+    last = max((number for number, event in enumerate(news) if event.key == "log.place" and event.seat == scene.seat), default=None)
+    return (event for event in news[last:] if event.seat == scene.seat) if last is not None else iter(())
 
 
 def _treasure(scene: Scene, event: Event) -> str:
