@@ -11,7 +11,7 @@ from itertools import combinations
 
 from .board import Board, Region
 from .formations import Pieces, allowed, free, network, origins
-from .spaces import NOWHERE, each
+from .spaces import COLUMNS, NOWHERE, each
 from .tasks import Guild, task
 from .view import ActionView, GuildView
 
@@ -85,6 +85,24 @@ def then(board: Board, guild: GuildView, action: ActionView, space: int) -> int:
     origin = villages.bit_length() - 1 if villages.bit_count() == 1 else action.origin
     after = replace(action, placed=(*action.placed, space), origin=origin)
     return allowed(board, replace(guild, explorers=guild.explorers | 1 << space), after)
+
+
+def ray(board: Board, guild: GuildView, action: ActionView, first: int, origin: int | None = None) -> int:
+    """The spaces of the straight line a card would run over from this first one (R44, R45); 0 when no village is fixed yet."""
+    step = action.step
+    if step.arrangement == "ray_from_previous_phase":
+        origin = action.before[0]
+    elif step.from_village and origin is None:
+        villages = origins(board, guild, action, first)
+        origin = villages.bit_length() - 1 if villages.bit_count() == 1 else None
+    if origin is None:
+        return 0
+    direction, open_ground = board.neighbors[origin].index(first), free(board, guild) | 1 << first
+    found, space = 0, first
+    while space != NOWHERE and open_ground >> space & 1 and found.bit_count() < (step.max or COLUMNS):
+        found |= 1 << space
+        space = board.neighbors[space][direction]
+    return found
 
 
 def _begins_at_network(board: Board, guild: Pieces, way: int) -> bool:

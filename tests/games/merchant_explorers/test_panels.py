@@ -98,6 +98,27 @@ def test_goals_are_marked_where_a_piece_would_bring_them_forward(goal: str, piec
         assert " ".join(names(found)) == wanted
 
 
+def test_e18_the_line_of_a_ray_is_lit_before_it_is_chosen() -> None:
+    """From J7 it runs over K6, L6, M5, from L7 over K6, J6, I5."""
+    table, state = GuildTable(GAME), scene("era_1", use="inv_two_villages", era=3, vil="J7 L7", seats=2)
+    shown = pose(table, state, reader=0)
+    move(shown, state, table.find(shown, "K7") or 0)
+    assert not table.atlas.marks(shown, 0).glow  # touches both villages: they are asked for next
+    move(shown, state, table.find(shown, "M7") or 0)
+    assert names(table.atlas.marks(shown, 0).glow) == ("N8", "O8")
+    place(state, "K6")
+    shown = pose(table, state, reader=0)
+    for number_, wanted in enumerate((("K6", "L6", "M5"), ("I5", "J6", "K6"))):
+        move(shown, state, number_)
+        assert names(table.atlas.marks(shown, 0).glow) == wanted
+
+
+def test_e5_the_richest_route_stands_first() -> None:
+    table, state = GuildTable(GAME), scene("explore_any2", era=2, vil="L3", ex="L2 L4 K5 J6 I7 I8", seats=2)
+    place(state, "L5")
+    assert [choice.result for choice in pose(table, state, reader=0).choices] == ["+6", "+6", "+4"]
+
+
 def test_the_third_mark_is_the_goals() -> None:
     table, state = GuildTable(GAME), scene("explore_any2", goals=["avenia_border_ruins3", "avenia_towers2"])
     shown = pose(table, state, reader=0)

@@ -50,7 +50,7 @@ def target_space(target: str | None) -> int | None:
 
 
 def dress(scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
-    """Spaces that bring most stand first; between equals the one nearest to the explorer placed last, so that a line is walked on."""
+    """Spaces and routes that bring most stand first; between equal spaces the one nearest to the explorer placed last."""
     view: TableView = scene.view
     found = [_choice(scene, view, action, label) for action, label in zip(legal, labels, strict=True)]
     if any(isinstance(action, Place) for action in legal):
@@ -68,6 +68,8 @@ def dress(scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Cho
             return -gains[space].worth, 0 if latest is None else distance(space, latest)
 
         found.sort(key=order)
+    elif all(isinstance(action, Route) for action in legal):
+        found.sort(key=lambda choice: -board(view.map).value[choice.action.first] * board(view.map).value[choice.action.second])
     return found
 
 

@@ -34,7 +34,7 @@ def paint_mat(p: Painter, scene: Scene, person: Person, atlas: Atlas) -> None:
     guild = scene.view.guilds[person.seat]
     layer = hexmap.paint(Marks(guild, piece_color(p.look, person)))
     width, rows = hexmap.geometry.width, hexmap.geometry.height + (size is not MINI)
-    paint_window(p.area(0, 0, width, rows), layer, Scroll(), hexmap.board.capital, {}, headings=size is not MINI)
+    paint_window(p.area(0, 0, width, rows), layer, Scroll(), (hexmap.board.capital,), {}, headings=size is not MINI)
     side = p.area(width + 2, 0, p.width - width - 2, p.height)
     y = _money(side, scene, guild)
     y = _goals(side, scene, person, y, told=rows >= _ROOMY)
