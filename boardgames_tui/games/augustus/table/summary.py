@@ -123,5 +123,5 @@ def paint_mat(p: Painter, scene: Scene, person: Person) -> None:
         section(p, 0, y + 1, p.width, scene.say("table.rewards"))
         for number, tile in enumerate(player.tiles):
             reward(p.area(number * 8, y + 2, 6, 3), scene, tile)
-            if p.height > y + 6:
-                p.put(number * 8, y + 5, "", p.pal.faint)
+        names = scene.words.join([scene.say(f"rewards.{tile}.name") for tile in player.tiles])
+        p.put(0, y + 5, cut(names, p.width), p.pal.dim)
