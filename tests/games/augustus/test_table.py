@@ -143,6 +143,8 @@ def test_the_mat_names_the_reward_tiles() -> None:
     made, p = grid(shown, 118, 35)
     TABLE.mat(p, shown, shown.people[0])
     assert shown.words.join([shown.say("rewards.color_set.name"), shown.say("rewards.count_2.name")]) in text(made)
+    assert "Objectives 4   Reward tiles 8   Powers 0" in text(made)
+    assert " 7 ·" in text(made)  # the places still to fill
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
