@@ -57,6 +57,8 @@ def news_since(match: Match, seat: int | None) -> int:
     """
     if seat is None:
         return len(match.history)
+    if len(match.controllers) == 1:
+        return max(0, len(match.history) - 1)  # alone nobody else has moved: only what the last choice set off is new
     number = len(match.history)
     while number and match.history[number - 1].seat == seat:
         number -= 1

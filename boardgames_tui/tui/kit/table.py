@@ -201,8 +201,11 @@ class Table(ABC):
         """One tab of the small table."""
 
     def page_height(self, scene: Scene) -> int:
-        """Rows the small table's upper part wants."""
+        """Rows the small table's upper part wants at 80×24."""
         return 9
+
+    page_grows: bool = False
+    """Whether a page shows more in more rows, as a map does: then most rows beyond 24 are its own."""
 
     def player_rows(self, scene: Scene) -> int:
         """The most rows a player's summary takes beside the board: fewer leave more of the log at a full table."""

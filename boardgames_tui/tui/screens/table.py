@@ -14,7 +14,7 @@ from boardgames_tui.tui.panels.news import Line, lines_of, news_panel, text_colu
 from boardgames_tui.tui.panels.players import players_panel, rows_wanted
 from boardgames_tui.tui.scenes import make_scene, news_since, preview_lines, table_for
 
-from .base import Keys, footer, title_bar
+from .base import MIN_HEIGHT, Keys, footer, title_bar
 from .popups import TextPopup
 from .table_flow import TableFlow
 
@@ -189,7 +189,7 @@ class TableScreen(TableFlow):
             text = f" {number + 1} {tab.label} "
             p.target(f"tab:{number}", x, 3, len(text), 1)
             x = p.put(x, 3, text, p.pal.on_cursor if here else p.pal.dim, p.pal.cursor if here else p.pal.card, bold=here) + 1
-        height = self.table.page_height(scene)
+        height = self.table.page_height(scene) + (max(0, p.height - MIN_HEIGHT) * 2 // 3 if self.table.page_grows else 0)
         self.table.page(p.area(1, 4, p.width - 2, height), scene, tabs[self.tab].name)
         top = 4 + height
         rest = p.height - 1 - top

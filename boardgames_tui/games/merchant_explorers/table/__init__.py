@@ -22,6 +22,7 @@ from .steps import next_space
 
 class GuildTable(Table):
     wants = (0, 36)
+    page_grows = True
 
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
