@@ -16,6 +16,7 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
+from .colors import nearest_256
 from .glyphs import ASCII
 from .look import Look
 from .painter import BOLD, ITALIC, REVERSE, UNDER, Cell, Grid, Painter, Rect
@@ -80,7 +81,8 @@ class Canvas(Widget):
             return Strip.blank(self.size.width)
         strip = self._strips[y]
         if strip is None:
-            strip = self._strips[y] = row_strip(self._grid.chars[y], self._grid.cells[y], self._plain, self.look.is_mono)
+            styled = mono_style if self.look.is_mono else style_256 if self.app.console.color_system == "256" else style_of
+            strip = self._strips[y] = row_strip(self._grid.chars[y], self._grid.cells[y], self._plain, styled)
         return strip
 
     def render_lines(self, crop: Region) -> list[Strip]:
@@ -114,9 +116,8 @@ def _change(old: Grid, new: Grid, y: int) -> Region:
     return Region(first, y, differs.rindex(1) + 1 - first, 1)
 
 
-def row_strip(chars: list[str], cells: list[Cell], plain: bool, mono: bool) -> Strip:
+def row_strip(chars: list[str], cells: list[Cell], plain: bool, styled: Callable[[Cell], Style]) -> Strip:
     """One row as segments, neighbours of equal style merged."""
-    styled = mono_style if mono else style_of
     text = "".join(chars)
     if plain:
         text = text.translate(ASCII)
@@ -141,6 +142,17 @@ def style_of(cell: Cell) -> Style:
         underline=bool(attrs & UNDER),
         reverse=bool(attrs & REVERSE),
     )
+
+
+@lru_cache(maxsize=4096)
+def style_256(cell: Cell) -> Style:
+    """For terminals of 256 colours. Rich would round every channel by itself, and dark cards would turn navy."""
+    fg, bg, attrs = cell
+    return style_of((_rounded(fg), _rounded(bg), attrs))
+
+
+def _rounded(color: str | None) -> str | None:
+    return f"color({nearest_256(color)})" if color and color.startswith("#") else color
 
 
 @lru_cache(maxsize=1024)

@@ -4,7 +4,6 @@ import random
 from collections.abc import Iterator
 
 import pytest
-from rich.color import Color, ColorSystem
 
 from boardgames_tui.games.merchant_explorers.actions import Confirm, EndAction, EndPhase
 from boardgames_tui.games.merchant_explorers.board import board as printed
@@ -20,6 +19,7 @@ from boardgames_tui.games.merchant_explorers.table.layout import SIZES, lay_out
 from boardgames_tui.games.merchant_explorers.table.signs import terrain_color
 from boardgames_tui.games.merchant_explorers.table.steps import next_space
 from boardgames_tui.text import LANGUAGES, catalogue
+from boardgames_tui.tui.kit.colors import nearest_256
 from boardgames_tui.tui.kit.painter import Grid
 from tests.games.merchant_explorers import posing
 from tests.games.merchant_explorers.posing import LOOKS, board, everything, mat, move, page, pose, targets, text
@@ -63,10 +63,10 @@ def test_plain_maps_need_no_translation_of_their_signs(look: str) -> None:
 @pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
 def test_terrains_stay_apart_in_256_colours(theme: str) -> None:
     look = LOOKS[theme]
-    seen: dict[int | None, str] = {}
+    seen: dict[int, str] = {}
     for terrain in ("grassland", "desert", "mountain", "sea", "joker", "volcano"):
         for shade in range(3):
-            rounded = Color.parse(terrain_color(look, terrain, shade)).downgrade(ColorSystem.EIGHT_BIT).number
+            rounded = nearest_256(terrain_color(look, terrain, shade))
             assert seen.setdefault(rounded, terrain) == terrain
 
 
