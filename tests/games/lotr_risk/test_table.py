@@ -276,6 +276,26 @@ def test_the_purse_is_shown_and_the_kind_comes_before_the_place() -> None:
     assert end.confirm is not None
 
 
+def test_a_land_keeps_its_letter_and_the_cursor_while_units_are_placed() -> None:
+    match = next(match for _, match in walk(2, 3, wild=0.0, setup_mode="quick") if GAME.view(match.state, None).pending == "deploy")
+    letters: dict[str, str] = {}
+    before = None
+    while GAME.view(match.state, None).pending == "deploy":
+        assert match.decision is not None
+        for group in ("i", "c", "k"):
+            found = posed(match, LOOKS[0], "en", None, small=False, group=group)
+            shown = {found.choices[n].target or "": letter for n, letter in found.letters.items()}
+            assert not set(shown.values()) & {"i", "c", "k", "n"}
+            assert all(letters.setdefault(f"{found.seat} {target}", letter) == letter for target, letter in shown.items())
+            if before and before[0] == found.seat and before[1] in shown:
+                assert before[1] == next(found.choices[n].target for n in found.letters if found.choices[n].default)
+        found = posed(match, LOOKS[0], "en", None, small=False)
+        dearest = [choice for choice in found.choices if choice.action.kind == "place"][-1]
+        before = (found.seat, dearest.target)
+        match.play(dearest.action)
+        match.settle()
+
+
 def test_destinations_show_their_steps() -> None:
     state = scene(2)
     for place in ("fornost", "weather_hills", "rhudaur"):

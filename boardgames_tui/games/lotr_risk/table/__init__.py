@@ -12,7 +12,7 @@ from boardgames_tui.tui.kit.people import Person
 from boardgames_tui.tui.kit.spatial import neighbour
 from boardgames_tui.tui.kit.table import Choice, Group, Help, Moment, Scene, Tab, Table
 
-from . import choosing, maps, signs, summary
+from . import choosing, maps, placing, signs, summary
 from .atlas import Window
 from .dock import land_facts
 
@@ -29,7 +29,7 @@ class LotrRiskTable(Table):
         return choosing.dress(scene, legal, labels)
 
     def groups(self, scene: Scene) -> list[Group]:
-        return choosing.groups(scene)
+        return placing.groups(scene)
 
     def title(self, scene: Scene) -> list[str]:
         view: TableView = scene.view

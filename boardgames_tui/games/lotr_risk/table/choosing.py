@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from boardgames_tui.engine import say
 from boardgames_tui.games.lotr_risk.actions import (
     Again,
     Against,
@@ -35,50 +34,24 @@ from boardgames_tui.games.lotr_risk.actions import (
     Waive,
 )
 from boardgames_tui.games.lotr_risk.board import BORDERS, BRIDGES, LANDS, MEMBERS
-from boardgames_tui.games.lotr_risk.content import COST, SYMBOL, UNITS, WILD, set_value
+from boardgames_tui.games.lotr_risk.content import COST, SYMBOL, WILD, set_value
 from boardgames_tui.games.lotr_risk.view import TableView
 from boardgames_tui.tui.kit.painter import Span
-from boardgames_tui.tui.kit.table import Choice, Group, Scene
+from boardgames_tui.tui.kit.table import Choice, Scene
 
-from .signs import card_name, counts, figure, land_label, leader, unit_label, unit_name
-
-KIND_KEYS = ("i", "c", "k")
-TRADE = "trade"
+from . import placing
+from .placing import KIND_KEYS, TRADE, UPRISING_KEY
+from .signs import card_name, counts, figure, land_label, leader, unit_label
 
 
 def dress(scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
     found = [_DRESSERS[type(action)](scene, action, label) for action, label in zip(legal, labels, strict=True)]
     if any(isinstance(action, Place) for action in legal):
-        _group_places(scene, found)
+        placing.arrange(scene, found)
     if not any(isinstance(action, Play) for action in legal):
         for choice in found:
             choice.default = choice.default or isinstance(choice.action, Pass)  # looking through the hand is the rarer wish
     return found
-
-
-def groups(scene: Scene) -> list[Group]:
-    """Units of three kinds for many places: first the kind, then the place."""
-    names = {choice.group for choice in scene.choices if choice.group}
-    found = [
-        Group(key, key, scene.say("table.place_kind", unit=unit_name(scene.words, unit), cost=COST[unit]))
-        for unit, key in enumerate(KIND_KEYS)
-        if key in names
-    ]
-    if TRADE in names:
-        best = max(set_value(choice.action.cards) for choice in scene.choices if choice.group == TRADE)
-        found.append(Group(TRADE, "t", scene.say("table.trade_group", points=best)))
-    return found if len(names) > 1 else []
-
-
-def _group_places(scene: Scene, found: list[Choice]) -> None:
-    """The kind placed last stays in the hand; otherwise infantry."""
-    last = next((event for event in reversed(scene.news) if event.key == "log.place" and event.seat == scene.seat), None)
-    wanted = "" if last is None else str(last.args["unit"])
-    held = next((KIND_KEYS[n] for n, unit in enumerate(UNITS) if wanted == f"@unit.{unit.id}"), KIND_KEYS[0])
-    found.sort(key=lambda choice: (choice.group != held, choice.group == TRADE))
-    for choice in found:
-        if choice.last and isinstance(choice.action, End):
-            choice.confirm = say("table.ask_end")
 
 
 def _land(scene: Scene, action: Any, place: int, result: str = "", **more: Any) -> Choice:
@@ -131,7 +104,7 @@ def _trade(scene: Scene, action: Trade, label: str) -> Choice:
 
 
 def _uprising(scene: Scene, action: Uprising, label: str) -> Choice:
-    return Choice(action, [Span(label)], key="v", last=True)
+    return Choice(action, [Span(label)], key=UPRISING_KEY, last=True)
 
 
 def _again(scene: Scene, action: Again, label: str) -> Choice:

@@ -6,7 +6,7 @@ from boardgames_tui.games.lotr_risk.view import TableView
 from boardgames_tui.tui.kit.painter import Painter, cut, wrap
 from boardgames_tui.tui.kit.table import Scene
 
-from . import choosing, signs
+from . import placing, signs
 from .battle import fight_of, paint_fight
 from .marks import Marks
 from .regions import chip
@@ -78,7 +78,7 @@ def _kinds(p: Painter, scene: Scene, usable: list[bool]) -> None:
             for row in range(2, 6):
                 p.put(x, row, "▌", color)
         ink = (signs.text_on(ground, p.pal.text) if p.look.is_full else p.pal.text) if usable[unit] else p.pal.faint
-        group = choosing.KIND_KEYS[unit]
+        group = placing.KIND_KEYS[unit]
         switch = any(choice.group == group for choice in scene.choices) and not here
         if switch:
             p.right(x + width, 3, f" {group} ", p.pal.text, p.pal.card2, bold=True)

@@ -10,7 +10,7 @@ from boardgames_tui.tui.kit.look import Look
 from boardgames_tui.tui.kit.painter import Painter, Rect, cut
 from boardgames_tui.tui.kit.table import Scene
 
-from . import choosing, nodes, signs
+from . import nodes, placing, signs
 from .atlas import Window, paint_atlas
 from .atlas import spots as atlas_spots
 from .battle import fight_of, paint_fight_wide
@@ -126,7 +126,7 @@ def _page_foot(p: Painter, scene: Scene, marks: Marks) -> None:
         x = p.put(1, 0, scene.say("table.purse").upper(), p.pal.accent, bold=True)
         x = p.put(x + 1, 0, "●" * min(20, view.purse.points), signs.gold(p.look))
         x = p.put(x + 1, 0, scene.say("table.points", n=view.purse.points), p.pal.text) + 2
-        for unit, key in enumerate(choosing.KIND_KEYS):
+        for unit, key in enumerate(placing.KIND_KEYS):
             if any(choice.group == key for choice in scene.choices):
                 x = p.put(x + 1, 0, f" {key} ", p.pal.text, p.pal.card2, bold=True)
                 x = p.put(x + 1, 0, f"{signs.figure(p.look, unit)}{COST[unit]}", p.pal.text) + 1
