@@ -238,7 +238,7 @@ def test_a_fight_shows_its_odds_before_and_its_dice_after() -> None:
         GAME.apply(state, GAME.parse(state, move))
     found = staged(state)
     assert found.chosen is not None
-    assert f"Chance {found.chosen.result.removesuffix('%')} %" in text(wide(found))
+    assert f"Attack succeeds {found.chosen.result.removesuffix('%')} %" in text(wide(found))
     state = combat(_front(), 0)
     force(state, *WIN)
     attack(state, "rhudaur", "eregion", dice=WIN)

@@ -3,17 +3,18 @@
 from collections.abc import Sequence
 from typing import Any
 
-from boardgames_tui.engine import AnyGame
+from boardgames_tui.engine import AnyGame, Event
 from boardgames_tui.games.lotr_risk.board import LANDS
 from boardgames_tui.games.lotr_risk.content import ADVENTURES, STATIONS
 from boardgames_tui.games.lotr_risk.view import TableView
-from boardgames_tui.tui.kit.painter import Painter
+from boardgames_tui.tui.kit.painter import Painter, Span
 from boardgames_tui.tui.kit.people import Person
 from boardgames_tui.tui.kit.spatial import neighbour
 from boardgames_tui.tui.kit.table import Choice, Group, Help, Moment, Scene, Tab, Table
 
 from . import choosing, maps, placing, signs, summary
 from .atlas import Window
+from .chronicle import chronicle
 from .dock import land_facts
 
 
@@ -38,6 +39,11 @@ class LotrRiskTable(Table):
         if view.phase == "setup":
             return [scene.say("phase.setup")]
         return [scene.say("save.round", round=view.round), ring, scene.say("table.title_needs", n=view.ring.needed)]
+
+    def prompt(self, scene: Scene) -> list[Span]:
+        """A sentence, also where it begins with the name of a unit."""
+        first, *rest = super().prompt(scene)
+        return [first._replace(text=first.text[:1].upper() + first.text[1:]), *rest]
 
     def prompt_phase(self, scene: Scene) -> str:
         return scene.say(f"phase.{scene.view.phase}")
@@ -80,6 +86,9 @@ class LotrRiskTable(Table):
 
     def mat(self, p: Painter, scene: Scene, person: Person) -> None:
         summary.paint_mat(p, scene, person)
+
+    def chronicle(self, scene: Scene, entries: Sequence[tuple[int, Event]], room: int) -> list[tuple[int, int | None, str]]:
+        return chronicle(scene, entries, room)
 
     def help(self, scene: Scene) -> Help | None:
         action = scene.chosen.action if scene.chosen else None

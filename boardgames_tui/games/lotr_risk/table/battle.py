@@ -121,6 +121,9 @@ def verdict(p: Painter, scene: Scene, fight: Fight) -> None:
         odds = WIN[fight.attack.number][fight.defence.number]
         p.right(p.width - 1, 0, scene.say("table.odds_were", odds=percent(odds)), p.pal.dim)
         return
+    if scene.chosen is not None and scene.chosen.action.kind == "retreat":
+        p.put(2, 0, cut(scene.say("table.flight"), p.width - 3), gold(p.look), bold=True)
+        return
     x = p.put(2, 0, scene.say("table.chance", odds=percent(fight.win)), gold(p.look), bold=True) + 2
     width = min(24, p.width - x - 2)
     if fight.defence is not None and width > 5:

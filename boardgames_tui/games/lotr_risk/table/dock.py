@@ -1,7 +1,7 @@
 """The boxes in the great sea: what the decision is about (a fight, a purse, a hand, the Ring), and the land under the cursor."""
 
 from boardgames_tui.games.lotr_risk.board import LANDS, NEAR, PLACE_IDS, SEA
-from boardgames_tui.games.lotr_risk.content import ATTACK, COST, DEFENCE, STATIONS, STEPS
+from boardgames_tui.games.lotr_risk.content import ADVENTURES, ATTACK, COST, DEFENCE, STATIONS, STEPS
 from boardgames_tui.games.lotr_risk.view import TableView
 from boardgames_tui.tui.kit.painter import Painter, cut, wrap
 from boardgames_tui.tui.kit.table import Scene
@@ -32,9 +32,13 @@ def paint_dock(p: Painter, scene: Scene) -> bool:
     return True
 
 
+_WINDOWS = frozenset(("attack_cards", "defend_cards", "own_cards", "ring_cards"))
+
+
 def has_hand(scene: Scene) -> bool:
-    """The decision is about cards in the reader's hand."""
-    return bool(scene.view.hand is not None and scene.reader == scene.seat and _asks_for_cards(scene))
+    """The decision is about cards in the reader's hand, or the reader looks through it."""
+    looking = scene.view.pending in _WINDOWS and scene.decision is not None and scene.decision.secret
+    return bool(scene.view.hand is not None and scene.reader == scene.seat and (looking or _asks_for_cards(scene)))
 
 
 def _asks_for_cards(scene: Scene) -> bool:
@@ -90,26 +94,28 @@ def _kinds(p: Painter, scene: Scene, usable: list[bool]) -> None:
 
 
 def paint_hand(p: Painter, scene: Scene) -> None:
-    """The cards that can be chosen, the one under the cursor with its text."""
+    """The whole hand: what can be chosen with its letter, the rest with its time; the card under the cursor with its text."""
     _box(p, scene.say("table.hand"))
-    cards: dict[int, str] = {}
+    letters: dict[int, str] = {}
     for number, letter in scene.letters.items():
         target = scene.choices[number].target or ""
         if target.startswith("card:"):
-            cards.setdefault(int(target[5:]), letter)
-    y = 1
-    here = None
-    for card, letter in cards.items():
-        if y >= p.height:
-            break
-        is_here = scene.is_cursor(f"card:{card}")
-        here = card if is_here else here
-        if is_here:
+            letters.setdefault(int(target[5:]), letter)
+    cards = scene.view.hand.adventures
+    here = next((card for card in cards if scene.is_cursor(f"card:{card}")), None)
+    for y, card in enumerate(cards[: p.height - 1], 1):
+        name = signs.card_name(scene.words, card)
+        if card == here:
             p.fill(1, y, p.width - 2, 1, p.pal.cursor)
-        p.put(2, y, letter, p.pal.key_text, p.pal.accent, bold=True)
-        p.put(4, y, cut(signs.card_name(scene.words, card), p.width - 6), p.pal.on_cursor if is_here else p.pal.text, bold=is_here)
-        p.target(f"card:{card}", 1, y, p.width - 2, 1)
-        y += 1
+        if card in letters:
+            p.put(2, y, letters[card], p.pal.key_text, p.pal.accent, bold=True)
+            p.put(4, y, cut(name, p.width - 6), p.pal.on_cursor if card == here else p.pal.text, bold=card == here)
+            p.target(f"card:{card}", 1, y, p.width - 2, 1)
+        else:
+            x = p.put(4, y, cut(name, p.width - 6), p.pal.dim) + 2
+            timing = ", ".join(scene.say(f"timing.{timing}") for timing in ADVENTURES[card].timing)
+            p.put(x, y, cut(timing, p.width - x - 1), p.pal.faint, italic=True)
+    y = 1 + len(cards)
     if here is not None and y < p.height:
         p.paragraph(2, y, p.width - 4, signs.card_text(scene.words, here), p.height - y, p.pal.dim)
 
@@ -198,7 +204,8 @@ def land_facts(scene: Scene, place: int, width: int) -> list[tuple[str, bool]]:
     facts.append((_units(scene, land.units, land.leader), True))
     shares = " ".join(f"{signs.army_letter(scene, seat)}{number}" for seat, number in enumerate(region.held) if number)
     shares += f" n{region.neutral}" if region.neutral else ""
-    facts.append((cut(f"{name} +{region.bonus}: {shares}", width), False))
+    whole = f"{name} +{region.bonus}: {shares}"
+    facts += [(whole, False)] if len(whole) <= width else [(f"{name} +{region.bonus}", False), (cut(shares, width), False)]
     if land.site:
         facts.append((cut(f"{signs.site(scene.look)} {scene.say(f'territories.{PLACE_IDS[place]}.site')}", width), False))
     if land.stronghold:

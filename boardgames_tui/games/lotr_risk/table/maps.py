@@ -14,7 +14,7 @@ from . import nodes, placing, signs
 from .atlas import Window, paint_atlas
 from .atlas import spots as atlas_spots
 from .battle import fight_of, paint_fight_wide
-from .dock import HEIGHT, land_facts, paint_dock, paint_land, paint_ring, paint_way, ring_track
+from .dock import HEIGHT, has_hand, land_facts, paint_dock, paint_hand, paint_land, paint_ring, paint_way, ring_track
 from .geography import Drawing, drawing
 from .marks import Marks, marks_of
 from .regions import paint_regions, paint_regions_box
@@ -107,21 +107,17 @@ def paint_page(p: Painter, scene: Scene, window: Window, tab: str) -> None:
 
 
 def _page_rows(scene: Scene) -> int:
-    if _shows_cards(scene):
+    if has_hand(scene):
         return 6
     return 3 if fight_of(scene) is not None and scene.view.purse is None else 1
-
-
-def _shows_cards(scene: Scene) -> bool:
-    return any((choice.target or "").startswith("card:") for choice in scene.choices)
 
 
 def _page_foot(p: Painter, scene: Scene, marks: Marks) -> None:
     """The fight in three rows, or one row: the purse, or the land under the cursor."""
     view: TableView = scene.view
     fight = fight_of(scene)
-    if _shows_cards(scene):
-        paint_dock(p, scene)
+    if has_hand(scene):
+        paint_hand(p, scene)
     elif view.purse is not None:
         x = p.put(1, 0, scene.say("table.purse").upper(), p.pal.accent, bold=True)
         x = p.put(x + 1, 0, "●" * min(20, view.purse.points), signs.gold(p.look))

@@ -26,7 +26,7 @@ def paint_player(p: Painter, scene: Scene, person: Person) -> None:
     if player.out:
         p.put(0, 2, scene.say("table.out"), p.pal.danger, bold=True)
         return
-    key = "table.cards_long" if wide else "table.cards_short"
+    key = "table.cards_long" if wide else "table.cards_mid"
     x = p.put(0, 2, scene.say(key, lands=player.land_cards, adventures=player.adventure_cards), p.pal.dim)
     flags = signs.leader(p.look) * len(player.leaders)
     p.right(p.width, 2, f"{flags} {scene.say(f'side.{player.side}')}" if wide else flags, p.pal.dim)
