@@ -38,7 +38,9 @@ class LotrRiskTable(Table):
         ring = scene.say("table.title_ring", land=signs.land_name(scene.words, STATIONS[at]), n=view.ring.station, of=len(STATIONS) - 1)
         if view.phase == "setup":
             return [scene.say("phase.setup")]
-        return [scene.say("save.round", round=view.round), ring, scene.say("table.title_needs", n=view.ring.needed)]
+        die = view.ring.dice[at] or view.ring.forced
+        leaves = scene.say("table.title_needs", n=view.ring.needed) if die else scene.say("table.ring_free")
+        return [scene.say("save.round", round=view.round), ring, leaves]
 
     def prompt(self, scene: Scene) -> list[Span]:
         """A sentence, also where it begins with the name of a unit."""

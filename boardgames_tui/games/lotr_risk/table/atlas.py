@@ -49,7 +49,7 @@ class Window:
 
     def painted(self, scene: Scene, marks: Marks, width: int, height: int, paint: Callable[[Painter], None]) -> Grid:
         """The layer, as long as nothing but the cursor moves."""
-        letters = (*marks.letters.items(), *marks.bridges.items(), *marks.borders.items())
+        letters = (*marks.letters.items(), *marks.bridges.items(), *marks.borders.items(), *marks.steps.items())
         key = (width, height, scene.look, scene.words.lang, self.by_region, letters, marks.origin, marks.goal)
         if self.layer is None or self.layer.view is not scene.view or self.layer.key != key:
             look = scene.look
@@ -93,7 +93,7 @@ def paint_atlas(p: Painter, scene: Scene, drawing: Drawing, window: Window, mark
 def _whole(p: Painter, scene: Scene, drawing: Drawing, window: Window, marks: Marks) -> None:
     """Everything but the cursor."""
     view: TableView = scene.view
-    legal = {place for place in marks.letters if place < LANDS}
+    legal = {place for place in (*marks.letters, *marks.steps) if place < LANDS}
     legal |= {land for border in marks.borders for land in BORDERS[border]}
     legal |= set() if marks.goal is None else {marks.goal}
     ground = ground_of(scene, view, drawing, by_region=window.by_region, legal=legal, origin=marks.origin)
@@ -141,7 +141,7 @@ def _land(p: Painter, scene: Scene, drawing: Drawing, marks: Marks, land: LandVi
     start = x + (LABEL - len(name)) // 2
     letter = marks.letters.get(land.place)
     ink = signs.text_on(color, p.pal.text)
-    if marks.letters and letter is None and land.place not in (marks.cursor, marks.origin):
+    if (marks.letters or marks.steps) and letter is None and land.place not in (*marks.steps, marks.cursor, marks.origin):
         ink = p.look.mix(ink, color, 0.18)
     p.put(start, y, name, ink, bold=True)
     if letter is not None:

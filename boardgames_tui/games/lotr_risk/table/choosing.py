@@ -48,10 +48,20 @@ def dress(scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Cho
     found = [_DRESSERS[type(action)](scene, action, label) for action, label in zip(legal, labels, strict=True)]
     if any(isinstance(action, Place) for action in legal):
         placing.arrange(scene, found)
+    _key_units(found)
     if not any(isinstance(action, Play) for action in legal):
         for choice in found:
             choice.default = choice.default or isinstance(choice.action, Pass)  # looking through the hand is the rarer wish
     return found
+
+
+def _key_units(found: Sequence[Choice]) -> None:
+    """A kind of unit has the same key everywhere; alone and fresh it is meant first."""
+    sends = [choice for choice in found if isinstance(choice.action, Send)]
+    for choice in sorted(sends, key=lambda choice: (choice.action.leader, choice.action.worn)):
+        key = KIND_KEYS[choice.action.unit]
+        if all(other.key != key for other in sends):
+            choice.key = key
 
 
 def _land(scene: Scene, action: Any, place: int, result: str = "", **more: Any) -> Choice:
@@ -110,15 +120,24 @@ def _uprising(scene: Scene, action: Uprising, label: str) -> Choice:
 def _again(scene: Scene, action: Again, label: str) -> Choice:
     odds = scene.view.again
     unit = [Span(f"{figure(scene.look, odds.unit)} {land_label(scene.words, odds.target)}", bold=True)]
-    detail = [Span(scene.say("table.again"))]
+    detail = [Span(scene.say("table.again") + (f" {leader(scene.look)}" if odds.leader else ""))]
     return Choice(action, unit, _odds(odds.win), f"land:{odds.target}", key="a", default=True, detail=detail)
 
 
 def _from(scene: Scene, action: From, label: str) -> Choice:
     view: TableView = scene.view
-    units = counts(view.lands[action.place].units) if action.place < LANDS else _units(scene, action.place)
+    units = counts(_ready(view, action.place)) if action.place < LANDS else _units(scene, action.place)
     flag = leader(scene.look) if action.place in view.players[scene.seat].leaders else " "
     return _land(scene, action, action.place, units + flag)
+
+
+def _ready(view: TableView, place: int) -> tuple[int, int, int]:
+    """Units that count for this: all may attack (R31), only fresh ones may move (R50)."""
+    land = view.lands[place]
+    if view.pending != "movement":
+        return land.units
+    i, c, k = (a - b - d for a, b, d in zip(land.units, land.fought, land.moved, strict=True))
+    return i, c, k
 
 
 def _send(scene: Scene, action: Send, label: str) -> Choice:

@@ -1,5 +1,7 @@
 """The boxes in the great sea: what the decision is about (a fight, a purse, a hand, the Ring), and the land under the cursor."""
 
+from collections.abc import Sequence
+
 from boardgames_tui.games.lotr_risk.board import LANDS, NEAR, PLACE_IDS, SEA
 from boardgames_tui.games.lotr_risk.content import ADVENTURES, ATTACK, COST, DEFENCE, STATIONS, STEPS
 from boardgames_tui.games.lotr_risk.view import TableView
@@ -26,7 +28,7 @@ def paint_dock(p: Painter, scene: Scene) -> bool:
     elif (fight := fight_of(scene)) is not None:
         paint_fight(p, scene, fight)
     elif view.origin is not None:
-        paint_kinds(p, scene)
+        paint_movers(p, scene)
     else:
         return False
     return True
@@ -58,21 +60,44 @@ def paint_purse(p: Painter, scene: Scene) -> None:
     points = view.purse.points
     _box(p, scene.say("table.purse"), scene.say("table.points", n=points))
     p.put(2 + len(scene.say("table.purse")) + 1, 0, ("●" * min(points, 20)), signs.gold(p.look))
-    _kinds(p, scene, [COST[unit] <= points for unit in range(3)])
+    supply = view.players[scene.seat].supply
+    facts = [
+        [
+            "●" * COST[unit],
+            scene.say("table.values", a=ATTACK[unit], d=DEFENCE[unit], m=STEPS[unit]),
+            scene.say("table.left", n=supply[unit]),
+        ]
+        for unit in range(3)
+    ]
+    chosen = getattr(scene.chosen.action, "unit", None) if scene.chosen else None
+    _kinds(p, scene, chosen, [COST[unit] <= points for unit in range(3)], facts)
 
 
-def paint_kinds(p: Painter, scene: Scene) -> None:
+def paint_movers(p: Painter, scene: Scene) -> None:
+    """Who stands where the march begins, who has not fought or moved yet, and how far each kind comes."""
     view: TableView = scene.view
     assert view.origin is not None
+    here = (
+        view.lands[view.origin]
+        if view.origin < LANDS
+        else next(crew for crew in view.crews if crew.place == view.origin and crew.seat == scene.seat)
+    )
     _box(p, signs.land_name(scene.words, view.origin))
-    _kinds(p, scene, [True] * 3)
-
-
-def _kinds(p: Painter, scene: Scene, usable: list[bool]) -> None:
+    ready = [a - b - c for a, b, c in zip(here.units, here.fought, here.moved, strict=True)]
     chosen = getattr(scene.chosen.action, "unit", None) if scene.chosen else None
+    if chosen is None and view.reach is not None:
+        chosen = next((unit for unit, _, _ in view.reach.steps), None)
+    facts = [
+        [scene.say("table.here", n=here.units[unit]), scene.say("table.ready", n=ready[unit]), scene.say("table.steps", n=STEPS[unit])]
+        for unit in range(3)
+    ]
+    _kinds(p, scene, chosen, [number > 0 for number in ready], facts)
+
+
+def _kinds(p: Painter, scene: Scene, chosen: int | None, usable: Sequence[bool], facts: Sequence[Sequence[str]]) -> None:
+    """Three cards: the kind, and three lines about it."""
     width = (p.width - 4) // 3
     color = signs.army_color(scene, scene.seat)
-    supply = scene.view.players[scene.seat].supply
     for unit in range(3):
         x = 2 + unit * (width + 1)
         here = unit == chosen
@@ -88,9 +113,9 @@ def _kinds(p: Painter, scene: Scene, usable: list[bool]) -> None:
             p.right(x + width, 3, f" {group} ", p.pal.text, p.pal.card2, bold=True)
             p.target(f"group:{group}", x, 2, width, 4)
         p.put(x + 1, 2, cut(signs.unit_label(scene, unit), width - 1), ink, bold=here)
-        p.put(x + 1, 3, "●" * COST[unit], signs.text_on(ground, signs.gold(p.look), 3.0) if p.look.is_full else p.pal.accent)
-        p.put(x + 1, 4, cut(scene.say("table.values", a=ATTACK[unit], d=DEFENCE[unit], m=STEPS[unit]), width - 1), ink)
-        p.put(x + 1, 5, cut(scene.say("table.left", n=supply[unit]), width - 1), ink)
+        gold = signs.text_on(ground, signs.gold(p.look), 3.0) if p.look.is_full else p.pal.accent
+        for row, fact in enumerate(facts[unit], 3):
+            p.put(x + 1, row, cut(fact, width - 1), gold if fact.startswith("●") else ink)
 
 
 def paint_hand(p: Painter, scene: Scene) -> None:
@@ -174,15 +199,18 @@ def paint_land(p: Painter, scene: Scene, marks: Marks) -> None:
     near = [] if place >= LANDS else [*NEAR[place], *SEA[place]]
     if len(facts) + len(near) > p.height - 1:
         near = near[: max(0, p.height - 1 - len(facts))]
-    _box(p.area(0, 0, p.width, 1 + len(facts) + len(near)), signs.land_name(scene.words, place))
+    odds = scene.say("table.odds") if any(origin == place for origin, _ in view.fronts) else ""
+    _box(p.area(0, 0, p.width, 1 + len(facts) + len(near)), signs.land_name(scene.words, place), odds)
     for y, (text, bright) in enumerate(facts, 1):
         p.put(2, y, text, p.pal.text if bright else p.pal.dim, bold=bright)
     for y, other in enumerate(near, 1 + len(facts)):
         _neighbour(p, scene, other, y)
+        if (place, other) in view.fronts:
+            p.right(p.width, y, f"{round(100 * view.fronts[place, other])}%", signs.gold(p.look))
 
 
 def _neighbour(p: Painter, scene: Scene, place: int, y: int) -> None:
-    """`A Lebennin  12·`"""
+    """`A Lebennin  12·`, and the odds of an attack behind it while one is planned."""
     if place >= LANDS:
         p.put(2, y, f"{p.look.sign('◊', 'S')} {signs.land_label(scene.words, place)}", p.pal.dim)
         return

@@ -21,6 +21,7 @@ TRADE_KEY, UPRISING_KEY = "t", "v"
 _TAKEN = {*KIND_KEYS, TRADE_KEY, UPRISING_KEY, *"nurhwU"}
 """Keys with a meaning of their own while units are placed: `n` ends, the others are the table's."""
 LETTERS = "".join(letter for letter in ascii_lowercase + ascii_uppercase if letter not in _TAKEN)
+SETUP_LETTERS = "".join(letter for letter in ascii_lowercase + ascii_uppercase if letter not in _TAKEN - {TRADE_KEY, UPRISING_KEY})
 
 
 def groups(scene: Scene) -> list[Group]:
@@ -56,7 +57,10 @@ def letters_of(scene: Scene) -> dict[int, str]:
     """Of every land that can ever get a unit in this phase, full ones included."""
     view: TableView = scene.view
     own = [land for land in view.lands if land.owner == scene.seat]
-    places = [land.place for land in own if view.phase == "setup" or land.site or land.stronghold]
+    if view.phase == "setup":
+        return dict(zip((land.place for land in own), SETUP_LETTERS, strict=False))
+    ruled = {region.region for region in view.regions if region.ruler == scene.seat}
+    places = [land.place for land in own if land.site or (land.stronghold and land.region in ruled)]  # R24
     return dict(zip(places, LETTERS, strict=False))
 
 
