@@ -9,15 +9,18 @@ from typing import Any
 import pytest
 
 from boardgames_tui.engine import Chance, Seat, Setup
-from boardgames_tui.games.lotr_risk.board import BORDERS, BRIDGES, LANDS, NEAR, PLACES, SEA
+from boardgames_tui.games.lotr_risk.board import BORDERS, BRIDGES, LANDS, NEAR, PLACE_IDS, PLACES, SEA
 from boardgames_tui.games.lotr_risk.bot import BRAIN
 from boardgames_tui.games.lotr_risk.content import STATIONS
+from boardgames_tui.games.lotr_risk.frames import Appointing, ClosingBridge, OpeningBorder
 from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.state import State
 from boardgames_tui.games.lotr_risk.table import TABLE, LotrRiskTable
 from boardgames_tui.games.lotr_risk.table.geography import LABEL, Drawing, drawing
-from boardgames_tui.games.lotr_risk.table.maps import BAY, SEA_WIDTH
-from boardgames_tui.games.lotr_risk.table.signs import land_label
+from boardgames_tui.games.lotr_risk.table.maps import BAY, SEA_WIDTH, is_drawn
+from boardgames_tui.games.lotr_risk.table.marks import marks_of
+from boardgames_tui.games.lotr_risk.table.nodes import nodes
+from boardgames_tui.games.lotr_risk.table.signs import counts, land_label
 from boardgames_tui.session import Match
 from boardgames_tui.text import catalogue
 from boardgames_tui.tui.kit.look import Look, look_for
@@ -222,6 +225,44 @@ def test_labels_lie_on_their_own_ground_and_never_on_each_other(chart: Drawing, 
     assert not {spot for spot in chart.path if spot is not None} & set(taken)
     assert chart.width >= 100
     assert len(chart.path) == len(STATIONS) - 1
+
+
+def _asking(frame: Any) -> State:
+    """A card asks for a bridge or a border; every border has an own side."""
+    state = scene(2)
+    for one, _ in BORDERS:
+        put(state, PLACE_IDS[one], 0)
+    combat(state, 0).stack.append(frame)
+    return state
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("look", [LOOKS[0], LOOKS[4], LOOKS[5]])
+@pytest.mark.parametrize("frame", [ClosingBridge(0), OpeningBorder(0), Appointing(0, 0)])
+def test_keys_never_cover_a_name_or_its_units(frame: Any, look: Look, lang: str) -> None:
+    """On the drawn map at both its heights, and on the one of names and lines."""
+    state = _asking(frame)
+    found = staged(state, lang=lang)
+    found.look = look
+    for size in (BOARDS[0], (112, 47)):
+        for cursor in (0, 7):
+            found = lettered(found, cursor)
+            p = wide(found, size)
+            lit = marks_of(found).lit
+            for land in range(LANDS):
+                name = land_label(found.words, land)
+                if is_drawn(look):
+                    chart = drawing(dense=size == BOARDS[0], west=size[0] - 100)
+                    x, y = chart.labels[land]
+                    at_name = x + (LABEL - len(name)) // 2
+                else:
+                    x, y = nodes().boxes[land]
+                    x, at_name = x - 1, x
+                    if size == BOARDS[0]:
+                        continue  # a window of it
+                rows = ["".join(row) for row in p.grid.chars]
+                assert rows[y][at_name : at_name + len(name)] == name, (name, land in lit)
+                assert rows[y + 1][x + 3 : x + 6] == counts(found.view.lands[land].units), name
 
 
 @pytest.mark.parametrize("chart", DRAWINGS)

@@ -152,7 +152,7 @@ def _side(p: Painter, scene: Scene, side: Side) -> None:
         _unrolled(dice, side.number)
     elif len(side.dice) <= min(ROOMY, (dice.width + 1) // (DIE + 1)):
         for place, value in enumerate(side.dice):
-            _die(dice.area(place * (DIE + 1), 0, DIE, 3), value)
+            paint_die(dice.area(place * (DIE + 1), 0, DIE, 3), value, value >= SUCCESS)
     else:
         _chips(dice, side.dice)
     if side.dice and p.width >= 46:
@@ -166,8 +166,8 @@ def _grounds(p: Painter, hit: bool) -> tuple[str, str]:
     return (p.pal.cursor, p.pal.on_cursor) if hit else (p.pal.panel, p.pal.faint)
 
 
-def _die(p: Painter, value: int) -> None:
-    hit = value >= SUCCESS
+def paint_die(p: Painter, value: int, hit: bool) -> None:
+    """Five columns, three rows; one that counts is bright."""
     ground, ink = _grounds(p, hit)
     p.fill(0, 0, DIE, 3, ground)
     if p.look.ascii or not p.look.is_full:

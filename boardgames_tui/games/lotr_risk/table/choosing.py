@@ -212,7 +212,11 @@ def _open(scene: Scene, action: Open, label: str) -> Choice:
 
 
 def _pair(scene: Scene, lands: tuple[int, int]) -> Span:
-    return Span("–".join(land_label(scene.words, land) for land in lands))
+    """Both sides; beside the map, where the column is narrow, each has to give something."""
+    names = [land_label(scene.words, land) for land in lands]
+    if not scene.small and sum(map(len, names)) > 14:
+        names = [name[: max(7, 14 - len(other))] for name, other in zip(names, reversed(names), strict=True)]
+    return Span("–".join(names))
 
 
 def _refresh(scene: Scene, action: Refresh, label: str) -> Choice:

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from boardgames_tui.games.lotr_risk.board import LANDS, NEAR, PLACE_IDS, SEA
-from boardgames_tui.games.lotr_risk.content import ADVENTURES, ATTACK, COST, DEFENCE, STATIONS, STEPS
+from boardgames_tui.games.lotr_risk.content import ATTACK, COST, DEFENCE, STATIONS, STEPS
 from boardgames_tui.games.lotr_risk.view import TableView
 from boardgames_tui.tui.kit.painter import Painter, cut, wrap
 from boardgames_tui.tui.kit.table import Scene
 
-from . import placing, signs
-from .battle import fight_of, paint_fight
+from . import hand, placing, signs
+from .battle import DIE, fight_of, paint_die, paint_fight
 from .marks import Marks
 from .regions import chip
 
@@ -19,8 +19,9 @@ HEIGHT = 7
 def paint_dock(p: Painter, scene: Scene) -> bool:
     """Seven rows for the decision; False when there is nothing to say."""
     view: TableView = scene.view
-    if has_hand(scene):
-        paint_hand(p, scene)
+    if (card := hand.card_here(scene)) is not None:
+        _box(p, signs.card_name(scene.words, card))
+        p.paragraph(2, 2, p.width - 4, signs.card_text(scene.words, card), p.height - 2, p.pal.text)
     elif view.ring.window or view.phase == "ring":
         paint_ring(p, scene)
     elif view.purse is not None:
@@ -32,19 +33,6 @@ def paint_dock(p: Painter, scene: Scene) -> bool:
     else:
         return False
     return True
-
-
-_WINDOWS = frozenset(("attack_cards", "defend_cards", "own_cards", "ring_cards"))
-
-
-def has_hand(scene: Scene) -> bool:
-    """The decision is about cards in the reader's hand, or the reader looks through it."""
-    looking = scene.view.pending in _WINDOWS and scene.decision is not None and scene.decision.secret
-    return bool(scene.view.hand is not None and scene.reader == scene.seat and (looking or _asks_for_cards(scene)))
-
-
-def _asks_for_cards(scene: Scene) -> bool:
-    return any((choice.target or "").startswith("card:") for choice in scene.choices)
 
 
 def _box(p: Painter, title: str, remark: str = "") -> None:
@@ -118,33 +106,6 @@ def _kinds(p: Painter, scene: Scene, chosen: int | None, usable: Sequence[bool],
             p.put(x + 1, row, cut(fact, width - 1), gold if fact.startswith("●") else ink)
 
 
-def paint_hand(p: Painter, scene: Scene) -> None:
-    """The whole hand: what can be chosen with its letter, the rest with its time; the card under the cursor with its text."""
-    _box(p, scene.say("table.hand"))
-    letters: dict[int, str] = {}
-    for number, letter in scene.letters.items():
-        target = scene.choices[number].target or ""
-        if target.startswith("card:"):
-            letters.setdefault(int(target[5:]), letter)
-    cards = scene.view.hand.adventures
-    here = next((card for card in cards if scene.is_cursor(f"card:{card}")), None)
-    for y, card in enumerate(cards[: p.height - 1], 1):
-        name = signs.card_name(scene.words, card)
-        if card == here:
-            p.fill(1, y, p.width - 2, 1, p.pal.cursor)
-        if card in letters:
-            p.put(2, y, letters[card], p.pal.key_text, p.pal.accent, bold=True)
-            p.put(4, y, cut(name, p.width - 6), p.pal.on_cursor if card == here else p.pal.text, bold=card == here)
-            p.target(f"card:{card}", 1, y, p.width - 2, 1)
-        else:
-            x = p.put(4, y, cut(name, p.width - 6), p.pal.dim) + 2
-            timing = ", ".join(scene.say(f"timing.{timing}") for timing in ADVENTURES[card].timing)
-            p.put(x, y, cut(timing, p.width - x - 1), p.pal.faint, italic=True)
-    y = 1 + len(cards)
-    if here is not None and y < p.height:
-        p.paragraph(2, y, p.width - 4, signs.card_text(scene.words, here), p.height - y, p.pal.dim)
-
-
 def paint_ring(p: Painter, scene: Scene) -> None:
     """The Ring's way as a track, its roll and what it needs."""
     view: TableView = scene.view
@@ -157,9 +118,9 @@ def paint_ring(p: Painter, scene: Scene) -> None:
     p.put(2, 5, scene.say("table.ring_needs" if needs else "table.ring_free", n=ring.needed), p.pal.dim)
     if ring.rolled:
         total = ring.rolled + ring.modifier
-        text = f"{ring.rolled}{ring.modifier:+d} = {total}" if ring.modifier else str(ring.rolled)
-        hit = total >= ring.needed
-        p.right(p.width - 2, 4, f" {text} ", p.pal.on_cursor if hit else p.pal.text, p.pal.cursor if hit else p.pal.card2, bold=True)
+        paint_die(p.area(p.width - DIE - 2, 4, DIE, 3), ring.rolled, total >= ring.needed)
+        if ring.modifier:
+            p.right(p.width - DIE - 3, 6, f"{ring.modifier:+d} = {total}".replace("-", "−"), signs.gold(p.look), bold=True)
 
 
 def ring_track(p: Painter, scene: Scene, x: int, y: int) -> int:

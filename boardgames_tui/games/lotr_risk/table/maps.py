@@ -14,8 +14,9 @@ from . import nodes, placing, signs
 from .atlas import Window, paint_atlas
 from .atlas import spots as atlas_spots
 from .battle import fight_of, paint_fight_wide
-from .dock import HEIGHT, has_hand, land_facts, paint_dock, paint_hand, paint_land, paint_ring, paint_way, ring_track
+from .dock import HEIGHT, land_facts, paint_dock, paint_land, paint_ring, paint_way, ring_track
 from .geography import Drawing, drawing
+from .hand import has_hand, paint_hand, paint_hand_page
 from .marks import Marks, marks_of
 from .regions import paint_regions, paint_regions_box
 
@@ -62,6 +63,8 @@ def _boxes(p: Painter, scene: Scene, window: Window, chart: Drawing, marks: Mark
     bay = p.area(0, top, BAY.width + chart.west, chart.line(BAY.y + BAY.height) - top)
     if window.by_region:
         paint_regions_box(bay, scene)
+    elif has_hand(scene):
+        paint_hand(bay, scene)
     else:
         paint_land(bay, scene, marks)
     paint_dock(p.area(0, p.height - HEIGHT, SEA_WIDTH + chart.west, HEIGHT), scene)
@@ -85,7 +88,11 @@ def _paint_plain(p: Painter, scene: Scene, window: Window, marks: Marks) -> None
         paint_regions_box(below.area(0, 0, half, HEIGHT), scene)
     elif not paint_dock(below.area(0, 0, half, HEIGHT), scene):
         paint_ring(below.area(0, 0, half, HEIGHT), scene)
-    paint_land(below.area(half + 1, 0, below.width - half - 1, HEIGHT), scene, marks)
+    right = below.area(half + 1, 0, below.width - half - 1, HEIGHT)
+    if has_hand(scene):
+        paint_hand(right, scene)
+    else:
+        paint_land(right, scene, marks)
 
 
 def paint_page(p: Painter, scene: Scene, window: Window, tab: str) -> None:
@@ -117,7 +124,7 @@ def _page_foot(p: Painter, scene: Scene, marks: Marks) -> None:
     view: TableView = scene.view
     fight = fight_of(scene)
     if has_hand(scene):
-        paint_hand(p, scene)
+        paint_hand_page(p, scene)
     elif view.purse is not None:
         x = p.put(1, 0, scene.say("table.purse").upper(), p.pal.accent, bold=True)
         x = p.put(x + 1, 0, "●" * min(20, view.purse.points), signs.gold(p.look))

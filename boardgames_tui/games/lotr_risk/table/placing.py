@@ -50,7 +50,7 @@ def arrange(scene: Scene, found: list[Choice]) -> None:
             choice.default = choice.action.territory == land
         elif choice.last and isinstance(choice.action, End):
             choice.confirm = say("table.ask_end")
-    found.sort(key=lambda choice: (choice.group != held, choice.group == TRADE))
+    found.sort(key=lambda choice: (choice.last, choice.group != held, choice.group == TRADE))
 
 
 def letters_of(scene: Scene) -> dict[int, str]:
