@@ -116,8 +116,8 @@ def can_muster(state: State, seat: int, land: int, points: int) -> bool:
 
 def best_defender(state: State, land: int) -> int:
     """R34, R95: the neutral army names the unit with the best defence."""
-    units = state.units
-    return next(unit for unit in (2, 1, INFANTRY) if units[3 * land + unit])
+    units, base = state.units, 3 * land
+    return 2 if units[base + 2] else 1 if units[base + 1] else INFANTRY
 
 
 def flight_lands(state: State, seat: int, land: int) -> list[int]:
