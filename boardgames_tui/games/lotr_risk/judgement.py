@@ -35,6 +35,10 @@ ORDER = 0.9
 """What moving the army after the battle is usually worth: not to end the combat phase only for that."""
 
 
+_SHIPS = range(LANDS, len(SEA))
+_SCORE = tuple(card.score for card in ADVENTURES)
+
+
 def _turns_left(version: str) -> tuple[float, ...]:
     """Expected turns until the Ring is gone, by station (section 11)."""
     chance = (7 - THRESHOLD[version]) / 6
@@ -224,7 +228,7 @@ def _hand(state: State, seat: int, player: Player, soon: float) -> float:
     if state.active == seat:
         lands = min(LAND_LIMIT, lands + min(state.conquests, 2) + state.extra_lands)
         adventures = min(4, adventures + state.strongholds_taken)
-    total = sum(ADVENTURES[card].score for card in player.collected) + soon * (LAND_CARD * lands + ADVENTURE_CARD * adventures)
+    total = sum([_SCORE[card] for card in player.collected]) + soon * (LAND_CARD * lands + ADVENTURE_CARD * adventures)
     if len(player.lands) >= 3:
         total += soon * SET_POINT * best_set(tuple(player.lands))
     for place, mark in zip(player.leaders, player.marks, strict=True):
@@ -236,4 +240,7 @@ def _hand(state: State, seat: int, player: Player, soon: float) -> float:
 
 
 def _afloat(state: State, seat: int, points: float) -> float:
-    return sum(points * COST[unit] * state.units[3 * POST[seat][ship] + unit] for ship in range(LANDS, len(SEA)) for unit in range(3))
+    posts, count = POST[seat], state.count
+    if not any(count[posts[ship]] for ship in _SHIPS):
+        return 0.0
+    return sum(points * COST[unit] * state.units[3 * POST[seat][ship] + unit] for ship in _SHIPS for unit in range(3))

@@ -1,5 +1,6 @@
 """What one seat may see (R10a), built up piece by piece: the map, the players, the Ring, what is pending with its odds and costs."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from boardgames_tui.engine import View
@@ -301,6 +302,7 @@ def _hand(state: State, seat: int) -> HandView:
 
 
 def _purse(state: State, frame: AnyFrame) -> PurseView | None:
+    places: Sequence[int]
     if isinstance(frame, Mustering):
         places, points = [frame.territory], frame.points
     elif isinstance(frame, Deploying):
