@@ -131,6 +131,14 @@ def _die(deeds: list[Deed], kind: str, event: Event, number: int) -> bool:
     return True
 
 
+def _card(deeds: list[Deed], kind: str, event: Event, number: int) -> bool:
+    """Who drew it and sees it reads its name instead."""
+    if not deeds or deeds[-1].kind not in ("draw_land", "draw_adventure") or deeds[-1].seat != event.seat or deeds[-1].count > 1:
+        return False
+    deeds[-1] = _deed(kind, event, number)
+    return True
+
+
 def _goes_without_saying(deeds: list[Deed], kind: str, event: Event, number: int) -> bool:
     """Part of a fight, or said by the row that follows."""
     return bool(deeds)
@@ -149,6 +157,7 @@ _JOINS: dict[str, Join] = {
     "sail": _same_again,
     "draw_land": _same_again,
     "draw_adventure": _same_again,
+    "take_card": _card,
     "defend": _goes_without_saying,
     "reroll": _goes_without_saying,
     "walk_in": _goes_without_saying,
