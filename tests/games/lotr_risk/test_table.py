@@ -10,6 +10,7 @@ from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.state import State
 from boardgames_tui.games.lotr_risk.table import TABLE
 from boardgames_tui.tui.kit.look import Look
+from boardgames_tui.tui.panels.band import band
 from tests.games.lotr_risk.scenes import WIN, at, attack, combat, force, give, movement, put, reinforce, scene
 from tests.games.lotr_risk.stage import BOARDS, LOOKS, PAGE, front, grid, pages, posed, staged, text, walk, wide, words_of
 
@@ -216,3 +217,14 @@ def test_the_small_window_follows_the_cursor_and_can_be_moved() -> None:
     p = grid(LOOKS[0], PAGE)
     shown.page(p, found, "map")
     assert shown.window.x == max(0, before - 12)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_no_prompt_is_cut_at_80_columns(lang: str) -> None:
+    for _, match in walk(4, 12, stop=1200, setup_mode="quick"):
+        if match.decision is not None:
+            found = posed(match, LOOKS[0], lang, match.decision.seat, small=True)
+            prompt = TABLE(GAME).prompt(found)
+            p = grid(found.look, (80, 2))
+            band(p, found.people[match.decision.seat], "", prompt, "")
+            assert prompt[0].text in text(p), prompt[0].text

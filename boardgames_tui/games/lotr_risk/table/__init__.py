@@ -1,6 +1,7 @@
 """The Textual part of Risk, Lord of the Rings: the map of Middle-earth, fights with their dice, and what each choice is called."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from boardgames_tui.engine import AnyGame, Event
@@ -43,9 +44,12 @@ class LotrRiskTable(Table):
         return [scene.say("save.round", round=view.round), ring, leaves]
 
     def prompt(self, scene: Scene) -> list[Span]:
-        """A sentence, also where it begins with the name of a unit."""
-        first, *rest = super().prompt(scene)
-        return [first._replace(text=first.text[:1].upper() + first.text[1:]), *rest]
+        """A sentence, also where it begins with the name of a unit; where it has to stand beside a name, the short one if there is one."""
+        assert scene.decision is not None
+        asked = scene.decision.prompt
+        short = asked.key.replace("prompt.", "table.short.")
+        text = scene.phrase(replace(asked, key=short) if scene.small and short in scene.words else asked)
+        return [Span(text[:1].upper() + text[1:], bold=True)]
 
     def prompt_phase(self, scene: Scene) -> str:
         return scene.say(f"phase.{scene.view.phase}")

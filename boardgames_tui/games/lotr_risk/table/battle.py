@@ -157,6 +157,8 @@ def _side(p: Painter, scene: Scene, side: Side) -> None:
         _chips(dice, side.dice)
     if side.dice and p.width >= 46:
         p.right(p.width - 1, 1, "●" * side.hits, gold(p.look), bold=True)
+    elif side.dice:
+        p.right(15, 2, f"✓{side.hits}", gold(p.look), bold=True)
 
 
 def _grounds(p: Painter, hit: bool) -> tuple[str, str]:
