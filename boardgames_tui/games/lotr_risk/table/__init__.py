@@ -5,7 +5,6 @@ from dataclasses import replace
 from typing import Any
 
 from boardgames_tui.engine import AnyGame, Event
-from boardgames_tui.games.lotr_risk.board import LANDS
 from boardgames_tui.games.lotr_risk.content import ADVENTURES, STATIONS
 from boardgames_tui.games.lotr_risk.view import TableView
 from boardgames_tui.tui.kit.painter import Painter, Span
@@ -104,11 +103,12 @@ class LotrRiskTable(Table):
             timing = ", ".join(scene.say(f"timing.{timing}") for timing in ADVENTURES[card].timing)
             return Help(signs.card_name(scene.words, card), [signs.card_text(scene.words, card), timing], rule)
         place = maps.place_of(scene)
-        if place is None or place >= LANDS:
-            return None
+        if place is None:
+            return Help(scene.say("table.legend"), signs.legend(scene), rule)
         facts = [text for text, _ in land_facts(scene, place, 200)]
         borders = ", ".join(maps.borders_of(scene.words, place))
-        return Help(signs.land_name(scene.words, place), [". ".join(facts) + ".", scene.say("table.borders", lands=borders)], rule)
+        told = [". ".join(facts) + ".", scene.say("table.borders", lands=borders)]
+        return Help(signs.land_name(scene.words, place), [*told, *signs.legend(scene)], rule)
 
     def keys(self, scene: Scene) -> list[tuple[str, str]]:
         return [("*", scene.say("table.key_owners" if self.window.by_region else "table.key_regions"))]

@@ -119,7 +119,8 @@ def _uprising(scene: Scene, action: Uprising, label: str) -> Choice:
 
 def _again(scene: Scene, action: Again, label: str) -> Choice:
     odds = scene.view.again
-    unit = [Span(f"{figure(scene.look, odds.unit)} {land_label(scene.words, odds.target)}", bold=True)]
+    name = land_label(scene.words, odds.target)
+    unit = [Span(figure(scene.look, odds.unit) + ("" if len(name) > 9 else " ") + name, bold=True)]
     detail = [Span(scene.say("table.again") + (f" {leader(scene.look)}" if odds.leader else ""))]
     return Choice(action, unit, _odds(odds.win), f"land:{odds.target}", key="a", default=True, detail=detail)
 

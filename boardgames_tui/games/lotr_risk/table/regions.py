@@ -10,7 +10,7 @@ from . import signs
 
 
 def paint_regions_box(p: Painter, scene: Scene) -> None:
-    """One line a region: `Arnor      +7 A8 B2 n1`."""
+    """One line a region: `Arnor     +7 A8B2n1`."""
     view: TableView = scene.view
     p.fill(0, 0, p.width, p.height, p.pal.panel)
     p.put(2, 0, cut(scene.say("table.regions").upper(), p.width - 3), p.pal.accent, bold=True)
@@ -19,8 +19,8 @@ def paint_regions_box(p: Painter, scene: Scene) -> None:
         if p.look.is_full:
             p.fill(0, y, 1, 1, signs.region_color(p.look, region.region))
         p.put(1, y, name, p.pal.text, bold=region.ruler is not None)
-        p.put(12, y, f"+{region.bonus}", p.pal.dim)
-        shares(p, scene, region, 15, y, p.width - 15)
+        p.put(11, y, f"+{region.bonus}", p.pal.dim)
+        shares(p, scene, region, 14, y, p.width - 14)
 
 
 def shares(p: Painter, scene: Scene, region: RegionView, x: int, y: int, width: int) -> int:
