@@ -19,9 +19,15 @@ if TYPE_CHECKING:
 
 _MENU = (("s", "saves"), ("r", "rules"), ("o", "settings"), ("l", "language"))
 SEATS = range(1, 9)
+CARD, GAP = 20, 2
+"""Rows of a game's card, and columns between two."""
+WIDE, HIGH = 120, 40
+"""What the page takes of a large screen."""
 
 
 class PickerScreen(PaintedScreen):
+    BINDINGS = [("f1", "rules", "")]
+
     def __init__(self) -> None:
         super().__init__()
         self.newest: SaveSummary | None = None
@@ -53,10 +59,20 @@ class PickerScreen(PaintedScreen):
     def paint(self, p: Painter) -> None:
         theme = self.say(f"theme.{p.pal.name}")
         title_bar(p, self.say("app.name"), [self.say("app.subtitle")], f"{self.say('lang.name')} · {theme}")
-        wide = p.width >= 110 and p.height >= 34
+        columns = len(games.GAMES) * (WIDTH + GAP) - GAP + 2
+        wide = p.width >= columns and p.height >= CARD + (18 if self.newest else 9)
+        width, height = (max(columns, WIDE), HIGH) if wide else (p.width, p.height)
+        self._paint_page(p.area(max(0, (p.width - width) // 2), max(0, (p.height - height) // 2), width, height), wide)
+        keys = [("← ↑ ↓ →", self.say("key.move")), ("Enter", self.say("key.choose")), (_digits(len(games.GAMES)), self.say("key.game"))]
+        footer(p, [*keys, ("+ -", self.say("key.players"))], ("F10", self.say("key.quit")))
+
+    def _paint_page(self, p: Painter, wide: bool) -> None:
+        """The middle of a large screen, all of a small one."""
         y = 2
         if self.newest is not None:
             y += self._paint_continue(p.area(1, y, p.width - 2, 8 if wide else 5), self.newest, wide) + 1
+        elif wide and p.height >= CARD + 17:
+            y += self._paint_welcome(p.area(1, y, p.width - 2, 7)) + 1
         self._paint_filter(p, y)
         y += 2
         y = self._paint_cards(p, y) if wide else self._paint_rows(p, y)
@@ -64,8 +80,6 @@ class PickerScreen(PaintedScreen):
         self._paint_menu(p, y)
         if y + 2 < p.height - 1:
             p.put(1, y + 2, self.say("picker.promise"), p.pal.faint, italic=True)
-        keys = [("← ↑ ↓ →", self.say("key.move")), ("Enter", self.say("key.choose")), (_digits(len(games.GAMES)), self.say("key.game"))]
-        footer(p, [*keys, ("+ -", self.say("key.players"))], ("F10", self.say("key.quit")))
 
     def _paint_continue(self, p: Painter, save: SaveSummary, wide: bool) -> int:
         here = self.at == "continue"
@@ -110,6 +124,15 @@ class PickerScreen(PaintedScreen):
         p.put(right + 8, y, self.say("picker.go_on"), bold=True)
         return p.height
 
+    def _paint_welcome(self, p: Painter) -> int:
+        """What people who never were here want to know, where the newest save will be."""
+        p.fill(0, 0, p.width, p.height, p.look.mix(p.pal.bg, p.pal.accent, 0.06))
+        p.put(2, 1, self.say("picker.welcome"), p.pal.accent, bold=True)
+        for row, (key, name) in enumerate((("1–5", "choose"), ("F1", "learn"), ("l", "speak")), 2):
+            p.put(2, row + 1, f"{key:>3}", p.pal.text, bold=True)
+            p.put(7, row + 1, cut(self.say(f"picker.welcome_{name}"), p.width - 9), p.pal.dim)
+        return p.height
+
     def _paint_filter(self, p: Painter, y: int) -> None:
         labels = [(None, self.say("picker.any")), *((n, str(n)) for n in SEATS)]
         width = sum(len(text) + 3 for _, text in labels)
@@ -123,12 +146,11 @@ class PickerScreen(PaintedScreen):
             x = p.put(x, y, f" {text} ", p.pal.on_cursor if here else p.pal.dim, p.pal.cursor if here else p.pal.card, bold=here) + 1
 
     def _paint_cards(self, p: Painter, y: int) -> int:
-        gap, height = 2, 19
         for number, slug in enumerate(games.GAMES):
-            x = 1 + number * (WIDTH + gap)
+            x = 1 + number * (WIDTH + GAP)
             info, words, faded = games.info(slug), self.app.words(slug), not self._fits(slug)
             color = p.look.mix(strip_color(slug), p.pal.bg, 0.6 if faded else 0.0) if p.look.is_full else p.pal.accent
-            p.fill(x, y, WIDTH, height, p.pal.card)
+            p.fill(x, y, WIDTH, CARD, p.pal.card)
             paint_picture(p, x, y, picture(slug), faded=faded)
             p.fill(x, y + HEIGHT, WIDTH, 1, color)
             ink = p.look.ink(color)
@@ -137,11 +159,11 @@ class PickerScreen(PaintedScreen):
             for row, line in enumerate(wrap(words.get("title").upper(), WIDTH - 2)[:2]):
                 p.put(x + 1, y + 10 + row, line, p.pal.faint if faded else p.pal.text, bold=True)
             p.paragraph(x + 1, y + 13, WIDTH - 2, words.get("tagline"), 4, p.pal.faint if faded else p.pal.dim)
-            p.put(x + 1, y + 17, cut(f"{info.designer}, {info.year}", WIDTH - 2), p.pal.faint, italic=True)
-            p.target(f"game:{slug}", x, y, WIDTH, height)
+            p.paragraph(x + 1, y + 17, WIDTH - 2, f"{info.designer}, {info.year}", 3, p.pal.faint, italic=True)
+            p.target(f"game:{slug}", x, y, WIDTH, CARD)
             if self.at == f"game:{slug}":
-                heavy_frame(p, x - 1, y - 1, WIDTH + 2, height + 2, p.pal.cursor)
-        return y + height + 1
+                heavy_frame(p, x - 1, y - 1, WIDTH + 2, CARD + 2, p.pal.cursor)
+        return y + CARD + 1
 
     def _paint_rows(self, p: Painter, y: int) -> int:
         for number, slug in enumerate(games.GAMES):
@@ -199,6 +221,11 @@ class PickerScreen(PaintedScreen):
             return False
         self.repaint()
         return True
+
+    def action_rules(self) -> None:
+        """Of the game under the cursor."""
+        kind, _, slug = (self.at or "").partition(":")
+        self.app.open_rules(*([slug] if kind == "game" else []))
 
     def pointed(self, target: str) -> None:
         kind, _, name = target.partition(":")
