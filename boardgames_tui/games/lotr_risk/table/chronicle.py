@@ -167,7 +167,7 @@ _JOINS: dict[str, Join] = {
 
 def _told(scene: Scene, deed: Deed, wordy: bool) -> str:
     key = next((key for key in (*([f"told.{deed.kind}.wide"] if wordy else []), f"told.{deed.kind}") if key in scene.words), None)
-    if key is None or (wordy and deed.kind in _SENTENCES):
+    if key is None:
         return scene.phrase(deed.event)
     name = signs.land_name if wordy else signs.land_label
     args = {argument: value for argument, value in deed.event.args.items() if argument not in ("unit", "units", "land", "n")}
@@ -188,10 +188,6 @@ def _told(scene: Scene, deed: Deed, wordy: bool) -> str:
             },
         )
     ).rstrip()
-
-
-_SENTENCES = frozenset(("take_card", "ring_roll", "ring_moves", "ring_stays", "trade", "turn", "play"))
-"""Said in full where there is room."""
 
 
 def _units(scene: Scene, deed: Deed) -> str:

@@ -116,11 +116,14 @@ def paint_page(p: Painter, scene: Scene, window: Window, tab: str) -> None:
 def _page_rows(scene: Scene) -> int:
     if has_hand(scene):
         return 6
-    return 3 if fight_of(scene) is not None and scene.view.purse is None else 1
+    fight = fight_of(scene)
+    if fight is None or scene.view.purse is not None:
+        return 1
+    return 4 if fight.win is None and scene.view.pending == "combat" else 3
 
 
 def _page_foot(p: Painter, scene: Scene, marks: Marks) -> None:
-    """The fight in three rows, or one row: the purse, or the land under the cursor."""
+    """The fight in three rows and one for what comes next, or one row: the purse, or the land under the cursor."""
     view: TableView = scene.view
     fight = fight_of(scene)
     if has_hand(scene):
@@ -134,14 +137,25 @@ def _page_foot(p: Painter, scene: Scene, marks: Marks) -> None:
                 x = p.put(x + 1, 0, f" {key} ", p.pal.text, p.pal.card2, bold=True)
                 x = p.put(x + 1, 0, f"{signs.figure(p.look, unit)}{COST[unit]}", p.pal.text) + 1
     elif fight is not None:
-        paint_fight_wide(p, scene, fight)
+        paint_fight_wide(p.area(0, 0, p.width, 3), scene, fight)
+        _land_line(p.area(0, 3, p.width, p.height - 3), scene, marks)
     else:
-        place = place_of(scene)
-        place = next(iter(marks.focus), None) if place is None else place
-        if place is not None:
-            facts = "  ".join(text for text, _ in land_facts(scene, place, 60))
-            x = p.put(1, 0, signs.land_name(scene.words, place), p.pal.accent, bold=True)
-            p.put(x + 2, 0, cut(facts, p.width - x - 2), p.pal.text)
+        _land_line(p, scene, marks)
+
+
+def _land_line(p: Painter, scene: Scene, marks: Marks) -> None:
+    place = place_of(scene)
+    place = next(iter(marks.focus), None) if place is None else place
+    if place is not None:
+        facts = "  ".join([*_odds_from(scene, place), *(text for text, _ in land_facts(scene, place, 60))])
+        x = p.put(1, 0, signs.land_name(scene.words, place), p.pal.accent, bold=True)
+        p.put(x + 2, 0, cut(facts, p.width - x - 2), p.pal.text)
+
+
+def _odds_from(scene: Scene, place: int) -> list[str]:
+    """Before an attack from there: what it could win."""
+    fronts: dict[tuple[int, int], float] = scene.view.fronts
+    return [f"→ {signs.land_label(scene.words, to)} {round(100 * win)}%" for (origin, to), win in fronts.items() if origin == place]
 
 
 def place_of(scene: Scene) -> int | None:
