@@ -68,7 +68,9 @@ def _row(p: Painter, scene: Scene, region: RegionView) -> None:
         x = p.put(x, 0, "·", p.pal.faint)
     x = 28
     if region.ruler is not None:
-        p.put(x, 0, cut(f"★ {scene.people[region.ruler].name}", p.width - x), signs.gold(p.look), bold=True)
+        ruler = scene.people[region.ruler]
+        name = ruler.name if len(ruler.name) + 2 <= p.width - x else ruler.letter
+        p.put(x, 0, f"★ {name}", signs.gold(p.look), bold=True)
     elif p.width > 40:
         names = ", ".join(signs.land_label(scene.words, land) for land in region.missing)
         p.put(x, 0, cut(scene.say("table.missing", n=len(region.missing), names=names), p.width - x), p.pal.dim)
