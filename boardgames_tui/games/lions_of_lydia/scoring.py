@@ -37,8 +37,11 @@ def lines(state: State, seat: int) -> list[ScoreLine]:
 
 def total(state: State, seat: int) -> int:
     """The sum of `lines` without making them: bots ask for it at every position."""
-    player = state.players[seat]
-    points = LEVELS[player.influence].points + (player.coins if state.tile_owner == seat else 0)
+    return worth(state.players[seat], has_tile=state.tile_owner == seat)
+
+
+def worth(player: Player, *, has_tile: bool) -> int:
+    points = LEVELS[player.influence].points + (player.coins if has_tile else 0)
     for card in player.cards:
         points += card_points(player, card)
     return points

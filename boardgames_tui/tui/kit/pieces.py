@@ -36,7 +36,8 @@ def key_chip(p: Painter, x: int, y: int, letter: str, *, state: str = "legal") -
 def badge(p: Painter, x: int, y: int, person: Person, width: int = 3) -> int:
     """A player: a solid block with the capital letter."""
     if p.look.ascii or p.look.is_mono:
-        return p.put(x, y, f"[{person.letter}]".center(width), p.look.player(person.color), bold=True)
+        letter = f"[{person.letter}]" if width >= 3 else person.letter
+        return p.put(x, y, letter.center(width), p.look.player(person.color), bold=True)
     fill = p.look.player(person.color)
     return p.put(x, y, person.letter.center(width), p.look.ink(fill), fill, bold=True)
 

@@ -8,7 +8,7 @@ column, the small form as tabs. Choices are legal actions dressed for people; th
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from boardgames_tui.engine import AnyGame, Decision, Event, Phrase, Setup
 from boardgames_tui.text import Catalogue
@@ -48,6 +48,16 @@ class Group:
     key: str
     label: str
     """What the row that switches to it says: `Move a legion instead`."""
+
+
+class Told(NamedTuple):
+    """A row of the log beside the board."""
+
+    number: int
+    """Of the entry of the history it ends with."""
+    seat: int | None
+    """Whose deed it was."""
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,6 +219,10 @@ class Table(ABC):
     @abstractmethod
     def mat(self, p: Painter, scene: Scene, person: Person) -> None:
         """Everything public of one player, as large as the window allows (F3)."""
+
+    def chronicle(self, scene: Scene, entries: Sequence[tuple[int, Event]], room: int) -> Sequence[Told]:
+        """The log beside the board, in texts for about `room` columns. A game whose moves tell much sums up here; F2 has every sentence."""
+        return [Told(number, event.seat, scene.phrase(event)) for number, event in entries]
 
     def help(self, scene: Scene) -> Help | None:
         """What is under the cursor."""

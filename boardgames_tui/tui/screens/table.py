@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from boardgames_tui.session import Match, UndoRefused
-from boardgames_tui.tui.kit.painter import Painter, Span, cut
+from boardgames_tui.tui.kit.painter import Painter, Rect, Span, cut
 from boardgames_tui.tui.kit.spatial import neighbour
+from boardgames_tui.tui.kit.stamps import Stamps
 from boardgames_tui.tui.kit.table import Scene
 from boardgames_tui.tui.panels.band import band
 from boardgames_tui.tui.panels.choices import choices_panel, deal_letters, rows_in, rows_of
 from boardgames_tui.tui.panels.moment import moment_strip
-from boardgames_tui.tui.panels.news import lines_of, news_panel
+from boardgames_tui.tui.panels.news import Line, lines_of, news_panel, text_column
 from boardgames_tui.tui.panels.players import players_panel, rows_wanted
 from boardgames_tui.tui.scenes import make_scene, news_since, preview_lines, table_for
 
@@ -23,6 +24,12 @@ SIDE, LARGE_SIDE, LARGE = 33, 40, 150
 """Width of the column at the right, and from which width of the window on it is a little more."""
 NARROW = 19
 """What that column shrinks to for a board that wants the room."""
+SMALL_LOG = 38
+"""Columns of the log of the small table, where every sentence has one row."""
+LOG_ROWS = 7
+"""What the summaries of the players leave to the log where they can."""
+LATEST = 240
+"""Events that are told beside the board: more than any column shows."""
 
 
 class TableScreen(TableFlow):
@@ -45,6 +52,8 @@ class TableScreen(TableFlow):
         self.tab = 0
         self.panel = "board"
         self.log_width = 0
+        self.log_lines: list[Line] = []
+        self.stamps = Stamps()
         self.message = ""
 
     @property
@@ -74,10 +83,17 @@ class TableScreen(TableFlow):
         if keep_cursor and old is not None and old.cursor in self.scene.letters:
             self.scene.cursor = old.cursor
         self._look_ahead()
-        since = news_since(self.match, self.scene.seat)
-        self.log_width = self.side_width
-        self.log_lines = lines_of(self.match.log(self.scene.reader), since, self.scene.people, self.words, self.log_width)
+        self._tell()
         self.repaint()
+
+    def _tell(self) -> None:
+        scene = self.scene
+        assert scene is not None
+        self.log_width = self.side_width
+        width = self.log_width or SMALL_LOG
+        room = width - text_column(width)
+        told = self.table.chronicle(scene, self.match.log(scene.reader)[-LATEST:], room)
+        self.log_lines = lines_of(told, news_since(self.match, scene.seat), scene.people, room if self.log_width else 0)
 
     def _deal(self) -> None:
         assert self.scene is not None
@@ -99,6 +115,7 @@ class TableScreen(TableFlow):
             self.pose(keep_cursor=True)
             scene = self.scene
             assert scene is not None
+        self.stamps.renew(p, scene)
         saved = self.saved_mark()
         title_bar(p, self.say("title"), self.table.title(scene), saved)
         if scene.small:
@@ -153,12 +170,11 @@ class TableScreen(TableFlow):
         most = body // 2 - 2
         wanted = 1 + max(2, min(len(rows_in(scene, self.table.groups(scene), self.group, most)), most))
         self._paint_choices(side.area(0, 0, right_width, wanted), scene)
-        rows, between = rows_wanted(scene, body - wanted - 1 - 1 - 5, self.table.player_rows(scene))
+        rows, between = rows_wanted(scene, body - wanted - 1 - 1 - LOG_ROWS, self.table.player_rows(scene))
         players = 1 + len(scene.people) * (rows + between)
-        self._paint_players(side.area(0, wanted + 1, right_width, players), scene, rows, between)
+        self._paint_players(side, Rect(0, wanted + 1, right_width, players), scene, rows, between)
         top = wanted + 1 + players + (0 if between else 1)
-        since = self.say("panel.since") if right_width >= SIDE else ""
-        news_panel(side.area(0, top, right_width, body - top), self.log_lines, title=self.say("panel.log"), remark=since)
+        self._paint_news(side, Rect(0, top, right_width, body - top), right_width >= SIDE)
 
     def _paint_small(self, p: Painter, scene: Scene) -> None:
         self._paint_band(p.area(0, 1, p.width, 2), scene)
@@ -180,10 +196,9 @@ class TableScreen(TableFlow):
         self._paint_choices(p.area(1, top, 38, rest), scene)
         right = p.area(41, top, p.width - 42, rest)
         players = 1 + len(scene.people)
-        self._paint_players(right.area(0, 0, right.width, players), scene, 1, 0)
+        self._paint_players(right, Rect(0, 0, right.width, players), scene, 1, 0)
         if rest - players >= 2:
-            room = right.area(0, players, right.width, rest - players)
-            news_panel(room, self.log_lines, title=self.say("panel.log"), remark=self.say("panel.since"))
+            self._paint_news(right, Rect(0, players, right.width, rest - players), True)
 
     def _paint_choices(self, p: Painter, scene: Scene) -> None:
         groups = self.table.groups(scene)
@@ -191,8 +206,12 @@ class TableScreen(TableFlow):
             p, scene, groups, self.group, focused=bool(scene.choices), title=self.say("panel.choices"), empty=self.say("panel.nothing")
         )
 
-    def _paint_players(self, p: Painter, scene: Scene, rows: int, gap: int) -> None:
-        players_panel(p, scene, self.table, rows, gap, title=self.say("panel.players"), remark="")
+    def _paint_players(self, p: Painter, where: Rect, scene: Scene, rows: int, gap: int) -> None:
+        self.stamps.put(p, where, "players", players_panel, scene, self.table, rows, gap, title=self.say("panel.players"))
+
+    def _paint_news(self, p: Painter, where: Rect, wordy: bool) -> None:
+        remark = self.say("panel.since") if wordy else ""
+        self.stamps.put(p, where, "news", news_panel, self.log_lines, title=self.say("panel.log"), remark=remark)
 
     def _keys(self, scene: Scene) -> Keys:
         if scene.actor is not None and scene.actor.is_bot:
@@ -279,9 +298,13 @@ class TableScreen(TableFlow):
         return False
 
     def _switch(self, group: str) -> None:
+        """To another group of choices; the cursor stays at its place on the board if that means something there too."""
         if self.scene is not None:
+            here = self.scene.chosen.target if self.scene.chosen else None
             self.group = group
             self._deal()
+            same = next((n for n in self.scene.letters if here is not None and self.scene.choices[n].target == here), None)
+            self.scene.cursor = self.scene.cursor if same is None else same
             self._look_ahead()
 
     def _move(self, direction: str) -> None:

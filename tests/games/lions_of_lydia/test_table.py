@@ -15,7 +15,7 @@ from boardgames_tui.games.lions_of_lydia.content import CARDS
 from boardgames_tui.games.lions_of_lydia.game import GAME
 from boardgames_tui.games.lions_of_lydia.state import State
 from boardgames_tui.games.lions_of_lydia.table import TABLE
-from boardgames_tui.games.lions_of_lydia.table.layout import plan
+from boardgames_tui.games.lions_of_lydia.table.layout import HEAD_RACE, plan
 from boardgames_tui.session import Match
 from boardgames_tui.text import catalogue
 from boardgames_tui.tui.kit.look import Look, look_for
@@ -27,7 +27,7 @@ from boardgames_tui.tui.scenes import make_scene
 from tests.games.lions_of_lydia.scenes import board, do, table, turn
 from tests.games.lions_of_lydia.variants import FULL
 
-BOARDS = ((83, 34), (112, 44), (73, 28))
+BOARDS = ((83, 34), (112, 44), (73, 30))
 """The left column at 120×40, at 160×50, and at the smallest wide terminal."""
 PAGE = (78, 9)
 LOOKS = [
@@ -180,7 +180,9 @@ def test_the_small_page_to_play_on_holds_the_choices() -> None:
 @pytest.mark.parametrize("cards", [1, 9])
 def test_nothing_lies_on_anything_else(size: tuple[int, int], slots: int, cards: int) -> None:
     laid = plan(*size, slots, cards)
-    places: list[Rect] = [*laid.gates.values(), *laid.slots.values(), laid.fountain, laid.board]
+    # the race board may lie on the heading of the own board, between title and remark
+    beside_title = laid.race == HEAD_RACE._replace(y=laid.board.y)
+    places: list[Rect] = [*laid.gates.values(), *laid.slots.values(), laid.fountain, laid.board, *(() if beside_title else (laid.race,))]
     assert len(laid.slots) == 4 * slots
     for one, other in itertools.combinations(places, 2):
         beside = one.x + one.width <= other.x or other.x + other.width <= one.x
@@ -217,7 +219,7 @@ def test_the_payment_proposed_and_others_behind_one_key() -> None:
     done = next(choice for choice in scene.choices if isinstance(choice.action, Done))
     assert done.confirm is not None
     upgrade = next(choice for choice in scene.choices if choice.action.kind == "upgrade")
-    assert "".join(span.text for span in upgrade.label).endswith("Herder House GYB")
+    assert "".join(span.text for span in upgrade.label).endswith("▲ Herder House  GYB")
 
 
 def test_amounts_are_marked_on_the_track() -> None:

@@ -22,7 +22,7 @@ LOOKS = {
     "ascii": look_for("dark", ascii_only=True),
     "plain": look_for("dark", ascii_only=True, no_color=True),
 }
-WIDE, LARGE, PAGE = (83, 34), (112, 44), (78, 13)
+WIDE, LARGE, PAGE = (83, 36), (112, 44), (78, 13)
 
 
 def pose(

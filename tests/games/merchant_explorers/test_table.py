@@ -4,6 +4,7 @@ import random
 from collections.abc import Iterator
 
 import pytest
+from rich.color import Color, ColorSystem
 
 from boardgames_tui.games.merchant_explorers.actions import Confirm, EndAction, EndPhase
 from boardgames_tui.games.merchant_explorers.board import board as printed
@@ -16,6 +17,7 @@ from boardgames_tui.games.merchant_explorers.table.cards import picture
 from boardgames_tui.games.merchant_explorers.table.gains import gain
 from boardgames_tui.games.merchant_explorers.table.geometry import COMPACT, LARGE, MINI, TALL, WIDE, Geometry, Size
 from boardgames_tui.games.merchant_explorers.table.layout import SIZES, lay_out
+from boardgames_tui.games.merchant_explorers.table.signs import terrain_color
 from boardgames_tui.games.merchant_explorers.table.steps import next_space
 from boardgames_tui.text import LANGUAGES, catalogue
 from boardgames_tui.tui.kit.painter import Grid
@@ -56,6 +58,16 @@ def test_plain_maps_need_no_translation_of_their_signs(look: str) -> None:
     state = scene("explore_any2", era=3, map="cnidaria", vil="J8", ex="K7 L7", posts="J6", treasures="I2", crystals="L8", towers="A2")
     lines = text(board(table, pose(table, state, look=LOOKS[look]))).splitlines()[1:28]
     assert all(ord(sign) < 128 for line in lines for sign in line)
+
+
+@pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
+def test_terrains_stay_apart_in_256_colours(theme: str) -> None:
+    look = LOOKS[theme]
+    seen: dict[int | None, str] = {}
+    for terrain in ("grassland", "desert", "mountain", "sea", "joker", "volcano"):
+        for shade in range(3):
+            rounded = Color.parse(terrain_color(look, terrain, shade)).downgrade(ColorSystem.EIGHT_BIT).number
+            assert seen.setdefault(rounded, terrain) == terrain
 
 
 @pytest.mark.parametrize("size", [posing.WIDE, posing.LARGE])
@@ -338,8 +350,9 @@ def test_help_explains_space_region_and_card() -> None:
         for place_, choice in enumerate(shown.choices):
             move(shown, state, place_)
             found = table.help(shown)
-            assert (found is None) == (choice.target is None)
-            assert found is None or all(found.paragraphs)
+            assert found is not None
+            assert all(found.paragraphs)
+            assert (found.title == shown.say("table.help.signs")) == (choice.target is None)
 
 
 def cells(made: Grid) -> list[object]:

@@ -11,7 +11,7 @@ from boardgames_tui.tui.kit.pieces import empty_slot, key_chip, pips, section
 from boardgames_tui.tui.kit.table import Scene
 
 from .cards import market_card, open_card
-from .signs import glyph, hue, icon, kind_color, kind_letter, power_brief, short_name
+from .signs import glyph, hue, icon, kind_color, kind_letter, power_brief, power_text, short_name
 
 ROW = 7
 """Controlled objectives that end the game."""
@@ -201,11 +201,21 @@ def preview_line(p: Painter, scene: Scene, y: int) -> None:
     chosen = scene.chosen
     if chosen is None:
         return
-    text = placing_outlook(scene) or " · ".join(scene.preview)
+    text = placing_outlook(scene) or taking_outlook(scene) or " · ".join(scene.preview)
     if text:
         letter = scene.letters.get(scene.cursor or 0, "")
         x = p.put(0, y, scene.say("table.if", letter=letter) + " ", p.pal.dim)
         p.put(x, y, cut(text, p.width - x), p.pal.text)
+
+
+def taking_outlook(scene: Scene) -> str:
+    """What the market card does, in words: its face has room for a few signs only."""
+    chosen = scene.chosen
+    if chosen is None or getattr(chosen.action, "kind", "") != "take":
+        return ""
+    card = chosen.action.card
+    draws = scene.say("table.draws", n=round(CARDS[card].expected_draws))
+    return f"{power_text(scene.words, card) or scene.say('table.no_power')}  ({draws})"
 
 
 def placing_outlook(scene: Scene) -> str:

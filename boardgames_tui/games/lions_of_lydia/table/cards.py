@@ -76,15 +76,19 @@ def tile_card(p: Painter, scene: Scene, tile: str, side: Side) -> None:
     if p.height < 3:
         return
     tomb = TOMBS.get(tile)
-    price = (tomb or ESTATES[tile]).cost.items()
-    x = p.spans(1, 1, goods(p.look, scene.words, price, 6))
+    p.spans(1, 1, tile_price(p, scene, tile))
     if tomb is not None:
-        x = p.put(x, 1, "+", p.pal.dim)
-        p.spans(x, 1, [chip(p.look, scene.words, tomb.color)])
         p.spans(1, 2, [chip(p.look, scene.words, tomb.color), Span("→", p.pal.dim), chip(p.look, scene.words, "coin")])
     else:
         p.put(1, 2, cut(scene.say("table.estate_brief"), p.width - 5), p.pal.dim)
     _key(p, scene, number)
+
+
+def tile_price(p: Painter, scene: Scene, tile: str) -> list[Span]:
+    """Coins, and for a tomb the merchant who must stand at the fountain."""
+    tomb = TOMBS.get(tile)
+    price = goods(p.look, scene.words, (tomb or ESTATES[tile]).cost.items(), 6)
+    return price if tomb is None else [*price, Span("+", p.pal.dim), chip(p.look, scene.words, tomb.color)]
 
 
 def tile_name(scene: Scene, tile: str) -> str:

@@ -1,6 +1,7 @@
 """Signs and colours of Lions of Lydia: a good or a merchant is its letter on its colour, one cell; a card is a line of such chips."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 
 from boardgames_tui.games.lions_of_lydia.content import CARDS, COLORS, Color, Face, Good, Kind, Merchant
 from boardgames_tui.text import Catalogue
@@ -24,6 +25,8 @@ _KINDS: Mapping[Kind, tuple[str, str]] = {
     "purple": ("#a57bd6", "magenta"),
     "fountain": ("#59b6d9", "cyan"),
 }
+NAME_WIDTH = 13
+"""No short name is longer."""
 STONE = ("#8b93a3", "white")
 WATER = ("#2b6f9e", "#59b6d9")
 
@@ -42,6 +45,7 @@ def letter(words: Catalogue, thing: str) -> str:
     return words.get(f"letter.{thing}")
 
 
+@lru_cache(maxsize=512)
 def chip(look: Look, words: Catalogue, thing: Good | Merchant, *, wide: bool = False) -> Span:
     """The letter on its colour: one cell, or three for a figure that stands somewhere."""
     color = fill(look, thing)
