@@ -9,12 +9,10 @@ from dataclasses import dataclass, field
 from boardgames_tui.engine import Event
 from boardgames_tui.games.lotr_risk.board import PLACE_INDEX
 from boardgames_tui.games.lotr_risk.content import UNITS
-from boardgames_tui.tui.kit.table import Scene
+from boardgames_tui.tui.kit.table import Scene, Told
 
 from . import signs
 
-LATEST = 240
-"""Events looked at: more than any column shows."""
 WORDY = 28
 """From so many columns on there is room for words and full names."""
 _UNIT = {f"@unit.{unit.id}": number for number, unit in enumerate(UNITS)}
@@ -37,14 +35,14 @@ class Deed:
     count: int = 1
 
 
-def chronicle(scene: Scene, entries: Sequence[tuple[int, Event]], room: int) -> list[tuple[int, int | None, str]]:
-    """Rows as (number of the entry, whose deed, text); a text may be longer than `room` and is then wrapped."""
+def chronicle(scene: Scene, entries: Sequence[tuple[int, Event]], room: int) -> list[Told]:
+    """A text may be longer than `room` and is then wrapped."""
     deeds: list[Deed] = []
-    for number, event in entries[-LATEST:]:
+    for number, event in entries:
         kind = event.key.removeprefix("log.")
         if not _JOINS.get(kind, _never)(deeds, kind, event, number):
             deeds.append(_deed(kind, event, number))
-    return [(deed.number, deed.seat, _told(scene, deed, room >= WORDY)) for deed in deeds]
+    return [Told(deed.number, deed.seat, _told(scene, deed, room >= WORDY)) for deed in deeds]
 
 
 def _deed(kind: str, event: Event, number: int) -> Deed:
