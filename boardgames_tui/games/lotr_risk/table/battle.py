@@ -121,6 +121,9 @@ def verdict(p: Painter, scene: Scene, fight: Fight) -> None:
         odds = WIN[fight.attack.number][fight.defence.number]
         p.right(p.width - 1, 0, scene.say("table.odds_were", odds=percent(odds)), p.pal.dim)
         return
+    if scene.chosen is not None and scene.chosen.action.kind == "retreat":
+        p.put(2, 0, cut(scene.say("table.flight"), p.width - 3), gold(p.look), bold=True)
+        return
     x = p.put(2, 0, scene.say("table.chance", odds=percent(fight.win)), gold(p.look), bold=True) + 2
     width = min(24, p.width - x - 2)
     if fight.defence is not None and width > 5:
@@ -149,11 +152,13 @@ def _side(p: Painter, scene: Scene, side: Side) -> None:
         _unrolled(dice, side.number)
     elif len(side.dice) <= min(ROOMY, (dice.width + 1) // (DIE + 1)):
         for place, value in enumerate(side.dice):
-            _die(dice.area(place * (DIE + 1), 0, DIE, 3), value)
+            paint_die(dice.area(place * (DIE + 1), 0, DIE, 3), value, value >= SUCCESS)
     else:
         _chips(dice, side.dice)
     if side.dice and p.width >= 46:
         p.right(p.width - 1, 1, "●" * side.hits, gold(p.look), bold=True)
+    elif side.dice:
+        p.right(15, 2, f"✓{side.hits}", gold(p.look), bold=True)
 
 
 def _grounds(p: Painter, hit: bool) -> tuple[str, str]:
@@ -163,8 +168,8 @@ def _grounds(p: Painter, hit: bool) -> tuple[str, str]:
     return (p.pal.cursor, p.pal.on_cursor) if hit else (p.pal.panel, p.pal.faint)
 
 
-def _die(p: Painter, value: int) -> None:
-    hit = value >= SUCCESS
+def paint_die(p: Painter, value: int, hit: bool) -> None:
+    """Five columns, three rows; one that counts is bright."""
     ground, ink = _grounds(p, hit)
     p.fill(0, 0, DIE, 3, ground)
     if p.look.ascii or not p.look.is_full:

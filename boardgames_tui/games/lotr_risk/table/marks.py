@@ -21,6 +21,8 @@ class Marks:
     goal: int | None = None
     """What an announced attack aims at."""
     changed: set[int] = field(default_factory=set)
+    steps: dict[int, int] = field(default_factory=dict)
+    """What the unit on the move can reach, and how far it is."""
 
     @property
     def lit(self) -> set[int]:
@@ -61,6 +63,9 @@ def marks_of(scene: Scene) -> Marks:
             found.bridge = int(rest)
         elif kind == "border":
             found.border = int(rest)
+    if view.reach is not None:
+        unit = getattr(chosen.action, "unit", None) if chosen is not None else None
+        found.steps = {to: steps for kind, to, steps in view.reach.steps if unit in (kind, None)}
     return found
 
 
