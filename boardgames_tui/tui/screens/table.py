@@ -54,6 +54,7 @@ class TableScreen(TableFlow):
         self.log_width = 0
         self.log_lines: list[Line] = []
         self.stamps = Stamps()
+        self.orders = {}
         self.message = ""
 
     @property
@@ -224,9 +225,13 @@ class TableScreen(TableFlow):
                 ("F1", self.say("key.rules")),
             ]
         keys = [("← ↑ ↓ →", self.say("key.move")), ("Enter", self.say("key.choose"))]
-        letters = [letter for number, letter in scene.letters.items() if not scene.choices[number].last]
-        if letters and not scene.small:
-            keys.append((f"{letters[0]}–{letters[-1]}" if len(letters) > 1 else letters[0], self.say("key.pick")))
+        dealt = [letter for number, letter in scene.letters.items() if not (scene.choices[number].last or scene.choices[number].key)]
+        if dealt and not scene.small:
+            keys.append((f"{dealt[0]}–{dealt[-1]}" if len(dealt) > 1 else dealt[0], self.say("key.pick")))
+        if any(lasts and seat == scene.seat for (seat, _), lasts in self.orders.items()):
+            keys.append(("=", self.say("order.take_back")))
+        elif (order := self.table.order(scene)) is not None:
+            keys.append(("=", order.label))
         # the first ones fit everywhere; the menu behind Esc names the rest
         return [
             *keys,
@@ -265,6 +270,8 @@ class TableScreen(TableFlow):
             {"u": self.undo, "U": self.restart, "r": self.redo, "w": self.why_not}[character]()
         elif character == "/":
             self.jump()
+        elif character == "=" and scene.choices:
+            self.give_order()
         elif not self.table.press(key, character, scene) and not (character and self._letter(character)):
             return False
         self.repaint()
@@ -323,10 +330,28 @@ class TableScreen(TableFlow):
         if found is not None:
             scene.cursor = targets[found]
         elif direction in ("up", "down") or here is None:
-            order = [row.number for row in rows_of(scene, (), self.group) if row.kind == "choice"]
-            at = order.index(scene.cursor) if scene.cursor in order else 0
-            scene.cursor = order[(at + (1 if direction in ("down", "right") else -1)) % len(order)]
+            self._step(1 if direction in ("down", "right") else -1)
         self._look_ahead()
+
+    def _step(self, step: int) -> None:
+        """Along the list."""
+        assert self.scene is not None
+        order = [row.number for row in rows_of(self.scene, (), self.group) if row.kind == "choice"]
+        at = order.index(self.scene.cursor) if self.scene.cursor in order else 0
+        self.scene.cursor = order[(at + step) % len(order)]
+
+    def _wheel(self, step: int) -> None:
+        """The wheel goes along the list: so the mouse reaches choices that a long one does not show."""
+        if self.scene is not None and self.scene.letters and not self.covered and self.is_current:
+            self._step(step)
+            self._look_ahead()
+            self.repaint()
+
+    def on_mouse_scroll_down(self) -> None:
+        self._wheel(1)
+
+    def on_mouse_scroll_up(self) -> None:
+        self._wheel(-1)
 
     def jump(self) -> None:
         """Type part of a name: the cursor goes to the choice that bears it."""

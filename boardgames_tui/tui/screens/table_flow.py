@@ -8,8 +8,8 @@ from dataclasses import replace
 from boardgames_tui.bots import Cancelled
 from boardgames_tui.engine import IllegalAction, Phrase
 from boardgames_tui.session import Match, SaveError, UndoRefused
-from boardgames_tui.tui.kit.table import Scene, Table
-from boardgames_tui.tui.scenes import humans, needs_curtain
+from boardgames_tui.tui.kit.table import Order, Scene, Table
+from boardgames_tui.tui.scenes import humans, make_scene, needs_curtain
 from boardgames_tui.tui.settings import DELAY
 
 from .base import PaintedScreen
@@ -30,6 +30,10 @@ class TableFlow(PaintedScreen):
     """A curtain is up, or about to be: nothing of the position may be painted."""
     step_wait = False
     """Bot speed `step`: somebody must press Enter before the bot moves."""
+    orders: dict[tuple[int, str], bool]
+    """Decisions that are answered as somebody ordered: seat and kind, and whether that lasts."""
+    has_read: bool = True
+    """Nothing was told since the table last waited: a bot's next step need not wait."""
     told_problem: Phrase | None = None
     """What the people have been told about saving; the mark in the title goes on saying so."""
 
@@ -48,6 +52,9 @@ class TableFlow(PaintedScreen):
     def proceed(self) -> None:
         """Go on until a person must choose."""
         self.match.settle(always_ask=self.app.settings.single == "ask")
+        while (action := self._ordered()) is not None:
+            self.match.play(action)
+            self.match.settle(always_ask=self.app.settings.single == "ask")
         decision = self.match.decision
         self.tab = 0  # the page to play on
         self.step_wait = False
@@ -72,6 +79,36 @@ class TableFlow(PaintedScreen):
             self.pose()
         self._tell_save_problem()
 
+    def _ordered(self) -> object | None:
+        """The answer somebody ordered to what must be decided now."""
+        decision = self.match.decision
+        if decision is None or (given := (decision.seat, decision.kind)) not in self.orders:
+            return None
+        order = self.order_here() if self.match.controllers[decision.seat] == "human" else None
+        if order is None and not self.orders[given]:
+            del self.orders[given]
+        return None if order is None else order.action
+
+    def order_here(self) -> Order | None:
+        """What could be ordered for the present decision; what it shows to all decides."""
+        if self.match.decision is None or self.match.decision.secret:
+            return None
+        return self.table.order(make_scene(self.match, self.table, self.look, self.words, None, small=False))
+
+    def give_order(self) -> None:
+        """Give it, or take a lasting one back."""
+        assert self.match.decision is not None
+        seat = self.match.decision.seat
+        lasting = [given for given, lasts in self.orders.items() if lasts and given[0] == seat]
+        if lasting:
+            for given in lasting:
+                del self.orders[given]
+            self.message = self.say("order.taken_back")
+        elif (order := self.order_here()) is not None:
+            self.orders[seat, self.match.decision.kind] = order.lasting
+            self.proceed()
+            self.message = self.say("order.given") if order.lasting else ""
+
     def _lifted(self, lifted: bool | None) -> None:
         if not lifted:
             self.action_leave()
@@ -95,11 +132,11 @@ class TableFlow(PaintedScreen):
         except Cancelled:
             return  # the seat was taken back, or the position has changed
         rest = DELAY[self.app.settings.speed] - (asyncio.get_running_loop().time() - started)
-        if rest > 0:
+        if rest > 0 and not self.has_read:
             await asyncio.sleep(rest)
         if self.match.decision is not decision:
             return
-        self.match.play(action)
+        self.has_read = not self.match.play(action)  # a step that tells nothing needs no time to be read
         self.proceed()
 
     def next_step(self) -> None:
@@ -132,6 +169,9 @@ class TableFlow(PaintedScreen):
             self.message = self.words.phrase(refused.reason, self.match.names)
             return
         self.group = ""
+        self.has_read = False
+        # somebody decided: what was ordered only for the moment is over
+        self.orders = {given: True for given, lasts in self.orders.items() if lasts}
         self.proceed()
 
     def is_mid_move(self) -> bool:
