@@ -75,6 +75,8 @@ def test_nothing_is_lost_and_most_lines_are() -> None:
         assert len(short) < len(full) / 2
         silent = {number for number, _ in full} - {number for number, _ in short}
         assert {event.key for number, event in full if number in silent} <= {"log.draw", "log.pair", "log.pair_races"}
+        pairs = sum(event.key in ("log.pair", "log.pair_races") for _, event in full)
+        assert sum(WORDS.phrase(event).count("· pair ") for _, event in short) == pairs
         gained = Counter(
             {
                 sign: sum(int(str(e.args["n"])) for _, e in full if e.key == "log.pays" and e.args["good"] == f"@good.{good}")

@@ -77,7 +77,7 @@ def test_the_refill_names_the_cards_he_would_work_for() -> None:
         scene = staged(state, cursor)
         assert scene.chosen is not None
         told[scene.chosen.action.merchant] = TABLE(GAME).prompt_note(scene)
-    ends = " · Ends your turn; then the next merchant is drawn."
+    ends = " · Ends your turn for good."
     assert told["red"] == "Herder House R@R→R · Potter Market any@G→GG" + ends
     assert told["blue"] == "Potter Market any@G→GG" + ends
     assert told["lydian"] == "Exchanges at any gate" + ends

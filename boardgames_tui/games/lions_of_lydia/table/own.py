@@ -38,7 +38,7 @@ def paint_own_board(p: Painter, scene: Scene, stamps: Stamps, *, tall: bool) -> 
         level = Rect(0, 0, 0, 0)
     elif tall:
         paint_purse(p, 0, 5, TRACK_WIDTH, scene, own)
-        level = Rect(0, 6, TRACK_WIDTH, p.height - 6 if p.height >= 8 else 0)
+        level = Rect(0, 6, TRACK_WIDTH, p.height - 6)
         cards = Rect(TRACK_WIDTH + 2, 1, p.width - TRACK_WIDTH - 2, p.height - 1)
     else:
         beside = TRACK_WIDTH + 1 + INFLUENCE_WIDTH + 1
@@ -74,6 +74,8 @@ def paint_tracks(p: Painter, x: int, y: int, scene: Scene, own: PlayerView, *, l
         if value is None:
             p.put(x + 4, y + row, f"→ {scene.say('table.tomb_track')}", p.pal.dim, italic=True)
             continue
+        if color == own.home and own.influence == len(LEVELS) - 1:
+            p.put(x + 3, y + row, "*", p.pal.accent, bold=True)  # pays for any colour (R47)
         _cells(p, x + 4, y + row, scene, color, value, after.get(color, value), live=live)
         end = p.put(x + 4 + 3 * RESOURCE_MAX, y + row, str(value), bold=True)
         if after.get(color, value) != value:
@@ -192,8 +194,8 @@ def own_card(p: Painter, scene: Scene, owned: OwnedView, *, live: bool, pays: bo
     ink = p.pal.on_cursor if here else p.pal.good if pays else p.pal.text
     p.put(3, 0, "+" if pays else " ", ink, bold=True)
     name = short_name(scene.words, owned.card)
-    brief = effect(p.look, scene.words, owned.card, owned.face, max(8, p.width - 5 - NAME_WIDTH))
-    # effects stand in a column; a long one begins earlier and may cut the name
+    brief = effect(p.look, scene.words, owned.card, owned.face, max(8, p.width - 5 - len(name)))
+    # effects stand in a column; a long one begins earlier
     x = max(12, min(5 + NAME_WIDTH, p.width - spans_len(brief)))
     p.put(4, 0, cut(name, x - 5), ink, bold=owned.face != "base" or here)
     x = p.spans(x, 0, [each if each.bg else each._replace(fg=ink if here else each.fg) for each in brief], p.width - x)
