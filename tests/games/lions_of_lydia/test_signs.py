@@ -133,3 +133,18 @@ def test_the_influence_track_is_there_however_many_cards_lie_on_the_board(size: 
             assert "3  4  5  6 " in text(wide(scene, size))
             return
     pytest.fail("nobody bought enough")
+
+
+def test_a_side_of_seven_cards_shows_every_effect_whole_on_the_small_market() -> None:
+    for number, match in walk(4, 6, wild=0.1, pactolus=True):
+        if match.decision is None or number % 40:
+            continue
+        scene = posed(match, LOOKS[0], "de", None, small=True)
+        p = grid(scene.look, PAGE)
+        TABLE(GAME).page(p, scene, "market")
+        shown = text(p)
+        assert "…" not in shown
+        for slots in match.state.market.values():
+            for card in (card for card in slots if card is not None and card.startswith("gold")):
+                told = ["".join(span.text for span in effect(scene.look, scene.words, card, "base", room)) for room in (8, 9)]
+                assert any(each in shown for each in told)
