@@ -135,6 +135,14 @@ def test_the_influence_track_is_there_however_many_cards_lie_on_the_board(size: 
     pytest.fail("nobody bought enough")
 
 
+@pytest.mark.parametrize("size", BOARDS[:2])
+def test_the_rows_of_the_influence_track_are_named(size: tuple[int, int]) -> None:
+    state = table(courtyards=True)
+    turn(state, "red")
+    shown = text(wide(staged(state), size))
+    assert all(f" {word} " in shown for word in ("level", "limit", "points"))
+
+
 def test_a_side_of_seven_cards_shows_every_effect_whole_on_the_small_market() -> None:
     for number, match in walk(4, 6, wild=0.1, pactolus=True):
         if match.decision is None or number % 40:

@@ -22,6 +22,8 @@ from .signs import NAME_WIDTH, chip, effect, fill, kind_fill, letter, merchants,
 TRACK_WIDTH = 28
 LEVEL_WIDTH = 3
 INFLUENCE_WIDTH = LEVEL_WIDTH * len(LEVELS)
+LABELLED_WIDTH = INFLUENCE_WIDTH + 7
+"""With the words that say what its rows are."""
 CARD_WIDTH, LEAST_CARD_WIDTH, MOST_CARD_WIDTH = 26, 20, 42
 AIR = 10
 """Columns left free round the influence track before the lines of the cards grow."""
@@ -44,11 +46,13 @@ def paint_own_board(p: Painter, scene: Scene, stamps: Stamps, *, tall: bool) -> 
         beside = TRACK_WIDTH + 1 + INFLUENCE_WIDTH + 1
         left = max(beside, p.width - max(CARD_WIDTH, min(MOST_CARD_WIDTH, p.width - beside - AIR)))
         paint_purse(p, 0, 5, left - 2, scene, own)
-        x = TRACK_WIDTH + max(1, (left - TRACK_WIDTH - INFLUENCE_WIDTH) // 2)
+        free = left - TRACK_WIDTH - 1
+        width = LABELLED_WIDTH if free >= LABELLED_WIDTH else INFLUENCE_WIDTH
+        x = TRACK_WIDTH + 1 + max(0, free - width) // 2
         p.put(x, 1, scene.say("table.influence"), p.pal.dim)
-        if own.courtyard is None:
+        if width == INFLUENCE_WIDTH and own.courtyard is None:
             p.right(x + INFLUENCE_WIDTH, 5, scene.say("table.limit_points"), p.pal.faint, italic=True)
-        level = Rect(x, 2, INFLUENCE_WIDTH, 3)
+        level = Rect(x, 2, width, 3)
         cards = Rect(left, 1, p.width - left, p.height - 1)
     stamps.put(p, level, ("influence", scene.is_cursor("influence")), paint_influence, scene, own, person)
     outlook = chosen_outlook(scene)
