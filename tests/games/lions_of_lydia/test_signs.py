@@ -156,3 +156,16 @@ def test_a_side_of_seven_cards_shows_every_effect_whole_on_the_small_market() ->
             for card in (card for card in slots if card is not None and card.startswith("gold")):
                 told = ["".join(span.text for span in effect(scene.look, scene.words, card, "base", room)) for room in (8, 9)]
                 assert any(each in shown for each in told)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_no_sentence_of_the_mat_is_cut(lang: str) -> None:
+    """Where the words do not fit, the signs stand for them."""
+    for number, match in walk(2, 8, wild=0.1, pactolus=True):
+        if number % 60 and match.decision is not None:
+            continue
+        scene = posed(match, LOOKS[0], lang, None, small=True)
+        for person in scene.people:
+            p = grid(scene.look, (78, 19))
+            TABLE(GAME).mat(p, scene, person)
+            assert "…" not in text(p)
