@@ -83,3 +83,14 @@ def test_the_refill_names_the_cards_he_would_work_for() -> None:
     assert told["lydian"] == "Exchanges at any gate" + ends
     state.tile_owner = 1
     assert TABLE(GAME).prompt_note(staged(state, 2)).endswith("then the game is over.")
+
+
+def test_x54_a_tomb_says_what_is_lost_before_it_is_bought() -> None:
+    state = table(gold_tiles="tomb")
+    board(turn(state, "red"), coins=2, R=5)
+    for slots in state.market.values():
+        slots[:] = [None for _ in slots]
+    do(state, "place fountain")
+    scene = staged(state)
+    tomb = next(number for number, choice in enumerate(scene.choices) if getattr(choice.action, "tile", "") == "tomb_red")
+    assert TABLE(GAME).prompt_note(staged(state, tomb)) == "You lose 5 red; from now on red comes to you as coins."

@@ -1,7 +1,7 @@
 """What the band says: the choice with its merchant as a chip, what follows from it, and help on what is under the cursor."""
 
 from boardgames_tui.games.lions_of_lydia.actions import Advance, Cover, Place, Take, TakeRank, TakeRankWith
-from boardgames_tui.games.lions_of_lydia.content import BUILDERS, CARDS, LEVELS, RACE_BOARD, SIDES, TILES, Face, Merchant, Side
+from boardgames_tui.games.lions_of_lydia.content import BUILDERS, CARDS, LEVELS, RACE_BOARD, SIDES, TILES, TOMBS, Face, Merchant, Side
 from boardgames_tui.games.lions_of_lydia.view import LydiaView
 from boardgames_tui.tui.kit.painter import Span
 from boardgames_tui.tui.kit.table import Help, Scene
@@ -70,7 +70,7 @@ def note(scene: Scene) -> str:
         return take_note(scene, action.merchant)
     tile = getattr(action, "tile", None)
     if tile is not None:
-        return scene.say(f"tiles.{tile}.text")
+        return tile_note(scene, tile)
     return _rest(scene)
 
 
@@ -97,6 +97,17 @@ def _signs(scene: Scene, card: str, face: Face) -> str:
 def builder_sides(action: Place) -> tuple[Side, ...]:
     place, _, corner = action.location.partition("_")
     return next((tile.sides for color, tile in BUILDERS.items() if place == "builder" and color == corner), ())
+
+
+def tile_note(scene: Scene, tile: str) -> str:
+    """What it costs beside coins, before the words run out of room; the whole text is in the help."""
+    assert scene.decision is not None
+    tomb = TOMBS.get(tile)
+    if tomb is None:
+        return scene.say("table.note.estate")
+    view: LydiaView = scene.view
+    lost = dict(view.players[scene.decision.seat].tracks)[tomb.color] or 0
+    return scene.say("table.note.tomb", n=lost, good=f"@good.{tomb.color}")
 
 
 def is_step(rank: int) -> bool:
