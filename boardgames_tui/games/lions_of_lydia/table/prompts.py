@@ -6,11 +6,9 @@ from boardgames_tui.games.lions_of_lydia.view import LydiaView
 from boardgames_tui.tui.kit.painter import Span
 from boardgames_tui.tui.kit.table import Help, Scene
 
-from .outlooks import asking, chosen_outlook, sources
+from .outlooks import SMALL_NOTE, asking, chosen_outlook, sources
 from .signs import card_text, chip, effect, full_name, goods, short_name
 
-SMALL_NOTE = 72
-"""What the band has for its note at 80 columns."""
 _PAGES = {"market": "market", "bonus": "mine", "cover": "mine", "payment": "mine", "exchange": "city"}
 
 
@@ -140,7 +138,9 @@ def take_note(scene: Scene, merchant: Merchant) -> str:
     after = "refill_last" if view.tile_owner == (scene.decision.seat + 1) % len(view.players) else "refill"
     if view.tile_owner == scene.decision.seat:
         after = "refill_own_last"
-    return f"{' · '.join(briefs) if briefs else scene.say('table.asked_by_none')} · {scene.say(f'table.note.{after}')}"
+    use = " · ".join(briefs) if briefs else scene.say("table.asked_by_none")
+    whole = f"{use} · {scene.say(f'table.note.{after}')}"
+    return use if scene.small and len(whole) > SMALL_NOTE else whole
 
 
 def help_on(scene: Scene) -> Help | None:
