@@ -6,7 +6,7 @@ import pytest
 
 from boardgames_tui.games.lions_of_lydia.content import CARDS
 from boardgames_tui.games.lions_of_lydia.game import GAME
-from boardgames_tui.games.lions_of_lydia.state import Bonus
+from boardgames_tui.games.lions_of_lydia.state import GOLD_SLOT, Bonus
 from boardgames_tui.games.lions_of_lydia.table import TABLE
 from boardgames_tui.games.lions_of_lydia.table.layout import FEW_CARDS, plan
 from boardgames_tui.games.lions_of_lydia.table.signs import effect, goods
@@ -169,3 +169,16 @@ def test_no_sentence_of_the_mat_is_cut(lang: str) -> None:
             p = grid(scene.look, (78, 19))
             TABLE(GAME).mat(p, scene, person)
             assert "…" not in text(p)
+
+
+@pytest.mark.parametrize("size", BOARDS)
+def test_gold_cards_show_their_whole_effect_while_they_are_for_sale(size: tuple[int, int]) -> None:
+    state = table(pactolus=True)
+    board(turn(state, "yellow"), coins=12, influence=3, R=6, G=6, Y=6, B=6)
+    gold = [card for card in CARDS if CARDS[card].kind == "gold" and "_" in card.removeprefix("gold_")]
+    for slots, card in zip(state.market.values(), gold, strict=False):
+        slots[GOLD_SLOT] = card
+    do(state, "place fountain")
+    shown = text(wide(staged(state), size))
+    for card in gold[: len(state.market)]:
+        assert "".join(span.text for span in effect(LOOKS[0], catalogue("en", "lions_of_lydia"), card, "base", 9)) in shown
