@@ -41,9 +41,11 @@ def paint_fountain(p: Painter, scene: Scene) -> None:
 
 
 def fountain_figures(p: Painter, scene: Scene, counts: Sequence[tuple[Merchant, int]], y: int, bottom: int) -> None:
-    """One figure a kind, `R×2` where several stand; two rows when they do not fit in one."""
+    """One figure a kind, `R×2` where several stand; two rows when they do not fit in one, the letters below them included."""
     pitch = 4
     per_row = max(1, min(len(counts), (p.width - 5) // pitch, 4 if bottom - y >= 5 else 6))
+    rows = max(1, (bottom - y) // 2)
+    per_row = max(per_row, min((p.width - 1) // pitch, -(-len(counts) // rows)))
     for place, (merchant, n) in enumerate(counts):
         row = counts[place // per_row * per_row :][:per_row]
         x = (p.width - len(row) * pitch + 1) // 2 + place % per_row * pitch
