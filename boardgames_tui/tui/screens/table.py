@@ -8,7 +8,7 @@ from boardgames_tui.tui.kit.spatial import neighbour
 from boardgames_tui.tui.kit.stamps import Stamps
 from boardgames_tui.tui.kit.table import Scene
 from boardgames_tui.tui.panels.band import band
-from boardgames_tui.tui.panels.choices import choices_panel, deal_letters, rows_in, rows_of
+from boardgames_tui.tui.panels.choices import choices_panel, deal_letters, first_cursor, group_shown, main_group, rows_in, rows_of
 from boardgames_tui.tui.panels.moment import moment_strip
 from boardgames_tui.tui.panels.news import Line, lines_of, news_panel, text_column
 from boardgames_tui.tui.panels.players import players_panel, rows_wanted
@@ -74,12 +74,7 @@ class TableScreen(TableFlow):
         """The position changed: a new scene."""
         old = self.scene
         self.scene = make_scene(self.match, self.table, self.look, self.words, self.holder, small=self.is_small)
-        groups = self.table.groups(self.scene)
-        names = {g.name for g in groups} | {c.group for c in self.scene.choices if not c.last}
-        if self.group not in names:
-            self.group = ""
-        if not any(c.group == self.group and not c.last for c in self.scene.choices):
-            self.group = next((c.group for c in self.scene.choices if not c.last), "")
+        self.group = group_shown(self.scene.choices, self.group)
         self._deal()
         if keep_cursor and old is not None and old.cursor in self.scene.letters:
             self.scene.cursor = old.cursor
@@ -99,8 +94,7 @@ class TableScreen(TableFlow):
     def _deal(self) -> None:
         assert self.scene is not None
         self.scene.letters = deal_letters(self.scene.choices, self.table.groups(self.scene), self.group)
-        shown = list(self.scene.letters)
-        self.scene.cursor = next((n for n in shown if self.scene.choices[n].default), shown[0] if shown else None)
+        self.scene.cursor = first_cursor(self.scene.choices, self.scene.letters)
 
     def _look_ahead(self) -> None:
         assert self.scene is not None
@@ -377,7 +371,7 @@ class TableScreen(TableFlow):
     def _back(self) -> None:
         """One step back: out of a group of choices, back over the own last step, else the menu."""
         assert self.scene is not None
-        main = next((c.group for c in self.scene.choices if not c.last), "")
+        main = main_group(self.scene.choices)
         if self.group != main and any(c.group == main for c in self.scene.choices):
             self._switch(main)
         elif self.is_mid_move():
