@@ -7,7 +7,7 @@ from boardgames_tui.games.lions_of_lydia.game import GAME
 from boardgames_tui.games.lions_of_lydia.state import Bonus
 from boardgames_tui.games.lions_of_lydia.table import TABLE
 from tests.games.lions_of_lydia.scenes import board, do, table, turn
-from tests.games.lions_of_lydia.test_table import PAGE, grid, staged, text
+from tests.games.lions_of_lydia.stage import PAGE, grid, staged, text
 
 
 def test_the_small_market_tells_effects_or_names() -> None:
@@ -74,7 +74,7 @@ def test_the_refill_names_the_cards_he_would_work_for() -> None:
     state.fountain = ["red", "blue", "lydian"]
     told = {}
     for cursor in range(3):
-        scene = staged(state, cursor)
+        scene = staged(state, cursor=cursor)
         assert scene.chosen is not None
         told[scene.chosen.action.merchant] = TABLE(GAME).prompt_note(scene)
     ends = " · Ends your turn; then the next merchant is drawn."
@@ -82,4 +82,4 @@ def test_the_refill_names_the_cards_he_would_work_for() -> None:
     assert told["blue"] == "Potter Market any@G→GG" + ends
     assert told["lydian"] == "Exchanges at any gate" + ends
     state.tile_owner = 1
-    assert TABLE(GAME).prompt_note(staged(state, 2)).endswith("then the game is over.")
+    assert TABLE(GAME).prompt_note(staged(state, cursor=2)).endswith("then the game is over.")
