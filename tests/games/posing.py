@@ -136,9 +136,9 @@ class Posing:
         (shown or self.table(self.game)).mat(p, scene, scene.people[seat])
         return p
 
-    def words_of(self, scene: Scene) -> str:
+    def words_of(self, scene: Scene, shown: Table | None = None) -> str:
         """Everything the table says beside the board."""
-        shown = self.table(self.game)
+        shown = shown or self.table(self.game)
         told = [*shown.title(scene), *(tab.label for tab in shown.tabs(scene)), *(group.label for group in shown.groups(scene))]
         told += [word for _, word in shown.keys(scene)]
         if scene.decision is not None:
