@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from boardgames_tui.tui.kit.moments import moment_strip
 from boardgames_tui.tui.kit.painter import Painter, Rect, Span, cut
 from boardgames_tui.tui.kit.stamps import Stamps
 from boardgames_tui.tui.kit.table import Scene
 from boardgames_tui.tui.panels.band import band
 from boardgames_tui.tui.panels.choices import choices_panel, rows_in
-from boardgames_tui.tui.panels.moment import moment_strip
 from boardgames_tui.tui.panels.news import Line, lines_of, news_panel, text_column
 from boardgames_tui.tui.panels.players import players_panel, rows_wanted
 from boardgames_tui.tui.scenes import news_since
