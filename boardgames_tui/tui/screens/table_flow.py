@@ -40,10 +40,10 @@ class TableFlow(TableWindows):
 
     # the loop
 
-    def proceed(self) -> None:
-        """Go on until a person must choose."""
+    def proceed(self, *, ordered: bool = True) -> None:
+        """Go on until a person must choose; `ordered`: what they have standing orders for is answered without them."""
         self.match.settle(always_ask=self.app.settings.single == "ask")
-        while (action := self._ordered()) is not None:
+        while ordered and (action := self._ordered()) is not None:
             self.match.play(action)
             self.match.settle(always_ask=self.app.settings.single == "ask")
         decision = self.match.decision
@@ -173,7 +173,7 @@ class TableFlow(TableWindows):
     def after_history_change(self) -> None:
         self.group = ""
         self.message = ""
-        self.proceed()
+        self.proceed(ordered=False)  # an order would at once repeat the answer that was just taken back
 
     def undo(self) -> None:
         try:

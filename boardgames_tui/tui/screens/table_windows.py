@@ -23,7 +23,7 @@ class TableWindows(PaintedScreen):
     covered = False
     """A curtain is up, or about to be: nothing of the position may be painted."""
 
-    def proceed(self) -> None:
+    def proceed(self, *, ordered: bool = True) -> None:
         """Go on until a person must choose."""
 
     def why_not(self) -> None:
