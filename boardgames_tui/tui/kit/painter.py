@@ -180,6 +180,10 @@ def wrap(text: str, width: int) -> list[str]:
     return [*lines, line] if line else lines
 
 
+def spans_text(spans: Iterable[Span]) -> str:
+    return "".join(span.text for span in spans)
+
+
 def spans_len(spans: Sequence[Span]) -> int:
     return sum(len(span.text) for span in spans)
 
@@ -190,4 +194,4 @@ def one_cell(text: str) -> str:
     return "".join(" " if char.isspace() else char if char.isprintable() and cell_len(char) == 1 else "?" for char in text)
 
 
-__all__ = ["Cell", "Grid", "Painter", "Rect", "Span", "cut", "one_cell", "spans_len", "wrap"]
+__all__ = ["Cell", "Grid", "Painter", "Rect", "Span", "cut", "one_cell", "spans_len", "spans_text", "wrap"]

@@ -10,6 +10,7 @@ from boardgames_tui.games.augustus.state import State
 from boardgames_tui.games.augustus.table import MOVE, AugustusTable
 from boardgames_tui.games.augustus.table.cards import worth
 from boardgames_tui.text import LANGUAGES
+from boardgames_tui.tui.kit.painter import spans_len, spans_text
 from boardgames_tui.tui.kit.table import Scene
 from boardgames_tui.tui.panels.sheet import sheet_panel
 from tests.games.augustus.scenes import Side, asked, do, scene
@@ -25,7 +26,7 @@ def pose(state: State, lang: str = "en", group: str = "") -> Scene:
 
 
 def prompt(shown: Scene) -> str:
-    return "".join(span.text for span in TABLE.prompt(shown))
+    return spans_text(TABLE.prompt(shown))
 
 
 def swapping() -> State:
@@ -69,7 +70,7 @@ def test_a_tile_is_taken_or_left_in_words_that_fit(lang: str) -> None:
     shown = pose(state, lang)
     taken = next(choice for choice in shown.choices if isinstance(choice.action, TakeTile))
     assert taken.result == f"{TILES['count_2'].vp} {shown.say('unit.points')}"
-    assert all(len("".join(span.text for span in choice.label)) + len(choice.result) < 28 for choice in shown.choices)
+    assert all(spans_len(choice.label) + len(choice.result) < 28 for choice in shown.choices)
     assert TABLE.prompt_note(shown) == shown.say("table.note.count_tile")
 
 
