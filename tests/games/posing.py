@@ -12,7 +12,7 @@ from boardgames_tui.games import brain
 from boardgames_tui.session import Match
 from boardgames_tui.text import LANGUAGES, catalogue
 from boardgames_tui.tui.kit.look import Look, look_for
-from boardgames_tui.tui.kit.painter import Grid, Painter
+from boardgames_tui.tui.kit.painter import Painter
 from boardgames_tui.tui.kit.people import people
 from boardgames_tui.tui.kit.table import Scene, Table
 from boardgames_tui.tui.panels.choices import deal_letters, first_cursor, group_shown
@@ -35,7 +35,7 @@ SUMMARIES = (19, 32, 40)
 
 
 def grid(look: Look, size: tuple[int, int]) -> Painter:
-    return Painter(Grid.blank(*size, (look.palette.text, look.palette.bg, 0)), look)
+    return Painter.blank(look, *size)
 
 
 def text(p: Painter) -> str:
