@@ -57,8 +57,9 @@ class Canvas(Widget):
         if not self.is_attached or self.size.area == 0:
             return
         look, (width, height) = self.look, self.size
-        grid = Grid.blank(width, height, (look.palette.text, look.palette.bg, 0))
-        self._paint(Painter(grid, look))
+        p = Painter.blank(look, width, height)
+        self._paint(p)
+        grid = p.grid
         old, self._grid = self._grid, grid
         if old is None or (old.width, old.height) != (width, height) or self._plain != look.ascii:
             self._plain = look.ascii

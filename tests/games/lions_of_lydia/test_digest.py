@@ -9,7 +9,7 @@ from boardgames_tui.games.lions_of_lydia.state import State
 from boardgames_tui.games.lions_of_lydia.table.digest import digest
 from boardgames_tui.text import catalogue
 from tests.games.lions_of_lydia.scenes import board, table, turn
-from tests.games.lions_of_lydia.test_table import walk
+from tests.games.lions_of_lydia.stage import walk
 from tests.games.lions_of_lydia.variants import FULL
 
 WORDS = catalogue("en", "lions_of_lydia")

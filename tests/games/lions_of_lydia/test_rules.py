@@ -3,7 +3,7 @@
 import pytest
 
 from boardgames_tui.tui.screens.rules import _names_rule, layout, rules_source
-from tests.games.lions_of_lydia.test_table import GAMES, KINDS, walk
+from tests.games.lions_of_lydia.stage import GAMES, KINDS, walk
 
 CHAPTERS = {
     "courtyard": "4 Courtyards",

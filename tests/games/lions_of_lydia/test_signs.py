@@ -14,7 +14,7 @@ from boardgames_tui.text import catalogue
 from boardgames_tui.tui.kit.painter import Painter, spans_len
 from boardgames_tui.tui.panels.choices import choices_panel
 from tests.games.lions_of_lydia.scenes import board, do, table, turn
-from tests.games.lions_of_lydia.test_table import BOARDS, LOOKS, PAGE, grid, posed, staged, text, walk, wide
+from tests.games.lions_of_lydia.stage import BOARDS, LOOKS, PAGE, grid, posed, staged, text, walk, wide
 
 LIST = (33, 24)
 """The list beside the board at 120 columns."""

@@ -7,7 +7,7 @@ from boardgames_tui.games.lions_of_lydia.game import GAME
 from boardgames_tui.games.lions_of_lydia.state import Bonus
 from boardgames_tui.games.lions_of_lydia.table import TABLE
 from tests.games.lions_of_lydia.scenes import board, do, table, turn
-from tests.games.lions_of_lydia.test_table import PAGE, grid, staged, text
+from tests.games.lions_of_lydia.stage import PAGE, grid, staged, text
 
 
 def test_the_small_market_tells_effects_or_names() -> None:
@@ -74,7 +74,7 @@ def test_the_refill_names_the_cards_he_would_work_for() -> None:
     state.fountain = ["red", "blue", "lydian"]
     told = {}
     for cursor in range(3):
-        scene = staged(state, cursor)
+        scene = staged(state, cursor=cursor)
         assert scene.chosen is not None
         told[scene.chosen.action.merchant] = TABLE(GAME).prompt_note(scene)
     ends = " · Ends your turn for good."
@@ -82,7 +82,7 @@ def test_the_refill_names_the_cards_he_would_work_for() -> None:
     assert told["blue"] == "Potter Market any@G→GG" + ends
     assert told["lydian"] == "Exchanges at any gate" + ends
     state.tile_owner = 1
-    assert TABLE(GAME).prompt_note(staged(state, 2)).endswith("then the game is over.")
+    assert TABLE(GAME).prompt_note(staged(state, cursor=2)).endswith("then the game is over.")
 
 
 def test_x54_a_tomb_says_what_is_lost_before_it_is_bought() -> None:
@@ -93,7 +93,10 @@ def test_x54_a_tomb_says_what_is_lost_before_it_is_bought() -> None:
     do(state, "place fountain")
     scene = staged(state)
     tomb = next(number for number, choice in enumerate(scene.choices) if getattr(choice.action, "tile", "") == "tomb_red")
-    assert TABLE(GAME).prompt_note(staged(state, tomb)) == "You lose 5 red; from now on red comes to you as coins."
+    assert (
+        TABLE(GAME).prompt_note(staged(state, cursor=list(scene.letters).index(tomb)))
+        == "You lose 5 red; from now on red comes to you as coins."
+    )
 
 
 def test_at_80_columns_the_note_gives_way_in_its_words_not_in_what_it_tells() -> None:
