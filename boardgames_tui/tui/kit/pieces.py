@@ -76,6 +76,15 @@ def heavy_frame(p: Painter, x: int, y: int, width: int, height: int, color: str)
     p.put(x, y + height - 1, "┗" + "━" * (width - 2) + "┛", color, bold=True)
 
 
+def round_frame(p: Painter, color: str) -> None:
+    """A thin frame round the whole window."""
+    p.put(0, 0, "╭" + "─" * (p.width - 2) + "╮", color)
+    for y in range(1, p.height - 1):
+        p.put(0, y, "│", color)
+        p.put(p.width - 1, y, "│", color)
+    p.put(0, p.height - 1, "╰" + "─" * (p.width - 2) + "╯", color)
+
+
 def empty_slot(p: Painter, x: int, y: int, width: int, label: str, color: str | None = None) -> None:
     """`╭─────╮` over `╰─ 5 ─╯`: a place where something will lie."""
     p.put(x, y, "╭" + "─" * (width - 2) + "╮", p.pal.line)

@@ -10,7 +10,7 @@ from boardgames_tui.games.lions_of_lydia.content import CARDS, ESTATES, TOMBS, S
 from boardgames_tui.games.lions_of_lydia.state import GOLD_SLOT
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, SideView
 from boardgames_tui.tui.kit.painter import Painter, Span, cut, spans_len
-from boardgames_tui.tui.kit.pieces import key_chip, marked
+from boardgames_tui.tui.kit.pieces import key_chip, marked, round_frame
 from boardgames_tui.tui.kit.table import Scene
 
 from .signs import STONE, card_name, chip, cost, effect, goods, kind_fill
@@ -28,12 +28,7 @@ def paint_slot(p: Painter, scene: Scene, side: SideView, number: int) -> None:
 
 
 def sold(p: Painter, scene: Scene) -> None:
-    color = p.pal.line
-    p.put(0, 0, "╭" + "─" * (p.width - 2) + "╮", color)
-    for y in range(1, p.height - 1):
-        p.put(0, y, "│", color)
-        p.put(p.width - 1, y, "│", color)
-    p.put(0, p.height - 1, "╰" + "─" * (p.width - 2) + "╯", color)
+    round_frame(p, p.pal.line)
     word = scene.say("table.sold")
     p.center(1, p.height // 2, p.width - 2, word if p.height > 2 else f" {word} ", p.pal.faint)
 

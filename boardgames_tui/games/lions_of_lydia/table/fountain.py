@@ -7,7 +7,7 @@ from boardgames_tui.games.lions_of_lydia.content import MERCHANTS, Merchant
 from boardgames_tui.games.lions_of_lydia.view import LydiaView
 from boardgames_tui.tui.kit.look import Look
 from boardgames_tui.tui.kit.painter import Grid, Painter
-from boardgames_tui.tui.kit.pieces import badge, key_chip
+from boardgames_tui.tui.kit.pieces import badge, key_chip, round_frame
 from boardgames_tui.tui.kit.table import Scene
 
 from .figures import figure
@@ -70,12 +70,7 @@ def _water(p: Painter) -> None:
     if not p.look.is_full or p.look.ascii:
         if p.look.is_full:
             p.fill(0, 0, p.width, p.height, p.look.mix(p.pal.bg, WATER[0], 0.7))
-        color = p.pal.line if p.look.is_full else "cyan"
-        p.put(0, 0, "╭" + "─" * (p.width - 2) + "╮", color)
-        for y in range(1, p.height - 1):
-            p.put(0, y, "│", color)
-            p.put(p.width - 1, y, "│", color)
-        p.put(0, p.height - 1, "╰" + "─" * (p.width - 2) + "╯", color)
+        round_frame(p, p.pal.line if p.look.is_full else "cyan")
         return
     disc = _disc(p.width, p.height, p.look)
     p.blit(0, 0, disc.chars, disc.cells)
@@ -96,7 +91,7 @@ def _disc(width: int, height: int, look: Look) -> Grid:
         ring = abs((radius * 4.4) % 1 - 0.5) * 2
         return look.mix(WATER[0], WATER[1], 0.55 * ring * (1.05 - radius))
 
-    p = Painter(Grid.blank(width, height, (look.palette.text, look.palette.bg, 0)), look)
+    p = Painter.blank(look, width, height)
     for y in range(height):
         for x in range(width):
             upper, lower = pixel(x, 2 * y), pixel(x, 2 * y + 1)
