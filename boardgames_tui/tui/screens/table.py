@@ -36,6 +36,7 @@ class TableScreen(TablePaint):
         self.log_lines = []
         self.stamps = Stamps()
         self.orders = {}
+        self.mid_move = False
         self.message = ""
 
     @property
@@ -51,6 +52,7 @@ class TableScreen(TablePaint):
         if keep_cursor and old is not None and old.cursor in self.scene.letters:
             self.scene.cursor = old.cursor
         self._look_ahead()
+        self.mid_move = self.is_mid_move()
         self.tell_log()
         self.repaint()
 
@@ -194,10 +196,9 @@ class TableScreen(TablePaint):
     def _back(self) -> None:
         """One step back: out of a group of choices, back over the own last step, else the menu."""
         assert self.scene is not None
-        main = main_group(self.scene.choices)
-        if self.group != main and any(c.group == main for c in self.scene.choices):
-            self._switch(main)
-        elif self.is_mid_move():
+        if self.is_in_side_group(self.scene):
+            self._switch(main_group(self.scene.choices))
+        elif self.mid_move:
             self.undo()
         else:
             self.menu()

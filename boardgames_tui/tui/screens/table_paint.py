@@ -7,7 +7,7 @@ from boardgames_tui.tui.kit.painter import Painter, Rect, Span, cut
 from boardgames_tui.tui.kit.stamps import Stamps
 from boardgames_tui.tui.kit.table import Scene
 from boardgames_tui.tui.panels.band import band
-from boardgames_tui.tui.panels.choices import choices_panel, rows_in
+from boardgames_tui.tui.panels.choices import choices_panel, main_group, rows_in
 from boardgames_tui.tui.panels.news import Line, lines_of, news_panel, text_column
 from boardgames_tui.tui.panels.players import players_panel, rows_wanted
 from boardgames_tui.tui.scenes import news_since
@@ -33,6 +33,8 @@ class TablePaint(TableFlow):
     log_width: int
     """For which the log is laid out."""
     log_lines: list[Line]
+    mid_move: bool
+    """Esc takes the last step back instead of opening the menu."""
     stamps: Stamps
 
     @property
@@ -159,6 +161,11 @@ class TablePaint(TableFlow):
     def _paint_news(self, p: Painter, where: Rect, remark: str) -> None:
         self.stamps.put(p, where, "news", news_panel, self.log_lines, title=self.say("panel.log"), remark=remark)
 
+    def is_in_side_group(self, scene: Scene) -> bool:
+        """Other choices than the first ones are shown."""
+        main = main_group(scene.choices)
+        return self.group != main and any(choice.group == main for choice in scene.choices)
+
     def _keys(self, scene: Scene) -> Keys:
         if scene.actor is not None and scene.actor.is_bot:
             step = [("Enter", self.say("key.next"))] if self.step_wait else []
@@ -183,7 +190,7 @@ class TablePaint(TableFlow):
             *self.table.keys(scene),
             ("u", self.say("key.undo")),
             ("?", self.say("key.help")),
-            ("Esc", self.say("key.menu")),
+            ("Esc", self.say("key.back" if self.mid_move or self.is_in_side_group(scene) else "key.menu")),
             ("w", self.say("key.why")),
             ("F1", self.say("key.rules")),
             ("F3", self.say("key.mats")),
