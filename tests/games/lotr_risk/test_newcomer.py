@@ -15,7 +15,23 @@ from boardgames_tui.games.lotr_risk.table.reason import cause
 from boardgames_tui.games.lotr_risk.table.signs import land_label, legend
 from boardgames_tui.text import catalogue
 from boardgames_tui.tui.kit.table import Scene
-from tests.games.lotr_risk.scenes import CARD, LAND_CARD, at, attack, choices, combat, do, draw, give, put, reinforce, scene, setup, top
+from tests.games.lotr_risk.scenes import (
+    CARD,
+    LAND_CARD,
+    WIN,
+    at,
+    attack,
+    choices,
+    combat,
+    do,
+    draw,
+    give,
+    put,
+    reinforce,
+    scene,
+    setup,
+    top,
+)
 from tests.games.lotr_risk.stage import pages, staged, text, wide
 
 
@@ -164,3 +180,29 @@ def test_the_legend_explains_the_numbers_beside_the_map() -> None:
     assert "A3 D2 M1" in told
     assert "★" in told
     assert "▎" in told
+
+
+def test_units_from_a_card_played_in_defence_show_that_card() -> None:
+    state = scene(2)
+    put(state, "rhudaur", 0, infantry=3)
+    put(state, "carrock", 1, infantry=2)
+    give(state, 1, "ac_courage")
+    combat(state, 0)
+    attack(state, "rhudaur", "carrock")
+    news = do(state, "cards", "play ac_courage")
+    found = staged(state, 1)
+    found.news = news
+    assert cause(found) == CARD["ac_courage"]
+    assert marks_of(found).focus[0] == at("carrock")
+
+
+def test_cards_of_the_beaten_show_who_rules_their_land() -> None:
+    state = scene(3, rest=2)
+    put(state, "deep_harad", 2)
+    put(state, "carrock", 1)
+    put(state, "rhudaur", 0, infantry=3)
+    give(state, 1, "tc_moria", "tc_lorien", "tc_nurn")
+    give(state, 0, "tc_umbar", "tc_khand", "tc_harad", "tc_angmar")
+    combat(state, 0)
+    attack(state, "rhudaur", "carrock", after=("defend infantry",), dice=WIN)
+    assert {choice.target for choice in staged(state, 0).choices} >= {f"land:{at('moria')}", f"land:{at('angmar')}"}

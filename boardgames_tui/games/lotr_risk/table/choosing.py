@@ -203,12 +203,14 @@ def _card(scene: Scene, action: Any, label: str) -> Choice:
     return Choice(action, [Span(label)], target=f"card:{action.card}")
 
 
-def _discard(scene: Scene, action: Discard, label: str) -> Choice:
+def _named(scene: Scene, action: Discard | Fulfil, label: str) -> Choice:
+    """The question says what happens to the card."""
     return Choice(action, [Span(card_name(scene.words, action.card))], target=f"card:{action.card}")
 
 
 def _drop(scene: Scene, action: Drop, label: str) -> Choice:
-    return Choice(action, [Span(f"{symbol(scene, action.land)} {label}")])
+    target = f"land:{action.land}" if action.land < WILD else None  # who rules it decides what the card is worth (R22)
+    return Choice(action, [Span(f"{symbol(scene, action.land)} {label}")], target=target)
 
 
 def _close(scene: Scene, action: Close, label: str) -> Choice:
@@ -261,9 +263,9 @@ _DRESSERS: dict[type, Dresser] = {
     Defend: _defend,
     Retreat: _retreat,
     Along: _plain(),
-    Fulfil: _card,
+    Fulfil: _named,
     Play: _card,
-    Discard: _discard,
+    Discard: _named,
     Drop: _drop,
     Close: _close,
     Open: _open,

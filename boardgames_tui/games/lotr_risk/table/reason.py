@@ -7,7 +7,7 @@ from boardgames_tui.tui.kit.table import Scene
 from . import signs
 
 _CAUSES = {
-    "muster": ("log.event", "log.mission"),
+    "muster": ("log.event", "log.mission", "log.play"),
     "appoint": ("log.event", "log.play"),
     "withdraw": ("log.play",),
     "close_bridge": ("log.play",),
