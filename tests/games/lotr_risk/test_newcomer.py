@@ -5,10 +5,11 @@ from itertools import combinations
 
 import pytest
 
-from boardgames_tui.engine import Event
+from boardgames_tui.engine import Event, Phrase
 from boardgames_tui.games.lotr_risk.board import BRIDGES
-from boardgames_tui.games.lotr_risk.content import WILD, set_value
+from boardgames_tui.games.lotr_risk.content import STATIONS, WILD, set_value
 from boardgames_tui.games.lotr_risk.game import GAME
+from boardgames_tui.games.lotr_risk.table import TABLE
 from boardgames_tui.games.lotr_risk.table.choosing import _clipped
 from boardgames_tui.games.lotr_risk.table.marks import marks_of
 from boardgames_tui.games.lotr_risk.table.reason import cause
@@ -206,3 +207,22 @@ def test_cards_of_the_beaten_show_who_rules_their_land() -> None:
     combat(state, 0)
     attack(state, "rhudaur", "carrock", after=("defend infantry",), dice=WIN)
     assert {choice.target for choice in staged(state, 0).choices} >= {f"land:{at('moria')}", f"land:{at('angmar')}"}
+
+
+def test_the_title_says_when_a_roll_ends_the_game() -> None:
+    state = combat(scene(2), 0)
+    state.ring = len(STATIONS) - 2
+    assert "ends the game" not in TABLE(GAME).title(staged(state))[-1]
+    state.ring = len(STATIONS) - 1
+    assert "ends the game" in TABLE(GAME).title(staged(state))[-1]
+
+
+def test_the_score_sheet_names_what_scores() -> None:
+    state = scene(2)
+    put(state, "rhudaur", 0)
+    state.players[0].collected = [CARD["ac_gollum"]]
+    words, standings = catalogue("en", "lotr_risk"), GAME.standings(state)
+    sheet = {
+        line.key: words.phrase(Phrase(f"{line.key}.detail", line.args)) for line in standings.of(0).lines if line.key != "score.territories"
+    }
+    assert sheet == {"score.strongholds": "Rivendell", "score.regions": "none", "score.cards": "Gollum"}
