@@ -21,7 +21,9 @@ class OptionField:
     """Where the names of the values are, when they depend on other options: `goal_name.{map}.{value}`."""
 
     def applies(self, options: Mapping[str, Any], seats: int) -> bool:
-        return all((seats if name == "seats" else options[name]) == value for name, value in self.only_if)
+        """A list in `only_if` means any of its values."""
+        facts = {**options, "seats": seats}
+        return all(facts[name] in wanted if isinstance(wanted, list) else facts[name] == wanted for name, wanted in self.only_if)
 
     def title(self, words: Catalogue) -> str:
         return words.get(f"option.{self.name}")

@@ -22,7 +22,7 @@ def _steps(track: Track) -> list[tuple[int, int, int]]:
     """(change, seat, round) of every seat in every round."""
     return [
         (after[seat] - before[seat], seat, number)
-        for (number, before), (_, after) in itertools.pairwise(track)
+        for (_, before), (number, after) in itertools.pairwise(track)  # the totals stand at the end of their round
         for seat in range(len(after))
     ]
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from boardgames_tui.games import GAMES
 from boardgames_tui.session import Match
 from boardgames_tui.tui.screens.rules import RulesScreen
 from tests.tui import stage
@@ -38,4 +39,4 @@ async def test_f1_opens_the_rules_of_the_game_under_the_cursor() -> None:
     async with app.run_test(size=stage.WIDE) as pilot:
         await stage.press(pilot, "right", "f1")
         assert isinstance(app.screen, RulesScreen)
-        assert app.screen.slug == "lotr_risk"
+        assert app.screen.slug == list(GAMES)[1]

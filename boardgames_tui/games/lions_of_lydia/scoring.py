@@ -25,7 +25,8 @@ def lines(state: State, seat: int) -> list[ScoreLine]:
     player = state.players[seat]
     plain = [card for card in player.cards if CARDS[card].kind in ("start", "silver", "gold")]
     springs = [card for card in player.cards if CARDS[card].kind == "fountain"]
-    found = [ScoreLine("score.cards", sum(card_points(player, card) for card in plain), {"n": len(plain)})]
+    how = "@score.how.covered" if "covered" in player.cards.values() else "@score.how.printed"
+    found = [ScoreLine("score.cards", sum(card_points(player, card) for card in plain), {"n": len(plain), "how": how})]
     if state.options.pactolus:
         found.append(ScoreLine("score.fountain_cards", sum(card_points(player, card) for card in springs), {"n": len(springs)}))
     found.append(ScoreLine("score.influence", LEVELS[player.influence].points, {"level": player.influence}))

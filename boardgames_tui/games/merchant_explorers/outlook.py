@@ -15,6 +15,9 @@ from .spaces import COLUMNS, NOWHERE, each
 from .tasks import Guild, task
 from .view import ActionView, GuildView
 
+_FEW = 4
+"""Explorers that a route may still lack to be near."""
+
 
 @dataclass(frozen=True, slots=True)
 class NearRegion:
@@ -42,14 +45,14 @@ def near_regions(board: Board, guild: Pieces) -> list[NearRegion]:
     return sorted(found, key=lambda near: (near.missing.bit_count(), -near.region.size))
 
 
-def near_routes(board: Board, guild: Guild, most: int = 4) -> list[NearRoute]:
-    """Pairs of cities without post that at most this many explorers would join, fewest first, richer ones before poorer."""
+def near_routes(board: Board, guild: Guild) -> list[NearRoute]:
+    """Pairs of cities without post that a few explorers would join, fewest first, richer ones before poorer."""
     cities = [city for city in each(board.features["city"]) if not guild.posts >> city & 1]
     ways = {city: _ways(board, guild, city) for city in cities}
     found = []
     for first, second in combinations(cities, 2):
-        cost, way = ways[first][second] if second in ways[first] else (most + 1, 0)
-        if 0 < cost <= most and _begins_at_network(board, guild, way):
+        cost, way = ways[first][second] if second in ways[first] else (_FEW + 1, 0)
+        if 0 < cost <= _FEW and _begins_at_network(board, guild, way):
             found.append(NearRoute(first, second, board.value[first] * board.value[second], way))
     return sorted(found, key=lambda near: (near.missing.bit_count(), -near.value))
 

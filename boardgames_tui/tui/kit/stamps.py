@@ -32,9 +32,9 @@ class Stamps:
         key = (name, rect.width, rect.height)
         stamp = self._kept.get(key)
         if stamp is None:
-            stamp = Grid.blank(rect.width, rect.height, (p.pal.text, p.pal.bg, 0))
-            paint(Painter(stamp, p.look), *args, **more)
-            self._kept[key] = stamp
+            fresh = Painter.blank(p.look, rect.width, rect.height)
+            paint(fresh, *args, **more)
+            stamp = self._kept[key] = fresh.grid
         p.blit(rect.x, rect.y, stamp.chars, stamp.cells)
         for target, place in stamp.targets.items():
             p.target(target, rect.x + place.x, rect.y + place.y, place.width, place.height)

@@ -14,7 +14,7 @@ from boardgames_tui.engine import AnyGame, Decision, Event, Phrase, Setup
 from boardgames_tui.text import Catalogue
 
 from .look import Look
-from .painter import Painter, Span
+from .painter import Painter, Span, spans_text
 from .people import Person
 
 
@@ -263,6 +263,6 @@ class Table(ABC):
         """The shown choice somebody means by typing part of its name."""
         wanted = text.casefold().strip()
         for number in scene.letters:
-            if wanted in "".join(span.text for span in scene.choices[number].label).casefold():
+            if wanted in spans_text(scene.choices[number].label).casefold():
                 return number
         return None

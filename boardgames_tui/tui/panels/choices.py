@@ -8,7 +8,7 @@ p  Pass                                      last: passing and ending
 """
 
 import string
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from boardgames_tui.tui.kit.painter import Painter, cut, spans_len
@@ -36,6 +36,21 @@ def deal_letters(choices: Sequence[Choice], groups: Sequence[Group], group: str)
     for number in shown:
         letters[number] = fixed.get(number) or next(free, " ")
     return letters
+
+
+def main_group(choices: Sequence[Choice]) -> str:
+    """The group that is shown first: that of the first choice."""
+    return next((choice.group for choice in choices if not choice.last), "")
+
+
+def group_shown(choices: Sequence[Choice], wanted: str) -> str:
+    """The wanted group as long as there is something in it."""
+    return wanted if any(choice.group == wanted and not choice.last for choice in choices) else main_group(choices)
+
+
+def first_cursor(choices: Sequence[Choice], letters: Mapping[int, str]) -> int | None:
+    """Where the cursor starts."""
+    return next((number for number in letters if choices[number].default), next(iter(letters), None))
 
 
 def rows_of(scene: Scene, groups: Sequence[Group], group: str, *, details: bool = True) -> list[Row]:

@@ -2,62 +2,31 @@
 
 import pytest
 
-from boardgames_tui.engine import preview
 from boardgames_tui.games.augustus.actions import Confirm, Discard, Done, Lift, Pass, Place, Take, TakeTile
 from boardgames_tui.games.augustus.content import CARDS, TILES
 from boardgames_tui.games.augustus.game import GAME
 from boardgames_tui.games.augustus.scoring import standings
 from boardgames_tui.games.augustus.state import State
 from boardgames_tui.games.augustus.table import MOVE, AugustusTable
-from boardgames_tui.games.augustus.table.board import paint_board
 from boardgames_tui.games.augustus.table.cards import worth
-from boardgames_tui.text import LANGUAGES, catalogue
-from boardgames_tui.tui.kit.look import look_for
-from boardgames_tui.tui.kit.painter import Grid, Painter
-from boardgames_tui.tui.kit.people import people
+from boardgames_tui.text import LANGUAGES
+from boardgames_tui.tui.kit.painter import spans_len, spans_text
 from boardgames_tui.tui.kit.table import Scene
-from boardgames_tui.tui.panels.choices import deal_letters
 from boardgames_tui.tui.panels.sheet import sheet_panel
 from tests.games.augustus.scenes import Side, asked, do, scene
+from tests.games.posing import NAMES, Posing, grid, text
 
-NAMES = ("Anna", "Ben", "Clara")
 TABLE = AugustusTable(GAME)
+_POSING = Posing(GAME, AugustusTable, ((83, 34),))
 
 
 def pose(state: State, lang: str = "en", group: str = "") -> Scene:
-    """The position as the app shows it to the seat that must choose, the cursor where it starts."""
-    decision, words, seats = GAME.decision(state), catalogue(lang, "augustus"), len(state.players)
-    assert decision is not None
-    shown = Scene(
-        look=look_for("dark"),
-        words=words,
-        people=people(NAMES[:seats], ("red", "blue", "green")[:seats], ["human"] * seats),
-        view=GAME.view(state, decision.seat),
-        reader=decision.seat,
-        seat=decision.seat,
-        decision=decision,
-    )
-    legal = GAME.legal(state)
-    shown.choices = TABLE.choices(shown, legal, [words.phrase(GAME.label(state, action), NAMES) for action in legal])
-    shown.letters = deal_letters(shown.choices, TABLE.groups(shown), group)
-    numbers = list(shown.letters)
-    shown.cursor = next((number for number in numbers if shown.choices[number].default), numbers[0])
-    found = preview(GAME, state, shown.choices[shown.cursor].action)
-    shown.preview = [shown.phrase(event) for event in found.events if event.visible_to(shown.reader)]
-    return shown
-
-
-def grid(shown: Scene, width: int, height: int) -> tuple[Grid, Painter]:
-    made = Grid.blank(width, height, (shown.look.palette.text, shown.look.palette.bg, 0))
-    return made, Painter(made, shown.look)
-
-
-def text(made: Grid) -> str:
-    return "\n".join("".join(row) for row in made.chars)
+    """The position as the app shows it to the seat that must choose."""
+    return _POSING.staged(state, asked(state)[0], lang=lang, group=group)
 
 
 def prompt(shown: Scene) -> str:
-    return "".join(span.text for span in TABLE.prompt(shown))
+    return spans_text(TABLE.prompt(shown))
 
 
 def swapping() -> State:
@@ -87,10 +56,9 @@ def test_a_market_card_under_the_cursor_is_told_in_words(lang: str) -> None:
     shown = pose(taking(), lang)
     assert shown.chosen is not None
     assert isinstance(shown.chosen.action, Take)
-    made, p = grid(shown, 83, 34)
-    paint_board(p, shown)
+    p = _POSING.wide(shown)
     power = shown.say(f"objectives.{CARDS[shown.chosen.action.card].id}.text")
-    assert (power if CARDS[shown.chosen.action.card].power.type != "none" else shown.say("table.no_power")) in text(made)
+    assert (power if CARDS[shown.chosen.action.card].power.type != "none" else shown.say("table.no_power")) in text(p)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -102,13 +70,13 @@ def test_a_tile_is_taken_or_left_in_words_that_fit(lang: str) -> None:
     shown = pose(state, lang)
     taken = next(choice for choice in shown.choices if isinstance(choice.action, TakeTile))
     assert taken.result == f"{TILES['count_2'].vp} {shown.say('unit.points')}"
-    assert all(len("".join(span.text for span in choice.label)) + len(choice.result) < 28 for choice in shown.choices)
+    assert all(spans_len(choice.label) + len(choice.result) < 28 for choice in shown.choices)
     assert TABLE.prompt_note(shown) == shown.say("table.note.count_tile")
 
 
 def test_the_note_tells_who_follows() -> None:
     state = scene(Side(), Side(), Side(), crier=1)
-    assert "Clara and Anna to follow" in TABLE.prompt_note(pose(state))
+    assert "Cäsar and Anna to follow" in TABLE.prompt_note(pose(state))
     do(state, (1, Pass()))
     assert "Anna to follow" in TABLE.prompt_note(pose(state))
     do(state, (2, Pass()))
@@ -128,23 +96,22 @@ def test_moving_asks_for_the_legion_first() -> None:
 
 def test_both_resources_are_named_where_they_fit() -> None:
     shown = pose(taking())
-    made, p = grid(shown, 28, 1)
+    p = grid(shown.look, (28, 1))
     worth(p, shown, 87, 0)
-    assert "Gold" in text(made)
-    assert "Wheat" in text(made)
-    narrow, p = grid(shown, 15, 1)
+    assert "Gold" in text(p)
+    assert "Wheat" in text(p)
+    p = grid(shown.look, (15, 1))
     worth(p, shown, 87, 0)
-    assert "Wheat" not in text(narrow)
+    assert "Wheat" not in text(p)
 
 
 def test_the_mat_names_the_reward_tiles() -> None:
     state = scene(Side(controlled=[4, 5], tiles=["count_2", "color_set"]), Side())
     shown = pose(state)
-    made, p = grid(shown, 118, 35)
-    TABLE.mat(p, shown, shown.people[0])
-    assert shown.words.join([shown.say("rewards.color_set.name"), shown.say("rewards.count_2.name")]) in text(made)
-    assert "Objectives 4   Reward tiles 8   Powers 0" in text(made)
-    assert " 7 ·" in text(made)  # the places still to fill
+    p = _POSING.mat(shown, 0)
+    assert shown.words.join([shown.say("rewards.color_set.name"), shown.say("rewards.count_2.name")]) in text(p)
+    assert "Objectives 4   Reward tiles 8   Powers 0" in text(p)
+    assert " 7 ·" in text(p)  # the places still to fill
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -160,9 +127,9 @@ def test_the_score_sheet_names_tiles_cards_and_products(lang: str) -> None:
     """R72, R73: 22 pays 2 for each green province, of which there is one."""
     state = scene(Side(controlled=[22, 4], tiles=["count_2", "color_set"]), Side())
     shown = pose(state, lang)
-    made, p = grid(shown, 118, 14)
-    sheet_panel(p, standings(state), 0, shown.people, shown.words, NAMES, "")
-    drawn = text(made)
+    p = grid(shown.look, (118, 14))
+    sheet_panel(p, standings(state), 0, shown.people, shown.words, NAMES[:2], "")
+    drawn = text(p)
     assert "(1 × 2)" in drawn
     assert shown.say("rewards.count_2.name") in drawn
     assert shown.say("score.none") in drawn

@@ -9,7 +9,7 @@ from boardgames_tui.games.lions_of_lydia.state import State
 from boardgames_tui.games.lions_of_lydia.table.digest import digest
 from boardgames_tui.text import catalogue
 from tests.games.lions_of_lydia.scenes import board, table, turn
-from tests.games.lions_of_lydia.test_table import walk
+from tests.games.lions_of_lydia.stage import walk
 from tests.games.lions_of_lydia.variants import FULL
 
 WORDS = catalogue("en", "lions_of_lydia")
@@ -43,6 +43,19 @@ def test_a_pair_belongs_to_what_set_it_off() -> None:
     assert shortly(state, "place gate_yellow")[0] == "G → Yellow Gate +GGYY · pair G"
 
 
+def test_what_comes_after_the_king_and_the_bonus_belongs_to_the_placement() -> None:
+    """The king is sent away and the bonus is used before the gate has brought everything (R20, R21)."""
+    state = table(croesus=True)
+    board(turn(state, "green"), Y=4)
+    state.king = "yellow"
+    state.gates["yellow"] = ["green", "blue"]
+    assert shortly(state, "place gate_yellow", "king red", "advance")[:3] == [
+        "G → Yellow Gate +GGYYB ✦Y · pair G",
+        "king → Red Gate",
+        "advances to influence 1 · L → fountain",
+    ]
+
+
 def test_payments_stand_behind_what_they_paid_for() -> None:
     state = table()
     board(turn(state, "yellow"), coins=1, R=2, G=2, Y=2, B=2)
@@ -60,7 +73,10 @@ def test_nothing_is_lost_and_most_lines_are() -> None:
             full = match.log(None)
         short = digest(full, WORDS)
         assert len(short) < len(full) / 2
-        assert {number for number, event in full if event.key != "log.draw"} == {number for number, _ in short}
+        silent = {number for number, _ in full} - {number for number, _ in short}
+        assert {event.key for number, event in full if number in silent} <= {"log.draw", "log.pair", "log.pair_races"}
+        pairs = sum(event.key in ("log.pair", "log.pair_races") for _, event in full)
+        assert sum(WORDS.phrase(event).count("· pair ") for _, event in short) == pairs
         gained = Counter(
             {
                 sign: sum(int(str(e.args["n"])) for _, e in full if e.key == "log.pays" and e.args["good"] == f"@good.{good}")

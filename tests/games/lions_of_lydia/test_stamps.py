@@ -4,7 +4,7 @@ from boardgames_tui.games.lions_of_lydia.game import GAME
 from boardgames_tui.games.lions_of_lydia.table import TABLE
 from boardgames_tui.tui.panels.choices import deal_letters
 from tests.games.lions_of_lydia.scenes import table, turn
-from tests.games.lions_of_lydia.test_table import BOARDS, GAMES, KINDS, LOOKS, grid, posed, staged, walk, wide
+from tests.games.lions_of_lydia.stage import BOARDS, GAMES, KINDS, LOOKS, grid, posed, staged, walk, wide
 
 
 def test_a_walked_cursor_leaves_nothing_behind() -> None:

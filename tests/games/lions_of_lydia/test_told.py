@@ -7,7 +7,7 @@ from boardgames_tui.games.lions_of_lydia.game import GAME
 from boardgames_tui.games.lions_of_lydia.state import Bonus
 from boardgames_tui.games.lions_of_lydia.table import TABLE
 from tests.games.lions_of_lydia.scenes import board, do, table, turn
-from tests.games.lions_of_lydia.test_table import PAGE, grid, staged, text
+from tests.games.lions_of_lydia.stage import PAGE, grid, staged, text
 
 
 def test_the_small_market_tells_effects_or_names() -> None:
@@ -74,12 +74,40 @@ def test_the_refill_names_the_cards_he_would_work_for() -> None:
     state.fountain = ["red", "blue", "lydian"]
     told = {}
     for cursor in range(3):
-        scene = staged(state, cursor)
+        scene = staged(state, cursor=cursor)
         assert scene.chosen is not None
         told[scene.chosen.action.merchant] = TABLE(GAME).prompt_note(scene)
-    ends = " · Ends your turn; then the next merchant is drawn."
+    ends = " · Ends your turn for good."
     assert told["red"] == "Herder House R@R→R · Potter Market any@G→GG" + ends
     assert told["blue"] == "Potter Market any@G→GG" + ends
     assert told["lydian"] == "Exchanges at any gate" + ends
     state.tile_owner = 1
-    assert TABLE(GAME).prompt_note(staged(state, 2)).endswith("then the game is over.")
+    assert TABLE(GAME).prompt_note(staged(state, cursor=2)).endswith("then the game is over.")
+
+
+def test_x54_a_tomb_says_what_is_lost_before_it_is_bought() -> None:
+    state = table(gold_tiles="tomb")
+    board(turn(state, "red"), coins=2, R=5)
+    for slots in state.market.values():
+        slots[:] = [None for _ in slots]
+    do(state, "place fountain")
+    scene = staged(state)
+    tomb = next(number for number, choice in enumerate(scene.choices) if getattr(choice.action, "tile", "") == "tomb_red")
+    assert (
+        TABLE(GAME).prompt_note(staged(state, cursor=list(scene.letters).index(tomb)))
+        == "You lose 5 red; from now on red comes to you as coins."
+    )
+
+
+def test_at_80_columns_the_note_gives_way_in_its_words_not_in_what_it_tells() -> None:
+    state = table(croesus=True)
+    state.king = "red"
+    state.gates["red"] = ["blue"]
+    board(turn(state, "red"), cards={"start_red": "base", "silver_market_red": "upgraded", "silver_caravan_red": "base"}, R=3)
+    scene = staged(state)
+    assert TABLE(GAME).prompt_note(scene).endswith("✦ R to 6 · ✗ 4R lost")
+    assert TABLE(GAME).prompt_note(replace(scene, small=True)).endswith("merchants +BR · ✦R ✗4R")
+    state.stack.pop()
+    state.fountain = ["red"]
+    small = replace(staged(state), small=True)
+    assert TABLE(GAME).prompt_note(small) == "Herder House R@R→R · Cattle Market any@R→RR · Drover Carav. R@any→R"

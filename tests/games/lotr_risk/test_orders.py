@@ -99,3 +99,17 @@ async def test_a_person_who_has_to_answer_ends_the_repetition(tmp_path: Path) ->
         assert screen.orders == {}
         assert not isinstance(screen.match.history[-1].action, Against)
         assert screen.match.history[-1].action != AGAIN
+
+
+async def test_an_ordered_answer_can_be_taken_back(tmp_path: Path) -> None:
+    app = stage.app(first(tmp_path / "a.json", 2, lambda match: is_asked(match, "answer")), saves=tmp_path, undo="ask")
+    async with app.run_test(size=stage.WIDE) as pilot:
+        await stage.calm(pilot)
+        screen = stage.table(pilot)
+        before = len(screen.match.history)
+        await stage.press(pilot, "=")
+        assert len(screen.match.history) > before
+        await stage.press(pilot, "u", "y")  # over the dice, so the table is asked
+        assert len(screen.match.history) == before
+        assert is_asked(screen.match, "answer")
+        assert list(screen.orders.values()) == [True]

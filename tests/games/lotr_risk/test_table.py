@@ -12,7 +12,7 @@ from boardgames_tui.games.lotr_risk.table import TABLE
 from boardgames_tui.tui.kit.look import Look
 from boardgames_tui.tui.panels.band import band
 from tests.games.lotr_risk.scenes import WIN, at, attack, combat, force, give, movement, put, reinforce, scene
-from tests.games.lotr_risk.stage import BOARDS, LOOKS, PAGE, front, grid, pages, posed, staged, text, walk, wide, words_of
+from tests.games.lotr_risk.stage import BOARDS, LOOKS, PAGE, front, grid, posed, screens, staged, text, walk, wide, words_of
 
 COMMON = {"claim", "deploy", "appoint", "reinforce", "combat", "send", "aim", "answer", "movement", "depart", "arrive", "muster"}
 COMMON |= {"adventure", "ring_cards", "attack_cards", "over"}
@@ -27,13 +27,8 @@ def test_every_screen_of_random_games() -> None:
             if kind in seen and number % 211 and match.decision is not None:
                 continue
             seen.add(kind)
-            for turned, look in enumerate(LOOKS):
-                lang, size = ("en", "de")[(number + turned) % 2], BOARDS[(number + turned) % 3]
-                holder = match.decision.seat if match.decision else None
-                big = posed(match, look, lang, holder, small=False, cursor=number + turned)
-                small = posed(match, look, lang, holder, small=True, cursor=number + turned)
-                told = [text(wide(big, size)), *(text(p) for p in pages(small)), words_of(big), words_of(small)]
-                assert "⟨" not in "\n".join(told), (kind, lang)
+            for lang, told in screens(match, number):
+                assert "⟨" not in told, (kind, lang)
     assert seen >= COMMON
 
 

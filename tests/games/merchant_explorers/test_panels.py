@@ -16,9 +16,10 @@ from boardgames_tui.games.merchant_explorers.table.moments import moment
 from boardgames_tui.games.merchant_explorers.table.steps import distance
 from boardgames_tui.text import LANGUAGES, catalogue
 from boardgames_tui.tui.panels.sheet import sheet_panel
-from tests.games.merchant_explorers.posing import LARGE, board, grid, mat, move, page, pose, text
+from tests.games.merchant_explorers.posing import LARGE, board, mat, move, page, pose
 from tests.games.merchant_explorers.scenes import fresh, place, scene
 from tests.games.merchant_explorers.test_random import eager
+from tests.games.posing import grid, text
 
 COLUMN = 26
 """Cells of the panel's column of goals at 120×40, less one for the indent."""
@@ -190,9 +191,9 @@ def test_the_score_sheet_names_routes_goals_and_every_kept_card(map_id: str) -> 
         GAME.apply(state, eager(chooser, GAME.legal(state)))
     table = GuildTable(GAME)
     shown = pose(table, state)
-    made, p = grid(shown, (118, 30))
+    p = grid(shown.look, (118, 30))
     sheet_panel(p, standings(state), 0, shown.people, shown.words, ["A", "B"], "Sheet")
-    drawn = text(made)
+    drawn = text(p)
     assert "⟨" not in drawn
     for player in state.players:
         assert all(shown.say(f"treasure_cards.{card}.name").split()[0] in drawn for card in player.kept)

@@ -20,11 +20,12 @@ from boardgames_tui.games.merchant_explorers.table.signs import terrain_color
 from boardgames_tui.games.merchant_explorers.table.steps import next_space
 from boardgames_tui.text import LANGUAGES, catalogue
 from boardgames_tui.tui.kit.colors import nearest_256
-from boardgames_tui.tui.kit.painter import Grid
+from boardgames_tui.tui.kit.painter import Painter
 from tests.games.merchant_explorers import posing
-from tests.games.merchant_explorers.posing import LOOKS, board, everything, mat, move, page, pose, targets, text
+from tests.games.merchant_explorers.posing import LOOKS, board, everything, mat, move, page, pose, targets
 from tests.games.merchant_explorers.scenes import do, fresh, investigating, place, scene
 from tests.games.merchant_explorers.test_random import eager
+from tests.games.posing import text
 
 
 def positions(map_id: str, seats: int, seed: str, every: int) -> Iterator[State]:
@@ -95,7 +96,7 @@ def test_the_small_window_follows_the_cursor(map_id: str) -> None:
             move(shown, state, shown.choices.index(choice))
             rect = targets(page(table, shown, "map"))[choice.target]
             assert rect.x >= 0
-            assert rect.y + rect.height <= posing.PAGE[1]
+            assert rect.y + rect.height <= table.page_height(shown)
 
 
 @pytest.mark.parametrize("map_id", MAPS)
@@ -267,10 +268,10 @@ def test_another_map_lies_open_until_somebody_must_choose() -> None:
     state = scene("explore_any2", era=2, seats=2)
     shown = pose(table, state, reader=0)
     assert table.press("full_stop", ".", shown)
-    assert "Ben’s map" in text(board(table, shown))
+    assert "Bärbel’s map" in text(board(table, shown))
     assert not targets(board(table, shown))
     shown = pose(table, state, reader=0)
-    assert "Ben’s map" not in text(board(table, shown))
+    assert "Bärbel’s map" not in text(board(table, shown))
     assert not table.press("full_stop", ".", pose(table, scene("explore_any2"), reader=0))
 
 
@@ -355,8 +356,8 @@ def test_help_explains_space_region_and_card() -> None:
             assert (found.title == shown.say("table.help.signs")) == (choice.target is None)
 
 
-def cells(made: Grid) -> list[object]:
-    return [cell for row in made.cells for cell in row]
+def cells(p: Painter) -> list[object]:
+    return [cell for row in p.grid.cells for cell in row]
 
 
 def test_painting_on_top_leaves_the_printed_map_alone() -> None:

@@ -53,11 +53,12 @@ class AugustusTable(Table):
         return found
 
     def _choice(self, scene: Scene, action: Any, label: str) -> Choice:
+        assert scene.decision is not None
         view: AugustusView = scene.view
-        words, look = scene.words, scene.look
+        own, words, look = view.players[scene.decision.seat], scene.words, scene.look
         if isinstance(action, Place | Lift | TakeBack):
             symbol = CARDS[action.card].symbols[action.field]
-            objective = next(o for o in view.players[scene.decision.seat].objectives if o.card == action.card)  # type: ignore[union-attr]
+            objective = next(objective for objective in own.objectives if objective.card == action.card)
             after = objective.legions + (1 if isinstance(action, Place) else -1)
             sign = Span(f"  {glyph(look, symbol)}", hue(look, symbol))
             result = scene.say("table.progress", before=objective.legions, after=after, of=len(objective.covered))
@@ -73,7 +74,7 @@ class AugustusTable(Table):
         if isinstance(action, LoseControl):
             return Choice(action, [Span(label)], _points(scene, CARDS[action.card].vp), f"controlled:{action.card}")
         if isinstance(action, TakeTile):
-            tile = COUNT_TILES[len(view.players[scene.decision.seat].controlled)]  # type: ignore[union-attr]
+            tile = COUNT_TILES[len(own.controlled)]
             return Choice(action, [Span(scene.say("table.take_tile"))], _points(scene, TILES[tile].vp), f"tile:{tile}", key="t")
         if isinstance(action, LeaveTile):
             return Choice(action, [Span(scene.say("table.leave_tile"))], key="l", last=True)

@@ -24,8 +24,8 @@ def _card(scene: Scene, card: int) -> list[str]:
         paragraphs.append(words.get(f"powers.{printed.power.type}.rule"))
     draws = scene.say("table.draws", n=round(printed.expected_draws))
     paragraphs.append(f"{draws[:1].upper()}{draws[1:]}.")
-    about = words.get(f"objectives.{printed.id}.note")
-    return [*paragraphs, about] if about and not about.startswith("⟨") else paragraphs
+    note = f"objectives.{printed.id}.note"
+    return [*paragraphs, words.get(note)] if note in words else paragraphs
 
 
 def _legend(scene: Scene) -> list[str]:

@@ -75,6 +75,7 @@ class LydiaTable(Table):
         paint_own_board(p.area(*laid.board), scene, self.stamps, tall=laid.tall)
         paint_city(p.area(0, 0, p.width, laid.board.y), scene, laid, self.stamps)
         if view.race is not None:
+            p.fill(*laid.race, p.pal.bg)  # the frame round the fountain stands on this row
             paint_race(p.area(*laid.race), scene)
 
     def tabs(self, scene: Scene) -> list[Tab]:

@@ -30,7 +30,7 @@ from boardgames_tui.games.lions_of_lydia.actions import (
 )
 from boardgames_tui.games.lions_of_lydia.content import BUILDERS, CARDS, ESTATES, RACE_BOARD, SIDES, TOMBS, Color, Merchant
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, PlayerView
-from boardgames_tui.tui.kit.painter import Span
+from boardgames_tui.tui.kit.painter import Span, spans_len
 from boardgames_tui.tui.kit.table import Choice, Scene
 
 from .cards import tile_name
@@ -39,6 +39,8 @@ from .signs import NAME_WIDTH, chip, goods, kind_fill, letter, short_name
 
 OTHERWISE = "otherwise"
 """The group of purchases whose payment is chosen by hand."""
+LIST_ROOM = 28
+"""What the list beside the board has for words and result, without the space between them."""
 
 
 def choice_of(scene: Scene, action: Act, label: str) -> Choice:
@@ -144,13 +146,15 @@ def _card(scene: Scene, action: Buy | BuyWith | Upgrade | UpgradeWith | FreeUpgr
     spans.append(Span(f"{short_name(scene.words, card):<{NAME_WIDTH}} "))
     offer = next((each for each in view.offers if each.card == card), None)
     if offer is not None and isinstance(action, Buy | Upgrade):
-        spans += goods(scene.look, scene.words, offer.payment, 6 if scene.small else 5)
+        spans += goods(scene.look, scene.words, offer.payment, 6)
     points = offer.points if offer is not None else None
     result = "" if points is None else signed(scene, points)
     if printed.scoring is not None:
         result = f"★ {result}" if result else "★"
     if offer is not None and offer.ends:
         result = f"◎ {result}"
+    if not scene.small and spans_len(spans) + len(result) > LIST_ROOM:
+        result = result.removesuffix(f" {scene.say('unit.points')}")
     group = OTHERWISE if isinstance(action, BuyWith | UpgradeWith) else ""
     return Choice(action, spans, result, f"{'card' if buying else 'own'}:{card}", group=group)
 
@@ -173,7 +177,9 @@ def _spend(scene: Scene, action: Act, amount: int, label: str) -> Choice:
     spans = (
         [Span(label)] if color is None else [*goods(scene.look, scene.words, [(color, amount)], 6), Span(f" {label}" if amount else label)]
     )
-    rest = f"+{left} {letter(scene.words, 'coin')}" if payment.is_last else scene.say("table.left", n=left)
+    rest = scene.say("table.left", n=left)
+    if payment.is_last and payment.card:
+        rest = scene.say("table.and_coins", n=left) if left else ""
     return Choice(action, spans, rest, f"amount:{amount}")
 
 

@@ -86,11 +86,9 @@ def paint_gate(p: Painter, scene: Scene, gate: GateView) -> None:
     outlook = outlook_at(scene, gate.color)
     if outlook is not None:
         p.spans(1, p.height - 2, gain_spans(p.look, scene.words, outlook, p.width - 3), p.width - 2)
-        notes = remarks(scene, outlook)
-        if notes:
-            p.spans(
-                1, p.height - 1, notes[:1], p.width - (6 if p.height < 6 and scene.choice_at(f"builder:{gate.color}") is not None else 2)
-            )
+        room = p.width - (6 if p.height < 6 and scene.choice_at(f"builder:{gate.color}") is not None else 2)
+        first = [remark for brief in (False, True) for remark in remarks(scene, outlook, brief=brief)[:1]]
+        p.spans(1, p.height - 1, next(([remark] for remark in first if len(remark.text) <= room), first[-1:]), room)
     if here:
         p.fill(0, top, 1, p.height - top, p.pal.cursor)
     elif _is_new(scene, gate):

@@ -8,7 +8,7 @@ The full log, source by source, stays as it is (F2).
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from operator import itemgetter
@@ -21,6 +21,8 @@ from .signs import letter
 
 Entries = Sequence[tuple[int, Event]]
 _GAINS = ("log.gain_card", "log.gain_gate", "log.gain_merchant", "log.gain_king", "log.gain_coins")
+_COLLECTED = (*_GAINS, "log.wasted", "log.bonus_earned")
+_PAIRS = ("log.pair", "log.pair_races")
 _FREED: Mapping[str, str] = {
     "log.lydian_leaves_card": "lydian",
     "log.lydian_released": "lydian",
@@ -43,24 +45,35 @@ class _Line:
 
 
 def digest(entries: Entries, words: Catalogue) -> list[tuple[int, Event]]:
-    told: list[tuple[int, Event]] = []
-    for number, group in groupby(entries, key=itemgetter(0)):
-        told += [(number, event) for event in _shortened([event for _, event in group], words)]
+    told = [(number, _told(line, words)) for number, line in _lines(entries, words)]
     placed = max((place for place, (_, event) in enumerate(told) if event.key == "table.log.place"), default=-1)
     # what was drawn is told again by the placement; only a merchant who is still in hand needs his line
     return [line for place, line in enumerate(told) if line[1].key != "table.log.draw" or place > placed]
 
 
-def _shortened(events: Sequence[Event], words: Catalogue) -> Iterator[Event]:
-    line = _Line()
-    for event in events:
-        if not _follows(line, event, words):
+def _lines(entries: Entries, words: Catalogue) -> list[tuple[int, _Line]]:
+    found: list[tuple[int, _Line]] = []
+    visit: _Line | None = None
+    for number, group in groupby(entries, key=itemgetter(0)):
+        line = _Line()
+        for _, event in group:
+            home = visit if visit is not None and _is_late(line, event) else line
+            if _follows(home, event, words):
+                continue
             if line.deed is not None:
-                yield _told(line, words)
+                found.append((number, line))
                 line = _Line()
             line.deed = event
-    if line.deed is not None or line.got or line.paid or line.marks:
-        yield _told(line, words)
+            if event.key == "log.place":
+                visit = line
+        if line.deed is not None or line.got or line.paid or line.marks:
+            found.append((number, line))
+    return found
+
+
+def _is_late(line: _Line, event: Event) -> bool:
+    """The king's way and the bonus lie between a placement and what the gate brings: it is the merchant who brought it, not they."""
+    return event.key in _PAIRS or (line.deed is not None and line.deed.key == "log.king" and event.key in _COLLECTED)
 
 
 def _follows(line: _Line, event: Event, words: Catalogue) -> bool:
@@ -77,7 +90,7 @@ def _follows(line: _Line, event: Event, words: Catalogue) -> bool:
         line.marks.append(words.get("table.lost_short", what=f"{args['n']}{letter(words, _thing(args['good']))}"))
     elif event.key == "log.bonus_earned":
         line.marks.append(words.get("table.to_six_short", what=letter(words, _thing(args["good"]))))
-    elif event.key in ("log.pair", "log.pair_races"):
+    elif event.key in _PAIRS:
         one, other = (letter(words, _thing(args[name])) for name in ("one", "other"))
         line.marks.append("· " + words.get("table.pair_short", what=one if one == other else one + other))
     elif event.key in _FREED:
@@ -99,6 +112,8 @@ def _told(line: _Line, words: Catalogue) -> Event:
         near = deed.key == "log.take" and args["place"] == "@city_board.fountain.name"
         key = "table.log.take_near" if near else deed.key.replace("log.", "table.log.")
         return deed._replace(key=key, args={**args, "merchant": merchant, "rest": rest})
+    if deed.key == "log.king":
+        return deed._replace(key="table.log.king", args={**args, "rest": rest})
     if deed.key == "log.swap":
         return deed._replace(key="table.log.swap", args={name: letter(words, _thing(who)) for name, who in args.items()})
     return deed if not rest else deed._replace(key="table.log.line", args={"text": words.phrase(deed), "rest": rest})

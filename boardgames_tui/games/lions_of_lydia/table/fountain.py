@@ -7,7 +7,7 @@ from boardgames_tui.games.lions_of_lydia.content import MERCHANTS, Merchant
 from boardgames_tui.games.lions_of_lydia.view import LydiaView
 from boardgames_tui.tui.kit.look import Look
 from boardgames_tui.tui.kit.painter import Grid, Painter
-from boardgames_tui.tui.kit.pieces import badge, key_chip
+from boardgames_tui.tui.kit.pieces import badge, key_chip, round_frame
 from boardgames_tui.tui.kit.table import Scene
 
 from .figures import figure
@@ -41,9 +41,11 @@ def paint_fountain(p: Painter, scene: Scene) -> None:
 
 
 def fountain_figures(p: Painter, scene: Scene, counts: Sequence[tuple[Merchant, int]], y: int, bottom: int) -> None:
-    """One figure a kind, `R×2` where several stand; two rows when they do not fit in one."""
+    """One figure a kind, `R×2` where several stand; two rows when they do not fit in one, the letters below them included."""
     pitch = 4
     per_row = max(1, min(len(counts), (p.width - 5) // pitch, 4 if bottom - y >= 5 else 6))
+    rows = max(1, (bottom - y) // 2)
+    per_row = max(per_row, min((p.width - 1) // pitch, -(-len(counts) // rows)))
     for place, (merchant, n) in enumerate(counts):
         row = counts[place // per_row * per_row :][:per_row]
         x = (p.width - len(row) * pitch + 1) // 2 + place % per_row * pitch
@@ -68,12 +70,7 @@ def _water(p: Painter) -> None:
     if not p.look.is_full or p.look.ascii:
         if p.look.is_full:
             p.fill(0, 0, p.width, p.height, p.look.mix(p.pal.bg, WATER[0], 0.7))
-        color = p.pal.line if p.look.is_full else "cyan"
-        p.put(0, 0, "╭" + "─" * (p.width - 2) + "╮", color)
-        for y in range(1, p.height - 1):
-            p.put(0, y, "│", color)
-            p.put(p.width - 1, y, "│", color)
-        p.put(0, p.height - 1, "╰" + "─" * (p.width - 2) + "╯", color)
+        round_frame(p, p.pal.line if p.look.is_full else "cyan")
         return
     disc = _disc(p.width, p.height, p.look)
     p.blit(0, 0, disc.chars, disc.cells)
@@ -94,7 +91,7 @@ def _disc(width: int, height: int, look: Look) -> Grid:
         ring = abs((radius * 4.4) % 1 - 0.5) * 2
         return look.mix(WATER[0], WATER[1], 0.55 * ring * (1.05 - radius))
 
-    p = Painter(Grid.blank(width, height, (look.palette.text, look.palette.bg, 0)), look)
+    p = Painter.blank(look, width, height)
     for y in range(height):
         for x in range(width):
             upper, lower = pixel(x, 2 * y), pixel(x, 2 * y + 1)

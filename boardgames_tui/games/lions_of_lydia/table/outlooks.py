@@ -13,6 +13,9 @@ from boardgames_tui.tui.kit.table import Scene
 
 from .signs import chip, goods, letter, short_name
 
+SMALL_NOTE = 72
+"""What the band has for its note at 80 columns."""
+
 
 def playing(scene: Scene) -> Merchant | None:
     """The merchant who would be placed: the one drawn, or the one from the courtyard while the swap is under the cursor."""
@@ -99,7 +102,10 @@ def sources(scene: Scene, outlook: GateOutlook) -> str:
         amounts = parts.setdefault(where, {})
         amounts[gain.good] = amounts.get(gain.good, 0) + gain.amount
     told = [f"{where} +{_letters(words, amounts)}" for where, amounts in parts.items()]
-    return " · ".join([*told, *(remark.text for remark in remarks(scene, outlook))])
+    whole = " · ".join([*told, *(remark.text for remark in remarks(scene, outlook))])
+    if not scene.small or len(whole) <= SMALL_NOTE:
+        return whole
+    return " · ".join([*told, " ".join(remark.text for remark in remarks(scene, outlook, brief=True))])
 
 
 def _letters(words: Catalogue, amounts: Mapping[Good, int]) -> str:

@@ -22,6 +22,8 @@ from .signs import NAME_WIDTH, chip, effect, fill, kind_fill, letter, merchants,
 TRACK_WIDTH = 28
 LEVEL_WIDTH = 3
 INFLUENCE_WIDTH = LEVEL_WIDTH * len(LEVELS)
+LABELLED_WIDTH = INFLUENCE_WIDTH + 7
+"""With the words that say what its rows are."""
 CARD_WIDTH, LEAST_CARD_WIDTH, MOST_CARD_WIDTH = 26, 20, 42
 AIR = 10
 """Columns left free round the influence track before the lines of the cards grow."""
@@ -38,17 +40,19 @@ def paint_own_board(p: Painter, scene: Scene, stamps: Stamps, *, tall: bool) -> 
         level = Rect(0, 0, 0, 0)
     elif tall:
         paint_purse(p, 0, 5, TRACK_WIDTH, scene, own)
-        level = Rect(0, 6, TRACK_WIDTH, p.height - 6 if p.height >= 8 else 0)
+        level = Rect(0, 6, TRACK_WIDTH, p.height - 6)
         cards = Rect(TRACK_WIDTH + 2, 1, p.width - TRACK_WIDTH - 2, p.height - 1)
     else:
         beside = TRACK_WIDTH + 1 + INFLUENCE_WIDTH + 1
         left = max(beside, p.width - max(CARD_WIDTH, min(MOST_CARD_WIDTH, p.width - beside - AIR)))
         paint_purse(p, 0, 5, left - 2, scene, own)
-        x = TRACK_WIDTH + max(1, (left - TRACK_WIDTH - INFLUENCE_WIDTH) // 2)
+        free = left - TRACK_WIDTH - 1
+        width = LABELLED_WIDTH if free >= LABELLED_WIDTH else INFLUENCE_WIDTH
+        x = TRACK_WIDTH + 1 + max(0, free - width) // 2
         p.put(x, 1, scene.say("table.influence"), p.pal.dim)
-        if own.courtyard is None:
+        if width == INFLUENCE_WIDTH and own.courtyard is None:
             p.right(x + INFLUENCE_WIDTH, 5, scene.say("table.limit_points"), p.pal.faint, italic=True)
-        level = Rect(x, 2, INFLUENCE_WIDTH, 3)
+        level = Rect(x, 2, width, 3)
         cards = Rect(left, 1, p.width - left, p.height - 1)
     stamps.put(p, level, ("influence", scene.is_cursor("influence")), paint_influence, scene, own, person)
     outlook = chosen_outlook(scene)
@@ -74,6 +78,8 @@ def paint_tracks(p: Painter, x: int, y: int, scene: Scene, own: PlayerView, *, l
         if value is None:
             p.put(x + 4, y + row, f"→ {scene.say('table.tomb_track')}", p.pal.dim, italic=True)
             continue
+        if color == own.home and own.influence == len(LEVELS) - 1:
+            p.put(x + 3, y + row, "*", p.pal.accent, bold=True)  # pays for any colour (R47)
         _cells(p, x + 4, y + row, scene, color, value, after.get(color, value), live=live)
         end = p.put(x + 4 + 3 * RESOURCE_MAX, y + row, str(value), bold=True)
         if after.get(color, value) != value:
@@ -192,8 +198,8 @@ def own_card(p: Painter, scene: Scene, owned: OwnedView, *, live: bool, pays: bo
     ink = p.pal.on_cursor if here else p.pal.good if pays else p.pal.text
     p.put(3, 0, "+" if pays else " ", ink, bold=True)
     name = short_name(scene.words, owned.card)
-    brief = effect(p.look, scene.words, owned.card, owned.face, max(8, p.width - 5 - NAME_WIDTH))
-    # effects stand in a column; a long one begins earlier and may cut the name
+    brief = effect(p.look, scene.words, owned.card, owned.face, max(8, p.width - 5 - len(name)))
+    # effects stand in a column; a long one begins earlier
     x = max(12, min(5 + NAME_WIDTH, p.width - spans_len(brief)))
     p.put(4, 0, cut(name, x - 5), ink, bold=owned.face != "base" or here)
     x = p.spans(x, 0, [each if each.bg else each._replace(fg=ink if here else each.fg) for each in brief], p.width - x)

@@ -67,7 +67,7 @@ def paint_market_page(p: Painter, scene: Scene, *, names: bool = False) -> None:
     for row, side in enumerate(view.sides):
         p.put(0, 2 * row, scene.say(f"table.side.{side.side}"), p.pal.faint if is_closed(scene, side.side) else p.pal.text, bold=True)
         for number in range(len(side.slots)):
-            _small_card(p.area(2 + number * pitch, 2 * row, pitch - 1, 2), scene, side, number, names=names)
+            _small_card(p.area(2 + number * pitch, 2 * row, pitch, 2), scene, side, number, names=names)
     _means(p, HEIGHT - 1, scene)
 
 
@@ -86,7 +86,9 @@ def _means(p: Painter, y: int, scene: Scene) -> None:
     p.right(p.width, y, board_remark(scene, own), p.pal.faint)
 
 
-def _small_card(p: Painter, scene: Scene, side: SideView, number: int, *, names: bool) -> None:
+def _small_card(whole: Painter, scene: Scene, side: SideView, number: int, *, names: bool) -> None:
+    """The last column separates it from the next card; a long effect may stand there, for the next one begins with its bar."""
+    p = whole.area(0, 0, whole.width - 1, whole.height)
     card, tile = side.slots[number].card, side.tile if number == GOLD_SLOT else None
     if card is None and tile is None:
         p.put(0, 0, "·".center(p.width), p.pal.line2)
@@ -106,8 +108,8 @@ def _small_card(p: Painter, scene: Scene, side: SideView, number: int, *, names:
         p.put(0 if names else 1, 0, cut(name, p.width if names else p.width - 1), ink or p.look.ink(color), bold=True)
     else:
         p.fill(0, 0, p.width, 1, p.pal.cursor if here else p.pal.card)
-        brief = effect(p.look, scene.words, card, "base", p.width - 1)
-        p.spans(1, 0, [each if each.bg else each._replace(fg=ink or each.fg) for each in brief], p.width - 1)
+        brief = effect(p.look, scene.words, card, "base", p.width - 1 if CARDS[card].scoring else p.width)
+        whole.spans(1, 0, [each if each.bg else each._replace(fg=ink or each.fg) for each in brief], p.width)
     for y in range(1 if names else 0, 2):
         p.put(0, y, " " if p.look.is_full else "│", color, color if p.look.is_full else None)
     x = 1

@@ -1,12 +1,12 @@
 """What the band says: the choice with its merchant as a chip, what follows from it, and help on what is under the cursor."""
 
 from boardgames_tui.games.lions_of_lydia.actions import Advance, Cover, Place, Take, TakeRank, TakeRankWith
-from boardgames_tui.games.lions_of_lydia.content import BUILDERS, CARDS, LEVELS, RACE_BOARD, SIDES, TILES, Face, Merchant, Side
+from boardgames_tui.games.lions_of_lydia.content import BUILDERS, CARDS, LEVELS, RACE_BOARD, SIDES, TILES, TOMBS, Face, Merchant, Side
 from boardgames_tui.games.lions_of_lydia.view import LydiaView
 from boardgames_tui.tui.kit.painter import Span
 from boardgames_tui.tui.kit.table import Help, Scene
 
-from .outlooks import asking, chosen_outlook, sources
+from .outlooks import SMALL_NOTE, asking, chosen_outlook, sources
 from .signs import card_text, chip, effect, full_name, goods, short_name
 
 _PAGES = {"market": "market", "bonus": "mine", "cover": "mine", "payment": "mine", "exchange": "city"}
@@ -29,10 +29,11 @@ def prompt(scene: Scene) -> list[Span]:
     if scene.decision.kind == "payment" and view.payment is not None:
         asked = [chip(scene.look, scene.words, view.payment.asked.color, wide=True)]
         price = goods(scene.look, scene.words, view.payment.cost, 8)
-        what = full_name(scene.words, view.payment.card) if view.payment.card else scene.say("label.race_rank")
+        what = full_name(scene.words, view.payment.card) if view.payment.card else scene.say("table.pay_race")
         return scene.with_chips("table.pay", what=[Span(what, bold=True)], cost=price, good=asked)
     if scene.decision.kind == "bonus" and view.bonuses:
-        told = scene.with_chips("table.bonus", good=[chip(scene.look, scene.words, view.bonuses[0], wide=True)])
+        key = "table.bonus" if own.influence < len(LEVELS) - 1 else "table.bonus_upgrade"
+        told = scene.with_chips(key, good=[chip(scene.look, scene.words, view.bonuses[0], wide=True)])
         left = len(view.bonuses)
         return [*told, Span(scene.say("table.bonus_more", n=left), bold=True)] if left > 1 else told
     if scene.decision.kind == "market" and len(view.buying_from) < len(SIDES):
@@ -56,6 +57,8 @@ def note(scene: Scene) -> str:
         ends = any(offer.ends for offer in view.offers if offer.card == card)
         text = scene.say("table.covered_text") if isinstance(action, Cover) else card_text(scene.words, card, face)
         told = f"{full_name(scene.words, card)}: {text}"
+        if scene.small and len(told) > SMALL_NOTE:
+            told = text if len(text) <= SMALL_NOTE else f"{_signs(scene, card, face)} · {text}"
         return f"{scene.say('table.ends_it')} · {told}" if ends else told
     if isinstance(action, Advance) or (isinstance(action, TakeRank | TakeRankWith) and is_step(action.rank)):
         return level_note(scene, scene.decision.seat)
@@ -65,13 +68,44 @@ def note(scene: Scene) -> str:
         return take_note(scene, action.merchant)
     tile = getattr(action, "tile", None)
     if tile is not None:
-        return scene.say(f"tiles.{tile}.text")
-    return scene.say(f"table.note.{scene.decision.kind}")
+        return tile_note(scene, tile)
+    return _rest(scene)
+
+
+def _rest(scene: Scene) -> str:
+    """What follows, whatever is chosen."""
+    view: LydiaView = scene.view
+    assert scene.decision is not None
+    kind, seat = scene.decision.kind, scene.decision.seat
+    if kind == "payment" and view.payment is not None:
+        home = view.players[seat].home
+        wild = view.payment.asked.color == home and view.payment.is_last and view.players[seat].influence == len(LEVELS) - 1
+        if not view.payment.card:
+            return scene.say("table.note.payment_race", good=f"@good.{home}")
+        return scene.say("table.note.payment_wild", good=f"@good.{home}") if wild else scene.say("table.note.payment")
+    if kind in ("exchange", "exchange_home") and view.tile_owner == seat:
+        return scene.say("table.note.exchange_tile")
+    return scene.say(f"table.note.{kind}")
+
+
+def _signs(scene: Scene, card: str, face: Face) -> str:
+    return f"{short_name(scene.words, card)} {''.join(span.text for span in effect(scene.look, scene.words, card, face, 14))}"
 
 
 def builder_sides(action: Place) -> tuple[Side, ...]:
     place, _, corner = action.location.partition("_")
     return next((tile.sides for color, tile in BUILDERS.items() if place == "builder" and color == corner), ())
+
+
+def tile_note(scene: Scene, tile: str) -> str:
+    """What it costs beside coins, before the words run out of room; the whole text is in the help."""
+    assert scene.decision is not None
+    tomb = TOMBS.get(tile)
+    if tomb is None:
+        return scene.say("table.note.estate")
+    view: LydiaView = scene.view
+    lost = dict(view.players[scene.decision.seat].tracks)[tomb.color] or 0
+    return scene.say("table.note.tomb", n=lost, good=f"@good.{tomb.color}")
 
 
 def is_step(rank: int) -> bool:
@@ -100,10 +134,13 @@ def take_note(scene: Scene, merchant: Merchant) -> str:
     assert scene.decision is not None
     briefs = [scene.say(f"table.{merchant}_use")] if merchant in ("lydian", "artisan") else []
     for owned in asking(scene, merchant):
-        sign = "".join(span.text for span in effect(scene.look, scene.words, owned.card, owned.face, 12))
-        briefs.append(f"{short_name(scene.words, owned.card)} {sign}")
+        briefs.append(_signs(scene, owned.card, owned.face))
     after = "refill_last" if view.tile_owner == (scene.decision.seat + 1) % len(view.players) else "refill"
-    return f"{' · '.join(briefs) if briefs else scene.say('table.asked_by_none')} · {scene.say(f'table.note.{after}')}"
+    if view.tile_owner == scene.decision.seat:
+        after = "refill_own_last"
+    use = " · ".join(briefs) if briefs else scene.say("table.asked_by_none")
+    whole = f"{use} · {scene.say(f'table.note.{after}')}"
+    return use if scene.small and len(whole) > SMALL_NOTE else whole
 
 
 def help_on(scene: Scene) -> Help | None:

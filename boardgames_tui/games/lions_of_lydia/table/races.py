@@ -15,7 +15,6 @@ WIDE, NARROWEST = 40, 28
 
 
 def paint_race(p: Painter, scene: Scene) -> None:
-    """The three spaces; while a race is on, what each rank costs and brings."""
     view: LydiaView = scene.view
     assert view.race is not None
     prices = dict(view.race.prices)

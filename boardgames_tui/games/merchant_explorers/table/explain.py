@@ -3,6 +3,7 @@
 from boardgames_tui.games.merchant_explorers.board import Board, board
 from boardgames_tui.games.merchant_explorers.describe import place_label
 from boardgames_tui.games.merchant_explorers.view import GuildView, TableView
+from boardgames_tui.tui.kit.painter import spans_text
 from boardgames_tui.tui.kit.table import Help, Scene
 
 from .cards import code
@@ -43,8 +44,7 @@ def _signs(scene: Scene) -> list[str]:
 
 def _codes(scene: Scene, card: str) -> list[str]:
     """How the short form of a card is read, beside the one in question."""
-    text = "".join(span.text for span in code(scene.look, scene.words, card))
-    return [scene.say("table.help.code", code=text)]
+    return [scene.say("table.help.code", code=spans_text(code(scene.look, scene.words, card)))]
 
 
 def _feature(scene: Scene, printed: Board, guild: GuildView, space: int) -> str:

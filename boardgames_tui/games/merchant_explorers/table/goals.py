@@ -10,11 +10,11 @@ from boardgames_tui.tui.kit.table import Scene
 from .moments import recent
 from .signs import hue, sign
 
-Told = Literal["name", "short", "full"]
+Words = Literal["name", "short", "full"]
 """The name alone, with a few words below it, or with the whole sentence of the card."""
 
 
-def paint_goals(p: Painter, scene: Scene, y: int = 0, *, told: Told = "name") -> int:
+def paint_goals(p: Painter, scene: Scene, y: int = 0, *, told: Words = "name") -> int:
     """A row a goal: name, how far, what it pays now; below it what it asks for."""
     view: TableView = scene.view
     first = view.goals[0] if view.goals else None

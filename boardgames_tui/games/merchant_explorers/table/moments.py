@@ -3,9 +3,6 @@
 from collections.abc import Iterator, Sequence
 
 from boardgames_tui.engine import Event
-from boardgames_tui.tui.kit.painter import Painter, cut
-from boardgames_tui.tui.kit.people import Person
-from boardgames_tui.tui.kit.pieces import badge
 from boardgames_tui.tui.kit.table import Moment, Scene
 
 _FOUND = ("log.kept_secret", "log.purse")
@@ -38,23 +35,6 @@ def moment(scene: Scene) -> Moment | None:
     if era is None or any(event.key == "log.place" and event.seat == scene.seat for event in news[era:]):
         return None
     return Moment(scene.say("table.moment.era", era=news[era].args["era"]), ())
-
-
-def paint_moment(p: Painter, told: Moment) -> None:
-    """One row across the window, as the shell paints it where it has a row for it."""
-    p.fill(0, 0, p.width, 1, p.pal.accent)
-    star = p.look.sign("★", "*")
-    head = cut(f"{star} {told.headline} {star}", p.width)
-    shown: list[tuple[Person, str]] = []
-    room = p.width - len(head) - 2
-    for person, deed in told.deeds:
-        if room >= 12:
-            shown.append((person, cut(deed, room - 6)))
-            room -= len(shown[-1][1]) + 6
-    x = (p.width - len(head) - sum(len(deed) + 6 for _, deed in shown)) // 2
-    x = p.put(x, 0, head, p.pal.key_text, p.pal.accent, bold=True) + 2
-    for person, deed in shown:
-        x = p.put(badge(p, x, 0, person) + 1, 0, deed, p.pal.key_text, p.pal.accent, bold=True) + 2
 
 
 def _since_last_explorer(scene: Scene, news: Sequence[Event]) -> Iterator[Event]:

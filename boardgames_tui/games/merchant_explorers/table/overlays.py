@@ -52,12 +52,16 @@ def notes(scene: Scene, found: Overlay) -> dict[int, tuple[str, str]]:
 
 def paint_overlay(p: Painter, scene: Scene, kind: str, found: Overlay) -> None:
     section(p, 0, 0, p.width, scene.say(f"table.near_{kind}"))
+    rows = [
+        (f"{sign(p.look, 'village')} {scene.say(f'terrain.{near.region.terrain}')} {near.region.size}", near.missing)
+        for near in found.regions
+    ]
+    rows += [(f"{NAMES[route.first]}–{NAMES[route.second]} +{route.value}", route.missing) for route in found.routes]
     y = 1
-    for near in found.regions[: p.height - 1]:
-        head = f"{sign(p.look, 'village')} {scene.say(f'terrain.{near.region.terrain}')} {near.region.size}"
-        y += _row(p, y, head, near.missing)
-    for route in found.routes[: p.height - 1]:
-        y += _row(p, y, f"{NAMES[route.first]}–{NAMES[route.second]} +{route.value}", route.missing)
+    for head, missing in rows[: p.height - 1]:
+        x = p.put(0, y, head, p.pal.text, bold=True)
+        p.put(x + 1, y, _cut(" ".join(NAMES[space] for space in each(missing)), p.width - x - 1), p.pal.dim)
+        y += 1
     for number, goal, spaces in found.goals:
         x = p.put(0, y, f"{number} ", p.pal.text, bold=True)
         y += p.paragraph(x, y, p.width - x, scene.say(f"goal_short.{goal.id}"), 1, p.pal.text if spaces else p.pal.dim)
@@ -66,13 +70,6 @@ def paint_overlay(p: Painter, scene: Scene, kind: str, found: Overlay) -> None:
             y += 1
     if y == 1:
         p.paragraph(0, 1, p.width, scene.say("table.near_none"), p.height - 1, p.pal.faint, italic=True)
-
-
-def _row(p: Painter, y: int, head: str, missing: int) -> int:
-    """What is near in bold, the spaces it still lacks behind it."""
-    x = p.put(0, y, head, p.pal.text, bold=True)
-    p.put(x + 1, y, _cut(" ".join(NAMES[space] for space in each(missing)), p.width - x - 1), p.pal.dim)
-    return 1
 
 
 def _cut(spaces: str, width: int) -> str:

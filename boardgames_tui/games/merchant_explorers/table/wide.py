@@ -1,5 +1,6 @@
 """The wide table's left column: the map as large as the room allows, the panel below or beside it, other maps where space is left."""
 
+from boardgames_tui.tui.kit.moments import moment_strip
 from boardgames_tui.tui.kit.painter import Painter, Rect
 from boardgames_tui.tui.kit.pieces import badge, section
 from boardgames_tui.tui.kit.table import Scene
@@ -9,7 +10,7 @@ from .geometry import MINI
 from .goals import paint_goals
 from .hexmap import Marks
 from .layout import FULL, MINI_ROWS, lay_out
-from .moments import moment, paint_moment
+from .moments import moment
 from .overlays import paint_overlay
 from .panels import (
     cards_to_choose,
@@ -28,7 +29,7 @@ def paint_board(p: Painter, scene: Scene, atlas: Atlas) -> None:
     atlas.paint(_area(p, layout.map), scene, layout.size, headings=True)
     _foreign_head(p, scene, atlas)
     if layout.strip.height and (told := moment(scene)):
-        paint_moment(_area(p, layout.strip), told)
+        moment_strip(_area(p, layout.strip), told)
     panel = _area(p, layout.panel)
     if layout.is_beside:
         _beside(panel, scene, atlas)
