@@ -32,7 +32,7 @@ class ReinforcingStep(Step[State, Reinforcing, Act]):
         return len(player.lands) < 3 and player.uprising == NOWHERE
 
     def prompt(self, state: State, frame: Reinforcing) -> Phrase:
-        return say("prompt.reinforce", points=frame.purse)
+        return say("prompt.reinforce" if frame.purse else "prompt.reinforce_done", points=frame.purse)
 
     def legal(self, state: State, frame: Reinforcing) -> list[Act]:
         seat, count = frame.seat, state.count

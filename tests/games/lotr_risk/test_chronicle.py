@@ -40,7 +40,7 @@ def test_who_sees_a_drawn_card_reads_its_name_and_others_how_many_there_were() -
     drawn = Event("log.draw_land", {}, 0, None, True)
     held = Event("log.take_card", {"card": "@territory_cards.tc_rhudaur.name"}, 0, (0,), True)
     assert told([drawn, drawn]) == ["+2 land cards"]
-    assert told([drawn, held, drawn]) == ["+ Rhudaur", "+1 land card"]
+    assert told([drawn, held, drawn]) == ["card Rhudaur", "+1 land card"]
 
 
 def test_every_row_of_the_log_is_told_in_both_languages() -> None:

@@ -71,7 +71,7 @@ async def test_an_attack_on_the_neutral_army_goes_on_until_it_is_decided(tmp_pat
         await stage.calm(pilot)
         screen = stage.table(pilot)
         before = len(screen.match.history)
-        assert "= until decided" in stage.text(pilot)
+        assert "= fight to the last" in stage.text(pilot)
         await stage.press(pilot, "=")
         assert all(entry.action == AGAIN for entry in screen.match.history[before:])
         assert len(screen.match.history) > before

@@ -50,7 +50,8 @@ class LotrRiskTable(Table):
         if view.phase == "setup":
             return [scene.say("phase.setup")]
         die = view.ring.dice[at] or view.ring.forced
-        leaves = scene.say("table.title_needs", n=view.ring.needed) if die else scene.say("table.ring_free")
+        needs = "table.title_last" if at == len(STATIONS) - 1 else "table.title_needs"
+        leaves = scene.say(needs, n=view.ring.needed) if die else scene.say("table.ring_free")
         return [scene.say("save.round", round=view.round), ring, leaves]
 
     def prompt(self, scene: Scene) -> list[Span]:

@@ -116,7 +116,8 @@ def paint_fight_wide(p: Painter, scene: Scene, fight: Fight) -> None:
 def verdict(p: Painter, scene: Scene, fight: Fight) -> None:
     if fight.win is None:
         assert fight.defence is not None
-        key = "table.attack_wins" if fight.won else "table.attack_fails"
+        tie = fight.attack.hits == fight.defence.hits
+        key = "table.attack_wins" if fight.won else "table.attack_ties" if tie else "table.attack_fails"
         p.put(2, 0, scene.say(key, hits=fight.attack.hits, blocks=fight.defence.hits), gold(p.look), bold=True)
         odds = WIN[fight.attack.number][fight.defence.number]
         p.right(p.width - 1, 0, scene.say("table.odds_were", odds=percent(odds)), p.pal.dim)

@@ -34,14 +34,14 @@ from boardgames_tui.games.lotr_risk.actions import (
     Waive,
 )
 from boardgames_tui.games.lotr_risk.board import BORDERS, BRIDGES, LANDS, MEMBERS
-from boardgames_tui.games.lotr_risk.content import COST, SYMBOL, WILD, set_value
+from boardgames_tui.games.lotr_risk.content import COST, RULER_BONUS, SYMBOL, WILD, set_value
 from boardgames_tui.games.lotr_risk.view import TableView
 from boardgames_tui.tui.kit.painter import Span
 from boardgames_tui.tui.kit.table import Choice, Scene
 
 from . import placing
 from .placing import KIND_KEYS, TRADE, UPRISING_KEY
-from .signs import card_name, counts, figure, land_label, leader, unit_label
+from .signs import army_letter, card_name, counts, figure, land_label, leader, unit_label
 
 
 def dress(scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
@@ -109,8 +109,14 @@ def symbol(scene: Scene, card: int) -> str:
 
 def _trade(scene: Scene, action: Trade, label: str) -> Choice:
     cards = [Span(" ".join(symbol(scene, card) for card in action.cards), bold=True)]
-    names = ", ".join(land_label(scene.words, card) if card < WILD else scene.say("table.wild") for card in action.cards)
-    return Choice(action, cards, f"+{set_value(action.cards)}", group=TRADE, detail=[Span(names)])
+    return Choice(action, cards, f"+{set_value(action.cards)}", group=TRADE, detail=[Span(_ruler_bonus(scene, action.cards))])
+
+
+def _ruler_bonus(scene: Scene, cards: Sequence[int]) -> str:
+    """`bonus A2 B4`: what the rulers of the traded territories get (R22); the sentence above the board names them."""
+    owners = [scene.view.lands[card].owner for card in cards if card < WILD]
+    shares = [f"{army_letter(scene, seat)}{RULER_BONUS * owners.count(seat)}" for seat in sorted({*owners}) if seat >= 0]
+    return scene.say("table.trade_bonus", bonus=" ".join(shares)) if shares else ""
 
 
 def _uprising(scene: Scene, action: Uprising, label: str) -> Choice:
@@ -177,7 +183,8 @@ def _defend(scene: Scene, action: Defend, label: str) -> Choice:
 
 def _retreat(scene: Scene, action: Retreat, label: str) -> Choice:
     text = f"{figure(scene.look, action.unit)} → {land_label(scene.words, action.to)}"
-    return Choice(action, [Span(text)], scene.say("table.flee"), f"land:{action.to}")
+    risk = "" if scene.view.pending == "withdraw" else scene.say("table.flee")  # a Strategic Withdrawal rolls no die
+    return Choice(action, [Span(text)], risk, f"land:{action.to}")
 
 
 def _plain(**fixed: Any) -> "Dresser":
@@ -196,12 +203,14 @@ def _card(scene: Scene, action: Any, label: str) -> Choice:
     return Choice(action, [Span(label)], target=f"card:{action.card}")
 
 
-def _discard(scene: Scene, action: Discard, label: str) -> Choice:
+def _named(scene: Scene, action: Discard | Fulfil, label: str) -> Choice:
+    """The question says what happens to the card."""
     return Choice(action, [Span(card_name(scene.words, action.card))], target=f"card:{action.card}")
 
 
 def _drop(scene: Scene, action: Drop, label: str) -> Choice:
-    return Choice(action, [Span(f"{symbol(scene, action.land)} {label}")])
+    target = f"land:{action.land}" if action.land < WILD else None  # who rules it decides what the card is worth (R22)
+    return Choice(action, [Span(f"{symbol(scene, action.land)} {label}")], target=target)
 
 
 def _close(scene: Scene, action: Close, label: str) -> Choice:
@@ -216,8 +225,17 @@ def _pair(scene: Scene, lands: tuple[int, int]) -> Span:
     """Both sides; beside the map, where the column is narrow, each has to give something."""
     names = [land_label(scene.words, land) for land in lands]
     if not scene.small and sum(map(len, names)) > 14:
-        names = [name[: max(7, 14 - len(other))] for name, other in zip(names, reversed(names), strict=True)]
+        names = [_clipped(name, max(7, 14 - len(other))) for name, other in zip(names, reversed(names), strict=True)]
     return Span("–".join(names))
+
+
+def _clipped(name: str, room: int) -> str:
+    """`Düsterw. N` becomes `Düste N`: the point of the compass tells neighbours apart."""
+    if len(name) <= room:
+        return name
+    if name[-2] == " ":
+        return name[: room - 2].rstrip(" .") + name[-2:]
+    return name[: room - 1].rstrip(" .-") + "."
 
 
 def _refresh(scene: Scene, action: Refresh, label: str) -> Choice:
@@ -245,9 +263,9 @@ _DRESSERS: dict[type, Dresser] = {
     Defend: _defend,
     Retreat: _retreat,
     Along: _plain(),
-    Fulfil: _card,
+    Fulfil: _named,
     Play: _card,
-    Discard: _discard,
+    Discard: _named,
     Drop: _drop,
     Close: _close,
     Open: _open,

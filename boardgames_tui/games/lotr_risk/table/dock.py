@@ -11,6 +11,7 @@ from boardgames_tui.tui.kit.table import Scene
 from . import hand, placing, signs
 from .battle import DIE, fight_of, paint_die, paint_fight
 from .marks import Marks
+from .reason import cause, paint_card
 from .regions import chip
 
 HEIGHT = 7
@@ -22,6 +23,8 @@ def paint_dock(p: Painter, scene: Scene) -> bool:
     if (card := hand.card_here(scene)) is not None:
         _box(p, signs.card_name(scene.words, card))
         p.paragraph(2, 2, p.width - 4, signs.card_text(scene.words, card), p.height - 2, p.pal.text)
+    elif view.purse is None and (card := cause(scene)) is not None:
+        paint_card(p, scene, card)
     elif view.ring.window or view.phase == "ring":
         paint_ring(p, scene)
     elif view.purse is not None:

@@ -18,6 +18,7 @@ from .dock import HEIGHT, land_facts, paint_dock, paint_land, paint_ring, paint_
 from .geography import Drawing, drawing
 from .hand import has_hand, paint_hand, paint_hand_page
 from .marks import Marks, marks_of
+from .reason import cause, paint_card, paint_card_line
 from .regions import paint_regions, paint_regions_box
 
 FULL_LINES, DENSE_LINES, COLUMNS = 38, 36, 100
@@ -65,6 +66,8 @@ def _boxes(p: Painter, scene: Scene, window: Window, chart: Drawing, marks: Mark
         paint_regions_box(bay, scene)
     elif has_hand(scene):
         paint_hand(bay, scene)
+    elif scene.view.purse is not None and (card := cause(scene)) is not None:
+        paint_card(bay, scene, card)
     else:
         paint_land(bay, scene, marks)
     paint_dock(p.area(0, p.height - HEIGHT, SEA_WIDTH + chart.west, HEIGHT), scene)
@@ -91,6 +94,8 @@ def _paint_plain(p: Painter, scene: Scene, window: Window, marks: Marks) -> None
     right = below.area(half + 1, 0, below.width - half - 1, HEIGHT)
     if has_hand(scene):
         paint_hand(right, scene)
+    elif scene.view.purse is not None and (card := cause(scene)) is not None:
+        paint_card(right, scene, card)
     else:
         paint_land(right, scene, marks)
 
@@ -116,6 +121,8 @@ def paint_page(p: Painter, scene: Scene, window: Window, tab: str) -> None:
 def _page_rows(scene: Scene) -> int:
     if has_hand(scene):
         return 6
+    if cause(scene) is not None:
+        return 2
     fight = fight_of(scene)
     if fight is None or scene.view.purse is not None:
         return 1
@@ -128,7 +135,11 @@ def _page_foot(p: Painter, scene: Scene, marks: Marks) -> None:
     fight = fight_of(scene)
     if has_hand(scene):
         paint_hand_page(p, scene)
-    elif view.purse is not None:
+        return
+    if (card := cause(scene)) is not None:
+        paint_card_line(p.area(0, 1, p.width, 1), scene, card)
+        fight = None
+    if view.purse is not None:
         x = p.put(1, 0, scene.say("table.purse").upper(), p.pal.accent, bold=True)
         x = p.put(x + 1, 0, "●" * min(20, view.purse.points), signs.gold(p.look))
         x = p.put(x + 1, 0, scene.say("table.points", n=view.purse.points), p.pal.text) + 2

@@ -50,7 +50,12 @@ def arrange(scene: Scene, found: list[Choice]) -> None:
             choice.default = choice.action.territory == land
         elif choice.last and isinstance(choice.action, End):
             choice.confirm = say("table.ask_end")
-    found.sort(key=lambda choice: (choice.last, choice.group != held, choice.group == TRADE))
+    found.sort(key=lambda choice: (choice.last, choice.group != held, choice.group == TRADE, -_worth(choice)))
+
+
+def _worth(choice: Choice) -> int:
+    """The dearest set is offered first."""
+    return set_value(choice.action.cards) if choice.group == TRADE else 0
 
 
 def letters_of(scene: Scene) -> dict[int, str]:

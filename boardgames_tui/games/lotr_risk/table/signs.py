@@ -80,6 +80,14 @@ def storm(look: Look) -> str:
     return look.sign("≋", "%")
 
 
+def legend_won(look: Look) -> str:
+    return look.sign("★", "!")
+
+
+def breached(look: Look) -> str:
+    return look.sign("♖", "/")
+
+
 def army_color(scene: Scene, owner: int) -> str:
     """The bright colour of an owner; the neutral army is stone."""
     return scene.look.player(scene.people[owner].color) if owner >= 0 else scene.look.hue(*_NEUTRAL)
@@ -109,10 +117,12 @@ def legend(scene: Scene) -> list[str]:
     look = scene.look
     figures = {unit.id: figure(look, number) for number, unit in enumerate(UNITS)}
     signs = {"leader": leader(look), "site": site(look), "stronghold": stronghold(look), "harbour": harbour(look)}
-    signs |= {"ring": ring(look), "die": die_station(look), "storm": storm(look)}
+    signs |= {"ring": ring(look), "die": die_station(look), "storm": storm(look), "legend": legend_won(look), "breached": breached(look)}
     return [
         scene.say("table.legend_units", **figures),
         scene.say("table.legend_signs", **signs),
+        scene.say("table.values_help"),
+        scene.say("table.legend_players"),
         scene.say("table.legend_log"),
         scene.say("table.legend_keys"),
     ]
