@@ -45,6 +45,7 @@ def _leaders(track: Track) -> list[int | None]:
 def _lead(track: Track) -> tuple[int, Phrase] | None:
     leaders = _leaders(track)
     seats = range(len(track[0][1]))
+    leaders = [leader for (number, _), leader in zip(track, leaders, strict=True) if number > 0]  # 0 is the set-up
     best = max(seats, key=leaders.count)
     return (best, say("highlight.lead", rounds=leaders.count(best))) if leaders.count(best) else None
 

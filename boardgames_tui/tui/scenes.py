@@ -95,9 +95,9 @@ def make_scene(match: Match, table: Table, look: Look, words: Catalogue, holder:
 
 
 def preview_lines(match: Match, scene: Scene) -> list[str]:
-    """What the choice under the cursor is certain to bring, in sentences."""
-    chosen = scene.chosen
-    if chosen is None:
+    """What the choice under the cursor is certain to bring, in sentences; what happens to others begins with their name."""
+    chosen, decision = scene.chosen, scene.decision
+    if chosen is None or decision is None:
         return []
-    result = preview(match.game, match.state, chosen.action)
-    return [scene.phrase(event) for event in result.events if event.visible_to(scene.reader)]
+    events = [event for event in preview(match.game, match.state, chosen.action).events if event.visible_to(scene.reader)]
+    return [scene.phrase(event) if event.seat in (None, decision.seat) else scene.words.sentence(event, match.names) for event in events]

@@ -12,3 +12,8 @@ def test_a_jump_is_told_with_the_round_in_which_it_happened() -> None:
 
 def test_nothing_is_told_of_a_match_that_ended_at_once() -> None:
     assert highlights([(1, [1, 2])]) == []
+
+
+def test_rounds_in_the_lead_leave_the_set_up_out() -> None:
+    lead = next(story for _, story in highlights([(0, [3, 2]), (1, [4, 2]), (2, [5, 2])]) if story.key == "highlight.lead")
+    assert lead.args == {"rounds": 2}

@@ -14,6 +14,9 @@ from boardgames_tui.tui.settings import DELAY
 from .popups import AskPopup, NoticePopup
 from .table_windows import TableWindows
 
+AFTER_AN_ANSWER = 3
+"""How much longer a bot waits after somebody's answer."""
+
 
 class TableFlow(TableWindows):
     group: str
@@ -87,18 +90,20 @@ class TableFlow(TableWindows):
         return self.table.order(make_scene(self.match, self.table, self.look, self.words, None, small=False))
 
     def give_order(self) -> None:
-        """Give it, or take a lasting one back."""
+        """Give it; where there is none to give, take the lasting ones back."""
         assert self.match.decision is not None
-        seat = self.match.decision.seat
-        lasting = [given for given, lasts in self.orders.items() if lasts and given[0] == seat]
-        if lasting:
-            for given in lasting:
-                del self.orders[given]
-            self.message = self.say("order.taken_back")
-        elif (order := self.order_here()) is not None:
-            self.orders[seat, self.match.decision.kind] = order.lasting
+        seat, kind = self.match.decision.seat, self.match.decision.kind
+        order = self.order_here()
+        if order is not None and (seat, kind) not in self.orders:
+            self.orders[seat, kind] = order.lasting
             self.proceed()
             self.message = self.say("order.given") if order.lasting else ""
+        elif self.has_orders(seat):
+            self.orders = {given: lasts for given, lasts in self.orders.items() if given[0] != seat}
+            self.message = self.say("order.taken_back")
+
+    def has_orders(self, seat: int) -> bool:
+        return any(lasts and given[0] == seat for given, lasts in self.orders.items())
 
     def _lifted(self, lifted: bool | None) -> None:
         if not lifted:
@@ -122,13 +127,20 @@ class TableFlow(TableWindows):
             action = await self.app.bots.think(self.match.game, self.match.state, level)
         except Cancelled:
             return  # the seat was taken back, or the position has changed
-        rest = DELAY[self.app.settings.speed] - (asyncio.get_running_loop().time() - started)
+        wait = DELAY[self.app.settings.speed] * (AFTER_AN_ANSWER if self._was_answered() else 1)
+        rest = wait - (asyncio.get_running_loop().time() - started)
         if rest > 0 and not self.has_read:
             await asyncio.sleep(rest)
         if self.match.decision is not decision:
             return
+        self.message = ""
         self.has_read = not self.match.play(action)  # a step that tells nothing needs no time to be read
         self.proceed()
+
+    def _was_answered(self) -> bool:
+        """In the middle of a bot's turn a person had to decide, and wants to see what came of it."""
+        kinds = [self.match.controllers[entry.seat] == "human" for entry in self.match.history[-2:]]
+        return kinds == [False, True]
 
     def next_step(self) -> None:
         if self.step_wait:

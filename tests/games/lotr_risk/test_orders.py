@@ -113,3 +113,21 @@ async def test_an_ordered_answer_can_be_taken_back(tmp_path: Path) -> None:
         assert len(screen.match.history) == before
         assert is_asked(screen.match, "answer")
         assert list(screen.orders.values()) == [True]
+
+
+async def test_an_attack_can_be_ordered_while_the_defence_is(tmp_path: Path) -> None:
+    def repeats(match: Match) -> bool:
+        frame = match.state.stack[-1] if match.state.stack else None
+        return isinstance(frame, Combat) and AGAIN in match.legal and match.state.owner[frame.target] == NEUTRAL
+
+    app = stage.app(first(tmp_path / "a.json", 2, repeats), saves=tmp_path)
+    async with app.run_test(size=stage.WIDE) as pilot:
+        await stage.calm(pilot)
+        screen = stage.table(pilot)
+        assert screen.match.decision is not None
+        defence = screen.match.decision.seat, "answer"
+        screen.orders = {defence: True}
+        before = len(screen.match.history)
+        await stage.press(pilot, "=")
+        assert screen.match.history[before].action == AGAIN
+        assert screen.orders[defence]
