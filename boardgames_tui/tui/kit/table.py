@@ -60,6 +60,10 @@ class Told(NamedTuple):
     text: str
 
 
+RESERVED = "urhwU"
+"""Letters that mean something everywhere: undo, redo, hint, why not, restart turn. No choice is dealt one."""
+
+
 class Order(NamedTuple):
     """What a person may have the table answer from now on, without being asked."""
 

@@ -13,10 +13,7 @@ from dataclasses import dataclass
 
 from boardgames_tui.tui.kit.painter import Painter, cut, spans_len
 from boardgames_tui.tui.kit.pieces import key_chip, section
-from boardgames_tui.tui.kit.table import Choice, Group, Scene
-
-RESERVED = "urhwU"
-"""Letters that mean something everywhere: undo, redo, hint, why not, restart turn."""
+from boardgames_tui.tui.kit.table import RESERVED, Choice, Group, Scene
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from boardgames_tui.session import Match
 from tests.games.lotr_risk.stage import walk
 from tests.tui import stage
 
-CHOICES = 400
+CHOICES = 160
 """Enough of them for many attacks."""
 
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from boardgames_tui.games.lotr_risk.actions import Again, Against, Defend, Send
 from boardgames_tui.games.lotr_risk.odds import WIN
 from boardgames_tui.games.lotr_risk.pending import DuelOdds
 from boardgames_tui.games.lotr_risk.view import TableView
@@ -51,19 +52,18 @@ def announced(scene: Scene) -> Fight | None:
     """The fight the choice under the cursor would bring, or the attack that is being settled."""
     view: TableView = scene.view
     action = scene.chosen.action if scene.chosen else None
-    kind = getattr(action, "kind", "")
-    if kind == "again" and view.again is not None and view.duel is not None:
+    if isinstance(action, Again) and view.again is not None and view.duel is not None:
         return None  # the last duel says more, and the list tells the odds
-    if kind == "against" and view.reach is not None:
+    if isinstance(action, Against) and view.reach is not None:
         for duel in view.reach.duels:
-            if duel.target == action.territory:  # type: ignore[union-attr]
+            if duel.target == action.territory:
                 return _planned(view, view.reach.origin, duel, scene.seat)
-    if kind == "send" and view.reach is not None and view.reach.duels:
-        found = [duel for duel in view.reach.duels if duel.unit == action.unit and duel.leader == action.leader]  # type: ignore[union-attr]
+    if isinstance(action, Send) and view.reach is not None and view.reach.duels:
+        found = [duel for duel in view.reach.duels if duel.unit == action.unit and duel.leader == action.leader]
         if found:
             return _planned(view, view.reach.origin, max(found, key=lambda duel: duel.win), scene.seat)
     if view.attack is not None and view.attack.odds:
-        named = [odds for odds in view.attack.odds if kind == "defend" and odds.other == action.unit]  # type: ignore[union-attr]
+        named = [odds for odds in view.attack.odds if isinstance(action, Defend) and odds.other == action.unit]
         odds = named[0] if named else min(view.attack.odds, key=lambda odds: odds.win)
         return _planned(view, view.attack.origin, odds, view.attack.seat)
     return None

@@ -64,13 +64,19 @@ def _boxes(p: Painter, scene: Scene, window: Window, chart: Drawing, marks: Mark
     bay = p.area(0, top, BAY.width + chart.west, chart.line(BAY.y + BAY.height) - top)
     if window.by_region:
         paint_regions_box(bay, scene)
-    elif has_hand(scene):
-        paint_hand(bay, scene)
-    elif scene.view.purse is not None and (card := cause(scene)) is not None:
-        paint_card(bay, scene, card)
     else:
-        paint_land(bay, scene, marks)
+        _about(bay, scene, marks)
     paint_dock(p.area(0, p.height - HEIGHT, SEA_WIDTH + chart.west, HEIGHT), scene)
+
+
+def _about(p: Painter, scene: Scene, marks: Marks) -> None:
+    """What the decision is about: the hand, the card that brought it, or the land under the cursor."""
+    if has_hand(scene):
+        paint_hand(p, scene)
+    elif scene.view.purse is not None and (card := cause(scene)) is not None:
+        paint_card(p, scene, card)
+    else:
+        paint_land(p, scene, marks)
 
 
 def _strip(p: Painter, scene: Scene) -> None:
@@ -91,13 +97,7 @@ def _paint_plain(p: Painter, scene: Scene, window: Window, marks: Marks) -> None
         paint_regions_box(below.area(0, 0, half, HEIGHT), scene)
     elif not paint_dock(below.area(0, 0, half, HEIGHT), scene):
         paint_ring(below.area(0, 0, half, HEIGHT), scene)
-    right = below.area(half + 1, 0, below.width - half - 1, HEIGHT)
-    if has_hand(scene):
-        paint_hand(right, scene)
-    elif scene.view.purse is not None and (card := cause(scene)) is not None:
-        paint_card(right, scene, card)
-    else:
-        paint_land(right, scene, marks)
+    _about(below.area(half + 1, 0, below.width - half - 1, HEIGHT), scene, marks)
 
 
 def paint_page(p: Painter, scene: Scene, window: Window, tab: str) -> None:

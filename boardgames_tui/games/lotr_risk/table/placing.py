@@ -11,14 +11,14 @@ from boardgames_tui.games.lotr_risk.actions import End, Place
 from boardgames_tui.games.lotr_risk.board import PLACE_INDEX
 from boardgames_tui.games.lotr_risk.content import COST, UNITS, set_value
 from boardgames_tui.games.lotr_risk.view import TableView
-from boardgames_tui.tui.kit.table import Choice, Group, Scene
+from boardgames_tui.tui.kit.table import RESERVED, Choice, Group, Scene
 
 from .signs import unit_name
 
 KIND_KEYS = ("i", "c", "k")
 TRADE = "trade"
 TRADE_KEY, UPRISING_KEY = "t", "v"
-_TAKEN = {*KIND_KEYS, TRADE_KEY, UPRISING_KEY, *"nurhwU"}
+_TAKEN = {*KIND_KEYS, TRADE_KEY, UPRISING_KEY, "n", *RESERVED}
 """Keys with a meaning of their own while units are placed: `n` ends, the others are the table's."""
 LETTERS = "".join(letter for letter in ascii_lowercase + ascii_uppercase if letter not in _TAKEN)
 SETUP_LETTERS = "".join(letter for letter in ascii_lowercase + ascii_uppercase if letter not in _TAKEN - {TRADE_KEY, UPRISING_KEY})
