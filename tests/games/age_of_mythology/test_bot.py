@@ -7,9 +7,9 @@ import pytest
 
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games.age_of_mythology.bot import BRAIN
-from boardgames_tui.games.age_of_mythology.bot_war import army_chance, race
 from boardgames_tui.games.age_of_mythology.content import MYTHIC, V_BATTLE
 from boardgames_tui.games.age_of_mythology.game import GAME
+from boardgames_tui.games.age_of_mythology.odds import army_chance, race
 from boardgames_tui.games.age_of_mythology.units import UNIT
 from tests.games.age_of_mythology.scenes import asked, attack, city, cubes, force, hits, play, run, started, tiles, units
 

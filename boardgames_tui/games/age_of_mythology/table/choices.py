@@ -9,12 +9,17 @@ from boardgames_tui.games.age_of_mythology import war_actions as war
 from boardgames_tui.games.age_of_mythology.cards import CARD
 from boardgames_tui.games.age_of_mythology.content import RESOURCES, TILE, TILES
 from boardgames_tui.games.age_of_mythology.view import BoardView, TableView
+from boardgames_tui.games.age_of_mythology.view_battle import BattleView
 from boardgames_tui.tui.kit.painter import Span
 from boardgames_tui.tui.kit.table import Choice, Scene
 
+from .duels import mean_chance
+from .forecast import promise
 from .hand import unplayable
 from .signs import card_of, chip, cost_spans, reason, short, tags_of, terrain_color, terrain_glyph, unit_of
 
+_LABEL = 17
+"""Longer names are shortened where the odds stand behind them."""
 BY_HAND = "by_hand"
 """Workers moved one by one; the quick ways come first."""
 
@@ -31,8 +36,8 @@ _LAST: dict[type[Any], str] = {
 }
 """What passes, stops or confirms: below the others, always with the same letter."""
 
-_STEADY = "abcefgij"
-"""Cards keep their letters while others come and go; a hand has at most seven."""
+_STEADY = "abcefgijklmnoq"
+"""Cards, buildings and units keep their letters while others come and go: who has learnt one does not buy the wrong thing."""
 
 _PLACES: dict[type[Any], str] = {
     act.ChooseCulture: "culture:{0.culture}",
@@ -62,6 +67,7 @@ _PLACES: dict[type[Any], str] = {
 def dress(scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
     found = [_choice(scene, action, label, number) for number, (action, label) in enumerate(zip(legal, labels, strict=True))]
     _ask_before_leaving(scene, found)
+    _begin_at(scene, found)
     return sorted(found, key=lambda choice: choice.last)
 
 
@@ -73,7 +79,7 @@ def _choice(scene: Scene, action: Any, label: str, number: int) -> Choice:
     match action:
         case act.PlayCard(card):
             problem = unplayable(scene).get(card)
-            return Choice(action, [Span(label)], reason(scene, problem) if problem else "", f"card:{card}")
+            return Choice(action, [Span(label)], reason(scene, problem) if problem else promise(scene, card), f"card:{card}")
         case act.TakePermanent(card):
             return Choice(action, [Span(label)], target=target, key=_STEADY[CARD[card]])
         case act.Discard(card):
@@ -97,15 +103,19 @@ def _choice(scene: Scene, action: Any, label: str, number: int) -> Choice:
             stock = scene.view.bank[RESOURCES.index(get)]
             spans = [chip(scene.look, give), Span(" → "), chip(scene.look, get), Span(f" {label}")]
             return Choice(action, spans, scene.say("table.bank_has", n=stock), target)
+        case act.Amount(n):
+            return _amount(scene, action, n, number)
         case war.TakeCubes(resource, n):
             return Choice(action, [Span(f"{n}"), chip(scene.look, resource), Span(f" {label}")], target=f"button:{number}")
         case war.Muster(unit) | war.Fight(unit=unit) | war.SendHome(unit) | act.Enlist(unit):
             return _unit(scene, action, unit, label, target)
         case war.Destroy(building):
             return Choice(action, [Span(label)], scene.say(f"effect.{building}"), target)
-        case war.Answer(yes):
-            retreats = yes and scene.decision is not None and scene.decision.kind == "retreat"
-            return Choice(action, [Span(label)], target=f"button:{number}", last=retreats, key="b" if retreats else None)
+        case war.Answer(yes) if scene.decision is not None and scene.decision.kind == "retreat":
+            return Choice(action, [Span(label)], _left(scene, yes), f"button:{number}", last=yes, key="b" if yes else None)
+        case war.Answer(yes) if scene.view.battle is not None and scene.view.battle.answers is not None:
+            chance = scene.say("table.wins_percent", n=round(100 * scene.view.battle.answers[yes]))
+            return Choice(action, [Span(label)], chance, f"button:{number}")
         case war.Slay(unit, space):
             return Choice(action, [Span(label)], target=f"unit:{unit}" if space is None else f"space:{space}")
         case act.PlaceCube(card):
@@ -140,12 +150,13 @@ def _purchase(scene: Scene, action: Any, name: str) -> Choice:
     price = [] if offer is None else cost_spans(scene.look, offer.cost)
     if offer is not None and offer.cheaper:
         price.append(Span(f" −{offer.cheaper}"))
+    key = next((letter for letter, each in zip(_STEADY, scene.view.offers, strict=False) if each.id == name), None)
     if isinstance(action, act.Build):
         spans = [Span(f"{short(scene.words, 'buildings', name):<9}"), *price]
-        return Choice(action, spans, scene.say(f"effect.{name}"), f"build:{name}")
+        return Choice(action, spans, scene.say(f"effect.{name}"), f"build:{name}", key)
     unit = unit_of(name)
     fact = f"{tags_of(scene.words, unit)} {scene.say('table.dice_short', n=unit.dice)}".strip()
-    return Choice(action, [Span(f"{short(scene.words, 'units', name):<12}"), *price], fact, f"recruit:{name}")
+    return Choice(action, [Span(f"{short(scene.words, 'units', name):<12}"), *price], fact, f"recruit:{name}", key)
 
 
 def _harvest(scene: Scene, action: Any, scope: str, target: str | None) -> Choice:
@@ -154,7 +165,7 @@ def _harvest(scene: Scene, action: Any, scope: str, target: str | None) -> Choic
     assert scene.decision is not None
     if isinstance(action, act.AutoWorkers):
         gain = cost_spans(scene.look, due.best, "+")
-        return Choice(action, [Span(f"{scene.say('table.workers_for', scope=name):<20} "), *gain], target=target)
+        return Choice(action, [Span(scene.say("table.workers_for", scope=name))], f"+{sum(due.best)}", target, detail=gain)
     gain = cost_spans(scene.look, due.due[scene.decision.seat], "+")
     return Choice(action, [Span(f"{name:<9} "), *gain], "" if gain else "–", target)
 
@@ -177,7 +188,56 @@ def _unit(scene: Scene, action: Any, name: str, label: str, target: str | None) 
     elif isinstance(action, war.Fight):
         target = f"figure:{name}:{action.grown}"
     result = f"{tags_of(scene.words, unit)} {scene.say('table.dice_short', n=unit.dice + getattr(action, 'grown', 0))}".strip()
+    if isinstance(action, war.Muster | war.Fight) and (chance := mean_chance(scene, name, getattr(action, "grown", 0))) is not None:
+        result += f"{round(100 * chance):>4} %"
+        label = label if len(label) <= _LABEL else short(scene.words, "units", name)
     return Choice(action, [Span(label)], result, target)
+
+
+def _amount(scene: Scene, action: act.Amount, n: int, number: int) -> Choice:
+    """`F 9→6  V 4→7`; on the wide table the digits mean the numbers they are."""
+    assert scene.decision is not None
+    label, cubes = [Span(f"{n:>2}  ")], _own(scene).cubes
+    for name, change in (("give", -n), ("get", n)):
+        resource = str(scene.decision.prompt.args[name]).split(".")[1]
+        held = cubes[RESOURCES.index(resource)]
+        label += [chip(scene.look, resource), Span(f" {held}→{held + change}  ")]
+    return Choice(action, label, target=f"button:{number}", key=str(n) if n < 10 and not scene.small else None)
+
+
+def _left(scene: Scene, retreats: bool) -> str:
+    """What goes on fighting, or comes home."""
+    battle: BattleView = scene.view.battle
+    assert scene.decision is not None
+    sides = [battle.attacker, battle.defender]
+    own, foe = sides if sides[0].seat == scene.decision.seat else reversed(sides)
+    return scene.say("table.survive" if retreats else "table.against", n=len(own.army), foes=len(foe.army))
+
+
+def _begin_at(scene: Scene, choices: Sequence[Choice]) -> None:
+    """Where the cursor starts when the first entry is not what most people want: Enter must not throw a card away."""
+    rated: dict[int, int] = {}
+    for number, choice in enumerate(choices):
+        match choice.action:
+            case act.KeepRest():
+                rated[number] = 1
+            case act.KeepWorkers():
+                rated[number] = 0
+            case act.Gather(scope):
+                due = next(each for each in scene.view.yields if each.scope == scope)
+                rated[number] = sum(due.due[_own(scene).seat]) + (100 if scope == _arranged(scene) else 0)
+            case act.AutoWorkers(scope):
+                rated[number] = sum(next(each for each in scene.view.yields if each.scope == scope).best)
+    if rated:
+        choices[max(rated, key=lambda number: rated[number])].default = True
+
+
+def _arranged(scene: Scene) -> str:
+    """What the workers were just sent out for."""
+    for event in reversed(scene.news):
+        if event.key == "log.arranges_workers" and scene.decision is not None and event.seat == scene.decision.seat:
+            return str(event.args["scope"]).removesuffix(".name").split(".")[-1]
+    return ""
 
 
 def _ask_before_leaving(scene: Scene, choices: Sequence[Choice]) -> None:

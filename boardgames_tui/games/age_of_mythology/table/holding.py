@@ -28,6 +28,7 @@ def cubes(p: Painter, scene: Scene, board: BoardView, y: int = 0) -> None:
         here = choice is not None and choice == scene.cursor
         if choice is not None:
             key_chip(p, 0, row, scene.letters[choice])
+            p.spans(3, row, [chip(p.look, resource)])
             p.target(target, 0, row, CUBES_WIDTH, 1)
         else:
             p.spans(0, row, [chip(p.look, resource, f" {letter_of(resource)} ")])

@@ -12,6 +12,13 @@ from .signs import short
 Figure = tuple[str, int]
 
 
+def rows_wanted(battle: BattleView) -> int:
+    """Rows in which every pair that can meet is seen."""
+    if battle.chance is not None:
+        return 3
+    return 3 + len({(each.attacker, each.attacker_grown) for each in battle.odds or battle.prospects})
+
+
 def paint(p: Painter, scene: Scene, battle: BattleView) -> int:
     """The open encounter, or all that can come next, first those of the unit under the cursor. Returns the rows used."""
     if battle.chance is not None:
@@ -21,7 +28,7 @@ def paint(p: Painter, scene: Scene, battle: BattleView) -> int:
         return 2
     pairs = sorted(battle.odds or battle.prospects, key=lambda each: -each.chance)
     title = scene.say("table.odds_next" if battle.odds else "table.odds_home")
-    section(p, 0, 0, p.width, title, scene.say("table.odds_hint"))
+    section(p, 0, 0, p.width, title, _outlook(scene, battle) or scene.say("table.odds_hint"))
     asked = _asked(scene, battle, pairs)
     y = 1
     if 0 < len(asked) <= p.height - 1:
@@ -31,6 +38,15 @@ def paint(p: Painter, scene: Scene, battle: BattleView) -> int:
             y = _matrix(p, scene, battle, pairs, y + 2)
         return y
     return _matrix(p, scene, battle, pairs, y)
+
+
+def _outlook(scene: Scene, battle: BattleView) -> str:
+    """The whole battle for whoever decides, roughly."""
+    if battle.outlook is None or scene.decision is None:
+        return ""
+    defends = scene.decision.seat == battle.defender.seat
+    name = scene.people[battle.defender.seat if defends else battle.attacker.seat].name
+    return scene.say("table.outlook", name=name, n=round(100 * (1 - battle.outlook if defends else battle.outlook)))
 
 
 def _asked(scene: Scene, battle: BattleView, pairs: list[OddsView]) -> list[OddsView]:

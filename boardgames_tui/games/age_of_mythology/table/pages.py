@@ -9,6 +9,7 @@ from .battle import is_battle, paint_battle_small
 from .board import victory_line
 from .opening import paint_cultures
 from .stage import paint_stage, stage_kind
+from .still import Still
 
 ON_BOARD = ("raze", "tile", "lose_villager", "workers")
 """Decisions whose places lie on production or city."""
@@ -37,12 +38,12 @@ def _title(scene: Scene, name: str) -> str:
     return f"table.tab.{name}"
 
 
-def page(p: Painter, scene: Scene, tab: str, seat: int) -> None:
+def page(p: Painter, scene: Scene, tab: str, seat: int, still: Still) -> None:
     if tab == "battle":
         paint_battle_small(p, scene)
         return
     if tab == "cultures":
-        paint_cultures(p, scene)
+        paint_cultures(p, scene, still)
         return
     victory_line(p, scene, 0)
     rest = p.area(0, 1, p.width, p.height - 1)

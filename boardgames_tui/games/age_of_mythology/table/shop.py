@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from boardgames_tui.games.age_of_mythology.content import CULTURE
+from boardgames_tui.games.age_of_mythology.content import CULTURE, RESOURCES
 from boardgames_tui.games.age_of_mythology.units import MORTALS_OF, UNIT_COST, UNITS, UNITS_OF
 from boardgames_tui.games.age_of_mythology.view import TableView
 from boardgames_tui.games.age_of_mythology.view_offers import OfferView
@@ -11,7 +11,7 @@ from boardgames_tui.tui.kit.pieces import key_chip, section
 from boardgames_tui.tui.kit.table import Scene
 
 from .holding import unit_chip
-from .signs import bonus_text, class_color, cost_spans, reason, short, tags_of, unit_of
+from .signs import bonus_text, chip, class_color, cost_spans, reason, short, tags_of, unit_of
 
 
 def buildings(p: Painter, scene: Scene) -> None:
@@ -63,13 +63,16 @@ def _shop(p: Painter, scene: Scene, prefix: str, line: Callable[[Painter, Scene,
 
 
 def _price(scene: Scene, offer: OfferView) -> list[Span]:
-    spans = cost_spans(scene.look, offer.cost)
+    if min(offer.cost) == max(offer.cost) >= 10:  # the Wonder: ten of each, which would not fit four times
+        spans = [Span(f"{offer.cost[0]}× "), *(chip(scene.look, each) for each in RESOURCES)]
+    else:
+        spans = cost_spans(scene.look, offer.cost)
     return [*spans, Span(f" −{offer.cheaper}", bold=True)] if offer.cheaper else spans
 
 
 def _building(p: Painter, scene: Scene, offer: OfferView, here: bool, why: str) -> None:
     ink = p.pal.on_cursor if here else p.pal.faint if why else p.pal.text
-    name_room = max(9, p.width - 33)
+    name_room = max(9, p.width - 27)
     full = scene.say(f"buildings.{offer.id}.name")
     p.put(4, 0, cut(full if len(full) <= name_room else short(scene.words, "buildings", offer.id), name_room), ink, bold=here)
     _columns(p, 4 + name_room + 1, _price(scene, offer), why or scene.say(f"effect.{offer.id}"), ink, why)

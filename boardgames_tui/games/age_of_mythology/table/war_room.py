@@ -43,8 +43,12 @@ def _neighbour(p: Painter, scene: Scene, board: BoardView) -> None:
         facts = [span if span.bg else span._replace(fg=ink or p.pal.dim) for span in _facts(scene, board, area)]
         x = 23 if p.width >= 38 else p.width // 2
         p.spans(x, y, facts, p.width - x)
+        chance = next((each.chance for each in scene.view.assaults if (each.seat, each.area) == (board.seat, area)), None)
+        if chance is not None:
+            p.right(p.width - 1, y, scene.say("table.about_percent", n=round(100 * chance)), ink, bold=True)
     home = ", ".join(f"{short(scene.words, 'units', each.unit)} ×{each.count}" for each in board.holding)
-    p.paragraph(1, 5, p.width - 2, f"{scene.say('table.could_defend')} {home or '–'}", max(1, p.height - 5), p.pal.dim)
+    used = p.paragraph(1, 5, p.width - 2, f"{scene.say('table.could_defend')} {home or '–'}", max(1, p.height - 5), p.pal.dim)
+    p.paragraph(1, 6 + used, p.width - 2, scene.say("table.about_hint"), max(0, p.height - 6 - used), p.pal.faint, italic=True)
 
 
 def _facts(scene: Scene, board: BoardView, area: str) -> Sequence[Span]:
