@@ -115,7 +115,7 @@ def _victory_card(p: Painter, scene: Scene, card: VictoryView) -> None:
     for seat in card.leaders[:3]:
         x = badge(p, x, 2, scene.people[seat]) + 1
     text = scene.say(f"table.lead.{card.card}", n=card.strength) if card.leaders else scene.say(f"table.no_lead.{card.card}")
-    p.put(x, 2, cut(text, p.width - x), ink or p.pal.dim)
+    p.put(x, 2, text if len(text) <= p.width - x else str(card.strength), ink or p.pal.dim)
     if choice is not None:
         key_chip(p, p.width - 3, 1, scene.letters[choice])
         p.target(target, 0, 0, p.width, 3)

@@ -17,6 +17,7 @@ from .duels import mean_chance
 from .forecast import promise
 from .hand import unplayable
 from .signs import card_of, chip, cost_spans, reason, short, tags_of, terrain_color, terrain_glyph, unit_of
+from .war_room import assault_percent
 
 _LABEL = 17
 """Longer names are shortened where the odds stand behind them."""
@@ -121,6 +122,8 @@ def _choice(scene: Scene, action: Any, label: str, number: int) -> Choice:
         case act.PlaceCube(card):
             cubes = next(each.cubes for each in scene.view.victory if each.card == card)
             return Choice(action, [Span(label)], f"■ {cubes}→{cubes + 1}", target)
+        case war.Attack(seat, area):
+            return Choice(action, [Span(label)], assault_percent(scene, seat, area), target)
         case war.FillArmy():
             return Choice(action, [Span(label)], target=None, key="f")
     return Choice(action, [Span(label)], target=target or f"button:{number}")
@@ -197,12 +200,13 @@ def _unit(scene: Scene, action: Any, name: str, label: str, target: str | None) 
 def _amount(scene: Scene, action: act.Amount, n: int, number: int) -> Choice:
     """`F 9→6  V 4→7`; on the wide table the digits mean the numbers they are."""
     assert scene.decision is not None
-    label, cubes = [Span(f"{n:>2}  ")], _own(scene).cubes
+    key = str(n) if n < 10 and not scene.small else None
+    label, cubes = [Span("" if key else f"{n:>2}  ")], _own(scene).cubes
     for name, change in (("give", -n), ("get", n)):
         resource = str(scene.decision.prompt.args[name]).split(".")[1]
         held = cubes[RESOURCES.index(resource)]
         label += [chip(scene.look, resource), Span(f" {held}→{held + change}  ")]
-    return Choice(action, label, target=f"button:{number}", key=str(n) if n < 10 and not scene.small else None)
+    return Choice(action, label, target=f"button:{number}", key=key)
 
 
 def _left(scene: Scene, retreats: bool) -> str:

@@ -48,7 +48,9 @@ def units(p: Painter, scene: Scene, names: Sequence[tuple[str, int]], *, prefix:
     """All kinds at home: chips of three rows, of two where there are more kinds, else single lines."""
     if not names:
         return
-    columns = max(1, (p.width + 1) // 13)
+    columns = max(1, (p.width + 1) // 17)
+    if len(names) > columns * (p.height // 3):
+        columns = max(1, (p.width + 1) // 13)
     if len(names) <= columns * (p.height // 3):
         height = 3
     elif len(names) <= columns * (p.height // 2):

@@ -16,8 +16,11 @@ def tiles(p: Painter, scene: Scene) -> None:
     view: TableView = scene.view
     section(p, 0, 0, p.width, scene.say("table.face_up"), scene.say("table.pool", n=view.pool), focused=True)
     heap = Counter(view.face_up)
-    width = 10 if scene.small or len(heap) > 12 else 12
+    width = 12
     columns = max(1, (p.width + 1) // (width + 1))
+    if -(-len(heap) // columns) * 3 > p.height - 1:
+        width = 10
+        columns = max(1, (p.width + 1) // (width + 1))
     height = 3 if -(-len(heap) // columns) * 3 <= p.height - 1 else 2
     if not heap:
         _backs(p, scene, width, columns)

@@ -22,13 +22,18 @@ def tabs(scene: Scene) -> list[Tab]:
         names = ["battle", "board", "holding"]
     elif scene.decision is not None and scene.decision.kind == "cultures":
         names = ["cultures"]
-    elif kind in ON_BOARD:
+    elif kind in ON_BOARD and not _quick_ways(scene):
         names = ["board", "stage", "holding"]
     elif kind in ON_HOLDING:
         names = ["holding", "stage", "board"]
     else:
         names = ["stage", "board", "holding"]
     return [Tab(name, scene.say(_title(scene, name))) for name in names]
+
+
+def _quick_ways(scene: Scene) -> bool:
+    """The workers are sent out by what they are to bring: that is read off the harvest, not off the land."""
+    return any((scene.choices[number].target or "").startswith("auto:") for number in scene.letters)
 
 
 def _title(scene: Scene, name: str) -> str:

@@ -18,16 +18,17 @@ def title(scene: Scene) -> list[str]:
     view: TableView = scene.view
     if view.round == 0:
         return [scene.say("table.setup")]
-    small = "_small" if scene.small else ""
-    facts = [scene.say(f"table.round{small}", n=view.round, of=ROUNDS)]
+    facts = [scene.say("table.round", n=view.round, of=ROUNDS)]
     if is_battle(scene) and view.battle is not None:
         battle = view.battle
         attacker, defender = (scene.people[side.seat].name for side in (battle.attacker, battle.defender))
+        facts = [] if scene.small else facts
         facts.append(scene.say(f"table.battle.{battle.area}", attacker=attacker, defender=defender))
         return [*facts, scene.say("table.battle_round", n=battle.round)] if battle.round else facts
-    if view.turn is not None:
-        turn = scene.say(f"table.turn{small}", n=view.turn, of=TURNS) if view.turn <= TURNS else scene.say("table.fourth")
-        facts.append(turn)
+    if view.turn is not None and scene.small:  # in one, so that the bank still finds room
+        facts = [scene.say("table.round_turn", round=view.round, turn=view.turn)]
+    elif view.turn is not None:
+        facts.append(scene.say("table.turn", n=view.turn, of=TURNS) if view.turn <= TURNS else scene.say("table.fourth"))
     bank = " ".join(f"{letter}{amount}" for letter, amount in zip(LETTERS, view.bank, strict=True))
     facts.append(scene.say("table.bank", cubes=bank))
     facts.append(scene.say("table.red_left", n=view.red))
@@ -92,4 +93,6 @@ def moment(scene: Scene) -> Moment | None:
 
 
 def _deed(scene: Scene, event: Event) -> str:
-    return scene.say(str(event.args["age"])[1:]) if event.key == "log.advances" else scene.phrase(event)
+    if event.key == "log.advances":
+        return scene.say(str(event.args["age"])[1:])
+    return scene.phrase(event) if event.args["n"] else ""

@@ -9,7 +9,7 @@ from boardgames_tui.tui.kit.table import Scene
 
 from . import hand, market, notes, shop, war_room
 from .cards import paint_card
-from .signs import card_name, card_text, god_name
+from .signs import card_name, god_name
 
 _TOLD_ABOVE = ("gather", "actions", "draft", "explore", "draw_cards", "discards", "victory_cubes", "cultures", "attack", "swap_amount")
 """Decisions whose stage already says what a choice brings."""
@@ -56,7 +56,7 @@ def on_the_table(p: Painter, scene: Scene) -> None:
     """The card being played at the left, the choices as buttons beside it."""
     view: TableView = scene.view
     played = view.played
-    left = 0
+    left, top = 0, 2
     title = scene.say("table.on_the_table")
     if played is not None:
         section(p, 0, 0, p.width, title, card_name(scene.words, played.card))
@@ -67,12 +67,10 @@ def on_the_table(p: Painter, scene: Scene) -> None:
         if god and p.width - left > 20:
             power = scene.say(f"random_cards.{played.card}.power")
             p.spans(left, 2, [Span(god, p.pal.accent, bold=True), Span(f"  {power}", p.pal.dim)], p.width - left)
+            top = 4
     else:
         section(p, 0, 0, p.width, title)
-    y = 2
-    if played is not None and god_name(scene.words, played.card):
-        y = 4 + p.paragraph(left, 3, p.width - left, card_text(scene.words, played.card), 2, p.pal.faint)
-    buttons(p.area(left, y, p.width - left, p.height - y), scene)
+    buttons(p.area(left, top, p.width - left, p.height - top), scene)
 
 
 def buttons(p: Painter, scene: Scene) -> None:
