@@ -16,8 +16,8 @@ from boardgames_tui.tui.kit.table import Scene
 
 from . import armies, odds
 from .battle_dice import dice_rows, outcome, roll
+from .buttons import buttons
 from .signs import card_name, cube_color
-from .stage import buttons
 
 SCREEN = ("battle", "muster", "send_home", "fight", "reaction", "reinforce", "resurrect", "retreat", "restore")
 """Decisions asked on the battle screen; the spoils are chosen on the boards."""

@@ -1,22 +1,23 @@
 """Every legal action as an entry of the list: words, prices as chips, what it brings, the place on the board that means it."""
 
 from collections.abc import Sequence
+from itertools import permutations
 from typing import Any
 
-from boardgames_tui.engine import say
 from boardgames_tui.games.age_of_mythology import actions as act
 from boardgames_tui.games.age_of_mythology import war_actions as war
 from boardgames_tui.games.age_of_mythology.cards import CARD
-from boardgames_tui.games.age_of_mythology.content import RESOURCES, TILE, TILES
+from boardgames_tui.games.age_of_mythology.content import BUILDING, RESOURCES, TILE, TILES
 from boardgames_tui.games.age_of_mythology.view import BoardView, TableView
 from boardgames_tui.games.age_of_mythology.view_battle import BattleView
 from boardgames_tui.tui.kit.painter import Span
 from boardgames_tui.tui.kit.table import Choice, Scene
 
+from . import manners
 from .duels import mean_chance
 from .forecast import promise
 from .hand import unplayable
-from .signs import card_of, chip, cost_spans, reason, short, tags_of, terrain_color, terrain_glyph, unit_of
+from .signs import chip, cost_spans, reason, short, tags_of, terrain_color, terrain_glyph, unit_of
 from .war_room import assault_percent
 
 _LABEL = 17
@@ -39,6 +40,8 @@ _LAST: dict[type[Any], str] = {
 
 _STEADY = "abcefgijklmnoq"
 """Cards, buildings and units keep their letters while others come and go: who has learnt one does not buy the wrong thing."""
+
+_SWAPS = list(permutations(RESOURCES, 2))
 
 _PLACES: dict[type[Any], str] = {
     act.ChooseCulture: "culture:{0.culture}",
@@ -67,8 +70,8 @@ _PLACES: dict[type[Any], str] = {
 
 def dress(scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
     found = [_choice(scene, action, label, number) for number, (action, label) in enumerate(zip(legal, labels, strict=True))]
-    _ask_before_leaving(scene, found)
-    _begin_at(scene, found)
+    manners.ask_before_leaving(scene, found)
+    manners.begin_at(scene, found)
     return sorted(found, key=lambda choice: choice.last)
 
 
@@ -103,7 +106,7 @@ def _choice(scene: Scene, action: Any, label: str, number: int) -> Choice:
         case act.Swap(give, get):
             stock = scene.view.bank[RESOURCES.index(get)]
             spans = [chip(scene.look, give), Span(" → "), chip(scene.look, get), Span(f" {label}")]
-            return Choice(action, spans, scene.say("table.bank_has", n=stock), target)
+            return Choice(action, spans, scene.say("table.bank_has", n=stock), target, _STEADY[_SWAPS.index((give, get))])
         case act.Amount(n):
             return _amount(scene, action, n, number)
         case war.TakeCubes(resource, n):
@@ -111,7 +114,7 @@ def _choice(scene: Scene, action: Any, label: str, number: int) -> Choice:
         case war.Muster(unit) | war.Fight(unit=unit) | war.SendHome(unit) | act.Enlist(unit):
             return _unit(scene, action, unit, label, target)
         case war.Destroy(building):
-            return Choice(action, [Span(label)], scene.say(f"effect.{building}"), target)
+            return Choice(action, [Span(label)], scene.say(f"effect.{building}"), target, _STEADY[BUILDING[building]])
         case war.Answer(yes) if scene.decision is not None and scene.decision.kind == "retreat":
             return Choice(action, [Span(label)], _left(scene, yes), f"button:{number}", last=yes, key="b" if yes else None)
         case war.Answer(yes) if scene.view.battle is not None and scene.view.battle.answers is not None:
@@ -216,52 +219,3 @@ def _left(scene: Scene, retreats: bool) -> str:
     sides = [battle.attacker, battle.defender]
     own, foe = sides if sides[0].seat == scene.decision.seat else reversed(sides)
     return scene.say("table.survive" if retreats else "table.against", n=len(own.army), foes=len(foe.army))
-
-
-def _begin_at(scene: Scene, choices: Sequence[Choice]) -> None:
-    """Where the cursor starts when the first entry is not what most people want: Enter must not throw a card away."""
-    rated: dict[int, int] = {}
-    for number, choice in enumerate(choices):
-        match choice.action:
-            case act.KeepRest():
-                rated[number] = 1
-            case act.KeepWorkers():
-                rated[number] = 0
-            case act.Gather(scope):
-                due = next(each for each in scene.view.yields if each.scope == scope)
-                rated[number] = sum(due.due[_own(scene).seat]) + (100 if scope == _arranged(scene) else 0)
-            case act.AutoWorkers(scope):
-                rated[number] = sum(next(each for each in scene.view.yields if each.scope == scope).best)
-    if rated:
-        choices[max(rated, key=lambda number: rated[number])].default = True
-
-
-def _arranged(scene: Scene) -> str:
-    """What the workers were just sent out for."""
-    for event in reversed(scene.news):
-        if event.key == "log.arranges_workers" and scene.decision is not None and event.seat == scene.decision.seat:
-            return str(event.args["scope"]).removesuffix(".name").split(".")[-1]
-    return ""
-
-
-def _ask_before_leaving(scene: Scene, choices: Sequence[Choice]) -> None:
-    """Passing and stopping ask when something useful is left."""
-    useful = any(not choice.last for choice in choices)
-    limit = scene.view.tasks[-1].left if scene.view.tasks else None
-    untouched = limit is not None and limit == _card_limit(scene)
-    for choice in choices:
-        action = choice.action
-        if isinstance(action, act.PassTurn):
-            choice.confirm = say("table.ask_pass")
-        elif isinstance(action, act.Done) and untouched and useful:
-            choice.confirm = say("table.ask_done")
-        elif isinstance(action, act.Decline) and useful:
-            choice.confirm = say("table.ask_decline")
-        elif isinstance(action, war.Ready) and any(isinstance(each.action, war.FillArmy) for each in choices):
-            choice.confirm = say("table.ask_ready")
-        elif isinstance(action, war.Answer) and choice.last:
-            choice.confirm = say("table.ask_retreat")
-
-
-def _card_limit(scene: Scene) -> int | None:
-    return None if scene.view.played is None else card_of(scene.view.played.card).limit

@@ -8,6 +8,7 @@ from boardgames_tui.tui.kit.painter import Painter, Span, cut
 from boardgames_tui.tui.kit.pieces import badge, key_chip, section
 from boardgames_tui.tui.kit.table import Scene
 
+from .buttons import buttons
 from .signs import chip, cost_spans, resource_color, short, terrain_color, terrain_glyph
 
 
@@ -89,6 +90,8 @@ def harvest(p: Painter, scene: Scene) -> None:
         spans = [span if span.bg else span._replace(fg=ink, bold=True) for span in cost_spans(p.look, each.best, "+")]
         x = window.spans(names, 0, spans or [Span("–", ink or p.pal.faint)])
         _others(window, scene, each.due, own, max(x + 1, names + 12), here)
+    used = 1 + rows * step
+    buttons(p.area(0, used, p.width, p.height - used), scene, homeless=True)
 
 
 def _scope(p: Painter, scene: Scene, scope: str, here: bool) -> None:
@@ -135,6 +138,8 @@ def exchange(p: Painter, scene: Scene) -> None:
         p.right(14, y, str(cubes[row]), bold=True)
         for column, get in enumerate(RESOURCES):
             _swap(p, scene, give, get, 15 + column * (width + 1), y, width)
+    used = 12 if roomy else 8
+    buttons(p.area(0, used, p.width, p.height - used), scene, homeless=True)
 
 
 def _swap(p: Painter, scene: Scene, give: str, get: str, x: int, y: int, width: int) -> None:

@@ -10,6 +10,7 @@ from boardgames_tui.tui.kit.painter import Painter, Span, cut, spans_len
 from boardgames_tui.tui.kit.pieces import key_chip, section
 from boardgames_tui.tui.kit.table import Scene
 
+from .buttons import buttons
 from .holding import unit_chip
 from .signs import bonus_text, chip, class_color, cost_spans, reason, short, tags_of, unit_of
 
@@ -60,6 +61,8 @@ def _shop(p: Painter, scene: Scene, prefix: str, line: Callable[[Painter, Scene,
             key_chip(window, 0, 0, scene.letters[choice])
             window.target(target, 0, 0, width, 1)
         line(window, scene, offer, here, "" if choice is not None else why.get(offer.id, ""))
+    used = 1 + rows * step
+    buttons(p.area(0, used, p.width, p.height - used), scene, homeless=True)
 
 
 def _price(scene: Scene, offer: OfferView) -> list[Span]:

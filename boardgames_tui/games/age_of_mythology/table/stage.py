@@ -3,11 +3,12 @@
 from collections.abc import Callable
 
 from boardgames_tui.games.age_of_mythology.view import TableView
-from boardgames_tui.tui.kit.painter import Painter, Span, cut, spans_len, wrap
-from boardgames_tui.tui.kit.pieces import key_chip, section
+from boardgames_tui.tui.kit.painter import Painter, Span, cut, wrap
+from boardgames_tui.tui.kit.pieces import section
 from boardgames_tui.tui.kit.table import Scene
 
 from . import hand, market, notes, shop, war_room
+from .buttons import buttons
 from .cards import paint_card
 from .signs import card_name, god_name
 
@@ -71,31 +72,6 @@ def on_the_table(p: Painter, scene: Scene) -> None:
     else:
         section(p, 0, 0, p.width, title)
     buttons(p.area(left, top, p.width - left, p.height - top), scene)
-
-
-def buttons(p: Painter, scene: Scene) -> None:
-    """Every choice as a button, in columns; its target is where it stands unless it has a place on the board."""
-    numbers = list(scene.letters)
-    if not numbers or p.height < 1:
-        return
-    longest = max(spans_len(scene.choices[n].label) for n in numbers)
-    results = max(len(scene.choices[n].result) for n in numbers)
-    width = min(p.width, longest + 6 + (results + 2 if results else 0))
-    columns = max(1, min((p.width + 2) // (width + 2), -(-len(numbers) // max(1, p.height))))
-    rows = -(-len(numbers) // columns)
-    step = 2 if rows * 2 <= p.height else 1
-    for place, number in enumerate(numbers):
-        x, y = place // rows * (width + 2), place % rows * step
-        choice = scene.choices[number]
-        here = number == scene.cursor
-        ground = p.pal.cursor if here else p.pal.card
-        p.fill(x, y, width, 1, ground)
-        key_chip(p, x, y, scene.letters[number], state="second" if choice.last else "legal")
-        ink = p.pal.on_cursor if here else None
-        p.spans(x + 4, y, [s if s.bg else s._replace(fg=ink or s.fg, bold=here or s.bold) for s in choice.label], width - 5)
-        p.right(x + width - 1, y, choice.result, ink or p.pal.dim)
-        if choice.target is not None and choice.target.startswith("button:"):
-            p.target(choice.target, x, y, width, 1)
 
 
 _STAGES: dict[str, Callable[[Painter, Scene], None]] = {
