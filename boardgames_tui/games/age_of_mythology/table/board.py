@@ -138,9 +138,11 @@ def victory_line(p: Painter, scene: Scene, y: int) -> None:
             x = key_chip(p, x, y, scene.letters[choice]) + 1
         x = p.put(x, y, cut(scene.say(f"tiny.{card.card}"), 9), p.pal.on_cursor if here else p.pal.dim) + 1
         x = p.put(x, y, f"■{card.cubes}" if card.cubes else "–", p.pal.on_cursor if here else color, bold=True) + 1
-        for seat in card.leaders[:1]:
-            fill = p.look.player(scene.people[seat].color)
-            if p.look.is_mono or p.look.ascii:
-                x = p.put(x, y, f"[{scene.people[seat].letter}]", fill, bold=True)
-            else:
-                x = p.put(x, y, f" {scene.people[seat].letter} ", p.look.ink(fill), fill, bold=True)
+        end = (number + 1) * width - 1
+        room = 3 if len(card.leaders) == 1 or p.look.is_mono or p.look.ascii else 1  # who share the lead stand close together
+        for seat in card.leaders:
+            if x + room > end:
+                break
+            x = badge(p, x, y, scene.people[seat], room)
+        if card.leaders and x + 1 + len(str(card.strength)) <= end:
+            p.put(x + 1, y, str(card.strength), p.pal.on_cursor if here else p.pal.dim)
