@@ -15,6 +15,8 @@ from .war_frames import Battle, Fielding, Mustering, Reaction, Side
 
 UNIT_LOSS = 0.05
 """What a cube of a unit's price is worth in victory cubes."""
+SORROW = 0.7
+"""What the spoils mean to whoever loses them."""
 
 
 def figures(state: State, seat: int) -> list[int]:
@@ -52,18 +54,21 @@ def attack_worth(state: State, seat: int, enemy: int, area: int, limit: int) -> 
 def swings(state: State, battle: Battle) -> tuple[float, float]:
     """What an undecided battle still promises attacker and defender."""
     attacker, defender = battle.attacker, battle.defender
+    spoils = spoils_worth(state, attacker.seat, defender.seat, battle.area)
+    if battle.winner >= 0:
+        pending = battle.winner == 0 and state.stack[-1] is not battle
+        return (spoils, -SORROW * spoils) if pending else (0.0, 0.0)
     if battle.fielded:
         own, enemy = attacker.army, defender.army
     else:
         own = attacker.army or figures(state, attacker.seat)[: attacker.limit]
         enemy = figures(state, defender.seat)[: defender.limit]
-    if not own or battle.winner >= 0:
+    if not own:
         return 0.0, 0.0
     extra = 1 if battle.power == "extra_dice" else 0
     chance = army_chance(own, enemy, extra, wall_dice(state, battle, own[0]))
     prize, fallen = state.victory[V_BATTLE], UNIT_LOSS * 2.0 * min(len(own), len(enemy))
-    spoils = spoils_worth(state, attacker.seat, defender.seat, battle.area)
-    return chance * (prize + spoils) - (1 - chance) * fallen, (1 - chance) * prize - chance * (fallen + 0.7 * spoils)
+    return chance * (prize + spoils) - (1 - chance) * fallen, (1 - chance) * prize - chance * (fallen + SORROW * spoils)
 
 
 def rate_muster(state: State, frame: Mustering, action: Any) -> float:
