@@ -33,7 +33,7 @@ LASTING = {
     "end_game": 0.0,
 }
 """What a building's effect brings for every round to come, by kind of effect."""
-AGE_NOW, AGE_ROUND, AGE_SEAT = 0.8, 0.6, 0.05
+AGE_NOW, AGE_ROUND, AGE_SEAT = 0.6, 0.45, 0.08
 """A later age: at once, for every round to come, and how much more of the latter for each seat beyond two."""
 
 POWER = tuple(strength(unit, [other for other in range(KINDS) if UNITS[other].culture != UNITS[unit].culture]) for unit in range(KINDS))

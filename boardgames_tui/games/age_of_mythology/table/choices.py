@@ -124,7 +124,7 @@ def _choice(scene: Scene, action: Any, label: str, number: int) -> Choice:
             return Choice(action, [Span(label)], target=f"unit:{unit}" if space is None else f"space:{space}")
         case act.PlaceCube(card):
             cubes = next(each.cubes for each in scene.view.victory if each.card == card)
-            return Choice(action, [Span(label)], f"■ {cubes}→{cubes + 1}", target)
+            return Choice(action, [Span(scene.say(f"short.victory_cards.{card}"))], f"■ {cubes}→{cubes + 1}", target)
         case war.Attack(seat, area):
             return Choice(action, [Span(label)], assault_percent(scene, seat, area), target)
         case war.FillArmy():
