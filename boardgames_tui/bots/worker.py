@@ -31,7 +31,9 @@ class Worker:
 
     def __init__(self, command: Sequence[str] = COMMAND) -> None:
         self._command = command
-        self._child: Process | None = None
+        self._child: asyncio.Task[Process] | None = None
+        """Its birth is a task of its own: whoever asked may be cancelled meanwhile, and the process must still be found and ended."""
+        self._ending: set[asyncio.Task[None]] = set()
         self._turn = asyncio.Lock()
         self._cancelled = False
         self._asking = False
@@ -62,22 +64,14 @@ class Worker:
         """Give up the question that is being thought about, if any; the next one starts a new process."""
         if self._asking:
             self._cancelled = True
-            _kill(self._child)
+            self._stop()
 
     async def close(self) -> None:
         """End the process. The worker can be used again; it then starts another."""
         self.cancel()
+        self._stop(gently=True)
         async with self._turn:
-            if self._child is None:
-                return
-            if self._child.stdin is not None:
-                self._child.stdin.close()  # the child ends when its input ends
-            try:
-                await asyncio.wait_for(self._child.wait(), PATIENCE)
-                _let_go(self._child)
-            except TimeoutError:
-                await self._stop()
-            self._child = None
+            await asyncio.gather(*self._ending)
 
     async def _choose(self, game: AnyGame, level: str, samples: Sequence[Any], seat: int, chance: Chance) -> Any:
         line = question(game, level, samples, seat, chance)
@@ -96,7 +90,7 @@ class Worker:
     async def _ask(self, line: bytes) -> bytes | None:
         """The child's answer, or None when it died or could not be started."""
         try:
-            child = await self._running()
+            child = await asyncio.shield(self._running())
             assert child.stdin is not None
             assert child.stdout is not None
             child.stdin.write(line)
@@ -105,34 +99,44 @@ class Worker:
         except OSError:
             reply = b""
         except asyncio.CancelledError:
-            await self._stop()
+            self._stop()
             raise
         if reply.endswith(b"\n"):
             return reply
-        await self._stop()
+        self._stop()
         return None
 
-    async def _running(self) -> Process:
-        if self._child is None or self._child.returncode is not None:
+    def _running(self) -> asyncio.Task[Process]:
+        if self._child is None:
             path = [str(locations.PACKAGE.parent), *filter(None, [os.environ.get("PYTHONPATH")])]
             env = {**os.environ, "PYTHONPATH": os.pathsep.join(path)}
-            self._child = await asyncio.create_subprocess_exec(*self._command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, env=env)
+            self._child = asyncio.ensure_future(
+                asyncio.create_subprocess_exec(*self._command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, env=env)
+            )
         return self._child
 
-    async def _stop(self) -> None:
-        child, self._child = self._child, None
-        _kill(child)
-        if child is not None:
-            await child.wait()
-            _let_go(child)
+    def _stop(self, *, gently: bool = False) -> None:
+        """Let go of the process; `close` waits for its end."""
+        if self._child is not None:
+            end = asyncio.ensure_future(_end(self._child, PATIENCE if gently else 0.0))
+            self._ending.add(end)
+            end.add_done_callback(self._ending.discard)
+            self._child = None
 
 
-def _let_go(child: Process) -> None:
-    """asyncio leaves the pipes of an ended child to the garbage collector, which may come after the loop is closed and then complains."""
-    child._transport.close()  # type: ignore[attr-defined]
-
-
-def _kill(child: Process | None) -> None:
-    if child is not None and child.returncode is None:
+async def _end(birth: asyncio.Task[Process], patience: float) -> None:
+    """A child ends when its input does; one that still thinks after a while is killed."""
+    try:
+        child = await birth
+    except OSError:
+        return  # it was never born
+    if child.stdin is not None:
+        child.stdin.close()
+    try:
+        await asyncio.wait_for(child.wait(), patience)
+    except TimeoutError:
         with suppress(ProcessLookupError):  # it ended by itself a moment ago
             child.kill()
+        await child.wait()
+    # asyncio leaves the pipes of an ended child to the garbage collector, which may come after the loop is closed and then complains
+    child._transport.close()  # type: ignore[attr-defined]

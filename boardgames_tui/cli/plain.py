@@ -13,7 +13,7 @@ from boardgames_tui.session import Match, Saves
 
 from .choices import keyed, picked
 from .mistakes import INTERRUPTED, OK
-from .plain_commands import COMMANDS, Left
+from .plain_commands import COMMANDS, Command, Left
 from .plain_results import tell_results
 from .savefiles import save_faults
 from .signals import polite_end
@@ -102,8 +102,8 @@ class PlainTable:
         if not text:
             return False
         word, _, rest = text.partition(" ")
-        if word.lower() in COMMANDS:
-            return COMMANDS[word.lower()](self, decision, rest.strip())
+        if (command := self._command(word.lower())) is not None:
+            return command(self, decision, rest.strip())
         try:
             action = picked(text, choices) or self.match.game.parse(self.match.state, text)
             self.match.play(action)
@@ -112,6 +112,11 @@ class PlainTable:
             self.voice.line(self.voice.phrase(refused.reason, self.match.names) + rule)
             return False
         return True
+
+    def _command(self, typed: str) -> Command | None:
+        """Also by its name in the language of the table."""
+        words = ((name, self.voice.get(f"cli.plain.command.{name}").split("|")) for name in COMMANDS)
+        return next((COMMANDS[name] for name, known in words if typed in known), None)
 
     def describe(self, decision: Decision, in_full: bool = False) -> None:
         """The position and the question; while one person goes on deciding, only what is different from a moment ago."""

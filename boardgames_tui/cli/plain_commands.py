@@ -81,7 +81,8 @@ def leave(table: "PlainTable", decision: Decision, rest: str) -> NoReturn:
     raise Left
 
 
-COMMANDS: dict[str, Callable[["PlainTable", Decision, str], bool]] = {
+Command = Callable[["PlainTable", Decision, str], bool]
+COMMANDS: dict[str, Command] = {
     "undo": undo,
     "redo": redo,
     "restart": restart,
@@ -90,10 +91,9 @@ COMMANDS: dict[str, Callable[["PlainTable", Decision, str], bool]] = {
     "look": look,
     "save": save,
     "help": show_help,
-    "?": show_help,
     "quit": leave,
-    "exit": leave,
 }
+"""By their English names; what people type for each is a matter of the language (`cli.plain.command.*`)."""
 
 
 def _moved(table: "PlainTable", step: Callable[[], object]) -> bool:

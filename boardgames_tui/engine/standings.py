@@ -33,7 +33,7 @@ class Standings:
     rows: tuple[Standing, ...]
     """Best first."""
     decided_by: Phrase | None = None
-    """How equal totals at the top were told apart, or that the victory is shared; None: the total decided."""
+    """How equal totals at the top were told apart, that the victory is shared or that nobody else was left; None: the total decided."""
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -57,7 +57,8 @@ def rank_seats(
     rows = tuple(
         Standing(seat, 1 + sum(other > worth[seat] for other in worth), tuple(scores[seat][0]), tuple(scores[seat][1])) for seat in order
     )
-    return Standings(rows, _decided_by(rows, tie_keys))
+    alone = last and len(last) == len(rows) - 1
+    return Standings(rows, say("tie.others_out") if alone else _decided_by(rows, tie_keys))
 
 
 def _decided_by(rows: Sequence[Standing], tie_keys: Sequence[str]) -> Phrase | None:

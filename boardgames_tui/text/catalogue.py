@@ -31,6 +31,8 @@ class Catalogue:
         self.lang = lang
         self._words = words
         self._more = more
+        self._said: dict[str, str] = {}
+        """Sentences without a gap, as they were last said: a board asks for hundreds of them at every paint."""
 
     def __contains__(self, key: str) -> bool:
         return self._find(key) is not None
@@ -44,7 +46,12 @@ class Catalogue:
 
     def get(self, key: str, /, **args: Arg) -> str:
         """The sentence for a key of the interface."""
-        return self.phrase(Phrase(key, args))
+        if args:
+            return self.phrase(Phrase(key, args))
+        said = self._said.get(key)
+        if said is None:
+            said = self._said[key] = self.phrase(Phrase(key))
+        return said
 
     def phrase(self, phrase: Phrase | Event, names: Names = ()) -> str:
         template = self._find(phrase.key)
@@ -131,7 +138,9 @@ def _escaped(text: str) -> str:
 
 def pick_language(asked: str | None = None) -> str:
     """Asked for, else the system's, else English."""
-    for candidate in (asked, os.environ.get("LC_ALL"), os.environ.get("LC_MESSAGES"), os.environ.get("LANG"), locale.getlocale()[0]):
+    system = (os.environ.get("LC_ALL"), os.environ.get("LC_MESSAGES"), os.environ.get("LANG"))
+    for candidate in (asked, *system):
         if candidate and candidate[:2].lower() in LANGUAGES:
             return candidate[:2].lower()
-    return "en"
+    known = locale.getlocale()[0] or ""  # dear, so last
+    return known[:2].lower() if known[:2].lower() in LANGUAGES else "en"

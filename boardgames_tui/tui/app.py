@@ -65,9 +65,14 @@ class BoardGamesApp(App):
 
     # language and look
 
+    @cached_property
+    def _system_lang(self) -> str:
+        return pick_language()
+
     @property
     def lang(self) -> str:
-        return pick_language(self._lang or (None if self.settings.lang == "auto" else self.settings.lang))
+        asked = self._lang or self.settings.lang
+        return self._system_lang if asked == "auto" else pick_language(asked)
 
     def words(self, slug: str | None = None) -> Catalogue:
         return catalogue(self.lang, slug)

@@ -16,12 +16,14 @@ class OptionField:
     values: tuple[Any, ...]
     default: Any
     only_if: tuple[tuple[str, Any], ...] = ()
-    """Other options and the values they must have for this one to mean anything; a form hides it otherwise."""
+    """Other options, or the number of `seats`, and what they must be for this one to mean anything; a form hides it otherwise."""
     words: str = ""
     """Where the names of the values are, when they depend on other options: `goal_name.{map}.{value}`."""
 
-    def applies(self, options: Mapping[str, Any]) -> bool:
-        return all(options[name] == value for name, value in self.only_if)
+    def applies(self, options: Mapping[str, Any], seats: int) -> bool:
+        """A list in `only_if` means any of its values."""
+        facts = {**options, "seats": seats}
+        return all(facts[name] in wanted if isinstance(wanted, list) else facts[name] == wanted for name, wanted in self.only_if)
 
     def title(self, words: Catalogue) -> str:
         return words.get(f"option.{self.name}")

@@ -22,7 +22,7 @@ def _steps(track: Track) -> list[tuple[int, int, int]]:
     """(change, seat, round) of every seat in every round."""
     return [
         (after[seat] - before[seat], seat, number)
-        for (number, before), (_, after) in itertools.pairwise(track)
+        for (_, before), (number, after) in itertools.pairwise(track)  # the totals stand at the end of their round
         for seat in range(len(after))
     ]
 
@@ -45,6 +45,7 @@ def _leaders(track: Track) -> list[int | None]:
 def _lead(track: Track) -> tuple[int, Phrase] | None:
     leaders = _leaders(track)
     seats = range(len(track[0][1]))
+    leaders = [leader for (number, _), leader in zip(track, leaders, strict=True) if number > 0]  # 0 is the set-up
     best = max(seats, key=leaders.count)
     return (best, say("highlight.lead", rounds=leaders.count(best))) if leaders.count(best) else None
 

@@ -57,6 +57,8 @@ def news_since(match: Match, seat: int | None) -> int:
     """
     if seat is None:
         return len(match.history)
+    if len(match.controllers) == 1:
+        return max(0, len(match.history) - 1)  # alone nobody else has moved: only what the last choice set off is new
     number = len(match.history)
     while number and match.history[number - 1].seat == seat:
         number -= 1
@@ -93,9 +95,9 @@ def make_scene(match: Match, table: Table, look: Look, words: Catalogue, holder:
 
 
 def preview_lines(match: Match, scene: Scene) -> list[str]:
-    """What the choice under the cursor is certain to bring, in sentences."""
-    chosen = scene.chosen
-    if chosen is None:
+    """What the choice under the cursor is certain to bring, in sentences; what happens to others begins with their name."""
+    chosen, decision = scene.chosen, scene.decision
+    if chosen is None or decision is None:
         return []
-    result = preview(match.game, match.state, chosen.action)
-    return [scene.phrase(event) for event in result.events if event.visible_to(scene.reader)]
+    events = [event for event in preview(match.game, match.state, chosen.action).events if event.visible_to(scene.reader)]
+    return [scene.phrase(event) if event.seat in (None, decision.seat) else scene.words.sentence(event, match.names) for event in events]

@@ -1,6 +1,7 @@
 """The process bots think in: answers, crashes, cancellation, clean ends."""
 
 import asyncio
+import gc
 import sys
 import time
 from pathlib import Path
@@ -71,13 +72,32 @@ async def test_a_cancelled_task_leaves_no_process(shelf: ModuleType) -> None:
     state, asked = shelf.TOY.new(shelf.toy.setup(2)), worker("sleep")
     waiting = asyncio.create_task(asked.think(shelf.TOY, state, "normal"))
     await asyncio.sleep(0.3)
-    child = asked._child
-    assert child is not None
+    assert asked._child is not None
+    child = await asked._child
     waiting.cancel()
     with pytest.raises(asyncio.CancelledError):
         await waiting
-    assert child.returncode is not None
     assert asked._child is None
+    await asked.close()
+    assert child.returncode is not None
+
+
+@pytest.mark.parametrize("steps", range(0, 16, 3))
+def test_a_task_cancelled_at_any_moment_leaves_nothing_behind_the_loop(shelf: ModuleType, steps: int) -> None:
+    """Leaving an app cancels its tasks, some of them twice, also one that is just starting the process."""
+    state, asked = shelf.TOY.new(shelf.toy.setup(2)), worker("sleep")
+
+    async def leave() -> None:
+        waiting = asyncio.create_task(asked.think(shelf.TOY, state, "normal"))
+        for step in range(steps + 2):
+            if step >= steps:
+                waiting.cancel()
+            await asyncio.sleep(0)
+        await asked.close()
+        await asyncio.gather(waiting, return_exceptions=True)
+
+    asyncio.run(leave())
+    gc.collect()  # a process nobody waited for complains when it is collected, which fails the test
 
 
 async def test_the_loop_stays_alive_while_a_bot_thinks(shelf: ModuleType) -> None:

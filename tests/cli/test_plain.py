@@ -49,6 +49,15 @@ def test_it_speaks_german(run: Run) -> None:
     assert "⟨" not in out
 
 
+def test_commands_have_german_names_and_keep_the_english_ones(run: Run) -> None:
+    german, english = [], []
+    for told, words in (german, ["hilfe", "warum", "lage"]), (english, ["help", "why", "look"]):
+        out = run(*TWO, "--lang", "de", answers=["", *words]).out
+        told += [line for line in out.splitlines() if not line.startswith(("Anna?", "Gespeichert"))]  # what was typed, and the file
+    assert german == english
+    assert any("warum: was nicht geht" in line for line in german)
+
+
 def test_ascii_means_ascii(run: Run) -> None:
     assert run(*TWO, "--lang", "de", "--ascii", answers=["", "help", "why", "log", "a"]).out.isascii()
 

@@ -115,7 +115,10 @@ def test_full_ties_share_a_rank_and_the_eliminated_come_last() -> None:
     shared = rank_seats([(lines(5), (1,)), (lines(5), (1,)), (lines(4), (9,))], ("tie.x",))
     assert [row.rank for row in shared.rows] == [1, 1, 3]
     assert shared.decided_by == say("tie.shared")
-    assert rank_seats([(lines(9), ()), (lines(2), ())], last=[0]).winners == (1,)
+    alone = rank_seats([(lines(9), ()), (lines(2), ())], last=[0])
+    assert alone.winners == (1,)
+    assert alone.decided_by == say("tie.others_out")
+    assert rank_seats([(lines(9), ()), (lines(2), ()), (lines(1), ())], last=[0]).decided_by is None
 
 
 def test_content_that_is_missing_or_wrong_is_named() -> None:

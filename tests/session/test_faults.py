@@ -167,7 +167,7 @@ def content(factory: pytest.TempPathFactory) -> bytes:
     return CONTENT[0]
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(cut=st.floats(0, 1, exclude_max=True))
 def test_cut_anywhere_it_is_damaged(tmp_path_factory: pytest.TempPathFactory, cut: float) -> None:
     whole = content(tmp_path_factory)
@@ -177,7 +177,7 @@ def test_cut_anywhere_it_is_damaged(tmp_path_factory: pytest.TempPathFactory, cu
         Match.load(path, lock=False)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(place=st.floats(0, 1, exclude_max=True), byte=st.integers(0, 255))
 def test_one_wrong_byte_anywhere_is_noticed(tmp_path_factory: pytest.TempPathFactory, place: float, byte: int) -> None:
     whole = bytearray(content(tmp_path_factory))
@@ -193,7 +193,7 @@ def test_one_wrong_byte_anywhere_is_noticed(tmp_path_factory: pytest.TempPathFac
         Match.load(path, lock=False)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(junk=st.binary(max_size=300))
 def test_any_bytes_are_refused_in_words(tmp_path_factory: pytest.TempPathFactory, junk: bytes) -> None:
     path = tmp_path_factory.getbasetemp() / "junk.json"

@@ -77,7 +77,7 @@ def test_a_loaded_match_is_the_match_that_was_saved(tmp_path: Path) -> None:
     loaded.close()
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.integers(1, 4), st.integers(0, 12), st.integers(0, 3), st.integers())
 def test_save_and_load_at_any_moment(tmp_path_factory: pytest.TempPathFactory, seats: int, actions: int, undos: int, seed: int) -> None:
     match = play_on(Match.new(toy.setup(seats)), actions, seed)

@@ -230,7 +230,7 @@ def test_undo_says_when_the_rules_of_today_do_not_lead_back(monkeypatch: pytest.
 STEPS = st.lists(st.sampled_from(["play", "play", "play", "settle", "undo", "agree", "restart", "redo", "swap"]), max_size=40)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(STEPS, st.integers(0, 99), st.sampled_from(["toy", "pebbles"]), st.integers(0, 3))
 def test_whatever_people_press_the_history_leads_to_the_position(steps: list[str], seed: int, game: str, bots: int) -> None:
     setup = toy.setup(3) if game == "toy" else table("human", "human", "human", heap=30)

@@ -10,13 +10,14 @@ from textual.keys import _character_to_key
 from textual.pilot import Pilot
 
 from boardgames_tui.engine import Seat, Setup
-from boardgames_tui.games import GAMES, brain
+from boardgames_tui.games import GAMES
 from boardgames_tui.session import Match
 from boardgames_tui.text import catalogue
 from boardgames_tui.tui.app import BoardGamesApp
 from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.screens.table import TableScreen
 from boardgames_tui.tui.start import NewGame, OpenSave
+from tests.games.posing import best
 
 SMALL, WIDE, LARGE = (80, 24), (120, 40), (160, 50)
 SEED = "LAUREL-7Q4K"
@@ -126,13 +127,6 @@ async def wait_for(pilot: Pilot[Any], screen: str, patience: float = 30.0) -> No
             return
         await pilot.pause(0.02)
     raise AssertionError(f"{screen} did not come, {on(pilot)} stayed:\n{text(pilot)}")
-
-
-def best(match: Match) -> Any:
-    """A sensible move, so that games of tests are as long as games of people."""
-    assert match.decision is not None
-    ratings = brain(match.setup.game).ratings(match.state, match.decision.seat, match.legal)
-    return match.legal[max(range(len(ratings)), key=lambda number: ratings[number])]
 
 
 def number_of(screen: TableScreen, action: Any) -> int:

@@ -20,6 +20,8 @@ async def choose_by_mouse(pilot: Pilot[Any], screen: TableScreen, turn: int) -> 
     if turn % 2 and place in stage.canvas(pilot).targets and screen.scene.choice_at(place) == number:
         await stage.click(pilot, place)
         return True
+    while f"option:{number}" not in stage.canvas(pilot).targets:  # a long list shows a part of itself
+        await stage.wheel(pilot, 100, 10)
     await stage.click(pilot, f"option:{number}")
     return False
 

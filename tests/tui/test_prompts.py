@@ -6,9 +6,10 @@ from boardgames_tui.engine.tables import MAX_NAME
 from boardgames_tui.session import Match
 from boardgames_tui.text import LANGUAGES, catalogue
 from boardgames_tui.tui.kit.look import Look
-from boardgames_tui.tui.kit.painter import Grid, Painter
+from boardgames_tui.tui.kit.painter import spans_text
 from boardgames_tui.tui.panels.band import band
 from boardgames_tui.tui.scenes import make_scene, table_for
+from tests.games.posing import grid, text
 
 from . import stage
 
@@ -25,10 +26,10 @@ def test_no_prompt_of_whole_games_is_cut_at_80_columns(lang: str) -> None:
         match.settle()
         while match.decision is not None:
             scene = make_scene(match, table, look, words, match.decision.seat, small=True)
-            grid = Grid.blank(80, 2, (None, None, 0))
-            band(Painter(grid, look), scene.people[match.decision.seat], "", table.prompt(scene), "")
-            prompt = "".join(span.text for span in table.prompt(scene)).strip()
-            assert prompt in "".join(grid.chars[0]), prompt
+            p = grid(look, (80, 2))
+            band(p, scene.people[match.decision.seat], "", table.prompt(scene), "")
+            prompt = spans_text(table.prompt(scene)).strip()
+            assert prompt in text(p).splitlines()[0], prompt
             kinds.add(match.decision.kind)
             match.play(stage.best(match))
             match.settle()

@@ -79,3 +79,11 @@ async def test_f1_opens_at_the_rule_of_the_decision(tmp_path: Path, lang: str, k
 @pytest.mark.parametrize("width", [47, 84])
 def test_no_line_of_the_rules_is_too_long(slug: str, lang: str, width: int) -> None:
     assert [line.text for line in layout(rules_source(slug, lang), width) if len(line.text) > width and not line.heading] == []
+
+
+def test_a_range_of_rules_names_those_inside_it() -> None:
+    assert _names_rule("Payment (R41–R43)", "R42")
+    assert not _names_rule("Payment (R41–R43)", "R44")
+    assert _names_rule("King Croesus (X1.1–X1.4)", "X1.2")
+    assert _names_rule("King Croesus (X1.1–4)", "X1.3")
+    assert not _names_rule("King Croesus (X1.1–X1.4)", "X2.2")

@@ -131,11 +131,16 @@ def test_only_if_is_read_from_the_options_model() -> None:
     class Options(BaseModel):
         mode: Literal["short", "long"] = "short"
         rounds: int = Field(3, ge=1, le=5, json_schema_extra={"only_if": {"mode": "long"}})
+        dummy: bool = Field(True, json_schema_extra={"only_if": {"seats": 1}})
+        third: bool = Field(True, json_schema_extra={"only_if": {"seats": [3, 4]}})
 
-    mode, rounds = option_fields(Options)
-    assert mode.applies({"mode": "short"})
-    assert rounds.applies({"mode": "long", "rounds": 3})
-    assert not rounds.applies({"mode": "short", "rounds": 3})
+    mode, rounds, dummy, third = option_fields(Options)
+    assert mode.applies({"mode": "short"}, 2)
+    assert rounds.applies({"mode": "long", "rounds": 3}, 2)
+    assert not rounds.applies({"mode": "short", "rounds": 3}, 2)
+    assert dummy.applies({}, 1)
+    assert not dummy.applies({}, 2)
+    assert [seats for seats in range(1, 6) if third.applies({}, seats)] == [3, 4]
 
 
 @pytest.mark.parametrize("slug", GAMES)

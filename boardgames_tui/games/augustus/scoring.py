@@ -1,10 +1,12 @@
 """R72–R75: points of tiles, cards and `score` powers; ties are broken by senators."""
 
-from boardgames_tui.engine import ScoreLine, Standings, rank_seats
+from boardgames_tui.engine import Arg, ScoreLine, Standings, rank_seats
 
-from .content import CARDS, TILES
+from .content import CARDS, NAME, TILE_NAME, TILES
 from .rewards import tiles_of
 from .state import State
+
+NONE = ("@score.none",)
 
 
 def tile_points(state: State, seat: int) -> int:
@@ -36,10 +38,19 @@ def points(state: State, seat: int) -> int:
 def standings(state: State) -> Standings:
     scores = []
     for seat, player in enumerate(state.players):
+        tiles = tuple(TILE_NAME[tile] for tile in tiles_of(state, seat)) or NONE
+        cards = tuple(NAME[card] for card in player.controlled) or NONE
         lines = [
-            ScoreLine("score.tiles", tile_points(state, seat)),
-            ScoreLine("score.cards", card_points(player.controlled)),
-            ScoreLine("score.powers", power_points(player.controlled)),
+            ScoreLine("score.tiles", tile_points(state, seat), {"tiles": tiles}),
+            ScoreLine("score.cards", card_points(player.controlled), {"cards": cards}),
+            ScoreLine("score.powers", power_points(player.controlled), _scoring(player.controlled)),
         ]
         scores.append((lines, (player.colors()["senator"],)))
     return rank_seats(scores, ("tie.senators",))
+
+
+def _scoring(controlled: list[int]) -> dict[str, Arg]:
+    """The scoring cards and their products, for the sheet in words."""
+    cards = [card for card in controlled if CARDS[card].power.vp]
+    sums = [f"{counted(controlled, CARDS[card].power.per)} × {CARDS[card].power.vp}" for card in cards]
+    return {"cards": tuple(NAME[card] for card in cards) or NONE, "sum": " + ".join(sums) or "0"}

@@ -30,8 +30,8 @@ class Options(BaseModel):
     home_colors: Literal["random", "chosen"] = "random"
     home_1: Home = Field("random", json_schema_extra=_CHOSEN)
     home_2: Home = Field("random", json_schema_extra=_CHOSEN)
-    home_3: Home = Field("random", json_schema_extra=_CHOSEN)
-    home_4: Home = Field("random", json_schema_extra=_CHOSEN)
+    home_3: Home = Field("random", json_schema_extra={"only_if": {"home_colors": "chosen", "seats": [3, 4]}})
+    home_4: Home = Field("random", json_schema_extra={"only_if": {"home_colors": "chosen", "seats": 4}})
     hide_bags: bool = False
 
     def homes(self, seats: int) -> tuple[Home, ...]:

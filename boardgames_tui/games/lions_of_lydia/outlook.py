@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from .content import BONUS_SPACE, CARDS, COIN_MAX, COLORS, FOUNTAIN_CARDS, PRICES, RESOURCE_MAX, SIDES, Color, Good, Merchant
+from .content import BONUS_SPACE, CARDS, COIN_MAX, COLORS, FOUNTAIN_CARDS, PRICES, RESOURCE_MAX, SIDES, TOP_LEVEL, Color, Good, Merchant
 from .gains import Gain, gate_gains, king_gain
-from .payment import default, ways
-from .state import Copying, Courtyard, Placement, Shopping, State
+from .payment import ways
+from .state import Copying, Courtyard, Placement, Player, State
 
 
 @dataclass(slots=True, frozen=True)
@@ -23,6 +23,7 @@ class GateOutlook:
     wasted: tuple[tuple[Good, int], ...]
     """What the caps would swallow (R22)."""
     bonuses: tuple[Color, ...]
+    """Tracks that would reach space 6, as far as there is a use for their bonuses (R52)."""
     exchange: bool
     """A Lydian would allow an exchange (R26)."""
     pair: Merchant | None
@@ -36,17 +37,10 @@ class FountainOutlook:
     """Paid by a fountain card of the merchant's colour (X2.3)."""
     offered: int
     payable: int
-    """Cards on all sides that could be bought, each on its own, limit included."""
+    """Cards on all sides that could be bought, each on its own."""
     upgrades: int
-
-
-@dataclass(slots=True, frozen=True)
-class Offer:
-    """A card that can be bought or upgraded now."""
-
-    card: str
-    payment: tuple[tuple[Good, int], ...]
-    """What would be paid unless the player chooses otherwise (R42a)."""
+    full: bool
+    """The limit of properties is reached: nothing can be bought (R35)."""
 
 
 def gate_outlooks(state: State) -> tuple[GateOutlook, ...]:
@@ -79,22 +73,7 @@ def fountain_outlook(state: State) -> FountainOutlook | None:
     offered = [card for side in SIDES for card in state.market[side] if card is not None]
     payable = sum(ways(player, PRICES[card], purse) > 0 for card in offered) if player.may_buy else 0
     upgrades = sum(face == "base" and ways(player, PRICES[card], purse) > 0 for card, face in player.cards.items())
-    return FountainOutlook(purse - player.coins, len(offered), payable, upgrades)
-
-
-def offers(state: State) -> tuple[Offer, ...]:
-    """While somebody buys and upgrades: every card that can be had, with the payment proposed."""
-    frame = state.stack[-1] if state.stack else None
-    if not isinstance(frame, Shopping):
-        return ()
-    player = state.players[frame.seat]
-    cards = [card for side in frame.sides for card in state.market[side] if card is not None] if player.may_buy else []
-    cards += [card for card, face in player.cards.items() if face == "base"]
-    return tuple(
-        Offer(card, tuple((good, n) for good, n in default(player, PRICES[card]).items() if n))
-        for card in cards
-        if ways(player, PRICES[card], player.coins)
-    )
+    return FountainOutlook(purse - player.coins, len(offered), payable, upgrades, not player.may_buy)
 
 
 def _copyable(state: State, merchant: Merchant, gate: Color) -> list[Merchant | None]:
@@ -123,8 +102,13 @@ def _gate_outlook(state: State, seat: int, gate: Color, merchant: Merchant, copi
         tracks=tuple((color, min(RESOURCE_MAX, full[color])) for color in COLORS),
         coins=min(COIN_MAX, purse),
         wasted=tuple(wasted),
-        bonuses=tuple(color for color in COLORS if player.tracks[color] < BONUS_SPACE <= full[color]),
+        bonuses=tuple(color for color in COLORS if player.tracks[color] < BONUS_SPACE <= full[color])[: _useful_bonuses(player)],
         exchange="lydian" in standing,
         pair=copies or (merchant if merchant in state.gates[gate] else None),
         king=king,
     )
+
+
+def _useful_bonuses(player: Player) -> int:
+    """Steps of influence and upgrades still to be had."""
+    return TOP_LEVEL - player.influence + sum(face == "base" for face in player.cards.values())

@@ -25,7 +25,8 @@ def lines(state: State, seat: int) -> list[ScoreLine]:
     player = state.players[seat]
     plain = [card for card in player.cards if CARDS[card].kind in ("start", "silver", "gold")]
     springs = [card for card in player.cards if CARDS[card].kind == "fountain"]
-    found = [ScoreLine("score.cards", sum(card_points(player, card) for card in plain), {"n": len(plain)})]
+    how = "@score.how.covered" if "covered" in player.cards.values() else "@score.how.printed"
+    found = [ScoreLine("score.cards", sum(card_points(player, card) for card in plain), {"n": len(plain), "how": how})]
     if state.options.pactolus:
         found.append(ScoreLine("score.fountain_cards", sum(card_points(player, card) for card in springs), {"n": len(springs)}))
     found.append(ScoreLine("score.influence", LEVELS[player.influence].points, {"level": player.influence}))
@@ -37,8 +38,11 @@ def lines(state: State, seat: int) -> list[ScoreLine]:
 
 def total(state: State, seat: int) -> int:
     """The sum of `lines` without making them: bots ask for it at every position."""
-    player = state.players[seat]
-    points = LEVELS[player.influence].points + (player.coins if state.tile_owner == seat else 0)
+    return worth(state.players[seat], has_tile=state.tile_owner == seat)
+
+
+def worth(player: Player, *, has_tile: bool) -> int:
+    points = LEVELS[player.influence].points + (player.coins if has_tile else 0)
     for card in player.cards:
         points += card_points(player, card)
     return points

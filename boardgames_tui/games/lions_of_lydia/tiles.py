@@ -53,7 +53,7 @@ class TileStep(LydiaStep[Shopping]):
             return refused(_what(tile), "money", "X5.3" if tomb else "X8.3", n=_coins(tile) - player.coins)
         if tomb and tomb.color not in state.fountain:
             return refused(_what(tile), "no_merchant", "X5.3", merchant=MERCHANT[tomb.color])
-        if not tomb and not _coverable(player, tile):
+        if not tomb and not coverable(player, tile):
             return refused(_what(tile), "nothing_to_cover", "X8.3")
         return None
 
@@ -77,12 +77,12 @@ class CoverStep(LydiaStep[Covering]):
     rule = "X8.3"
 
     def legal(self, state: State, frame: Covering) -> list[Act]:
-        return [_COVER[card] for card in _coverable(state.players[frame.seat], frame.tile)]
+        return [_COVER[card] for card in coverable(state.players[frame.seat], frame.tile)]
 
     def choose(self, state: State, frame: Covering, action: Act, log: Log) -> None:
         assert isinstance(action, Cover)
         player = state.players[frame.seat]
-        if action.card not in _coverable(player, frame.tile):
+        if action.card not in coverable(player, frame.tile):
             raise IllegalAction(say("why.cannot_cover"), "X8.3")
         state.stack.pop()
         player.cards[action.card] = "covered"
@@ -90,7 +90,7 @@ class CoverStep(LydiaStep[Covering]):
 
     def why_not(self, state: State, frame: Covering) -> list[Refusal]:
         player = state.players[frame.seat]
-        able = _coverable(player, frame.tile)
+        able = coverable(player, frame.tile)
         return [
             refused(say("label.cover", card=CARD[card]), _why_not_covered(player, card, frame.tile), "X8.3")
             for card in player.cards
@@ -98,7 +98,7 @@ class CoverStep(LydiaStep[Covering]):
         ]
 
 
-def _coverable(player: Player, tile: str) -> list[str]:
+def coverable(player: Player, tile: str) -> list[str]:
     kinds = ESTATES[tile].covers
     return [card for card, face in player.cards.items() if face == "upgraded" and CARDS[card].kind in kinds]
 

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from boardgames_tui.engine import View
 
 from .content import CARDS, COLORS, GOODS, MERCHANTS, SIDES, TABLES, Color, Face, Good, Kind, Merchant, Side
-from .outlook import FountainOutlook, GateOutlook, Offer, fountain_outlook, gate_outlooks, offers
+from .offers import Offer, influence_points, offers
+from .outlook import FountainOutlook, GateOutlook, fountain_outlook, gate_outlooks
 from .paying import terms
 from .payment import Amounts, next_amounts, order
 from .race import RANKS, race_price
@@ -91,6 +92,8 @@ class PaymentView:
     cost: tuple[tuple[Good, int], ...]
     spent: tuple[tuple[Color, int], ...]
     asked: Amounts
+    is_last: bool
+    """After this colour coins pay the rest."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -123,6 +126,8 @@ class LydiaView(View):
     gate_outlooks: tuple[GateOutlook, ...]
     fountain_outlook: FountainOutlook | None
     offers: tuple[Offer, ...]
+    influence_points: int
+    """What one more step of influence would add to the score, where one can be had now."""
 
 
 def view(state: State, seat: int | None) -> LydiaView:
@@ -153,7 +158,8 @@ def view(state: State, seat: int | None) -> LydiaView:
         payment=_payment(state, top) if isinstance(top, Paying) else None,
         gate_outlooks=gate_outlooks(state),
         fountain_outlook=fountain_outlook(state),
-        offers=offers(state),
+        offers=offers(state, open_bag=bag_visible(state, state.active, seat)),
+        influence_points=influence_points(state),
     )
 
 
@@ -222,7 +228,9 @@ def _payment(state: State, frame: Paying) -> PaymentView:
     asked = next_amounts(player, price, purse, frame.spent)
     assert asked is not None
     cost: tuple[tuple[Good, int], ...] = (*price.colors, *((("coin", price.coins),) if price.coins else ()))
-    return PaymentView(frame.card, frame.rank, cost, tuple(zip(order(player, price), frame.spent, strict=False)), asked)
+    colors = order(player, price)
+    spent = tuple(zip(colors, frame.spent, strict=False))
+    return PaymentView(frame.card, frame.rank, cost, spent, asked, len(spent) == len(colors) - 1)
 
 
 def _goods(gain: Mapping[Good, int]) -> tuple[tuple[Good, int], ...]:

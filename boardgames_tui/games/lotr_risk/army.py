@@ -1,5 +1,7 @@
 """Units and leaders on the map: who rules what, room and supply, putting pieces down and taking them away (R12, R13, R20, R23, R24)."""
 
+from functools import lru_cache
+
 from boardgames_tui.engine import Log
 
 from .board import BONUS, BRIDGE_OF, IS_SITE, LANDS, MEMBERS, NAME, NEAR, POST, REGION_OF, SITES, STRONGHOLDS
@@ -97,10 +99,17 @@ def income(state: State, seat: int) -> int:
     )
 
 
-def reinforcement_places(state: State, seat: int) -> list[int]:
+def reinforcement_places(state: State, seat: int) -> tuple[int, ...]:
     """R24, full ones included."""
-    owner = state.owner
-    return [land for land in _R24 if owner[land] == seat and (IS_SITE[land] or rules_region(state, seat, REGION_OF[land]))]
+    return _places_of(tuple(state.owner), seat)
+
+
+@lru_cache(256)
+def _places_of(owner: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    """Kept by rulers: asked again for every unit, and nobody loses a territory meanwhile."""
+    return tuple(
+        land for land in _R24 if owner[land] == seat and (IS_SITE[land] or all(owner[each] == seat for each in MEMBERS[REGION_OF[land]]))
+    )
 
 
 def affordable(state: State, seat: int, points: int, dearest: int = 2) -> list[int]:
@@ -116,8 +125,8 @@ def can_muster(state: State, seat: int, land: int, points: int) -> bool:
 
 def best_defender(state: State, land: int) -> int:
     """R34, R95: the neutral army names the unit with the best defence."""
-    units = state.units
-    return next(unit for unit in (2, 1, INFANTRY) if units[3 * land + unit])
+    units, base = state.units, 3 * land
+    return 2 if units[base + 2] else 1 if units[base + 1] else INFANTRY
 
 
 def flight_lands(state: State, seat: int, land: int) -> list[int]:

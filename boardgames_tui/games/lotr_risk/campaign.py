@@ -30,6 +30,13 @@ CONQUERS = tuple(
 """CONQUERS[odds of a duel in steps][attackers][defenders]"""
 
 
+@lru_cache(1 << 14)
+def _hopes(gain: float, dice: int, defenders: int) -> tuple[float, ...]:
+    """What each infantry more, up to the limit, adds to the hope of a gain that so many defend."""
+    step = CONQUERS[round(STEPS * WIN[ATTACK[0]][dice])]
+    return (0.0, *(gain * (step[there][defenders] - step[there - 1][defenders]) for there in range(1, CAP + 1)))
+
+
 @lru_cache(256)
 def gains(owner: tuple[int, ...], seat: int, turns: float) -> tuple[float, ...]:
     """What taking each territory brings: points, income, its region for us or out of a foreign hand.
@@ -72,6 +79,12 @@ def distances(owner: tuple[int, ...], seat: int) -> tuple[int, ...]:
     return tuple(far)
 
 
+@lru_cache(256)
+def foreign(owner: tuple[int, ...], seat: int) -> tuple[tuple[tuple[int, bool], ...], ...]:
+    """Foreign neighbours of each territory, and whether they are another player's (the neutral army never attacks)."""
+    return tuple(tuple((near, owner[near] >= 0) for near in NEAR[land] if owner[near] != seat) for land in range(LANDS))
+
+
 class Campaign:
     """One look at the map for one seat; made anew for every decision."""
 
@@ -82,6 +95,7 @@ class Campaign:
         owner = tuple(state.owner)
         self.gain = gains(owner, seat, self.turns)
         self.distance = distances(owner, seat)
+        self._foreign = foreign(owner, seat)
         self._prizes: dict[int, tuple[float, ...]] = {}
 
     def duel(self, origin: int, target: int, unit: int, leader: bool) -> float:
@@ -119,20 +133,16 @@ class Campaign:
 
     def pressure(self, land: int) -> float:
         """Enemy units that could attack there."""
-        owner, count, seat = self.state.owner, self.state.count, self.seat
-        return sum(count[near] - 1 for near in NEAR[land] if owner[near] >= 0 and owner[near] != seat)
+        count = self.state.count
+        return sum([count[near] - 1 for near, attacks in self._foreign[land] if attacks])
 
     def post_value(self, land: int) -> float:
         """How welcome one more unit is there: defence of what is threatened, a better chance to take what is near."""
-        state, seat, prizes = self.state, self.seat, self._prizes
-        owner, count = state.owner, state.count
+        count, prizes = self.state.count, self._prizes
         there = count[land]
         foes, best = 0, 0.0
-        for near in NEAR[land]:
-            ruler = owner[near]
-            if ruler == seat:
-                continue
-            if ruler >= 0:
+        for near, attacks in self._foreign[land]:
+            if attacks:
                 foes += count[near] - 1
             prize = prizes.get(near)
             if prize is None:
@@ -147,7 +157,4 @@ class Campaign:
     def _prize(self, land: int) -> tuple[float, ...]:
         """What one more infantry beside an enemy territory adds to the hope of taking it, by the number that is there already."""
         state = self.state
-        chance = WIN[ATTACK[0]][defence_dice(state, land, best_defender(state, land), False)]
-        step, defenders = CONQUERS[round(STEPS * chance)], state.count[land]
-        gain = self.gain[land]
-        return (0.0, *(gain * (step[there][defenders] - step[there - 1][defenders]) for there in range(1, CAP + 1)))
+        return _hopes(self.gain[land], defence_dice(state, land, best_defender(state, land), False), state.count[land])

@@ -79,7 +79,10 @@ class DeployingStep(Step[State, Deploying, Act]):
         return True
 
     def prompt(self, state: State, frame: Deploying) -> Phrase:
-        return say("prompt.deploy", points=frame.points, left=state.players[frame.seat].points)
+        left = state.players[frame.seat].points
+        if frame.points == left:
+            return say("prompt.deploy_all", points=left)
+        return say("prompt.deploy", points=frame.points, left=left)
 
     def legal(self, state: State, frame: Deploying) -> list[Act]:
         seat, count = frame.seat, state.count

@@ -26,12 +26,12 @@ def placing(map_: Campaign, frame: AnyFrame, legal: Sequence[Any]) -> list[float
     """Where a unit is needed most; dear ones where room is scarcer than points."""
     state = map_.state
     points = frame.purse if isinstance(frame, Reinforcing) else frame.points if isinstance(frame, Bonus | Deploying) else 0
-    places = {each.territory for each in legal if isinstance(each, Place)}
+    places = {each.territory for each in legal if type(each) is Place}
     cramped = sum(CAP - state.count[land] for land in places) < points
     worth = {land: map_.post_value(land) for land in places}
     found = []
     for each in legal:
-        if isinstance(each, Place):
+        if type(each) is Place:
             found.append(0.3 + worth[each.territory] + (0.25 if cramped else -0.08) * each.unit)
         elif isinstance(each, Trade):
             found.append(_trading(state, map_.seat, each, map_.turns))

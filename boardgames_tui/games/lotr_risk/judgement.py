@@ -28,10 +28,15 @@ INCOME = 0.16
 LAND_CARD, ADVENTURE_CARD = 0.55, 0.5
 SET_POINT = 0.12
 LEADER, LEADER_ON_SITE = 0.4, 0.7
+PLAIN, SITE, STRONGHOLD = range(3)
 FAR = 9.0
 """Own turns beyond which the future makes no difference."""
 ORDER = 0.9
 """What moving the army after the battle is usually worth: not to end the combat phase only for that."""
+
+
+_SHIPS = range(LANDS, len(SEA))
+_SCORE = tuple(card.score for card in ADVENTURES)
 
 
 def _turns_left(version: str) -> tuple[float, ...]:
@@ -155,41 +160,47 @@ def position(state: State, seat: int) -> float:
 
 
 def _worths(state: State) -> list[float]:
-    owner, count, units = state.owner, state.count, state.units
+    count, units = state.count, state.units
+    owner = tuple(state.owner)
     turns = own_turns(state)
     soon = min(1.0, turns / 3)
     income = INCOME * turns
     points = UNIT_POINT * soon
     worth = [0.0] * state.seats
-    for land in range(LANDS):
-        seat = owner[land]
-        if seat < 0:
-            continue
-        there = count[land]
-        foes = 0
-        border = False
-        for near in NEAR[land]:
-            other = owner[near]
-            if other != seat:
-                border = True
-                if other >= 0 and count[near] > 1:
-                    foes += count[near] - 1
+    gains = (1.0, 1.0 + income, 3.0)
+    for land, seat, kind, use, enemies in _posts(owner):
         base = 3 * land
         army_points = units[base] + 2 * units[base + 1] + 3 * units[base + 2]
-        gain = 1.0
-        if IS_STRONGHOLD[land]:
-            gain = 3.0
-        elif IS_SITE[land]:
-            gain += income
+        gain = gains[kind]
+        foes = 0
+        for near in enemies:
+            if count[near] > 1:
+                foes += count[near] - 1
         if foes:
-            shield = army_points + there + (3 if IS_STRONGHOLD[land] else 0)
+            shield = army_points + count[land] + (3 if kind == STRONGHOLD else 0)
             gain *= 1 - 0.45 * foes / (foes + shield)
-        worth[seat] += gain + points * army_points * (1.0 if border else INTERIOR)
-    shares = region_shares(tuple(owner), state.seats)
+        worth[seat] += gain + points * army_points * use
+    shares = region_shares(owner, state.seats)
     for seat, player in enumerate(state.players):
         if not player.out:
             worth[seat] += (1 + income) * shares[seat] + _hand(state, seat, player, soon) + _afloat(state, seat, points)
     return worth
+
+
+@lru_cache(256)
+def _posts(owner: tuple[int, ...]) -> tuple[tuple[int, int, int, float, tuple[int, ...]], ...]:
+    """Every ruled territory: whose, what it is, what units there are good for, which neighbours are other players'.
+
+    Kept by position: thousands of tries differ in units, hardly ever in rulers.
+    """
+    found = []
+    for land, seat in enumerate(owner):
+        if seat >= 0:
+            border = any(owner[near] != seat for near in NEAR[land])
+            enemies = tuple(near for near in NEAR[land] if owner[near] >= 0 and owner[near] != seat)
+            kind = STRONGHOLD if IS_STRONGHOLD[land] else SITE if IS_SITE[land] else PLAIN
+            found.append((land, seat, kind, 1.0 if border else INTERIOR, enemies))
+    return tuple(found)
 
 
 @lru_cache(256)
@@ -217,7 +228,7 @@ def _hand(state: State, seat: int, player: Player, soon: float) -> float:
     if state.active == seat:
         lands = min(LAND_LIMIT, lands + min(state.conquests, 2) + state.extra_lands)
         adventures = min(4, adventures + state.strongholds_taken)
-    total = sum(ADVENTURES[card].score for card in player.collected) + soon * (LAND_CARD * lands + ADVENTURE_CARD * adventures)
+    total = sum([_SCORE[card] for card in player.collected]) + soon * (LAND_CARD * lands + ADVENTURE_CARD * adventures)
     if len(player.lands) >= 3:
         total += soon * SET_POINT * best_set(tuple(player.lands))
     for place, mark in zip(player.leaders, player.marks, strict=True):
@@ -229,4 +240,7 @@ def _hand(state: State, seat: int, player: Player, soon: float) -> float:
 
 
 def _afloat(state: State, seat: int, points: float) -> float:
-    return sum(points * COST[unit] * state.units[3 * POST[seat][ship] + unit] for ship in range(LANDS, len(SEA)) for unit in range(3))
+    posts, count = POST[seat], state.count
+    if not any(count[posts[ship]] for ship in _SHIPS):
+        return 0.0
+    return sum(points * COST[unit] * state.units[3 * POST[seat][ship] + unit] for ship in _SHIPS for unit in range(3))

@@ -8,7 +8,7 @@ from .frames import Aiming, AnyFrame, Arriving, Combat, Departing, Sending
 from .movement import destinations, fresh
 from .odds import WIN
 from .state import State, pending_attack
-from .targets import attack_dice, bridge_between, can_repeat, defence_dice, is_water, targets
+from .targets import attack_dice, bridge_between, can_repeat, defence_dice, is_water, origins, targets
 
 
 @dataclass(slots=True, kw_only=True)
@@ -109,6 +109,21 @@ def reach_view(state: State, frame: AnyFrame) -> ReachView | None:
     if isinstance(frame, Arriving):
         return ReachView(origin=frame.origin, steps=_steps(state, frame.seat, frame.origin, [frame.unit], frame.leader))
     return None
+
+
+def fronts_view(state: State, frame: AnyFrame) -> dict[tuple[int, int], float]:
+    """Before an origin is chosen: the best odds from each place against each of its targets."""
+    if not isinstance(frame, Combat):
+        return {}
+    seat = frame.seat
+    found: dict[tuple[int, int], float] = {}
+    for origin in origins(state, seat):
+        base = 3 * POST[seat][origin]
+        kinds = [unit for unit in range(3) if state.units[base + unit]]
+        for leader in {False, army.leader_at(state.players[seat], origin) >= 0}:
+            for duel in _duels(state, seat, origin, kinds, leader):
+                found[origin, duel.target] = max(duel.win, found.get((origin, duel.target), 0.0))
+    return found
 
 
 def _duels(state: State, seat: int, origin: int, kinds: list[int], leader: bool) -> tuple[DuelOdds, ...]:

@@ -1,5 +1,6 @@
 """R20–R26: trading sets, buying units, the rulers' purses, the uprising."""
 
+from functools import lru_cache
 from itertools import combinations
 
 from boardgames_tui.engine import Log, Phrase, Refusal, Step, say
@@ -31,7 +32,7 @@ class ReinforcingStep(Step[State, Reinforcing, Act]):
         return len(player.lands) < 3 and player.uprising == NOWHERE
 
     def prompt(self, state: State, frame: Reinforcing) -> Phrase:
-        return say("prompt.reinforce", points=frame.purse)
+        return say("prompt.reinforce" if frame.purse else "prompt.reinforce_done", points=frame.purse)
 
     def legal(self, state: State, frame: Reinforcing) -> list[Act]:
         seat, count = frame.seat, state.count
@@ -112,10 +113,15 @@ def buy(state: State, seat: int, bought: Place, log: Log) -> None:
     log.tell(seat, "log.place", unit=UNIT[bought.unit], territory=NAME[bought.territory])
 
 
-def sets_in_hand(state: State, seat: int) -> list[Trade]:
+def sets_in_hand(state: State, seat: int) -> tuple[Trade, ...]:
     """R21: every set of three; the order of the cards does not matter, since a player's own purses are all alike (R22)."""
     hand = state.players[seat].lands
-    return [Trade(cards) for cards in combinations(hand, 3) if set_value(cards)] if len(hand) >= 3 else []
+    return _sets(tuple(hand)) if len(hand) >= 3 else ()
+
+
+@lru_cache(4096)
+def _sets(hand: tuple[int, ...]) -> tuple[Trade, ...]:
+    return tuple(Trade(cards) for cards in combinations(hand, 3) if set_value(cards))
 
 
 def trade(state: State, frame: Reinforcing, action: Trade, log: Log) -> None:

@@ -1,12 +1,16 @@
 """R82–R84: points line by line and the order of the players."""
 
+from dataclasses import replace
+
 from boardgames_tui.engine import ScoreLine, Standings, rank_seats
 
 from .army import rules_region
-from .board import BONUS, STRONGHOLDS
-from .content import ADVENTURES, SCORING, TERRITORY_INDEX
+from .board import BONUS, PLACE_IDS, STRONGHOLDS
+from .content import ADVENTURES, REGIONS, SCORING, TERRITORY_INDEX
 from .state import State
+from .words import CARD
 
+NONE = ("@score.none",)
 TIES = ("tie.territories", "tie.strongholds", "tie.cards", "tie.die")
 
 
@@ -48,6 +52,16 @@ def lines(state: State, seat: int) -> list[ScoreLine]:
     return found
 
 
+def explained(state: State, seat: int) -> list[ScoreLine]:
+    """The lines with the names of what scores, for the sheet in words."""
+    player = state.players[seat]
+    walls = (f"@territories.{PLACE_IDS[land]}.stronghold" for land in STRONGHOLDS if state.owner[land] == seat)
+    ruled = (f"@regions.{REGIONS[region].id}.name" for region in range(len(BONUS)) if rules_region(state, seat, region))
+    played = () if player.out else (CARD[card] for card in player.collected)
+    names = {"score.strongholds": walls, "score.regions": ruled, "score.cards": played}
+    return [replace(line, args={"names": tuple(names.get(line.key, ())) or NONE}) for line in lines(state, seat)]
+
+
 def total(state: State, seat: int) -> int:
     return sum(line.value for line in lines(state, seat))
 
@@ -62,5 +76,5 @@ def standings(state: State) -> Standings:
     scores = []
     for seat, player in enumerate(state.players):
         rolled = state.tie_rolls[seat] if state.tie_rolls else 0
-        scores.append((lines(state, seat), (*tie_break(state, seat), player.out or rolled)))
+        scores.append((explained(state, seat), (*tie_break(state, seat), player.out or rolled)))
     return rank_seats(scores, TIES, last)

@@ -1,5 +1,7 @@
 """D3 and D11: putting a leader down, spending the points of a card in one territory."""
 
+from collections.abc import Sequence
+
 from boardgames_tui.engine import Log, Phrase, Refusal, Step, say
 
 from . import army
@@ -77,7 +79,7 @@ def refused_kinds(state: State, seat: int, points: int, kinds: int = 3) -> list[
     return found
 
 
-def refuse_full(lands: list[int], state: State) -> list[Refusal]:
+def refuse_full(lands: Sequence[int], state: State) -> list[Refusal]:
     return [Refusal(say("place", name=NAME[land]), say("why.full", most=CAP), "R12") for land in lands if state.count[land] >= CAP]
 
 

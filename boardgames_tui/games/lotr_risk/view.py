@@ -1,5 +1,6 @@
 """What one seat may see (R10a), built up piece by piece: the map, the players, the Ring, what is pending with its odds and costs."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from boardgames_tui.engine import View
@@ -8,7 +9,7 @@ from . import army, scoring
 from .board import BONUS, IS_HARBOUR, IS_SITE, IS_STRONGHOLD, LANDS, MEMBERS, PLACES, POST, REGION_OF
 from .content import ADVENTURE_LIMIT, CAP, DIE_STATIONS, LAND_LIMIT, STATIONS
 from .frames import AnyFrame, Bonus, Deploying, Mustering, Reinforcing, RingCards, RingStep
-from .pending import AttackView, DuelOdds, ReachView, again_view, attack_view, reach_view, selected_origin
+from .pending import AttackView, DuelOdds, ReachView, again_view, attack_view, fronts_view, reach_view, selected_origin
 from .ring import threshold
 from .state import FOUGHT, MOVED, NOWHERE, PHASES, RETREATED, Duel, State
 
@@ -152,6 +153,8 @@ class TableView(View):
     """What *attack again* would be."""
     attack: AttackView | None
     reach: ReachView | None
+    fronts: dict[tuple[int, int], float]
+    """While an origin is chosen: (origin, target) to the best odds there are."""
     duel: Duel | None
     land_limit: int = LAND_LIMIT
     adventure_limit: int = ADVENTURE_LIMIT
@@ -193,6 +196,7 @@ def view(state: State, seat: int | None) -> TableView:
         again=None if frame is None else again_view(state, frame),
         attack=attack_view(state),
         reach=None if frame is None else reach_view(state, frame),
+        fronts={} if frame is None else fronts_view(state, frame),
         duel=state.duel,
     )
 
@@ -298,6 +302,7 @@ def _hand(state: State, seat: int) -> HandView:
 
 
 def _purse(state: State, frame: AnyFrame) -> PurseView | None:
+    places: Sequence[int]
     if isinstance(frame, Mustering):
         places, points = [frame.territory], frame.points
     elif isinstance(frame, Deploying):

@@ -1,4 +1,5 @@
-"""What is nearly done on a map, read from a view: regions that miss little, cities that are almost joined, where a formation may go on.
+"""What is nearly done on a map, read from a view: regions that miss little, cities that are almost joined, spaces a goal asks for,
+where a formation may go on.
 
 For the table's overlays and for bots; costs milliseconds, so nothing here runs at every move.
 """
@@ -10,9 +11,12 @@ from itertools import combinations
 
 from .board import Board, Region
 from .formations import Pieces, allowed, free, network, origins
-from .spaces import NOWHERE, each
-from .tasks import Guild
+from .spaces import COLUMNS, NOWHERE, each
+from .tasks import Guild, task
 from .view import ActionView, GuildView
+
+_FEW = 4
+"""Explorers that a route may still lack to be near."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,16 +45,41 @@ def near_regions(board: Board, guild: Pieces) -> list[NearRegion]:
     return sorted(found, key=lambda near: (near.missing.bit_count(), -near.region.size))
 
 
-def near_routes(board: Board, guild: Guild, most: int = 4) -> list[NearRoute]:
-    """Pairs of cities without post that at most this many explorers would join, fewest first, richer ones before poorer."""
+def near_routes(board: Board, guild: Guild) -> list[NearRoute]:
+    """Pairs of cities without post that a few explorers would join, fewest first, richer ones before poorer."""
     cities = [city for city in each(board.features["city"]) if not guild.posts >> city & 1]
     ways = {city: _ways(board, guild, city) for city in cities}
     found = []
     for first, second in combinations(cities, 2):
-        cost, way = ways[first][second] if second in ways[first] else (most + 1, 0)
-        if 0 < cost <= most and _begins_at_network(board, guild, way):
+        cost, way = ways[first][second] if second in ways[first] else (_FEW + 1, 0)
+        if 0 < cost <= _FEW and _begins_at_network(board, guild, way):
             found.append(NearRoute(first, second, board.value[first] * board.value[second], way))
     return sorted(found, key=lambda near: (near.missing.bit_count(), -near.value))
+
+
+def goal_spaces(board: Board, guild: GuildView, goal: str) -> int:
+    """Where one more of the pieces a goal looks at would bring it forward: ruins, towers, cities for posts, blank land for villages."""
+    aim, found = task(goal), 0
+    for kind in aim.looks_at:
+        if kind == "routes":
+            continue
+        have, before = getattr(guild, kind), aim.progress(board, guild)
+        for space in each(_open_for(board, guild, kind) & ~have):
+            if aim.progress(board, replace(guild, **{kind: have | 1 << space})) > before:
+                found |= 1 << space
+    return found
+
+
+def _open_for(board: Board, guild: GuildView, kind: str) -> int:
+    """Where a piece could still come to stand in this game."""
+    if kind == "villages":
+        return sum(region.blank for region in board.regions if not region.spaces & guild.villages)
+    return {
+        "towers": board.features["tower"],
+        "treasures": board.features["ruin"],
+        "crystals": board.features["crystal"],
+        "posts": board.features["city"],
+    }.get(kind, board.spaces & ~guild.towers)
 
 
 def then(board: Board, guild: GuildView, action: ActionView, space: int) -> int:
@@ -59,6 +88,24 @@ def then(board: Board, guild: GuildView, action: ActionView, space: int) -> int:
     origin = villages.bit_length() - 1 if villages.bit_count() == 1 else action.origin
     after = replace(action, placed=(*action.placed, space), origin=origin)
     return allowed(board, replace(guild, explorers=guild.explorers | 1 << space), after)
+
+
+def ray(board: Board, guild: GuildView, action: ActionView, first: int, origin: int | None = None) -> int:
+    """The spaces of the straight line a card would run over from this first one (R44, R45); 0 when no village is fixed yet."""
+    step = action.step
+    if step.arrangement == "ray_from_previous_phase":
+        origin = action.before[0]
+    elif step.from_village and origin is None:
+        villages = origins(board, guild, action, first)
+        origin = villages.bit_length() - 1 if villages.bit_count() == 1 else None
+    if origin is None:
+        return 0
+    direction, open_ground = board.neighbors[origin].index(first), free(board, guild) | 1 << first
+    found, space = 0, first
+    while space != NOWHERE and open_ground >> space & 1 and found.bit_count() < (step.max or COLUMNS):
+        found |= 1 << space
+        space = board.neighbors[space][direction]
+    return found
 
 
 def _begins_at_network(board: Board, guild: Pieces, way: int) -> bool:

@@ -1,11 +1,17 @@
 """The score sheet (R72–R73)."""
 
-from boardgames_tui.engine import ScoreLine, Standings, rank_seats
+from collections.abc import Mapping
+
+from boardgames_tui.engine import Arg, ScoreLine, Standings, rank_seats
 
 from .board import Board
-from .content import CRYSTALS, LINES
-from .state import State
+from .content import CRYSTALS, GOAL_CARDS, LINES, TREASURE
+from .spaces import NAMES
+from .state import Player, State
 from .treasure import end_coins
+from .villages import villages_left
+
+NONE = ("@score.none",)
 
 
 def sheet(board: Board) -> list[tuple[int, str]]:
@@ -16,9 +22,25 @@ def sheet(board: Board) -> list[tuple[int, str]]:
 def standings(state: State, *, hidden: bool = True) -> Standings:
     """Money, then towers, then villages; without what is `hidden`, kept treasure counts for nothing (R51)."""
     scores = []
-    for player in state.players:
-        lines = [ScoreLine(f"score.{name}", player.lines[number]) for number, name in sheet(state.board)]
+    for seat, player in enumerate(state.players):
+        told = _told(state, seat, player)
+        lines = [ScoreLine(f"score.{name}", player.lines[number], told.get(name, {})) for number, name in sheet(state.board)]
         if hidden:
-            lines.append(ScoreLine("score.treasure_end", end_coins(player, state.board)))
+            cards = tuple(TREASURE[card].name for card in sorted(player.kept)) or NONE
+            lines.append(ScoreLine("score.treasure_end", end_coins(player, state.board), {"cards": cards}))
         scores.append((lines, (player.towers.bit_count(), player.villages.bit_count())))
     return rank_seats(scores, ("tie.towers", "tie.villages"))
+
+
+def _told(state: State, seat: int, player: Player) -> dict[str, Mapping[str, Arg]]:
+    """What the lines come from, for the sheet in words."""
+    goals = tuple(GOAL_CARDS[goal.id].name for goal in state.goals if goal.paid[seat])
+    routes = tuple(f"{NAMES[first]}–{NAMES[second]} {coins}" for first, second, coins in player.routes)
+    villages = player.villages.bit_count()
+    return {
+        "routes": {"routes": routes or NONE},
+        "villages": {"n": villages, "of": villages + villages_left(player)},
+        "towers": {"n": player.towers.bit_count(), "of": state.board.features["tower"].bit_count()},
+        "crystals": {"n": player.crystals.bit_count(), "of": state.board.features["crystal"].bit_count()},
+        "goals": {"goals": goals or NONE},
+    }

@@ -8,18 +8,13 @@ from typing import Any, Protocol
 
 from .board import Board, board
 from .content import GOAL_CARDS, LAND
+from .formations import Pieces
 from .spaces import each, number
 
 
-class Guild(Protocol):
-    """The pieces of one player, in a state or a view."""
+class Guild(Pieces, Protocol):
+    """All pieces of one player, in a state or a view."""
 
-    @property
-    def explorers(self) -> int: ...
-    @property
-    def villages(self) -> int: ...
-    @property
-    def towers(self) -> int: ...
     @property
     def posts(self) -> int: ...
     @property

@@ -5,6 +5,7 @@ from boardgames_tui.engine import Log
 from .board import Board
 from .content import PURSES, TREASURE
 from .state import ExtraExplorer, Player, State
+from .tasks import Guild
 
 SET_VALUES = next(card.effect.set_values for card in TREASURE.values() if card.effect.type == "amphora")
 
@@ -37,20 +38,23 @@ def draw_treasure(state: State, seat: int, log: Log) -> str | None:
 
 
 def end_coins(player: Player, board: Board) -> int:
-    """R53, R54, R72: what the kept cards pay when the game ends, each copy for itself, amphorae together."""
-    total = 0
-    amphorae = 0
-    for card in player.kept:
-        effect = TREASURE[card].effect
-        if effect.type == "amphora":
-            amphorae += 1
-        elif effect.type == "per_tower":
-            total += effect.amount * player.towers.bit_count()
-        elif effect.type == "per_village_pair":
-            total += effect.amount * (player.villages.bit_count() // 2)
-        elif effect.terrain is not None:
-            total += effect.amount * (player.villages & board.terrain[effect.terrain]).bit_count()
-    return total + amphora_coins(amphorae)
+    """R72: what the kept cards pay when the game ends."""
+    return sum(kind_coins(card, player.kept.count(card), player, board) for card in dict.fromkeys(player.kept))
+
+
+def kind_coins(card: str, many: int, guild: Guild, board: Board) -> int:
+    """R53, R54: what so many copies of an end card pay, each for itself, amphorae together."""
+    effect = TREASURE[card].effect
+    if effect.type == "amphora":
+        return amphora_coins(many)
+    if effect.type == "per_tower":
+        counted = guild.towers.bit_count()
+    elif effect.type == "per_village_pair":
+        counted = guild.villages.bit_count() // 2
+    else:
+        assert effect.terrain is not None
+        counted = (guild.villages & board.terrain[effect.terrain]).bit_count()
+    return many * effect.amount * counted
 
 
 def amphora_coins(amphorae: int) -> int:

@@ -5,19 +5,16 @@ board of 3,000 cells costs one widget, not 300: 2 ms a key instead of 180.
 """
 
 from collections.abc import Callable
-from functools import lru_cache
 
-from rich.segment import Segment
-from rich.style import Style
 from textual import events
 from textual.geometry import Region, Size
 from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from .glyphs import ASCII
 from .look import Look
-from .painter import BOLD, ITALIC, REVERSE, UNDER, Cell, Grid, Painter, Rect
+from .painter import Grid, Painter, Rect
+from .strips import Span, Styled, change, mended_strip, mono_style, row_strip, style_256, style_of
 
 Paint = Callable[[Painter], None]
 
@@ -44,6 +41,8 @@ class Canvas(Widget):
         self._paint = paint
         self._grid: Grid | None = None
         self._strips: list[Strip | None] = []
+        self._stale: dict[int, Span] = {}
+        """Rows whose strip no longer shows the grid, and which part of it."""
         self._plain = False
 
     @property
@@ -58,27 +57,42 @@ class Canvas(Widget):
         if not self.is_attached or self.size.area == 0:
             return
         look, (width, height) = self.look, self.size
-        grid = Grid.blank(width, height, (look.palette.text, look.palette.bg, 0))
-        self._paint(Painter(grid, look))
+        p = Painter.blank(look, width, height)
+        self._paint(p)
+        grid = p.grid
         old, self._grid = self._grid, grid
         if old is None or (old.width, old.height) != (width, height) or self._plain != look.ascii:
             self._plain = look.ascii
             self._strips = [None] * height
+            self._stale.clear()
             self.refresh()
             return
         changed = [y for y in range(height) if grid.cells[y] != old.cells[y] or grid.chars[y] != old.chars[y]]
-        for y in changed:
-            self._strips[y] = None
+        spans = [change(old, grid, y) for y in changed]
+        for y, (first, end) in zip(changed, spans, strict=True):
+            before = self._stale.get(y, (first, end))
+            self._stale[y] = min(first, before[0]), max(end, before[1])
         if changed:
-            self.refresh(*(Region(0, y, width, 1) for y in changed))
+            self.refresh(*(Region(first, y, end - first, 1) for y, (first, end) in zip(changed, spans, strict=True)))
 
     def render_line(self, y: int) -> Strip:
         if self._grid is None or y >= len(self._strips):
             return Strip.blank(self.size.width)
-        strip = self._strips[y]
-        if strip is None:
-            strip = self._strips[y] = row_strip(self._grid.chars[y], self._grid.cells[y], self._plain, self.look.is_mono)
+        strip, changed = self._strips[y], self._stale.pop(y, None)
+        if strip is None or changed is not None:
+            row = self._grid.chars[y], self._grid.cells[y], self._plain, self._styled
+            strip = self._strips[y] = row_strip(*row) if strip is None or changed is None else mended_strip(strip, changed, *row)
         return strip
+
+    @property
+    def _styled(self) -> Styled:
+        return mono_style if self.look.is_mono else style_256 if self.app.console.color_system == "256" else style_of
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """The rows themselves: a canvas has no border, padding or filter that Textual would have to add to each of them."""
+        rows = [self.render_line(y) for y in crop.line_range]
+        left, right = crop.column_span
+        return rows if (left, right) == (0, self.size.width) else [row.crop(left, right) for row in rows]
 
     def on_mount(self) -> None:
         self.repaint()
@@ -94,42 +108,3 @@ class Canvas(Widget):
         if hit:
             event.stop()
             self.post_message(self.Pointed(self, hit[-1]))
-
-
-def row_strip(chars: list[str], cells: list[Cell], plain: bool, mono: bool) -> Strip:
-    """One row as segments, neighbours of equal style merged."""
-    segments: list[Segment] = []
-    start = 0
-    width = len(cells)
-    for x in range(1, width + 1):
-        if x == width or cells[x] != cells[start]:
-            text = "".join(chars[start:x])
-            segments.append(Segment(text.translate(ASCII) if plain else text, (mono_style if mono else style_of)(cells[start])))
-            start = x
-    return Strip(segments, width)
-
-
-@lru_cache(maxsize=4096)
-def style_of(cell: Cell) -> Style:
-    fg, bg, attrs = cell
-    return Style(
-        color=fg,
-        bgcolor=bg,
-        bold=bool(attrs & BOLD),
-        italic=bool(attrs & ITALIC),
-        underline=bool(attrs & UNDER),
-        reverse=bool(attrs & REVERSE),
-    )
-
-
-@lru_cache(maxsize=1024)
-def mono_style(cell: Cell) -> Style:
-    """Without any colour: a fill becomes reverse video, what can be pressed is underlined by whoever draws it."""
-    _, bg, attrs = cell
-    filled = bg not in (None, "default")
-    return Style(
-        bold=bool(attrs & BOLD),
-        italic=bool(attrs & ITALIC),
-        underline=bool(attrs & UNDER),
-        reverse=filled != bool(attrs & REVERSE),
-    )

@@ -15,13 +15,14 @@ def mix(a: str, b: str, t: float) -> str:
     return "#" + "".join(f"{round(x + (y - x) * t):02x}" for x, y in zip(rgb(a), rgb(b), strict=True))
 
 
+def _linear(color: str) -> tuple[float, float, float]:
+    r, g, b = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in (channel / 255 for channel in rgb(color)))
+    return r, g, b
+
+
 @cache
 def luminance(color: str) -> float:
-    def linear(channel: int) -> float:
-        c = channel / 255
-        return c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4
-
-    r, g, b = (linear(c) for c in rgb(color))
+    r, g, b = _linear(color)
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
 
 
@@ -47,3 +48,37 @@ def readable(fill: str, ground: str, ratio: float = 4.5) -> str:
         if contrast(color, ground) >= ratio:
             return color
     return target
+
+
+@cache
+def oklab(color: str) -> tuple[float, float, float]:
+    """Lightness, green to red, blue to yellow: distances here are what the eye sees."""
+    r, g, b = _linear(color)
+    x = (0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b) ** (1 / 3)
+    y = (0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b) ** (1 / 3)
+    z = (0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b) ** (1 / 3)
+    return (
+        0.2104542553 * x + 0.7936177850 * y - 0.0040720468 * z,
+        1.9779984951 * x - 2.4285922050 * y + 0.4505937099 * z,
+        0.0259040371 * x + 0.7827717662 * y - 0.8086757660 * z,
+    )
+
+
+_LEVELS = (0, 95, 135, 175, 215, 255)
+_TERMINAL = {
+    **{16 + 36 * r + 6 * g + b: f"#{_LEVELS[r]:02x}{_LEVELS[g]:02x}{_LEVELS[b]:02x}" for r in range(6) for g in range(6) for b in range(6)},
+    **{232 + step: "#" + f"{8 + 10 * step:02x}" * 3 for step in range(24)},
+}
+"""What terminals of 256 colours have, beside sixteen that everybody sets differently."""
+
+
+@cache
+def nearest_256(color: str) -> int:
+    """The number of the nearest one. Tint counts more than lightness: a dark card stays grey, a dark green stays green."""
+    wanted = oklab(color)
+
+    def distance(number: int) -> float:
+        light, green, blue = (a - b for a, b in zip(wanted, oklab(_TERMINAL[number]), strict=True))
+        return 0.09 * light * light + green * green + blue * blue
+
+    return min(_TERMINAL, key=distance)

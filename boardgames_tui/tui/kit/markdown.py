@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from .painter import Painter, Span, wrap
+from .painter import Painter, Span, spans_text, wrap
 
 _INLINE = re.compile(r"\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`")
 
@@ -16,7 +16,7 @@ class MdLine:
 
     @property
     def text(self) -> str:
-        return "".join(span.text for span in self.spans)
+        return spans_text(self.spans)
 
 
 def layout(source: str, width: int) -> list[MdLine]:

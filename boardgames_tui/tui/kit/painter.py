@@ -64,6 +64,11 @@ class Painter:
         self.width = grid.width if width is None else width
         self.height = grid.height if height is None else height
 
+    @classmethod
+    def blank(cls, look: Look, width: int, height: int) -> "Painter":
+        """A window onto an empty grid of its own."""
+        return cls(Grid.blank(width, height, (look.palette.text, look.palette.bg, 0)), look)
+
     def area(self, x: int, y: int, width: int, height: int) -> "Painter":
         """A window with its own origin, cut to this one."""
         width = max(0, min(width, self.width - x))
@@ -143,15 +148,15 @@ class Painter:
     def center(self, x: int, y: int, width: int, text: str, fg: str | None = None, bg: str | None = None, **attrs: bool) -> None:
         self.put(x + (width - len(text)) // 2, y, cut(text, width), fg, bg, **attrs)
 
-    def paragraph(
-        self, x: int, y: int, width: int, text: str, lines: int, fg: str | None = None, bg: str | None = None, **attrs: bool
-    ) -> int:
+    def paragraph(self, x: int, y: int, width: int, text: str, lines: int, fg: str | None = None, **attrs: bool) -> int:
         """Wrapped at words, at most `lines` rows, the last one cut with an ellipsis; returns how many were used."""
+        if lines < 1:
+            return 0
         wrapped = wrap(text, width)
         if len(wrapped) > lines:
             wrapped = [*wrapped[: lines - 1], cut(" ".join(wrapped[lines - 1 :]), width)]
         for number, line in enumerate(wrapped):
-            self.put(x, y + number, line, fg, bg, **attrs)
+            self.put(x, y + number, line, fg, None, **attrs)
         return len(wrapped)
 
     def target(self, name: str, x: int, y: int, width: int, height: int) -> None:
@@ -180,6 +185,10 @@ def wrap(text: str, width: int) -> list[str]:
     return [*lines, line] if line else lines
 
 
+def spans_text(spans: Iterable[Span]) -> str:
+    return "".join(span.text for span in spans)
+
+
 def spans_len(spans: Sequence[Span]) -> int:
     return sum(len(span.text) for span in spans)
 
@@ -190,4 +199,4 @@ def one_cell(text: str) -> str:
     return "".join(" " if char.isspace() else char if char.isprintable() and cell_len(char) == 1 else "?" for char in text)
 
 
-__all__ = ["Cell", "Grid", "Painter", "Rect", "Span", "cut", "one_cell", "spans_len", "wrap"]
+__all__ = ["Cell", "Grid", "Painter", "Rect", "Span", "cut", "one_cell", "spans_len", "spans_text", "wrap"]

@@ -36,7 +36,8 @@ def key_chip(p: Painter, x: int, y: int, letter: str, *, state: str = "legal") -
 def badge(p: Painter, x: int, y: int, person: Person, width: int = 3) -> int:
     """A player: a solid block with the capital letter."""
     if p.look.ascii or p.look.is_mono:
-        return p.put(x, y, f"[{person.letter}]".center(width), p.look.player(person.color), bold=True)
+        letter = f"[{person.letter}]" if width >= 3 else person.letter
+        return p.put(x, y, letter.center(width), p.look.player(person.color), bold=True)
     fill = p.look.player(person.color)
     return p.put(x, y, person.letter.center(width), p.look.ink(fill), fill, bold=True)
 
@@ -73,6 +74,15 @@ def heavy_frame(p: Painter, x: int, y: int, width: int, height: int, color: str)
         p.put(x, row, "┃", color, bold=True)
         p.put(x + width - 1, row, "┃", color, bold=True)
     p.put(x, y + height - 1, "┗" + "━" * (width - 2) + "┛", color, bold=True)
+
+
+def round_frame(p: Painter, color: str) -> None:
+    """A thin frame round the whole window."""
+    p.put(0, 0, "╭" + "─" * (p.width - 2) + "╮", color)
+    for y in range(1, p.height - 1):
+        p.put(0, y, "│", color)
+        p.put(p.width - 1, y, "│", color)
+    p.put(0, p.height - 1, "╰" + "─" * (p.width - 2) + "╯", color)
 
 
 def empty_slot(p: Painter, x: int, y: int, width: int, label: str, color: str | None = None) -> None:
@@ -121,14 +131,13 @@ def die(p: Painter, x: int, y: int, value: int, *, hit: bool = False) -> None:
         p.put(x + 1 + place % 3 * 2, y + place // 3, "●", ink, bold=hit)
 
 
-def small_dice(p: Painter, x: int, y: int, values: Sequence[int], hits: Sequence[bool], width: int) -> int:
-    """One-row dice `6` `3`, for many dice: hits first; returns the rows used."""
+def small_dice(p: Painter, x: int, y: int, values: Sequence[int], hits: Sequence[bool], width: int) -> None:
+    """One-row dice `6` `3`, for many dice: hits first."""
     order = sorted(range(len(values)), key=lambda n: (not hits[n], -values[n]))
     per_row = max(1, (width + 1) // 4)
     for place, number in enumerate(order):
         fill = p.pal.hit if hits[number] else p.pal.card2
         p.put(x + place % per_row * 4, y + place // per_row, f" {values[number]} ", p.look.ink(fill), fill, bold=hits[number])
-    return (len(values) + per_row - 1) // per_row
 
 
 def bar(p: Painter, x: int, y: int, width: int, share: float, left: str, right: str) -> None:

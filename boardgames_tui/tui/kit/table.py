@@ -8,13 +8,13 @@ column, the small form as tabs. Choices are legal actions dressed for people; th
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from boardgames_tui.engine import AnyGame, Decision, Event, Phrase, Setup
 from boardgames_tui.text import Catalogue
 
 from .look import Look
-from .painter import Painter, Span
+from .painter import Painter, Span, spans_text
 from .people import Person
 
 
@@ -48,6 +48,31 @@ class Group:
     key: str
     label: str
     """What the row that switches to it says: `Move a legion instead`."""
+
+
+class Told(NamedTuple):
+    """A row of the log beside the board."""
+
+    number: int
+    """Of the entry of the history it ends with."""
+    seat: int | None
+    """Whose deed it was."""
+    text: str
+
+
+RESERVED = "urhwU"
+"""Letters that mean something everywhere: undo, redo, hint, why not, restart turn. No choice is dealt one."""
+
+
+class Order(NamedTuple):
+    """What a person may have the table answer from now on, without being asked."""
+
+    action: Any
+    """The answer to the present decision."""
+    label: str
+    """Beside its key: `defend by itself`."""
+    lasting: bool
+    """Until it is taken back; otherwise only while the decisions follow each other and the table still has an answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +175,10 @@ class Table(ABC):
     def choices(self, scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
         """Every legal action, in display order. `labels` are the game's own words for them."""
 
+    def order(self, scene: Scene) -> Order | None:
+        """What `=` would order at a decision like this one."""
+        return None
+
     def groups(self, scene: Scene) -> list[Group]:
         return []
 
@@ -191,8 +220,11 @@ class Table(ABC):
         """One tab of the small table."""
 
     def page_height(self, scene: Scene) -> int:
-        """Rows the small table's upper part wants."""
+        """Rows the small table's upper part wants at 80×24."""
         return 9
+
+    page_grows: bool = False
+    """Whether a page shows more in more rows, as a map does: then most rows beyond 24 are its own."""
 
     def player_rows(self, scene: Scene) -> int:
         """The most rows a player's summary takes beside the board: fewer leave more of the log at a full table."""
@@ -209,6 +241,10 @@ class Table(ABC):
     @abstractmethod
     def mat(self, p: Painter, scene: Scene, person: Person) -> None:
         """Everything public of one player, as large as the window allows (F3)."""
+
+    def chronicle(self, scene: Scene, entries: Sequence[tuple[int, Event]], room: int) -> Sequence[Told]:
+        """The log beside the board, in texts for about `room` columns. A game whose moves tell much sums up here; F2 has every sentence."""
+        return [Told(number, event.seat, scene.phrase(event)) for number, event in entries]
 
     def help(self, scene: Scene) -> Help | None:
         """What is under the cursor."""
@@ -231,6 +267,6 @@ class Table(ABC):
         """The shown choice somebody means by typing part of its name."""
         wanted = text.casefold().strip()
         for number in scene.letters:
-            if wanted in "".join(span.text for span in scene.choices[number].label).casefold():
+            if wanted in spans_text(scene.choices[number].label).casefold():
                 return number
         return None

@@ -8,15 +8,12 @@ p  Pass                                      last: passing and ending
 """
 
 import string
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from boardgames_tui.tui.kit.painter import Painter, cut, spans_len
 from boardgames_tui.tui.kit.pieces import key_chip, section
-from boardgames_tui.tui.kit.table import Choice, Group, Scene
-
-RESERVED = "urhwU"
-"""Letters that mean something everywhere: undo, redo, hint, why not, restart turn."""
+from boardgames_tui.tui.kit.table import RESERVED, Choice, Group, Scene
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +33,21 @@ def deal_letters(choices: Sequence[Choice], groups: Sequence[Group], group: str)
     for number in shown:
         letters[number] = fixed.get(number) or next(free, " ")
     return letters
+
+
+def main_group(choices: Sequence[Choice]) -> str:
+    """The group that is shown first: that of the first choice."""
+    return next((choice.group for choice in choices if not choice.last), "")
+
+
+def group_shown(choices: Sequence[Choice], wanted: str) -> str:
+    """The wanted group as long as there is something in it."""
+    return wanted if any(choice.group == wanted and not choice.last for choice in choices) else main_group(choices)
+
+
+def first_cursor(choices: Sequence[Choice], letters: Mapping[int, str]) -> int | None:
+    """Where the cursor starts."""
+    return next((number for number in letters if choices[number].default), next(iter(letters), None))
 
 
 def rows_of(scene: Scene, groups: Sequence[Group], group: str, *, details: bool = True) -> list[Row]:
@@ -59,13 +71,11 @@ def rows_in(scene: Scene, groups: Sequence[Group], group: str, room: int) -> lis
 def choices_panel(p: Painter, scene: Scene, groups: Sequence[Group], group: str, *, focused: bool, title: str, empty: str = "") -> None:
     room = p.height - 1
     rows = rows_in(scene, groups, group, room)
-    at = next((n for n, row in enumerate(rows) if row.kind == "choice" and row.number == scene.cursor), 0)
-    first = max(0, min(at - room // 2, len(rows) - room)) if len(rows) > room else 0
-    remark = f"{at + 1}/{len(rows)}" if len(rows) > room else ""
+    shown, remark = (rows, "") if len(rows) <= room else _scrolled(scene, rows, room)
     section(p, 0, 0, p.width, title, remark, focused=focused)
     if not rows and empty:
         p.paragraph(0, 1, p.width, empty, room, p.pal.faint, italic=True)
-    for y, row in enumerate(rows[first : first + room], 1):
+    for y, row in enumerate(shown, 1):
         if row.kind == "choice":
             _choice(p, y, scene, row.number)
         elif row.kind == "detail":
@@ -75,6 +85,19 @@ def choices_panel(p: Painter, scene: Scene, groups: Sequence[Group], group: str,
             key_chip(p, 0, y, groups[row.number].key, state="second")
             p.put(4, y, cut(groups[row.number].label, p.width - 4), p.pal.dim)
             p.target(f"group:{groups[row.number].name}", 0, y, p.width, 1)
+
+
+def _scrolled(scene: Scene, rows: list[Row], room: int) -> tuple[list[Row], str]:
+    """The part around the cursor, and where in the list it is. Other groups and the ways to end stay in sight below it."""
+    gap = next((n for n, row in enumerate(rows) if row.kind == "gap"), len(rows))
+    main, rest = rows[:gap], rows[gap + 1 :]
+    if len(rest) > room // 2:
+        main, rest = rows, []
+    room -= len(rest)
+    at = next((n for n, row in enumerate(main) if row.kind == "choice" and row.number == scene.cursor), None)
+    here = len(main) - 1 if at is None else at
+    first = max(0, min(here - room // 2, len(main) - room))
+    return main[first : first + room] + rest, f"{here + 1}/{len(main)}"
 
 
 def _choice(p: Painter, y: int, scene: Scene, number: int) -> None:

@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from boardgames_tui.engine import Event
-from boardgames_tui.text import Catalogue
 from boardgames_tui.tui.kit.painter import Painter, cut, wrap
 from boardgames_tui.tui.kit.people import Person
 from boardgames_tui.tui.kit.pieces import badge, section
+from boardgames_tui.tui.kit.table import Told
+
+NARROW = 24
+"""Below so many columns every cell counts: the badge is one of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,25 +21,29 @@ class Line:
     """False for the further rows of a wrapped sentence."""
 
 
-def lines_of(entries: Sequence[tuple[int, Event]], since: int, people: Sequence[Person], words: Catalogue, width: int = 0) -> list[Line]:
-    """Sentences of the log; `since` entries are known to the reader; wrapped when a width is given."""
-    names = [person.name for person in people]
+def lines_of(told: Sequence[Told], since: int, people: Sequence[Person], room: int = 0) -> list[Line]:
+    """`since` entries are known to the reader; wrapped when there is a room to fit into."""
     lines: list[Line] = []
-    for number, event in entries:
-        person = None if event.seat is None else people[event.seat]
-        text = words.phrase(event, names)
-        rows = wrap(text, width - 6) if width else [text]
+    for number, seat, text in told:
+        person = None if seat is None else people[seat]
+        rows = wrap(text, room) if room else [text]
         lines += [Line(row, person, number > since, place == 0) for place, row in enumerate(rows)]
     return lines
 
 
+def text_column(width: int) -> int:
+    """Where the texts begin, behind the bar and the badge."""
+    return 5 if width >= NARROW else 3
+
+
 def paint_lines(p: Painter, lines: Sequence[Line]) -> None:
+    x = text_column(p.width)
     for y, line in enumerate(lines):
         if line.is_new:
             p.put(0, y, "▎", p.pal.changed)
         if line.first and line.person:
-            badge(p, 1, y, line.person)
-        p.put(5, y, cut(line.text, p.width - 5), p.pal.text if line.is_new else p.pal.dim)
+            badge(p, 1, y, line.person, x - 2)
+        p.put(x, y, cut(line.text, p.width - x), p.pal.text if line.is_new else p.pal.dim)
 
 
 def news_panel(p: Painter, lines: Sequence[Line], *, title: str, remark: str) -> None:

@@ -16,8 +16,8 @@ def rows_wanted(scene: Scene, room: int, most: int = 3) -> tuple[int, int]:
     return 1, 0
 
 
-def players_panel(p: Painter, scene: Scene, table: Table, rows: int, gap: int, *, title: str, remark: str = "") -> None:
-    section(p, 0, 0, p.width, title, remark)
+def players_panel(p: Painter, scene: Scene, table: Table, rows: int, gap: int, *, title: str) -> None:
+    section(p, 0, 0, p.width, title)
     active = scene.decision.seat if scene.decision else None
     y = 1
     for person in scene.people:

@@ -1,33 +1,22 @@
-"""The first screen: go on with the newest save, or choose a game."""
+"""The first screen: go on with the newest save, or choose a game. How it looks is in `picker_paint.py`."""
 
 from __future__ import annotations
 
-import datetime
-from typing import TYPE_CHECKING
-
 from boardgames_tui import games
-from boardgames_tui.tui.kit.painter import Painter, cut, wrap
-from boardgames_tui.tui.kit.people import people
-from boardgames_tui.tui.kit.pictures import HEIGHT, WIDTH, paint_picture, picture, strip_color
-from boardgames_tui.tui.kit.pieces import badge, heavy_frame, key_chip, section
 from boardgames_tui.tui.kit.spatial import neighbour
 
-from .base import PaintedScreen, footer, title_bar
-
-if TYPE_CHECKING:
-    from boardgames_tui.session import SaveSummary
-
-_MENU = (("s", "saves"), ("r", "rules"), ("o", "settings"), ("l", "language"))
-SEATS = range(1, 9)
+from .picker_paint import MENU, SEATS, PickerPaint
 
 
-class PickerScreen(PaintedScreen):
+class PickerScreen(PickerPaint):
+    BINDINGS = [("f1", "rules", "")]
+
     def __init__(self) -> None:
         super().__init__()
-        self.newest: SaveSummary | None = None
+        self.newest = None
         self.count = 0
-        self.seats: int | None = None
-        self.at: str | None = None
+        self.seats = None
+        self.at = None
 
     def on_screen_resume(self) -> None:
         if self.at is None:
@@ -48,139 +37,6 @@ class PickerScreen(PaintedScreen):
             self.at = f"game:{next(iter(games.GAMES))}"
         self.repaint()
 
-    # painting
-
-    def paint(self, p: Painter) -> None:
-        theme = self.say(f"theme.{p.pal.name}")
-        title_bar(p, self.say("app.name"), [self.say("app.subtitle")], f"{self.say('lang.name')} · {theme}")
-        wide = p.width >= 110 and p.height >= 34
-        y = 2
-        if self.newest is not None:
-            y += self._paint_continue(p.area(1, y, p.width - 2, 8 if wide else 5), self.newest, wide) + 1
-        self._paint_filter(p, y)
-        y += 2
-        y = self._paint_cards(p, y) if wide else self._paint_rows(p, y)
-        y = min(y + 1, p.height - 4)
-        self._paint_menu(p, y)
-        if y + 2 < p.height - 1:
-            p.put(1, y + 2, self.say("picker.promise"), p.pal.faint, italic=True)
-        keys = [("← ↑ ↓ →", self.say("key.move")), ("Enter", self.say("key.choose")), (_digits(len(games.GAMES)), self.say("key.game"))]
-        footer(p, [*keys, ("+ -", self.say("key.players"))], ("F10", self.say("key.quit")))
-
-    def _paint_continue(self, p: Painter, save: SaveSummary, wide: bool) -> int:
-        here = self.at == "continue"
-        ground = p.look.mix(p.pal.bg, p.pal.accent, 0.10)
-        p.fill(0, 0, p.width, p.height, ground)
-        if here:
-            heavy_frame(p, 0, 0, p.width, p.height, p.pal.cursor)
-        p.target("continue", 0, 0, p.width, p.height)
-        x = 2
-        if wide:
-            paint_picture(p, 2, 1, picture(save.game)[2:14])
-            x = 4 + WIDTH
-        words = self.app.words(save.game)
-        after = p.put(x, 1, self.say("picker.continue"), p.pal.accent, bold=True)
-        p.put(after + 2, 1, self.say("picker.newest"), p.pal.dim)
-        facts = [
-            self.say("save.round", round=save.round),
-            self.say("save.played", minutes=max(1, save.played // 60)),
-            when(save.saved_at, self.words),
-        ]
-        row = 2
-        after = p.put(x, row, words.get("title"), bold=True)
-        p.put(after + 2, row, cut(" · ".join(facts), p.width - after - (28 if wide else 4)), p.pal.dim)
-        row = 4 if wide else 3
-        column = x
-        for person in people(save.names, save.colors, save.controllers):
-            if column + 12 > p.width - 26:
-                break
-            badge(p, column, row, person)
-            name = cut(person.name, 8 if wide else 6)
-            p.put(column + 4, row, name, bold=True)
-            if wide:
-                p.put(column + 4, row + 1, str(save.totals[person.seat]), p.pal.text, bold=True)
-                p.put(column + 5 + len(str(save.totals[person.seat])), row + 1, self.say("unit.points"), p.pal.faint)
-            column += 5 + (9 if wide else len(name) + 1)
-        if wide and save.to_move is not None:
-            seat, prompt = save.to_move
-            p.put(x, 6, cut(f"{save.names[seat]}: {words.phrase(prompt, save.names)}", p.width - x - 28))
-        right = p.width - 24
-        y = 3 if wide else 1
-        p.put(right, y, " Enter ", p.pal.on_cursor, p.pal.cursor, bold=True)
-        p.put(right + 8, y, self.say("picker.go_on"), bold=True)
-        return p.height
-
-    def _paint_filter(self, p: Painter, y: int) -> None:
-        labels = [(None, self.say("picker.any")), *((n, str(n)) for n in SEATS)]
-        width = sum(len(text) + 3 for _, text in labels)
-        word = self.say("picker.players")
-        start = p.width - 1 - width - len(word) - 1
-        section(p, 1, y, start - 2, self.say("picker.new_game"))
-        x = p.put(start, y, word, p.pal.dim) + 1
-        for number, text in labels:
-            here = self.seats == number
-            p.target(f"seats:{number or 0}", x, y, len(text) + 2, 1)
-            x = p.put(x, y, f" {text} ", p.pal.on_cursor if here else p.pal.dim, p.pal.cursor if here else p.pal.card, bold=here) + 1
-
-    def _paint_cards(self, p: Painter, y: int) -> int:
-        gap, height = 2, 19
-        for number, slug in enumerate(games.GAMES):
-            x = 1 + number * (WIDTH + gap)
-            info, words, faded = games.info(slug), self.app.words(slug), not self._fits(slug)
-            color = p.look.mix(strip_color(slug), p.pal.bg, 0.6 if faded else 0.0) if p.look.is_full else p.pal.accent
-            p.fill(x, y, WIDTH, height, p.pal.card)
-            paint_picture(p, x, y, picture(slug), faded=faded)
-            p.fill(x, y + HEIGHT, WIDTH, 1, color)
-            ink = p.look.ink(color)
-            p.put(x + 2, y + HEIGHT, str(number + 1), ink, bold=True)
-            p.right(x + WIDTH - 1, y + HEIGHT, self._strip(slug), ink, bold=True)
-            for row, line in enumerate(wrap(words.get("title").upper(), WIDTH - 2)[:2]):
-                p.put(x + 1, y + 10 + row, line, p.pal.faint if faded else p.pal.text, bold=True)
-            p.paragraph(x + 1, y + 13, WIDTH - 2, words.get("tagline"), 4, p.pal.faint if faded else p.pal.dim)
-            p.put(x + 1, y + 17, cut(f"{info.designer}, {info.year}", WIDTH - 2), p.pal.faint, italic=True)
-            p.target(f"game:{slug}", x, y, WIDTH, height)
-            if self.at == f"game:{slug}":
-                heavy_frame(p, x - 1, y - 1, WIDTH + 2, height + 2, p.pal.cursor)
-        return y + height + 1
-
-    def _paint_rows(self, p: Painter, y: int) -> int:
-        for number, slug in enumerate(games.GAMES):
-            words, faded, here = self.app.words(slug), not self._fits(slug), self.at == f"game:{slug}"
-            color = strip_color(slug) if p.look.is_full else p.pal.accent
-            color = p.look.mix(color, p.pal.bg, 0.6) if faded else color
-            p.fill(1, y, p.width - 2, 2, p.pal.cursor if here else p.pal.card)
-            p.fill(1, y, 11, 2, color)
-            info = games.info(slug)
-            p.put(2, y, str(number + 1), p.look.ink(color), color, bold=True)
-            p.right(11, y, f"{info.min_seats}–{info.max_seats}", p.look.ink(color), color, bold=True)
-            p.right(11, y + 1, self.say("picker.minutes", minutes=info.minutes), p.look.ink(color), color)
-            ink = p.pal.on_cursor if here else p.pal.faint if faded else p.pal.text
-            p.put(14, y, words.get("title"), ink, bold=True)
-            p.put(14, y + 1, cut(" ".join(words.get("tagline").split()), p.width - 17), p.pal.on_cursor if here else p.pal.dim)
-            p.target(f"game:{slug}", 1, y, p.width - 2, 2)
-            y += 2
-        return y
-
-    def _paint_menu(self, p: Painter, y: int) -> None:
-        x = 1
-        for key, name in _MENU:
-            here = self.at == f"menu:{name}"
-            word = self.say(f"picker.{name}") + (f"  {self.count}" if name == "saves" and self.count else "")
-            p.target(f"menu:{name}", x, y, len(word) + 5, 1)
-            key_chip(p, x, y, key)
-            p.put(x + 3, y, f" {word} ", p.pal.on_cursor if here else p.pal.text, p.pal.cursor if here else p.pal.panel, bold=True)
-            x += len(word) + 8
-
-    def _fits(self, slug: str) -> bool:
-        info = games.info(slug)
-        return self.seats is None or info.min_seats <= self.seats <= info.max_seats
-
-    def _strip(self, slug: str) -> str:
-        info = games.info(slug)
-        return self.say("picker.strip", least=info.min_seats, most=info.max_seats, minutes=info.minutes)
-
-    # keys
-
     def press(self, key: str, character: str | None) -> bool:
         if key in ("left", "right", "up", "down"):
             places = self.canvas.targets
@@ -193,12 +49,17 @@ class PickerScreen(PaintedScreen):
             self.seats = order[(order.index(self.seats) + (1 if character == "+" else -1)) % len(order)]
         elif character and character.isdigit() and 1 <= int(character) <= len(games.GAMES):
             self.pointed(f"game:{list(games.GAMES)[int(character) - 1]}")
-        elif character in dict(_MENU):
-            self.pointed(f"menu:{dict(_MENU)[character]}")
+        elif character in dict(MENU):
+            self.pointed(f"menu:{dict(MENU)[character]}")
         else:
             return False
         self.repaint()
         return True
+
+    def action_rules(self) -> None:
+        """Of the game under the cursor."""
+        kind, _, slug = (self.at or "").partition(":")
+        self.app.open_rules(slug if kind == "game" else None)
 
     def pointed(self, target: str) -> None:
         kind, _, name = target.partition(":")
@@ -216,19 +77,3 @@ class PickerScreen(PaintedScreen):
                 "settings": self.app.open_settings,
                 "language": self.app.other_language,
             }[name]()
-
-
-def _digits(count: int) -> str:
-    return "1" if count == 1 else f"1–{count}"
-
-
-def when(seconds: float, words) -> str:
-    """`today 20:14`, `yesterday 9:02`, `3 March 2026`, as the language writes it."""
-    moment, now = datetime.datetime.fromtimestamp(seconds), datetime.datetime.now()
-    clock = f"{moment:%H:%M}"
-    days = (now.date() - moment.date()).days
-    if days == 0:
-        return words.get("when.today", clock=clock)
-    if days == 1:
-        return words.get("when.yesterday", clock=clock)
-    return words.get("when.date", day=moment.day, month=moment.month, year=moment.year, clock=clock)

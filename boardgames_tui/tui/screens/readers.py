@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from boardgames_tui.session import Match
+from boardgames_tui.text import Catalogue
 from boardgames_tui.tui.kit.painter import Painter
 from boardgames_tui.tui.kit.people import Person
 from boardgames_tui.tui.kit.pieces import badge, name_color
-from boardgames_tui.tui.kit.table import Scene, Table
-from boardgames_tui.tui.panels.news import lines_of, paint_lines
+from boardgames_tui.tui.kit.table import Scene, Table, Told
+from boardgames_tui.tui.panels.news import Line, lines_of, paint_lines, text_column
 from boardgames_tui.tui.scenes import news_since
 
 from .base import PaintedScreen, footer, title_bar
@@ -26,6 +27,7 @@ class LogScreen(PaintedScreen):
         self.reader = reader
         self.people = people
         self.up = 0
+        self._lines: tuple[tuple[int, Catalogue] | None, list[Line]] = (None, [])
 
     @property
     def words(self):
@@ -34,8 +36,7 @@ class LogScreen(PaintedScreen):
     def paint(self, p: Painter) -> None:
         title_bar(p, self.say("title"), [self.say("panel.log"), self.say("save.round", round=self.match.round)])
         width = min(TEXT_WIDTH, p.width - 2)
-        since = news_since(self.match, self.reader if self.reader is not None else None)
-        lines = lines_of(self.match.log(self.reader), since, self.people, self.words, width)
+        lines = self._laid_out(width, self.words)
         room = p.height - 3
         self.up = max(0, min(self.up, len(lines) - room))
         end = len(lines) - self.up
@@ -48,6 +49,15 @@ class LogScreen(PaintedScreen):
             (self.say("keycap.ends"), self.say("key.ends")),
         ]
         footer(p, keys, ("Esc", self.say("key.back")))
+
+    def _laid_out(self, width: int, words: Catalogue) -> list[Line]:
+        """Every sentence, once for each width: scrolling only shows another part."""
+        if self._lines[0] != (width, words):
+            names = [person.name for person in self.people]
+            told = [Told(number, event.seat, words.phrase(event, names)) for number, event in self.match.log(self.reader)]
+            room = width - text_column(width)
+            self._lines = (width, words), lines_of(told, news_since(self.match, self.reader), self.people, room)
+        return self._lines[1]
 
     def press(self, key: str, character: str | None) -> bool:
         step = {"up": 1, "down": -1, "pageup": 15, "pagedown": -15, "home": 10**6, "end": -(10**6)}.get(key)

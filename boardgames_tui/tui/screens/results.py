@@ -84,19 +84,22 @@ class ResultsScreen(PaintedScreen):
     def _paint_band(self, p: Painter) -> None:
         winners = [self.people[seat] for seat in self.standings.winners]
         best = self.standings.rows[0]
-        if len(winners) > 1:
+        alone = len(self.people) == 1
+        if alone:
+            choice = self.say("results.alone", points=best.total)
+        elif len(winners) > 1:
             choice = self.say("results.shared", names=tuple(w.name for w in winners), points=best.total)
         elif p.height < 3:
             choice = self.say("results.wins_short", points=best.total)  # the name stands before it
         else:
             choice = self.say("results.wins", name=winners[0].name, points=best.total)
-        decided = (
-            self.words.phrase(self.standings.decided_by, self.match.names) if self.standings.decided_by else self.say("results.by_points")
-        )
+        decided = self.say("results.by_points")
+        if self.standings.decided_by:
+            decided = self.words.phrase(self.standings.decided_by, self.match.names)
         ended = self.record or self._what_ended()
-        if p.height < 3 and (self.standings.decided_by or not ended):
+        if p.height < 3 and not alone and (self.standings.decided_by or not ended):
             ended = decided  # one row for both: the rarer news
-        band(p, winners[0], decided, [Span(choice, bold=True)], ended)
+        band(p, winners[0], "" if alone else decided, [Span(choice, bold=True)], ended)
 
     def _what_ended(self) -> str:
         for _, event in reversed(self.match.log(None)):

@@ -154,8 +154,9 @@ class RulesScreen(PaintedScreen):
 def _names_rule(text: str, rule: str) -> bool:
     if re.search(rf"\b{re.escape(rule)}\b", text):
         return True
-    number = re.fullmatch(r"([A-Z])(\d+)", rule)
+    number = re.fullmatch(r"([A-Z](?:\d+\.)?)(\d+)", rule)  # R12, and X3.4 of the third expansion
     if number is None:
         return False
-    ranges = re.findall(rf"\b{number[1]}(\d+)[a-z]?\s*[–-]\s*{number[1]}(\d+)", text)
+    chapter = re.escape(number[1])
+    ranges = re.findall(rf"\b{chapter}(\d+)[a-z]?\s*[–-]\s*(?:{chapter})?(\d+)", text)
     return any(int(low) <= int(number[2]) <= int(high) for low, high in ranges)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from boardgames_tui import games
 from boardgames_tui.session import SaveError, SaveSummary, verify
+from boardgames_tui.tui.dates import when
 from boardgames_tui.tui.kit.painter import Painter, cut
 from boardgames_tui.tui.kit.people import people
 from boardgames_tui.tui.kit.pieces import badge, section
 
 from .base import PaintedScreen, footer, title_bar
-from .picker import when
 from .popups import AskPopup, TextPopup
 
 

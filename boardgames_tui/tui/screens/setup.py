@@ -73,7 +73,7 @@ class SetupScreen(SetupPaint):
         return self.app.words(self.slug)
 
     def setup(self) -> Setup:
-        options = {f.name: self.options[f.name] if f.applies(self.options) else f.default for f in self.fields}
+        options = {f.name: self.options[f.name] if f.applies(self.options, len(self.seats)) else f.default for f in self.fields}
         return Setup(self.slug, tuple(replace(s, name=s.name.strip()) for s in self.seats), options, self.seed or None)
 
     def problems(self) -> list[str]:

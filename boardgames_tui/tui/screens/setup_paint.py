@@ -41,8 +41,8 @@ class SetupPaint(PaintedScreen):
         return []
 
     def shown_options(self) -> list[int]:
-        """Numbers of the options that mean something with the others as they are."""
-        return [number for number, field in enumerate(self.fields) if field.applies(self.options)]
+        """Numbers of the options that mean something with the others and the seats as they are."""
+        return [number for number, field in enumerate(self.fields) if field.applies(self.options, len(self.seats))]
 
     def letters(self) -> list[str]:
         return badge_letters([seat.name or "?" for seat in self.seats])

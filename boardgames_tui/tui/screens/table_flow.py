@@ -3,33 +3,31 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 
 from boardgames_tui.bots import Cancelled
 from boardgames_tui.engine import IllegalAction, Phrase
-from boardgames_tui.session import Match, SaveError, UndoRefused
-from boardgames_tui.tui.kit.table import Scene, Table
-from boardgames_tui.tui.scenes import humans, needs_curtain
+from boardgames_tui.session import UndoRefused
+from boardgames_tui.tui.kit.table import Order
+from boardgames_tui.tui.scenes import make_scene, needs_curtain
 from boardgames_tui.tui.settings import DELAY
 
-from .base import PaintedScreen
-from .popups import AskPopup, HelpPopup, MenuPopup, NoticePopup, TextPopup, WhyNotPopup
+from .popups import AskPopup, NoticePopup
+from .table_windows import TableWindows
+
+AFTER_AN_ANSWER = 3
+"""How much longer a bot waits after somebody's answer."""
 
 
-class TableFlow(PaintedScreen):
-    match: Match
-    table: Table
-    scene: Scene | None
-    message: str
+class TableFlow(TableWindows):
     group: str
     tab: int
 
-    holder: int | None = None
-    """The person who last lifted a curtain: the keyboard is theirs until another curtain falls."""
-    covered = False
-    """A curtain is up, or about to be: nothing of the position may be painted."""
     step_wait = False
     """Bot speed `step`: somebody must press Enter before the bot moves."""
+    orders: dict[tuple[int, str], bool]
+    """Decisions that are answered as somebody ordered: seat and kind, and whether that lasts."""
+    has_read: bool = True
+    """Nothing was told since the table last waited: a bot's next step need not wait."""
     told_problem: Phrase | None = None
     """What the people have been told about saving; the mark in the title goes on saying so."""
 
@@ -45,9 +43,12 @@ class TableFlow(PaintedScreen):
 
     # the loop
 
-    def proceed(self) -> None:
-        """Go on until a person must choose."""
+    def proceed(self, *, ordered: bool = True) -> None:
+        """Go on until a person must choose; `ordered`: what they have standing orders for is answered without them."""
         self.match.settle(always_ask=self.app.settings.single == "ask")
+        while ordered and (action := self._ordered()) is not None:
+            self.match.play(action)
+            self.match.settle(always_ask=self.app.settings.single == "ask")
         decision = self.match.decision
         self.tab = 0  # the page to play on
         self.step_wait = False
@@ -72,6 +73,38 @@ class TableFlow(PaintedScreen):
             self.pose()
         self._tell_save_problem()
 
+    def _ordered(self) -> object | None:
+        """The answer somebody ordered to what must be decided now."""
+        decision = self.match.decision
+        if decision is None or (given := (decision.seat, decision.kind)) not in self.orders:
+            return None
+        order = self.order_here() if self.match.controllers[decision.seat] == "human" else None
+        if order is None and not self.orders[given]:
+            del self.orders[given]
+        return None if order is None else order.action
+
+    def order_here(self) -> Order | None:
+        """What could be ordered for the present decision; what it shows to all decides."""
+        if self.match.decision is None or self.match.decision.secret:
+            return None
+        return self.table.order(make_scene(self.match, self.table, self.look, self.words, None, small=False))
+
+    def give_order(self) -> None:
+        """Give it; where there is none to give, take the lasting ones back."""
+        assert self.match.decision is not None
+        seat, kind = self.match.decision.seat, self.match.decision.kind
+        order = self.order_here()
+        if order is not None and (seat, kind) not in self.orders:
+            self.orders[seat, kind] = order.lasting
+            self.proceed()
+            self.message = self.say("order.given") if order.lasting else ""
+        elif self.has_orders(seat):
+            self.orders = {given: lasts for given, lasts in self.orders.items() if given[0] != seat}
+            self.message = self.say("order.taken_back")
+
+    def has_orders(self, seat: int) -> bool:
+        return any(lasts and given[0] == seat for given, lasts in self.orders.items())
+
     def _lifted(self, lifted: bool | None) -> None:
         if not lifted:
             self.action_leave()
@@ -94,13 +127,20 @@ class TableFlow(PaintedScreen):
             action = await self.app.bots.think(self.match.game, self.match.state, level)
         except Cancelled:
             return  # the seat was taken back, or the position has changed
-        rest = DELAY[self.app.settings.speed] - (asyncio.get_running_loop().time() - started)
-        if rest > 0:
+        wait = DELAY[self.app.settings.speed] * (AFTER_AN_ANSWER if self._was_answered() else 1)
+        rest = wait - (asyncio.get_running_loop().time() - started)
+        if rest > 0 and not self.has_read:
             await asyncio.sleep(rest)
         if self.match.decision is not decision:
             return
-        self.match.play(action)
+        self.message = ""
+        self.has_read = not self.match.play(action)  # a step that tells nothing needs no time to be read
         self.proceed()
+
+    def _was_answered(self) -> bool:
+        """In the middle of a bot's turn a person had to decide, and wants to see what came of it."""
+        kinds = [self.match.controllers[entry.seat] == "human" for entry in self.match.history[-2:]]
+        return kinds == [False, True]
 
     def next_step(self) -> None:
         if self.step_wait:
@@ -132,6 +172,9 @@ class TableFlow(PaintedScreen):
             self.message = self.words.phrase(refused.reason, self.match.names)
             return
         self.group = ""
+        self.has_read = False
+        # somebody decided: what was ordered only for the moment is over
+        self.orders = {given: True for given, lasts in self.orders.items() if lasts}
         self.proceed()
 
     def is_mid_move(self) -> bool:
@@ -142,7 +185,16 @@ class TableFlow(PaintedScreen):
     def after_history_change(self) -> None:
         self.group = ""
         self.message = ""
-        self.proceed()
+        self.proceed(ordered=False)  # an order would at once repeat the answer that was just taken back
+
+    def undo(self) -> None:
+        try:
+            self.match.undo()
+        except UndoRefused as refused:
+            self.ask_further_undo(refused)
+            return
+        self.after_history_change()
+        self.message = self.say("undo.done")
 
     def restart(self) -> None:
         try:
@@ -192,89 +244,3 @@ class TableFlow(PaintedScreen):
         if problem is not None and problem != told:
             # after the table is painted, so that the box stands over it
             self.call_after_refresh(self.app.push_screen, NoticePopup(self.words.phrase(problem)))
-
-    # pop-ups and other screens
-
-    def why_not(self) -> None:
-        decision = self.match.decision
-        if decision is None or self.scene is None or self.covered:
-            return
-        # what a bot cannot do would tell what it holds
-        refusals = list(decision.why_not()) if self.match.controllers[decision.seat] == "human" else []
-        self.app.push_screen(WhyNotPopup(refusals, self.words, self.match.names))
-
-    def help(self) -> None:
-        if self.scene is not None:
-            self.app.push_screen(HelpPopup(self.table.help(self.scene), self.words))
-
-    def menu(self) -> None:
-        entries = [("u", "undo"), ("U", "restart"), ("r", "redo"), ("w", "why_not"), ("?", "help"), ("F1", "rules")]
-        entries += [("F2", "log"), ("F3", "mats"), ("F4", "seats"), ("F6", "peek"), ("F5", "save_as"), ("o", "settings"), ("F10", "leave")]
-
-        def chosen(name: str | None) -> None:
-            if name in ("undo", "restart", "redo", "why_not", "help"):
-                getattr(self, name)()
-                self.repaint()
-            elif name is not None:
-                getattr(self, f"action_{name}")()
-
-        self.app.push_screen(MenuPopup([(key, self.say(f"menu.{name}"), name) for key, name in entries], self.words), chosen)
-
-    def action_rules(self) -> None:
-        rule = self.match.decision.rule if self.match.decision else ""
-        self.app.open_rules(self.match.setup.game, rule)
-
-    def action_settings(self) -> None:
-        self.app.open_settings(self._settings_changed)
-
-    def _settings_changed(self) -> None:
-        if not self.covered:
-            self.proceed()
-
-    def action_log(self) -> None:
-        if self.scene is not None and not self.covered:
-            self.app.open_log(self.match, self.scene.reader, self.scene.people)
-
-    def action_mats(self, seat: int | None = None) -> None:
-        if self.scene is not None and not self.covered:
-            first = seat if seat is not None else (self.scene.seat + 1) % len(self.scene.people)
-            self.app.open_mats(self.table, self.scene, first)
-
-    def action_peek(self) -> None:
-        """A person's own hidden things, behind a curtain; for the present decision only its seat may look."""
-        decision = self.match.decision
-        if decision is None or self.scene is None or self.covered or self.match.controllers[decision.seat] != "human":
-            return
-        private = replace(self.scene, view=self.match.game.view(self.match.state, decision.seat), reader=decision.seat)
-        if len(humans(self.match)) == 1:
-            self.app.open_mats(self.table, private, decision.seat)
-            return
-
-        def lifted(yes: bool | None) -> None:
-            if yes:
-                self.app.open_mats(self.table, private, decision.seat)
-
-        self.app.draw_curtain(self.match, lifted, "curtain.peek")
-
-    def action_seats(self) -> None:
-        self.app.open_seats(self.match, self._seats_changed)
-
-    def _seats_changed(self) -> None:
-        self.holder = None
-        if self.match.decision is not None:
-            self.proceed()
-
-    def action_save_as(self) -> None:
-        def named(name: str | None) -> None:
-            if name:
-                try:
-                    self.app.save_as(self.match, name)
-                    self.message = self.say("save.saved_as", name=name)
-                except SaveError as error:
-                    self.message = self.words.phrase(error.reason)
-                self.repaint()
-
-        self.app.push_screen(TextPopup(self.say("save.ask_name"), self.match.name), named)
-
-    def action_leave(self) -> None:
-        self.app.leave_table()

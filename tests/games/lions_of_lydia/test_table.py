@@ -1,131 +1,21 @@
 """The table painted: every kind of decision, sizes, themes, languages; marks on the board; what hidden bags may not show."""
 
 import itertools
-import random
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from boardgames_tui.engine import Chance, Seat, Setup
+from boardgames_tui.engine import Chance
 from boardgames_tui.games.lions_of_lydia.actions import BuyWith, Done, Exchange, Place, Spend
-from boardgames_tui.games.lions_of_lydia.bot import BRAIN
 from boardgames_tui.games.lions_of_lydia.content import CARDS
 from boardgames_tui.games.lions_of_lydia.game import GAME
-from boardgames_tui.games.lions_of_lydia.state import State
 from boardgames_tui.games.lions_of_lydia.table import TABLE
-from boardgames_tui.games.lions_of_lydia.table.layout import plan
-from boardgames_tui.session import Match
-from boardgames_tui.text import catalogue
-from boardgames_tui.tui.kit.look import Look, look_for
-from boardgames_tui.tui.kit.painter import Grid, Painter, Rect
-from boardgames_tui.tui.kit.people import people
-from boardgames_tui.tui.kit.table import Scene
-from boardgames_tui.tui.panels.choices import deal_letters
-from boardgames_tui.tui.scenes import make_scene
+from boardgames_tui.games.lions_of_lydia.table.layout import HEAD_RACE, plan
+from boardgames_tui.tui.kit.painter import Rect
 from tests.games.lions_of_lydia.scenes import board, do, table, turn
+from tests.games.lions_of_lydia.stage import BOARDS, GAMES, KINDS, LOOKS, pages, posed, screens, staged, text, walk, wide, words_of
 from tests.games.lions_of_lydia.variants import FULL
-
-BOARDS = ((83, 34), (112, 44), (73, 28))
-"""The left column at 120×40, at 160×50, and at the smallest wide terminal."""
-PAGE = (78, 9)
-LOOKS = [
-    look_for("dark"),
-    look_for("light"),
-    look_for("contrast"),
-    look_for("ansi"),
-    look_for("dark", no_color=True),
-    look_for("dark", ascii_only=True),
-]
-KINDS = {"courtyard", "place", "king", "copy", "bonus", "exchange", "exchange_home", "market", "payment", "cover", "race", "refill"}
-NAMES = ("Anna", "Bärbel", "Cäsar", "Dörte")
-
-
-def setup(seats: int, seed: int, **options: Any) -> Setup:
-    return Setup("lions_of_lydia", tuple(Seat(name) for name in NAMES[:seats]), options, seed)
-
-
-def posed(match: Match, look: Look, lang: str, holder: int | None, *, small: bool, cursor: int = 0, group: str = "") -> Scene:
-    """The scene as the table screen makes it, with letters and a cursor."""
-    shown = TABLE(GAME)
-    scene = make_scene(match, shown, look, catalogue(lang, "lions_of_lydia"), holder, small=small)
-    scene.letters = deal_letters(scene.choices, shown.groups(scene), group)
-    scene.cursor = list(scene.letters)[cursor % len(scene.letters)] if scene.letters else None
-    return scene
-
-
-def staged(state: State, cursor: int = 0) -> Scene:
-    """A position made by hand, as an onlooker sees it."""
-    decision = GAME.decision(state)
-    assert decision is not None
-    folk = people([seat.name for seat in state.setup.seats], ["violet", "orange"], ["human", "human"])
-    view = GAME.view(state, None)
-    scene = Scene(LOOKS[0], catalogue("en", "lions_of_lydia"), folk, view, None, decision.seat, decision)
-    legal = GAME.legal(state)
-    scene.choices = TABLE(GAME).choices(scene, legal, [scene.phrase(GAME.label(state, action)) for action in legal])
-    scene.letters = deal_letters(scene.choices, TABLE(GAME).groups(scene), "")
-    scene.cursor = cursor
-    return scene
-
-
-def grid(look: Look, size: tuple[int, int]) -> Painter:
-    return Painter(Grid.blank(*size, (look.palette.text, look.palette.bg, 0)), look)
-
-
-def text(p: Painter) -> str:
-    return "\n".join("".join(row) for row in p.grid.chars)
-
-
-def wide(scene: Scene, size: tuple[int, int] = BOARDS[0]) -> Painter:
-    p = grid(scene.look, size)
-    TABLE(GAME).board(p, scene)
-    return p
-
-
-def pages(scene: Scene) -> Iterator[Painter]:
-    for tab in TABLE(GAME).tabs(scene):
-        p = grid(scene.look, PAGE)
-        TABLE(GAME).page(p, scene, tab.name)
-        yield p
-
-
-def words_of(scene: Scene) -> str:
-    """Everything the table says beside the board."""
-    shown = TABLE(GAME)
-    told = [*shown.title(scene), *(tab.label for tab in shown.tabs(scene)), *(group.label for group in shown.groups(scene))]
-    if scene.decision is not None:
-        told += [span.text for span in shown.prompt(scene)] + [shown.prompt_phase(scene), shown.prompt_note(scene)]
-    if (help_ := shown.help(scene)) is not None:
-        told += [help_.title, *help_.paragraphs]
-    for choice in scene.choices:
-        told += [span.text for span in (*choice.label, *choice.detail)] + [choice.result]
-    for person in scene.people:
-        for size, paint in (((32, 3), shown.player), ((24, 1), shown.player_line), ((118, 35), shown.mat), ((78, 19), shown.mat)):
-            p = grid(scene.look, size)
-            paint(p, scene, person)
-            told.append(text(p))
-    return "\n".join(told)
-
-
-def walk(seats: int, seed: int, stop: int = 10**6, wild: float = 1, **options: Any) -> Iterator[tuple[int, Match]]:
-    """Every position in which somebody must choose, and the last one; so much of the game is played at random, the rest sensibly."""
-    match, rng = Match.new(setup(seats, seed, **options)), random.Random(seed)
-    match.settle()
-    for number in itertools.count():
-        yield number, match
-        if match.decision is None or number == stop:
-            return
-        if rng.random() < wild:
-            action = rng.choice(match.legal)
-        else:
-            ratings = BRAIN.ratings(match.state, match.decision.seat, match.legal)
-            action = match.legal[max(range(len(ratings)), key=ratings.__getitem__)]
-        match.play(action)
-        match.settle()
-
-
-GAMES = [(2, {}), (4, FULL[0]), (3, FULL[1]), (3, {"pactolus": True, "hide_bags": True}), (4, {"builders": True, "artisans": True})]
 
 
 def test_every_screen_of_random_games() -> None:
@@ -136,13 +26,8 @@ def test_every_screen_of_random_games() -> None:
             if kind in seen and number % 23 and match.decision is not None:
                 continue
             seen.add(kind)
-            for turned, look in enumerate(LOOKS):
-                lang, size = ("en", "de")[(number + turned) % 2], BOARDS[(number + turned) % 3]
-                holder = match.decision.seat if match.decision else None
-                big = posed(match, look, lang, holder, small=False, cursor=number + turned)
-                small = posed(match, look, lang, holder, small=True, cursor=number + turned)
-                told = [text(wide(big, size)), *(text(p) for p in pages(small)), words_of(big), words_of(small)]
-                assert "⟨" not in "\n".join(told), (kind, lang)
+            for lang, told in screens(match, number):
+                assert "⟨" not in told, (kind, lang)
     assert seen == KINDS | {"over"}
 
 
@@ -180,7 +65,9 @@ def test_the_small_page_to_play_on_holds_the_choices() -> None:
 @pytest.mark.parametrize("cards", [1, 9])
 def test_nothing_lies_on_anything_else(size: tuple[int, int], slots: int, cards: int) -> None:
     laid = plan(*size, slots, cards)
-    places: list[Rect] = [*laid.gates.values(), *laid.slots.values(), laid.fountain, laid.board]
+    # the race board may lie on the heading of the own board, between title and remark
+    beside_title = laid.race == HEAD_RACE._replace(y=laid.board.y)
+    places: list[Rect] = [*laid.gates.values(), *laid.slots.values(), laid.fountain, laid.board, *(() if beside_title else (laid.race,))]
     assert len(laid.slots) == 4 * slots
     for one, other in itertools.combinations(places, 2):
         beside = one.x + one.width <= other.x or other.x + other.width <= one.x
@@ -217,7 +104,7 @@ def test_the_payment_proposed_and_others_behind_one_key() -> None:
     done = next(choice for choice in scene.choices if isinstance(choice.action, Done))
     assert done.confirm is not None
     upgrade = next(choice for choice in scene.choices if choice.action.kind == "upgrade")
-    assert "".join(span.text for span in upgrade.label).endswith("Herder House GYB")
+    assert "".join(span.text for span in upgrade.label).endswith("▲ Herder House  GYB")
 
 
 def test_amounts_are_marked_on_the_track() -> None:

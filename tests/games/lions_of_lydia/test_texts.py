@@ -33,6 +33,13 @@ def test_components_are_named_by_their_data_files() -> None:
     assert not any(key.endswith(".name") for key in WORDS["en"])
 
 
+def test_notes_fit_the_band_of_the_small_table() -> None:
+    for lang in WORDS:
+        notes = {key: text for key, text in written(lang, "lions_of_lydia_table").items() if key.startswith("table.note.")}
+        assert len(notes) >= 12
+        assert {key: len(text) for key, text in notes.items() if len(text) > 72} == {}
+
+
 def test_short_names_and_tagline_fit() -> None:
     for words in WORDS.values():
         short = {words[card.name[1:-4] + "short"] for card in CARDS.values()}

@@ -1,8 +1,11 @@
 """Expansion 8: Country Estates."""
 
-from boardgames_tui.games.lions_of_lydia.content import SIDES
+from typing import cast
+
+from boardgames_tui.games.lions_of_lydia.content import SIDES, Face
 from boardgames_tui.games.lions_of_lydia.game import GAME
 from boardgames_tui.games.lions_of_lydia.state import State
+from boardgames_tui.text import catalogue
 from tests.games.lions_of_lydia.scenes import (
     board,
     card,
@@ -132,3 +135,13 @@ def test_x8_5_card_and_estate_are_one_upgraded_property() -> None:
     assert [each.value for each in GAME.standings(state).of(0).lines if each.key == "score.purple"] == [3, 2]
     player.cards["purple_gold"] = "base"
     assert GAME.standings(state).of(0).lines[-1].value == 3
+
+
+def test_x8_4_the_score_sheet_says_that_estates_count_double() -> None:
+    state = table(gold_tiles="estates")
+    details = []
+    for face in ("upgraded", "covered"):
+        board(state.players[0], cards={"silver_market_green": cast(Face, face)})
+        line = GAME.standings(state).of(0).lines[0]
+        details.append((line.value, catalogue("en", "lions_of_lydia").get(f"{line.key}.detail", **line.args)))
+    assert details == [(6, "1 card, printed points"), (12, "1 card, estates count double")]

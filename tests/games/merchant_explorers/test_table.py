@@ -16,13 +16,16 @@ from boardgames_tui.games.merchant_explorers.table.cards import picture
 from boardgames_tui.games.merchant_explorers.table.gains import gain
 from boardgames_tui.games.merchant_explorers.table.geometry import COMPACT, LARGE, MINI, TALL, WIDE, Geometry, Size
 from boardgames_tui.games.merchant_explorers.table.layout import SIZES, lay_out
+from boardgames_tui.games.merchant_explorers.table.signs import terrain_color
 from boardgames_tui.games.merchant_explorers.table.steps import next_space
 from boardgames_tui.text import LANGUAGES, catalogue
-from boardgames_tui.tui.kit.painter import Grid
+from boardgames_tui.tui.kit.colors import nearest_256
+from boardgames_tui.tui.kit.painter import Painter
 from tests.games.merchant_explorers import posing
-from tests.games.merchant_explorers.posing import LOOKS, board, everything, mat, move, page, pose, targets, text
+from tests.games.merchant_explorers.posing import LOOKS, board, everything, mat, move, page, pose, targets
 from tests.games.merchant_explorers.scenes import do, fresh, investigating, place, scene
 from tests.games.merchant_explorers.test_random import eager
+from tests.games.posing import text
 
 
 def positions(map_id: str, seats: int, seed: str, every: int) -> Iterator[State]:
@@ -58,6 +61,16 @@ def test_plain_maps_need_no_translation_of_their_signs(look: str) -> None:
     assert all(ord(sign) < 128 for line in lines for sign in line)
 
 
+@pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
+def test_terrains_stay_apart_in_256_colours(theme: str) -> None:
+    look = LOOKS[theme]
+    seen: dict[int, str] = {}
+    for terrain in ("grassland", "desert", "mountain", "sea", "joker", "volcano"):
+        for shade in range(3):
+            rounded = nearest_256(terrain_color(look, terrain, shade))
+            assert seen.setdefault(rounded, terrain) == terrain
+
+
 @pytest.mark.parametrize("size", [posing.WIDE, posing.LARGE])
 @pytest.mark.parametrize("map_id", MAPS)
 def test_every_choice_with_a_place_can_be_pointed_at(map_id: str, size: tuple[int, int]) -> None:
@@ -83,7 +96,7 @@ def test_the_small_window_follows_the_cursor(map_id: str) -> None:
             move(shown, state, shown.choices.index(choice))
             rect = targets(page(table, shown, "map"))[choice.target]
             assert rect.x >= 0
-            assert rect.y + rect.height <= posing.PAGE[1]
+            assert rect.y + rect.height <= table.page_height(shown)
 
 
 @pytest.mark.parametrize("map_id", MAPS)
@@ -255,10 +268,10 @@ def test_another_map_lies_open_until_somebody_must_choose() -> None:
     state = scene("explore_any2", era=2, seats=2)
     shown = pose(table, state, reader=0)
     assert table.press("full_stop", ".", shown)
-    assert "Ben’s map" in text(board(table, shown))
+    assert "Bärbel’s map" in text(board(table, shown))
     assert not targets(board(table, shown))
     shown = pose(table, state, reader=0)
-    assert "Ben’s map" not in text(board(table, shown))
+    assert "Bärbel’s map" not in text(board(table, shown))
     assert not table.press("full_stop", ".", pose(table, scene("explore_any2"), reader=0))
 
 
@@ -338,12 +351,13 @@ def test_help_explains_space_region_and_card() -> None:
         for place_, choice in enumerate(shown.choices):
             move(shown, state, place_)
             found = table.help(shown)
-            assert (found is None) == (choice.target is None)
-            assert found is None or all(found.paragraphs)
+            assert found is not None
+            assert all(found.paragraphs)
+            assert (found.title == shown.say("table.help.signs")) == (choice.target is None)
 
 
-def cells(made: Grid) -> list[object]:
-    return [cell for row in made.cells for cell in row]
+def cells(p: Painter) -> list[object]:
+    return [cell for row in p.grid.cells for cell in row]
 
 
 def test_painting_on_top_leaves_the_printed_map_alone() -> None:

@@ -23,14 +23,14 @@ from boardgames_tui.games.augustus.actions import (
     TakeBack,
     TakeTile,
 )
-from boardgames_tui.games.augustus.content import CARDS, COUNT_TILES
+from boardgames_tui.games.augustus.content import CARDS, COUNT_TILES, TILES
 from boardgames_tui.games.augustus.view import AugustusView
 from boardgames_tui.tui.kit.painter import Painter, Span
 from boardgames_tui.tui.kit.people import Person
 from boardgames_tui.tui.kit.table import Choice, Group, Help, Moment, Scene, Tab, Table
 
-from . import board, hand, pages, summary
-from .signs import full_name, glyph, hue, power_text, short_name
+from . import board, explain, hand, pages, summary
+from .signs import full_name, glyph, hue, short_name
 
 MOVE = "move"
 
@@ -39,6 +39,7 @@ class AugustusTable(Table):
     def choices(self, scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
         can_place = any(isinstance(action, Place) for action in legal)
         has_pass = any(isinstance(action, Pass) for action in legal)
+        gives_up = any(isinstance(action, Discard) for action in legal)
         found = []
         for action, label in zip(legal, labels, strict=True):
             choice = self._choice(scene, action, label)
@@ -46,39 +47,37 @@ class AugustusTable(Table):
                 choice.group = MOVE  # with legions in the supply, moving one is the rarer wish
             if isinstance(action, Pass) and can_place:
                 choice.confirm = say("table.ask_pass")
+            if isinstance(action, Done) and gives_up:
+                choice.default = True  # giving something away is nothing to do by a slip of the finger
             found.append(choice)
         return found
 
     def _choice(self, scene: Scene, action: Any, label: str) -> Choice:
+        assert scene.decision is not None
         view: AugustusView = scene.view
-        words, look = scene.words, scene.look
+        own, words, look = view.players[scene.decision.seat], scene.words, scene.look
         if isinstance(action, Place | Lift | TakeBack):
             symbol = CARDS[action.card].symbols[action.field]
-            objective = next(o for o in view.players[scene.decision.seat].objectives if o.card == action.card)  # type: ignore[union-attr]
+            objective = next(objective for objective in own.objectives if objective.card == action.card)
             after = objective.legions + (1 if isinstance(action, Place) else -1)
             sign = Span(f"  {glyph(look, symbol)}", hue(look, symbol))
             result = scene.say("table.progress", before=objective.legions, after=after, of=len(objective.covered))
             return Choice(action, [Span(short_name(words, action.card)), sign], result, f"field:{action.card}:{action.field}")
         if isinstance(action, Take):
-            card = CARDS[action.card]
-            return Choice(
-                action,
-                [Span(f"{action.card} {full_name(words, action.card)}")],
-                f"{card.vp} {scene.say('unit.points')}",
-                f"market:{action.card}",
-            )
+            name = [Span(f"{action.card} {full_name(words, action.card)}")]
+            return Choice(action, name, _points(scene, CARDS[action.card].vp), f"market:{action.card}")
         if isinstance(action, Keep | PutBack):
             letter = ascii_lowercase[view.hand.index(action.card)]  # a card keeps its letter while others come and go
-            return Choice(action, [Span(label)], "", f"hand:{action.card}", key=letter)
+            return Choice(action, [Span(label)], _points(scene, CARDS[action.card].vp), f"hand:{action.card}", key=letter)
         if isinstance(action, Decree | Discard | ClearCard | DiscardObjective):
             return Choice(action, [Span(label)], "", f"card:{action.card}")
         if isinstance(action, LoseControl):
-            return Choice(action, [Span(label)], f"{CARDS[action.card].vp} {scene.say('unit.points')}", f"controlled:{action.card}")
+            return Choice(action, [Span(label)], _points(scene, CARDS[action.card].vp), f"controlled:{action.card}")
         if isinstance(action, TakeTile):
-            tile = COUNT_TILES[len(view.players[scene.decision.seat].controlled)]  # type: ignore[union-attr]
-            return Choice(action, [Span(label)], "", f"tile:{tile}", key="t")
+            tile = COUNT_TILES[len(own.controlled)]
+            return Choice(action, [Span(scene.say("table.take_tile"))], _points(scene, TILES[tile].vp), f"tile:{tile}", key="t")
         if isinstance(action, LeaveTile):
-            return Choice(action, [Span(label)], key="l", last=True)
+            return Choice(action, [Span(scene.say("table.leave_tile"))], key="l", last=True)
         if isinstance(action, Confirm):
             return Choice(action, [Span(label, bold=True)], key="y", last=True, default=True)
         assert isinstance(action, Pass | Done)
@@ -106,7 +105,8 @@ class AugustusTable(Table):
             color = hue(scene.look, view.token)
             name = scene.say(f"tokens.{view.token}.name").upper()
             chip = Span(f" {glyph(scene.look, view.token)} {name} ", scene.look.ink(color), color, bold=True)
-            return scene.with_chips("table.joker" if view.token == "joker" else "table.mobilise", symbol=[chip])
+            deed = "move" if _moves(scene) else "joker" if view.token == "joker" else "mobilise"
+            return scene.with_chips(f"table.{deed}", symbol=[chip])
         return super().prompt(scene)
 
     def prompt_phase(self, scene: Scene) -> str:
@@ -120,10 +120,13 @@ class AugustusTable(Table):
         assert scene.decision is not None
         if view.token is None:
             return scene.say("table.discard_note")
-        own = view.players[scene.decision.seat]
-        note = scene.say("table.supply_note", n=own.supply)
+        kind, seat = scene.decision.kind, scene.decision.seat
+        key = "table.note.move" if kind == "mobilise" and _moves(scene) else f"table.note.{kind}"
+        note = scene.say(key if key in scene.words else "table.supply_note", n=view.players[seat].supply)
         if view.waiting:
             note += "  " + scene.say("table.waiting", cards=tuple(short_name(scene.words, card) for card in view.waiting))
+        elif kind == "mobilise" and (after := _after(view, seat)):
+            note += "  " + scene.say("table.follow", names=tuple(scene.people[other].name for other in after))
         return note
 
     def moment(self, scene: Scene) -> Moment | None:
@@ -167,23 +170,23 @@ class AugustusTable(Table):
     def mat(self, p: Painter, scene: Scene, person: Person) -> None:
         summary.paint_mat(p, scene, person)
 
-    def help(self, scene: Scene) -> Help | None:
-        card = getattr(scene.chosen.action, "card", None) if scene.chosen else None
-        if card is None:
-            return None
-        printed, words = CARDS[card], scene.words
-        symbols = ", ".join(words.get(f"tokens.{symbol}.name") for symbol in printed.symbols)
-        facts = scene.say("table.help_card", kind=words.get(f"setup.{printed.color}.name"), vp=printed.vp, symbols=symbols)
-        resources = ", ".join(words.get(f"setup.{resource}.name") for resource in printed.resources)
-        about = words.get(f"objectives.{printed.id}.note")
-        paragraphs = [f"{facts} {resources}".strip(), power_text(words, card) or scene.say("table.no_power")]
-        if printed.power.type != "none":
-            paragraphs.append(words.get(f"powers.{printed.power.type}.rule"))
-        draws = scene.say("table.draws", n=round(printed.expected_draws))
-        paragraphs.append(f"{draws[:1].upper()}{draws[1:]}.")
-        if about and not about.startswith("⟨"):
-            paragraphs.append(about)
-        return Help(f"{card} {full_name(words, card)}", paragraphs, scene.decision.rule if scene.decision else "")
+    def help(self, scene: Scene) -> Help:
+        return explain.explain(scene)
+
+
+def _moves(scene: Scene) -> bool:
+    """R14: what is shown to choose from is the legion to move, not the field to cover."""
+    return scene.chosen is not None and any(isinstance(scene.choices[number].action, Lift) for number in scene.letters)
+
+
+def _points(scene: Scene, vp: int) -> str:
+    return f"{vp} {scene.say('unit.points')}"
+
+
+def _after(view: AugustusView, seat: int) -> list[int]:
+    """R12: who decides after this seat, the crier being first."""
+    seats = len(view.players)
+    return [(seat + step) % seats for step in range(1, (view.crier - seat - 1) % seats + 1)]
 
 
 TABLE = AugustusTable

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from boardgames_tui.engine import Event
-from boardgames_tui.games.augustus.content import CARDS, CODES, TILES, TOKENS
+from boardgames_tui.games.augustus.actions import Place, Take
+from boardgames_tui.games.augustus.content import CARDS, CODES, TILES, TOKENS, Tile
 from boardgames_tui.games.augustus.view import AugustusView, PlayerView
 from boardgames_tui.tui.kit.painter import Painter, cut
 from boardgames_tui.tui.kit.people import Person
@@ -11,7 +12,7 @@ from boardgames_tui.tui.kit.pieces import empty_slot, key_chip, pips, section
 from boardgames_tui.tui.kit.table import Scene
 
 from .cards import market_card, open_card
-from .signs import glyph, hue, icon, kind_color, kind_letter, power_brief, short_name
+from .signs import glyph, hue, icon, kind_color, kind_letter, power_brief, power_text, short_name
 
 ROW = 7
 """Controlled objectives that end the game."""
@@ -76,19 +77,7 @@ def reward(p: Painter, scene: Scene, tile: str, *, is_new: bool = False) -> None
     p.fill(0, 0, p.width, 2, p.pal.cursor if here else ground)
     ink = p.pal.on_cursor if here else None
     faint = ink or p.look.readable(p.pal.faint, ground)
-    if printed.type == "color":
-        kinds = printed.condition.get("each_of") or [printed.condition["color"]] * 3
-        for place, kind in enumerate(kinds):
-            p.put(1 + place, 0, "●", ink or kind_color(p.look, kind))
-        if len(kinds) == 3:
-            p.put(4, 0, kind_letter(scene.words, kinds[0]), faint)
-    elif printed.type == "count":
-        p.put(1, 0, str(printed.condition["controlled"]), ink, bold=True)
-        p.put(3, 0, "■", ink or p.pal.dim)
-    else:
-        resource = printed.condition["resource"]
-        p.put(1, 0, icon(p.look, resource), ink or hue(p.look, resource), bold=True)
-        p.put(3, 0, scene.say("table.most"), faint)
+    _condition(p, scene, printed, ink, faint)
     x = p.put(1, 1, str(printed.vp), ink, bold=True)
     p.put(x + 1, 1, scene.say("unit.points"), faint)
     if choice is not None:
@@ -107,6 +96,23 @@ def reward(p: Painter, scene: Scene, tile: str, *, is_new: bool = False) -> None
     if is_new:
         p.put(0, 0, "▎", p.pal.changed)
         p.put(0, 1, "▎", p.pal.changed)
+
+
+def _condition(p: Painter, scene: Scene, printed: Tile, ink: str | None, faint: str) -> None:
+    """What a tile asks for: three of a colour or one of each, so many cards, the most of a resource."""
+    if printed.type == "color":
+        kinds = printed.condition.get("each_of") or [printed.condition["color"]] * 3
+        for place, kind in enumerate(kinds):
+            p.put(1 + place, 0, "●", ink or kind_color(p.look, kind))
+        if len(kinds) == 3:
+            p.put(4, 0, kind_letter(scene.words, kinds[0]), faint)
+    elif printed.type == "count":
+        p.put(1, 0, str(printed.condition["controlled"]), ink, bold=True)
+        p.put(3, 0, "■", ink or p.pal.dim)
+    else:
+        resource = printed.condition["resource"]
+        p.put(1, 0, icon(p.look, resource), ink or hue(p.look, resource), bold=True)
+        p.put(3, 0, scene.say("table.most"), faint)
 
 
 def _market(p: Painter, scene: Scene, y: int) -> int:
@@ -201,17 +207,27 @@ def preview_line(p: Painter, scene: Scene, y: int) -> None:
     chosen = scene.chosen
     if chosen is None:
         return
-    text = placing_outlook(scene) or " · ".join(scene.preview)
+    text = placing_outlook(scene) or taking_outlook(scene) or " · ".join(scene.preview)
     if text:
         letter = scene.letters.get(scene.cursor or 0, "")
         x = p.put(0, y, scene.say("table.if", letter=letter) + " ", p.pal.dim)
         p.put(x, y, cut(text, p.width - x), p.pal.text)
 
 
+def taking_outlook(scene: Scene) -> str:
+    """What the market card does, in words: its face has room for a few signs only."""
+    chosen = scene.chosen
+    if chosen is None or not isinstance(chosen.action, Take):
+        return ""
+    card = chosen.action.card
+    draws = scene.say("table.draws", n=round(CARDS[card].expected_draws))
+    return f"{power_text(scene.words, card) or scene.say('table.no_power')}  ({draws})"
+
+
 def placing_outlook(scene: Scene) -> str:
     """After this placement: what the card still needs and how likely the next draw brings it."""
     chosen = scene.chosen
-    if chosen is None or getattr(chosen.action, "kind", "") != "place":
+    if chosen is None or not isinstance(chosen.action, Place):
         return ""
     view: AugustusView = scene.view
     card = chosen.action.card

@@ -21,6 +21,9 @@ from boardgames_tui.tui.kit.table import Scene
 
 from .signs import full_name, glyph, hue, hue_text, icon, kind_color, kind_letter, power_brief, power_text, short_name
 
+_COUNT = 5
+"""Cells for `2/4` at the end of the row of points."""
+
 
 def header(p: Painter, scene: Scene, card: int, title: str, *, here: bool = False, tag: str | None = None) -> None:
     """Colour of the kind, number and name, letter of the kind; ivory when the cursor is on the card."""
@@ -47,8 +50,9 @@ def worth(p: Painter, scene: Scene, card: int, y: int, *, words: bool = True) ->
     for resource in printed.resources:
         color = hue_text(p.look, resource)
         x = p.put(x, y, icon(p.look, resource), color, bold=True) + 1
-        if words and p.width - x > 14:
-            x = p.put(x, y, scene.say(f"setup.{resource}.name"), color, bold=True) + 1
+        name = scene.say(f"setup.{resource}.name")
+        if words and p.width - x - len(name) >= _COUNT:
+            x = p.put(x, y, name, color, bold=True) + 1
     if printed.power.red:
         x = p.put(x, y, scene.say("table.red"), p.pal.danger, bold=True) + 1
     return x

@@ -1,6 +1,6 @@
 """The small table: own objectives, market and rewards as tabs of eleven rows."""
 
-from boardgames_tui.games.augustus.content import CODES, TILES, TOKENS
+from boardgames_tui.games.augustus.content import CARDS, CODES, TILES, TOKENS
 from boardgames_tui.games.augustus.view import AugustusView
 from boardgames_tui.tui.kit.painter import Painter, cut
 from boardgames_tui.tui.kit.pieces import section
@@ -46,7 +46,7 @@ def _controlled_line(p: Painter, scene: Scene, y: int) -> None:
     x = len(title) + 2
     room = max(4, (p.width - x) // max(1, len(own.controlled)) - 3)
     for card in own.controlled:
-        color = kind_color(p.look, _color(card))
+        color = kind_color(p.look, CARDS[card].color)
         choice = scene.choice_at(f"controlled:{card}")
         here = choice is not None and choice == scene.cursor
         text = f" {cut(short_name(scene.words, card), min(room, 13))} "
@@ -54,12 +54,6 @@ def _controlled_line(p: Painter, scene: Scene, y: int) -> None:
             text = f" {scene.letters[choice]}{text}"
             p.target(f"controlled:{card}", x, y, len(text), 1)
         x = p.put(x, y, text, p.pal.on_cursor if here else p.look.ink(color), p.pal.cursor if here else color, bold=here) + 1
-
-
-def _color(card: int) -> str:
-    from boardgames_tui.games.augustus.content import CARDS
-
-    return CARDS[card].color
 
 
 def paint_market(p: Painter, scene: Scene) -> None:

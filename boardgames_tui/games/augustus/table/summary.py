@@ -11,6 +11,9 @@ from .board import ROW, reward
 from .cards import open_card
 from .signs import full_name, hue, icon, kind_color, kind_letter, power_text
 
+_ROOMY = 30
+"""Rows in which the mat shows the empty places of the row too."""
+
 
 def paint_player(p: Painter, scene: Scene, person: Person) -> None:
     """Row 0 right: marks and points; row 1: the seven, supply, tiles; row 2: open objectives as pips."""
@@ -119,9 +122,33 @@ def paint_mat(p: Painter, scene: Scene, person: Person) -> None:
             x = p.put(x, y, icon(p.look, resource), hue(p.look, resource)) + 1
         p.put(max(x, 36), y, cut(power_text(scene.words, card), p.width - max(x, 36)), p.pal.dim)
         y += 1
+    if p.height >= _ROOMY:
+        for place in range(len(player.controlled), ROW):
+            p.put(2, y, f"{place + 1:>2} ·", p.pal.accent if place + 1 == ROW else p.pal.faint)
+            y += 1
     if player.tiles and y + 5 < p.height:
         section(p, 0, y + 1, p.width, scene.say("table.rewards"))
         for number, tile in enumerate(player.tiles):
             reward(p.area(number * 8, y + 2, 6, 3), scene, tile)
-            if p.height > y + 6:
-                p.put(number * 8, y + 5, "", p.pal.faint)
+        names = scene.words.join([scene.say(f"rewards.{tile}.name") for tile in player.tiles])
+        p.put(0, y + 5, cut(names, p.width), p.pal.dim)
+        y += 6
+    if y + 4 < p.height:
+        _worth(p, scene, player, y + 1)
+
+
+def _worth(p: Painter, scene: Scene, player: PlayerView, y: int) -> None:
+    """The points by their lines, and what the tiles and scoring powers count."""
+    section(p, 0, y, p.width, scene.say("table.points"), f"{player.vp} {scene.say('unit.points')}")
+    x = 0
+    for key, vp in (("score.cards", player.card_vp), ("score.tiles", player.tile_vp), ("score.powers", player.power_vp)):
+        x = p.put(x, y + 1, f"{scene.say(key)} ", p.pal.dim)
+        x = p.put(x, y + 1, str(vp), p.pal.text if vp else p.pal.faint, bold=vp > 0) + 3
+    x = 0
+    for color, many in player.colors.items():
+        fill = kind_color(p.look, color)
+        x = p.put(x, y + 2, f" {kind_letter(scene.words, color)} ", p.look.ink(fill), fill, bold=True)
+        x = p.put(x + 1, y + 2, str(many), p.pal.text if many else p.pal.faint, bold=many > 0) + 3
+    for resource, many in player.amounts.items():
+        x = p.put(x, y + 2, icon(p.look, resource), hue(p.look, resource), bold=True)
+        x = p.put(x + 1, y + 2, str(many), p.pal.text if many else p.pal.faint, bold=many > 0) + 3

@@ -3,20 +3,33 @@
 from collections.abc import Sequence
 from typing import Any
 
+from boardgames_tui.engine import AnyGame, Event
 from boardgames_tui.games.lions_of_lydia.content import CARDS, RACE_BOARD
 from boardgames_tui.games.lions_of_lydia.view import LydiaView
 from boardgames_tui.tui.kit.painter import Painter, Span
 from boardgames_tui.tui.kit.people import Person
-from boardgames_tui.tui.kit.table import Choice, Group, Help, Moment, Scene, Tab, Table
+from boardgames_tui.tui.kit.stamps import Stamps
+from boardgames_tui.tui.kit.table import Choice, Group, Help, Moment, Scene, Tab, Table, Told
 
 from . import pages, prompts, summary
 from .choices import OTHERWISE, ask_before_done, choice_of
 from .city import paint_city
+from .digest import digest
 from .layout import plan
 from .own import paint_own_board
+from .races import paint_race
 
 
 class LydiaTable(Table):
+    wants = (0, 34)
+    """The rows of the city with the own board below it; in less the band gives two of its own."""
+
+    def __init__(self, game: AnyGame) -> None:
+        super().__init__(game)
+        self.stamps = Stamps()
+        self.names = False
+        """The small market shows what the cards are called instead of what they do."""
+
     def choices(self, scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
         found = [choice_of(scene, action, label) for action, label in zip(legal, labels, strict=True)]
         ask_before_done(scene, found)
@@ -58,8 +71,12 @@ class LydiaTable(Table):
         view: LydiaView = scene.view
         most = max(len(player.cards) for player in view.players)
         laid = plan(p.width, p.height, max(len(side.slots) for side in view.sides), most)
-        paint_own_board(p.area(*laid.board), scene, tall=laid.tall)
-        paint_city(p.area(0, 0, p.width, laid.board.y), scene, laid)
+        self.stamps.renew(p, scene)
+        paint_own_board(p.area(*laid.board), scene, self.stamps, tall=laid.tall)
+        paint_city(p.area(0, 0, p.width, laid.board.y), scene, laid, self.stamps)
+        if view.race is not None:
+            p.fill(*laid.race, p.pal.bg)  # the frame round the fountain stands on this row
+            paint_race(p.area(*laid.race), scene)
 
     def tabs(self, scene: Scene) -> list[Tab]:
         """The page to play on comes first."""
@@ -67,7 +84,10 @@ class LydiaTable(Table):
         return [Tab(name, scene.say(f"table.tab.{name}")) for name in sorted(("city", "market", "mine"), key=lambda name: name != first)]
 
     def page(self, p: Painter, scene: Scene, tab: str) -> None:
-        {"city": pages.paint_city_page, "market": pages.paint_market_page, "mine": pages.paint_mine_page}[tab](p, scene)
+        if tab == "market":
+            pages.paint_market_page(p, scene, names=self.names)
+        else:
+            {"city": pages.paint_city_page, "mine": pages.paint_mine_page}[tab](p, scene)
 
     def page_height(self, scene: Scene) -> int:
         return pages.HEIGHT
@@ -83,6 +103,21 @@ class LydiaTable(Table):
 
     def help(self, scene: Scene) -> Help | None:
         return prompts.help_on(scene)
+
+    def keys(self, scene: Scene) -> list[tuple[str, str]]:
+        if not scene.small or prompts.page_of(scene) != "market":
+            return []
+        return [(scene.say("table.space"), scene.say("table.key_effects" if self.names else "table.key_names"))]
+
+    def press(self, key: str, character: str | None, scene: Scene) -> bool:
+        if key != "space" or not scene.small:
+            return False
+        self.names = not self.names
+        return True
+
+    def chronicle(self, scene: Scene, entries: Sequence[tuple[int, Event]], room: int) -> list[Told]:
+        """A turn in two or three lines instead of ten."""
+        return [Told(number, event.seat, scene.phrase(event)) for number, event in digest(entries, scene.words)]
 
     def find(self, scene: Scene, text: str) -> int | None:
         """Cards by their whole names too, not only as the list shortens them."""

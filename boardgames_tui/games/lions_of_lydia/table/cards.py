@@ -10,7 +10,7 @@ from boardgames_tui.games.lions_of_lydia.content import CARDS, ESTATES, TOMBS, S
 from boardgames_tui.games.lions_of_lydia.state import GOLD_SLOT
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, SideView
 from boardgames_tui.tui.kit.painter import Painter, Span, cut, spans_len
-from boardgames_tui.tui.kit.pieces import key_chip
+from boardgames_tui.tui.kit.pieces import key_chip, marked, round_frame
 from boardgames_tui.tui.kit.table import Scene
 
 from .signs import STONE, card_name, chip, cost, effect, goods, kind_fill
@@ -28,12 +28,7 @@ def paint_slot(p: Painter, scene: Scene, side: SideView, number: int) -> None:
 
 
 def sold(p: Painter, scene: Scene) -> None:
-    color = p.pal.line
-    p.put(0, 0, "╭" + "─" * (p.width - 2) + "╮", color)
-    for y in range(1, p.height - 1):
-        p.put(0, y, "│", color)
-        p.put(p.width - 1, y, "│", color)
-    p.put(0, p.height - 1, "╰" + "─" * (p.width - 2) + "╯", color)
+    round_frame(p, p.pal.line)
     word = scene.say("table.sold")
     p.center(1, p.height // 2, p.width - 2, word if p.height > 2 else f" {word} ", p.pal.faint)
 
@@ -45,6 +40,7 @@ def market_card(p: Painter, scene: Scene, card: str, side: SideView, *, has_lydi
     faded = number is None and is_closed(scene, side.side)
     _face(p, scene, card_name(scene.words, card, p.width - 2), kind_fill(p.look, printed.kind), target, faded=faded)
     points = "★" if printed.scoring else str(printed.points)
+    tight = False
     if p.height == 2:
         _spring(p, scene, card, number)
     else:
@@ -57,13 +53,15 @@ def market_card(p: Painter, scene: Scene, card: str, side: SideView, *, has_lydi
                 p.spans(x + 1, 1, mark)
         p.right(p.width - 1, 1, points, p.pal.faint if faded else None, bold=not faded)
         room = p.width - 1 - (4 if number is not None else 0)
-        p.spans(1, 2, effect(p.look, scene.words, card, "base", room), room)
+        brief = effect(p.look, scene.words, card, "base", room)
+        tight = number is not None and spans_len(brief) > room
+        p.spans(1, 2, effect(p.look, scene.words, card, "base", p.width - 3) if tight else brief, p.width - 3 if tight else room)
         if p.height > 3:
             x = p.put(1, 3, "▲ ", p.pal.faint)
             p.spans(x, 3, _upgraded(p, scene, card))
             if printed.points_upgraded:
                 p.right(p.width - 1, 3, str(printed.points_upgraded), p.pal.faint)
-    _key(p, scene, number)
+    _key(p, scene, number, tight=tight)
 
 
 def tile_card(p: Painter, scene: Scene, tile: str, side: Side) -> None:
@@ -76,15 +74,19 @@ def tile_card(p: Painter, scene: Scene, tile: str, side: Side) -> None:
     if p.height < 3:
         return
     tomb = TOMBS.get(tile)
-    price = (tomb or ESTATES[tile]).cost.items()
-    x = p.spans(1, 1, goods(p.look, scene.words, price, 6))
+    p.spans(1, 1, tile_price(p, scene, tile))
     if tomb is not None:
-        x = p.put(x, 1, "+", p.pal.dim)
-        p.spans(x, 1, [chip(p.look, scene.words, tomb.color)])
         p.spans(1, 2, [chip(p.look, scene.words, tomb.color), Span("→", p.pal.dim), chip(p.look, scene.words, "coin")])
     else:
         p.put(1, 2, cut(scene.say("table.estate_brief"), p.width - 5), p.pal.dim)
     _key(p, scene, number)
+
+
+def tile_price(p: Painter, scene: Scene, tile: str) -> list[Span]:
+    """Coins, and for a tomb the merchant who must stand at the fountain."""
+    tomb = TOMBS.get(tile)
+    price = goods(p.look, scene.words, (tomb or ESTATES[tile]).cost.items(), 6)
+    return price if tomb is None else [*price, Span("+", p.pal.dim), chip(p.look, scene.words, tomb.color)]
 
 
 def tile_name(scene: Scene, tile: str) -> str:
@@ -122,8 +124,11 @@ def _face(p: Painter, scene: Scene, title: str, color: str, target: str, *, fade
         p.target(target, 0, 0, p.width, p.height)
 
 
-def _key(p: Painter, scene: Scene, number: int | None) -> None:
-    if number is not None:
+def _key(p: Painter, scene: Scene, number: int | None, *, tight: bool = False) -> None:
+    """A chip of three cells; one cell where the effect needs the others."""
+    if number is not None and tight:
+        p.put(p.width - 1, 2, scene.letters[number], *marked(p, number == scene.cursor), bold=True, under=p.look.is_mono)
+    elif number is not None:
         key_chip(p, p.width - 3, p.height - 1 if p.height < 3 else 2, scene.letters[number])
 
 

@@ -29,17 +29,18 @@ from boardgames_tui.games.lions_of_lydia.actions import (
     UpgradeWith,
 )
 from boardgames_tui.games.lions_of_lydia.content import BUILDERS, CARDS, ESTATES, RACE_BOARD, SIDES, TOMBS, Color, Merchant
-from boardgames_tui.games.lions_of_lydia.scoring import COVERED_FACTOR
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, PlayerView
-from boardgames_tui.tui.kit.painter import Span
+from boardgames_tui.tui.kit.painter import Span, spans_len
 from boardgames_tui.tui.kit.table import Choice, Scene
 
 from .cards import tile_name
-from .outlooks import asked_color, gain_line, outlook_at
-from .signs import chip, goods, kind_fill, letter, short_name
+from .outlooks import asked_color, asking, gain_line, outlook_at
+from .signs import NAME_WIDTH, chip, goods, kind_fill, letter, short_name
 
 OTHERWISE = "otherwise"
 """The group of purchases whose payment is chosen by hand."""
+LIST_ROOM = 28
+"""What the list beside the board has for words and result, without the space between them."""
 
 
 def choice_of(scene: Scene, action: Act, label: str) -> Choice:
@@ -67,14 +68,17 @@ def choice_of(scene: Scene, action: Act, label: str) -> Choice:
         case Take(merchant, source):
             standing = scene.view.fountain if source == "fountain" else _standing(scene, source)
             result = f"×{standing.count(merchant)}" if standing.count(merchant) > 1 else ""
-            return Choice(
-                action, [chip(scene.look, scene.words, merchant, wide=True), Span(f" {label}")], result, f"stand:{source}:{merchant}"
-            )
+            name = scene.say(f"merchant.{merchant}")
+            if source != "fountain":
+                name = scene.say("table.from_gate", merchant=name, gate=f"@city_board.gate_{source}.name")
+            spans = [chip(scene.look, scene.words, merchant, wide=True), Span(f" {name}")]
+            helped = [Span(", ".join(short_name(scene.words, owned.card) for owned in asking(scene, merchant)))]
+            return Choice(action, spans, result, f"stand:{source}:{merchant}", detail=helped if helped[0].text else [])
         case TakeRank(rank) | TakeRankWith(rank):
             return _rank(scene, action, rank)
         case Advance():
-            level = _decider(scene).influence
-            return Choice(action, [Span(label)], f"{level}→{level + 1}", "influence")
+            level, points = _decider(scene).influence, scene.view.influence_points
+            return Choice(action, [Span(label)], f"{level}→{level + 1}" + (f" {signed(scene, points)}" if points else ""), "influence")
         case Forgo():
             return Choice(action, [Span(label)], key="x", last=True, confirm=say("table.ask_forgo"))
         case SitOut():
@@ -104,6 +108,9 @@ def _place(scene: Scene, action: Act, location: str, label: str) -> Choice:
         detail = scene.say("table.can_pay", n=ahead.payable, of=ahead.offered, upgrades=ahead.upgrades)
         coins = f"+{ahead.coins}{letter(scene.words, 'coin')} " if ahead.coins else ""
         short = scene.say("table.can_pay_short", n=ahead.payable, upgrades=ahead.upgrades)
+        if ahead.full:
+            detail = scene.say("table.full", n=_decider(scene).limit or 0, upgrades=ahead.upgrades)
+            short = scene.say("table.full_short", upgrades=ahead.upgrades)
         if scene.small:
             return Choice(action, [Span(label)], coins + short, "fountain")
         return Choice(action, [Span(label)], target="fountain", detail=[Span(coins, bold=True), Span(detail)])
@@ -121,33 +128,33 @@ def _copy(scene: Scene, action: Act, merchant: Merchant | None, label: str) -> C
     if merchant is None:
         return Choice(action, [Span(label)], key="x", last=True)
     place = view.visiting or "fountain"
-    spans = [chip(scene.look, scene.words, merchant, wide=True), Span(f" {label}")]
+    spans = [chip(scene.look, scene.words, merchant, wide=True), Span(f" {scene.say(f'merchant.{merchant}')}")]
     outlook = next((each for each in view.gate_outlooks if each.copies == merchant and each.gate == view.visiting), None)
     gains = gain_line(scene, outlook) if outlook else []
     return Choice(action, spans, target=f"stand:{place}:{merchant}", detail=gains)
 
 
 def _card(scene: Scene, action: Buy | BuyWith | Upgrade | UpgradeWith | FreeUpgrade | Cover) -> Choice:
-    """`▌▲ Grain Market RGB    +3 VP`: kind, name, the payment proposed, what it adds."""
+    """`▌N Grain Market RGB    +3 VP`: kind, side or ▲, name, the payment proposed, what it adds."""
     view: LydiaView = scene.view
     card = action.card
     printed = CARDS[card]
     buying = isinstance(action, Buy | BuyWith)
     bar = kind_fill(scene.look, printed.kind)
-    spans = [Span(" ", None, bar) if scene.look.is_full else Span("│", bar), Span(" " if buying else "▲")]
-    if isinstance(action, Cover):
-        spans[1] = Span("⌂")
-    spans.append(Span(f"{short_name(scene.words, card)} "))
+    sign = Span(f"{_side_of(scene, card)} ") if buying else Span("⌂ " if isinstance(action, Cover) else "▲ ", scene.look.palette.accent)
+    spans = [Span(" ", None, bar) if scene.look.is_full else Span("│", bar), sign]
+    spans.append(Span(f"{short_name(scene.words, card):<{NAME_WIDTH}} "))
     offer = next((each for each in view.offers if each.card == card), None)
     if offer is not None and isinstance(action, Buy | Upgrade):
         spans += goods(scene.look, scene.words, offer.payment, 6)
-    unit = scene.say("unit.points")
+    points = offer.points if offer is not None else None
+    result = "" if points is None else signed(scene, points)
     if printed.scoring is not None:
-        result = "★" if buying else "★ ×2"
-    elif isinstance(action, Cover):
-        result = f"{printed.printed('upgraded')}→{printed.printed('upgraded') * COVERED_FACTOR} {unit}"
-    else:
-        result = f"+{printed.printed('base')} {unit}"
+        result = f"★ {result}" if result else "★"
+    if offer is not None and offer.ends:
+        result = f"◎ {result}"
+    if not scene.small and spans_len(spans) + len(result) > LIST_ROOM:
+        result = result.removesuffix(f" {scene.say('unit.points')}")
     group = OTHERWISE if isinstance(action, BuyWith | UpgradeWith) else ""
     return Choice(action, spans, result, f"{'card' if buying else 'own'}:{card}", group=group)
 
@@ -170,7 +177,10 @@ def _spend(scene: Scene, action: Act, amount: int, label: str) -> Choice:
     spans = (
         [Span(label)] if color is None else [*goods(scene.look, scene.words, [(color, amount)], 6), Span(f" {label}" if amount else label)]
     )
-    return Choice(action, spans, scene.say("table.left", n=left), f"amount:{amount}")
+    rest = scene.say("table.left", n=left)
+    if payment.is_last and payment.card:
+        rest = scene.say("table.and_coins", n=left) if left else ""
+    return Choice(action, spans, rest, f"amount:{amount}")
 
 
 def _rank(scene: Scene, action: TakeRank | TakeRankWith, rank: int) -> Choice:
@@ -179,8 +189,20 @@ def _rank(scene: Scene, action: TakeRank | TakeRankWith, rank: int) -> Choice:
     price = dict(view.race.prices).get(rank, ())
     reward = next(each.reward for each in RACE_BOARD.ranks if each.rank == rank)
     result = scene.say("table.influence_up") if reward.type == "influence" else f"+{reward.amount} {letter(scene.words, 'coin')}"
+    if reward.type == "influence" and view.influence_points:
+        result = f"{result} {signed(scene, view.influence_points)}"
     spans = [Span(scene.say("table.rank", rank=rank)), *goods(scene.look, scene.words, price, 6)]
     return Choice(action, spans, result, f"race:{rank}", group=OTHERWISE if isinstance(action, TakeRankWith) else "")
+
+
+def signed(scene: Scene, points: int) -> str:
+    """`+3 VP`, `−2 VP`: the change of the score."""
+    return f"{'+' if points >= 0 else '−'}{abs(points)} {scene.say('unit.points')}"
+
+
+def _side_of(scene: Scene, card: str) -> str:
+    view: LydiaView = scene.view
+    return next((scene.say(f"table.side.{side.side}") for side in view.sides for slot in side.slots if slot.card == card), " ")
 
 
 def _with_merchant(scene: Scene, key: str, merchant: Merchant | None) -> list[Span]:

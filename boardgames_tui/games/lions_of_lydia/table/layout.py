@@ -17,6 +17,8 @@ BOARD_ROWS = 6
 TALL_BOARD_ROWS = 9
 """The same with the influence track below the purse and the cards in columns."""
 FEW_CARDS = 5
+HEAD_RACE = Rect(17, 0, 18, 1)
+"""The race board on the heading of the own board, between its title and its remark, where the city leaves no row for it."""
 SPRING_ROWS = 2
 """A fountain card beside the fountain."""
 
@@ -66,10 +68,10 @@ def plan(width: int, height: int, slots: int, most_cards: int) -> Plan:
     rows = next((each for each in (*_AIRY, *_DENSE) if each.city(springs) + wanted <= height), _DENSE[-1])
     city = rows.city(springs)
     board_top = city + (1 if city + 1 + wanted <= height else 0)  # the cursor's frame round a gate has a row of its own
-    return _lay_out(width, rows, springs, slots, Rect(0, board_top, width, height - board_top), tall=tall)
+    return _lay_out(width, rows, springs, slots, Rect(0, board_top, width, height - board_top), tall=tall, free_row=board_top > city)
 
 
-def _lay_out(width: int, rows: _Rows, springs: bool, slots: int, board: Rect, *, tall: bool) -> Plan:
+def _lay_out(width: int, rows: _Rows, springs: bool, slots: int, board: Rect, *, tall: bool, free_row: bool) -> Plan:
     column = (width - 8) // 5
     north, middle = rows.north, rows.middle(springs)
     west_top, south_top = north + rows.block, north + rows.block + middle + rows.block
@@ -102,5 +104,7 @@ def _lay_out(width: int, rows: _Rows, springs: bool, slots: int, board: Rect, *,
         places["west", 6] = Rect(side + 1, below, side, SPRING_ROWS)
         places["east", 6] = Rect(width - 2 * side - 1, below, side, SPRING_ROWS)
         fountain = Rect(center, west_top + SPRING_ROWS, around, middle - 2 * SPRING_ROWS)
-    race = Rect(column + 2, south_top - 1, width - 2 * column - 4, 1 if rows.block else 0)
+    race = Rect(column + 2, south_top - 1 if rows.block else board.y - 1, width - 2 * column - 4, 1)
+    if not rows.block and not free_row:
+        race = HEAD_RACE._replace(y=board.y)
     return Plan(gates, places, fountain, race, board, tall, bool(rows.gap))

@@ -3,15 +3,18 @@
 from collections.abc import Mapping
 
 from boardgames_tui.games.lions_of_lydia.actions import Copy, Exchange, Place, Spend, Swap
-from boardgames_tui.games.lions_of_lydia.content import GOODS, Color, Good, Merchant
+from boardgames_tui.games.lions_of_lydia.content import CARDS, GOODS, Color, Good, Merchant
 from boardgames_tui.games.lions_of_lydia.outlook import GateOutlook
-from boardgames_tui.games.lions_of_lydia.view import LydiaView
+from boardgames_tui.games.lions_of_lydia.view import LydiaView, OwnedView
 from boardgames_tui.text import Catalogue
 from boardgames_tui.tui.kit.look import Look
 from boardgames_tui.tui.kit.painter import Span
 from boardgames_tui.tui.kit.table import Scene
 
 from .signs import chip, goods, letter, short_name
+
+SMALL_NOTE = 72
+"""What the band has for its note at 80 columns."""
 
 
 def playing(scene: Scene) -> Merchant | None:
@@ -30,6 +33,11 @@ def outlook_at(scene: Scene, gate: Color) -> GateOutlook | None:
     if scene.chosen is not None and isinstance(copy := scene.chosen.action, Copy):
         found = [each for each in found if each.copies == copy.merchant]
     return max(found, key=lambda each: sum(gain.amount for gain in each.gains), default=None)
+
+
+def revised(scene: Scene) -> int | None:
+    """The choice under the cursor, where it changes what the gates would bring: another merchant, another colour."""
+    return scene.cursor if scene.chosen is not None and isinstance(scene.chosen.action, Swap | Copy) else None
 
 
 def chosen_outlook(scene: Scene) -> GateOutlook | None:
@@ -79,7 +87,7 @@ def remarks(scene: Scene, outlook: GateOutlook, *, brief: bool = False) -> list[
 
 def gain_line(scene: Scene, outlook: GateOutlook) -> list[Span]:
     """Gains and consequences in one row of the list."""
-    spans = gain_spans(scene.look, scene.words, outlook, 12)
+    spans = gain_spans(scene.look, scene.words, outlook, 8)
     for remark in remarks(scene, outlook, brief=True):
         spans += [Span(" "), remark]
     return spans
@@ -94,12 +102,23 @@ def sources(scene: Scene, outlook: GateOutlook) -> str:
         amounts = parts.setdefault(where, {})
         amounts[gain.good] = amounts.get(gain.good, 0) + gain.amount
     told = [f"{where} +{_letters(words, amounts)}" for where, amounts in parts.items()]
-    return " · ".join([*told, *(remark.text for remark in remarks(scene, outlook))])
+    whole = " · ".join([*told, *(remark.text for remark in remarks(scene, outlook))])
+    if not scene.small or len(whole) <= SMALL_NOTE:
+        return whole
+    return " · ".join([*told, " ".join(remark.text for remark in remarks(scene, outlook, brief=True))])
 
 
 def _letters(words: Catalogue, amounts: Mapping[Good, int]) -> str:
     few = sum(amounts.values()) <= 4
     return "".join(letter(words, good) * n if few else f"{n}{letter(words, good)}" for good, n in amounts.items())
+
+
+def asking(scene: Scene, merchant: Merchant) -> list[OwnedView]:
+    """Own cards that would pay for this merchant somewhere."""
+    view: LydiaView = scene.view
+    own = view.players[scene.decision.seat if scene.decision is not None else scene.seat]
+    printed = [(owned, CARDS[owned.card].effect) for owned in own.cards if owned.face != "covered"]
+    return [owned for owned, effect in printed if effect is not None and merchant in effect.merchants]
 
 
 def ahead(scene: Scene) -> Mapping[Good, int]:

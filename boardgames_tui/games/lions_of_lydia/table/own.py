@@ -13,42 +13,57 @@ from boardgames_tui.games.lions_of_lydia.view import LydiaView, OwnedView, Playe
 from boardgames_tui.tui.kit.painter import Painter, Rect, Span, cut, spans_len
 from boardgames_tui.tui.kit.people import Person
 from boardgames_tui.tui.kit.pieces import TRACK_STEP, marked, section, track
+from boardgames_tui.tui.kit.stamps import Stamps
 from boardgames_tui.tui.kit.table import Scene
 
 from .outlooks import ahead, asked_color, chosen_outlook
-from .signs import chip, effect, fill, kind_fill, merchants, short_name
+from .signs import NAME_WIDTH, chip, effect, fill, kind_fill, letter, merchants, short_name
 
 TRACK_WIDTH = 28
 LEVEL_WIDTH = 3
 INFLUENCE_WIDTH = LEVEL_WIDTH * len(LEVELS)
-CARD_WIDTH = 26
-NAME_WIDTH = 13
+LABELLED_WIDTH = INFLUENCE_WIDTH + 7
+"""With the words that say what its rows are."""
+CARD_WIDTH, LEAST_CARD_WIDTH, MOST_CARD_WIDTH = 26, 20, 42
+AIR = 10
+"""Columns left free round the influence track before the lines of the cards grow."""
 
 
-def paint_own_board(p: Painter, scene: Scene, *, tall: bool) -> None:
+def paint_own_board(p: Painter, scene: Scene, stamps: Stamps, *, tall: bool) -> None:
     view: LydiaView = scene.view
     own, person = view.players[scene.seat], scene.people[scene.seat]
-    title = scene.say("table.yours") if not person.is_bot and scene.reader in (None, scene.seat) else person.name
-    section(p, 0, 0, p.width, title, board_remark(scene, own), focused=bool(scene.choices))
+    stamps.put(p, Rect(0, 0, p.width, 1), "head", _head, scene, own, person)
     paint_tracks(p, 0, 1, scene, own)
     if p.height < 6:
         paint_purse(p, TRACK_WIDTH + 1, 1, p.width - TRACK_WIDTH - 1, scene, own)
         cards = Rect(TRACK_WIDTH + 1, 2, p.width - TRACK_WIDTH - 1, p.height - 2)
+        level = Rect(0, 0, 0, 0)
     elif tall:
         paint_purse(p, 0, 5, TRACK_WIDTH, scene, own)
-        if p.height >= 8:
-            paint_influence(p.area(0, 6, TRACK_WIDTH, p.height - 6), scene, own, person)
+        level = Rect(0, 6, TRACK_WIDTH, p.height - 6)
         cards = Rect(TRACK_WIDTH + 2, 1, p.width - TRACK_WIDTH - 2, p.height - 1)
     else:
-        left = p.width - CARD_WIDTH
+        beside = TRACK_WIDTH + 1 + INFLUENCE_WIDTH + 1
+        left = max(beside, p.width - max(CARD_WIDTH, min(MOST_CARD_WIDTH, p.width - beside - AIR)))
         paint_purse(p, 0, 5, left - 2, scene, own)
-        x = TRACK_WIDTH + max(1, (left - TRACK_WIDTH - INFLUENCE_WIDTH) // 2)
+        free = left - TRACK_WIDTH - 1
+        width = LABELLED_WIDTH if free >= LABELLED_WIDTH else INFLUENCE_WIDTH
+        x = TRACK_WIDTH + 1 + max(0, free - width) // 2
         p.put(x, 1, scene.say("table.influence"), p.pal.dim)
-        if own.courtyard is None:
+        if width == INFLUENCE_WIDTH and own.courtyard is None:
             p.right(x + INFLUENCE_WIDTH, 5, scene.say("table.limit_points"), p.pal.faint, italic=True)
-        paint_influence(p.area(x, 2, INFLUENCE_WIDTH, 3), scene, own, person)
-        cards = Rect(left, 1, CARD_WIDTH, p.height - 1)
-    paint_cards(p.area(*cards), scene, own)
+        level = Rect(x, 2, width, 3)
+        cards = Rect(left, 1, p.width - left, p.height - 1)
+    stamps.put(p, level, ("influence", scene.is_cursor("influence")), paint_influence, scene, own, person)
+    outlook = chosen_outlook(scene)
+    paying = frozenset(gain.of for gain in outlook.gains if gain.source == "card") if outlook is not None else frozenset()
+    here = scene.chosen.target if scene.chosen is not None and (scene.chosen.target or "").startswith("own:") else None
+    stamps.put(p, cards, ("cards", here, paying), paint_cards, scene, own)
+
+
+def _head(p: Painter, scene: Scene, own: PlayerView, person: Person) -> None:
+    title = scene.say("table.yours") if not person.is_bot and scene.reader in (None, scene.seat) else person.name
+    section(p, 0, 0, p.width, title, board_remark(scene, own), focused=bool(scene.choices))
 
 
 def board_remark(scene: Scene, own: PlayerView) -> str:
@@ -63,6 +78,8 @@ def paint_tracks(p: Painter, x: int, y: int, scene: Scene, own: PlayerView, *, l
         if value is None:
             p.put(x + 4, y + row, f"→ {scene.say('table.tomb_track')}", p.pal.dim, italic=True)
             continue
+        if color == own.home and own.influence == len(LEVELS) - 1:
+            p.put(x + 3, y + row, "*", p.pal.accent, bold=True)  # pays for any colour (R47)
         _cells(p, x + 4, y + row, scene, color, value, after.get(color, value), live=live)
         end = p.put(x + 4 + 3 * RESOURCE_MAX, y + row, str(value), bold=True)
         if after.get(color, value) != value:
@@ -143,16 +160,18 @@ def paint_influence(p: Painter, scene: Scene, own: PlayerView, person: Person, *
         p.put(x, 1, (p.look.sign("∞", "-") if printed.limit is None else str(printed.limit)).center(LEVEL_WIDTH), p.pal.faint)
         if printed.points:
             p.right(x + LEVEL_WIDTH, 2, f"{printed.points} ".rjust(LEVEL_WIDTH), p.pal.faint)
+        elif coins := sum(reward.amount for reward in printed.on_enter if reward.type == "gain_coins"):
+            p.put(x + 1, 2, f"{coins}{letter(scene.words, 'coin')}", p.pal.faint)
     if p.width > INFLUENCE_WIDTH + 5:
         for row, key in enumerate(("table.level", "table.limit_word", "table.points_word")):
             p.put(INFLUENCE_WIDTH + 1, row, cut(scene.say(key), p.width - INFLUENCE_WIDTH - 1), p.pal.faint, italic=True)
 
 
 def paint_cards(p: Painter, scene: Scene, own: PlayerView, *, live: bool = True) -> None:
-    """One line each, in as many columns as there is room for."""
-    columns = max(1, p.width // CARD_WIDTH)
+    """One line each, in as few columns as hold them: a wide line tells its effect in full."""
     per_column = max(1, p.height)
-    width = (p.width - columns + 1) // columns
+    columns = max(1, min(-(-len(own.cards) // per_column), (p.width + 1) // (LEAST_CARD_WIDTH + 1)))
+    width = min((p.width - columns + 1) // columns, MOST_CARD_WIDTH)
     paying = {gain.of for gain in outlook.gains if gain.source == "card"} if live and (outlook := chosen_outlook(scene)) else set()
     room = columns * per_column
     shown: Sequence[OwnedView] = own.cards if len(own.cards) <= room else own.cards[: room - 1]
@@ -179,8 +198,10 @@ def own_card(p: Painter, scene: Scene, owned: OwnedView, *, live: bool, pays: bo
     ink = p.pal.on_cursor if here else p.pal.good if pays else p.pal.text
     p.put(3, 0, "+" if pays else " ", ink, bold=True)
     name = short_name(scene.words, owned.card)
-    brief = effect(p.look, scene.words, owned.card, owned.face, max(8, p.width - 5 - NAME_WIDTH))
-    # effects stand in a column; a long one begins earlier and may cut the name
+    brief = effect(p.look, scene.words, owned.card, owned.face, max(8, p.width - 5 - len(name)))
+    # effects stand in a column; a long one begins earlier
     x = max(12, min(5 + NAME_WIDTH, p.width - spans_len(brief)))
     p.put(4, 0, cut(name, x - 5), ink, bold=owned.face != "base" or here)
-    p.spans(x, 0, [each if each.bg else each._replace(fg=ink if here else each.fg) for each in brief], p.width - x)
+    x = p.spans(x, 0, [each if each.bg else each._replace(fg=ink if here else each.fg) for each in brief], p.width - x)
+    if owned.points is not None and x + len(worth := f"{owned.points} {scene.say('unit.points')}") + 2 <= p.width:
+        p.right(p.width - 1, 0, worth, p.pal.on_cursor if here else p.pal.faint)

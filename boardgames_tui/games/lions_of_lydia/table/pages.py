@@ -4,14 +4,16 @@ from boardgames_tui.games.lions_of_lydia.content import CARDS, MERCHANTS, Good
 from boardgames_tui.games.lions_of_lydia.state import GOLD_SLOT
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, SideView
 from boardgames_tui.tui.kit.painter import Painter, cut
-from boardgames_tui.tui.kit.pieces import badge, key_chip
+from boardgames_tui.tui.kit.pieces import badge, key_chip, marked
 from boardgames_tui.tui.kit.table import Scene
 
-from .cards import is_closed, tile_name
-from .city import fountain_figures, paint_gate, paint_race
+from .cards import is_closed, tile_name, tile_price
+from .city import paint_gate
+from .fountain import fountain_figures
 from .outlooks import ahead
 from .own import TRACK_WIDTH, board_remark, paint_cards, paint_influence, paint_purse, paint_tracks
-from .signs import STONE, WATER, chip, cost, fill, kind_fill, short_name
+from .races import paint_race
+from .signs import STONE, WATER, chip, cost, effect, fill, kind_fill, short_name
 
 HEIGHT = 9
 _CORNERS = {"red": (0, 0), "green": (30, 0), "yellow": (30, 5), "blue": (0, 5)}
@@ -57,15 +59,15 @@ def _fountain(p: Painter, scene: Scene) -> None:
     fountain_figures(p, scene, counts, 4, p.height)
 
 
-def paint_market_page(p: Painter, scene: Scene) -> None:
-    """A side a row: name over cost and points; the card under the cursor in words below."""
+def paint_market_page(p: Painter, scene: Scene, *, names: bool = False) -> None:
+    """A side a row: effect or name over cost and points; the card under the cursor is told in words by the band."""
     view: LydiaView = scene.view
     count = max(len(side.slots) for side in view.sides)
     pitch = (p.width - 2) // count
     for row, side in enumerate(view.sides):
         p.put(0, 2 * row, scene.say(f"table.side.{side.side}"), p.pal.faint if is_closed(scene, side.side) else p.pal.text, bold=True)
         for number in range(len(side.slots)):
-            _small_card(p.area(2 + number * pitch, 2 * row, pitch - 1, 2), scene, side, number)
+            _small_card(p.area(2 + number * pitch, 2 * row, pitch, 2), scene, side, number, names=names)
     _means(p, HEIGHT - 1, scene)
 
 
@@ -84,7 +86,9 @@ def _means(p: Painter, y: int, scene: Scene) -> None:
     p.right(p.width, y, board_remark(scene, own), p.pal.faint)
 
 
-def _small_card(p: Painter, scene: Scene, side: SideView, number: int) -> None:
+def _small_card(whole: Painter, scene: Scene, side: SideView, number: int, *, names: bool) -> None:
+    """The last column separates it from the next card; a long effect may stand there, for the next one begins with its bar."""
+    p = whole.area(0, 0, whole.width - 1, whole.height)
     card, tile = side.slots[number].card, side.tile if number == GOLD_SLOT else None
     if card is None and tile is None:
         p.put(0, 0, "·".center(p.width), p.pal.line2)
@@ -96,21 +100,29 @@ def _small_card(p: Painter, scene: Scene, side: SideView, number: int) -> None:
     color = stone if card is None else kind_fill(p.look, CARDS[card].kind)
     if faded and p.look.is_full:
         color = p.look.mix(color, p.pal.bg, 0.6)
-    p.fill(0, 0, p.width, 1, p.pal.cursor if here else color)
     p.fill(0, 1, p.width, 1, p.pal.card)
-    name = tile_name(scene, tile) if card is None and tile is not None else short_name(scene.words, card or "")
-    p.put(0, 0, cut(name, p.width), p.pal.on_cursor if here else p.pal.faint if faded else p.look.ink(color), bold=True)
-    x = 0
+    ink = p.pal.on_cursor if here else p.pal.faint if faded else None
+    if names or card is None:
+        p.fill(0, 0, p.width, 1, p.pal.cursor if here else color)
+        name = tile_name(scene, tile) if card is None and tile is not None else short_name(scene.words, card or "")
+        p.put(0 if names else 1, 0, cut(name, p.width if names else p.width - 1), ink or p.look.ink(color), bold=True)
+    else:
+        p.fill(0, 0, p.width, 1, p.pal.cursor if here else p.pal.card)
+        brief = effect(p.look, scene.words, card, "base", p.width - 1 if CARDS[card].scoring else p.width)
+        whole.spans(1, 0, [each if each.bg else each._replace(fg=ink or each.fg) for each in brief], p.width)
+    for y in range(1 if names else 0, 2):
+        p.put(0, y, " " if p.look.is_full else "│", color, color if p.look.is_full else None)
+    x = 1
     if choice is not None:
-        x = p.put(
-            0, 1, scene.letters[choice], p.pal.on_cursor if here else p.pal.accent, p.pal.cursor if here else p.pal.legal_bg, bold=True
-        )
+        x = p.put(1, 1, scene.letters[choice], *marked(p, here), bold=True, under=p.look.is_mono)
         p.target(target, 0, 0, p.width, 2)
     if card is not None:
         x = p.spans(x, 1, cost(p.look, scene.words, card))
         if side.slots[number].lydian and x < p.width - 2:
             p.spans(x + (x + 2 < p.width - 1), 1, [chip(p.look, scene.words, "lydian")])
         p.right(p.width, 1, "★" if CARDS[card].scoring else str(CARDS[card].points), bold=True)
+    elif tile is not None:
+        p.spans(x, 1, tile_price(p, scene, tile))
 
 
 def paint_mine_page(p: Painter, scene: Scene) -> None:

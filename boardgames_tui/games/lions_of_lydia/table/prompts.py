@@ -1,12 +1,13 @@
 """What the band says: the choice with its merchant as a chip, what follows from it, and help on what is under the cursor."""
 
-from boardgames_tui.games.lions_of_lydia.content import CARDS, TILES, Face
+from boardgames_tui.games.lions_of_lydia.actions import Advance, Cover, Place, Take, TakeRank, TakeRankWith
+from boardgames_tui.games.lions_of_lydia.content import BUILDERS, CARDS, LEVELS, RACE_BOARD, SIDES, TILES, TOMBS, Face, Merchant, Side
 from boardgames_tui.games.lions_of_lydia.view import LydiaView
 from boardgames_tui.tui.kit.painter import Span
 from boardgames_tui.tui.kit.table import Help, Scene
 
-from .outlooks import chosen_outlook, sources
-from .signs import card_text, chip, full_name, goods
+from .outlooks import SMALL_NOTE, asking, chosen_outlook, sources
+from .signs import card_text, chip, effect, full_name, goods, short_name
 
 _PAGES = {"market": "market", "bonus": "mine", "cover": "mine", "payment": "mine", "exchange": "city"}
 
@@ -28,8 +29,15 @@ def prompt(scene: Scene) -> list[Span]:
     if scene.decision.kind == "payment" and view.payment is not None:
         asked = [chip(scene.look, scene.words, view.payment.asked.color, wide=True)]
         price = goods(scene.look, scene.words, view.payment.cost, 8)
-        what = full_name(scene.words, view.payment.card) if view.payment.card else scene.say("label.race_rank")
+        what = full_name(scene.words, view.payment.card) if view.payment.card else scene.say("table.pay_race")
         return scene.with_chips("table.pay", what=[Span(what, bold=True)], cost=price, good=asked)
+    if scene.decision.kind == "bonus" and view.bonuses:
+        key = "table.bonus" if own.influence < len(LEVELS) - 1 else "table.bonus_upgrade"
+        told = scene.with_chips(key, good=[chip(scene.look, scene.words, view.bonuses[0], wide=True)])
+        left = len(view.bonuses)
+        return [*told, Span(scene.say("table.bonus_more", n=left), bold=True)] if left > 1 else told
+    if scene.decision.kind == "market" and len(view.buying_from) < len(SIDES):
+        return [Span(scene.say("table.buy_from", sides=tuple(f"@city_board.{side}.name" for side in view.buying_from)), bold=True)]
     if scene.decision.kind == "race" and view.race is not None:
         return scene.with_chips("table.run", merchants=[chip(scene.look, scene.words, each, wide=True) for each in view.race.merchants])
     return [Span(scene.phrase(scene.decision.prompt), bold=True)]
@@ -44,12 +52,95 @@ def note(scene: Scene) -> str:
     action = scene.chosen.action if scene.chosen is not None else None
     card = getattr(action, "card", None)
     if card is not None:
+        view: LydiaView = scene.view
         face: Face = "base" if action is not None and action.kind in ("buy", "buy_with") else "upgraded"
-        return f"{full_name(scene.words, card)}: {card_text(scene.words, card, face)}"
+        ends = any(offer.ends for offer in view.offers if offer.card == card)
+        text = scene.say("table.covered_text") if isinstance(action, Cover) else card_text(scene.words, card, face)
+        told = f"{full_name(scene.words, card)}: {text}"
+        if scene.small and len(told) > SMALL_NOTE:
+            told = text if len(text) <= SMALL_NOTE else f"{_signs(scene, card, face)} · {text}"
+        return f"{scene.say('table.ends_it')} · {told}" if ends else told
+    if isinstance(action, Advance) or (isinstance(action, TakeRank | TakeRankWith) and is_step(action.rank)):
+        return level_note(scene, scene.decision.seat)
+    if isinstance(action, Place) and (sides := builder_sides(action)):
+        return scene.say("table.note.builder", sides=tuple(f"@city_board.{side}.name" for side in sides))
+    if isinstance(action, Take):
+        return take_note(scene, action.merchant)
     tile = getattr(action, "tile", None)
     if tile is not None:
-        return scene.say(f"tiles.{tile}.text")
-    return scene.say(f"table.note.{scene.decision.kind}")
+        return tile_note(scene, tile)
+    return _rest(scene)
+
+
+def _rest(scene: Scene) -> str:
+    """What follows, whatever is chosen."""
+    view: LydiaView = scene.view
+    assert scene.decision is not None
+    kind, seat = scene.decision.kind, scene.decision.seat
+    if kind == "payment" and view.payment is not None:
+        home = view.players[seat].home
+        wild = view.payment.asked.color == home and view.payment.is_last and view.players[seat].influence == len(LEVELS) - 1
+        if not view.payment.card:
+            return scene.say("table.note.payment_race", good=f"@good.{home}")
+        return scene.say("table.note.payment_wild", good=f"@good.{home}") if wild else scene.say("table.note.payment")
+    if kind in ("exchange", "exchange_home") and view.tile_owner == seat:
+        return scene.say("table.note.exchange_tile")
+    return scene.say(f"table.note.{kind}")
+
+
+def _signs(scene: Scene, card: str, face: Face) -> str:
+    return f"{short_name(scene.words, card)} {''.join(span.text for span in effect(scene.look, scene.words, card, face, 14))}"
+
+
+def builder_sides(action: Place) -> tuple[Side, ...]:
+    place, _, corner = action.location.partition("_")
+    return next((tile.sides for color, tile in BUILDERS.items() if place == "builder" and color == corner), ())
+
+
+def tile_note(scene: Scene, tile: str) -> str:
+    """What it costs beside coins, before the words run out of room; the whole text is in the help."""
+    assert scene.decision is not None
+    tomb = TOMBS.get(tile)
+    if tomb is None:
+        return scene.say("table.note.estate")
+    view: LydiaView = scene.view
+    lost = dict(view.players[scene.decision.seat].tracks)[tomb.color] or 0
+    return scene.say("table.note.tomb", n=lost, good=f"@good.{tomb.color}")
+
+
+def is_step(rank: int) -> bool:
+    return any(each.reward.type == "influence" for each in RACE_BOARD.ranks if each.rank == rank)
+
+
+def level_note(scene: Scene, seat: int) -> str:
+    """What the next level of influence brings."""
+    view: LydiaView = scene.view
+    player = view.players[seat]
+    now, following = LEVELS[player.influence], LEVELS[player.influence + 1]
+    parts = []
+    if following.limit != now.limit:
+        parts.append(scene.say("table.no_limit") if following.limit is None else scene.say("table.limit", n=following.limit))
+    for reward in following.on_enter:
+        if reward.type != "board_artisan_to_fountain" or player.artisan_waits:
+            parts.append(scene.say(f"table.reach.{reward.type}", n=reward.amount, good=f"@good.{player.home}"))
+    if following.points:
+        parts.append(scene.say("table.reach.points", n=following.points))
+    return f"{scene.say('table.influence_points', level=player.influence + 1)}: {' · '.join(parts)}"
+
+
+def take_note(scene: Scene, merchant: Merchant) -> str:
+    """Which own cards he would work for, and what comes after."""
+    view: LydiaView = scene.view
+    assert scene.decision is not None
+    briefs = [scene.say(f"table.{merchant}_use")] if merchant in ("lydian", "artisan") else []
+    for owned in asking(scene, merchant):
+        briefs.append(_signs(scene, owned.card, owned.face))
+    after = "refill_last" if view.tile_owner == (scene.decision.seat + 1) % len(view.players) else "refill"
+    if view.tile_owner == scene.decision.seat:
+        after = "refill_own_last"
+    use = " · ".join(briefs) if briefs else scene.say("table.asked_by_none")
+    whole = f"{use} · {scene.say(f'table.note.{after}')}"
+    return use if scene.small and len(whole) > SMALL_NOTE else whole
 
 
 def help_on(scene: Scene) -> Help | None:
@@ -57,7 +148,10 @@ def help_on(scene: Scene) -> Help | None:
         return None
     action = scene.chosen.action if scene.chosen is not None else None
     card, tile = getattr(action, "card", None), getattr(action, "tile", None)
-    about = [scene.say(f"table.about.{scene.decision.kind}")]
+    view: LydiaView = scene.view
+    about = [scene.say(f"table.about.{scene.decision.kind}"), scene.say("table.legend")]
+    if view.expansions:
+        about.append(scene.say("table.legend_more"))
     if card is not None:
         return Help(full_name(scene.words, card), [*card_help(scene, card), *about], scene.decision.rule)
     if tile is not None and any(tile in (each.tomb.id, each.estate.id) for each in TILES):
@@ -76,4 +170,4 @@ def card_help(scene: Scene, card: str) -> list[str]:
     facts = scene.say("table.help_card", kind=scene.say(f"kind.{printed.kind}"), cost=price)
     if printed.points is not None:
         facts += " " + scene.say("table.help_points", base=printed.points, upgraded=printed.points_upgraded or 0)
-    return [facts, card_text(scene.words, card, "base"), f"▲ {card_text(scene.words, card, 'upgraded')}"]
+    return [facts[0].upper() + facts[1:], card_text(scene.words, card, "base"), f"▲ {card_text(scene.words, card, 'upgraded')}"]

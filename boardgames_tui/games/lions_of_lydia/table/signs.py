@@ -1,6 +1,7 @@
 """Signs and colours of Lions of Lydia: a good or a merchant is its letter on its colour, one cell; a card is a line of such chips."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 
 from boardgames_tui.games.lions_of_lydia.content import CARDS, COLORS, Color, Face, Good, Kind, Merchant
 from boardgames_tui.text import Catalogue
@@ -24,6 +25,8 @@ _KINDS: Mapping[Kind, tuple[str, str]] = {
     "purple": ("#a57bd6", "magenta"),
     "fountain": ("#59b6d9", "cyan"),
 }
+NAME_WIDTH = 13
+"""No short name is longer."""
 STONE = ("#8b93a3", "white")
 WATER = ("#2b6f9e", "#59b6d9")
 
@@ -42,6 +45,7 @@ def letter(words: Catalogue, thing: str) -> str:
     return words.get(f"letter.{thing}")
 
 
+@lru_cache(maxsize=512)
 def chip(look: Look, words: Catalogue, thing: Good | Merchant, *, wide: bool = False) -> Span:
     """The letter on its colour: one cell, or three for a figure that stands somewhere."""
     color = fill(look, thing)
@@ -50,16 +54,11 @@ def chip(look: Look, words: Catalogue, thing: Good | Merchant, *, wide: bool = F
 
 
 def goods(look: Look, words: Catalogue, amounts: Iterable[tuple[Good, int]], room: int) -> list[Span]:
-    """`RRY` while there is room, else `R2Y1`, or `4RB` for four of each."""
+    """`RRY` while there is room, else `2R1Y`, each number before its letter as in the log."""
     counted = [(good, n) for good, n in amounts if n]
     if sum(n for _, n in counted) <= room:
         return [chip(look, words, good)._replace(text=letter(words, good) * n) for good, n in counted]
-    spans: list[Span] = []
-    if len(counted) > 1 and len({n for _, n in counted}) == 1:
-        return [Span(str(counted[0][1]), bold=True), *(chip(look, words, good) for good, _ in counted)]
-    for good, n in counted:
-        spans += [chip(look, words, good), Span(str(n), bold=True)]
-    return spans
+    return [span for good, n in counted for span in (Span(str(n), bold=True), chip(look, words, good))]
 
 
 def merchants(look: Look, words: Catalogue, standing: Sequence[Merchant]) -> list[Span]:
@@ -75,8 +74,9 @@ def effect(look: Look, words: Catalogue, card: str, face: Face, room: int) -> li
     if face == "covered":
         return [Span(words.get("table.covered"))]
     if CARDS[card].scoring is not None:
-        long = _scoring(look, words, card, face, "table.per")
-        return long if spans_len(long) <= room else _scoring(look, words, card, face, "table.per_short")
+        ways = (("table.per", "table.what"), ("table.per_short", "table.what"), ("table.per_short", "table.what_short"))
+        written = [_scoring(look, words, card, face, *way) for way in ways]
+        return next((spans for spans in written if spans_len(spans) <= room), written[-1])
     long = _paying(look, words, card, face, words.get("any"), room)
     return long if spans_len(long) <= room else _paying(look, words, card, face, "*", room)
 
@@ -101,10 +101,10 @@ def _set(look: Look, words: Catalogue, members: Sequence[Merchant] | Sequence[Co
     return [chip(look, words, each) for each in members]
 
 
-def _scoring(look: Look, words: Catalogue, card: str, face: Face, key: str) -> list[Span]:
+def _scoring(look: Look, words: Catalogue, card: str, face: Face, key: str, thing: str) -> list[Span]:
     scoring = CARDS[card].scoring
     assert scoring is not None
-    what = words.get(f"table.what.{scoring.type}")
+    what = words.get(f"{thing}.{scoring.type}")
     points = scoring.points if face == "base" else scoring.points_upgraded
     spans = [Span(words.get(key, n=points, what=what))]
     if scoring.type == "resource_pairs" and scoring.color is not None:

@@ -1,5 +1,7 @@
 """Players in the summary, and one player's whole mat."""
 
+from textwrap import wrap
+
 from boardgames_tui.games.lions_of_lydia.content import CARDS, LEVELS
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, OwnedView, PlayerView
 from boardgames_tui.tui.kit.painter import Painter, Span, cut
@@ -8,7 +10,7 @@ from boardgames_tui.tui.kit.pieces import section
 from boardgames_tui.tui.kit.table import Scene
 
 from .own import TRACK_WIDTH, bag_spans, board_remark, paint_influence, paint_purse, paint_tracks
-from .signs import card_text, chip, cost, full_name, kind_fill
+from .signs import card_text, chip, cost, effect, full_name, kind_fill
 
 
 def paint_player(p: Painter, scene: Scene, person: Person) -> None:
@@ -96,6 +98,10 @@ def _card_line(p: Painter, scene: Scene, owned: OwnedView) -> None:
     x = 29
     p.spans(x, 0, cost(p.look, scene.words, owned.card) if owned.face == "base" else [Span("–", p.pal.faint)])
     text = scene.say("table.covered_text") if owned.face == "covered" else card_text(scene.words, owned.card, owned.face)
-    p.paragraph(x + 8, 0, p.width - x - 13, text, p.height, p.pal.dim)
+    room = p.width - x - 13
+    if len(wrap(text, room)) <= p.height:
+        p.paragraph(x + 8, 0, room, text, p.height, p.pal.dim)
+    else:  # signs tell everything where words would be cut
+        p.spans(x + 8, 0, effect(p.look, scene.words, owned.card, owned.face, room), room)
     worth = "?" if owned.points is None else str(owned.points)
     p.right(p.width, 0, f"★ {worth}" if CARDS[owned.card].scoring else worth, bold=True)

@@ -1,24 +1,27 @@
 """The Textual part of Risk, Lord of the Rings: the map of Middle-earth, fights with their dice, and what each choice is called."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
-from boardgames_tui.engine import AnyGame
-from boardgames_tui.games.lotr_risk.board import LANDS
+from boardgames_tui.engine import AnyGame, Event
+from boardgames_tui.games.lotr_risk.actions import Again, Defend
 from boardgames_tui.games.lotr_risk.content import ADVENTURES, STATIONS
 from boardgames_tui.games.lotr_risk.view import TableView
-from boardgames_tui.tui.kit.painter import Painter
+from boardgames_tui.tui.kit.painter import Painter, Span
 from boardgames_tui.tui.kit.people import Person
 from boardgames_tui.tui.kit.spatial import neighbour
-from boardgames_tui.tui.kit.table import Choice, Group, Help, Moment, Scene, Tab, Table
+from boardgames_tui.tui.kit.table import Choice, Group, Help, Moment, Order, Scene, Tab, Table, Told
 
-from . import choosing, maps, signs, summary
+from . import choosing, maps, placing, signs, summary
 from .atlas import Window
+from .chronicle import chronicle
 from .dock import land_facts
 
 
 class LotrRiskTable(Table):
     wants = (100, 36)
+    page_grows = True
     end_keys = ("log.ring_gone", "log.eliminated")
 
     def __init__(self, game: AnyGame) -> None:
@@ -28,8 +31,17 @@ class LotrRiskTable(Table):
     def choices(self, scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
         return choosing.dress(scene, legal, labels)
 
+    def order(self, scene: Scene) -> Order | None:
+        """Defend with the best odds and never flee; attack until the land is taken or the units are spent."""
+        defence = [choice for choice in scene.choices if isinstance(choice.action, Defend)]
+        if defence:
+            best = next(choice for choice in defence if choice.default)
+            return Order(best.action, scene.say("table.order_defend"), lasting=True)
+        again = next((choice for choice in scene.choices if isinstance(choice.action, Again)), None)
+        return None if again is None else Order(again.action, scene.say("table.order_attack"), lasting=False)
+
     def groups(self, scene: Scene) -> list[Group]:
-        return choosing.groups(scene)
+        return placing.groups(scene)
 
     def title(self, scene: Scene) -> list[str]:
         view: TableView = scene.view
@@ -37,7 +49,18 @@ class LotrRiskTable(Table):
         ring = scene.say("table.title_ring", land=signs.land_name(scene.words, STATIONS[at]), n=view.ring.station, of=len(STATIONS) - 1)
         if view.phase == "setup":
             return [scene.say("phase.setup")]
-        return [scene.say("save.round", round=view.round), ring, scene.say("table.title_needs", n=view.ring.needed)]
+        die = view.ring.dice[at] or view.ring.forced
+        needs = "table.title_last" if at == len(STATIONS) - 1 else "table.title_needs"
+        leaves = scene.say(needs, n=view.ring.needed) if die else scene.say("table.ring_free")
+        return [scene.say("save.round", round=view.round), ring, leaves]
+
+    def prompt(self, scene: Scene) -> list[Span]:
+        """A sentence, also where it begins with the name of a unit; where it has to stand beside a name, the short one if there is one."""
+        assert scene.decision is not None
+        asked = scene.decision.prompt
+        short = asked.key.replace("prompt.", "table.short.")
+        text = scene.phrase(replace(asked, key=short) if scene.small and short in scene.words else asked)
+        return [Span(text[:1].upper() + text[1:], bold=True)]
 
     def prompt_phase(self, scene: Scene) -> str:
         return scene.say(f"phase.{scene.view.phase}")
@@ -81,6 +104,9 @@ class LotrRiskTable(Table):
     def mat(self, p: Painter, scene: Scene, person: Person) -> None:
         summary.paint_mat(p, scene, person)
 
+    def chronicle(self, scene: Scene, entries: Sequence[tuple[int, Event]], room: int) -> Sequence[Told]:
+        return chronicle(scene, entries, room)
+
     def help(self, scene: Scene) -> Help | None:
         action = scene.chosen.action if scene.chosen else None
         rule = scene.decision.rule if scene.decision else ""
@@ -89,11 +115,12 @@ class LotrRiskTable(Table):
             timing = ", ".join(scene.say(f"timing.{timing}") for timing in ADVENTURES[card].timing)
             return Help(signs.card_name(scene.words, card), [signs.card_text(scene.words, card), timing], rule)
         place = maps.place_of(scene)
-        if place is None or place >= LANDS:
-            return None
+        if place is None:
+            return Help(scene.say("table.legend"), signs.legend(scene), rule)
         facts = [text for text, _ in land_facts(scene, place, 200)]
         borders = ", ".join(maps.borders_of(scene.words, place))
-        return Help(signs.land_name(scene.words, place), [". ".join(facts) + ".", scene.say("table.borders", lands=borders)], rule)
+        told = [". ".join(facts) + ".", scene.say("table.borders", lands=borders)]
+        return Help(signs.land_name(scene.words, place), [*told, *signs.legend(scene)], rule)
 
     def keys(self, scene: Scene) -> list[tuple[str, str]]:
         return [("*", scene.say("table.key_owners" if self.window.by_region else "table.key_regions"))]

@@ -9,7 +9,7 @@ from boardgames_tui.tui.kit.painter import Grid, Painter, Rect
 from boardgames_tui.tui.kit.table import Scene
 
 from . import signs
-from .geography import LABEL, Drawing, Spot
+from .geography import LABEL, Drawing
 from .ground import ground_of, lane_color
 from .labels import crews, key, ship_crews, unit_line
 from .marks import Marks
@@ -49,7 +49,7 @@ class Window:
 
     def painted(self, scene: Scene, marks: Marks, width: int, height: int, paint: Callable[[Painter], None]) -> Grid:
         """The layer, as long as nothing but the cursor moves."""
-        letters = (*marks.letters.items(), *marks.bridges.items(), *marks.borders.items())
+        letters = (*marks.letters.items(), *marks.bridges.items(), *marks.borders.items(), *marks.steps.items())
         key = (width, height, scene.look, scene.words.lang, self.by_region, letters, marks.origin, marks.goal)
         if self.layer is None or self.layer.view is not scene.view or self.layer.key != key:
             look = scene.look
@@ -66,17 +66,11 @@ def _slid(start: int, room: int, at: int, size: int, margin: int) -> int:
     return at + size // 2 - room // 2
 
 
-def border_spot(drawing: Drawing, border: int) -> Spot:
-    """Between the two names."""
-    (ax, ay), (bx, by) = (drawing.labels[land] for land in BORDERS[border])
-    return (ax + bx + LABEL) // 2 - 1, (ay + by + 2) // 2
-
-
 def spots(drawing: Drawing) -> dict[str, Rect]:
     """Every place that can be pointed at, in the map's own columns and lines."""
     found = {f"land:{place}": drawing.place(place) for place in range(len(drawing.labels) + len(drawing.ships))}
     found |= {f"bridge:{number}": Rect(x - 1, y, 3, 1) for number, (x, y) in enumerate(drawing.bridges)}
-    found |= {f"border:{number}": Rect(*border_spot(drawing, number), 1, 1) for number in range(len(BORDERS))}
+    found |= {f"border:{number}": Rect(x, y, 1, 1) for number, (x, y) in enumerate(drawing.borders)}
     return found
 
 
@@ -93,7 +87,7 @@ def paint_atlas(p: Painter, scene: Scene, drawing: Drawing, window: Window, mark
 def _whole(p: Painter, scene: Scene, drawing: Drawing, window: Window, marks: Marks) -> None:
     """Everything but the cursor."""
     view: TableView = scene.view
-    legal = {place for place in marks.letters if place < LANDS}
+    legal = {place for place in (*marks.letters, *marks.steps) if place < LANDS}
     legal |= {land for border in marks.borders for land in BORDERS[border]}
     legal |= set() if marks.goal is None else {marks.goal}
     ground = ground_of(scene, view, drawing, by_region=window.by_region, legal=legal, origin=marks.origin)
@@ -106,7 +100,7 @@ def _whole(p: Painter, scene: Scene, drawing: Drawing, window: Window, marks: Ma
     for bridge, letter in marks.bridges.items():
         key(p, *drawing.bridges[bridge], letter)
     for border, letter in marks.borders.items():
-        key(p, *border_spot(drawing, border), letter)
+        key(p, *drawing.borders[border], letter)
 
 
 def _cursor(p: Painter, scene: Scene, drawing: Drawing, window: Window, marks: Marks) -> None:
@@ -130,7 +124,7 @@ def _cursor(p: Painter, scene: Scene, drawing: Drawing, window: Window, marks: M
         x, y = drawing.bridges[marks.bridge]
         p.put(x - 1 - left, y - top, f"[{marks.bridges[marks.bridge]}]", p.pal.on_cursor, p.pal.cursor, bold=True)
     if marks.border is not None:
-        x, y = border_spot(drawing, marks.border)
+        x, y = drawing.borders[marks.border]
         key(p, x - left, y - top, marks.borders[marks.border])
 
 
@@ -141,7 +135,7 @@ def _land(p: Painter, scene: Scene, drawing: Drawing, marks: Marks, land: LandVi
     start = x + (LABEL - len(name)) // 2
     letter = marks.letters.get(land.place)
     ink = signs.text_on(color, p.pal.text)
-    if marks.letters and letter is None and land.place not in (marks.cursor, marks.origin):
+    if (marks.letters or marks.steps) and letter is None and land.place not in (*marks.steps, marks.cursor, marks.origin):
         ink = p.look.mix(ink, color, 0.18)
     p.put(start, y, name, ink, bold=True)
     if letter is not None:

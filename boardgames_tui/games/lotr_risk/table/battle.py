@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from boardgames_tui.games.lotr_risk.actions import Again, Against, Defend, Send
 from boardgames_tui.games.lotr_risk.odds import WIN
 from boardgames_tui.games.lotr_risk.pending import DuelOdds
 from boardgames_tui.games.lotr_risk.view import TableView
@@ -51,19 +52,18 @@ def announced(scene: Scene) -> Fight | None:
     """The fight the choice under the cursor would bring, or the attack that is being settled."""
     view: TableView = scene.view
     action = scene.chosen.action if scene.chosen else None
-    kind = getattr(action, "kind", "")
-    if kind == "again" and view.again is not None and view.duel is not None:
+    if isinstance(action, Again) and view.again is not None and view.duel is not None:
         return None  # the last duel says more, and the list tells the odds
-    if kind == "against" and view.reach is not None:
+    if isinstance(action, Against) and view.reach is not None:
         for duel in view.reach.duels:
-            if duel.target == action.territory:  # type: ignore[union-attr]
+            if duel.target == action.territory:
                 return _planned(view, view.reach.origin, duel, scene.seat)
-    if kind == "send" and view.reach is not None and view.reach.duels:
-        found = [duel for duel in view.reach.duels if duel.unit == action.unit and duel.leader == action.leader]  # type: ignore[union-attr]
+    if isinstance(action, Send) and view.reach is not None and view.reach.duels:
+        found = [duel for duel in view.reach.duels if duel.unit == action.unit and duel.leader == action.leader]
         if found:
             return _planned(view, view.reach.origin, max(found, key=lambda duel: duel.win), scene.seat)
     if view.attack is not None and view.attack.odds:
-        named = [odds for odds in view.attack.odds if kind == "defend" and odds.other == action.unit]  # type: ignore[union-attr]
+        named = [odds for odds in view.attack.odds if isinstance(action, Defend) and odds.other == action.unit]
         odds = named[0] if named else min(view.attack.odds, key=lambda odds: odds.win)
         return _planned(view, view.attack.origin, odds, view.attack.seat)
     return None
@@ -116,10 +116,14 @@ def paint_fight_wide(p: Painter, scene: Scene, fight: Fight) -> None:
 def verdict(p: Painter, scene: Scene, fight: Fight) -> None:
     if fight.win is None:
         assert fight.defence is not None
-        key = "table.attack_wins" if fight.won else "table.attack_fails"
+        tie = fight.attack.hits == fight.defence.hits
+        key = "table.attack_wins" if fight.won else "table.attack_ties" if tie else "table.attack_fails"
         p.put(2, 0, scene.say(key, hits=fight.attack.hits, blocks=fight.defence.hits), gold(p.look), bold=True)
         odds = WIN[fight.attack.number][fight.defence.number]
         p.right(p.width - 1, 0, scene.say("table.odds_were", odds=percent(odds)), p.pal.dim)
+        return
+    if scene.chosen is not None and scene.chosen.action.kind == "retreat":
+        p.put(2, 0, cut(scene.say("table.flight"), p.width - 3), gold(p.look), bold=True)
         return
     x = p.put(2, 0, scene.say("table.chance", odds=percent(fight.win)), gold(p.look), bold=True) + 2
     width = min(24, p.width - x - 2)
@@ -149,11 +153,13 @@ def _side(p: Painter, scene: Scene, side: Side) -> None:
         _unrolled(dice, side.number)
     elif len(side.dice) <= min(ROOMY, (dice.width + 1) // (DIE + 1)):
         for place, value in enumerate(side.dice):
-            _die(dice.area(place * (DIE + 1), 0, DIE, 3), value)
+            paint_die(dice.area(place * (DIE + 1), 0, DIE, 3), value, value >= SUCCESS)
     else:
         _chips(dice, side.dice)
     if side.dice and p.width >= 46:
         p.right(p.width - 1, 1, "●" * side.hits, gold(p.look), bold=True)
+    elif side.dice:
+        p.right(15, 2, f"✓{side.hits}", gold(p.look), bold=True)
 
 
 def _grounds(p: Painter, hit: bool) -> tuple[str, str]:
@@ -163,8 +169,8 @@ def _grounds(p: Painter, hit: bool) -> tuple[str, str]:
     return (p.pal.cursor, p.pal.on_cursor) if hit else (p.pal.panel, p.pal.faint)
 
 
-def _die(p: Painter, value: int) -> None:
-    hit = value >= SUCCESS
+def paint_die(p: Painter, value: int, hit: bool) -> None:
+    """Five columns, three rows; one that counts is bright."""
     ground, ink = _grounds(p, hit)
     p.fill(0, 0, DIE, 3, ground)
     if p.look.ascii or not p.look.is_full:

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from boardgames_tui.engine import say
 from boardgames_tui.games.lotr_risk.actions import (
     Again,
     Against,
@@ -35,50 +34,34 @@ from boardgames_tui.games.lotr_risk.actions import (
     Waive,
 )
 from boardgames_tui.games.lotr_risk.board import BORDERS, BRIDGES, LANDS, MEMBERS
-from boardgames_tui.games.lotr_risk.content import COST, SYMBOL, UNITS, WILD, set_value
+from boardgames_tui.games.lotr_risk.content import COST, RULER_BONUS, SYMBOL, WILD, set_value
 from boardgames_tui.games.lotr_risk.view import TableView
 from boardgames_tui.tui.kit.painter import Span
-from boardgames_tui.tui.kit.table import Choice, Group, Scene
+from boardgames_tui.tui.kit.table import Choice, Scene
 
-from .signs import card_name, counts, figure, land_label, leader, unit_label, unit_name
-
-KIND_KEYS = ("i", "c", "k")
-TRADE = "trade"
+from . import placing
+from .placing import KIND_KEYS, TRADE, UPRISING_KEY
+from .signs import army_letter, card_name, counts, figure, land_label, leader, unit_label
 
 
 def dress(scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
     found = [_DRESSERS[type(action)](scene, action, label) for action, label in zip(legal, labels, strict=True)]
     if any(isinstance(action, Place) for action in legal):
-        _group_places(scene, found)
+        placing.arrange(scene, found)
+    _key_units(found)
     if not any(isinstance(action, Play) for action in legal):
         for choice in found:
             choice.default = choice.default or isinstance(choice.action, Pass)  # looking through the hand is the rarer wish
     return found
 
 
-def groups(scene: Scene) -> list[Group]:
-    """Units of three kinds for many places: first the kind, then the place."""
-    names = {choice.group for choice in scene.choices if choice.group}
-    found = [
-        Group(key, key, scene.say("table.place_kind", unit=unit_name(scene.words, unit), cost=COST[unit]))
-        for unit, key in enumerate(KIND_KEYS)
-        if key in names
-    ]
-    if TRADE in names:
-        best = max(set_value(choice.action.cards) for choice in scene.choices if choice.group == TRADE)
-        found.append(Group(TRADE, "t", scene.say("table.trade_group", points=best)))
-    return found if len(names) > 1 else []
-
-
-def _group_places(scene: Scene, found: list[Choice]) -> None:
-    """The kind placed last stays in the hand; otherwise infantry."""
-    last = next((event for event in reversed(scene.news) if event.key == "log.place" and event.seat == scene.seat), None)
-    wanted = "" if last is None else str(last.args["unit"])
-    held = next((KIND_KEYS[n] for n, unit in enumerate(UNITS) if wanted == f"@unit.{unit.id}"), KIND_KEYS[0])
-    found.sort(key=lambda choice: (choice.group != held, choice.group == TRADE))
-    for choice in found:
-        if choice.last and isinstance(choice.action, End):
-            choice.confirm = say("table.ask_end")
+def _key_units(found: Sequence[Choice]) -> None:
+    """A kind of unit has the same key everywhere; alone and fresh it is meant first."""
+    sends = [choice for choice in found if isinstance(choice.action, Send)]
+    for choice in sorted(sends, key=lambda choice: (choice.action.leader, choice.action.worn)):
+        key = KIND_KEYS[choice.action.unit]
+        if all(other.key != key for other in sends):
+            choice.key = key
 
 
 def _land(scene: Scene, action: Any, place: int, result: str = "", **more: Any) -> Choice:
@@ -126,26 +109,42 @@ def symbol(scene: Scene, card: int) -> str:
 
 def _trade(scene: Scene, action: Trade, label: str) -> Choice:
     cards = [Span(" ".join(symbol(scene, card) for card in action.cards), bold=True)]
-    names = ", ".join(land_label(scene.words, card) if card < WILD else scene.say("table.wild") for card in action.cards)
-    return Choice(action, cards, f"+{set_value(action.cards)}", group=TRADE, detail=[Span(names)])
+    return Choice(action, cards, f"+{set_value(action.cards)}", group=TRADE, detail=[Span(_ruler_bonus(scene, action.cards))])
+
+
+def _ruler_bonus(scene: Scene, cards: Sequence[int]) -> str:
+    """`bonus A2 B4`: what the rulers of the traded territories get (R22); the sentence above the board names them."""
+    owners = [scene.view.lands[card].owner for card in cards if card < WILD]
+    shares = [f"{army_letter(scene, seat)}{RULER_BONUS * owners.count(seat)}" for seat in sorted({*owners}) if seat >= 0]
+    return scene.say("table.trade_bonus", bonus=" ".join(shares)) if shares else ""
 
 
 def _uprising(scene: Scene, action: Uprising, label: str) -> Choice:
-    return Choice(action, [Span(label)], key="v", last=True)
+    return Choice(action, [Span(label)], key=UPRISING_KEY, last=True)
 
 
 def _again(scene: Scene, action: Again, label: str) -> Choice:
     odds = scene.view.again
-    unit = [Span(f"{figure(scene.look, odds.unit)} {land_label(scene.words, odds.target)}", bold=True)]
-    detail = [Span(scene.say("table.again"))]
+    name = land_label(scene.words, odds.target)
+    unit = [Span(figure(scene.look, odds.unit) + ("" if len(name) > 9 else " ") + name, bold=True)]
+    detail = [Span(scene.say("table.again") + (f" {leader(scene.look)}" if odds.leader else ""))]
     return Choice(action, unit, _odds(odds.win), f"land:{odds.target}", key="a", default=True, detail=detail)
 
 
 def _from(scene: Scene, action: From, label: str) -> Choice:
     view: TableView = scene.view
-    units = counts(view.lands[action.place].units) if action.place < LANDS else _units(scene, action.place)
+    units = counts(_ready(view, action.place)) if action.place < LANDS else _units(scene, action.place)
     flag = leader(scene.look) if action.place in view.players[scene.seat].leaders else " "
     return _land(scene, action, action.place, units + flag)
+
+
+def _ready(view: TableView, place: int) -> tuple[int, int, int]:
+    """Units that count for this: all may attack (R31), only fresh ones may move (R50)."""
+    land = view.lands[place]
+    if view.pending != "movement":
+        return land.units
+    i, c, k = (a - b - d for a, b, d in zip(land.units, land.fought, land.moved, strict=True))
+    return i, c, k
 
 
 def _send(scene: Scene, action: Send, label: str) -> Choice:
@@ -184,7 +183,8 @@ def _defend(scene: Scene, action: Defend, label: str) -> Choice:
 
 def _retreat(scene: Scene, action: Retreat, label: str) -> Choice:
     text = f"{figure(scene.look, action.unit)} → {land_label(scene.words, action.to)}"
-    return Choice(action, [Span(text)], scene.say("table.flee"), f"land:{action.to}")
+    risk = "" if scene.view.pending == "withdraw" else scene.say("table.flee")  # a Strategic Withdrawal rolls no die
+    return Choice(action, [Span(text)], risk, f"land:{action.to}")
 
 
 def _plain(**fixed: Any) -> "Dresser":
@@ -203,12 +203,14 @@ def _card(scene: Scene, action: Any, label: str) -> Choice:
     return Choice(action, [Span(label)], target=f"card:{action.card}")
 
 
-def _discard(scene: Scene, action: Discard, label: str) -> Choice:
+def _named(scene: Scene, action: Discard | Fulfil, label: str) -> Choice:
+    """The question says what happens to the card."""
     return Choice(action, [Span(card_name(scene.words, action.card))], target=f"card:{action.card}")
 
 
 def _drop(scene: Scene, action: Drop, label: str) -> Choice:
-    return Choice(action, [Span(f"{symbol(scene, action.land)} {label}")])
+    target = f"land:{action.land}" if action.land < WILD else None  # who rules it decides what the card is worth (R22)
+    return Choice(action, [Span(f"{symbol(scene, action.land)} {label}")], target=target)
 
 
 def _close(scene: Scene, action: Close, label: str) -> Choice:
@@ -220,7 +222,20 @@ def _open(scene: Scene, action: Open, label: str) -> Choice:
 
 
 def _pair(scene: Scene, lands: tuple[int, int]) -> Span:
-    return Span("–".join(land_label(scene.words, land) for land in lands))
+    """Both sides; beside the map, where the column is narrow, each has to give something."""
+    names = [land_label(scene.words, land) for land in lands]
+    if not scene.small and sum(map(len, names)) > 14:
+        names = [_clipped(name, max(7, 14 - len(other))) for name, other in zip(names, reversed(names), strict=True)]
+    return Span("–".join(names))
+
+
+def _clipped(name: str, room: int) -> str:
+    """`Düsterw. N` becomes `Düste N`: the point of the compass tells neighbours apart."""
+    if len(name) <= room:
+        return name
+    if name[-2] == " ":
+        return name[: room - 2].rstrip(" .") + name[-2:]
+    return name[: room - 1].rstrip(" .-") + "."
 
 
 def _refresh(scene: Scene, action: Refresh, label: str) -> Choice:
@@ -248,9 +263,9 @@ _DRESSERS: dict[type, Dresser] = {
     Defend: _defend,
     Retreat: _retreat,
     Along: _plain(),
-    Fulfil: _card,
+    Fulfil: _named,
     Play: _card,
-    Discard: _discard,
+    Discard: _named,
     Drop: _drop,
     Close: _close,
     Open: _open,

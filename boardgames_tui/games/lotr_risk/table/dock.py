@@ -1,14 +1,17 @@
 """The boxes in the great sea: what the decision is about (a fight, a purse, a hand, the Ring), and the land under the cursor."""
 
+from collections.abc import Sequence
+
 from boardgames_tui.games.lotr_risk.board import LANDS, NEAR, PLACE_IDS, SEA
 from boardgames_tui.games.lotr_risk.content import ATTACK, COST, DEFENCE, STATIONS, STEPS
 from boardgames_tui.games.lotr_risk.view import TableView
 from boardgames_tui.tui.kit.painter import Painter, cut, wrap
 from boardgames_tui.tui.kit.table import Scene
 
-from . import choosing, signs
-from .battle import fight_of, paint_fight
+from . import hand, placing, signs
+from .battle import DIE, fight_of, paint_die, paint_fight
 from .marks import Marks
+from .reason import cause, paint_card
 from .regions import chip
 
 HEIGHT = 7
@@ -17,8 +20,11 @@ HEIGHT = 7
 def paint_dock(p: Painter, scene: Scene) -> bool:
     """Seven rows for the decision; False when there is nothing to say."""
     view: TableView = scene.view
-    if has_hand(scene):
-        paint_hand(p, scene)
+    if (card := hand.card_here(scene)) is not None:
+        _box(p, signs.card_name(scene.words, card))
+        p.paragraph(2, 2, p.width - 4, signs.card_text(scene.words, card), p.height - 2, p.pal.text)
+    elif view.purse is None and (card := cause(scene)) is not None:
+        paint_card(p, scene, card)
     elif view.ring.window or view.phase == "ring":
         paint_ring(p, scene)
     elif view.purse is not None:
@@ -26,19 +32,10 @@ def paint_dock(p: Painter, scene: Scene) -> bool:
     elif (fight := fight_of(scene)) is not None:
         paint_fight(p, scene, fight)
     elif view.origin is not None:
-        paint_kinds(p, scene)
+        paint_movers(p, scene)
     else:
         return False
     return True
-
-
-def has_hand(scene: Scene) -> bool:
-    """The decision is about cards in the reader's hand."""
-    return bool(scene.view.hand is not None and scene.reader == scene.seat and _asks_for_cards(scene))
-
-
-def _asks_for_cards(scene: Scene) -> bool:
-    return any((choice.target or "").startswith("card:") for choice in scene.choices)
 
 
 def _box(p: Painter, title: str, remark: str = "") -> None:
@@ -54,21 +51,44 @@ def paint_purse(p: Painter, scene: Scene) -> None:
     points = view.purse.points
     _box(p, scene.say("table.purse"), scene.say("table.points", n=points))
     p.put(2 + len(scene.say("table.purse")) + 1, 0, ("●" * min(points, 20)), signs.gold(p.look))
-    _kinds(p, scene, [COST[unit] <= points for unit in range(3)])
+    supply = view.players[scene.seat].supply
+    facts = [
+        [
+            "●" * COST[unit],
+            scene.say("table.values", a=ATTACK[unit], d=DEFENCE[unit], m=STEPS[unit]),
+            scene.say("table.left", n=supply[unit]),
+        ]
+        for unit in range(3)
+    ]
+    chosen = getattr(scene.chosen.action, "unit", None) if scene.chosen else None
+    _kinds(p, scene, chosen, [COST[unit] <= points for unit in range(3)], facts)
 
 
-def paint_kinds(p: Painter, scene: Scene) -> None:
+def paint_movers(p: Painter, scene: Scene) -> None:
+    """Who stands where the march begins, who has not fought or moved yet, and how far each kind comes."""
     view: TableView = scene.view
     assert view.origin is not None
+    here = (
+        view.lands[view.origin]
+        if view.origin < LANDS
+        else next(crew for crew in view.crews if crew.place == view.origin and crew.seat == scene.seat)
+    )
     _box(p, signs.land_name(scene.words, view.origin))
-    _kinds(p, scene, [True] * 3)
-
-
-def _kinds(p: Painter, scene: Scene, usable: list[bool]) -> None:
+    ready = [a - b - c for a, b, c in zip(here.units, here.fought, here.moved, strict=True)]
     chosen = getattr(scene.chosen.action, "unit", None) if scene.chosen else None
+    if chosen is None and view.reach is not None:
+        chosen = next((unit for unit, _, _ in view.reach.steps), None)
+    facts = [
+        [scene.say("table.here", n=here.units[unit]), scene.say("table.ready", n=ready[unit]), scene.say("table.steps", n=STEPS[unit])]
+        for unit in range(3)
+    ]
+    _kinds(p, scene, chosen, [number > 0 for number in ready], facts)
+
+
+def _kinds(p: Painter, scene: Scene, chosen: int | None, usable: Sequence[bool], facts: Sequence[Sequence[str]]) -> None:
+    """Three cards: the kind, and three lines about it."""
     width = (p.width - 4) // 3
     color = signs.army_color(scene, scene.seat)
-    supply = scene.view.players[scene.seat].supply
     for unit in range(3):
         x = 2 + unit * (width + 1)
         here = unit == chosen
@@ -78,40 +98,15 @@ def _kinds(p: Painter, scene: Scene, usable: list[bool]) -> None:
             for row in range(2, 6):
                 p.put(x, row, "▌", color)
         ink = (signs.text_on(ground, p.pal.text) if p.look.is_full else p.pal.text) if usable[unit] else p.pal.faint
-        group = choosing.KIND_KEYS[unit]
+        group = placing.KIND_KEYS[unit]
         switch = any(choice.group == group for choice in scene.choices) and not here
         if switch:
             p.right(x + width, 3, f" {group} ", p.pal.text, p.pal.card2, bold=True)
             p.target(f"group:{group}", x, 2, width, 4)
         p.put(x + 1, 2, cut(signs.unit_label(scene, unit), width - 1), ink, bold=here)
-        p.put(x + 1, 3, "●" * COST[unit], signs.text_on(ground, signs.gold(p.look), 3.0) if p.look.is_full else p.pal.accent)
-        p.put(x + 1, 4, cut(scene.say("table.values", a=ATTACK[unit], d=DEFENCE[unit], m=STEPS[unit]), width - 1), ink)
-        p.put(x + 1, 5, cut(scene.say("table.left", n=supply[unit]), width - 1), ink)
-
-
-def paint_hand(p: Painter, scene: Scene) -> None:
-    """The cards that can be chosen, the one under the cursor with its text."""
-    _box(p, scene.say("table.hand"))
-    cards: dict[int, str] = {}
-    for number, letter in scene.letters.items():
-        target = scene.choices[number].target or ""
-        if target.startswith("card:"):
-            cards.setdefault(int(target[5:]), letter)
-    y = 1
-    here = None
-    for card, letter in cards.items():
-        if y >= p.height:
-            break
-        is_here = scene.is_cursor(f"card:{card}")
-        here = card if is_here else here
-        if is_here:
-            p.fill(1, y, p.width - 2, 1, p.pal.cursor)
-        p.put(2, y, letter, p.pal.key_text, p.pal.accent, bold=True)
-        p.put(4, y, cut(signs.card_name(scene.words, card), p.width - 6), p.pal.on_cursor if is_here else p.pal.text, bold=is_here)
-        p.target(f"card:{card}", 1, y, p.width - 2, 1)
-        y += 1
-    if here is not None and y < p.height:
-        p.paragraph(2, y, p.width - 4, signs.card_text(scene.words, here), p.height - y, p.pal.dim)
+        gold = signs.text_on(ground, signs.gold(p.look), 3.0) if p.look.is_full else p.pal.accent
+        for row, fact in enumerate(facts[unit], 3):
+            p.put(x + 1, row, cut(fact, width - 1), gold if fact.startswith("●") else ink)
 
 
 def paint_ring(p: Painter, scene: Scene) -> None:
@@ -126,9 +121,9 @@ def paint_ring(p: Painter, scene: Scene) -> None:
     p.put(2, 5, scene.say("table.ring_needs" if needs else "table.ring_free", n=ring.needed), p.pal.dim)
     if ring.rolled:
         total = ring.rolled + ring.modifier
-        text = f"{ring.rolled}{ring.modifier:+d} = {total}" if ring.modifier else str(ring.rolled)
-        hit = total >= ring.needed
-        p.right(p.width - 2, 4, f" {text} ", p.pal.on_cursor if hit else p.pal.text, p.pal.cursor if hit else p.pal.card2, bold=True)
+        paint_die(p.area(p.width - DIE - 2, 4, DIE, 3), ring.rolled, total >= ring.needed)
+        if ring.modifier:
+            p.right(p.width - DIE - 3, 6, f"{ring.modifier:+d} = {total}".replace("-", "−"), signs.gold(p.look), bold=True)
 
 
 def ring_track(p: Painter, scene: Scene, x: int, y: int) -> int:
@@ -168,15 +163,18 @@ def paint_land(p: Painter, scene: Scene, marks: Marks) -> None:
     near = [] if place >= LANDS else [*NEAR[place], *SEA[place]]
     if len(facts) + len(near) > p.height - 1:
         near = near[: max(0, p.height - 1 - len(facts))]
-    _box(p.area(0, 0, p.width, 1 + len(facts) + len(near)), signs.land_name(scene.words, place))
+    odds = scene.say("table.odds") if any(origin == place for origin, _ in view.fronts) else ""
+    _box(p.area(0, 0, p.width, 1 + len(facts) + len(near)), signs.land_name(scene.words, place), odds)
     for y, (text, bright) in enumerate(facts, 1):
         p.put(2, y, text, p.pal.text if bright else p.pal.dim, bold=bright)
     for y, other in enumerate(near, 1 + len(facts)):
         _neighbour(p, scene, other, y)
+        if (place, other) in view.fronts:
+            p.right(p.width, y, f"{round(100 * view.fronts[place, other])}%", signs.gold(p.look))
 
 
 def _neighbour(p: Painter, scene: Scene, place: int, y: int) -> None:
-    """`A Lebennin  12·`"""
+    """`A Lebennin  12·`, and the odds of an attack behind it while one is planned."""
     if place >= LANDS:
         p.put(2, y, f"{p.look.sign('◊', 'S')} {signs.land_label(scene.words, place)}", p.pal.dim)
         return
@@ -198,7 +196,8 @@ def land_facts(scene: Scene, place: int, width: int) -> list[tuple[str, bool]]:
     facts.append((_units(scene, land.units, land.leader), True))
     shares = " ".join(f"{signs.army_letter(scene, seat)}{number}" for seat, number in enumerate(region.held) if number)
     shares += f" n{region.neutral}" if region.neutral else ""
-    facts.append((cut(f"{name} +{region.bonus}: {shares}", width), False))
+    whole = f"{name} +{region.bonus}: {shares}"
+    facts += [(whole, False)] if len(whole) <= width else [(f"{name} +{region.bonus}", False), (cut(shares, width), False)]
     if land.site:
         facts.append((cut(f"{signs.site(scene.look)} {scene.say(f'territories.{PLACE_IDS[place]}.site')}", width), False))
     if land.stronghold:

@@ -10,9 +10,11 @@ from itertools import pairwise
 from typing import Any
 
 from boardgames_tui.engine.content import read
-from boardgames_tui.games.lotr_risk.board import BRIDGE_IDS, LANDS, LINKS, PLACE_INDEX, SHIPS
+from boardgames_tui.games.lotr_risk.board import BORDERS, BRIDGE_IDS, LANDS, LINKS, PLACE_INDEX, SHIPS
 from boardgames_tui.games.lotr_risk.content import SLUG, STATIONS
 from boardgames_tui.tui.kit.painter import Rect
+
+from .gaps import Spot, key_spots, text_cells
 
 SEA, SHALLOWS, MOUNTAIN, RIVER, BRIDGE = range(LANDS, LANDS + 5)
 """Kinds of ground behind the lands; from BRIDGE on one number a bridge."""
@@ -24,9 +26,6 @@ LABEL = 11
 """Columns of a name or a line of units."""
 SPARE_LINES = (2, 29)
 """Lines without a name whose loss changes no border and no bridge: the map fits into two lines less."""
-
-Spot = tuple[int, int]
-"""Column and line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +42,8 @@ class Drawing:
     labels: tuple[Spot, ...]
     """Upper left corner of each land's two lines of text."""
     bridges: tuple[Spot, ...]
+    borders: tuple[Spot, ...]
+    """Where a mountain border is pointed at."""
     ships: tuple[Spot, ...]
     path: tuple[Spot | None, ...]
     """The dot between station n and the next; None: a bridge takes its place."""
@@ -92,6 +93,7 @@ def drawing(*, dense: bool, west: int = 0) -> Drawing:
         areas=_areas(kinds, cells),
         labels=labels,
         bridges=tuple(moved(bridge["x"], bridge["row"] // 2) for bridge in bridges),
+        borders=tuple(_border_keys(pixels, labels)),
         ships=tuple(moved(data["ships"][ship.id]["x"], data["ships"][ship.id]["line"]) for ship in SHIPS),
         path=tuple(None if bridge >= 0 else _dot(pixels, labels, a, b) for (a, b), bridge in zip(steps, path_bridges, strict=True)),
         path_bridges=path_bridges,
@@ -170,6 +172,13 @@ def _dot(pixels: list[list[int]], labels: tuple[Spot, ...], a: int, b: int) -> S
     if not border:
         return labels[b][0] + LABEL - 1, labels[b][1]  # behind the name, where no name reaches
     return min(border, key=lambda spot: abs(spot[0] - middle_x) + 2 * abs(spot[1] - middle_y))
+
+
+def _border_keys(pixels: list[list[int]], labels: tuple[Spot, ...]) -> list[Spot]:
+    """On the mountains between the two lands, as near to the middle between their names as nothing is written."""
+    middles = [((labels[a][0] + labels[b][0] + LABEL) / 2, (labels[a][1] + labels[b][1] + 1) / 2) for a, b in BORDERS]
+    peaks = {(x, y // 2) for y, row in enumerate(pixels) for x, ground in enumerate(row) if ground == MOUNTAIN}
+    return key_spots(middles, text_cells(labels, LABEL), len(pixels[0]), len(pixels) // 2, 1, peaks)
 
 
 def _border(pixels: list[list[int]], a: int, b: int) -> Iterator[Spot]:

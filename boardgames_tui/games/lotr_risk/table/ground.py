@@ -48,10 +48,6 @@ def _shades() -> tuple[int, ...]:
 _SHADE = _shades()
 
 
-def sea_color(look: Look) -> str:
-    return look.hue(*_SEA)
-
-
 def lane_color(look: Look) -> str:
     return look.hue(*_LANE)
 

@@ -51,13 +51,15 @@ def unit_line(p: Painter, scene: Scene, land: LandView, marks: Marks, x: int, y:
     if land.site:
         at = p.put(at, y, signs.site(look), gold)
     if land.stronghold:
-        at = p.put(at, y, look.sign("♖", "/") if land.breached else signs.stronghold(look), ink)
+        at = p.put(at, y, signs.breached(look) if land.breached else signs.stronghold(look), ink)
     if land.harbour:
         at = p.put(at, y, signs.harbour(look), ink)
     if land.legendary:
-        p.put(at, y, look.sign("★", "!"), gold)
+        p.put(at, y, signs.legend_won(look), gold)
     station = _STATION_OF.get(land.place)
-    if station is not None:
+    if land.place in marks.steps:
+        p.put(x + 9, y, f"→{marks.steps[land.place]}", gold, bold=True)
+    elif station is not None:
         if station == view.ring.station:
             p.put(x + 10, y, signs.ring(look), gold, bold=True)
         elif station > view.ring.station and view.ring.dice[station]:

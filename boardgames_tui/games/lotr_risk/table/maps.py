@@ -10,13 +10,15 @@ from boardgames_tui.tui.kit.look import Look
 from boardgames_tui.tui.kit.painter import Painter, Rect, cut
 from boardgames_tui.tui.kit.table import Scene
 
-from . import choosing, nodes, signs
+from . import nodes, placing, signs
 from .atlas import Window, paint_atlas
 from .atlas import spots as atlas_spots
 from .battle import fight_of, paint_fight_wide
 from .dock import HEIGHT, land_facts, paint_dock, paint_land, paint_ring, paint_way, ring_track
 from .geography import Drawing, drawing
+from .hand import has_hand, paint_hand, paint_hand_page
 from .marks import Marks, marks_of
+from .reason import cause, paint_card, paint_card_line
 from .regions import paint_regions, paint_regions_box
 
 FULL_LINES, DENSE_LINES, COLUMNS = 38, 36, 100
@@ -63,8 +65,18 @@ def _boxes(p: Painter, scene: Scene, window: Window, chart: Drawing, marks: Mark
     if window.by_region:
         paint_regions_box(bay, scene)
     else:
-        paint_land(bay, scene, marks)
+        _about(bay, scene, marks)
     paint_dock(p.area(0, p.height - HEIGHT, SEA_WIDTH + chart.west, HEIGHT), scene)
+
+
+def _about(p: Painter, scene: Scene, marks: Marks) -> None:
+    """What the decision is about: the hand, the card that brought it, or the land under the cursor."""
+    if has_hand(scene):
+        paint_hand(p, scene)
+    elif scene.view.purse is not None and (card := cause(scene)) is not None:
+        paint_card(p, scene, card)
+    else:
+        paint_land(p, scene, marks)
 
 
 def _strip(p: Painter, scene: Scene) -> None:
@@ -85,7 +97,7 @@ def _paint_plain(p: Painter, scene: Scene, window: Window, marks: Marks) -> None
         paint_regions_box(below.area(0, 0, half, HEIGHT), scene)
     elif not paint_dock(below.area(0, 0, half, HEIGHT), scene):
         paint_ring(below.area(0, 0, half, HEIGHT), scene)
-    paint_land(below.area(half + 1, 0, below.width - half - 1, HEIGHT), scene, marks)
+    _about(below.area(half + 1, 0, below.width - half - 1, HEIGHT), scene, marks)
 
 
 def paint_page(p: Painter, scene: Scene, window: Window, tab: str) -> None:
@@ -107,38 +119,54 @@ def paint_page(p: Painter, scene: Scene, window: Window, tab: str) -> None:
 
 
 def _page_rows(scene: Scene) -> int:
-    if _shows_cards(scene):
+    if has_hand(scene):
         return 6
-    return 3 if fight_of(scene) is not None and scene.view.purse is None else 1
-
-
-def _shows_cards(scene: Scene) -> bool:
-    return any((choice.target or "").startswith("card:") for choice in scene.choices)
+    if cause(scene) is not None:
+        return 2
+    fight = fight_of(scene)
+    if fight is None or scene.view.purse is not None:
+        return 1
+    return 4 if fight.win is None and scene.view.pending == "combat" else 3
 
 
 def _page_foot(p: Painter, scene: Scene, marks: Marks) -> None:
-    """The fight in three rows, or one row: the purse, or the land under the cursor."""
+    """The fight in three rows and one for what comes next, or one row: the purse, or the land under the cursor."""
     view: TableView = scene.view
     fight = fight_of(scene)
-    if _shows_cards(scene):
-        paint_dock(p, scene)
-    elif view.purse is not None:
+    if has_hand(scene):
+        paint_hand_page(p, scene)
+        return
+    if (card := cause(scene)) is not None:
+        paint_card_line(p.area(0, 1, p.width, 1), scene, card)
+        fight = None
+    if view.purse is not None:
         x = p.put(1, 0, scene.say("table.purse").upper(), p.pal.accent, bold=True)
         x = p.put(x + 1, 0, "●" * min(20, view.purse.points), signs.gold(p.look))
         x = p.put(x + 1, 0, scene.say("table.points", n=view.purse.points), p.pal.text) + 2
-        for unit, key in enumerate(choosing.KIND_KEYS):
+        for unit, key in enumerate(placing.KIND_KEYS):
             if any(choice.group == key for choice in scene.choices):
                 x = p.put(x + 1, 0, f" {key} ", p.pal.text, p.pal.card2, bold=True)
                 x = p.put(x + 1, 0, f"{signs.figure(p.look, unit)}{COST[unit]}", p.pal.text) + 1
     elif fight is not None:
-        paint_fight_wide(p, scene, fight)
+        paint_fight_wide(p.area(0, 0, p.width, 3), scene, fight)
+        _land_line(p.area(0, 3, p.width, p.height - 3), scene, marks)
     else:
-        place = place_of(scene)
-        place = next(iter(marks.focus), None) if place is None else place
-        if place is not None:
-            facts = "  ".join(text for text, _ in land_facts(scene, place, 60))
-            x = p.put(1, 0, signs.land_name(scene.words, place), p.pal.accent, bold=True)
-            p.put(x + 2, 0, cut(facts, p.width - x - 2), p.pal.text)
+        _land_line(p, scene, marks)
+
+
+def _land_line(p: Painter, scene: Scene, marks: Marks) -> None:
+    place = place_of(scene)
+    place = next(iter(marks.focus), None) if place is None else place
+    if place is not None:
+        facts = "  ".join([*_odds_from(scene, place), *(text for text, _ in land_facts(scene, place, 60))])
+        x = p.put(1, 0, signs.land_name(scene.words, place), p.pal.accent, bold=True)
+        p.put(x + 2, 0, cut(facts, p.width - x - 2), p.pal.text)
+
+
+def _odds_from(scene: Scene, place: int) -> list[str]:
+    """Before an attack from there: what it could win."""
+    fronts: dict[tuple[int, int], float] = scene.view.fronts
+    return [f"→ {signs.land_label(scene.words, to)} {round(100 * win)}%" for (origin, to), win in fronts.items() if origin == place]
 
 
 def place_of(scene: Scene) -> int | None:

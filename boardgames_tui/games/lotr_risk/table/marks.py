@@ -19,8 +19,10 @@ class Marks:
     border: int | None = None
     origin: int | None = None
     goal: int | None = None
-    """What an announced attack aims at."""
+    """What an announced attack aims at, or what the question is about."""
     changed: set[int] = field(default_factory=set)
+    steps: dict[int, int] = field(default_factory=dict)
+    """What the unit on the move can reach, and how far it is."""
 
     @property
     def lit(self) -> set[int]:
@@ -39,11 +41,23 @@ class Marks:
         return tuple(place for place in (self.goal, self.origin) if place is not None)
 
 
+_ABOUT_A_LAND = frozenset(("muster", "mission"))
+"""Decisions about one land that none of their choices points at."""
+
+
+def _asked_about(scene: Scene) -> int | None:
+    """The land the question names."""
+    name = "" if scene.decision is None else str(scene.decision.prompt.args.get("territory", ""))
+    return PLACE_INDEX[name.split(".")[1]] if name.startswith("@territories.") else None
+
+
 def marks_of(scene: Scene) -> Marks:
     view: TableView = scene.view
     found = Marks(origin=view.origin, changed=changed_lands(scene))
     if view.attack is not None:
         found.origin, found.goal = view.attack.origin, view.attack.target
+    elif view.pending in _ABOUT_A_LAND:
+        found.goal = _asked_about(scene)
     for number, letter in scene.letters.items():
         kind, _, rest = (scene.choices[number].target or "").partition(":")
         if kind == "land":
@@ -61,6 +75,9 @@ def marks_of(scene: Scene) -> Marks:
             found.bridge = int(rest)
         elif kind == "border":
             found.border = int(rest)
+    if view.reach is not None:
+        unit = getattr(chosen.action, "unit", None) if chosen is not None else None
+        found.steps = {to: steps for kind, to, steps in view.reach.steps if unit in (kind, None)}
     return found
 
 

@@ -13,10 +13,13 @@ from boardgames_tui.tui.kit.table import Scene
 
 from . import signs
 from .atlas import Window, arrows, register
+from .gaps import key_spots
 from .labels import crews, key, ship_crews, unit_line
 from .marks import Marks
 
 _BOX = 10
+_KEY = 3
+"""Columns of a key with its brackets."""
 _LINES = {
     "sea": ("#6f9fc4", "#33638a", "cyan"),
     "ring": ("#ffd65c", "#8a4f00", "yellow"),
@@ -50,12 +53,14 @@ def nodes() -> Nodes:
         if link["kind"] == "bridge":
             x, y, _ = link["cells"][len(link["cells"]) // 2]
             number = next(n for n, pair in enumerate(BRIDGES) if set(pair) == {PLACE_INDEX[link["a"]], PLACE_INDEX[link["b"]]})
-            middles[f"bridge:{number}"] = (x, y)
+            middles[f"bridge:{number}"] = (x + 1.0, float(y))
     boxes = tuple(found[name] for name in sorted(found, key=lambda name: PLACE_INDEX[name]))
-    for number, (a, b) in enumerate(BORDERS):
-        (ax, ay), (bx, by) = boxes[a], boxes[b]
-        middles[f"border:{number}"] = ((ax + bx + _BOX) // 2, (ay + by + 1) // 2)
-    return Nodes(layout["width"], layout["height"], boxes, tuple(lines), layout["ascii_glyphs"], middles)
+    taken = {(x + dx, y + dy) for x, y in boxes for dx in range(_BOX) for dy in (0, 1)}
+    spots = dict(zip(middles, key_spots(middles.values(), taken, layout["width"], layout["height"], _KEY), strict=True))
+    borders = [((boxes[a][0] + boxes[b][0] + _BOX) / 2 + 1, (boxes[a][1] + boxes[b][1] + 1) / 2) for a, b in BORDERS]
+    for number, spot in enumerate(key_spots(borders, taken, layout["width"], layout["height"], _KEY)):
+        spots[f"border:{number}"] = spot
+    return Nodes(layout["width"], layout["height"], boxes, tuple(lines), layout["ascii_glyphs"], spots)
 
 
 @cache

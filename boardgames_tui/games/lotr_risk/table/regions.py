@@ -10,7 +10,7 @@ from . import signs
 
 
 def paint_regions_box(p: Painter, scene: Scene) -> None:
-    """One line a region: `Arnor      +7 A8 B2 n1`."""
+    """One line a region: `Arnor     +7 A8B2n1`."""
     view: TableView = scene.view
     p.fill(0, 0, p.width, p.height, p.pal.panel)
     p.put(2, 0, cut(scene.say("table.regions").upper(), p.width - 3), p.pal.accent, bold=True)
@@ -19,8 +19,8 @@ def paint_regions_box(p: Painter, scene: Scene) -> None:
         if p.look.is_full:
             p.fill(0, y, 1, 1, signs.region_color(p.look, region.region))
         p.put(1, y, name, p.pal.text, bold=region.ruler is not None)
-        p.put(12, y, f"+{region.bonus}", p.pal.dim)
-        shares(p, scene, region, 15, y, p.width - 15)
+        p.put(11, y, f"+{region.bonus}", p.pal.dim)
+        shares(p, scene, region, 14, y, p.width - 14)
 
 
 def shares(p: Painter, scene: Scene, region: RegionView, x: int, y: int, width: int) -> int:
@@ -68,7 +68,9 @@ def _row(p: Painter, scene: Scene, region: RegionView) -> None:
         x = p.put(x, 0, "·", p.pal.faint)
     x = 28
     if region.ruler is not None:
-        p.put(x, 0, cut(f"★ {scene.people[region.ruler].name}", p.width - x), signs.gold(p.look), bold=True)
+        ruler = scene.people[region.ruler]
+        name = ruler.name if len(ruler.name) + 2 <= p.width - x else ruler.letter
+        p.put(x, 0, f"★ {name}", signs.gold(p.look), bold=True)
     elif p.width > 40:
         names = ", ".join(signs.land_label(scene.words, land) for land in region.missing)
         p.put(x, 0, cut(scene.say("table.missing", n=len(region.missing), names=names), p.width - x), p.pal.dim)

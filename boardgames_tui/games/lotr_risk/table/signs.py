@@ -24,9 +24,11 @@ def unit_name(words: Catalogue, unit: int) -> str:
 
 
 def unit_label(scene: Scene, unit: int) -> str:
-    """The figure and its name, in at most eleven signs."""
+    """The figure and its name, in at most eleven signs; a letter for a figure would run into a long name."""
     name = unit_name(scene.words, unit)
-    return figure(scene.look, unit) + ("" if len(name) > 9 else " ") + name
+    if len(name) > 9:
+        return name if scene.look.ascii else figure(scene.look, unit) + name
+    return f"{figure(scene.look, unit)} {name}"
 
 
 def land_name(words: Catalogue, place: int) -> str:
@@ -78,6 +80,14 @@ def storm(look: Look) -> str:
     return look.sign("≋", "%")
 
 
+def legend_won(look: Look) -> str:
+    return look.sign("★", "!")
+
+
+def breached(look: Look) -> str:
+    return look.sign("♖", "/")
+
+
 def army_color(scene: Scene, owner: int) -> str:
     """The bright colour of an owner; the neutral army is stone."""
     return scene.look.player(scene.people[owner].color) if owner >= 0 else scene.look.hue(*_NEUTRAL)
@@ -100,6 +110,22 @@ def region_color(look: Look, region: int) -> str:
 
 def gold(look: Look) -> str:
     return look.hue("#ffd65c", "#8a4f00", "bright_yellow")
+
+
+def legend(scene: Scene) -> list[str]:
+    """What stands on the map, for people who see it for the first time."""
+    look = scene.look
+    figures = {unit.id: figure(look, number) for number, unit in enumerate(UNITS)}
+    signs = {"leader": leader(look), "site": site(look), "stronghold": stronghold(look), "harbour": harbour(look)}
+    signs |= {"ring": ring(look), "die": die_station(look), "storm": storm(look), "legend": legend_won(look), "breached": breached(look)}
+    return [
+        scene.say("table.legend_units", **figures),
+        scene.say("table.legend_signs", **signs),
+        scene.say("table.values_help"),
+        scene.say("table.legend_players"),
+        scene.say("table.legend_log"),
+        scene.say("table.legend_keys"),
+    ]
 
 
 def counts(units: tuple[int, int, int]) -> str:

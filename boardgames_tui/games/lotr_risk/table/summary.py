@@ -16,7 +16,6 @@ def paint_player(p: Painter, scene: Scene, person: Person) -> None:
     """Row 0 right: points; row 1: lands, strongholds, income; row 2: cards and leaders."""
     player: PlayerView = scene.view.players[person.seat]
     p.right(p.width, 0, str(player.points), bold=True)
-    wide = p.width >= 28
     x = p.put(0, 1, str(player.lands), bold=True)
     x = p.put(x + 1, 1, scene.say("table.lands"), p.pal.dim)
     x = p.put(x + 1, 1, f"{signs.stronghold(p.look)}{player.strongholds}", p.pal.text)
@@ -26,10 +25,11 @@ def paint_player(p: Painter, scene: Scene, person: Person) -> None:
     if player.out:
         p.put(0, 2, scene.say("table.out"), p.pal.danger, bold=True)
         return
-    key = "table.cards_long" if wide else "table.cards_short"
-    x = p.put(0, 2, scene.say(key, lands=player.land_cards, adventures=player.adventure_cards), p.pal.dim)
     flags = signs.leader(p.look) * len(player.leaders)
-    p.right(p.width, 2, f"{flags} {scene.say(f'side.{player.side}')}" if wide else flags, p.pal.dim)
+    right = f"{flags} {scene.say(f'side.{player.side}')}" if p.width >= 28 else flags
+    cards = [scene.say(key, lands=player.land_cards, adventures=player.adventure_cards) for key in ("table.cards_long", "table.cards_mid")]
+    p.put(0, 2, cards[0] if len(cards[0]) + len(right) < p.width else cards[1], p.pal.dim)
+    p.right(p.width, 2, right, p.pal.dim)
 
 
 def paint_player_line(p: Painter, scene: Scene, person: Person) -> None:

@@ -9,9 +9,9 @@ from boardgames_tui.games.merchant_explorers.options import Options
 from boardgames_tui.games.merchant_explorers.view import TableView
 from boardgames_tui.tui.kit.painter import Painter, Span
 from boardgames_tui.tui.kit.people import Person
-from boardgames_tui.tui.kit.table import Choice, Help, Scene, Tab, Table
+from boardgames_tui.tui.kit.table import Choice, Help, Moment, Scene, Tab, Table
 
-from . import choices, explain, overlays, pages, summary, wide
+from . import choices, explain, mat, moments, overlays, pages, summary, wide
 from .atlas import Atlas
 from .cards import card_chip, treasure_chip
 from .choices import space_target, target_card, target_space
@@ -21,6 +21,9 @@ from .steps import next_space
 
 
 class GuildTable(Table):
+    wants = (0, 36)
+    page_grows = True
+
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
         self.atlas = Atlas()
@@ -67,6 +70,10 @@ class GuildTable(Table):
             return card_text(scene.words, view.action.card)
         return scene.say(f"table.note.{kind}")
 
+    def moment(self, scene: Scene) -> Moment | None:
+        """Only the small table leaves it to the shell: the wide one has a row for it below the map, where no card text is covered."""
+        return moments.moment(scene) if scene.small else None
+
     def board(self, p: Painter, scene: Scene) -> None:
         wide.paint_board(p, scene, self.atlas)
 
@@ -96,7 +103,7 @@ class GuildTable(Table):
         summary.paint_player_line(p, scene, person)
 
     def mat(self, p: Painter, scene: Scene, person: Person) -> None:
-        summary.paint_mat(p, scene, person, self.atlas)
+        mat.paint_mat(p, scene, person, self.atlas)
 
     def help(self, scene: Scene) -> Help | None:
         return explain.explain(scene)

@@ -1,8 +1,11 @@
 """The maps a table has drawn, and what its reader has set: size, window, overlay, whose map lies open. Nothing of the game."""
 
-from boardgames_tui.games.merchant_explorers.actions import Route
+from collections.abc import Sequence
+
+from boardgames_tui.games.merchant_explorers.actions import Origin, Place, Route
 from boardgames_tui.games.merchant_explorers.board import Board, board
 from boardgames_tui.games.merchant_explorers.formations import allowed
+from boardgames_tui.games.merchant_explorers.outlook import ray
 from boardgames_tui.games.merchant_explorers.view import ActionView, TableView
 from boardgames_tui.tui.kit.painter import Painter
 from boardgames_tui.tui.kit.table import Scene
@@ -44,10 +47,12 @@ class Atlas:
         return self.map(scene, size).geometry
 
     def near(self, scene: Scene) -> Overlay:
-        guild = scene.view.guilds[self.seat(scene)]
-        key = (self.overlay, scene.view.map, guild.explorers, guild.villages, guild.towers, guild.posts)
+        view: TableView = scene.view
+        guild = view.guilds[self.seat(scene)]
+        pieces = (guild.explorers, guild.villages, guild.towers, guild.posts, guild.treasures, guild.crystals)
+        key = (self.overlay, view.map, pieces, [(goal.open_reward, goal.paid) for goal in view.goals])
         if self._near[0] != key:
-            self._near = (key, overlays.overlay(self.overlay, board(scene.view.map), guild))
+            self._near = (key, overlays.overlay(self.overlay, board(view.map), guild, view.goals))
         return self._near[1]
 
     def paint(self, p: Painter, scene: Scene, size: Size, *, headings: bool) -> None:
@@ -77,14 +82,28 @@ class Atlas:
             marks.glow = _openings(printed, view, seat, card)
         elif chosen is not None and (space := target_space(chosen.target)) is not None:
             marks.cursor = (space,)
+            marks.glow = _ray(printed, view, chosen.action)
         return marks
 
-    def _middle(self, scene: Scene, marks: Marks) -> int:
-        """What a scrolled window must show."""
+    def _middle(self, scene: Scene, marks: Marks) -> Sequence[int]:
+        """What a scrolled window must show, the most important last."""
         if marks.cursor:
-            return next(iter(marks.cursor))
+            return tuple(marks.cursor)
         pieces = marks.guild.fresh or marks.glow or marks.guild.explorers or marks.guild.villages
-        return (pieces & -pieces).bit_length() - 1 if pieces else board(scene.view.map).capital
+        return ((pieces & -pieces).bit_length() - 1 if pieces else board(scene.view.map).capital,)
+
+
+def _ray(printed: Board, view: TableView, action: object) -> int:
+    """How a straight line would go on from the space or the village under the cursor."""
+    running = view.action
+    if running is None or running.extra:
+        return 0
+    guild = view.guilds[running.seat]
+    if isinstance(action, Origin):
+        return ray(printed, guild, running, running.placed[0], action.village)
+    if not isinstance(action, Place) or running.placed:
+        return 0
+    return ray(printed, guild, running, action.space) & ~(1 << action.space)
 
 
 def _openings(printed: Board, view: TableView, seat: int, card: str) -> int:

@@ -81,8 +81,9 @@ class BlockPen:
             layer.write(x + self.size.room - 1, below, sign(self.look, kind), color, bold=True)
 
     def note(self, layer: Layer, space: int, text: str, color: str) -> None:
+        """On a ground tinted with its colour."""
         x, _, below = self.rooms[space]
-        layer.write(x + (1 if self.is_broad else 0), below, text, self._readable(layer, space, color), bold=True)
+        layer.write(x + (1 if self.is_broad else 0), below, text, self.look.ink(layer.grounds[space]), bold=True)
 
     def _readable(self, layer: Layer, space: int, color: str) -> str:
         """On a ground that was lit, bright signs turn to ink."""

@@ -26,6 +26,7 @@ from boardgames_tui.tui.kit.table import Choice, Scene
 from .cards import code
 from .gains import Gain, gain
 from .signs import card_name, feature_text, hue, sign
+from .steps import distance
 
 _KEYS = {EndPhase: "n", EndAction: "z", Confirm: "z", Decline: "z"}
 
@@ -49,7 +50,7 @@ def target_space(target: str | None) -> int | None:
 
 
 def dress(scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
-    """Spaces that bring most stand first; the order of the map decides between equals."""
+    """Spaces and routes that bring most stand first; between equal spaces the one nearest to the explorer placed last."""
     view: TableView = scene.view
     found = [_choice(scene, view, action, label) for action, label in zip(legal, labels, strict=True)]
     if any(isinstance(action, Place) for action in legal):
@@ -58,8 +59,24 @@ def dress(scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Cho
         for choice in found:
             if isinstance(choice.action, Place):
                 choice.result = _brief(scene, gains[choice.action.space])
-        found.sort(key=lambda choice: -gains[choice.action.space].worth if isinstance(choice.action, Place) else 1)
+        latest = _latest(view)
+
+        def order(choice: Choice) -> tuple[int, int]:
+            if not isinstance(choice.action, Place):
+                return 1, 0
+            space = choice.action.space
+            return -gains[space].worth, 0 if latest is None else distance(space, latest)
+
+        found.sort(key=order)
+    elif all(isinstance(action, Route) for action in legal):
+        found.sort(key=lambda choice: -board(view.map).value[choice.action.first] * board(view.map).value[choice.action.second])
     return found
+
+
+def _latest(view: TableView) -> int | None:
+    """The space the card explored last."""
+    placed = (*view.action.before, *view.action.placed) if view.action is not None else ()
+    return placed[-1] if placed else None
 
 
 def _choice(scene: Scene, view: TableView, action: Any, label: str) -> Choice:

@@ -12,7 +12,9 @@ SIZES = (COMPACT, WIDE, TALL, LARGE)
 LOW_SIZES = (COMPACT, WIDE)
 """Outlines need hexes of two lines."""
 BELOW = 6
-"""Rows of the panel below the map, its heads included."""
+"""Fewest rows of the panel below the map, its heads included."""
+FULL, MOST = 8, 12
+"""Rows in which that panel shows everything, and what it grows to where nothing else wants the room."""
 BESIDE = 20
 """Columns of the panel beside the map."""
 MINI_ROWS = 15
@@ -27,6 +29,8 @@ class Layout:
     is_beside: bool
     spare: Rect
     """Room for the other players' maps; may be empty."""
+    strip: Rect
+    """The row below the map, for a great moment; may be empty."""
 
 
 def lay_out(width: int, height: int, sizes: tuple[Size, ...], geometry: Callable[[Size], Geometry], zoom: int = 0) -> Layout:
@@ -44,17 +48,19 @@ def lay_out(width: int, height: int, sizes: tuple[Size, ...], geometry: Callable
             Rect(left, 0, width - left, rows if has_spare else height),
             True,
             Rect(0, rows + 1, width, spare if has_spare else 0),
+            Rect(0, rows, chosen.width, 1 if rows < height else 0),
         )
     rows = min(chosen.height + 1, height - BELOW)
     gap = 1 if height - rows > BELOW else 0
     left = height - rows - gap
-    has_spare = left - BELOW - 1 >= MINI_ROWS
+    has_spare = left - FULL - 1 >= MINI_ROWS
     return Layout(
         chosen.size,
         Rect(0, 0, width, rows),
-        Rect(0, rows + gap, width, BELOW if has_spare else min(left, BELOW + 2)),
+        Rect(0, rows + gap, width, FULL if has_spare else min(left, MOST)),
         False,
-        Rect(0, rows + gap + BELOW + 1, width, left - BELOW - 1 if has_spare else 0),
+        Rect(0, rows + gap + FULL + 1, width, left - FULL - 1 if has_spare else 0),
+        Rect(0, rows, width, gap),
     )
 
 

@@ -7,8 +7,9 @@ from boardgames_tui.tui.kit.table import Scene
 from .atlas import Atlas
 from .cards import card_chip, paint_kept, picture
 from .geometry import COMPACT
+from .goals import paint_goals
 from .overlays import paint_overlay
-from .panels import card_in_play, cards_to_choose, paint_goals, paint_progress, paint_row_of_cards, paint_space
+from .panels import card_in_play, cards_to_choose, paint_progress, paint_row_of_cards, paint_space
 from .signs import card_name, piece_color
 from .wide import paint_minis
 
@@ -65,7 +66,7 @@ def paint_cards(p: Painter, scene: Scene) -> None:
 
 
 def paint_goal_page(p: Painter, scene: Scene) -> None:
-    paint_goals(p, scene, texts=True)
+    paint_goals(p, scene, told="full")
 
 
 def paint_others(p: Painter, scene: Scene, atlas: Atlas) -> None:

@@ -1,4 +1,4 @@
-"""What lies around the map: the card in play, the goals, the space under the cursor, the three kept cards."""
+"""What lies around the map: the card in play, the space under the cursor, the three kept cards."""
 
 from boardgames_tui.games.merchant_explorers.actions import Place
 from boardgames_tui.games.merchant_explorers.board import board
@@ -7,14 +7,14 @@ from boardgames_tui.games.merchant_explorers.describe import place_label
 from boardgames_tui.games.merchant_explorers.investigate import ROMAN
 from boardgames_tui.games.merchant_explorers.outlook import then
 from boardgames_tui.games.merchant_explorers.spaces import NAMES, each
-from boardgames_tui.games.merchant_explorers.view import GoalView, TableView
+from boardgames_tui.games.merchant_explorers.view import TableView
 from boardgames_tui.tui.kit.painter import Painter, Span, cut, spans_len
 from boardgames_tui.tui.kit.pieces import key_chip, section
 from boardgames_tui.tui.kit.table import Scene
 
 from .cards import code, paint_card, paint_picture, picture, short_chip
 from .choices import card_target, target_card, target_space
-from .signs import card_color, card_name, hue, piece_color, sign
+from .signs import card_color, card_name, piece_color
 
 
 def card_in_play(scene: Scene) -> str:
@@ -23,12 +23,14 @@ def card_in_play(scene: Scene) -> str:
 
 
 def placed_remark(scene: Scene) -> str:
-    """`1 of 3`, and which step of a card with two."""
+    """`1 of 3 placed`, and which step of a card with two; at the small table in a few cells."""
     action = scene.view.action
     if action is None:
         return ""
-    key = "table.placed_any" if action.step.max is None else "table.placed"
-    text = scene.say(key, n=len(action.placed), of=action.step.max or 0)
+    if scene.small and action.step.max is not None:
+        text = f"{len(action.placed)}/{action.step.max}"
+    else:
+        text = scene.say("table.placed_any" if action.step.max is None else "table.placed", n=len(action.placed), of=action.step.max or 0)
     return scene.say("table.step", n=action.phase + 1, of=action.phases) + " · " + text if action.phases > 1 else text
 
 
@@ -78,62 +80,28 @@ def _to_come(p: Painter, scene: Scene, left: int) -> None:
     p.spans(p.width - spans_len(spans), 0, spans)
 
 
-def paint_goals(p: Painter, scene: Scene, y: int = 0, *, texts: bool = False) -> int:
-    """One row a goal: name, how far, what it pays now; with `texts` its sentence below."""
-    view: TableView = scene.view
-    first = view.goals[0] if view.goals else None
-    remark = scene.say("table.first_later", first=first.first, later=first.later) if first else ""
-    section(p, 0, y, p.width, scene.say("table.goals"), remark)
-    y += 1
-    for goal in view.goals:
-        y += _goal(p, scene, y, goal, may_wrap=texts)
-        if texts:
-            y += p.paragraph(1, y, p.width - 1, scene.say(f"goals.{goal.id}.text"), 3, p.pal.faint)
+def paint_slots(p: Painter, scene: Scene, y: int, *, may_wrap: bool = False) -> int:
+    """The three kept cards, a row each: name and code, which goes to a row of its own where both do not fit and it may wrap."""
+    for number, card in enumerate(scene.view.guilds[scene.seat].slots):
+        p.right(4, y, ROMAN[number], p.pal.faint)
+        spans = code(p.look, scene.words, card)
+        name = card_name(scene.words, card) if card is not None else ""
+        wraps = may_wrap and 6 + len(name) + spans_len(spans) > p.width
+        p.put(5, y, cut(name, p.width - 5 - (0 if wraps else spans_len(spans) + 1)), p.pal.dim)
+        y += wraps
+        p.spans(p.width - spans_len(spans), y, spans)
+        y += 1
     return y
 
 
-def _goal(p: Painter, scene: Scene, y: int, goal: GoalView, *, may_wrap: bool) -> int:
-    """`Five Villages  C 2/5 ●10`; the badges are those who have it already. Returns the rows used."""
-    name = scene.say(f"goals.{goal.id}.name")
-    paid = goal.paid[scene.seat]
-    text = "✓" if paid else f"{goal.have[scene.seat]}/{goal.need}"
-    owners = [person for person in scene.people if goal.paid[person.seat] and person.seat != scene.seat]
-    rows = 2 if may_wrap and len(name) + 2 * len(owners) + len(text) + 7 > p.width else 1
-    if any(event.args.get("goal") == f"@goals.{goal.id}.name" for event in scene.news):
-        p.put(0, y, "▎", p.pal.changed)
-    worth, below = paid or goal.open_reward, y + rows - 1
-    coin = p.look.readable(hue(p.look, "coin"), p.pal.bg) if worth else p.pal.faint
-    end = p.right(p.width, below, f"{sign(p.look, 'coin')}{worth}".rjust(3), coin) - 1
-    end = p.right(end, below, text, p.pal.good if paid else p.pal.text, bold=True)
-    for person in reversed(owners):
-        if rows == 2 or end - 2 > min(len(name), 12):
-            fill = p.look.player(person.color)
-            end = p.right(end - 1, below, person.letter, p.look.ink(fill), fill, bold=True)
-    p.put(1, y, cut(name, p.width - 1 if rows == 2 else end - 2), p.pal.dim if paid else p.pal.text)
-    return rows
-
-
-def paint_slots(p: Painter, scene: Scene, y: int, *, names: bool) -> int:
-    """The three kept cards: a row each with the name (two where it is narrow), or all of them as codes in two rows."""
-    slots = scene.view.guilds[scene.seat].slots
-    if names:
-        for number, card in enumerate(slots):
-            p.right(4, y, ROMAN[number], p.pal.faint)
-            spans = code(p.look, scene.words, card)
-            name = card_name(scene.words, card) if card is not None else ""
-            p.put(5, y, cut(name, p.width - 5), p.pal.dim)
-            if name and 6 + len(name) + spans_len(spans) > p.width:
-                y += 1
-            p.spans(p.width - spans_len(spans), y, spans)
-            y += 1
-        return y
+def paint_slot_codes(p: Painter, scene: Scene, y: int) -> None:
+    """The same in two rows, without names."""
     x = 1
-    for number, card in enumerate(slots):
+    for number, card in enumerate(scene.view.guilds[scene.seat].slots):
         if number == 2:
             x, y = 1, y + 1
         x = p.put(x, y, f"{ROMAN[number]} ", p.pal.faint)
         x = p.spans(x, y, code(p.look, scene.words, card)) + 2
-    return y + 1
 
 
 def paint_space(p: Painter, scene: Scene) -> None:
@@ -149,14 +117,31 @@ def paint_space(p: Painter, scene: Scene) -> None:
     lines = list(scene.preview[1:] if isinstance(chosen.action, Place) else scene.preview)
     if isinstance(chosen.action, Place) and not lines:
         lines = [scene.say("table.no_coins")]
-    onward = _then(scene)
+    further = [text for text in (_region(scene), _then(scene)) if text]
     for line in lines:
-        room = p.height - y - (1 if onward else 0)
+        room = p.height - y - len(further)
         if room <= 0:
             break
         y += p.paragraph(0, y, p.width, f"{p.look.sign('▸', '>')} {line}", min(room, 3), p.pal.dim)
-    if onward and y < p.height:
-        p.paragraph(0, y, p.width, onward, p.height - y, p.pal.faint)
+    for number, text in enumerate(further, 1):
+        y += p.paragraph(0, y, p.width, text, max(0, p.height - y - len(further) + number), p.pal.faint)
+
+
+def _region(scene: Scene) -> str:
+    """How far its region is with this explorer, as long as it can get a village (R36, R37)."""
+    chosen, view = scene.chosen, scene.view
+    if chosen is None or not isinstance(chosen.action, Place):
+        return ""
+    region = board(view.map).region_of[chosen.action.space]
+    guild = view.guilds[scene.decision.seat if scene.decision else scene.seat]
+    if region is None or not region.blank or not guild.villages_left:
+        return ""
+    if region.spaces & guild.villages:
+        return scene.say("table.region_settled")
+    explored = region.spaces & (guild.explorers | 1 << chosen.action.space)
+    if explored == region.spaces:
+        return ""  # the preview tells of the village
+    return scene.say("table.region_way", have=explored.bit_count(), n=region.size)
 
 
 def _then(scene: Scene) -> str:

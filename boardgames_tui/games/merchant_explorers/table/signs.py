@@ -9,15 +9,17 @@ from boardgames_tui.tui.kit.people import Person
 
 VOLCANO = "volcano"
 _GROUNDS = {
-    "grassland": ("#3d6b3c", "#a9cf97", "green"),
-    "desert": ("#94743a", "#ecd596", "yellow"),
-    "mountain": ("#65544c", "#bfae9e", "bright_black"),
-    "sea": ("#1b3c5d", "#a9cbe2", "blue"),
-    "joker": ("#5f4585", "#cbb4e6", "magenta"),
-    "capital": ("#20242c", "#4b4436", "black"),
-    VOLCANO: ("#3a1d1a", "#d98a78", "red"),
-    ANY: ("#4a505c", "#c9c2b2", "bright_black"),
+    "grassland": (("#3d743c", "#497c48", "#548553"), ("#a9cf97", "#9fc38e", "#95b685"), "green"),
+    "desert": (("#9e763a", "#a47e46", "#aa8652"), ("#ecd596", "#dfc28a", "#d0b981"), "yellow"),
+    "mountain": (("#65544c", "#6e5e57", "#776961"), ("#bfae9e", "#b4a79d", "#a89c92"), "bright_black"),
+    "sea": (("#1b3c5d", "#264866", "#2f5370"), ("#a9cbe2", "#9fbfd4", "#95b3c7"), "blue"),
+    "joker": (("#5f4585", "#69508c", "#725b94"), ("#cbb4e6", "#c6a9d8", "#c4a0cc"), "magenta"),
+    "capital": (("#20242c",) * 3, ("#4b4436",) * 3, "black"),
+    VOLCANO: (("#3a1d1a", "#46251f", "#522d2a"), ("#d98a78", "#cc8271", "#bf796a"), "red"),
+    ANY: (("#4a505c",) * 3, ("#c9c2b2",) * 3, "bright_black"),
 }
+"""Dark, light, sixteen colours. Three shades, so that no two neighbours of one terrain melt into each other; chosen so that a terminal
+of 256 colours, which rounds them, still keeps the terrains apart."""
 _WHISPERS = {"grassland": '"', "desert": "∴", "mountain": "▴", "sea": "~"}
 _GLYPHS = {
     "coin": ("●", "$"),
@@ -56,11 +58,10 @@ def hue(look: Look, thing: str) -> str:
 
 
 def terrain_color(look: Look, terrain: str, shade: int = 0) -> str:
-    """Three shades, so that no two neighbours of one terrain melt into each other."""
     if look.is_mono:
         return "default"
-    base = look.hue(*_GROUNDS[terrain])
-    return look.mix(base, WHITE if look.palette.is_dark else BLACK, 0.06 * shade) if look.is_full else base
+    dark, light, ansi = _GROUNDS[terrain]
+    return look.hue(dark[shade], light[shade], ansi)
 
 
 def whisper(terrain: str) -> str:

@@ -23,6 +23,12 @@ def next_space(here: int, direction: str, among: Iterable[int]) -> int | None:
     return None if best is None else best[1]
 
 
+def distance(one: int, other: int) -> int:
+    """In hexes, whatever lies between: a step to the next column is also half a hex up or down."""
+    across, along = abs(one // ROWS - other // ROWS), abs(_height(one) - _height(other))
+    return across + max(0, along - across) // 2
+
+
 def _height(space: int) -> int:
     """In half hexes: columns A, C, E … sit half a hex lower."""
     column, row = divmod(space, ROWS)

@@ -1,31 +1,35 @@
 """The wide table's left column: the map as large as the room allows, the panel below or beside it, other maps where space is left."""
 
+from boardgames_tui.tui.kit.moments import moment_strip
 from boardgames_tui.tui.kit.painter import Painter, Rect
 from boardgames_tui.tui.kit.pieces import badge, section
 from boardgames_tui.tui.kit.table import Scene
 
 from .atlas import Atlas
 from .geometry import MINI
+from .goals import paint_goals
 from .hexmap import Marks
-from .layout import MINI_ROWS, lay_out
+from .layout import FULL, MINI_ROWS, lay_out
+from .moments import moment
 from .overlays import paint_overlay
 from .panels import (
-    card_in_play,
     cards_to_choose,
     paint_card_block,
     paint_choosable,
-    paint_goals,
     paint_row_of_cards,
+    paint_slot_codes,
     paint_slots,
     paint_space,
 )
-from .signs import card_text, piece_color
+from .signs import piece_color
 
 
 def paint_board(p: Painter, scene: Scene, atlas: Atlas) -> None:
     layout = lay_out(p.width, p.height, atlas.sizes(scene), lambda size: atlas.geometry(scene, size), atlas.zoom)
     atlas.paint(_area(p, layout.map), scene, layout.size, headings=True)
     _foreign_head(p, scene, atlas)
+    if layout.strip.height and (told := moment(scene)):
+        moment_strip(_area(p, layout.strip), told)
     panel = _area(p, layout.panel)
     if layout.is_beside:
         _beside(panel, scene, atlas)
@@ -49,14 +53,18 @@ def _foreign_head(p: Painter, scene: Scene, atlas: Atlas) -> None:
 
 
 def _below(p: Painter, scene: Scene, atlas: Atlas) -> None:
-    """Three columns: card, goals and kept cards, the space under the cursor."""
-    rows = min(p.height, 8)
+    """Three columns: card, goals, the space under the cursor; the kept cards where rows are left (codes of them stand with the players)."""
     width = (p.width - 4) // 3
-    paint_card_block(p.area(0, 0, width, min(rows, 7)), scene)
-    middle = p.area(width + 2, 0, width, rows)
-    y = paint_goals(middle, scene)
-    paint_slots(middle, scene, y + (1 if rows >= 8 else 0), names=rows >= 8)
-    _aside(p.area(2 * width + 4, 0, p.width - 2 * width - 4, rows), scene, atlas)
+    paint_card_block(p.area(0, 0, width, min(p.height, FULL)), scene)
+    middle = p.area(width + 2, 0, width, p.height)
+    y = paint_goals(middle, scene, told="short" if p.height > 2 * len(scene.view.goals) else "name")
+    if p.height - y >= 4:
+        y += p.height - y > 4
+        section(middle, 0, y, width, scene.say("table.slots"))
+        paint_slots(middle, scene, y + 1)
+    elif p.height - y >= 2:
+        paint_slot_codes(middle, scene, y)
+    _aside(p.area(2 * width + 4, 0, p.width - 2 * width - 4, p.height), scene, atlas)
 
 
 def _aside(p: Painter, scene: Scene, atlas: Atlas) -> None:
@@ -74,12 +82,11 @@ def _beside(p: Painter, scene: Scene, atlas: Atlas) -> None:
     if cards_to_choose(scene):
         y = _stacked_cards(p, scene)
     else:
-        card = card_in_play(scene)
-        paint_card_block(p.area(0, 0, p.width, 8), scene)
-        y = 9 + p.paragraph(0, 9, p.width, card_text(scene.words, card), 5, p.pal.dim) + 1
+        paint_card_block(p.area(0, 0, p.width, FULL), scene)
+        y = FULL + 1
     section(p, 0, y, p.width, scene.say("table.slots"))
-    y = paint_slots(p, scene, y + 1, names=True) + 1
-    y = paint_goals(p, scene, y, texts=p.height >= 40) + 1
+    y = paint_slots(p, scene, y + 1, may_wrap=True) + 1
+    y = paint_goals(p, scene, y, told="full" if p.height >= 40 else "short") + 1
     _aside(p.area(0, y, p.width, max(0, min(p.height - y, 14))), scene, atlas)
 
 

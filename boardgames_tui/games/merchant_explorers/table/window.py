@@ -1,6 +1,6 @@
 """A map in the room there is: centred when it fits, else a window that follows the cursor, with signs where more map lies."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from boardgames_tui.tui.kit.painter import Painter
@@ -35,12 +35,14 @@ def _kept(now: int, start: int, length: int, view: int, whole: int, margin: int)
     return max(0, min(now, whole - view))
 
 
-def paint_window(p: Painter, layer: Layer, scroll: Scroll, follow: int, targets: Mapping[int, str], *, headings: bool) -> None:
-    """The map in the whole of the painter's window; `targets` names the spaces that can be pointed at."""
+def paint_window(p: Painter, layer: Layer, scroll: Scroll, follow: Sequence[int], targets: Mapping[int, str], *, headings: bool) -> None:
+    """The map in the whole of the painter's window, moved so that all of `follow` is seen, or at least its last; `targets` names the
+    spaces that can be pointed at."""
     geometry = layer.geometry
     top = 1 if headings else 0
     view = p.area(0, top, p.width, p.height - top)
-    scroll.follow(geometry, follow, view.width, view.height)
+    for space in follow:
+        scroll.follow(geometry, space, view.width, view.height)
     dx = (p.width - geometry.width) // 2 if geometry.width <= p.width else -scroll.x
     dy = -scroll.y if geometry.height > view.height else 0
     view.blit(dx, dy, layer.chars, layer.cells)

@@ -1,16 +1,17 @@
 """A moment worth seeing, as a strip of gold across the table: `★ AVE CAESAR! ★   A  Gallia Belgica`."""
 
-from boardgames_tui.tui.kit.painter import Painter, cut
-from boardgames_tui.tui.kit.pieces import badge
-from boardgames_tui.tui.kit.table import Moment
+from .painter import Painter, cut
+from .people import Person
+from .pieces import badge
+from .table import Moment
 
 
 def moment_strip(p: Painter, moment: Moment) -> None:
     """One row, centred; what does not fit is left out, the headline never."""
     p.fill(0, 0, p.width, 1, p.pal.accent)
-    head = f"★ {moment.headline} ★"
-    room = p.width - len(head) - 4
-    shown = []
+    head = cut(f"★ {moment.headline} ★", p.width)
+    room = p.width - len(head) - 2
+    shown: list[tuple[Person, str]] = []
     for person, deed in moment.deeds:
         if room < 12:
             break

@@ -1,0 +1,43 @@
+"""Help: the card under the cursor in words, then the signs of the table."""
+
+from boardgames_tui.games.augustus.content import CARDS, CODES, SYMBOLS, TOKENS
+from boardgames_tui.tui.kit.table import Help, Scene
+
+from .signs import full_name, glyph, icon, kind_letter, power_text
+
+
+def explain(scene: Scene) -> Help:
+    rule = scene.decision.rule if scene.decision else ""
+    card = getattr(scene.chosen.action, "card", None) if scene.chosen else None
+    if card is None:
+        return Help(scene.say("table.help.signs"), _legend(scene), rule)
+    return Help(f"{card} {full_name(scene.words, card)}", [*_card(scene, card), *_legend(scene)], rule)
+
+
+def _card(scene: Scene, card: int) -> list[str]:
+    printed, words = CARDS[card], scene.words
+    symbols = ", ".join(words.get(f"tokens.{symbol}.name") for symbol in printed.symbols)
+    facts = scene.say("table.help_card", kind=words.get(f"setup.{printed.color}.name"), vp=printed.vp, symbols=symbols)
+    resources = ", ".join(words.get(f"setup.{resource}.name") for resource in printed.resources)
+    paragraphs = [f"{facts} {resources}".strip(), power_text(words, card) or scene.say("table.no_power")]
+    if printed.power.type != "none":
+        paragraphs.append(words.get(f"powers.{printed.power.type}.rule"))
+    draws = scene.say("table.draws", n=round(printed.expected_draws))
+    paragraphs.append(f"{draws[:1].upper()}{draws[1:]}.")
+    note = f"objectives.{printed.id}.note"
+    return [*paragraphs, words.get(note)] if note in words else paragraphs
+
+
+def _legend(scene: Scene) -> list[str]:
+    """Tokens with how many there are, the letters of the kinds, what the reward tiles ask for."""
+    look, words = scene.look, scene.words
+    tokens = []
+    for symbol in (*SYMBOLS, "joker"):
+        sign = CODES[symbol] if look.ascii else f"{glyph(look, symbol)} {CODES[symbol]}"
+        tokens.append(f"{sign} {words.get(f'table.token.{symbol}')} {TOKENS[symbol]}")
+    kinds = tuple(f"{kind_letter(words, color)} {words.get(f'setup.{color}.name')}" for color in ("senator", "green", "purple", "orange"))
+    return [
+        scene.say("table.help.tokens", tokens=tuple(tokens)),
+        scene.say("table.help.kinds", kinds=kinds),
+        scene.say("table.help.tiles", gold=icon(look, "gold"), wheat=icon(look, "wheat")),
+    ]

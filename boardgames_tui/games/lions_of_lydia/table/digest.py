@@ -1,0 +1,132 @@
+"""The log beside the board, told shortly: one line for a deed with everything it brought, cost and set off.
+
+    places: yellow merchant (Green Gate)          Y → Green Gate +GBYY ✗1B
+    gets 1 green (Green Gate)
+    gets 1 blue (blue merchant) …                 buys Stone Market −RGY
+
+The full log, source by source, stays as it is (F2).
+"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+from operator import itemgetter
+
+from boardgames_tui.engine import Arg, Event
+from boardgames_tui.games.lions_of_lydia.content import GOODS, MERCHANTS
+from boardgames_tui.text import Catalogue
+
+from .signs import letter
+
+Entries = Sequence[tuple[int, Event]]
+_GAINS = ("log.gain_card", "log.gain_gate", "log.gain_merchant", "log.gain_king", "log.gain_coins")
+_COLLECTED = (*_GAINS, "log.wasted", "log.bonus_earned")
+_PAIRS = ("log.pair", "log.pair_races")
+_FREED: Mapping[str, str] = {
+    "log.lydian_leaves_card": "lydian",
+    "log.lydian_released": "lydian",
+    "log.builder_leaves": "lydian",
+    "log.artisan_released": "artisan",
+}
+"""Merchants who reach the fountain as a consequence."""
+FEW = 6
+"""Up to so many resources are written letter by letter."""
+
+
+@dataclass(slots=True)
+class _Line:
+    """A deed, and what followed from it within the same action."""
+
+    deed: Event | None = None
+    got: Counter[str] = field(default_factory=Counter)
+    paid: Counter[str] = field(default_factory=Counter)
+    marks: list[str] = field(default_factory=list)
+
+
+def digest(entries: Entries, words: Catalogue) -> list[tuple[int, Event]]:
+    told = [(number, _told(line, words)) for number, line in _lines(entries, words)]
+    placed = max((place for place, (_, event) in enumerate(told) if event.key == "table.log.place"), default=-1)
+    # what was drawn is told again by the placement; only a merchant who is still in hand needs his line
+    return [line for place, line in enumerate(told) if line[1].key != "table.log.draw" or place > placed]
+
+
+def _lines(entries: Entries, words: Catalogue) -> list[tuple[int, _Line]]:
+    found: list[tuple[int, _Line]] = []
+    visit: _Line | None = None
+    for number, group in groupby(entries, key=itemgetter(0)):
+        line = _Line()
+        for _, event in group:
+            home = visit if visit is not None and _is_late(line, event) else line
+            if _follows(home, event, words):
+                continue
+            if line.deed is not None:
+                found.append((number, line))
+                line = _Line()
+            line.deed = event
+            if event.key == "log.place":
+                visit = line
+        if line.deed is not None or line.got or line.paid or line.marks:
+            found.append((number, line))
+    return found
+
+
+def _is_late(line: _Line, event: Event) -> bool:
+    """The king's way and the bonus lie between a placement and what the gate brings: it is the merchant who brought it, not they."""
+    return event.key in _PAIRS or (line.deed is not None and line.deed.key == "log.king" and event.key in _COLLECTED)
+
+
+def _follows(line: _Line, event: Event, words: Catalogue) -> bool:
+    """Book a consequence on the line. Payments may come before their deed."""
+    args = event.args
+    if event.key == "log.pays":
+        line.paid[_thing(args["good"])] += int(str(args["n"]))
+        return True
+    if line.deed is None:
+        return False
+    if event.key in _GAINS:
+        line.got[_thing(args.get("good", "@good.coin"))] += int(str(args["n"]))
+    elif event.key == "log.wasted":
+        line.marks.append(words.get("table.lost_short", what=f"{args['n']}{letter(words, _thing(args['good']))}"))
+    elif event.key == "log.bonus_earned":
+        line.marks.append(words.get("table.to_six_short", what=letter(words, _thing(args["good"]))))
+    elif event.key in _PAIRS:
+        one, other = (letter(words, _thing(args[name])) for name in ("one", "other"))
+        line.marks.append("· " + words.get("table.pair_short", what=one if one == other else one + other))
+    elif event.key in _FREED:
+        line.marks.append("· " + words.get("table.log.freed", merchant=letter(words, _FREED[event.key])))
+    else:
+        return False
+    return True
+
+
+def _told(line: _Line, words: Catalogue) -> Event:
+    parts = [f"−{_goods(line.paid, words)}"] if line.paid else []
+    parts += [f"+{_goods(line.got, words)}"] if line.got else []
+    rest = "".join(f" {part}" for part in (*parts, *line.marks))
+    if line.deed is None:
+        return Event("table.log.line", {"text": "", "rest": rest.strip()})
+    deed, args = line.deed, line.deed.args
+    if deed.key in ("log.place", "log.draw", "log.take"):
+        merchant = letter(words, _thing(args["merchant"]))
+        near = deed.key == "log.take" and args["place"] == "@city_board.fountain.name"
+        key = "table.log.take_near" if near else deed.key.replace("log.", "table.log.")
+        return deed._replace(key=key, args={**args, "merchant": merchant, "rest": rest})
+    if deed.key == "log.king":
+        return deed._replace(key="table.log.king", args={**args, "rest": rest})
+    if deed.key == "log.swap":
+        return deed._replace(key="table.log.swap", args={name: letter(words, _thing(who)) for name, who in args.items()})
+    return deed if not rest else deed._replace(key="table.log.line", args={"text": words.phrase(deed), "rest": rest})
+
+
+def _thing(reference: Arg) -> str:
+    """`@good.red` is red, `@good.one_coin` a coin."""
+    return str(reference).rpartition(".")[2].removeprefix("one_")
+
+
+def _goods(amounts: Counter[str], words: Catalogue) -> str:
+    order = [*GOODS, *(merchant for merchant in MERCHANTS if merchant not in GOODS)]
+    few = amounts.total() <= FEW
+    return "".join(
+        letter(words, thing) * amounts[thing] if few else f"{amounts[thing]}{letter(words, thing)}" for thing in order if amounts[thing]
+    )

@@ -1,0 +1,52 @@
+"""The three goals: how far one is, what they pay now, who has them already, and what they ask for."""
+
+from typing import Literal
+
+from boardgames_tui.games.merchant_explorers.view import GoalView, TableView
+from boardgames_tui.tui.kit.painter import Painter, cut
+from boardgames_tui.tui.kit.pieces import section
+from boardgames_tui.tui.kit.table import Scene
+
+from .moments import recent
+from .signs import hue, sign
+
+Words = Literal["name", "short", "full"]
+"""The name alone, with a few words below it, or with the whole sentence of the card."""
+
+
+def paint_goals(p: Painter, scene: Scene, y: int = 0, *, told: Words = "name") -> int:
+    """A row a goal: name, how far, what it pays now; below it what it asks for."""
+    view: TableView = scene.view
+    first = view.goals[0] if view.goals else None
+    remark = scene.say("table.first_later", first=first.first, later=first.later) if first else ""
+    section(p, 0, y, p.width, scene.say("table.goals"), remark)
+    y += 1
+    for goal in view.goals:
+        y += _goal(p, scene, y, goal, may_wrap=told == "full")
+        if told == "full":
+            y += p.paragraph(1, y, p.width - 1, scene.say(f"goals.{goal.id}.text"), 4, p.pal.faint)
+        elif told == "short":
+            p.put(1, y, cut(scene.say(f"goal_short.{goal.id}"), p.width - 1), p.pal.faint)
+            y += 1
+    return y
+
+
+def _goal(p: Painter, scene: Scene, y: int, goal: GoalView, *, may_wrap: bool) -> int:
+    """`Five Villages  C 2/5 ●10`; the badges are those who have it already. Returns the rows used."""
+    name = scene.say(f"goals.{goal.id}.name")
+    paid = goal.paid[scene.seat]
+    text = "✓" if paid else f"{goal.have[scene.seat]}/{goal.need}"
+    owners = [person for person in scene.people if goal.paid[person.seat] and person.seat != scene.seat]
+    rows = 2 if may_wrap and len(name) + 2 * len(owners) + len(text) + 7 > p.width else 1
+    if any(event.args.get("goal") == f"@goals.{goal.id}.name" for event in recent(scene)):
+        p.put(0, y, "▎", p.pal.changed)
+    worth, below = paid or goal.open_reward, y + rows - 1
+    coin = p.look.readable(hue(p.look, "coin"), p.pal.bg) if worth else p.pal.faint
+    end = p.right(p.width, below, f"{sign(p.look, 'coin')}{worth}".rjust(3), coin) - 1
+    end = p.right(end, below, text, p.pal.good if paid else p.pal.text, bold=True)
+    for person in reversed(owners):
+        if rows == 2 or end - 2 > min(len(name), 12):
+            fill = p.look.player(person.color)
+            end = p.right(end - 1, below, person.letter, p.look.ink(fill), fill, bold=True)
+    p.put(1, y, cut(name, p.width - 1 if rows == 2 else end - 2), p.pal.dim if paid else p.pal.text)
+    return rows

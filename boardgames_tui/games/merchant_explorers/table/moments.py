@@ -1,0 +1,49 @@
+"""Moments worth a strip of gold: a treasure found, a goal fulfilled, a new era."""
+
+from collections.abc import Iterator, Sequence
+
+from boardgames_tui.engine import Event
+from boardgames_tui.tui.kit.table import Moment, Scene
+
+_FOUND = ("log.kept_secret", "log.purse")
+"""A Guide is not among them: it asks for its explorer at once."""
+
+
+def recent(scene: Scene) -> Sequence[Event]:
+    """What is new to the reader. Alone one never waits for others: there it is what happened since the card was turned up."""
+    if len(scene.people) > 1:
+        return scene.news
+    turned = max((number for number, event in enumerate(scene.news) if event.key == "log.reveal"), default=0)
+    begins_era = turned > 0 and scene.news[turned - 1].key == "log.era"
+    return scene.news[turned - begins_era :]
+
+
+def moment(scene: Scene) -> Moment | None:
+    """The nearest first: what the last explorer dug up, then goals, then the era, told until the first explorer is placed."""
+    news = recent(scene)
+    found = [(scene.people[scene.seat], _treasure(scene, event)) for event in _since_last_explorer(scene, news) if event.key in _FOUND]
+    if found:
+        return Moment(scene.say("table.moment.treasure"), found)
+    goals = [
+        (scene.people[event.seat], scene.say("table.moment.paid", goal=event.args["goal"], n=event.args["n"]))
+        for event in news
+        if event.key == "log.goal" and event.seat is not None
+    ]
+    if goals:
+        return Moment(scene.say("table.moment.goal"), goals)
+    era = max((number for number, event in enumerate(news) if event.key == "log.era"), default=None)
+    if era is None or any(event.key == "log.place" and event.seat == scene.seat for event in news[era:]):
+        return None
+    return Moment(scene.say("table.moment.era", era=news[era].args["era"]), ())
+
+
+def _since_last_explorer(scene: Scene, news: Sequence[Event]) -> Iterator[Event]:
+    """The own news after the explorer placed last; nothing before the first one of this run."""
+    last = max((number for number, event in enumerate(news) if event.key == "log.place" and event.seat == scene.seat), default=None)
+    return (event for event in news[last:] if event.seat == scene.seat) if last is not None else iter(())
+
+
+def _treasure(scene: Scene, event: Event) -> str:
+    """`Amphora: sets of up to four amphorae pay 1 / 4 / 9 / 16`."""
+    card = str(event.args["card"]).removeprefix("@").removesuffix(".name")
+    return f"{scene.say(f'{card}.name')}: {scene.say(f'{card}.text').rstrip('.')}"

@@ -1,0 +1,40 @@
+"""Pieces of a screen that are painted once and copied at every step of the cursor.
+
+A step of the cursor changes two pieces of forty. Each piece is kept under a name that holds everything the cursor does to it; all are
+thrown away when the position, the letters or the look change.
+"""
+
+from collections.abc import Callable, Hashable
+from typing import Concatenate, ParamSpec
+
+from .painter import Grid, Painter, Rect
+from .table import Scene
+
+P = ParamSpec("P")
+
+
+class Stamps:
+    def __init__(self) -> None:
+        self._made_for: tuple[object, ...] = ()
+        self._kept: dict[Hashable, Grid] = {}
+
+    def renew(self, p: Painter, scene: Scene) -> None:
+        """Before every painting. Scenes are made anew for every position, letters for every group of choices."""
+        now = (scene, scene.letters, p.look)
+        if len(self._made_for) != len(now) or any(old is not new for old, new in zip(self._made_for, now, strict=True)):
+            self._made_for = now
+            self._kept.clear()
+
+    def put(
+        self, p: Painter, rect: Rect, name: Hashable, paint: Callable[Concatenate[Painter, P], None], *args: P.args, **more: P.kwargs
+    ) -> None:
+        """`paint` fills a window of the rectangle's size; nothing it draws may depend on the cursor beyond what is in `name`."""
+        key = (name, rect.width, rect.height)
+        stamp = self._kept.get(key)
+        if stamp is None:
+            fresh = Painter.blank(p.look, rect.width, rect.height)
+            paint(fresh, *args, **more)
+            stamp = self._kept[key] = fresh.grid
+        p.blit(rect.x, rect.y, stamp.chars, stamp.cells)
+        for target, place in stamp.targets.items():
+            p.target(target, rect.x + place.x, rect.y + place.y, place.width, place.height)

@@ -1,0 +1,99 @@
+"""From cells to what Textual sends to the terminal: rows of segments, and the style of a cell for this terminal."""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from operator import ne, or_
+
+from rich.segment import Segment
+from rich.style import Style
+from textual.strip import Strip
+
+from .colors import nearest_256
+from .glyphs import ASCII
+from .painter import BOLD, ITALIC, REVERSE, UNDER, Cell, Grid
+
+Styled = Callable[[Cell], Style]
+Span = tuple[int, int]
+"""The first column and the one after the last."""
+
+
+def change(old: Grid, new: Grid, y: int) -> Span:
+    """The part of a row that differs, from its first such cell to its last: only that goes over the wire."""
+    cells = map(ne, old.cells[y], new.cells[y])
+    chars = map(ne, old.chars[y], new.chars[y])
+    differs = bytes(map(or_, cells, chars))
+    return differs.index(1), differs.rindex(1) + 1
+
+
+def row_strip(chars: Sequence[str], cells: Sequence[Cell], plain: bool, styled: Styled) -> Strip:
+    """A whole row."""
+    return Strip(_segments(chars, cells, 0, len(cells), plain, styled), len(cells))
+
+
+def mended_strip(old: Strip, changed: Span, chars: Sequence[str], cells: Sequence[Cell], plain: bool, styled: Styled) -> Strip:
+    """A row of which only a part differs from its old strip: segments beside that part are used again."""
+    first, end = changed
+    before: list[Segment] = []
+    after: list[Segment] = []
+    x, start, stop = 0, 0, len(cells)
+    for segment in old:
+        right = x + len(segment.text)
+        if right <= first:
+            before.append(segment)
+            start = right
+        elif x >= end:
+            stop = min(stop, x)
+            after.append(segment)
+        x = right
+    return Strip([*before, *_segments(chars, cells, start, stop, plain, styled), *after], len(cells))
+
+
+def _segments(chars: Sequence[str], cells: Sequence[Cell], start: int, stop: int, plain: bool, styled: Styled) -> Iterator[Segment]:
+    """Neighbours of equal style together."""
+    text = "".join(chars[start:stop])
+    if plain:
+        text = text.translate(ASCII)
+    at, here = start, cells[start]
+    for x in range(start + 1, stop):
+        cell = cells[x]
+        if cell is not here and cell != here:
+            yield Segment(text[at - start : x - start], styled(here))
+            at, here = x, cell
+    yield Segment(text[at - start :], styled(here))
+
+
+@lru_cache(maxsize=4096)
+def style_of(cell: Cell) -> Style:
+    fg, bg, attrs = cell
+    return Style(
+        color=fg,
+        bgcolor=bg,
+        bold=bool(attrs & BOLD),
+        italic=bool(attrs & ITALIC),
+        underline=bool(attrs & UNDER),
+        reverse=bool(attrs & REVERSE),
+    )
+
+
+@lru_cache(maxsize=4096)
+def style_256(cell: Cell) -> Style:
+    """For terminals of 256 colours. Rich would round every channel by itself, and dark cards would turn navy."""
+    fg, bg, attrs = cell
+    return style_of((_rounded(fg), _rounded(bg), attrs))
+
+
+def _rounded(color: str | None) -> str | None:
+    return f"color({nearest_256(color)})" if color and color.startswith("#") else color
+
+
+@lru_cache(maxsize=1024)
+def mono_style(cell: Cell) -> Style:
+    """Without any colour: a fill becomes reverse video, what can be pressed is underlined by whoever draws it."""
+    _, bg, attrs = cell
+    filled = bg not in (None, "default")
+    return Style(
+        bold=bool(attrs & BOLD),
+        italic=bool(attrs & ITALIC),
+        underline=bool(attrs & UNDER),
+        reverse=filled != bool(attrs & REVERSE),
+    )

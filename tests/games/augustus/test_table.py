@@ -1,0 +1,136 @@
+"""The table: what the choices, the notes and the help say, and what the mat and the score sheet name."""
+
+import pytest
+
+from boardgames_tui.games.augustus.actions import Confirm, Discard, Done, Lift, Pass, Place, Take, TakeTile
+from boardgames_tui.games.augustus.content import CARDS, TILES
+from boardgames_tui.games.augustus.game import GAME
+from boardgames_tui.games.augustus.scoring import standings
+from boardgames_tui.games.augustus.state import State
+from boardgames_tui.games.augustus.table import MOVE, AugustusTable
+from boardgames_tui.games.augustus.table.cards import worth
+from boardgames_tui.text import LANGUAGES
+from boardgames_tui.tui.kit.painter import spans_len, spans_text
+from boardgames_tui.tui.kit.table import Scene
+from boardgames_tui.tui.panels.sheet import sheet_panel
+from tests.games.augustus.scenes import Side, asked, do, scene
+from tests.games.posing import NAMES, Posing, grid, text
+
+TABLE = AugustusTable(GAME)
+_POSING = Posing(GAME, AugustusTable, ((83, 34),))
+
+
+def pose(state: State, lang: str = "en", group: str = "") -> Scene:
+    """The position as the app shows it to the seat that must choose."""
+    return _POSING.staged(state, asked(state)[0], lang=lang, group=group)
+
+
+def prompt(shown: Scene) -> str:
+    return spans_text(TABLE.prompt(shown))
+
+
+def swapping() -> State:
+    """3 Ateius Capito is complete: its owner may swap."""
+    state = scene(Side({3: [0], 20: [0], 36: []}), Side(), token="sword")
+    do(state, (0, Place(3, 1)), (1, Pass()), (None, Confirm()))
+    assert asked(state) == (0, "exchange")
+    return state
+
+
+def taking() -> State:
+    state = swapping()
+    do(state, (0, Done()))
+    assert asked(state) == (0, "take_card")
+    return state
+
+
+def test_giving_an_objective_away_is_not_under_the_cursor() -> None:
+    shown = pose(swapping())
+    assert any(isinstance(choice.action, Discard) for choice in shown.choices)
+    assert shown.chosen is not None
+    assert isinstance(shown.chosen.action, Done)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_market_card_under_the_cursor_is_told_in_words(lang: str) -> None:
+    shown = pose(taking(), lang)
+    assert shown.chosen is not None
+    assert isinstance(shown.chosen.action, Take)
+    p = _POSING.wide(shown)
+    power = shown.say(f"objectives.{CARDS[shown.chosen.action.card].id}.text")
+    assert (power if CARDS[shown.chosen.action.card].power.type != "none" else shown.say("table.no_power")) in text(p)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_tile_is_taken_or_left_in_words_that_fit(lang: str) -> None:
+    state = scene(Side({1: [0], 34: [], 36: []}, controlled=[4]), Side(), token="chariot")
+    do(state, (0, Place(1, 1)), (1, Pass()), (None, Confirm()))
+    do(state, (0, GAME.legal(state)[0]))
+    assert asked(state) == (0, "count_tile")
+    shown = pose(state, lang)
+    taken = next(choice for choice in shown.choices if isinstance(choice.action, TakeTile))
+    assert taken.result == f"{TILES['count_2'].vp} {shown.say('unit.points')}"
+    assert all(spans_len(choice.label) + len(choice.result) < 28 for choice in shown.choices)
+    assert TABLE.prompt_note(shown) == shown.say("table.note.count_tile")
+
+
+def test_the_note_tells_who_follows() -> None:
+    state = scene(Side(), Side(), Side(), crier=1)
+    assert "Cäsar and Anna to follow" in TABLE.prompt_note(pose(state))
+    do(state, (1, Pass()))
+    assert "Anna to follow" in TABLE.prompt_note(pose(state))
+    do(state, (2, Pass()))
+    assert "to follow" not in TABLE.prompt_note(pose(state))
+
+
+def test_moving_asks_for_the_legion_first() -> None:
+    state = scene(Side({36: [0], 83: []}, legions=7), Side(), token="catapult")
+    assert prompt(pose(state)).startswith("Place a legion")
+    moving = pose(state, group=MOVE)
+    assert any(isinstance(choice.action, Lift) for choice in moving.choices)
+    assert prompt(moving).startswith("Move which legion")
+    assert "then you choose the new one" in TABLE.prompt_note(moving)
+    state.players[0].supply = 0
+    assert prompt(pose(state)).startswith("Move which legion")
+
+
+def test_both_resources_are_named_where_they_fit() -> None:
+    shown = pose(taking())
+    p = grid(shown.look, (28, 1))
+    worth(p, shown, 87, 0)
+    assert "Gold" in text(p)
+    assert "Wheat" in text(p)
+    p = grid(shown.look, (15, 1))
+    worth(p, shown, 87, 0)
+    assert "Wheat" not in text(p)
+
+
+def test_the_mat_names_the_reward_tiles() -> None:
+    state = scene(Side(controlled=[4, 5], tiles=["count_2", "color_set"]), Side())
+    shown = pose(state)
+    p = _POSING.mat(shown, 0)
+    assert shown.words.join([shown.say("rewards.color_set.name"), shown.say("rewards.count_2.name")]) in text(p)
+    assert "Objectives 4   Reward tiles 8   Powers 0" in text(p)
+    assert " 7 ·" in text(p)  # the places still to fill
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_help_explains_the_signs_with_and_without_a_card(lang: str) -> None:
+    for state in (taking(), swapping()):
+        found = TABLE.help(pose(state, lang))
+        assert all(told and "⟨" not in told for told in found.paragraphs)
+        assert any("◎ C" in told for told in found.paragraphs)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_score_sheet_names_tiles_cards_and_products(lang: str) -> None:
+    """R72, R73: 22 pays 2 for each green province, of which there is one."""
+    state = scene(Side(controlled=[22, 4], tiles=["count_2", "color_set"]), Side())
+    shown = pose(state, lang)
+    p = grid(shown.look, (118, 14))
+    sheet_panel(p, standings(state), 0, shown.people, shown.words, NAMES[:2], "")
+    drawn = text(p)
+    assert "(1 × 2)" in drawn
+    assert shown.say("rewards.count_2.name") in drawn
+    assert shown.say("score.none") in drawn
+    assert "⟨" not in drawn

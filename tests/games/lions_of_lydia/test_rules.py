@@ -1,0 +1,49 @@
+"""F1 opens the rules in the chapter of the present decision, in both languages."""
+
+import pytest
+
+from boardgames_tui.tui.screens.rules import _names_rule, layout, rules_source
+from tests.games.lions_of_lydia.stage import GAMES, KINDS, walk
+
+CHAPTERS = {
+    "courtyard": "4 Courtyards",
+    "place": "Your turn at a glance",
+    "king": "1 King Croesus",
+    "copy": "3 Artisan Guild",
+    "bonus": "Bonuses and influence",
+    "exchange": "Step 4 – change into coins",
+    "exchange_home": "Bonuses and influence",
+    "market": "The fountain action",
+    "payment": "The fountain action",
+    "cover": "8 Country Estates",
+    "race": "7 Chariot Races",
+    "refill": "Taking a merchant",
+}
+
+
+def chapter(rule: str, lang: str) -> tuple[int, str]:
+    """The heading before the first line that names the rule, and its number."""
+    lines = layout(rules_source("lions_of_lydia", lang), 80)
+    hit = next(number for number, line in enumerate(lines) if _names_rule(line.text, rule))
+    heads = [line.text for line in lines[: hit + 1] if line.heading]
+    return len(heads), heads[-1]
+
+
+@pytest.fixture(scope="module")
+def rules() -> dict[str, str]:
+    found: dict[str, str] = {}
+    for seed, (seats, options) in enumerate(GAMES, 3):
+        for _, match in walk(seats, seed, wild=0.15, **options):
+            if match.decision is not None:
+                found[match.decision.kind] = match.decision.rule or ""
+    return found
+
+
+def test_every_decision_has_its_chapter(rules: dict[str, str]) -> None:
+    assert set(rules) == KINDS
+    assert {kind: chapter(rule, "en")[1] for kind, rule in rules.items()} == CHAPTERS
+
+
+def test_the_german_rules_have_it_at_the_same_place(rules: dict[str, str]) -> None:
+    for rule in rules.values():
+        assert chapter(rule, "de")[0] == chapter(rule, "en")[0]

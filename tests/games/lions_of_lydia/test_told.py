@@ -1,0 +1,113 @@
+"""What list, band and small market tell before a choice is made."""
+
+from dataclasses import replace
+
+from boardgames_tui.games.lions_of_lydia.actions import Advance
+from boardgames_tui.games.lions_of_lydia.game import GAME
+from boardgames_tui.games.lions_of_lydia.state import Bonus
+from boardgames_tui.games.lions_of_lydia.table import TABLE
+from tests.games.lions_of_lydia.scenes import board, do, table, turn
+from tests.games.lions_of_lydia.stage import PAGE, grid, staged, text
+
+
+def test_the_small_market_tells_effects_or_names() -> None:
+    state = table()
+    board(turn(state, "yellow"), coins=12, R=6, G=6, Y=6, B=6, influence=3)
+    state.market["north"][3] = "silver_market_green"
+    do(state, "place fountain")
+    scene, shown = replace(staged(state), small=True), TABLE(GAME)
+    assert shown.keys(scene) == [("Space", "names")]
+    told = {}
+    for names in (False, True):
+        p = grid(scene.look, PAGE)
+        shown.page(p, scene, "market")
+        told[names] = text(p)
+        assert shown.press("space", " ", scene)
+    assert "any@G→G" in told[False]
+    assert "Potter Market" not in told[False]
+    assert "Potter Mar" in told[True]
+    assert not shown.press("space", " ", replace(scene, small=False))
+
+
+def test_the_list_says_which_side_a_card_lies_on() -> None:
+    """R33: the first purchase fixes the side, so the list names it; afterwards the prompt does."""
+    state = table()
+    board(turn(state, "yellow"), coins=12, R=6, G=6, Y=6, B=6, influence=3)
+    do(state, "place fountain")
+    scene = staged(state)
+    for choice in scene.choices:
+        if choice.action.kind == "buy":
+            side = next(side for side, slots in state.market.items() if choice.action.card in slots)
+            assert choice.label[1].text == side[0].upper() + " "
+    card = next(card for card in state.market["west"] if card is not None)
+    do(state, f"buy {card}")
+    assert "".join(span.text for span in TABLE(GAME).prompt(staged(state))) == "Buy (West) and upgrade, or finish"
+
+
+def test_r54_a_step_of_influence_is_told_before_it_is_taken() -> None:
+    state = table(artisans=True)
+    player = turn(state, "red")
+    for level, said in enumerate(
+        (
+            "Influence 1: limit 5 cards · your Lydian goes to the fountain",
+            "Influence 2: limit 8 cards · +2 ¢",
+            "Influence 3: no card limit · +3 ¢",
+            "Influence 4: your artisan goes to the fountain · 4 VP",
+            "Influence 5: 10 VP",
+            "Influence 6: red pays as any colour · 18 VP",
+        )
+    ):
+        state.stack.append(Bonus(0, ["red"]))
+        player.influence = level
+        scene = staged(state)
+        assert scene.chosen is not None
+        assert scene.chosen.action == Advance()
+        assert TABLE(GAME).prompt_note(scene) == said
+        state.stack.pop()
+
+
+def test_the_refill_names_the_cards_he_would_work_for() -> None:
+    state = table()
+    player = turn(state, "red")
+    board(player, cards={"start_red": "base", "silver_market_green": "upgraded"})
+    state.stack.pop()
+    state.fountain = ["red", "blue", "lydian"]
+    told = {}
+    for cursor in range(3):
+        scene = staged(state, cursor=cursor)
+        assert scene.chosen is not None
+        told[scene.chosen.action.merchant] = TABLE(GAME).prompt_note(scene)
+    ends = " · Ends your turn for good."
+    assert told["red"] == "Herder House R@R→R · Potter Market any@G→GG" + ends
+    assert told["blue"] == "Potter Market any@G→GG" + ends
+    assert told["lydian"] == "Exchanges at any gate" + ends
+    state.tile_owner = 1
+    assert TABLE(GAME).prompt_note(staged(state, cursor=2)).endswith("then the game is over.")
+
+
+def test_x54_a_tomb_says_what_is_lost_before_it_is_bought() -> None:
+    state = table(gold_tiles="tomb")
+    board(turn(state, "red"), coins=2, R=5)
+    for slots in state.market.values():
+        slots[:] = [None for _ in slots]
+    do(state, "place fountain")
+    scene = staged(state)
+    tomb = next(number for number, choice in enumerate(scene.choices) if getattr(choice.action, "tile", "") == "tomb_red")
+    assert (
+        TABLE(GAME).prompt_note(staged(state, cursor=list(scene.letters).index(tomb)))
+        == "You lose 5 red; from now on red comes to you as coins."
+    )
+
+
+def test_at_80_columns_the_note_gives_way_in_its_words_not_in_what_it_tells() -> None:
+    state = table(croesus=True)
+    state.king = "red"
+    state.gates["red"] = ["blue"]
+    board(turn(state, "red"), cards={"start_red": "base", "silver_market_red": "upgraded", "silver_caravan_red": "base"}, R=3)
+    scene = staged(state)
+    assert TABLE(GAME).prompt_note(scene).endswith("✦ R to 6 · ✗ 4R lost")
+    assert TABLE(GAME).prompt_note(replace(scene, small=True)).endswith("merchants +BR · ✦R ✗4R")
+    state.stack.pop()
+    state.fountain = ["red"]
+    small = replace(staged(state), small=True)
+    assert TABLE(GAME).prompt_note(small) == "Herder House R@R→R · Cattle Market any@R→RR · Drover Carav. R@any→R"

@@ -1,0 +1,116 @@
+"""The map against the data: borders, labels, keys, boxes in the sea."""
+
+from typing import Any
+
+import pytest
+
+from boardgames_tui.games.lotr_risk.board import BORDERS, BRIDGES, LANDS, NEAR, PLACE_IDS, PLACES, SEA
+from boardgames_tui.games.lotr_risk.content import STATIONS
+from boardgames_tui.games.lotr_risk.frames import Appointing, ClosingBridge, OpeningBorder
+from boardgames_tui.games.lotr_risk.state import State
+from boardgames_tui.games.lotr_risk.table.geography import LABEL, Drawing, drawing
+from boardgames_tui.games.lotr_risk.table.maps import BAY, SEA_WIDTH, is_drawn
+from boardgames_tui.games.lotr_risk.table.marks import marks_of
+from boardgames_tui.games.lotr_risk.table.nodes import nodes
+from boardgames_tui.games.lotr_risk.table.signs import counts, land_label
+from boardgames_tui.text import catalogue
+from boardgames_tui.tui.kit.look import Look
+from tests.games.lotr_risk.scenes import combat, put, scene
+from tests.games.lotr_risk.stage import BOARDS, LOOKS, lettered, staged, wide
+
+DRAWINGS = [drawing(dense=False), drawing(dense=True), drawing(dense=False, west=12)]
+
+
+def grounds(chart: Drawing) -> list[list[int]]:
+    rows = []
+    for line in chart.cells:
+        rows.append([chart.kinds[kind][0] for kind in line])
+        rows.append([chart.kinds[kind][1] for kind in line])
+    return rows
+
+
+@pytest.mark.parametrize("chart", DRAWINGS)
+def test_lands_touch_where_the_border_is_open_and_nowhere_else(chart: Drawing) -> None:
+    rows = grounds(chart)
+    touching = set()
+    for y, row in enumerate(rows):
+        for x, ground in enumerate(row):
+            for other in ([row[x + 1]] if x + 1 < len(row) else []) + ([rows[y + 1][x]] if y + 1 < len(rows) else []):
+                if ground != other and ground < LANDS and other < LANDS:
+                    touching.add(frozenset((ground, other)))
+    bridged = {frozenset(pair) for pair in BRIDGES}
+    assert touching == {frozenset((a, b)) for a in range(LANDS) for b in NEAR[a]} - bridged
+
+
+@pytest.mark.parametrize("chart", DRAWINGS)
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_labels_lie_on_their_own_ground_and_never_on_each_other(chart: Drawing, lang: str) -> None:
+    rows, words = grounds(chart), catalogue(lang, "lotr_risk")
+    taken: dict[tuple[int, int], int] = {}
+    for land, (x, y) in enumerate(chart.labels):
+        name = land_label(words, land)
+        start = x + (LABEL - len(name)) // 2
+        cells = [(start + n, y) for n in range(len(name))] + [(x + n, y + 1) for n in range(1, 7)]
+        for column, line in cells:
+            assert (column, line) not in taken, (land, taken.get((column, line)))
+            taken[column, line] = land
+            assert rows[2 * line][column] == rows[2 * line + 1][column] == land, name
+        assert (start - 1, y) not in taken  # the key before the name
+    assert not {spot for spot in chart.path if spot is not None} & set(taken)
+    assert chart.width >= 100
+    assert len(chart.path) == len(STATIONS) - 1
+
+
+def _asking(frame: Any) -> State:
+    """A card asks for a bridge or a border; every border has an own side."""
+    state = scene(2)
+    for one, _ in BORDERS:
+        put(state, PLACE_IDS[one], 0)
+    combat(state, 0).stack.append(frame)
+    return state
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("look", [LOOKS[0], LOOKS[4], LOOKS[5]])
+@pytest.mark.parametrize("frame", [ClosingBridge(0), OpeningBorder(0), Appointing(0, 0)])
+def test_keys_never_cover_a_name_or_its_units(frame: Any, look: Look, lang: str) -> None:
+    """On the drawn map at both its heights, and on the one of names and lines."""
+    state = _asking(frame)
+    found = staged(state, lang=lang)
+    found.look = look
+    for size in (BOARDS[0], (112, 47)):
+        for cursor in (0, 7):
+            found = lettered(found, cursor)
+            p = wide(found, size)
+            lit = marks_of(found).lit
+            for land in range(LANDS):
+                name = land_label(found.words, land)
+                if is_drawn(look):
+                    chart = drawing(dense=size == BOARDS[0], west=size[0] - 100)
+                    x, y = chart.labels[land]
+                    at_name = x + (LABEL - len(name)) // 2
+                else:
+                    x, y = nodes().boxes[land]
+                    x, at_name = x - 1, x
+                    if size == BOARDS[0]:
+                        continue  # a window of it
+                rows = ["".join(row) for row in p.grid.chars]
+                assert rows[y][at_name : at_name + len(name)] == name, (name, land in lit)
+                assert rows[y + 1][x + 3 : x + 6] == counts(found.view.lands[land].units), name
+
+
+@pytest.mark.parametrize("chart", DRAWINGS)
+def test_boxes_lie_in_the_open_sea(chart: Drawing) -> None:
+    rows = grounds(chart)
+    bay = [(x, y) for x in range(BAY.width + chart.west) for y in range(chart.line(BAY.y), chart.line(BAY.y + BAY.height))]
+    dock = [(x, y) for x in range(SEA_WIDTH + chart.west) for y in range(chart.lines - 7, chart.lines)]
+    assert all(rows[2 * y][x] >= LANDS and rows[2 * y + 1][x] >= LANDS for x, y in (*bay, *dock))
+
+
+def test_bridges_and_mountain_borders_have_their_places() -> None:
+    chart = drawing(dense=True)
+    assert len(chart.bridges) == len(BRIDGES)
+    assert len(set(chart.bridges)) == len(BRIDGES)
+    assert BORDERS
+    assert len(chart.ships) == PLACES - LANDS
+    assert all(SEA[place] for place in range(LANDS, PLACES))

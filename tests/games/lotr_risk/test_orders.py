@@ -1,0 +1,133 @@
+"""Section 14.2: `=` defends by itself from then on, or attacks until it is decided."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from boardgames_tui.games.lotr_risk.actions import AGAIN, Against, Defend
+from boardgames_tui.games.lotr_risk.board import NEUTRAL
+from boardgames_tui.games.lotr_risk.frames import Combat
+from boardgames_tui.session import Match
+from tests.games.lotr_risk.stage import walk
+from tests.tui import stage
+
+CHOICES = 160
+"""Enough of them for many attacks."""
+
+
+def first(path: Path, seats: int, wanted: Callable[[Match], bool]) -> Path:
+    """A save of the first such position of a match."""
+    for _, match in walk(seats, 5, setup_mode="quick", ring_version="long"):
+        if wanted(match):
+            match.save(path)
+            return path
+    raise AssertionError("it never came to that")
+
+
+def is_asked(match: Match, kind: str) -> bool:
+    return match.decision is not None and match.decision.kind == kind
+
+
+async def test_whoever_ordered_it_defends_by_itself_until_the_order_is_taken_back(tmp_path: Path) -> None:
+    app = stage.app(first(tmp_path / "a.json", 2, lambda match: is_asked(match, "answer")), saves=tmp_path)
+    async with app.run_test(size=stage.WIDE) as pilot:
+        await stage.calm(pilot)
+        screen = stage.table(pilot)
+        decision, before = screen.match.decision, len(screen.match.history)
+        assert decision is not None
+        assert "= defend by itself" in stage.text(pilot)
+        await stage.press(pilot, "=")
+        assert isinstance(screen.match.history[before].action, Defend)
+        defender = decision.seat
+        for _ in range(CHOICES):
+            if screen.match.decision is None:
+                break
+            assert (screen.match.decision.seat, screen.match.decision.kind) != (defender, "answer")
+            if stage.on(pilot) == "CurtainScreen":
+                await stage.press(pilot, "enter")
+                continue
+            screen._play(screen.match.game.legal(screen.match.state)[0])
+            await stage.calm(pilot)
+        answers = sum(entry.seat == defender and isinstance(entry.action, Defend) for entry in screen.match.history[before:])
+        assert answers > 1
+        while screen.match.decision is not None and screen.match.decision.seat != defender:
+            screen._play(screen.match.game.legal(screen.match.state)[0])
+            await stage.calm(pilot)
+            if stage.on(pilot) == "CurtainScreen":
+                await stage.press(pilot, "enter")
+        await stage.press(pilot, "down")  # the message gives way to the keys
+        assert "= answer myself" in stage.text(pilot)
+        await stage.press(pilot, "=")
+        assert screen.orders == {}
+        assert "answer yourself again" in stage.text(pilot)
+
+
+async def test_an_attack_on_the_neutral_army_goes_on_until_it_is_decided(tmp_path: Path) -> None:
+    def repeats(match: Match) -> bool:
+        frame = match.state.stack[-1] if match.state.stack else None
+        return isinstance(frame, Combat) and AGAIN in match.legal and match.state.owner[frame.target] == NEUTRAL
+
+    app = stage.app(first(tmp_path / "a.json", 2, repeats), saves=tmp_path)
+    async with app.run_test(size=stage.WIDE) as pilot:
+        await stage.calm(pilot)
+        screen = stage.table(pilot)
+        before = len(screen.match.history)
+        assert "= fight to the last" in stage.text(pilot)
+        await stage.press(pilot, "=")
+        assert all(entry.action == AGAIN for entry in screen.match.history[before:])
+        assert len(screen.match.history) > before
+        assert AGAIN not in screen.match.legal
+        assert screen.orders == {} or not is_asked(screen.match, "combat")
+
+
+async def test_a_person_who_has_to_answer_ends_the_repetition(tmp_path: Path) -> None:
+    """Against a person the attack is announced again only by the attacker."""
+
+    def repeats(match: Match) -> bool:
+        frame = match.state.stack[-1] if match.state.stack else None
+        return isinstance(frame, Combat) and AGAIN in match.legal and match.state.owner[frame.target] >= 0
+
+    app = stage.app(first(tmp_path / "a.json", 3, repeats), saves=tmp_path)
+    async with app.run_test(size=stage.WIDE) as pilot:
+        await stage.calm(pilot)
+        screen = stage.table(pilot)
+        attacker = screen.match.decision
+        assert attacker is not None
+        await stage.press(pilot, "=")
+        assert is_asked(screen.match, "answer")
+        screen._play(next(action for action in screen.match.legal if isinstance(action, Defend)))
+        await stage.calm(pilot)
+        assert screen.orders == {}
+        assert not isinstance(screen.match.history[-1].action, Against)
+        assert screen.match.history[-1].action != AGAIN
+
+
+async def test_an_ordered_answer_can_be_taken_back(tmp_path: Path) -> None:
+    app = stage.app(first(tmp_path / "a.json", 2, lambda match: is_asked(match, "answer")), saves=tmp_path, undo="ask")
+    async with app.run_test(size=stage.WIDE) as pilot:
+        await stage.calm(pilot)
+        screen = stage.table(pilot)
+        before = len(screen.match.history)
+        await stage.press(pilot, "=")
+        assert len(screen.match.history) > before
+        await stage.press(pilot, "u", "y")  # over the dice, so the table is asked
+        assert len(screen.match.history) == before
+        assert is_asked(screen.match, "answer")
+        assert list(screen.orders.values()) == [True]
+
+
+async def test_an_attack_can_be_ordered_while_the_defence_is(tmp_path: Path) -> None:
+    def repeats(match: Match) -> bool:
+        frame = match.state.stack[-1] if match.state.stack else None
+        return isinstance(frame, Combat) and AGAIN in match.legal and match.state.owner[frame.target] == NEUTRAL
+
+    app = stage.app(first(tmp_path / "a.json", 2, repeats), saves=tmp_path)
+    async with app.run_test(size=stage.WIDE) as pilot:
+        await stage.calm(pilot)
+        screen = stage.table(pilot)
+        assert screen.match.decision is not None
+        defence = screen.match.decision.seat, "answer"
+        screen.orders = {defence: True}
+        before = len(screen.match.history)
+        await stage.press(pilot, "=")
+        assert screen.match.history[before].action == AGAIN
+        assert screen.orders[defence]

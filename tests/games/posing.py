@@ -1,0 +1,183 @@
+"""The table of any game in tests: scenes of a match or of a position made by hand, painted on a grid, and all that they say."""
+
+import itertools
+import random
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from boardgames_tui.engine import AnyGame, Seat, Setup, preview
+from boardgames_tui.engine.info import COLORS
+from boardgames_tui.games import brain
+from boardgames_tui.session import Match
+from boardgames_tui.text import LANGUAGES, catalogue
+from boardgames_tui.tui.kit.look import Look, look_for
+from boardgames_tui.tui.kit.painter import Painter
+from boardgames_tui.tui.kit.people import people
+from boardgames_tui.tui.kit.table import Scene, Table
+from boardgames_tui.tui.panels.choices import deal_letters, first_cursor, group_shown
+from boardgames_tui.tui.scenes import make_scene
+
+LOOKS = [
+    look_for("dark"),
+    look_for("light"),
+    look_for("contrast", safe=True),
+    look_for("ansi"),
+    look_for("dark", no_color=True),
+    look_for("dark", ascii_only=True),
+    look_for("dark", ascii_only=True, no_color=True),
+]
+NAMES = ("Anna", "Bärbel", "Cäsar", "Dörte", "Emil", "Frieda", "Götz", "Hanna")
+MAT, SMALL_MAT = (118, 35), (78, 19)
+PAGE_WIDTH = 78
+SUMMARIES = (19, 32, 40)
+"""Columns that the column at the right leaves to the summary of a player."""
+
+
+def grid(look: Look, size: tuple[int, int]) -> Painter:
+    return Painter.blank(look, *size)
+
+
+def text(p: Painter) -> str:
+    return "\n".join("".join(row) for row in p.grid.chars)
+
+
+def best(match: Match) -> Any:
+    """A sensible move, so that games of tests are as long as games of people."""
+    assert match.decision is not None
+    ratings = brain(match.setup.game).ratings(match.state, match.decision.seat, match.legal)
+    return match.legal[max(range(len(ratings)), key=ratings.__getitem__)]
+
+
+def move(game: AnyGame, scene: Scene, state: Any, number: int) -> None:
+    """The cursor goes to a choice."""
+    scene.cursor = number
+    found = preview(game, state, scene.choices[number].action)
+    scene.preview = [scene.phrase(event) for event in found.events if event.visible_to(scene.reader)]
+
+
+@dataclass(frozen=True)
+class Posing:
+    """One game's scenes and paintings. Where no table is given a new one paints, which has kept nothing from the scene before."""
+
+    game: AnyGame
+    table: Callable[[AnyGame], Table]
+    boards: Sequence[tuple[int, int]]
+    """Sizes of the left column, first the one at 120×40."""
+    wild: float = 1.0
+    """How much of a walk is played at random, where the test does not say."""
+
+    def posed(
+        self, match: Match, look: Look, lang: str, holder: int | None, *, small: bool, cursor: int | None = None, group: str = ""
+    ) -> Scene:
+        """The scene as the table screen makes it, with letters and a cursor."""
+        shown = self.table(self.game)
+        scene = make_scene(match, shown, look, catalogue(lang, self.game.info.slug), holder, small=small)
+        return self.lettered(scene, cursor, group)
+
+    def lettered(self, scene: Scene, cursor: int | None = None, group: str = "") -> Scene:
+        """`cursor` counts the choices that are shown, from the first again behind the last; without it, where the app starts."""
+        groups = self.table(self.game).groups(scene)
+        scene.letters = deal_letters(scene.choices, groups, group_shown(scene.choices, group))
+        shown = list(scene.letters)
+        scene.cursor = first_cursor(scene.choices, scene.letters) if cursor is None or not shown else shown[cursor % len(shown)]
+        return scene
+
+    def staged(
+        self,
+        state: Any,
+        reader: int | None = None,
+        *,
+        lang: str = "en",
+        cursor: int | None = None,
+        look: Look = LOOKS[0],
+        small: bool = False,
+        group: str = "",
+        shown: Table | None = None,
+    ) -> Scene:
+        """A position made by hand, as this seat sees it or an onlooker, with the preview of the choice under the cursor."""
+        decision, seats = self.game.decision(state), len(state.setup.seats)
+        scene = Scene(
+            look=look,
+            words=catalogue(lang, self.game.info.slug),
+            people=people(NAMES[:seats], COLORS[:seats], ["human"] * seats),
+            view=self.game.view(state, reader),
+            reader=reader,
+            seat=reader if reader is not None else decision.seat if decision else 0,
+            decision=decision,
+            small=small,
+        )
+        if decision is not None:
+            legal = self.game.legal(state)
+            labels = [scene.phrase(self.game.label(state, action)) for action in legal]
+            scene.choices = (shown or self.table(self.game)).choices(scene, legal, labels)
+            self.lettered(scene, cursor, group)
+            if scene.cursor is not None:
+                move(self.game, scene, state, scene.cursor)
+        return scene
+
+    def wide(self, scene: Scene, size: tuple[int, int] | None = None, shown: Table | None = None) -> Painter:
+        p = grid(scene.look, size or self.boards[0])
+        (shown or self.table(self.game)).board(p, scene)
+        return p
+
+    def page(self, scene: Scene, tab: str, shown: Table | None = None) -> Painter:
+        shown = shown or self.table(self.game)
+        p = grid(scene.look, (PAGE_WIDTH, shown.page_height(scene)))
+        shown.page(p, scene, tab)
+        return p
+
+    def pages(self, scene: Scene) -> Iterator[Painter]:
+        for tab in self.table(self.game).tabs(scene):
+            yield self.page(scene, tab.name)
+
+    def mat(self, scene: Scene, seat: int, size: tuple[int, int] = MAT, shown: Table | None = None) -> Painter:
+        p = grid(scene.look, size)
+        (shown or self.table(self.game)).mat(p, scene, scene.people[seat])
+        return p
+
+    def words_of(self, scene: Scene, shown: Table | None = None) -> str:
+        """Everything the table says beside the board."""
+        shown = shown or self.table(self.game)
+        told = [*shown.title(scene), *(tab.label for tab in shown.tabs(scene)), *(group.label for group in shown.groups(scene))]
+        told += [word for _, word in shown.keys(scene)]
+        if scene.decision is not None:
+            told += [span.text for span in shown.prompt(scene)] + [shown.prompt_phase(scene), shown.prompt_note(scene)]
+        if (help_ := shown.help(scene)) is not None:
+            told += [help_.title, *help_.paragraphs]
+        if (moment := shown.moment(scene)) is not None:
+            told += [moment.headline, *(deed for _, deed in moment.deeds)]
+        for choice in scene.choices:
+            told += [span.text for span in (*choice.label, *choice.detail)] + [choice.result]
+            told += [scene.phrase(choice.confirm)] if choice.confirm else []
+        paints = [*(((width, 3), shown.player) for width in SUMMARIES), ((24, 1), shown.player_line)]
+        paints += [(MAT, shown.mat), (SMALL_MAT, shown.mat)]
+        for person in scene.people:
+            for size, paint in paints:
+                p = grid(scene.look, size)
+                paint(p, scene, person)
+                told.append(text(p))
+        return "\n".join(told)
+
+    def screens(self, match: Match, number: int) -> Iterator[tuple[str, str]]:
+        """A language and all that can come onto the screen in this position, in every look; languages, sizes and the cursor take turns."""
+        holder = match.decision.seat if match.decision else None
+        for turn, look in enumerate(LOOKS, number):
+            lang, size = LANGUAGES[turn % len(LANGUAGES)], self.boards[turn % len(self.boards)]
+            big = self.posed(match, look, lang, holder, small=False, cursor=turn)
+            small = self.posed(match, look, lang, holder, small=True, cursor=turn)
+            drawn = [text(self.wide(big, size)), *(text(p) for p in self.pages(small))]
+            yield lang, "\n".join([*drawn, self.words_of(big), self.words_of(small)])
+
+    def walk(self, seats: int, seed: int, stop: int = 10**6, wild: float | None = None, **options: Any) -> Iterator[tuple[int, Match]]:
+        """Every position in which somebody must choose, and the last one; so much of the game is played at random, the rest sensibly."""
+        wild = self.wild if wild is None else wild
+        setup = Setup(self.game.info.slug, tuple(Seat(name) for name in NAMES[:seats]), options, seed)
+        match, rng = Match.new(setup), random.Random(seed)
+        match.settle()
+        for number in itertools.count():
+            yield number, match
+            if match.decision is None or number == stop:
+                return
+            match.play(rng.choice(match.legal) if rng.random() < wild else best(match))
+            match.settle()

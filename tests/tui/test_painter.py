@@ -1,0 +1,26 @@
+"""Text in the room there is."""
+
+import pytest
+
+from boardgames_tui.tui.kit.look import Look
+from boardgames_tui.tui.kit.moments import moment_strip
+from boardgames_tui.tui.kit.people import people
+from boardgames_tui.tui.kit.table import Moment
+from tests.games.posing import grid, text
+
+WHOLE = ["All roads", "lead to", "Rome"]
+
+
+@pytest.mark.parametrize(("lines", "rows"), [(0, []), (1, ["All roads…"]), (2, ["All roads", "lead to R…"]), (3, WHOLE), (9, WHOLE)])
+def test_a_paragraph_takes_no_more_rows_than_it_may(lines: int, rows: list[str]) -> None:
+    p = grid(Look(), (10, 4))
+    assert p.paragraph(0, 0, 10, "All roads lead to Rome", lines) == len(rows)
+    assert [row.rstrip() for row in text(p).splitlines()] == [*rows, *[""] * (4 - len(rows))]
+
+
+@pytest.mark.parametrize(("width", "shown"), [(12, "★ Ave Caesa…"), (40, "Anna takes Gaul"), (120, "Ben takes Crete")])
+def test_a_moment_leaves_out_deeds_before_its_headline(width: int, shown: str) -> None:
+    anna, ben = people(("Anna", "Ben"), ("red", "blue"), ("human", "human"))
+    p = grid(Look(), (width, 1))
+    moment_strip(p, Moment("Ave Caesar", [(anna, "Anna takes Gaul"), (ben, "Ben takes Crete")]))
+    assert shown in text(p)
