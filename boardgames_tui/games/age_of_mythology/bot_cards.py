@@ -134,7 +134,7 @@ def card_worth(state: State, seat: int, card: Card) -> float:
         bought = min(sum(player.cubes) // TEMPLE_FAVOR, 2) if TEMPLE in player.city and state.red else 0
         return power + 0.9 * bought + 0.05 * (max(player.cubes) - min(player.cubes)) - CUBE * card.cost_cubes
     if card.action == "next_age":
-        return power + age_worth(left) - price_of(player, [card.age_cost(player.age + 1)] * 4)
+        return power + age_worth(left, len(state.players)) - price_of(player, [card.age_cost(player.age + 1)] * 4)
     return power + max(attack_worth(state, seat, other, area, card.limit) for other in neighbours(state, seat) for area in AREA.values())
 
 
@@ -176,7 +176,7 @@ def rate_age(state: State, frame: Ageing, action: Any) -> float:
     if isinstance(action, Decline):
         return 0.0
     player = state.players[frame.seat]
-    return age_worth(rounds_left(state)) - price_of(player, [CARDS[frame.card].age_cost(player.age + 1)] * 4)
+    return age_worth(rounds_left(state), len(state.players)) - price_of(player, [CARDS[frame.card].age_cost(player.age + 1)] * 4)
 
 
 def rate_attack(state: State, frame: Attacking, action: Any) -> float:

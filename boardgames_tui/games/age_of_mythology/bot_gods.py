@@ -5,9 +5,10 @@ from typing import Any
 from .actions import (
     Invoke,
 )
+from .bot_prospects import prospects
 from .bot_purchases import building_worth
 from .bot_war import rate_power as battle_power
-from .bot_worth import POWER, PRICE, gain, prospects
+from .bot_worth import POWER, PRICE, gain
 from .content import (
     BUILDING,
     RESOURCE,

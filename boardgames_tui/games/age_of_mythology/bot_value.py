@@ -1,20 +1,25 @@
 """How good a position is: what every seat may expect, and what the own hand can still do this round."""
 
+from functools import cache
+
 from .bot_cards import card_worth
+from .bot_prospects import prospects
 from .bot_war import swings
-from .bot_worth import prospects
+from .bot_worth import INCOME, rounds_left
 from .cards import CARDS, PERMANENT
-from .content import HAND_LIMITS, TURNS
-from .frames import Actions, DrawCards
+from .content import HAND_LIMITS, TILE_AMOUNT, TURNS
+from .frames import Actions, DrawCards, Exploring
+from .pieces import fitting, pick_order
+from .powers import active
 from .scoring import standings
-from .state import State, battle_of
+from .state import State, battle_of, the_card
 
 RIVAL = 1.0
 """How much the best opponent's prospects count against the own: less than the own, for they are less certain."""
 PLAN = 0.7
 """What a card in hand is worth beside the same card played."""
-NEW_CARD = 0.5
-"""A card not yet drawn."""
+NEW_CARD, SPREAD = 0.5, 0.4
+"""A card not yet drawn, and how much better or worse than that it may turn out."""
 KEPT = 0.01
 USUAL = {"gather": 0.65, "build": 0.6, "recruit": 0.6, "explore": 0.3, "trade": 0.2, "next_age": 0.1, "attack": 0.0}
 """What a card brings in an ordinary turn."""
@@ -31,6 +36,10 @@ def value(state: State, seat: int) -> float:
     if battle is not None:
         for side, swing in zip((battle.attacker, battle.defender), swings(state, battle), strict=True):
             expected[side.seat] += swing
+    top = state.stack[-1]
+    if isinstance(top, Exploring) and top.place >= 0:
+        for picker, worth in coming_tiles(state, top):
+            expected[picker] += worth
     rival = max(each for other, each in enumerate(expected) if other != seat)
     return expected[seat] - RIVAL * rival + hand_plan(state, seat)
 
@@ -56,9 +65,36 @@ def hand_plan(state: State, seat: int) -> float:
         seen[card.action] += 1
         worths.append(worth * (1.0, 0.7, 0.3, 0.1)[min(3, seen[card.action] - 1)])
     if refills:
-        worths += [NEW_CARD] * (HAND_LIMITS[player.age] - len(worths))
+        worths += new_cards(HAND_LIMITS[player.age] - len(worths))
     worths.sort(reverse=True)
     return PLAN * sum(max(0.0, worth) for worth in worths[:turns]) + KEPT * len(player.hand)
+
+
+def coming_tiles(state: State, frame: Exploring) -> list[tuple[int, float]]:
+    """R36–R39: what everybody will take of the tiles that lie open, each the best for the own board.
+
+    Thinking ahead ends where something comes to light: without this an Explore would look like a card thrown away.
+    """
+    order = pick_order(state, frame.seat)[frame.place :]
+    if active(state, the_card(state), "others_no_pick"):
+        order = [frame.seat]
+    elif frame.first:
+        order = [frame.seat] * frame.first + [picker for picker in order if picker != frame.seat]
+    lying, left = list(state.face_up), rounds_left(state)
+    found = []
+    for picker in order:
+        fits = fitting(state.players[picker], lying)
+        if fits:
+            best = max(fits, key=TILE_AMOUNT.__getitem__)
+            lying.remove(best)
+            found.append((picker, INCOME * left * TILE_AMOUNT[best]))
+    return found
+
+
+@cache
+def new_cards(count: int) -> tuple[float, ...]:
+    """Cards not yet drawn: the best of many is better than the only one."""
+    return tuple(NEW_CARD + SPREAD * (2 * (place + 1) / (count + 1) - 1) for place in range(count))
 
 
 def horizon(state: State, seat: int) -> tuple[int, bool]:

@@ -1,40 +1,22 @@
 """A bot in battle: chances of whole armies, whom to attack, which unit to field, when to run."""
 
-from collections.abc import Sequence
-from functools import cache
-from math import comb
 from typing import Any
 
 from .bot_worth import POWER, PRICE
 from .cards import CARDS
 from .content import CITY, HOLDING_SPOILS, PRODUCTION, TILE_AMOUNT, V_BATTLE
-from .dice import berserk_dice, next_odds, total, wall_dice
-from .odds import strength, tie_value, win_chance
+from .dice import answer_odds, next_odds, wall_dice
+from .odds import army_chance, strength
 from .pieces import army_size, buildings
 from .state import State, the_battle
-from .units import SWAPPED_BY, UNIT
+from .units import UNIT
 from .war_actions import Answer, Fight, FillArmy, Muster, Reinforce, Restore, SendHome
 from .war_frames import Battle, Fielding, Mustering, Reaction, Side
 
 UNIT_LOSS = 0.05
 """What a cube of a unit's price is worth in victory cubes."""
-
-
-@cache
-def race(own: int, enemy: int, chance: int) -> float:
-    """Chance to lose fewer than `own` units before the enemy has lost all, `chance` percent an encounter."""
-    each = chance / 100
-    return float(sum(comb(enemy - 1 + lost, lost) * each**enemy * (1 - each) ** lost for lost in range(own)))
-
-
-def army_chance(own: Sequence[int], enemy: Sequence[int], own_extra: int = 0, enemy_extra: int = 0) -> float:
-    """Rough chance to win a battle: the mean encounter, fought until one army is gone."""
-    if not enemy:
-        return 1.0
-    if not own:
-        return 0.0
-    mean = sum(strength(unit, enemy, own_extra, enemy_extra) for unit in own) / len(own)
-    return race(len(own), len(enemy), round(100 * mean))
+SORROW = 0.7
+"""What the spoils mean to whoever loses them."""
 
 
 def figures(state: State, seat: int) -> list[int]:
@@ -72,18 +54,21 @@ def attack_worth(state: State, seat: int, enemy: int, area: int, limit: int) -> 
 def swings(state: State, battle: Battle) -> tuple[float, float]:
     """What an undecided battle still promises attacker and defender."""
     attacker, defender = battle.attacker, battle.defender
+    spoils = spoils_worth(state, attacker.seat, defender.seat, battle.area)
+    if battle.winner >= 0:
+        pending = battle.winner == 0 and state.stack[-1] is not battle
+        return (spoils, -SORROW * spoils) if pending else (0.0, 0.0)
     if battle.fielded:
         own, enemy = attacker.army, defender.army
     else:
         own = attacker.army or figures(state, attacker.seat)[: attacker.limit]
         enemy = figures(state, defender.seat)[: defender.limit]
-    if not own or battle.winner >= 0:
+    if not own:
         return 0.0, 0.0
     extra = 1 if battle.power == "extra_dice" else 0
     chance = army_chance(own, enemy, extra, wall_dice(state, battle, own[0]))
     prize, fallen = state.victory[V_BATTLE], UNIT_LOSS * 2.0 * min(len(own), len(enemy))
-    spoils = spoils_worth(state, attacker.seat, defender.seat, battle.area)
-    return chance * (prize + spoils) - (1 - chance) * fallen, (1 - chance) * prize - chance * (fallen + 0.7 * spoils)
+    return chance * (prize + spoils) - (1 - chance) * fallen, (1 - chance) * prize - chance * (fallen + SORROW * spoils)
 
 
 def rate_muster(state: State, frame: Mustering, action: Any) -> float:
@@ -120,29 +105,13 @@ def rate_fight(state: State, frame: Fielding, action: Fight) -> float:
     return 3 * mean + min(chances) - 0.05 * PRICE[unit] * (1 - mean)
 
 
+_AFTERTASTE = {"throw": -0.12, "swap": 0.1, "berserk": 0.0}
+"""A thrown enemy is only sent home; a Pharaoh swapped out stays in the army."""
+
+
 def rate_reaction(state: State, frame: Reaction, action: Answer) -> float:
     """Both answers counted out exactly."""
-    battle = the_battle(state)
-    own, enemy = battle.side(frame.side), battle.side(1 - frame.side)
-    unit = own.army[own.fighter]
-    mine, theirs = total(state, battle, frame.side), total(state, battle, 1 - frame.side)
-    foe_tie = tie_value(enemy.army[enemy.fighter], enemy.berserk)
-    plain = win_chance(mine, theirs, tie_value(unit) - foe_tie)
-    if not action.yes:
-        return plain
-    if frame.what == "berserk":
-        return win_chance(mine + berserk_dice(battle, unit), theirs, -1 - foe_tie)
-    trial = own.fighter
-    if frame.what == "throw":
-        # a thrown enemy is only sent home
-        own.throwing = True
-        thrown = total(state, battle, frame.side)
-        own.throwing = False
-        return win_chance(thrown, theirs, tie_value(unit) - foe_tie) - 0.12
-    own.fighter = own.army.index(SWAPPED_BY[unit])
-    swapped = win_chance(total(state, battle, frame.side), total(state, battle, 1 - frame.side), -foe_tie)
-    own.fighter = trial
-    return swapped + 0.1
+    return answer_odds(state, the_battle(state), frame.side, frame.what, action.yes) + (_AFTERTASTE[frame.what] if action.yes else 0.0)
 
 
 def rate_retreat(state: State, number: int, action: Answer) -> float:

@@ -6,7 +6,7 @@ from .cards import CARDS
 from .content import BUILDINGS, DEFENCE, SIEGE
 from .odds import duel, tie_value, win_chance
 from .state import State
-from .units import BASE_DICE, BERSERK_DICE, BREAKS_WALLS, COPIES_DICE, IGNORES_WALLS, THROW_DICE, UNITS
+from .units import BASE_DICE, BERSERK_DICE, BREAKS_WALLS, COPIES_DICE, IGNORES_WALLS, SWAPPED_BY, THROW_DICE, UNITS
 from .war_frames import Battle, Side
 
 
@@ -86,6 +86,18 @@ def next_odds(state: State, battle: Battle, own: int, own_growth: int, enemy: in
 def present_odds(state: State, battle: Battle) -> float:
     """Chance of the attacker in the encounter as it stands, reactions included."""
     return win_chance(total(state, battle, 0), total(state, battle, 1), tie(battle.attacker) - tie(battle.defender))
+
+
+def answer_odds(state: State, battle: Battle, number: int, what: str, yes: bool) -> float:
+    """R81: chance of side `number` in the open encounter if it reacts like this; the other side's reaction is not foreseen."""
+    own, enemy = battle.side(number), battle.side(1 - number)
+    fighter = own.fighter
+    if yes and what == "swap":
+        own.fighter = own.army.index(SWAPPED_BY[own.army[fighter]])
+    own.throwing, own.berserk = yes and what == "throw", yes and what == "berserk"
+    chance = win_chance(total(state, battle, number), total(state, battle, 1 - number), tie(own) - tie(enemy))
+    own.fighter, own.throwing, own.berserk = fighter, False, False
+    return chance
 
 
 def tie(side: Side) -> int:

@@ -1,4 +1,4 @@
-"""The exact chance to win an encounter (R85): every 6 is a hit, more hits win, ties by tie value or rolled again."""
+"""The exact chance to win an encounter (R85): every 6 is a hit, more hits win, ties by tie value or rolled again. Roughly: a battle."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -49,3 +49,20 @@ def strength(unit: int, enemies: Sequence[int], extra: int = 0, enemy_extra: int
     if not enemies:
         return BASE_DICE[unit][unit] / 100
     return sum(duel(unit, enemy, extra, enemy_extra) for enemy in enemies) / len(enemies)
+
+
+@cache
+def race(own: int, enemy: int, chance: int) -> float:
+    """Chance to lose fewer than `own` units before the enemy has lost all, `chance` percent an encounter."""
+    each = chance / 100
+    return float(sum(comb(enemy - 1 + lost, lost) * each**enemy * (1 - each) ** lost for lost in range(own)))
+
+
+def army_chance(own: Sequence[int], enemy: Sequence[int], own_extra: int = 0, enemy_extra: int = 0) -> float:
+    """Rough chance to win a battle: the mean encounter, fought until one army is gone."""
+    if not enemy:
+        return 1.0
+    if not own:
+        return 0.0
+    mean = sum(strength(unit, enemy, own_extra, enemy_extra) for unit in own) / len(own)
+    return race(len(own), len(enemy), round(100 * mean))

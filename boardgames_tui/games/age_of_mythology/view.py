@@ -1,18 +1,19 @@
 """What one seat may see (R22): built up from the state. Everything a table draws is here; what is printed is in the content."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from boardgames_tui.engine import View
 
 from .cards import CARDS, PERMANENT
-from .content import AGES, BOARD, BUILDINGS, CULTURES, HAND_LIMITS, SPACE_IDS, TERRAINS, TILES, VICTORY_CARDS
-from .frames import Actions, CardInPlay, Discards, DrawCards, Round
+from .content import AGES, BOARD, BUILDINGS, CULTURES, HAND_LIMITS, SPACE_IDS, START_TILES, TERRAINS, TILES, VICTORY_CARDS
+from .frames import Actions, CardInPlay, Discards, Draft, DrawCards, Round
 from .pieces import army_size, buildings, neighbours
 from .rounds import keeps
 from .scoring import contest
 from .state import VILLAGER, WORKING_DWARF, Player, State, battle_of, card_in_play
 from .units import UNITS, UNITS_OF
-from .view_battle import BattleView, battle_view
+from .view_battle import AssaultView, BattleView, assaults, battle_view
 from .view_offers import OfferView, YieldView, offers, yields
 
 
@@ -118,6 +119,8 @@ class TableView(View):
     """What the Build or Recruit card being played could buy."""
     yields: tuple[YieldView, ...]
     """What the Gather card being played could bring."""
+    assaults: tuple[AssaultView, ...]
+    """What the Attack card being played could be turned against."""
     battle: BattleView | None
     hand: tuple[str, ...]
     """The own hand; empty for an onlooker."""
@@ -146,17 +149,24 @@ def view(state: State, seat: int | None) -> TableView:
         victory=tuple(_victory(state, card) for card in range(len(VICTORY_CARDS))),
         boards=tuple(_board(state, each) for each in range(state.seats)),
         played=None if playing is None else CardView(CARDS[playing.card].id, playing.seat, playing.invoked),
-        tasks=tuple(
-            TaskView(frame.kind, getattr(frame, "left", None)) for frame in state.stack if not isinstance(frame, Round | CardInPlay)
-        ),
+        tasks=tuple(TaskView(frame.kind, _left(state, frame)) for frame in state.stack if not isinstance(frame, Round | CardInPlay)),
         focus=getattr(state.stack[-1], "owner", None) if state.stack else None,
         offers=offers(state),
         yields=yields(state),
+        assaults=assaults(state),
         battle=None if battle is None else battle_view(state, battle, seat),
         hand=() if own is None else tuple(CARDS[card].id for card in own.hand),
         permanents=() if own is None else tuple(CARDS[card].id for card in own.permanents),
         picked=tuple(CARDS[card].id for card in _picked(state, seat)),
     )
+
+
+def _left(state: State, frame: Any) -> int | None:
+    """How much of it is left; of the draft the picks everybody still has, this one included (R10)."""
+    if isinstance(frame, Draft):
+        return START_TILES - frame.pick // state.seats
+    left: int | None = getattr(frame, "left", None)
+    return left
 
 
 def _board(state: State, seat: int) -> BoardView:

@@ -2,15 +2,16 @@
 
 from dataclasses import dataclass
 
+from .attack import set_limits, strongest
 from .cards import CARDS
-from .content import AREAS, BUILDINGS, CITY, DEFENCE, HOLDING, HOLDING_SPOILS, PRODUCTION, V_BATTLE
-from .dice import Source, next_odds, present_odds, sources, total
-from .odds import HIT
-from .pieces import buildings
+from .content import AREA, AREAS, BUILDINGS, CITY, DEFENCE, HOLDING, HOLDING_SPOILS, PRODUCTION, V_BATTLE
+from .dice import Source, answer_odds, next_odds, present_odds, sources, total, wall_dice
+from .odds import HIT, army_chance
+from .pieces import buildings, neighbours
 from .spoils import razable
 from .state import NO_LIMIT, State
 from .units import UNITS
-from .war_frames import Battle, Side
+from .war_frames import Attacking, Battle, Reaction, Side
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +54,15 @@ class OddsView:
 
 
 @dataclass(frozen=True, slots=True)
+class AssaultView:
+    """An attack that could be named, and about how likely it succeeds with the strongest of both holding areas."""
+
+    seat: int
+    area: str
+    chance: float
+
+
+@dataclass(frozen=True, slots=True)
 class BattleView:
     card: str
     power: str
@@ -71,6 +81,10 @@ class BattleView:
     winner: int | None
     chance: float | None
     """Attacker's chance in the encounter that is about to be rolled."""
+    answers: tuple[float, float] | None
+    """Chance of whoever may react now (R81): without, and with the reaction."""
+    outlook: float | None
+    """About how likely the attacker wins the whole battle, once the armies lie open."""
     odds: tuple[OddsView, ...]
     prospects: tuple[OddsView, ...]
     """Before the reveal: every encounter between units that stand at home, as everybody can work out from the boards."""
@@ -96,11 +110,44 @@ def battle_view(state: State, battle: Battle, seat: int | None) -> BattleView:
         beaten=None if battle.beaten < 0 else battle.side(battle.beaten).seat,
         winner=None if battle.winner < 0 else battle.side(battle.winner).seat,
         chance=present_odds(state, battle) if open_now else None,
+        answers=_answers(state, battle),
+        outlook=_outlook(state, battle) if battle.fielded and battle.winner < 0 else None,
         odds=_odds(state, battle),
         prospects=_prospects(state, battle),
         cubes=state.victory[V_BATTLE],
         spoils=_stakes(state, battle),
     )
+
+
+def assaults(state: State) -> tuple[AssaultView, ...]:
+    """For whoever names a target (R72): both holding areas lie open, so everybody could work it out."""
+    frame = state.stack[-1] if state.stack else None
+    if not isinstance(frame, Attacking):
+        return ()
+    found = []
+    for seat in neighbours(state, frame.seat):
+        for area in AREAS:
+            battle = Battle(frame.card, AREA[area], Side(frame.seat, 0), Side(seat, 0))
+            set_limits(state, battle)
+            own, theirs = (strongest(state, battle, number)[: battle.side(number).limit] for number in (0, 1))
+            battle.attacker.army = own
+            chance = army_chance(own, theirs, 0, wall_dice(state, battle, own[0])) if own else 0.0
+            found.append(AssaultView(seat, area, chance))
+    return tuple(found)
+
+
+def _answers(state: State, battle: Battle) -> tuple[float, float] | None:
+    frame = state.stack[-1]
+    if not isinstance(frame, Reaction):
+        return None
+    without, reacting = (answer_odds(state, battle, frame.side, frame.what, yes) for yes in (False, True))
+    return without, reacting
+
+
+def _outlook(state: State, battle: Battle) -> float:
+    own, theirs = battle.attacker.army, battle.defender.army
+    bonus = god.effect.value if battle.power == "extra_dice" and (god := CARDS[battle.card].god) is not None else 0
+    return army_chance(own, theirs, bonus, wall_dice(state, battle, own[0])) if own else 0.0
 
 
 def _side(state: State, battle: Battle, number: int, seat: int | None, open_now: bool) -> SideView:

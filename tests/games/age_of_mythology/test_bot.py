@@ -5,13 +5,16 @@ import random
 
 import pytest
 
+from boardgames_tui.bots.runner import think
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games.age_of_mythology.bot import BRAIN
-from boardgames_tui.games.age_of_mythology.bot_war import army_chance, race
+from boardgames_tui.games.age_of_mythology.bot_prospects import superiority
+from boardgames_tui.games.age_of_mythology.bot_value import coming_tiles, new_cards
 from boardgames_tui.games.age_of_mythology.content import MYTHIC, V_BATTLE
 from boardgames_tui.games.age_of_mythology.game import GAME
+from boardgames_tui.games.age_of_mythology.odds import army_chance, race
 from boardgames_tui.games.age_of_mythology.units import UNIT
-from tests.games.age_of_mythology.scenes import asked, attack, city, cubes, force, hits, play, run, started, tiles, units
+from tests.games.age_of_mythology.scenes import asked, attack, city, cubes, force, hand, hits, play, run, started, tiles, units
 
 
 def best(state):
@@ -99,3 +102,51 @@ def test_race_of_two_armies():
     assert race(3, 3, 50) == pytest.approx(0.5)
     assert army_chance([], [UNIT["gr_hoplite"]]) == 0.0
     assert army_chance([UNIT["gr_hoplite"]], []) == 1.0
+
+
+def thought(state):
+    """What a normal bot does, after thinking its turn through."""
+    return GAME.notation(think(GAME, state, "normal", BRAIN))
+
+
+def test_tiles_that_lie_open_count_before_they_are_taken():
+    """R36, R38: everybody takes one; with Artemis the card player two, before all others and no third."""
+    for card, invoked, wanted in (("gr_explore_3", False, [0, 1]), ("gr_artemis", True, [0, 0, 1])):
+        state = started("greek", "norse")
+        cubes(state, 0, 0, 0, 0, 1)
+        run(state, 0, card)
+        play(state, *(["invoke"] if invoked else []), "reveal")
+        found = coming_tiles(state, state.stack[-1])
+        assert [picker for picker, _ in found] == wanted
+        assert all(worth > 0 for _, worth in found)
+
+
+def test_four_of_everything_are_an_age_early_in_the_game():
+    state = started("greek", "norse")
+    hand(state, 0, "p_next_age", "p_trade")
+    cubes(state, 0, 5, 5, 5, 5)
+    assert thought(state) == "play_card p_next_age"
+
+
+def test_a_city_is_not_given_up_without_a_fight():
+    """R78, R98: who fields nobody loses a building at once."""
+    state = started("greek", "norse")
+    units(state, 0, gr_hoplite=2)
+    units(state, 1, no_troll=2)
+    city(state, 1, "great_temple", "quarry")
+    run(state, 0, "p_attack")
+    play(state, "attack 1 city", "fill_army", "ready")
+    assert asked(state) == (1, "muster")
+    assert thought(state) != "ready"
+
+
+def test_a_few_good_units_are_worth_more_than_a_crowd():
+    elite, crowd = ([UNIT[name]] * count for name, count in (("no_frost_giant", 4), ("gr_hoplite", 6)))
+    assert superiority(elite, [crowd]) > 0.6
+    assert superiority(crowd, [elite]) < 0.4
+
+
+def test_new_cards_are_worth_more_in_company():
+    assert new_cards(0) == ()
+    assert max(new_cards(4)) > max(new_cards(1))
+    assert sum(new_cards(4)) == pytest.approx(4 * new_cards(1)[0])

@@ -244,7 +244,8 @@ def test_gather_shows_everybodys_cubes() -> None:
     scenes.run(state, 0, "p_gather")
     scene = staged(state, None)
     best = next(choice for choice in scene.choices if choice.action.kind == "auto_workers" and choice.action.scope == "gold")
-    assert "".join(span.text for span in best.label).endswith("+3G")
+    assert best.result == "+3"
+    assert "".join(span.text for span in best.detail) == "+3G"
     scenes.play(state, "keep_workers")
     scene = staged(state, None)
     food = next(choice for choice in scene.choices if choice.action.scope == "food")
@@ -298,4 +299,4 @@ def test_victories_and_ages_are_moments() -> None:
     moment = TABLE(GAME).moment(scene)
     assert moment is not None
     assert moment.deeds[0][0].seat == 0
-    assert moment.deeds[0][1] == "advances to the Classical Age for 4 of each resource"
+    assert moment.deeds[0][1] == "Classical Age"

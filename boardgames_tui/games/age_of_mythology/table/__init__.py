@@ -13,6 +13,7 @@ from . import choices, help, pages, prompts, summary
 from .battle import is_battle, paint_battle
 from .board import paint_board
 from .opening import paint_cultures
+from .still import Still
 
 CROWD = 4
 """Beyond so many players each takes two rows of the summary."""
@@ -25,6 +26,7 @@ class MythologyTable(Table):
         super().__init__(game)
         self.shown: int | None = None
         """Whose board lies in the left column, when somebody asked for another one than their own."""
+        self.still = Still()
 
     def choices(self, scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
         self.shown = None
@@ -53,11 +55,11 @@ class MythologyTable(Table):
 
     def board(self, p: Painter, scene: Scene) -> None:
         if scene.decision is not None and scene.decision.kind == "cultures":
-            paint_cultures(p, scene)
+            paint_cultures(p, scene, self.still)
         elif is_battle(scene) and self.shown is None:
             paint_battle(p, scene)
         else:
-            paint_board(p, scene, self._seat(scene))
+            paint_board(p, scene, self._seat(scene), self.still)
 
     def _seat(self, scene: Scene) -> int:
         """Whose board is drawn: the one asked for, the one the decision is about, else the own one."""
@@ -70,7 +72,7 @@ class MythologyTable(Table):
         return pages.tabs(scene)
 
     def page(self, p: Painter, scene: Scene, tab: str) -> None:
-        pages.page(p, scene, tab, self._seat(scene))
+        pages.page(p, scene, tab, self._seat(scene), self.still)
 
     def page_height(self, scene: Scene) -> int:
         return 11 if len(scene.people) <= 6 else 10
@@ -91,11 +93,13 @@ class MythologyTable(Table):
         return help.explain(scene)
 
     def keys(self, scene: Scene) -> list[tuple[str, str]]:
-        return [] if scene.small else [(f"1–{len(scene.people)}", scene.say("table.key_boards"))]
+        idle = scene.small or (scene.decision is not None and scene.decision.kind in ("cultures", "swap_amount"))
+        return [] if idle else [(f"1–{len(scene.people)}", scene.say("table.key_boards"))]
 
     def press(self, key: str, character: str | None, scene: Scene) -> bool:
         """A digit lays that seat's board in the left column; the same digit again, or 0, the own one."""
-        if not character or not character.isdigit() or int(character) > len(scene.people):
+        counting = scene.decision is not None and scene.decision.kind == "swap_amount"
+        if not character or not character.isdigit() or int(character) > len(scene.people) or counting:
             return False
         wanted = int(character) - 1
         self.shown = None if wanted < 0 or wanted == self.shown else wanted

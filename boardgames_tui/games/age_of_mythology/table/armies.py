@@ -127,9 +127,15 @@ def shown_fighter(battle: BattleView, side: SideView) -> str | None:
     return side.fighter
 
 
+def _facing(scene: Scene, battle: BattleView, side: SideView) -> str | None:
+    """The unit to draw: while the next ones are chosen, not those of the encounter before."""
+    choosing = scene.decision is not None and scene.decision.kind == "fight"
+    return side.fighter if choosing else shown_fighter(battle, side)
+
+
 def fighter(p: Painter, scene: Scene, battle: BattleView, side: SideView) -> None:
     """One fighting unit: its dice line by line, a rule, the sum in gold."""
-    name, candidate = shown_fighter(battle, side), _candidate(scene, side)
+    name, candidate = _facing(scene, battle, side), _candidate(scene, side)
     color = p.look.player(scene.people[side.seat].color)
     ground = p.look.mix(p.pal.card, color, 0.16) if p.look.is_full else p.pal.bg
     p.fill(0, 0, p.width, p.height, ground)
@@ -190,7 +196,7 @@ def fighter_line(p: Painter, scene: Scene, battle: BattleView, side: SideView) -
     person = scene.people[side.seat]
     fill = p.look.player(person.color)
     candidate = _candidate(scene, side)
-    name = candidate or shown_fighter(battle, side)
+    name = candidate or _facing(scene, battle, side)
     if p.look.is_full:
         p.fill(0, 0, p.width, 1, fill)
     ink = p.look.ink(fill) if p.look.is_full else fill

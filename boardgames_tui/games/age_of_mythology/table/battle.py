@@ -16,11 +16,13 @@ from boardgames_tui.tui.kit.table import Scene
 
 from . import armies, odds
 from .battle_dice import dice_rows, outcome, roll
+from .buttons import buttons
 from .signs import card_name, cube_color
-from .stage import buttons
 
 SCREEN = ("battle", "muster", "send_home", "fight", "reaction", "reinforce", "resurrect", "retreat", "restore")
 """Decisions asked on the battle screen; the spoils are chosen on the boards."""
+_FOOT = 4
+"""Rows at the bottom: what is at stake, what is still to come."""
 _BUTTONS = ("battle", "reaction", "reinforce", "resurrect", "retreat", "restore")
 
 
@@ -46,7 +48,12 @@ def paint_battle(p: Painter, scene: Scene) -> None:
             armies.fighter(window, scene, battle, side)
     y = 4 + rows
     if battle.attacker.rolled or battle.defender.rolled:
-        y = _dice(p, scene, battle, y, half)
+        large = max(dice_rows(side.rolled, half - 2) for side in (battle.attacker, battle.defender))
+        wanted = _FOOT + _answers(scene) + odds.rows_wanted(battle)
+        if _chooses_next(scene) or p.height - y - large - 4 < wanted:
+            y = _last_roll(p, scene, battle, y, half)
+        else:
+            y = _dice(p, scene, battle, y, half)
     _lower(p.area(0, y, p.width, p.height - y), scene, battle)
 
 
@@ -92,11 +99,30 @@ def _dice(p: Painter, scene: Scene, battle: BattleView, y: int, half: int) -> in
     return y + rows + 4
 
 
+def _last_roll(p: Painter, scene: Scene, battle: BattleView, y: int, half: int) -> int:
+    """The same in a few rows, where the next encounter is what counts or the odds need the room."""
+    section(p, 0, y, p.width, scene.say("table.last_encounter"))
+    rows = max(dice_rows(side.rolled, half - 2, tiny=True) for side in (battle.attacker, battle.defender))
+    for side, x in ((battle.attacker, 0), (battle.defender, half + 1)):
+        roll(p.area(x + 1, y + 1, half - 2, rows), side.rolled, tiny=True)
+        outcome(p.area(x, y + rows + 1, half, 1), scene, battle, side)
+    return y + rows + 3
+
+
+def _chooses_next(scene: Scene) -> bool:
+    return scene.decision is not None and scene.decision.kind == "fight"
+
+
+def _answers(scene: Scene) -> int:
+    """Rows for single answers as buttons, the empty one after them included."""
+    kind = scene.decision.kind if scene.decision else ""
+    return len(scene.letters) + 1 if kind in _BUTTONS and scene.choices else 0
+
+
 def _lower(p: Painter, scene: Scene, battle: BattleView) -> None:
     """Odds above, what is at stake and what follows at the foot; single answers as buttons between."""
     kind = scene.decision.kind if scene.decision else ""
-    foot = 4
-    asked = len(scene.letters) + 1 if kind in _BUTTONS and scene.choices else 0
+    foot, asked = _FOOT, _answers(scene)
     asked = min(asked, 4) if p.height - foot - asked < 4 else asked
     room = p.height - foot - asked
     top = 0

@@ -12,9 +12,9 @@ from .armies import shown_fighter
 from .signs import short
 
 
-def dice_rows(values: Sequence[int], width: int, *, small: bool = False) -> int:
+def dice_rows(values: Sequence[int], width: int, *, small: bool = False, tiny: bool = False) -> int:
     """Rows a roll takes."""
-    lines = _lines(values, width, small)
+    lines = 0 if tiny else _lines(values, width, small)
     return lines * DIE_HEIGHT + (lines - 1) if lines else -(-len(values) // max(1, (width + 1) // 4))
 
 
@@ -25,9 +25,9 @@ def _lines(values: Sequence[int], width: int, small: bool) -> int:
     return needed if 0 < needed <= (1 if small else 2) else 0
 
 
-def roll(p: Painter, values: Sequence[int], *, small: bool = False) -> None:
+def roll(p: Painter, values: Sequence[int], *, small: bool = False, tiny: bool = False) -> None:
     hits = [value == HIT for value in values]
-    if not _lines(values, p.width, small):
+    if tiny or not _lines(values, p.width, small):
         small_dice(p, 0, 0, values, hits, p.width)
         return
     per_line = (p.width + 1) // (DIE_WIDTH + 1)

@@ -8,24 +8,48 @@ from boardgames_tui.tui.kit.table import Scene
 from . import boards, holding
 from .signs import cube_color
 from .stage import paint_stage
+from .still import Still
 
 _PRODUCTION = 43
 """Width of the production grid where the column has 83 cells."""
 
 
-def paint_board(p: Painter, scene: Scene, seat: int) -> None:
+_LIVELY = ("victory:", "space:", "city:", "cube:", "unit:")
+"""Places of the upper part that can be chosen: then the cursor walks over it."""
+
+
+def paint_board(p: Painter, scene: Scene, seat: int, still: Still) -> None:
+    if any((scene.choices[number].target or "").startswith(_LIVELY) for number in scene.letters):
+        y = _upper(p, scene, seat)
+    else:
+        y = still.paint(p, scene, seat, lambda fresh: _upper(fresh, scene, seat))
+    landing(p, scene, seat)
+    paint_stage(p.area(0, y, p.width, p.height - y), scene)
+
+
+def _upper(p: Painter, scene: Scene, seat: int) -> int:
+    """Everything that lies on the table whatever is asked; returns the row after it."""
     view: TableView = scene.view
-    board = view.boards[seat]
     roomy = p.height >= 40
     victory(p.area(0, 0, p.width, 3), scene)
-    y = paint_areas(p, scene, board, 4) + roomy
-    y = paint_holding(p, scene, board, y) + roomy
-    paint_stage(p.area(0, y, p.width, p.height - y), scene)
+    y = paint_areas(p, scene, view.boards[seat], 4) + roomy
+    return paint_holding(p, scene, view.boards[seat], y) + roomy
+
+
+def landing(p: Painter, scene: Scene, seat: int) -> None:
+    """R11: where the tile under the cursor would come to lie."""
+    board: BoardView = scene.view.boards[seat]
+    if scene.decision is not None and seat == scene.decision.seat:
+        boards.landing(p.area(0, 5, _left(p), 12), scene, board, 3)
+
+
+def _left(p: Painter) -> int:
+    return p.width * _PRODUCTION // 83
 
 
 def paint_areas(p: Painter, scene: Scene, board: BoardView, y: int, rows: int = 3) -> int:
     """Production and city side by side; returns the row after them."""
-    left = p.width * _PRODUCTION // 83
+    left = _left(p)
     right = p.width - left - 2
     tiles = sum(space.tile is not None for space in board.production)
     whose = scene.people[board.seat].name if board.seat != scene.seat else ""
@@ -40,7 +64,8 @@ def paint_areas(p: Painter, scene: Scene, board: BoardView, y: int, rows: int = 
 
 def paint_holding(p: Painter, scene: Scene, board: BoardView, y: int) -> int:
     remark = scene.say("table.holding_facts", units=board.units, idle=board.idle, limit=board.spoilage)
-    section(p, 0, y, p.width, scene.say("table.holding"), remark)
+    whose = scene.people[board.seat].name if board.seat != scene.seat else ""
+    section(p, 0, y, p.width, scene.say("table.holding_of", name=whose) if whose else scene.say("table.holding"), remark)
     holding.cubes(p.area(0, y + 1, holding.CUBES_WIDTH, 4), scene, board)
     names = [(each.unit, each.count) for each in board.holding]
     window = p.area(holding.CUBES_WIDTH, y + 1, p.width - holding.CUBES_WIDTH, 4)
@@ -84,14 +109,15 @@ def _victory_card(p: Painter, scene: Scene, card: VictoryView) -> None:
         p.put(2, 1, ("" if 2 * card.cubes > p.width - 11 else " ").join("■" * card.cubes) or "–", cube, bold=True)
     else:
         p.put(2, 1, f"■ ×{card.cubes}", cube, bold=True)
-    p.right(p.width - 1, 1, scene.say(f"table.scored.{card.card}"), ink or p.pal.faint)
+    if choice is None:
+        p.right(p.width - 1, 1, scene.say(f"table.scored.{card.card}"), ink or p.pal.faint)
     x = 2
     for seat in card.leaders[:3]:
         x = badge(p, x, 2, scene.people[seat]) + 1
     text = scene.say(f"table.lead.{card.card}", n=card.strength) if card.leaders else scene.say(f"table.no_lead.{card.card}")
-    p.put(x, 2, cut(text, p.width - x - (4 if choice is not None else 0)), ink or p.pal.dim)
+    p.put(x, 2, text if len(text) <= p.width - x else str(card.strength), ink or p.pal.dim)
     if choice is not None:
-        key_chip(p, p.width - 3, 2, scene.letters[choice])
+        key_chip(p, p.width - 3, 1, scene.letters[choice])
         p.target(target, 0, 0, p.width, 3)
 
 
@@ -112,9 +138,11 @@ def victory_line(p: Painter, scene: Scene, y: int) -> None:
             x = key_chip(p, x, y, scene.letters[choice]) + 1
         x = p.put(x, y, cut(scene.say(f"tiny.{card.card}"), 9), p.pal.on_cursor if here else p.pal.dim) + 1
         x = p.put(x, y, f"■{card.cubes}" if card.cubes else "–", p.pal.on_cursor if here else color, bold=True) + 1
-        for seat in card.leaders[:1]:
-            fill = p.look.player(scene.people[seat].color)
-            if p.look.is_mono or p.look.ascii:
-                x = p.put(x, y, f"[{scene.people[seat].letter}]", fill, bold=True)
-            else:
-                x = p.put(x, y, f" {scene.people[seat].letter} ", p.look.ink(fill), fill, bold=True)
+        end = (number + 1) * width - 1
+        room = 3 if len(card.leaders) == 1 or p.look.is_mono or p.look.ascii else 1  # who share the lead stand close together
+        for seat in card.leaders:
+            if x + room > end:
+                break
+            x = badge(p, x, y, scene.people[seat], room)
+        if card.leaders and x + 1 + len(str(card.strength)) <= end:
+            p.put(x + 1, y, str(card.strength), p.pal.on_cursor if here else p.pal.dim)

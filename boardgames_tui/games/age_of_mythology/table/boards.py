@@ -9,12 +9,14 @@ A tile is 10×3 cells; its third row is half a cell in the tile's colour, so tha
 
 from itertools import pairwise
 
+from boardgames_tui.games.age_of_mythology.actions import TakeTile
+from boardgames_tui.games.age_of_mythology.content import TILE, TILES
 from boardgames_tui.games.age_of_mythology.units import DWARF_BONUS
 from boardgames_tui.games.age_of_mythology.view import BoardView, SpaceView
 from boardgames_tui.tui.kit.painter import Painter, cut
 from boardgames_tui.tui.kit.table import Scene
 
-from .signs import chip, short, terrain_color, terrain_glyph
+from .signs import chip, letter_of, resource_color, short, terrain_color, terrain_glyph
 
 SIDE = 4
 """Spaces in a row of either grid."""
@@ -59,6 +61,28 @@ def _tile(p: Painter, scene: Scene, space: SpaceView, x: int, y: int, width: int
         p.target(target, x, y, width, rows)
 
 
+def landing(p: Painter, scene: Scene, board: BoardView, rows: int) -> None:
+    """The free space that waits for the tile under the cursor, with its cubes to be as dotted chips."""
+    action = scene.chosen.action if scene.chosen else None
+    if not isinstance(action, TakeTile):
+        return
+    tile, places = TILES[TILE[action.tile]], columns(p.width)
+    free = (number for number, space in enumerate(board.production) if space.tile is None and space.terrain == tile.terrain)
+    number = next(free, None)
+    if number is None:
+        return
+    x, width = places[number % SIDE]
+    y = number // SIDE * rows
+    ground = p.look.mix(terrain_color(p.look, tile.terrain), p.pal.bg, 0.6) if p.look.is_full else p.pal.bg
+    _surface(p, x, y, width, rows, ground)
+    mark = p.look.readable(p.pal.accent, ground, 3)
+    p.put(x, y, terrain_glyph(p.look, tile.terrain), mark, bold=True)
+    p.put(x + 2, y, cut(short(scene.words, "basics", tile.terrain), width - 2), mark, bold=True)
+    color = p.look.readable(resource_color(p.look, tile.resource), ground, 3)
+    p.put(x + 1, y + 1, " ".join(letter_of(tile.resource) * tile.amount), color, bold=True)
+    p.right(x + width, y + 1, "◂", mark, bold=True)
+
+
 def _surface(p: Painter, x: int, y: int, width: int, rows: int, ground: str) -> None:
     p.fill(x, y, width, 2, ground)
     if rows > 2 and p.look.is_full and not p.look.ascii:
@@ -94,7 +118,8 @@ def city(p: Painter, scene: Scene, board: BoardView, rows: int, fresh: frozenset
         ink = p.pal.on_cursor if here else None
         _surface(p, x, y, width, rows, ground)
         p.put(x + 1, y, cut(short(scene.words, "buildings", building), width - 1), ink, bold=True)
-        p.put(x + 1, y + 1, cut(scene.say(f"effect.{building}"), width - 1), ink or p.pal.dim)
+        room = width - 1 if choice is None else width - 3
+        p.put(x + 1, y + 1, cut(scene.say(f"effect.{building}"), room), ink or p.pal.dim)
         if choice is not None:
             _letter(p, x + width - 1, y + 1, scene.letters[choice], here)
             p.target(target, x, y, width, rows)

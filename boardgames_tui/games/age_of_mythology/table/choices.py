@@ -1,20 +1,27 @@
 """Every legal action as an entry of the list: words, prices as chips, what it brings, the place on the board that means it."""
 
 from collections.abc import Sequence
+from itertools import permutations
 from typing import Any
 
-from boardgames_tui.engine import say
 from boardgames_tui.games.age_of_mythology import actions as act
 from boardgames_tui.games.age_of_mythology import war_actions as war
 from boardgames_tui.games.age_of_mythology.cards import CARD
-from boardgames_tui.games.age_of_mythology.content import RESOURCES, TILE, TILES
+from boardgames_tui.games.age_of_mythology.content import BUILDING, RESOURCES, TILE, TILES
 from boardgames_tui.games.age_of_mythology.view import BoardView, TableView
+from boardgames_tui.games.age_of_mythology.view_battle import BattleView
 from boardgames_tui.tui.kit.painter import Span
 from boardgames_tui.tui.kit.table import Choice, Scene
 
+from . import manners
+from .duels import mean_chance
+from .forecast import promise
 from .hand import unplayable
-from .signs import card_of, chip, cost_spans, reason, short, tags_of, terrain_color, terrain_glyph, unit_of
+from .signs import chip, cost_spans, reason, short, tags_of, terrain_color, terrain_glyph, unit_of
+from .war_room import assault_percent
 
+_LABEL = 17
+"""Longer names are shortened where the odds stand behind them."""
 BY_HAND = "by_hand"
 """Workers moved one by one; the quick ways come first."""
 
@@ -31,8 +38,10 @@ _LAST: dict[type[Any], str] = {
 }
 """What passes, stops or confirms: below the others, always with the same letter."""
 
-_STEADY = "abcefgij"
-"""Cards keep their letters while others come and go; a hand has at most seven."""
+_STEADY = "abcefgijklmnoq"
+"""Cards, buildings and units keep their letters while others come and go: who has learnt one does not buy the wrong thing."""
+
+_SWAPS = list(permutations(RESOURCES, 2))
 
 _PLACES: dict[type[Any], str] = {
     act.ChooseCulture: "culture:{0.culture}",
@@ -61,7 +70,8 @@ _PLACES: dict[type[Any], str] = {
 
 def dress(scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
     found = [_choice(scene, action, label, number) for number, (action, label) in enumerate(zip(legal, labels, strict=True))]
-    _ask_before_leaving(scene, found)
+    manners.ask_before_leaving(scene, found)
+    manners.begin_at(scene, found)
     return sorted(found, key=lambda choice: choice.last)
 
 
@@ -73,7 +83,7 @@ def _choice(scene: Scene, action: Any, label: str, number: int) -> Choice:
     match action:
         case act.PlayCard(card):
             problem = unplayable(scene).get(card)
-            return Choice(action, [Span(label)], reason(scene, problem) if problem else "", f"card:{card}")
+            return Choice(action, [Span(label)], reason(scene, problem) if problem else promise(scene, card), f"card:{card}")
         case act.TakePermanent(card):
             return Choice(action, [Span(label)], target=target, key=_STEADY[CARD[card]])
         case act.Discard(card):
@@ -96,21 +106,27 @@ def _choice(scene: Scene, action: Any, label: str, number: int) -> Choice:
         case act.Swap(give, get):
             stock = scene.view.bank[RESOURCES.index(get)]
             spans = [chip(scene.look, give), Span(" → "), chip(scene.look, get), Span(f" {label}")]
-            return Choice(action, spans, scene.say("table.bank_has", n=stock), target)
+            return Choice(action, spans, scene.say("table.bank_has", n=stock), target, _STEADY[_SWAPS.index((give, get))])
+        case act.Amount(n):
+            return _amount(scene, action, n, number)
         case war.TakeCubes(resource, n):
             return Choice(action, [Span(f"{n}"), chip(scene.look, resource), Span(f" {label}")], target=f"button:{number}")
         case war.Muster(unit) | war.Fight(unit=unit) | war.SendHome(unit) | act.Enlist(unit):
             return _unit(scene, action, unit, label, target)
         case war.Destroy(building):
-            return Choice(action, [Span(label)], scene.say(f"effect.{building}"), target)
-        case war.Answer(yes):
-            retreats = yes and scene.decision is not None and scene.decision.kind == "retreat"
-            return Choice(action, [Span(label)], target=f"button:{number}", last=retreats, key="b" if retreats else None)
+            return Choice(action, [Span(label)], scene.say(f"effect.{building}"), target, _STEADY[BUILDING[building]])
+        case war.Answer(yes) if scene.decision is not None and scene.decision.kind == "retreat":
+            return Choice(action, [Span(label)], _left(scene, yes), f"button:{number}", last=yes, key="b" if yes else None)
+        case war.Answer(yes) if scene.view.battle is not None and scene.view.battle.answers is not None:
+            chance = scene.say("table.wins_percent", n=round(100 * scene.view.battle.answers[yes]))
+            return Choice(action, [Span(label)], chance, f"button:{number}")
         case war.Slay(unit, space):
             return Choice(action, [Span(label)], target=f"unit:{unit}" if space is None else f"space:{space}")
         case act.PlaceCube(card):
             cubes = next(each.cubes for each in scene.view.victory if each.card == card)
-            return Choice(action, [Span(label)], f"■ {cubes}→{cubes + 1}", target)
+            return Choice(action, [Span(scene.say(f"short.victory_cards.{card}"))], f"■ {cubes}→{cubes + 1}", target)
+        case war.Attack(seat, area):
+            return Choice(action, [Span(label)], assault_percent(scene, seat, area), target)
         case war.FillArmy():
             return Choice(action, [Span(label)], target=None, key="f")
     return Choice(action, [Span(label)], target=target or f"button:{number}")
@@ -140,12 +156,13 @@ def _purchase(scene: Scene, action: Any, name: str) -> Choice:
     price = [] if offer is None else cost_spans(scene.look, offer.cost)
     if offer is not None and offer.cheaper:
         price.append(Span(f" −{offer.cheaper}"))
+    key = next((letter for letter, each in zip(_STEADY, scene.view.offers, strict=False) if each.id == name), None)
     if isinstance(action, act.Build):
         spans = [Span(f"{short(scene.words, 'buildings', name):<9}"), *price]
-        return Choice(action, spans, scene.say(f"effect.{name}"), f"build:{name}")
+        return Choice(action, spans, scene.say(f"effect.{name}"), f"build:{name}", key)
     unit = unit_of(name)
     fact = f"{tags_of(scene.words, unit)} {scene.say('table.dice_short', n=unit.dice)}".strip()
-    return Choice(action, [Span(f"{short(scene.words, 'units', name):<12}"), *price], fact, f"recruit:{name}")
+    return Choice(action, [Span(f"{short(scene.words, 'units', name):<12}"), *price], fact, f"recruit:{name}", key)
 
 
 def _harvest(scene: Scene, action: Any, scope: str, target: str | None) -> Choice:
@@ -154,7 +171,7 @@ def _harvest(scene: Scene, action: Any, scope: str, target: str | None) -> Choic
     assert scene.decision is not None
     if isinstance(action, act.AutoWorkers):
         gain = cost_spans(scene.look, due.best, "+")
-        return Choice(action, [Span(f"{scene.say('table.workers_for', scope=name):<20} "), *gain], target=target)
+        return Choice(action, [Span(scene.say("table.workers_for", scope=name))], f"+{sum(due.best)}", target, detail=gain)
     gain = cost_spans(scene.look, due.due[scene.decision.seat], "+")
     return Choice(action, [Span(f"{name:<9} "), *gain], "" if gain else "–", target)
 
@@ -177,27 +194,28 @@ def _unit(scene: Scene, action: Any, name: str, label: str, target: str | None) 
     elif isinstance(action, war.Fight):
         target = f"figure:{name}:{action.grown}"
     result = f"{tags_of(scene.words, unit)} {scene.say('table.dice_short', n=unit.dice + getattr(action, 'grown', 0))}".strip()
+    if isinstance(action, war.Muster | war.Fight) and (chance := mean_chance(scene, name, getattr(action, "grown", 0))) is not None:
+        result += f"{round(100 * chance):>4} %"
+        label = label if len(label) <= _LABEL else short(scene.words, "units", name)
     return Choice(action, [Span(label)], result, target)
 
 
-def _ask_before_leaving(scene: Scene, choices: Sequence[Choice]) -> None:
-    """Passing and stopping ask when something useful is left."""
-    useful = any(not choice.last for choice in choices)
-    limit = scene.view.tasks[-1].left if scene.view.tasks else None
-    untouched = limit is not None and limit == _card_limit(scene)
-    for choice in choices:
-        action = choice.action
-        if isinstance(action, act.PassTurn):
-            choice.confirm = say("table.ask_pass")
-        elif isinstance(action, act.Done) and untouched and useful:
-            choice.confirm = say("table.ask_done")
-        elif isinstance(action, act.Decline) and useful:
-            choice.confirm = say("table.ask_decline")
-        elif isinstance(action, war.Ready) and any(isinstance(each.action, war.FillArmy) for each in choices):
-            choice.confirm = say("table.ask_ready")
-        elif isinstance(action, war.Answer) and choice.last:
-            choice.confirm = say("table.ask_retreat")
+def _amount(scene: Scene, action: act.Amount, n: int, number: int) -> Choice:
+    """`F 9→6  V 4→7`; on the wide table the digits mean the numbers they are."""
+    assert scene.decision is not None
+    key = str(n) if n < 10 and not scene.small else None
+    label, cubes = [Span("" if key else f"{n:>2}  ")], _own(scene).cubes
+    for name, change in (("give", -n), ("get", n)):
+        resource = str(scene.decision.prompt.args[name]).split(".")[1]
+        held = cubes[RESOURCES.index(resource)]
+        label += [chip(scene.look, resource), Span(f" {held}→{held + change}  ")]
+    return Choice(action, label, target=f"button:{number}", key=key)
 
 
-def _card_limit(scene: Scene) -> int | None:
-    return None if scene.view.played is None else card_of(scene.view.played.card).limit
+def _left(scene: Scene, retreats: bool) -> str:
+    """What goes on fighting, or comes home."""
+    battle: BattleView = scene.view.battle
+    assert scene.decision is not None
+    sides = [battle.attacker, battle.defender]
+    own, foe = sides if sides[0].seat == scene.decision.seat else reversed(sides)
+    return scene.say("table.survive" if retreats else "table.against", n=len(own.army), foes=len(foe.army))

@@ -1,15 +1,12 @@
-"""The own hand: played from, filled, thinned out; and the words about the thing under the cursor."""
+"""The own hand: played from, filled, thinned out."""
 
-from collections.abc import Callable
-
-from boardgames_tui.games.age_of_mythology.content import VICTORY_CARDS
 from boardgames_tui.games.age_of_mythology.view import TableView
 from boardgames_tui.tui.kit.painter import Painter, cut
 from boardgames_tui.tui.kit.pieces import badge, section
 from boardgames_tui.tui.kit.table import Scene
 
 from .cards import paint_cards
-from .signs import action_color, bonus_text, card_name, card_of, card_text, unit_of
+from .signs import action_color, card_name, card_of
 
 
 def playing(p: Painter, scene: Scene) -> None:
@@ -100,32 +97,3 @@ def _head(p: Painter, scene: Scene, title: str, remark: str = "") -> None:
     if not remark and scene.reader is not None:
         remark = scene.say("table.only", name=scene.people[scene.reader].name)
     section(p, 0, 0, p.width, title, remark, focused=bool(scene.choices))
-
-
-def note(scene: Scene) -> str:
-    """One sentence about the card, building, unit or victory card under the cursor."""
-    action = scene.chosen.action if scene.chosen else None
-    for name, tell in _TELLERS.items():
-        value = getattr(action, name, None)
-        if isinstance(value, str):
-            return tell(scene, value)
-    return ""
-
-
-def _about_card(scene: Scene, card: str) -> str:
-    if card in VICTORY_CARDS:
-        return scene.say(f"victory_cards.{card}.text")
-    return f"{card_name(scene.words, card)}: {card_text(scene.words, card)}"
-
-
-def _about_unit(scene: Scene, name: str) -> str:
-    unit = unit_of(name)
-    text = scene.say(f"units.{name}.text") or bonus_text(scene.words, unit)
-    return f"{scene.say(f'units.{name}.name')}: {text}"
-
-
-_TELLERS: dict[str, Callable[[Scene, str], str]] = {
-    "card": _about_card,
-    "building": lambda scene, name: f"{scene.say(f'buildings.{name}.name')}: {scene.say(f'buildings.{name}.text')}",
-    "unit": _about_unit,
-}

@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from boardgames_tui.games.age_of_mythology.content import BUILDINGS, CULTURE, VICTORY_CARDS, cubes_text, four
+from boardgames_tui.games.age_of_mythology.content import BUILDINGS, CLASSES, CULTURE, TAGS, VICTORY_CARDS, cubes_text, four
 from boardgames_tui.games.age_of_mythology.units import UNITS, UNITS_OF
 from boardgames_tui.tui.kit.table import Help, Scene
 
+from .notes import tile_words, unit_words
 from .signs import card_name, card_of, card_text, unit_of
 
 
@@ -25,11 +26,32 @@ def _about(scene: Scene, action: Any) -> tuple[str, list[str]] | None:
     if isinstance(building, str):
         return _building(scene, building)
     if isinstance(unit, str):
-        return scene.say(f"units.{unit}.name"), [unit_facts(scene, unit), scene.say(f"units.{unit}.text")]
+        return scene.say(f"units.{unit}.name"), [unit_facts(scene, unit), scene.say(f"units.{unit}.text"), scene.say("help.battle")]
     culture = getattr(action, "culture", None)
     if isinstance(culture, str):
         kinds = ", ".join(scene.say(f"units.{UNITS[number].id}.name") for number in UNITS_OF[CULTURE[culture]])
-        return scene.say(f"cultures.{culture}.name"), [kinds]
+        return scene.say(f"cultures.{culture}.name"), [scene.say(f"table.culture.{culture}"), kinds, tags(scene)]
+    tile, area, scope = (getattr(action, name, None) for name in ("tile", "area", "scope"))
+    if isinstance(tile, str):
+        return scene.say(f"tiles.{tile}.name"), [tile_words(scene, tile), scene.say("help.explore")]
+    if isinstance(area, str):
+        return scene.say(f"basics.{area}.name"), [scene.say(f"table.area.{area}"), scene.say("help.attack"), scene.say("help.battle")]
+    if isinstance(scope, str):
+        return scene.say("basics.gather.name"), [scene.say("help.gather"), scene.say("help.yield")]
+    return _step(scene)
+
+
+def tags(scene: Scene) -> str:
+    """The letters on the chips, spelt out."""
+    listed = ", ".join(f"{scene.say(f'tag.{each}')} {scene.say(f'basics.{each}.name')}" for each in (*TAGS, *CLASSES))
+    return scene.say("help.tags", tags=listed)
+
+
+def _step(scene: Scene) -> tuple[str, list[str]] | None:
+    """Nothing printed lies under the cursor: what the present step is about."""
+    played = scene.view.played
+    if played is not None:
+        return _card(scene, played.card)
     return None
 
 
@@ -50,7 +72,4 @@ def _building(scene: Scene, name: str) -> tuple[str, list[str]]:
 
 def unit_facts(scene: Scene, name: str) -> str:
     """Class, tags, dice, bonuses and price in one sentence."""
-    unit = unit_of(name)
-    kinds = ", ".join(scene.say(f"basics.{each}.name") for each in (unit.cls, *unit.tags))
-    bonuses = ", ".join(f"+{bonus.dice} {scene.say('dice.against', name=scene.say(f'basics.{bonus.vs}.name'))}" for bonus in unit.bonus)
-    return scene.say("help.unit", kinds=kinds, dice=unit.dice, bonuses=bonuses or "–", cost=cubes_text(four(unit.cost)))
+    return f"{unit_words(scene, name)} {scene.say('help.cost', cost=cubes_text(four(unit_of(name).cost)))}"

@@ -28,6 +28,7 @@ def cubes(p: Painter, scene: Scene, board: BoardView, y: int = 0) -> None:
         here = choice is not None and choice == scene.cursor
         if choice is not None:
             key_chip(p, 0, row, scene.letters[choice])
+            p.spans(3, row, [chip(p.look, resource)])
             p.target(target, 0, row, CUBES_WIDTH, 1)
         else:
             p.spans(0, row, [chip(p.look, resource, f" {letter_of(resource)} ")])
@@ -47,7 +48,9 @@ def units(p: Painter, scene: Scene, names: Sequence[tuple[str, int]], *, prefix:
     """All kinds at home: chips of three rows, of two where there are more kinds, else single lines."""
     if not names:
         return
-    columns = max(1, (p.width + 1) // 13)
+    columns = max(1, (p.width + 1) // 17)
+    if len(names) > columns * (p.height // 3):
+        columns = max(1, (p.width + 1) // 13)
     if len(names) <= columns * (p.height // 3):
         height = 3
     elif len(names) <= columns * (p.height // 2):

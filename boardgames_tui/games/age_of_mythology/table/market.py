@@ -8,6 +8,7 @@ from boardgames_tui.tui.kit.painter import Painter, Span, cut
 from boardgames_tui.tui.kit.pieces import badge, key_chip, section
 from boardgames_tui.tui.kit.table import Scene
 
+from .buttons import buttons
 from .signs import chip, cost_spans, resource_color, short, terrain_color, terrain_glyph
 
 
@@ -16,8 +17,11 @@ def tiles(p: Painter, scene: Scene) -> None:
     view: TableView = scene.view
     section(p, 0, 0, p.width, scene.say("table.face_up"), scene.say("table.pool", n=view.pool), focused=True)
     heap = Counter(view.face_up)
-    width = 10 if scene.small or len(heap) > 12 else 12
+    width = 12
     columns = max(1, (p.width + 1) // (width + 1))
+    if -(-len(heap) // columns) * 3 > p.height - 1:
+        width = 10
+        columns = max(1, (p.width + 1) // (width + 1))
     height = 3 if -(-len(heap) // columns) * 3 <= p.height - 1 else 2
     if not heap:
         _backs(p, scene, width, columns)
@@ -63,12 +67,14 @@ def harvest(p: Painter, scene: Scene) -> None:
     view: TableView = scene.view
     assert scene.decision is not None
     own = scene.decision.seat
-    section(p, 0, 0, p.width, scene.say("table.harvest"), scene.say("table.harvest_hint"), focused=True)
+    arranging = scene.decision.kind == "workers"
+    section(p, 0, 0, p.width, scene.say("table.harvest"), scene.say("table.best_hint" if arranging else "table.harvest_hint"), focused=True)
     columns = 2 if len(view.yields) > 1 else 1
     rows = -(-len(view.yields) // columns)
     width = (p.width - 2 * (columns - 1)) // columns
     step = 2 if rows * 2 <= p.height - 1 else 1
-    prefix = "auto" if scene.decision.kind == "workers" else "scope"
+    prefix = "auto" if arranging else "scope"
+    names = 7 + max(len(_name(scene, each.scope)) for each in view.yields)
     for place, each in enumerate(view.yields):
         window = p.area(place // rows * (width + 2), 1 + place % rows * step, width, 1)
         target = f"{prefix}:{each.scope}"
@@ -81,9 +87,11 @@ def harvest(p: Painter, scene: Scene) -> None:
             window.target(target, 0, 0, width, 1)
         _scope(window, scene, each.scope, here)
         ink = p.pal.on_cursor if here else None
-        spans = [span if span.bg else span._replace(fg=ink, bold=True) for span in cost_spans(p.look, each.due[own], "+")]
-        x = window.spans(16, 0, spans or [Span("–", ink or p.pal.faint)])
-        _others(window, scene, each.due, own, max(x + 1, 28), here)
+        spans = [span if span.bg else span._replace(fg=ink, bold=True) for span in cost_spans(p.look, each.best, "+")]
+        x = window.spans(names, 0, spans or [Span("–", ink or p.pal.faint)])
+        _others(window, scene, each.due, own, max(x + 1, names + 12), here)
+    used = 1 + rows * step
+    buttons(p.area(0, used, p.width, p.height - used), scene, homeless=True)
 
 
 def _scope(p: Painter, scene: Scene, scope: str, here: bool) -> None:
@@ -94,8 +102,11 @@ def _scope(p: Painter, scene: Scene, scope: str, here: bool) -> None:
         p.spans(4, 0, [chip(p.look, scope)])
     else:
         p.put(4, 0, "★", ink or p.pal.accent)
-    name = scene.say("scope.all") if scope == "all" else short(scene.words, "basics", scope)
-    p.put(6, 0, cut(name, 9), ink, bold=here)
+    p.put(6, 0, _name(scene, scope), ink, bold=here)
+
+
+def _name(scene: Scene, scope: str) -> str:
+    return scene.say("scope.all") if scope == "all" else short(scene.words, "basics", scope)
 
 
 def _others(p: Painter, scene: Scene, due: tuple[tuple[int, ...], ...], own: int, x: int, here: bool) -> None:
@@ -127,6 +138,8 @@ def exchange(p: Painter, scene: Scene) -> None:
         p.right(14, y, str(cubes[row]), bold=True)
         for column, get in enumerate(RESOURCES):
             _swap(p, scene, give, get, 15 + column * (width + 1), y, width)
+    used = 12 if roomy else 8
+    buttons(p.area(0, used, p.width, p.height - used), scene, homeless=True)
 
 
 def _swap(p: Painter, scene: Scene, give: str, get: str, x: int, y: int, width: int) -> None:

@@ -10,6 +10,15 @@ from boardgames_tui.tui.kit.table import Scene
 from .signs import short
 
 Figure = tuple[str, int]
+_NARROW = 60
+"""The odds of the small table stand beside the armies."""
+
+
+def rows_wanted(battle: BattleView) -> int:
+    """Rows in which every pair that can meet is seen."""
+    if battle.chance is not None:
+        return 3
+    return 3 + len({(each.attacker, each.attacker_grown) for each in battle.odds or battle.prospects})
 
 
 def paint(p: Painter, scene: Scene, battle: BattleView) -> int:
@@ -20,17 +29,32 @@ def paint(p: Painter, scene: Scene, battle: BattleView) -> int:
         _bar(p, scene, battle, 1, names[0], names[1], battle.chance)
         return 2
     pairs = sorted(battle.odds or battle.prospects, key=lambda each: -each.chance)
-    title = scene.say("table.odds_next" if battle.odds else "table.odds_home")
-    section(p, 0, 0, p.width, title, scene.say("table.odds_hint"))
     asked = _asked(scene, battle, pairs)
-    y = 1
-    if 0 < len(asked) <= p.height - 1:
-        y = _bars(p, scene, battle, asked, y)
-        if len(asked) < len(pairs) and y + 3 < p.height:
-            section(p, 0, y + 1, p.width, scene.say("table.odds_all"))
-            y = _matrix(p, scene, battle, pairs, y + 2)
-        return y
-    return _matrix(p, scene, battle, pairs, y)
+    whole = 2 + len(_figures(pairs, 0))
+    if p.width < _NARROW:
+        section(p, 0, 0, p.width, scene.say("table.odds"), _outlook(scene, battle))
+        if len(asked) < p.height < whole:
+            return _bars(p, scene, battle, asked, 1)
+    else:
+        title = scene.say("table.odds_next" if battle.odds else "table.odds_home")
+        section(p, 0, 0, p.width, title, _outlook(scene, battle) or scene.say("table.odds_hint"))
+    if len(asked) == len(pairs) and len(asked) < p.height:
+        return _bars(p, scene, battle, asked, 1)
+    if 0 < len(asked) < len(pairs) and len(asked) + whole + 2 <= p.height:
+        y = _bars(p, scene, battle, asked, 1, p.height - whole - 1)
+        section(p, 0, y + 1, p.width, scene.say("table.odds_all"))
+        return _matrix(p, scene, battle, pairs, y + 2, asked)
+    return _matrix(p, scene, battle, pairs, 1, asked)
+
+
+def _outlook(scene: Scene, battle: BattleView) -> str:
+    """The whole battle for whoever decides, roughly."""
+    if battle.outlook is None or scene.decision is None:
+        return ""
+    defends = scene.decision.seat == battle.defender.seat
+    name = scene.people[battle.defender.seat if defends else battle.attacker.seat].name
+    percent = round(100 * (1 - battle.outlook if defends else battle.outlook))
+    return scene.say("table.outlook_small" if scene.small else "table.outlook", name=name, n=percent)
 
 
 def _asked(scene: Scene, battle: BattleView, pairs: list[OddsView]) -> list[OddsView]:
@@ -44,8 +68,9 @@ def _asked(scene: Scene, battle: BattleView, pairs: list[OddsView]) -> list[Odds
     return [each for each in pairs if (each.defender, each.defender_grown) == figure]
 
 
-def _bars(p: Painter, scene: Scene, battle: BattleView, pairs: Sequence[OddsView], y: int) -> int:
-    step = 2 if y + 2 * len(pairs) <= p.height and p.height > 12 else 1
+def _bars(p: Painter, scene: Scene, battle: BattleView, pairs: Sequence[OddsView], y: int, room: int = 0) -> int:
+    room = room or p.height
+    step = 2 if y + 2 * len(pairs) <= room and room > 12 else 1
     for row, each in enumerate(pairs):
         left = _name(scene, each.attacker, each.attacker_grown)
         right = _name(scene, each.defender, each.defender_grown)
@@ -79,22 +104,31 @@ def _figures(pairs: Sequence[OddsView], side: int) -> list[Figure]:
     return sorted(dict.fromkeys(found))
 
 
-def _matrix(p: Painter, scene: Scene, battle: BattleView, pairs: Sequence[OddsView], y: int) -> int:
-    """Attackers down, defenders across; each cell the attacker's chance, its ground by who is ahead."""
+def _pair(each: OddsView) -> tuple[str, int, str, int]:
+    return each.attacker, each.attacker_grown, each.defender, each.defender_grown
+
+
+def _matrix(p: Painter, scene: Scene, battle: BattleView, pairs: Sequence[OddsView], y: int, asked: Sequence[OddsView]) -> int:
+    """Attackers down, defenders across; each cell the attacker's chance, its ground by who is ahead. The unit under the cursor is bold."""
+    marked = set() if len(asked) == len(pairs) else {_pair(each) for each in asked}
     rows, columns = _figures(pairs, 0), _figures(pairs, 1)
     colors = [p.look.player(scene.people[side.seat].color) for side in (battle.attacker, battle.defender)]
-    chance = {(each.attacker, each.attacker_grown, each.defender, each.defender_grown): each.chance for each in pairs}
+    chance = {_pair(each): each.chance for each in pairs}
     left = 14 if p.width >= 70 else 10
     width = max(5, min(12, (p.width - left) // max(1, len(columns))))
-    for column, (unit, grown) in enumerate(columns):
-        p.put(left + column * width, y, cut(_name(scene, unit, grown), width - 1), p.pal.dim)
+    for column, figure in enumerate(columns):
+        here = {(*row, *figure) for row in rows} <= marked
+        name = _name(scene, *figure)
+        name = cut(name, width - 1) if width > 7 else name[: width - 1]
+        p.put(left + column * width, y, name, p.pal.text if here else p.pal.dim, bold=here)
     shown = rows[: max(0, p.height - y - 1)]
     for row, (unit, grown) in enumerate(shown, y + 1):
-        p.put(0, row, cut(_name(scene, unit, grown), left - 1))
+        p.put(0, row, cut(_name(scene, unit, grown), left - 1), bold={(unit, grown, *foe) for foe in columns} <= marked)
         for column, foe in enumerate(columns):
             share = chance[unit, grown, *foe]
             color = colors[0] if share >= 0.5 else colors[1]
             ground = p.look.mix(p.pal.bg, color, min(0.75, 0.15 + abs(share - 0.5) * 1.3)) if p.look.is_full else p.pal.bg
             text = f"{round(100 * share)} %".rjust(width - 1)
-            p.put(left + column * width, row, text, p.look.ink(ground) if p.look.is_full else None, ground)
+            bold = (unit, grown, *foe) in marked
+            p.put(left + column * width, row, text, p.look.ink(ground) if p.look.is_full else None, ground, bold=bold, under=bold)
     return y + 1 + len(shown)

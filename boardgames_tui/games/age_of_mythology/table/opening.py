@@ -4,48 +4,70 @@ from boardgames_tui.games.age_of_mythology.content import CULTURE, CULTURES
 from boardgames_tui.games.age_of_mythology.units import UNITS, UNITS_OF
 from boardgames_tui.games.age_of_mythology.view import TableView
 from boardgames_tui.tui.kit.painter import Painter, cut
-from boardgames_tui.tui.kit.pieces import badge, heavy_frame, key_chip
+from boardgames_tui.tui.kit.pieces import badge, key_chip
 from boardgames_tui.tui.kit.table import Scene
 
 from .boards import columns
 from .signs import bonus_text, class_color, short, tags_of, terrain_color, terrain_glyph
+from .still import Still
 
 _HUES = {"egyptian": ("#d3b268", "yellow"), "greek": ("#6f9fe0", "bright_blue"), "norse": ("#9fb3c8", "cyan")}
 _WIDE_LAND = 3
 """Rows of a space where there is room: two and the half row."""
 
 
-def paint_cultures(p: Painter, scene: Scene) -> None:
+def paint_cultures(p: Painter, scene: Scene, still: Still) -> None:
     edge = 0 if scene.small else 1
     width = (p.width - 2 * edge - 4) // 3
     height = p.height - 2 * edge
+
+    def cards(fresh: Painter) -> int:
+        for place, culture in enumerate(CULTURES):
+            choice = scene.choice_at(f"culture:{culture.id}")
+            _culture(fresh.area(edge + place * (width + 2), edge, width, height), scene, culture.id, choice)
+        return fresh.height
+
+    still.paint(p, scene, "cultures", cards)
     for place, culture in enumerate(CULTURES):
-        x = edge + place * (width + 2)
-        choice = scene.choice_at(f"culture:{culture.id}")
-        here = choice is not None and choice == scene.cursor
-        _culture(p.area(x, edge, width, height), scene, culture.id, choice, here=here and scene.small)
-        if here and not scene.small:
-            heavy_frame(p, x - 1, 0, width + 2, height + 2, p.pal.cursor)
+        if scene.is_cursor(f"culture:{culture.id}"):
+            x = edge + place * (width + 2)
+            _head(p.area(x, edge, width, 1), scene, culture.id, p.pal.cursor, p.pal.on_cursor)
+            if not scene.small:
+                _corners(p.area(x - 1, 0, width + 2, height + 2))
 
 
-def _culture(p: Painter, scene: Scene, name: str, choice: int | None, *, here: bool) -> None:
+def _corners(p: Painter) -> None:
+    """The cursor round a card as high as the board: its corners say it, and a step repaints six rows instead of forty."""
+    line = "━" * (p.width - 2)
+    for y, text in ((0, f"┏{line}┓"), (p.height - 1, f"┗{line}┛")):
+        p.put(0, y, text, p.pal.cursor, bold=True)
+    for y in (1, 2, p.height - 3, p.height - 2):
+        for x in (0, p.width - 1):
+            p.put(x, y, "┃", p.pal.cursor, bold=True)
+
+
+def _head(p: Painter, scene: Scene, name: str, fill: str, ink: str) -> None:
+    """The culture, and who leads it already."""
     view: TableView = scene.view
-    full, ansi = _HUES[name]
-    fill = p.pal.cursor if here else p.look.hue(full, full, ansi)
-    ink = p.pal.on_cursor if here else p.look.ink(fill)
-    p.fill(0, 0, p.width, p.height, p.pal.card)
     p.fill(0, 0, p.width, 1, fill)
     x = p.put(1, 0, cut(scene.say(f"cultures.{name}.name").upper(), p.width - 5), ink, fill, bold=True) + 1
     for board in view.boards:
         if board.culture == name and x + 3 < p.width - 4:
             x = badge(p, x, 0, scene.people[board.seat]) + 1
+
+
+def _culture(p: Painter, scene: Scene, name: str, choice: int | None) -> None:
+    full, ansi = _HUES[name]
+    fill = p.look.hue(full, full, ansi)
+    p.fill(0, 0, p.width, p.height, p.pal.card)
+    _head(p, scene, name, fill, p.look.ink(fill))
     if choice is not None:
         key_chip(p, p.width - 4, 1, scene.letters[choice])
     elif not scene.small:
         p.right(p.width - 1, 1, scene.say("table.no_action"), p.pal.faint, italic=True)
     p.target(f"culture:{name}", 0, 0, p.width, p.height)
     rows = _WIDE_LAND if p.height >= 30 else 1
-    y = _land(p, scene, name, 3 if p.height >= 20 else 2, rows)
+    y = _land(p, scene, name, 3 if p.height >= 36 else 2, rows)
     _units(p, scene, name, y + (p.height >= 20))
 
 

@@ -9,6 +9,7 @@ from .battle import is_battle, paint_battle_small
 from .board import victory_line
 from .opening import paint_cultures
 from .stage import paint_stage, stage_kind
+from .still import Still
 
 ON_BOARD = ("raze", "tile", "lose_villager", "workers")
 """Decisions whose places lie on production or city."""
@@ -21,13 +22,18 @@ def tabs(scene: Scene) -> list[Tab]:
         names = ["battle", "board", "holding"]
     elif scene.decision is not None and scene.decision.kind == "cultures":
         names = ["cultures"]
-    elif kind in ON_BOARD:
+    elif kind in ON_BOARD and not _quick_ways(scene):
         names = ["board", "stage", "holding"]
     elif kind in ON_HOLDING:
         names = ["holding", "stage", "board"]
     else:
         names = ["stage", "board", "holding"]
     return [Tab(name, scene.say(_title(scene, name))) for name in names]
+
+
+def _quick_ways(scene: Scene) -> bool:
+    """The workers are sent out by what they are to bring: that is read off the harvest, not off the land."""
+    return any((scene.choices[number].target or "").startswith("auto:") for number in scene.letters)
 
 
 def _title(scene: Scene, name: str) -> str:
@@ -37,12 +43,12 @@ def _title(scene: Scene, name: str) -> str:
     return f"table.tab.{name}"
 
 
-def page(p: Painter, scene: Scene, tab: str, seat: int) -> None:
+def page(p: Painter, scene: Scene, tab: str, seat: int, still: Still) -> None:
     if tab == "battle":
         paint_battle_small(p, scene)
         return
     if tab == "cultures":
-        paint_cultures(p, scene)
+        paint_cultures(p, scene, still)
         return
     victory_line(p, scene, 0)
     rest = p.area(0, 1, p.width, p.height - 1)

@@ -1,6 +1,7 @@
 """What stands in the title bar and in the band: round, bank, where in the turn, what follows from the choice."""
 
-from boardgames_tui.games.age_of_mythology.content import LETTERS, ROUNDS, TURNS
+from boardgames_tui.engine import Event
+from boardgames_tui.games.age_of_mythology.content import FAVOR, LETTERS, ROUNDS, TURNS
 from boardgames_tui.games.age_of_mythology.view import TableView
 from boardgames_tui.tui.kit.painter import Span
 from boardgames_tui.tui.kit.table import Moment, Scene
@@ -10,22 +11,24 @@ from .signs import action_color, card_name, card_of
 
 _GREAT = {"log.wins_battle": "table.moment.battle", "log.advances": "table.moment.age"}
 """Events worth a strip of gold, with their headlines."""
+_BEFORE_THE_GOD = ("explore", "workers", "gather", "build", "recruit", "trade", "next_age")
 
 
 def title(scene: Scene) -> list[str]:
     view: TableView = scene.view
     if view.round == 0:
         return [scene.say("table.setup")]
-    small = "_small" if scene.small else ""
-    facts = [scene.say(f"table.round{small}", n=view.round, of=ROUNDS)]
+    facts = [scene.say("table.round", n=view.round, of=ROUNDS)]
     if is_battle(scene) and view.battle is not None:
         battle = view.battle
         attacker, defender = (scene.people[side.seat].name for side in (battle.attacker, battle.defender))
+        facts = [] if scene.small else facts
         facts.append(scene.say(f"table.battle.{battle.area}", attacker=attacker, defender=defender))
         return [*facts, scene.say("table.battle_round", n=battle.round)] if battle.round else facts
-    if view.turn is not None:
-        turn = scene.say(f"table.turn{small}", n=view.turn, of=TURNS) if view.turn <= TURNS else scene.say("table.fourth")
-        facts.append(turn)
+    if view.turn is not None and scene.small:  # in one, so that the bank still finds room
+        facts = [scene.say("table.round_turn", round=view.round, turn=view.turn)]
+    elif view.turn is not None:
+        facts.append(scene.say("table.turn", n=view.turn, of=TURNS) if view.turn <= TURNS else scene.say("table.fourth"))
     bank = " ".join(f"{letter}{amount}" for letter, amount in zip(LETTERS, view.bank, strict=True))
     facts.append(scene.say("table.bank", cubes=bank))
     facts.append(scene.say("table.red_left", n=view.red))
@@ -60,15 +63,36 @@ def note(scene: Scene) -> str:
     """What follows from the choice."""
     assert scene.decision is not None
     key = f"table.note.{scene.decision.kind}"
-    return scene.say(key) if key in scene.words else ""
+    if key not in scene.words:
+        return ""
+    tasks = scene.view.tasks
+    told = scene.say(key, n=tasks[-1].left if tasks else None)
+    return f"{_god_to_come(scene)}{told}"
+
+
+def _god_to_come(scene: Scene) -> str:
+    """The power that can be called when the action is done: its favor had better not be spent before."""
+    played, decision = scene.view.played, scene.decision
+    god = None if played is None or played.invoked or decision is None else card_of(played.card).god
+    if god is None or god.timing not in ("after", "either") or decision is None or decision.kind not in _BEFORE_THE_GOD:
+        return ""
+    favor = scene.view.boards[decision.seat].cubes[FAVOR]
+    key = "table.god_to_come" if favor >= god.favor else "table.god_too_dear"
+    return f"{scene.say(key, god=scene.say(f'random_cards.{played.card}.god'), n=god.favor)} "
 
 
 def moment(scene: Scene) -> Moment | None:
     """Battles won and ages reached since the reader's last decision."""
     deeds = [
-        (event.key, scene.people[event.seat], scene.phrase(event)) for event in scene.news if event.key in _GREAT and event.seat is not None
+        (event.key, scene.people[event.seat], _deed(scene, event)) for event in scene.news if event.key in _GREAT and event.seat is not None
     ]
     if not deeds:
         return None
     key = deeds[-1][0]
     return Moment(scene.say(_GREAT[key]), [(person, text) for each, person, text in deeds if each == key])
+
+
+def _deed(scene: Scene, event: Event) -> str:
+    if event.key == "log.advances":
+        return scene.say(str(event.args["age"])[1:])
+    return scene.phrase(event) if event.args["n"] else ""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from boardgames_tui.games.age_of_mythology.content import CULTURE
+from boardgames_tui.games.age_of_mythology.content import CULTURE, RESOURCES
 from boardgames_tui.games.age_of_mythology.units import MORTALS_OF, UNIT_COST, UNITS, UNITS_OF
 from boardgames_tui.games.age_of_mythology.view import TableView
 from boardgames_tui.games.age_of_mythology.view_offers import OfferView
@@ -10,8 +10,9 @@ from boardgames_tui.tui.kit.painter import Painter, Span, cut, spans_len
 from boardgames_tui.tui.kit.pieces import key_chip, section
 from boardgames_tui.tui.kit.table import Scene
 
+from .buttons import buttons
 from .holding import unit_chip
-from .signs import bonus_text, class_color, cost_spans, reason, short, tags_of, unit_of
+from .signs import bonus_text, chip, class_color, cost_spans, reason, short, tags_of, unit_of
 
 
 def buildings(p: Painter, scene: Scene) -> None:
@@ -60,16 +61,21 @@ def _shop(p: Painter, scene: Scene, prefix: str, line: Callable[[Painter, Scene,
             key_chip(window, 0, 0, scene.letters[choice])
             window.target(target, 0, 0, width, 1)
         line(window, scene, offer, here, "" if choice is not None else why.get(offer.id, ""))
+    used = 1 + rows * step
+    buttons(p.area(0, used, p.width, p.height - used), scene, homeless=True)
 
 
 def _price(scene: Scene, offer: OfferView) -> list[Span]:
-    spans = cost_spans(scene.look, offer.cost)
+    if min(offer.cost) == max(offer.cost) >= 10:  # the Wonder: ten of each, which would not fit four times
+        spans = [Span(f"{offer.cost[0]}× "), *(chip(scene.look, each) for each in RESOURCES)]
+    else:
+        spans = cost_spans(scene.look, offer.cost)
     return [*spans, Span(f" −{offer.cheaper}", bold=True)] if offer.cheaper else spans
 
 
 def _building(p: Painter, scene: Scene, offer: OfferView, here: bool, why: str) -> None:
     ink = p.pal.on_cursor if here else p.pal.faint if why else p.pal.text
-    name_room = max(9, p.width - 33)
+    name_room = max(9, p.width - 27)
     full = scene.say(f"buildings.{offer.id}.name")
     p.put(4, 0, cut(full if len(full) <= name_room else short(scene.words, "buildings", offer.id), name_room), ink, bold=here)
     _columns(p, 4 + name_room + 1, _price(scene, offer), why or scene.say(f"effect.{offer.id}"), ink, why)

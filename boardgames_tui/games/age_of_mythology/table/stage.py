@@ -4,14 +4,15 @@ from collections.abc import Callable
 
 from boardgames_tui.games.age_of_mythology.view import TableView
 from boardgames_tui.tui.kit.painter import Painter, Span, cut, wrap
-from boardgames_tui.tui.kit.pieces import key_chip, section
+from boardgames_tui.tui.kit.pieces import section
 from boardgames_tui.tui.kit.table import Scene
 
-from . import hand, market, shop, war_room
+from . import hand, market, notes, shop, war_room
+from .buttons import buttons
 from .cards import paint_card
-from .signs import card_name, card_text, god_name
+from .signs import card_name, god_name
 
-_TOLD_ABOVE = ("gather", "actions", "draft", "draw_cards", "discards", "victory_cubes", "cultures", "attack")
+_TOLD_ABOVE = ("gather", "actions", "draft", "explore", "draw_cards", "discards", "victory_cubes", "cultures", "attack", "swap_amount")
 """Decisions whose stage already says what a choice brings."""
 NOTES = 2
 """Rows under the stage for what the choice under the cursor would bring."""
@@ -35,14 +36,14 @@ def paint_stage(p: Painter, scene: Scene) -> None:
         on_the_table(room, scene)
     else:
         hand.waiting(room, scene)
-    notes(p.area(0, p.height - foot, p.width, foot), scene)
+    foot_notes(p.area(0, p.height - foot, p.width, foot), scene)
 
 
-def notes(p: Painter, scene: Scene) -> None:
+def foot_notes(p: Painter, scene: Scene) -> None:
     """What the choice under the cursor is about and would certainly bring, cut to the window."""
     if scene.chosen is None:
         return
-    told = [hand.note(scene)]
+    told = [notes.note(scene)]
     if scene.decision is None or scene.decision.kind not in _TOLD_ABOVE:
         told += scene.preview
     text = " · ".join(each for each in told if each)
@@ -56,7 +57,7 @@ def on_the_table(p: Painter, scene: Scene) -> None:
     """The card being played at the left, the choices as buttons beside it."""
     view: TableView = scene.view
     played = view.played
-    left = 0
+    left, top = 0, 2
     title = scene.say("table.on_the_table")
     if played is not None:
         section(p, 0, 0, p.width, title, card_name(scene.words, played.card))
@@ -67,36 +68,10 @@ def on_the_table(p: Painter, scene: Scene) -> None:
         if god and p.width - left > 20:
             power = scene.say(f"random_cards.{played.card}.power")
             p.spans(left, 2, [Span(god, p.pal.accent, bold=True), Span(f"  {power}", p.pal.dim)], p.width - left)
+            top = 4
     else:
         section(p, 0, 0, p.width, title)
-    y = 4 if left else 2
-    if played is not None:
-        used = p.paragraph(left, 3, p.width - left, card_text(scene.words, played.card), 2, p.pal.faint)
-        y = 4 + used
-    buttons(p.area(left, y, p.width - left, p.height - y), scene)
-
-
-def buttons(p: Painter, scene: Scene) -> None:
-    """Every choice as a button, in columns; its target is where it stands unless it has a place on the board."""
-    numbers = list(scene.letters)
-    if not numbers or p.height < 1:
-        return
-    longest = max(len("".join(span.text for span in scene.choices[n].label)) for n in numbers)
-    width = min(p.width, longest + 6)
-    columns = max(1, min((p.width + 2) // (width + 2), -(-len(numbers) // max(1, p.height))))
-    rows = -(-len(numbers) // columns)
-    step = 2 if rows * 2 <= p.height else 1
-    for place, number in enumerate(numbers):
-        x, y = place // rows * (width + 2), place % rows * step
-        choice = scene.choices[number]
-        here = number == scene.cursor
-        ground = p.pal.cursor if here else p.pal.card
-        p.fill(x, y, width, 1, ground)
-        key_chip(p, x, y, scene.letters[number], state="second" if choice.last else "legal")
-        ink = p.pal.on_cursor if here else None
-        p.spans(x + 4, y, [s if s.bg else s._replace(fg=ink or s.fg, bold=here or s.bold) for s in choice.label], width - 5)
-        if choice.target is not None and choice.target.startswith("button:"):
-            p.target(choice.target, x, y, width, 1)
+    buttons(p.area(left, top, p.width - left, p.height - top), scene)
 
 
 _STAGES: dict[str, Callable[[Painter, Scene], None]] = {

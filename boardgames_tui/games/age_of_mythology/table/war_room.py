@@ -20,7 +20,9 @@ def targets(p: Painter, scene: Scene) -> None:
         return
     width = (p.width - 2 * (len(seats) - 1)) // len(seats)
     for place, seat in enumerate(seats):
-        _neighbour(p.area(place * (width + 2), 1, width, p.height - 1), scene, view.boards[seat])
+        _neighbour(p.area(place * (width + 2), 1, width, p.height - 2), scene, view.boards[seat])
+    if not scene.small:
+        p.put(0, p.height - 1, cut(scene.say("table.about_hint"), p.width), p.pal.faint, italic=True)
 
 
 def _neighbour(p: Painter, scene: Scene, board: BoardView) -> None:
@@ -39,24 +41,33 @@ def _neighbour(p: Painter, scene: Scene, board: BoardView) -> None:
         if choice is not None:
             key_chip(p, 0, y, scene.letters[choice])
             p.target(target, 0, y, p.width, 1)
-        p.put(4, y, cut(scene.say(f"basics.{area}.name"), 18), ink, bold=True)
-        facts = [span if span.bg else span._replace(fg=ink or p.pal.dim) for span in _facts(scene, board, area)]
-        x = 23 if p.width >= 38 else p.width // 2
-        p.spans(x, y, facts, p.width - x)
+        p.put(4, y, scene.say(f"basics.{area}.name"), ink, bold=True)
+        facts = [span if span.bg else span._replace(fg=ink or p.pal.dim) for span in _facts(scene, board, area, tight=p.width < 42)]
+        x = 4 + max(len(scene.say(f"basics.{each}.name")) for each in AREAS) + 1
+        end = p.right(p.width - 1, y, assault_percent(scene, board.seat, area), ink, bold=True) - 1
+        p.spans(x, y, facts, end - x)
     home = ", ".join(f"{short(scene.words, 'units', each.unit)} ×{each.count}" for each in board.holding)
     p.paragraph(1, 5, p.width - 2, f"{scene.say('table.could_defend')} {home or '–'}", max(1, p.height - 5), p.pal.dim)
 
 
-def _facts(scene: Scene, board: BoardView, area: str) -> Sequence[Span]:
+def assault_percent(scene: Scene, seat: int, area: str) -> str:
+    """About how likely the attack succeeds, for whoever names the target."""
+    chance = next((each.chance for each in scene.view.assaults if (each.seat, each.area) == (seat, area)), None)
+    return "" if chance is None else f"~{round(100 * chance)} %"
+
+
+def _facts(scene: Scene, board: BoardView, area: str, *, tight: bool) -> Sequence[Span]:
     """What is there to be won, and what protects it."""
     building, dice = DEFENCE.get(AREA[area], (-1, 0))
     spans = []
     if area == "city":
         spans.append(Span(scene.say("table.buildings", n=board.buildings)))
     elif area == "production":
-        spans.append(Span(scene.say("table.tiles", n=sum(space.tile is not None for space in board.production))))
+        key = "table.tiles_small" if tight else "table.tiles"
+        spans.append(Span(scene.say(key, n=sum(space.tile is not None for space in board.production))))
     else:
-        spans += cost_spans(scene.look, board.cubes) or [Span("–")]
+        cubes = cost_spans(scene.look, board.cubes) or [Span("–")]
+        spans += [span._replace(text=span.text.strip()) for span in cubes] if tight else cubes
     if dice and BUILDINGS[building].id in board.city:
         spans.append(Span(f"  {scene.say(f'buildings.{BUILDINGS[building].id}.name')} +{dice}{scene.say('table.die')}", bold=True))
     return spans

@@ -1,0 +1,33 @@
+"""Choices as buttons, for answers that lie nowhere on the board."""
+
+from boardgames_tui.tui.kit.painter import Painter, spans_len
+from boardgames_tui.tui.kit.pieces import key_chip
+from boardgames_tui.tui.kit.table import Scene
+
+
+def buttons(p: Painter, scene: Scene, *, homeless: bool = False) -> None:
+    """Every choice as a button, in columns; its target is where it stands unless it has a place on the board.
+
+    `homeless`: only those that have no place elsewhere.
+    """
+    numbers = [n for n in scene.letters if not homeless or (scene.choices[n].target or "").startswith("button:")]
+    if not numbers or p.height < 1:
+        return
+    longest = max(spans_len(scene.choices[n].label) for n in numbers)
+    results = max(len(scene.choices[n].result) for n in numbers)
+    width = min(p.width, longest + 6 + (results + 2 if results else 0))
+    columns = max(1, min((p.width + 2) // (width + 2), -(-len(numbers) // max(1, p.height))))
+    rows = -(-len(numbers) // columns)
+    step = 2 if rows * 2 <= p.height else 1
+    for place, number in enumerate(numbers):
+        x, y = place // rows * (width + 2), place % rows * step
+        choice = scene.choices[number]
+        here = number == scene.cursor
+        ground = p.pal.cursor if here else p.pal.card
+        p.fill(x, y, width, 1, ground)
+        key_chip(p, x, y, scene.letters[number], state="second" if choice.last else "legal")
+        ink = p.pal.on_cursor if here else None
+        p.spans(x + 4, y, [s if s.bg else s._replace(fg=ink or s.fg, bold=here or s.bold) for s in choice.label], width - 5)
+        p.right(x + width - 1, y, choice.result, ink or p.pal.dim)
+        if choice.target is not None and choice.target.startswith("button:"):
+            p.target(choice.target, x, y, width, 1)
