@@ -75,6 +75,7 @@ def _land(p: Painter, scene: Scene, name: str, y: int, rows: int) -> int:
     """The sixteen spaces in small: four by four coloured fields with their glyphs."""
     culture = CULTURES[CULTURE[name]]
     places = columns(p.width - 2)
+    named = rows > 1 and min(width for _, width in places) >= 7
     for number, space in enumerate(culture.production):
         color = terrain_color(p.look, space.terrain)
         ground = p.look.mix(color, p.pal.bg, 0.4) if p.look.is_full else p.pal.bg
@@ -84,9 +85,9 @@ def _land(p: Painter, scene: Scene, name: str, y: int, rows: int) -> int:
         if rows > 2 and p.look.is_full and not p.look.ascii:
             p.put(1 + left, row + 2, "▀" * width, ground, p.pal.card)
         ink = p.pal.text if p.look.is_full else color
-        if rows > 1 and width >= 8:
+        if named:
             p.put(1 + left, row, terrain_glyph(p.look, space.terrain), ink)
-            p.put(1 + left, row + 1, cut(short(scene.words, "basics", space.terrain), width), p.pal.text)
+            p.put(1 + left, row + 1, short(scene.words, "basics", space.terrain)[:width], p.pal.text)
         else:
             p.center(1 + left, row, width, terrain_glyph(p.look, space.terrain), ink)
     return y + 4 * rows
