@@ -50,7 +50,11 @@ def news_panel(p: Painter, lines: Sequence[Line], *, title: str, remark: str) ->
     has_new = any(line.is_new for line in lines)
     section(p, 0, 0, p.width, title, remark if has_new else "")
     room = p.height - 1
-    shown = list(lines[-room:]) if room > 0 else []
-    while shown and not shown[0].first:
-        del shown[0]  # the end of a sentence without its beginning tells nothing
-    paint_lines(p.area(0, 1, p.width, room), shown)
+    paint_lines(p.area(0, 1, p.width, room), _latest(lines, room))
+
+
+def _latest(lines: Sequence[Line], room: int) -> Sequence[Line]:
+    """The last whole sentences; of one that is longer than the room its beginning: an end without that tells nothing."""
+    starts = [number for number, line in enumerate(lines) if line.first]
+    first = next((number for number in starts if number >= len(lines) - room), starts[-1] if starts else 0)
+    return lines[first : first + max(0, room)]
