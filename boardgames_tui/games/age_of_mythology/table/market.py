@@ -9,6 +9,7 @@ from boardgames_tui.tui.kit.pieces import badge, key_chip, section
 from boardgames_tui.tui.kit.table import Scene
 
 from .buttons import buttons
+from .offers import offers, rows_of
 from .signs import chip, cost_spans, resource_color, short, terrain_color, terrain_glyph
 
 
@@ -69,22 +70,12 @@ def harvest(p: Painter, scene: Scene) -> None:
     own = scene.decision.seat
     arranging = scene.decision.kind == "workers"
     section(p, 0, 0, p.width, scene.say("table.harvest"), scene.say("table.best_hint" if arranging else "table.harvest_hint"), focused=True)
-    columns = 2 if len(view.yields) > 1 else 1
-    rows = -(-len(view.yields) // columns)
-    width = (p.width - 2 * (columns - 1)) // columns
-    step = 2 if rows * 2 <= p.height - 1 else 1
     prefix = "auto" if arranging else "scope"
     names = 7 + max(len(_name(scene, each.scope)) for each in view.yields)
-    for place, each in enumerate(view.yields):
-        window = p.area(place // rows * (width + 2), 1 + place % rows * step, width, 1)
-        target = f"{prefix}:{each.scope}"
-        choice = scene.choice_at(target)
-        here = choice is not None and choice == scene.cursor
-        if here:
-            window.fill(3, 0, width - 3, 1, p.pal.cursor)
-        if choice is not None:
-            key_chip(window, 0, 0, scene.letters[choice])
-            window.target(target, 0, 0, width, 1)
+    columns = 2 if len(view.yields) > 1 else 1
+    rows, step = rows_of(len(view.yields), columns, p.height)
+    windows = offers(p, scene, [f"{prefix}:{each.scope}" for each in view.yields], columns)
+    for each, (window, _, here) in zip(view.yields, windows, strict=True):
         _scope(window, scene, each.scope, here)
         ink = p.pal.on_cursor if here else None
         spans = [span if span.bg else span._replace(fg=ink, bold=True) for span in cost_spans(p.look, each.best, "+")]

@@ -7,12 +7,15 @@ from boardgames_tui.games.age_of_mythology.units import MORTALS_OF, UNIT_COST, U
 from boardgames_tui.games.age_of_mythology.view import TableView
 from boardgames_tui.games.age_of_mythology.view_offers import OfferView
 from boardgames_tui.tui.kit.painter import Painter, Span, cut, spans_len
-from boardgames_tui.tui.kit.pieces import key_chip, section
+from boardgames_tui.tui.kit.pieces import section
 from boardgames_tui.tui.kit.table import Scene
 
 from .buttons import buttons
 from .holding import unit_chip
+from .offers import offers, rows_of
 from .signs import bonus_text, chip, class_color, cost_spans, reason, short, tags_of, unit_of
+
+COLUMNS = 2
 
 
 def buildings(p: Painter, scene: Scene) -> None:
@@ -46,21 +49,10 @@ def _head(p: Painter, scene: Scene, key: str) -> None:
 def _shop(p: Painter, scene: Scene, prefix: str, line: Callable[[Painter, Scene, OfferView, bool, str], None]) -> None:
     view: TableView = scene.view
     why = refused(scene)
-    columns = 2
-    rows = -(-len(view.offers) // columns)
-    step = 2 if rows * 2 <= p.height - 1 else 1
-    width = (p.width - 2 * (columns - 1)) // columns
-    for place, offer in enumerate(view.offers):
-        window = p.area(place // rows * (width + 2), 1 + place % rows * step, width, 1)
-        target = f"{prefix}:{offer.id}"
-        choice = scene.choice_at(target)
-        here = choice is not None and choice == scene.cursor
-        if here:
-            window.fill(3, 0, width - 3, 1, p.pal.cursor)
-        if choice is not None:
-            key_chip(window, 0, 0, scene.letters[choice])
-            window.target(target, 0, 0, width, 1)
-        line(window, scene, offer, here, "" if choice is not None else why.get(offer.id, ""))
+    targets = [f"{prefix}:{offer.id}" for offer in view.offers]
+    for offer, (window, is_legal, here) in zip(view.offers, offers(p, scene, targets, COLUMNS), strict=True):
+        line(window, scene, offer, here, "" if is_legal else why.get(offer.id, ""))
+    rows, step = rows_of(len(targets), COLUMNS, p.height)
     used = 1 + rows * step
     buttons(p.area(0, used, p.width, p.height - used), scene, homeless=True)
 
