@@ -8,6 +8,7 @@ import pytest
 from boardgames_tui.engine import Event, Phrase
 from boardgames_tui.games.lotr_risk.board import BRIDGES
 from boardgames_tui.games.lotr_risk.content import STATIONS, WILD, set_value
+from boardgames_tui.games.lotr_risk.frames import Accompanying
 from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.table import TABLE
 from boardgames_tui.games.lotr_risk.table.choosing import _clipped
@@ -16,6 +17,7 @@ from boardgames_tui.games.lotr_risk.table.reason import cause
 from boardgames_tui.games.lotr_risk.table.signs import land_label, legend
 from boardgames_tui.text import catalogue
 from boardgames_tui.tui.kit.table import Scene
+from boardgames_tui.tui.panels.choices import choices_panel
 from tests.games.lotr_risk.scenes import (
     CARD,
     LAND_CARD,
@@ -33,7 +35,7 @@ from tests.games.lotr_risk.scenes import (
     setup,
     top,
 )
-from tests.games.lotr_risk.stage import pages, staged, text, wide
+from tests.games.lotr_risk.stage import grid, pages, staged, text, wide
 
 
 def aragorn() -> Scene:
@@ -226,3 +228,20 @@ def test_the_score_sheet_names_what_scores() -> None:
         line.key: words.phrase(Phrase(f"{line.key}.detail", line.args)) for line in standings.of(0).lines if line.key != "score.territories"
     }
     assert sheet == {"score.strongholds": "Rivendell", "score.regions": "none", "score.cards": "Gollum"}
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_whether_the_leader_goes_along_can_be_told_apart_in_the_narrowest_list(lang: str) -> None:
+    state = scene(2)
+    put(state, "minhiriath", 0, infantry=3)
+    put(state, "dunland", 1, infantry=2, leader=True)
+    put(state, "eregion", 1)
+    combat(state, 0)
+    attack(state, "minhiriath", "dunland")
+    do(state, "retreat infantry eregion", dice=(4,))
+    assert isinstance(state.stack[-1], Accompanying)
+    shown = staged(state, lang=lang)
+    p = grid(shown.look, (19, 6))
+    choices_panel(p, shown, (), "", focused=True, title="")
+    labels = [line[4:].strip() for line in text(p).splitlines()[1:3]]
+    assert labels == (["goes along", "stays"] if lang == "en" else ["geht mit", "bleibt"])

@@ -187,6 +187,11 @@ def _retreat(scene: Scene, action: Retreat, label: str) -> Choice:
     return Choice(action, [Span(text)], risk, f"land:{action.to}")
 
 
+def _along(scene: Scene, action: Along, label: str) -> Choice:
+    """The question names the leader; a narrow list has no room to do so again."""
+    return Choice(action, [Span(scene.say("table.goes_along" if action.go else "table.stays"))])
+
+
 def _plain(**fixed: Any) -> "Dresser":
     def dresser(scene: Scene, action: Any, label: str) -> Choice:
         return Choice(action, [Span(label)], **fixed)
@@ -262,7 +267,7 @@ _DRESSERS: dict[type, Dresser] = {
     Arrive: _arrive,
     Defend: _defend,
     Retreat: _retreat,
-    Along: _plain(),
+    Along: _along,
     Fulfil: _named,
     Play: _card,
     Discard: _named,
