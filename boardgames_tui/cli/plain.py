@@ -9,7 +9,8 @@ from pathlib import Path
 
 from boardgames_tui.bots import think
 from boardgames_tui.engine import Decision, IllegalAction, Phrase, Setup
-from boardgames_tui.session import Match, Saves
+from boardgames_tui.session import Keyboard, Match, Saves
+from boardgames_tui.session.keyboard import people
 
 from .choices import keyed, picked
 from .mistakes import INTERRUPTED, OK
@@ -47,6 +48,7 @@ class PlainTable:
     def __init__(self, match: Match, voice: Voice) -> None:
         self.match = match
         self.voice = voice
+        self.keyboard = Keyboard(match)
         self._seen: dict[int | None, tuple[int, int]] = {}
         """How many entries and notes of the match each reader has been told."""
         self._secret_of: int | None = None
@@ -65,7 +67,7 @@ class PlainTable:
         except KeyboardInterrupt:
             return self._leave(INTERRUPTED)
         self._cover(None)
-        self.news(self._reader())
+        self.news(self.keyboard.reader)
         tell_results(self.match, self.voice)
         return OK
 
@@ -80,16 +82,19 @@ class PlainTable:
             self._ask(decision)
         else:
             self.match.play(think(self.match.game, self.match.state, controller.partition(":")[2]))
-            if not self._people():
+            if not people(self.match):
                 self.news(None)
         return True
 
     def _ask(self, decision: Decision) -> None:
         self._cover(decision.seat)
-        if decision.secret and len(self._people()) > 1 and self._secret_of != decision.seat:
+        if self.keyboard.needs_curtain:
             self._read(self.voice.get("cli.plain.pass_keyboard", name=self.match.names[decision.seat]))
-            self._secret_of = decision.seat
-        self.news(decision.seat)
+            self.keyboard.taken()
+        reader = self.keyboard.reader
+        if reader is not None and len(people(self.match)) > 1:
+            self._secret_of = reader
+        self.news(reader)
         self.describe(decision)
         while not self._answer(decision):
             pass
@@ -106,6 +111,7 @@ class PlainTable:
             return command(self, decision, rest.strip())
         try:
             action = picked(text, choices) or self.match.game.parse(self.match.state, text)
+            self.keyboard.taken()
             self.match.play(action)
         except IllegalAction as refused:
             rule = f" ({refused.rule})" if refused.rule else ""
@@ -121,7 +127,7 @@ class PlainTable:
     def describe(self, decision: Decision, in_full: bool = False) -> None:
         """The position and the question; while one person goes on deciding, only what is different from a moment ago."""
         names, seat = self.match.names, decision.seat
-        position = self.match.game.describe(self.match.game.view(self.match.state, seat))
+        position = self.match.game.describe(self.match.game.view(self.match.state, self.keyboard.reader))
         lines = [self.voice.phrase(phrase, names) for phrase in position]
         known = self._described[1] if self._described[0] == seat and not in_full else ()
         for line in lines:
@@ -137,10 +143,14 @@ class PlainTable:
             self.voice.line(f"  {key}) {label} [{game.notation(action)}]")
 
     def news(self, seat: int | None) -> None:
-        """What happened since this reader was last told: of the table (a seat handed over, an undo agreed on), then of the game."""
+        """What happened since this reader was last told: of the table (a seat handed over, an undo agreed on), then of the game.
+
+        What was told to everybody is not told to one of them again.
+        """
         entries, notes = self._seen.get(seat, (0, 0))
-        news = [note.event for note in self.match.notes[notes:] if note.number <= entries]
-        news += [event for number, event in self.match.log(seat, entries) if number > entries]
+        heard, noted = self._seen.get(None, (0, 0))
+        news = [note.event for note in self.match.notes[max(notes, noted) :] if note.number <= entries]
+        news += [event for number, event in self.match.log(seat, entries) if number > (entries if event.only else max(entries, heard))]
         for event in news:
             self.voice.line("* " + self.voice.words.sentence(event, self.match.names))
         self._seen[seat] = len(self.match.history), len(self.match.notes)
@@ -181,10 +191,3 @@ class PlainTable:
         if self._secret_of not in (None, seat):
             self.voice.line("\n" * max(CURTAIN, shutil.get_terminal_size().lines))
             self._secret_of = None
-
-    def _people(self) -> list[int]:
-        return [seat for seat, controller in enumerate(self.match.controllers) if controller == "human"]
-
-    def _reader(self) -> int | None:
-        people = self._people()
-        return people[0] if len(people) == 1 else None

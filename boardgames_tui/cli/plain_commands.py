@@ -23,6 +23,7 @@ def undo(table: "PlainTable", decision: Decision, rest: str) -> bool:
         if not (refused.can_agree and table.confirm(table.voice.get("cli.plain.agree"))):
             return False
         table.match.undo(agreed=True)
+        table.keyboard.let_go()
     table.went_back()
     return True
 
@@ -32,6 +33,7 @@ def restart(table: "PlainTable", decision: Decision, rest: str) -> bool:
 
 
 def redo(table: "PlainTable", decision: Decision, rest: str) -> bool:
+    table.keyboard.taken()  # what is repeated was this person's decision
     return _moved(table, table.match.redo)
 
 
@@ -46,7 +48,7 @@ def why(table: "PlainTable", decision: Decision, rest: str) -> bool:
 
 
 def log(table: "PlainTable", decision: Decision, rest: str) -> bool:
-    for number, event in table.match.log(decision.seat, 0):
+    for number, event in table.match.log(table.keyboard.reader, 0):
         table.voice.line(f"{number:>4} {table.voice.words.sentence(event, table.match.names)}")
     return False
 

@@ -3,6 +3,7 @@
 from .entries import Entry
 from .errors import ReplayFailed, SaveDamaged, SaveError, SaveLocked, SaveTooNew, UndoRefused
 from .folder import Saves
+from .keyboard import Keyboard
 from .match import Match
 from .summary import SaveSummary
 from .track import score_track
@@ -10,6 +11,7 @@ from .verifying import faults, verify
 
 __all__ = [
     "Entry",
+    "Keyboard",
     "Match",
     "ReplayFailed",
     "SaveDamaged",

@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from boardgames_tui.engine import preview
+from boardgames_tui.session.keyboard import reader_of
 from boardgames_tui.tui.kit.look import Look
 from boardgames_tui.tui.kit.people import people
 from boardgames_tui.tui.kit.table import Scene, Table
@@ -18,36 +19,6 @@ if TYPE_CHECKING:
 def table_for(match: Match) -> Table:
     """The game's Textual part; loaded when the game is opened, not before."""
     return import_module(f"boardgames_tui.games.{match.setup.game}.table").TABLE(match.game)
-
-
-def humans(match: Match) -> list[int]:
-    return [seat for seat, controller in enumerate(match.controllers) if controller == "human"]
-
-
-def reader_of(match: Match, holder: int | None) -> int | None:
-    """Whose private facts may be on the screen.
-
-    A lone human always looks with their own eyes. With several, only the one who holds the keyboard for a secret decision does;
-    everything else is shown as an onlooker sees it.
-    """
-    at_table = humans(match)
-    if len(at_table) == 1:
-        return at_table[0]
-    decision = match.decision
-    if decision is not None and decision.secret and decision.seat == holder:
-        return holder
-    return None
-
-
-def needs_curtain(match: Match, holder: int | None) -> bool:
-    decision = match.decision
-    return (
-        decision is not None
-        and decision.secret
-        and match.controllers[decision.seat] == "human"
-        and holder != decision.seat
-        and len(humans(match)) > 1
-    )
 
 
 def news_since(match: Match, seat: int | None) -> int:

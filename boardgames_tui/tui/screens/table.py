@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boardgames_tui.session import Match
+from boardgames_tui.session import Keyboard, Match
 from boardgames_tui.tui.kit.spatial import neighbour
 from boardgames_tui.tui.kit.stamps import Stamps
 from boardgames_tui.tui.kit.table import Scene
@@ -27,6 +27,7 @@ class TableScreen(TablePaint):
     def __init__(self, match: Match) -> None:
         super().__init__()
         self.match = match
+        self.keyboard = Keyboard(match)
         self.table = table_for(match)
         self.scene: Scene | None = None
         self.group = ""
@@ -46,7 +47,7 @@ class TableScreen(TablePaint):
     def pose(self, *, keep_cursor: bool = False) -> None:
         """The position changed: a new scene."""
         old = self.scene
-        self.scene = make_scene(self.match, self.table, self.look, self.words, self.holder, small=self.is_small)
+        self.scene = make_scene(self.match, self.table, self.look, self.words, self.keyboard.holder, small=self.is_small)
         self.group = group_shown(self.scene.choices, self.group)
         self._deal()
         if keep_cursor and old is not None and old.cursor in self.scene.letters:

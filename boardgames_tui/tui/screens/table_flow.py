@@ -8,7 +8,7 @@ from boardgames_tui.bots import Cancelled
 from boardgames_tui.engine import IllegalAction, Phrase
 from boardgames_tui.session import UndoRefused
 from boardgames_tui.tui.kit.table import Order
-from boardgames_tui.tui.scenes import make_scene, needs_curtain
+from boardgames_tui.tui.scenes import make_scene
 from boardgames_tui.tui.settings import DELAY
 
 from .popups import AskPopup, NoticePopup
@@ -62,14 +62,12 @@ class TableFlow(TableWindows):
             self.pose()
             if not self.step_wait:
                 self.think()
-        elif needs_curtain(self.match, self.holder):
+        elif self.keyboard.needs_curtain:
             self.covered = True
             self.repaint()
             self.app.draw_curtain(self.match, self._lifted)
         else:
             self.covered = False
-            if decision.secret:
-                self.holder = decision.seat
             self.pose()
         self._tell_save_problem()
 
@@ -109,8 +107,7 @@ class TableFlow(TableWindows):
         if not lifted:
             self.action_leave()
             return
-        assert self.match.decision is not None
-        self.holder = self.match.decision.seat
+        self.keyboard.taken()
         self.covered = False
         self.pose()
 
@@ -166,6 +163,7 @@ class TableFlow(TableWindows):
         self.app.push_screen(AskPopup(self.scene.phrase(choice.confirm)), answered)
 
     def _play(self, action: object) -> None:
+        self.keyboard.taken()
         try:
             self.match.play(action)
         except IllegalAction as refused:
@@ -206,6 +204,7 @@ class TableFlow(TableWindows):
 
     def redo(self) -> None:
         if self.match.can_redo:
+            self.keyboard.taken()  # what is repeated was this person's decision
             self.match.redo()
             self.after_history_change()
         else:
@@ -225,7 +224,7 @@ class TableFlow(TableWindows):
                     self.message = self.words.phrase(refused.reason, self.match.names)
                     self.repaint()
                     return
-                self.holder = None
+                self.keyboard.let_go()
                 self.after_history_change()
 
         self.app.push_screen(AskPopup(self.say("undo.ask_table", why=why)), answered)

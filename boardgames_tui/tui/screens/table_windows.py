@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from boardgames_tui.session import Match, SaveError
+from boardgames_tui.session import Keyboard, Match, SaveError
 from boardgames_tui.tui.kit.table import Scene, Table
-from boardgames_tui.tui.scenes import humans
 
 from .base import PaintedScreen
 from .popups import HelpPopup, MenuPopup, TextPopup, WhyNotPopup
@@ -18,8 +17,7 @@ class TableWindows(PaintedScreen):
     scene: Scene | None
     message: str
 
-    holder: int | None = None
-    """The person who last lifted a curtain: the keyboard is theirs until another curtain falls."""
+    keyboard: Keyboard
     covered = False
     """A curtain is up, or about to be: nothing of the position may be painted."""
 
@@ -77,12 +75,13 @@ class TableWindows(PaintedScreen):
         if decision is None or self.scene is None or self.covered or self.match.controllers[decision.seat] != "human":
             return
         private = replace(self.scene, view=self.match.game.view(self.match.state, decision.seat), reader=decision.seat)
-        if len(humans(self.match)) == 1:
+        if self.scene.reader == decision.seat:
             self.app.open_mats(self.table, private, decision.seat)
             return
 
         def lifted(yes: bool | None) -> None:
             if yes:
+                self.keyboard.taken()
                 self.app.open_mats(self.table, private, decision.seat)
 
         self.app.draw_curtain(self.match, lifted, "curtain.peek")
@@ -91,7 +90,7 @@ class TableWindows(PaintedScreen):
         self.app.open_seats(self.match, self._seats_changed)
 
     def _seats_changed(self) -> None:
-        self.holder = None
+        self.keyboard.seats_changed()
         if self.match.decision is not None:
             self.proceed()
 

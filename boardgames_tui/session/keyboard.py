@@ -1,0 +1,73 @@
+"""Who sits at the keyboard, and whose private facts may be on the screen: decided here, for every way to show a match.
+
+Whoever decides holds the keyboard, be the decision open or secret. It changes hands when another person decides; when that person's view
+holds private facts, a curtain comes first.
+"""
+
+from dataclasses import replace
+
+from .entries import HUMAN
+from .match import Match
+
+
+def people(match: Match) -> list[int]:
+    """The seats played by people now."""
+    return [seat for seat, controller in enumerate(match.controllers) if controller == HUMAN]
+
+
+def reader_of(match: Match, holder: int | None) -> int | None:
+    """Whose eyes look at the screen; None: an onlooker's, for what everybody may see.
+
+    A person alone among bots always looks with their own eyes. With several, only the one who holds the keyboard for a secret
+    decision does.
+    """
+    at_table, decision = people(match), match.decision
+    if len(at_table) == 1:
+        return holder if holder == at_table[0] else None
+    if decision is not None and decision.secret and decision.seat == holder:
+        return holder
+    return None
+
+
+class Keyboard:
+    """The keyboard of one match."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self._people = people(match)
+        self.holder: int | None = self._people[0] if len(self._people) == 1 else None
+        """Who sits there, as far as anybody can tell; a person who opens a match alone does."""
+
+    @property
+    def reader(self) -> int | None:
+        return reader_of(self._match, self.holder)
+
+    @property
+    def needs_curtain(self) -> bool:
+        """The present decision is another person's than the holder's, and would show what only that person may see."""
+        decision = self._match.decision
+        if decision is None or self._match.controllers[decision.seat] != HUMAN or decision.seat == self.holder:
+            return False
+        # a person alone sees their own cards at every decision, open or not: one who is alone only now lifts a curtain first
+        return decision.secret if len(people(self._match)) > 1 else self._has_secrets(decision.seat)
+
+    def taken(self) -> None:
+        """Whoever must decide now sits there: they lifted the curtain, or have just decided."""
+        decision = self._match.decision
+        if decision is not None and self._match.controllers[decision.seat] == HUMAN:
+            self.holder = decision.seat
+
+    def let_go(self) -> None:
+        """Nobody can tell any more who sits there: the table put its heads together."""
+        self.holder = None
+
+    def seats_changed(self) -> None:
+        """Seats went to bots or came back; whoever arranged that may be anybody."""
+        now = people(self._match)
+        if now != self._people:
+            self._people = now
+            self.let_go()
+
+    def _has_secrets(self, seat: int) -> bool:
+        game, state = self._match.game, self._match.state
+        return replace(game.view(state, seat), seat=None) != game.view(state, None)

@@ -1,0 +1,238 @@
+"""Several people at one keyboard: whole matches by keys, and no frame that shows what the person in front of it must not see.
+
+The hands that press the keys keep their own account of who sits there: whoever decided last, or lifted the last curtain. Every frame is
+painted once more in a world where everything is different that this person cannot know; it must stay the same to the last cell.
+`python -m tests.battery.leaks 200` plays that many matches over all games.
+"""
+
+import asyncio
+import os
+import random
+import sys
+import tempfile
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+from textual.pilot import Pilot
+
+from boardgames_tui.engine import Seat, Setup
+from boardgames_tui.games import GAMES, info
+from boardgames_tui.session import Match
+from boardgames_tui.session.keyboard import people
+from boardgames_tui.tui.screens.curtain import CurtainScreen
+from tests.battery.tables import NAMES, variants
+from tests.battery.worlds import another_world
+from tests.tui import stage
+
+LOOKS = (("w",), ("?",), ("f2",), ("f3",), ("f3", "right"), ("f3", "right", "right"), ("/",), ("f1",))
+"""Windows over the table; each is closed with Esc."""
+
+
+class Quick:
+    """Bots that answer at once with anything legal: what they think is not tested here."""
+
+    def __init__(self, pick: random.Random) -> None:
+        self.pick = pick
+
+    async def think(self, game: Any, state: Any, level: str) -> Any:
+        return self.pick.choice(game.legal(state))
+
+    def cancel(self) -> None: ...
+
+    async def close(self) -> None: ...
+
+
+class Hands:
+    """The people at the table: they press keys, pass the keyboard when a curtain says so, and look at every frame."""
+
+    def __init__(self, pilot: Pilot[Any], pick: random.Random, most: int) -> None:
+        self.pilot = pilot
+        self.pick = pick
+        self.most = most
+        self.sitting: int | None = None
+        """Who sits at the keyboard; None: nobody can tell."""
+        self.seen: Counter[str] = Counter()
+        self.leaks: list[str] = []
+
+    @property
+    def match(self) -> Match:
+        return stage.table(self.pilot).match
+
+    async def play(self) -> None:
+        """To the end of the match, or for so many keys."""
+        await self.arrive()
+        while self.seen["keys"] < self.most and stage.on(self.pilot) != "ResultsScreen" and not self.leaks:
+            if stage.on(self.pilot) == "CurtainScreen":
+                await self.lift()
+            elif stage.on(self.pilot) != "TableScreen":
+                await self.press("y" if stage.on(self.pilot) == "AskPopup" else "escape")
+            elif self.actor is None:
+                await self.pilot.pause(0)
+            else:
+                await self.look()
+                await self.act()
+
+    @property
+    def actor(self) -> int | None:
+        """The person who must decide now."""
+        decision = self.match.decision
+        return decision.seat if decision is not None and self.match.controllers[decision.seat] == "human" else None
+
+    async def press(self, *keys: str) -> None:
+        self.seen["keys"] += len(keys)
+        await stage.press(self.pilot, *keys)
+
+    async def arrive(self) -> None:
+        """A match was opened: a person alone is the one who did."""
+        await stage.calm(self.pilot)
+        alone = people(self.match)
+        self.sitting = alone[0] if len(alone) == 1 else None
+
+    async def lift(self) -> None:
+        self.seen["curtains"] += 1
+        screen = self.pilot.app.screen
+        assert isinstance(screen, CurtainScreen)
+        self.sitting = screen.person.seat
+        await self.press("enter")
+
+    async def act(self) -> None:
+        """One thing that people do; now and then something other than a move."""
+        chance = self.pick.random()
+        if chance < 0.04:
+            await self.press(self.pick.choice(("u", "U", "r")))
+        elif chance < 0.05:
+            await self.hand_over()
+        elif chance < 0.06:
+            await self.peek()
+        elif chance < 0.065:
+            await self.press("f10", "enter")
+            await self.arrive()
+        else:
+            await self.decide()
+
+    async def decide(self) -> None:
+        screen, actor, count = stage.table(self.pilot), self.actor, len(self.match.history)
+        letters = list(screen.scene.letters.values()) if screen.scene else []
+        groups = [group.key for group in screen.table.groups(screen.scene)] if screen.scene else []
+        await self.press(self.pick.choice([*letters, *(groups if self.pick.random() < 0.2 else [])] or ["enter"]))
+        while stage.on(self.pilot) == "AskPopup":
+            await self.press("y")
+        if len(self.match.history) != count:
+            self.sitting = actor
+
+    async def hand_over(self) -> None:
+        """F4: a seat goes to a bot or comes back; two people stay, or sometimes one."""
+        seats = [seat for seat in range(len(self.match.names)) if self.match.controllers[seat] != "human" or len(people(self.match)) > 1]
+        seat, here = self.pick.choice(seats), self.actor or 0
+        step = "down" if seat > here else "up"
+        await self.press("f4", *[step] * abs(seat - here), self.pick.choice(("left", "right")), "enter")
+
+    async def peek(self) -> None:
+        """F6: own cards behind a curtain."""
+        await self.press("f6")
+        if stage.on(self.pilot) == "CurtainScreen":
+            await self.lift()
+        if stage.on(self.pilot) == "MatScreen":
+            self.compare("f6 behind the curtain")
+            await self.press("escape")
+
+    async def look(self) -> None:
+        """At the table, and now and then through its windows."""
+        self.compare("table")
+        if self.pick.random() < 0.15:
+            keys = self.pick.choice(LOOKS)
+            shown = await self.window(keys)
+            with another_world(self.match, self.onlooker(), self.pick.getrandbits(40)):
+                stage.table(self.pilot).pose(keep_cursor=True)
+                self.judge(" ".join(keys), shown, await self.window(keys))
+            stage.table(self.pilot).pose(keep_cursor=True)
+            await stage.calm(self.pilot)
+
+    async def window(self, keys: tuple[str, ...]) -> str:
+        await stage.press(self.pilot, *keys)
+        shown = frame(self.pilot)
+        while stage.on(self.pilot) not in ("TableScreen", "CurtainScreen", "ResultsScreen"):
+            await stage.press(self.pilot, "escape")
+        return shown
+
+    def onlooker(self) -> int:
+        """Whose ignorance is tested: of the person at the keyboard; of anybody at an open decision, which everybody looks at."""
+        decision = self.match.decision
+        if self.sitting is None or len(people(self.match)) == 0:
+            return self.pick.randrange(len(self.match.names))
+        if len(people(self.match)) == 1 or (decision is not None and decision.secret and decision.seat == self.sitting):
+            return self.sitting
+        return self.pick.choice([self.sitting, *people(self.match)])
+
+    def compare(self, what: str) -> None:
+        screen, table = self.pilot.app.screen, stage.table(self.pilot)
+        shown = frame(self.pilot)
+        # a mat that was opened behind a curtain is its owner's
+        seat = self.sitting if screen is not table and self.sitting is not None else self.onlooker()
+        with another_world(self.match, seat, self.pick.getrandbits(40)):
+            table.pose(keep_cursor=True)
+            screen.repaint()
+            self.judge(what, shown, frame(self.pilot))
+        table.pose(keep_cursor=True)
+
+    def judge(self, what: str, shown: str, elsewhere: str) -> None:
+        self.seen["frames"] += 1
+        if shown != elsewhere:
+            pairs = zip(shown.splitlines(), elsewhere.splitlines(), strict=True)
+            told = "\n".join(f"- {one}\n+ {other}" for one, other in pairs if one != other)
+            decision = self.match.decision
+            self.leaks.append(f"{what}, {len(self.match.history)} moves, sits {self.sitting}, {decision}:\n{told}")
+
+
+def frame(pilot: Pilot[Any]) -> str:
+    """What the screen in front shows, as it is painted: the terminal gets it a moment later."""
+    grid = stage.canvas(pilot)._grid
+    return "" if grid is None else "\n".join("".join(row) for row in grid.chars)
+
+
+def table_for(slug: str, pick: random.Random) -> Setup:
+    """Two to four people, sometimes with a bot among them, any option set that fits."""
+    least, most = max(2, info(slug).min_seats), min(4, info(slug).max_seats)
+    while True:
+        seats = pick.randint(least, most)
+        bots = pick.randint(0, seats - 2)
+        who = ["human"] * (seats - bots) + ["bot:easy"] * bots
+        pick.shuffle(who)
+        places = tuple(Seat(name, None, controller) for name, controller in zip(NAMES, who, strict=False))
+        setup = Setup(slug, places, dict(pick.choice(variants(slug))), f"OLIVE-{pick.choice('2345679')}{pick.choice('ABCDEF')}K3")
+        if not GAMES[slug].problems(setup):
+            return setup
+
+
+async def play_one(slug: str, seed: int, folder: Path, most: int = 10**6) -> Hands:
+    pick = random.Random(f"{slug} {seed}")
+    size = pick.choice((stage.SMALL, stage.WIDE))
+    setup = table_for(slug, pick)
+    app = stage.app(setup, lang=pick.choice(("en", "de")), saves=folder)
+    app.bots = Quick(pick)
+    async with app.run_test(size=size) as pilot:
+        hands = Hands(pilot, pick, most)
+        await hands.play()
+    hands.leaks = [f"{slug} {seed} {setup}\n{leak}" for leak in hands.leaks]
+    return hands
+
+
+def campaign(matches: int, most: int) -> int:
+    """Matches of all games in turn; prints leaks as they are found, then one figure."""
+    os.fsync = lambda handle: None
+    slugs, total, leaks = list(GAMES), Counter[str](), 0
+    for number in range(matches):
+        slug = slugs[number % len(slugs)]
+        with tempfile.TemporaryDirectory() as folder:
+            os.environ["BOARDGAMES_TUI_CONFIG"] = f"{folder}/config"
+            hands = asyncio.run(play_one(slug, number, Path(folder), most))
+        total += hands.seen
+        leaks += len(hands.leaks)
+        print(slug, number, dict(hands.seen), *hands.leaks, flush=True)
+    print(f"{matches} matches, {total['keys']} keys, {total['curtains']} curtains, {total['frames']} frames compared: {leaks} leaks")
+    return leaks
+
+
+if __name__ == "__main__":
+    sys.exit(campaign(int(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 10**6) > 0)

@@ -1,0 +1,31 @@
+"""No secret slips: several people at one keyboard, by keys and line by line, in worlds that differ in what somebody must not see."""
+
+from pathlib import Path
+
+import pytest
+
+from boardgames_tui.games import GAMES
+from tests.battery import leaks, plain_leaks
+
+KEYS = 120
+
+
+@pytest.fixture(autouse=True)
+def quick_disk(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("os.fsync", lambda handle: None)
+    monkeypatch.setenv("BOARDGAMES_TUI_CONFIG", str(tmp_path / "config"))
+
+
+@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("seed", [1, 2])
+async def test_no_frame_shows_what_its_reader_must_not_see(slug: str, seed: int, tmp_path: Path) -> None:
+    hands = await leaks.play_one(slug, seed, tmp_path / "saves", KEYS)
+    assert hands.leaks == []
+    assert hands.seen["frames"] > KEYS / 4
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_no_line_tells_what_its_reader_must_not_hear(slug: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    listener = plain_leaks.play_one(slug, 3, tmp_path, monkeypatch.setattr, 250)
+    assert listener.leaks == []
+    assert listener.compared > 100

@@ -1,0 +1,59 @@
+"""The keyboard changes hands: by keys, in games that deal hidden cards."""
+
+import random
+from pathlib import Path
+
+from boardgames_tui.engine import Seat, Setup
+from boardgames_tui.session import Match
+from tests.battery.worlds import another_world
+
+from . import stage
+
+
+def left_on_disk(folder: Path, moves: int, *names: str) -> Path:
+    """Risk, so many random moves in and on to an open decision: everybody holds cards by then."""
+    match, pick = (
+        Match.new(Setup("lotr_risk", tuple(Seat(name) for name in names), {"setup_mode": "quick"}, "HAZEL-3333")),
+        random.Random(5),
+    )
+    while len(match.history) < moves or match.decision is None or match.decision.secret:
+        match.play(pick.choice(match.legal))
+    folder.mkdir(parents=True, exist_ok=True)
+    return match.save(folder / "match.json")
+
+
+async def test_whoever_hands_the_own_seat_to_a_bot_does_not_see_the_other_hand(tmp_path: Path) -> None:
+    app = stage.app(left_on_disk(tmp_path / "saves", 300, "Anna", "Ben"), speed="step")
+    async with app.run_test(size=stage.WIDE) as pilot:
+        await stage.calm(pilot)
+        match = stage.table(pilot).match
+        mine = match.decision.seat
+        await stage.press(pilot, "f4", "right", "enter", "f3")
+        assert stage.on(pilot) == "MatScreen"
+        if pilot.app.screen.seat == mine:
+            await stage.press(pilot, "right")
+        hand = stage.text(pilot)
+        await stage.press(pilot, "escape")
+        for number in range(5):
+            with another_world(match, mine, number):
+                stage.table(pilot).pose()
+                await stage.press(pilot, "f3")
+                if pilot.app.screen.seat == mine:
+                    await stage.press(pilot, "right")
+                assert stage.text(pilot) == hand
+                await stage.press(pilot, "escape")
+
+
+async def test_own_cards_are_looked_at_behind_a_curtain_and_then_the_keyboard_is_theirs(tmp_path: Path) -> None:
+    app = stage.app(left_on_disk(tmp_path / "saves", 300, "Anna", "Ben"))
+    async with app.run_test(size=stage.WIDE) as pilot:
+        await stage.calm(pilot)
+        screen = stage.table(pilot)
+        assert screen.scene.reader is None
+        await stage.press(pilot, "f6")
+        assert stage.on(pilot) == "CurtainScreen"
+        await stage.press(pilot, "enter")
+        assert stage.on(pilot) == "MatScreen"
+        await stage.press(pilot, "escape")
+        assert screen.keyboard.holder == screen.match.decision.seat
+        assert screen.scene.reader is None  # an open decision is for everybody's eyes
