@@ -1,13 +1,17 @@
 """Saves as people name them, and what can be wrong with them as a sentence and exit code 3."""
 
+import os.path
+import shlex
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from boardgames_tui import locations
 from boardgames_tui.engine import say
 from boardgames_tui.session import SaveDamaged, SaveError, Saves, SaveSummary
 
 from .mistakes import SAVE_PROBLEM, Mistake, mistake
+from .parser import PROGRAM
 
 
 def find_save(folder: Path, name: str | None) -> Path:
@@ -18,7 +22,7 @@ def find_save(folder: Path, name: str | None) -> Path:
             raise mistake("cli.no_saves", SAVE_PROBLEM, folder=str(folder))
         return newest.path
     for path in (Path(name), folder / name):
-        if path.is_file():
+        if os.path.isfile(path):  # False also for what can be no name: thousands of letters, a NUL
             return path
     return summary_called(folder, name).path
 
@@ -28,6 +32,14 @@ def summary_called(folder: Path, name: str) -> SaveSummary:
     if not found:
         raise mistake("cli.no_such_save", SAVE_PROBLEM, name=name, folder=str(folder))
     return found[0]
+
+
+def way_back(path: Path) -> str:
+    """The command that goes on with a match just left: the newest of its folder, or a file that no folder lists."""
+    if path.suffix != ".json":
+        return f"{PROGRAM} resume --plain {shlex.quote(str(path))}"
+    folder = "" if path.parent == locations.saves() else f" --saves {shlex.quote(str(path.parent))}"
+    return f"{PROGRAM} resume --plain{folder}"
 
 
 @contextmanager

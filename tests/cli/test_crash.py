@@ -6,6 +6,10 @@ from pathlib import Path
 import pytest
 
 from boardgames_tui import __version__, crash
+from boardgames_tui.cli import simulate
+from tests.cli.conftest import Run
+
+TWO = ("play", "augustus", "--plain", "--seats", "Anna,Ben", "--seed", "AMBER-2345")
 
 
 @pytest.fixture
@@ -91,3 +95,30 @@ def test_without_its_folder_a_report_goes_to_the_temporary_one(tmp_path: Path, m
     assert path.parent == tmp_path
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "file"))
     assert crash.report(fallen()) is None
+
+
+def test_a_fault_of_a_command_is_one_sentence_with_its_report(run: Run, reports: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulate, "plan", lambda *_: _fall(["obj_17", "obj_36"]))
+    code, out, err = run("simulate", "augustus", "--games", "1")
+    (report,) = reports.iterdir()
+    assert (code, out) == (1, "")
+    assert err.startswith("boardgames-tui: ")
+    assert str(report) in err
+    assert len(err.splitlines()) == 1
+    assert "Traceback" not in err
+    assert "obj_36" not in err
+
+
+def test_a_fault_at_a_plain_table_tells_what_was_saved(run: Run, reports: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def answers():
+        yield ""
+        yield "a"
+        raise ZeroDivisionError("obj_36")
+
+    code, _, err = run(*TWO, answers=answers())
+    (save,) = (tmp_path / "saves").glob("*.json")
+    assert code == 1
+    assert str(save) in err
+    assert "boardgames-tui resume --plain" in err
+    assert "obj_36" not in err
+    assert run("resume", "--plain", answers=["", "quit"]).code == 0
