@@ -11,12 +11,12 @@ from boardgames_tui import __version__
 from boardgames_tui.bots import LEVELS
 from boardgames_tui.games import SLUGS
 from boardgames_tui.text import LANGUAGES, Catalogue, catalogue, pick_language
+from boardgames_tui.tui.commands import PROGRAM
 
 from .choices import whole_number
 from .mistakes import EXIT_CODES, mistake
 from .voice import heard
 
-PROGRAM = "boardgames-tui"
 SAVES_ACTIONS = ("list", "show", "verify", "export")
 FORMATS = ("markdown", "json")
 MOST = 1_000_000

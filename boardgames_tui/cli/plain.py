@@ -11,12 +11,13 @@ from pathlib import Path
 from boardgames_tui.bots import think
 from boardgames_tui.engine import Decision, IllegalAction, Phrase, Setup
 from boardgames_tui.session import Match, SaveError, Saves
+from boardgames_tui.tui.commands import resume_plainly
 
 from .choices import keyed, picked
 from .mistakes import INTERRUPTED, OK, Mistake
 from .plain_commands import COMMANDS, Command, Left, keep_in
 from .plain_results import tell_results
-from .savefiles import save_faults, way_back
+from .savefiles import save_faults
 from .signals import polite_end
 from .voice import Unheard, Voice
 
@@ -58,7 +59,7 @@ def _last_words(match: Match, voice: Voice, end: BaseException) -> None:
     if match.save_problem is not None:
         voice.complain(voice.phrase(match.save_problem))
     elif isinstance(end, Exception) and not isinstance(end, Unheard) and match.path is not None:
-        voice.complain(voice.get("cli.plain.left", path=str(match.path), command=way_back(match.path)))
+        voice.complain(voice.get("cli.plain.left", path=str(match.path), command=resume_plainly(match.path)))
 
 
 class PlainTable:
@@ -195,7 +196,7 @@ class PlainTable:
         if self.match.save_problem is not None:
             self._find_a_place()
         path = self.match.save()  # SaveError: what is only in memory will be lost, and the person is told
-        self.voice.tell("cli.plain.left", path=str(path), command=way_back(path))
+        self.voice.tell("cli.plain.left", path=str(path), command=resume_plainly(path))
         return code
 
     def _find_a_place(self) -> None:

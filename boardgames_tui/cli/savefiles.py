@@ -1,17 +1,14 @@
 """Saves as people name them, and what can be wrong with them as a sentence and exit code 3."""
 
 import os.path
-import shlex
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from boardgames_tui import locations
 from boardgames_tui.engine import say
 from boardgames_tui.session import SaveDamaged, SaveError, Saves, SaveSummary
 
 from .mistakes import SAVE_PROBLEM, Mistake, mistake
-from .parser import PROGRAM
 
 
 def find_save(folder: Path, name: str | None) -> Path:
@@ -32,14 +29,6 @@ def summary_called(folder: Path, name: str) -> SaveSummary:
     if not found:
         raise mistake("cli.no_such_save", SAVE_PROBLEM, name=name, folder=str(folder))
     return found[0]
-
-
-def way_back(path: Path) -> str:
-    """The command that goes on with a match just left: the newest of its folder, or a file that no folder lists."""
-    if path.suffix != ".json":
-        return f"{PROGRAM} resume --plain {shlex.quote(str(path))}"
-    folder = "" if path.parent == locations.saves() else f" --saves {shlex.quote(str(path.parent))}"
-    return f"{PROGRAM} resume --plain{folder}"
 
 
 @contextmanager
