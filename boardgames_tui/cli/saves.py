@@ -1,5 +1,6 @@
 """`saves`: what lies in the folder, whether it is sound, and a match as a document."""
 
+import os.path
 from argparse import Namespace
 from collections.abc import Iterable
 from datetime import datetime
@@ -83,7 +84,7 @@ def _export(args: Namespace, voice: Voice) -> int:
         raise mistake("cli.unknown_format", format=args.format, known=FORMATS)
     if args.to is not None and len(args.save) > 1:
         raise mistake("cli.one_file_one_save")
-    if args.to is not None and args.to.exists():
+    if args.to is not None and os.path.lexists(args.to):
         raise mistake("cli.file_exists", path=str(args.to))  # it may be a save
     for path in _asked(args):
         match = Match.load(path, lock=False)

@@ -27,10 +27,12 @@ def game_called(name: str | None) -> AnyGame:
     """By its slug, its title in any language, or a part of them that no other game has."""
     if name is None:
         raise mistake("cli.which_game", known=SLUGS)
-    typed, names = _simple(name), {slug: _names(slug) for slug in SLUGS}
-    slug = next((slug for slug, called in names.items() if typed in called), None) or only_one_with(typed, names)
-    if slug is not None:
-        return GAMES[slug]
+    typed = _simple(name)
+    if (slug := typed.replace(" ", "_")) in SLUGS:
+        return GAMES[slug]  # without reading the titles of all
+    names = {slug: _names(slug) for slug in SLUGS}
+    if (found := only_one_with(typed, names)) is not None:
+        return GAMES[found]
     words = {word for called in names.values() for each in called for word in (each, *each.split())}
     near = nearest(typed, (word for word in words if only_one_with(word, names)))
     raise unknown("cli.unknown_game", None if near is None else only_one_with(near, names), game=name, known=SLUGS)
