@@ -68,24 +68,6 @@ def test_a_crafted_save_cannot_speak_at_the_plain_table(run: Run, crafted: Path)
     assert clean(err)
 
 
-def test_json_keeps_every_sign_as_an_escape(run: Run, crafted: Path, tmp_path: Path) -> None:
-    for told in (run("saves", "export", str(crafted), "--format", "json").out, _exported(run, crafted, tmp_path)):
-        assert clean(told)
-        assert json.loads(told)["players"][0]["name"] == f"A{EVIL}\nBen: 99 VP"
-
-
-def _exported(run: Run, save: Path, tmp_path: Path) -> str:
-    target = tmp_path / "out.json"
-    assert run("saves", "export", str(save), "--format", "json", "--to", str(target)).code == 0
-    return target.read_text(encoding="utf-8")
-
-
-def test_exported_markdown_is_clean_too(run: Run, crafted: Path, tmp_path: Path) -> None:
-    target = tmp_path / "out.md"
-    run("saves", "export", str(crafted), "--to", str(target))
-    assert clean(target.read_text(encoding="utf-8"))
-
-
 @pytest.mark.parametrize("name", ["A[/b]", "[red]A", "[i]A", "A\\[b]"])
 def test_brackets_in_names_are_brackets(run: Run, name: str) -> None:
     assert run("play", "augustus", "--plain", "--seats", f"{name},Ben").code == 0
