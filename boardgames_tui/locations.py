@@ -38,3 +38,12 @@ def config() -> Path:
     from platformdirs import user_config_path
 
     return user_config_path(APP)
+
+
+def reports() -> Path:
+    """Where the report of a crash goes: kept until somebody sends or deletes it."""
+    if override := os.environ.get("BOARDGAMES_TUI_REPORTS"):
+        return Path(override)
+    from platformdirs import user_log_path
+
+    return user_log_path(APP)

@@ -5,6 +5,7 @@ from string import ascii_lowercase
 from typing import TypeVar
 
 T = TypeVar("T")
+MOST_DIGITS = 9
 
 
 def keyed(legal: Sequence[T]) -> dict[str, T]:
@@ -15,6 +16,10 @@ def keyed(legal: Sequence[T]) -> dict[str, T]:
 def picked(text: str, choices: Mapping[str, T]) -> T | None:
     if text.lower() in choices:
         return choices[text.lower()]
-    if text.isdecimal() and 1 <= int(text) <= len(choices):
-        return list(choices.values())[int(text) - 1]
-    return None
+    number = whole_number(text)
+    return list(choices.values())[number - 1] if number is not None and 1 <= number <= len(choices) else None
+
+
+def whole_number(text: str) -> int | None:
+    """None for what is no number, or longer than any that is asked for: Python itself refuses to read thousands of digits."""
+    return int(text) if text.isdecimal() and len(text) <= MOST_DIGITS else None

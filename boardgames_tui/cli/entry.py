@@ -1,6 +1,5 @@
 """From the words typed to an exit code: every mistake of a person ends here as one sentence."""
 
-import os
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Sequence
@@ -10,9 +9,9 @@ from io import TextIOWrapper
 from boardgames_tui import locations
 from boardgames_tui.text import catalogue, pick_language
 
-from .mistakes import INTERRUPTED, OK, Mistake
+from .mistakes import INTERRUPTED, OK, PROGRAM_FAULT, UNHEARD, Mistake
 from .parser import parse, speak
-from .voice import Voice
+from .voice import Unheard, Voice, silence
 
 Command = Callable[[Namespace, Voice], int]
 
@@ -23,21 +22,20 @@ COMMANDS = {
     "saves": "saves:run",
     "simulate": "simulate:run",
     "rules": "rules:run",
+    "options": "options:run",
 }
 """Where each command lives: imported when it is used, so that `--help` stays quick."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     argv = sys.argv[1:] if argv is None else argv
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that lacks a sign shows a question mark, not a traceback
     voice = Voice(catalogue(pick_language()), "--ascii" in argv)
     try:
         voice = Voice(speak(argv), voice.ascii_only)
-        args = parse(argv, voice.words)
-        args.saves = args.saves or locations.saves()
-        return _command(args.command)(args, voice)
+        return _obey(argv, voice)
     except Mistake as mistake:
         words = voice.words if mistake.slug is None else catalogue(voice.words.lang, mistake.slug)
         voice.complain(f"boardgames-tui: {words.phrase(mistake.reason)}")
@@ -47,10 +45,30 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         voice.complain("")
         return INTERRUPTED
-    except BrokenPipeError:
-        # Whoever read us (`| head`) has enough. Standard output is pointed elsewhere so that Python's own flush at the end stays silent.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return OK
+    except Unheard as unheard:
+        silence(sys.stdout)
+        if unheard.had_enough:
+            return OK
+        voice.complain("boardgames-tui: " + voice.get("cli.unheard", problem=unheard.problem))
+        return UNHEARD
+    except Exception as error:
+        return _own_fault(error, voice)
+
+
+def _obey(argv: Sequence[str], voice: Voice) -> int:
+    args = parse(argv, voice.words)
+    args.saves = args.saves or locations.saves()
+    return _command(args.command)(args, voice)
+
+
+def _own_fault(error: Exception, voice: Voice) -> int:
+    """One sentence and a report: a traceback on the screen could show the hand of whoever is not looking."""
+    from boardgames_tui import crash
+
+    path, kind = crash.report(error), crash.kind(error)
+    told = voice.get("cli.crash_unreported", kind=kind) if path is None else voice.get("cli.crash", kind=kind, path=str(path))
+    voice.complain(f"boardgames-tui: {told}")
+    return PROGRAM_FAULT
 
 
 def _command(name: str | None) -> Command:

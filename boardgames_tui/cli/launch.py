@@ -7,7 +7,7 @@ from boardgames_tui.games import info
 from boardgames_tui.tui.start import NewGame, OpenSave, Start
 
 from .mistakes import NO_TERMINAL, OK, mistake
-from .tables import game_called, setup_from
+from .tables import DEFAULT_BOT, game_called, setup_from
 from .voice import Voice
 
 
@@ -18,7 +18,7 @@ def open_picker(args: Namespace, voice: Voice) -> int:
 def play(args: Namespace, voice: Voice) -> int:
     game = game_called(args.game)
     person = voice.words.get("cli.person_name", n=1)
-    setup = setup_from(args, voice, [person] + ["bot:normal"] * max(1, info(game.info.slug).min_seats - 1))
+    setup = setup_from(args, voice, [person] + [DEFAULT_BOT] * max(1, info(game.info.slug).min_seats - 1))
     if not args.plain:
         return _app(NewGame(setup), args, voice)
     from .plain import play_new
@@ -48,4 +48,4 @@ def _app(start: Start | None, args: Namespace, voice: Voice) -> int:
 
 
 def has_terminal() -> bool:
-    return sys.stdin.isatty() and sys.stdout.isatty()
+    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))  # None: closed by whoever started us

@@ -1,12 +1,15 @@
-"""What a person can get wrong, as sentences and exit codes; anything else is a fault of the program and shows its traceback."""
+"""What a person can get wrong, as sentences and exit codes; anything else is a fault of the program and gets a report."""
 
 from boardgames_tui.engine import Phrase, say
 
 OK = 0
+PROGRAM_FAULT = 1
 BAD_INPUT = 2
 SAVE_PROBLEM = 3
 NO_TERMINAL = 4
+UNHEARD = 5
 INTERRUPTED = 130
+EXIT_CODES = (OK, PROGRAM_FAULT, BAD_INPUT, SAVE_PROBLEM, NO_TERMINAL, UNHEARD, INTERRUPTED)
 
 
 class Mistake(Exception):
@@ -22,3 +25,8 @@ class Mistake(Exception):
 
 def mistake(key: str, code: int = BAD_INPUT, /, **args: int | str | tuple[int | str, ...]) -> Mistake:
     return Mistake(say(key, **args), code)
+
+
+def unknown(key: str, meant: str | None, /, **args: int | str | tuple[int | str, ...]) -> Mistake:
+    """A word that is not known, with what was probably meant."""
+    return Mistake(say(key, **args), offer=None if meant is None else say("cli.did_you_mean", meant=meant))

@@ -11,12 +11,16 @@ from boardgames_tui import __version__
 from boardgames_tui.bots import LEVELS
 from boardgames_tui.games import SLUGS
 from boardgames_tui.text import LANGUAGES, Catalogue, catalogue, pick_language
+from boardgames_tui.tui.commands import PROGRAM
 
-from .mistakes import mistake
+from .choices import whole_number
+from .mistakes import EXIT_CODES, mistake
+from .voice import heard
 
-PROGRAM = "boardgames-tui"
 SAVES_ACTIONS = ("list", "show", "verify", "export")
 FORMATS = ("markdown", "json")
+MOST = 1_000_000
+"""Games of a simulation: days of work, and a plan that still fits into memory."""
 
 
 def speak(argv: Sequence[str]) -> Catalogue:
@@ -46,8 +50,8 @@ def parse(argv: Sequence[str], words: Catalogue) -> argparse.Namespace:
     _resume(command("resume"), words)
     _saves(command("saves"), words)
     _simulate(command("simulate"), words)
-    rules = command("rules")
-    rules.own.add_argument("game", nargs="?", metavar=words.get("cli.meta.game"), help=words.get("cli.help.game"))
+    for name in ("rules", "options"):
+        command(name).own.add_argument("game", nargs="?", metavar=words.get("cli.meta.game"), help=words.get("cli.help.game"))
     for each in commands.choices.values():
         _shared(each, top=False)
     args, unknown = parser.parse_known_args(list(argv))
@@ -108,13 +112,14 @@ def _simulate(parser: "_Parser", words: Catalogue) -> None:
 
 
 def _count(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise mistake("cli.bad_count", text=text)
-    return int(text)
+    number = whole_number(text)
+    if number is None or not 1 <= number <= MOST:
+        raise mistake("cli.bad_count", text=text, most=MOST)
+    return number
 
 
 def _epilog(words: Catalogue) -> str:
-    codes = "\n".join(f"  {code:<4}{words.get(f'cli.exit.{code}')}" for code in (0, 2, 3, 4, 130))
+    codes = "\n".join(f"  {code:<4}{words.get(f'cli.exit.{code}')}" for code in EXIT_CODES)
     games = "\n".join(f"  {slug}" for slug in SLUGS)
     return f"{words.get('cli.help.known_games')}\n{games}\n\n{words.get('cli.help.exit_codes')}\n{codes}"
 
@@ -140,6 +145,11 @@ class _Parser(argparse.ArgumentParser):
     def _check_value(self, action: argparse.Action, value: Any) -> None:
         if action.choices is not None and value not in action.choices:
             raise mistake("cli.unknown_command", command=str(value), known=tuple(action.choices))
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """Help and version; argparse itself swallows what goes wrong here."""
+        with heard():
+            print(message, end="", file=file, flush=True)
 
     def error(self, message: str) -> NoReturn:
         if found := re.fullmatch(r"argument (\S+): expected one argument", message):

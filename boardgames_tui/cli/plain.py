@@ -5,20 +5,22 @@ The position in sentences, the choices with letters, one line of answer. No colo
 
 import shutil
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from boardgames_tui.bots import think
 from boardgames_tui.engine import Decision, IllegalAction, Phrase, Setup
-from boardgames_tui.session import Keyboard, Match, Saves
+from boardgames_tui.session import Keyboard, Match, SaveError, Saves
 from boardgames_tui.session.keyboard import people
+from boardgames_tui.tui.commands import resume_plainly
 
 from .choices import keyed, picked
-from .mistakes import INTERRUPTED, OK
-from .plain_commands import COMMANDS, Command, Left
+from .mistakes import INTERRUPTED, OK, Mistake
+from .plain_commands import COMMANDS, Command, Left, keep_in
 from .plain_results import tell_results
 from .savefiles import save_faults
 from .signals import polite_end
-from .voice import Voice
+from .voice import Unheard, Voice
 
 CURTAIN = 50
 """Lines that push a secret off every usual screen."""
@@ -37,11 +39,28 @@ def play_saved(path: Path, voice: Voice) -> int:
 
 
 def _play(match: Match, voice: Voice) -> int:
+    voice = voice.about(match.setup.game)
     try:
         with polite_end(), save_faults(match.path):
-            return PlainTable(match, voice.about(match.setup.game)).run()
+            return PlainTable(match, voice).run()
+    except Mistake:
+        raise
+    except BaseException as end:
+        _last_words(match, voice, end)
+        raise
     finally:
         match.close()
+
+
+def _last_words(match: Match, voice: Voice, end: BaseException) -> None:
+    """An end nobody at the table asked for: what is only in memory gets a last chance, and what became of it is told."""
+    if match.save_problem is not None:
+        with suppress(SaveError):  # `save_problem` tells
+            match.save()
+    if match.save_problem is not None:
+        voice.complain(voice.phrase(match.save_problem))
+    elif isinstance(end, Exception) and not isinstance(end, Unheard) and match.path is not None:
+        voice.complain(voice.get("cli.plain.left", path=str(match.path), command=resume_plainly(match.path)))
 
 
 class PlainTable:
@@ -59,6 +78,7 @@ class PlainTable:
 
     def run(self) -> int:
         self.voice.tell("cli.plain.welcome", title=self.voice.words.get("title"), seed=str(self.match.setup.seed))
+        self._mind_the_save()
         try:
             while self._turn():
                 self._mind_the_save()
@@ -165,7 +185,7 @@ class PlainTable:
 
     def _read(self, prompt: str) -> str:
         try:
-            text = input(prompt + " ").strip()
+            text = self.voice.ask(prompt).strip()
         except EOFError:
             raise Left from None
         if not sys.stdin.isatty():
@@ -178,13 +198,25 @@ class PlainTable:
             self._told_problem = self.match.save_problem
             if self._told_problem is not None:
                 self.voice.line(self.voice.phrase(self._told_problem))
+                self.voice.tell("cli.plain.keep_elsewhere")
 
     def _leave(self, code: int) -> int:
         self._cover(None)
         self.voice.line()
-        self.match.save()  # SaveError: what is only in memory would be lost, and the person is told
-        self.voice.tell("cli.plain.left", path=str(self.match.path))
+        if self.match.save_problem is not None:
+            self._find_a_place()
+        path = self.match.save()  # SaveError: what is only in memory will be lost, and the person is told
+        self.voice.tell("cli.plain.left", path=str(path), command=resume_plainly(path))
         return code
+
+    def _find_a_place(self) -> None:
+        """Until the match is written, or the people want to leave all the same, or there is nobody to ask."""
+        try:
+            answer = ""
+            while answer.lower() not in self.voice.get("cli.plain.unsaved").split("|") and not keep_in(self, answer):
+                answer = self._read(self.voice.get("cli.plain.other_place"))
+        except Left:
+            return
 
     def _cover(self, seat: int | None) -> None:
         """Push somebody else's secrets out of sight."""

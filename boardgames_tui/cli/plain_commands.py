@@ -1,11 +1,13 @@
 """What can be typed at a plain table besides a move. Each command says whether the position changed."""
 
+import os.path
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 from boardgames_tui.engine import Decision
-from boardgames_tui.session import SaveError, UndoRefused
+from boardgames_tui.session import Match, SaveError, UndoRefused
+from boardgames_tui.text.printable import printable
 
 if TYPE_CHECKING:
     from .plain import PlainTable
@@ -60,18 +62,39 @@ def look(table: "PlainTable", decision: Decision, rest: str) -> bool:
 
 def save(table: "PlainTable", decision: Decision, rest: str) -> bool:
     """Everything is saved already; a file name makes a copy."""
-    if not rest:
-        table.voice.tell("cli.plain.saved", path=str(table.match.path))
-        return False
-    try:
-        table.match.save(Path(rest))
-    except SaveError as error:
-        table.voice.line(table.voice.phrase(error.reason))
-    except OSError as error:
-        table.voice.tell("cli.disk", path=rest, problem=error.strerror or str(error))
-    else:
-        table.voice.tell("cli.plain.saved", path=rest)
+    keep_in(table, rest)
     return False
+
+
+def keep_in(table: "PlainTable", name: str) -> bool:
+    """Write the match, or with a name a copy of it; a match that has no other place moves in there. Says what came of it."""
+    match, voice = table.match, table.voice
+    try:
+        if not name or _is_own(match, name):
+            written = match.save()
+        elif printable(name) != name:
+            voice.tell("cli.unprintable", text=name)
+            return False
+        elif os.path.isdir(name):
+            voice.tell("cli.plain.is_folder", path=name)
+            return False
+        elif os.path.lexists(name):
+            voice.tell("cli.file_exists", path=name)
+            return False
+        else:
+            written = match.save(Path(name)) if match.save_problem is None else match.save_as(Path(name))
+    except SaveError as error:
+        voice.line(voice.phrase(error.reason))
+        return False
+    except OSError as error:
+        voice.tell("cli.disk", path=name, problem=error.strerror or str(error))
+        return False
+    voice.tell("cli.plain.saved", path=str(written))
+    return True
+
+
+def _is_own(match: Match, name: str) -> bool:
+    return match.path is not None and os.path.isfile(name) and os.path.isfile(match.path) and os.path.samefile(name, match.path)
 
 
 def show_help(table: "PlainTable", decision: Decision, rest: str) -> bool:

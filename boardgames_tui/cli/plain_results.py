@@ -7,7 +7,7 @@ from .voice import Voice
 
 
 def tell_results(match: Match, voice: Voice) -> None:
-    standings, names = match.standings(), match.names
+    standings, names = match.open_standings(), match.names
     voice.line()
     voice.tell("cli.plain.over" if match.is_over else "cli.plain.so_far")
     for row in standings.rows:

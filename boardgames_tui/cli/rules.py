@@ -14,11 +14,10 @@ def run(args: Namespace, voice: Voice) -> int:
     """Rendered for a terminal; as Markdown into a pipe or file, where another program takes it up."""
     slug = game_called(args.game).info.slug
     text = (locations.assets() / "rules" / voice.words.lang / f"{slug}.md").read_text(encoding="utf-8")
-    if not sys.stdout.isatty() or voice.ascii_only:
+    if sys.stdout is None or not sys.stdout.isatty() or voice.ascii_only:
         voice.line(text.rstrip())
         return OK
-    from rich.console import Console
     from rich.markdown import Markdown
 
-    Console().print(Markdown(text))
+    voice.show(Markdown(text))
     return OK

@@ -1,5 +1,6 @@
 """Saves as people name them, and what can be wrong with them as a sentence and exit code 3."""
 
+import os.path
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -18,7 +19,7 @@ def find_save(folder: Path, name: str | None) -> Path:
             raise mistake("cli.no_saves", SAVE_PROBLEM, folder=str(folder))
         return newest.path
     for path in (Path(name), folder / name):
-        if path.is_file():
+        if os.path.isfile(path):  # False also for what can be no name: thousands of letters, a NUL
             return path
     return summary_called(folder, name).path
 

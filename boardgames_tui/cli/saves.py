@@ -1,5 +1,6 @@
 """`saves`: what lies in the folder, whether it is sound, and a match as a document."""
 
+import os.path
 from argparse import Namespace
 from collections.abc import Iterable
 from datetime import datetime
@@ -7,8 +8,8 @@ from pathlib import Path
 
 from boardgames_tui.games import SLUGS
 from boardgames_tui.session import Match, Saves, SaveSummary, verify
+from boardgames_tui.session.export import exported
 
-from .documents import as_json, as_markdown
 from .mistakes import OK, SAVE_PROBLEM, mistake
 from .parser import FORMATS, SAVES_ACTIONS
 from .plain_results import tell_results
@@ -30,18 +31,14 @@ def _list(args: Namespace, voice: Voice) -> int:
         voice.tell("cli.no_saves", folder=str(args.saves))
         return OK
     from rich import box
-    from rich.console import Console
     from rich.table import Table
 
     table = Table(box=box.ASCII if voice.ascii_only else box.SIMPLE_HEAD)
     for heading in ("name", "game", "players", "round", "saved", "state"):
         table.add_column(voice.get(f"cli.saves.{heading}"), overflow="fold")
     for each in found:
-        table.add_row(*_row(each, voice))
-    console = Console(highlight=False)
-    if not console.is_terminal:
-        console.width = 200  # a pipe has no width: nothing is cut off
-    console.print(table)
+        table.add_row(*(voice.cell(text) for text in _row(each, voice)))
+    voice.show(table)
     return OK
 
 
@@ -51,7 +48,7 @@ def _row(save: SaveSummary, voice: Voice) -> Iterable[str]:
     title = voice.about(save.game).get("title") if save.game in SLUGS else save.game
     players = [f"{name} {total}" for name, total in zip(save.names, save.totals, strict=False)] or list(save.names)
     state = voice.get("cli.saves.over" if save.is_over else "cli.saves.running")
-    return (save.name, title, voice.spelled(", ".join(players)), str(save.round), _date(save), state)
+    return (save.name, title, ", ".join(players), str(save.round), _date(save), state)
 
 
 def _date(save: SaveSummary) -> str:
@@ -63,7 +60,7 @@ def _show(args: Namespace, voice: Voice) -> int:
         match = Match.load(path, lock=False)
         told = voice.about(match.setup.game)
         told.line(f"{told.words.get('title')}: {path}")
-        told.tell("cli.saves.about", round=match.round, moves=len(match.history), seed=str(match.setup.seed))
+        told.tell("export.about", round=match.round, moves=len(match.history), seed=str(match.setup.seed))
         for phrase in match.game.describe(match.game.view(match.state, None)):
             told.line(told.phrase(phrase, match.names))
         tell_results(match, told)
@@ -87,15 +84,15 @@ def _export(args: Namespace, voice: Voice) -> int:
         raise mistake("cli.unknown_format", format=args.format, known=FORMATS)
     if args.to is not None and len(args.save) > 1:
         raise mistake("cli.one_file_one_save")
-    if args.to is not None and args.to.exists():
+    if args.to is not None and os.path.lexists(args.to):
         raise mistake("cli.file_exists", path=str(args.to))  # it may be a save
     for path in _asked(args):
         match = Match.load(path, lock=False)
-        text = as_json(match) if args.format == "json" else as_markdown(match, voice.about(match.setup.game))
+        text = voice.spelled(exported(match, args.format, voice.about(match.setup.game).words))
         if args.to is None:
-            voice.line(text)
+            voice.line(text.removesuffix("\n"))
         else:
-            args.to.write_text(text + "\n", encoding="utf-8")
+            args.to.write_text(text, encoding="utf-8")
             voice.tell("cli.saves.exported", path=str(args.to))
     return OK
 

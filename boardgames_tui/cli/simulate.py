@@ -11,7 +11,7 @@ from boardgames_tui.engine import Setup
 
 from .mistakes import OK, mistake
 from .simulation import Result, plan, playing
-from .tables import game_called, setup_from
+from .tables import DEFAULT_BOT, game_called, setup_from
 from .voice import Voice
 
 SURE = 1.959964
@@ -42,7 +42,7 @@ class Report:
 
 def run(args: Namespace, voice: Voice) -> int:
     least = game_called(args.game).info.min_seats
-    setup = setup_from(args, voice, ["bot:easy"] + ["bot:normal"] * max(1, least - 1))
+    setup = setup_from(args, voice, ["bot:easy"] + [DEFAULT_BOT] * max(1, least - 1))
     for seat in setup.seats:
         if seat.is_human:
             raise mistake("cli.people_cannot_simulate", name=seat.name)
@@ -103,11 +103,11 @@ def _watched(setup: Setup, args: Namespace, voice: Voice) -> list[Result]:
 
 def _print_table(report: Report, voice: Voice) -> None:
     from rich import box
-    from rich.console import Console
     from rich.table import Table
 
+    title = voice.get("cli.sim.title", title=voice.about(report.game).get("title"), games=report.games, seed=report.seed)
     table = Table(
-        title=voice.get("cli.sim.title", title=voice.about(report.game).get("title"), games=report.games, seed=report.seed),
+        title=voice.cell(title),
         caption=voice.get("cli.sim.caption", moves=f"{report.moves_per_game:.0f}", seconds=f"{report.seconds_per_game:.3f}"),
         box=box.ASCII if voice.ascii_only else box.ROUNDED,
     )
@@ -116,5 +116,5 @@ def _print_table(report: Report, voice: Voice) -> None:
         table.add_column(voice.get(f"cli.sim.{heading}"), justify="right")
     for each in report.entrants:
         interval = voice.spelled(f"{each.low:.1%} – {each.high:.1%}")
-        table.add_row(f"{each.name} ({each.bot})", f"{each.wins:g}", f"{each.win_rate:.1%}", interval, f"{each.mean_score:.1f}")
-    Console().print(table)
+        table.add_row(voice.cell(f"{each.name} ({each.bot})"), f"{each.wins:g}", f"{each.win_rate:.1%}", interval, f"{each.mean_score:.1f}")
+    voice.show(table)

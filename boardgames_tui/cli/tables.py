@@ -1,6 +1,7 @@
 """From `--seats`, `--option` and `--seed` to a setup, with every mistake named before anything starts."""
 
 import json
+import re
 from argparse import Namespace
 from collections.abc import Iterable, Sequence
 from typing import Any, Literal, get_args, get_origin
@@ -11,22 +12,47 @@ from pydantic.fields import FieldInfo
 from boardgames_tui.bots import LEVELS
 from boardgames_tui.engine import AnyGame, Seat, Setup
 from boardgames_tui.games import GAMES, SLUGS
+from boardgames_tui.text import LANGUAGES, catalogue
+from boardgames_tui.text.printable import printable
 
-from .mistakes import Mistake, mistake
+from .mistakes import Mistake, mistake, unknown
+from .suggestions import nearest, only_one_with
 from .voice import Voice
+
+BOTS = tuple(f"bot:{level}" for level in LEVELS)
+DEFAULT_BOT = "bot:normal"
 
 
 def game_called(name: str | None) -> AnyGame:
-    slug = (name or "").strip().lower().replace("-", "_").replace(" ", "_")
-    if slug in SLUGS:
-        return GAMES[slug]
+    """By its slug, its title in any language, or a part of them that no other game has."""
     if name is None:
         raise mistake("cli.which_game", known=SLUGS)
-    raise mistake("cli.unknown_game", game=name, known=SLUGS)
+    typed = _simple(name)
+    if (slug := typed.replace(" ", "_")) in SLUGS:
+        return GAMES[slug]  # without reading the titles of all
+    names = {slug: _names(slug) for slug in SLUGS}
+    if (found := only_one_with(typed, names)) is not None:
+        return GAMES[found]
+    words = {word for called in names.values() for each in called for word in (each, *each.split())}
+    near = nearest(typed, (word for word in words if only_one_with(word, names)))
+    raise unknown("cli.unknown_game", None if near is None else only_one_with(near, names), game=name, known=SLUGS)
+
+
+def _names(slug: str) -> list[str]:
+    return [_simple(slug), *(_simple(catalogue(lang, slug).get("title")) for lang in LANGUAGES)]
+
+
+def _simple(name: str) -> str:
+    """Without case and without what stands between the words."""
+    return " ".join(re.findall(r"\w+", name.casefold().replace("_", " ")))
 
 
 def setup_from(args: Namespace, voice: Voice, default_seats: Sequence[str]) -> Setup:
     game = game_called(args.game)
+    for text in (args.seats, args.seed, *args.option):
+        _readable(text)
+    if args.seed is not None and not args.seed.strip():
+        raise mistake("cli.empty_seed")
     entries = default_seats if args.seats is None else [entry.strip() for entry in args.seats.split(",")]
     setup = Setup(game.info.slug, seats_from(entries, voice), options_from(game, args.option), args.seed).seeded()
     if problems := game.problems(setup):
@@ -35,7 +61,7 @@ def setup_from(args: Namespace, voice: Voice, default_seats: Sequence[str]) -> S
 
 
 def seats_from(entries: Iterable[str], voice: Voice) -> tuple[Seat, ...]:
-    """`Anna` is a person, `bot:easy` a bot, `Zoe=bot:easy` a bot with a name."""
+    """`Anna` is a person, `bot` and `bot:easy` are bots, `Zoe=bot:easy` is a bot with a name."""
     split = [_split(entry) for entry in entries]
     taken = {name.casefold() for name, _ in split}
     seats = []
@@ -49,12 +75,24 @@ def seats_from(entries: Iterable[str], voice: Voice) -> tuple[Seat, ...]:
 
 def _split(entry: str) -> tuple[str, str]:
     name, equals, controller = entry.rpartition("=")
-    if not equals and not entry.startswith("bot:"):
+    asked = controller.strip().casefold()
+    if not equals and not _means_a_bot(asked):
         return entry, "human"
-    kind, _, level = controller.strip().partition(":")
-    if kind != "bot" or level not in LEVELS:
-        raise mistake("cli.unknown_bot", seat=entry, known=tuple(f"bot:{each}" for each in LEVELS))
-    return name.strip(), controller.strip()
+    found = DEFAULT_BOT if asked == "bot" else asked
+    if found not in BOTS:
+        raise unknown("cli.unknown_bot", nearest(asked, BOTS), seat=entry, known=BOTS)
+    return name.strip(), found
+
+
+def _means_a_bot(entry: str) -> bool:
+    """`bot`, `bot:easy`, and what is nearly that: a colon is in no name that comes so near to a bot's."""
+    return entry == "bot" or entry.startswith("bot:") or (":" in entry and nearest(entry, BOTS) is not None)
+
+
+def _readable(text: str | None) -> None:
+    """Names and seeds are kept in saves and shown for ever: what a terminal cannot show does not get in."""
+    if text is not None and printable(text) != text:
+        raise mistake("cli.unprintable", text=text)
 
 
 def options_from(game: AnyGame, pairs: Sequence[str]) -> dict[str, Any]:
@@ -64,7 +102,7 @@ def options_from(game: AnyGame, pairs: Sequence[str]) -> dict[str, Any]:
         if not equals:
             raise mistake("cli.option_form", text=pair)
         if name not in fields:
-            raise mistake("cli.unknown_option", name=name, known=tuple(fields) or ("–",))
+            raise unknown("cli.unknown_option", nearest(name, fields), name=name, known=tuple(fields) or ("–",))
         options[name] = _value(game, name, text)
     return options
 
@@ -83,7 +121,7 @@ def _value(game: AnyGame, name: str, text: str) -> Any:
 def _as_json(text: str) -> Any:
     try:
         return json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):  # no JSON, or thousands of brackets
         return text
 
 

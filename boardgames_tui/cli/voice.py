@@ -1,11 +1,26 @@
-"""How the command line speaks: in one language, to a terminal that may know only ASCII."""
+"""How the command line speaks: in one language, to a terminal that may know only ASCII.
 
+The one place it writes and asks at. Whatever a name, a file or a save holds, a terminal gets words and line breaks from here.
+"""
+
+import contextlib
+import os
 import sys
 import unicodedata
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, TextIO
 
 from boardgames_tui.engine import Arg, Phrase
 from boardgames_tui.text import Catalogue, Names, catalogue
+from boardgames_tui.text.printable import printable
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+    from rich.text import Text
+
+WITHOUT_A_WINDOW = 200
+"""Columns of a table in a pipe, which has no width: nothing is cut off."""
 
 _SPELLED = str.maketrans(
     dict(
@@ -24,6 +39,16 @@ def in_ascii(text: str) -> str:
     return "".join(sign for sign in bare if not unicodedata.combining(sign)).encode("ascii", "replace").decode()
 
 
+class Unheard(Exception):
+    """Standard output takes no more, or the terminal is gone. No fault of a save, even where one was being told of."""
+
+    def __init__(self, error: OSError) -> None:
+        super().__init__(str(error))
+        self.problem = error.strerror or str(error)
+        self.had_enough = isinstance(error, BrokenPipeError)
+        """The reader (`| head`) went away of its own will."""
+
+
 @dataclass(frozen=True)
 class Voice:
     words: Catalogue
@@ -40,13 +65,58 @@ class Voice:
         return self.spelled(self.words.phrase(phrase, names))
 
     def spelled(self, text: str) -> str:
-        return in_ascii(text) if self.ascii_only else text
+        """As this terminal may have it: line breaks stay, no other control character does."""
+        clean = text if text.isprintable() else "\n".join(printable(line) for line in text.split("\n"))
+        return in_ascii(clean) if self.ascii_only else clean
 
     def line(self, text: str = "") -> None:
-        print(self.spelled(text), flush=True)
+        with heard():
+            print(self.spelled(text), flush=True)
 
     def tell(self, key: str, /, **args: Arg) -> None:
         self.line(self.words.get(key, **args))
 
+    def ask(self, prompt: str) -> str:
+        """One line of answer; EOFError when there is nobody to give it."""
+        if sys.stdin is None or sys.stdout is None:
+            raise EOFError
+        with heard():
+            return input(self.spelled(prompt) + " ")
+
+    def cell(self, text: str) -> "Text":
+        """A cell of a table: brackets in it are brackets, not markup."""
+        from rich.text import Text
+
+        return Text(printable(self.spelled(text)))
+
+    def show(self, renderable: "RenderableType") -> None:
+        """A table or a page; its words were cleaned when it was made."""
+        from rich.console import Console
+
+        console = Console(highlight=False)
+        if not console.is_terminal:
+            console.width = WITHOUT_A_WINDOW
+        with heard():
+            with console.capture() as drawn:  # rich would end the program itself when the reader is gone
+                console.print(renderable)
+            print(drawn.get(), end="", flush=True)
+
     def complain(self, text: str) -> None:
-        print(self.spelled(text), file=sys.stderr)
+        try:
+            print(self.spelled(text), file=sys.stderr, flush=True)
+        except OSError:
+            silence(sys.stderr)  # nobody can be told that nobody can be told; the exit code still speaks
+
+
+def silence(stream: TextIO) -> None:
+    """What a stream did not take is thrown away, so that Python's own flush at the end finds nothing to fail with."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+
+
+@contextlib.contextmanager
+def heard() -> Iterator[None]:
+    """Around everything that writes to people."""
+    try:
+        yield
+    except OSError as error:
+        raise Unheard(error) from error

@@ -17,6 +17,7 @@ from boardgames_tui import locations
 from boardgames_tui.engine import Arg, Event, Phrase
 
 from .formatting import Names, fill
+from .printable import printable
 
 LANGUAGES = ("en", "de")
 SHELL = ("shell", "engine", "session", "cli")
@@ -56,7 +57,7 @@ class Catalogue:
     def phrase(self, phrase: Phrase | Event, names: Names = ()) -> str:
         template = self._find(phrase.key)
         if template is None:
-            return f"⟨{phrase.key}⟩"  # a missing text is seen, never fatal; a test looks for them
+            return f"⟨{printable(phrase.key)}⟩"  # a missing text is seen, never fatal; a test looks for them
         if not phrase.args:
             return template.format() if "{" in template else template
         return fill(template, {name: self._value(value, names) for name, value in phrase.args.items()})
@@ -64,7 +65,7 @@ class Catalogue:
     def sentence(self, event: Event, names: Names) -> str:
         """An event for readers who see no badge: the name stands before it."""
         told = self.phrase(event, names)
-        return told if event.seat is None else f"{names[event.seat]} {told}"
+        return told if event.seat is None else f"{printable(names[event.seat])} {told}"
 
     def _value(self, value: Arg, names: Names) -> str:
         if isinstance(value, tuple | list):
@@ -72,10 +73,11 @@ class Catalogue:
         if isinstance(value, str):
             if value.startswith("@"):
                 found = self._find(value[1:])
-                return f"⟨{value[1:]}⟩" if found is None else found
-            if value.startswith("#") and value[1:].isdigit():
-                return names[int(value[1:])] if int(value[1:]) < len(names) else value
-        return str(value)
+                return f"⟨{printable(value[1:])}⟩" if found is None else found
+            seat = value[1:]
+            if value.startswith("#") and seat.isdecimal() and len(seat) < 3 and int(seat) < len(names):
+                value = names[int(seat)]
+        return printable(str(value))  # arguments come from people and files; sentences have no line breaks from there
 
     def join(self, parts: list[str]) -> str:
         """`a, b and c` as the language says it."""

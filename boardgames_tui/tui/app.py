@@ -130,6 +130,10 @@ class BoardGamesApp(App):
         except (NotImplementedError, RuntimeError, ValueError):
             return  # Windows, or a test that runs the app outside the main thread: the system's default stays
 
+    def action_help_quit(self) -> None:
+        """Ctrl+C: Textual would tell how to leave in English."""
+        self.notify(self.words().get("quit.how"), title=self.words().get("quit.title"), markup=False)
+
     async def on_unmount(self) -> None:
         if "bots" in self.__dict__:
             await self.bots.close()

@@ -20,6 +20,7 @@ Run = Callable[..., Outcome]
 def run(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
     """The command line in this process, with a saves folder of its own and answers for its prompts; then end of input."""
     monkeypatch.setenv("BOARDGAMES_TUI_SAVES", str(tmp_path / "saves"))
+    monkeypatch.setenv("BOARDGAMES_TUI_REPORTS", str(tmp_path / "reports"))
     monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
 
     def go(*argv: str, answers: Iterable[str] = ()) -> Outcome:

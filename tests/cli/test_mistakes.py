@@ -10,7 +10,7 @@ import pytest
 from tests.cli.conftest import Run
 
 MISTAKES = {
-    "no such command": (["fly"], "play, resume, saves, simulate and rules"),
+    "no such command": (["fly"], "play, resume, saves, simulate, rules and options"),
     "no such argument": (["rules", "augustus", "--loud"], "--loud"),
     "no game": (["play"], "augustus"),
     "no such game": (["play", "monopoly"], "monopoly"),
@@ -25,7 +25,21 @@ MISTAKES = {
     "no name": (["play", "augustus", "--plain", "--seats", "Anna,,Ben"], "Seat 2 has no name"),
     "long name": (["play", "augustus", "--plain", "--seats", "Anna,Maximiliana-Alexandrina"], "longer than 16"),
     "no such bot": (["play", "augustus", "--plain", "--seats", "Anna,bot:hard"], "bot:random, bot:easy and bot:normal"),
-    "a bot without level": (["play", "augustus", "--plain", "--seats", "Anna,Zoe=bot"], "bot:normal"),
+    "a bot of no level": (["play", "augustus", "--plain", "--seats", "Anna,bot:"], "bot:normal"),
+    "a part of several games": (["play", "of"], "merchant_explorers"),
+    "no options": (["options", "monopoly"], "augustus"),
+    "options of no game": (["options"], "augustus"),
+    "an empty seed": (["play", "augustus", "--plain", "--seed", ""], "LAUREL-7Q4K"),
+    "a seed of spaces": (["play", "augustus", "--plain", "--seed", "  "], "LAUREL-7Q4K"),
+    "a seed that is no text": (["play", "augustus", "--plain", "--seed", "\udcff"], "cannot be shown"),
+    "a seed with an escape": (["simulate", "augustus", "--games", "1", "--seed", "A\x1b[2J"], "cannot be shown"),
+    "a name that is no text": (["play", "augustus", "--plain", "--seats", "Anna\udcff,Ben"], "cannot be shown"),
+    "a name with an escape": (["play", "augustus", "--plain", "--seats", "Anna\x1b[2J,Ben"], "cannot be shown"),
+    "a name of two lines": (["play", "augustus", "--plain", "--seats", "An\nna,Ben"], "cannot be shown"),
+    "an option that is no text": (["play", "augustus", "--plain", "--option", "deal_mode=\udcff"], "cannot be shown"),
+    "an option of brackets": (["play", "augustus", "--plain", "--option", "same_card_move=" + "[" * 50000], "same_card_move"),
+    "a number without end": (["simulate", "augustus", "--games", "9" * 5000], "whole number from 1"),
+    "more games than anybody waits for": (["simulate", "augustus", "--games", "99999999"], "whole number from 1"),
     "no such option": (["play", "augustus", "--plain", "--option", "jokers=3"], "jokers"),
     "an option without value": (["play", "augustus", "--plain", "--option", "jokers"], "NAME=VALUE"),
     "people in a simulation": (["simulate", "augustus", "--seats", "Anna,bot:easy"], "Anna is a person"),
@@ -34,6 +48,25 @@ MISTAKES = {
     "no such thing to do with saves": (["saves", "burn"], "list, show, verify and export"),
     "no such format": (["saves", "export", "--format", "pdf"], "markdown and json"),
 }
+
+
+NEARLY = {
+    "a mistyped level": (["play", "augustus", "--plain", "--seats", "Anna,bot:nromal"], "Did you mean bot:normal?"),
+    "a mistyped bot": (["play", "augustus", "--plain", "--seats", "Anna,bto:easy"], "Did you mean bot:easy?"),
+    "a mistyped named bot": (["play", "augustus", "--plain", "--seats", "Anna,Zoe=bot:esay"], "Did you mean bot:easy?"),
+    "a mistyped game": (["play", "agustus"], "Did you mean augustus?"),
+    "a mistyped part of a game": (["play", "mithology"], "Did you mean age_of_mythology?"),
+    "a mistyped German title": (["rules", "Risko"], "Did you mean lotr_risk?"),
+    "a mistyped option": (["play", "augustus", "--plain", "--option", "deal_mod=random_3"], "Did you mean deal_mode?"),
+}
+
+
+@pytest.mark.parametrize(("argv", "told"), NEARLY.values(), ids=NEARLY)
+def test_what_was_probably_meant_is_offered(run: Run, argv: list[str], told: str) -> None:
+    code, out, err = run(*argv)
+    assert (code, out) == (2, "")
+    assert err.startswith("boardgames-tui: ")
+    assert err.splitlines()[1:] == [told]
 
 
 @pytest.mark.parametrize(("argv", "told"), MISTAKES.values(), ids=MISTAKES)
@@ -77,7 +110,7 @@ def test_without_a_terminal_the_other_ways_are_named(argv: list[str], tmp_path: 
 def test_help_documents_the_exit_codes_in_both_languages(run: Run) -> None:
     english, german = run("--help"), run("--help", "--lang", "de")
     assert english.code == german.code == 0
-    for code in ("0", "2", "3", "4", "130"):
+    for code in ("0", "1", "2", "3", "4", "5", "130"):
         assert f"\n  {code} " in english.out
         assert f"\n  {code} " in german.out
     assert "exit codes:" in english.out
@@ -85,7 +118,7 @@ def test_help_documents_the_exit_codes_in_both_languages(run: Run) -> None:
     assert "augustus" in english.out
 
 
-@pytest.mark.parametrize("command", ["play", "resume", "saves", "simulate", "rules"])
+@pytest.mark.parametrize("command", ["play", "resume", "saves", "simulate", "rules", "options"])
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_every_command_has_help(run: Run, command: str, lang: str) -> None:
     code, out, _ = run(command, "--help", "--lang", lang)
@@ -124,3 +157,22 @@ def test_terminals_without_umlauts_show_question_marks(tmp_path: Path) -> None:
     done = subprocess.run([sys.executable, "-m", "boardgames_tui", "--help", "--lang", "de"], capture_output=True, text=True, env=env)
     assert done.returncode == 0
     assert "R?ckgabewerte" in done.stdout
+
+
+@pytest.mark.parametrize(
+    "argv", [["resume", "x" * 5000, "--plain"], ["saves", "show", "x" * 5000], ["resume", "x\0y", "--plain"]], ids=["a", "b", "c"]
+)
+def test_names_no_file_can_have_are_no_saves(run: Run, argv: list[str]) -> None:
+    code, _, err = run(*argv)
+    assert code == 3
+    assert "There is no saved game" in err
+
+
+def test_bytes_that_are_no_text_are_refused_as_typed(tmp_path: Path) -> None:
+    env = {**os.environ, "BOARDGAMES_TUI_SAVES": str(tmp_path), "LC_ALL": "C.UTF-8"}
+    for option in (b"--seats", b"--seed"):
+        argv = [sys.executable.encode(), b"-m", b"boardgames_tui", b"play", b"augustus", b"--plain", option, b"Anna\xff,Ben"]
+        done = subprocess.run(argv, input=b"", capture_output=True, env=env)
+        assert done.returncode == 2
+        assert b"cannot be shown" in done.stderr
+        assert b"Traceback" not in done.stderr

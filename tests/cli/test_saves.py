@@ -145,3 +145,9 @@ def test_export_overwrites_nothing(run: Run, save: Path) -> None:
     assert code == 2
     assert "there already" in err
     assert save.read_text(encoding="utf-8") == before
+
+
+def test_export_follows_no_link_to_nowhere(run: Run, save: Path, tmp_path: Path) -> None:
+    (tmp_path / "link.md").symlink_to(tmp_path / "nowhere.md")
+    assert run("saves", "export", "--to", str(tmp_path / "link.md")).code == 2
+    assert not (tmp_path / "nowhere.md").exists()

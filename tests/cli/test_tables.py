@@ -46,6 +46,39 @@ def test_bad_options_say_what_is_possible(pair: str, allowed: str) -> None:
     assert allowed in ENGLISH.phrase(caught.value.reason)
 
 
+@pytest.mark.parametrize("entry", ["bot", "Bot", "BOT", " bot "])
+def test_a_bot_without_a_level_is_a_normal_one(entry: str) -> None:
+    assert seats_from(["Anna", entry.strip()], ENGLISH)[1] == Seat("Bot 1", controller="bot:normal")
+    assert seats_from(["Anna", f"Zoe={entry}"], ENGLISH)[1] == Seat("Zoe", controller="bot:normal")
+
+
+def test_levels_in_either_case() -> None:
+    assert seats_from(["Bot:Easy"], ENGLISH)[0].controller == "bot:easy"
+
+
+@pytest.mark.parametrize("name", ["Robot", "Bob", "Botho", "Anna:", "Abbot", "Lot:te"])
+def test_people_with_names_like_bots_are_people(name: str) -> None:
+    assert seats_from([name], ENGLISH) == (Seat(name),)
+
+
+@pytest.mark.parametrize(
+    ("typed", "slug"),
+    [
+        ("risk", "lotr_risk"),
+        ("Risk: The Lord of the Rings", "lotr_risk"),
+        ("risiko", "lotr_risk"),
+        ("HERR DER RINGE", "lotr_risk"),
+        ("mythology", "age_of_mythology"),
+        ("lydia", "lions_of_lydia"),
+        ("merchant", "merchant_explorers"),
+        ("Händler", "merchant_explorers"),
+        ("age-of-mythology", "age_of_mythology"),
+    ],
+)
+def test_a_part_that_only_one_game_has_names_it(typed: str, slug: str) -> None:
+    assert game_called(typed).info.slug == slug
+
+
 def test_games_are_found_however_they_are_spelled() -> None:
     assert game_called(" Augustus ").info.slug == "augustus"
 

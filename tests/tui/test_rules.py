@@ -87,3 +87,25 @@ def test_a_range_of_rules_names_those_inside_it() -> None:
     assert _names_rule("King Croesus (X1.1–X1.4)", "X1.2")
     assert _names_rule("King Croesus (X1.1–4)", "X1.3")
     assert not _names_rule("King Croesus (X1.1–X1.4)", "X2.2")
+
+
+@pytest.mark.parametrize("rule", ["R4", "R3", "R1"])
+async def test_only_the_rule_itself_is_marked(rule: str) -> None:
+    """R4 is no part of R40."""
+    app = stage.app()
+    async with app.run_test(size=(120, 200)) as pilot:
+        await stage.calm(pilot)
+        app.open_rules("lotr_risk", rule)
+        await stage.calm(pilot)
+        board = stage.canvas(pilot)
+        assert f"{rule}0" in stage.text(pilot) or f"{rule}1" in stage.text(pilot)
+        marked = []
+        for y in range(board.size.height):
+            line = "".join(segment.text for segment in board.render_line(y))
+            at = 0
+            for segment in board.render_line(y):
+                if segment.style and segment.style.bgcolor and segment.text == rule:
+                    marked.append(line[at : at + len(rule) + 1])
+                at += len(segment.text)
+        assert marked
+        assert [word for word in marked if word[len(rule) :].isdigit()] == []

@@ -1,8 +1,12 @@
 """Terminals of every size: too small is told kindly and mends itself, live resizing keeps cursor and position."""
 
+import io
+import shlex
 from pathlib import Path
 
 import pytest
+
+from boardgames_tui.cli import main
 
 from . import stage
 from .test_table import OPEN, position, saved
@@ -23,9 +27,45 @@ async def test_too_small_says_so_and_comes_back_by_itself(size: tuple[int, int],
         if size[0] >= 40:
             assert "80 × 24" in shown
             assert f"{size[0]} × {size[1]}" in shown
-            assert "play --plain" in shown
+            assert "boardgames-tui" in shown
         await stage.resize(pilot, *stage.SMALL)
         assert stage.text(pilot) == before
+
+
+def run_advised(shown: str, monkeypatch: pytest.MonkeyPatch) -> int:
+    """What the page tells people to type, typed; then end of input."""
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    return main(shlex.split(shown.partition("boardgames-tui ")[2]))
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+async def test_the_command_advised_at_a_table_goes_on_with_its_match(
+    lang: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    app = stage.app(stage.setup("Anna", "Ben", seed="OTTER-2222"), lang=lang)
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await stage.calm(pilot)
+        assert stage.on(pilot) == "CurtainScreen"
+        await stage.resize(pilot, 79, 23)
+        shown = stage.prose(pilot)
+    assert ("Ctrl+Q" if lang == "en" else "Strg+Q") in shown
+    assert run_advised(shown, monkeypatch) == 0
+    assert "OTTER-2222" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("keys", [[], ["r"], [stage.AUGUSTUS]], ids=["picker", "rules", "setup"])
+async def test_the_command_advised_elsewhere_starts_a_game(
+    keys: list[str], lang: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    app = stage.app(lang=lang)
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await stage.calm(pilot)
+        await stage.press(pilot, *keys)
+        await stage.resize(pilot, 79, 23)
+        shown = stage.prose(pilot)
+    assert run_advised(shown, monkeypatch) == 0
+    assert "resume --plain" in capsys.readouterr().out  # it was begun and left
 
 
 async def test_keys_do_nothing_while_nothing_can_be_seen() -> None:

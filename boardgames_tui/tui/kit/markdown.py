@@ -119,14 +119,12 @@ def _table(block: list[str], width: int) -> list[MdLine]:
     return lines
 
 
-def paint_line(p: Painter, x: int, y: int, line: MdLine, *, mark: str = "") -> None:
-    """One line; `mark` is highlighted where it occurs."""
+def paint_line(p: Painter, x: int, y: int, line: MdLine, *, mark: re.Pattern[str] | None = None) -> None:
+    """One line; what `mark` finds is highlighted."""
     if line.heading:
         color = p.pal.accent if line.heading <= 2 else p.pal.text
         p.put(x, y, line.text.upper() if line.heading == 1 else line.text, color, bold=True, under=line.heading == 2)
     else:
         p.spans(x, y, [s._replace(fg=p.pal.text if s.bold else p.pal.line if set(s.text) == {"─"} else p.pal.dim) for s in line.spans])
-    if mark:
-        text, at = line.text.casefold(), -1
-        while (at := text.find(mark.casefold(), at + 1)) >= 0:
-            p.put(x + at, y, line.text[at : at + len(mark)], p.pal.on_cursor, p.pal.cursor, bold=True)
+    for found in mark.finditer(line.text) if mark else ():
+        p.put(x + found.start(), y, found[0], p.pal.on_cursor, p.pal.cursor, bold=True)

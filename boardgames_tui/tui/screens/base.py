@@ -8,7 +8,9 @@ from textual import events
 from textual.app import ComposeResult
 from textual.screen import ModalScreen, Screen
 
+from boardgames_tui.games import SLUGS
 from boardgames_tui.text import Catalogue
+from boardgames_tui.tui.commands import play_plainly, resume_plainly
 from boardgames_tui.tui.keys import key_named
 from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.kit.look import Look
@@ -90,9 +92,16 @@ class PaintedScreen(Screen):
 
     def _paint_checked(self, p: Painter) -> None:
         if p.width < MIN_WIDTH or p.height < MIN_HEIGHT:
-            paint_too_small(p, self.words)
+            paint_too_small(p, self.words, self._without_the_screen())
         else:
             self.paint(p)
+
+    def _without_the_screen(self) -> str:
+        """How to play in a window that stays small: on with the match on the table, or another one."""
+        matches = [screen.match for screen in self.app.screen_stack if hasattr(screen, "match")]
+        if matches and matches[-1].path is not None and not matches[-1].is_over:
+            return self.say("small.resume", command=resume_plainly(matches[-1].path))
+        return self.say("small.plain", command=play_plainly(getattr(self, "slug", SLUGS[0])))
 
 
 class Popup(ModalScreen):
@@ -229,11 +238,11 @@ def press_named(app: BoardGamesApp, target: str) -> bool:
     return True
 
 
-def paint_too_small(p: Painter, words: Catalogue) -> None:
+def paint_too_small(p: Painter, words: Catalogue, advice: str) -> None:
     lines = [
         words.get("small.title"),
         words.get("small.size", width=MIN_WIDTH, height=MIN_HEIGHT, now_width=p.width, now_height=p.height),
-        words.get("small.plain"),
+        advice,
     ]
     rows: list[tuple[str, bool]] = []
     from boardgames_tui.tui.kit.painter import wrap

@@ -29,7 +29,8 @@ class RulesScreen(PaintedScreen):
         self.top = 0
         self.search = ""
         self.typing = False
-        self.mark = ""
+        self.mark: re.Pattern[str] | None = None
+        """The rule the reader came for."""
         self._laid: tuple[tuple[str, str, int], list[MdLine]] | None = None
 
     @property
@@ -62,8 +63,9 @@ class RulesScreen(PaintedScreen):
             indent = 1 if line.heading == 2 else 3
             p.put(indent, y, cut(line.text, CONTENTS - indent - 1), p.pal.accent if on else p.pal.dim, bold=on)
             p.target(f"go:{number}", 0, y, CONTENTS, 1)
+        mark = re.compile(re.escape(self.search), re.IGNORECASE) if self.search else self.mark
         for y, line in enumerate(lines[self.top : self.top + room], 1):
-            paint_line(p, CONTENTS + 2, y, line, mark=self.search or self.mark)
+            paint_line(p, CONTENTS + 2, y, line, mark=mark)
         if self.typing or self.search:
             p.fill(0, p.height - 2, p.width, 1, p.pal.card)
             x = p.put(1, p.height - 2, self.say("rules.search") + " ", p.pal.accent, p.pal.card, bold=True)
@@ -132,7 +134,7 @@ class RulesScreen(PaintedScreen):
         hits = [n for n, line in enumerate(lines) if (_names_rule(line.text, text) if exact else text.casefold() in line.text.casefold())]
         if not hits:
             return
-        self.mark = text if exact else ""
+        self.mark = _rule(text) if exact else None
         if step < 0:
             earlier = [n for n in hits if n < self.top]
             self.top = earlier[-1] if earlier else hits[-1]
@@ -151,8 +153,13 @@ class RulesScreen(PaintedScreen):
         self.dismiss(None)
 
 
+def _rule(rule: str) -> re.Pattern[str]:
+    """The rule itself: R4 is no part of R40 or of R4.1."""
+    return re.compile(rf"\b{re.escape(rule)}\b(?!\.\d)")
+
+
 def _names_rule(text: str, rule: str) -> bool:
-    if re.search(rf"\b{re.escape(rule)}\b", text):
+    if _rule(rule).search(text):
         return True
     number = re.fullmatch(r"([A-Z](?:\d+\.)?)(\d+)", rule)  # R12, and X3.4 of the third expansion
     if number is None:

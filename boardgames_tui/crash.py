@@ -1,0 +1,69 @@
+"""A report of a fault of the program, for people to send: where it happened and on what, never what was on the table.
+
+Values of variables, messages and notes of exceptions may hold everybody's cards, so none is written: the lines of the source, the kinds
+of the exceptions, and of what the operating system refused its own words.
+"""
+
+import os
+import platform
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+from traceback import extract_tb
+
+from boardgames_tui import __version__, locations
+
+
+def report(error: BaseException) -> Path | None:
+    """Where the report lies; None when it could be written nowhere. Never raises for a disk."""
+    text = "\n".join([f"boardgames-tui {__version__}, Python {sys.version.split()[0]}, {platform.platform()}", *_story(error, set()), ""])
+    for folder in (locations.reports(), Path(tempfile.gettempdir())):
+        try:
+            return _write(folder, text)
+        except OSError:
+            continue
+    return None
+
+
+def _write(folder: Path, text: str) -> Path:
+    folder.mkdir(parents=True, exist_ok=True)
+    stem = time.strftime("crash-%Y-%m-%d-%H%M%S")
+    for number in count(1):
+        path = folder / (f"{stem}.txt" if number == 1 else f"{stem}-{number}.txt")
+        try:
+            handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        except FileExistsError:
+            continue
+        with open(handle, "w", encoding="utf-8", errors="backslashreplace") as file:
+            file.write(text)
+        return path
+    raise AssertionError
+
+
+def _story(error: BaseException, told: set[int]) -> Iterator[str]:
+    """Causes first, as Python tells them; each exception once, because a chain may run in a circle."""
+    if id(error) in told:
+        return
+    told.add(id(error))
+    before = error.__cause__ if error.__cause__ is not None or error.__suppress_context__ else error.__context__
+    if before is not None:
+        yield from _story(before, told)
+        yield "then:"
+    for frame in extract_tb(error.__traceback__):
+        yield f'  File "{frame.filename}", line {frame.lineno}, in {frame.name}'
+        if frame.line:
+            yield f"    {frame.line}"
+    yield kind(error)
+    if isinstance(error, BaseExceptionGroup):
+        for member in error.exceptions:
+            yield "of which:"
+            yield from _story(member, told)
+
+
+def kind(error: BaseException) -> str:
+    """What sort of fault it is; the system's own words hold nothing of a game."""
+    name = type(error).__qualname__
+    return f"{name}: {error.strerror}" if isinstance(error, OSError) and error.strerror else name

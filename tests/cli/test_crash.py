@@ -1,0 +1,124 @@
+"""A fault of the program: one sentence, a report that holds no secret, and what was saved."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from boardgames_tui import __version__, crash
+from boardgames_tui.cli import simulate
+from tests.cli.conftest import Run
+
+TWO = ("play", "augustus", "--plain", "--seats", "Anna,Ben", "--seed", "AMBER-2345")
+
+
+@pytest.fixture
+def reports(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    folder = tmp_path / "reports"
+    monkeypatch.setenv("BOARDGAMES_TUI_REPORTS", str(folder))
+    return folder
+
+
+def _fall(hand: list[str]) -> None:
+    try:
+        {}[hand[0]]
+    except KeyError as error:
+        error.add_note(f"the hand is {hand}")
+        raise ValueError(f"no card {hand[1]}") from error
+
+
+def fallen() -> Exception:
+    try:
+        _fall(["obj_17", "obj_36"])
+    except ValueError as error:
+        return error
+    raise AssertionError
+
+
+def test_a_report_tells_where_it_happened_and_on_what(reports: Path) -> None:
+    path = crash.report(fallen())
+    assert path is not None
+    assert path.parent == reports
+    told = path.read_text(encoding="utf-8")
+    assert __version__ in told
+    assert "in _fall" in told
+    assert told.index("KeyError") < told.index("ValueError")
+
+
+def test_a_report_holds_no_values_messages_or_notes(reports: Path) -> None:
+    path = crash.report(fallen())
+    assert path is not None
+    assert "obj_36" not in path.read_text(encoding="utf-8").replace('_fall(["obj_17", "obj_36"])', "")
+    assert "the hand is [" not in path.read_text(encoding="utf-8")
+
+
+def test_what_the_system_said_is_kept(reports: Path) -> None:
+    path = crash.report(PermissionError(13, "Permission denied", "/root/obj_36"))
+    assert path is not None
+    assert "PermissionError: Permission denied" in path.read_text(encoding="utf-8")
+    assert "obj_36" not in path.read_text(encoding="utf-8")
+
+
+def test_a_group_tells_of_all_its_members(reports: Path) -> None:
+    path = crash.report(ExceptionGroup("obj_36", [fallen(), IndexError("obj_36")]))
+    assert path is not None
+    told = path.read_text(encoding="utf-8")
+    assert "IndexError" in told
+    assert "KeyError" in told
+    assert ": obj_36" not in told
+
+
+def test_an_exception_that_is_its_own_cause_ends(reports: Path) -> None:
+    one, other = ValueError(), KeyError()
+    one.__cause__, other.__cause__ = other, one
+    assert crash.report(one) is not None
+
+
+def test_two_reports_of_one_second_are_two_files(reports: Path) -> None:
+    assert crash.report(fallen()) != crash.report(fallen())
+    assert len(list(reports.iterdir())) == 2
+
+
+@pytest.mark.skipif(os.name != "posix", reason="modes of files")
+def test_only_its_owner_reads_a_report(reports: Path) -> None:
+    path = crash.report(fallen())
+    assert path is not None
+    assert path.stat().st_mode & 0o077 == 0
+
+
+def test_without_its_folder_a_report_goes_to_the_temporary_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").write_text("in the way")
+    monkeypatch.setenv("BOARDGAMES_TUI_REPORTS", str(tmp_path / "file"))
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    path = crash.report(fallen())
+    assert path is not None
+    assert path.parent == tmp_path
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "file"))
+    assert crash.report(fallen()) is None
+
+
+def test_a_fault_of_a_command_is_one_sentence_with_its_report(run: Run, reports: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulate, "plan", lambda *_: _fall(["obj_17", "obj_36"]))
+    code, out, err = run("simulate", "augustus", "--games", "1")
+    (report,) = reports.iterdir()
+    assert (code, out) == (1, "")
+    assert err.startswith("boardgames-tui: ")
+    assert str(report) in err
+    assert len(err.splitlines()) == 1
+    assert "Traceback" not in err
+    assert "obj_36" not in err
+
+
+def test_a_fault_at_a_plain_table_tells_what_was_saved(run: Run, reports: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def answers():
+        yield ""
+        yield "a"
+        raise ZeroDivisionError("obj_36")
+
+    code, _, err = run(*TWO, answers=answers())
+    (save,) = (tmp_path / "saves").glob("*.json")
+    assert code == 1
+    assert str(save) in err
+    assert "boardgames-tui resume --plain" in err
+    assert "obj_36" not in err
+    assert run("resume", "--plain", answers=["", "quit"]).code == 0
