@@ -82,6 +82,11 @@ class ActionView:
         return CARDS[self.card].steps[self.phase]
 
     @property
+    def is_last(self) -> bool:
+        """No further step of the card follows."""
+        return self.phase + 1 == self.phases
+
+    @property
     def left(self) -> int | None:
         """Placements left in this step; None: any number."""
         most = self.step.max

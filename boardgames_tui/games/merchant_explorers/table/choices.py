@@ -129,9 +129,11 @@ def _ask(view: TableView, action: Any) -> Phrase | None:
     """Ending asks, because something could still be placed."""
     if isinstance(action, Decline):
         return say("table.ask_decline")
-    left = view.action.left if view.action is not None else None
+    running = view.action
+    left = running.left if running is not None else None
     if isinstance(action, EndPhase):
         return say("table.ask_next") if left is None else say("table.ask_next_left", n=left)
     if isinstance(action, EndAction):
-        return say("table.ask_end") if left is None else say("table.ask_end_left", n=left)
+        counted = left is not None and running is not None and running.is_last
+        return say("table.ask_end_left", n=left or 0) if counted else say("table.ask_end")
     return None

@@ -43,9 +43,7 @@ def gain(board: Board, view: TableView, guild: GuildView, action: Place | Route 
     treasures, village = 0, False
     if isinstance(action, Place):
         start = _explored(board, view, guild, action.space)
-        if (start.guild.treasures ^ guild.treasures) and view.action is not None:
-            # R50: the discard pile becomes a new deck
-            treasures = min(CARDS[view.action.card].cards_per_ruin, view.treasure_cards + len(view.discard))
+        treasures = cards_per_ruin(view) if start.guild.treasures != guild.treasures else 0
         village = bool(_blank(board, start.guild, action.space))
         found = _followed(board, view, start, action.space)
     elif isinstance(action, Route):
@@ -56,6 +54,17 @@ def gain(board: Board, view: TableView, guild: GuildView, action: Place | Route 
         found = [_founded(view, _Outcome(0, guild), action.space)]
     paid = [outcome.coins + _goals(board, view, guild, outcome.guild) for outcome in found]
     return Gain(min(paid), max(paid), treasures, village)
+
+
+def cards_per_ruin(view: TableView) -> int:
+    """R50, R56: what a ruin yields now; the discard pile becomes a new deck."""
+    due = CARDS[view.action.card].cards_per_ruin if view.action is not None else 1
+    return min(due, view.treasure_cards + len(view.discard))
+
+
+def coin_factor(view: TableView) -> int:
+    """R55: printed coins count so often, but never for an extra explorer (R49)."""
+    return CARDS[view.action.card].coin_factor if view.action is not None and not view.action.extra else 1
 
 
 def _goals(board: Board, view: TableView, before: GuildView, after: GuildView) -> int:
@@ -71,13 +80,13 @@ def _goals(board: Board, view: TableView, before: GuildView, after: GuildView) -
 
 def _explored(board: Board, view: TableView, guild: GuildView, space: int) -> _Outcome:
     """R30–R33: the explorer and what is printed on its space."""
-    feature, here, action = board.hexes[space].feature, 1 << space, view.action
+    feature, here = board.hexes[space].feature, 1 << space
     after = replace(guild, explorers=guild.explorers | here)
     coins = 0
     if feature is None:
         return _Outcome(coins, after)
     if feature.type == "coin":
-        coins = feature.value * (CARDS[action.card].coin_factor if action is not None and not action.extra else 1)
+        coins = feature.value * coin_factor(view)
     elif feature.type == "tower":
         coins, after.towers = guild.next_tower, guild.towers | here
     elif feature.type == "crystal" and not guild.crystals & here:

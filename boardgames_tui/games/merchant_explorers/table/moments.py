@@ -8,6 +8,10 @@ from boardgames_tui.tui.kit.table import Moment, Scene
 _SEEN, _UNSEEN = ("log.kept_secret", "log.purse"), ("log.kept", "log.purse")
 """Found treasure, as its owner reads of it and as everybody does. A Guide is not among it: it asks for its explorer at once."""
 
+_DRAWN = "log.draw_treasure"
+_STEPS = ("log.place", "log.post", "log.village", "log.decline", "log.origin")
+"""With one of these begins what an answer tells; cards are drawn at its end."""
+
 
 def recent(scene: Scene) -> Sequence[Event]:
     """What is new to the reader. Alone one never waits for others: there it is what happened since the card was turned up."""
@@ -36,6 +40,15 @@ def moment(scene: Scene) -> Moment | None:
     if era is None or any(event.key == "log.place" and event.seat == scene.seat for event in news[era:]):
         return None
     return Moment(scene.say("table.moment.era", era=news[era].args["era"]), ())
+
+
+def end_note(scene: Scene) -> str:
+    """R90: which sentence tells what can still be taken back when nothing is left to place."""
+    if not scene.view.guilds[scene.seat].fresh:
+        return "nothing_legal"
+    own = (event.key for event in reversed(scene.news) if event.seat == scene.seat)
+    latest = next((key for key in own if key in (*_STEPS, _DRAWN)), None)
+    return "confirm_drawn" if latest == _DRAWN else "confirm_end"
 
 
 def _since_last_explorer(scene: Scene, news: Sequence[Event]) -> Iterator[Event]:
