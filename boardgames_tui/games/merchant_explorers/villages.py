@@ -1,6 +1,6 @@
 """Regions and villages (R36–R37)."""
 
-from boardgames_tui.engine import Log, Phrase, Refusal, Step, say
+from boardgames_tui.engine import Log, Refusal, Step, say
 
 from .actions import Found
 from .board import Board, Region
@@ -54,9 +54,6 @@ class ChooseVillageStep(Step[State, ChooseVillage, Found]):
     frame = ChooseVillage
     accepts = (Found,)
     rule = "R36"
-
-    def prompt(self, state: State, frame: ChooseVillage) -> Phrase:
-        return say("prompt.choose_village", n=village_coins(state.era))
 
     def legal(self, state: State, frame: ChooseVillage) -> list[Found]:
         return [Found(space) for space in each(frame.spaces)]

@@ -144,6 +144,21 @@ def test_the_question_at_the_end_promises_nothing(lang: str) -> None:
     assert "zurück" not in shown.phrase(shown.decision.prompt)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_sums_that_leave_out_goals_are_not_shown_as_gains(lang: str) -> None:
+    """The list counts what a village or a route pays together with its goals: no other sum may stand beside it."""
+    state = scene("explore_mountain", era=2, ex="J7", vil="H8 J5 L3 G4", goals=["avenia_villages5"], seats=2)
+    place(state, "K6")
+    shown = pose(GuildTable(GAME), state, reader=0, lang=lang)
+    assert shown.decision is not None
+    assert "+" not in shown.phrase(shown.decision.prompt)
+    assert {choice.result for choice in shown.choices} == {"+12"}
+    state = scene("explore_any2", era=2, vil="L3", ex="L2 L4 K5 J6 I7 I8", seats=2)
+    place(state, "L5")
+    labels = [shown.phrase(GAME.label(state, action)) for action in GAME.legal(state)]
+    assert labels == ["I8–L2: 2 × 3 = 6", "I8–L5: 2 × 2 = 4", "L2–L5: 3 × 2 = 6"]
+
+
 def asks(state: State, action: str) -> tuple[str, object]:
     choice = next(each_ for each_ in pose(GuildTable(GAME), state, reader=0).choices if each_.action.kind == action)
     assert choice.confirm is not None
