@@ -2,8 +2,11 @@
 
 from pathlib import Path
 
+import pytest
+
 from boardgames_tui.engine import Phrase, Seat, Setup
 from boardgames_tui.session import Match
+from boardgames_tui.text import LANGUAGES
 from tests.tui import stage
 
 
@@ -35,3 +38,18 @@ async def test_every_score_line_is_explained(tmp_path: Path) -> None:
             assert purple
             for line in purple:
                 assert words.phrase(Phrase("score.purple.detail", line.args)).partition(":")[0] in shown
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_every_total_stands_in_the_small_standings(tmp_path: Path, lang: str) -> None:
+    """Crystals are an eighth column."""
+    seats = tuple(Seat(name) for name in ("Anna", "Maximiliane-Lou"))
+    match = stage.play_out(Match.new(Setup("merchant_explorers", seats, {"map": "cnidaria"}, stage.SEED)))
+    match.save(tmp_path / "over.json")
+    totals = [str(row.total) for row in match.standings().rows]
+    match.close()
+    app = stage.app(tmp_path / "over.json", saves=tmp_path, lang=lang)
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await stage.wait_for(pilot, "ResultsScreen")
+        assert [row.split()[-1] for row in stage.rows(pilot)[5:7]] == totals
+        assert stage.rows(pilot)[4].split()[-1] == app.words("merchant_explorers").get("results.total")

@@ -21,8 +21,8 @@ def label(state: State, action: Move) -> Phrase:
         return say("label.use", slot=ROMAN[action.slot - 1], card=CARDS[card].name if card else "–", text=CARDS[card].text if card else "–")
     if isinstance(action, Route):
         value = state.board.value
-        coins = value[action.first] * value[action.second]
-        return say("label.route", first=NAMES[action.first], second=NAMES[action.second], n=coins)
+        a, b = value[action.first], value[action.second]
+        return say("label.route", first=NAMES[action.first], second=NAMES[action.second], a=a, b=b, n=a * b)
     if isinstance(action, Post):
         return say("label.post", space=NAMES[action.city], n=state.board.value[action.city])
     if isinstance(action, Found):

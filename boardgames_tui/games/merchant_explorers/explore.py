@@ -1,6 +1,6 @@
 """Carrying out a card (chapter 7): place, go on to the next step, end."""
 
-from boardgames_tui.engine import IllegalAction, Log, Phrase, Refusal, say
+from boardgames_tui.engine import IllegalAction, Log, Phrase, Refusal, Step, say
 
 from .actions import CONFIRM, END_ACTION, END_PHASE, Confirm, EndAction, EndPhase, Move, Origin, Place, places
 from .content import CARDS
@@ -9,7 +9,6 @@ from .refusals import placement_refusals
 from .resolve import place_explorer
 from .spaces import NAMES, each
 from .state import ChooseOrigin, ConfirmEnd, Explore, State
-from .steps import ChoiceStep
 
 
 def next_phase(frame: Explore) -> bool:
@@ -27,7 +26,7 @@ def has_next_phase(frame: Explore) -> bool:
     return frame.phase + 1 < len(steps) and (bool(frame.placed) or not steps[frame.phase + 1].needs_first_phase)
 
 
-class ExploreStep(ChoiceStep[Explore, Move]):
+class ExploreStep(Step[State, Explore, Move]):
     frame = Explore
     accepts = (Place, EndPhase, EndAction)
     rule = "R20"
@@ -78,7 +77,7 @@ class ExploreStep(ChoiceStep[Explore, Move]):
         return placement_refusals(state, frame)
 
 
-class ConfirmEndStep(ChoiceStep[ConfirmEnd, Confirm]):
+class ConfirmEndStep(Step[State, ConfirmEnd, Confirm]):
     """The explored card still lies below, so that people can be told why nothing more is possible."""
 
     frame = ConfirmEnd
@@ -102,7 +101,7 @@ class ConfirmEndStep(ChoiceStep[ConfirmEnd, Confirm]):
         return placement_refusals(state, action) if action else []
 
 
-class ChooseOriginStep(ChoiceStep[ChooseOrigin, Origin]):
+class ChooseOriginStep(Step[State, ChooseOrigin, Origin]):
     frame = ChooseOrigin
     accepts = (Origin,)
     rule = "R45a"

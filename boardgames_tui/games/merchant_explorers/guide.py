@@ -1,16 +1,15 @@
 """The extra explorer of a Guide (R52): interrupts the action and belongs to no formation (R49)."""
 
-from boardgames_tui.engine import Log, Refusal
+from boardgames_tui.engine import Log, Refusal, Step
 
 from .actions import DECLINE, Decline, Move, Place, places
 from .formations import reachable
 from .refusals import extra_refusals
 from .resolve import place_explorer
 from .state import ExtraExplorer, State
-from .steps import ChoiceStep
 
 
-class ExtraExplorerStep(ChoiceStep[ExtraExplorer, Move]):
+class ExtraExplorerStep(Step[State, ExtraExplorer, Move]):
     frame = ExtraExplorer
     accepts = (Place, Decline)
     rule = "R52"

@@ -1,11 +1,10 @@
 """Investigate cards (R14–R16): drawing two, keeping one, choosing a slot."""
 
-from boardgames_tui.engine import Log, Phrase, Refusal, say
+from boardgames_tui.engine import Log, Phrase, Refusal, Step, say
 
 from .actions import Keep, UseSlot
 from .content import CARDS
 from .state import ChooseCard, ChooseSlot, Explore, State
-from .steps import ChoiceStep
 
 ROMAN = ("I", "II", "III", "IV")
 
@@ -17,7 +16,7 @@ def draw_pairs(state: State, seats: list[int], log: Log) -> None:
         log.tell(seat, "log.draw_pair")
 
 
-class ChooseCardStep(ChoiceStep[ChooseCard, Keep]):
+class ChooseCardStep(Step[State, ChooseCard, Keep]):
     frame = ChooseCard
     accepts = (Keep,)
     rule = "R14"
@@ -47,7 +46,7 @@ class ChooseCardStep(ChoiceStep[ChooseCard, Keep]):
         ]
 
 
-class ChooseSlotStep(ChoiceStep[ChooseSlot, UseSlot]):
+class ChooseSlotStep(Step[State, ChooseSlot, UseSlot]):
     frame = ChooseSlot
     accepts = (UseSlot,)
     rule = "R16"

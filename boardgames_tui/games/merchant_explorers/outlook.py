@@ -35,8 +35,10 @@ class NearRoute:
     """Spaces to explore on a shortest way, the cities themselves included; 0 bits: joined."""
 
 
-def near_regions(board: Board, guild: Pieces) -> list[NearRegion]:
+def near_regions(board: Board, guild: GuildView) -> list[NearRegion]:
     """Regions that can still get a village and have at least one explorer, fewest missing first."""
+    if not guild.villages_left:
+        return []
     found = [
         NearRegion(region, region.spaces & ~guild.explorers)
         for region in board.regions
@@ -73,7 +75,7 @@ def goal_spaces(board: Board, guild: GuildView, goal: str) -> int:
 def _open_for(board: Board, guild: GuildView, kind: str) -> int:
     """Where a piece could still come to stand in this game."""
     if kind == "villages":
-        return sum(region.blank for region in board.regions if not region.spaces & guild.villages)
+        return sum(region.blank for region in board.regions if guild.villages_left and not region.spaces & guild.villages)
     return {
         "towers": board.features["tower"],
         "treasures": board.features["ruin"],

@@ -1,13 +1,12 @@
 """Trade routes (R34–R35): chosen pairs, paid products, posts."""
 
-from boardgames_tui.engine import Log, Phrase, Refusal, say
+from boardgames_tui.engine import Log, Phrase, Refusal, Step, say
 
 from .actions import Post, Route
 from .content import ROUTES
 from .goals import achieve, check, concerned
 from .spaces import NAMES, each
 from .state import ChoosePost, ChooseRoute, State
-from .steps import ChoiceStep
 
 
 def join_cities(state: State, seat: int, cities: int, log: Log) -> None:
@@ -32,7 +31,7 @@ def build_route(state: State, seat: int, first: int, second: int, log: Log) -> N
     state.stack.append(ChoosePost(seat, first, second))
 
 
-class ChooseRouteStep(ChoiceStep[ChooseRoute, Route]):
+class ChooseRouteStep(Step[State, ChooseRoute, Route]):
     frame = ChooseRoute
     accepts = (Route,)
     rule = "R34"
@@ -53,7 +52,7 @@ class ChooseRouteStep(ChoiceStep[ChooseRoute, Route]):
         return refused
 
 
-class ChoosePostStep(ChoiceStep[ChoosePost, Post]):
+class ChoosePostStep(Step[State, ChoosePost, Post]):
     frame = ChoosePost
     accepts = (Post,)
     rule = "R34"

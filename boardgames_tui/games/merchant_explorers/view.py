@@ -13,7 +13,7 @@ from .formations import network
 from .goals import progress, reward
 from .hidden import looks_at_pair
 from .resolve import tower_coins
-from .state import ChooseOrigin, ChoosePost, ChooseRoute, ChooseVillage, ExtraExplorer, State
+from .state import ChooseOrigin, ChoosePost, ChooseRoute, ChooseVillage, ExtraExplorer, Resolve, State
 from .villages import village_coins, villages_left
 
 
@@ -82,6 +82,11 @@ class ActionView:
         return CARDS[self.card].steps[self.phase]
 
     @property
+    def is_last(self) -> bool:
+        """No further step of the card follows."""
+        return self.phase + 1 == self.phases
+
+    @property
     def left(self) -> int | None:
         """Placements left in this step; None: any number."""
         most = self.step.max
@@ -118,6 +123,8 @@ class TableView(View):
     """The group a choice is about: the chain of a route, the region of a village, the villages of a ray; 0: none."""
     choices: int
     """The spaces inside the focus that can be chosen."""
+    exploring: int | None
+    """The space whose explorer has set off the present choice of route, post or village."""
 
 
 def view(state: State, seat: int | None) -> TableView:
@@ -149,6 +156,7 @@ def view(state: State, seat: int | None) -> TableView:
         pair=tuple(state.players[seat].pair) if looking and seat is not None else (),
         focus=focus,
         choices=choices,
+        exploring=_exploring(state),
     )
 
 
@@ -233,3 +241,8 @@ def _focus(state: State) -> tuple[int, int]:
     if isinstance(frame, ChooseOrigin):
         return frame.villages | 1 << frame.space, frame.villages
     return 0, 0
+
+
+def _exploring(state: State) -> int | None:
+    frame = state.stack[-2] if len(state.stack) > 1 else None
+    return frame.space if isinstance(frame, Resolve) else None

@@ -1,6 +1,6 @@
 """Regions and villages (R36–R37)."""
 
-from boardgames_tui.engine import Log, Phrase, Refusal, say
+from boardgames_tui.engine import Log, Refusal, Step, say
 
 from .actions import Found
 from .board import Board, Region
@@ -8,7 +8,6 @@ from .content import AMOUNTS, VILLAGES
 from .goals import achieve
 from .spaces import NAMES, each
 from .state import ChooseVillage, Player, State
-from .steps import ChoiceStep
 
 
 def is_complete(board: Board, player: Player, space: int) -> bool:
@@ -51,13 +50,10 @@ def _why_none(region: Region) -> str:
     return "@why.no_village_left" if region.blank else "@why.no_blank_space"
 
 
-class ChooseVillageStep(ChoiceStep[ChooseVillage, Found]):
+class ChooseVillageStep(Step[State, ChooseVillage, Found]):
     frame = ChooseVillage
     accepts = (Found,)
     rule = "R36"
-
-    def prompt(self, state: State, frame: ChooseVillage) -> Phrase:
-        return say("prompt.choose_village", n=village_coins(state.era))
 
     def legal(self, state: State, frame: ChooseVillage) -> list[Found]:
         return [Found(space) for space in each(frame.spaces)]

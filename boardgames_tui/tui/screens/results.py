@@ -114,6 +114,8 @@ class ResultsScreen(PaintedScreen):
         keys = score_keys(self.standings)
         left, name_room = 8, 17
         wide = p.width >= 100
+        if not wide:  # the columns are narrow enough: names take no more than they need
+            name_room = min(name_room, max(len(person.name) for person in self.people) + 1, p.width - left - 9 - 6 * len(keys))
         column = max(6, min(14, (p.width - left - name_room - (42 if wide else 9)) // max(1, len(keys))))
         for number, key in enumerate(keys):
             p.right(left + name_room + (number + 1) * column, 1, cut(self._heading(key), column - 1), p.pal.faint)

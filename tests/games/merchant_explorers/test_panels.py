@@ -1,6 +1,7 @@
 """What stands around the map: goals in words, how far a region is, marks for the goals, great moments, the mat, the score sheet."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -156,6 +157,28 @@ def test_moments_tell_treasure_before_goals_before_the_era() -> None:
     assert table.moment(shown) is None
     shown.small = True
     assert table.moment(shown) is not None
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("small", [False, True])
+def test_r51a_with_others_at_the_table_a_kept_card_is_told_of_and_not_named(lang: str, small: bool) -> None:
+    """The choice that follows is open to all: whoever drew the card is told how to look at it alone."""
+    table, state = GuildTable(GAME), scene("explore_sea", era=2, vil="G4", seats=2)
+    state.treasure.append("tr_amphora")
+    news = place(state, "F4")
+    for reader, named in ((None, False), (0, True)):
+        shown = pose(table, state, reader=reader, lang=lang, small=small)
+        shown.news = [event for event in news if event.visible_to(reader)]
+        told = moment(shown)
+        assert told is not None
+        assert len(told.deeds) == 1
+        assert (shown.say("treasure_cards.tr_amphora.name") in told.deeds[0][1]) == named
+        assert ("F6" in told.deeds[0][1]) == (not named)
+        if not named:  # nobody can look at a bot's card
+            shown.people = (replace(shown.people[0], is_bot=True), *shown.people[1:])
+            told = moment(shown)
+            assert told is not None
+            assert "F6" not in told.deeds[0][1]
 
 
 def test_alone_only_the_present_turn_is_new() -> None:

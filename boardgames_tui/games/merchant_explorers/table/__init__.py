@@ -68,7 +68,7 @@ class GuildTable(Table):
             return card_text(scene.words, card)
         if kind == "explore" and view.action is not None:
             return card_text(scene.words, view.action.card)
-        return scene.say(f"table.note.{kind}")
+        return scene.say(f"table.note.{moments.end_note(scene) if kind == 'confirm_end' else kind}")
 
     def moment(self, scene: Scene) -> Moment | None:
         """Only the small table leaves it to the shell: the wide one has a row for it below the map, where no card text is covered."""

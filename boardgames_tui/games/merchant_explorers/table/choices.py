@@ -1,6 +1,7 @@
 """The legal actions as entries of the list: what they are, what they bring, which place of the table they mean."""
 
 from collections.abc import Sequence
+from operator import itemgetter
 from typing import Any
 
 from boardgames_tui.engine import Phrase, say
@@ -50,27 +51,19 @@ def target_space(target: str | None) -> int | None:
 
 
 def dress(scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
-    """Spaces and routes that bring most stand first; between equal spaces the one nearest to the explorer placed last."""
+    """What brings most stands first; between equal spaces the one nearest to the explorer placed last."""
     view: TableView = scene.view
-    found = [_choice(scene, view, action, label) for action, label in zip(legal, labels, strict=True)]
-    if any(isinstance(action, Place) for action in legal):
-        guild = view.guilds[scene.decision.seat if scene.decision else scene.seat]
-        gains = {action.space: gain(board(view.map), view, guild, action.space) for action in legal if isinstance(action, Place)}
-        for choice in found:
-            if isinstance(choice.action, Place):
-                choice.result = _brief(scene, gains[choice.action.space])
-        latest = _latest(view)
-
-        def order(choice: Choice) -> tuple[int, int]:
-            if not isinstance(choice.action, Place):
-                return 1, 0
-            space = choice.action.space
-            return -gains[space].worth, 0 if latest is None else distance(space, latest)
-
-        found.sort(key=order)
-    elif all(isinstance(action, Route) for action in legal):
-        found.sort(key=lambda choice: -board(view.map).value[choice.action.first] * board(view.map).value[choice.action.second])
-    return found
+    guild, latest = view.guilds[scene.decision.seat if scene.decision else scene.seat], _latest(view)
+    found: list[tuple[tuple[int, int], Choice]] = []
+    for action, label in zip(legal, labels, strict=True):
+        choice, order = _choice(scene, view, action, label), (1, 0)
+        if isinstance(action, Place | Route | Post | Found):
+            brings = gain(board(view.map), view, guild, action)
+            choice.result = _brief(scene, brings)
+            away = distance(action.space, latest) if isinstance(action, Place) and latest is not None else 0
+            order = (-brings.worth, away)
+        found.append((order, choice))
+    return [choice for _, choice in sorted(found, key=itemgetter(0))]
 
 
 def _latest(view: TableView) -> int | None:
@@ -81,11 +74,8 @@ def _latest(view: TableView) -> int | None:
 
 def _choice(scene: Scene, view: TableView, action: Any, label: str) -> Choice:
     printed = board(view.map)
-    if isinstance(action, Place):
+    if isinstance(action, Place | Found):
         return Choice(action, _space_label(scene, printed, action.space), target=space_target(action.space))
-    if isinstance(action, Found):
-        coins = scene.say("table.plus", n=view.village_coins)
-        return Choice(action, _space_label(scene, printed, action.space), coins, space_target(action.space))
     if isinstance(action, Post):
         return Choice(action, _space_label(scene, printed, action.city), target=space_target(action.city))
     if isinstance(action, Origin):
@@ -93,7 +83,7 @@ def _choice(scene: Scene, view: TableView, action: Any, label: str) -> Choice:
     if isinstance(action, Route):
         a, b = printed.value[action.first], printed.value[action.second]
         names = [Span(f"{NAMES[action.first]}–{NAMES[action.second]}", bold=True), Span(f"  {a} × {b}")]
-        return Choice(action, names, scene.say("table.plus", n=a * b))
+        return Choice(action, names)
     if isinstance(action, Keep):
         return Choice(action, _card_label(scene, action.card), target=card_target(action.card))
     if isinstance(action, UseSlot):
@@ -126,9 +116,12 @@ def _card_label(scene: Scene, card: str) -> list[Span]:
 
 
 def _brief(scene: Scene, found: Gain) -> str:
-    """`⌂ +3`, `✦✦`, `+8`."""
+    """`⌂ +3`, `✦✦`, `+8`, `+10–12`."""
     parts = [sign(scene.look, "treasure") * found.treasures, sign(scene.look, "village") if found.village else ""]
-    parts.append(scene.say("table.plus", n=found.coins) if found.coins else "")
+    if found.most > found.coins:
+        parts.append(scene.say("table.plus_range", n=found.coins, most=found.most))
+    elif found.coins:
+        parts.append(scene.say("table.plus", n=found.coins))
     return " ".join(part for part in parts if part)
 
 
@@ -136,9 +129,11 @@ def _ask(view: TableView, action: Any) -> Phrase | None:
     """Ending asks, because something could still be placed."""
     if isinstance(action, Decline):
         return say("table.ask_decline")
-    left = view.action.left if view.action is not None else None
+    running = view.action
+    left = running.left if running is not None else None
     if isinstance(action, EndPhase):
         return say("table.ask_next") if left is None else say("table.ask_next_left", n=left)
     if isinstance(action, EndAction):
-        return say("table.ask_end") if left is None else say("table.ask_end_left", n=left)
+        counted = left is not None and running is not None and running.is_last
+        return say("table.ask_end_left", n=left or 0) if counted else say("table.ask_end")
     return None

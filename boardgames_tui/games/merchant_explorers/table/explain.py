@@ -8,6 +8,7 @@ from boardgames_tui.tui.kit.table import Help, Scene
 
 from .cards import code
 from .choices import target_card, target_space
+from .gains import cards_per_ruin, coin_factor
 from .signs import card_name, card_text, sign
 
 
@@ -48,15 +49,32 @@ def _codes(scene: Scene, card: str) -> list[str]:
 
 
 def _feature(scene: Scene, printed: Board, guild: GuildView, space: int) -> str:
+    view: TableView = scene.view
     feature = printed.hexes[space].feature
     if feature is None:
-        return scene.say("table.help.blank")
+        return scene.say(f"table.help.{_blank(printed, guild, space)}")
     if feature.type == "tower":
         return scene.say("table.help.tower", n=guild.next_tower)
     done = (feature.type == "ruin" and guild.treasures >> space & 1) or (feature.type == "city" and guild.posts >> space & 1)
     if done or (feature.type == "crystal" and guild.crystals >> space & 1):
         return scene.say(f"table.help.{feature.type}_done")
-    return scene.say(f"table.help.{feature.type}", n=feature.value)
+    if feature.type == "ruin":
+        cards = cards_per_ruin(view)
+        return scene.say("table.help.ruin" if cards else "table.help.ruin_empty", n=cards)
+    told = scene.say(f"table.help.{feature.type}", n=feature.value)
+    if feature.type == "coin" and (times := coin_factor(view)) > 1:
+        told += " " + scene.say("table.help.coin_card", n=feature.value * times)
+    return told
+
+
+def _blank(printed: Board, guild: GuildView, space: int) -> str:
+    """Which sentence fits a space without a printed feature."""
+    if guild.villages >> space & 1:
+        return "village"
+    region = printed.region_of[space]
+    if region is None:
+        return "sea"
+    return "plain" if region.spaces & guild.villages or not guild.villages_left else "blank"
 
 
 def _region(scene: Scene, printed: Board, guild: GuildView, space: int) -> str:
@@ -65,7 +83,11 @@ def _region(scene: Scene, printed: Board, guild: GuildView, space: int) -> str:
         return ""
     if region.spaces & guild.villages:
         return scene.say("table.help.settled", n=region.size)
-    missing = (region.spaces & ~guild.explorers).bit_count()
     if not region.blank:
         return scene.say("table.help.region_coins", n=region.size)
-    return scene.say("table.help.region", n=region.size, missing=missing, coins=scene.view.village_coins)
+    if not guild.villages_left:
+        return scene.say("table.help.region_none_left", n=region.size)
+    missing, coins = (region.spaces & ~guild.explorers).bit_count(), scene.view.village_coins
+    if not missing:
+        return scene.say("table.help.region_complete", n=region.size, coins=coins)
+    return scene.say("table.help.region", n=region.size, missing=missing, coins=coins)

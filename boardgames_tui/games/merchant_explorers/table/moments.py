@@ -5,8 +5,12 @@ from collections.abc import Iterator, Sequence
 from boardgames_tui.engine import Event
 from boardgames_tui.tui.kit.table import Moment, Scene
 
-_FOUND = ("log.kept_secret", "log.purse")
-"""A Guide is not among them: it asks for its explorer at once."""
+_SEEN, _UNSEEN = ("log.kept_secret", "log.purse"), ("log.kept", "log.purse")
+"""Found treasure, as its owner reads of it and as everybody does. A Guide is not among it: it asks for its explorer at once."""
+
+_DRAWN = "log.draw_treasure"
+_STEPS = ("log.place", "log.post", "log.village", "log.decline", "log.origin")
+"""With one of these begins what an answer tells; cards are drawn at its end."""
 
 
 def recent(scene: Scene) -> Sequence[Event]:
@@ -21,7 +25,8 @@ def recent(scene: Scene) -> Sequence[Event]:
 def moment(scene: Scene) -> Moment | None:
     """The nearest first: what the last explorer dug up, then goals, then the era, told until the first explorer is placed."""
     news = recent(scene)
-    found = [(scene.people[scene.seat], _treasure(scene, event)) for event in _since_last_explorer(scene, news) if event.key in _FOUND]
+    kinds = _SEEN if scene.reader == scene.seat else _UNSEEN
+    found = [(scene.people[scene.seat], _treasure(scene, event)) for event in _since_last_explorer(scene, news) if event.key in kinds]
     if found:
         return Moment(scene.say("table.moment.treasure"), found)
     goals = [
@@ -37,6 +42,15 @@ def moment(scene: Scene) -> Moment | None:
     return Moment(scene.say("table.moment.era", era=news[era].args["era"]), ())
 
 
+def end_note(scene: Scene) -> str:
+    """R90: which sentence tells what can still be taken back when nothing is left to place."""
+    if not scene.view.guilds[scene.seat].fresh:
+        return "nothing_legal"
+    own = (event.key for event in reversed(scene.news) if event.seat == scene.seat)
+    latest = next((key for key in own if key in (*_STEPS, _DRAWN)), None)
+    return "confirm_drawn" if latest == _DRAWN else "confirm_end"
+
+
 def _since_last_explorer(scene: Scene, news: Sequence[Event]) -> Iterator[Event]:
     """The own news after the explorer placed last; nothing before the first one of this run."""
     last = max((number for number, event in enumerate(news) if event.key == "log.place" and event.seat == scene.seat), default=None)
@@ -44,6 +58,8 @@ def _since_last_explorer(scene: Scene, news: Sequence[Event]) -> Iterator[Event]
 
 
 def _treasure(scene: Scene, event: Event) -> str:
-    """`Amphora: sets of up to four amphorae pay 1 / 4 / 9 / 16`."""
+    """`Amphora: sets of up to four amphorae pay 1 / 4 / 9 / 16`; unnamed where others look on (R51a)."""
+    if event.key == "log.kept":
+        return scene.say("table.moment.kept_bot" if scene.people[scene.seat].is_bot else "table.moment.kept")
     card = str(event.args["card"]).removeprefix("@").removesuffix(".name")
     return f"{scene.say(f'{card}.name')}: {scene.say(f'{card}.text').rstrip('.')}"

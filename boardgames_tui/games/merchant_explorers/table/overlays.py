@@ -64,7 +64,7 @@ def paint_overlay(p: Painter, scene: Scene, kind: str, found: Overlay) -> None:
         y += 1
     for number, goal, spaces in found.goals:
         x = p.put(0, y, f"{number} ", p.pal.text, bold=True)
-        y += p.paragraph(x, y, p.width - x, scene.say(f"goal_short.{goal.id}"), 1, p.pal.text if spaces else p.pal.dim)
+        y += p.paragraph(x, y, p.width - x, scene.say(f"goal_short.{goal.id}"), 2, p.pal.text if spaces else p.pal.dim)
         if not spaces and y < p.height:
             p.put(x, y, cut(scene.say("table.near_no_space"), p.width - x), p.pal.faint, italic=True)
             y += 1

@@ -152,7 +152,9 @@ def _then(scene: Scene) -> str:
     if action.left == 1:
         return ""
     spaces = [NAMES[space] for space in each(then(board(view.map), view.guilds[action.seat], action, chosen.action.space))]
-    return scene.say("table.then", spaces=" ".join(spaces)) if spaces else scene.say("table.then_end")
+    if spaces:
+        return scene.say("table.then", spaces=" ".join(spaces))
+    return scene.say("table.then_end" if action.is_last else "table.then_step_ends")
 
 
 def cards_to_choose(scene: Scene) -> list[str]:
