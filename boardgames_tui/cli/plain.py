@@ -89,6 +89,8 @@ class PlainTable:
         self._cover(None)
         self.news(self.keyboard.reader)
         tell_results(self.match, self.voice)
+        if not self.match.is_kept:
+            self._find_a_place()
         return OK
 
     def _turn(self) -> bool:
@@ -144,11 +146,27 @@ class PlainTable:
         words = ((name, self.voice.get(f"cli.plain.command.{name}").split("|")) for name in COMMANDS)
         return next((COMMANDS[name] for name, known in words if typed in known), None)
 
+    def show_own(self, decision: Decision) -> None:
+        """What only the person who decides may see; the others look away meanwhile."""
+        seat = decision.seat
+        if self.keyboard.reader != seat:
+            self._read(self.voice.get("cli.plain.pass_keyboard", name=self.match.names[seat]))
+            self.keyboard.taken()
+            self._secret_of = seat
+        open_lines = self._position(None)
+        own = [line for line in self._position(seat) if line not in open_lines]
+        for line in own or [self.voice.get("cli.plain.nothing_hidden")]:
+            self.voice.line(line)
+
+    def _position(self, reader: int | None) -> list[str]:
+        """In the sentences of those eyes; None: an onlooker's."""
+        told = self.match.game.describe(self.match.game.view(self.match.state, reader))
+        return [self.voice.phrase(phrase, self.match.names) for phrase in told]
+
     def describe(self, decision: Decision, in_full: bool = False) -> None:
         """The position and the question; while one person goes on deciding, only what is different from a moment ago."""
         names, seat = self.match.names, decision.seat
-        position = self.match.game.describe(self.match.game.view(self.match.state, self.keyboard.reader))
-        lines = [self.voice.phrase(phrase, names) for phrase in position]
+        lines = self._position(self.keyboard.reader)
         known = self._described[1] if self._described[0] == seat and not in_full else ()
         for line in lines:
             if line not in known:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from boardgames_tui.engine import Decision
 from boardgames_tui.session import Match, SaveError, UndoRefused
+from boardgames_tui.session.keyboard import people
 from boardgames_tui.text.printable import printable
 
 if TYPE_CHECKING:
@@ -22,10 +23,11 @@ def undo(table: "PlainTable", decision: Decision, rest: str) -> bool:
         table.match.undo()
     except UndoRefused as refused:
         table.voice.line(table.voice.phrase(refused.reason, table.match.names))
-        if not (refused.can_agree and table.confirm(table.voice.get("cli.plain.agree"))):
+        question = "cli.plain.agree" if len(people(table.match)) > 1 else "cli.plain.agree_alone"
+        if not (refused.can_agree and table.confirm(table.voice.get(question))):
             return False
         table.match.undo(agreed=True)
-        table.keyboard.let_go()
+        table.keyboard.went_back()
     table.went_back()
     return True
 
@@ -57,6 +59,12 @@ def log(table: "PlainTable", decision: Decision, rest: str) -> bool:
 
 def look(table: "PlainTable", decision: Decision, rest: str) -> bool:
     table.describe(decision, in_full=True)
+    return False
+
+
+def mine(table: "PlainTable", decision: Decision, rest: str) -> bool:
+    """The own hidden things, for their owner alone."""
+    table.show_own(decision)
     return False
 
 
@@ -114,6 +122,7 @@ COMMANDS: dict[str, Command] = {
     "why": why,
     "log": log,
     "look": look,
+    "mine": mine,
     "save": save,
     "help": show_help,
     "quit": leave,

@@ -5,6 +5,7 @@ from .errors import ReplayFailed, SaveDamaged, SaveError, SaveLocked, SaveTooNew
 from .folder import Saves
 from .keyboard import Keyboard
 from .match import Match
+from .rescue import keep
 from .summary import SaveSummary
 from .track import score_track
 from .verifying import faults, verify
@@ -22,6 +23,7 @@ __all__ = [
     "Saves",
     "UndoRefused",
     "faults",
+    "keep",
     "score_track",
     "verify",
 ]

@@ -22,9 +22,10 @@ class Fence:
     def reason(self) -> Phrase:
         return say(f"undo.{self.kind}", name=seat_ref(self.seat))
 
-    @property
-    def note(self) -> Event:
-        """What the log says when the table agreed to go over it."""
+    def note(self, alone: bool) -> Event:
+        """What the log says when the table, or the one person at it, agreed to go over it."""
+        if alone and self.kind != "other":
+            return Event(f"note.undo_{self.kind}_alone", {}, self.seat)
         return Event(f"note.undo_{self.kind}", {"name": seat_ref(self.seat)})
 
 

@@ -57,16 +57,17 @@ class Keyboard:
         if decision is not None and self._match.controllers[decision.seat] == HUMAN:
             self.holder = decision.seat
 
-    def let_go(self) -> None:
-        """Nobody can tell any more who sits there: the table put its heads together."""
-        self.holder = None
+    def went_back(self) -> None:
+        """The table agreed to go back: with several heads together nobody can tell any more who sits there."""
+        if len(people(self._match)) > 1:
+            self.holder = None
 
     def seats_changed(self) -> None:
         """Seats went to bots or came back; whoever arranged that may be anybody."""
         now = people(self._match)
         if now != self._people:
             self._people = now
-            self.let_go()
+            self.holder = None
 
     def _has_secrets(self, seat: int) -> bool:
         game, state = self._match.game, self._match.state

@@ -168,7 +168,7 @@ class Match:
         removed = self._backtrack.step_back()
         self._went_back()
         if fence is not None:
-            self._note(fence.note)
+            self._note(fence.note(alone=self.controllers.count(HUMAN) == 1))
         self._autosave()
         return removed
 
@@ -217,6 +217,13 @@ class Match:
     def save_problem(self) -> Phrase | None:
         """Why what was played last is not on disk; None when it is, or when this match is not kept on disk."""
         return self._slot.problem if self._slot is not None else None
+
+    @property
+    def is_kept(self) -> bool:
+        """Everything that was played is on disk."""
+        if not self.history:
+            return True  # nothing was played
+        return self._source is not None if self._slot is None else self._slot.problem is None
 
     @property
     def name(self) -> str:

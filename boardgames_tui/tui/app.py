@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import signal
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cached_property
@@ -15,6 +14,7 @@ from textual.app import App
 from boardgames_tui import locations
 from boardgames_tui.games import GAMES
 from boardgames_tui.text import Catalogue, catalogue, pick_language
+from boardgames_tui.tui import leaving
 from boardgames_tui.tui.kit.look import Look, look_for
 from boardgames_tui.tui.settings import load_settings, store_settings
 
@@ -30,6 +30,10 @@ if TYPE_CHECKING:
     from boardgames_tui.tui.kit.people import Person
     from boardgames_tui.tui.kit.table import Scene, Table
     from boardgames_tui.tui.start import Start
+
+
+TERMINAL_CHECK = 2.0
+"""Seconds between two looks whether the terminal is still there."""
 
 
 class BoardGamesApp(App):
@@ -107,9 +111,10 @@ class BoardGamesApp(App):
         return PickerScreen()
 
     def on_mount(self) -> None:
-        for number in (signal.SIGTERM, getattr(signal, "SIGHUP", None)):
-            if number is not None:
-                self._catch(number)
+        for number in leaving.SIGNALS:
+            self._catch(number)
+        if not self.is_headless:
+            self.set_interval(TERMINAL_CHECK, self._mind_the_terminal)
         if self._start is not None:
             self._begin(self._start)
 
@@ -122,17 +127,33 @@ class BoardGamesApp(App):
             self.open_save(start.path)
 
     def _catch(self, number: int) -> None:
-        """Asked to end from outside: leave as F10 would, autosaved, with the terminal restored."""
+        """Asked to end from outside: leave with everything saved and the terminal restored."""
         import asyncio
 
         try:
-            asyncio.get_running_loop().add_signal_handler(number, self.exit, None, 128 + number)
+            asyncio.get_running_loop().add_signal_handler(number, self._end_at_once, 128 + number)
         except (NotImplementedError, RuntimeError, ValueError):
             return  # Windows, or a test that runs the app outside the main thread: the system's default stays
 
     def action_help_quit(self) -> None:
         """Ctrl+C: Textual would tell how to leave in English."""
         self.notify(self.words().get("quit.how"), title=self.words().get("quit.title"), markup=False)
+
+    def _end_at_once(self, code: int) -> None:
+        leaving.end_at_once(self, self.open_match, code)
+
+    def _mind_the_terminal(self) -> None:
+        if leaving.has_hung_up():
+            self._end_at_once(leaving.HUNG_UP)
+
+    async def action_quit(self) -> None:
+        leaving.leave(self, self.open_match, self.exit)
+
+    def _fatal_error(self) -> None:
+        """Textual would print every local variable, the whole table with everybody's cards among them. It has no public hook for this."""
+        from . import crashing
+
+        self.panic(crashing.last_words(self, self.open_match))
 
     async def on_unmount(self) -> None:
         if "bots" in self.__dict__:
@@ -209,17 +230,25 @@ class BoardGamesApp(App):
     def open_results(self, match: Match) -> None:
         from .screens.results import ResultsScreen
 
-        match.close()  # what is over is only looked at
         self.push_screen(ResultsScreen(match))
+        leaving.leave(self, match, match.close)  # what is over is only looked at
 
-    def leave_table(self) -> None:
-        self._to_picker()
+    @property
+    def open_match(self) -> Match | None:
+        """The match at the table, if there is one."""
+        from .screens.results import ResultsScreen
+        from .screens.table import TableScreen
+
+        return next((screen.match for screen in reversed(self.screen_stack) if isinstance(screen, TableScreen | ResultsScreen)), None)
+
+    def leave_table(self, stay: Callable[[], object] | None = None) -> None:
+        leaving.leave(self, self.open_match, self._to_picker, stay)
 
     def rematch(self, match: Match) -> None:
         from boardgames_tui.engine import Setup
 
         seats = tuple(replace(seat, controller=controller) for seat, controller in zip(match.setup.seats, match.controllers, strict=True))
-        self.start_match(Setup(match.setup.game, seats, match.setup.options))
+        leaving.leave(self, match, lambda: self.start_match(Setup(match.setup.game, seats, match.setup.options)))
 
     def save_as(self, match: Match, name: str) -> None:
         match.name = name

@@ -57,7 +57,13 @@ class Settings:
         self.best[key] = points if before is None else max(before, points)
         return before
 
+    @property
+    def last_table(self) -> list[SeatMemory]:
+        """Who sat at the table last, whatever was played."""
+        return next(reversed(self.seats.values()), [])
+
     def remember(self, slug: str, seats: list[SeatMemory]) -> None:
+        self.seats.pop(slug, None)  # the newest stands last
         self.seats[slug] = seats
         fresh = [s.name for s in seats if s.controller == "human"]
         self.names = [*fresh, *(n for n in self.names if n not in fresh)][:MAX_NAMES]

@@ -109,5 +109,5 @@ def test_an_undo_that_the_table_agreed_to_lets_the_keyboard_go() -> None:
     keyboard = Keyboard(match)
     keyboard.taken()
     assert keyboard.holder is not None
-    keyboard.let_go()
+    keyboard.went_back()
     assert keyboard.reader is None

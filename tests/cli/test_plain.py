@@ -1,5 +1,6 @@
 """A table without the full-screen app: what is told, what is understood, what stays secret, and that nothing is lost."""
 
+import itertools
 import os
 import random
 import re
@@ -188,3 +189,31 @@ def test_being_ended_leaves_a_sound_save_and_no_lock(tmp_path: Path, number: sig
     (summary,) = Saves(tmp_path).list()
     with Match.load(summary.path) as match:
         assert len(match.history) == 1
+
+
+RISK = ("play", "lotr_risk", "--plain", "--seats", "Anna,Ben", "--seed", "HAZEL-3333", "--option", "setup_mode=quick")
+
+
+def test_own_cards_are_told_behind_a_curtain(run: Run) -> None:
+    _, out, _ = run(*RISK, answers=["mine", ""])
+    before, curtain, behind = out.partition("Pass the keyboard to")
+    assert curtain
+    assert "Your territory cards" not in before
+    assert "Your territory cards" in behind
+
+
+def test_who_hides_nothing_is_told_so(run: Run) -> None:
+    out = run("play", "lions_of_lydia", "--plain", "--seats", "Anna,Ben", answers=["mine", ""]).out
+    assert "You hold nothing that the others could not see." in out
+
+
+def test_going_back_alone_asks_no_table(run: Run) -> None:
+    def answers() -> Iterator[str]:
+        yield from itertools.islice(guesses(3), 40)
+        for _ in range(12):
+            yield from ("undo", "yes")
+
+    out = run("play", "augustus", "--plain", "--seats", "Anna,bot", "--seed", "AMBER-2345", answers=answers()).out
+    assert "Go back all the same?" in out
+    assert "whole table" not in out
+    assert "takes back a decision, although" in out

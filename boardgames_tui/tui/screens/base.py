@@ -79,7 +79,7 @@ class PaintedScreen(Screen):
             event.prevent_default()
 
     def on_canvas_pointed(self, event: Canvas.Pointed) -> None:
-        if event.canvas is self.canvas and not press_named(self.app, event.target):
+        if self.is_current and event.canvas is self.canvas and not press_named(self.app, event.target):
             self.pointed(event.target)
 
     def on_mouse_scroll_down(self) -> None:
@@ -169,12 +169,12 @@ class Popup(ModalScreen):
             event.prevent_default()
 
     def on_canvas_pointed(self, event: Canvas.Pointed) -> None:
-        if not press_named(self.app, event.target):
+        if self.is_current and not press_named(self.app, event.target):
             self.pointed(event.target)
 
     def on_click(self, event: events.Click) -> None:
-        """Beside the box: the same as Esc. Clicks on its targets end at the canvas."""
-        if not self.canvas.region.contains(event.screen_x, event.screen_y):
+        """Beside the box: the same as Esc, unless a click just before closed it. Clicks on its targets end at the canvas."""
+        if self.is_current and not self.canvas.region.contains(event.screen_x, event.screen_y):
             self.dismiss(None)
 
     def on_mouse_scroll_down(self) -> None:

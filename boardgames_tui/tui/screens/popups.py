@@ -74,7 +74,7 @@ class TextPopup(Popup):
     def paint(self, p: Painter) -> None:
         p.put(0, 0, self.question, bold=True)
         p.fill(0, 2, p.width, 1, p.pal.card)
-        x = p.put(1, 2, self.text, p.pal.text, p.pal.card, bold=True)
+        x = p.put(1, 2, self.text[-(p.width - 3) :], p.pal.text, p.pal.card, bold=True)  # the end, where the next letter goes
         p.fill(x, 2, 1, 1, p.pal.cursor, "_" if not p.look.is_full else " ", p.pal.on_cursor)
         key_row(p, 0, 4, [("Enter", self.say("key.done")), ("Esc", self.say("key.back"))])
 
@@ -136,6 +136,51 @@ class MenuPopup(Popup):
 
     def pointed(self, target: str) -> None:
         self.dismiss(self.entries[int(target.partition(":")[2])][2])
+
+
+class UnsavedPopup(Popup):
+    """Leaving a match that the disk did not take: the reason, and what can be done. Esc stays at the table."""
+
+    CHOICES = ("again", "elsewhere", "leave")
+
+    def __init__(self, why: str) -> None:
+        super().__init__()
+        self.why = why
+        self.at = 0
+
+    def box(self) -> tuple[int, int]:
+        return WIDTH, len(wrap(self.why, INNER)) + len(self.CHOICES) + 7
+
+    def frame_color(self, p: Painter) -> str:
+        return p.pal.danger
+
+    def paint(self, p: Painter) -> None:
+        section(p, 0, 0, p.width, self.say("unsaved.title"), focused=True)
+        top = 2 + p.paragraph(0, 1, p.width, self.why, 9, bold=True)
+        for number, name in enumerate(self.CHOICES):
+            here = number == self.at
+            key_chip(p, 0, top + number, self.say(f"unsaved.{name}_key"))
+            word = f" {self.say(f'unsaved.{name}')} "
+            p.put(4, top + number, word, p.pal.on_cursor if here else p.pal.text, p.pal.cursor if here else None, bold=here)
+            p.target(f"do:{name}", 0, top + number, p.width, 1)
+        key_row(p, 0, p.height - 1, [("Enter", self.say("key.do")), ("Esc", self.say("key.stay"))])
+
+    def press(self, key: str, character: str | None) -> bool:
+        if key in ("up", "down"):
+            self.at = (self.at + (1 if key == "down" else -1)) % len(self.CHOICES)
+            self.repaint()
+            return True
+        if key == "enter":
+            self.dismiss(self.CHOICES[self.at])
+            return True
+        for name in self.CHOICES:
+            if character == self.say(f"unsaved.{name}_key"):
+                self.dismiss(name)
+                return True
+        return False
+
+    def pointed(self, target: str) -> None:
+        self.dismiss(target.partition(":")[2])
 
 
 class ReadPopup(Popup):

@@ -53,9 +53,12 @@ class SetupScreen(SetupPaint):
 
     def on_mount(self) -> None:
         remembered = self.app.settings.seats.get(self.slug, [])
-        self.seats = [Seat(m.name, None, m.controller) for m in remembered]
+        self._seat(remembered, self.wanted or (len(remembered) if remembered else max(2, self.game.info.min_seats)))
+
+    def _seat(self, remembered: list[SeatMemory], wanted: int) -> None:
+        """Those who are remembered, and as many more as are wanted, each with a colour of their own; the cursor goes where a name is missing."""
         info = self.game.info
-        wanted = self.wanted or (len(remembered) if remembered else max(2, info.min_seats))
+        self.seats = [Seat(m.name, None, m.controller) for m in remembered]
         while len(self.seats) > max(wanted, info.min_seats):
             self.seats.pop()
         while len(self.seats) < min(wanted, info.max_seats):
@@ -112,9 +115,12 @@ class SetupScreen(SetupPaint):
         self.repaint()
 
     def action_recall(self) -> None:
-        for memory in self.app.settings.seats.values():
-            self.seats = [Seat(m.name, m.color, m.controller) for m in memory][: self.game.info.max_seats]
-        self._color_all()
+        """The people of the last match, of whichever game."""
+        remembered = self.app.settings.last_table[: self.game.info.max_seats]
+        if not remembered:
+            self.message = self.say("setup.nobody_to_recall")
+        else:
+            self._seat(remembered, max(len(remembered), self.game.info.min_seats))
         self.repaint()
 
     def action_rules(self) -> None:

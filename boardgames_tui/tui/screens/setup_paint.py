@@ -81,6 +81,7 @@ class SetupPaint(PaintedScreen):
             (self.say("keycap.del"), self.say("key.remove")),
             (self.say("keycap.pages"), self.say("key.order")),
             ("Enter", self.say("key.start")),
+            ("F8", self.say("key.recall")),
             ("↑ ↓", self.say("key.row")),
         ]
         footer(p, keys, ("Esc", self.say("key.back")))

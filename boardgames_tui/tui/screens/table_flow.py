@@ -7,6 +7,7 @@ import asyncio
 from boardgames_tui.bots import Cancelled
 from boardgames_tui.engine import IllegalAction, Phrase
 from boardgames_tui.session import UndoRefused
+from boardgames_tui.session.keyboard import people
 from boardgames_tui.tui.kit.table import Order
 from boardgames_tui.tui.scenes import make_scene
 from boardgames_tui.tui.settings import DELAY
@@ -105,7 +106,7 @@ class TableFlow(TableWindows):
 
     def _lifted(self, lifted: bool | None) -> None:
         if not lifted:
-            self.action_leave()
+            self.app.leave_table(stay=self.proceed)
             return
         self.keyboard.taken()
         self.covered = False
@@ -224,10 +225,11 @@ class TableFlow(TableWindows):
                     self.message = self.words.phrase(refused.reason, self.match.names)
                     self.repaint()
                     return
-                self.keyboard.let_go()
+                self.keyboard.went_back()
                 self.after_history_change()
 
-        self.app.push_screen(AskPopup(self.say("undo.ask_table", why=why)), answered)
+        question = "undo.ask_table" if len(people(self.match)) > 1 else "undo.ask_alone"
+        self.app.push_screen(AskPopup(self.say(question, why=why)), answered)
 
     # saving
 
@@ -240,6 +242,6 @@ class TableFlow(TableWindows):
         """A full disk costs the save, never the move: said once, then the match goes on and every move tries again."""
         problem, told = self.match.save_problem, self.told_problem
         self.told_problem = problem
-        if problem is not None and problem != told:
+        if problem is not None and problem != told and self.match.decision is not None:  # at the end people are asked what to do
             # after the table is painted, so that the box stands over it
             self.call_after_refresh(self.app.push_screen, NoticePopup(self.words.phrase(problem)))

@@ -1,0 +1,183 @@
+"""Leaving while the disk refuses: nothing that was played is lost without somebody having said so."""
+
+import errno
+import os
+import signal
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from boardgames_tui.session import Match, disk
+
+from . import stage
+
+OPEN = {"deal_mode": "random_3"}
+WRITE = disk.write
+
+
+class Disk:
+    """A disk that is full, except for folders that are not."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.full = True
+        self.writable: Path | None = None
+        monkeypatch.setattr(disk, "write", self.write)
+
+    def write(self, path: Path, content: bytes) -> None:
+        if self.full and (self.writable is None or path.parent != self.writable.resolve()):
+            raise OSError(errno.ENOSPC, "No space left on device", str(path))
+        WRITE(path, content)
+
+
+async def played(pilot: Any, monkeypatch: pytest.MonkeyPatch) -> tuple[Match, Disk]:
+    """Two moves that could not be written."""
+    await stage.calm(pilot)
+    full = Disk(monkeypatch)
+    match = stage.table(pilot).match
+    await stage.press(pilot, "enter")
+    await stage.wait_for(pilot, "NoticePopup")
+    await stage.press(pilot, "escape", "enter")
+    assert match.save_problem is not None
+    assert not match.is_kept
+    return match, full
+
+
+def table() -> Any:
+    return stage.app(stage.setup("Anna", "Ben", **OPEN))
+
+
+@pytest.mark.parametrize("key", ["f10", "ctrl+q"])
+async def test_leaving_asks_and_staying_goes_on(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = table()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        match, _ = await played(pilot, monkeypatch)
+        await stage.press(pilot, key)
+        assert stage.on(pilot) == "UnsavedPopup"
+        assert "the disk is full" in stage.prose(pilot)
+        await stage.press(pilot, "escape")
+        assert stage.on(pilot) == "TableScreen"
+        before = len(match.history)
+        await stage.press(pilot, "enter")
+        assert len(match.history) > before
+
+
+async def test_trying_again_leaves_as_soon_as_there_is_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = table()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        match, full = await played(pilot, monkeypatch)
+        await stage.press(pilot, "f10", "t")
+        assert stage.on(pilot) == "UnsavedPopup"
+        full.full = False
+        await stage.press(pilot, "t")
+        assert stage.on(pilot) == "PickerScreen"
+        assert len(Match.load(match.path, lock=False).history) == len(match.history)
+
+
+async def test_with_room_again_leaving_needs_no_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = table()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        match, full = await played(pilot, monkeypatch)
+        full.full = False
+        await stage.press(pilot, "f10")
+        assert stage.on(pilot) == "PickerScreen"
+        assert len(Match.load(match.path, lock=False).history) == len(match.history)
+
+
+async def test_another_place_keeps_the_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = table()
+    async with app.run_test(size=(120, 40)) as pilot:
+        match, full = await played(pilot, monkeypatch)
+        elsewhere = tmp_path / "x"
+        elsewhere.mkdir()
+        full.writable = elsewhere
+        await stage.press(pilot, "f10", "p")
+        assert stage.on(pilot) == "TextPopup"
+        pilot.app.screen.text = ""
+        await stage.type_in(pilot, str(elsewhere))
+        await stage.press(pilot, "enter")
+        assert stage.on(pilot) == "PickerScreen"
+        (kept,) = elsewhere.glob("*.json")
+        assert len(Match.load(kept, lock=False).history) == len(match.history)
+
+
+async def test_another_place_that_is_no_better_asks_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = table()
+    async with app.run_test(size=(120, 40)) as pilot:
+        await played(pilot, monkeypatch)
+        await stage.press(pilot, "f10", "p")
+        pilot.app.screen.text = "/dev/null/x.json"
+        await stage.press(pilot, "enter")
+        assert stage.on(pilot) == "NoticePopup"  # why not there
+        await stage.press(pilot, "enter")
+        assert stage.on(pilot) == "UnsavedPopup"
+
+
+async def test_leaving_all_the_same_is_possible(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = table()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await played(pilot, monkeypatch)
+        await stage.press(pilot, "f10", "l")
+        assert stage.on(pilot) == "PickerScreen"
+
+
+async def test_staying_before_a_curtain_draws_it_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = stage.app(stage.setup("Anna", "Ben"))
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await stage.calm(pilot)
+        Disk(monkeypatch)
+        await stage.press(pilot, "enter")
+        for _ in range(12):
+            if stage.on(pilot) == "NoticePopup":
+                await stage.press(pilot, "escape")
+            elif stage.on(pilot) == "TableScreen":
+                screen = stage.table(pilot)
+                await stage.press(pilot, screen.scene.letters[stage.number_of(screen, stage.best(screen.match))])
+        assert stage.on(pilot) == "CurtainScreen"
+        await stage.press(pilot, "f10")
+        assert stage.on(pilot) == "UnsavedPopup"
+        await stage.press(pilot, "escape")
+        assert stage.on(pilot) == "CurtainScreen"
+
+
+async def test_the_end_of_a_match_that_is_not_on_disk_asks_before_it_is_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match.new(stage.setup("Anna", "Ben", **OPEN))
+    stage.play_out(match)
+    match.undo(agreed=True)
+    app = stage.app(match.save(tmp_path / "match.json"))
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await stage.calm(pilot)
+        full = Disk(monkeypatch)
+        for _ in range(12):
+            if stage.on(pilot) not in ("ResultsScreen", "UnsavedPopup"):
+                await stage.press(pilot, "y" if stage.on(pilot) == "AskPopup" else "enter")
+        assert stage.on(pilot) == "UnsavedPopup"
+        await stage.press(pilot, "escape")
+        assert stage.on(pilot) == "ResultsScreen"
+        await stage.press(pilot, "f10")
+        assert stage.on(pilot) == "UnsavedPopup"
+        full.full = False
+        await stage.press(pilot, "t")
+        assert stage.on(pilot) == "PickerScreen"
+    assert Match.load(tmp_path / "match.json", lock=False).is_over
+
+
+async def test_a_signal_keeps_a_copy_where_there_is_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = table()
+    told: list[str] = []
+    rescue = tmp_path / "rescue"
+    rescue.mkdir()
+    monkeypatch.setenv("TMPDIR", str(rescue))
+    monkeypatch.setattr("tempfile.tempdir", None)
+    async with app.run_test(size=stage.SMALL) as pilot:
+        match, full = await played(pilot, monkeypatch)
+        full.writable = rescue
+        leave: Callable[..., None] = app.exit
+        monkeypatch.setattr(app, "exit", lambda *args, message=None, **more: (told.append(str(message)), leave(*args, **more)))
+        os.kill(os.getpid(), signal.SIGTERM)
+        await pilot.pause(0.1)
+    (kept,) = rescue.glob("*.json")
+    assert len(Match.load(kept, lock=False).history) == len(match.history)
+    assert str(kept) in told[0].replace("\n", "")
+    assert app.return_code == 128 + signal.SIGTERM
