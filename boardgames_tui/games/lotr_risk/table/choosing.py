@@ -204,6 +204,13 @@ def _cards(scene: Scene, action: Cards, label: str) -> Choice:
     return Choice(action, [Span(scene.say(word))], key="p", last=True)
 
 
+def _pass(scene: Scene, action: Pass, label: str) -> Choice:
+    """At the Ring's public question a no is one for the whole step."""
+    assert scene.decision is not None
+    is_public = scene.view.pending == "ring_cards" and not scene.decision.secret
+    return Choice(action, [Span(scene.say("table.no_ring_card") if is_public else label)], key="n", last=True)
+
+
 def _card(scene: Scene, action: Any, label: str) -> Choice:
     return Choice(action, [Span(label)], target=f"card:{action.card}")
 
@@ -277,7 +284,7 @@ _DRESSERS: dict[type, Dresser] = {
     Refresh: _refresh,
     Lift: _lift,
     Cards: _cards,
-    Pass: _plain(key="n", last=True),
+    Pass: _pass,
     Keep: _plain(key="n", last=True),
     Waive: _plain(key="n", last=True),
     Stop: _plain(key="n", last=True),
