@@ -164,7 +164,9 @@ def _against(scene: Scene, action: Against, label: str) -> Choice:
     view: TableView = scene.view
     duels = view.reach.duels if view.reach else ()
     odds = next((duel.win for duel in duels if duel.target == action.territory), None)
-    return _land(scene, action, action.territory, "" if odds is None else _odds(odds))
+    best = max(duels, key=lambda duel: duel.win, default=None)  # the one the list of units promised
+    is_best = best is not None and best.target == action.territory
+    return _land(scene, action, action.territory, "" if odds is None else _odds(odds), default=is_best)
 
 
 def _arrive(scene: Scene, action: Arrive, label: str) -> Choice:
