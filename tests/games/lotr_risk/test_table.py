@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 
 from boardgames_tui.engine import Chance
+from boardgames_tui.games.lotr_risk.content import STATIONS
 from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.state import State
 from boardgames_tui.games.lotr_risk.table import TABLE
+from boardgames_tui.games.lotr_risk.table.dock import land_facts
 from boardgames_tui.tui.kit.look import Look
 from boardgames_tui.tui.panels.band import band
 from tests.games.lotr_risk.scenes import WIN, at, attack, combat, do, force, give, movement, put, reinforce, scene
@@ -200,6 +202,23 @@ def test_own_cards_are_on_the_own_mat_only() -> None:
 def put_front(state: State) -> State:
     put(state, "rhudaur", 0, infantry=3)
     return state
+
+
+def test_a_breached_stronghold_promises_no_dice() -> None:
+    state = combat(front(), 0)
+    put(state, "moria", 1, infantry=1)
+    facts = [fact for fact, _ in land_facts(staged(state), at("moria"), 40)]
+    assert any(fact.startswith("♜") and fact.endswith("+2") for fact in facts)
+    state.breached.append(at("moria"))
+    facts = [fact for fact, _ in land_facts(staged(state), at("moria"), 40)]
+    assert any(fact.startswith("♖") and not fact.endswith("+2") for fact in facts)
+
+
+def test_how_far_the_ring_is_counts_stations_not_turns() -> None:
+    """It may stay for many turns on a station with a die."""
+    state = combat(front(), 0)
+    for lang, words in (("en", "Ring: 2 stations"), ("de", "Ring: 2 Stationen")):
+        assert (words, False) in land_facts(staged(state, lang=lang), STATIONS[2], 20)
 
 
 def test_lands_are_found_by_name_site_and_stronghold() -> None:
