@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .cloning import clone
     from .codec import Codec
     from .contract import AnyGame, Game, Games, View
-    from .decisions import STRICT, Action, Decision, IllegalAction, Refusal
+    from .decisions import STRICT, Action, Decision, Formality, IllegalAction, Refusal
     from .events import Event, Log
     from .info import COLORS, GameInfo
     from .phrases import Arg, Phrase, say, seat_ref
@@ -29,7 +29,7 @@ _HOMES = {
     "cloning": "clone",
     "codec": "Codec",
     "contract": "AnyGame Game Games View",
-    "decisions": "Action Decision IllegalAction Refusal STRICT",
+    "decisions": "Action Decision Formality IllegalAction Refusal STRICT",
     "events": "Event Log",
     "info": "COLORS GameInfo",
     "phrases": "Arg Phrase say seat_ref",
@@ -56,6 +56,7 @@ __all__ = [
     "Decision",
     "Event",
     "Forced",
+    "Formality",
     "Frame",
     "Game",
     "GameInfo",

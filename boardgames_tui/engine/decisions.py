@@ -38,6 +38,27 @@ def _nothing_refused() -> Sequence[Refusal]:
 
 
 @dataclass(frozen=True, slots=True)
+class Formality:
+    """A question that everybody is asked alike, so that neither the question nor its absence tells what somebody holds."""
+
+    answer: Action
+    """What is left to a seat that can do nothing here."""
+    is_idle: bool
+    """This seat is one; a private fact. The only person at a table need not be asked then."""
+    occasion: str = ""
+    """A person who gave the answer is not asked again on the same occasion. Empty: every question stands for itself."""
+
+    @classmethod
+    def of_lone(cls, legal: Sequence[Action]) -> "Formality | None":
+        """A lone answer that a person gives only so that the others do not learn it was one."""
+        return cls(legal[0], True) if len(legal) == 1 else None
+
+
+def _no_formality() -> Formality | None:
+    return None
+
+
+@dataclass(frozen=True, slots=True)
 class Decision:
     seat: int
     kind: str
@@ -50,6 +71,7 @@ class Decision:
     auto: bool = True
     """A single legal answer may be given without asking. False where the person must confirm something."""
     why_not: Callable[[], Sequence[Refusal]] = field(default=_nothing_refused, compare=False, repr=False)
+    formality: Callable[[], Formality | None] = field(default=_no_formality, compare=False, repr=False)
 
 
 class IllegalAction(Exception):

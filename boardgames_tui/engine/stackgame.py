@@ -17,7 +17,7 @@ from .chance import Chance, ChanceNeeded, Tape
 from .cloning import cloner
 from .codec import Codec
 from .contract import View
-from .decisions import Action, Decision, IllegalAction, Refusal
+from .decisions import Action, Decision, Formality, IllegalAction, Refusal
 from .events import Event, Log
 from .info import GameInfo
 from .phrases import Phrase, say
@@ -71,6 +71,10 @@ class Step(Generic[S, F, A]):
 
     def why_not(self, state: S, frame: F) -> Sequence[Refusal]:
         return ()
+
+    def formality(self, state: S, frame: F) -> Formality | None:
+        """Where the question may be asked only so that it betrays nothing."""
+        return None
 
 
 class StackGame(ABC, Generic[S, A]):
@@ -148,6 +152,7 @@ class StackGame(ABC, Generic[S, A]):
             step.is_secret(state, frame),
             step.is_auto(state, frame),
             lambda: step.why_not(state, frame),
+            lambda: step.formality(state, frame),
         )
 
     def legal(self, state: S) -> list[A]:

@@ -36,6 +36,8 @@ class Match:
         self._slot: Slot | None = None
         self._source: Path | None = None
         self._legal: Sequence[Any] | None = None
+        self._said: dict[int, tuple[str, Entry]] = {}
+        """By seat: the last occasion on which a person had nothing to do, and the entry that says so."""
         self._look()
 
     @classmethod
@@ -123,15 +125,33 @@ class Match:
         return list(entry.events)
 
     def settle(self, always_ask: bool = False) -> list[Event]:
-        """Carry out decisions with one answer: people's that need no confirming (none, if they are always asked), all of bots'."""
+        """Carry out decisions with one answer: people's that need no confirming (none, if they are always asked), all of bots'.
+
+        A person is spared formalities too: alone at the table, or after the same answer on the same occasion.
+        """
         before, news = len(self.history), list[Event]()
-        while self._decision is not None and len(self.legal) == 1:
-            if self.controllers[self._decision.seat] == HUMAN and (always_ask or not self._decision.auto):
-                break
-            news += self._play(self.legal[0], automatic=True).events
+        while self._decision is not None and (action := self._only_answer(self._decision, always_ask)) is not None:
+            news += self._play(action, automatic=True).events
         if len(self.history) > before:
             self._autosave()
         return news
+
+    def _only_answer(self, decision: Decision, always_ask: bool) -> Any | None:
+        lone = self.legal[0] if len(self.legal) == 1 else None
+        if self.controllers[decision.seat] != HUMAN:
+            return lone
+        if lone is not None and decision.auto and not always_ask:
+            return lone
+        formality = decision.formality()
+        if formality is None:
+            return None
+        alone = self.controllers.count(HUMAN) == 1 and not always_ask
+        return formality.answer if (alone and formality.is_idle) or self._has_said(decision.seat, formality.occasion) else None
+
+    def _has_said(self, seat: int, occasion: str) -> bool:
+        """And has not taken it back."""
+        said, entry = self._said.get(seat, ("", None))
+        return bool(occasion) and said == occasion and entry is not None and entry in self.history[entry.number - 1 : entry.number]
 
     def set_controller(self, seat: int, controller: str) -> None:
         """Hand a seat to a bot or back to a person, in the middle of the match."""
@@ -290,12 +310,15 @@ class Match:
             raise IllegalAction(say("illegal.game_over"))
         if action not in legal:
             raise self._illegal(decision, action)
+        formality = None if automatic else decision.formality()
         try:
             entry = self.timeline.play(
                 legal[legal.index(action)], decision.seat, self.controllers[decision.seat], automatic, int(time.time())
             )
         finally:
             self._look()
+        if entry.is_decision and formality is not None and action == formality.answer:
+            self._said[decision.seat] = formality.occasion, entry
         self._watch.mark()
         self._backtrack.forget()
         return entry

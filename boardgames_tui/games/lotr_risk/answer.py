@@ -3,7 +3,7 @@
 Whoever holds any adventure card may look through the hand first, so the question says nothing about the cards.
 """
 
-from boardgames_tui.engine import Log, Phrase, Refusal, Step, say
+from boardgames_tui.engine import Formality, Log, Phrase, Refusal, Step, say
 
 from . import army
 from .actions import CARDS, DEFEND, RETREAT, STOP, Act, Along, Cards, Defend, Retreat, Stop
@@ -11,6 +11,7 @@ from .attack import EMPTIED, OVER
 from .board import NAME, NEAR
 from .content import CAP
 from .frames import Accompanying, Answering, Attack, DefendCards, Withdrawing
+from .power import playable
 from .state import RETREATED, State, pending_attack
 from .targets import defence_dice, is_water
 from .words import UNIT
@@ -74,6 +75,11 @@ class AnsweringStep(Step[State, Answering, Act]):
     def why_not(self, state: State, frame: Answering) -> list[Refusal]:
         return [*_refused_ways(state, frame.seat), *_refused_cards(state, frame)]
 
+    def formality(self, state: State, frame: Answering) -> Formality | None:
+        """The look through the hand is offered whatever it holds; without it there may be one answer only."""
+        found = [action for action in self.legal(state, frame) if action is not CARDS]
+        return None if playable(state, frame.seat, "defend_declare", attacked(state)) else Formality.of_lone(found)
+
 
 def _refused_ways(state: State, seat: int) -> list[Refusal]:
     """R42: why nobody can flee there; a closed bridge carries no retreat at all, not even with a leader."""
@@ -105,7 +111,7 @@ class WithdrawingStep(Step[State, Withdrawing, Act]):
     rule = "R42"
 
     def advance(self, state: State, frame: Withdrawing, log: Log) -> bool:
-        if can_withdraw(state, frame.seat, attacked(state).target):
+        if army.can_withdraw(state, frame.seat, attacked(state).target):
             return False
         state.stack.pop()
         return True
@@ -158,10 +164,6 @@ def attacked(state: State) -> Attack:
     attack = pending_attack(state)
     assert attack is not None, "nobody is attacked"
     return attack
-
-
-def can_withdraw(state: State, seat: int, land: int) -> bool:
-    return state.count[land] > 1 and bool(army.flight_lands(state, seat, land))
 
 
 def flee(state: State, seat: int, target: int, action: Retreat) -> None:

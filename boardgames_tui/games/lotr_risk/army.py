@@ -139,4 +139,9 @@ def flight_lands(state: State, seat: int, land: int) -> list[int]:
     ]
 
 
+def can_withdraw(state: State, seat: int, land: int) -> bool:
+    """*Strategic Withdrawal*: any number but one."""
+    return state.count[land] > 1 and bool(flight_lands(state, seat, land))
+
+
 _R24 = tuple(sorted(SITES + STRONGHOLDS))

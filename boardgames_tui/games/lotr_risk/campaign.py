@@ -2,10 +2,11 @@
 
 from functools import lru_cache
 from math import comb
+from typing import NamedTuple
 
 from .army import best_defender
 from .board import BONUS, IS_SITE, IS_STRONGHOLD, LANDS, MEMBERS, NEAR, POST, REGION_OF
-from .content import ADVENTURES, ATTACK, CAP, COST, MISSION_OF
+from .content import ADVENTURES, ATTACK, CAP, COST, DEFENCE, MISSION_OF
 from .judgement import ADVENTURE_CARD, INCOME, LAND_CARD, UNIT_POINT, own_turns
 from .odds import WIN
 from .state import State
@@ -28,6 +29,44 @@ CONQUERS = tuple(
     for step in range(STEPS + 1)
 )
 """CONQUERS[odds of a duel in steps][attackers][defenders]"""
+
+
+Units = tuple[int, int, int]
+"""Infantry, cavalry, creatures."""
+
+
+class Outlook(NamedTuple):
+    """What an assault is likely to end in."""
+
+    taken: float
+    """Probability of the conquest."""
+    beaten: float
+    """Expected number of defenders."""
+    lost: float
+    """Expected cost of the own units."""
+
+
+@lru_cache(1 << 16)
+def assault_of(ours: Units, first: int, spare: int, extra: int, theirs: Units, guard: int) -> Outlook:
+    """Exact, for the units that are there: the one named first, then the strongest, so many as can be spared, against the best
+    defender first. `extra` and `guard` are the dice beyond the units' own on either side (R35)."""
+    line = [first, *(unit for unit in (2, 1, 0) for _ in range(ours[unit] - (unit == first)))][:spare]
+    guards = [DEFENCE[unit] + guard for unit in (2, 1, 0) for _ in range(theirs[unit])]
+    ahead = [Outlook(0.0, 0.0, 0.0)] * len(guards) + [Outlook(1.0, 0.0, 0.0)]
+    for unit in reversed(line):
+        odds, cost = WIN[ATTACK[unit] + extra], COST[unit]
+        row = [ahead[-1]]
+        for number in range(len(guards) - 1, -1, -1):
+            win, won, fallen = odds[guards[number]], row[-1], ahead[number]
+            row.append(
+                Outlook(
+                    win * won.taken + (1 - win) * fallen.taken,
+                    win * (won.beaten + 1) + (1 - win) * fallen.beaten,
+                    win * won.lost + (1 - win) * (fallen.lost + cost),
+                )
+            )
+        ahead = row[::-1]
+    return ahead[0]
 
 
 @lru_cache(1 << 14)
@@ -97,19 +136,29 @@ class Campaign:
         self.distance = distances(owner, seat)
         self._foreign = foreign(owner, seat)
         self._prizes: dict[int, tuple[float, ...]] = {}
+        self._held: dict[tuple[int, bool], tuple[Units, int]] = {}
 
-    def duel(self, origin: int, target: int, unit: int, leader: bool) -> float:
-        state = self.state
+    def outlook(self, origin: int, target: int, unit: int, leader: bool) -> Outlook:
+        """An assault that this unit begins and all that can be spared go on with."""
         water = is_water(origin, target)
-        return WIN[attack_dice(state, unit, leader, water)][defence_dice(state, target, best_defender(state, target), water)]
+        held = self._held.get((target, water))
+        if held is None:
+            held = self._held[target, water] = self._defence(target, water)
+        state, post = self.state, POST[self.seat][origin]
+        i, c, k = state.units[3 * post : 3 * post + 3]
+        extra = attack_dice(state, unit, leader, water) - ATTACK[unit]
+        return assault_of((i, c, k), unit, state.count[post] - (origin < LANDS), extra, *held)
+
+    def _defence(self, target: int, water: bool) -> tuple[Units, int]:
+        """Who stands there, and the dice the place adds."""
+        state, best = self.state, best_defender(self.state, target)
+        i, c, k = state.units[3 * target : 3 * target + 3]
+        return (i, c, k), defence_dice(state, target, best, water) - DEFENCE[best]
 
     def assault(self, origin: int, target: int, unit: int, leader: bool) -> float:
         """Points an attack on the target is likely to bring, losses deducted."""
         state = self.state
-        spare = state.count[POST[self.seat][origin]] - (origin < LANDS)
-        defenders = state.count[target]
-        chance = self.duel(origin, target, unit, leader)
-        taken = CONQUERS[round(STEPS * chance)][spare][defenders]
+        outlook = self.outlook(origin, target, unit, leader)
         prize = self.gain[target]
         if state.conquests < 2:
             prize += LAND_CARD
@@ -117,9 +166,8 @@ class Campaign:
             prize += ADVENTURE_CARD
         if leader:
             prize += self._leader_prize(target)
-        losses = min(spare, defenders * (1 - chance) / max(chance, 0.05))
         soon = min(1.0, self.turns / 3)
-        return taken * prize + soon * UNIT_POINT * (min(defenders, spare) * chance - COST[unit] * losses) - 0.2
+        return outlook.taken * prize + soon * UNIT_POINT * (outlook.beaten - outlook.lost) - 0.2
 
     def _leader_prize(self, target: int) -> float:
         player = self.state.players[self.seat]

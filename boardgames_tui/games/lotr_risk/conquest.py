@@ -2,7 +2,7 @@
 
 from bisect import insort
 
-from boardgames_tui.engine import Log, Phrase, Step, say
+from boardgames_tui.engine import Formality, Log, Phrase, Step, say
 
 from . import army
 from .actions import KEEP, Act, Drop, Fulfil, Keep
@@ -123,6 +123,9 @@ class MissionStep(Step[State, Mission, Act]):
     def legal(self, state: State, frame: Mission) -> list[Act]:
         card = MISSION_OF[frame.territory]
         return [Fulfil(card), KEEP] if card in state.players[frame.seat].adventures else [KEEP]
+
+    def formality(self, state: State, frame: Mission) -> Formality | None:
+        return Formality.of_lone(self.legal(state, frame))
 
     def choose(self, state: State, frame: Mission, action: Act, log: Log) -> None:
         state.stack.pop()

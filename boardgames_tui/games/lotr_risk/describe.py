@@ -19,6 +19,7 @@ from .actions import (
     Drop,
     Fulfil,
     Open,
+    Pass,
     Place,
     Play,
     Refresh,
@@ -28,7 +29,7 @@ from .actions import (
 )
 from .board import BORDER_IDS, BRIDGE_IDS, NAME, PLACE_IDS
 from .content import ADVENTURES, COST, LAND_CARDS, STATIONS, UNITS, effect_of, set_value
-from .frames import Aiming, Arriving, Combat
+from .frames import Aiming, Arriving, Combat, RingCards
 from .movement import destinations
 from .pending import duel_odds
 from .state import NOWHERE, State, pending_attack
@@ -105,6 +106,8 @@ def label(state: State, action: Act) -> Phrase:
             return say(key, border=BORDER[border])
         case Cards() if isinstance(frame, Aiming):
             return say("label.cards_after")
+        case Pass() if isinstance(frame, RingCards) and not frame.looking:
+            return say("label.pass_ring")
         case Along(go):
             return say(f"{key}_{'yes' if go else 'no'}")
         case Refresh(place, unit):

@@ -11,7 +11,6 @@ from boardgames_tui.engine import Log
 
 from . import army
 from .actions import Play, play
-from .answer import can_withdraw
 from .attack import OVER, lose_attacker
 from .board import BORDERS, IS_STRONGHOLD, LANDS, NAME, POST
 from .content import ADVENTURES, CAP, INFANTRY, STATIONS, TERRITORY_INDEX, Effect, Timing, effect_of
@@ -192,7 +191,7 @@ def _hunt(state: State, card: Card, choice: int, log: Log) -> None:
 
 
 def _ways_out(state: State, card: Card) -> Sequence[int]:
-    return YES if can_withdraw(state, card.seat, card.frame.target) else NO
+    return YES if army.can_withdraw(state, card.seat, card.frame.target) else NO
 
 
 def _free_retreat(state: State, card: Card, choice: int, log: Log) -> None:

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from itertools import combinations
 
-from boardgames_tui.engine import Log, Phrase, Refusal, Step, say
+from boardgames_tui.engine import Formality, Log, Phrase, Refusal, Step, say
 
 from . import army
 from .actions import END, PLACE, STOP, UPRISING, Act, End, Place, Stop, Trade, Uprising
@@ -30,6 +30,9 @@ class ReinforcingStep(Step[State, Reinforcing, Act]):
         """With three cards or a face-down one the others must not learn from a skipped phase that there was nothing to do."""
         player = state.players[frame.seat]
         return len(player.lands) < 3 and player.uprising == NOWHERE
+
+    def formality(self, state: State, frame: Reinforcing) -> Formality | None:
+        return Formality.of_lone(self.legal(state, frame))
 
     def prompt(self, state: State, frame: Reinforcing) -> Phrase:
         return say("prompt.reinforce" if frame.purse else "prompt.reinforce_done", points=frame.purse)

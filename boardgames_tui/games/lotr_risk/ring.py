@@ -2,7 +2,7 @@
 
 from typing import get_args
 
-from boardgames_tui.engine import Log, Phrase, Refusal, Step, say
+from boardgames_tui.engine import Formality, Log, Phrase, Refusal, Step, say
 
 from .actions import CARDS, PASS, Act, Cards, Pass, Play
 from .board import NAME, NEUTRAL
@@ -56,7 +56,8 @@ class RingStepStep(Step[State, RingStep, Act]):
 class RingCardsStep(Step[State, RingCards, Act]):
     """R76: in seat order from the active player; after a card everybody may answer again.
 
-    The question is public and the same whatever the hand holds; only who wants to look through it does so in secret.
+    The question is public and the same whatever the hand holds; only who wants to look through it does so in secret. Every window
+    asks, but a person hears it once a step (see `formality`).
     """
 
     frame = RingCards
@@ -105,6 +106,17 @@ class RingCardsStep(Step[State, RingCards, Act]):
 
     def why_not(self, state: State, frame: RingCards) -> list[Refusal]:
         return refused_cards(state, frame.seat, frame.timing, _ring(state)) if frame.looking else []
+
+    def formality(self, state: State, frame: RingCards) -> Formality | None:
+        """A no, said without looking, holds for all windows of the step until somebody plays a card: only that changes anything.
+
+        On a station with a die the roll comes before the first window; elsewhere a card brings it.
+        """
+        if frame.looking:
+            return None
+        played = sum(len(player.collected) for player in state.players)
+        is_idle = not playable(state, frame.seat, frame.timing, _ring(state))
+        return Formality(PASS, is_idle, f"{state.round} {state.active} {played}")
 
 
 def may_be_held(state: State, timing: Window) -> bool:

@@ -4,10 +4,13 @@ import pytest
 
 from boardgames_tui.engine import Chance
 from boardgames_tui.games.lotr_risk.bot import BRAIN
+from boardgames_tui.games.lotr_risk.campaign import Campaign, assault_of
+from boardgames_tui.games.lotr_risk.content import ATTACK, COST, DEFENCE
 from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.judgement import TURNS_LEFT, position, value
+from boardgames_tui.games.lotr_risk.odds import exact
 from boardgames_tui.games.lotr_risk.state import State
-from tests.games.lotr_risk.scenes import GREEN, RED, attack, choices, combat, do, drawing, force, give, put, ring, scene, setup
+from tests.games.lotr_risk.scenes import GREEN, RED, at, attack, choices, combat, do, drawing, force, give, put, ring, scene, setup
 
 
 def favourite(state: State) -> str:
@@ -38,6 +41,54 @@ def test_a_pending_attack_is_weighed_with_its_odds() -> None:
     do(state, "defend infantry", dice=([1, 1, 1, 1, 1], [6, 6]))
     assert position(state, GREEN) < hopeful
     assert value(state, GREEN) == pytest.approx(hopeful, abs=0.8)  # the dice of a try-out are not held against the choice
+
+
+def odds_of(ours: list[int], theirs: list[int]) -> float:
+    """The land is taken: dice of the attackers and of the defenders in the order in which they fight."""
+    if not theirs:
+        return 1.0
+    if not ours:
+        return 0.0
+    win = float(exact(ours[0], theirs[0]))
+    return win * odds_of(ours, theirs[1:]) + (1 - win) * odds_of(ours[1:], theirs)
+
+
+def test_an_assault_is_reckoned_with_the_units_that_are_there() -> None:
+    """One creature and three infantry are not four creatures; the defenders are not all the best of them."""
+    for ours, theirs in (
+        ((0, 2, 3), (0, 0, 2)),
+        ((3, 0, 1), (2, 0, 0)),
+        ((3, 0, 1), (2, 1, 1)),
+        ((1, 2, 2), (4, 0, 1)),
+        ((5, 0, 0), (1, 1, 0)),
+    ):
+        first = 2 if ours[2] else 0
+        outlook = assault_of(ours, first, sum(ours) - 1, 0, theirs, 0)
+        line = [first, *(unit for unit in (2, 1, 0) for _ in range(ours[unit] - (unit == first)))][: sum(ours) - 1]
+        guards = [DEFENCE[unit] for unit in (2, 1, 0) for _ in range(theirs[unit])]
+        assert outlook.taken == pytest.approx(odds_of([ATTACK[unit] for unit in line], guards))
+        assert outlook.beaten <= sum(theirs)
+        assert outlook.lost <= sum(COST[unit] for unit in line)
+
+
+def test_an_assault_is_worth_less_with_a_strong_unit_and_weak_ones_behind_it_than_with_strong_ones_only() -> None:
+    def worth(**units: int) -> float:
+        state = scene()
+        put(state, "rhudaur", GREEN, **units)
+        put(state, "carrock", RED, infantry=3)
+        return Campaign(combat(state, GREEN), GREEN).assault(at("rhudaur"), at("carrock"), 2, False)
+
+    assert worth(infantry=3, creature=1) < worth(infantry=1, creature=3) == worth(creature=4)  # one stays behind
+
+
+def test_dice_of_an_assault_are_those_of_the_place() -> None:
+    """Leader, stronghold and sea count for every unit of it (R35)."""
+    state = scene()
+    put(state, "carrock", GREEN, infantry=3, leader=True)
+    put(state, "rhudaur", RED, infantry=1)
+    map_ = Campaign(combat(state, GREEN), GREEN)
+    assert map_.outlook(at("carrock"), at("rhudaur"), 0, True).taken == pytest.approx(odds_of([4, 4], [4]))
+    assert map_.outlook(at("carrock"), at("rhudaur"), 0, False).taken == pytest.approx(odds_of([3, 3], [4]))
 
 
 def test_it_takes_what_is_weak_and_leaves_what_is_strong() -> None:

@@ -3,8 +3,8 @@
 from boardgames_tui.engine import Event
 from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.table import TABLE
-from tests.games.lotr_risk.scenes import LOSE, WIN, attack, combat, do, put
-from tests.games.lotr_risk.stage import LOOKS, front, posed, staged, walk
+from tests.games.lotr_risk.scenes import LOSE, WIN, attack, choices, combat, do, give, put
+from tests.games.lotr_risk.stage import LOOKS, front, posed, staged, text, walk, wide
 
 
 def told(log: list[Event], room: int = 16, lang: str = "en") -> list[str]:
@@ -16,14 +16,51 @@ def test_a_whole_assault_is_one_row_of_the_log() -> None:
     state = combat(front(), 0)
     put(state, "eregion", -1, infantry=3)
     log = attack(state, "rhudaur", "eregion", dice=WIN)
-    assert told(log) == ["→ Eregion 1:0"]
+    assert told(log) == ["→ Eregion +1"]
     log += do(state, "again", dice=LOSE)
-    assert told(log) == ["→ Eregion 1:1"]
+    assert told(log) == ["→ Eregion +1 −1"]
     for _ in range(2):
         log += do(state, "again", dice=WIN)
-    assert told(log) == ["✓ Eregion 3:1"]
-    assert told(log, 40) == ["takes Eregion 3:1"]
-    assert told(log, 40, "de") == ["erobert Eregion 3:1"]
+    assert told(log) == ["✓ Eregion −1"]
+    assert told(log, 40) == ["takes Eregion (3 won, 1 lost)"]
+    assert told(log, 40, "de") == ["erobert Eregion (3 gewonnen, 1 verloren)"]
+
+
+def test_two_numbers_with_a_colon_are_successes_of_dice_wherever_they_stand() -> None:
+    """In the row of an assault they once were duels."""
+    state = combat(front(), 0)
+    put(state, "eregion", -1, infantry=3)
+    log = attack(state, "rhudaur", "eregion", dice=WIN)
+    found = staged(state)
+    assert "3:0 successes" in text(wide(found))
+    assert [found.phrase(event) for event in log if "3 : 0 successes" in found.phrase(event)]
+    assert not any(":" in row for row in told(log) + told(log, 40))
+
+
+def test_a_card_stands_above_the_conquest_it_helped_to() -> None:
+    state = combat(front(), 0)
+    put(state, "eregion", -1, infantry=2)
+    give(state, 0, "ac_ambush", "ac_grima_1")
+    log = attack(state, "rhudaur", "eregion", dice=WIN)
+    log += do(state, "from rhudaur", "send infantry", "cards", "against eregion", "play ac_ambush", "raise infantry")
+    while state.stack[-1].kind != "attack_cards":
+        log += do(state, "stop" if "stop" in choices(state) else choices(state)[0])
+    log += do(state, "pass", dice=WIN)
+    rows = told(log)
+    assert rows.index("✦ Ambush") < rows.index("✓ Eregion")
+    assert rows[-1] == "✓ Eregion"
+
+
+def test_assaults_that_take_turns_stand_in_the_order_of_their_last_duels() -> None:
+    state = combat(front(), 0)
+    put(state, "rhudaur", 0, infantry=5)
+    put(state, "eregion", -1, infantry=2)
+    put(state, "carrock", -1, infantry=2)
+    log = attack(state, "rhudaur", "eregion", dice=WIN)
+    log += attack(state, "rhudaur", "carrock", dice=WIN)
+    assert told(log) == ["→ Eregion +1", "→ Carrock +1"]
+    log += attack(state, "rhudaur", "eregion", dice=WIN)
+    assert told(log) == ["→ Carrock +1", "✓ Eregion"]
 
 
 def test_units_for_a_land_are_one_row_and_so_are_units_on_the_same_way() -> None:

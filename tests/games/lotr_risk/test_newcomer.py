@@ -130,7 +130,7 @@ def test_a_tie_is_called_one() -> None:
     put(state, "carrock", -1, infantry=2)
     combat(state, 0)
     attack(state, "rhudaur", "carrock", dice=([6, 1, 1], [6, 1]))
-    assert "A tie 1 : 1 holds" in text(wide(staged(state, 0)))
+    assert "A tie holds, 1:1 successes" in text(wide(staged(state, 0)))
 
 
 def test_a_mission_can_be_shown_or_not_and_the_map_shows_where() -> None:

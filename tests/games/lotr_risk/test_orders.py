@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from boardgames_tui.games.lotr_risk.actions import AGAIN, Against, Defend
+from boardgames_tui.games.lotr_risk.actions import AGAIN, PASS, Against, Defend
 from boardgames_tui.games.lotr_risk.board import NEUTRAL
 from boardgames_tui.games.lotr_risk.frames import Combat
 from boardgames_tui.session import Match
@@ -59,6 +59,32 @@ async def test_whoever_ordered_it_defends_by_itself_until_the_order_is_taken_bac
         await stage.press(pilot, "=")
         assert screen.orders == {}
         assert "answer yourself again" in stage.text(pilot)
+
+
+async def test_who_wants_no_ring_cards_says_so_once(tmp_path: Path) -> None:
+    app = stage.app(first(tmp_path / "a.json", 2, lambda match: is_asked(match, "ring_cards")), saves=tmp_path)
+    async with app.run_test(size=stage.WIDE) as pilot:
+        await stage.calm(pilot)
+        screen = stage.table(pilot)
+        decision, before = screen.match.decision, len(screen.match.history)
+        assert decision is not None
+        assert not decision.secret
+        assert "= no Ring cards" in stage.text(pilot)
+        await stage.press(pilot, "=")
+        assert screen.match.history[before].action == PASS
+        steps = 0
+        for _ in range(CHOICES):
+            if screen.match.decision is None or steps > 4:
+                break
+            assert (screen.match.decision.seat, screen.match.decision.kind) != (decision.seat, "ring_cards")
+            steps += screen.match.decision.kind == "ring_cards"
+            if stage.on(pilot) == "CurtainScreen":
+                await stage.press(pilot, "enter")
+                continue
+            screen._play(screen.match.legal[-1])
+            await stage.calm(pilot)
+        assert steps
+        assert sum(entry.seat == decision.seat and entry.action == PASS for entry in screen.match.history[before:]) > 2
 
 
 async def test_an_attack_on_the_neutral_army_goes_on_until_it_is_decided(tmp_path: Path) -> None:

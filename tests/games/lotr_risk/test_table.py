@@ -1,17 +1,20 @@
 """The table painted: every kind of decision, sizes, themes, languages; what hands may not show."""
 
+import re
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from boardgames_tui.engine import Chance
+from boardgames_tui.games.lotr_risk.content import STATIONS
 from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.state import State
 from boardgames_tui.games.lotr_risk.table import TABLE
+from boardgames_tui.games.lotr_risk.table.dock import land_facts
 from boardgames_tui.tui.kit.look import Look
 from boardgames_tui.tui.panels.band import band
-from tests.games.lotr_risk.scenes import WIN, at, attack, combat, force, give, movement, put, reinforce, scene
+from tests.games.lotr_risk.scenes import WIN, at, attack, combat, do, force, give, movement, put, reinforce, scene
 from tests.games.lotr_risk.stage import BOARDS, LOOKS, PAGE, front, grid, posed, screens, staged, text, walk, wide, words_of
 
 COMMON = {"claim", "deploy", "appoint", "reinforce", "combat", "send", "aim", "answer", "movement", "depart", "arrive", "muster"}
@@ -74,8 +77,40 @@ def test_a_fight_shows_its_odds_before_and_its_dice_after() -> None:
     force(state, *WIN)
     attack(state, "rhudaur", "eregion", dice=WIN)
     shown = text(wide(staged(state)))
-    assert "Attack wins 3 : 0" in shown
+    assert "Attack wins, 3:0 successes" in shown
     assert "odds were" in shown
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("dice", [([6] * 6, [1] * 2), ([1] * 6, [6, 1]), ([6, 1, 1, 1, 1, 1], [6, 1])])
+def test_the_result_of_a_fight_and_its_odds_stand_apart(lang: str, dice: tuple[list[int], list[int]]) -> None:
+    state = scene(2)
+    put(state, "rhudaur", 0, infantry=3, creature=2, leader=True)
+    put(state, "carrock", -1, infantry=3)
+    combat(state, 0)
+    do(state, "from rhudaur", "send creature leader", "against carrock", dice=dice)
+    for size in BOARDS:
+        rows = [row for row in text(wide(staged(state, 0, lang=lang), size)).splitlines() if re.search(r"\d:\d", row)]
+        assert all(re.search(r" (odds were|Chance war) 76 %", row) for row in rows)
+        assert rows or size == BOARDS[-1]  # the smallest one shows the map alone
+
+
+def test_the_targets_begin_with_the_one_whose_odds_the_unit_promised() -> None:
+    state = combat(front(), 0)
+    put(state, "eregion", -1, infantry=2)
+    put(state, "carrock", 1, creature=2)
+    put(state, "weather_hills", 1, infantry=1, creature=1)
+    for unit in ("infantry", "cavalry"):
+        before = GAME.clone(state)
+        GAME.apply(before, GAME.parse(before, "from rhudaur"))
+        promised = staged(before, cursor=[action.unit for action in GAME.legal(before)].index(("infantry", "cavalry").index(unit)))
+        assert promised.chosen is not None
+        GAME.apply(before, GAME.parse(before, f"send {unit}"))
+        found = staged(before)
+        assert found.chosen is not None
+        assert found.chosen.target == f"land:{at('eregion')}"
+        assert found.chosen.result == promised.chosen.result
+        assert sum(choice.default for choice in found.choices) == 1
 
 
 def test_again_is_on_one_key_and_under_the_cursor() -> None:
@@ -167,6 +202,23 @@ def test_own_cards_are_on_the_own_mat_only() -> None:
 def put_front(state: State) -> State:
     put(state, "rhudaur", 0, infantry=3)
     return state
+
+
+def test_a_breached_stronghold_promises_no_dice() -> None:
+    state = combat(front(), 0)
+    put(state, "moria", 1, infantry=1)
+    facts = [fact for fact, _ in land_facts(staged(state), at("moria"), 40)]
+    assert any(fact.startswith("♜") and fact.endswith("+2") for fact in facts)
+    state.breached.append(at("moria"))
+    facts = [fact for fact, _ in land_facts(staged(state), at("moria"), 40)]
+    assert any(fact.startswith("♖") and not fact.endswith("+2") for fact in facts)
+
+
+def test_how_far_the_ring_is_counts_stations_not_turns() -> None:
+    """It may stay for many turns on a station with a die."""
+    state = combat(front(), 0)
+    for lang, words in (("en", "Ring: 2 stations"), ("de", "Ring: 2 Stationen")):
+        assert (words, False) in land_facts(staged(state, lang=lang), STATIONS[2], 20)
 
 
 def test_lands_are_found_by_name_site_and_stronghold() -> None:

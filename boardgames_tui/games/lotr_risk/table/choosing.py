@@ -164,7 +164,9 @@ def _against(scene: Scene, action: Against, label: str) -> Choice:
     view: TableView = scene.view
     duels = view.reach.duels if view.reach else ()
     odds = next((duel.win for duel in duels if duel.target == action.territory), None)
-    return _land(scene, action, action.territory, "" if odds is None else _odds(odds))
+    best = max(duels, key=lambda duel: duel.win, default=None)  # the one the list of units promised
+    is_best = best is not None and best.target == action.territory
+    return _land(scene, action, action.territory, "" if odds is None else _odds(odds), default=is_best)
 
 
 def _arrive(scene: Scene, action: Arrive, label: str) -> Choice:
@@ -202,6 +204,13 @@ def _plain(**fixed: Any) -> "Dresser":
 def _cards(scene: Scene, action: Cards, label: str) -> Choice:
     word = "table.cards_after" if scene.view.pending == "aim" else "table.my_cards"
     return Choice(action, [Span(scene.say(word))], key="p", last=True)
+
+
+def _pass(scene: Scene, action: Pass, label: str) -> Choice:
+    """At the Ring's public question a no is one for the whole step."""
+    assert scene.decision is not None
+    is_public = scene.view.pending == "ring_cards" and not scene.decision.secret
+    return Choice(action, [Span(scene.say("table.no_ring_card") if is_public else label)], key="n", last=True)
 
 
 def _card(scene: Scene, action: Any, label: str) -> Choice:
@@ -277,7 +286,7 @@ _DRESSERS: dict[type, Dresser] = {
     Refresh: _refresh,
     Lift: _lift,
     Cards: _cards,
-    Pass: _plain(key="n", last=True),
+    Pass: _pass,
     Keep: _plain(key="n", last=True),
     Waive: _plain(key="n", last=True),
     Stop: _plain(key="n", last=True),

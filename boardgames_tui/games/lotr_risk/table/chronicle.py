@@ -1,6 +1,7 @@
 """What happened, in as few rows as it takes: a whole assault is one row instead of six for each duel, units for a land are one row.
 
-`✓ Carrock 2:1` took the land with two duels won and one lost, `→ Carrock 0:1` did not. The sentences themselves stay in the log (F2).
+`✓ Carrock −1` took the land and lost one duel on the way, `→ Carrock +2 −1` won two and lost one without taking it. The sentences
+themselves stay in the log (F2).
 """
 
 from collections.abc import Callable, Sequence
@@ -88,11 +89,13 @@ def _same_again(deeds: list[Deed], kind: str, event: Event, number: int) -> bool
 
 
 def _fight(deeds: list[Deed], land: int, seat: int | None) -> Deed | None:
-    """The assault on this land that goes on in this turn."""
-    for deed in reversed(deeds):
+    """The assault on this land that goes on in this turn; it moves behind what happened meanwhile."""
+    for place in range(len(deeds) - 1, -1, -1):
+        deed = deeds[place]
         if deed.kind == "turn":
             return None
-        if deed.kind == "fight" and deed.land == land and (seat is None or deed.seat == seat):
+        if deed.kind == "fight" and deed.land == land and deed.seat == seat:
+            deeds.append(deeds.pop(place))
             return deed
     return None
 
@@ -178,7 +181,7 @@ def _told(scene: Scene, deed: Deed, wordy: bool) -> str:
                 **args,
                 "land": name(scene.words, deed.land) if deed.land >= 0 else "",
                 "units": _units(scene, deed),
-                "score": f"{deed.won}:{deed.lost}" if deed.won or deed.lost else "",
+                "score": _score(scene, deed, wordy),
                 "die": deed.die or int(str(deed.event.args.get("die", 0))),
                 "n": int(str(deed.event.args.get("n", deed.count))),
                 "flag": signs.leader(scene.look),
@@ -186,6 +189,16 @@ def _told(scene: Scene, deed: Deed, wordy: bool) -> str:
             },
         )
     ).rstrip()
+
+
+def _score(scene: Scene, deed: Deed, wordy: bool) -> str:
+    """Duels of an assault. Not as `2:1`: with a colon stand the successes of two rolls. Who took the land has beaten all its units."""
+    if not (deed.won or deed.lost):
+        return ""
+    if wordy:
+        return scene.say("table.duels", won=deed.won, lost=deed.lost)
+    won = f"+{deed.won}" if deed.won and deed.kind != "conquest" else ""
+    return f"{won} −{deed.lost}".strip() if deed.lost else won
 
 
 def _units(scene: Scene, deed: Deed) -> str:

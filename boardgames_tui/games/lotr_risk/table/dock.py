@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from boardgames_tui.games.lotr_risk.board import LANDS, NEAR, PLACE_IDS, SEA
 from boardgames_tui.games.lotr_risk.content import ATTACK, COST, DEFENCE, STATIONS, STEPS
+from boardgames_tui.games.lotr_risk.targets import STRONGHOLD_DICE
 from boardgames_tui.games.lotr_risk.view import TableView
 from boardgames_tui.tui.kit.painter import Painter, cut, wrap
 from boardgames_tui.tui.kit.table import Scene
@@ -201,7 +202,9 @@ def land_facts(scene: Scene, place: int, width: int) -> list[tuple[str, bool]]:
     if land.site:
         facts.append((cut(f"{signs.site(scene.look)} {scene.say(f'territories.{PLACE_IDS[place]}.site')}", width), False))
     if land.stronghold:
-        facts.append((cut(f"{signs.stronghold(scene.look)} {scene.say(f'territories.{PLACE_IDS[place]}.stronghold')} +2", width), False))
+        name = scene.say(f"territories.{PLACE_IDS[place]}.stronghold")
+        fort = f"{signs.breached(scene.look)} {name}" if land.breached else f"{signs.stronghold(scene.look)} {name} +{STRONGHOLD_DICE}"
+        facts.append((cut(fort, width), False))
     if land.harbour:
         facts.append((f"{signs.harbour(scene.look)} {scene.say('table.harbour')}", False))
     if place in view.ring.path[view.ring.station :]:
