@@ -77,8 +77,9 @@ class MusterStep(Step[State, Mustering, Any]):
         return the_battle(state).side(frame.side).seat
 
     def prompt(self, state: State, frame: Mustering) -> Phrase:
-        side = the_battle(state).side(frame.side)
-        return say("prompt.muster", n=len(side.army), most="∞" if side.limit == NO_LIMIT else side.limit)
+        """Without the size of the plan: the question is written at the head of a save, where everybody reads it."""
+        limit = the_battle(state).side(frame.side).limit
+        return say("prompt.muster.no_limit") if limit == NO_LIMIT else say("prompt.muster", n=limit)
 
     def legal(self, state: State, frame: Mustering) -> list[Any]:
         side = the_battle(state).side(frame.side)

@@ -73,7 +73,6 @@ class ReactionStep(Step[State, Reaction, Any]):
     frame = Reaction
     accepts = (Answer,)
     rule = "R81"
-    secret = True
 
     def seat(self, state: State, frame: Reaction) -> int:
         return the_battle(state).side(frame.side).seat
@@ -184,7 +183,6 @@ class RetreatStep(Step[State, Retreating, Any]):
     frame = Retreating
     accepts = (Answer,)
     rule = "R91"
-    secret = True
 
     def seat(self, state: State, frame: Retreating) -> int:
         return the_battle(state).side(frame.side).seat
