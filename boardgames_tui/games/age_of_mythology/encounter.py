@@ -174,6 +174,7 @@ class ResurrectStep(Step[State, Resurrecting, Any]):
         player.units[unit] += 1
         side.lost.remove(unit)
         side.home.append(unit)
+        battle.fallen = -1
         log.tell(side.seat, "log.resurrects", unit=UNIT_KEYS[unit], n=RESURRECTION_FAVOR[unit])
 
 
