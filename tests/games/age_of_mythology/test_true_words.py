@@ -196,13 +196,13 @@ def test_r31_a_card_whose_god_can_still_be_called_is_not_too_dear() -> None:
     state = scenes.started("greek", "norse")
     scenes.hand(state, 0, "gr_zeus", "gr_hera", "gr_apollo", "p_next_age", "p_build", "p_recruit")
     scenes.cubes(state, 0, 0, 0, 0, 2)
-    assert promised(state, "gr_hera") == "with Hera"
-    assert promised(state, "gr_apollo") == "with Apollo"
+    assert promised(state, "gr_hera") == "god only"
+    assert promised(state, "gr_apollo") == "god only"
     assert promised(state, "gr_zeus") == "too dear"  # no hero of the Archaic Age: his power has no effect (R31a)
     for card in ("p_next_age", "p_build", "p_recruit"):
         assert promised(state, card) == "too dear"
     state.players[0].age = 1
-    assert promised(state, "gr_zeus") == "with Zeus"
+    assert promised(state, "gr_zeus") == "god only"
     scenes.cubes(state, 0, 0, 0, 0, 0)
     for card in ("gr_zeus", "gr_hera", "gr_apollo"):
         assert promised(state, card) == "too dear"
@@ -224,7 +224,7 @@ def test_r31_a_god_without_the_action_does_not_look_useless() -> None:
     scenes.hand(state, 0, "eg_thoth", "p_attack")
     scenes.cubes(state, 0, 0, 0, 0, 1)
     shown = text(wide(staged(state, 0)))
-    assert promised(state, "eg_thoth") == "with Thoth"
+    assert promised(state, "eg_thoth") == "god only"
     assert promised(state, "p_attack") == "no units"
     assert shown.count("god only") == 1
     assert shown.count("not now") == 1

@@ -12,12 +12,14 @@ from .signs import card_of, god_name, reason
 
 def promise(scene: Scene, name: str) -> str:
     """The reason, where the action part brings nothing and no god makes up for it."""
-    problem = unplayable(scene).get(name)
-    if _needs_god(scene, name, problem):
-        return scene.say("table.promise.god", god=god_name(scene.words, name))
-    if problem is not None:
-        return reason(scene, problem)
-    card = card_of(name)
+    problem, own, card = unplayable(scene).get(name), _prospect(scene, name), card_of(name)
+    if problem is not None or (card.action in ("build", "recruit") and not own.amount):
+        if own.power:
+            return scene.say("table.god_only")
+        if problem is not None:
+            return reason(scene, problem)
+        if own.cheaper:
+            return scene.say("table.promise.god", god=god_name(scene.words, name))
     board: BoardView = scene.view.boards[scene.seat]
     tell = _TELL.get(card.action)
     return "" if tell is None or board.culture is None else tell(scene, board, card)
@@ -33,13 +35,6 @@ def unplayable(scene: Scene) -> dict[str, str]:
 def has_power(scene: Scene, name: str) -> bool:
     """The god on the card could be called without its action."""
     return _prospect(scene, name).power
-
-
-def _needs_god(scene: Scene, name: str, problem: str | None) -> bool:
-    own = _prospect(scene, name)
-    if problem is not None:
-        return own.power
-    return card_of(name).action in ("build", "recruit") and not own.amount and (own.power or own.cheaper > 0)
 
 
 def _prospect(scene: Scene, name: str) -> ProspectView:
