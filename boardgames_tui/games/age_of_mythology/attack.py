@@ -7,14 +7,15 @@ from boardgames_tui.engine import Log, Phrase, Refusal, Step, say, seat_ref
 
 from .actions import Decline
 from .cards import CARDS
-from .content import AREA, ARMORY, ARMORY_UNITS, FAVOR
+from .content import AREA, ARMORY, ARMORY_UNITS, CITY, FAVOR
 from .dice import wall_dice
 from .moves import ATTACK, DECLINE, FILL_ARMY, MUSTER, READY
 from .odds import strength
-from .pieces import neighbours
+from .pieces import buildings, neighbours
 from .powers import god_of
+from .spoils import razable
 from .state import NO_LIMIT, WORKING_DWARF, State, the_battle
-from .units import DWARF, UNIT, UNIT_KEYS, UNITS_OF
+from .units import DWARF, RAZES, UNIT, UNIT_KEYS, UNITS_OF
 from .war_actions import Attack, FillArmy, Muster, Ready
 from .war_frames import Attacking, Battle, Mustering, Side
 
@@ -60,8 +61,12 @@ def set_limits(state: State, battle: Battle) -> None:
     elif battle.power == "no_limit":
         limits = [NO_LIMIT] * 2
     for side, limit in zip((battle.attacker, battle.defender), limits, strict=True):
-        armory = ARMORY_UNITS if ARMORY in state.players[side.seat].city else 0
-        side.limit = min(NO_LIMIT, limit + armory)
+        side.limit = army_limit(state, side.seat, limit)
+
+
+def army_limit(state: State, seat: int, limit: int) -> int:
+    """R73: an Armory lets one unit more go along."""
+    return min(NO_LIMIT, limit + (ARMORY_UNITS if ARMORY in state.players[seat].city else 0))
 
 
 class MusterStep(Step[State, Mustering, Any]):
@@ -77,8 +82,9 @@ class MusterStep(Step[State, Mustering, Any]):
         return the_battle(state).side(frame.side).seat
 
     def prompt(self, state: State, frame: Mustering) -> Phrase:
-        side = the_battle(state).side(frame.side)
-        return say("prompt.muster", n=len(side.army), most="∞" if side.limit == NO_LIMIT else side.limit)
+        """Without the size of the plan: the question is written at the head of a save, where everybody reads it."""
+        limit = the_battle(state).side(frame.side).limit
+        return say("prompt.muster.no_limit") if limit == NO_LIMIT else say("prompt.muster", n=limit)
 
     def legal(self, state: State, frame: Mustering) -> list[Any]:
         side = the_battle(state).side(frame.side)
@@ -98,7 +104,7 @@ class MusterStep(Step[State, Mustering, Any]):
         if isinstance(action, Muster):
             side.army.append(UNIT[action.unit])
         elif isinstance(action, FillArmy):
-            side.army.extend(strongest(state, battle, frame.side)[: side.limit - len(side.army)])
+            side.army.extend(best_figures(state, battle, frame.side)[: side.limit - len(side.army)])
         else:
             state.stack.pop()
             side.army.sort()
@@ -119,11 +125,20 @@ class MusterStep(Step[State, Mustering, Any]):
         return refused
 
 
-def strongest(state: State, battle: Battle, number: int) -> list[int]:
-    """The figures at home not yet in the plan, the strongest against what stands in the enemy's holding area first."""
+def best_figures(state: State, battle: Battle, number: int) -> list[int]:
+    """The figures at home not yet in the plan, the strongest against what stands in the enemy's holding area first.
+
+    Before them comes one that razes, where it would bring the attacker another building (R98).
+    """
     side, enemy = battle.side(number), battle.side(1 - number)
     units = state.players[side.seat].units
     foes = [unit for unit, count in enumerate(state.players[enemy.seat].units) for _ in range(count)]
     left = [unit for unit in UNITS_OF[state.players[side.seat].culture] for _ in range(units[unit] - side.army.count(unit))]
-    wall = 0 if number else wall_dice(state, battle, left[0]) if left else 0
-    return sorted(left, key=lambda unit: (-strength(unit, foes, 0, wall), unit))
+    walls = {unit: 0 if number else wall_dice(state, battle, unit) for unit in left}
+    best = sorted(left, key=lambda unit: (-strength(unit, foes, 0, walls[unit]), unit))
+    if not number and battle.area == CITY:
+        there = buildings(state.players[enemy.seat])
+        planned, most = (min(there, razable(state, side.seat, army)) for army in (side.army, best))
+        if most > planned:
+            best.insert(0, best.pop(next(place for place, unit in enumerate(best) if RAZES[unit])))
+    return best

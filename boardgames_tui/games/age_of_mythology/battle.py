@@ -198,7 +198,7 @@ def _save(state: State, battle: Battle, log: Log) -> None:
     fallen, side = battle.fallen, battle.side(battle.beaten)
     if fallen < 0:
         return
-    if battle.power == "first_loss_returns" and battle.beaten == 0 and not battle.saved:
+    if saved_by_god(battle):
         battle.saved = True
         battle.fallen = -1
         side.lost.remove(fallen)
@@ -211,6 +211,18 @@ def _save(state: State, battle: Battle, log: Log) -> None:
         and state.players[side.seat].cubes[FAVOR] >= RESURRECTION_FAVOR[fallen]
     ):
         state.stack.append(Resurrecting(battle.beaten))
+
+
+def saved_by_god(battle: Battle) -> bool:
+    """R88: Isis gives the attacker's first loss back."""
+    return battle.power == "first_loss_returns" and battle.beaten == 0 and battle.fallen >= 0 and not battle.saved
+
+
+def is_decided(battle: Battle) -> bool:
+    """R88a: over, or over after the present question, whatever is answered."""
+    if battle.winner >= 0 or battle.routed:
+        return True
+    return battle.encounter is not None and not saved_by_god(battle) and not (battle.attacker.army and battle.defender.army)
 
 
 def _verdict(state: State, battle: Battle, log: Log) -> None:

@@ -5,8 +5,8 @@ from typing import Any
 from .bot_worth import POWER, PRICE
 from .cards import CARDS
 from .content import CITY, HOLDING_SPOILS, PRODUCTION, TILE_AMOUNT, V_BATTLE
-from .dice import answer_odds, next_odds, wall_dice
-from .odds import army_chance, strength
+from .dice import answer_odds, next_odds, outlook, probe
+from .odds import strength
 from .pieces import army_size, buildings
 from .state import State, the_battle
 from .units import UNIT
@@ -26,11 +26,8 @@ def figures(state: State, seat: int) -> list[int]:
 
 
 def expected_chance(state: State, seat: int, enemy: int, limit: int, area: int) -> float:
-    probe = Battle(0, area, Side(seat, limit), Side(enemy, limit))
     own, theirs = figures(state, seat)[:limit], figures(state, enemy)[:limit]
-    if not own:
-        return 0.0
-    return army_chance(own, theirs, 0, wall_dice(state, probe, own[0]))
+    return outlook(state, probe(Battle(0, area, Side(seat, limit), Side(enemy, limit)), own, theirs)) if own else 0.0
 
 
 def spoils_worth(state: State, seat: int, enemy: int, area: int) -> float:
@@ -58,15 +55,13 @@ def swings(state: State, battle: Battle) -> tuple[float, float]:
     if battle.winner >= 0:
         pending = battle.winner == 0 and state.stack[-1] is not battle
         return (spoils, -SORROW * spoils) if pending else (0.0, 0.0)
-    if battle.fielded:
-        own, enemy = attacker.army, defender.army
-    else:
+    if not battle.fielded:
         own = attacker.army or figures(state, attacker.seat)[: attacker.limit]
-        enemy = figures(state, defender.seat)[: defender.limit]
+        battle = probe(battle, own, figures(state, defender.seat)[: defender.limit])
+    own, enemy = battle.attacker.army, battle.defender.army
     if not own:
         return 0.0, 0.0
-    extra = 1 if battle.power == "extra_dice" else 0
-    chance = army_chance(own, enemy, extra, wall_dice(state, battle, own[0]))
+    chance = outlook(state, battle)
     prize, fallen = state.victory[V_BATTLE], UNIT_LOSS * 2.0 * min(len(own), len(enemy))
     return chance * (prize + spoils) - (1 - chance) * fallen, (1 - chance) * prize - chance * (fallen + SORROW * spoils)
 
@@ -89,7 +84,7 @@ def _worth_fighting(state: State, battle: Battle, number: int) -> bool:
         return True
     own = figures(state, battle.defender.seat)[: battle.defender.limit]
     enemy = figures(state, battle.attacker.seat)[: battle.attacker.limit]
-    return 1 - army_chance(enemy, own, 0, wall_dice(state, battle, enemy[0]) if enemy else 0) > 0.15
+    return 1 - outlook(state, probe(battle, enemy, own)) > 0.15
 
 
 def rate_fight(state: State, frame: Fielding, action: Fight) -> float:
@@ -118,8 +113,7 @@ def rate_retreat(state: State, number: int, action: Answer) -> float:
     """R91: run when the battle is nearly lost and the survivors are worth more than the prize."""
     battle = the_battle(state)
     own, enemy = battle.side(number), battle.side(1 - number)
-    wall = wall_dice(state, battle, battle.attacker.army[0])
-    chance = army_chance(battle.attacker.army, battle.defender.army, 0, wall)
+    chance = outlook(state, battle)
     if number:
         chance = 1 - chance
     prize = state.victory[V_BATTLE] + (0.5 if number == 0 else 0.4)

@@ -6,6 +6,7 @@ from typing import Any
 from boardgames_tui.engine import Log, Phrase, Refusal, Step, say
 
 from .actions import Build, Done, DropCube, Invoke, Repeat
+from .cards import Effect
 from .content import (
     AGES,
     BUILDING,
@@ -16,6 +17,8 @@ from .content import (
     BUILDINGS,
     FOUR,
     HOUSE,
+    QUARRY,
+    QUARRY_DISCOUNT,
     RESOURCE,
     RESOURCES,
     WONDER,
@@ -73,7 +76,7 @@ class BuildStep(Step[State, Building, Any]):
     def why_not(self, state: State, frame: Building) -> Sequence[Refusal]:
         player, cheap = state.players[frame.seat], discounts(state, frame)
         return refused_power(state) + [
-            Refusal(say("what", it=BUILDING_KEYS[kind]), *_problem(state, player, kind))
+            Refusal(say("what", it=BUILDING_KEYS[kind]), *_problem(state, player, kind, cheap[kind]))
             for kind in _KINDS
             if not can_build(state, player, kind, cheap[kind])
         ]
@@ -129,8 +132,16 @@ class DiscountStep(Step[State, Discount, Any]):
 
 def discounts(state: State, frame: Building) -> list[int]:
     """R52, R53: by kind, how many cubes less a building costs with this card."""
-    cheap = [frame.quarry] * len(BUILDINGS)
-    effect = active(state, card_in_play(state), "build_discount")
+    return savings(frame.quarry, active(state, card_in_play(state), "build_discount"))
+
+
+def quarry(player: Player) -> int:
+    """R53."""
+    return QUARRY_DISCOUNT if QUARRY in player.city else 0
+
+
+def savings(by_quarry: int, effect: Effect | None) -> list[int]:
+    cheap = [by_quarry] * len(BUILDINGS)
     if effect is not None:
         spared = effect.spared_buildings
         for kind in _KINDS:
@@ -160,7 +171,7 @@ def can_build(state: State, player: Player, kind: int, cheaper: int) -> bool:
     return can_have(state, player, kind, BUILDING_MAX[kind])
 
 
-def _problem(state: State, player: Player, kind: int) -> tuple[Phrase, str]:
+def _problem(state: State, player: Player, kind: int, cheaper: int) -> tuple[Phrase, str]:
     """Why this building cannot be built, and the rule."""
     if player.age < BUILDING_AGE[kind]:
         return say("why.needs_age", age=f"@basics.{AGES[BUILDING_AGE[kind]]}.name"), "R54"
@@ -171,5 +182,7 @@ def _problem(state: State, player: Player, kind: int) -> tuple[Phrase, str]:
     if state.supply and not state.supply[kind]:
         return say("why.supply_empty"), "R12"
     cost = BUILDING_COST[kind]
+    if cheaper:  # R52: which cubes are dropped is the player's choice, so only their number is sure
+        return say("why.cost_cheaper", cost=cubes_text(cost), cheaper=cheaper, n=_shortage(player.cubes, cost) - cheaper), "R52"
     missing = [max(0, cost[resource] - player.cubes[resource]) for resource in FOUR]
     return say("why.cost", cost=cubes_text(cost), missing=cubes_text(missing)), "R50"

@@ -1,10 +1,11 @@
 """R82–R84: how many dice a fighting unit rolls, in all and line by line."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from .cards import CARDS
 from .content import BUILDINGS, DEFENCE, SIEGE
-from .odds import duel, tie_value, win_chance
+from .odds import duel, race, tie_value, win_chance
 from .state import State
 from .units import BASE_DICE, BERSERK_DICE, BREAKS_WALLS, COPIES_DICE, IGNORES_WALLS, SWAPPED_BY, THROW_DICE, UNITS
 from .war_frames import Battle, Side
@@ -28,8 +29,8 @@ def total(state: State, battle: Battle, number: int) -> int:
         dice += berserk_dice(battle, unit)
     if number:
         dice += wall_dice(state, battle, against)
-    elif battle.power == "extra_dice":
-        dice += _effect_value(battle)
+    else:
+        dice += _god_dice(battle)
     return dice
 
 
@@ -50,20 +51,24 @@ def sources(state: State, battle: Battle, number: int) -> list[Source]:
     if own.berserk:
         lines.append(Source("dice.berserk", berserk_dice(battle, kind)))
     if number and (wall := wall_dice(state, battle, enemy.army[enemy.fighter])):
-        lines.append(Source("dice.defence", wall, f"@buildings.{_defence_id(battle)}.name"))
+        lines.append(Source("dice.defence", wall, f"@buildings.{BUILDINGS[DEFENCE[battle.area][0]].id}.name"))
     if not number and battle.power == "extra_dice":
-        lines.append(Source("dice.god", _effect_value(battle), f"@random_cards.{CARDS[battle.card].id}.god"))
+        lines.append(Source("dice.god", _god_dice(battle), f"@random_cards.{CARDS[battle.card].id}.god"))
     return lines
 
 
 def wall_dice(state: State, battle: Battle, attacking: int) -> int:
     """R83: a Wall or Tower in the attacked area, unless the attacker negates it."""
-    building, dice = DEFENCE.get(battle.area, (-1, 0))
-    if not dice or building not in state.players[battle.defender.seat].city:
+    if not protected(state, battle):
         return 0
     if IGNORES_WALLS[attacking] or any(BREAKS_WALLS[unit] for unit in battle.attacker.army):
         return 0
-    return 0 if SIEGE in state.players[battle.attacker.seat].city else dice
+    return 0 if SIEGE in state.players[battle.attacker.seat].city else DEFENCE[battle.area][1]
+
+
+def protected(state: State, battle: Battle) -> bool:
+    """A Wall or Tower stands in the attacked area, whether or not it counts. Nothing defends a holding area."""
+    return battle.area in DEFENCE and DEFENCE[battle.area][0] in state.players[battle.defender.seat].city
 
 
 def may_go_berserk(battle: Battle, number: int, unit: int) -> bool:
@@ -79,8 +84,29 @@ def berserk_dice(battle: Battle, unit: int) -> int:
 
 def next_odds(state: State, battle: Battle, own: int, own_growth: int, enemy: int, enemy_growth: int) -> float:
     """Chance of the attacker's unit against the defender's, without reactions."""
-    extra = _effect_value(battle) if battle.power == "extra_dice" else 0
-    return duel(own, enemy, own_growth + extra, enemy_growth + wall_dice(state, battle, own))
+    return duel(own, enemy, own_growth + _god_dice(battle), enemy_growth + wall_dice(state, battle, own))
+
+
+def probe(battle: Battle, own: Sequence[int], theirs: Sequence[int]) -> Battle:
+    """The same battle as if these armies met: for what can be worked out before they are revealed."""
+    attacker, defender = (
+        Side(side.seat, side.limit, list(army), [0] * len(army)) for side, army in ((battle.attacker, own), (battle.defender, theirs))
+    )
+    return Battle(battle.card, battle.area, attacker, defender, battle.power)
+
+
+def outlook(state: State, battle: Battle) -> float:
+    """Rough chance of the attacker to win the battle: the mean of all encounters, fought until one army is gone."""
+    own, theirs = (list(zip(side.army, side.growth, strict=True)) for side in (battle.attacker, battle.defender))
+    if not theirs:
+        return 1.0
+    if not own:
+        return 0.0
+    extra, chances = _god_dice(battle), 0.0
+    for unit, grown in own:
+        wall = wall_dice(state, battle, unit)
+        chances += sum(duel(unit, foe, grown + extra, foe_grown + wall) for foe, foe_grown in theirs)
+    return race(len(own), len(theirs), round(100 * chances / (len(own) * len(theirs))))
 
 
 def present_odds(state: State, battle: Battle) -> float:
@@ -104,10 +130,7 @@ def tie(side: Side) -> int:
     return tie_value(side.army[side.fighter], side.berserk)
 
 
-def _effect_value(battle: Battle) -> int:
+def _god_dice(battle: Battle) -> int:
+    """R82: Bragi helps the attacker."""
     god = CARDS[battle.card].god
-    return 0 if god is None else god.effect.value
-
-
-def _defence_id(battle: Battle) -> str:
-    return BUILDINGS[DEFENCE[battle.area][0]].id
+    return god.effect.value if god is not None and battle.power == "extra_dice" else 0

@@ -73,7 +73,6 @@ class ReactionStep(Step[State, Reaction, Any]):
     frame = Reaction
     accepts = (Answer,)
     rule = "R81"
-    secret = True
 
     def seat(self, state: State, frame: Reaction) -> int:
         return the_battle(state).side(frame.side).seat
@@ -175,6 +174,7 @@ class ResurrectStep(Step[State, Resurrecting, Any]):
         player.units[unit] += 1
         side.lost.remove(unit)
         side.home.append(unit)
+        battle.fallen = -1
         log.tell(side.seat, "log.resurrects", unit=UNIT_KEYS[unit], n=RESURRECTION_FAVOR[unit])
 
 
@@ -184,7 +184,6 @@ class RetreatStep(Step[State, Retreating, Any]):
     frame = Retreating
     accepts = (Answer,)
     rule = "R91"
-    secret = True
 
     def seat(self, state: State, frame: Retreating) -> int:
         return the_battle(state).side(frame.side).seat

@@ -58,11 +58,11 @@ def race(own: int, enemy: int, chance: int) -> float:
     return float(sum(comb(enemy - 1 + lost, lost) * each**enemy * (1 - each) ** lost for lost in range(own)))
 
 
-def army_chance(own: Sequence[int], enemy: Sequence[int], own_extra: int = 0, enemy_extra: int = 0) -> float:
-    """Rough chance to win a battle: the mean encounter, fought until one army is gone."""
+def army_chance(own: Sequence[int], enemy: Sequence[int]) -> float:
+    """Rough chance of an army against another in the open field; `dice.outlook` knows walls, gods and growth."""
     if not enemy:
         return 1.0
     if not own:
         return 0.0
-    mean = sum(strength(unit, enemy, own_extra, enemy_extra) for unit in own) / len(own)
+    mean = sum(strength(unit, enemy) for unit in own) / len(own)
     return race(len(own), len(enemy), round(100 * mean))

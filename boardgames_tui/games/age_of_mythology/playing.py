@@ -5,13 +5,13 @@ from typing import Any
 from boardgames_tui.engine import Log, Phrase, Step, say
 
 from .actions import Invoke, Skip
+from .build import quarry
 from .cards import CARDS
-from .content import QUARRY, QUARRY_DISCOUNT
 from .frames import Ageing, Building, CardInPlay, Exploring, Gathering, Recruiting, Trading, Workers
 from .impossible import action_problem, trade_cost
 from .moves import INVOKE, SKIP
 from .pieces import put_away
-from .powers import can_invoke, invoke
+from .powers import invoke, power_left
 from .state import State
 from .war_frames import Attacking
 from .workers import can_move_workers
@@ -29,8 +29,7 @@ class CardStep(Step[State, CardInPlay, Any]):
             frame.stage = 1
             begin(state, frame, log)
             return True
-        god = CARDS[frame.card].god
-        if frame.stage == 1 and god is not None and god.timing in ("after", "either") and not frame.invoked and can_invoke(state, frame):
+        if frame.stage == 1 and power_left(state, frame):
             return False
         state.stack.pop()
         put_away(state, state.players[frame.seat], frame.card)
@@ -62,7 +61,7 @@ def begin(state: State, frame: CardInPlay, log: Log) -> None:
         if can_move_workers(player):
             stack.append(Workers(seat, number))
     elif card.action == "build":
-        stack.append(Building(seat, number, card.limit, QUARRY_DISCOUNT if QUARRY in player.city else 0))
+        stack.append(Building(seat, number, card.limit, quarry(player)))
     elif card.action == "recruit":
         stack.append(Recruiting(seat, number, card.limit))
     elif card.action == "trade":

@@ -50,6 +50,12 @@ def offers_before(state: State, frame: CardInPlay) -> bool:
     return god is not None and god.timing in ("before", "either") and not frame.invoked and can_invoke(state, frame)
 
 
+def power_left(state: State, frame: CardInPlay) -> bool:
+    """R31: may the power be called although nothing came of the action part?"""
+    god = CARDS[frame.card].god
+    return god is not None and god.timing in ("after", "either") and can_invoke(state, frame)
+
+
 def invoke(state: State, frame: CardInPlay, log: Log) -> None:
     favor, effect = god_of(frame.card)
     frame.invoked = True

@@ -6,6 +6,7 @@ from typing import Any
 from boardgames_tui.engine import Log, Phrase, Refusal, Step, say
 
 from .actions import Done, Invoke, Recruit, Repeat
+from .cards import Effect
 from .content import AGES, FOUR, Cost, cubes_text
 from .frames import Recruiting
 from .impossible import refused_power
@@ -31,13 +32,8 @@ class RecruitStep(Step[State, Recruiting, Any]):
         return say("prompt.recruit", n=frame.left)
 
     def legal(self, state: State, frame: Recruiting) -> list[Any]:
-        player = state.players[frame.seat]
-        age, cubes, cost = player.age, player.cubes, prices(state)
-        choices: list[Any] = [
-            RECRUIT[unit]
-            for unit in UNITS_OF[player.culture]
-            if UNIT_AGE[unit] <= age and can_pay(cubes, cost[unit]) and in_stock(state, frame.seat, unit) > 0
-        ]
+        player, cost = state.players[frame.seat], prices(state)
+        choices: list[Any] = [RECRUIT[unit] for unit in UNITS_OF[player.culture] if can_recruit(state, frame.seat, unit, cost[unit])]
         if frame.last >= 0 and self._more(state, frame) > 1:
             choices.append(REPEAT)
         if frame.last < 0 and offers_before(state, the_card(state)):
@@ -89,10 +85,18 @@ class RecruitStep(Step[State, Recruiting, Any]):
         return min(most, *(cubes[resource] // cost[resource] for resource in FOUR if cost[resource]))
 
 
+def can_recruit(state: State, seat: int, unit: int, cost: Cost) -> bool:
+    """R58–R60: the age, the cubes, a figure in stock."""
+    player = state.players[seat]
+    return UNIT_AGE[unit] <= player.age and can_pay(player.cubes, cost) and in_stock(state, seat, unit) > 0
+
+
 def prices(state: State) -> Sequence[Cost]:
-    """R61: with Bast's power every mortal has a fixed price."""
     effect = active(state, the_card(state), "mortal_cost")
-    if effect is None:
-        return UNIT_COST
+    return UNIT_COST if effect is None else mortal_prices(effect)
+
+
+def mortal_prices(effect: Effect) -> Sequence[Cost]:
+    """R61: with Bast's power every mortal has a fixed price."""
     fixed = effect.fixed_cost
     return tuple(fixed if UNIT_CLASS[unit] == MORTAL else cost for unit, cost in enumerate(UNIT_COST))

@@ -20,7 +20,7 @@ def take_spoils(state: State, battle: Battle) -> None:
     seat, owner = battle.attacker.seat, battle.defender.seat
     loser = state.players[owner]
     if battle.area == CITY:
-        state.stack.append(Razing(seat, owner, razable(state, battle), True))
+        state.stack.append(Razing(seat, owner, razable(state, seat, battle.attacker.army), True))
     elif battle.area == PRODUCTION:
         if any(kind >= 0 for kind in loser.tiles):
             state.stack.append(TilePick(seat, owner, True))
@@ -28,9 +28,9 @@ def take_spoils(state: State, battle: Battle) -> None:
         state.stack.append(CubePick(seat, owner, seat, min(HOLDING_SPOILS, sum(loser.cubes)), True))
 
 
-def razable(state: State, battle: Battle) -> int:
-    """R98: never more than two."""
-    if SIEGE in state.players[battle.attacker.seat].city or any(RAZES[unit] for unit in battle.attacker.army):
+def razable(state: State, seat: int, army: Sequence[int]) -> int:
+    """R98: how many buildings this seat may destroy with this army; never more than two."""
+    if SIEGE in state.players[seat].city or any(RAZES[unit] for unit in army):
         return TWO_BUILDINGS
     return ONE_BUILDING
 

@@ -85,6 +85,8 @@ class TradeStep(Step[State, Trading, Any]):
                 refused.append(Refusal(say("what.get", it=name), say("why.bank_empty"), "R64"))
         if TEMPLE not in player.city:
             refused.append(Refusal(say("what.buy_cube"), say("why.no_temple"), "R65"))
+        elif not state.red:
+            refused.append(Refusal(say("what.buy_cube"), say("why.no_victory_cubes"), "R65"))
         elif player.cubes[FAVOR] < TEMPLE_FAVOR:
             refused.append(Refusal(say("what.buy_cube"), say("why.temple_favor", n=TEMPLE_FAVOR), "R65"))
         return refused

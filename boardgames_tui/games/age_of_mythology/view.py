@@ -9,11 +9,13 @@ from .cards import CARDS, PERMANENT
 from .content import AGES, BOARD, BUILDINGS, CULTURES, HAND_LIMITS, SPACE_IDS, START_TILES, TERRAINS, TILES, VICTORY_CARDS
 from .frames import Actions, CardInPlay, Discards, Draft, DrawCards, Round
 from .pieces import army_size, buildings, neighbours
+from .powers import power_left
 from .rounds import keeps
 from .scoring import contest
 from .state import VILLAGER, WORKING_DWARF, Player, State, battle_of, card_in_play
 from .units import UNITS, UNITS_OF
 from .view_battle import AssaultView, BattleView, assaults, battle_view
+from .view_hand import ProspectView, prospects
 from .view_offers import OfferView, YieldView, offers, yields
 
 
@@ -86,6 +88,8 @@ class CardView:
     card: str
     seat: int
     invoked: bool
+    power: bool
+    """Its power could be called if nothing more came of the action (R31)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +128,8 @@ class TableView(View):
     battle: BattleView | None
     hand: tuple[str, ...]
     """The own hand; empty for an onlooker."""
+    prospects: tuple[ProspectView, ...]
+    """What the own cards are good for, when one is about to be played."""
     permanents: tuple[str, ...]
     """Own permanent cards in the stack."""
     picked: tuple[str, ...]
@@ -148,7 +154,7 @@ def view(state: State, seat: int | None) -> TableView:
         supply=tuple((building.id, left) for building, left in zip(BUILDINGS, state.supply, strict=False)),
         victory=tuple(_victory(state, card) for card in range(len(VICTORY_CARDS))),
         boards=tuple(_board(state, each) for each in range(state.seats)),
-        played=None if playing is None else CardView(CARDS[playing.card].id, playing.seat, playing.invoked),
+        played=None if playing is None else CardView(CARDS[playing.card].id, playing.seat, playing.invoked, power_left(state, playing)),
         tasks=tuple(TaskView(frame.kind, _left(state, frame)) for frame in state.stack if not isinstance(frame, Round | CardInPlay)),
         focus=getattr(state.stack[-1], "owner", None) if state.stack else None,
         offers=offers(state),
@@ -156,6 +162,7 @@ def view(state: State, seat: int | None) -> TableView:
         assaults=assaults(state),
         battle=None if battle is None else battle_view(state, battle, seat),
         hand=() if own is None else tuple(CARDS[card].id for card in own.hand),
+        prospects=prospects(state, seat),
         permanents=() if own is None else tuple(CARDS[card].id for card in own.permanents),
         picked=tuple(CARDS[card].id for card in _picked(state, seat)),
     )

@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass
 
-from .attack import set_limits, strongest
+from .attack import best_figures, set_limits
+from .battle import is_decided
 from .cards import CARDS
 from .content import AREA, AREAS, BUILDINGS, CITY, DEFENCE, HOLDING, HOLDING_SPOILS, PRODUCTION, V_BATTLE
-from .dice import Source, answer_odds, next_odds, present_odds, sources, total, wall_dice
-from .odds import HIT, army_chance
+from .dice import Source, answer_odds, next_odds, outlook, present_odds, probe, protected, sources, total, wall_dice
+from .odds import HIT
 from .pieces import buildings, neighbours
 from .spoils import razable
 from .state import NO_LIMIT, State
@@ -55,7 +56,7 @@ class OddsView:
 
 @dataclass(frozen=True, slots=True)
 class AssaultView:
-    """An attack that could be named, and about how likely it succeeds with the strongest of both holding areas."""
+    """An attack that could be named, and about how likely it succeeds with the best of both holding areas."""
 
     seat: int
     area: str
@@ -74,10 +75,16 @@ class BattleView:
     defender: SideView
     wall: str | None
     """The defender's Wall or Tower in the attacked area, whether or not it counts."""
+    wall_counts: bool
+    """Against some unit of the attacker; before the reveal, of those that stand at home."""
     encounter: tuple[str, str] | None
     """The units of the encounter last decided."""
+    fallen: str | None
+    """The one of them that was eliminated and not saved."""
     beaten: int | None
     """Seat that lost it."""
+    decided: bool
+    """Over, or over after the present question, whatever is answered."""
     winner: int | None
     chance: float | None
     """Attacker's chance in the encounter that is about to be rolled."""
@@ -91,12 +98,11 @@ class BattleView:
     cubes: int
     """Victory cubes the winner takes."""
     spoils: int
-    """Buildings, tiles or cubes the attacker may take."""
+    """Buildings, tiles or cubes the attacker may take at most; before the reveal, with the best of those who stand at home."""
 
 
 def battle_view(state: State, battle: Battle, seat: int | None) -> BattleView:
     open_now = battle.stage in ("defender_reacts", "roll")
-    wall = DEFENCE.get(battle.area, (-1, 0))[0]
     return BattleView(
         card=CARDS[battle.card].id,
         power=battle.power,
@@ -105,13 +111,16 @@ def battle_view(state: State, battle: Battle, seat: int | None) -> BattleView:
         round=battle.round,
         attacker=_side(state, battle, 0, seat, open_now),
         defender=_side(state, battle, 1, seat, open_now),
-        wall=BUILDINGS[wall].id if wall in state.players[battle.defender.seat].city else None,
+        wall=BUILDINGS[DEFENCE[battle.area][0]].id if protected(state, battle) else None,
+        wall_counts=_wall_counts(state, battle),
         encounter=None if battle.encounter is None else (UNITS[battle.encounter[0]].id, UNITS[battle.encounter[1]].id),
+        fallen=None if battle.fallen < 0 else UNITS[battle.fallen].id,
         beaten=None if battle.beaten < 0 else battle.side(battle.beaten).seat,
+        decided=is_decided(battle),
         winner=None if battle.winner < 0 else battle.side(battle.winner).seat,
         chance=present_odds(state, battle) if open_now else None,
         answers=_answers(state, battle),
-        outlook=_outlook(state, battle) if battle.fielded and battle.winner < 0 else None,
+        outlook=outlook(state, battle) if battle.fielded and battle.winner < 0 else None,
         odds=_odds(state, battle),
         prospects=_prospects(state, battle),
         cubes=state.victory[V_BATTLE],
@@ -129,10 +138,8 @@ def assaults(state: State) -> tuple[AssaultView, ...]:
         for area in AREAS:
             battle = Battle(frame.card, AREA[area], Side(frame.seat, 0), Side(seat, 0))
             set_limits(state, battle)
-            own, theirs = (strongest(state, battle, number)[: battle.side(number).limit] for number in (0, 1))
-            battle.attacker.army = own
-            chance = army_chance(own, theirs, 0, wall_dice(state, battle, own[0])) if own else 0.0
-            found.append(AssaultView(seat, area, chance))
+            own, theirs = (best_figures(state, battle, number)[: battle.side(number).limit] for number in (0, 1))
+            found.append(AssaultView(seat, area, outlook(state, probe(battle, own, theirs)) if own else 0.0))
     return tuple(found)
 
 
@@ -142,12 +149,6 @@ def _answers(state: State, battle: Battle) -> tuple[float, float] | None:
         return None
     without, reacting = (answer_odds(state, battle, frame.side, frame.what, yes) for yes in (False, True))
     return without, reacting
-
-
-def _outlook(state: State, battle: Battle) -> float:
-    own, theirs = battle.attacker.army, battle.defender.army
-    bonus = god.effect.value if battle.power == "extra_dice" and (god := CARDS[battle.card].god) is not None else 0
-    return army_chance(own, theirs, bonus, wall_dice(state, battle, own[0])) if own else 0.0
 
 
 def _side(state: State, battle: Battle, number: int, seat: int | None, open_now: bool) -> SideView:
@@ -196,17 +197,29 @@ def _prospects(state: State, battle: Battle) -> tuple[OddsView, ...]:
     """Reckoned with empty armies: a plan that breaks walls must not show."""
     if battle.revealed:
         return ()
-    bare = Battle(battle.card, battle.area, Side(battle.attacker.seat, 0), Side(battle.defender.seat, 0), battle.power)
+    bare = probe(battle, (), ())
     own, theirs = (
         [unit for unit, count in enumerate(state.players[side.seat].units) if count] for side in (battle.attacker, battle.defender)
     )
     return tuple(OddsView(UNITS[unit].id, 0, UNITS[foe].id, 0, next_odds(state, bare, unit, 0, foe, 0)) for unit in own for foe in theirs)
 
 
+def _wall_counts(state: State, battle: Battle) -> bool:
+    known = battle if battle.revealed else probe(battle, (), ())  # a plan that breaks walls must not show
+    return any(wall_dice(state, known, unit) for unit in _attackers(state, battle))
+
+
+def _attackers(state: State, battle: Battle) -> list[int]:
+    """The army once it is revealed, before that everybody who could be sent."""
+    if battle.revealed:
+        return battle.attacker.army
+    return [unit for unit, count in enumerate(state.players[battle.attacker.seat].units) if count]
+
+
 def _stakes(state: State, battle: Battle) -> int:
     loser = state.players[battle.defender.seat]
     if battle.area == CITY:
-        return min(razable(state, battle), buildings(loser)) if battle.revealed else min(1, buildings(loser))
+        return min(razable(state, battle.attacker.seat, _attackers(state, battle)), buildings(loser))
     if battle.area == PRODUCTION:
         return int(any(kind >= 0 for kind in loser.tiles))
     return min(HOLDING_SPOILS, sum(loser.cubes)) if battle.area == HOLDING else 0

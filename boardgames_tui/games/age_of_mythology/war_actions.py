@@ -25,7 +25,7 @@ class Muster(Action):
 
 @dataclass(frozen=True, slots=True)
 class FillArmy(Action):
-    """R76: the strongest units up to the limit."""
+    """R76: the best units up to the limit."""
 
     kind: Literal["fill_army"] = "fill_army"
 

@@ -95,7 +95,7 @@ async def test_two_people_fight_a_whole_battle_by_keys(tmp_path: Path, size: tup
     path = tmp_path / "eve.json"
     on_the_eve(path)
     curtains: list[tuple[str, str]] = []
-    kinds, compared, won = set(), 0, False
+    kinds, seen_open, compared, won = set(), set(), 0, False
     app = stage.app(path, lang=lang, saves=tmp_path)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
@@ -117,6 +117,11 @@ async def test_two_people_fight_a_whole_battle_by_keys(tmp_path: Path, size: tup
                 break
             assert screen.scene is not None
             assert "⟨" not in stage.text(pilot)
+            if battle is not None and battle.revealed and not decision.secret and battle.winner < 0:
+                seen_open.add(decision.kind)
+                assert screen.scene.reader is None
+                assert bool(screen.scene.view.battle.attacker.rolled) == (decision.kind == "retreat")  # the dice lie there for everybody
+                compared += await unchanged_by_secrets(pilot)
             if decision.kind in ("muster", "fight"):
                 kinds.add(decision.kind)
                 assert screen.scene.reader == decision.seat
@@ -128,9 +133,10 @@ async def test_two_people_fight_a_whole_battle_by_keys(tmp_path: Path, size: tup
             await stage.press(pilot, screen.scene.letters[_wanted(match, screen)])
         assert won
         assert kinds == {"muster", "fight"}
-    # both armies in secret, then both units of the first round: each behind a curtain of its own
+    # both armies in secret, then both units of every round: each behind a curtain of its own, and nothing else
     assert curtains[:4] == [("actions", "Anna"), ("muster", "Ben"), ("fight", "Anna"), ("fight", "Ben")]
-    assert {name for kind, name in curtains if kind == "retreat"} == set(NAMES)
+    assert {kind for kind, _ in curtains} <= {"actions", "muster", "fight"}
+    assert seen_open == {"reaction", "retreat"}
     assert compared > 100
 
 

@@ -38,6 +38,20 @@ def test_r69_and_e10_once_a_round():
     assert state.players[0].age == HEROIC
 
 
+def test_r69_every_round_allows_an_advance_of_its_own():
+    state = started("greek", "norse")
+    for age in (CLASSICAL, HEROIC):
+        cubes(state, 0, 5, 5, 5, 5)
+        run(state, 0, "p_next_age")
+        play(state, "advance")
+        assert state.players[0].age == age
+        wanted = {"victory_cubes": "place_cube v_army", "actions": "pass_turn", "discards": "keep_rest"}
+        now = state.round
+        while state.round == now or asked(state)[1] != "actions":
+            play(state, wanted.get(asked(state)[1]) or legal(state)[-1])
+    sound(state)
+
+
 def test_r69_not_in_the_mythic_age_nor_without_full_payment():
     state = started("greek", "norse")
     state.players[0].age = MYTHIC

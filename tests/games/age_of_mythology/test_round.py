@@ -147,6 +147,16 @@ def test_r18_fourth_action_after_the_third_turn_never_a_fifth():
     assert state.stack[0].phase != 3
 
 
+def test_r18_a_fourth_action_is_paid_for_one_round_only():
+    state = started("greek", "norse")
+    run(state, 1, "no_odin")
+    play(state, "decline", "invoke")
+    assert state.players[1].fourth
+    finish_round(state)
+    assert state.round == 2
+    assert not state.players[1].fourth
+
+
 def test_r19_and_e15_spoilage():
     state = started("greek", "norse")
     cubes(state, 0, 9, 3, 6, 5)

@@ -162,6 +162,17 @@ def test_r99_take_one_tile_to_a_free_space_of_its_terrain():
     sound(state)
 
 
+def test_r99_the_first_space_of_the_board_is_a_space_too():
+    state = started("greek", "norse")
+    tiles(state, 1, "t_fertile_food2")
+    units(state, 0, gr_hoplite=1)
+    attack(state, area="production", attackers="gr_hoplite")
+    play(state, "pick_space p01")
+    assert state.players[0].tiles[0] == TILE["t_fertile_food2"]  # Greek p01 is fertile
+    assert TILE["t_fertile_food2"] not in state.players[1].tiles
+    sound(state)
+
+
 def test_r99_without_a_space_it_goes_to_the_pool_and_its_worker_home():
     state = started("greek", "norse")
     tiles(state, 0, "t_mountains_gold2")

@@ -150,13 +150,20 @@ def fighter(p: Painter, scene: Scene, battle: BattleView, side: SideView) -> Non
     _title(p, scene, name, color)
     lines = side.sources[: p.height - 4]
     for row, source in enumerate(lines):
-        text = scene.say(source.key, name=scene.say(source.name[1:])) if source.name else scene.say(source.key)
-        p.put(1, 2 + row, cut(text, p.width - 5), p.pal.dim)
+        p.put(1, 2 + row, _source_words(scene, source.key, source.name[1:], p.width - 5), p.pal.dim)
         p.right(p.width - 1, 2 + row, str(source.dice) if row == 0 else f"+{source.dice}", bold=True)
     foot = min(p.height - 1, 3 + max(len(lines), 3))
     p.put(1, foot - 1, "─" * (p.width - 2), p.pal.line2)
     p.put(1, foot, cut(scene.say("table.dice_to_roll"), p.width - 5), p.pal.dim)
     p.right(p.width - 1, foot, str(side.dice), p.look.readable(p.pal.accent, ground), bold=True)
+
+
+def _source_words(scene: Scene, key: str, name: str, room: int) -> str:
+    """Where dice come from; what they are against without more words where room is short."""
+    if not name:
+        return cut(scene.say(key), room)
+    told = scene.say(name)
+    return text if len(text := scene.say(key, name=told)) <= room else cut(told, room)
 
 
 def _candidate(scene: Scene, side: SideView) -> str | None:
@@ -184,7 +191,7 @@ def _printed(p: Painter, scene: Scene, name: str) -> None:
     p.put(1, 2, scene.say("dice.printed"), p.pal.dim)
     p.right(p.width - 1, 2, str(unit.dice), bold=True)
     for row, bonus in enumerate(unit.bonus, 3):
-        p.put(1, row, cut(scene.say("dice.against", name=scene.say(f"basics.{bonus.vs}.name")), p.width - 5), p.pal.dim)
+        p.put(1, row, _source_words(scene, "dice.against", f"basics.{bonus.vs}.name", p.width - 5), p.pal.dim)
         p.right(p.width - 1, row, f"+{bonus.dice}", bold=True)
     y = 3 + len(unit.bonus)
     if unit.abilities and y < p.height:

@@ -135,22 +135,32 @@ def _lower(p: Painter, scene: Scene, battle: BattleView) -> None:
     section(p, 0, y, half, scene.say("table.at_stake"))
     stakes(p.area(0, y + 1, half, foot - 1), scene, battle)
     section(p, half + 3, y, p.width - half - 3, scene.say("table.to_come"))
-    key = f"table.next.{kind}"
+    key = _to_come(battle, kind)
     if key in scene.words:
         p.paragraph(half + 3, y + 1, p.width - half - 3, scene.say(key), foot - 1, p.pal.dim)
 
 
+def _to_come(battle: BattleView, kind: str) -> str:
+    spoils = battle.winner == battle.attacker.seat and battle.spoils > 0
+    return "table.next.over" if battle.decided and not spoils else f"table.next.{kind}"
+
+
 def stakes(p: Painter, scene: Scene, battle: BattleView) -> None:
     """The cubes for the winner, the spoils for the attacker."""
-    defender = scene.people[battle.defender.seat].name
-    red = p.look.readable(cube_color(p.look), p.pal.bg)
-    p.put(0, 0, cut(scene.say("table.stake_cubes", n=battle.cubes), p.width), red)
-    text = scene.say(f"table.stake.{battle.area}", n=battle.spoils, name=defender)
-    p.put(0, 1, cut(text, p.width), p.pal.text if battle.spoils else p.pal.faint)
+    if battle.winner is None:
+        red = p.look.readable(cube_color(p.look), p.pal.bg)
+        p.put(0, 0, cut(scene.say("table.stake_cubes", n=battle.cubes), p.width), red)
+    else:
+        p.put(0, 0, cut(scene.say("table.has_won", name=scene.people[battle.winner].name), p.width), bold=True)
+    if battle.winner in (None, battle.attacker.seat):
+        key = f"table.stake.{battle.area if battle.spoils else 'nothing'}"
+        text = scene.say(key, n=battle.spoils, name=scene.people[battle.defender.seat].name)
+        p.put(0, 1, cut(text, p.width), p.pal.text if battle.spoils else p.pal.faint)
     if battle.power:
         p.put(0, 2, cut(scene.say("table.god_helps", god=scene.say(f"random_cards.{battle.card}.god")), p.width), p.pal.accent)
     elif battle.wall:
-        p.put(0, 2, cut(scene.say("table.wall_helps", wall=scene.say(f"buildings.{battle.wall}.name")), p.width), p.pal.dim)
+        key = "table.wall_helps" if battle.wall_counts else "table.wall_void"
+        p.put(0, 2, cut(scene.say(key, wall=scene.say(f"buildings.{battle.wall}.name")), p.width), p.pal.dim)
 
 
 def paint_battle_small(p: Painter, scene: Scene) -> None:

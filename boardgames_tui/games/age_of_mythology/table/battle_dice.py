@@ -47,6 +47,6 @@ def outcome(p: Painter, scene: Scene, battle: BattleView, side: SideView) -> Non
     if battle.beaten != side.seat:
         p.right(p.width - 1, 0, scene.say("table.wins").upper(), p.look.readable(p.pal.accent, ground), bold=True)
     elif name is not None:
-        key = "table.is_lost" if name in side.lost else "table.is_beaten"
+        key = "table.is_lost" if name == battle.fallen else "table.is_beaten"
         text = scene.say(key, unit=short(scene.words, "units", name))
         p.right(p.width - 1, 0, cut(text, p.width - 12), p.look.readable(p.pal.danger, ground))

@@ -16,7 +16,7 @@ from boardgames_tui.games.age_of_mythology.view import BoardView, SpaceView
 from boardgames_tui.tui.kit.painter import Painter, cut
 from boardgames_tui.tui.kit.table import Scene
 
-from .signs import chip, letter_of, resource_color, short, terrain_color, terrain_glyph
+from .signs import chip, letter_of, resource_color, short, terrain_color, terrain_glyph, whole
 
 SIDE = 4
 """Spaces in a row of either grid."""
@@ -119,7 +119,7 @@ def city(p: Painter, scene: Scene, board: BoardView, rows: int, fresh: frozenset
         _surface(p, x, y, width, rows, ground)
         p.put(x + 1, y, cut(short(scene.words, "buildings", building), width - 1), ink, bold=True)
         room = width - 1 if choice is None else width - 3
-        p.put(x + 1, y + 1, cut(scene.say(f"effect.{building}"), room), ink or p.pal.dim)
+        p.put(x + 1, y + 1, whole(scene.say(f"effect.{building}"), room), ink or p.pal.dim)
         if choice is not None:
             _letter(p, x + width - 1, y + 1, scene.letters[choice], here)
             p.target(target, x, y, width, rows)

@@ -11,7 +11,7 @@ one house.
 from collections.abc import Sequence
 
 from boardgames_tui.games.age_of_mythology.content import AGES
-from boardgames_tui.tui.kit.painter import Painter, cut
+from boardgames_tui.tui.kit.painter import Painter, cut, wrap
 from boardgames_tui.tui.kit.pieces import card as card_piece
 from boardgames_tui.tui.kit.pieces import heavy_frame, key_chip
 from boardgames_tui.tui.kit.table import Scene
@@ -66,17 +66,26 @@ def paint_card(
     if god:
         face.put(1, 0, cut(god, width - 2), p.pal.faint if faded else p.pal.accent, bold=True)
     row = 1 if god or height >= 7 else 0
-    text = card_text(scene.words, name)
-    face.paragraph(1, row, width - 2, text, max(1, height - 2 - row), p.pal.faint if faded else p.pal.dim)
-    foot = height - 2
+    foot, text = height - 2, card_text(scene.words, name)
+    left, lines = _mark_lines(mark, width, beside_key=choice is not None)
+    top = foot - len(lines) + (0 if left == 1 and choice is not None else 1)
+    face.paragraph(1, row, width - 2, text, max(1, min(foot, top) - row), p.pal.faint if faded else p.pal.dim)
     if choice is not None:
         key_chip(face, 1, foot, scene.letters[choice])
-    if mark:
-        face.put(5 if choice is not None else 1, foot, cut(mark, width - 6 if choice is not None else width - 2), p.pal.good, italic=True)
+    for y, line in enumerate(lines, top):
+        face.put(left, y, line, p.pal.good, italic=True)
     if here and frame:
         heavy_frame(p, x - 1, y - 1, width + 2, height + 2, p.pal.cursor)
     if target is not None:
         p.target(target, x, y, width, height)
+
+
+def _mark_lines(mark: str, width: int, *, beside_key: bool) -> tuple[int, list[str]]:
+    """Where the mark begins and its lines: beside the key if its words have room there, else above it."""
+    room = width - 6
+    if beside_key and all(len(word) <= room for word in mark.split()):
+        return 5, wrap(mark, room)
+    return 1, wrap(mark, width - 2)
 
 
 def paint_cards(p: Painter, scene: Scene, cards: Sequence[tuple[str, str | None, str, bool]], top: int) -> None:

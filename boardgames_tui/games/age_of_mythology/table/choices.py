@@ -16,8 +16,7 @@ from boardgames_tui.tui.kit.table import Choice, Scene
 from . import manners
 from .duels import mean_chance
 from .forecast import promise
-from .hand import unplayable
-from .signs import chip, cost_spans, reason, short, tags_of, terrain_color, terrain_glyph, unit_of
+from .signs import chip, cost_spans, short, tags_of, terrain_color, terrain_glyph, unit_of
 from .war_room import assault_percent
 
 _LABEL = 17
@@ -82,8 +81,7 @@ def _choice(scene: Scene, action: Any, label: str, number: int) -> Choice:
         return Choice(action, [Span(label)], key=_LAST[type(action)], last=True)
     match action:
         case act.PlayCard(card):
-            problem = unplayable(scene).get(card)
-            return Choice(action, [Span(label)], reason(scene, problem) if problem else promise(scene, card), f"card:{card}")
+            return Choice(action, [Span(label)], promise(scene, card), f"card:{card}")
         case act.TakePermanent(card):
             return Choice(action, [Span(label)], target=target, key=_STEADY[CARD[card]])
         case act.Discard(card):

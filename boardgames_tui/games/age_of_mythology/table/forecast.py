@@ -1,33 +1,45 @@
 """What a card in hand would bring if it were played now, in a word or two: counted from the own board, which lies open."""
 
-from collections.abc import Sequence
-
 from boardgames_tui.games.age_of_mythology.cards import Card
-from boardgames_tui.games.age_of_mythology.content import (
-    AGES,
-    BUILDING_AGE,
-    BUILDING_COST,
-    BUILDING_MAX,
-    BUILDINGS,
-    CULTURE,
-    GATHER_BONUS,
-    QUARRY,
-    QUARRY_DISCOUNT,
-    RESOURCES,
-    TERRAINS,
-)
-from boardgames_tui.games.age_of_mythology.units import DWARF_BONUS, UNIT_AGE, UNIT_COST, UNITS_OF
+from boardgames_tui.games.age_of_mythology.content import AGES, BUILDINGS, GATHER_BONUS, RESOURCES, TERRAINS
+from boardgames_tui.games.age_of_mythology.units import DWARF_BONUS
 from boardgames_tui.games.age_of_mythology.view import BoardView, SpaceView
+from boardgames_tui.games.age_of_mythology.view_hand import ProspectView
 from boardgames_tui.tui.kit.table import Scene
 
-from .signs import card_of
+from .signs import card_of, god_name, reason
 
 
 def promise(scene: Scene, name: str) -> str:
-    card = card_of(name)
+    """The reason, where the action part brings nothing and no god makes up for it."""
+    problem, own, card = unplayable(scene).get(name), _prospect(scene, name), card_of(name)
+    if problem is not None or (card.action in ("build", "recruit") and not own.amount):
+        if own.power:
+            return scene.say("table.god_only")
+        if problem is not None:
+            return reason(scene, problem)
+        if own.cheaper:
+            return scene.say("table.promise.god", god=god_name(scene.words, name))
     board: BoardView = scene.view.boards[scene.seat]
     tell = _TELL.get(card.action)
     return "" if tell is None or board.culture is None else tell(scene, board, card)
+
+
+def unplayable(scene: Scene) -> dict[str, str]:
+    """Cards whose action part cannot be carried out now, with the key of the reason."""
+    if scene.decision is None or scene.reader != scene.decision.seat:
+        return {}
+    return {str(refusal.what.args["it"]).split(".")[1]: refusal.why.key for refusal in scene.decision.why_not()}
+
+
+def has_power(scene: Scene, name: str) -> bool:
+    """The god on the card could be called without its action."""
+    return _prospect(scene, name).power
+
+
+def _prospect(scene: Scene, name: str) -> ProspectView:
+    """An onlooker knows nothing of the hand."""
+    return next((each for each in scene.view.prospects if each.card == name), ProspectView(name, 0, 0, False))
 
 
 def _gather(scene: Scene, board: BoardView, card: Card) -> str:
@@ -46,33 +58,17 @@ def _yield(space: SpaceView) -> int:
     return space.amount + {None: 0, "villager": 1, "dwarf": DWARF_BONUS}[space.worker]
 
 
-def _build(scene: Scene, board: BoardView, card: Card) -> str:
-    saved = QUARRY_DISCOUNT if BUILDINGS[QUARRY].id in board.city else 0
-    open_to = [
-        cost
-        for building, cost, age, most in zip(BUILDINGS, BUILDING_COST, BUILDING_AGE, BUILDING_MAX, strict=True)
-        if board.city.count(building.id) < most and age <= AGES.index(board.age)
-    ]
-    return _affordable(scene, board, open_to, saved)
-
-
-def _recruit(scene: Scene, board: BoardView, card: Card) -> str:
-    assert board.culture is not None
-    kinds = UNITS_OF[CULTURE[board.culture]]
-    return _affordable(scene, board, [UNIT_COST[unit] for unit in kinds if UNIT_AGE[unit] <= AGES.index(board.age)], 0)
-
-
-def _affordable(scene: Scene, board: BoardView, costs: Sequence[Sequence[int]], saved: int) -> str:
-    kinds = sum(sum(max(0, due - held) for due, held in zip(cost, board.cubes, strict=True)) <= saved for cost in costs)
+def _purchase(scene: Scene, board: BoardView, card: Card) -> str:
+    kinds = _prospect(scene, card.id).amount
     return scene.say("table.promise.kinds", n=kinds) if kinds else scene.say("short.why.cost")
 
 
 def _explore(scene: Scene, board: BoardView, card: Card) -> str:
-    return scene.say("table.tiles", n=len(scene.people) + card.tiles_over_players)
+    return scene.say("table.tiles", n=_prospect(scene, card.id).amount)
 
 
 def _attack(scene: Scene, board: BoardView, card: Card) -> str:
-    return scene.say("table.lead.v_army", n=min(card.limit, sum(each.count for each in board.holding)))
+    return scene.say("table.lead.v_army", n=_prospect(scene, card.id).amount)
 
 
 def _next_age(scene: Scene, board: BoardView, card: Card) -> str:
@@ -80,4 +76,4 @@ def _next_age(scene: Scene, board: BoardView, card: Card) -> str:
     return f"→ {scene.say(f'age.{AGES[later]}')}" if later < len(AGES) else ""
 
 
-_TELL = {"gather": _gather, "build": _build, "recruit": _recruit, "explore": _explore, "attack": _attack, "next_age": _next_age}
+_TELL = {"gather": _gather, "build": _purchase, "recruit": _purchase, "explore": _explore, "attack": _attack, "next_age": _next_age}

@@ -6,6 +6,7 @@ from boardgames_tui.tui.kit.pieces import badge, section
 from boardgames_tui.tui.kit.table import Scene
 
 from .cards import paint_cards
+from .forecast import has_power, unplayable
 from .signs import action_color, card_name, card_of
 
 
@@ -13,15 +14,12 @@ def playing(p: Painter, scene: Scene) -> None:
     _head(p, scene, scene.say("table.hand"))
     problems = unplayable(scene)
     view: TableView = scene.view
-    cards = [(name, f"card:{name}", scene.say("table.no_action") if name in problems else "", name in problems) for name in view.hand]
+    cards = []
+    for name in view.hand:
+        god = has_power(scene, name)
+        mark = "" if name not in problems else scene.say("table.god_only" if god else "table.no_action")
+        cards.append((name, f"card:{name}", mark, name in problems and not god))
     paint_cards(p, scene, cards, _top(scene))
-
-
-def unplayable(scene: Scene) -> dict[str, str]:
-    """Cards whose action part cannot be carried out now, with the key of the reason."""
-    if scene.decision is None or scene.reader != scene.decision.seat:
-        return {}
-    return {str(refusal.what.args["it"]).split(".")[1]: refusal.why.key for refusal in scene.decision.why_not()}
 
 
 def discarding(p: Painter, scene: Scene) -> None:

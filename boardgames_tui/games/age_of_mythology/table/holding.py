@@ -13,7 +13,7 @@ from boardgames_tui.tui.kit.painter import Painter, cut
 from boardgames_tui.tui.kit.pieces import key_chip
 from boardgames_tui.tui.kit.table import Scene
 
-from .signs import bonus_text, chip, class_color, cube_color, letter_of, resource_color, short, tags_of, unit_of
+from .signs import bonus_text, chip, class_color, cube_color, letter_of, resource_color, short, tags_of, unit_of, whole
 
 CUBES_WIDTH = 19
 _TRACK = 9
@@ -92,10 +92,10 @@ def unit_chip(p: Painter, scene: Scene, name: str, count: int, target: str) -> N
             p.right(p.width - len(times) - 1, 0, fact, ink or p.pal.dim)
         return
     p.put(left, 0, cut(short(scene.words, "units", name), p.width - left - len(times)), ink, bold=True)
-    p.put(1, 1, cut(f"{tags} {scene.say(f'class.{unit.cls}')}".strip(), p.width - 1 - len(dice) - 1), ink or p.pal.dim)
+    p.put(1, 1, whole(f"{tags} {scene.say(f'class.{unit.cls}')}".strip(), p.width - 1 - len(dice) - 1), ink or p.pal.dim)
     p.right(p.width, 1, dice, ink, bold=True)
     if p.height > 2:
         room = p.width - 1 - (4 if choice is not None else 0)
-        p.put(1, 2, cut(bonus_text(scene.words, unit), room), ink or p.look.readable(p.pal.faint, ground, 3.5))
+        p.put(1, 2, whole(bonus_text(scene.words, unit), room), ink or p.look.readable(p.pal.faint, ground, 3.5))
         if choice is not None:
             key_chip(p, p.width - 3, 2, scene.letters[choice])

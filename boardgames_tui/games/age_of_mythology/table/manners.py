@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from boardgames_tui.engine import say
+from boardgames_tui.engine import Phrase, say
 from boardgames_tui.games.age_of_mythology import actions as act
 from boardgames_tui.games.age_of_mythology import war_actions as war
 from boardgames_tui.tui.kit.table import Choice, Scene
@@ -43,20 +43,29 @@ def _arranged(scene: Scene) -> str:
 def ask_before_leaving(scene: Scene, choices: Sequence[Choice]) -> None:
     """Passing and stopping ask when something useful is left."""
     useful = any(not choice.last for choice in choices)
+    buyable = any(isinstance(choice.action, act.Build | act.Recruit) for choice in choices)
     limit = scene.view.tasks[-1].left if scene.view.tasks else None
     untouched = limit is not None and limit == _card_limit(scene)
     for choice in choices:
         action = choice.action
         if isinstance(action, act.PassTurn):
             choice.confirm = say("table.ask_pass")
-        elif isinstance(action, act.Done) and untouched and useful:
+        elif isinstance(action, act.Done) and untouched and buyable:
             choice.confirm = say("table.ask_done")
         elif isinstance(action, act.Decline) and useful:
-            choice.confirm = say("table.ask_decline")
+            choice.confirm = _ask_decline(scene)
         elif isinstance(action, war.Ready) and any(isinstance(each.action, war.FillArmy) for each in choices):
             choice.confirm = say("table.ask_ready")
         elif isinstance(action, war.Answer) and choice.last:
             choice.confirm = say("table.ask_retreat")
+
+
+def _ask_decline(scene: Scene) -> Phrase:
+    """R31: a god may still help."""
+    played = scene.view.played
+    if played is None or not played.power:
+        return say("table.ask_decline")
+    return say("table.ask_decline_god", god=f"@random_cards.{played.card}.god")
 
 
 def _card_limit(scene: Scene) -> int | None:

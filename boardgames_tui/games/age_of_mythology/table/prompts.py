@@ -95,4 +95,4 @@ def moment(scene: Scene) -> Moment | None:
 def _deed(scene: Scene, event: Event) -> str:
     if event.key == "log.advances":
         return scene.say(str(event.args["age"])[1:])
-    return scene.phrase(event) if event.args["n"] else ""
+    return scene.phrase(event) if event.args["n"] else scene.say("table.wins")

@@ -13,7 +13,7 @@ from boardgames_tui.tui.kit.table import Scene
 from .buttons import buttons
 from .holding import unit_chip
 from .offers import offers, rows_of
-from .signs import bonus_text, chip, class_color, cost_spans, reason, short, tags_of, unit_of
+from .signs import bonus_text, chip, class_color, cost_spans, reason, short, tags_of, unit_of, whole
 
 COLUMNS = 2
 
@@ -58,7 +58,7 @@ def _shop(p: Painter, scene: Scene, prefix: str, line: Callable[[Painter, Scene,
 
 
 def _price(scene: Scene, offer: OfferView) -> list[Span]:
-    if min(offer.cost) == max(offer.cost) >= 10:  # the Wonder: ten of each, which would not fit four times
+    if min(offer.cost) == max(offer.cost):  # so much of each, which would not fit four times
         spans = [Span(f"{offer.cost[0]}× "), *(chip(scene.look, each) for each in RESOURCES)]
     else:
         spans = cost_spans(scene.look, offer.cost)
@@ -97,7 +97,8 @@ def _columns(p: Painter, x: int, price: Sequence[Span], fact: str, ink: str, why
     """The price with its chips, then the fact at the right end, as far as there is room."""
     p.spans(x, 0, [span if span.bg else span._replace(fg=ink) for span in price])
     start = x + max(6, spans_len(price)) + 1
-    p.right(p.width, 0, cut(fact, max(0, p.width - start)), p.pal.danger if why and p.look.is_full else ink)
+    fact = cut(fact, p.width - start) if why else whole(fact, p.width - start)
+    p.right(p.width, 0, fact, p.pal.danger if why and p.look.is_full else ink)
 
 
 def mortals(p: Painter, scene: Scene) -> None:

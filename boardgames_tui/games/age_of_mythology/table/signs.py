@@ -133,6 +133,13 @@ def bonus_text(words: Catalogue, unit: Unit) -> str:
     return " ".join(parts)
 
 
+def whole(text: str, width: int) -> str:
+    """The words from the front that fit: of signs a part of a word means nothing."""
+    while text and len(text) > width:
+        text = text.rpartition(" ")[0]
+    return text
+
+
 def culture_tag(words: Catalogue, culture: str | None) -> str:
     return "–" if culture is None else words.get(f"culture.{culture}")
 

@@ -61,7 +61,7 @@ def _facts(scene: Scene, board: BoardView, area: str, *, tight: bool) -> Sequenc
     building, dice = DEFENCE.get(AREA[area], (-1, 0))
     spans = []
     if area == "city":
-        spans.append(Span(scene.say("table.buildings", n=board.buildings)))
+        spans.append(Span(scene.say("table.buildings_small" if tight else "table.buildings", n=board.buildings)))
     elif area == "production":
         key = "table.tiles_small" if tight else "table.tiles"
         spans.append(Span(scene.say(key, n=sum(space.tile is not None for space in board.production))))

@@ -1,0 +1,94 @@
+"""Signs, marks and reasons of a word or two are read whole at every size, in both languages."""
+
+from dataclasses import replace
+
+import pytest
+
+from boardgames_tui.games.age_of_mythology.cards import CARDS
+from boardgames_tui.games.age_of_mythology.content import BUILDINGS, CULTURES, TERRAINS
+from boardgames_tui.games.age_of_mythology.table.hand import playing
+from boardgames_tui.games.age_of_mythology.table.signs import short, whole
+from boardgames_tui.games.age_of_mythology.units import FIGURES, UNITS
+from boardgames_tui.text import catalogue
+from boardgames_tui.tui.kit.table import Scene
+from tests.games.age_of_mythology import scenes
+from tests.games.age_of_mythology.test_table import BOARDS, LOOKS, grid, pages, staged, text, wide
+
+STAGES = ((83, 13), (112, 17), (73, 9), (78, 9))
+"""Where the hand is painted: under the board at 120×40, at 160×50 and at the smallest wide terminal, and on the page of the small table."""
+
+
+def spoken(scene: Scene, lang: str, small: bool = False) -> Scene:
+    return replace(scene, words=catalogue(lang, "age_of_mythology"), small=small)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("count", range(1, 8))
+@pytest.mark.parametrize("size", STAGES)
+def test_a_card_that_cannot_act_now_says_so(lang: str, count: int, size: tuple[int, int]) -> None:
+    state = scenes.started("egyptian", "norse")
+    useless = [card.id for card in CARDS if card.culture in (None, "egyptian") and card.action in ("attack", "next_age") and not card.god]
+    scenes.hand(state, 0, *["eg_thoth", *useless, "eg_attack_5"][:count])
+    scenes.cubes(state, 0, 0, 0, 0, 1)
+    scene = spoken(staged(state, 0), lang, size[0] == 78)
+    p = grid(LOOKS[0], size)
+    playing(p, scene)
+    shown = text(p)
+    for key, times in (("table.god_only", 1), ("table.no_action", count - 1)):
+        for word in scene.say(key).split():
+            assert shown.count(word) >= times, shown
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("culture", [culture.id for culture in CULTURES])
+def test_signs_of_boards_units_and_shops_are_not_cut(lang: str, culture: str) -> None:
+    """Beside names of people and units and the prose of the cards no word ends in dots."""
+    state = scenes.started(culture, "norse" if culture != "norse" else "greek")
+    state.players[0].age = 3
+    kinds = [number for number, unit in enumerate(UNITS) if unit.culture == culture]
+    for number in kinds:
+        state.players[0].units[number] = FIGURES[number]
+    scenes.city(state, 0, *(building.id for building in BUILDINGS))
+    state.players[0].city[-1] = state.players[0].city[0]
+    names = {short(catalogue(lang, "age_of_mythology"), "units", UNITS[number].id) for number in kinds}
+    for card, area in (("p_recruit", ""), ("p_attack", "holding")):
+        scenes.run(state, 0, card)
+        for small in (False, True):
+            scene = spoken(staged(state, 0), lang, small)
+            for p in pages(scene) if small else (wide(scene, size) for size in BOARDS[:2]):
+                for word in text(p).replace("▌", " ").split():
+                    if word.endswith("…"):
+                        assert any(word[:-1] in name for name in names) or _prose(scene, word), (word, text(p))
+        scenes.play(state, "done" if not area else "decline")
+
+
+def _prose(scene: Scene, word: str) -> bool:
+    """The end of the line in which the thing under the cursor is explained, or of the army that could defend."""
+    told = [scene.say(f"table.area.{area}") for area in ("city", "production", "holding")]
+    told += [scene.say(f"units.{unit.id}.text") for unit in UNITS] + [scene.say("table.about_hint")]
+    return any(word[:-1] in each for each in told)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_names_of_terrains_fit_their_tiles(lang: str) -> None:
+    words = catalogue(lang, "age_of_mythology")
+    for terrain in TERRAINS:
+        assert len(short(words, "basics", terrain)) <= 7
+
+
+@pytest.mark.parametrize(("width", "shown"), [(13, "+4R Berserker"), (12, "+4R"), (3, "+4R"), (2, "")])
+def test_whole_words_or_none(width: int, shown: str) -> None:
+    assert whole("+4R Berserker", width) == shown
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_the_dear_great_temple_leaves_room_for_its_reason(lang: str) -> None:
+    state = scenes.started("greek", "norse")
+    scenes.cubes(state, 0, 0, 0, 0, 0)
+    scenes.run(state, 0, "p_build")
+    for small in (False, True):
+        scene = spoken(staged(state, None), lang, small)
+        too_dear = scene.say("short.why.cost")
+        for p in [next(pages(scene))] if small else [wide(scene, size) for size in BOARDS[:2]]:
+            line = next(row for row in text(p).splitlines() if "4× " in row)
+            assert too_dear in line
