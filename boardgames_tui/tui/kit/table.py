@@ -60,6 +60,8 @@ class Told(NamedTuple):
     text: str
 
 
+PRIVATE_USE = 0xE000
+"""Signs that no text holds: they stand for chips while a sentence is put together."""
 RESERVED = "urhwU"
 """Letters that mean something everywhere: undo, redo, hint, why not, restart turn. No choice is dealt one."""
 
@@ -118,7 +120,7 @@ class Scene:
 
     def with_chips(self, key: str, /, **places: list[Span]) -> list[Span]:
         """A bold sentence whose arguments are chips."""
-        marks = {name: chr(number) for number, name in enumerate(places, 1)}
+        marks = {name: chr(PRIVATE_USE + number) for number, name in enumerate(places)}
         spans = [Span("", bold=True)]
         for sign in self.say(key, **marks):
             name = next((each for each, mark in marks.items() if mark == sign), None)

@@ -56,7 +56,7 @@ class SetupScreen(SetupPaint):
         self._seat(remembered, self.wanted or (len(remembered) if remembered else max(2, self.game.info.min_seats)))
 
     def _seat(self, remembered: list[SeatMemory], wanted: int) -> None:
-        """Those who are remembered, and as many more as are wanted, each with a colour of their own; the cursor goes where a name is missing."""
+        """Those who are remembered and as many more as are wanted, each with an own colour; the cursor goes where a name is missing."""
         info = self.game.info
         self.seats = [Seat(m.name, None, m.controller) for m in remembered]
         while len(self.seats) > max(wanted, info.min_seats):
@@ -118,7 +118,7 @@ class SetupScreen(SetupPaint):
         """The people of the last match, of whichever game."""
         remembered = self.app.settings.last_table[: self.game.info.max_seats]
         if not remembered:
-            self.message = self.say("setup.nobody_to_recall")
+            self.notify(self.say("setup.nobody_to_recall"), markup=False)
         else:
             self._seat(remembered, max(len(remembered), self.game.info.min_seats))
         self.repaint()

@@ -12,7 +12,7 @@ from boardgames_tui.tui.kit.people import badge_letters
 from boardgames_tui.tui.kit.pictures import WIDTH, paint_picture, picture
 from boardgames_tui.tui.kit.pieces import key_chip, section
 
-from .base import PaintedScreen, footer, title_bar
+from .base import PaintedScreen, footer, key_row, title_bar
 
 if TYPE_CHECKING:
     from .setup import Place
@@ -81,7 +81,6 @@ class SetupPaint(PaintedScreen):
             (self.say("keycap.del"), self.say("key.remove")),
             (self.say("keycap.pages"), self.say("key.order")),
             ("Enter", self.say("key.start")),
-            ("F8", self.say("key.recall")),
             ("↑ ↓", self.say("key.row")),
         ]
         footer(p, keys, ("Esc", self.say("key.back")))
@@ -106,6 +105,8 @@ class SetupPaint(PaintedScreen):
             x = p.right(p.width, y, word, p.pal.dim) - 3
             p.put(x, y, "F6", p.pal.accent, bold=True)
             p.target("shuffle", x, y, len(word) + 3, 1)
+            if self.app.settings.last_table:
+                key_row(p, x - 5 - len(self.say("key.recall")), y, [("F8", self.say("key.recall"))])
 
     def _paint_seat(self, p: Painter, y: int, number: int, seat: Seat, rows: int) -> None:
         here = self.cursor.row == "seat" and self.cursor.number == number
