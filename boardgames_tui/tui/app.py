@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
@@ -254,7 +254,7 @@ class BoardGamesApp(App):
         match.name = name
         match.save_as(self.saves.new_path(match.setup))
 
-    def draw_curtain(self, match: Match, lifted: Callable[[bool | None], None], key: str = "") -> None:
+    def draw_curtain(self, match: Match, lifted: Callable[[bool | None], None], key: str = "", news: Sequence[str] = ()) -> None:
         from .kit.people import people
         from .screens.curtain import CurtainScreen
 
@@ -264,7 +264,7 @@ class BoardGamesApp(App):
         person = people(match.names, match.colors, match.controllers)[decision.seat]
         key = key or f"curtain.{decision.kind}"
         secret = words.get(key if key in words else "curtain.secret", name=person.name)
-        self.push_screen(CurtainScreen(person, secret), lifted)
+        self.push_screen(CurtainScreen(person, secret, news), lifted)
 
     # things to read and to change
 

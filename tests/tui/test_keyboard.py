@@ -57,3 +57,29 @@ async def test_own_cards_are_looked_at_behind_a_curtain_and_then_the_keyboard_is
         await stage.press(pilot, "escape")
         assert screen.keyboard.holder == screen.match.decision.seat
         assert screen.scene.reader is None  # an open decision is for everybody's eyes
+
+
+async def test_a_curtain_hides_no_public_news(tmp_path: Path) -> None:
+    """Dice fall for everybody, also when a secret decision follows at once."""
+    app = stage.app(left_on_disk(tmp_path / "saves", 300, "Anna", "Ben", "Cleo"))
+    pick = random.Random(3)
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await stage.calm(pilot)
+        told: list[str] = []
+        for _ in range(300):
+            if stage.on(pilot) == "CurtainScreen":
+                match = stage.table(pilot).match
+                told = list(pilot.app.screen.news)
+                if told:
+                    words = app.words("lotr_risk")
+                    last = [event for _, event in match.log(None)][-1]
+                    assert told[-1] == words.sentence(last, match.names)
+                    assert told[-1][:60] in stage.text(pilot)
+                    break
+                await stage.press(pilot, "enter")
+            elif stage.on(pilot) == "AskPopup":
+                await stage.press(pilot, "y")
+            else:
+                letters = stage.table(pilot).scene.letters
+                await stage.press(pilot, pick.choice(list(letters.values())))
+        assert told

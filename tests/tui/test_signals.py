@@ -139,3 +139,15 @@ def test_leaving_twice_by_f10_ends_well(terminal: Terminal) -> None:
     terminal.press(b"\x1b[21~")
     assert terminal.wait() == 0
     assert LEAVE_SCREEN in terminal.output
+
+
+def test_a_terminal_that_vanishes_without_a_word_ends_it_too(terminal: Terminal) -> None:
+    """A program that is not in the terminal's session gets no signal; it must not go on reading nothing for ever."""
+    played = play_a_little(terminal)
+    os.close(terminal.slave)
+    os.close(terminal.master)
+    assert terminal.process.wait(PATIENCE) == 128 + signal.SIGHUP
+    saved = Saves(terminal.saves).newest()
+    assert saved is not None
+    with Match.load(saved.path) as match:
+        assert len(match.history) == played

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import cache
 
 from boardgames_tui.tui.kit.colors import BLACK, WHITE, mix
@@ -12,12 +13,14 @@ from boardgames_tui.tui.kit.people import Person
 from .base import PaintedScreen, footer
 
 RAIL = "#c4933c"
+NEWS = 3
+"""Sentences below the plate: as many as the smallest window has rows for."""
 
 
 class CurtainScreen(PaintedScreen):
     """Dismissed with True when lifted, False when the table is left instead."""
 
-    def __init__(self, person: Person, secret: str, news: str = "") -> None:
+    def __init__(self, person: Person, secret: str, news: Sequence[str] = ()) -> None:
         super().__init__()
         self.person = person
         self.secret = secret
@@ -28,6 +31,7 @@ class CurtainScreen(PaintedScreen):
             self._paint_cloth(p)
         width, height = (58, 17) if p.width >= 100 and p.height >= 30 else (54, 15)
         self._paint_plate(p.area((p.width - width) // 2, (p.height - 1 - height) // 2, width, height))
+        self._paint_news(p)
         footer(p, [("Enter", self.say("curtain.lift"))], ("F10", self.say("key.leave")))
 
     def _paint_cloth(self, p: Painter) -> None:
@@ -67,8 +71,13 @@ class CurtainScreen(PaintedScreen):
         p.put(x, 12, " Enter ", p.pal.on_cursor, p.pal.cursor, bold=True)
         p.put(x + 8, 12, word, bold=True)
         p.target("lift", x, 12, 8 + len(word), 1)
-        if self.news and p.height > 15:
-            p.center(1, 14, inner, cut(self.news, inner - 2), p.pal.dim)
+
+    def _paint_news(self, p: Painter) -> None:
+        """What everybody may know of the last moments: dice and reveals are not taken away with the board."""
+        told = self.news[-NEWS:]
+        for y, sentence in enumerate(told, p.height - 1 - len(told)):
+            p.fill(0, y, p.width, 1, p.pal.bg)
+            p.center(0, y, p.width, cut(sentence, p.width - 4), p.pal.text)
 
     def press(self, key: str, character: str | None) -> bool:
         if key == "enter":

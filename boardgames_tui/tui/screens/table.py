@@ -54,6 +54,7 @@ class TableScreen(TablePaint):
             self.scene.cursor = old.cursor
         self._look_ahead()
         self.mid_move = self.is_mid_move()
+        self.seen = len(self.match.history)
         self.tell_log()
         self.repaint()
 

@@ -29,6 +29,8 @@ class TableFlow(TableWindows):
     """Decisions that are answered as somebody ordered: seat and kind, and whether that lasts."""
     has_read: bool = True
     """Nothing was told since the table last waited: a bot's next step need not wait."""
+    seen: int = 0
+    """How many entries of the history there were when the table was last painted."""
     told_problem: Phrase | None = None
     """What the people have been told about saving; the mark in the title goes on saying so."""
 
@@ -66,11 +68,17 @@ class TableFlow(TableWindows):
         elif self.keyboard.needs_curtain:
             self.covered = True
             self.repaint()
-            self.app.draw_curtain(self.match, self._lifted)
+            self.app.draw_curtain(self.match, self._lifted, news=self._open_news())
         else:
             self.covered = False
             self.pose()
         self._tell_save_problem()
+
+    def _open_news(self) -> list[str]:
+        """What everybody may know of what happened since the table was last seen."""
+        news = [event for number, event in self.match.log(None, self.seen) if number > self.seen]
+        self.seen = len(self.match.history)
+        return [self.words.sentence(event, self.match.names) for event in news]
 
     def _ordered(self) -> object | None:
         """The answer somebody ordered to what must be decided now."""
