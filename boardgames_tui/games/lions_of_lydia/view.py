@@ -104,6 +104,8 @@ class LydiaView(View):
     goal: int
     """Upgraded properties that end the game."""
     tile_owner: int | None
+    at_rest: bool
+    """Nothing but bags and coins can change any more (R59)."""
     over: bool
     expansions: tuple[str, ...]
     hide_bags: bool
@@ -141,6 +143,7 @@ def view(state: State, seat: int | None) -> LydiaView:
         first=state.first,
         goal=state.goal,
         tile_owner=state.tile_owner,
+        at_rest=state.idle is not None,
         over=top is None,
         expansions=state.options.expansions(),
         hide_bags=state.options.hide_bags,
