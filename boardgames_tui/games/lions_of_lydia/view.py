@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from boardgames_tui.engine import View
 
 from .content import CARDS, COLORS, GOODS, MERCHANTS, SIDES, TABLES, Color, Face, Good, Kind, Merchant, Side
-from .offers import Offer, influence_points, offers
+from .offers import Offer, influence_points, offers, refill_points
 from .outlook import FountainOutlook, GateOutlook, fountain_outlook, gate_outlooks
 from .paying import terms
 from .payment import Amounts, next_amounts, order
@@ -128,6 +128,8 @@ class LydiaView(View):
     gate_outlooks: tuple[GateOutlook, ...]
     fountain_outlook: FountainOutlook | None
     offers: tuple[Offer, ...]
+    bag_points: tuple[tuple[Merchant, int], ...]
+    """What each merchant would add to the points of the bag, where one is taken now."""
     influence_points: int
     """What one more step of influence would add to the score, where one can be had now."""
 
@@ -162,6 +164,7 @@ def view(state: State, seat: int | None) -> LydiaView:
         gate_outlooks=gate_outlooks(state),
         fountain_outlook=fountain_outlook(state),
         offers=offers(state, open_bag=bag_visible(state, state.active, seat)),
+        bag_points=refill_points(state, open_bag=bag_visible(state, state.active, seat)),
         influence_points=influence_points(state),
     )
 
