@@ -238,6 +238,7 @@ def placing_outlook(scene: Scene) -> str:
     name = short_name(scene.words, card)
     if not left:
         return scene.say("table.fulfils", card=name)
-    chance = sum(view.odds[symbol] for symbol in dict.fromkeys(left)) + view.odds["joker"]
     needs = " ".join(f"{glyph(scene.look, s)}{'' if scene.look.ascii else CODES[s]}" for s in left)
-    return scene.say("table.needs", card=name, needs=needs, chance=round(100 * chance))
+    if view.ending:
+        return scene.say("table.needs_last", card=name, needs=needs)
+    return scene.say("table.needs", card=name, needs=needs, chance=round(100 * view.odds_of(scene.seat, left)))
