@@ -90,6 +90,11 @@ class AugustusView(View):
     def own(self) -> PlayerView | None:
         return None if self.seat is None else self.players[self.seat]
 
+    @property
+    def open_discards(self) -> tuple[int, ...]:
+        """R5: what everybody may look through of the discard pile, the newest first."""
+        return (*reversed(self.discard), *reversed(self.setup_discard or ()))
+
     def odds_of(self, seat: int, symbols: Iterable[str]) -> float:
         """How likely the next draw lets this seat cover one of these symbols; what waits to be resolved is controlled by then (R18)."""
         player = self.players[seat]

@@ -1,5 +1,7 @@
 """The table: what the choices, the notes and the help say, and what the mat and the score sheet name."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from boardgames_tui.games.augustus.actions import Confirm, Discard, Done, Lift, Pass, Place, Take, TakeTile
@@ -168,6 +170,35 @@ def test_r35_the_note_does_not_promise_a_card_that_is_nowhere() -> None:
     state = taking()
     state.deck, state.discard = [], []
     assert TABLE.prompt_note(pose(state)) == "It replaces the completed one; no card is left to fill the display."
+
+
+def laid_off(setup_discard: str, discard: Sequence[int] = ()) -> State:
+    """Two cards were put back at the beginning, 10 Sardinia and 11 Lycia."""
+    state = scene(Side(), Side(), discard=discard, setup_discard=setup_discard)
+    state.setup_discard = [10, 11]
+    for card in state.setup_discard:
+        state.deck.remove(card)
+    return state
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_r5_cards_face_up_on_the_discard_pile_are_seen_on_every_table(lang: str) -> None:
+    for option, names in (("face_up", "Corsica, Lycia, Sardinia"), ("face_down", "Corsica")):
+        shown = pose(laid_off(option, discard=[4]), lang)
+        told = shown.say("table.open_discards", cards=names)
+        for p in (_POSING.wide(shown), _POSING.page(shown, "market")):
+            assert f"{told} " in text(p)
+        assert f"{told}." in TABLE.help(shown).paragraphs
+    nothing = pose(laid_off("face_down"), lang)
+    assert shown.say("table.open_discards", cards="") not in text(_POSING.wide(nothing))
+
+
+def test_r5_a_long_pile_says_where_the_rest_is() -> None:
+    shown = pose(laid_off("face_up", discard=range(12, 32)))
+    line = next(line for line in text(_POSING.wide(shown)).splitlines() if line.startswith("Face-up"))
+    assert "Face-up discards: M. Vinicius, " in line
+    listed = line.split(": ", 1)[1].split(", ")
+    assert listed[-1].strip() == f"+{22 - len(listed) + 1} more: ?"
 
 
 def test_both_resources_are_named_where_they_fit() -> None:

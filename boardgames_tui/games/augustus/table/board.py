@@ -30,7 +30,8 @@ def paint_board(p: Painter, scene: Scene) -> None:
     y = own_objectives(p, scene, y, own, person, 9)
     if y + 1 < p.height:
         preview_line(p, scene, y + 1)
-    _others(p, scene, y + 3)
+    discards_line(p, scene, y + 2)
+    _others(p, scene, y + 4)
 
 
 def _bag(p: Painter, scene: Scene, y: int) -> int:
@@ -127,6 +128,21 @@ def _market(p: Painter, scene: Scene, y: int) -> int:
     for number in range(len(view.display), 5):
         empty_slot(p, number * (width + gap), y + 2, width, "–")
     return y + 6
+
+
+def discards_line(p: Painter, scene: Scene, y: int) -> None:
+    """R5: the face-up cards of the discard pile, the newest first, as many as there is room for."""
+    view: AugustusView = scene.view
+    names = [short_name(scene.words, card) for card in view.open_discards]
+    if not names or y >= p.height:
+        return
+    told = scene.say("table.open_discards", cards=", ".join(names))
+    for shown in range(len(names) - 1, 0, -1):
+        if len(told) <= p.width:
+            break
+        rest = scene.say("table.more_discards", n=len(names) - shown)
+        told = scene.say("table.open_discards", cards=", ".join([*names[:shown], rest]))
+    p.put(0, y, told, p.pal.faint)
 
 
 def turned_cards(news: Sequence[Event]) -> set[object]:
