@@ -10,6 +10,7 @@ from boardgames_tui.engine import View
 
 from .content import CARDS, JOKER, RESOURCES, SYMBOLS, TOKENS, WANTED, Color, Resource
 from .frames import FILL_UP, ChooseObjectives, Resolve, TakeCard
+from .outlook import substitutes_of, waits
 from .placing import usable_on
 from .rewards import tiles_of
 from .scoring import card_points, points, power_points, tile_points
@@ -101,6 +102,12 @@ class AugustusView(View):
         cards = [*player.controlled, *(each.card for each in player.objectives if each.neutralised)]
         wanted = reduce(or_, (WANTED[symbol] for symbol in symbols))
         return sum(odds for token, odds in self.odds.items() if usable_on(token, cards) & wanted)
+
+    def draws(self, seat: int, card: int) -> int:
+        """About how many draws this seat needs to fill a card, from what lies on it now if it is one of its own."""
+        player = self.players[seat]
+        covered = next((each.covered for each in player.objectives if each.card == card), ())
+        return round(waits(card, substitutes_of(player.controlled))[sum(1 << field for field, is_on in enumerate(covered) if is_on)])
 
     def fields(self, seat: int) -> list[str]:
         """The symbols on which this seat may use the token drawn, that of the token first."""

@@ -113,6 +113,15 @@ def test_r18_the_chance_of_a_draw_counts_what_substitutes_allow() -> None:
     assert placing_outlook(at(state, Place(24, 0))).endswith(": 27 % a draw")
 
 
+def test_r18_the_draws_a_card_takes_count_substitutes_and_what_lies_on_it() -> None:
+    """24 Raetia asks for two shields and a standard."""
+    told = []
+    for controlled, covered in (([], []), ([8], []), ([], [2])):
+        state = scene(Side({24: covered, 36: [], 37: []}, controlled=controlled), Side(), token="shield")
+        told.append(next(line for line in TABLE.help(at(state, Place(24, 0))).paragraphs if line.endswith("draws to fill.")))
+    assert told == ["About 8 draws to fill.", "About 6 draws to fill.", "About 5 draws to fill."]
+
+
 def test_r21_a_substitute_that_waits_to_be_resolved_works_at_the_next_draw() -> None:
     state = scene(Side({24: [2], 36: [], 37: []}), Side(), token="shield")
     assert GAME.view(state, 0).odds_of(0, ["shield"]) == pytest.approx(6 / 22)

@@ -236,7 +236,7 @@ def taking_outlook(scene: Scene) -> str:
     if chosen is None or not isinstance(chosen.action, Take):
         return ""
     card = chosen.action.card
-    draws = scene.say("table.draws", n=round(CARDS[card].expected_draws))
+    draws = scene.say("table.draws", n=scene.view.draws(scene.seat, card))
     return f"{power_text(scene.words, card) or scene.say('table.no_power')}  ({draws})"
 
 

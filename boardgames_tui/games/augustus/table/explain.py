@@ -30,7 +30,7 @@ def _card(scene: Scene, card: int) -> list[str]:
     paragraphs = [f"{facts} {resources}".strip(), power_text(words, card) or scene.say("table.no_power")]
     if printed.power.type != "none":
         paragraphs.append(words.get(f"powers.{printed.power.type}.rule"))
-    draws = scene.say("table.draws", n=round(printed.expected_draws))
+    draws = scene.say("table.draws", n=scene.view.draws(scene.seat, card))
     paragraphs.append(f"{draws[:1].upper()}{draws[1:]}.")
     note = f"objectives.{printed.id}.note"
     return [*paragraphs, words.get(note)] if note in words else paragraphs
