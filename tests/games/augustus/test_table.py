@@ -86,6 +86,13 @@ def test_the_note_tells_who_follows() -> None:
     assert "to follow" not in TABLE.prompt_note(pose(state))
 
 
+def test_r12a_whoever_passed_has_no_legion_to_take_back() -> None:
+    state = scene(Side({11: [0], 34: [], 36: []}), Side({4: [], 12: [], 37: []}), token="chariot")
+    do(state, (0, Pass()), (1, Pass()))
+    assert asked(state) == (1, "confirm_round")
+    assert TABLE.prompt_note(pose(state)) == "Until then you can take your decision back with u."
+
+
 def test_moving_asks_for_the_legion_first() -> None:
     state = scene(Side({36: [0], 83: []}, legions=7), Side(), token="catapult")
     assert prompt(pose(state)).startswith("Place a legion")
