@@ -67,8 +67,8 @@ def _bag(view: AugustusView) -> Phrase:
 
 def _piles(view: AugustusView) -> list[Phrase]:
     lines = [say("describe.piles", deck=view.deck, discards=view.discards, general=view.general)]
-    if open_cards := [*(view.setup_discard or ()), *view.discard]:  # R5: everybody may look through these
-        lines.append(say("describe.discards", cards=tuple(NAME[card] for card in open_cards)))
+    if view.open_discards:
+        lines.append(say("describe.discards", cards=tuple(NAME[card] for card in view.open_discards)))
     return lines
 
 

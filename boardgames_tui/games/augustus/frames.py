@@ -60,6 +60,10 @@ class ConfirmRound(Frame):
     kind: Literal["confirm_round"] = "confirm_round"
 
 
+FILL_UP = 4
+"""The step in which a card from the display takes the free place (S4)."""
+
+
 @dataclass(slots=True)
 class Resolve(Frame):
     """R30–R34: the five steps S1 to S5 of one fulfilled objective."""

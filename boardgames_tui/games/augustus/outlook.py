@@ -4,6 +4,8 @@ The numbers are points of final score. They were set by hand from the cards' ave
 different weights against each other.
 """
 
+from collections.abc import Iterable
+from functools import cache
 from math import exp
 from typing import Final
 
@@ -14,16 +16,18 @@ from .content import (
     COLORS,
     COUNT_TILES,
     END,
-    JOKER,
+    FIELDS,
+    FULL,
     OWN_LEGIONS,
     RESOURCE_TILES,
     RESOURCES,
+    SUBSTITUTES,
     SYMBOLS,
     TILES,
     TOKENS,
-    Card,
     Color,
 )
+from .placing import usable_on
 from .rewards import holds_count_tile
 from .scoring import points
 from .state import State
@@ -66,29 +70,39 @@ _TOWARDS_THREE: Final = (0.0, 0.08, 0.35, 1.0)
 _TOWARDS_SET: Final = (0.0, 0.05, 0.15, 0.4, 1.0)
 
 
-def _waits(card: Card) -> tuple[float, ...]:
-    """Expected draws until the card is full, for every set of covered fields.
+@cache
+def waits(number: int, substitutes: tuple[int, ...] = ()) -> tuple[float, ...]:
+    """Expected draws until the card is full, for every set of covered fields, for somebody who controls these substitutes (R18).
 
     Exact for a card alone and a bag that is always full; then scaled to the time measured with the real bag, which is shorter
     because what has not come must come.
     """
-    full = (1 << len(card.symbols)) - 1
-    waits = [0.0] * (full + 1)
-    for covered in range(full - 1, -1, -1):
-        after = {card.symbols[field]: waits[covered | 1 << field] for field in BITS[full & ~covered]}
-        drawn = sum(_RATE[symbol] * wait for symbol, wait in after.items()) + _RATE[JOKER] * min(after.values())
-        waits[covered] = (1 + drawn) / (sum(_RATE[symbol] for symbol in after) + _RATE[JOKER])
-    scale = card.expected_draws / waits[0]
-    return tuple(wait * scale for wait in waits)
+    scale = CARDS[number].expected_draws / _full_bag_waits(number, ())[0]
+    return tuple(wait * scale for wait in _full_bag_waits(number, substitutes))
 
 
-WAITS: Final[dict[int, tuple[float, ...]]] = {number: _waits(card) for number, card in CARDS.items()}
+@cache
+def _full_bag_waits(number: int, substitutes: tuple[int, ...]) -> tuple[float, ...]:
+    fields = {token: FIELDS[number][usable_on(token, substitutes)] for token in TOKENS}
+    found = [0.0] * (FULL[number] + 1)
+    for covered in range(FULL[number] - 1, -1, -1):
+        served, drawn = 0.0, 1.0
+        for token, usable in fields.items():
+            if free := usable & ~covered:
+                served += _RATE[token]
+                drawn += _RATE[token] * min(found[covered | 1 << field] for field in BITS[free])
+        found[covered] = drawn / served
+    return tuple(found)
+
+
+def substitutes_of(controlled: Iterable[int]) -> tuple[int, ...]:
+    return tuple(sorted(card for card in controlled if card in SUBSTITUTES))
 
 
 class Outlook:
     """One seat's prospects in one position."""
 
-    __slots__ = ("_counts", "_patience", "_seat", "_share", "_state", "_units", "cards_left")
+    __slots__ = ("_counts", "_patience", "_seat", "_share", "_state", "_substitutes", "_units", "cards_left")
 
     def __init__(self, state: State, seat: int) -> None:
         self._state, self._seat = state, seat
@@ -101,6 +115,7 @@ class Outlook:
                 self._counts[item] = self._counts.get(item, 0) + count
             if per := CARDS[number].power.per:
                 self._units[per] = self._units.get(per, 0) + CARDS[number].power.vp
+        self._substitutes = substitutes_of(player.controlled)
         self.cards_left = 0 if is_last_round(state) else END - max(_row(state, each) for each in range(state.seats))
         """How many more cards the leader needs: about as many as this seat may still complete."""
         self._share = self.cards_left / END
@@ -126,7 +141,7 @@ class Outlook:
 
     def potential(self, number: int, covered: int) -> float:
         """What an open card is worth now: less the longer it will take."""
-        return self.worth(number) * exp(-WAITS[number][covered] / self._patience)
+        return self.worth(number) * exp(-waits(number, self._substitutes)[covered] / self._patience)
 
     def completed(self, number: int) -> float:
         """A full card: its worth, and the next card in its slot."""
@@ -151,7 +166,7 @@ class Outlook:
         for per, unit in self._units.items():
             total += unit * self._growth(per)
         total += sum(_POWER["substitute"] for card in player.controlled if CARDS[card].power.type == "substitute") * self._share * 1.5
-        total += 1.2 * (player.legions - OWN_LEGIONS) * self._share + 0.15 * min(player.supply, 4)
+        total += 1.2 * (player.legions - OWN_LEGIONS) * self._share  # R14: one on a card can move, so where they lie is worth nothing
         total += sum(self.potential(each.card, each.covered) for each in player.objectives if not each.neutralised)
         slots = player.limit - len(player.objectives) + len(waiting)
         if slots > 0:

@@ -1,6 +1,6 @@
 """R13–R19, R55a: where a legion may come from and go to, by token or by power."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
 from boardgames_tui.engine import IllegalAction, Log, say
@@ -12,15 +12,19 @@ from .state import Objective, Player, State
 NOTHING: Mapping[int, int] = MappingProxyType({})
 
 
-def wanted_by_token(state: State, player: Player) -> int:
-    """The set of symbols this player may use the drawn token on: R13, widened by controlled substitutes (R18)."""
-    token = state.token
-    assert token is not None
+def usable_on(token: str, controlled: Iterable[int]) -> int:
+    """The set of symbols a token may be used on: R13, widened by controlled substitutes (R18)."""
     wanted = WANTED[token]
-    for card in player.controlled:
+    for card in controlled:
         if card in SUBSTITUTES and SUBSTITUTES[card][0] == token:
             wanted |= SUBSTITUTES[card][1]
     return wanted
+
+
+def wanted_by_token(state: State, player: Player) -> int:
+    """The same for the token drawn and what this player controls."""
+    assert state.token is not None
+    return usable_on(state.token, player.controlled)
 
 
 def placements(state: State, player: Player, wanted: int, placed: Mapping[int, int] = NOTHING) -> list[Act]:

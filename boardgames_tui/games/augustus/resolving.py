@@ -5,7 +5,7 @@ from boardgames_tui.engine import Log, Step
 from .actions import Act
 from .content import END, NAME
 from .display import offer
-from .frames import Resolve
+from .frames import FILL_UP, Resolve
 from .powers import fire
 from .rewards import check_rewards
 from .rounds import queue_fulfilled
@@ -17,8 +17,8 @@ class ResolveStep(Step[State, Resolve, Act]):
     rule = "R30"
 
     def advance(self, state: State, frame: Resolve, log: Log) -> bool:
-        step = frame.step
-        if step == 4 and len(state.players[frame.seat].objectives) < state.players[frame.seat].limit and offer(state, frame.seat, log):
+        step, player = frame.step, state.players[frame.seat]
+        if step == FILL_UP and len(player.objectives) < player.limit and offer(state, frame.seat, log):
             return True  # R33: as long as a slot is free and there is a card
         frame.step += 1
         if step == 1:

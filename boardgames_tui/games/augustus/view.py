@@ -1,14 +1,23 @@
 """What one seat may see: everything but the deck's order, face-down setup discards and other seats' hands (R4, R5)."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
+from typing import Literal
 
 from boardgames_tui.engine import View
 
-from .content import JOKER, RESOURCES, TOKENS, Color, Resource
-from .frames import ChooseObjectives, Resolve
+from .content import CARDS, JOKER, RESOURCES, SYMBOLS, TOKENS, WANTED, Color, Resource
+from .frames import FILL_UP, ChooseObjectives, Resolve, TakeCard
+from .outlook import substitutes_of, waits
+from .placing import usable_on
 from .rewards import tiles_of
 from .scoring import card_points, points, power_points, tile_points
 from .state import Player, State
+
+Taking = Literal["completed", "swapped", "limit", "free"]
+"""What a card is taken from the display for: the completed one (R33), one given up (R59), a higher limit (R58), a place left free (R35)."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -74,12 +83,37 @@ class AugustusView(View):
     """The card that is being resolved."""
     waiting: tuple[int, ...]
     """Fulfilled cards in the order they will be resolved after it."""
+    taking: Taking | None
     ending: bool
     over: bool
 
     @property
     def own(self) -> PlayerView | None:
         return None if self.seat is None else self.players[self.seat]
+
+    @property
+    def open_discards(self) -> tuple[int, ...]:
+        """R5: what everybody may look through of the discard pile, the newest first."""
+        return (*reversed(self.discard), *reversed(self.setup_discard or ()))
+
+    def odds_of(self, seat: int, symbols: Iterable[str]) -> float:
+        """How likely the next draw lets this seat cover one of these symbols; what waits to be resolved is controlled by then (R18)."""
+        player = self.players[seat]
+        cards = [*player.controlled, *(each.card for each in player.objectives if each.neutralised)]
+        wanted = reduce(or_, (WANTED[symbol] for symbol in symbols))
+        return sum(odds for token, odds in self.odds.items() if usable_on(token, cards) & wanted)
+
+    def draws(self, seat: int, card: int) -> int:
+        """About how many draws this seat needs to fill a card, from what lies on it now if it is one of its own."""
+        player = self.players[seat]
+        covered = next((each.covered for each in player.objectives if each.card == card), ())
+        return round(waits(card, substitutes_of(player.controlled))[sum(1 << field for field, is_on in enumerate(covered) if is_on)])
+
+    def fields(self, seat: int) -> list[str]:
+        """The symbols on which this seat may use the token drawn, that of the token first."""
+        assert self.token is not None
+        usable = usable_on(self.token, self.players[seat].controlled)
+        return sorted((symbol for symbol in SYMBOLS if WANTED[symbol] & usable), key=lambda symbol: symbol != self.token)
 
 
 def view(state: State, seat: int | None) -> AugustusView:
@@ -110,9 +144,21 @@ def view(state: State, seat: int | None) -> AugustusView:
         kept=tuple(own.kept) if own else (),
         resolving=queue[0] if queue else None,
         waiting=tuple(queue[1:]),
+        taking=_taking(state),
         ending=state.ending,
         over=not state.stack,
     )
+
+
+def _taking(state: State) -> Taking | None:
+    if not state.stack or not isinstance(frame := state.stack[-1], TakeCard):
+        return None
+    resolving = state.stack[-2]
+    assert isinstance(resolving, Resolve)
+    if resolving.step < FILL_UP:  # taken by the power itself, before the card has left its place (R58, R59)
+        return "swapped" if CARDS[resolving.card].power.type == "swap" else "limit"
+    player = state.players[frame.seat]
+    return "completed" if player.limit - len(player.objectives) == 1 else "free"
 
 
 def _player(state: State, seat: int, player: Player) -> PlayerView:

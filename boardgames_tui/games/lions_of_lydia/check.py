@@ -21,7 +21,7 @@ from .content import (
     Kind,
     Merchant,
 )
-from .standstill import at_a_standstill
+from .standstill import at_a_standstill, at_rest
 from .state import GOLD_SLOT, Courtyard, GateVisit, Placement, Refill, Shopping, State, Turns
 
 
@@ -101,6 +101,8 @@ def _city(state: State) -> list[str]:
         found.append(f"seat {state.active} is active, seat {state.first} began")
     if not isinstance(state.stack[0], Turns) if state.stack else state.tile_owner is None and not at_a_standstill(state):
         found.append(f"neither going on nor over: {state.stack}")
+    if state.idle is not None and not at_rest(state):
+        found.append("a city at rest has changed")
     visited = next((frame.gate for frame in state.stack if isinstance(frame, GateVisit)), None)
     for gate, standing in state.gates.items():
         if gate != visited and (len(set(standing)) != len(standing) or "artisan" in standing):

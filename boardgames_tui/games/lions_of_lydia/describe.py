@@ -24,6 +24,7 @@ from .actions import (
 from .content import CARDS, COLORS, PRICES, Face, Merchant, Side
 from .paying import terms
 from .payment import next_amounts
+from .standstill import PATIENCE
 from .state import Exchanging, ExchangingHome, Paying, State
 from .view import LydiaView, OwnedView, PlayerView, SideView
 from .words import CARD, GATE, GOOD, MERCHANT, SIDE, TILE
@@ -58,6 +59,8 @@ def describe(view: LydiaView) -> list[Phrase]:
     told = [say("describe.round", round=view.round, goal=view.goal, seat=seat_ref(view.active))]
     if view.over:
         told = [say("describe.over")]
+    elif view.at_rest:
+        told = [say("describe.at_rest", round=view.round, seat=seat_ref(view.active), n=PATIENCE)]
     elif view.tile_owner is not None:
         told.append(say("describe.last_turns", seat=seat_ref(view.tile_owner)))
     for gate in view.gates:

@@ -14,4 +14,5 @@ def sample(state: State, seat: int, chance: Chance) -> State:
         chance.shuffle("hidden bags", pool)
         for player in others:
             player.bag = [pool.pop() for _ in player.bag]
+            player.peak = 0
     return copy

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 
 from boardgames_tui.engine import clone
 
-from .content import CARDS, COIN_MAX, LEVELS, PRICES, TOP_LEVEL, Face, Good
+from .content import CARDS, COIN_MAX, LEVELS, MERCHANTS, PRICES, TOP_LEVEL, Face, Good, Merchant
 from .payment import Payment, default, ways
-from .scoring import BAG_SCORING, worth
-from .state import Bonus, Covering, Player, Racing, Shopping, State
+from .scoring import BAG_SCORING, bag_points, worth
+from .state import Bonus, Covering, Player, Racing, Refill, Shopping, State
 from .tiles import coverable
 
 
@@ -59,6 +59,16 @@ def influence_points(state: State) -> int:
     coins = sum(reward.amount for reward in LEVELS[trial.influence].on_enter if reward.type == "gain_coins")
     trial.coins = min(COIN_MAX, trial.coins + coins)
     return worth(trial, has_tile=has_tile) - worth(player, has_tile=has_tile)
+
+
+def refill_points(state: State, *, open_bag: bool) -> tuple[tuple[Merchant, int], ...]:
+    """While a merchant is taken: what each would add to the points of the bag (R68); nothing where a hidden bag would be given away."""
+    frame = state.stack[-1] if state.stack else None
+    if not isinstance(frame, Refill) or not open_bag:
+        return ()
+    player = state.players[frame.seat]
+    now = bag_points(player, player.bag)
+    return tuple((merchant, bag_points(player, [*player.bag, merchant]) - now) for merchant in MERCHANTS)
 
 
 def _offer(state: State, seat: int, card: str, face: Face, payment: Payment, open_bag: bool) -> Offer:

@@ -25,7 +25,7 @@ class GateOutlook:
     bonuses: tuple[Color, ...]
     """Tracks that would reach space 6, as far as there is a use for their bonuses (R52)."""
     exchange: bool
-    """A Lydian would allow an exchange (R26)."""
+    """A Lydian would allow an exchange, and there would be something to exchange (R26a)."""
     pair: Merchant | None
     """Whose pair would leave (R28)."""
     king: bool
@@ -94,16 +94,18 @@ def _gate_outlook(state: State, seat: int, gate: Color, merchant: Merchant, copi
     wasted: list[tuple[Good, int]] = [(color, full[color] - RESOURCE_MAX) for color in COLORS if full[color] > RESOURCE_MAX]
     if purse > COIN_MAX:
         wasted.append(("coin", purse - COIN_MAX))
+    tracks = {color: min(RESOURCE_MAX, full[color]) for color in COLORS}
+    to_exchange = tracks[gate] + (tracks[player.home] if player.home_is_wild else 0)
     return GateOutlook(
         merchant=merchant,
         gate=gate,
         copies=copies,
         gains=tuple(gains),
-        tracks=tuple((color, min(RESOURCE_MAX, full[color])) for color in COLORS),
+        tracks=tuple(tracks.items()),
         coins=min(COIN_MAX, purse),
         wasted=tuple(wasted),
         bonuses=tuple(color for color in COLORS if player.tracks[color] < BONUS_SPACE <= full[color])[: _useful_bonuses(player)],
-        exchange="lydian" in standing,
+        exchange="lydian" in standing and purse < COIN_MAX and to_exchange > 0,
         pair=copies or (merchant if merchant in state.gates[gate] else None),
         king=king,
     )

@@ -1,10 +1,10 @@
 """The score sheet (R64–R70): cards, fountain cards, influence, every purple card, coins of the fountain tile."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from boardgames_tui.engine import Arg, ScoreLine, Standings, rank_seats
 
-from .content import CARDS, COLORS, ESTATES, LEVELS, MERCHANTS, Scoring
+from .content import CARDS, COLORS, ESTATES, LEVELS, MERCHANTS, Merchant, Scoring
 from .state import Player, State, is_silver
 from .words import CARD
 
@@ -75,6 +75,15 @@ def count(player: Player, scoring: Scoring) -> int:
     return _COUNTS[scoring.type](player, scoring)
 
 
+def bag_points(player: Player, bag: Sequence[Merchant]) -> int:
+    """What this player's cards would score with these merchants in the bag."""
+    return sum(
+        _BAG_COUNTS[scoring.type](bag) * factor(player, card)
+        for card in player.cards
+        if (scoring := CARDS[card].scoring) is not None and scoring.type in _BAG_COUNTS
+    )
+
+
 def factor(player: Player, card: str) -> int:
     scoring = CARDS[card].scoring
     assert scoring is not None
@@ -96,16 +105,20 @@ def _gold_cards(player: Player, scoring: Scoring) -> int:
     return sum(CARDS[card].kind == "gold" or CARDS[card].counts_as_gold_for_purple for card in player.cards)
 
 
+_BAG_COUNTS: Mapping[str, Callable[[Sequence[Merchant]], int]] = {
+    "bag_pairs": lambda bag: sum(bag.count(merchant) // 2 for merchant in MERCHANTS),
+    "bag_lydians": lambda bag: bag.count("lydian"),
+}
 _COUNTS: Mapping[str, Callable[[Player, Scoring], int]] = {
     "influence_steps": lambda player, _: player.influence,
-    "bag_pairs": lambda player, _: sum(player.bag.count(merchant) // 2 for merchant in MERCHANTS),
+    "bag_pairs": lambda player, _: _BAG_COUNTS["bag_pairs"](player.bag),
     "resource_pairs": _resource_pairs,
-    "bag_lydians": lambda player, _: player.bag.count("lydian"),
+    "bag_lydians": lambda player, _: _BAG_COUNTS["bag_lydians"](player.bag),
     "upgraded_properties": lambda player, _: player.upgraded,
     "silver_pairs": lambda player, _: sum(is_silver(card) for card in player.cards) // 2,
     "gold_cards": _gold_cards,
     "produced_pairs": lambda player, _: symbols(player) // 2,
     "purple_cards": lambda player, _: sum(CARDS[card].kind == "purple" for card in player.cards),
 }
-BAG_SCORING = ("bag_pairs", "bag_lydians")
+BAG_SCORING = tuple(_BAG_COUNTS)
 BAG_LINES = tuple(f"@score.what.{kind}" for kind in BAG_SCORING)

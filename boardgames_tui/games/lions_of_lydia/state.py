@@ -169,6 +169,8 @@ class Player:
     courtyard: Merchant | None = None
     tombs: list[Color] = field(default_factory=list)
     """Colours whose track is gone (X5.4); it then stands at 0 for good."""
+    peak: int = 0
+    """The most points in the bag and coins this player has had since the city came to rest."""
 
     @property
     def limit(self) -> int | None:
@@ -211,6 +213,8 @@ class State(GameState):
     race: list[Merchant] = field(default_factory=list)
     retired: list[Merchant] = field(default_factory=list)
     """Merchants laid into tombs (X5.3)."""
+    idle: int | None = None
+    """Turns of a city at rest in which nobody's peak rose; None while it is not at rest."""
 
     @property
     def goal(self) -> int:

@@ -8,7 +8,7 @@ from boardgames_tui.engine import IllegalAction, Log, Phrase, Refusal, say
 from .actions import Act, Keep, Location, Place, Swap
 from .content import BUILDERS, COLORS, Color, Merchant
 from .market import arrive_at_fountain
-from .standstill import at_a_standstill
+from .standstill import PATIENCE, at_a_standstill, at_rest, count_turn
 from .state import Courtyard, GateVisit, Placement, Refill, Shopping, State, Turns
 from .steps import LydiaStep
 from .words import BUILDER, GATE, MERCHANT, refused
@@ -29,10 +29,15 @@ class TurnStep(LydiaStep[Turns]):
             state.stack.pop()
             log.tell(None, "log.over")
             return True
-        if state.tile_owner is None and at_a_standstill(state):
-            state.stack.pop()
-            log.tell(None, "log.standstill")
-            return True
+        if state.tile_owner is None and at_rest(state):
+            begins = state.idle is None
+            count_turn(state)
+            if at_a_standstill(state):
+                state.stack.pop()
+                log.tell(None, "log.standstill")
+                return True
+            if begins:
+                log.tell(None, "log.rest", n=PATIENCE)
         frame.next = (seat + 1) % len(state.players)
         state.active = seat
         if seat == state.first:

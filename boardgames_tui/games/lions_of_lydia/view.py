@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from boardgames_tui.engine import View
 
 from .content import CARDS, COLORS, GOODS, MERCHANTS, SIDES, TABLES, Color, Face, Good, Kind, Merchant, Side
-from .offers import Offer, influence_points, offers
+from .offers import Offer, influence_points, offers, refill_points
 from .outlook import FountainOutlook, GateOutlook, fountain_outlook, gate_outlooks
 from .paying import terms
 from .payment import Amounts, next_amounts, order
@@ -104,6 +104,8 @@ class LydiaView(View):
     goal: int
     """Upgraded properties that end the game."""
     tile_owner: int | None
+    at_rest: bool
+    """Nothing but bags and coins can change any more (R59)."""
     over: bool
     expansions: tuple[str, ...]
     hide_bags: bool
@@ -126,6 +128,8 @@ class LydiaView(View):
     gate_outlooks: tuple[GateOutlook, ...]
     fountain_outlook: FountainOutlook | None
     offers: tuple[Offer, ...]
+    bag_points: tuple[tuple[Merchant, int], ...]
+    """What each merchant would add to the points of the bag, where one is taken now."""
     influence_points: int
     """What one more step of influence would add to the score, where one can be had now."""
 
@@ -141,6 +145,7 @@ def view(state: State, seat: int | None) -> LydiaView:
         first=state.first,
         goal=state.goal,
         tile_owner=state.tile_owner,
+        at_rest=state.idle is not None,
         over=top is None,
         expansions=state.options.expansions(),
         hide_bags=state.options.hide_bags,
@@ -159,6 +164,7 @@ def view(state: State, seat: int | None) -> LydiaView:
         gate_outlooks=gate_outlooks(state),
         fountain_outlook=fountain_outlook(state),
         offers=offers(state, open_bag=bag_visible(state, state.active, seat)),
+        bag_points=refill_points(state, open_bag=bag_visible(state, state.active, seat)),
         influence_points=influence_points(state),
     )
 

@@ -4,11 +4,12 @@ import random
 
 import pytest
 
+from boardgames_tui.bots import think
 from boardgames_tui.games.augustus.actions import Act, Confirm, Decree, Keep, Lift, Pass, Place, PutBack, Take, TakeBack, TakeTile
 from boardgames_tui.games.augustus.bot import BRAIN
 from boardgames_tui.games.augustus.content import CARDS
 from boardgames_tui.games.augustus.game import GAME
-from boardgames_tui.games.augustus.outlook import WAITS
+from boardgames_tui.games.augustus.outlook import waits
 from boardgames_tui.games.augustus.state import State
 from tests.games.augustus.scenes import Side, asked, do, scene, setup
 
@@ -25,13 +26,23 @@ def favourite(state: State) -> Act:
 def test_waiting_times() -> None:
     """None for a full card, shorter with every legion, and shorter still if the legion lies on the rarer symbol."""
     for number, card in CARDS.items():
-        waits = WAITS[number]
-        assert waits[-1] == 0
-        assert round(waits[0], 6) == card.expected_draws
-        for covered in range(len(waits)):
+        found = waits(number)
+        assert found[-1] == 0
+        assert round(found[0], 6) == card.expected_draws
+        for covered in range(len(found)):
             for field in range(len(card.symbols)):
-                assert waits[covered | 1 << field] < waits[covered] or covered >> field & 1
-    assert WAITS[36][0b1000] < WAITS[36][0b0100] < WAITS[36][0b0010] < WAITS[36][0b0001]  # X C K D
+                assert found[covered | 1 << field] < found[covered] or covered >> field & 1
+    gallia = waits(36)
+    assert gallia[0b1000] < gallia[0b0100] < gallia[0b0010] < gallia[0b0001]  # X C K D
+
+
+def test_r18_substitutes_shorten_the_waiting_time() -> None:
+    """24 Raetia asks for two shields and a standard: swords serve as shields with 8, shields as standards with 56."""
+    plain = waits(24)
+    for controlled in ((8,), (56,), (8, 56)):
+        assert all(with_them <= alone for with_them, alone in zip(waits(24, controlled), plain, strict=True))
+        assert waits(24, controlled)[0] < plain[0]
+    assert waits(24, (25,)) == plain  # chariots as catapults: no use here
 
 
 def test_finishes_a_card_rather_than_starting_one() -> None:
@@ -43,6 +54,34 @@ def test_r76_places_a_supply_legion_rather_than_passing() -> None:
     for symbol in ("sword", "shield", "chariot", "catapult", "standard", "dagger"):
         state = scene(Side({71: [], 88: [], 26: []}), Side(), token=symbol)
         assert isinstance(favourite(state), Place | Lift)
+
+
+@pytest.mark.parametrize(
+    ("objectives", "token", "best"),
+    [
+        ({51: [1, 3], 55: [], 73: [0]}, "sword", Place(55, 0)),  # the only swords are on a card that waits for a dagger
+        ({86: [0], 64: [0, 1], 80: []}, "sword", Place(80, 0)),
+        ({10: [1], 55: [0], 66: [3]}, "shield", Place(10, 0)),  # not with the legion of 55
+        ({85: [0, 1], 86: [], 80: [0]}, "catapult", Place(85, 2)),
+    ],
+)
+def test_r76_a_bot_that_thinks_places_a_supply_legion_rather_than_passing_or_moving(
+    objectives: dict[int, list[int]], token: str, best: Place
+) -> None:
+    """A legion on a card can still be moved, so the supply is worth nothing that a covered field is not."""
+    state = scene(Side(objectives), Side(), token=token)
+    assert think(GAME, state, "normal") == best
+
+
+def test_r76_in_whole_games_a_bot_that_thinks_passes_only_in_order_not_to_end_them() -> None:
+    for number in range(4):
+        state = GAME.new(setup(2, f"R76/{number}"))
+        while (decision := GAME.decision(state)) is not None:
+            action, legal = think(GAME, state, "normal"), GAME.legal(state)
+            if decision.kind == "mobilise" and isinstance(action, Pass | Lift) and any(isinstance(each, Place) for each in legal):
+                assert isinstance(action, Pass)
+                assert len(state.players[decision.seat].controlled) == 6
+            GAME.apply(state, action)
 
 
 def test_r76_does_not_end_the_game_while_behind() -> None:

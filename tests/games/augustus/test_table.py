@@ -1,13 +1,16 @@
 """The table: what the choices, the notes and the help say, and what the mat and the score sheet name."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from boardgames_tui.games.augustus.actions import Confirm, Discard, Done, Lift, Pass, Place, Take, TakeTile
 from boardgames_tui.games.augustus.content import CARDS, TILES
 from boardgames_tui.games.augustus.game import GAME
 from boardgames_tui.games.augustus.scoring import standings
-from boardgames_tui.games.augustus.state import State
+from boardgames_tui.games.augustus.state import Objective, State
 from boardgames_tui.games.augustus.table import MOVE, AugustusTable
+from boardgames_tui.games.augustus.table.board import placing_outlook
 from boardgames_tui.games.augustus.table.cards import worth
 from boardgames_tui.text import LANGUAGES
 from boardgames_tui.tui.kit.painter import spans_len, spans_text
@@ -83,6 +86,13 @@ def test_the_note_tells_who_follows() -> None:
     assert "to follow" not in TABLE.prompt_note(pose(state))
 
 
+def test_r12a_whoever_passed_has_no_legion_to_take_back() -> None:
+    state = scene(Side({11: [0], 34: [], 36: []}), Side({4: [], 12: [], 37: []}), token="chariot")
+    do(state, (0, Pass()), (1, Pass()))
+    assert asked(state) == (1, "confirm_round")
+    assert TABLE.prompt_note(pose(state)) == "Until then you can take your decision back with u."
+
+
 def test_moving_asks_for_the_legion_first() -> None:
     state = scene(Side({36: [0], 83: []}, legions=7), Side(), token="catapult")
     assert prompt(pose(state)).startswith("Place a legion")
@@ -92,6 +102,119 @@ def test_moving_asks_for_the_legion_first() -> None:
     assert "then you choose the new one" in TABLE.prompt_note(moving)
     state.players[0].supply = 0
     assert prompt(pose(state)).startswith("Move which legion")
+
+
+def at(state: State, action: object, lang: str = "en") -> Scene:
+    """The same, with this choice under the cursor."""
+    seat = asked(state)[0]
+    number = next(number for number, choice in enumerate(pose(state).choices) if choice.action == action)
+    return _POSING.staged(state, seat, lang=lang, cursor=list(pose(state).letters).index(number))
+
+
+def test_r18_the_chance_of_a_draw_counts_what_substitutes_allow() -> None:
+    """24 Raetia then needs a shield: 4 of 22 tokens and 2 jokers; 6 swords do as well for whoever controls 8 Appuleius."""
+    for controlled, chance in (([], 27), ([8], 55)):
+        state = scene(Side({24: [2], 36: [], 37: []}, controlled=controlled), Side(), token="shield")
+        assert placing_outlook(at(state, Place(24, 0))).endswith(f": {chance} % a draw")
+    state = scene(Side({24: [2], 36: [], 37: []}), Side(controlled=[8]), token="shield")
+    assert placing_outlook(at(state, Place(24, 0))).endswith(": 27 % a draw")
+
+
+def test_r18_the_draws_a_card_takes_count_substitutes_and_what_lies_on_it() -> None:
+    """24 Raetia asks for two shields and a standard."""
+    told = []
+    for controlled, covered in (([], []), ([8], []), ([], [2])):
+        state = scene(Side({24: covered, 36: [], 37: []}, controlled=controlled), Side(), token="shield")
+        told.append(next(line for line in TABLE.help(at(state, Place(24, 0))).paragraphs if line.endswith("draws to fill.")))
+    assert told == ["About 8 draws to fill.", "About 6 draws to fill.", "About 5 draws to fill."]
+
+
+def test_r21_a_substitute_that_waits_to_be_resolved_works_at_the_next_draw() -> None:
+    state = scene(Side({24: [2], 36: [], 37: []}), Side(), token="shield")
+    assert GAME.view(state, 0).odds_of(0, ["shield"]) == pytest.approx(6 / 22)
+    state.players[0].objectives[2] = Objective(8, 7, neutralised=True)
+    assert GAME.view(state, 0).odds_of(0, ["shield"]) == pytest.approx(12 / 22)
+
+
+def test_r70_no_chance_of_a_draw_is_told_in_the_last_round() -> None:
+    state = scene(Side({24: [0], 36: [], 37: []}), Side(controlled=[4, 5, 6, 7, 10, 11, 12]), token="standard")
+    assert placing_outlook(at(state, Place(24, 2))) == "Raetia then needs ▼O; this round is the last"
+
+
+def test_r13_a_joker_is_no_field() -> None:
+    state = scene(Side({36: [0], 83: []}), Side(), token="joker")
+    assert prompt(pose(state, group=MOVE)).endswith("Move which legion to any field?")
+    assert prompt(pose(state)).endswith("Place a legion on any field, or pass")
+
+
+def test_r18_the_prompt_names_the_fields_a_substitute_opens() -> None:
+    state = scene(Side({24: [0], 36: [], 37: []}, controlled=[8]), Side(), token="sword")
+    assert " SWORDS " in prompt(pose(state))
+    assert " SHIELD " in prompt(pose(state))
+    state.players[0].controlled = [17]
+    assert " SHIELD " not in prompt(pose(state))
+
+
+NOTES = {
+    "completed": "It replaces the completed one; the display is filled up again.",
+    "swapped": "It replaces the one you gave up; the display is filled up again.",
+    "limit": "It is one more, your limit has risen; the display is filled up again.",
+    "free": "It fills one of your 2 free places; the display is filled up again.",
+}
+
+
+def test_r33_the_note_says_what_a_card_is_taken_for() -> None:
+    assert TABLE.prompt_note(pose(taking())) == NOTES["completed"]
+    state = swapping()
+    do(state, (0, Discard(36)))
+    assert TABLE.prompt_note(pose(state)) == NOTES["swapped"]
+    state = scene(Side({38: [0, 1, 2, 3], 20: [], 36: []}), Side(), token="joker")
+    do(state, (0, Place(38, 4)), (1, Pass()), (None, Confirm()))
+    assert asked(state) == (0, "take_card")
+    assert TABLE.prompt_note(pose(state)) == NOTES["limit"]
+    do(state, (0, GAME.legal(state)[0]))
+    assert TABLE.prompt_note(pose(state)) == NOTES["completed"]
+    state = scene(Side({3: [0], 20: [0], 36: []}), Side({7: [0, 1], 21: [], 37: []}), token="joker")
+    do(state, (0, Place(3, 1)), (1, Place(7, 2)), (None, Confirm()), (0, Done()))
+    assert TABLE.prompt_note(pose(state)) == NOTES["completed"] + "  Then: Alpes Marit."
+    state = taking()
+    state.players[0].limit += 1  # R35: the display had been empty
+    assert TABLE.prompt_note(pose(state)) == NOTES["free"]
+
+
+def test_r35_the_note_does_not_promise_a_card_that_is_nowhere() -> None:
+    state = taking()
+    state.deck, state.discard = [], []
+    assert TABLE.prompt_note(pose(state)) == "It replaces the completed one; no card is left to fill the display."
+
+
+def laid_off(setup_discard: str, discard: Sequence[int] = ()) -> State:
+    """Two cards were put back at the beginning, 10 Sardinia and 11 Lycia."""
+    state = scene(Side(), Side(), discard=discard, setup_discard=setup_discard)
+    state.setup_discard = [10, 11]
+    for card in state.setup_discard:
+        state.deck.remove(card)
+    return state
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_r5_cards_face_up_on_the_discard_pile_are_seen_on_every_table(lang: str) -> None:
+    for option, names in (("face_up", "Corsica, Lycia, Sardinia"), ("face_down", "Corsica")):
+        shown = pose(laid_off(option, discard=[4]), lang)
+        told = shown.say("table.open_discards", cards=names)
+        for p in (_POSING.wide(shown), _POSING.page(shown, "market")):
+            assert f"{told} " in text(p)
+        assert f"{told}." in TABLE.help(shown).paragraphs
+    nothing = pose(laid_off("face_down"), lang)
+    assert shown.say("table.open_discards", cards="") not in text(_POSING.wide(nothing))
+
+
+def test_r5_a_long_pile_says_where_the_rest_is() -> None:
+    shown = pose(laid_off("face_up", discard=range(12, 32)))
+    line = next(line for line in text(_POSING.wide(shown)).splitlines() if line.startswith("Face-up"))
+    assert "Face-up discards: M. Vinicius, " in line
+    listed = line.split(": ", 1)[1].split(", ")
+    assert listed[-1].strip() == f"+{22 - len(listed) + 1} more: ?"
 
 
 def test_both_resources_are_named_where_they_fit() -> None:

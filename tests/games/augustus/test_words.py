@@ -1,6 +1,7 @@
 """Both languages have a sentence for everything the rules can say, and the same placeholders."""
 
 import random
+import re
 from dataclasses import fields
 from typing import Any, get_args
 
@@ -110,6 +111,13 @@ def test_r5_describe_names_the_open_part_of_the_pile(option: str, open_cards: in
     state.discard.append(state.deck.pop())
     said = [phrase for phrase in GAME.describe(GAME.view(state, 0)) if phrase.key == "describe.discards"]
     assert [len(phrase.args["cards"]) for phrase in said] == [open_cards]
+
+
+def test_german_sentences_agree_with_names_of_every_gender() -> None:
+    """Drusus, die Asia: `sie` may stand for the card only where the sentence says that it is one."""
+    for key, text in written("de", "augustus").items():
+        if re.search(r"\{card\}", text) or key in ("why.neutralised", "why.covered", "why.other_symbols"):
+            assert not re.search(r"\b(er|sie|es)\b", text) or "Zielkarte {card}" in text, key
 
 
 def test_labels_and_notation_count_fields_alike() -> None:

@@ -37,6 +37,10 @@ def keep_pair(state: State) -> None:
     state.gates["red"] += state.gates["red"]
 
 
+def rest_while_there_is_much_to_do(state: State) -> None:
+    state.idle = 0
+
+
 def too_rich(state: State) -> None:
     state.players[1].coins = 13
 
@@ -107,6 +111,7 @@ HARMS = [
     lose_card,
     double_card,
     keep_pair,
+    rest_while_there_is_much_to_do,
     too_rich,
     too_full,
     bag_of_five,

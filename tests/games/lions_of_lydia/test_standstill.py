@@ -1,14 +1,19 @@
-"""R59 is silent about a city in which nobody can gain or spend anything any more: it closes at once."""
+"""R59 is silent about a city in which nobody can gain or spend anything any more: it closes, once no bag can score more."""
 
 import random
 from typing import Any
 
 import pytest
 
-from boardgames_tui.games.lions_of_lydia.content import CARDS
+from boardgames_tui.engine import Chance
+from boardgames_tui.games.lions_of_lydia.content import CARDS, Merchant
 from boardgames_tui.games.lions_of_lydia.game import GAME
-from boardgames_tui.games.lions_of_lydia.state import State
+from boardgames_tui.games.lions_of_lydia.scoring import total
+from boardgames_tui.games.lions_of_lydia.standstill import PATIENCE
+from boardgames_tui.games.lions_of_lydia.state import State, Turns
+from boardgames_tui.games.lions_of_lydia.table import TABLE
 from tests.games.lions_of_lydia.scenes import board, clear_market, do, gate, keys, kind, setup, table, turn
+from tests.games.lions_of_lydia.stage import staged
 
 SILVER = [name for name in CARDS if name.startswith("silver")]
 
@@ -87,4 +92,133 @@ def test_r59_two_random_players_who_never_gained_influence_come_to_an_end() -> N
         GAME.apply(state, rng.choice(GAME.legal(state)))
         assert GAME.check(state) == []
     assert kind(state) is None
+    assert state.tile_owner is None
+
+
+def only_bags_count(*purple: str, lydians: int = 0, **options: Any) -> State:
+    """Seat 0 scores its bag; that many Lydians are about, the first of them at the fountain, and all purses are full."""
+    state = stuck(**options)
+    player = state.players[0]
+    player.bag = ["red", "green", "yellow", "blue"]
+    board(player, cards=dict.fromkeys([f"start_{player.home}", *purple, SILVER[0]][:3], "upgraded"))
+    if lydians:
+        clear_market(state)
+        state.fountain = ["red", "red", "green", "green", *["lydian"] * lydians]
+        for each in state.players:
+            each.coins = 12
+    return state
+
+
+def content_to_stay(state: State) -> None:
+    """A turn that changes nothing: the merchant goes to the fountain and comes back."""
+    merchant = state.stack[-1].merchant
+    do(state, "place fountain", "done", f"take {merchant} fountain")
+
+
+def collect(state: State, *wanted: Merchant) -> None:
+    """A turn that brings the bag nearer to these merchants where the draw allows it."""
+    missing = list(wanted)
+    for merchant in state.players[0].bag:
+        missing.remove(merchant) if merchant in missing else None
+    do(state, "place fountain", "done")
+    merchant = next(each for each in missing if each in state.fountain)
+    do(state, f"take {merchant} fountain")
+
+
+def test_r68_points_still_to_be_had_from_a_bag_keep_the_city_open() -> None:
+    state = only_bags_count("purple_bag_pairs")
+    told = finish_turn(state)
+    assert told[-2:] == ["rest", "draw"]
+    assert kind(state) == "place"
+
+
+def test_r68_a_player_gets_all_the_points_the_bag_can_bring_and_then_the_city_closes() -> None:
+    state = only_bags_count("purple_bag_pairs", "purple_lydians", lydians=4)
+    finish_turn(state)
+    before = total(state, 0)
+    while kind(state) is not None:
+        collect(state, "lydian", "lydian", "lydian", "lydian") if state.active == 0 else content_to_stay(state)
+    assert total(state, 0) - before == 28
+    assert state.idle < PATIENCE * state.seats
+
+
+def test_r68_the_most_a_bag_can_bring_is_counted_with_the_merchants_about() -> None:
+    """Three Lydians: two pairs score 20, three Lydians and a single one only 18."""
+    state = only_bags_count("purple_bag_pairs", "purple_lydians", lydians=3)
+    for merchants, is_over in ((["lydian"] * 3 + ["red"], False), (["lydian", "lydian", "red", "red"], True)):
+        trial = GAME.clone(state)
+        others = [*trial.players[0].bag, *trial.fountain, "green"]
+        for merchant in merchants:
+            others.remove(merchant) if merchant in others else None
+        trial.players[0].bag, trial.fountain = list(merchants), others
+        assert (finish_turn(trial)[-1] == "standstill") == is_over
+
+
+def test_r59_bags_that_do_not_get_better_for_fifty_rounds_close_the_city() -> None:
+    """Whoever keeps the wanted merchants back cannot keep the table for ever."""
+    state = only_bags_count("purple_bag_pairs", "purple_lydians", lydians=4)
+    finish_turn(state)
+    turns = 0
+    while kind(state) is not None:
+        content_to_stay(state)
+        turns += 1
+    assert turns == PATIENCE * state.seats
+    assert state.tile_owner is None
+
+
+def test_r59_every_better_bag_gives_the_table_fifty_rounds_more() -> None:
+    state = only_bags_count("purple_lydians", lydians=4)
+    finish_turn(state)
+    for _ in range(2 * PATIENCE - 2):
+        content_to_stay(state)
+    assert state.idle == 2 * PATIENCE - 2
+    while state.players[0].bag.count("lydian") == 0:
+        collect(state, "lydian") if state.active == 0 else content_to_stay(state)
+    assert state.idle == 0
+    best = total(state, 0)
+    state.players[0].bag[-1], state.fountain[0] = "blue", "lydian"  # he is lost again: to get him back is no progress
+    content_to_stay(state)
+    state.players[0].bag[-1] = "lydian"
+    content_to_stay(state)
+    assert (total(state, 0), state.idle) == (best, 2)
+
+
+def test_r69_coins_that_break_a_tie_are_waited_for() -> None:
+    """X2.3: a fountain card pays without any Lydian."""
+    state = stuck(pactolus=True)
+    board(state.players[0], cards={"start_red": "upgraded", "fountain_red": "upgraded", SILVER[0]: "upgraded"})
+    assert goes_on(state)
+    state.players[0].coins = 12
+    content_to_stay(state)
+    assert kind(state) is None
+
+
+def test_r17_hidden_bags_are_not_given_away_by_what_they_were_worth() -> None:
+    state = only_bags_count("purple_bag_pairs", hide_bags=True)
+    state.players[0].peak = 12
+    assert GAME.sample(state, 1, Chance(1)).players[0].peak == 0
+    assert GAME.sample(state, 0, Chance(1)).players[0].peak == 12
+
+
+def test_r59_a_city_at_rest_does_not_promise_an_end_by_upgrades() -> None:
+    state = only_bags_count("purple_bag_pairs")
+    finish_turn(state)
+    assert TABLE(GAME).title(staged(state))[1] == "only bags and coins count"
+    told = [phrase.key for phrase in GAME.describe(GAME.view(state, 0))]
+    assert told[:2] == ["describe.at_rest", "describe.gate"]
+
+
+@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("options", [{}, {"courtyards": True, "artisans": True, "croesus": True}, {"pactolus": True, "builders": True}])
+def test_r59_random_players_whose_bags_score_come_to_an_end(seed: int, options: dict[str, Any]) -> None:
+    """At most 28 points in bags and 12 coins can be gained, one at a time, each after fewer than fifty quiet rounds."""
+    state = only_bags_count("purple_bag_pairs", "purple_lydians", lydians=4, **options)
+    state.chance = Chance(seed)
+    finish_turn(state)
+    rng, turns, idle = random.Random(seed), 0, 0
+    while kind(state) is not None:
+        GAME.apply(state, rng.choice(GAME.legal(state)))
+        turns += isinstance(state.stack[0] if state.stack else None, Turns) and state.idle != idle
+        idle = state.idle or 0
+        assert turns <= (28 + 12) * PATIENCE * state.seats
     assert state.tile_owner is None

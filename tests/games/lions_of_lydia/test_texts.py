@@ -1,6 +1,7 @@
 """Words: both languages, every key the rules use, every component as its data file prints it."""
 
 import random
+import re
 from typing import Any
 
 import pytest
@@ -31,6 +32,20 @@ def test_components_are_named_by_their_data_files() -> None:
     assert words.get("properties.start_green.name") == "Haus des Töpfers"
     assert words.get("city_board.builder_red.name").startswith("Königlicher Baumeister")
     assert not any(key.endswith(".name") for key in WORDS["en"])
+
+
+ABOUT_MERCHANTS = {"why.on_card", "why.on_board", "why.on_race_board", "why.in_courtyard", "why.retired"}
+"""All of them are masculine, in both languages."""
+
+
+def test_german_sentences_agree_with_cards_of_every_gender_and_number() -> None:
+    """Das Ratshaus, die Villa, der Viehmarkt, die Stallungen: no pronoun, no case and no verb that fits only some of them."""
+    pronouns = re.compile(r"\b(er|sie|es|ihn|ihr|ihm)\b")
+    whys = {key: text for key, text in WORDS["de"].items() if key.startswith("why.") and key not in ABOUT_MERCHANTS}
+    assert {key: text for key, text in whys.items() if pronouns.search(text)} == {}
+    named = {**WORDS["de"], **written("de", "lions_of_lydia_table")}
+    declined = re.compile(r"\b(von|mit|auf|zu|der|die|das) \{(card|tile|what)\}|\{(card|what)\} (kostet|ist|liegt|hat)\b")
+    assert {key: text for key, text in named.items() if declined.search(text)} == {}
 
 
 def test_notes_fit_the_band_of_the_small_table() -> None:

@@ -6,7 +6,7 @@ from boardgames_tui.games.lions_of_lydia.actions import Advance
 from boardgames_tui.games.lions_of_lydia.game import GAME
 from boardgames_tui.games.lions_of_lydia.state import Bonus
 from boardgames_tui.games.lions_of_lydia.table import TABLE
-from tests.games.lions_of_lydia.scenes import board, do, table, turn
+from tests.games.lions_of_lydia.scenes import board, do, gate, table, turn
 from tests.games.lions_of_lydia.stage import PAGE, grid, staged, text
 
 
@@ -83,6 +83,56 @@ def test_the_refill_names_the_cards_he_would_work_for() -> None:
     assert told["lydian"] == "Exchanges at any gate" + ends
     state.tile_owner = 1
     assert TABLE(GAME).prompt_note(staged(state, cursor=2)).endswith("then the game is over.")
+
+
+def test_r68_the_refill_says_what_he_scores_in_the_bag() -> None:
+    """A pair in the bag, a Lydian: points, though no card asks for him at a gate."""
+    state = table()
+    player = turn(state, "red", bag=("blue", "yellow", "lydian"))
+    board(player, cards={"start_red": "base", "purple_bag_pairs": "upgraded", "purple_lydians": "base"})
+    state.stack.pop()
+    state.fountain = ["green", "blue", "lydian"]
+    told, listed = {}, {}
+    for cursor in range(3):
+        scene = staged(state, cursor=cursor)
+        assert scene.chosen is not None
+        told[scene.chosen.action.merchant] = TABLE(GAME).prompt_note(scene)
+        listed[scene.chosen.action.merchant] = "".join(span.text for span in scene.chosen.detail)
+    ends = " · Ends your turn for good."
+    assert told["blue"] == "+6 VP in the bag" + ends
+    assert told["lydian"] == "+8 VP in the bag · Exchanges at any gate" + ends
+    assert told["green"] == "No card of yours asks for him" + ends
+    assert listed == {"green": "", "blue": "+6 VP", "lydian": "+8 VP"}
+
+
+def test_r17_points_of_a_hidden_bag_are_told_to_its_owner_only() -> None:
+    state = table(hide_bags=True)
+    board(turn(state, "red"), cards={"start_red": "base", "purple_bag_pairs": "base"})
+    state.stack.pop()
+    assert dict(GAME.view(state, 0).bag_points)["blue"] == 3
+    assert GAME.view(state, 1).bag_points == ()
+
+
+def test_r26a_an_exchange_is_promised_only_where_there_is_something_to_exchange() -> None:
+    """A full purse, a colour without a track (X5); at influence 6 the home resource will do (R47)."""
+    state = table(gold_tiles="tomb")
+    player = turn(state, "red")
+    gate(state, "blue", "lydian")
+
+    def promised() -> bool:
+        return next(each.exchange for each in GAME.view(state, 0).gate_outlooks if each.gate == "blue")
+
+    assert promised()
+    board(player, coins=12)
+    assert not promised()
+    board(player, coins=11)
+    assert promised()
+    player.tombs.append("blue")  # the gate brings the twelfth coin
+    assert not promised()
+    board(player, coins=5)
+    assert not promised()
+    board(player, influence=6, R=1)
+    assert promised()
 
 
 def test_x54_a_tomb_says_what_is_lost_before_it_is_bought() -> None:

@@ -23,8 +23,8 @@ from boardgames_tui.games.augustus.actions import (
     TakeBack,
     TakeTile,
 )
-from boardgames_tui.games.augustus.content import CARDS, COUNT_TILES, TILES
-from boardgames_tui.games.augustus.view import AugustusView
+from boardgames_tui.games.augustus.content import CARDS, COUNT_TILES, JOKER, TILES
+from boardgames_tui.games.augustus.view import AugustusView, PlayerView, Taking
 from boardgames_tui.tui.kit.painter import Painter, Span
 from boardgames_tui.tui.kit.people import Person
 from boardgames_tui.tui.kit.table import Choice, Group, Help, Moment, Scene, Tab, Table
@@ -102,11 +102,11 @@ class AugustusTable(Table):
         view: AugustusView = scene.view
         assert scene.decision is not None
         if scene.decision.kind == "mobilise" and view.token is not None:
-            color = hue(scene.look, view.token)
-            name = scene.say(f"tokens.{view.token}.name").upper()
-            chip = Span(f" {glyph(scene.look, view.token)} {name} ", scene.look.ink(color), color, bold=True)
-            deed = "move" if _moves(scene) else "joker" if view.token == "joker" else "mobilise"
-            return scene.with_chips(f"table.{deed}", symbol=[chip])
+            deed = "move" if _moves(scene) else "mobilise"
+            if view.token == JOKER:
+                return scene.with_chips(f"table.{deed}_joker", symbol=[_chip(scene, view.token)])
+            chips = [span for symbol in view.fields(scene.decision.seat) for span in (Span(" / "), _chip(scene, symbol))]
+            return scene.with_chips(f"table.{deed}", symbol=chips[1:])
         return super().prompt(scene)
 
     def prompt_phase(self, scene: Scene) -> str:
@@ -123,6 +123,8 @@ class AugustusTable(Table):
         kind, seat = scene.decision.kind, scene.decision.seat
         key = "table.note.move" if kind == "mobilise" and _moves(scene) else f"table.note.{kind}"
         note = scene.say(key if key in scene.words else "table.supply_note", n=view.players[seat].supply)
+        if view.taking is not None:
+            note = _taking_note(scene, view.players[seat], view.taking)
         if view.waiting:
             note += "  " + scene.say("table.waiting", cards=tuple(short_name(scene.words, card) for card in view.waiting))
         elif kind == "mobilise" and (after := _after(view, seat)):
@@ -177,6 +179,19 @@ class AugustusTable(Table):
 def _moves(scene: Scene) -> bool:
     """R14: what is shown to choose from is the legion to move, not the field to cover."""
     return scene.chosen is not None and any(isinstance(scene.choices[number].action, Lift) for number in scene.letters)
+
+
+def _chip(scene: Scene, symbol: str) -> Span:
+    color = hue(scene.look, symbol)
+    name = scene.say(f"tokens.{symbol}.name").upper()
+    return Span(f" {glyph(scene.look, symbol)} {name} ", scene.look.ink(color), color, bold=True)
+
+
+def _taking_note(scene: Scene, player: PlayerView, why: Taking) -> str:
+    view: AugustusView = scene.view
+    then = "table.display_filled" if view.deck or view.discards else "table.display_short"
+    told = scene.say(f"table.taking.{why}", n=player.limit - len(player.objectives))
+    return f"{told}; {scene.say(then)}"
 
 
 def _points(scene: Scene, vp: int) -> str:

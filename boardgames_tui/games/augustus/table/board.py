@@ -30,7 +30,8 @@ def paint_board(p: Painter, scene: Scene) -> None:
     y = own_objectives(p, scene, y, own, person, 9)
     if y + 1 < p.height:
         preview_line(p, scene, y + 1)
-    _others(p, scene, y + 3)
+    discards_line(p, scene, y + 2)
+    _others(p, scene, y + 4)
 
 
 def _bag(p: Painter, scene: Scene, y: int) -> int:
@@ -129,6 +130,21 @@ def _market(p: Painter, scene: Scene, y: int) -> int:
     return y + 6
 
 
+def discards_line(p: Painter, scene: Scene, y: int) -> None:
+    """R5: the face-up cards of the discard pile, the newest first, as many as there is room for."""
+    view: AugustusView = scene.view
+    names = [short_name(scene.words, card) for card in view.open_discards]
+    if not names or y >= p.height:
+        return
+    told = scene.say("table.open_discards", cards=", ".join(names))
+    for shown in range(len(names) - 1, 0, -1):
+        if len(told) <= p.width:
+            break
+        rest = scene.say("table.more_discards", n=len(names) - shown)
+        told = scene.say("table.open_discards", cards=", ".join([*names[:shown], rest]))
+    p.put(0, y, told, p.pal.faint)
+
+
 def turned_cards(news: Sequence[Event]) -> set[object]:
     return {event.args.get("number") for event in news if event.key == "log.turned"}
 
@@ -220,7 +236,7 @@ def taking_outlook(scene: Scene) -> str:
     if chosen is None or not isinstance(chosen.action, Take):
         return ""
     card = chosen.action.card
-    draws = scene.say("table.draws", n=round(CARDS[card].expected_draws))
+    draws = scene.say("table.draws", n=scene.view.draws(scene.seat, card))
     return f"{power_text(scene.words, card) or scene.say('table.no_power')}  ({draws})"
 
 
@@ -238,6 +254,7 @@ def placing_outlook(scene: Scene) -> str:
     name = short_name(scene.words, card)
     if not left:
         return scene.say("table.fulfils", card=name)
-    chance = sum(view.odds[symbol] for symbol in dict.fromkeys(left)) + view.odds["joker"]
     needs = " ".join(f"{glyph(scene.look, s)}{'' if scene.look.ascii else CODES[s]}" for s in left)
-    return scene.say("table.needs", card=name, needs=needs, chance=round(100 * chance))
+    if view.ending:
+        return scene.say("table.needs_last", card=name, needs=needs)
+    return scene.say("table.needs", card=name, needs=needs, chance=round(100 * view.odds_of(scene.seat, left)))

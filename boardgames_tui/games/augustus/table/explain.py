@@ -1,6 +1,7 @@
 """Help: the card under the cursor in words, then the signs of the table."""
 
 from boardgames_tui.games.augustus.content import CARDS, CODES, SYMBOLS, TOKENS
+from boardgames_tui.games.augustus.view import AugustusView
 from boardgames_tui.tui.kit.table import Help, Scene
 
 from .signs import full_name, glyph, icon, kind_letter, power_text
@@ -9,9 +10,16 @@ from .signs import full_name, glyph, icon, kind_letter, power_text
 def explain(scene: Scene) -> Help:
     rule = scene.decision.rule if scene.decision else ""
     card = getattr(scene.chosen.action, "card", None) if scene.chosen else None
+    common = [*_discards(scene), *_legend(scene)]
     if card is None:
-        return Help(scene.say("table.help.signs"), _legend(scene), rule)
-    return Help(f"{card} {full_name(scene.words, card)}", [*_card(scene, card), *_legend(scene)], rule)
+        return Help(scene.say("table.help.signs"), common, rule)
+    return Help(f"{card} {full_name(scene.words, card)}", [*_card(scene, card), *common], rule)
+
+
+def _discards(scene: Scene) -> list[str]:
+    view: AugustusView = scene.view
+    names = ", ".join(full_name(scene.words, card) for card in view.open_discards)
+    return [f"{scene.say('table.open_discards', cards=names)}."] if names else []
 
 
 def _card(scene: Scene, card: int) -> list[str]:
@@ -22,7 +30,7 @@ def _card(scene: Scene, card: int) -> list[str]:
     paragraphs = [f"{facts} {resources}".strip(), power_text(words, card) or scene.say("table.no_power")]
     if printed.power.type != "none":
         paragraphs.append(words.get(f"powers.{printed.power.type}.rule"))
-    draws = scene.say("table.draws", n=round(printed.expected_draws))
+    draws = scene.say("table.draws", n=scene.view.draws(scene.seat, card))
     paragraphs.append(f"{draws[:1].upper()}{draws[1:]}.")
     note = f"objectives.{printed.id}.note"
     return [*paragraphs, words.get(note)] if note in words else paragraphs

@@ -53,7 +53,7 @@ def _card(p: Painter, scene: Scene, card: int, x: int, y: int, width: int, heigh
         lines = wrap(power_text(scene.words, card), width - 2)
         top = 6 if len(lines) <= 3 else 5
         window.paragraph(1, top, width - 2, power_text(scene.words, card), 9 - top, color)
-        window.spans(1, height - 2, [Span(scene.say("table.draws", n=round(CARDS[card].expected_draws)), p.pal.faint)])
+        window.spans(1, height - 2, [Span(scene.say("table.draws", n=view.draws(scene.seat, card)), p.pal.faint)])
         _state(window, scene, choice, height - 1, here, kept)
         if here:
             heavy_frame(p, x - 1, y - 1, width + 2, height + 2, p.pal.cursor)

@@ -6,7 +6,7 @@ from boardgames_tui.tui.kit.painter import Painter, cut
 from boardgames_tui.tui.kit.pieces import section
 from boardgames_tui.tui.kit.table import Scene
 
-from .board import preview_line, reward, turned_cards
+from .board import discards_line, preview_line, reward, turned_cards
 from .cards import market_card, open_card
 from .signs import glyph, hue, kind_color, short_name
 
@@ -62,7 +62,8 @@ def paint_market(p: Painter, scene: Scene) -> None:
     turned = turned_cards(scene.news)
     for number, card in enumerate(view.display):
         market_card(p.area(number * 16, 2, 15, 5), scene, card, is_new=card in turned)
-    p.put(0, 8, scene.say("table.market_deck", deck=view.deck, discard=view.discards), p.pal.faint)
+    p.put(0, 7, scene.say("table.market_deck", deck=view.deck, discard=view.discards), p.pal.faint)
+    discards_line(p, scene, 8)
     preview_line(p, scene, 9)
 
 

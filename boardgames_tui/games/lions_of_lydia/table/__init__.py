@@ -43,7 +43,8 @@ class LydiaTable(Table):
     def title(self, scene: Scene) -> list[str]:
         view: LydiaView = scene.view
         facts = [scene.say("table.turn", n=view.round)]
-        facts.append(scene.say("table.last_turns") if view.tile_owner is not None else scene.say("table.goal", n=view.goal))
+        ending = "table.at_rest" if view.at_rest else "table.goal" if view.tile_owner is None else "table.last_turns"
+        facts.append(scene.say(ending, n=view.goal))
         if view.race is not None:
             facts.append(scene.say("table.race_count", n=len(view.race.merchants), of=RACE_BOARD.spaces))
         if view.expansions and not scene.small:

@@ -34,7 +34,7 @@ from boardgames_tui.tui.kit.painter import Span, spans_len
 from boardgames_tui.tui.kit.table import Choice, Scene
 
 from .cards import tile_name
-from .outlooks import asked_color, asking, gain_line, outlook_at
+from .outlooks import asked_color, asking, gain_line, outlook_at, signed
 from .signs import NAME_WIDTH, chip, goods, kind_fill, letter, short_name
 
 OTHERWISE = "otherwise"
@@ -72,8 +72,10 @@ def choice_of(scene: Scene, action: Act, label: str) -> Choice:
             if source != "fountain":
                 name = scene.say("table.from_gate", merchant=name, gate=f"@city_board.gate_{source}.name")
             spans = [chip(scene.look, scene.words, merchant, wide=True), Span(f" {name}")]
-            helped = [Span(", ".join(short_name(scene.words, owned.card) for owned in asking(scene, merchant)))]
-            return Choice(action, spans, result, f"stand:{source}:{merchant}", detail=helped if helped[0].text else [])
+            points = dict(scene.view.bag_points).get(merchant, 0)
+            helped = [signed(scene, points)] if points else []
+            helped += [short_name(scene.words, owned.card) for owned in asking(scene, merchant)]
+            return Choice(action, spans, result, f"stand:{source}:{merchant}", detail=[Span(", ".join(helped))] if helped else [])
         case TakeRank(rank) | TakeRankWith(rank):
             return _rank(scene, action, rank)
         case Advance():
@@ -193,11 +195,6 @@ def _rank(scene: Scene, action: TakeRank | TakeRankWith, rank: int) -> Choice:
         result = f"{result} {signed(scene, view.influence_points)}"
     spans = [Span(scene.say("table.rank", rank=rank)), *goods(scene.look, scene.words, price, 6)]
     return Choice(action, spans, result, f"race:{rank}", group=OTHERWISE if isinstance(action, TakeRankWith) else "")
-
-
-def signed(scene: Scene, points: int) -> str:
-    """`+3 VP`, `−2 VP`: the change of the score."""
-    return f"{'+' if points >= 0 else '−'}{abs(points)} {scene.say('unit.points')}"
 
 
 def _side_of(scene: Scene, card: str) -> str:

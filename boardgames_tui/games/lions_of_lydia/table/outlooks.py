@@ -121,6 +121,11 @@ def asking(scene: Scene, merchant: Merchant) -> list[OwnedView]:
     return [owned for owned, effect in printed if effect is not None and merchant in effect.merchants]
 
 
+def signed(scene: Scene, points: int) -> str:
+    """`+3 VP`, `−2 VP`: the change of the score."""
+    return f"{'+' if points >= 0 else '−'}{abs(points)} {scene.say('unit.points')}"
+
+
 def ahead(scene: Scene) -> Mapping[Good, int]:
     """Where tracks and purse of the own board would stand after the choice under the cursor; only what is known."""
     view: LydiaView = scene.view

@@ -6,7 +6,7 @@ from boardgames_tui.games.lions_of_lydia.view import LydiaView
 from boardgames_tui.tui.kit.painter import Span
 from boardgames_tui.tui.kit.table import Help, Scene
 
-from .outlooks import SMALL_NOTE, asking, chosen_outlook, sources
+from .outlooks import SMALL_NOTE, asking, chosen_outlook, signed, sources
 from .signs import card_text, chip, effect, full_name, goods, short_name
 
 _PAGES = {"market": "market", "bonus": "mine", "cover": "mine", "payment": "mine", "exchange": "city"}
@@ -129,10 +129,12 @@ def level_note(scene: Scene, seat: int) -> str:
 
 
 def take_note(scene: Scene, merchant: Merchant) -> str:
-    """Which own cards he would work for, and what comes after."""
+    """What he scores in the bag, which own cards he would work for, and what comes after."""
     view: LydiaView = scene.view
     assert scene.decision is not None
-    briefs = [scene.say(f"table.{merchant}_use")] if merchant in ("lydian", "artisan") else []
+    points = dict(view.bag_points).get(merchant, 0)
+    briefs = [scene.say("table.in_bag", points=signed(scene, points))] if points else []
+    briefs += [scene.say(f"table.{merchant}_use")] if merchant in ("lydian", "artisan") else []
     for owned in asking(scene, merchant):
         briefs.append(_signs(scene, owned.card, owned.face))
     after = "refill_last" if view.tile_owner == (scene.decision.seat + 1) % len(view.players) else "refill"
