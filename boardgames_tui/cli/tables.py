@@ -8,8 +8,7 @@ from typing import Any, Literal, get_args, get_origin
 from pydantic import ValidationError
 from pydantic.fields import FieldInfo
 
-from boardgames_tui.bots import LEVELS
-from boardgames_tui.engine import AnyGame, Seat, Setup
+from boardgames_tui.engine import BOT_LEVELS, AnyGame, Seat, Setup
 from boardgames_tui.games import GAMES, SLUGS
 
 from .mistakes import Mistake, mistake
@@ -52,8 +51,8 @@ def _split(entry: str) -> tuple[str, str]:
     if not equals and not entry.startswith("bot:"):
         return entry, "human"
     kind, _, level = controller.strip().partition(":")
-    if kind != "bot" or level not in LEVELS:
-        raise mistake("cli.unknown_bot", seat=entry, known=tuple(f"bot:{each}" for each in LEVELS))
+    if kind != "bot" or level not in BOT_LEVELS:
+        raise mistake("cli.unknown_bot", seat=entry, known=tuple(f"bot:{each}" for each in BOT_LEVELS))
     return name.strip(), controller.strip()
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from boardgames_tui.games import brain
 from boardgames_tui.session import Match, Saves, verify
 from tests.cli.conftest import Run
 
@@ -188,3 +189,16 @@ def test_being_ended_leaves_a_sound_save_and_no_lock(tmp_path: Path, number: sig
     (summary,) = Saves(tmp_path).list()
     with Match.load(summary.path) as match:
         assert len(match.history) == 1
+
+
+def test_an_error_in_a_bot_is_a_line_and_the_match_goes_on(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stumble(*_: object) -> float:
+        raise LookupError("Anna holds the Colosseum")
+
+    monkeypatch.setattr(type(brain("augustus")), "value", stumble)
+    code, out, err = run(
+        "play", "augustus", "--plain", "--seats", "Anna,Zoe=bot:normal", "--seed", "AMBER-2345", answers=ANNA_KEEPS_THREE[1:]
+    )
+    assert (code, err) == (0, "")
+    assert "Zoe lost the thread (LookupError) and plays what looks best." in out
+    assert "Colosseum" not in out
