@@ -210,6 +210,14 @@ class Match:
         lines += [(note.number, note.event) for note in self.notes if note.number >= since and note.event.visible_to(seat)]
         return sorted(lines, key=lambda line: line[0])
 
+    def latest(self, seat: int | None, most: int) -> list[tuple[int, Event]]:
+        """The end of that log: whole entries with about so many events. However long the match, only they are looked at."""
+        since, found = len(self.history), 0
+        while since and found < most:
+            since -= 1
+            found += sum(event.visible_to(seat) for event in self.history[since].events)
+        return self.log(seat, since)
+
     # saving
 
     @property
