@@ -1,40 +1,79 @@
-"""From starting Python to the first frame, without a screen. Run as a program it is one such start."""
+"""From starting the command to its first words on a terminal: the real command, as people type it, beside the smallest Textual app.
 
+Both run in a pseudo terminal of the same size, which answers what a terminal is asked, and both from compiled modules, as a second start
+does everywhere.
+"""
+
+import fcntl
 import os
-import subprocess
+import pty
+import select
+import signal
+import struct
 import sys
+import tempfile
+import termios
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
+from pathlib import Path
 
 from bench.measure import Row, at_most, best_of
+from bench.minimal import WORDS
+from boardgames_tui.text import catalogue
+
+COLUMNS, LINES = 120, 40
+LIMIT = 1.3
+ROUNDS = 12
+PATIENCE = 30.0
+COMMAND = Path(sys.executable).with_name("boardgames-tui")
+ANSWERS = {
+    b"\x1b[6n": b"\x1b[1;1R",
+    b"\x1b[c": b"\x1b[?62;22c",
+    b"\x1b[?2026$p": b"\x1b[?2026;2$y",
+    b"\x1b[?2048$p": b"\x1b[?2048;0$y",
+}
+"""Where is the cursor, what are you, do you know synchronised output, do you tell of a new size."""
 
 
 def rows() -> Iterator[Row]:
-    ours, minimal = best_of(_start("suite"), _start("minimal"))
-    yield at_most("start to first paint", ours * 1e3, "ms", "minimal Textual app", minimal * 1e3, 1.5)
+    words = catalogue("en").get("picker.new_game").upper()
+    with tempfile.TemporaryDirectory() as folder:
+        ours, minimal = best_of(
+            partial(first_words, [str(COMMAND)], words, folder),
+            partial(first_words, [sys.executable, "-m", "bench.minimal"], WORDS, folder),
+            rounds=ROUNDS,
+        )
+    yield at_most("command to first words", ours * 1e3, "ms", "minimal Textual app", minimal * 1e3, LIMIT)
 
 
-def _start(which: str) -> Callable[[], float]:
-    def measure() -> float:
-        began = time.perf_counter()
-        subprocess.run([sys.executable, "-m", "bench.first_paint", which], check=True, stdout=subprocess.DEVNULL)
+def first_words(command: Sequence[str], words: str, folder: str) -> float:
+    """Seconds until the words stand in what the command writes to its terminal."""
+    env = {**os.environ, "TERM": "xterm-256color", "COLORTERM": "truecolor", "LC_ALL": "en_US.UTF-8"}
+    env |= {"BOARDGAMES_TUI_CONFIG": folder, "BOARDGAMES_TUI_SAVES": folder}
+    for name in ("PYTHONDONTWRITEBYTECODE", "TEXTUAL_FPS"):
+        env.pop(name, None)
+    began = time.perf_counter()
+    child, terminal = pty.fork()
+    if child == 0:
+        fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", LINES, COLUMNS, 0, 0))
+        os.execve(command[0], list(command), env)
+    try:
+        _read_until(terminal, words.encode())
         return time.perf_counter() - began
-
-    return measure
-
-
-def _run(which: str) -> None:
-    if which == "suite":
-        from boardgames_tui.tui.app import BoardGamesApp as Base
-    else:
-        from textual.app import App as Base
-
-    class Started(Base):
-        def on_ready(self) -> None:
-            os._exit(0)  # the first frame is out; what it takes to leave is no part of the start
-
-    Started().run(headless=True, size=(120, 40))
+    finally:
+        os.kill(child, signal.SIGKILL)
+        os.waitpid(child, 0)
+        os.close(terminal)
 
 
-if __name__ == "__main__":
-    _run(sys.argv[1])
+def _read_until(terminal: int, words: bytes) -> None:
+    seen, until = b"", time.monotonic() + PATIENCE
+    while words not in seen:
+        if not select.select([terminal], [], [], max(0.0, until - time.monotonic()))[0]:
+            raise RuntimeError(f"{words!r} did not come:\n{seen[-2000:]!r}")
+        fresh = os.read(terminal, 65536)
+        for asked, answer in ANSWERS.items():
+            if asked in fresh:
+                os.write(terminal, answer)
+        seen += fresh

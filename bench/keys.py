@@ -44,12 +44,12 @@ def rows() -> Iterator[Row]:
 
 
 def _plain() -> float:
-    return _p90(asyncio.run(_key_times(_clocked(OneBoard)())))
+    return _p90(asyncio.run(_key_times(clocked(OneBoard)())))
 
 
 def _at_table(slug: str) -> float:
     with tempfile.TemporaryDirectory() as folder:
-        return _p90(asyncio.run(_key_times(_clocked(BoardGamesApp)(NewGame(_one_person(GAMES[slug])), saves=Path(folder)))))
+        return _p90(asyncio.run(_key_times(clocked(BoardGamesApp)(NewGame(_one_person(GAMES[slug])), saves=Path(folder)))))
 
 
 def _one_person(game: AnyGame) -> Setup:
@@ -58,7 +58,7 @@ def _one_person(game: AnyGame) -> Setup:
     return replace(setup, seats=(setup.seats[0], *(replace(seat, controller="bot:random") for seat in setup.seats[1:])))
 
 
-def _clocked(base: type[App[Any]]) -> type[Any]:
+def clocked(base: type[App[Any]]) -> type[Any]:
     """The app, noting when a frame is ready. Without a screen Textual does not make the terminal's characters: they are made here."""
 
     class Clocked(base):  # type: ignore[misc,valid-type]

@@ -1,11 +1,15 @@
 """Positions to measure on: random play, the same for everybody."""
 
+import json
 import random
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from boardgames_tui.engine import AnyGame, Seat, Setup
 from boardgames_tui.session import Match
+from boardgames_tui.session.entries import entry_text, read_entry
+from boardgames_tui.session.timeline import Timeline
 
 
 def table(game: AnyGame) -> Setup:
@@ -22,6 +26,20 @@ def along(game: AnyGame, count: int = 8) -> list[Any]:
         game.apply(state, pick(game.legal(state)))
         states.append(state)
     return [states[number * (len(states) - 2) // count] for number in range(1, count + 1)]
+
+
+def retold(match: Match, state: Any, past: int, actions: int) -> Match:
+    """A match of so many actions that stands in a position which `match` was in after `past`: the first seat is a person's, all others
+    are bots'. What led to the position is told again and again, or only its end; nothing of it is shared with `match`."""
+    game, timeline = match.game, match.timeline
+    texts = []
+    for number in range(1, actions + 1):
+        entry = match.history[(past - actions + number - 1) % past]
+        texts.append(entry_text(game, replace(entry, number=number)).encode())
+    entries = [read_entry(game, json.loads(text)) for text in texts]
+    seats = tuple(replace(seat, controller="bot:normal" if place else "human") for place, seat in enumerate(match.setup.seats))
+    told = Timeline(game, replace(match.setup, seats=seats), timeline.opening, game.clone(state), entries, texts)
+    return Match(told, [seat.controller for seat in seats], "retold")
 
 
 def random_match(game: AnyGame, actions: int, path: Path | None = None) -> Match:

@@ -5,14 +5,12 @@ A level gets samples, in which everything its seat cannot know was dealt anew, a
 
 import math
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from boardgames_tui.engine import AnyBrain, AnyGame, Chance
 
-from .lookahead import best_action
-
-LEVELS = ("random", "easy", "normal")
-"""What people can choose from, weakest first."""
+from .lookahead import best_action, favourite
 
 TEMPERATURE = 1.0
 """Points of rating by which an easy bot misjudges a choice as a matter of course."""
@@ -47,16 +45,41 @@ def choose(
     legal = game.legal(samples[0])  # the same in every sample: the seat knows what it may do
     if len(legal) == 1:
         return legal[0]
-    if level == "random":
-        return chance.pick("random", legal)
-    if level == "easy":
-        return _first_impression(brain.ratings(samples[0], seat, legal), legal, chance)
-    if level == "normal":
-        return best_action(game, brain, samples, seat, legal, breathe)
-    raise ValueError(f"there is no bot of level {level!r}, only {', '.join(LEVELS)}")
+    return way_of(level).play(Moment(game, brain, samples, seat, legal, chance, breathe))
 
 
-def _first_impression(ratings: Sequence[float], legal: Sequence[Any], chance: Chance) -> Any:
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What a level is asked with."""
+
+    game: AnyGame
+    brain: AnyBrain
+    samples: Sequence[Any]
+    seat: int
+    legal: Sequence[Any]
+    chance: Chance
+    breathe: Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """How a level plays."""
+
+    worlds: int
+    """Samples it weighs: what it cannot know differs between them."""
+    play: Callable[[Moment], Any]
+
+
+def _blindly(now: Moment) -> Any:
+    return now.chance.pick("random", now.legal)
+
+
+def _thoroughly(now: Moment) -> Any:
+    return best_action(now.game, now.brain, now.samples, now.seat, now.legal, now.breathe)
+
+
+def _by_impression(now: Moment) -> Any:
+    ratings, legal, chance = now.brain.ratings(now.samples[0], now.seat, now.legal), now.legal, now.chance
     seen = [place for place in range(len(legal)) if chance.die("overlooked", OVERLOOKS_ONE_IN) > 1] or list(range(len(legal)))
     top = max(ratings[place] for place in seen)
     weights = [math.exp((ratings[place] - top) / TEMPERATURE) for place in seen]
@@ -66,3 +89,21 @@ def _first_impression(ratings: Sequence[float], legal: Sequence[Any], chance: Ch
         if mark <= 0:
             return legal[place]
     return legal[seen[-1]]
+
+
+def _at_first_sight(now: Moment) -> Any:
+    return favourite(now.brain, now.samples[0], now.seat, now.legal)
+
+
+WAYS = {"random": Way(1, _blindly), "easy": Way(1, _by_impression), "normal": Way(4, _thoroughly)}
+"""One for each of `BOT_LEVELS`."""
+FIRST_SIGHT = "first sight"
+"""The choice with the best rating: no level of its own, but what any bot does when its thinking fails."""
+
+
+def way_of(level: str) -> Way:
+    if level == FIRST_SIGHT:
+        return Way(1, _at_first_sight)
+    if level not in WAYS:
+        raise ValueError(f"there is no bot of level {level!r}, only {', '.join(WAYS)}")
+    return WAYS[level]

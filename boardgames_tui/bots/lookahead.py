@@ -37,7 +37,7 @@ def _after_turn(game: AnyGame, brain: AnyBrain, sample: Any, seat: int, action: 
         if decision is None or decision.seat != seat or _something_new(events) or trial.chance.drawn != drawn:
             break
         legal = game.legal(trial)
-        events = game.apply(trial, legal[0] if len(legal) == 1 else _favourite(brain, trial, seat, legal))
+        events = game.apply(trial, legal[0] if len(legal) == 1 else favourite(brain, trial, seat, legal))
     return brain.value(trial, seat)
 
 
@@ -45,8 +45,9 @@ def _something_new(events: Sequence[Event]) -> bool:
     return any(event.reveals for event in events)
 
 
-def _favourite(brain: AnyBrain, trial: Any, seat: int, legal: Sequence[Any]) -> Any:
-    ratings = brain.ratings(trial, seat, legal)
+def favourite(brain: AnyBrain, sample: Any, seat: int, legal: Sequence[Any]) -> Any:
+    """What looks best at first sight."""
+    ratings = brain.ratings(sample, seat, legal)
     return legal[max(range(len(legal)), key=ratings.__getitem__)]
 
 

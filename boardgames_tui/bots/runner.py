@@ -1,14 +1,13 @@
 """Between a match and a bot: the only place that holds both the true state and a bot, and hands over samples."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from boardgames_tui import games
 from boardgames_tui.engine import AnyBrain, AnyGame, Chance, seed_number
 
-from .levels import choose
-
-SAMPLES = {"random": 1, "easy": 1, "normal": 4}
-"""How many worlds a level weighs: what it cannot know differs between them."""
+from .levels import FIRST_SIGHT, choose, way_of
+from .stumbling import Stumbled, must_be_legal
 
 
 def own_chance(state: Any, seat: int) -> Chance:
@@ -18,7 +17,7 @@ def own_chance(state: Any, seat: int) -> Chance:
 
 
 def deal(game: AnyGame, state: Any, seat: int, level: str, chance: Chance) -> list[Any]:
-    return [game.sample(state, seat, chance) for _ in range(SAMPLES[level])]
+    return [game.sample(state, seat, chance) for _ in range(way_of(level).worlds)]
 
 
 def think(game: AnyGame, state: Any, level: str, brain: AnyBrain | None = None) -> Any:
@@ -32,3 +31,21 @@ def think(game: AnyGame, state: Any, level: str, brain: AnyBrain | None = None) 
     chance = own_chance(state, decision.seat)
     samples = deal(game, state, decision.seat, level, chance)
     return choose(game, brain or games.brain(game.info.slug), level, samples, decision.seat, chance)
+
+
+def think_aloud(game: AnyGame, state: Any, level: str) -> Any:
+    """As `think`, at a table with people: whatever goes wrong inside the bot, Stumbled brings an action to play instead."""
+    decision, legal = game.decision(state), game.legal(state)
+    try:
+        return must_be_legal(think(game, state, level), legal)
+    except Exception as failure:
+        if decision is None:
+            raise
+        raise Stumbled(decision.seat, failure, _instead(game, state, legal)) from failure
+
+
+def _instead(game: AnyGame, state: Any, legal: Sequence[Any]) -> Any:
+    try:
+        return must_be_legal(think(game, state, FIRST_SIGHT), legal)
+    except Exception:
+        return legal[0]  # it cannot even say what looks best: anything, so that the match goes on

@@ -13,6 +13,7 @@ from boardgames_tui import games
 from boardgames_tui.engine import AnyGame, Chance
 
 from .levels import choose
+from .stumbling import fault_of
 
 
 def question(game: AnyGame, level: str, samples: Sequence[Any], seat: int, chance: Chance) -> bytes:
@@ -34,11 +35,19 @@ def answer(line: str | bytes) -> str:
     return json.dumps(game.codec.action_data(action))
 
 
+def reply(line: str | bytes) -> str:
+    """The answer, or what kept the bot from one: a fault of one thought is no reason to lose the process."""
+    try:
+        return f'{{"action": {answer(line)}}}'
+    except Exception as failure:
+        return json.dumps({"fault": fault_of(failure)})
+
+
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C at the terminal is meant for the program that asks
     answers, sys.stdout = sys.stdout, sys.stderr  # a stray print must not look like an answer
     for line in sys.stdin:
-        answers.write(answer(line) + "\n")
+        answers.write(reply(line) + "\n")
         answers.flush()
 
 

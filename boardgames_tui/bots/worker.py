@@ -9,19 +9,26 @@ import json
 import os
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from contextlib import suppress
+from math import ceil
 from typing import Any
 
 from boardgames_tui import games, locations
 from boardgames_tui.engine import AnyGame, Chance
 
-from .levels import Cancelled, choose
+from .levels import FIRST_SIGHT, Cancelled, choose
 from .runner import deal, own_chance
+from .stumbling import Stumbled, ThoughtFailed, TooSlow, must_be_legal
 from .thinker import question
 
 COMMAND = (sys.executable, "-P", "-m", "boardgames_tui.bots.thinker")
 ATTEMPTS = 2
+LIMIT = 6.0
+"""Seconds until a process that says nothing counts as frozen. The longest thought of any bot takes an eighth of a second, the start of
+the process half a second: a machine ten times slower than this one still thinks in peace."""
+TICK = 0.25
+"""They are counted in these, while the program itself runs: a night asleep with the lid closed is no long thought."""
 PATIENCE = 2.0
 """Seconds a child is given to end by itself when the worker is closed."""
 
@@ -29,8 +36,9 @@ PATIENCE = 2.0
 class Worker:
     """One at a time: a second question waits until the first is answered. Belongs to the event loop it is first used in."""
 
-    def __init__(self, command: Sequence[str] = COMMAND) -> None:
+    def __init__(self, command: Sequence[str] = COMMAND, limit: float = LIMIT) -> None:
         self._command = command
+        self._limit = limit
         self._child: asyncio.Task[Process] | None = None
         """Its birth is a task of its own: whoever asked may be cancelled meanwhile, and the process must still be found and ended."""
         self._ending: set[asyncio.Task[None]] = set()
@@ -39,17 +47,40 @@ class Worker:
         self._asking = False
 
     async def think(self, game: AnyGame, state: Any, level: str) -> Any:
-        """What a bot of this level does for the seat that must decide now; the state itself never leaves this process."""
+        """What a bot of this level does for the seat that must decide now; the state itself never leaves this process.
+
+        Stumbled, with what to play instead, when its thinking fails or takes too long; Cancelled as `choose`.
+        """
         decision = game.decision(state)
         if decision is None:
             raise ValueError("the game is over: nobody has to choose")
         if len(legal := game.legal(state)) == 1:
             return legal[0]
-        chance = own_chance(state, decision.seat)
-        return await self.choose(game, level, deal(game, state, decision.seat, level, chance), decision.seat, chance)
+        try:
+            return await self._think(game, state, level, decision.seat, legal)
+        except Cancelled:
+            raise
+        except Exception as failure:
+            raise Stumbled(decision.seat, failure, await self._instead(game, state, decision.seat, legal)) from failure
+
+    async def _think(self, game: AnyGame, state: Any, level: str, seat: int, legal: Sequence[Any]) -> Any:
+        chance = own_chance(state, seat)
+        return must_be_legal(await self.choose(game, level, deal(game, state, seat, level, chance), seat, chance), legal)
+
+    async def _instead(self, game: AnyGame, state: Any, seat: int, legal: Sequence[Any]) -> Any:
+        """Asked of a process too: what froze the thought may freeze a first look as well."""
+        try:
+            return await self._think(game, state, FIRST_SIGHT, seat, legal)
+        except Cancelled:
+            raise
+        except Exception:
+            return legal[0]  # it cannot even say what looks best: anything, so that the match goes on
 
     async def choose(self, game: AnyGame, level: str, samples: Sequence[Any], seat: int, chance: Chance) -> Any:
-        """As `bots.choose`, elsewhere. Raises Cancelled after `cancel()`; cancelling the awaiting task works as well."""
+        """As `bots.choose`, elsewhere. Raises Cancelled after `cancel()`; cancelling the awaiting task works as well.
+
+        ThoughtFailed when the bot stumbles there, TooSlow when nothing is heard of it.
+        """
         legal = game.legal(samples[0])
         if len(legal) == 1:
             return legal[0]
@@ -80,31 +111,44 @@ class Worker:
             if self._cancelled:
                 raise Cancelled
             if reply is not None:
-                return game.codec.read_action(json.loads(reply))
-        # No process, or one that dies at this question: think here, where a fault of the bot shows its true traceback.
+                return game.codec.read_action(_action_of(reply))
+        # no process, or one that dies at this question: think here
         try:
             return await asyncio.to_thread(choose, game, games.brain(game.info.slug), level, samples, seat, chance, lambda: self._cancelled)
         finally:
             self._cancelled = True  # a cancelled task leaves the thread behind: this ends it
 
     async def _ask(self, line: bytes) -> bytes | None:
-        """The child's answer, or None when it died or could not be started."""
+        """The child's answer, or None when it died or could not be started. TooSlow when it does neither: it is killed."""
         try:
-            child = await asyncio.shield(self._running())
-            assert child.stdin is not None
-            assert child.stdout is not None
-            child.stdin.write(line)
-            await child.stdin.drain()
-            reply = await child.stdout.readline()
+            reply = await self._in_time(self._exchange(line))
         except OSError:
             reply = b""
-        except asyncio.CancelledError:
+        except (asyncio.CancelledError, TooSlow):
             self._stop()
             raise
         if reply.endswith(b"\n"):
             return reply
         self._stop()
         return None
+
+    async def _exchange(self, line: bytes) -> bytes:
+        child = await asyncio.shield(self._running())
+        assert child.stdin is not None
+        assert child.stdout is not None
+        child.stdin.write(line)
+        await child.stdin.drain()
+        return await child.stdout.readline()
+
+    async def _in_time(self, work: Coroutine[Any, Any, bytes]) -> bytes:
+        task = asyncio.ensure_future(work)
+        try:
+            for _ in range(ceil(self._limit / TICK)):
+                if (await asyncio.wait({task}, timeout=TICK))[0]:
+                    return task.result()
+        finally:
+            task.cancel()
+        raise TooSlow
 
     def _running(self) -> asyncio.Task[Process]:
         if self._child is None:
@@ -122,6 +166,13 @@ class Worker:
             self._ending.add(end)
             end.add_done_callback(self._ending.discard)
             self._child = None
+
+
+def _action_of(reply: bytes) -> Any:
+    answered = json.loads(reply)
+    if "fault" in answered:
+        raise ThoughtFailed(answered["fault"])
+    return answered["action"]
 
 
 async def _end(birth: asyncio.Task[Process], patience: float) -> None:

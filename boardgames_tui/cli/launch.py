@@ -7,7 +7,6 @@ from boardgames_tui.games import info
 from boardgames_tui.tui.start import NewGame, OpenSave, Start
 
 from .mistakes import NO_TERMINAL, OK, mistake
-from .tables import DEFAULT_BOT, game_called, setup_from
 from .voice import Voice
 
 
@@ -16,6 +15,8 @@ def open_picker(args: Namespace, voice: Voice) -> int:
 
 
 def play(args: Namespace, voice: Voice) -> int:
+    from .tables import DEFAULT_BOT, game_called, setup_from  # rules and their validators, which the picker does not need
+
     game = game_called(args.game)
     person = voice.words.get("cli.person_name", n=1)
     setup = setup_from(args, voice, [person] + [DEFAULT_BOT] * max(1, info(game.info.slug).min_seats - 1))

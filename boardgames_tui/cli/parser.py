@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from boardgames_tui import __version__
-from boardgames_tui.bots import LEVELS
+from boardgames_tui.engine import BOT_LEVELS
 from boardgames_tui.games import SLUGS
 from boardgames_tui.text import LANGUAGES, Catalogue, catalogue, pick_language
 from boardgames_tui.tui.commands import PROGRAM
@@ -80,7 +80,7 @@ def _shared(parser: "_Parser", top: bool) -> None:
 def _table(parser: "_Parser", words: Catalogue) -> None:
     add = parser.own.add_argument
     add("game", nargs="?", metavar=words.get("cli.meta.game"), help=words.get("cli.help.game"))
-    add("--seats", metavar=words.get("cli.meta.seats"), help=words.get("cli.help.seats", levels=LEVELS))
+    add("--seats", metavar=words.get("cli.meta.seats"), help=words.get("cli.help.seats", levels=BOT_LEVELS))
     add("--seed", metavar=words.get("cli.meta.seed"), help=words.get("cli.help.seed"))
     add("--option", action="append", default=[], metavar=words.get("cli.meta.option"), help=words.get("cli.help.option"))
 

@@ -8,7 +8,7 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
-from boardgames_tui.bots import think
+from boardgames_tui.bots import Stumbled, think_aloud
 from boardgames_tui.engine import Decision, IllegalAction, Phrase, Setup
 from boardgames_tui.session import Keyboard, Match, SaveError, Saves
 from boardgames_tui.session.keyboard import people
@@ -103,10 +103,18 @@ class PlainTable:
         if controller == "human":
             self._ask(decision)
         else:
-            self.match.play(think(self.match.game, self.match.state, controller.partition(":")[2]))
+            self._let_think(controller.partition(":")[2])
             if not people(self.match):
                 self.news(None)
         return True
+
+    def _let_think(self, level: str) -> None:
+        try:
+            action = think_aloud(self.match.game, self.match.state, level)
+        except Stumbled as stumble:
+            self.voice.line(self.voice.phrase(stumble.reason, self.match.names))
+            action = stumble.action
+        self.match.play(action)
 
     def _ask(self, decision: Decision) -> None:
         self._cover(decision.seat)

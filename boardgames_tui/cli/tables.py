@@ -9,8 +9,7 @@ from typing import Any, Literal, get_args, get_origin
 from pydantic import ValidationError
 from pydantic.fields import FieldInfo
 
-from boardgames_tui.bots import LEVELS
-from boardgames_tui.engine import AnyGame, Seat, Setup
+from boardgames_tui.engine import BOT_LEVELS, AnyGame, Seat, Setup
 from boardgames_tui.games import GAMES, SLUGS
 from boardgames_tui.text import LANGUAGES, catalogue
 from boardgames_tui.text.printable import printable
@@ -19,7 +18,7 @@ from .mistakes import Mistake, mistake, unknown
 from .suggestions import nearest, only_one_with
 from .voice import Voice
 
-BOTS = tuple(f"bot:{level}" for level in LEVELS)
+BOTS = tuple(f"bot:{level}" for level in BOT_LEVELS)
 DEFAULT_BOT = "bot:normal"
 
 

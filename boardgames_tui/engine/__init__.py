@@ -13,12 +13,13 @@ if TYPE_CHECKING:
     from .cloning import clone
     from .codec import Codec
     from .contract import AnyGame, Game, Games, View
+    from .controllers import BOT_LEVELS
     from .decisions import STRICT, Action, Decision, Formality, IllegalAction, Refusal
     from .events import Event, Log
     from .info import COLORS, GameInfo
     from .phrases import Arg, Phrase, say, seat_ref
     from .previews import Preview, preview
-    from .setups import BOT_LEVELS, Seat, Setup, SetupError, new_seed, seed_number
+    from .setups import Seat, Setup, SetupError, new_seed, seed_number
     from .stackgame import StackGame, Step
     from .standings import ScoreLine, Standing, Standings, rank_seats
     from .state import Frame, GameState
@@ -29,12 +30,13 @@ _HOMES = {
     "cloning": "clone",
     "codec": "Codec",
     "contract": "AnyGame Game Games View",
+    "controllers": "BOT_LEVELS",
     "decisions": "Action Decision Formality IllegalAction Refusal STRICT",
     "events": "Event Log",
     "info": "COLORS GameInfo",
     "phrases": "Arg Phrase say seat_ref",
     "previews": "Preview preview",
-    "setups": "BOT_LEVELS Seat Setup SetupError new_seed seed_number",
+    "setups": "Seat Setup SetupError new_seed seed_number",
     "stackgame": "StackGame Step",
     "standings": "ScoreLine Standing Standings rank_seats",
     "state": "Frame GameState",

@@ -1,6 +1,5 @@
 """Reading what is printed on the components: frozen content, loaded once from `assets/<slug>/` and checked there."""
 
-import hashlib
 import json
 from functools import cache
 from pathlib import Path
@@ -42,6 +41,8 @@ def load(slug: str, name: str, kind: type[T], key: str | None = None) -> T:
 @cache
 def content_hash(slug: str) -> str:
     """Says whether a save was made with the same components."""
+    import hashlib  # 7 ms that the picker does not wait for
+
     digest = hashlib.blake2b(digest_size=8)
     for path in sorted(folder(slug).glob("*.json")):
         digest.update(path.name.encode() + path.read_bytes())

@@ -1,8 +1,9 @@
 """What can be wrong with the people at a table, for every game alike."""
 
+from .controllers import is_controller
 from .info import COLORS, GameInfo
 from .phrases import Phrase, say
-from .setups import BOT_LEVELS, Setup
+from .setups import Setup
 
 MAX_NAME = 16
 """Longer names do not fit the summaries of an 80-column table."""
@@ -29,6 +30,6 @@ def seat_problems(info: GameInfo, setup: Setup) -> list[Phrase]:
             found.append(say("setup.same_color", number=number, other=colors[seat.color]))
         if seat.color is not None:
             colors.setdefault(seat.color, number)
-        if not seat.is_human and (not seat.controller.startswith("bot:") or seat.bot_level not in BOT_LEVELS):
+        if not is_controller(seat.controller):
             found.append(say("setup.unknown_controller", number=number, controller=seat.controller))
     return found

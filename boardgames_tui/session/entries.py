@@ -9,8 +9,7 @@ from json import JSONEncoder
 from typing import Any
 
 from boardgames_tui.engine import AnyGame, Event
-
-HUMAN = "human"
+from boardgames_tui.engine.controllers import HUMAN
 
 encode: Callable[[Any], str] = JSONEncoder(ensure_ascii=False).encode
 """One encoder for all lines: names keep their umlauts, and no encoder is made per call."""

@@ -6,7 +6,8 @@ holds private facts, a curtain comes first.
 
 from dataclasses import replace
 
-from .entries import HUMAN
+from boardgames_tui.engine.controllers import HUMAN
+
 from .match import Match
 
 

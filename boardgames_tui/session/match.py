@@ -5,12 +5,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from boardgames_tui.engine import BOT_LEVELS, Decision, Event, IllegalAction, Phrase, Setup, SetupError, Standings, say
+from boardgames_tui.engine import Decision, Event, IllegalAction, Phrase, Setup, SetupError, Standings, say
+from boardgames_tui.engine.controllers import HUMAN, is_controller, nearest
 
 from . import games
 from .backtrack import Backtrack
 from .colors import seat_colors
-from .entries import HUMAN, Entry, Note
+from .entries import Entry, Note
 from .errors import SaveError, UndoRefused
 from .loading import load
 from .names import free_path, original
@@ -72,6 +73,8 @@ class Match:
         saved = found.document
         timeline = Timeline(found.game, saved.setup, saved.opening, found.state, found.entries, found.texts)
         match = cls(timeline, saved.controllers, saved.name, saved.played, found.notes)
+        for seat, controller in enumerate(saved.controllers):
+            match.set_controller(seat, nearest(controller))  # a level that no longer exists: the log tells who plays instead
         match._slot, match._source = slot, path
         return match
 
@@ -156,7 +159,7 @@ class Match:
     def set_controller(self, seat: int, controller: str) -> None:
         """Hand a seat to a bot or back to a person, in the middle of the match."""
         level = controller.removeprefix("bot:")
-        if controller != HUMAN and (level == controller or level not in BOT_LEVELS):
+        if not is_controller(controller):
             raise SetupError(say("setup.unknown_controller", number=seat + 1, controller=controller))
         if self.controllers[seat] != controller:
             self.controllers[seat] = controller
@@ -226,6 +229,14 @@ class Match:
         lines = [(entry.number, event) for entry in self.history[since:] for event in entry.events if event.visible_to(seat)]
         lines += [(note.number, note.event) for note in self.notes if note.number >= since and note.event.visible_to(seat)]
         return sorted(lines, key=lambda line: line[0])
+
+    def latest(self, seat: int | None, most: int) -> list[tuple[int, Event]]:
+        """The end of that log: whole entries with about so many events. However long the match, only they are looked at."""
+        since, found = len(self.history), 0
+        while since and found < most:
+            since -= 1
+            found += sum(event.visible_to(seat) for event in self.history[since].events)
+        return self.log(seat, since)
 
     # saving
 

@@ -1,33 +1,34 @@
 """Sentences from templates: `{n:legion|legions}` chooses by number, everything else is plain `str.format` by name."""
 
-import string
 from collections.abc import Sequence
-from typing import Any
+from functools import cache
+from string import Formatter
 
 Names = Sequence[str]
 """What the seats are called, by seat number."""
 
 
-class _Template(string.Formatter):
-    def format_field(self, value: Any, format_spec: str) -> str:
-        if "|" in format_spec:
-            one, _, many = format_spec.partition("|")
-            return one if _number(value) == 1 else many
-        return str(super().format_field(value, format_spec))
-
-
-_TEMPLATE = _Template()
+@cache
+def _parts(template: str) -> tuple[tuple[str, str | None, str], ...]:
+    """Text, the gap behind it, and how that is filled. Taken apart once: a log says the same few sentences at every move."""
+    return tuple((text, name, how or "") for text, name, how, _ in Formatter().parse(template))
 
 
 def fill(template: str, args: dict[str, str]) -> str:
-    return _TEMPLATE.vformat(template, (), args)
+    said = []
+    for text, name, how in _parts(template):
+        said.append(text)
+        if name is not None:
+            one, is_plural, many = how.partition("|")
+            said.append(format(args[name], how) if not is_plural else one if _number(args[name]) == 1 else many)
+    return "".join(said)
 
 
 def placeholders(template: str) -> frozenset[str]:
-    return frozenset(name for _, name, _, _ in _TEMPLATE.parse(template) if name)
+    return frozenset(name for _, name, _ in _parts(template) if name)
 
 
-def _number(value: Any) -> float | None:
+def _number(value: str) -> float | None:
     try:
         return abs(float(value))
     except ValueError:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from boardgames_tui import locations
+from boardgames_tui.engine.controllers import nearest
 
 Speed = Literal["step", "slow", "fast", "instant"]
 DELAY: dict[Speed, float] = {"step": 0.0, "slow": 1.2, "fast": 0.35, "instant": 0.0}
@@ -85,7 +86,7 @@ def read_settings(text: str) -> Settings:
 def _seat(name: str, color: str | None = None, controller: str = "human") -> SeatMemory:
     if not (isinstance(name, str) and isinstance(color, str | None) and isinstance(controller, str)):
         raise TypeError("a remembered seat holds words")
-    return SeatMemory(name, color, controller)
+    return SeatMemory(name, color, nearest(controller))
 
 
 def settings_path() -> Path:

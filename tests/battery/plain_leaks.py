@@ -90,7 +90,7 @@ def play_one(slug: str, seed: int, folder: Path, patch: Callable[[str, Any], Non
     listener = Listener(match, pick, most)
     patch("builtins.input", listener.read)
     patch("builtins.print", lambda text="", **_: listener.listen(text))
-    patch("boardgames_tui.cli.plain.think", lambda game, state, level: pick.choice(game.legal(state)))
+    patch("boardgames_tui.cli.plain.think_aloud", lambda game, state, level: pick.choice(game.legal(state)))
     listener.table.run()
     match.close()
     return listener

@@ -32,6 +32,10 @@ class ToyBrain:
 BRAIN = ToyBrain()
 
 
+def stumbling(*_: Any) -> Any:
+    raise LookupError("the other hand is 1, 2, 3")
+
+
 def put_on_shelf() -> None:
     for name, content in (("toy", {}), ("toy.game", {"GAME": TOY}), ("toy.bot", {"BRAIN": BRAIN})):
         module = types.ModuleType(f"boardgames_tui.games.{name}")
@@ -46,6 +50,15 @@ def main() -> None:
     put_on_shelf()
     match sys.argv[1:]:
         case ["answer"]:
+            thinker.main()
+        case ["stumble"]:
+            ToyBrain.value = stumbling  # type: ignore[assignment]
+            thinker.main()
+        case ["stumble_at_once"]:
+            ToyBrain.value = ToyBrain.ratings = stumbling  # type: ignore[assignment]
+            thinker.main()
+        case ["cheat"]:
+            print(sys.stdin.readline() and '{"action": {"card": 99, "kind": "swap"}}', flush=True)
             thinker.main()
         case ["die"]:
             sys.stdin.readline()

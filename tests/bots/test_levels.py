@@ -1,12 +1,15 @@
 """What each level does with a position, seen on the toy game, where the best choice is plain."""
 
 from collections import Counter
-from types import ModuleType
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from types import ModuleType, SimpleNamespace
+from typing import Any
 
 import pytest
 
 from boardgames_tui import bots
-from boardgames_tui.engine import Chance
+from boardgames_tui.engine import BOT_LEVELS, Chance, Event
 
 
 def position(shelf: ModuleType, rolled: int, card: int):
@@ -69,11 +72,11 @@ def test_normal_weighs_all_samples(shelf: ModuleType) -> None:
 def test_a_lone_action_is_played_without_thinking(shelf: ModuleType) -> None:
     state = position(shelf, 4, 1)
     state.players[0].hand = []
-    for level in bots.LEVELS:
+    for level in BOT_LEVELS:
         assert bots.choose(shelf.TOY, None, level, [state], 0, Chance(1)).kind == "keep"
 
 
-@pytest.mark.parametrize("level", bots.LEVELS)
+@pytest.mark.parametrize("level", BOT_LEVELS)
 def test_choosing_changes_no_sample_and_is_repeatable(shelf: ModuleType, level: str) -> None:
     state = position(shelf, 3, 4)
     before = shelf.TOY.clone(state)
@@ -93,7 +96,7 @@ def test_unknown_level_is_named(shelf: ModuleType) -> None:
         bots.choose(shelf.TOY, shelf.BRAIN, "genius", [position(shelf, 3, 4)], 0, Chance(9))
 
 
-@pytest.mark.parametrize("level", bots.LEVELS)
+@pytest.mark.parametrize("level", BOT_LEVELS)
 def test_think_finishes_games_and_leaves_the_match_chance_alone(shelf: ModuleType, level: str) -> None:
     state = shelf.TOY.new(shelf.toy.setup(3))
     while shelf.TOY.decision(state) is not None:
@@ -119,3 +122,51 @@ def test_the_runner_hands_over_samples_only(shelf: ModuleType) -> None:
     bots.think(shelf.TOY, state, "normal", Nosy())
     assert met
     assert 99 not in met
+
+
+@dataclass
+class Box:
+    """Guess what lies in the box, or pass. `peek` opens it first: from then on the guess is sure, in every sample."""
+
+    inside: int
+    seen: bool = False
+    points: float = 0.0
+    over: bool = False
+    chance: Chance = field(default_factory=lambda: Chance(1))
+
+
+class Opening:
+    """A game in which peeking looks clever only to somebody who plans with what the sample has in the box."""
+
+    def clone(self, state: Box) -> Box:
+        return replace(state)
+
+    def decision(self, state: Box) -> Any:
+        return None if state.over else SimpleNamespace(seat=0)
+
+    def legal(self, state: Box) -> list[str]:
+        return ["open 1", "open 2", "pass"] if not state.seen else ["take 1", "take 2"]
+
+    def apply(self, state: Box, action: str) -> list[Event]:
+        if action == "pass":
+            state.points, state.over = 5.0, True
+            return []
+        if action.startswith("open"):
+            state.seen = True
+            return [Event("log.open", {}, 0, reveals=True)]
+        state.points, state.over = (9.0 if action == f"take {state.inside}" else 0.0), True
+        return [Event("log.take", {}, 0)]
+
+
+class Schemer:
+    def ratings(self, state: Box, seat: int, legal: Sequence[str]) -> list[float]:
+        return [float(action == f"take {state.inside}") for action in legal]
+
+    def value(self, state: Box, seat: int) -> float:
+        return state.points
+
+
+def test_no_turn_is_planned_beyond_what_it_reveals() -> None:
+    """What comes to light is dealt anew in each sample: a plan that goes on from there would know it beforehand."""
+    boxes = [Box(1), Box(2), Box(1), Box(2)]
+    assert bots.choose(Opening(), Schemer(), "normal", boxes, 0, Chance(1)) == "pass"

@@ -5,7 +5,7 @@ import pytest
 from boardgames_tui import bots
 from boardgames_tui.cli.simulate import summary
 from boardgames_tui.cli.simulation import plan, playing
-from boardgames_tui.engine import Seat, Setup
+from boardgames_tui.engine import BOT_LEVELS, Seat, Setup
 from boardgames_tui.games import GAMES, SLUGS
 
 SHORTEST = {"lotr_risk": {"setup_mode": "quick", "ring_version": "short"}}
@@ -32,7 +32,7 @@ def test_stronger_levels_win(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-@pytest.mark.parametrize("level", bots.LEVELS)
+@pytest.mark.parametrize("level", BOT_LEVELS)
 def test_a_full_table_comes_to_its_end(slug: str, level: str) -> None:
     game = GAMES[slug]
     state = game.new(table(slug, *[level] * game.info.max_seats))

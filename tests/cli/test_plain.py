@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from boardgames_tui.games import brain
 from boardgames_tui.session import Match, Saves, verify
 from tests.cli.conftest import Run
 
@@ -217,3 +218,16 @@ def test_going_back_alone_asks_no_table(run: Run) -> None:
     assert "Go back all the same?" in out
     assert "whole table" not in out
     assert "takes back a decision, although" in out
+
+
+def test_an_error_in_a_bot_is_a_line_and_the_match_goes_on(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stumble(*_: object) -> float:
+        raise LookupError("Anna holds the Colosseum")
+
+    monkeypatch.setattr(type(brain("augustus")), "value", stumble)
+    code, out, err = run(
+        "play", "augustus", "--plain", "--seats", "Anna,Zoe=bot:normal", "--seed", "AMBER-2345", answers=ANNA_KEEPS_THREE[1:]
+    )
+    assert (code, err) == (0, "")
+    assert "Zoe lost the thread (LookupError) and plays what looks best." in out
+    assert "Colosseum" not in out

@@ -41,6 +41,26 @@ def test_the_shelf_loads_no_game() -> None:
     assert not [name for name in loaded if name.startswith("boardgames_tui.games.")]
 
 
+FIRST_PAINT = """
+from boardgames_tui.cli import launch, main
+launch.has_terminal = lambda: True
+from textual.app import App
+from boardgames_tui.tui.app import BoardGamesApp
+BoardGamesApp.run = lambda self: App.run(self, headless=True, size=(120, 40))
+from boardgames_tui.tui.screens.picker import PickerScreen
+PickerScreen._look_for_saves = lambda self, first=False: self.app.exit()
+assert main([]) == 0
+"""
+"""The command as it is typed, up to what follows the first paint."""
+
+
+def test_the_first_words_need_no_rules_session_validators_or_bots() -> None:
+    loaded = loaded_after(FIRST_PAINT)
+    assert "boardgames_tui.tui.screens.picker_paint" in loaded
+    assert not loaded & {"pydantic", "boardgames_tui.session", "boardgames_tui.bots", "boardgames_tui.engine.setups"}
+    assert not [name for name in loaded if name.startswith("boardgames_tui.games.")]
+
+
 @pytest.mark.parametrize("flag", ["--help", "--version"])
 def test_help_and_version_start_without_screen_rules_or_session(flag: str) -> None:
     loaded = loaded_by_command(flag)

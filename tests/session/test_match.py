@@ -191,6 +191,19 @@ def test_log_since_gives_what_came_after_that_many_entries() -> None:
     assert [event.key for _, event in match.log(0, since=4)] == ["note.human"]
 
 
+def test_the_latest_of_the_log_is_its_end_in_whole_entries() -> None:
+    match = Match.new(table("human", "human"))
+    match.set_controller(1, "bot:easy")
+    play(match, "take 1", "take 2", "done", "take 3")
+    match.set_controller(1, "human")
+    for seat in (None, 0, 1):
+        for most in range(7):
+            whole, end = match.log(seat), match.latest(seat, most)
+            assert end == whole[len(whole) - len(end) :]
+            assert len(end) >= min(most, len(whole))
+    assert [number for number, _ in match.latest(0, 1)] == [4, 4]
+
+
 def test_every_position_of_the_history_can_be_seen_again() -> None:
     match = Match.new(table("human", "human", heap=400))
     seen = [data(match)]

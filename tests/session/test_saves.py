@@ -47,6 +47,14 @@ def test_the_file_is_readable_json_with_everything_in_it(tmp_path: Path) -> None
     assert lines[begin + 4] == "],"
 
 
+def test_a_bot_of_a_level_that_no_longer_exists_is_played_by_the_strongest(tmp_path: Path) -> None:
+    match = toy_match(2)
+    match.controllers[1] = "bot:hard"
+    loaded = Match.load(match.save(tmp_path / "a.json"), lock=False)
+    assert loaded.controllers == ["human", "bot:normal"]
+    assert loaded.log(None)[-1][1].args == {"level": "@note.level.normal"}
+
+
 def test_names_keep_their_letters(tmp_path: Path) -> None:
     match = toy_match(1)
     match.name = "Spiel für Łukasz 北"
@@ -130,8 +138,8 @@ def test_every_change_is_in_the_file_at_once(tmp_path: Path) -> None:
     assert len(stored().history) == 2
     match.restart_turn()
     assert stored().history == []
-    match.set_controller(1, "bot:hard")
-    assert stored().controllers == ["human", "bot:hard"]
+    match.set_controller(1, "bot:normal")
+    assert stored().controllers == ["human", "bot:normal"]
     match.name = "Second try"
     assert stored().name == "Second try"
     match.close()

@@ -7,10 +7,12 @@ from pydantic import BaseModel, Field
 from rich.cells import cell_len
 from textual.pilot import Pilot
 
+from boardgames_tui.engine.controllers import OFFERED
 from boardgames_tui.games import GAMES
 from boardgames_tui.text import LANGUAGES, catalogue
 from boardgames_tui.tui.forms import option_fields
-from boardgames_tui.tui.settings import load_settings
+from boardgames_tui.tui.screens.setup import Place
+from boardgames_tui.tui.settings import SeatMemory, Settings, load_settings, store_settings
 
 from . import stage
 
@@ -166,6 +168,19 @@ async def test_names_seats_and_colours_are_remembered() -> None:
         assert [seat.name for seat in form.seats] == ["Zoë", "Fabia", "Gallus"]
         assert form.seats[0].color == "green"
         assert form.cursor.row == "start"
+
+
+@pytest.mark.parametrize("level", ["hard", "random"])
+async def test_a_remembered_bot_that_the_form_does_not_offer_can_be_changed(level: str) -> None:
+    store_settings(Settings(seats={"augustus": [SeatMemory("Anna"), SeatMemory("Fabia", None, f"bot:{level}")]}))
+    app = stage.app()
+    async with app.run_test(size=stage.WIDE) as pilot:
+        form = await open_form(pilot)
+        assert "⟨" not in stage.text(pilot)
+        assert form.problems() == []
+        form.cursor = Place("seat", 1, "controller")
+        await stage.press(pilot, "right")
+        assert form.seats[1].controller in OFFERED
 
 
 async def test_remembered_names_are_offered_without_typing() -> None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from boardgames_tui.engine.controllers import OFFERED, offered_after
 from boardgames_tui.session import Match
 from boardgames_tui.tui.kit.painter import Painter, cut
 from boardgames_tui.tui.kit.people import people
 from boardgames_tui.tui.kit.pieces import badge, section
 
 from .base import Popup, key_row
-
-CONTROLLERS = ("human", "bot:easy", "bot:normal")
 
 
 class SeatsPopup(Popup):
@@ -31,10 +30,10 @@ class SeatsPopup(Popup):
             badge(p, 2, y, person)
             p.put(6, y, cut(person.name, 16), bold=True)
             x = 24
-            for place, controller in enumerate(CONTROLLERS):
+            for place, controller in enumerate(OFFERED):
                 chosen = self.match.controllers[person.seat] == controller
                 word = self.say(f"setup.{controller.replace(':', '_')}")
-                if controller == "bot:easy":
+                if place == 1:
                     x = p.put(x + 1, y, self.say("setup.bot"), p.pal.faint)
                 ink = (p.pal.on_cursor if here else p.pal.text) if chosen else p.pal.faint
                 ground = (p.pal.cursor if here else p.pal.card2) if chosen else None
@@ -48,9 +47,7 @@ class SeatsPopup(Popup):
         if key in ("up", "down"):
             self.at = (self.at + (1 if key == "down" else -1)) % len(self.match.names)
         elif key in ("left", "right"):
-            now = self.match.controllers[self.at]
-            place = CONTROLLERS.index(now) if now in CONTROLLERS else 0
-            self.match.set_controller(self.at, CONTROLLERS[(place + (1 if key == "right" else -1)) % len(CONTROLLERS)])
+            self.match.set_controller(self.at, offered_after(self.match.controllers[self.at], 1 if key == "right" else -1))
         elif key in ("enter", "f4"):
             self.dismiss(None)
         else:
@@ -61,5 +58,5 @@ class SeatsPopup(Popup):
     def pointed(self, target: str) -> None:
         _, seat, place = target.split(":")
         self.at = int(seat)
-        self.match.set_controller(self.at, CONTROLLERS[int(place)])
+        self.match.set_controller(self.at, OFFERED[int(place)])
         self.repaint()

@@ -9,6 +9,7 @@ from typing import Any
 from textual import events
 
 from boardgames_tui.engine import COLORS, Seat, Setup, new_seed
+from boardgames_tui.engine.controllers import offered_after
 from boardgames_tui.engine.tables import MAX_NAME
 from boardgames_tui.games import GAMES
 from boardgames_tui.tui.forms import option_fields
@@ -16,7 +17,6 @@ from boardgames_tui.tui.settings import SeatMemory
 
 from .setup_paint import SetupPaint
 
-CONTROLLERS = ("human", "bot:easy", "bot:normal")
 BOT_NAMES = ("Fabia", "Gallus", "Hilda", "Ivo", "Juno", "Kasimir", "Luna", "Magnus")
 FIELDS = ("name", "color", "controller")
 
@@ -205,7 +205,7 @@ class SetupScreen(SetupPaint):
         elif place.row == "seat":
             seat = self.seats[place.number]
             if place.field == "controller":
-                self._set_controller(place.number, CONTROLLERS[(CONTROLLERS.index(seat.controller) + step) % len(CONTROLLERS)])
+                self._set_controller(place.number, offered_after(seat.controller, step))
             elif place.field == "color":
                 taken = {s.color for s in self.seats} - {seat.color}
                 free = [c for c in COLORS if c not in taken]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from boardgames_tui.engine import COLORS, Seat
+from boardgames_tui.engine.controllers import OFFERED
 from boardgames_tui.engine.tables import MAX_NAME
 from boardgames_tui.tui.forms import OptionField
 from boardgames_tui.tui.kit.painter import Painter, cut
@@ -129,10 +130,10 @@ class SetupPaint(PaintedScreen):
             p.put(24, y, "▶", p.pal.accent, p.pal.panel)
             p.target(f"next_name:{number}", 23, y, 2, 1)
         self._paint_colors(p, 26, y, number, seat, field == "color")
-        names = {c: self.say(f"setup.{c.replace(':', '_')}") for c in ("human", "bot:easy", "bot:normal")}
+        names = {c: self.say(f"setup.{c.replace(':', '_')}") for c in OFFERED}
         x = p.width - 3 - sum(len(word) + 3 for word in names.values())
-        for controller, word in names.items():
-            if controller == "bot:easy":
+        for place, (controller, word) in enumerate(names.items()):
+            if place == 1:
                 x = p.put(x, y, self.say("setup.bot"), p.pal.faint)
             chosen = seat.controller == controller
             cursor = chosen and field == "controller"

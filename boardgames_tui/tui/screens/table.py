@@ -33,8 +33,6 @@ class TableScreen(TablePaint):
         self.group = ""
         self.tab = 0
         self.panel = "board"
-        self.log_width = 0
-        self.log_lines = []
         self.stamps = Stamps()
         self.orders = {}
         self.mid_move = False
@@ -55,7 +53,6 @@ class TableScreen(TablePaint):
         self._look_ahead()
         self.mid_move = self.is_mid_move()
         self.seen = len(self.match.history)
-        self.tell_log()
         self.repaint()
 
     def _deal(self) -> None:

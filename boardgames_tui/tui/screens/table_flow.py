@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
-from boardgames_tui.bots import Cancelled
+from boardgames_tui.bots import Cancelled, Stumbled
 from boardgames_tui.engine import IllegalAction, Phrase
+from boardgames_tui.engine.controllers import HUMAN
 from boardgames_tui.session import UndoRefused
 from boardgames_tui.session.keyboard import people
 from boardgames_tui.tui.kit.table import Order
@@ -31,6 +32,8 @@ class TableFlow(TableWindows):
     """Nothing was told since the table last waited: a bot's next step need not wait."""
     seen: int = 0
     """How many entries of the history there were when the table was last painted."""
+    told_trouble: str = ""
+    """What went wrong inside a bot, as it stands on the message line."""
     told_problem: Phrase | None = None
     """What the people have been told about saving; the mark in the title goes on saying so."""
 
@@ -125,21 +128,23 @@ class TableFlow(TableWindows):
 
     async def _think(self) -> None:
         decision = self.match.decision
-        if decision is None:
-            return
-        started = asyncio.get_running_loop().time()
-        level = self.match.controllers[decision.seat].partition(":")[2]
+        if decision is None or (controller := self.match.controllers[decision.seat]) == HUMAN:
+            return  # handed back between the order to think and the first thought
+        started, trouble = asyncio.get_running_loop().time(), ""
         try:
-            action = await self.app.bots.think(self.match.game, self.match.state, level)
+            action = await self.app.bots.think(self.match.game, self.match.state, controller.partition(":")[2])
         except Cancelled:
             return  # the seat was taken back, or the position has changed
+        except Stumbled as stumble:
+            action, trouble = stumble.action, self.words.phrase(stumble.reason, self.match.names)
         wait = DELAY[self.app.settings.speed] * (AFTER_AN_ANSWER if self._was_answered() else 1)
         rest = wait - (asyncio.get_running_loop().time() - started)
         if rest > 0 and not self.has_read:
             await asyncio.sleep(rest)
-        if self.match.decision is not decision:
-            return
-        self.message = ""
+        if self.match.decision is not decision or self.match.controllers[decision.seat] != controller:
+            return  # whoever has the seat now decides; the table goes on when the box of the seats closes
+        self.told_trouble = trouble or (self.told_trouble if self.message == self.told_trouble else "")
+        self.message = self.told_trouble  # said until somebody presses a key: bots go on at once
         self.has_read = not self.match.play(action)  # a step that tells nothing needs no time to be read
         self.proceed()
 

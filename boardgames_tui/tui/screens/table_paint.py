@@ -21,46 +21,30 @@ SIDE, LARGE_SIDE, LARGE = 33, 40, 150
 """Width of the column at the right, and from which width of the window on it is a little more."""
 NARROW = 19
 """What that column shrinks to for a board that wants the room."""
-SMALL_LOG = 38
-"""Columns of the log of the small table, where every sentence has one row."""
 LOG_ROWS = 7
 """What the summaries of the players leave to the log where they can."""
+ABOVE = 8
+"""Sentences laid out above those that are shown: what followed late from a deed is told with it, and the deed must not be left out."""
 LATEST = 240
-"""Events that are told beside the board: more than any column shows."""
+"""Events that are told beside the board at most: more than any column shows."""
 
 
 class TablePaint(TableFlow):
-    log_width: int
-    """For which the log is laid out."""
-    log_lines: list[Line]
     mid_move: bool
     """Esc takes the last step back instead of opening the menu."""
     stamps: Stamps
+    events_a_row = 2
+    """How many events a row of the log tells, as far as it is known: many where a game sums them up."""
 
     @property
     def is_small(self) -> bool:
         return self.app.size.width < WIDE or self.app.size.height < HIGH
 
-    @property
-    def side_width(self) -> int:
-        """Of the column at the right; 0 for the small table, where few rows mean one for each sentence of the log."""
-        return 0 if self.is_small else self._columns(self.app.size.width)[1]
-
-    def tell_log(self) -> None:
-        """The log beside the board, laid out for the room it has."""
-        scene = self.scene
-        assert scene is not None
-        self.log_width = self.side_width
-        width = self.log_width or SMALL_LOG
-        room = width - text_column(width)
-        told = self.table.chronicle(scene, self.match.log(scene.reader)[-LATEST:], room)
-        self.log_lines = lines_of(told, news_since(self.match, scene.seat), scene.people, room if self.log_width else 0)
-
     def paint(self, p: Painter) -> None:
         scene = self.scene
         if scene is None or self.covered:
             return
-        if scene.small != self.is_small or self.log_width != self.side_width:
+        if scene.small != self.is_small:
             self.pose(keep_cursor=True)
             scene = self.scene
             assert scene is not None
@@ -159,7 +143,24 @@ class TablePaint(TableFlow):
         self.stamps.put(p, where, "players", players_panel, scene, self.table, rows, gap, title=self.say("panel.players"))
 
     def _paint_news(self, p: Painter, where: Rect, remark: str) -> None:
-        self.stamps.put(p, where, "news", news_panel, self.log_lines, title=self.say("panel.log"), remark=remark)
+        self.stamps.put(p, where, "news", self._tell_log, remark)
+
+    def _tell_log(self, p: Painter, remark: str) -> None:
+        news_panel(p, self._log_lines(p.height - 1, p.width - text_column(p.width)), title=self.say("panel.log"), remark=remark)
+
+    def _log_lines(self, rows: int, room: int) -> list[Line]:
+        """The end of the log, a little more than fills the rows; where they are few, each sentence has one."""
+        scene = self.scene
+        assert scene is not None
+        since, lines = news_since(self.match, scene.seat), list[Line]()
+        while rows > 0:
+            events = rows * self.events_a_row
+            found = self.match.latest(scene.reader, events)
+            lines = lines_of(self.table.chronicle(scene, found, room), since, scene.people, 0 if scene.small else room)
+            if len(found) < events or events >= LATEST or sum(line.first for line in lines[:-rows]) > ABOVE:
+                break
+            self.events_a_row *= 2
+        return lines
 
     def is_in_side_group(self, scene: Scene) -> bool:
         """Other choices than the first ones are shown."""

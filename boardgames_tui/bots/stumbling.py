@@ -1,0 +1,41 @@
+"""When a bot's thinking fails: the match goes on with what looks best, and the table is told why."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from boardgames_tui.engine import Phrase, say, seat_ref
+
+
+class ThoughtFailed(Exception):
+    """A bot came to no choice."""
+
+    def reason(self, seat: int) -> Phrase:
+        return say("bot.lost_thread", name=seat_ref(seat), fault=str(self))
+
+
+class TooSlow(ThoughtFailed):
+    """Nothing was heard of the process it thinks in."""
+
+    def reason(self, seat: int) -> Phrase:
+        return say("bot.too_slow", name=seat_ref(seat))
+
+
+class Stumbled(Exception):
+    """`action` is to be played instead, and `reason` to be told."""
+
+    def __init__(self, seat: int, failure: Exception, action: Any) -> None:
+        failed = failure if isinstance(failure, ThoughtFailed) else ThoughtFailed(fault_of(failure))
+        self.reason = failed.reason(seat)
+        self.action = action
+        super().__init__(f"{self.reason.key} {dict(self.reason.args)}")
+
+
+def must_be_legal(action: Any, legal: Sequence[Any]) -> Any:
+    if action not in legal:
+        raise ThoughtFailed("IllegalAction")
+    return action
+
+
+def fault_of(error: BaseException) -> str:
+    """Its kind alone: the words of an error may quote somebody's cards."""
+    return type(error).__name__

@@ -1,0 +1,146 @@
+"""Whatever goes wrong inside a bot, the match goes on with what looks best and the table is told."""
+
+import asyncio
+import os
+import signal
+import sys
+import time
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from boardgames_tui import bots
+from boardgames_tui.engine import seat_ref
+from boardgames_tui.text import LANGUAGES, catalogue
+
+SCRIPT = str(Path(__file__).with_name("shelf.py"))
+LIMIT = 3.0
+"""Of a process that will be frozen; the others have all the time a busy machine takes."""
+
+
+def worker(*how: str, limit: float = 30.0) -> bots.Worker:
+    return bots.Worker((sys.executable, SCRIPT, *how), limit)
+
+
+def position(shelf: ModuleType, rolled: int, card: int) -> Any:
+    """Seat 0 must keep `rolled` or swap it for `card`."""
+    state = shelf.TOY.new(shelf.toy.setup(2))
+    state.stack[-1].rolled = rolled
+    state.players[0].hand = [card]
+    return state
+
+
+async def stumble(asked: bots.Worker, shelf: ModuleType, state: Any, level: str = "normal") -> bots.Stumbled:
+    with pytest.raises(bots.Stumbled) as found:
+        await asked.think(shelf.TOY, state, level)
+    return found.value
+
+
+@pytest.mark.parametrize(("rolled", "card", "kind"), [(6, 1, "keep"), (1, 6, "swap")])
+async def test_an_error_in_thinking_plays_the_best_rated_move(shelf: ModuleType, rolled: int, card: int, kind: str) -> None:
+    asked = worker("stumble")
+    found = await stumble(asked, shelf, position(shelf, rolled, card))
+    assert found.action.kind == kind
+    assert (found.reason.key, found.reason.args) == ("bot.lost_thread", {"name": seat_ref(0), "fault": "LookupError"})
+    await asked.close()
+
+
+async def test_what_is_told_quotes_nothing_of_the_error(shelf: ModuleType) -> None:
+    asked = worker("stumble")
+    found = await stumble(asked, shelf, position(shelf, 6, 1))
+    assert "1, 2, 3" not in str(found)
+    for lang in LANGUAGES:
+        told = catalogue(lang).phrase(found.reason, ["Fabia", "Gallus"])
+        assert "Fabia" in told
+        assert "LookupError" in told
+        assert "1, 2, 3" not in told
+    await asked.close()
+
+
+async def test_a_fault_costs_no_process(shelf: ModuleType) -> None:
+    asked = worker("stumble")
+    await stumble(asked, shelf, position(shelf, 6, 1))
+    child = asked._child
+    assert child is not None
+    await stumble(asked, shelf, position(shelf, 1, 6))
+    assert asked._child is child
+    await asked.close()
+
+
+async def test_a_bot_that_cannot_even_rate_plays_the_first_legal_move(shelf: ModuleType) -> None:
+    asked, state = worker("stumble_at_once"), position(shelf, 1, 6)
+    assert (await stumble(asked, shelf, state)).action == shelf.TOY.legal(state)[0]
+    await asked.close()
+
+
+async def test_an_answer_that_is_not_legal_is_not_played(shelf: ModuleType) -> None:
+    asked, state = worker("cheat"), position(shelf, 1, 6)
+    assert (await stumble(asked, shelf, state)).action.kind == "swap"
+    await asked.close()
+
+
+async def test_an_unknown_level_stumbles_too(shelf: ModuleType) -> None:
+    asked = worker("answer")
+    assert (await stumble(asked, shelf, position(shelf, 1, 6), "hard")).action.kind == "swap"
+    await asked.close()
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="only POSIX can freeze a process")
+async def test_a_frozen_process_is_killed_and_the_best_rated_move_played(shelf: ModuleType) -> None:
+    asked, state = worker("answer", limit=LIMIT), position(shelf, 1, 6)
+    await asked.think(shelf.TOY, state, "normal")
+    assert asked._child is not None
+    frozen = await asked._child
+    os.kill(frozen.pid, signal.SIGSTOP)
+    began = time.monotonic()
+    found = await stumble(asked, shelf, state)
+    assert LIMIT <= time.monotonic() - began < 4 * LIMIT
+    assert found.action.kind == "swap"
+    assert found.reason.key == "bot.too_slow"
+    assert await asked.think(shelf.TOY, state, "normal") == bots.think(shelf.TOY, state, "normal")
+    assert asked._child is not None
+    assert (await asked._child).pid != frozen.pid
+    await asked.close()
+    assert frozen.returncode == -signal.SIGKILL
+
+
+async def test_a_killed_process_is_replaced_without_a_word(shelf: ModuleType) -> None:
+    asked, state = worker("answer"), position(shelf, 1, 6)
+    await asked.think(shelf.TOY, state, "normal")
+    assert asked._child is not None
+    (await asked._child).kill()
+    assert await asked.think(shelf.TOY, state, "normal") == bots.think(shelf.TOY, state, "normal")
+    await asked.close()
+
+
+async def test_time_in_which_the_program_itself_stood_still_is_no_long_thought(shelf: ModuleType) -> None:
+    asked, state = worker("answer", limit=1.0), position(shelf, 1, 6)
+    await asked.think(shelf.TOY, state, "normal")
+    thought = asyncio.create_task(asked.think(shelf.TOY, state, "normal"))
+    await asyncio.sleep(0)
+    time.sleep(2)  # Ctrl+Z, or the lid closed: nothing of the program runs
+    assert await thought == bots.think(shelf.TOY, state, "normal")
+    await asked.close()
+
+
+async def test_cancelling_goes_on_working_after_a_fault(shelf: ModuleType) -> None:
+    asked = worker("sleep")
+    thought = asyncio.create_task(asked.think(shelf.TOY, position(shelf, 1, 6), "normal"))
+    await asyncio.sleep(0.2)
+    asked.cancel()
+    with pytest.raises(bots.Cancelled):
+        await thought
+    await asked.close()
+
+
+def test_at_home_an_error_becomes_the_best_rated_move_too(shelf: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shelf.ToyBrain, "value", shelf.stumbling)
+    with pytest.raises(bots.Stumbled) as found:
+        bots.think_aloud(shelf.TOY, position(shelf, 1, 6), "normal")
+    assert found.value.action.kind == "swap"
+    monkeypatch.setattr(shelf.ToyBrain, "ratings", shelf.stumbling)
+    with pytest.raises(bots.Stumbled) as found:
+        bots.think_aloud(shelf.TOY, position(shelf, 1, 6), "normal")
+    assert found.value.action == shelf.TOY.legal(position(shelf, 1, 6))[0]

@@ -1,0 +1,18 @@
+"""A bot's process in which the brain of Augustus raises: in judging positions, or in everything."""
+
+import sys
+from typing import Any
+
+from boardgames_tui.bots import thinker
+from boardgames_tui.games.augustus.bot import BRAIN
+
+
+def stumble(*_: Any) -> Any:
+    raise LookupError("nothing to say")
+
+
+if __name__ == "__main__":
+    names = {"value": ["value"], "everything": ["value", "ratings"]}[sys.argv[1]]
+    for name in names:
+        setattr(type(BRAIN), name, stumble)
+    thinker.main()
