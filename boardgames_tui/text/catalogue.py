@@ -58,7 +58,7 @@ class Catalogue:
         if template is None:
             return f"⟨{phrase.key}⟩"  # a missing text is seen, never fatal; a test looks for them
         if not phrase.args:
-            return template.format() if "{" in template else template
+            return fill(template, {}) if "{" in template else template
         return fill(template, {name: self._value(value, names) for name, value in phrase.args.items()})
 
     def sentence(self, event: Event, names: Names) -> str:
@@ -73,7 +73,7 @@ class Catalogue:
             if value.startswith("@"):
                 found = self._find(value[1:])
                 return f"⟨{value[1:]}⟩" if found is None else found
-            if value.startswith("#") and value[1:].isdigit():
+            if value.startswith("#") and value[1:].isdecimal():
                 return names[int(value[1:])] if int(value[1:]) < len(names) else value
         return str(value)
 

@@ -1,7 +1,7 @@
 """Sentences from templates: `{n:legion|legions}` chooses by number, everything else is plain `str.format` by name."""
 
 import string
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 Names = Sequence[str]
@@ -9,6 +9,9 @@ Names = Sequence[str]
 
 
 class _Template(string.Formatter):
+    def get_value(self, key: int | str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
+        return kwargs.get(str(key), f"⟨{key}⟩")  # like a missing text: seen, never fatal (news of other versions, forged saves)
+
     def format_field(self, value: Any, format_spec: str) -> str:
         if "|" in format_spec:
             one, _, many = format_spec.partition("|")
