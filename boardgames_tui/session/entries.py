@@ -3,12 +3,14 @@
 Both are written as one line of JSON; members that say nothing (no outcomes, no news) are left out.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from json import JSONEncoder
 from typing import Any
 
 from boardgames_tui.engine import AnyGame, Event
+
+from .shapes import EntryShape, EventShape, NoteShape
 
 HUMAN = "human"
 
@@ -64,17 +66,18 @@ def entry_text(game: AnyGame, entry: Entry) -> str:
     return encode(data)
 
 
-def read_entry(game: AnyGame, data: dict[str, Any]) -> Entry:
-    """KeyError, TypeError or ValueError when the data is no entry."""
+def read_entry(game: AnyGame, data: EntryShape, seats: int) -> Entry:
+    """ValueError when the data is no entry of a match at such a table."""
+    _must_sit([data.seat], seats)
     return Entry(
-        int(data["number"]),
-        int(data["seat"]),
-        game.codec.read_action(data["action"]),
-        tuple((str(why), outcome) for why, outcome in data.get("outcomes", ())),
-        bool(data.get("automatic", False)),
-        tuple(_read_event(each) for each in data.get("events", ())),
-        int(data["at"]),
-        str(data["by"]),
+        data.number,
+        data.seat,
+        game.codec.read_action(data.action),
+        tuple((why, outcome) for why, outcome in data.outcomes),
+        data.automatic,
+        tuple(_read_event(each, seats) for each in data.events),
+        data.at,
+        data.by,
     )
 
 
@@ -82,8 +85,9 @@ def note_data(note: Note) -> dict[str, Any]:
     return {"number": note.number, "event": _event_data(note.event), "at": note.at}
 
 
-def read_note(data: dict[str, Any]) -> Note:
-    return Note(int(data["number"]), _read_event(data["event"]), int(data["at"]))
+def read_note(data: NoteShape, seats: int) -> Note:
+    """ValueError as above."""
+    return Note(data.number, _read_event(data.event, seats), data.at)
 
 
 def _event_data(event: Event) -> dict[str, Any]:
@@ -99,21 +103,16 @@ def _event_data(event: Event) -> dict[str, Any]:
     return data
 
 
-def _read_event(data: dict[str, Any]) -> Event:
-    only = data.get("only")
-    return Event(
-        str(data["key"]),
-        read_args(data.get("args", {})),
-        data.get("seat"),
-        None if only is None else tuple(only),
-        bool(data.get("reveals", False)),
-    )
+def _read_event(data: EventShape, seats: int) -> Event:
+    _must_sit([*([] if data.seat is None else [data.seat]), *(data.only or ())], seats)
+    return Event(data.key, read_args(data.args), data.seat, data.only, data.reveals)
+
+
+def _must_sit(found: Sequence[int], seats: int) -> None:
+    if any(seat >= seats for seat in found):
+        raise ValueError(f"a seat beyond the {seats} of the table")
 
 
 def read_args(args: Mapping[str, Any]) -> dict[str, Any]:
     """JSON knows no tuples; text arguments know no lists."""
-    return {name: _read_arg(value) for name, value in args.items()}
-
-
-def _read_arg(value: Any) -> Any:
-    return tuple(_read_arg(each) for each in value) if isinstance(value, list) else value
+    return {name: tuple(value) if isinstance(value, list) else value for name, value in args.items()}

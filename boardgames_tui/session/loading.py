@@ -3,23 +3,32 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
-from pydantic import ValidationError
+from pydantic import BaseModel, TypeAdapter, ValidationError
 
 from boardgames_tui import __version__
-from boardgames_tui.engine import AnyGame, say
+from boardgames_tui.engine import BOT_LEVELS, AnyGame, say
 
 from . import disk, document, games
 from .document import Document
-from .entries import Entry, Note, encode, read_entry, read_note
-from .errors import SaveDamaged, SaveError, SaveTooNew
+from .entries import HUMAN, Entry, Note, encode, read_entry, read_note
+from .errors import SaveDamaged, SaveError, SaveTooNew, told
+from .opening import contents
+from .shapes import EntryShape, NoteShape
+from .soundness import problems
 
-_WRONG = (KeyError, TypeError, ValueError, AttributeError)
+_HISTORY: TypeAdapter[list[EntryShape]] = TypeAdapter(list[EntryShape])
+_NOTES: TypeAdapter[list[NoteShape]] = TypeAdapter(list[NoteShape])
+_CONTROLLERS = (HUMAN, *(f"bot:{level}" for level in BOT_LEVELS))
+S = TypeVar("S", bound=BaseModel)
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
+    content: bytes
+    """The file as it was read."""
     document: Document
     game: AnyGame
     state: Any
@@ -48,32 +57,60 @@ def newest_sound(path: Path, read: Callable[[Path], object]) -> Path | None:
 
 
 def _load(path: Path) -> Loaded:
-    found = document.read(path)
+    found = understand(path)
+    wrong = problems(found.game, found.document.setup, found.state)
+    if wrong:
+        raise SaveDamaged(say("save.impossible", file=path.name, problem=told(wrong[0])), path, "snapshot")
+    return found
+
+
+def understand(path: Path) -> Loaded:
+    """Everything but the question whether the rules know such a position."""
+    content = contents(path)
+    found = document.understood(content, path)
     if found.game not in games.known():
-        raise SaveError(say("save.unknown_game", file=path.name, game=found.game, known=games.known()), path)
+        raise SaveError(say("save.unknown_game", file=path.name, game=told(found.game), known=games.known()), path)
     if found.setup.game != found.game:
-        raise SaveDamaged(say("save.other_game", file=path.name, game=found.game, other=found.setup.game), path, "setup.game")
-    game = games.find(found.game)
+        raise SaveDamaged(say("save.other_game", file=path.name, game=found.game, other=told(found.setup.game)), path, "setup.game")
+    game, seats = games.find(found.game), len(found.setup.seats)
     if found.rules > game.info.rules:
         known = game.info.rules
-        raise SaveTooNew(say("save.newer_rules", file=path.name, found=found.rules, by=found.app, known=known, version=__version__), path)
+        raise SaveTooNew(
+            say("save.newer_rules", file=path.name, found=found.rules, by=told(found.app), known=known, version=__version__), path
+        )
     try:
         state = game.codec.read_state(encode(found.snapshot))
     except ValidationError as error:
         raise document.misfit("save.other_position", error, path, "snapshot") from error
-    if len(found.controllers) != len(found.setup.seats):
-        raise SaveDamaged(say("save.bad_part", file=path.name, where="controllers"), path, "controllers")
-    entries = _read_all(found.history, lambda data: read_entry(game, data), "history", path)
-    notes = _read_all(found.notes, read_note, "notes", path)
-    return Loaded(found, game, state, entries, [encode(data).encode() for data in found.history], notes)
+    except (ValueError, RecursionError) as error:  # halves of characters, a pile of brackets
+        raise _bad_part("snapshot", path) from error
+    if any(controller not in _CONTROLLERS for controller in found.controllers):
+        raise _bad_part("controllers", path)
+    if game.problems(found.setup):
+        raise _bad_part("setup", path)
+    history = _shaped(_HISTORY, found.history, "history", path)
+    entries = _read_all(history, lambda data: read_entry(game, data, seats), "history", path)
+    notes = _read_all(_shaped(_NOTES, found.notes, "notes", path), lambda data: read_note(data, seats), "notes", path)
+    texts = [encode(data).encode() for data in found.history]
+    return Loaded(content, found, game, state, entries, texts, notes)
 
 
-def _read_all(items: list[dict[str, Any]], read: Callable[[dict[str, Any]], Any], member: str, path: Path) -> list[Any]:
-    done: list[Any] = []
+def _shaped(shape: TypeAdapter[list[S]], items: list[dict[str, Any]], member: str, path: Path) -> list[S]:
+    try:
+        return shape.validate_python(items)
+    except ValidationError as error:
+        raise _bad_part(f"{member}[{error.errors(include_url=False, include_input=False)[0]['loc'][0]}]", path) from error
+
+
+def _read_all(items: list[S], read: Callable[[S], T], member: str, path: Path) -> list[T]:
+    done: list[T] = []
     try:
         for data in items:
             done.append(read(data))
-    except _WRONG as error:
-        where = f"{member}[{len(done)}]"
-        raise SaveDamaged(say("save.bad_part", file=path.name, where=where), path, where) from error
+    except ValueError as error:
+        raise _bad_part(f"{member}[{len(done)}]", path) from error
     return done
+
+
+def _bad_part(where: str, path: Path) -> SaveDamaged:
+    return SaveDamaged(say("save.bad_part", file=path.name, where=where), path, where)
