@@ -3,7 +3,7 @@
 Both are written as one line of JSON; members that say nothing (no outcomes, no news) are left out.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from json import JSONEncoder
 from typing import Any
@@ -66,14 +66,14 @@ def entry_text(game: AnyGame, entry: Entry) -> str:
     return encode(data)
 
 
-def read_entry(game: AnyGame, data: EntryShape, seats: int) -> Entry:
+def read_entry(data: EntryShape, action: Any, seats: int) -> Entry:
     """ValueError when the data is no entry of a match at such a table."""
-    _must_sit([data.seat], seats)
+    _must_sit(data.seat, seats)
     return Entry(
         data.number,
         data.seat,
-        game.codec.read_action(data.action),
-        tuple((why, outcome) for why, outcome in data.outcomes),
+        action,
+        data.outcomes,
         data.automatic,
         tuple(_read_event(each, seats) for each in data.events),
         data.at,
@@ -104,13 +104,15 @@ def _event_data(event: Event) -> dict[str, Any]:
 
 
 def _read_event(data: EventShape, seats: int) -> Event:
-    _must_sit([*([] if data.seat is None else [data.seat]), *(data.only or ())], seats)
+    _must_sit(data.seat or 0, seats)
+    for seat in data.only or ():
+        _must_sit(seat, seats)
     return Event(data.key, read_args(data.args), data.seat, data.only, data.reveals)
 
 
-def _must_sit(found: Sequence[int], seats: int) -> None:
-    if any(seat >= seats for seat in found):
-        raise ValueError(f"a seat beyond the {seats} of the table")
+def _must_sit(seat: int, seats: int) -> None:
+    if seat >= seats:
+        raise ValueError(f"seat {seat} at a table of {seats}")
 
 
 def read_args(args: Mapping[str, Any]) -> dict[str, Any]:

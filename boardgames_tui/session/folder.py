@@ -1,9 +1,10 @@
 """The folder of saves: listed without loading any rules, damaged ones with the reason."""
 
 from collections.abc import Iterator
+from itertools import cycle
 from pathlib import Path
 
-from boardgames_tui.engine import Phrase, Setup, say
+from boardgames_tui.engine import COLORS, Phrase, Setup, say
 
 from . import disk, games
 from .document import Head, read, read_head, recompose
@@ -94,7 +95,7 @@ def _summary(path: Path, head: Head, problem: Phrase | None) -> SaveSummary:
         head.name,
         head.game,
         board.names,
-        board.colors,
+        board.colors or tuple(color for _, color in zip(board.names, cycle(COLORS), strict=False)),
         board.controllers,
         board.round,
         board.moves,

@@ -1,27 +1,28 @@
 """From a file to the pieces of a match: document, game, position, history."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
-from pydantic import BaseModel, TypeAdapter, ValidationError
+from pydantic import TypeAdapter, ValidationError
 
 from boardgames_tui import __version__
-from boardgames_tui.engine import BOT_LEVELS, AnyGame, say
+from boardgames_tui.engine import BOT_LEVELS, say
 
 from . import disk, document, games
 from .document import Document
-from .entries import HUMAN, Entry, Note, encode, read_entry, read_note
+from .entries import HUMAN, Note, encode, read_entry, read_note
 from .errors import SaveDamaged, SaveError, SaveTooNew, told
 from .opening import contents
 from .shapes import EntryShape, NoteShape
 from .soundness import problems
+from .timeline import Timeline
 
 _HISTORY: TypeAdapter[list[EntryShape]] = TypeAdapter(list[EntryShape])
 _NOTES: TypeAdapter[list[NoteShape]] = TypeAdapter(list[NoteShape])
 _CONTROLLERS = (HUMAN, *(f"bot:{level}" for level in BOT_LEVELS))
-S = TypeVar("S", bound=BaseModel)
+S = TypeVar("S")
 T = TypeVar("T")
 
 
@@ -30,10 +31,7 @@ class Loaded:
     content: bytes
     """The file as it was read."""
     document: Document
-    game: AnyGame
-    state: Any
-    entries: list[Entry]
-    texts: list[bytes]
+    timeline: Timeline
     notes: list[Note]
 
 
@@ -58,8 +56,7 @@ def newest_sound(path: Path, read: Callable[[Path], object]) -> Path | None:
 
 def _load(path: Path) -> Loaded:
     found = understand(path)
-    wrong = problems(found.game, found.document.setup, found.state)
-    if wrong:
+    if wrong := problems(found.timeline):
         raise SaveDamaged(say("save.impossible", file=path.name, problem=told(wrong[0])), path, "snapshot")
     return found
 
@@ -88,21 +85,24 @@ def understand(path: Path) -> Loaded:
         raise _bad_part("controllers", path)
     if game.problems(found.setup):
         raise _bad_part("setup", path)
-    history = _shaped(_HISTORY, found.history, "history", path)
-    entries = _read_all(history, lambda data: read_entry(game, data, seats), "history", path)
-    notes = _read_all(_shaped(_NOTES, found.notes, "notes", path), lambda data: read_note(data, seats), "notes", path)
+    history = _shaped(_HISTORY.validate_python, found.history, "history", path)
+    actions = _shaped(game.codec.read_actions, [data.action for data in history], "history", path)
+    entries = _read_all(zip(history, actions, strict=True), lambda each: read_entry(*each, seats), "history", path)
+    notes = _shaped(_NOTES.validate_python, found.notes, "notes", path)
+    notes_read = _read_all(notes, lambda data: read_note(data, seats), "notes", path)
     texts = [encode(data).encode() for data in found.history]
-    return Loaded(content, found, game, state, entries, texts, notes)
+    return Loaded(content, found, Timeline(game, found.setup, found.opening, state, entries, texts), notes_read)
 
 
-def _shaped(shape: TypeAdapter[list[S]], items: list[dict[str, Any]], member: str, path: Path) -> list[S]:
+def _shaped(read: Callable[[list[Any]], list[T]], items: list[Any], member: str, path: Path) -> list[T]:
     try:
-        return shape.validate_python(items)
+        return read(items)
     except ValidationError as error:
-        raise _bad_part(f"{member}[{error.errors(include_url=False, include_input=False)[0]['loc'][0]}]", path) from error
+        place = error.errors(include_url=False, include_input=False)[0]["loc"][:1]
+        raise _bad_part(member + "".join(f"[{number}]" for number in place), path) from error
 
 
-def _read_all(items: list[S], read: Callable[[S], T], member: str, path: Path) -> list[T]:
+def _read_all(items: Iterable[S], read: Callable[[S], T], member: str, path: Path) -> list[T]:
     done: list[T] = []
     try:
         for data in items:

@@ -74,8 +74,7 @@ class Match:
                 slot.release()
                 raise
         saved = found.document
-        timeline = Timeline(found.game, saved.setup, saved.opening, found.state, found.entries, found.texts)
-        match = cls(timeline, saved.controllers, saved.name, saved.played, found.notes)
+        match = cls(found.timeline, saved.controllers, saved.name, saved.played, found.notes)
         match._slot, match._source = slot, path
         return match
 

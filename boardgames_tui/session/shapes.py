@@ -56,12 +56,12 @@ Number = Annotated[int, Field(ge=-(10**15), le=10**15)]
 Args = dict[Plain, Number | Plain | Annotated[list[Number | Plain], Field(max_length=500)]]
 """Of a text; see `engine.phrases`."""
 Outcome = Number | Plain | None | list[Number | Plain | None]
-Outcomes = list[tuple[Plain, Outcome]]
+Outcomes = tuple[tuple[Plain, Outcome], ...]
 
 
 class EventShape(Shape):
     key: Plain
-    args: Args = {}
+    args: Args = Field(default_factory=dict)
     seat: SeatNumber | None = None
     only: tuple[SeatNumber, ...] | None = None
     reveals: bool = False
@@ -71,11 +71,11 @@ class EntryShape(Shape):
     number: Count
     seat: SeatNumber
     by: Controller
-    action: dict[Plain, JsonValue]
+    action: dict[str, JsonValue]
     """Read by the game's own codec."""
     automatic: bool = False
-    outcomes: Outcomes = []
-    events: list[EventShape] = []
+    outcomes: Outcomes = ()
+    events: tuple[EventShape, ...] = ()
     at: Date
 
 

@@ -14,7 +14,7 @@ from .shapes import Args, Color, Controller, Count, Plain, Score, SeatNumber, Sh
 class ToMove(Shape):
     seat: SeatNumber
     key: Plain
-    args: Args = {}
+    args: Args = Field(default_factory=dict)
 
 
 class Board(Shape):
@@ -53,7 +53,6 @@ class SaveSummary:
     """The slug."""
     names: tuple[str, ...] = ()
     colors: tuple[str, ...] = ()
-    """Empty in saves of the oldest format, like the totals."""
     controllers: tuple[str, ...] = ()
     round: int = 0
     moves: int = 0
@@ -62,7 +61,7 @@ class SaveSummary:
     played: int = 0
     """Seconds."""
     totals: tuple[int, ...] = ()
-    """Score of each seat."""
+    """Score of each seat; empty in saves of the oldest format."""
     leaders: tuple[int, ...] = ()
     """The seats ahead, or the winners."""
     to_move: tuple[int, Phrase] | None = None

@@ -36,14 +36,17 @@ def faults(path: Path | str) -> list[Phrase]:
         saved = understand(Path(path))
     except SaveError as error:
         return [error.reason]
-    game, document = saved.game, saved.document
-    found = [say("verify.unsound", problem=told(problem)) for problem in islice(broken(game, saved.state), MOST)]
-    found += _replay(Timeline(game, document.setup, document.opening, saved.state, saved.entries, saved.texts))
+    game, document = saved.timeline.game, saved.document
+    found = _unsound(broken(game, saved.timeline.state)) + _replay(saved.timeline)
     if not found:
-        found = [say("verify.unsound", problem=told(problem)) for problem in problems(game, document.setup, saved.state)]
+        found = _unsound(problems(saved.timeline))
     if found and (document.rules != game.info.rules or document.content != content_hash(game.info.slug)):
         found.insert(0, say("verify.other_rules", by=told(document.app)))
     return found
+
+
+def _unsound(problems: list[str]) -> list[Phrase]:
+    return [say("verify.unsound", problem=told(problem)) for problem in problems[:MOST]]
 
 
 def _replay(timeline: Timeline) -> list[Phrase]:
