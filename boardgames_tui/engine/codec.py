@@ -19,8 +19,9 @@ class Codec(Generic[S, A]):
         self._action: TypeAdapter[A] = TypeAdapter(actions)
         self._actions: TypeAdapter[list[A]] = TypeAdapter(list[actions])
 
-    def state_json(self, state: S) -> str:
-        return self._state.dump_json(state).decode()
+    def state_json(self, state: S, strict: bool = False) -> str:
+        """`strict`: PydanticSerializationError, not a warning on the screen, for a state that holds what it cannot hold."""
+        return self._state.dump_json(state, warnings="error" if strict else "warn").decode()
 
     def read_state(self, text: str | bytes) -> S:
         return self._state.validate_json(text)

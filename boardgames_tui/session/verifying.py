@@ -78,7 +78,7 @@ def _fault(game: AnyGame, state: Any, entry: Entry, number: int) -> Phrase | Non
 
 
 def _data(game: AnyGame, state: Any) -> Any:
-    return json.loads(game.codec.state_json(state))
+    return json.loads(game.codec.state_json(state, strict=True))
 
 
 def _differences(saved: Any, replayed: Any, where: str = "") -> Iterator[Phrase]:

@@ -1,6 +1,7 @@
 """Some hundred mutated saves of all games; `python -m tests.session.mutations 20000` goes through more."""
 
 import json
+import warnings
 from pathlib import Path
 
 import pytest
@@ -36,6 +37,22 @@ def test_the_originals_are_sound_and_of_all_games(tmp_path: Path) -> None:
 
 def test_the_same_seed_gives_the_same_mutant() -> None:
     assert [mutant(seed) for seed in range(5)] == [mutant(seed) for seed in range(5)]
+
+
+def test_outcomes_of_a_wrong_kind_are_a_fault_and_no_warning_on_the_screen(tmp_path: Path) -> None:
+    path, found = tmp_path / "m.json", 0
+    for content in originals():
+        data = json.loads(content)
+        draws = [*data["opening"], *(draw for entry in data["history"] for draw in entry.get("outcomes", ()))]
+        for draw in [draw for draw in draws if isinstance(draw[1], list) and isinstance(draw[1][0], int)][:6]:
+            number, draw[1][0] = draw[1][0], "-1"
+            path.write_bytes(written(data))
+            with warnings.catch_warnings(record=True) as seen:
+                warnings.simplefilter("always")
+                found += len(verify(path))
+            assert seen == []
+            draw[1][0] = number
+    assert found > 20  # not all: some dice do not matter
 
 
 def test_pending_work_that_only_stumbles_later_is_refused(tmp_path: Path) -> None:
