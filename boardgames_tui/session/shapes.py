@@ -43,6 +43,7 @@ def _color(name: str) -> str:
 
 Plain = Annotated[str, Field(max_length=500), AfterValidator(_plain)]
 """Text that a program wrote: an id, a text key, a version."""
+SeatName = Annotated[Plain, Field(min_length=1)]
 Name = Annotated[str, AfterValidator(save_name)]
 Count = Annotated[int, Field(ge=0, le=MOST)]
 Score = Annotated[int, Field(ge=-MOST, le=MOST)]

@@ -8,7 +8,7 @@ from pydantic import Field, model_validator
 
 from boardgames_tui.engine import Phrase
 
-from .shapes import Args, Color, Controller, Count, Plain, Score, SeatNumber, Shape
+from .shapes import Args, Color, Controller, Count, Plain, Score, SeatName, SeatNumber, Shape
 
 
 class ToMove(Shape):
@@ -20,7 +20,7 @@ class ToMove(Shape):
 class Board(Shape):
     """The part of a save's head that only the rules could tell; written with every save so that a list needs no rules."""
 
-    names: Annotated[tuple[Plain, ...], Field(min_length=1)]
+    names: Annotated[tuple[SeatName, ...], Field(min_length=1)]
     colors: tuple[Color, ...]
     controllers: tuple[Controller, ...]
     round: Count

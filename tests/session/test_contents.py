@@ -33,6 +33,7 @@ HEADS: dict[str, Change] = {
     "a date before all": lambda d: d.update(saved_at=-1),
     "a time that is none": lambda d: d.update(played=-5),
     "no names": lambda d: d["summary"].update(names=[], controllers=[]),
+    "a name of nothing": lambda d: d["summary"].update(names=["", "P1"]),
     "too few names": lambda d: d["summary"].update(names=["P0"]),
     "too few colours": lambda d: d["summary"].update(colors=["red"]),
     "a colour that nobody knows": lambda d: d["summary"].update(colors=["red", "\x1b[31m"]),
