@@ -1,6 +1,7 @@
 """State and actions as JSON and back: one pair of adapters per game, the place where what comes from outside is validated."""
 
 import json
+from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
 
 from pydantic import TypeAdapter
@@ -16,9 +17,11 @@ class Codec(Generic[S, A]):
     def __init__(self, state: type[S], actions: Any) -> None:
         self._state: TypeAdapter[S] = TypeAdapter(state)
         self._action: TypeAdapter[A] = TypeAdapter(actions)
+        self._actions: TypeAdapter[list[A]] = TypeAdapter(list[actions])
 
-    def state_json(self, state: S) -> str:
-        return self._state.dump_json(state).decode()
+    def state_json(self, state: S, strict: bool = False) -> str:
+        """`strict`: PydanticSerializationError, not a warning on the screen, for a state that holds what it cannot hold."""
+        return self._state.dump_json(state, warnings="error" if strict else "warn").decode()
 
     def read_state(self, text: str | bytes) -> S:
         return self._state.validate_json(text)
@@ -32,3 +35,7 @@ class Codec(Generic[S, A]):
     def read_action(self, data: Any) -> A:
         """From parsed JSON. Tuples arrive as lists there, hence the detour through JSON mode."""
         return self._action.validate_json(json.dumps(data))
+
+    def read_actions(self, data: Sequence[Any]) -> list[A]:
+        """The same for many, in one go; the error names the place of the first that is none."""
+        return self._actions.validate_json(json.dumps(data))

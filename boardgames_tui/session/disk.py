@@ -1,7 +1,7 @@
 """Files that are whole or old, never half: written beside the target, made durable, then put in its place.
 
 Earlier versions stay as `name.1.bak` (newest) to `name.3.bak`. Every step leaves a complete `name.json` behind, so the process
-may be killed between any two of them.
+may be killed between any two of them. A file that happens to bear such a name and is no save is left alone.
 """
 
 import contextlib
@@ -13,26 +13,35 @@ from pathlib import Path
 
 from boardgames_tui.engine import Phrase, say
 
+from .opening import looks_ours
+
 KEPT = 3
 _NO_SPACE = {errno.ENOSPC, errno.EDQUOT} if hasattr(errno, "EDQUOT") else {errno.ENOSPC}
 _NOT_ALLOWED = {errno.EROFS, errno.EACCES, errno.EPERM}
 
 
-def beside(path: Path, suffix: str) -> Path:
-    """A companion file of a save: `game.json` and `.lock` give `game.lock`."""
-    return path.with_name(path.name.removesuffix(".json") + suffix)
+def hidden(path: Path, purpose: str) -> Path:
+    """A helper file of a save, under a name that no other program gives: `game.json` and `lock` give `.game.json.boardgames-lock`."""
+    return path.with_name(f".{path.name}.boardgames-{purpose}")
 
 
 def backups(path: Path) -> list[Path]:
     """Newest first, whether they exist or not."""
-    return [beside(path, f".{number}.bak") for number in range(1, KEPT + 1)]
+    return [path.with_name(f"{path.name.removesuffix('.json')}.{number}.bak") for number in range(1, KEPT + 1)]
+
+
+def remove(path: Path) -> None:
+    """With its earlier versions and what a dying process may have left. OSError when it cannot be done."""
+    for each in [path, *filter(looks_ours, backups(path)), hidden(path, "new")]:
+        each.unlink(missing_ok=True)
 
 
 def write(path: Path, content: bytes) -> None:
     """OSError when it cannot be done; what was there before is then still there."""
-    fresh = beside(path, ".tmp")
+    fresh = hidden(path, "new")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
+        fresh.unlink(missing_ok=True)  # of a process that died; never written into, it might be a link by now
         _fill(fresh, content)
         _rotate(path)
         os.replace(fresh, path)
@@ -53,7 +62,7 @@ def explain(error: OSError, path: Path) -> Phrase:
 
 
 def _fill(path: Path, content: bytes) -> None:
-    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0), 0o644)
+    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o644)
     try:
         left = memoryview(content)
         while left:
@@ -64,7 +73,9 @@ def _fill(path: Path, content: bytes) -> None:
 
 
 def _rotate(path: Path) -> None:
-    newest_first = backups(path)
+    newest_first = [each for each in backups(path) if not os.path.lexists(each) or looks_ours(each)]
+    if not newest_first:
+        return
     for older, newer in zip(reversed(newest_first), reversed(newest_first[:-1]), strict=False):
         with contextlib.suppress(FileNotFoundError):
             os.replace(newer, older)

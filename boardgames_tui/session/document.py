@@ -17,41 +17,42 @@ Format number and checksum are the same in all formats; what lies between is bro
 """
 
 import hashlib
-import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
-from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
+from pydantic import TypeAdapter, ValidationError
 
 from boardgames_tui import __version__
 from boardgames_tui.engine import Setup, say
 
 from .entries import encode
-from .errors import SaveDamaged, SaveError, SaveTooNew
+from .errors import SaveDamaged, SaveTooNew, told
 from .migrations import FORMAT, migrate
+from .opening import contents
+from .parsing import loads, parse
+from .shapes import Controller, Count, Date, Duration, Name, Outcomes, Plain, Shape
 from .summary import Board
 
 _SEAL = b'"checksum": "'
 _HEAD_ENDS = b',\n"setup": '
 _SETUP: TypeAdapter[Setup] = TypeAdapter(Setup)
-M = TypeVar("M", bound=BaseModel)
+M = TypeVar("M", bound=Shape)
 
 
-class Head(BaseModel):
+class Head(Shape):
     """What the list of saves needs, without any rules."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
-    format: int = FORMAT
-    app: str = __version__
-    game: str
-    rules: int
+    format: Count = FORMAT
+    app: Plain = __version__
+    game: Plain
+    rules: Count
     """Number of the game's rules as implemented."""
-    content: str
+    content: Plain
     """Hash of the game's components."""
-    name: str
-    saved_at: int
-    played: int
+    name: Name
+    saved_at: Date
+    played: Duration
     summary: Board
 
 
@@ -59,8 +60,8 @@ class Document(Head):
     """A whole save, of the present format."""
 
     setup: Setup
-    controllers: list[str]
-    opening: list[tuple[str, Any]] | None
+    controllers: list[Controller]
+    opening: Outcomes | None
     notes: list[dict[str, Any]]
     snapshot: dict[str, Any]
     history: list[dict[str, Any]]
@@ -92,27 +93,38 @@ def recompose(document: Document) -> bytes:
 
 def read(path: Path) -> Document:
     """SaveError with what is wrong and where: missing, unreadable, damaged, too new."""
-    content = read_bytes(path)
-    return _validated(Document, _up_to_date(_parsed(content, path), content, path), path)
+    return understood(contents(path), path)
+
+
+def understood(content: bytes, path: Path) -> Document:
+    """The same for a file that has been read."""
+    found = _validated(Document, _up_to_date(parse(content, path), content, path), path)
+    if where := _disagreement(found):
+        raise SaveDamaged(say("save.bad_part", file=path.name, where=where), path, where)
+    return found
+
+
+def _disagreement(found: Document) -> str:
+    """Where head and body tell of two tables: the list of saves believes the head."""
+    if len(found.controllers) != len(found.setup.seats):
+        return "controllers"
+    if found.summary.names != tuple(seat.name for seat in found.setup.seats):
+        return "summary.names"
+    if found.summary.controllers != tuple(found.controllers):
+        return "summary.controllers"
+    return ""
 
 
 def read_head(path: Path) -> Head:
     """Like `read`, as quick as can be: every byte is checked, but only the head is parsed unless the format is old."""
-    content = read_bytes(path)
+    content = contents(path)
     head, found, _ = content.partition(_HEAD_ENDS)
     if found and is_sealed(content) and head.startswith(b'{\n"format": %d,\n' % FORMAT):
-        return _validated(Head, json.loads(head + b"}"), path)
-    data = _up_to_date(_parsed(content, path), content, path)
-    return _validated(Document, data, path)
-
-
-def read_bytes(path: Path) -> bytes:
-    try:
-        return path.read_bytes()
-    except FileNotFoundError as error:
-        raise SaveError(say("save.missing", file=path.name, folder=str(path.parent)), path) from error
-    except OSError as error:
-        raise SaveError(say("save.unreadable", file=path.name, reason=error.strerror or str(error)), path) from error
+        try:
+            return Head.model_validate(loads(head + b"}"))
+        except (ValueError, RecursionError):  # the whole tells what is wrong, and where
+            return understood(content, path)
+    return understood(content, path)
 
 
 def is_sealed(content: bytes) -> bool:
@@ -127,32 +139,9 @@ def _checksum(*pieces: bytes) -> bytes:
     return sum_of.hexdigest().encode()
 
 
-def _parsed(content: bytes, path: Path) -> dict[str, Any]:
-    name = path.name
-    if not content.strip():
-        raise SaveDamaged(say("save.empty", file=name), path, "1:1")
-    try:
-        data = json.loads(content.decode())
-    except UnicodeDecodeError as error:
-        line = 1 + content.count(b"\n", 0, error.start)
-        raise SaveDamaged(say("save.not_text", file=name, line=line), path, f"{line}:1") from error
-    except json.JSONDecodeError as error:
-        text = error.doc.rstrip()
-        if text.startswith("{") and (error.pos >= len(text) or not text.endswith("}")):
-            lines = content.count(b"\n") + 1
-            raise SaveDamaged(say("save.truncated", file=name, line=lines), path, f"{lines}:1") from error
-        where = f"{error.lineno}:{error.colno}"
-        raise SaveDamaged(say("save.not_json", file=name, line=error.lineno, column=error.colno), path, where) from error
-    except (ValueError, RecursionError) as error:  # numbers of a million digits, a million brackets
-        raise SaveDamaged(say("save.not_a_save", file=name), path, "1:1") from error
-    if not isinstance(data, dict) or type(data.get("format")) is not int or data["format"] < 0:
-        raise SaveDamaged(say("save.not_a_save", file=name), path, "format")
-    return data
-
-
 def _up_to_date(data: dict[str, Any], content: bytes, path: Path) -> dict[str, Any]:
     if data["format"] > FORMAT:
-        by = str(data.get("app", "?"))
+        by = told(data.get("app", "?"))
         raise SaveTooNew(say("save.too_new", file=path.name, found=data["format"], by=by, known=FORMAT, version=__version__), path)
     if not is_sealed(content):
         raise SaveDamaged(say("save.edited", file=path.name), path, "checksum")
@@ -160,7 +149,8 @@ def _up_to_date(data: dict[str, Any], content: bytes, path: Path) -> dict[str, A
     try:
         return migrate(data)
     except (KeyError, TypeError, ValueError, AttributeError) as error:
-        raise SaveDamaged(say("save.old_format", file=path.name, found=data["format"], where=str(error)), path, str(error)) from error
+        where = told(error)
+        raise SaveDamaged(say("save.old_format", file=path.name, found=data["format"], where=where), path, where) from error
 
 
 def _validated(model: type[M], data: dict[str, Any], path: Path) -> M:
@@ -172,6 +162,6 @@ def _validated(model: type[M], data: dict[str, Any], path: Path) -> M:
 
 def misfit(key: str, error: ValidationError, path: Path, at: str = "") -> SaveDamaged:
     """The first thing pydantic found wrong, as damage with its place."""
-    first = error.errors()[0]
-    where = ".".join([at, *(str(part) for part in first["loc"])] if at else [str(part) for part in first["loc"]])
-    return SaveDamaged(say(key, file=path.name, where=where, problem=first["msg"]), path, where)
+    first = error.errors(include_url=False, include_input=False)[0]
+    where = told(".".join([at, *(str(part) for part in first["loc"])] if at else [str(part) for part in first["loc"]]))
+    return SaveDamaged(say(key, file=path.name, where=where, problem=told(first["msg"])), path, where)

@@ -11,6 +11,8 @@ from typing import Any
 from boardgames_tui.engine import AnyGame, Event
 from boardgames_tui.engine.controllers import HUMAN
 
+from .shapes import EntryShape, EventShape, NoteShape
+
 encode: Callable[[Any], str] = JSONEncoder(ensure_ascii=False).encode
 """One encoder for all lines: names keep their umlauts, and no encoder is made per call."""
 
@@ -63,17 +65,18 @@ def entry_text(game: AnyGame, entry: Entry) -> str:
     return encode(data)
 
 
-def read_entry(game: AnyGame, data: dict[str, Any]) -> Entry:
-    """KeyError, TypeError or ValueError when the data is no entry."""
+def read_entry(data: EntryShape, action: Any, seats: int) -> Entry:
+    """ValueError when the data is no entry of a match at such a table."""
+    _must_sit(data.seat, seats)
     return Entry(
-        int(data["number"]),
-        int(data["seat"]),
-        game.codec.read_action(data["action"]),
-        tuple((str(why), outcome) for why, outcome in data.get("outcomes", ())),
-        bool(data.get("automatic", False)),
-        tuple(_read_event(each) for each in data.get("events", ())),
-        int(data["at"]),
-        str(data["by"]),
+        data.number,
+        data.seat,
+        action,
+        data.outcomes,
+        data.automatic,
+        tuple(_read_event(each, seats) for each in data.events),
+        data.at,
+        data.by,
     )
 
 
@@ -81,8 +84,9 @@ def note_data(note: Note) -> dict[str, Any]:
     return {"number": note.number, "event": _event_data(note.event), "at": note.at}
 
 
-def read_note(data: dict[str, Any]) -> Note:
-    return Note(int(data["number"]), _read_event(data["event"]), int(data["at"]))
+def read_note(data: NoteShape, seats: int) -> Note:
+    """ValueError as above."""
+    return Note(data.number, _read_event(data.event, seats), data.at)
 
 
 def _event_data(event: Event) -> dict[str, Any]:
@@ -98,21 +102,18 @@ def _event_data(event: Event) -> dict[str, Any]:
     return data
 
 
-def _read_event(data: dict[str, Any]) -> Event:
-    only = data.get("only")
-    return Event(
-        str(data["key"]),
-        read_args(data.get("args", {})),
-        data.get("seat"),
-        None if only is None else tuple(only),
-        bool(data.get("reveals", False)),
-    )
+def _read_event(data: EventShape, seats: int) -> Event:
+    _must_sit(data.seat or 0, seats)
+    for seat in data.only or ():
+        _must_sit(seat, seats)
+    return Event(data.key, read_args(data.args), data.seat, data.only, data.reveals)
+
+
+def _must_sit(seat: int, seats: int) -> None:
+    if seat >= seats:
+        raise ValueError(f"seat {seat} at a table of {seats}")
 
 
 def read_args(args: Mapping[str, Any]) -> dict[str, Any]:
     """JSON knows no tuples; text arguments know no lists."""
-    return {name: _read_arg(value) for name, value in args.items()}
-
-
-def _read_arg(value: Any) -> Any:
-    return tuple(_read_arg(each) for each in value) if isinstance(value, list) else value
+    return {name: tuple(value) if isinstance(value, list) else value for name, value in args.items()}

@@ -1,17 +1,20 @@
 """The folder of saves: listed without loading any rules, damaged ones with the reason."""
 
 from collections.abc import Iterator
+from itertools import cycle
 from pathlib import Path
 
-from boardgames_tui.engine import Phrase, Setup, say
+from boardgames_tui.engine import COLORS, Phrase, Setup, say
 
 from . import disk, games
-from .document import Head, read, read_bytes, read_head, recompose
+from .document import Head, read, read_head, recompose
 from .entries import read_args
-from .errors import SaveDamaged, SaveError
+from .errors import SaveDamaged, SaveError, told
 from .loading import newest_sound
 from .locks import Lock
 from .names import file_name, free_path
+from .opening import contents
+from .shapes import LATEST, save_name
 from .slot import write_once
 from .summary import SaveSummary
 
@@ -50,7 +53,7 @@ class Saves:
             number = copy.stem.rpartition("-")[2]
             content = _renamed(summary.path, f"{summary.name} ({number})")
         else:
-            content = read_bytes(summary.path)
+            content = contents(summary.path)
         write_once(copy, lambda: content)
         return summarise(copy)
 
@@ -59,8 +62,7 @@ class Saves:
         path = summary.path
         try:
             with Lock(path):
-                for each in [path, *disk.backups(path), disk.beside(path, ".tmp")]:
-                    each.unlink(missing_ok=True)
+                disk.remove(path)
         except OSError as error:
             raise SaveError(say("save.not_deleted", file=path.name, reason=error.strerror or str(error)), path) from error
 
@@ -82,7 +84,7 @@ def summarise(path: Path) -> SaveSummary:
     except SaveError as error:
         return SaveSummary(path, path.stem, saved_at=_changed(path), problem=error.reason, rescue=_rescue(path, error))
     known = games.known()
-    unknown = None if head.game in known else say("save.unknown_game", file=path.name, game=head.game, known=known)
+    unknown = None if head.game in known else say("save.unknown_game", file=path.name, game=told(head.game), known=known)
     return _summary(path, head, unknown)
 
 
@@ -93,7 +95,7 @@ def _summary(path: Path, head: Head, problem: Phrase | None) -> SaveSummary:
         head.name,
         head.game,
         board.names,
-        board.colors,
+        board.colors or tuple(color for _, color in zip(board.names, cycle(COLORS), strict=False)),
         board.controllers,
         board.round,
         board.moves,
@@ -113,10 +115,13 @@ def _rescue(path: Path, error: SaveError) -> Path | None:
 
 def _changed(path: Path) -> int:
     try:
-        return int(path.stat().st_mtime)
+        return min(max(int(path.stat().st_mtime), 0), LATEST)
     except OSError:
         return 0
 
 
 def _renamed(path: Path, name: str) -> bytes:
-    return recompose(read(path).model_copy(update={"name": name.encode("utf-8", "replace").decode()}))
+    try:
+        return recompose(read(path).model_copy(update={"name": save_name(name)}))
+    except RecursionError as error:  # brackets that can just be read, and not be written
+        raise SaveDamaged(say("save.not_a_save", file=path.name), path, "1:1") from error

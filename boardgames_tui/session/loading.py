@@ -1,30 +1,40 @@
 """From a file to the pieces of a match: document, game, position, history."""
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
-from pydantic import ValidationError
+from pydantic import TypeAdapter, ValidationError
 
 from boardgames_tui import __version__
-from boardgames_tui.engine import AnyGame, say
+from boardgames_tui.engine import say
+from boardgames_tui.engine.controllers import HUMAN
 
 from . import disk, document, games
 from .document import Document
-from .entries import Entry, Note, encode, read_entry, read_note
-from .errors import SaveDamaged, SaveError, SaveTooNew
+from .entries import Note, encode, read_entry, read_note
+from .errors import SaveDamaged, SaveError, SaveTooNew, told
+from .opening import contents
+from .shapes import EntryShape, NoteShape
+from .soundness import problems
+from .timeline import Timeline
 
-_WRONG = (KeyError, TypeError, ValueError, AttributeError)
+_HISTORY: TypeAdapter[list[EntryShape]] = TypeAdapter(list[EntryShape])
+_NOTES: TypeAdapter[list[NoteShape]] = TypeAdapter(list[NoteShape])
+_BOT = re.compile(r"bot:[a-z]{1,20}")
+"""Also of a level that this version does not know: somebody nearest to it sits down (`controllers.nearest`)."""
+S = TypeVar("S")
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
+    content: bytes
+    """The file as it was read."""
     document: Document
-    game: AnyGame
-    state: Any
-    entries: list[Entry]
-    texts: list[bytes]
+    timeline: Timeline
     notes: list[Note]
 
 
@@ -48,32 +58,62 @@ def newest_sound(path: Path, read: Callable[[Path], object]) -> Path | None:
 
 
 def _load(path: Path) -> Loaded:
-    found = document.read(path)
+    found = understand(path)
+    if wrong := problems(found.timeline):
+        raise SaveDamaged(say("save.impossible", file=path.name, problem=told(wrong[0])), path, "snapshot")
+    return found
+
+
+def understand(path: Path) -> Loaded:
+    """Everything but the question whether the rules know such a position."""
+    content = contents(path)
+    found = document.understood(content, path)
     if found.game not in games.known():
-        raise SaveError(say("save.unknown_game", file=path.name, game=found.game, known=games.known()), path)
+        raise SaveError(say("save.unknown_game", file=path.name, game=told(found.game), known=games.known()), path)
     if found.setup.game != found.game:
-        raise SaveDamaged(say("save.other_game", file=path.name, game=found.game, other=found.setup.game), path, "setup.game")
-    game = games.find(found.game)
+        raise SaveDamaged(say("save.other_game", file=path.name, game=found.game, other=told(found.setup.game)), path, "setup.game")
+    game, seats = games.find(found.game), len(found.setup.seats)
     if found.rules > game.info.rules:
         known = game.info.rules
-        raise SaveTooNew(say("save.newer_rules", file=path.name, found=found.rules, by=found.app, known=known, version=__version__), path)
+        raise SaveTooNew(
+            say("save.newer_rules", file=path.name, found=found.rules, by=told(found.app), known=known, version=__version__), path
+        )
     try:
         state = game.codec.read_state(encode(found.snapshot))
     except ValidationError as error:
         raise document.misfit("save.other_position", error, path, "snapshot") from error
-    if len(found.controllers) != len(found.setup.seats):
-        raise SaveDamaged(say("save.bad_part", file=path.name, where="controllers"), path, "controllers")
-    entries = _read_all(found.history, lambda data: read_entry(game, data), "history", path)
-    notes = _read_all(found.notes, read_note, "notes", path)
-    return Loaded(found, game, state, entries, [encode(data).encode() for data in found.history], notes)
+    except (ValueError, RecursionError) as error:  # halves of characters, a pile of brackets
+        raise _bad_part("snapshot", path) from error
+    if any(controller != HUMAN and not _BOT.fullmatch(controller) for controller in found.controllers):
+        raise _bad_part("controllers", path)
+    if game.problems(found.setup):
+        raise _bad_part("setup", path)
+    history = _shaped(_HISTORY.validate_python, found.history, "history", path)
+    actions = _shaped(game.codec.read_actions, [data.action for data in history], "history", path)
+    entries = _read_all(zip(history, actions, strict=True), lambda each: read_entry(*each, seats), "history", path)
+    notes = _shaped(_NOTES.validate_python, found.notes, "notes", path)
+    notes_read = _read_all(notes, lambda data: read_note(data, seats), "notes", path)
+    texts = [encode(data).encode() for data in found.history]
+    return Loaded(content, found, Timeline(game, found.setup, found.opening, state, entries, texts), notes_read)
 
 
-def _read_all(items: list[dict[str, Any]], read: Callable[[dict[str, Any]], Any], member: str, path: Path) -> list[Any]:
-    done: list[Any] = []
+def _shaped(read: Callable[[list[Any]], list[T]], items: list[Any], member: str, path: Path) -> list[T]:
+    try:
+        return read(items)
+    except ValidationError as error:
+        place = error.errors(include_url=False, include_input=False)[0]["loc"][:1]
+        raise _bad_part(member + "".join(f"[{number}]" for number in place), path) from error
+
+
+def _read_all(items: Iterable[S], read: Callable[[S], T], member: str, path: Path) -> list[T]:
+    done: list[T] = []
     try:
         for data in items:
             done.append(read(data))
-    except _WRONG as error:
-        where = f"{member}[{len(done)}]"
-        raise SaveDamaged(say("save.bad_part", file=path.name, where=where), path, where) from error
+    except ValueError as error:
+        raise _bad_part(f"{member}[{len(done)}]", path) from error
     return done
+
+
+def _bad_part(where: str, path: Path) -> SaveDamaged:
+    return SaveDamaged(say("save.bad_part", file=path.name, where=where), path, where)

@@ -1,35 +1,43 @@
 """One match, one writer: a lock file beside the save, held by the operating system, so that it dies with the process.
 
 The file is removed when the lock is given back. Whoever was waiting then holds a lock on a file without a name; hence the
-comparison after locking.
+comparison after locking. What bears its name and is none is left alone: then the folder counts as one that cannot be written.
 """
 
 import contextlib
 import errno
 import os
+import re
+import stat
 import sys
 import weakref
 from pathlib import Path
 
 from boardgames_tui.engine import say
 
-from .disk import beside
+from .disk import hidden
 from .errors import SaveLocked
 
 _FAR = 1 << 30  # Windows locks bytes, not files: one far behind the process number, which stays readable
 _CANNOT_LOCK = (errno.ENOLCK, errno.EOPNOTSUPP, errno.ENOSYS)  # some network drives: playing unprotected beats not saving
 
 
+_CAREFUL = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)  # neither through a link nor into a pipe
+
+
 class Lock:
     """Held from creation to `release`. SaveLocked when somebody else has it, OSError when the folder cannot be written."""
 
     def __init__(self, save: Path) -> None:
-        self.path = beside(Path(os.path.realpath(save)), ".lock")  # one lock per file, by whatever name it is opened
+        self.path = hidden(Path(os.path.realpath(save)), "lock")  # one lock per file, by whatever name it is opened
         self.path.parent.mkdir(parents=True, exist_ok=True)
         while True:
-            handle = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o644)
+            handle = os.open(self.path, os.O_RDWR | os.O_CREAT | _CAREFUL, 0o644)
+            holder = _content(handle)
+            if not _is_lock(handle, holder):
+                os.close(handle)
+                raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), self.path)
             if not _seize(handle):
-                holder = os.pread(handle, 20, 0) if sys.platform != "win32" else os.read(handle, 20)
                 os.close(handle)
                 raise SaveLocked(say("save.locked", file=save.name, process=holder.decode("ascii", "replace").strip() or "?"), save)
             if _is_named(handle, self.path):
@@ -37,6 +45,7 @@ class Lock:
             os.close(handle)
         with contextlib.suppress(OSError):  # the number is for the message only
             os.ftruncate(handle, 0)
+            os.lseek(handle, 0, os.SEEK_SET)
             os.write(handle, b"%d\n" % os.getpid())
         self._handle = handle
         self._finalizer = weakref.finalize(self, _give_back, handle, self.path)
@@ -78,6 +87,15 @@ def _give_back(handle: int, path: Path) -> None:
     with contextlib.suppress(OSError):
         path.unlink()
     os.close(handle)
+
+
+def _content(handle: int) -> bytes:
+    return os.read(handle, 21)
+
+
+def _is_lock(handle: int, content: bytes) -> bool:
+    """The number of a process, or nothing yet."""
+    return stat.S_ISREG(os.fstat(handle).st_mode) and re.fullmatch(rb"\d{0,19}\n?", content) is not None
 
 
 def _is_named(handle: int, path: Path) -> bool:

@@ -14,7 +14,9 @@ from .colors import seat_colors
 from .entries import Entry, Note
 from .errors import SaveError, UndoRefused
 from .loading import load
-from .names import free_path, original
+from .names import clean, free_path, original
+from .opening import contents
+from .shapes import save_name
 from .slot import Slot, refuse_existing, write_once
 from .stopwatch import Stopwatch
 from .timeline import Timeline
@@ -46,12 +48,13 @@ class Match:
         """SetupError when this table cannot be set up. With a path the match is kept there from now on, never over another file."""
         if setup.game not in games.known():
             raise SetupError(say("setup.unknown_game", game=setup.game, known=games.known()))
-        timeline = Timeline.begin(games.find(setup.game), setup.seeded())
+        setup = clean(setup).seeded()
+        timeline = Timeline.begin(games.find(setup.game), setup)
         notes = [Note(0, event, int(time.time())) for event in timeline.opening_news]
         match = cls(timeline, [seat.controller for seat in setup.seats], ", ".join(seat.name for seat in setup.seats), notes=notes)
         if path is not None:
             refuse_existing(Path(path))
-            match._slot = Slot(Path(path))
+            match._slot = Slot(Path(path), is_new=True)
             match._autosave()
         return match
 
@@ -62,17 +65,19 @@ class Match:
         An earlier version (`….bak`) goes on under a name of its own, so that the damaged file it stands in for stays as it is.
         """
         path = Path(path)
-        own = free_path(original(path)) if path.suffix == ".bak" else path
-        slot = Slot(own) if lock and path.exists() else None
-        try:
-            found = load(path)
-        except BaseException:
-            if slot is not None:
+        found = load(path)  # before anything is locked: beside a file that is not ours nothing is touched
+        slot = None
+        if lock:
+            is_backup = path.suffix == ".bak"
+            slot = Slot(free_path(original(path)), is_new=True) if is_backup else Slot(path)
+            try:
+                if not is_backup and contents(path) != found.content:  # somebody played on until the lock was ours
+                    found = load(path)
+            except BaseException:
                 slot.release()
-            raise
+                raise
         saved = found.document
-        timeline = Timeline(found.game, saved.setup, saved.opening, found.state, found.entries, found.texts)
-        match = cls(timeline, saved.controllers, saved.name, saved.played, found.notes)
+        match = cls(found.timeline, saved.controllers, saved.name, saved.played, found.notes)
         for seat, controller in enumerate(saved.controllers):
             match.set_controller(seat, nearest(controller))  # a level that no longer exists: the log tells who plays instead
         match._slot, match._source = slot, path
@@ -263,7 +268,7 @@ class Match:
 
     @name.setter
     def name(self, name: str) -> None:
-        self._name = name.encode("utf-8", "replace").decode()  # a terminal may send halves of characters
+        self._name = save_name(name)
         self._autosave()
 
     def save(self, path: Path | str | None = None) -> Path:

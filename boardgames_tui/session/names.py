@@ -1,14 +1,18 @@
 """File names of saves: readable, plain ASCII, never one that is taken."""
 
+import os
 import re
 import time
 import unicodedata
-from itertools import count
+from dataclasses import replace
+from itertools import chain, count
 from pathlib import Path
 
-from boardgames_tui.engine import Setup
+from boardgames_tui.engine import Setup, SetupError, say
+from boardgames_tui.text.printable import printable
 
 LONGEST = 60
+LONGEST_SEED = 100
 _LETTERS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "ø": "o", "ł": "l", "đ": "d"})
 
 
@@ -24,11 +28,18 @@ def plain(text: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", folded.encode("ascii", "ignore").decode()).strip("-")
 
 
+def clean(setup: Setup) -> Setup:
+    """The table with names and seed that a save can hold and a terminal can show. SetupError for a seed nobody could read out."""
+    seed = printable(setup.seed) if isinstance(setup.seed, str) else setup.seed
+    if len(str(seed)) > LONGEST_SEED:
+        raise SetupError(say("setup.long_seed", most=LONGEST_SEED))
+    return replace(setup, seats=tuple(replace(seat, name=printable(seat.name)) for seat in setup.seats), seed=seed)
+
+
 def free_path(path: Path) -> Path:
     """The path itself, else the first of `name-2.json`, `name-3.json`, … that nobody has."""
-    if not path.exists():
-        return path
-    return next(free for number in count(2) if not (free := path.with_name(f"{path.stem}-{number}{path.suffix}")).exists())
+    numbered = (path.with_name(f"{path.stem}-{number}{path.suffix}") for number in count(2))
+    return next(free for free in chain([path], numbered) if not os.path.lexists(free))
 
 
 def original(backup: Path) -> Path:

@@ -15,8 +15,10 @@ from .locks import Lock
 class Slot:
     """SaveLocked when the match is open elsewhere. A folder that cannot be written is no reason to refuse: it is noted, and tried again."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, is_new: bool = False) -> None:
         self.path = path
+        self._is_new = is_new
+        """Nothing of this match is there yet; whatever appears there before the first write is somebody else's."""
         self.problem: Phrase | None = None
         """Why the last write failed, for people; None: what was played is in the file."""
         self._real = Path(os.path.realpath(path))  # a link to a save stays a link
@@ -30,6 +32,8 @@ class Slot:
         try:
             if self._lock is None:
                 self._lock = Lock(self._real)
+            if self._is_new:
+                refuse_existing(self.path)
             disk.write(self._real, content)
         except OSError as error:
             self.problem = disk.explain(error, self._real)
@@ -37,7 +41,7 @@ class Slot:
         except SaveError as error:
             self.problem = error.reason
             raise
-        self.problem = None
+        self.problem, self._is_new = None, False
 
     def try_to_write(self, content: bytes) -> None:
         """For autosaves: a match goes on without its file, and the next action tries again."""
@@ -51,7 +55,7 @@ class Slot:
 
 
 def refuse_existing(path: Path) -> None:
-    if path.exists():
+    if os.path.lexists(path):
         raise SaveError(say("save.exists", file=path.name), path)
 
 

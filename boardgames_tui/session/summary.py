@@ -2,33 +2,47 @@
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Self
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import Field, model_validator
 
 from boardgames_tui.engine import Phrase
 
-
-class ToMove(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
-    seat: int
-    key: str
-    args: dict[str, Any] = {}
+from .shapes import Args, Color, Controller, Count, Plain, Score, SeatName, SeatNumber, Shape
 
 
-class Board(BaseModel):
+class ToMove(Shape):
+    seat: SeatNumber
+    key: Plain
+    args: Args = Field(default_factory=dict)
+
+
+class Board(Shape):
     """The part of a save's head that only the rules could tell; written with every save so that a list needs no rules."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
-    names: tuple[str, ...]
-    colors: tuple[str, ...]
-    controllers: tuple[str, ...]
-    round: int
-    moves: int
-    totals: tuple[int, ...]
-    leaders: tuple[int, ...]
+    names: Annotated[tuple[SeatName, ...], Field(min_length=1)]
+    colors: tuple[Color, ...]
+    controllers: tuple[Controller, ...]
+    round: Count
+    moves: Count
+    totals: tuple[Score, ...]
+    leaders: tuple[SeatNumber, ...]
     to_move: ToMove | None
     is_over: bool
+
+    @model_validator(mode="after")
+    def _is_of_one_table(self) -> Self:
+        seats = len(self.names)
+        if len(self.controllers) != seats:
+            raise ValueError(f"{len(self.controllers)} controllers for {seats} seats")
+        for name, values in (("colors", self.colors), ("totals", self.totals)):
+            if values and len(values) != seats:  # none at all: the oldest format
+                raise ValueError(f"{len(values)} {name} for {seats} seats")
+        if any(seat >= seats for seat in self.leaders) or (self.to_move is not None and self.to_move.seat >= seats):
+            raise ValueError(f"a seat beyond the {seats} of the table")
+        if self.is_over and self.to_move is not None:
+            raise ValueError("over, and somebody is to move")
+        return self
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +53,6 @@ class SaveSummary:
     """The slug."""
     names: tuple[str, ...] = ()
     colors: tuple[str, ...] = ()
-    """Empty in saves of the oldest format, like the totals."""
     controllers: tuple[str, ...] = ()
     round: int = 0
     moves: int = 0
@@ -48,7 +61,7 @@ class SaveSummary:
     played: int = 0
     """Seconds."""
     totals: tuple[int, ...] = ()
-    """Score of each seat."""
+    """Score of each seat; empty in saves of the oldest format."""
     leaders: tuple[int, ...] = ()
     """The seats ahead, or the winners."""
     to_move: tuple[int, Phrase] | None = None

@@ -103,6 +103,16 @@ class Timeline:
             self._apply(state, entry)
             yield state
 
+    def leads_here(self) -> bool:
+        """Whether the history, played again, ends in the present position."""
+        last = None
+        try:
+            for position in self.replay():
+                last = position
+        except ReplayFailed:
+            return False
+        return bool(last == self.state)
+
     def _start(self) -> Any:
         tape = None if self.opening is None else Recording(self.opening)
         try:

@@ -9,10 +9,12 @@ from typing import Any
 from boardgames_tui.engine import AnyGame, Phrase, say
 from boardgames_tui.engine.content import content_hash
 from boardgames_tui.text import Catalogue, catalogue, pick_language
+from boardgames_tui.text.printable import printable
 
 from .entries import Entry
-from .errors import ReplayFailed, SaveError
-from .loading import load
+from .errors import ReplayFailed, SaveError, told
+from .loading import understand
+from .soundness import broken, problems
 from .timeline import Timeline
 
 MOST = 10
@@ -31,27 +33,34 @@ def verify(path: Path | str, words: Catalogue | None = None) -> list[str]:
 def faults(path: Path | str) -> list[Phrase]:
     """The same as phrases."""
     try:
-        saved = load(Path(path))
+        saved = understand(Path(path))
     except SaveError as error:
         return [error.reason]
-    game, document = saved.game, saved.document
-    found = [say("verify.unsound", problem=problem) for problem in game.check(saved.state)]
-    found += _replay(Timeline(game, document.setup, document.opening, saved.state, saved.entries, saved.texts))
+    game, document = saved.timeline.game, saved.document
+    found = _unsound(broken(game, saved.timeline.state)) + _replay(saved.timeline)
+    if not found:
+        found = _unsound(problems(saved.timeline))
     if found and (document.rules != game.info.rules or document.content != content_hash(game.info.slug)):
-        found.insert(0, say("verify.other_rules", by=document.app))
+        found.insert(0, say("verify.other_rules", by=told(document.app)))
     return found
 
 
+def _unsound(problems: list[str]) -> list[Phrase]:
+    return [say("verify.unsound", problem=told(problem)) for problem in problems[:MOST]]
+
+
 def _replay(timeline: Timeline) -> list[Phrase]:
-    game, last = timeline.game, timeline.state
+    game, last, place = timeline.game, timeline.state, 0
     try:
         for place, position in enumerate(timeline.replay()):
             last = position
             if place < len(timeline.entries) and (fault := _fault(game, position, timeline.entries[place], place + 1)):
                 return [fault]
+        return list(islice(_differences(_data(game, timeline.state), _data(game, last)), MOST))
     except ReplayFailed as failed:
         return [failed.reason]
-    return list(islice(_differences(_data(game, timeline.state), _data(game, last)), MOST))
+    except Exception as error:  # recorded outcomes that no draw has led the rules where they cannot even be asked
+        return [ReplayFailed(place, error).reason]
 
 
 def _fault(game: AnyGame, state: Any, entry: Entry, number: int) -> Phrase | None:
@@ -64,12 +73,12 @@ def _fault(game: AnyGame, state: Any, entry: Entry, number: int) -> Phrase | Non
     if decision.seat != entry.seat:
         return say("verify.seat", number=number, found=entry.seat + 1, expected=decision.seat + 1)
     if entry.action not in game.legal(state):
-        return say("verify.illegal", number=number, move=game.notation(entry.action))
+        return say("verify.illegal", number=number, move=told(game.notation(entry.action)))
     return None
 
 
 def _data(game: AnyGame, state: Any) -> Any:
-    return json.loads(game.codec.state_json(state))
+    return json.loads(game.codec.state_json(state, strict=True))
 
 
 def _differences(saved: Any, replayed: Any, where: str = "") -> Iterator[Phrase]:
@@ -84,5 +93,5 @@ def _differences(saved: Any, replayed: Any, where: str = "") -> Iterator[Phrase]
 
 
 def _short(value: Any) -> str:
-    text = json.dumps(value, ensure_ascii=False)
+    text = printable(json.dumps(value, ensure_ascii=False))
     return text if len(text) <= 60 else text[:59] + "…"

@@ -3,6 +3,7 @@
 import time
 from typing import TYPE_CHECKING
 
+from boardgames_tui.engine import Decision
 from boardgames_tui.engine.content import content_hash
 
 from .document import Head, compose
@@ -29,6 +30,13 @@ def content_of(match: "Match") -> bytes:
     return compose(head, match.setup, match.controllers, timeline.opening, notes, snapshot, timeline.texts)
 
 
+def _to_move(decision: Decision) -> ToMove:
+    """A list of saves is open to everybody: what a secret decision asks may tell what it is about."""
+    if decision.secret:
+        return ToMove(seat=decision.seat, key="save.secret_choice")
+    return ToMove(seat=decision.seat, key=decision.prompt.key, args=decision.prompt.args)
+
+
 def _board(match: "Match") -> Board:
     standings, decision = match.open_standings(), match.decision
     return Board(
@@ -39,6 +47,6 @@ def _board(match: "Match") -> Board:
         moves=len(match.history),
         totals=tuple(standings.of(seat).total for seat in range(len(match.names))),
         leaders=standings.winners,
-        to_move=None if decision is None else ToMove(seat=decision.seat, key=decision.prompt.key, args=dict(decision.prompt.args)),
+        to_move=None if decision is None else _to_move(decision),
         is_over=decision is None,
     )

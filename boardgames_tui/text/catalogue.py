@@ -59,7 +59,7 @@ class Catalogue:
         if template is None:
             return f"⟨{printable(phrase.key)}⟩"  # a missing text is seen, never fatal; a test looks for them
         if not phrase.args:
-            return template.format() if "{" in template else template
+            return fill(template, {}) if "{" in template else template
         return fill(template, {name: self._value(value, names) for name, value in phrase.args.items()})
 
     def sentence(self, event: Event, names: Names) -> str:

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boardgames_tui import __version__
-from boardgames_tui.session import Match, SaveDamaged, SaveError, SaveLocked, SaveTooNew, document, verify
+from boardgames_tui.session import Match, SaveDamaged, SaveError, SaveLocked, SaveTooNew, disk, document, verify
 from tests.engine import toy
 from tests.session.play import play_on, resealed, toy_match
 from tests.session.speech import speaker
@@ -233,7 +233,7 @@ def test_a_disk_that_fails_costs_nothing(tmp_path: Path, step: str, code: int, k
             match.save_as(tmp_path / "elsewhere.json")
         assert match.path == path
     assert path.read_bytes() == before
-    assert not (tmp_path / "m.tmp").exists()
+    assert not disk.hidden(path, "new").exists()
     play_on(match, 1)
     assert match.save_problem is None
     assert len(Match.load(path, lock=False).history) == 6

@@ -47,6 +47,7 @@ def test_the_first_format_knew_only_people(tmp_path: Path) -> None:
         1735689600,
     )
     assert line.problem is None
+    assert (line.colors, line.totals) == (("red", "blue"), ())
     match = Match.load(tmp_path / "old.json", lock=False)
     assert [(entry.number, entry.by, entry.at) for entry in match.history] == [(n, "human", 1735689600) for n in (1, 2, 3)]
 

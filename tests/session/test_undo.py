@@ -1,10 +1,12 @@
 """Taking back: to the last fence freely, over it with the table's consent, and forward again."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from boardgames_tui.engine import seat_ref
+from boardgames_tui.engine import Event, seat_ref
 from boardgames_tui.session import Match, UndoRefused, timeline
 from tests.engine import toy
 from tests.engine.toy import Keep
@@ -71,6 +73,23 @@ def test_fence_something_revealed() -> None:
     match.play(match.legal[1])  # the hidden card is shown, no die follows
     assert match.is_over
     assert match.history[-1].outcomes == ()
+    assert refused(match) == "undo.revealed"
+
+
+@pytest.mark.parametrize("revealing", [4, 5, 6])
+def test_fence_something_revealed_by_what_followed(monkeypatch: pytest.MonkeyPatch, revealing: int) -> None:
+    """A bot answered and turned something up: the person's own decision lies before it, and going back would know too much."""
+    match = Match.new(table("human", "bot:easy"))
+    play(match, "take 1", "take 1", "done")
+    real = match.game.apply
+
+    def turns_up(state: Any, action: Any) -> list[Event]:
+        news = real(state, action)
+        return [*news, Event("log.seen", {}, reveals=True)] if state.moves == revealing else news
+
+    monkeypatch.setattr(match.game, "apply", turns_up)
+    play(match, "take 1", "take 1", "done")
+    assert [entry.number for entry in match.history if entry.reveals] == [revealing]
     assert refused(match) == "undo.revealed"
 
 

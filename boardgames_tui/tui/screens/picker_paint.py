@@ -95,7 +95,7 @@ class PickerPaint(PaintedScreen):
             badge(p, x, y, person)
             name = cut(person.name, 8 if wide else 6)
             p.put(x + 4, y, name, bold=True)
-            if wide:
+            if wide and save.totals:
                 after = p.put(x + 4, y + 1, str(save.totals[person.seat]), p.pal.text, bold=True)
                 p.put(after + 1, y + 1, self.say("unit.points"), p.pal.faint)
             x += 5 + (9 if wide else len(name) + 1)

@@ -1,0 +1,67 @@
+"""From bytes to data: JSON with nothing in it that two readers could read differently, or one could choke on."""
+
+import json
+import math
+from pathlib import Path
+from typing import Any, NoReturn
+
+from boardgames_tui.engine import say
+
+from .errors import SaveDamaged
+
+LONGEST_NUMBER = 100
+"""Digits. Boards are kept as numbers with one bit a space, far below this; beyond 300 a number is no float, beyond 4,300 no text."""
+
+
+def parse(content: bytes, path: Path) -> dict[str, Any]:
+    """A JSON object with a format number. SaveDamaged with the place otherwise."""
+    name = path.name
+    if not content.strip():
+        raise SaveDamaged(say("save.empty", file=name), path, "1:1")
+    try:
+        data = loads(content.decode())
+    except UnicodeDecodeError as error:
+        line = 1 + content.count(b"\n", 0, error.start)
+        raise SaveDamaged(say("save.not_text", file=name, line=line), path, f"{line}:1") from error
+    except json.JSONDecodeError as error:
+        text = error.doc.rstrip()
+        if text.startswith("{") and (error.pos >= len(text) or not text.endswith("}")):
+            lines = content.count(b"\n") + 1
+            raise SaveDamaged(say("save.truncated", file=name, line=lines), path, f"{lines}:1") from error
+        where = f"{error.lineno}:{error.colno}"
+        raise SaveDamaged(say("save.not_json", file=name, line=error.lineno, column=error.colno), path, where) from error
+    except (ValueError, RecursionError) as error:  # see the hooks below; a million brackets
+        raise SaveDamaged(say("save.not_a_save", file=name), path, "1:1") from error
+    if not isinstance(data, dict) or type(data.get("format")) is not int or data["format"] < 0:
+        raise SaveDamaged(say("save.not_a_save", file=name), path, "format")
+    return data
+
+
+def loads(text: str | bytes) -> Any:
+    """ValueError (JSONDecodeError among them) or RecursionError."""
+    return json.loads(text, object_pairs_hook=_once_each, parse_int=_number, parse_float=_finite, parse_constant=_no_number)
+
+
+def _once_each(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    data = dict(pairs)
+    if len(data) < len(pairs):
+        raise ValueError("a member stands twice in one object: which of them counts?")
+    return data
+
+
+def _number(digits: str) -> int:
+    if len(digits) > LONGEST_NUMBER:
+        raise ValueError(f"a number of {len(digits)} digits")
+    return int(digits)
+
+
+def _finite(digits: str) -> float:
+    number = float(digits)
+    if not math.isfinite(number):
+        raise ValueError(digits)
+    return number
+
+
+def _no_number(word: str) -> NoReturn:
+    """`NaN` and `Infinity`, which are no JSON."""
+    raise ValueError(word)

@@ -1,0 +1,86 @@
+"""What each part of a save may look like, with bounds: whatever is shown, counted or looked up later is refused here if it cannot be.
+
+A checksum only says that nobody changed the file by accident. These models say nothing about rules: whether a position is possible
+is the matter of `soundness`, whether the history leads to it the matter of `verify`.
+"""
+
+from typing import Annotated
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, JsonValue
+
+from boardgames_tui.engine import COLORS
+from boardgames_tui.text.printable import printable
+
+LATEST = 250_000_000_000
+"""Seconds since the epoch, in the year 9892: calendars end soon afterwards."""
+MOST = 1_000_000
+"""Of anything that is counted: moves, rounds, points."""
+LONGEST_NAME = 200
+"""Of a save; eight players with the longest names and their commas have room."""
+
+
+class Shape(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+def _plain(text: str) -> str:
+    if printable(text) != text:
+        raise ValueError("control characters")
+    return text
+
+
+def save_name(text: str) -> str:
+    """What people call a match, as it can be shown in one line; they may type anything."""
+    cut = printable(text.encode("utf-8", "replace").decode())  # a terminal may send halves of characters
+    return cut if len(cut) <= LONGEST_NAME else cut[: LONGEST_NAME - 1] + "…"
+
+
+def _color(name: str) -> str:
+    if name not in COLORS:
+        raise ValueError(f"not one of {', '.join(COLORS)}")
+    return name
+
+
+Plain = Annotated[str, Field(max_length=500), AfterValidator(_plain)]
+"""Text that a program wrote: an id, a text key, a version."""
+SeatName = Annotated[Plain, Field(min_length=1)]
+Name = Annotated[str, AfterValidator(save_name)]
+Count = Annotated[int, Field(ge=0, le=MOST)]
+Score = Annotated[int, Field(ge=-MOST, le=MOST)]
+Date = Annotated[int, Field(ge=0, le=LATEST)]
+Duration = Annotated[int, Field(ge=0, le=10_000_000_000)]
+SeatNumber = Annotated[int, Field(ge=0, le=99)]
+Color = Annotated[str, AfterValidator(_color)]
+Controller = Annotated[str, Field(pattern=r"^(human|bot:[a-z]{1,20})$")]
+Number = Annotated[int, Field(ge=-(10**15), le=10**15)]
+
+Args = dict[Plain, Number | Plain | Annotated[list[Number | Plain], Field(max_length=500)]]
+"""Of a text; see `engine.phrases`."""
+Outcome = Number | Plain | None | list[Number | Plain | None]
+Outcomes = tuple[tuple[Plain, Outcome], ...]
+
+
+class EventShape(Shape):
+    key: Plain
+    args: Args = Field(default_factory=dict)
+    seat: SeatNumber | None = None
+    only: tuple[SeatNumber, ...] | None = None
+    reveals: bool = False
+
+
+class EntryShape(Shape):
+    number: Count
+    seat: SeatNumber
+    by: Controller
+    action: dict[str, JsonValue]
+    """Read by the game's own codec."""
+    automatic: bool = False
+    outcomes: Outcomes = ()
+    events: tuple[EventShape, ...] = ()
+    at: Date
+
+
+class NoteShape(Shape):
+    number: Count
+    event: EventShape
+    at: Date

@@ -1,0 +1,67 @@
+"""Some hundred mutated saves of all games; `python -m tests.session.mutations 20000` goes through more."""
+
+import json
+import warnings
+from pathlib import Path
+
+import pytest
+
+from boardgames_tui.games import GAMES
+from boardgames_tui.session import Match, SaveDamaged, games, verify
+from tests.session.mutations import campaign, mutant, originals, put_to_use, written
+
+PORTION = 40
+
+
+@pytest.fixture(autouse=True)
+def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The games people play."""
+    monkeypatch.setattr(games, "SHELF", GAMES)
+
+
+@pytest.mark.parametrize("first", range(0, 10 * PORTION, PORTION))
+def test_a_mutated_save_is_refused_with_a_sentence_or_can_be_played(first: int) -> None:
+    ends, failures = campaign(range(first, first + PORTION))
+    assert failures == {}
+    assert ends["refused"] > ends["opened"] > 0
+
+
+def test_the_originals_are_sound_and_of_all_games(tmp_path: Path) -> None:
+    assert {json.loads(content)["game"] for content in originals()} == set(GAMES)
+    path = tmp_path / "m.json"
+    for content in originals():
+        path.write_bytes(written(json.loads(content)))
+        assert verify(path) == []
+        assert put_to_use(path, 1)
+
+
+def test_the_same_seed_gives_the_same_mutant() -> None:
+    assert [mutant(seed) for seed in range(5)] == [mutant(seed) for seed in range(5)]
+
+
+def test_outcomes_of_a_wrong_kind_are_a_fault_and_no_warning_on_the_screen(tmp_path: Path) -> None:
+    path, found = tmp_path / "m.json", 0
+    for content in originals():
+        data = json.loads(content)
+        draws = [*data["opening"], *(draw for entry in data["history"] for draw in entry.get("outcomes", ()))]
+        for draw in [draw for draw in draws if isinstance(draw[1], list) and isinstance(draw[1][0], int)][:6]:
+            number, draw[1][0] = draw[1][0], "-1"
+            path.write_bytes(written(data))
+            with warnings.catch_warnings(record=True) as seen:
+                warnings.simplefilter("always")
+                found += len(verify(path))
+            assert seen == []
+            draw[1][0] = number
+    assert found > 20  # not all: some dice do not matter
+
+
+def test_pending_work_that_only_stumbles_later_is_refused(tmp_path: Path) -> None:
+    """Nothing on the board of the lions is wrong; but after this turn comes that of a seat nobody has."""
+    content = next(each for each in originals() if b'"game": "lions_of_lydia"' in each and json.loads(each)["history"])
+    data = json.loads(content)
+    data["snapshot"]["stack"][0]["next"] = 101
+    path = tmp_path / "m.json"
+    path.write_bytes(written(data))
+    with pytest.raises(SaveDamaged) as error:
+        Match.load(path, lock=False)
+    assert error.value.reason.key == "save.impossible"
