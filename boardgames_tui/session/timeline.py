@@ -89,10 +89,10 @@ class Timeline:
         if base is None:
             base, self._kept[0] = 0, self._start()
         state = self.game.clone(self._kept[base])
-        for entry in self.entries[base:count]:
+        for place, entry in enumerate(self.entries[base:count], base + 1):  # a damaged save may number them otherwise
             self._apply(state, entry)
-            if entry.number % STRIDE == 0:
-                self._kept[entry.number] = self.game.clone(state)
+            if place % STRIDE == 0:
+                self._kept[place] = self.game.clone(state)
         return state
 
     def replay(self) -> Iterator[Any]:

@@ -103,6 +103,17 @@ def test_entries_of_the_wrong_seat_or_number_are_found(path: Path) -> None:
     assert faults(path) == [say("verify.number", number=3, found=7)]
 
 
+def test_a_wrong_number_leads_to_no_wrong_position(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(toy, "TURNS", 30)
+    match = Match.new(toy.setup(2))
+    for _ in range(50):
+        match.play(match.legal[0])
+    path = forge(match.save(tmp_path / "m.json"), '"number": 3', '"number": 32')
+    loaded = Match.load(path, lock=False)
+    assert loaded.at(5) == match.at(5)
+    assert loaded.at(40) == match.at(40)
+
+
 def test_an_action_after_the_end_is_found(tmp_path: Path) -> None:
     path = toy_match(100, seats=1).save(tmp_path / "m.json")
     last = history(path)[-1]
