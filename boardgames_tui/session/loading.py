@@ -1,6 +1,5 @@
 """From a file to the pieces of a match: document, game, position, history."""
 
-import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,7 +9,6 @@ from pydantic import TypeAdapter, ValidationError
 
 from boardgames_tui import __version__
 from boardgames_tui.engine import say
-from boardgames_tui.engine.controllers import HUMAN
 
 from . import disk, document, games
 from .document import Document
@@ -23,8 +21,8 @@ from .timeline import Timeline
 
 _HISTORY: TypeAdapter[list[EntryShape]] = TypeAdapter(list[EntryShape])
 _NOTES: TypeAdapter[list[NoteShape]] = TypeAdapter(list[NoteShape])
-_BOT = re.compile(r"bot:[a-z]{1,20}")
-"""Also of a level that this version does not know: somebody nearest to it sits down (`controllers.nearest`)."""
+NOTE = "note."
+"""How the keys of all news begin that are not the game's."""
 S = TypeVar("S")
 T = TypeVar("T")
 
@@ -61,6 +59,9 @@ def _load(path: Path) -> Loaded:
     found = understand(path)
     if wrong := problems(found.timeline):
         raise SaveDamaged(say("save.impossible", file=path.name, problem=told(wrong[0])), path, "snapshot")
+    if found.timeline.opening_news:
+        own = [note for note in found.notes if note.event.key.startswith(NOTE)]
+        found.notes[:] = [*(Note(0, event, found.document.saved_at) for event in found.timeline.opening_news), *own]
     return found
 
 
@@ -84,8 +85,6 @@ def understand(path: Path) -> Loaded:
         raise document.misfit("save.other_position", error, path, "snapshot") from error
     except (ValueError, RecursionError) as error:  # halves of characters, a pile of brackets
         raise _bad_part("snapshot", path) from error
-    if any(controller != HUMAN and not _BOT.fullmatch(controller) for controller in found.controllers):
-        raise _bad_part("controllers", path)
     if game.problems(found.setup):
         raise _bad_part("setup", path)
     history = _shaped(_HISTORY.validate_python, found.history, "history", path)
@@ -93,6 +92,8 @@ def understand(path: Path) -> Loaded:
     entries = _read_all(zip(history, actions, strict=True), lambda each: read_entry(*each, seats), "history", path)
     notes = _shaped(_NOTES.validate_python, found.notes, "notes", path)
     notes_read = _read_all(notes, lambda data: read_note(data, seats), "notes", path)
+    if any(note.number and not note.event.key.startswith(NOTE) for note in notes_read):
+        raise _bad_part("notes", path)  # news of the game belong to its moves, or to the opening
     texts = [encode(data).encode() for data in found.history]
     return Loaded(content, found, Timeline(game, found.setup, found.opening, state, entries, texts), notes_read)
 

@@ -5,6 +5,7 @@ other position is a short replay with the recorded outcomes, whatever the rules 
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from boardgames_tui.engine import AnyGame, Event, Log, OutcomeError, Recorder, Recording, Setup
@@ -33,7 +34,7 @@ class Timeline:
         self.opening = opening
         """The draws of the setup; None: an old save that did not record them, they follow from the seed."""
         self.opening_news: tuple[Event, ...] = ()
-        """What happened before the first decision; only a match that has just begun knows it, its notes keep it."""
+        """What happened before the first decision, as far as the rules told it to this timeline; the notes of a match keep it."""
         self.state = state
         self.entries = list(entries)
         self.texts = list(texts)
@@ -104,33 +105,46 @@ class Timeline:
             yield state
 
     def leads_here(self) -> bool:
-        """Whether the history, played again, ends in the present position."""
-        last = None
+        """Whether the history, played again, ends in the present position. Its news are then what the rules tell of it today.
+
+        What a file says of the news is not asked: tables read arguments out of them and trust the rules to have written them.
+        """
+        told: list[Entry] = []
+        opening = Log()
         try:
-            for position in self.replay():
-                last = position
+            state = self._start(opening)
+            for entry in self.entries:
+                events = self._apply(state, entry)
+                told.append(entry if entry.events == events else replace(entry, events=events))
         except ReplayFailed:
             return False
-        return bool(last == self.state)
+        if state != self.state:
+            return False
+        for place, (entry, now) in enumerate(zip(self.entries, told, strict=True)):
+            if now is not entry:
+                self.entries[place], self.texts[place] = now, entry_text(self.game, now).encode()
+        self.opening_news = tuple(opening)
+        return True
 
-    def _start(self) -> Any:
+    def _start(self, log: Log | None = None) -> Any:
         tape = None if self.opening is None else Recording(self.opening)
         try:
-            state = self.game.new(self.setup, tape)
+            state = self.game.new(self.setup, tape, log)
             _must_be_used_up(tape, self.opening)
         except Exception as error:  # other rules than those that recorded it may stumble in any way
             raise ReplayFailed(0, error) from error
         return state
 
-    def _apply(self, state: Any, entry: Entry) -> None:
+    def _apply(self, state: Any, entry: Entry) -> tuple[Event, ...]:
         tape = Recording(entry.outcomes)
         state.chance.tape = tape
         try:
-            self.game.apply(state, entry.action)
+            events = tuple(self.game.apply(state, entry.action))
             _must_be_used_up(tape, entry.outcomes)
         except Exception as error:  # as above
             raise ReplayFailed(entry.number, error) from error
         state.chance.tape = None
+        return events
 
     def _append(self, entry: Entry, text: bytes) -> None:
         self.entries.append(entry)

@@ -1,5 +1,6 @@
 """Every game in a match: undo and redo at every step, saves that load and verify, preview, all words in both languages."""
 
+import json
 import random
 from pathlib import Path
 
@@ -9,6 +10,7 @@ from boardgames_tui.engine import preview
 from boardgames_tui.session import Match, verify
 from boardgames_tui.text import LANGUAGES, catalogue
 from tests.battery.tables import TableCase, all_cases, case_id, looked_at
+from tests.session.mutations import written
 
 CASES = all_cases()
 SMALLEST = list({case.slug: case for case in reversed(CASES)}.values())
@@ -90,3 +92,21 @@ def test_everything_said_has_words(case: TableCase) -> None:
         assert all(line.key in words for row in standings.rows for line in row.lines)
         if standings.decided_by:
             assert "⟨" not in words.phrase(standings.decided_by)
+
+
+@every_game
+def test_news_that_lack_arguments_are_told_as_the_rules_tell_them(case: TableCase, tmp_path: Path) -> None:
+    """The table of a game reads arguments out of the news: a crafted save must not make it stumble."""
+    path, chooser = tmp_path / "match.json", random.Random(3)
+    match = Match.new(case.setup("HAZEL-3333"), path)
+    for _ in range(STEPS):
+        if not match.is_over:
+            match.play(chooser.choice(match.legal))
+    match.close()
+    data = json.loads(path.read_text(encoding="utf-8"))
+    for event in [event for entry in data["history"] for event in entry.get("events", [])] + [note["event"] for note in data["notes"]]:
+        event.pop("args", None)
+    path.write_bytes(written(data))
+    loaded = Match.load(path, lock=False)
+    assert [entry.events for entry in loaded.history] == [entry.events for entry in match.history]
+    assert [note.event for note in loaded.notes] == [note.event for note in match.notes]

@@ -76,7 +76,7 @@ BODIES: dict[str, tuple[Change, str]] = {
     "other controllers than in the head": (lambda d: d.update(controllers=["human", "bot:easy"]), "summary.controllers"),
     "a bot that nobody knows": (
         lambda d: (d.update(controllers=["human", "robot"]), d["summary"].update(controllers=["human", "robot"])),
-        "controllers",
+        "summary.controllers.1",
     ),
     "too many seats": (
         lambda d: (
@@ -210,3 +210,9 @@ def test_a_reference_that_is_none_is_shown_as_it_is() -> None:
     words = Catalogue("en", {"log.took": "takes {n}"})
     for value in ("#", "#²", "#99", "#-1", "@", "@no.key"):
         assert words.phrase(Phrase("log.took", {"n": value}), ("Anna",)).startswith("takes ")
+
+
+def test_news_of_the_game_among_the_notes_are_refused(tmp_path: Path) -> None:
+    note = {"number": 2, "event": {"key": "log.conquers"}, "at": 0}
+    with pytest.raises(SaveDamaged):
+        Match.load(forged(tmp_path, lambda data: data["notes"].append(note)), lock=False)
