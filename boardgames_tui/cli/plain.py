@@ -9,8 +9,8 @@ from contextlib import suppress
 from pathlib import Path
 
 from boardgames_tui.bots import Stumbled, think_aloud
-from boardgames_tui.engine import Decision, IllegalAction, Phrase, Setup
-from boardgames_tui.session import Keyboard, Match, SaveError, Saves
+from boardgames_tui.engine import Decision, IllegalAction, Setup
+from boardgames_tui.session import Course, Match, Next, SaveError, Saves
 from boardgames_tui.session.keyboard import people
 from boardgames_tui.tui.commands import resume_plainly
 
@@ -67,12 +67,12 @@ class PlainTable:
     def __init__(self, match: Match, voice: Voice) -> None:
         self.match = match
         self.voice = voice
-        self.keyboard = Keyboard(match)
+        self.course = Course(match)
+        self.keyboard = self.course.keyboard
         self._seen: dict[int | None, tuple[int, int]] = {}
         """How many entries and notes of the match each reader has been told."""
         self._secret_of: int | None = None
         """Whose secrets are on the screen."""
-        self._told_problem: Phrase | None = None
         self._described: tuple[int | None, tuple[str, ...]] = (None, ())
         """Who was told of the position last, and in which lines."""
 
@@ -95,17 +95,15 @@ class PlainTable:
 
     def _turn(self) -> bool:
         """One decision, by whoever has to make it; False when the game is over."""
-        self.match.settle()
-        decision = self.match.decision
-        if decision is None:
+        comes = self.course.go_on()
+        if comes is Next.OVER:
             return False
-        controller = self.match.controllers[decision.seat]
-        if controller == "human":
-            self._ask(decision)
-        else:
-            self._let_think(controller.partition(":")[2])
+        if comes is Next.BOT:
+            self._let_think(self.course.level)
             if not people(self.match):
                 self.news(None)
+        else:
+            self._ask(comes)
         return True
 
     def _let_think(self, level: str) -> None:
@@ -114,15 +112,16 @@ class PlainTable:
         except Stumbled as stumble:
             self.voice.line(self.voice.phrase(stumble.reason, self.match.names))
             action = stumble.action
-        self.match.play(action)
+        self.course.bot_chose(action)
 
-    def _ask(self, decision: Decision) -> None:
+    def _ask(self, comes: Next) -> None:
+        decision = self.match.decision
+        assert decision is not None
         self._cover(decision.seat)
-        if self.keyboard.needs_curtain:
-            self._read(self.voice.get("cli.plain.pass_keyboard", name=self.match.names[decision.seat]))
-            self.keyboard.taken()
+        if comes is Next.CURTAIN:
+            self._pass_to(decision.seat)
         reader = self.keyboard.reader
-        if reader is not None and len(people(self.match)) > 1:
+        if reader is not None and not self.course.is_alone:
             self._secret_of = reader
         self.news(reader)
         self.describe(decision)
@@ -141,8 +140,7 @@ class PlainTable:
             return command(self, decision, rest.strip())
         try:
             action = picked(text, choices) or self.match.game.parse(self.match.state, text)
-            self.keyboard.taken()
-            self.match.play(action)
+            self.course.choose(action)
         except IllegalAction as refused:
             rule = f" ({refused.rule})" if refused.rule else ""
             self.voice.line(self.voice.phrase(refused.reason, self.match.names) + rule)
@@ -158,13 +156,16 @@ class PlainTable:
         """What only the person who decides may see; the others look away meanwhile."""
         seat = decision.seat
         if self.keyboard.reader != seat:
-            self._read(self.voice.get("cli.plain.pass_keyboard", name=self.match.names[seat]))
-            self.keyboard.taken()
+            self._pass_to(seat)
             self._secret_of = seat
         open_lines = self._position(None)
         own = [line for line in self._position(seat) if line not in open_lines]
         for line in own or [self.voice.get("cli.plain.nothing_hidden")]:
             self.voice.line(line)
+
+    def _pass_to(self, seat: int) -> None:
+        self._read(self.voice.get("cli.plain.pass_keyboard", name=self.match.names[seat]))
+        self.course.lift()
 
     def _position(self, reader: int | None) -> list[str]:
         """In the sentences of those eyes; None: an onlooker's."""
@@ -220,11 +221,9 @@ class PlainTable:
 
     def _mind_the_save(self) -> None:
         """A disk that fails is told of when it begins to; the match goes on in memory and is written as soon as it can be."""
-        if self.match.save_problem != self._told_problem:
-            self._told_problem = self.match.save_problem
-            if self._told_problem is not None:
-                self.voice.line(self.voice.phrase(self._told_problem))
-                self.voice.tell("cli.plain.keep_elsewhere")
+        if (trouble := self.course.new_trouble()) is not None:
+            self.voice.line(self.voice.phrase(trouble))
+            self.voice.tell("cli.plain.keep_elsewhere")
 
     def _leave(self, code: int) -> int:
         self._cover(None)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, NoReturn
 
 from boardgames_tui.engine import Decision
 from boardgames_tui.session import Match, SaveError, UndoRefused
-from boardgames_tui.session.keyboard import people
 from boardgames_tui.text.printable import printable
 
 if TYPE_CHECKING:
@@ -20,25 +19,23 @@ class Left(Exception):
 
 def undo(table: "PlainTable", decision: Decision, rest: str) -> bool:
     try:
-        table.match.undo()
+        table.course.undo()
     except UndoRefused as refused:
         table.voice.line(table.voice.phrase(refused.reason, table.match.names))
-        question = "cli.plain.agree" if len(people(table.match)) > 1 else "cli.plain.agree_alone"
+        question = "cli.plain.agree_alone" if table.course.is_alone else "cli.plain.agree"
         if not (refused.can_agree and table.confirm(table.voice.get(question))):
             return False
-        table.match.undo(agreed=True)
-        table.keyboard.went_back()
+        table.course.undo(agreed=True)
     table.went_back()
     return True
 
 
 def restart(table: "PlainTable", decision: Decision, rest: str) -> bool:
-    return _moved(table, table.match.restart_turn)
+    return _moved(table, table.course.restart_turn)
 
 
 def redo(table: "PlainTable", decision: Decision, rest: str) -> bool:
-    table.keyboard.taken()  # what is repeated was this person's decision
-    return _moved(table, table.match.redo)
+    return _moved(table, table.course.redo)
 
 
 def why(table: "PlainTable", decision: Decision, rest: str) -> bool:
@@ -55,6 +52,17 @@ def log(table: "PlainTable", decision: Decision, rest: str) -> bool:
     for number, event in table.match.log(table.keyboard.reader, 0):
         table.voice.line(f"{number:>4} {table.voice.words.sentence(event, table.match.names)}")
     return False
+
+
+def order(table: "PlainTable", decision: Decision, rest: str) -> bool:
+    """Have this question answered without being asked, or be asked again."""
+    had = table.course.has_orders(decision.seat)
+    given = table.course.give_order()
+    if given is not None:
+        table.voice.tell("cli.plain.ordered", what=table.voice.phrase(given.label, table.match.names))
+    else:
+        table.voice.tell("cli.plain.order_back" if had else "cli.plain.no_order")
+    return given is not None
 
 
 def look(table: "PlainTable", decision: Decision, rest: str) -> bool:
@@ -123,6 +131,7 @@ COMMANDS: dict[str, Command] = {
     "log": log,
     "look": look,
     "mine": mine,
+    "order": order,
     "save": save,
     "help": show_help,
     "quit": leave,

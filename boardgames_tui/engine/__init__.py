@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from .codec import Codec
     from .contract import AnyGame, Game, Games, View
     from .controllers import BOT_LEVELS
-    from .decisions import STRICT, Action, Decision, Formality, IllegalAction, Refusal
+    from .decisions import STRICT, Action, Decision, Formality, IllegalAction, Order, Refusal
     from .events import Event, Log
     from .info import COLORS, GameInfo
     from .phrases import Arg, Phrase, say, seat_ref
@@ -31,7 +31,7 @@ _HOMES = {
     "codec": "Codec",
     "contract": "AnyGame Game Games View",
     "controllers": "BOT_LEVELS",
-    "decisions": "Action Decision Formality IllegalAction Refusal STRICT",
+    "decisions": "Action Decision Formality IllegalAction Order Refusal STRICT",
     "events": "Event Log",
     "info": "COLORS GameInfo",
     "phrases": "Arg Phrase say seat_ref",
@@ -66,6 +66,7 @@ __all__ = [
     "Games",
     "IllegalAction",
     "Log",
+    "Order",
     "OutcomeError",
     "Phrase",
     "Preview",

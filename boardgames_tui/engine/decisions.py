@@ -59,6 +59,22 @@ def _no_formality() -> Formality | None:
 
 
 @dataclass(frozen=True, slots=True)
+class Order:
+    """What a person may have answered from now on without being asked: `=` at the table."""
+
+    action: Action
+    """The answer to the present decision."""
+    label: Phrase
+    """Beside its key: `defend by itself`."""
+    lasting: bool
+    """Until it is taken back; otherwise only while the decisions follow each other and there still is an answer."""
+
+
+def _nothing_to_order() -> Order | None:
+    return None
+
+
+@dataclass(frozen=True, slots=True)
 class Decision:
     seat: int
     kind: str
@@ -72,6 +88,7 @@ class Decision:
     """A single legal answer may be given without asking. False where the person must confirm something."""
     why_not: Callable[[], Sequence[Refusal]] = field(default=_nothing_refused, compare=False, repr=False)
     formality: Callable[[], Formality | None] = field(default=_no_formality, compare=False, repr=False)
+    order: Callable[[], Order | None] = field(default=_nothing_to_order, compare=False, repr=False)
 
 
 class IllegalAction(Exception):

@@ -17,7 +17,7 @@ from .chance import Chance, ChanceNeeded, Tape
 from .cloning import cloner
 from .codec import Codec
 from .contract import View
-from .decisions import Action, Decision, Formality, IllegalAction, Refusal
+from .decisions import Action, Decision, Formality, IllegalAction, Order, Refusal
 from .events import Event, Log
 from .info import GameInfo
 from .phrases import Phrase, say
@@ -74,6 +74,10 @@ class Step(Generic[S, F, A]):
 
     def formality(self, state: S, frame: F) -> Formality | None:
         """Where the question may be asked only so that it betrays nothing."""
+        return None
+
+    def order(self, state: S, frame: F) -> Order | None:
+        """Where the same answer may be wanted again and again; only for open decisions, from what everybody can see."""
         return None
 
 
@@ -153,6 +157,7 @@ class StackGame(ABC, Generic[S, A]):
             step.is_auto(state, frame),
             lambda: step.why_not(state, frame),
             lambda: step.formality(state, frame),
+            lambda: step.order(state, frame),
         )
 
     def legal(self, state: S) -> list[A]:

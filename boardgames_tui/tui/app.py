@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from boardgames_tui.bots import Worker
     from boardgames_tui.engine import Setup
-    from boardgames_tui.session import Match, SaveDamaged, SaveError, Saves
+    from boardgames_tui.session import Course, Match, SaveDamaged, SaveError, Saves
     from boardgames_tui.tui.kit.people import Person
     from boardgames_tui.tui.kit.table import Scene, Table
     from boardgames_tui.tui.start import Start
@@ -293,7 +293,7 @@ class BoardGamesApp(App):
 
         self.push_screen(MatScreen(table, scene, seat))
 
-    def open_seats(self, match: Match, changed: Callable[[], None]) -> None:
+    def open_seats(self, course: Course, changed: Callable[[], None]) -> None:
         from .screens.seats import SeatsPopup
 
-        self.push_screen(SeatsPopup(match), lambda _: changed())
+        self.push_screen(SeatsPopup(course), lambda _: changed())

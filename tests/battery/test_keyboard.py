@@ -6,7 +6,8 @@ import pytest
 
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES
-from boardgames_tui.session import Keyboard, Match
+from boardgames_tui.session import Match
+from boardgames_tui.session.keyboard import Keyboard
 from tests.battery.tables import NAMES
 
 SECRETIVE = ["merchant_explorers", "lotr_risk", "age_of_mythology"]

@@ -55,7 +55,7 @@ async def test_own_cards_are_looked_at_behind_a_curtain_and_then_the_keyboard_is
         await stage.press(pilot, "enter")
         assert stage.on(pilot) == "MatScreen"
         await stage.press(pilot, "escape")
-        assert screen.keyboard.holder == screen.match.decision.seat
+        assert screen.course.keyboard.holder == screen.match.decision.seat
         assert screen.scene.reader is None  # an open decision is for everybody's eyes
 
 

@@ -3,7 +3,7 @@
 Whoever holds any adventure card may look through the hand first, so the question says nothing about the cards.
 """
 
-from boardgames_tui.engine import Formality, Log, Phrase, Refusal, Step, say
+from boardgames_tui.engine import Formality, Log, Order, Phrase, Refusal, Step, say
 
 from . import army
 from .actions import CARDS, DEFEND, RETREAT, STOP, Act, Along, Cards, Defend, Retreat, Stop
@@ -71,6 +71,14 @@ class AnsweringStep(Step[State, Answering, Act]):
         else:
             log.tell(frame.seat, "log.flee_safe", die=rolled)
             flee(state, frame.seat, attack.target, action)
+
+    def order(self, state: State, frame: Answering) -> Order:
+        """Defend with the unit that rolls the most dice, and never flee (section 14.2)."""
+        attack = attacked(state)
+        water = is_water(attack.origin, attack.target)
+        kinds = [unit for unit in (0, 1, 2) if state.units[3 * attack.target + unit]]
+        best = max(kinds, key=lambda unit: defence_dice(state, attack.target, unit, water))
+        return Order(DEFEND[best], say("order.defend"), lasting=True)
 
     def why_not(self, state: State, frame: Answering) -> list[Refusal]:
         return [*_refused_ways(state, frame.seat), *_refused_cards(state, frame)]

@@ -2,7 +2,7 @@
 
 from typing import get_args
 
-from boardgames_tui.engine import Formality, Log, Phrase, Refusal, Step, say
+from boardgames_tui.engine import Formality, Log, Order, Phrase, Refusal, Step, say
 
 from .actions import CARDS, PASS, Act, Cards, Pass, Play
 from .board import NAME, NEUTRAL
@@ -88,6 +88,9 @@ class RingCardsStep(Step[State, RingCards, Act]):
 
     def legal(self, state: State, frame: RingCards) -> list[Act]:
         return [*playable(state, frame.seat, frame.timing, _ring(state)), PASS] if frame.looking else [CARDS, PASS]
+
+    def order(self, state: State, frame: RingCards) -> Order:
+        return Order(PASS, say("order.ring"), lasting=True)
 
     def choose(self, state: State, frame: RingCards, action: Act, log: Log) -> None:
         if isinstance(action, Cards):

@@ -66,17 +66,6 @@ RESERVED = "urhwU"
 """Letters that mean something everywhere: undo, redo, hint, why not, restart turn. No choice is dealt one."""
 
 
-class Order(NamedTuple):
-    """What a person may have the table answer from now on, without being asked."""
-
-    action: Any
-    """The answer to the present decision."""
-    label: str
-    """Beside its key: `defend by itself`."""
-    lasting: bool
-    """Until it is taken back; otherwise only while the decisions follow each other and the table still has an answer."""
-
-
 @dataclass(frozen=True, slots=True)
 class Tab:
     name: str
@@ -176,10 +165,6 @@ class Table(ABC):
     @abstractmethod
     def choices(self, scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
         """Every legal action, in display order. `labels` are the game's own words for them."""
-
-    def order(self, scene: Scene) -> Order | None:
-        """What `=` would order at a decision like this one."""
-        return None
 
     def groups(self, scene: Scene) -> list[Group]:
         return []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boardgames_tui.engine.controllers import OFFERED, offered_after
-from boardgames_tui.session import Match
+from boardgames_tui.session import Course
 from boardgames_tui.tui.kit.painter import Painter, cut
 from boardgames_tui.tui.kit.people import people
 from boardgames_tui.tui.kit.pieces import badge, section
@@ -12,9 +12,10 @@ from .base import Popup, key_row
 
 
 class SeatsPopup(Popup):
-    def __init__(self, match: Match) -> None:
+    def __init__(self, course: Course) -> None:
         super().__init__()
-        self.match = match
+        self.course = course
+        self.match = match = course.match
         self.at = match.decision.seat if match.decision else 0
 
     def box(self) -> tuple[int, int]:
@@ -47,7 +48,7 @@ class SeatsPopup(Popup):
         if key in ("up", "down"):
             self.at = (self.at + (1 if key == "down" else -1)) % len(self.match.names)
         elif key in ("left", "right"):
-            self.match.set_controller(self.at, offered_after(self.match.controllers[self.at], 1 if key == "right" else -1))
+            self.course.hand_over(self.at, offered_after(self.match.controllers[self.at], 1 if key == "right" else -1))
         elif key in ("enter", "f4"):
             self.dismiss(None)
         else:
@@ -58,5 +59,5 @@ class SeatsPopup(Popup):
     def pointed(self, target: str) -> None:
         _, seat, place = target.split(":")
         self.at = int(seat)
-        self.match.set_controller(self.at, OFFERED[int(place)])
+        self.course.hand_over(self.at, OFFERED[int(place)])
         self.repaint()

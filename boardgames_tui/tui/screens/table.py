@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boardgames_tui.session import Keyboard, Match
+from boardgames_tui.session import Course, Match
 from boardgames_tui.tui.kit.spatial import neighbour
 from boardgames_tui.tui.kit.stamps import Stamps
 from boardgames_tui.tui.kit.table import Scene
@@ -27,14 +27,13 @@ class TableScreen(TablePaint):
     def __init__(self, match: Match) -> None:
         super().__init__()
         self.match = match
-        self.keyboard = Keyboard(match)
+        self.course = Course(match)
         self.table = table_for(match)
         self.scene: Scene | None = None
         self.group = ""
         self.tab = 0
         self.panel = "board"
         self.stamps = Stamps()
-        self.orders = {}
         self.mid_move = False
         self.message = ""
 
@@ -45,14 +44,14 @@ class TableScreen(TablePaint):
     def pose(self, *, keep_cursor: bool = False) -> None:
         """The position changed: a new scene."""
         old = self.scene
-        self.scene = make_scene(self.match, self.table, self.look, self.words, self.keyboard.holder, small=self.is_small)
+        self.scene = make_scene(self.match, self.table, self.look, self.words, self.course.keyboard.holder, small=self.is_small)
         self.group = group_shown(self.scene.choices, self.group)
         self._deal()
         if keep_cursor and old is not None and old.cursor in self.scene.letters:
             self.scene.cursor = old.cursor
         self._look_ahead()
-        self.mid_move = self.is_mid_move()
-        self.seen = len(self.match.history)
+        self.mid_move = self.course.is_mid_move
+        self.course.shown()
         self.repaint()
 
     def _deal(self) -> None:

@@ -181,9 +181,9 @@ class TablePaint(TableFlow):
         dealt = [letter for number, letter in scene.letters.items() if not (scene.choices[number].last or scene.choices[number].key)]
         if dealt and not scene.small:
             keys.append((f"{dealt[0]}–{dealt[-1]}" if len(dealt) > 1 else dealt[0], self.say("key.pick")))
-        if scene.decision is not None and not scene.decision.secret and (order := self.table.order(scene)) is not None:
-            keys.append(("=", order.label))
-        elif self.has_orders(scene.seat):
+        if (order := self.course.order_here) is not None:
+            keys.append(("=", scene.phrase(order.label)))
+        elif self.course.has_orders(scene.seat):
             keys.append(("=", self.say("order.take_back")))
         # the first ones fit everywhere; the menu behind Esc names the rest
         return [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from boardgames_tui.session import Keyboard, Match, SaveError
+from boardgames_tui.session import Course, Match, SaveError
 from boardgames_tui.tui.kit.table import Scene, Table
 
 from .base import PaintedScreen
@@ -17,7 +17,7 @@ class TableWindows(PaintedScreen):
     scene: Scene | None
     message: str
 
-    keyboard: Keyboard
+    course: Course
     covered = False
     """A curtain is up, or about to be: nothing of the position may be painted."""
 
@@ -81,16 +81,15 @@ class TableWindows(PaintedScreen):
 
         def lifted(yes: bool | None) -> None:
             if yes:
-                self.keyboard.taken()
+                self.course.lift()
                 self.app.open_mats(self.table, private, decision.seat)
 
         self.app.draw_curtain(self.match, lifted, "curtain.peek")
 
     def action_seats(self) -> None:
-        self.app.open_seats(self.match, self._seats_changed)
+        self.app.open_seats(self.course, self._seats_changed)
 
     def _seats_changed(self) -> None:
-        self.keyboard.seats_changed()
         if self.match.decision is not None:
             self.proceed()
 

@@ -49,7 +49,8 @@ async def test_whoever_ordered_it_defends_by_itself_until_the_order_is_taken_bac
             await stage.calm(pilot)
         answers = sum(entry.seat == defender and isinstance(entry.action, Defend) for entry in screen.match.history[before:])
         assert answers > 1
-        while screen.match.decision is not None and screen.match.decision.seat != defender:
+        # on to a decision of theirs at which nothing else can be ordered
+        while (now := screen.match.decision) is not None and (now.seat != defender or screen.course.order_here is not None):
             screen._play(screen.match.game.legal(screen.match.state)[0])
             await stage.calm(pilot)
             if stage.on(pilot) == "CurtainScreen":
@@ -57,7 +58,7 @@ async def test_whoever_ordered_it_defends_by_itself_until_the_order_is_taken_bac
         await stage.press(pilot, "down")  # the message gives way to the keys
         assert "= answer myself" in stage.text(pilot)
         await stage.press(pilot, "=")
-        assert screen.orders == {}
+        assert screen.course.orders == {}
         assert "answer yourself again" in stage.text(pilot)
 
 
@@ -102,7 +103,7 @@ async def test_an_attack_on_the_neutral_army_goes_on_until_it_is_decided(tmp_pat
         assert all(entry.action == AGAIN for entry in screen.match.history[before:])
         assert len(screen.match.history) > before
         assert AGAIN not in screen.match.legal
-        assert screen.orders == {} or not is_asked(screen.match, "combat")
+        assert screen.course.orders == {} or not is_asked(screen.match, "combat")
 
 
 async def test_a_person_who_has_to_answer_ends_the_repetition(tmp_path: Path) -> None:
@@ -122,7 +123,7 @@ async def test_a_person_who_has_to_answer_ends_the_repetition(tmp_path: Path) ->
         assert is_asked(screen.match, "answer")
         screen._play(next(action for action in screen.match.legal if isinstance(action, Defend)))
         await stage.calm(pilot)
-        assert screen.orders == {}
+        assert screen.course.orders == {}
         assert not isinstance(screen.match.history[-1].action, Against)
         assert screen.match.history[-1].action != AGAIN
 
@@ -138,7 +139,7 @@ async def test_an_ordered_answer_can_be_taken_back(tmp_path: Path) -> None:
         await stage.press(pilot, "u", "y")  # over the dice, so the table is asked
         assert len(screen.match.history) == before
         assert is_asked(screen.match, "answer")
-        assert list(screen.orders.values()) == [True]
+        assert list(screen.course.orders.values()) == [True]
 
 
 async def test_an_attack_can_be_ordered_while_the_defence_is(tmp_path: Path) -> None:
@@ -152,8 +153,8 @@ async def test_an_attack_can_be_ordered_while_the_defence_is(tmp_path: Path) -> 
         screen = stage.table(pilot)
         assert screen.match.decision is not None
         defence = screen.match.decision.seat, "answer"
-        screen.orders = {defence: True}
+        screen.course.orders = {defence: True}
         before = len(screen.match.history)
         await stage.press(pilot, "=")
         assert screen.match.history[before].action == AGAIN
-        assert screen.orders[defence]
+        assert screen.course.orders[defence]

@@ -5,13 +5,12 @@ from dataclasses import replace
 from typing import Any
 
 from boardgames_tui.engine import AnyGame, Event
-from boardgames_tui.games.lotr_risk.actions import PASS, Again, Defend
 from boardgames_tui.games.lotr_risk.content import ADVENTURES, STATIONS
 from boardgames_tui.games.lotr_risk.view import TableView
 from boardgames_tui.tui.kit.painter import Painter, Span
 from boardgames_tui.tui.kit.people import Person
 from boardgames_tui.tui.kit.spatial import neighbour
-from boardgames_tui.tui.kit.table import Choice, Group, Help, Moment, Order, Scene, Tab, Table, Told
+from boardgames_tui.tui.kit.table import Choice, Group, Help, Moment, Scene, Tab, Table, Told
 
 from . import choosing, maps, placing, signs, summary
 from .atlas import Window
@@ -30,17 +29,6 @@ class LotrRiskTable(Table):
 
     def choices(self, scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
         return choosing.dress(scene, legal, labels)
-
-    def order(self, scene: Scene) -> Order | None:
-        """Defend with the best odds and never flee; play no Ring card; attack until the land is taken or the units are spent."""
-        defence = [choice for choice in scene.choices if isinstance(choice.action, Defend)]
-        if defence:
-            best = next(choice for choice in defence if choice.default)
-            return Order(best.action, scene.say("table.order_defend"), lasting=True)
-        if scene.view.pending == "ring_cards":
-            return Order(PASS, scene.say("table.order_ring"), lasting=True)
-        again = next((choice for choice in scene.choices if isinstance(choice.action, Again)), None)
-        return None if again is None else Order(again.action, scene.say("table.order_attack"), lasting=False)
 
     def groups(self, scene: Scene) -> list[Group]:
         return placing.groups(scene)

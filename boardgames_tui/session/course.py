@@ -1,0 +1,165 @@
+"""The course of a match, without any screen: who must do what next, what is answered without asking, and the ways back.
+
+Whatever shows a match (a screen, lines of text, another machine) asks `go_on` what comes next, shows it, and hands in what was chosen.
+"""
+
+from enum import Enum, auto
+from typing import Any
+
+from boardgames_tui.engine import Event, Order, Phrase
+from boardgames_tui.engine.controllers import HUMAN
+
+from .keyboard import Keyboard, people
+from .match import Match
+
+
+class Next(Enum):
+    """What a match waits for."""
+
+    PERSON = auto()
+    """The person whose decision it is chooses; the position may be shown to `course.keyboard.reader`."""
+    CURTAIN = auto()
+    """The keyboard changes hands before anything private is shown: nothing of the position until `lift`."""
+    BOT = auto()
+    """A bot of `course.level` thinks; its choice comes in by `bot_chose`."""
+    OVER = auto()
+
+
+class Course:
+    def __init__(self, match: Match, always_ask: bool = False) -> None:
+        self.match = match
+        self.keyboard = Keyboard(match)
+        self.always_ask = always_ask
+        """Decisions with one answer are asked too."""
+        self.orders: dict[tuple[int, str], bool] = {}
+        """Decisions that are answered as somebody ordered: seat and kind, and whether that lasts. Not saved: after resuming people are
+        asked again."""
+        self._shown = 0
+        self._told: Phrase | None = None
+
+    # what comes next
+
+    def go_on(self, ordered: bool = True) -> Next:
+        """Everything that needs nobody is done. `ordered`: what people have standing orders for is answered without them."""
+        self.match.settle(always_ask=self.always_ask)
+        while ordered and (order := self._standing_order()) is not None:
+            self.match.play(order.action)
+            self.match.settle(always_ask=self.always_ask)
+        return self.next
+
+    @property
+    def next(self) -> Next:
+        decision = self.match.decision
+        if decision is None:
+            return Next.OVER
+        if self.match.controllers[decision.seat] != HUMAN:
+            return Next.BOT
+        return Next.CURTAIN if self.keyboard.needs_curtain else Next.PERSON
+
+    @property
+    def level(self) -> str:
+        """Of the bot that must think now; empty when a person is to decide."""
+        decision = self.match.decision
+        return "" if decision is None else self.match.controllers[decision.seat].partition(":")[2]
+
+    @property
+    def is_alone(self) -> bool:
+        """One person, and nobody to ask or to hide from."""
+        return len(people(self.match)) == 1
+
+    # what was chosen
+
+    def lift(self) -> None:
+        """The right person lifted the curtain."""
+        self.keyboard.taken()
+
+    def choose(self, action: Any) -> list[Event]:
+        """A person decided; IllegalAction: nothing has changed."""
+        self.keyboard.taken()
+        news = self.match.play(action)
+        # somebody decided: what was ordered only for the moment is over
+        self.orders = {given: True for given, lasts in self.orders.items() if lasts}
+        return news
+
+    def bot_chose(self, action: Any) -> list[Event]:
+        return self.match.play(action)
+
+    @property
+    def was_answered(self) -> bool:
+        """In the middle of a bot's turn a person had to decide, and wants to see what came of it."""
+        return [self.match.controllers[entry.seat] == HUMAN for entry in self.match.history[-2:]] == [False, True]
+
+    def hand_over(self, seat: int, controller: str) -> None:
+        """A seat goes to a bot or back to a person."""
+        self.match.set_controller(seat, controller)
+        self.keyboard.seats_changed()
+
+    # standing orders
+
+    @property
+    def order_here(self) -> Order | None:
+        """What could be ordered now."""
+        decision = self.match.decision
+        return None if decision is None or decision.secret else decision.order()
+
+    def has_orders(self, seat: int) -> bool:
+        return any(lasts and given[0] == seat for given, lasts in self.orders.items())
+
+    def give_order(self) -> Order | None:
+        """Give it; where there is none to give, the lasting ones of this seat are taken back and None comes of it."""
+        decision, order = self.match.decision, self.order_here
+        assert decision is not None
+        if order is not None and (decision.seat, decision.kind) not in self.orders:
+            self.orders[decision.seat, decision.kind] = order.lasting
+            return order
+        self.orders = {given: lasts for given, lasts in self.orders.items() if given[0] != decision.seat}
+        return None
+
+    def _standing_order(self) -> Order | None:
+        decision = self.match.decision
+        if decision is None or (given := (decision.seat, decision.kind)) not in self.orders:
+            return None
+        order = self.order_here if self.match.controllers[decision.seat] == HUMAN else None
+        if order is None and not self.orders[given]:
+            del self.orders[given]
+        return order
+
+    # the ways back; `go_on(ordered=False)` afterwards, or an order would at once repeat what was taken back
+
+    def undo(self, agreed: bool = False) -> None:
+        """UndoRefused at a fence. Once the table has agreed nobody can tell who sits at the keyboard."""
+        self.match.undo(agreed=agreed)
+        if agreed:
+            self.keyboard.went_back()
+
+    def restart_turn(self) -> None:
+        """UndoRefused when there is nothing to take back in this turn."""
+        self.match.restart_turn()
+
+    def redo(self) -> None:
+        """UndoRefused when there is nothing; what is repeated was the decision of whoever is to decide now."""
+        if self.match.can_redo:
+            self.keyboard.taken()
+        self.match.redo()
+
+    @property
+    def is_mid_move(self) -> bool:
+        """The last step was the deciding person's own, of the same move, and can be taken back."""
+        history, decision = self.match.history, self.match.decision
+        return bool(history) and decision is not None and history[-1].seat == decision.seat and self.match.undo_blocked() is None
+
+    # news
+
+    def shown(self) -> None:
+        """Everybody has seen the position as it is now."""
+        self._shown = len(self.match.history)
+
+    def open_news(self) -> list[Event]:
+        """What everybody may know of what happened since."""
+        return [event for number, event in self.match.log(None, self._shown) if number > self._shown]
+
+    def new_trouble(self) -> Phrase | None:
+        """What went wrong with saving, once for each trouble; every move tries again."""
+        problem, told = self.match.save_problem, self._told
+        self._told = problem
+        return None if problem == told else problem
