@@ -19,8 +19,9 @@ def fill(template: str, args: dict[str, str]) -> str:
     for text, name, how in _parts(template):
         said.append(text)
         if name is not None:
+            value = args.get(name, f"⟨{name}⟩")  # like a missing text: seen, never fatal (news of other versions, forged saves)
             one, is_plural, many = how.partition("|")
-            said.append(format(args[name], how) if not is_plural else one if _number(args[name]) == 1 else many)
+            said.append(format(value, how) if not is_plural else one if _number(value) == 1 else many)
     return "".join(said)
 
 
