@@ -2,12 +2,15 @@
 
 import sys
 from argparse import Namespace
+from typing import TYPE_CHECKING
 
 from boardgames_tui.games import info
-from boardgames_tui.tui.start import NewGame, OpenSave, Start
 
 from .mistakes import NO_TERMINAL, OK, mistake
 from .voice import Voice
+
+if TYPE_CHECKING:
+    from boardgames_tui.tui.start import Start
 
 
 def open_picker(args: Namespace, voice: Voice) -> int:
@@ -15,6 +18,8 @@ def open_picker(args: Namespace, voice: Voice) -> int:
 
 
 def play(args: Namespace, voice: Voice) -> int:
+    from boardgames_tui.tui.start import NewGame
+
     from .tables import DEFAULT_BOT, game_called, setup_from  # rules and their validators, which the picker does not need
 
     game = game_called(args.game)
@@ -28,6 +33,8 @@ def play(args: Namespace, voice: Voice) -> int:
 
 
 def resume(args: Namespace, voice: Voice) -> int:
+    from boardgames_tui.tui.start import OpenSave
+
     from .savefiles import find_save
 
     path = find_save(args.saves, args.save)
@@ -38,7 +45,7 @@ def resume(args: Namespace, voice: Voice) -> int:
     return play_saved(path, voice)
 
 
-def _app(start: Start | None, args: Namespace, voice: Voice) -> int:
+def _app(start: "Start | None", args: Namespace, voice: Voice) -> int:
     if not has_terminal():
         raise mistake("cli.no_terminal", NO_TERMINAL)
     from boardgames_tui.tui.app import BoardGamesApp  # 120 ms of Textual, only here

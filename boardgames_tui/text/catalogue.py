@@ -87,15 +87,22 @@ class Catalogue:
 @cache
 def catalogue(lang: str, slug: str | None = None) -> Catalogue:
     """The shell's words alone, or a game's with the shell's behind them."""
-    words: dict[str, str] = {}
-    for floor in SHELL:
-        if _file(lang, floor).is_file():
-            words.update(written(lang, floor))
+    words = dict(_shell(lang))
     if slug is not None:
         for name in (slug, f"{slug}_table"):  # what the rules say, and what only the screen says
             if _file(lang, name).is_file():
                 words.update(written(lang, name))
     return Catalogue(lang, words, None if slug is None else partial(component_texts, slug, lang))
+
+
+@cache
+def _shell(lang: str) -> Mapping[str, str]:
+    """Read once: the first screen speaks with the words of every game."""
+    words: dict[str, str] = {}
+    for floor in SHELL:
+        if _file(lang, floor).is_file():
+            words.update(written(lang, floor))
+    return words
 
 
 def written(lang: str, name: str) -> dict[str, str]:

@@ -35,6 +35,10 @@ def test_a_missing_text_is_seen_and_never_fatal() -> None:
     assert "⟨no.card⟩" in WORDS.get("card", card="@no.card")
 
 
+def test_a_sentence_that_lacks_an_argument_shows_the_gap() -> None:
+    assert WORDS.phrase(say("who", who="Anna")) == "Anna beats ⟨whom⟩"
+
+
 def test_placeholders_are_found() -> None:
     assert placeholders("{a} {b:x|y} text") == {"a", "b"}
 

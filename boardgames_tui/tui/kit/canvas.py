@@ -56,24 +56,30 @@ class Canvas(Widget):
     def repaint(self) -> None:
         if not self.is_attached or self.size.area == 0:
             return
-        look, (width, height) = self.look, self.size
-        p = Painter.blank(look, width, height)
-        self._paint(p)
-        grid = p.grid
-        old, self._grid = self._grid, grid
-        if old is None or (old.width, old.height) != (width, height) or self._plain != look.ascii:
-            self._plain = look.ascii
-            self._strips = [None] * height
-            self._stale.clear()
+        grid = self._drawn()
+        old = self._grid
+        if old is None or (old.width, old.height) != (grid.width, grid.height) or self._plain != self.look.ascii:
+            self._show(grid)
             self.refresh()
             return
-        changed = [y for y in range(height) if grid.cells[y] != old.cells[y] or grid.chars[y] != old.chars[y]]
+        self._grid = grid
+        changed = [y for y in range(grid.height) if grid.cells[y] != old.cells[y] or grid.chars[y] != old.chars[y]]
         spans = [change(old, grid, y) for y in changed]
         for y, (first, end) in zip(changed, spans, strict=True):
             before = self._stale.get(y, (first, end))
             self._stale[y] = min(first, before[0]), max(end, before[1])
         if changed:
             self.refresh(*(Region(first, y, end - first, 1) for y, (first, end) in zip(changed, spans, strict=True)))
+
+    def _drawn(self) -> Grid:
+        p = Painter.blank(self.look, *self.size)
+        self._paint(p)
+        return p.grid
+
+    def _show(self, grid: Grid) -> None:
+        """All of it is new."""
+        self._grid, self._plain, self._strips = grid, self.look.ascii, [None] * grid.height
+        self._stale.clear()
 
     def render_line(self, y: int) -> Strip:
         if self._grid is None or y >= len(self._strips):
@@ -90,6 +96,8 @@ class Canvas(Widget):
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """The rows themselves: a canvas has no border, padding or filter that Textual would have to add to each of them."""
+        if self._grid is None and self.size.area:
+            self._show(self._drawn())  # Textual shows the first frame before it tells of the size: it would be an empty one
         rows = [self.render_line(y) for y in crop.line_range]
         left, right = crop.column_span
         return rows if (left, right) == (0, self.size.width) else [row.crop(left, right) for row in rows]

@@ -33,7 +33,7 @@ class TablePaint(TableFlow):
     mid_move: bool
     """Esc takes the last step back instead of opening the menu."""
     stamps: Stamps
-    events_a_row = 2
+    events_a_row = 1
     """How many events a row of the log tells, as far as it is known: many where a game sums them up."""
 
     @property
@@ -154,10 +154,10 @@ class TablePaint(TableFlow):
         assert scene is not None
         since, lines = news_since(self.match, scene.seat), list[Line]()
         while rows > 0:
-            events = rows * self.events_a_row
+            events = rows * self.events_a_row + ABOVE
             found = self.match.latest(scene.reader, events)
             lines = lines_of(self.table.chronicle(scene, found, room), since, scene.people, 0 if scene.small else room)
-            if len(found) < events or events >= LATEST or sum(line.first for line in lines[:-rows]) > ABOVE:
+            if len(found) < events or events >= LATEST or sum(line.first for line in lines[:-rows]) >= ABOVE:
                 break
             self.events_a_row *= 2
         return lines

@@ -1,0 +1,43 @@
+"""The first frame of a screen shows the screen: nobody waits a frame longer for words, and nothing flickers."""
+
+from typing import Any
+
+import pytest
+from textual._compositor import CompositorUpdate
+
+from boardgames_tui.tui.app import BoardGamesApp
+
+from . import stage
+
+
+@pytest.fixture
+def frames(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What is sent to the terminal, frame by frame."""
+    sent: list[str] = []
+    real = BoardGamesApp._display
+
+    def display(self: Any, screen: Any, renderable: Any) -> None:
+        if isinstance(renderable, CompositorUpdate) and (text := renderable.render_segments(self.console)):
+            sent.append(text)
+        real(self, screen, renderable)
+
+    monkeypatch.setattr(BoardGamesApp, "_display", display)
+    return sent
+
+
+async def test_the_first_frame_holds_the_picker(frames: list[str]) -> None:
+    async with stage.app().run_test(size=stage.WIDE) as pilot:
+        await stage.calm(pilot)
+        assert "A NEW GAME" in frames[0]
+
+
+@pytest.mark.parametrize(("key", "words"), [("s", "SAVES"), ("o", "SETTINGS"), (stage.AUGUSTUS, "Anna")])
+async def test_the_first_frame_of_another_screen_holds_it(frames: list[str], key: str, words: str) -> None:
+    app = stage.app()
+    app.settings.names = ["Anna"]
+    async with app.run_test(size=stage.WIDE) as pilot:
+        await stage.calm(pilot)
+        frames.clear()
+        await stage.press(pilot, key)
+        full = [frame for frame in frames if len(frame) > 1000]
+        assert words in full[0]
