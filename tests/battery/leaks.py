@@ -2,7 +2,8 @@
 
 The hands that press the keys keep their own account of who sits there: whoever decided last, or lifted the last curtain. Every frame is
 painted once more in a world where everything is different that this person cannot know; it must stay the same to the last cell.
-`python -m tests.battery.leaks 200` plays that many matches over all games; a second number says with which to begin.
+`python -m tests.battery.leaks 200` plays that many matches over all games; a second number says with which to begin, a third after how
+many keys to leave each.
 """
 
 import asyncio
@@ -218,15 +219,15 @@ async def play_one(slug: str, seed: int, folder: Path, most: int = 10**6) -> Han
     return hands
 
 
-def campaign(matches: int, first: int) -> int:
-    """Whole matches of all games in turn; prints leaks as they are found, then one figure."""
+def campaign(matches: int, first: int = 0, most: int = 10**6) -> int:
+    """Matches of all games in turn; prints leaks as they are found, then one figure."""
     os.fsync = lambda handle: None
     slugs, total, leaks = list(GAMES), Counter[str](), 0
     for number in range(first, first + matches):
         slug = slugs[number % len(slugs)]
         with tempfile.TemporaryDirectory() as folder:
             os.environ["BOARDGAMES_TUI_CONFIG"] = f"{folder}/config"
-            hands = asyncio.run(play_one(slug, number, Path(folder)))
+            hands = asyncio.run(play_one(slug, number, Path(folder), most))
         total += hands.seen
         leaks += len(hands.leaks)
         print(slug, number, dict(hands.seen), *hands.leaks, flush=True)
@@ -235,4 +236,4 @@ def campaign(matches: int, first: int) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(campaign(int(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 0) > 0)
+    sys.exit(campaign(*map(int, sys.argv[1:])) > 0)

@@ -46,6 +46,7 @@ async def play_on(pilot: Pilot[Any], patience: int = 4000) -> None:
     """The person at the table plays sensibly until the results stand."""
     for _ in range(patience):
         if stage.on(pilot) == "ResultsScreen":
+            await stage.calm(pilot)
             return
         screen = stage.table(pilot)
         if stage.on(pilot) == "AskPopup":
