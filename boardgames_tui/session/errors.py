@@ -50,7 +50,7 @@ class ReplayFailed(SaveError):
     """The rules of today do not carry out a recorded action; `number` is its place in the history, 0 the opening."""
 
     def __init__(self, number: int, cause: Exception) -> None:
-        super().__init__(say("verify.replay", number=number, detail=told(f"{type(cause).__name__}: {cause}")))
+        super().__init__(say("verify.replay", number=number, detail=type(cause).__name__))  # its words may name somebody's cards
         self.number = number
 
 

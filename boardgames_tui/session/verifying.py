@@ -9,7 +9,6 @@ from typing import Any
 from boardgames_tui.engine import AnyGame, Phrase, say
 from boardgames_tui.engine.content import content_hash
 from boardgames_tui.text import Catalogue, catalogue, pick_language
-from boardgames_tui.text.printable import printable
 
 from .entries import Entry
 from .errors import ReplayFailed, SaveError, told
@@ -73,7 +72,7 @@ def _fault(game: AnyGame, state: Any, entry: Entry, number: int) -> Phrase | Non
     if decision.seat != entry.seat:
         return say("verify.seat", number=number, found=entry.seat + 1, expected=decision.seat + 1)
     if entry.action not in game.legal(state):
-        return say("verify.illegal", number=number, move=told(game.notation(entry.action)))
+        return say("verify.illegal", number=number)
     return None
 
 
@@ -89,9 +88,4 @@ def _differences(saved: Any, replayed: Any, where: str = "") -> Iterator[Phrase]
         for place, (one, other) in enumerate(zip(saved, replayed, strict=True)):
             yield from _differences(one, other, f"{where}[{place}]")
     elif saved != replayed:
-        yield say("verify.differs", where=where, saved=_short(saved), replayed=_short(replayed))
-
-
-def _short(value: Any) -> str:
-    text = printable(json.dumps(value, ensure_ascii=False))
-    return text if len(text) <= 60 else text[:59] + "…"
+        yield say("verify.differs", where=told(where))  # where, not what: it may be somebody's hand
