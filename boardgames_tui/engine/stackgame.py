@@ -21,10 +21,10 @@ from .decisions import Action, Decision, Formality, IllegalAction, Order, Refusa
 from .events import Event, Log
 from .info import GameInfo
 from .phrases import Phrase, say
+from .seating import seat_problems
 from .setups import Setup, SetupError, seed_number
 from .standings import Standings
 from .state import Frame, GameState
-from .tables import seat_problems
 
 S = TypeVar("S", bound=GameState)
 F = TypeVar("F", bound=Frame)

@@ -145,9 +145,9 @@ class Hands:
             keys = self.pick.choice(LOOKS)
             shown = await self.window(keys)
             with another_world(self.match, self.onlooker(), self.pick.getrandbits(40)):
-                stage.table(self.pilot).pose(keep_cursor=True)
+                stage.table(self.pilot).show_scene(keep_cursor=True)
                 self.judge(" ".join(keys), shown, await self.window(keys))
-            stage.table(self.pilot).pose(keep_cursor=True)
+            stage.table(self.pilot).show_scene(keep_cursor=True)
             await stage.calm(self.pilot)
 
     async def window(self, keys: tuple[str, ...]) -> str:
@@ -172,10 +172,10 @@ class Hands:
         # a mat that was opened behind a curtain is its owner's
         seat = self.sitting if screen is not table and self.sitting is not None else self.onlooker()
         with another_world(self.match, seat, self.pick.getrandbits(40)):
-            table.pose(keep_cursor=True)
+            table.show_scene(keep_cursor=True)
             screen.repaint()
             self.judge(what, shown, frame(self.pilot))
-        table.pose(keep_cursor=True)
+        table.show_scene(keep_cursor=True)
 
     def judge(self, what: str, shown: str, elsewhere: str) -> None:
         self.seen["frames"] += 1

@@ -17,7 +17,7 @@ from boardgames_tui.tui.app import BoardGamesApp
 from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.screens.table import TableScreen
 from boardgames_tui.tui.start import NewGame, OpenSave
-from tests.games.posing import best
+from tests.games.table_tester import best
 
 SMALL, WIDE, LARGE = (80, 24), (120, 40), (160, 50)
 SEED = "LAUREL-7Q4K"

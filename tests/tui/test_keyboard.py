@@ -36,7 +36,7 @@ async def test_whoever_hands_the_own_seat_to_a_bot_does_not_see_the_other_hand(t
         await stage.press(pilot, "escape")
         for number in range(5):
             with another_world(match, mine, number):
-                stage.table(pilot).pose()
+                stage.table(pilot).show_scene()
                 await stage.press(pilot, "f3")
                 if pilot.app.screen.seat == mine:
                     await stage.press(pilot, "right")

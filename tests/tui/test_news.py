@@ -2,10 +2,10 @@
 
 import pytest
 
-from boardgames_tui.tui.kit.table import Told
+from boardgames_tui.tui.kit.table import LogRow
 from boardgames_tui.tui.panels.news import _latest, lines_of
 
-TOLD = [Told(1, None, "aa bb"), Told(2, None, "cc dd ee"), Told(3, None, "ff gg")]
+TOLD = [LogRow(1, None, "aa bb"), LogRow(2, None, "cc dd ee"), LogRow(3, None, "ff gg")]
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from boardgames_tui.tui.kit.look import Look
 from boardgames_tui.tui.kit.moments import moment_strip
 from boardgames_tui.tui.kit.people import people
 from boardgames_tui.tui.kit.table import Moment
-from tests.games.posing import grid, text
+from tests.games.table_tester import grid, text
 
 WHOLE = ["All roads", "lead to", "Rome"]
 

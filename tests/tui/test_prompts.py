@@ -2,14 +2,14 @@
 
 import pytest
 
-from boardgames_tui.engine.tables import MAX_NAME
+from boardgames_tui.engine.seating import MAX_NAME
 from boardgames_tui.session import Match
 from boardgames_tui.text import LANGUAGES, catalogue
 from boardgames_tui.tui.kit.look import Look
 from boardgames_tui.tui.kit.painter import spans_text
 from boardgames_tui.tui.panels.band import band
 from boardgames_tui.tui.scenes import make_scene, table_for
-from tests.games.posing import grid, text
+from tests.games.table_tester import grid, text
 
 from . import stage
 

@@ -50,7 +50,7 @@ class Group:
     """What the row that switches to it says: `Move a legion instead`."""
 
 
-class Told(NamedTuple):
+class LogRow(NamedTuple):
     """A row of the log beside the board."""
 
     number: int
@@ -229,9 +229,9 @@ class Table(ABC):
     def mat(self, p: Painter, scene: Scene, person: Person) -> None:
         """Everything public of one player, as large as the window allows (F3)."""
 
-    def chronicle(self, scene: Scene, entries: Sequence[tuple[int, Event]], room: int) -> Sequence[Told]:
+    def chronicle(self, scene: Scene, entries: Sequence[tuple[int, Event]], room: int) -> Sequence[LogRow]:
         """The log beside the board, in texts for about `room` columns. A game whose moves tell much sums up here; F2 has every sentence."""
-        return [Told(number, event.seat, scene.phrase(event)) for number, event in entries]
+        return [LogRow(number, event.seat, scene.phrase(event)) for number, event in entries]
 
     def help(self, scene: Scene) -> Help | None:
         """What is under the cursor."""

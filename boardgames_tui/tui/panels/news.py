@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from boardgames_tui.tui.kit.painter import Painter, cut, wrap
 from boardgames_tui.tui.kit.people import Person
 from boardgames_tui.tui.kit.pieces import badge, section
-from boardgames_tui.tui.kit.table import Told
+from boardgames_tui.tui.kit.table import LogRow
 
 NARROW = 24
 """Below so many columns every cell counts: the badge is one of them."""
@@ -21,7 +21,7 @@ class Line:
     """False for the further rows of a wrapped sentence."""
 
 
-def lines_of(told: Sequence[Told], since: int, people: Sequence[Person], room: int = 0) -> list[Line]:
+def lines_of(told: Sequence[LogRow], since: int, people: Sequence[Person], room: int = 0) -> list[Line]:
     """`since` entries are known to the reader; wrapped when there is a room to fit into."""
     lines: list[Line] = []
     for number, seat, text in told:

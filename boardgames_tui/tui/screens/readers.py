@@ -7,7 +7,7 @@ from boardgames_tui.text import Catalogue
 from boardgames_tui.tui.kit.painter import Painter
 from boardgames_tui.tui.kit.people import Person
 from boardgames_tui.tui.kit.pieces import badge, name_color
-from boardgames_tui.tui.kit.table import Scene, Table, Told
+from boardgames_tui.tui.kit.table import LogRow, Scene, Table
 from boardgames_tui.tui.panels.news import Line, lines_of, paint_lines, text_column
 from boardgames_tui.tui.scenes import news_since
 
@@ -54,7 +54,7 @@ class LogScreen(PaintedScreen):
         """Every sentence, once for each width: scrolling only shows another part."""
         if self._lines[0] != (width, words):
             names = [person.name for person in self.people]
-            told = [Told(number, event.seat, words.phrase(event, names)) for number, event in self.match.log(self.reader)]
+            told = [LogRow(number, event.seat, words.phrase(event, names)) for number, event in self.match.log(self.reader)]
             room = width - text_column(width)
             self._lines = (width, words), lines_of(told, news_since(self.match, self.reader), self.people, room)
         return self._lines[1]

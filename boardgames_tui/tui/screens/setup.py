@@ -10,7 +10,7 @@ from textual import events
 
 from boardgames_tui.engine import COLORS, Seat, Setup, new_seed
 from boardgames_tui.engine.controllers import offered_after
-from boardgames_tui.engine.tables import MAX_NAME
+from boardgames_tui.engine.seating import MAX_NAME
 from boardgames_tui.games import GAMES
 from boardgames_tui.tui.forms import option_fields
 from boardgames_tui.tui.settings import SeatMemory

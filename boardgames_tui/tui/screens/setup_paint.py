@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from boardgames_tui.engine import COLORS, Seat
 from boardgames_tui.engine.controllers import OFFERED
-from boardgames_tui.engine.tables import MAX_NAME
+from boardgames_tui.engine.seating import MAX_NAME
 from boardgames_tui.tui.forms import OptionField
 from boardgames_tui.tui.kit.painter import Painter, cut
 from boardgames_tui.tui.kit.people import badge_letters

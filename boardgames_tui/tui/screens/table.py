@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from boardgames_tui.session import Course, Match
+from boardgames_tui.tui.kit.paint_cache import PaintCache
 from boardgames_tui.tui.kit.spatial import neighbour
-from boardgames_tui.tui.kit.stamps import Stamps
 from boardgames_tui.tui.kit.table import Scene
 from boardgames_tui.tui.panels.choices import deal_letters, first_cursor, group_shown, main_group, rows_of
 from boardgames_tui.tui.scenes import make_scene, preview_lines, table_for
@@ -33,7 +33,7 @@ class TableScreen(TablePaint):
         self.group = ""
         self.tab = 0
         self.panel = "board"
-        self.stamps = Stamps()
+        self.paint_cache = PaintCache()
         self.mid_move = False
         self.message = ""
 
@@ -41,7 +41,7 @@ class TableScreen(TablePaint):
     def words(self):
         return self.app.words(self.match.setup.game)
 
-    def pose(self, *, keep_cursor: bool = False) -> None:
+    def show_scene(self, *, keep_cursor: bool = False) -> None:
         """The position changed: a new scene."""
         old = self.scene
         self.scene = make_scene(self.match, self.table, self.look, self.words, self.course.keyboard.holder, small=self.is_small)

@@ -27,7 +27,7 @@ class TableFlow(TableWindows):
     told_trouble: str = ""
     """What went wrong inside a bot, as it stands on the message line."""
 
-    def pose(self, *, keep_cursor: bool = False) -> None:
+    def show_scene(self, *, keep_cursor: bool = False) -> None:
         """The position changed: make a new scene and paint it."""
 
     def on_mount(self) -> None:
@@ -53,7 +53,7 @@ class TableFlow(TableWindows):
             self.repaint()
             self.app.draw_curtain(self.match, self._lifted, news=news)
         else:
-            self.pose()
+            self.show_scene()
         if comes is Next.OVER:
             self.app.open_results(self.match)
         elif comes is Next.BOT and not self.step_wait:
@@ -75,7 +75,7 @@ class TableFlow(TableWindows):
             return
         self.course.lift()
         self.covered = False
-        self.pose()
+        self.show_scene()
 
     def think(self) -> None:
         self.run_worker(self._think(), exclusive=True, group="bot")

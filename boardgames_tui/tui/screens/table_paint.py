@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from boardgames_tui.tui.kit.moments import moment_strip
+from boardgames_tui.tui.kit.paint_cache import PaintCache
 from boardgames_tui.tui.kit.painter import Painter, Rect, Span, cut
-from boardgames_tui.tui.kit.stamps import Stamps
 from boardgames_tui.tui.kit.table import Scene
 from boardgames_tui.tui.panels.band import band
 from boardgames_tui.tui.panels.choices import choices_panel, main_group, rows_in
@@ -32,7 +32,7 @@ LATEST = 240
 class TablePaint(TableFlow):
     mid_move: bool
     """Esc takes the last step back instead of opening the menu."""
-    stamps: Stamps
+    paint_cache: PaintCache
     events_a_row = 1
     """How many events a row of the log tells, as far as it is known: many where a game sums them up."""
 
@@ -45,10 +45,10 @@ class TablePaint(TableFlow):
         if scene is None or self.covered:
             return
         if scene.small != self.is_small:
-            self.pose(keep_cursor=True)
+            self.show_scene(keep_cursor=True)
             scene = self.scene
             assert scene is not None
-        self.stamps.renew(p, scene)
+        self.paint_cache.renew(p, scene)
         saved = self.saved_mark()
         title_bar(p, self.say("title"), self.table.title(scene), saved)
         if scene.small:
@@ -140,10 +140,10 @@ class TablePaint(TableFlow):
         )
 
     def _paint_players(self, p: Painter, where: Rect, scene: Scene, rows: int, gap: int) -> None:
-        self.stamps.put(p, where, "players", players_panel, scene, self.table, rows, gap, title=self.say("panel.players"))
+        self.paint_cache.put(p, where, "players", players_panel, scene, self.table, rows, gap, title=self.say("panel.players"))
 
     def _paint_news(self, p: Painter, where: Rect, remark: str) -> None:
-        self.stamps.put(p, where, "news", self._tell_log, remark)
+        self.paint_cache.put(p, where, "news", self._tell_log, remark)
 
     def _tell_log(self, p: Painter, remark: str) -> None:
         news_panel(p, self._log_lines(p.height - 1, p.width - text_column(p.width)), title=self.say("panel.log"), remark=remark)

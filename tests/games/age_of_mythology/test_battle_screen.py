@@ -81,7 +81,7 @@ async def unchanged_by_secrets(pilot: Pilot[Any]) -> int:
     for other in (*rivals(true, reader), true):
         screen.match.timeline.state = other
         if stage.on(pilot) == "TableScreen":
-            screen.pose(keep_cursor=True)
+            screen.show_scene(keep_cursor=True)
             screen.table.shown = laid_open
             screen.repaint()
             await stage.calm(pilot)

@@ -17,10 +17,10 @@ from boardgames_tui.tui.kit.painter import spans_len, spans_text
 from boardgames_tui.tui.kit.table import Scene
 from boardgames_tui.tui.panels.sheet import sheet_panel
 from tests.games.augustus.scenes import Side, asked, do, scene
-from tests.games.posing import NAMES, Posing, grid, text
+from tests.games.table_tester import NAMES, TableTester, grid, text
 
 TABLE = AugustusTable(GAME)
-_POSING = Posing(GAME, AugustusTable, ((83, 34),))
+_POSING = TableTester(GAME, AugustusTable, ((83, 34),))
 
 
 def pose(state: State, lang: str = "en", group: str = "") -> Scene:

@@ -14,8 +14,8 @@ from boardgames_tui.games.merchant_explorers.game import GAME
 from boardgames_tui.games.merchant_explorers.state import State
 from boardgames_tui.games.merchant_explorers.table import GuildTable
 from boardgames_tui.games.merchant_explorers.table.gains import gain
-from tests.games.merchant_explorers.posing import pose
 from tests.games.merchant_explorers.scenes import fresh, investigating, place, scene
+from tests.games.merchant_explorers.table_tester import pose
 
 ANSWERS = ("choose_route", "choose_post", "choose_village", "choose_origin")
 """What an explorer may ask before the card goes on."""

@@ -13,10 +13,10 @@ from boardgames_tui.games.merchant_explorers.state import State
 from boardgames_tui.games.merchant_explorers.table import GuildTable
 from boardgames_tui.games.merchant_explorers.table.panels import paint_space
 from boardgames_tui.text import LANGUAGES
-from tests.games.merchant_explorers.posing import move, pose
 from tests.games.merchant_explorers.scenes import investigating, kind, me, place, scene
+from tests.games.merchant_explorers.table_tester import move, pose
 from tests.games.merchant_explorers.test_gains import sensible
-from tests.games.posing import grid, text
+from tests.games.table_tester import grid, text
 
 
 def helped(state: State, space: str, lang: str = "en") -> str:

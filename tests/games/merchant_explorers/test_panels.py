@@ -17,10 +17,10 @@ from boardgames_tui.games.merchant_explorers.table.moments import moment
 from boardgames_tui.games.merchant_explorers.table.steps import distance
 from boardgames_tui.text import LANGUAGES, catalogue
 from boardgames_tui.tui.panels.sheet import sheet_panel
-from tests.games.merchant_explorers.posing import LARGE, board, mat, move, page, pose
 from tests.games.merchant_explorers.scenes import fresh, place, scene
+from tests.games.merchant_explorers.table_tester import LARGE, board, mat, move, page, pose
 from tests.games.merchant_explorers.test_random import eager
-from tests.games.posing import grid, text
+from tests.games.table_tester import grid, text
 
 COLUMN = 26
 """Cells of the panel's column of goals at 120×40, less one for the indent."""

@@ -20,11 +20,11 @@ from boardgames_tui.games.merchant_explorers.table.steps import next_space
 from boardgames_tui.text import LANGUAGES, catalogue
 from boardgames_tui.tui.kit.colors import nearest_256
 from boardgames_tui.tui.kit.painter import Painter
-from tests.games.merchant_explorers import posing
-from tests.games.merchant_explorers.posing import LOOKS, board, everything, mat, move, page, pose, targets
+from tests.games.merchant_explorers import table_tester
 from tests.games.merchant_explorers.scenes import do, fresh, investigating, place, scene
+from tests.games.merchant_explorers.table_tester import LOOKS, board, everything, mat, move, page, pose, targets
 from tests.games.merchant_explorers.test_random import eager
-from tests.games.posing import text
+from tests.games.table_tester import text
 
 
 def positions(map_id: str, seats: int, seed: str, every: int) -> Iterator[State]:
@@ -70,7 +70,7 @@ def test_terrains_stay_apart_in_256_colours(theme: str) -> None:
             assert seen.setdefault(rounded, terrain) == terrain
 
 
-@pytest.mark.parametrize("size", [posing.WIDE, posing.LARGE])
+@pytest.mark.parametrize("size", [table_tester.WIDE, table_tester.LARGE])
 @pytest.mark.parametrize("map_id", MAPS)
 def test_every_choice_with_a_place_can_be_pointed_at(map_id: str, size: tuple[int, int]) -> None:
     table = GuildTable(GAME)

@@ -5,6 +5,7 @@ from typing import Any
 
 from boardgames_tui.engine import AnyGame
 from boardgames_tui.games.age_of_mythology.view import TableView
+from boardgames_tui.tui.kit.paint_cache import PaintCache
 from boardgames_tui.tui.kit.painter import Painter, Span
 from boardgames_tui.tui.kit.people import Person
 from boardgames_tui.tui.kit.table import Choice, Group, Help, Moment, Scene, Tab, Table
@@ -13,7 +14,6 @@ from . import choices, help, pages, prompts, summary
 from .battle import is_battle, paint_battle
 from .board import paint_board
 from .opening import paint_cultures
-from .still import Still
 
 CROWD = 4
 """Beyond so many players each takes two rows of the summary."""
@@ -26,7 +26,7 @@ class MythologyTable(Table):
         super().__init__(game)
         self.shown: int | None = None
         """Whose board lies in the left column, when somebody asked for another one than their own."""
-        self.still = Still()
+        self.cache = PaintCache()
 
     def choices(self, scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
         self.shown = None
@@ -54,12 +54,13 @@ class MythologyTable(Table):
         return prompts.moment(scene)
 
     def board(self, p: Painter, scene: Scene) -> None:
+        self.cache.renew(p, scene)
         if scene.decision is not None and scene.decision.kind == "cultures":
-            paint_cultures(p, scene, self.still)
+            paint_cultures(p, scene, self.cache)
         elif is_battle(scene) and self.shown is None:
             paint_battle(p, scene)
         else:
-            paint_board(p, scene, self._seat(scene), self.still)
+            paint_board(p, scene, self._seat(scene), self.cache)
 
     def _seat(self, scene: Scene) -> int:
         """Whose board is drawn: the one asked for, the one the decision is about, else the own one."""
@@ -72,7 +73,8 @@ class MythologyTable(Table):
         return pages.tabs(scene)
 
     def page(self, p: Painter, scene: Scene, tab: str) -> None:
-        pages.page(p, scene, tab, self._seat(scene), self.still)
+        self.cache.renew(p, scene)
+        pages.page(p, scene, tab, self._seat(scene), self.cache)
 
     def page_height(self, scene: Scene) -> int:
         return 11 if len(scene.people) <= 6 else 10

@@ -1,14 +1,14 @@
 """The wide table's left column: victory cards, one player's board, the holding area, and below what the decision is about."""
 
 from boardgames_tui.games.age_of_mythology.view import BoardView, TableView, VictoryView
-from boardgames_tui.tui.kit.painter import Painter, cut
+from boardgames_tui.tui.kit.paint_cache import PaintCache
+from boardgames_tui.tui.kit.painter import Painter, Rect, cut
 from boardgames_tui.tui.kit.pieces import badge, key_chip, section
 from boardgames_tui.tui.kit.table import Scene
 
 from . import boards, holding
 from .signs import cube_color
 from .stage import paint_stage
-from .still import Still
 
 _PRODUCTION = 43
 """Width of the production grid where the column has 83 cells."""
@@ -18,11 +18,11 @@ _LIVELY = ("victory:", "space:", "city:", "cube:", "unit:")
 """Places of the upper part that can be chosen: then the cursor walks over it."""
 
 
-def paint_board(p: Painter, scene: Scene, seat: int, still: Still) -> None:
+def paint_board(p: Painter, scene: Scene, seat: int, cache: PaintCache) -> None:
     if any((scene.choices[number].target or "").startswith(_LIVELY) for number in scene.letters):
         y = _upper(p, scene, seat)
     else:
-        y = still.paint(p, scene, seat, lambda fresh: _upper(fresh, scene, seat))
+        y = cache.put(p, Rect(0, 0, p.width, p.height), ("upper", seat), _upper, scene, seat)
     landing(p, scene, seat)
     paint_stage(p.area(0, y, p.width, p.height - y), scene)
 

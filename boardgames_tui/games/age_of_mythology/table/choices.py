@@ -13,7 +13,7 @@ from boardgames_tui.games.age_of_mythology.view_battle import BattleView
 from boardgames_tui.tui.kit.painter import Span
 from boardgames_tui.tui.kit.table import Choice, Scene
 
-from . import manners
+from . import defaults
 from .duels import mean_chance
 from .forecast import promise
 from .signs import chip, cost_spans, short, tags_of, terrain_color, terrain_glyph, unit_of
@@ -69,8 +69,8 @@ _PLACES: dict[type[Any], str] = {
 
 def dress(scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
     found = [_choice(scene, action, label, number) for number, (action, label) in enumerate(zip(legal, labels, strict=True))]
-    manners.ask_before_leaving(scene, found)
-    manners.begin_at(scene, found)
+    defaults.ask_before_leaving(scene, found)
+    defaults.begin_at(scene, found)
     return sorted(found, key=lambda choice: choice.last)
 
 

@@ -3,31 +3,30 @@
 from boardgames_tui.games.age_of_mythology.content import CULTURE, CULTURES
 from boardgames_tui.games.age_of_mythology.units import UNITS, UNITS_OF
 from boardgames_tui.games.age_of_mythology.view import TableView
-from boardgames_tui.tui.kit.painter import Painter, cut
+from boardgames_tui.tui.kit.paint_cache import PaintCache
+from boardgames_tui.tui.kit.painter import Painter, Rect, cut
 from boardgames_tui.tui.kit.pieces import badge, key_chip
 from boardgames_tui.tui.kit.table import Scene
 
 from .boards import columns
 from .signs import bonus_text, class_color, short, tags_of, terrain_color, terrain_glyph
-from .still import Still
 
 _HUES = {"egyptian": ("#d3b268", "yellow"), "greek": ("#6f9fe0", "bright_blue"), "norse": ("#9fb3c8", "cyan")}
 _WIDE_LAND = 3
 """Rows of a space where there is room: two and the half row."""
 
 
-def paint_cultures(p: Painter, scene: Scene, still: Still) -> None:
+def paint_cultures(p: Painter, scene: Scene, cache: PaintCache) -> None:
     edge = 0 if scene.small else 1
     width = (p.width - 2 * edge - 4) // 3
     height = p.height - 2 * edge
 
-    def cards(fresh: Painter) -> int:
+    def cards(fresh: Painter) -> None:
         for place, culture in enumerate(CULTURES):
             choice = scene.choice_at(f"culture:{culture.id}")
             _culture(fresh.area(edge + place * (width + 2), edge, width, height), scene, culture.id, choice)
-        return fresh.height
 
-    still.paint(p, scene, "cultures", cards)
+    cache.put(p, Rect(0, 0, p.width, p.height), "cultures", cards)
     for place, culture in enumerate(CULTURES):
         if scene.is_cursor(f"culture:{culture.id}"):
             x = edge + place * (width + 2)

@@ -1,6 +1,7 @@
 """The small table: the stage of the decision first, then board and holding area as further tabs."""
 
 from boardgames_tui.games.age_of_mythology.view import TableView
+from boardgames_tui.tui.kit.paint_cache import PaintCache
 from boardgames_tui.tui.kit.painter import Painter
 from boardgames_tui.tui.kit.table import Scene, Tab
 
@@ -9,7 +10,6 @@ from .battle import is_battle, paint_battle_small
 from .board import victory_line
 from .opening import paint_cultures
 from .stage import paint_stage, stage_kind
-from .still import Still
 
 ON_BOARD = ("raze", "tile", "lose_villager", "workers")
 """Decisions whose places lie on production or city."""
@@ -43,12 +43,12 @@ def _title(scene: Scene, name: str) -> str:
     return f"table.tab.{name}"
 
 
-def page(p: Painter, scene: Scene, tab: str, seat: int, still: Still) -> None:
+def page(p: Painter, scene: Scene, tab: str, seat: int, cache: PaintCache) -> None:
     if tab == "battle":
         paint_battle_small(p, scene)
         return
     if tab == "cultures":
-        paint_cultures(p, scene, still)
+        paint_cultures(p, scene, cache)
         return
     victory_line(p, scene, 0)
     rest = p.area(0, 1, p.width, p.height - 1)

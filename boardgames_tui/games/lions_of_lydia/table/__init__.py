@@ -6,10 +6,10 @@ from typing import Any
 from boardgames_tui.engine import AnyGame, Event
 from boardgames_tui.games.lions_of_lydia.content import CARDS, RACE_BOARD
 from boardgames_tui.games.lions_of_lydia.view import LydiaView
+from boardgames_tui.tui.kit.paint_cache import PaintCache
 from boardgames_tui.tui.kit.painter import Painter, Span
 from boardgames_tui.tui.kit.people import Person
-from boardgames_tui.tui.kit.stamps import Stamps
-from boardgames_tui.tui.kit.table import Choice, Group, Help, Moment, Scene, Tab, Table, Told
+from boardgames_tui.tui.kit.table import Choice, Group, Help, LogRow, Moment, Scene, Tab, Table
 
 from . import pages, prompts, summary
 from .choices import OTHERWISE, ask_before_done, choice_of
@@ -26,7 +26,7 @@ class LydiaTable(Table):
 
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
-        self.stamps = Stamps()
+        self.paint_cache = PaintCache()
         self.names = False
         """The small market shows what the cards are called instead of what they do."""
 
@@ -72,9 +72,9 @@ class LydiaTable(Table):
         view: LydiaView = scene.view
         most = max(len(player.cards) for player in view.players)
         laid = plan(p.width, p.height, max(len(side.slots) for side in view.sides), most)
-        self.stamps.renew(p, scene)
-        paint_own_board(p.area(*laid.board), scene, self.stamps, tall=laid.tall)
-        paint_city(p.area(0, 0, p.width, laid.board.y), scene, laid, self.stamps)
+        self.paint_cache.renew(p, scene)
+        paint_own_board(p.area(*laid.board), scene, self.paint_cache, tall=laid.tall)
+        paint_city(p.area(0, 0, p.width, laid.board.y), scene, laid, self.paint_cache)
         if view.race is not None:
             p.fill(*laid.race, p.pal.bg)  # the frame round the fountain stands on this row
             paint_race(p.area(*laid.race), scene)
@@ -116,9 +116,9 @@ class LydiaTable(Table):
         self.names = not self.names
         return True
 
-    def chronicle(self, scene: Scene, entries: Sequence[tuple[int, Event]], room: int) -> list[Told]:
+    def chronicle(self, scene: Scene, entries: Sequence[tuple[int, Event]], room: int) -> list[LogRow]:
         """A turn in two or three lines instead of ten."""
-        return [Told(number, event.seat, scene.phrase(event)) for number, event in digest(entries, scene.words)]
+        return [LogRow(number, event.seat, scene.phrase(event)) for number, event in digest(entries, scene.words)]
 
     def find(self, scene: Scene, text: str) -> int | None:
         """Cards by their whole names too, not only as the list shortens them."""

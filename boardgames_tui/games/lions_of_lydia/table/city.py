@@ -11,9 +11,9 @@ YELLOW       c     name on the colour, one cell of ground, key
 
 from boardgames_tui.games.lions_of_lydia.content import BUILDERS, Color
 from boardgames_tui.games.lions_of_lydia.view import GateView, LydiaView
+from boardgames_tui.tui.kit.paint_cache import PaintCache
 from boardgames_tui.tui.kit.painter import Painter, Rect, cut
 from boardgames_tui.tui.kit.pieces import heavy_frame, key_chip
-from boardgames_tui.tui.kit.stamps import Stamps
 from boardgames_tui.tui.kit.table import Scene
 
 from .cards import paint_slot
@@ -24,19 +24,19 @@ from .outlooks import gain_spans, outlook_at, remarks, revised
 from .signs import fill
 
 
-def paint_city(p: Painter, scene: Scene, plan: Plan, stamps: Stamps) -> None:
+def paint_city(p: Painter, scene: Scene, plan: Plan, cache: PaintCache) -> None:
     view: LydiaView = scene.view
     here = scene.chosen.target if scene.chosen is not None else None
     for side in view.sides:
         for number, slot in enumerate(side.slots):
             target = f"tile:{side.tile}" if slot.card is None else f"card:{slot.card}"
-            stamps.put(p, plan.slots[side.side, number], ("slot", side.side, number, here == target), paint_slot, scene, side, number)
-    stamps.put(p, plan.fountain, ("fountain", _at(here, "fountain")), paint_fountain, scene)
+            cache.put(p, plan.slots[side.side, number], ("slot", side.side, number, here == target), paint_slot, scene, side, number)
+    cache.put(p, plan.fountain, ("fountain", _at(here, "fountain")), paint_fountain, scene)
     if here == "fountain" and plan.fountain.height >= HIGH_FOUNTAIN:
         _frame(p, plan.fountain)
     for gate in view.gates:
         rect = plan.gates[gate.color]
-        stamps.put(p, rect, ("gate", gate.color, _at(here, gate.color), revised(scene)), paint_gate, scene, gate)
+        cache.put(p, rect, ("gate", gate.color, _at(here, gate.color), revised(scene)), paint_gate, scene, gate)
         if here == f"gate:{gate.color}":
             _frame(p, rect)
 

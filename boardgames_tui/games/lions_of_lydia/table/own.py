@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from boardgames_tui.games.lions_of_lydia.content import BONUS_SPACE, COIN_MAX, LEVELS, RESOURCE_MAX, Color
 from boardgames_tui.games.lions_of_lydia.state import ARTISAN_LEVEL
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, OwnedView, PlayerView
+from boardgames_tui.tui.kit.paint_cache import PaintCache
 from boardgames_tui.tui.kit.painter import Painter, Rect, Span, cut, spans_len
 from boardgames_tui.tui.kit.people import Person
 from boardgames_tui.tui.kit.pieces import TRACK_STEP, marked, section, track
-from boardgames_tui.tui.kit.stamps import Stamps
 from boardgames_tui.tui.kit.table import Scene
 
 from .outlooks import ahead, asked_color, chosen_outlook
@@ -29,10 +29,10 @@ AIR = 10
 """Columns left free round the influence track before the lines of the cards grow."""
 
 
-def paint_own_board(p: Painter, scene: Scene, stamps: Stamps, *, tall: bool) -> None:
+def paint_own_board(p: Painter, scene: Scene, cache: PaintCache, *, tall: bool) -> None:
     view: LydiaView = scene.view
     own, person = view.players[scene.seat], scene.people[scene.seat]
-    stamps.put(p, Rect(0, 0, p.width, 1), "head", _head, scene, own, person)
+    cache.put(p, Rect(0, 0, p.width, 1), "head", _head, scene, own, person)
     paint_tracks(p, 0, 1, scene, own)
     if p.height < 6:
         paint_purse(p, TRACK_WIDTH + 1, 1, p.width - TRACK_WIDTH - 1, scene, own)
@@ -54,11 +54,11 @@ def paint_own_board(p: Painter, scene: Scene, stamps: Stamps, *, tall: bool) -> 
             p.right(x + INFLUENCE_WIDTH, 5, scene.say("table.limit_points"), p.pal.faint, italic=True)
         level = Rect(x, 2, width, 3)
         cards = Rect(left, 1, p.width - left, p.height - 1)
-    stamps.put(p, level, ("influence", scene.is_cursor("influence")), paint_influence, scene, own, person)
+    cache.put(p, level, ("influence", scene.is_cursor("influence")), paint_influence, scene, own, person)
     outlook = chosen_outlook(scene)
     paying = frozenset(gain.of for gain in outlook.gains if gain.source == "card") if outlook is not None else frozenset()
     here = scene.chosen.target if scene.chosen is not None and (scene.chosen.target or "").startswith("own:") else None
-    stamps.put(p, cards, ("cards", here, paying), paint_cards, scene, own)
+    cache.put(p, cards, ("cards", here, paying), paint_cards, scene, own)
 
 
 def _head(p: Painter, scene: Scene, own: PlayerView, person: Person) -> None:

@@ -10,7 +10,7 @@ from boardgames_tui.games.lotr_risk.view import TableView
 from boardgames_tui.tui.kit.painter import Painter, Span
 from boardgames_tui.tui.kit.people import Person
 from boardgames_tui.tui.kit.spatial import neighbour
-from boardgames_tui.tui.kit.table import Choice, Group, Help, Moment, Scene, Tab, Table, Told
+from boardgames_tui.tui.kit.table import Choice, Group, Help, LogRow, Moment, Scene, Tab, Table
 
 from . import choosing, maps, placing, signs, summary
 from .atlas import Window
@@ -94,7 +94,7 @@ class LotrRiskTable(Table):
     def mat(self, p: Painter, scene: Scene, person: Person) -> None:
         summary.paint_mat(p, scene, person)
 
-    def chronicle(self, scene: Scene, entries: Sequence[tuple[int, Event]], room: int) -> Sequence[Told]:
+    def chronicle(self, scene: Scene, entries: Sequence[tuple[int, Event]], room: int) -> Sequence[LogRow]:
         return chronicle(scene, entries, room)
 
     def help(self, scene: Scene) -> Help | None:

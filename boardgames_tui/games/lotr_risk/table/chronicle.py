@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from boardgames_tui.engine import Event
 from boardgames_tui.games.lotr_risk.board import PLACE_INDEX
 from boardgames_tui.games.lotr_risk.content import UNITS
-from boardgames_tui.tui.kit.table import Scene, Told
+from boardgames_tui.tui.kit.table import LogRow, Scene
 
 from . import signs
 
@@ -36,14 +36,14 @@ class Deed:
     count: int = 1
 
 
-def chronicle(scene: Scene, entries: Sequence[tuple[int, Event]], room: int) -> list[Told]:
+def chronicle(scene: Scene, entries: Sequence[tuple[int, Event]], room: int) -> list[LogRow]:
     """A text may be longer than `room` and is then wrapped."""
     deeds: list[Deed] = []
     for number, event in entries:
         kind = event.key.removeprefix("log.")
         if not _JOINS.get(kind, _never)(deeds, kind, event, number):
             deeds.append(_deed(kind, event, number))
-    return [Told(deed.number, deed.seat, _told(scene, deed, room >= WORDY)) for deed in deeds]
+    return [LogRow(deed.number, deed.seat, _told(scene, deed, room >= WORDY)) for deed in deeds]
 
 
 def _deed(kind: str, event: Event, number: int) -> Deed:

@@ -57,7 +57,7 @@ def move(game: AnyGame, scene: Scene, state: Any, number: int) -> None:
 
 
 @dataclass(frozen=True)
-class Posing:
+class TableTester:
     """One game's scenes and paintings. Where no table is given a new one paints, which has kept nothing from the scene before."""
 
     game: AnyGame

@@ -5,18 +5,19 @@ thrown away when the position, the letters or the look change.
 """
 
 from collections.abc import Callable, Hashable
-from typing import Concatenate, ParamSpec
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from .painter import Grid, Painter, Rect
 from .table import Scene
 
 P = ParamSpec("P")
+T = TypeVar("T")
 
 
-class Stamps:
+class PaintCache:
     def __init__(self) -> None:
         self._made_for: tuple[object, ...] = ()
-        self._kept: dict[Hashable, Grid] = {}
+        self._kept: dict[Hashable, tuple[Grid, Any]] = {}
 
     def renew(self, p: Painter, scene: Scene) -> None:
         """Before every painting. Scenes are made anew for every position, letters for every group of choices."""
@@ -26,15 +27,19 @@ class Stamps:
             self._kept.clear()
 
     def put(
-        self, p: Painter, rect: Rect, name: Hashable, paint: Callable[Concatenate[Painter, P], None], *args: P.args, **more: P.kwargs
-    ) -> None:
-        """`paint` fills a window of the rectangle's size; nothing it draws may depend on the cursor beyond what is in `name`."""
+        self, p: Painter, rect: Rect, name: Hashable, paint: Callable[Concatenate[Painter, P], T], *args: P.args, **more: P.kwargs
+    ) -> T:
+        """`paint` fills a window of the rectangle's size; nothing it draws may depend on the cursor beyond what is in `name`.
+
+        What it returned comes back every time.
+        """
         key = (name, rect.width, rect.height)
-        stamp = self._kept.get(key)
-        if stamp is None:
+        if key not in self._kept:
             fresh = Painter.blank(p.look, rect.width, rect.height)
-            paint(fresh, *args, **more)
-            stamp = self._kept[key] = fresh.grid
-        p.blit(rect.x, rect.y, stamp.chars, stamp.cells)
-        for target, place in stamp.targets.items():
+            result = paint(fresh, *args, **more)
+            self._kept[key] = fresh.grid, result
+        grid, kept = self._kept[key]
+        p.blit(rect.x, rect.y, grid.chars, grid.cells)
+        for target, place in grid.targets.items():
             p.target(target, rect.x + place.x, rect.y + place.y, place.width, place.height)
+        return kept
