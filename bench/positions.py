@@ -1,6 +1,5 @@
 """Positions to measure on: random play, the same for everybody."""
 
-import json
 import random
 from dataclasses import replace
 from pathlib import Path
@@ -9,6 +8,7 @@ from typing import Any
 from boardgames_tui.engine import AnyGame, Seat, Setup
 from boardgames_tui.session import Match
 from boardgames_tui.session.entries import entry_text, read_entry
+from boardgames_tui.session.shapes import EntryShape
 from boardgames_tui.session.timeline import Timeline
 
 
@@ -36,7 +36,9 @@ def retold(match: Match, state: Any, past: int, actions: int) -> Match:
     for number in range(1, actions + 1):
         entry = match.history[(past - actions + number - 1) % past]
         texts.append(entry_text(game, replace(entry, number=number)).encode())
-    entries = [read_entry(game, json.loads(text)) for text in texts]
+    shapes = [EntryShape.model_validate_json(text) for text in texts]
+    again = game.codec.read_actions([shape.action for shape in shapes])
+    entries = [read_entry(shape, action, len(match.setup.seats)) for shape, action in zip(shapes, again, strict=True)]
     seats = tuple(replace(seat, controller="bot:normal" if place else "human") for place, seat in enumerate(match.setup.seats))
     told = Timeline(game, replace(match.setup, seats=seats), timeline.opening, game.clone(state), entries, texts)
     return Match(told, [seat.controller for seat in seats], "retold")
