@@ -2,16 +2,20 @@
 
 import json
 import os
+import stat
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Literal
 
 from boardgames_tui import locations
 from boardgames_tui.engine.controllers import nearest
+from boardgames_tui.text.printable import printable
 
 Speed = Literal["step", "slow", "fast", "instant"]
 DELAY: dict[Speed, float] = {"step": 0.0, "slow": 1.2, "fast": 0.35, "instant": 0.0}
 MAX_NAMES = 24
+LARGEST = 1_000_000
+"""Bytes; thirty times what the longest names of all games take."""
 
 
 ALLOWED: dict[str, tuple[Any, ...]] = {
@@ -77,7 +81,7 @@ def read_settings(text: str) -> Settings:
     for name, values in ALLOWED.items():
         if name in data and data[name] in values:
             setattr(found, name, data[name])
-    found.names = [str(name) for name in data.get("names", [])][:MAX_NAMES]
+    found.names = [printable(str(name)) for name in data.get("names", [])][:MAX_NAMES]
     found.seats = {slug: [_seat(**seat) for seat in seats] for slug, seats in data.get("seats", {}).items()}
     found.best = {str(key): int(points) for key, points in data.get("best", {}).items()}
     return found
@@ -86,7 +90,7 @@ def read_settings(text: str) -> Settings:
 def _seat(name: str, color: str | None = None, controller: str = "human") -> SeatMemory:
     if not (isinstance(name, str) and isinstance(color, str | None) and isinstance(controller, str)):
         raise TypeError("a remembered seat holds words")
-    return SeatMemory(name, color, nearest(controller))
+    return SeatMemory(printable(name), color, nearest(controller))
 
 
 def settings_path() -> Path:
@@ -97,12 +101,20 @@ def load_settings() -> Settings:
     """Defaults when there is no file; an unreadable one is put aside, never lost and never in the way."""
     path = settings_path()
     try:
-        return read_settings(path.read_text(encoding="utf-8"))
+        return read_settings(_text(path))
     except FileNotFoundError:
         return Settings()
-    except (OSError, ValueError, TypeError, KeyError, AttributeError):
+    except (OSError, ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError):
         put_aside(path)
         return Settings()
+
+
+def _text(path: Path) -> str:
+    """A pipe would keep the app waiting for ever, a device has no end."""
+    found = path.stat()
+    if not stat.S_ISREG(found.st_mode) or found.st_size > LARGEST:
+        raise ValueError("no file that holds settings")
+    return path.read_text(encoding="utf-8")
 
 
 def put_aside(path: Path) -> None:

@@ -11,6 +11,10 @@ def dry(target: str) -> str:
     return subprocess.run(["make", "-n", target, "VENV=no-such-env"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
 
 
+def test_nothing_lies_at_the_top_that_a_test_left_there() -> None:
+    assert [path.name for path in ROOT.glob("*.json")] == []
+
+
 def test_make_test_runs_everything() -> None:
     commands = dry("test")
     for tool in ("-m venv", "install", "ruff check", "ruff format --check", "mypy", "lint-imports", "pytest -n 2"):

@@ -31,6 +31,11 @@ class Dreamer:
         assert self._dream is not None
         self._dream.set_result(stage.best(match))
 
+    def wake_late(self, match: Match) -> None:
+        """As above, unless it was cancelled before."""
+        if self._dream is not None and not self._dream.done():
+            self.wake(match)
+
     def cancel(self) -> None:
         from boardgames_tui.bots import Cancelled
 
@@ -169,3 +174,25 @@ async def test_taking_back_ones_move_while_the_bot_thinks() -> None:
         assert dreamer.cancelled == 1
         assert match.decision.seat == 0
         assert "(3 chosen)" in stage.text(pilot)
+
+
+@pytest.mark.parametrize("turns", range(24))
+@pytest.mark.parametrize("ends", [False, True], ids=["leave", "end"])
+async def test_a_bot_may_answer_while_the_table_is_taken_down(ends: bool, turns: int) -> None:
+    """That takes a moment; a thought that ends in it must not be painted on a screen that has lost its canvas."""
+    app = stage.app(stage.setup("Anna", "Ben", controllers=("bot:easy", "bot:easy"), **OPEN))
+    app.bots = dreamer = Dreamer()
+
+    async def answer(match: Match) -> None:
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        dreamer.wake_late(match)
+
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await stage.calm(pilot)
+        answering = asyncio.create_task(answer(stage.table(pilot).match))
+        if not ends:
+            app.leave_table()
+            await stage.wait_for(pilot, "PickerScreen")
+    await answering
+    assert app._exception is None

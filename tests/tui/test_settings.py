@@ -1,6 +1,7 @@
 """Settings: every value shows at once, is stored and comes back; a file that cannot be read is put aside."""
 
 import json
+import os
 from dataclasses import asdict
 from typing import Any
 
@@ -108,7 +109,19 @@ async def test_always_asking_stops_at_decisions_with_one_answer() -> None:
         assert "Pass" in stage.text(pilot)
 
 
-@pytest.mark.parametrize("content", ["", "{", "[]", '{"names": 7}', '{"seats": {"augustus": [{"name": 5}]}}', "\x00\x01"])
+UNREADABLE = (
+    "",
+    "{",
+    "[]",
+    '{"names": 7}',
+    '{"seats": {"augustus": [{"name": 5}]}}',
+    "\x00\x01",
+    "[" * 100_000,
+    '{"best": {"a": Infinity}}',
+)
+
+
+@pytest.mark.parametrize("content", UNREADABLE)
 async def test_an_unreadable_file_is_put_aside_and_the_app_opens(content: str) -> None:
     path = settings_path()
     path.parent.mkdir(parents=True)
@@ -120,6 +133,44 @@ async def test_an_unreadable_file_is_put_aside_and_the_app_opens(content: str) -
     async with app.run_test(size=stage.SMALL) as pilot:
         await stage.calm(pilot)
         assert stage.on(pilot) == "PickerScreen"
+
+
+@pytest.mark.parametrize("kind", ["pipe", "device", "folder", "endless"])
+def test_only_an_ordinary_file_of_a_sane_size_is_read(kind: str) -> None:
+    path = settings_path()
+    path.parent.mkdir(parents=True)
+    if kind == "pipe":
+        os.mkfifo(path)
+    elif kind == "device":
+        path.symlink_to("/dev/zero")
+    elif kind == "folder":
+        path.mkdir()
+    else:
+        path.touch()
+        os.truncate(path, 1 << 34)
+    assert load_settings() == Settings()
+    assert not os.path.lexists(path)
+
+
+async def test_a_remembered_table_with_more_seats_than_the_game_has_is_cut() -> None:
+    path = settings_path()
+    path.parent.mkdir(parents=True)
+    path.write_text(json.dumps({"seats": {"augustus": [{"name": f"N{n}"} for n in range(12)]}}), encoding="utf-8")
+    app = stage.app()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await stage.press(pilot, stage.AUGUSTUS)
+        assert stage.on(pilot) == "SetupScreen"
+        assert len(pilot.app.screen.seats) == 6
+
+
+def test_remembered_names_hold_nothing_that_cannot_be_shown_or_written() -> None:
+    path = settings_path()
+    path.parent.mkdir(parents=True)
+    names = ["\x1b[2J", "\ud800"]
+    path.write_text(json.dumps({"names": names, "seats": {"augustus": [{"name": name} for name in names]}}), encoding="utf-8")
+    found = load_settings()
+    assert [*found.names, *(seat.name for seat in found.seats["augustus"])] == ["\ufffd[2J", "\ufffd"] * 2
+    assert store_settings(found)
 
 
 def test_settings_of_another_version_keep_what_is_known() -> None:

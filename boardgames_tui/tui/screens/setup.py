@@ -58,7 +58,7 @@ class SetupScreen(SetupPaint):
     def _seat(self, remembered: list[SeatMemory], wanted: int) -> None:
         """Those who are remembered and as many more as are wanted, each with an own colour; the cursor goes where a name is missing."""
         info = self.game.info
-        self.seats = [Seat(m.name, None, m.controller) for m in remembered]
+        self.seats = [Seat(m.name, None, m.controller) for m in remembered[: info.max_seats]]
         while len(self.seats) > max(wanted, info.min_seats):
             self.seats.pop()
         while len(self.seats) < min(wanted, info.max_seats):

@@ -96,6 +96,8 @@ class TableFlow(TableWindows):
         rest = wait - (asyncio.get_running_loop().time() - started)
         if rest > 0 and not self.has_read:
             await asyncio.sleep(rest)
+        if self not in self.app.screen_stack or not self.query("#canvas"):
+            return  # people left, or the app ends: taking the table down takes a moment
         if self.match.decision is not decision or self.match.controllers[decision.seat] != controller:
             return  # whoever has the seat now decides; the table goes on when the box of the seats closes
         self.told_trouble = trouble or (self.told_trouble if self.message == self.told_trouble else "")

@@ -13,6 +13,7 @@ from boardgames_tui.games.lotr_risk.state import State
 from boardgames_tui.games.lotr_risk.table import TABLE
 from boardgames_tui.games.lotr_risk.table.dock import land_facts
 from boardgames_tui.tui.kit.look import Look
+from boardgames_tui.tui.kit.table import Scene
 from boardgames_tui.tui.panels.band import band
 from tests.games.lotr_risk.scenes import WIN, at, attack, combat, do, force, give, movement, put, reinforce, scene
 from tests.games.lotr_risk.stage import BOARDS, LOOKS, PAGE, front, grid, posed, screens, staged, text, walk, wide, words_of
@@ -275,3 +276,32 @@ def test_no_prompt_is_cut_at_80_columns(lang: str) -> None:
             p = grid(found.look, (80, 2))
             band(p, found.people[match.decision.seat], "", prompt, "")
             assert prompt[0].text in text(p), prompt[0].text
+
+
+def looked_on(state: State, reader: int) -> Scene:
+    """While another seat decides, as one person among bots sees it."""
+    found = staged(state, reader)
+    found.choices, found.letters, found.cursor, found.preview = [], {}, None, ()
+    return found
+
+
+@pytest.mark.parametrize("size", BOARDS)
+def test_a_person_looks_on_while_another_sails_from_a_ship(size: tuple[int, int]) -> None:
+    state = scene(2)
+    put(state, "belfalas", 1, infantry=1)
+    put(state, "ship_andrast", 1, infantry=3, cavalry=1)
+    movement(state, 1)
+    do(state, "from ship_andrast")
+    shown = text(wide(looked_on(state, 0), size))
+    if size != BOARDS[-1]:  # the smallest one shows the map alone
+        assert "3 here" in shown
+
+
+def test_a_person_looks_on_and_sees_the_supply_of_whoever_places() -> None:
+    state = scene(2)
+    put(state, "carrock", 0, infantry=5)
+    put(state, "umbar", 1, creature=1)
+    reinforce(state, 1, purse=9)
+    left = GAME.view(state, None).players[1].supply
+    shown = text(wide(looked_on(state, 0)))
+    assert all(f"{number} left" in shown for number in left)

@@ -159,7 +159,7 @@ def _ship(p: Painter, scene: Scene, view: TableView, drawing: Drawing, marks: Ma
     here = marks.cursor == place
     name = f"{look.sign('◊', 'S')} {signs.land_label(scene.words, place)}"
     if here or place == marks.origin:
-        fill = p.pal.cursor if here else signs.army_color(scene, scene.seat)
+        fill = p.pal.cursor if here else signs.army_color(scene, signs.mover(scene))
         p.put(x - 1, y, f" {name} ", look.ink(fill), fill, bold=True)
     else:
         p.put(x, y, name, p.pal.text, italic=True)

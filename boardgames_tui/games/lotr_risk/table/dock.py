@@ -52,7 +52,7 @@ def paint_purse(p: Painter, scene: Scene) -> None:
     points = view.purse.points
     _box(p, scene.say("table.purse"), scene.say("table.points", n=points))
     p.put(2 + len(scene.say("table.purse")) + 1, 0, ("●" * min(points, 20)), signs.gold(p.look))
-    supply = view.players[scene.seat].supply
+    supply = view.players[signs.mover(scene)].supply
     facts = [
         [
             "●" * COST[unit],
@@ -72,7 +72,7 @@ def paint_movers(p: Painter, scene: Scene) -> None:
     here = (
         view.lands[view.origin]
         if view.origin < LANDS
-        else next(crew for crew in view.crews if crew.place == view.origin and crew.seat == scene.seat)
+        else next(crew for crew in view.crews if crew.place == view.origin and crew.seat == signs.mover(scene))
     )
     _box(p, signs.land_name(scene.words, view.origin))
     ready = [a - b - c for a, b, c in zip(here.units, here.fought, here.moved, strict=True)]
@@ -89,7 +89,7 @@ def paint_movers(p: Painter, scene: Scene) -> None:
 def _kinds(p: Painter, scene: Scene, chosen: int | None, usable: Sequence[bool], facts: Sequence[Sequence[str]]) -> None:
     """Three cards: the kind, and three lines about it."""
     width = (p.width - 4) // 3
-    color = signs.army_color(scene, scene.seat)
+    color = signs.army_color(scene, signs.mover(scene))
     for unit in range(3):
         x = 2 + unit * (width + 1)
         here = unit == chosen

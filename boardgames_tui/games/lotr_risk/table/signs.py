@@ -88,6 +88,11 @@ def breached(look: Look) -> str:
     return look.sign("♖", "/")
 
 
+def mover(scene: Scene) -> int:
+    """Whose units the decision is about: a bot's, while a person looks with their own eyes."""
+    return scene.seat if scene.decision is None else scene.decision.seat
+
+
 def army_color(scene: Scene, owner: int) -> str:
     """The bright colour of an owner; the neutral army is stone."""
     return scene.look.player(scene.people[owner].color) if owner >= 0 else scene.look.hue(*_NEUTRAL)
