@@ -29,6 +29,8 @@ def leave(app: BoardGamesApp, match: Match | None, then: Callable[[], object], s
     if match is None or match.is_kept:
         then()
         return
+    if isinstance(app.screen, UnsavedPopup):
+        return  # it is being asked already
     try:
         match.save()
     except SaveError as error:

@@ -53,7 +53,7 @@ async def test_leaving_asks_and_staying_goes_on(key: str, monkeypatch: pytest.Mo
     app = table()
     async with app.run_test(size=stage.SMALL) as pilot:
         match, _ = await played(pilot, monkeypatch)
-        await stage.press(pilot, key)
+        await stage.press(pilot, key, "ctrl+q")
         assert stage.on(pilot) == "UnsavedPopup"
         assert "the disk is full" in stage.prose(pilot)
         await stage.press(pilot, "escape")

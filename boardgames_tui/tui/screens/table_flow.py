@@ -198,4 +198,5 @@ class TableFlow(TableWindows):
         """A full disk costs the save, never the move: said once, then the match goes on and every move tries again."""
         if (problem := self.course.new_trouble()) is not None and not self.match.is_over:  # at the end people are asked what to do
             # after the table is painted, so that the box stands over it
-            self.call_after_refresh(self.app.push_screen, NoticePopup(self.words.phrase(problem)))
+            told = f"{self.words.phrase(problem)} {self.say('save.goes_on')}"
+            self.call_after_refresh(self.app.push_screen, NoticePopup(told))
