@@ -99,7 +99,9 @@ def _city(state: State) -> list[str]:
     found = []
     if not 0 <= state.active < state.seats or not 0 <= state.first < state.seats:
         found.append(f"seat {state.active} is active, seat {state.first} began")
-    if not isinstance(state.stack[0], Turns) if state.stack else state.tile_owner is None and not at_a_standstill(state):
+    # a match of older rules, which counted no turns at rest, ended as soon as its city came to rest
+    closed = at_rest(state) if state.idle is None else at_a_standstill(state)
+    if not isinstance(state.stack[0], Turns) if state.stack else state.tile_owner is None and not closed:
         found.append(f"neither going on nor over: {state.stack}")
     if state.idle is not None and not at_rest(state):
         found.append("a city at rest has changed")

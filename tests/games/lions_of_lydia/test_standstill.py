@@ -222,3 +222,12 @@ def test_r59_random_players_whose_bags_score_come_to_an_end(seed: int, options: 
         idle = state.idle or 0
         assert turns <= (28 + 12) * PATIENCE * state.seats
     assert state.tile_owner is None
+
+
+def test_a_match_that_older_rules_ended_at_rest_is_still_sound() -> None:
+    """They closed the city at once, whatever the bags could still have brought."""
+    state = only_bags_count("purple_bag_pairs")
+    finish_turn(state)
+    state.stack.clear()
+    state.idle = None
+    assert not [problem for problem in GAME.check(state) if problem.startswith("neither going on nor over")]
