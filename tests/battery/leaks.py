@@ -168,6 +168,7 @@ class Hands:
 
     def compare(self, what: str) -> None:
         screen, table = self.pilot.app.screen, stage.table(self.pilot)
+        screen.repaint()  # a message may have been said since the last painting
         shown = frame(self.pilot)
         # a mat that was opened behind a curtain is its owner's
         seat = self.sitting if screen is not table and self.sitting is not None else self.onlooker()
