@@ -10,13 +10,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from textual.app import App
+from textual.filter import ANSIToTruecolor, LineFilter
 
 from boardgames_tui import locations
 from boardgames_tui.games import GAMES
 from boardgames_tui.text import Catalogue, catalogue, pick_language
 from boardgames_tui.tui import leaving
 from boardgames_tui.tui.kit.look import Look, look_for
+from boardgames_tui.tui.kit.strips import PlainGlyphs
 from boardgames_tui.tui.settings import load_settings, store_settings
+from boardgames_tui.tui.themes import css_roles, for_terminal, themes
 
 # Screens, sessions and bots are imported where they are first needed: the picker is painted without them.
 
@@ -37,21 +40,25 @@ TERMINAL_CHECK = 2.0
 
 
 class BoardGamesApp(App):
+    look: Look = Look()
     ENABLE_COMMAND_PALETTE = False
     TITLE = "boardgames"
     CSS = """
-    Screen { background: ansi_default; layers: base; }
+    Screen { background: $background; layers: base; }
     Popup { background: black 45%; }
+    Popup:ansi { background: transparent; }  /* shading would mix colours the terminal has not been asked for */
     """
 
     def __init__(self, start: Start | None = None, *, saves: Path | None = None, lang: str | None = None, ascii_only: bool = False) -> None:
-        super().__init__(ansi_color=True)
+        # without colours Textual must not make greys of ours; else the theme says whether the terminal's own sixteen are used
+        super().__init__(ansi_color=True if os.environ.get("NO_COLOR") else None)
+        for theme in themes(self.console.color_system):
+            self.register_theme(theme)
         self.settings = load_settings()
         self._start = start
         self._lang = lang
         self._ascii = ascii_only
         self._folder = saves or locations.saves()
-        self.look: Look = Look()
         self._read_look()
 
     @cached_property
@@ -85,12 +92,26 @@ class BoardGamesApp(App):
         chosen = self.settings
         no_color = bool(os.environ.get("NO_COLOR"))
         self.look = look_for(chosen.theme, safe=chosen.safe_colors, ascii_only=self._ascii or chosen.ascii, no_color=no_color)
+        self.set_reactive(BoardGamesApp.theme, self.look.palette.name)
+        self.stylesheet.set_variables(self.get_css_variables())
+
+    def get_css_variables(self) -> dict[str, str]:
+        """The roles of our palette beside the variables of the theme, so that a composed screen looks like a painted one."""
+        return {**super().get_css_variables(), **css_roles(for_terminal(self.look.palette, self.console.color_system))}
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """By the present theme: Textual chooses them before it knows the theme of the first paint."""
+        found = [line for line in super().get_line_filters() if not (self.native_ansi_color and isinstance(line, ANSIToTruecolor))]
+        return [*found, PlainGlyphs()] if self.look.ascii else found
 
     def apply_settings(self) -> None:
         """Settings changed: everything is painted anew."""
         if self.settings.lang != "auto":
             self._lang = None
+        before = self.look
         self._read_look()
+        if self.look != before:
+            self.mutate_reactive(BoardGamesApp.theme)
         for screen in self.screen_stack:
             if hasattr(screen, "repaint"):
                 screen.repaint()

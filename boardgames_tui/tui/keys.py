@@ -1,7 +1,11 @@
 """Keys as people read them on the screen, and the key each stands for: only keys every terminal passes on."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+
 from textual.events import Key
-from textual.keys import _character_to_key
+from textual.keys import _character_to_key, format_key
+from textual.screen import Screen
 
 from boardgames_tui.text import Catalogue
 
@@ -60,3 +64,40 @@ def key_named(shown: str) -> Key | None:
     if len(shown) == 1 and shown.isascii():
         return Key(shown if shown.isalnum() else _character_to_key(shown), shown)
     return None
+
+
+def keycap(key: str, words: Catalogue) -> str:
+    """What is written on the key that is called like this inside, for readers of this language."""
+    named = (*words.get("keycap.pages").split(), *words.get("keycap.ends").split(), words.get("keycap.del"))
+    caps = dict(zip(("pageup", "pagedown", "home", "end", "delete"), named, strict=True))
+    return caps.get(key) or next((cap for cap, name in _CAPS.items() if name == key), None) or format_key(key)
+
+
+@dataclass(frozen=True, slots=True)
+class ScreenKey:
+    """Keys of one meaning: `↑ ↓ line`."""
+
+    keys: tuple[str, ...]
+    caps: tuple[str, ...]
+    word: str
+    enabled: bool = True
+    everywhere: bool = False
+    """Of every screen: help, the way back."""
+
+
+def screen_keys(screen: Screen, words: Catalogue, *, hidden: bool = False) -> Sequence[ScreenKey]:
+    """The keys that work on a screen now, made from its bindings: for the footer, and with the hidden ones for `?`.
+
+    The description of a binding is a key of the catalogue, so words follow the language; bindings of one description stand
+    together, those of every screen last. What Textual's widgets describe in English is theirs alone and not shown.
+    """
+    found: dict[str, ScreenKey] = {}
+    active = [(binding, enabled) for _, binding, enabled, _ in screen.active_bindings.values()]
+    for binding, enabled in active:
+        if not (binding.show or hidden) or binding.description not in words:
+            continue
+        before = found.get(binding.description, ScreenKey((), (), words.get(binding.description)))
+        caps = (*before.caps, binding.key_display or keycap(binding.key, words))
+        everywhere = (binding.id or "").startswith("shell.")
+        found[binding.description] = ScreenKey((*before.keys, binding.key), caps, before.word, before.enabled and enabled, everywhere)
+    return sorted(found.values(), key=lambda entry: entry.everywhere)

@@ -8,6 +8,8 @@ from typing import Any
 from textual import events
 from textual.keys import _character_to_key
 from textual.pilot import Pilot
+from textual.strip import Strip
+from textual.widgets._footer import FooterKey
 
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES
@@ -21,6 +23,8 @@ from tests.games.table_tester import best
 
 SMALL, WIDE, LARGE = (80, 24), (120, 40), (160, 50)
 SEED = "LAUREL-7Q4K"
+COMPOSED = 10
+"""Further turns for a screen made of many widgets: its footer is mounted anew when its bindings change."""
 AUGUSTUS = str(1 + list(GAMES).index("augustus"))
 """The digit that opens Augustus in the picker; most of these tests are played at its table."""
 
@@ -53,9 +57,16 @@ def text(pilot: Pilot[Any]) -> str:
 
 def prose(pilot: Pilot[Any]) -> str:
     """The screen in front, or the box, as running text: sentences that were wrapped are whole again."""
-    board = canvas(pilot)
-    lines = ["".join(segment.text for segment in board.render_line(y)) for y in range(board.size.height)]
+    lines = ["".join(segment.text for segment in line) for line in front(pilot)]
     return " ".join(" ".join(lines).replace("┃", " ").split())
+
+
+def front(pilot: Pilot[Any]) -> list[Strip]:
+    """The rows of the screen in front, or of the box over it."""
+    if not pilot.app.screen.query("#canvas"):
+        return pilot.app.screen._compositor.render_strips()
+    board = canvas(pilot)
+    return [board.render_line(y) for y in range(board.size.height)]
 
 
 def canvas(pilot: Pilot[Any]) -> Canvas:
@@ -69,12 +80,18 @@ async def calm(pilot: Pilot[Any], turns: int = 4) -> None:
         await asyncio.sleep(0)
         found = pilot.app.screen.query("#canvas")
         # a click travels to the canvas, as a message to the screen, perhaps as a key to the app: a few turns
-        if turn >= turns and found and found.first(Canvas)._grid is not None:
+        if found and turn >= turns and found.first(Canvas)._grid is not None:
+            return
+        if not found and turn >= turns + COMPOSED and rows(pilot)[-1].strip():
             return
 
 
 async def click(pilot: Pilot[Any], target: str) -> None:
-    """The mouse on the middle of a target."""
+    """The mouse on the middle of a target, or of a key of a composed screen's footer (`key:Esc`)."""
+    if not pilot.app.screen.query("#canvas"):
+        key = next(key for key in pilot.app.screen.query(FooterKey) if f"key:{key.key_display}" == target)
+        await click_at(pilot, *key.region.offset)
+        return
     where, place = canvas(pilot).region, canvas(pilot).targets[target]
     await click_at(pilot, where.x + place.x + place.width // 2, where.y + place.y + place.height // 2)
 

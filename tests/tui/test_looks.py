@@ -44,8 +44,7 @@ async def test_every_screen_is_complete_and_can_be_read(tmp_path: Path, size: tu
 def poor_letters(pilot: Pilot[Any]) -> set[tuple[str, str, str, float]]:
     """Letters below a contrast of 3, on the screen or, when one is open, in the box; what lies behind it is shaded on purpose."""
     found = set()
-    canvas = stage.canvas(pilot)
-    for segment in (segment for y in range(canvas.size.height) for segment in canvas.render_line(y)):
+    for segment in (segment for line in stage.front(pilot) for segment in line):
         style = segment.style
         if style and style.color and style.bgcolor and style.color.triplet and style.bgcolor.triplet:
             ratio = colors.contrast(style.color.triplet.hex, style.bgcolor.triplet.hex)

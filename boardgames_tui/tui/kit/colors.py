@@ -82,3 +82,8 @@ def nearest_256(color: str) -> int:
         return 0.09 * light * light + green * green + blue * blue
 
     return min(_TERMINAL, key=distance)
+
+
+def shown_256(color: str) -> str:
+    """What such a terminal shows for it."""
+    return _TERMINAL[nearest_256(color)]

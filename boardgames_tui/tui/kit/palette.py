@@ -1,7 +1,7 @@
 """The themes: every role of a colour, by name. Dark is the design, light is parchment, contrast drops the tints, ansi uses the
 terminal's own sixteen colours, mono none at all."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from typing import Literal
 
 Mode = Literal["full", "ansi", "mono"]
@@ -36,6 +36,11 @@ class Palette:
     @property
     def is_dark(self) -> bool:
         return self.name != "light"
+
+    @property
+    def roles(self) -> dict[str, str]:
+        """Every colour by its role: what painters name `pal.card2` is `$card2` in TCSS."""
+        return {field.name: getattr(self, field.name) for field in fields(self) if field.name not in ("name", "mode", "band")}
 
 
 # fmt: off

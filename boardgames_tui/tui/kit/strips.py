@@ -6,6 +6,8 @@ from operator import ne, or_
 
 from rich.segment import Segment
 from rich.style import Style
+from textual.color import Color
+from textual.filter import LineFilter
 from textual.strip import Strip
 
 from .colors import nearest_256
@@ -60,6 +62,13 @@ def _segments(chars: Sequence[str], cells: Sequence[Cell], start: int, stop: int
             yield Segment(text[at - start : x - start], styled(here))
             at, here = x, cell
     yield Segment(text[at - start :], styled(here))
+
+
+class PlainGlyphs(LineFilter):
+    """What widgets of Textual show, for plain terminals: a canvas translates its rows itself."""
+
+    def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
+        return [Segment(text.translate(ASCII), style, control) for text, style, control in segments]
 
 
 @lru_cache(maxsize=4096)

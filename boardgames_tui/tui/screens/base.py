@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from textual import events
 from textual.app import ComposeResult
+from textual.geometry import Size
 from textual.screen import ModalScreen, Screen
 
 from boardgames_tui.games import SLUGS
@@ -70,7 +71,7 @@ class PaintedScreen(Screen):
         self.repaint()
 
     def on_key(self, event: events.Key) -> None:
-        if self.app.size.width < MIN_WIDTH or self.app.size.height < MIN_HEIGHT:
+        if is_too_small(self.app.size):
             return  # nobody can see what the key would do
         if not self.is_current:
             return  # typed quickly: another screen is in front already
@@ -91,17 +92,10 @@ class PaintedScreen(Screen):
             self.press("up", None)
 
     def _paint_checked(self, p: Painter) -> None:
-        if p.width < MIN_WIDTH or p.height < MIN_HEIGHT:
-            paint_too_small(p, self.words, self._without_the_screen())
+        if is_too_small(Size(p.width, p.height)):
+            paint_too_small(p, self.words, without_the_screen(self.app, self.words, getattr(self, "slug", None)))
         else:
             self.paint(p)
-
-    def _without_the_screen(self) -> str:
-        """How to play in a window that stays small: on with the match on the table, or another one."""
-        matches = [screen.match for screen in self.app.screen_stack if hasattr(screen, "match")]
-        if matches and matches[-1].path is not None and not matches[-1].is_over:
-            return self.say("small.resume", command=resume_plainly(matches[-1].path))
-        return self.say("small.plain", command=play_plainly(getattr(self, "slug", SLUGS[0])))
 
 
 class Popup(ModalScreen):
@@ -150,8 +144,6 @@ class Popup(ModalScreen):
         self.canvas.styles.height = min(height, self.app.size.height)
 
     def on_mount(self) -> None:
-        if not self.app.look.is_full:
-            self.styles.background = "transparent"  # shading would mix colours the terminal has not been asked for
         self.fit()
 
     def on_resize(self, event: events.Resize) -> None:
@@ -236,6 +228,18 @@ def press_named(app: BoardGamesApp, target: str) -> bool:
         return False
     app.post_message(key)
     return True
+
+
+def is_too_small(size: Size) -> bool:
+    return size.width < MIN_WIDTH or size.height < MIN_HEIGHT
+
+
+def without_the_screen(app: BoardGamesApp, words: Catalogue, slug: str | None) -> str:
+    """How to play in a window that stays small: on with the match on the table, or another one."""
+    matches = [screen.match for screen in app.screen_stack if hasattr(screen, "match")]
+    if matches and matches[-1].path is not None and not matches[-1].is_over:
+        return words.get("small.resume", command=resume_plainly(matches[-1].path))
+    return words.get("small.plain", command=play_plainly(slug or SLUGS[0]))
 
 
 def paint_too_small(p: Painter, words: Catalogue, advice: str) -> None:

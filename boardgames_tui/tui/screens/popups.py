@@ -187,6 +187,8 @@ class ReadPopup(Popup):
     """Text to read; any of the usual keys closes it, arrows and pages scroll."""
 
     top = 0
+    key_column = 13
+    """Where the words of keys begin."""
 
     def lines(self) -> list[tuple[str, str, str]]:
         """(text, style, right): style is strong, dim, head or no."""
@@ -212,7 +214,7 @@ class ReadPopup(Popup):
             elif style == "key":
                 key, _, word = text.partition("\t")
                 p.put(0, y, key, p.pal.accent, bold=True)
-                p.put(13, y, word, p.pal.dim)
+                p.put(self.key_column, y, word, p.pal.dim)
             else:
                 p.put(0, y, text, p.pal.text if style == "strong" else p.pal.dim, bold=style == "strong")
         keys = [("↑ ↓", self.say("key.line"))] if len(lines) > room else []
@@ -249,9 +251,9 @@ class WhyNotPopup(ReadPopup):
 
 
 class HelpPopup(ReadPopup):
-    """The thing under the cursor, then all keys."""
+    """The thing under the cursor, then all keys: the table's, or those of the screen that asks."""
 
-    def __init__(self, help_text: Help | None, words: Catalogue) -> None:
+    def __init__(self, help_text: Help | None, words: Catalogue, keys: Sequence[tuple[str, str]] | None = None) -> None:
         super().__init__()
         self.rows: list[tuple[str, str, str]] = []
         if help_text is not None:
@@ -260,7 +262,7 @@ class HelpPopup(ReadPopup):
                 self.rows += [(line, "dim", "") for line in wrap(paragraph, 68)]
                 self.rows.append(("", "dim", ""))
         self.rows.append((words.get("help.keys"), "head", ""))
-        self.rows += [(f"{key}\t{word}", "key", "") for key, word in all_keys(words)]
+        self.rows += [(f"{key}\t{word}", "key", "") for key, word in (keys or all_keys(words))]
 
     def lines(self) -> list[tuple[str, str, str]]:
         return self.rows

@@ -4,153 +4,250 @@ from __future__ import annotations
 
 import re
 
+from rich.text import Text
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Horizontal
+from textual.widgets import Input, Label, OptionList
+from textual.widgets.option_list import Option
+
 from boardgames_tui import locations
 from boardgames_tui.games import GAMES
-from boardgames_tui.tui.kit.markdown import MdLine, layout, paint_line
-from boardgames_tui.tui.kit.painter import Painter, cut
+from boardgames_tui.text import Catalogue
+from boardgames_tui.tui.kit.canvas import Canvas
+from boardgames_tui.tui.kit.painter import Painter
 from boardgames_tui.tui.kit.pieces import section
+from boardgames_tui.tui.widgets.markdown_view import Heading, MarkdownView
 
-from .base import PaintedScreen, footer, title_bar
+from .base import title_bar
+from .shell import ShellScreen
 
-CONTENTS, TEXT = 28, 84
+TEXT = 84
+RULE = re.compile(r"\b[RX]\d+(?:\.\d+)?[a-z]?\b")
+"""A rule's number wherever the text names it: R12, R12a, and X3.4 of the third expansion."""
 
 
 def rules_source(slug: str, lang: str) -> str:
     return (locations.assets() / "rules" / lang / f"{slug}.md").read_text(encoding="utf-8")
 
 
-class RulesScreen(PaintedScreen):
-    SCROLLS = True
+class Contents(OptionList, inherit_bindings=False):
+    BINDINGS = [
+        Binding("up", "cursor_up", "key.chapter", id="contents.up"),
+        Binding("down", "cursor_down", "key.chapter", id="contents.down"),
+        Binding("pageup", "page_up", "key.page", id="contents.page_up", show=False),
+        Binding("pagedown", "page_down", "key.page", id="contents.page_down", show=False),
+        Binding("home", "first", "key.ends", id="contents.first", show=False),
+        Binding("end", "last", "key.ends", id="contents.last", show=False),
+        Binding("enter", "select", "key.follow", id="contents.go"),
+    ]
+
+
+class SearchField(Input):
+    BINDINGS = [Binding("enter", "submit", "key.done", id="search.done")]
+
+
+class RulesScreen(ShellScreen):
+    CSS_PATH = ["shell.tcss", "rules.tcss"]
+    AUTO_FOCUS = "#text"
+    BINDINGS = [
+        Binding("n", "find(1)", "rules.next", id="rules.next"),
+        Binding("N", "find(-1)", "rules.next", id="rules.previous"),
+        Binding("left", "chapter(-1)", "key.chapter", id="rules.previous_chapter"),
+        Binding("right", "chapter(1)", "key.chapter", id="rules.next_chapter"),
+        Binding("slash", "search", "rules.search", id="rules.search"),
+        Binding("tab", "app.focus_next", "rules.contents", id="rules.contents"),
+        Binding("g", "game(1)", "key.game", id="rules.next_game"),
+        Binding("G", "game(-1)", "key.game", id="rules.previous_game", show=False),
+        Binding("f1,q", "leave", id="rules.close", show=False),
+    ]
 
     def __init__(self, slug: str, rule: str = "") -> None:
         super().__init__()
         self.slug = slug
         self.rule = rule
-        self.top = 0
-        self.search = ""
-        self.typing = False
-        self.mark: re.Pattern[str] | None = None
-        """The rule the reader came for."""
-        self._laid: tuple[tuple[str, str, int], list[MdLine]] | None = None
+        """The rule the reader came for, or followed."""
+        self._showing: tuple[str, str] | None = None
+
+    def body(self) -> ComposeResult:
+        yield Canvas(self._paint_heading, id="heading")
+        yield MarkdownView(RULE, max_width=TEXT, id="text")
+        yield Contents(id="contents")
+        with Horizontal(id="search"):
+            yield Label(id="search-word")
+            yield SearchField(select_on_focus=False)
+            yield Label(id="found")
 
     @property
-    def words(self):
+    def words(self) -> Catalogue:
         return self.app.words(self.slug)
 
+    @property
+    def view(self) -> MarkdownView:
+        return self.query_one(MarkdownView)
+
+    @property
+    def contents(self) -> OptionList:
+        return self.query_one("#contents", OptionList)
+
+    @property
+    def chapters(self) -> list[Heading]:
+        return [heading for heading in self.view.headings if heading.level in (2, 3)]
+
+    @property
+    def sought(self) -> str:
+        return self.query_one(Input).value
+
+    def paint_title(self, p: Painter) -> None:
+        lines = len(self.view.lines)
+        read = 100 * min(lines, self.view.top + self.view.size.height) // max(1, lines)
+        title_bar(p, self.say("title"), [self.say("picker.rules")], f"{read} %")
+
+    def _paint_heading(self, p: Painter) -> None:
+        section(p, 0, 0, p.width, self.say("rules.contents"), focused=self.contents.has_focus)
+
     def on_mount(self) -> None:
+        self.watch(self.view, "scroll_y", self._follow_the_text, init=False)
+        self.watch(self.contents, "has_focus", self.query_one("#heading", Canvas).repaint, init=False)
+        self.call_after_refresh(self._open)
+
+    def _open(self) -> None:
+        self._show()
         if self.rule:
-            self._find(self.rule, 0, exact=True)
+            self._go_to_rule()
 
-    def lines(self) -> list[MdLine]:
-        width = min(TEXT, self.app.size.width - CONTENTS - 5)
-        key = (self.slug, self.words.lang, width)
-        if self._laid is None or self._laid[0] != key:
-            self._laid = (key, layout(rules_source(self.slug, self.words.lang), width))
-        return self._laid[1]
+    def repaint(self) -> None:
+        super().repaint()
+        if self._showing not in (None, (self.slug, self.words.lang)):
+            self._show()
 
-    def paint(self, p: Painter) -> None:
-        lines = self.lines()
-        room = p.height - 3
-        self.top = max(0, min(self.top, len(lines) - room))
-        title_bar(p, self.say("title"), [self.say("picker.rules")], f"{100 * min(len(lines), self.top + room) // max(1, len(lines))} %")
-        section(p, 1, 1, CONTENTS - 1, self.say("rules.contents"))
-        heads = [(n, line) for n, line in enumerate(lines) if line.heading in (2, 3)]
-        here = max((k for k, (n, _) in enumerate(heads) if n <= self.top + 1), default=0)
-        shown = p.height - 4
-        first = max(0, min(here - shown // 2, len(heads) - shown))
-        for y, (number, line) in enumerate(heads[first : first + shown], 2):
-            on = number == heads[here][0]
-            indent = 1 if line.heading == 2 else 3
-            p.put(indent, y, cut(line.text, CONTENTS - indent - 1), p.pal.accent if on else p.pal.dim, bold=on)
-            p.target(f"go:{number}", 0, y, CONTENTS, 1)
-        mark = re.compile(re.escape(self.search), re.IGNORECASE) if self.search else self.mark
-        for y, line in enumerate(lines[self.top : self.top + room], 1):
-            paint_line(p, CONTENTS + 2, y, line, mark=mark)
-        if self.typing or self.search:
-            p.fill(0, p.height - 2, p.width, 1, p.pal.card)
-            x = p.put(1, p.height - 2, self.say("rules.search") + " ", p.pal.accent, p.pal.card, bold=True)
-            x = p.put(x, p.height - 2, self.search, p.pal.text, p.pal.card, bold=True)
-            if self.typing:
-                p.fill(x, p.height - 2, 1, 1, p.pal.cursor)
-            if self.search:
-                found = sum(self.search.casefold() in line.text.casefold() for line in lines)
-                remark = self.say("rules.found", n=found) if found else self.say("rules.not_found")
-                p.right(p.width - 1, p.height - 2, remark, p.pal.dim if found else p.pal.danger, p.pal.card)
-        keys = [
-            ("↑ ↓", self.say("key.line")),
-            (self.say("keycap.pages"), self.say("key.page")),
-            ("← →", self.say("key.chapter")),
-            ("/", self.say("rules.search")),
-        ]
-        if self.search:
-            keys.append(("n N", self.say("rules.next")))
-        if len(GAMES) > 1:
-            keys.append(("Tab", self.say("key.game")))
-        footer(p, keys, ("Esc", self.say("key.back")))
+    def _show(self) -> None:
+        """The text in the present language, from its beginning."""
+        self._showing = self.slug, self.words.lang
+        self.view.show(rules_source(self.slug, self.words.lang))
+        self.contents.clear_options()
+        self.contents.add_options(Option(Text("  " * (chapter.level - 2) + chapter.text)) for chapter in self.chapters)
+        self.query_one("#search-word", Label).update(self.say("rules.search"))
+        self._point_at(0)
+        self._mark()
+        self.query_one("#title", Canvas).repaint()
 
-    def press(self, key: str, character: str | None) -> bool:
-        if self.typing:
-            return self._type(key, character)
-        step = {"up": -1, "down": 1, "pageup": -15, "pagedown": 15, "space": 15, "home": -(10**6), "end": 10**6}.get(key)
-        if step is not None:
-            self.top = max(0, self.top + step)
-        elif key in ("left", "right"):
-            heads = [n for n, line in enumerate(self.lines()) if line.heading]
-            later = [n for n in heads if n > self.top] if key == "right" else [n for n in heads if n < self.top][::-1]
-            self.top = later[0] if later else self.top
-        elif character == "/":
-            self.typing, self.search = True, ""
-        elif character in ("n", "N") and self.search:
-            self._find(self.search, 1 if character == "n" else -1)
-        elif key == "tab" and len(GAMES) > 1:
-            slugs = list(GAMES)
-            self.slug, self.top = slugs[(slugs.index(self.slug) + 1) % len(slugs)], 0
-        elif key == "escape" and self.search:
-            self.search = ""
-        elif key in ("escape", "f1") or character == "q":
-            self.action_leave()
-            return True
+    # where the reader is
+
+    def _follow_the_text(self) -> None:
+        self._point_at(max((n for n, chapter in enumerate(self.chapters) if chapter.line <= self.view.top + 1), default=0))
+        self.query_one("#title", Canvas).repaint()
+
+    def _point_at(self, chapter: int) -> None:
+        with self.contents.prevent(OptionList.OptionHighlighted):
+            self.contents.highlighted = chapter
+
+    def _go_to_chapter(self, chapter: int) -> None:
+        self.view.go(self.chapters[chapter].line)
+        self._point_at(chapter)  # also when it is the last and cannot come to the top
+
+    @on(OptionList.OptionHighlighted)
+    def _leaf(self, event: OptionList.OptionHighlighted) -> None:
+        self._go_to_chapter(event.option_index)
+
+    @on(OptionList.OptionSelected)
+    def _read(self, event: OptionList.OptionSelected) -> None:
+        self._go_to_chapter(event.option_index)
+        self.view.focus()
+
+    def action_chapter(self, step: int) -> None:
+        chapter = (self.contents.highlighted or 0) + step
+        if step < 0 and self.view.top > self.chapters[chapter + 1].line:
+            chapter += 1  # first back to where this one begins
+        if 0 <= chapter < len(self.chapters):
+            self._go_to_chapter(chapter)
+
+    def action_game(self, step: int) -> None:
+        slugs = list(GAMES)
+        self.slug, self.rule = slugs[(slugs.index(self.slug) + step) % len(slugs)], ""
+        self._show()
+
+    # search and rules by number
+
+    def action_search(self) -> None:
+        self.add_class("-searching")
+        self.query_one(Input).value = ""
+        self.query_one(Input).focus()
+
+    @on(Input.Changed)
+    def _typed(self) -> None:
+        self.rule = ""
+        hits = self._mark()
+        found = self.query_one("#found", Label)
+        found.update("" if not self.sought else self.say("rules.found", n=len(hits)) if hits else self.say("rules.not_found"))
+        found.set_class(not hits, "-none")
+        if hits:
+            self.action_find(0)
+
+    @on(Input.Submitted)
+    def _searched(self) -> None:
+        self.view.focus()
+
+    def action_back(self) -> None:
+        if self.has_class("-searching"):
+            self._end_search()
         else:
+            self.action_leave()
+
+    def _end_search(self) -> None:
+        self.remove_class("-searching")
+        self.query_one(Input).value = ""
+        self.view.focus()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if isinstance(self.focused, Input) and action in ("search", "find", "game", "chapter", "help"):
+            return False  # these letters and arrows are typed
+        if action == "find" and not (self.sought or self.rule):
             return False
-        self.repaint()
-        return True
+        if action == "game" and len(GAMES) < 2:
+            return False
+        return super().check_action(action, parameters)
 
-    def _type(self, key: str, character: str | None) -> bool:
-        if key in ("enter", "escape"):
-            self.typing = False
-            if key == "escape":
-                self.search = ""
-        elif key == "backspace":
-            self.search = self.search[:-1]
-        elif character and character.isprintable():
-            self.search += character
-            self._find(self.search, 0)
-        self.repaint()
-        return True
+    @on(MarkdownView.LinkPicked)
+    def _follow(self, event: MarkdownView.LinkPicked) -> None:
+        """To the next place that names the rule."""
+        self.rule = event.word
+        with self.prevent(Input.Changed):
+            self._end_search()
+        self._mark()
+        self.action_find(1)
 
-    def _find(self, text: str, step: int, *, exact: bool = False) -> None:
-        """Scroll to the next line that holds the text; for a rule number also as part of a range (R12–R16)."""
-        lines = self.lines()
-        hits = [n for n, line in enumerate(lines) if (_names_rule(line.text, text) if exact else text.casefold() in line.text.casefold())]
+    def action_find(self, step: int) -> None:
+        """To the next line that has it, round the text; 0 stays where one is in the first line."""
+        hits, top = self._hits(), self.view.top
         if not hits:
             return
-        self.mark = _rule(text) if exact else None
         if step < 0:
-            earlier = [n for n in hits if n < self.top]
-            self.top = earlier[-1] if earlier else hits[-1]
+            earlier = [line for line in hits if line < top]
+            self.view.go(earlier[-1] if earlier else hits[-1])
         else:
-            later = [n for n in hits if n >= self.top + step]
-            self.top = later[0] if later else hits[0]
-        if exact:
-            # begin with the chapter's heading when it is near
-            self.top = next((n for n in range(self.top, max(-1, self.top - 12), -1) if lines[n].heading), self.top)
+            later = [line for line in hits if line >= top + step]
+            self.view.go(later[0] if later else hits[0])
 
-    def pointed(self, target: str) -> None:
-        self.top = int(target.partition(":")[2])
-        self.repaint()
+    def _go_to_rule(self) -> None:
+        """Where it is named first, from the chapter's heading when that is near."""
+        hits = self._hits()
+        if hits:
+            near = [heading.line for heading in self.view.headings if hits[0] - 12 < heading.line <= hits[0]]
+            self.view.go(near[-1] if near else hits[0])
 
-    def action_leave(self) -> None:
-        self.dismiss(None)
+    def _hits(self) -> list[int]:
+        if self.rule:
+            return [number for number, line in enumerate(self.view.lines) if names_rule(line, self.rule)]
+        wanted = self.sought.casefold()
+        return [number for number, line in enumerate(self.view.lines) if wanted and wanted in line.casefold()]
+
+    def _mark(self) -> list[int]:
+        sought = re.compile(re.escape(self.sought), re.IGNORECASE) if self.sought else None
+        self.view.mark(_rule(self.rule) if self.rule else sought)
+        self.refresh_bindings()
+        return self._hits()
 
 
 def _rule(rule: str) -> re.Pattern[str]:
@@ -158,7 +255,8 @@ def _rule(rule: str) -> re.Pattern[str]:
     return re.compile(rf"\b{re.escape(rule)}\b(?!\.\d)")
 
 
-def _names_rule(text: str, rule: str) -> bool:
+def names_rule(text: str, rule: str) -> bool:
+    """Whether the text names it, also as part of a range (R12–R16)."""
     if _rule(rule).search(text):
         return True
     number = re.fullmatch(r"([A-Z](?:\d+\.)?)(\d+)", rule)  # R12, and X3.4 of the third expansion

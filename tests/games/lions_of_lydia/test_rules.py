@@ -2,7 +2,7 @@
 
 import pytest
 
-from boardgames_tui.tui.screens.rules import _names_rule, layout, rules_source
+from boardgames_tui.tui.screens.rules import names_rule, rules_source
 from tests.games.lions_of_lydia.stage import GAMES, KINDS, walk
 
 CHAPTERS = {
@@ -23,9 +23,9 @@ CHAPTERS = {
 
 def chapter(rule: str, lang: str) -> tuple[int, str]:
     """The heading before the first line that names the rule, and its number."""
-    lines = layout(rules_source("lions_of_lydia", lang), 80)
-    hit = next(number for number, line in enumerate(lines) if _names_rule(line.text, rule))
-    heads = [line.text for line in lines[: hit + 1] if line.heading]
+    lines = rules_source("lions_of_lydia", lang).splitlines()
+    hit = next(number for number, line in enumerate(lines) if names_rule(line, rule))
+    heads = [line.lstrip("# ") for line in lines[: hit + 1] if line.startswith("#")]
     return len(heads), heads[-1]
 
 

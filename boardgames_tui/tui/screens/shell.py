@@ -1,0 +1,103 @@
+"""A screen made of Textual's widgets: title, what it holds, its keys, and the friendly page for windows that are too small."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.screen import Screen
+from textual.widget import Widget
+
+from boardgames_tui.text import Catalogue
+from boardgames_tui.tui.keys import screen_keys
+from boardgames_tui.tui.kit.canvas import Canvas
+from boardgames_tui.tui.kit.painter import Painter
+from boardgames_tui.tui.widgets.key_footer import KeyFooter
+
+from .base import is_too_small, paint_too_small, title_bar, without_the_screen
+
+if TYPE_CHECKING:
+    from boardgames_tui.tui.app import BoardGamesApp
+
+
+class ShellScreen(Screen):
+    """Subclasses write `body`, `paint_title` and `BINDINGS`, whose descriptions are keys of the catalogue.
+
+    Styles of a screen stand in a file of its own: `CSS_PATH = ["shell.tcss", "rules.tcss"]`.
+    """
+
+    app: BoardGamesApp
+    CSS_PATH = ["shell.tcss"]
+    BINDINGS = [
+        Binding("question_mark", "help", "key.help", id="shell.help"),
+        Binding("f1", "rules", "key.rules", id="shell.rules"),
+        Binding("escape", "back", "key.back", id="shell.back"),
+        Binding("f10", "leave", "key.back", id="shell.leave", show=False),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._focus_before: Widget | None = None
+
+    def compose(self) -> ComposeResult:
+        yield Canvas(self.paint_title, id="title")
+        yield from self.body()
+        yield KeyFooter()
+        yield Canvas(self._paint_too_small, id="too-small")
+
+    def body(self) -> ComposeResult:
+        yield from ()
+
+    def paint_title(self, p: Painter) -> None:
+        title_bar(p, self.say("app.name"), [])
+
+    @property
+    def words(self) -> Catalogue:
+        return self.app.words()
+
+    def say(self, key: str, /, **args) -> str:
+        return self.words.get(key, **args)
+
+    def repaint(self) -> None:
+        """Language or look changed, or what the painted parts show."""
+        if self.is_mounted:
+            self.refresh_bindings()
+            for painted in self.query(Canvas):
+                painted.repaint()
+
+    def on_screen_resume(self) -> None:
+        self.repaint()
+
+    def on_resize(self, event: events.Resize) -> None:
+        if self.has_class("-too-small") == is_too_small(event.size):
+            return
+        if self.toggle_class("-too-small").has_class("-too-small"):
+            self._focus_before = self.focused
+            self.set_focus(None)
+        else:
+            self.set_focus(self._focus_before)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """In a window that is too small nobody can see what a key would do."""
+        return action == "leave" or not self.has_class("-too-small")
+
+    def action_back(self) -> None:
+        self.action_leave()
+
+    def action_leave(self) -> None:
+        self.dismiss(None)
+
+    def action_rules(self) -> None:
+        self.app.open_rules()
+
+    def action_help(self) -> None:
+        """All keys of the screen, also those the footer has no room for."""
+        from .popups import HelpPopup
+
+        keys = [(" ".join(entry.caps), entry.word) for entry in screen_keys(self, self.words, hidden=True)]
+        self.app.push_screen(HelpPopup(None, self.words, keys))
+
+    def _paint_too_small(self, p: Painter) -> None:
+        paint_too_small(p, self.words, without_the_screen(self.app, self.words, getattr(self, "slug", None)))

@@ -1,0 +1,1 @@
+"""Widgets of the composed screens: what Textual has not, or has not at the price."""

@@ -1,0 +1,207 @@
+"""Markdown to read: Rich lays it out once for a width, one Line API widget shows the lines.
+
+Textual's own viewer mounts a widget for every paragraph and table cell: a second for the rules of one game, this a tenth.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from rich.console import Console, ConsoleOptions, RenderResult
+from rich.markdown import Heading as RichHeading
+from rich.markdown import Markdown, TableElement
+from rich.segment import Segment
+from rich.style import Style
+from rich.theme import Theme
+from textual import events
+from textual.binding import Binding
+from textual.geometry import Size
+from textual.message import Message
+from textual.scroll_view import ScrollView
+from textual.selection import Selection
+from textual.strip import Strip
+
+_PARTS = ("h1", "h2", "h3", "paragraph", "strong", "em", "code", "item.bullet", "item.number", "table.border", "table.header")
+
+
+class _Heading(RichHeading):
+    LEVEL_ALIGN = {}  # all at the left
+
+
+class _Table(TableElement):
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        for table in super().__rich_console__(console, options):
+            table.show_edge = False  # type: ignore[union-attr]  # no empty rows and columns round it
+            yield table
+
+
+class _Markdown(Markdown):
+    elements = {**Markdown.elements, "heading_open": _Heading, "table_open": _Table}
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    line: int
+    level: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    line: int
+    start: int
+    end: int
+    word: str
+
+
+class MarkdownView(ScrollView, can_focus=True, inherit_bindings=False):
+    """Scrolls by key and wheel; words that `links` finds can be picked by mouse, or by key and Enter."""
+
+    COMPONENT_CLASSES = {f"markdown-view--{part.replace('.', '-')}" for part in (*_PARTS, "link", "mark")}
+    BINDINGS = [
+        Binding("up", "lines(-1)", "key.line", id="markdown.up", show=False),
+        Binding("down", "lines(1)", "key.line", id="markdown.down", show=False),
+        Binding("pageup", "pages(-1)", "key.page", id="markdown.page_up", show=False),
+        Binding("pagedown", "pages(1)", "key.page", id="markdown.page_down", show=False),
+        Binding("space", "pages(1)", id="markdown.page_on", show=False),
+        Binding("home", "lines(-100000)", "key.ends", id="markdown.home", show=False),
+        Binding("end", "lines(100000)", "key.ends", id="markdown.end", show=False),
+        Binding("r", "link(1)", "key.link", id="markdown.next_link"),
+        Binding("R", "link(-1)", "key.link", id="markdown.previous_link", show=False),
+        Binding("enter", "follow", "key.follow", id="markdown.follow"),
+    ]
+
+    class LinkPicked(Message):
+        def __init__(self, word: str) -> None:
+            super().__init__()
+            self.word = word
+
+    def __init__(self, links: re.Pattern[str], *, max_width: int, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.lines: list[str] = []
+        self.headings: list[Heading] = []
+        self._words = links
+        self._max_width = max_width
+        self._source = ""
+        self._laid_out: tuple[int, str, list[Style]] | None = None
+        self._strips: list[Strip] = []
+        self._links: list[Link] = []
+        self._picked: Link | None = None
+        self._marked: re.Pattern[str] | None = None
+
+    @property
+    def top(self) -> int:
+        """The first line in sight."""
+        return self.scroll_offset.y
+
+    def show(self, source: str) -> None:
+        """Another text, from its beginning."""
+        self._source = source
+        self._picked = None
+        self.headings = []
+        self._lay_out()
+        self.go(0)
+
+    def mark(self, pattern: re.Pattern[str] | None) -> None:
+        """Highlight everything it finds."""
+        self._marked = pattern
+        self.refresh()
+
+    def go(self, line: int) -> None:
+        self.scroll_to(y=line, animate=False, immediate=True, force=True)  # the scrollbar may not have come yet
+
+    def _lay_out(self) -> None:
+        """Anew when width, text or colours are others; what was at the top stays there."""
+        width = min(self._max_width, self.outer_size.width - self.styles.scrollbar_size_vertical)
+        styles = {f"markdown.{part}": self.get_component_rich_style(f"markdown-view--{part.replace('.', '-')}") for part in _PARTS}
+        wanted = width, self._source, [*styles.values()]
+        if width < 1 or wanted == self._laid_out:
+            return
+        self._laid_out = wanted
+        before = [heading for heading in self.headings if heading.line <= self.top]
+        below = self.top - before[-1].line if before else 0
+        for level in (1, 2, 3):  # found again in the finished lines
+            styles[f"markdown.h{level}"] += Style.from_meta({"heading": level})
+        console = Console(width=width, color_system="truecolor", force_terminal=True, theme=Theme(styles), legacy_windows=False)
+        rows = console.render_lines(_Markdown(self._source), style=self.rich_style)
+        self._strips = [Strip(row) for row in rows]
+        self.lines = [strip.text.rstrip() for strip in self._strips]
+        self.headings = []
+        for line, strip in enumerate(self._strips):
+            level = max((segment.style.meta.get("heading", 0) for segment in strip if segment.style), default=0)
+            if level and not (self.headings and self.headings[-1].line == line - 1):  # a long one goes on in the next line
+                self.headings.append(Heading(line, level, self.lines[line]))
+        self._links = [Link(n, m.start(), m.end(), m[0]) for n, line in enumerate(self.lines) for m in self._words.finditer(line)]
+        look = self.get_component_rich_style("markdown-view--link", partial=True)
+        for link in self._links:
+            self._strips[link.line] = _over(self._strips[link.line], link.start, link.end, look + Style.from_meta({"link": link.word}))
+        self.virtual_size = Size(width, len(self._strips))
+        if before:
+            self.go(self.headings[len(before) - 1].line + below)
+        self.refresh()
+
+    def render_line(self, y: int) -> Strip:
+        line = self.top + y
+        if line >= len(self._strips):
+            return Strip.blank(self.size.width, self.rich_style)
+        strip = self._strips[line]
+        look = self.get_component_rich_style("markdown-view--mark")
+        for found in self._marked.finditer(self.lines[line]) if self._marked else ():
+            strip = _over(strip, found.start(), found.end(), look)
+        if self._picked and self._picked.line == line:
+            strip = _over(strip, self._picked.start, self._picked.end, look)
+        if (selection := self.text_selection) and (span := selection.get_span(line)):
+            end = len(self.lines[line]) if span[1] == -1 else span[1]
+            strip = _over(strip, span[0], end, self.screen.get_component_rich_style("screen--selection"))
+        return strip.adjust_cell_length(self.size.width, self.rich_style).apply_offsets(0, line)
+
+    def get_selection(self, selection: Selection) -> tuple[str, str]:
+        return selection.extract("\n".join(self.lines)), "\n"
+
+    def selection_updated(self, selection: Selection | None) -> None:
+        self.refresh()
+
+    def on_resize(self, event: events.Resize) -> None:
+        self._lay_out()
+
+    def notify_style_update(self) -> None:
+        super().notify_style_update()
+        if self._strips:
+            self._lay_out()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return action != "follow" or self._picked is not None
+
+    def action_lines(self, lines: int) -> None:
+        self.go(self.top + lines)
+
+    def action_pages(self, pages: int) -> None:
+        self.go(self.top + pages * max(1, self.size.height - 2))
+
+    def action_link(self, step: int) -> None:
+        """To the next or the one before; the first time to one in sight."""
+        here = self._picked if self._picked and self.top <= self._picked.line < self.top + self.size.height else None
+        at = (here.line, here.start) if here else (self.top, -1) if step > 0 else (self.top + self.size.height, 0)
+        found = [link for link in self._links if ((link.line, link.start) > at) == (step > 0) and link != here]
+        if not found:
+            return
+        self._picked = found[0 if step > 0 else -1]
+        if not self.top <= self._picked.line < self.top + self.size.height:
+            self.go(self._picked.line - self.size.height // 2)
+        self.refresh()
+        self.refresh_bindings()
+
+    def action_follow(self) -> None:
+        if self._picked:
+            self.post_message(self.LinkPicked(self._picked.word))
+
+    def on_click(self, event: events.Click) -> None:
+        if word := event.style.meta.get("link"):
+            self.post_message(self.LinkPicked(word))
+
+
+def _over(strip: Strip, start: int, end: int, style: Style) -> Strip:
+    """The strip with a part of it in another style."""
+    part = Segment.apply_style(strip.crop(start, end), post_style=style)
+    return Strip.join([strip.crop(0, start), Strip(part), strip.crop(end)])
