@@ -56,7 +56,8 @@ def _elsewhere(app: BoardGamesApp, match: Match, then: Callable[[], object], sta
     from boardgames_tui.session import SaveError
     from boardgames_tui.session.names import file_name, free_path
 
-    from .screens.popups import NoticePopup, TextPopup
+    from .screens.popups import NoticePopup
+    from .screens.text_popup import TextPopup
 
     def typed(text: str | None) -> None:
         if text is None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from textual.widgets import Input
 
 from boardgames_tui.session import Match, disk
 
@@ -94,7 +95,7 @@ async def test_another_place_keeps_the_match(tmp_path: Path, monkeypatch: pytest
         full.writable = elsewhere
         await stage.press(pilot, "f10", "p")
         assert stage.on(pilot) == "TextPopup"
-        pilot.app.screen.text = ""
+        pilot.app.screen.query_one(Input).value = ""
         await stage.type_in(pilot, str(elsewhere))
         await stage.press(pilot, "enter")
         assert stage.on(pilot) == "PickerScreen"
@@ -107,7 +108,7 @@ async def test_another_place_that_is_no_better_asks_again(monkeypatch: pytest.Mo
     async with app.run_test(size=(120, 40)) as pilot:
         await played(pilot, monkeypatch)
         await stage.press(pilot, "f10", "p")
-        pilot.app.screen.text = "/dev/null/x.json"
+        pilot.app.screen.query_one(Input).value = "/dev/null/x.json"
         await stage.press(pilot, "enter")
         assert stage.on(pilot) == "NoticePopup"  # why not there
         await stage.press(pilot, "enter")

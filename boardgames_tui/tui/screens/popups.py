@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from textual import events
-
 from boardgames_tui.engine import Refusal
 from boardgames_tui.text import Catalogue
 from boardgames_tui.tui.keys import all_keys
@@ -57,42 +55,6 @@ class AskPopup(Popup):
 
     def pointed(self, target: str) -> None:
         self.dismiss(target == "answer:y")
-
-
-class TextPopup(Popup):
-    """One line to type."""
-
-    def __init__(self, question: str, text: str = "", limit: int = 40) -> None:
-        super().__init__()
-        self.question = question
-        self.text = text
-        self.limit = limit
-
-    def box(self) -> tuple[int, int]:
-        return WIDTH, 7
-
-    def paint(self, p: Painter) -> None:
-        p.put(0, 0, self.question, bold=True)
-        p.fill(0, 2, p.width, 1, p.pal.card)
-        x = p.put(1, 2, self.text[-(p.width - 3) :], p.pal.text, p.pal.card, bold=True)  # the end, where the next letter goes
-        p.fill(x, 2, 1, 1, p.pal.cursor, "_" if not p.look.is_full else " ", p.pal.on_cursor)
-        key_row(p, 0, 4, [("Enter", self.say("key.done")), ("Esc", self.say("key.back"))])
-
-    def press(self, key: str, character: str | None) -> bool:
-        if key == "enter":
-            self.dismiss(self.text.strip() or None)
-        elif key == "backspace":
-            self.text = self.text[:-1]
-        elif character and character.isprintable() and len(self.text) < self.limit:
-            self.text += character
-        else:
-            return False
-        self.repaint()
-        return True
-
-    def on_paste(self, event: events.Paste) -> None:
-        self.text = (self.text + " ".join(event.text.split()))[: self.limit]
-        self.repaint()
 
 
 class MenuPopup(Popup):

@@ -10,7 +10,8 @@ from boardgames_tui.tui.kit.people import people
 from boardgames_tui.tui.kit.pieces import badge, section
 
 from .base import PaintedScreen, footer, title_bar
-from .popups import AskPopup, TextPopup
+from .popups import AskPopup
+from .text_popup import TextPopup
 
 
 class SavesScreen(PaintedScreen):

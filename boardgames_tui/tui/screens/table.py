@@ -9,8 +9,8 @@ from boardgames_tui.tui.kit.table import Scene
 from boardgames_tui.tui.panels.choices import deal_letters, first_cursor, group_shown, main_group, rows_of
 from boardgames_tui.tui.scenes import make_scene, preview_lines, table_for
 
-from .popups import TextPopup
 from .table_paint import TablePaint
+from .text_popup import TextPopup
 
 
 class TableScreen(TablePaint):

@@ -8,7 +8,8 @@ from boardgames_tui.session import Course, Match, SaveError
 from boardgames_tui.tui.kit.table import Scene, Table
 
 from .base import PaintedScreen
-from .popups import HelpPopup, MenuPopup, TextPopup, WhyNotPopup
+from .popups import HelpPopup, MenuPopup, WhyNotPopup
+from .text_popup import TextPopup
 
 
 class TableWindows(PaintedScreen):
