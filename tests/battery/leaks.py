@@ -189,6 +189,8 @@ class Hands:
 
 def frame(pilot: Pilot[Any]) -> str:
     """What the screen in front shows, as it is painted: the terminal gets it a moment later."""
+    if not pilot.app.screen.query("#canvas"):  # composed windows show nothing of the position: a field to type in, the rules
+        return "\n".join(f"{type(widget).__name__} {getattr(widget, 'value', '')}" for widget in pilot.app.screen.query("*"))
     grid = stage.canvas(pilot)._grid
     return "" if grid is None else "\n".join("".join(row) for row in grid.chars)
 
