@@ -63,8 +63,13 @@ def prose(pilot: Pilot[Any]) -> str:
 
 def front(pilot: Pilot[Any]) -> list[Strip]:
     """The rows of the screen in front, or of the box over it."""
-    if not pilot.app.screen.query("#canvas"):
-        return pilot.app.screen._compositor.render_strips()
+    screen = pilot.app.screen
+    if not screen.query("#canvas"):
+        strips = screen._compositor.render_strips()
+        if not screen.is_modal:
+            return strips
+        box = screen.children[0].region  # what shows through around it is another screen's
+        return [strip.crop(box.x, box.right) for strip in strips[box.y : box.bottom]]
     board = canvas(pilot)
     return [board.render_line(y) for y in range(board.size.height)]
 
