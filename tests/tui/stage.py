@@ -17,6 +17,7 @@ from boardgames_tui.session import Match
 from boardgames_tui.text import catalogue
 from boardgames_tui.tui.app import BoardGamesApp
 from boardgames_tui.tui.kit.canvas import Canvas
+from boardgames_tui.tui.kit.painter import Rect
 from boardgames_tui.tui.screens.table import TableScreen
 from boardgames_tui.tui.start import NewGame, OpenSave
 from tests.games.table_tester import best
@@ -78,6 +79,15 @@ def canvas(pilot: Pilot[Any]) -> Canvas:
     return pilot.app.screen.query_one("#canvas", Canvas)
 
 
+def targets(pilot: Pilot[Any]) -> dict[str, Rect]:
+    """What can be clicked in all painted parts of the screen, and where on the screen it is."""
+    found = {}
+    for part in pilot.app.screen.query(Canvas):
+        if part.region:
+            found |= {name: Rect(part.region.x + at.x, part.region.y + at.y, at.width, at.height) for name, at in part.targets.items()}
+    return found
+
+
 async def calm(pilot: Pilot[Any], turns: int = 4) -> None:
     """Until everything sent so far is handled. The pilot's own pause also waits for an idle processor, which a busy machine never is."""
     for turn in range(100):
@@ -93,12 +103,12 @@ async def calm(pilot: Pilot[Any], turns: int = 4) -> None:
 
 async def click(pilot: Pilot[Any], target: str) -> None:
     """The mouse on the middle of a target, or of a key of a composed screen's footer (`key:Esc`)."""
-    if not pilot.app.screen.query("#canvas"):
+    if target not in (places := targets(pilot)):
         key = next(key for key in pilot.app.screen.query(FooterKey) if f"key:{key.key_display}" == target)
         await click_at(pilot, *key.region.offset)
         return
-    where, place = canvas(pilot).region, canvas(pilot).targets[target]
-    await click_at(pilot, where.x + place.x + place.width // 2, where.y + place.y + place.height // 2)
+    place = places[target]
+    await click_at(pilot, place.x + place.width // 2, place.y + place.height // 2)
 
 
 async def click_at(pilot: Pilot[Any], x: int, y: int) -> None:

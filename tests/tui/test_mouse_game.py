@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
+from boardgames_tui.engine import COLORS
 from boardgames_tui.tui.screens.table import TableScreen
 
 from . import stage
@@ -32,11 +33,11 @@ async def test_two_people_play_a_whole_game_by_mouse_from_the_picker() -> None:
         await stage.calm(pilot)
         await stage.click(pilot, "game:augustus")
         assert stage.on(pilot) == "SetupScreen"
-        await stage.click(pilot, "controller:1:human")
-        assert "start" not in stage.canvas(pilot).targets
+        await stage.click(pilot, "controller:1:0")
+        assert "start" not in stage.targets(pilot)
         await stage.click(pilot, "next_name:0")
         await stage.click(pilot, "next_name:1")
-        await stage.click(pilot, "color:1:teal")
+        await stage.click(pilot, f"color:1:{COLORS.index('teal')}")
         await stage.click(pilot, "option:0:1")
         await stage.click(pilot, "start")
         moves, on_board = 0, 0

@@ -5,14 +5,18 @@ from typing import Any, Literal
 import pytest
 from pydantic import BaseModel, Field
 from rich.cells import cell_len
+from textual import events
 from textual.pilot import Pilot
 
+from boardgames_tui.engine import COLORS
 from boardgames_tui.engine.controllers import OFFERED
 from boardgames_tui.games import GAMES
 from boardgames_tui.text import LANGUAGES, catalogue
 from boardgames_tui.tui.forms import option_fields
-from boardgames_tui.tui.screens.setup import Place
+from boardgames_tui.tui.kit.painter import cut
+from boardgames_tui.tui.screens.setup_rows import SeedField, StartRow
 from boardgames_tui.tui.settings import SeatMemory, Settings, load_settings, store_settings
+from boardgames_tui.tui.widgets.values import Values
 
 from . import stage
 
@@ -30,7 +34,7 @@ async def test_start_is_refused_with_the_reason_until_everybody_has_a_name(size:
     async with app.run_test(size=size) as pilot:
         form = await open_form(pilot)
         assert "✗ Platz 1 hat keinen Namen." in stage.text(pilot)
-        assert "start" not in stage.canvas(pilot).targets
+        assert "start" not in stage.targets(pilot)
         await stage.press(pilot, "enter")
         assert stage.on(pilot) == "SetupScreen"
         await stage.type_in(pilot, "Änne")
@@ -53,14 +57,14 @@ async def test_seats_are_added_removed_and_moved_within_the_limits() -> None:
         await stage.press(pilot, *"++++++")
         assert len(form.seats) == 6
         assert len({seat.color for seat in form.seats}) == 6
-        assert "add" not in stage.canvas(pilot).targets
+        assert "add" not in stage.targets(pilot)
         assert "6 seats, 2 to 6 possible" in stage.text(pilot)
         await stage.press(pilot, "pageup", "pageup")
         assert [seat.name for seat in form.seats].index("Juno") == 3
         names = {seat.name for seat in form.seats}
         await stage.press(pilot, "f6")
         assert {seat.name for seat in form.seats} == names
-        await stage.press(pilot, *["delete"] * 9)
+        await stage.press(pilot, *["f5"] * 9)
         assert len(form.seats) == 1
         assert "✗ 1 seat at the table" in stage.text(pilot)
         assert stage.on(pilot) == "SetupScreen"
@@ -80,9 +84,9 @@ async def test_colours_are_never_shared_and_controllers_change() -> None:
         await stage.press(pilot, "left")
         assert form.seats[0].controller == "human"
         assert form.seats[0].name == "Anna"
-        await stage.click(pilot, "controller:1:human")
+        await stage.click(pilot, "controller:1:0")
         assert form.seats[1].name == ""  # a bot's name is not a person's
-        await stage.click(pilot, f"color:1:{form.seats[0].color}")
+        await stage.click(pilot, f"color:1:{COLORS.index(form.seats[0].color)}")
         assert form.seats[0].color != form.seats[1].color
         await stage.click(pilot, "remove:1")
         assert len(form.seats) == 1
@@ -93,10 +97,10 @@ async def test_options_and_seed_reach_the_match() -> None:
     async with app.run_test(size=stage.SMALL) as pilot:
         form = await open_form(pilot)
         await stage.type_in(pilot, "Anna")
-        while form.cursor.row != "option":
+        while not isinstance(form.focused, Values):
             await stage.press(pilot, "down")
         await stage.press(pilot, "right", "down", "right")
-        while form.cursor.row != "seed":
+        while not isinstance(form.focused, SeedField):
             await stage.press(pilot, "down")
         old = form.seed
         await stage.press(pilot, "f7")
@@ -105,7 +109,7 @@ async def test_options_and_seed_reach_the_match() -> None:
         await stage.type_in(pilot, "laurel-7q4k!")
         assert form.seed == "LAUREL-7Q4K"
         await stage.press(pilot, "down")
-        assert form.cursor.row == "start"
+        assert isinstance(form.focused, StartRow)
         await stage.press(pilot, "enter")
         match = stage.table(pilot).match
         assert match.setup.seed == "LAUREL-7Q4K"
@@ -167,7 +171,7 @@ async def test_names_seats_and_colours_are_remembered() -> None:
         form = await open_form(pilot)
         assert [seat.name for seat in form.seats] == ["Zoë", "Fabia", "Gallus"]
         assert form.seats[0].color == "green"
-        assert form.cursor.row == "start"
+        assert isinstance(form.focused, StartRow)
 
 
 @pytest.mark.parametrize("level", ["hard", "random"])
@@ -178,7 +182,7 @@ async def test_a_remembered_bot_that_the_form_does_not_offer_can_be_changed(leve
         form = await open_form(pilot)
         assert "⟨" not in stage.text(pilot)
         assert form.problems() == []
-        form.cursor = Place("seat", 1, "controller")
+        form.rows[1].controller_field.focus()
         await stage.press(pilot, "right")
         assert form.seats[1].controller in OFFERED
 
@@ -188,8 +192,8 @@ async def test_remembered_names_are_offered_without_typing() -> None:
     async with app.run_test(size=stage.WIDE) as pilot:
         form = await open_form(pilot)
         assert form.seats[0].name == "Zoë"
-        await stage.click(pilot, "controller:1:human")
-        await stage.click(pilot, "seat:1:name")
+        await stage.click(pilot, "controller:1:0")
+        await stage.click(pilot, "seat:1")
         assert "Max" in stage.text(pilot)
         await stage.press(pilot, "right")
         assert form.seats[1].name == "Max"
@@ -230,8 +234,163 @@ async def test_no_field_of_a_seat_covers_another(size: tuple[int, int], lang: st
     app = stage.app(lang=lang)
     async with app.run_test(size=size) as pilot:
         await open_form(pilot)
-        kinds = ("color:0:", "seat:0:color", "controller:0:", "next_name:0", "remove:0")
-        places = {name: place for name, place in stage.canvas(pilot).targets.items() if name.startswith(kinds)}
+        kinds = ("color:0:", "controller:0:", "next_name:0", "remove:0")
+        places = {name: place for name, place in stage.targets(pilot).items() if name.startswith(kinds)}
         assert len(places) == 8 + 3 + 2
         cells = [(x, place.y) for place in places.values() for x in range(place.x, place.x + place.width)]
         assert len(cells) == len(set(cells))
+
+
+async def test_a_name_is_edited_where_the_caret_stands() -> None:
+    app = stage.app()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        form = await open_form(pilot)
+        await stage.type_in(pilot, "Ana")
+        await stage.press(pilot, "left", "n")
+        assert form.seats[0].name == "Anna"
+        await stage.press(pilot, "home", "delete", "H", "end", "h")
+        assert form.seats[0].name == "Hnnah"
+        await stage.press(pilot, "home", "right", "a")
+        assert form.seats[0].name == "Hannah"
+        assert len(form.seats) == 2  # Del was the name's
+
+
+async def test_del_takes_a_seat_away_outside_of_names_and_f5_everywhere() -> None:
+    app = stage.app()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        form = await open_form(pilot)
+        await stage.type_in(pilot, "Anna")
+        await stage.press(pilot, "+", "+")
+        assert "Del" not in stage.rows(pilot)[-1]
+        await stage.press(pilot, "f5", "tab")
+        assert [seat.name for seat in form.seats] == ["Anna", "Fabia", "Gallus"]
+        assert "Del F5" in stage.rows(pilot)[-1]
+        await stage.press(pilot, "delete")
+        assert [seat.name for seat in form.seats] == ["Anna", "Fabia"]
+        assert form.focused is form.rows[1].color_field
+
+
+async def test_pasted_names_are_taken_at_the_caret_as_far_as_they_fit() -> None:
+    app = stage.app()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        form = await open_form(pilot)
+        await stage.type_in(pilot, "AB")
+        await stage.press(pilot, "left")
+        form.focused.post_message(events.Paste("nn\x07a und noch jemand\nBen"))
+        await stage.calm(pilot)
+        assert form.seats[0].name == "Anna und noch jB"
+        form.query_one(SeedField).focus()
+        form.query_one(SeedField).value = ""
+        form.query_one(SeedField).post_message(events.Paste("laurel 7q4k-and-a-tail"))
+        await stage.calm(pilot)
+        assert form.seed == "LAUREL7Q4K-AND-A"
+
+
+async def test_remembered_names_are_suggested_while_one_types() -> None:
+    app = stage.app(names=["Zoë", "Maximiliane", "Max"])
+    async with app.run_test(size=stage.SMALL) as pilot:
+        form = await open_form(pilot)
+        await stage.click(pilot, "controller:1:0")
+        await stage.click(pilot, "seat:1")
+        await stage.type_in(pilot, "z")
+        assert "Zoë" in stage.text(pilot)
+        assert "zoë" not in stage.text(pilot)  # she sits there already
+        await stage.press(pilot, "backspace", *"max")
+        assert "maximiliane" in stage.text(pilot)
+        assert form.seats[1].name == "max"
+        await stage.press(pilot, "right")
+        assert form.seats[1].name == "Maximiliane"
+        await stage.press(pilot, "left", "right", "right")
+        assert form.seats[1].name == "Maximiliane"  # arrows never replace what was typed
+
+
+@pytest.mark.parametrize("key", ["escape", "f10"])
+async def test_leaving_asks_only_when_something_was_filled_in(key: str) -> None:
+    app = stage.app(lang="de")
+    async with app.run_test(size=stage.SMALL) as pilot:
+        form = await open_form(pilot)
+        await stage.press(pilot, "x", "backspace", key)
+        assert stage.on(pilot) == "PickerScreen"
+        form = await open_form(pilot)
+        await stage.type_in(pilot, "Änne")
+        await stage.press(pilot, key)
+        assert stage.on(pilot) == "AskPopup"
+        await stage.press(pilot, "n")
+        assert pilot.app.screen is form
+        assert form.seats[0].name == "Änne"
+        await stage.press(pilot, key, "j")
+        assert stage.on(pilot) == "PickerScreen"
+
+
+async def test_keys_typed_faster_than_the_form_paints_change_the_seat_they_were_meant_for() -> None:
+    app = stage.app()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        form = await open_form(pilot)
+        for key in ("A", "n", "n", "a", "tab", "tab", "right", "pagedown"):
+            app._driver.send_message(events.Key(key, key if len(key) == 1 else None))
+        await stage.calm(pilot)
+        assert [(seat.name, seat.controller) for seat in form.seats] == [("Fabia", "bot:normal"), ("Anna", "bot:easy")]
+
+
+async def test_help_lists_the_keys_the_footer_has_no_room_for() -> None:
+    app = stage.app()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await open_form(pilot)
+        await stage.press(pilot, "tab", "?")
+        assert stage.on(pilot) == "HelpPopup"
+        for words in ("F6 random order", "F7 new seed", "F8 same people", "PgUp PgDn order", "Enter F9 start"):
+            assert words in stage.prose(pilot)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE, stage.LARGE])
+@pytest.mark.parametrize("slug", GAMES)
+async def test_every_option_can_be_reached_and_seen_with_all_seats_taken(slug: str, size: tuple[int, int], lang: str) -> None:
+    app = stage.app(lang=lang, names=["Anna"])
+    async with app.run_test(size=size) as pilot:
+        await stage.calm(pilot)
+        pilot.app.open_setup(slug, GAMES[slug].info.max_seats)
+        await stage.calm(pilot)
+        form = pilot.app.screen
+        if slug == "lions_of_lydia":
+            form.options["home_colors"] = "chosen"
+            form.repaint()
+            await stage.calm(pilot)
+        options = [option for option in form.option_rows if option.display]
+        parts = [*form.rows, *options, form.query_one(SeedField), form.query_one(StartRow)]
+        await stage.press(pilot, "down")
+        for part in parts:
+            assert part is form.focused or part is form.focused.parent
+            seen = form.find_widget(form.focused)
+            assert seen.visible_region == seen.region
+            if isinstance(part, Values):
+                room = part.size.width if part.size.height >= 3 else part.title_room
+                assert stage.rows(pilot)[part.region.y][part.region.x :].startswith(cut(part.title(), room))
+            await stage.press(pilot, "down")
+        laid_out = [form.find_widget(widget).visible_region for widget in form.focus_chain]
+        for number, region in enumerate(laid_out):
+            assert not any(region.overlaps(other) for other in laid_out[number + 1 :])
+
+
+async def test_what_is_chosen_is_seen_without_colour(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    app = stage.app()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        form = await open_form(pilot)
+        assert "[human]" in stage.text(pilot)
+        assert "[choose 3 of 6]" in stage.text(pilot)
+        form.option_rows[1].focus()
+        await stage.press(pilot, "right")
+        assert "[choose 3 of 6]" not in stage.text(pilot)
+
+
+async def test_keys_typed_faster_than_rows_come_and_go_do_no_harm() -> None:
+    app = stage.app()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        form = await open_form(pilot)
+        for key in ("A", "+", "+", "f5", "x", "f5", "f5", "y", "+", "z", "pageup", "f5", "f5", "f5", "escape", "escape", "f9"):
+            app._driver.send_message(events.Key("plus" if key == "+" else key, key if len(key) == 1 else None))
+        await stage.calm(pilot)
+        await stage.calm(pilot)
+        assert stage.on(pilot) in ("SetupScreen", "AskPopup")
+        assert len(form.rows) == len(form.seats) == 1

@@ -1,0 +1,121 @@
+"""A row of values of which one is chosen: ` on  off `.
+
+Hand-made: a Select costs ten times as much, and a Switch shows nothing without colour.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from textual.binding import Binding
+from textual.message import Message
+
+from boardgames_tui.tui.kit.canvas import Canvas
+from boardgames_tui.tui.kit.painter import Painter, cut
+
+SIDE_BY_SIDE = 60
+"""Cells from which the explanation stands indented below the title."""
+
+
+class Values(Canvas, can_focus=True):
+    """Arrows and clicks choose. With a title, it is painted by its height: 1 beside the values, 2 explained, 3 one below the other."""
+
+    ALLOW_SELECT = False
+    BINDINGS = [
+        Binding("left", "step(-1)", "key.change", id="values.previous"),
+        Binding("right", "step(1)", "key.change", id="values.next"),
+    ]
+
+    class Changed(Message):
+        def __init__(self, values: Values, value: Any) -> None:
+            super().__init__()
+            self.values = values
+            self.value = value
+
+        @property
+        def control(self) -> Values:
+            return self.values
+
+    def __init__(
+        self,
+        target: str,
+        values: Sequence[Any],
+        value: Any,
+        word: Callable[[Any], str],
+        *,
+        title: Callable[[], str] | None = None,
+        help: Callable[[], str] | None = None,
+        id: str | None = None,
+    ) -> None:
+        """`target` names what can be clicked: `target:0`, `target:1`. Words are asked for at each paint: they follow the language."""
+        super().__init__(self.paint, id=id)
+        self.target = target
+        self.values = values
+        self.value = value
+        self.word = word
+        self.title = title
+        self.help = help
+        self.title_room = 33
+
+    def after(self, step: int) -> Any:
+        at = self.values.index(self.value) if self.value in self.values else -1 if step > 0 else 0
+        return self.values[(at + step) % len(self.values)]
+
+    def choose(self, value: Any) -> None:
+        self.value = value
+        self.repaint()
+        self.chosen(value)
+
+    def chosen(self, value: Any) -> None:
+        self.post_message(self.Changed(self, value))
+
+    def action_step(self, step: int) -> None:
+        self.choose(self.after(step))
+
+    def on_canvas_pointed(self, event: Canvas.Pointed) -> None:
+        target, _, place = event.target.rpartition(":")
+        if target == self.target:
+            event.stop()
+            self.choose(self.values[int(place)])
+
+    def on_focus(self) -> None:
+        self.repaint()
+
+    def on_blur(self) -> None:
+        self.repaint()
+
+    def paint(self, p: Painter) -> None:
+        if self.title is None:
+            self.paint_values(p, 0, 0)
+            return
+        below = p.height >= 3
+        p.put(0, 0, cut(self.title(), p.width if below else self.title_room), p.pal.accent if self.has_focus else p.pal.text, bold=True)
+        self.paint_values(p, 0 if below else self.title_room + 1, 2 if below else 0)
+        if p.height > 1 and self.help is not None:
+            x = 2 if p.width > SIDE_BY_SIDE else 0
+            p.put(x, 1, cut(self.help(), p.width - x), p.pal.faint, italic=True)
+
+    def paint_values(self, p: Painter, x: int, y: int) -> None:
+        words = [self.word(value) for value in self.values]
+        if sum(len(word) + 3 for word in words) - 1 > p.width - x:
+            self._paint_the_one(p, x, y)
+            return
+        for place, (value, word) in enumerate(zip(self.values, words, strict=True)):
+            x = self.paint_value(p, x, y, place, word, value == self.value, p.pal.panel) + 1
+
+    def paint_value(self, p: Painter, x: int, y: int, place: int, word: str, chosen: bool, ground: str | None = None) -> int:
+        here = chosen and self.has_focus
+        ink = p.pal.on_cursor if here else p.pal.text if chosen else p.pal.faint
+        back = p.pal.cursor if here else p.pal.card2 if chosen else ground
+        p.target(f"{self.target}:{place}", x, y, len(word) + 2, 1)
+        shown = f"[{word}]" if chosen and not p.look.is_full else f" {word} "  # where no ground tells which one
+        return p.put(x, y, shown, ink, back, bold=chosen)
+
+    def _paint_the_one(self, p: Painter, x: int, y: int) -> None:
+        """Too many to show: the chosen one between arrows."""
+        ink, back = (p.pal.on_cursor, p.pal.cursor) if self.has_focus else (p.pal.text, p.pal.card2)
+        word = cut(self.word(self.value), p.width - x - 4)
+        p.put(x, y, f"◀ {word} ▶", ink, back, bold=True)
+        p.target(f"{self.target}:{self.values.index(self.after(1))}", x, y, len(word) + 4, 1)
+        p.target(f"{self.target}:{self.values.index(self.after(-1))}", x, y, 2, 1)
