@@ -26,8 +26,8 @@ MAX_SEED = 16
 MOVES: list[BindingType] = [
     Binding("pageup", "screen.reorder(-1)", "key.order", id="setup.earlier"),
     Binding("pagedown", "screen.reorder(1)", "key.order", id="setup.later"),
-    Binding("up", "screen.row(-1)", "key.row", id="setup.up"),
-    Binding("down", "screen.row(1)", "key.row", id="setup.down"),
+    Binding("up", "screen.row(-1)", "key.row", id="setup.up", show=False),
+    Binding("down", "screen.row(1)", "key.row", id="setup.down", show=False),
 ]
 """Keys of the whole form that a field for text would use to scroll."""
 
@@ -280,7 +280,7 @@ class StartRow(Canvas, can_focus=True):
             word = f" [{form.say('setup.start')}] "
         x = 2 + len(word) + 2
         if found:
-            p.put(2, y, word, p.pal.on_cursor if here else p.pal.faint, p.pal.cursor if here else p.pal.card2)
+            p.put(2, y, word, p.pal.on_cursor if here else p.pal.faint, p.pal.cursor if here else p.pal.card2 if p.look.is_full else None)
             x = p.put(x, y, "✗ ", p.pal.danger, bold=True)
             p.put(x, y, cut(found[0], p.width - x - 1), bold=True)
             return

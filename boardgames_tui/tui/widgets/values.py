@@ -107,14 +107,14 @@ class Values(Canvas, can_focus=True):
     def paint_value(self, p: Painter, x: int, y: int, place: int, word: str, chosen: bool, ground: str | None = None) -> int:
         here = chosen and self.has_focus
         ink = p.pal.on_cursor if here else p.pal.text if chosen else p.pal.faint
-        back = p.pal.cursor if here else p.pal.card2 if chosen else ground
+        back = p.pal.cursor if here else p.pal.card2 if chosen and p.look.is_full else ground
         p.target(f"{self.target}:{place}", x, y, len(word) + 2, 1)
-        shown = f"[{word}]" if chosen and not p.look.is_full else f" {word} "  # where no ground tells which one
+        shown = f"[{word}]" if chosen and not p.look.is_full else f" {word} "  # sixteen colours have no ground for it but grey on grey
         return p.put(x, y, shown, ink, back, bold=chosen)
 
     def _paint_the_one(self, p: Painter, x: int, y: int) -> None:
         """Too many to show: the chosen one between arrows."""
-        ink, back = (p.pal.on_cursor, p.pal.cursor) if self.has_focus else (p.pal.text, p.pal.card2)
+        ink, back = (p.pal.on_cursor, p.pal.cursor) if self.has_focus else (p.pal.text, p.pal.card2 if p.look.is_full else p.pal.panel)
         word = cut(self.word(self.value), p.width - x - 4)
         p.put(x, y, f"◀ {word} ▶", ink, back, bold=True)
         p.target(f"{self.target}:{self.values.index(self.after(1))}", x, y, len(word) + 4, 1)
