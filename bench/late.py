@@ -60,7 +60,9 @@ def _moments(game: AnyGame) -> list[Moment]:
     """Evenly spread over a random match."""
     match, pick, found = Match.new(table(game)), random.Random(1).choice, []
     while not match.is_over and len(match.history) < LATE:
-        if len(match.history) >= EARLY and match.decision is not None and match.decision.seat == 0 and len(match.legal) > 1:
+        decision = match.decision
+        asked = decision is not None and decision.seat == 0 and len(match.legal) > 1 and decision.formality() is None  # or nobody is
+        if asked and len(match.history) >= EARLY:
             found.append(Moment(match, game.clone(match.state), len(match.history)))
         match.play(pick(match.legal))
     return [found[number * (len(found) - 1) // POSITIONS] for number in range(1, POSITIONS + 1)]
@@ -98,7 +100,7 @@ async def _one_key(app: Any, match: Match) -> float:
     took = time.process_time() - began
     if len(match.history) == before:
         raise RuntimeError("the key decided nothing: is the table open?")
-    app.leave_table()
+    app._to_picker()  # nothing of it is kept: leaving would ask
     return took
 
 
