@@ -61,7 +61,7 @@ async def test_themes_show_at_once() -> None:
     app = stage.app()
     async with app.run_test(size=stage.SMALL) as pilot:
         await open_settings(pilot)
-        for place, theme in enumerate((palette.DARK, palette.LIGHT, palette.CONTRAST, palette.ANSI)):
+        for place, theme in enumerate((palette.DARK, palette.DARK, palette.LIGHT, palette.CONTRAST, palette.ANSI)):
             await stage.click(pilot, f"set:1:{place}")
             assert ground(pilot) == theme.bg
 
@@ -77,7 +77,7 @@ async def test_player_colours_and_glyphs_show_at_once_at_the_table() -> None:
         assert palette.STANDARD["red"] in paints()
         await stage.press(pilot, "escape", "o")
         await stage.click(pilot, "set:2:1")
-        await stage.click(pilot, "set:3:1")
+        await stage.click(pilot, "set:3:2")
         assert stage.text(pilot).isascii()
         await stage.press(pilot, "escape")
         assert stage.on(pilot) == "TableScreen"
@@ -127,7 +127,7 @@ async def test_an_unreadable_file_is_put_aside_and_the_app_opens(content: str) -
     path.parent.mkdir(parents=True)
     path.write_text(content, encoding="utf-8")
     app = stage.app()
-    assert app.settings.theme == "dark"
+    assert app.settings == Settings(speed="instant")
     assert not path.exists()
     assert path.with_suffix(".unreadable.json").read_text(encoding="utf-8") == content
     async with app.run_test(size=stage.SMALL) as pilot:

@@ -45,7 +45,8 @@ class SettingsScreen(PaintedScreen):
             self.at = (self.at + (1 if key == "down" else -1)) % len(ALLOWED)
         elif key in ("left", "right", "enter", "space"):
             name, values = list(ALLOWED.items())[self.at]
-            at = values.index(getattr(self.app.settings, name))
+            value = getattr(self.app.settings, name)
+            at = values.index(value) if value in values else 0
             self._set(name, values[(at + (-1 if key == "left" else 1)) % len(values)])
         elif key == "escape":
             self.action_leave()
