@@ -12,6 +12,7 @@ from textual.strip import Strip
 
 from .colors import nearest_256
 from .glyphs import ASCII
+from .look import Look
 from .painter import BOLD, ITALIC, REVERSE, UNDER, Cell, Grid
 
 Styled = Callable[[Cell], Style]
@@ -106,3 +107,8 @@ def mono_style(cell: Cell) -> Style:
         underline=bool(attrs & UNDER),
         reverse=filled != bool(attrs & REVERSE),
     )
+
+
+def styled_for(look: Look, color_system: str | None) -> Styled:
+    """How cells become styles in this look on this terminal."""
+    return mono_style if look.is_mono else style_256 if color_system == "256" else style_of

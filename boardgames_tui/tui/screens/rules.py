@@ -22,7 +22,7 @@ from boardgames_tui.tui.widgets.markdown_view import Heading, MarkdownView
 from boardgames_tui.tui.widgets.search import Search
 
 from .base import title_bar
-from .shell import ShellScreen
+from .reading import ReadingScreen
 
 TEXT = 84
 RULE = re.compile(r"\b[RX]\d+(?:\.\d+)?[a-z]?\b")
@@ -45,19 +45,15 @@ class Contents(OptionList, inherit_bindings=False):
     ]
 
 
-class RulesScreen(ShellScreen):
+class RulesScreen(ReadingScreen):
     CSS_PATH = ["shell.tcss", "reading.tcss", "rules.tcss"]
-    AUTO_FOCUS = "#text"
     BINDINGS = [
-        Binding("n", "find(1)", "rules.next", id="rules.next"),
-        Binding("N", "find(-1)", "rules.next", id="rules.previous"),
         Binding("left", "chapter(-1)", "key.chapter", id="rules.previous_chapter"),
         Binding("right", "chapter(1)", "key.chapter", id="rules.next_chapter"),
-        Binding("slash", "search", "rules.search", id="rules.search"),
         Binding("tab", "app.focus_next", "rules.contents", id="rules.contents"),
         Binding("g", "game(1)", "key.game", id="rules.next_game"),
         Binding("G", "game(-1)", "key.game", id="rules.previous_game", show=False),
-        Binding("f1,q", "leave", id="rules.close", show=False),
+        Binding("f1", "leave", id="rules.close", show=False),
     ]
 
     def __init__(self, slug: str, rule: str = "") -> None:
@@ -89,10 +85,6 @@ class RulesScreen(ShellScreen):
     @property
     def chapters(self) -> list[Heading]:
         return [heading for heading in self.view.headings if heading.level in (2, 3)]
-
-    @property
-    def search(self) -> Search:
-        return self.query_one(Search)
 
     def paint_title(self, p: Painter) -> None:
         read = 100 * self.view.bottom // max(1, len(self.view.lines))
@@ -164,27 +156,13 @@ class RulesScreen(ShellScreen):
 
     # search and rules by number
 
-    def action_search(self) -> None:
-        self.search.open()
-
-    def action_find(self, step: int) -> None:
-        self.search.find(step)
-
     @on(Input.Changed)
     def _typed(self) -> None:
         self.rule = ""
 
-    def action_back(self) -> None:
-        if self.search.is_open:
-            self.search.close()
-        else:
-            self.action_leave()
-
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if isinstance(self.focused, Input) and action in ("search", "find", "game", "chapter", "help"):
+        if isinstance(self.focused, Input) and action in ("game", "chapter"):
             return False  # these letters and arrows are typed
-        if action == "find" and self.search.sought is None:
-            return False
         if action == "game" and len(GAMES) < 2:
             return False
         return super().check_action(action, parameters)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import ClassVar
 
 from rich.segment import Segment
 from rich.style import Style
@@ -16,7 +17,7 @@ class TextView(ScrollView, can_focus=True, inherit_bindings=False):
     """One Line API widget for any number of lines. Subclasses fill `lines`, tell `virtual_size` and write `strip`."""
 
     COMPONENT_CLASSES = {"text-view--mark"}
-    BINDINGS = [
+    BINDINGS: ClassVar[list[Binding]] = [
         Binding("up", "lines(-1)", "key.line", id="text.up", show=False),
         Binding("down", "lines(1)", "key.line", id="text.down", show=False),
         Binding("pageup", "pages(-1)", "key.page", id="text.page_up", show=False),
