@@ -18,6 +18,7 @@ from boardgames_tui.text import Catalogue
 from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.kit.painter import Painter
 from boardgames_tui.tui.kit.pieces import section
+from boardgames_tui.tui.widgets.entries import list_keys
 from boardgames_tui.tui.widgets.markdown_view import Heading, MarkdownView
 from boardgames_tui.tui.widgets.search import Search
 
@@ -34,15 +35,7 @@ def rules_source(slug: str, lang: str) -> str:
 
 
 class Contents(OptionList, inherit_bindings=False):
-    BINDINGS = [
-        Binding("up", "cursor_up", "key.chapter", id="contents.up"),
-        Binding("down", "cursor_down", "key.chapter", id="contents.down"),
-        Binding("pageup", "page_up", "key.page", id="contents.page_up", show=False),
-        Binding("pagedown", "page_down", "key.page", id="contents.page_down", show=False),
-        Binding("home", "first", "key.ends", id="contents.first", show=False),
-        Binding("end", "last", "key.ends", id="contents.last", show=False),
-        Binding("enter", "select", "key.follow", id="contents.go"),
-    ]
+    BINDINGS = list_keys("key.chapter", "key.follow")
 
 
 class RulesScreen(ReadingScreen):

@@ -14,7 +14,7 @@ from textual.strip import Strip
 from boardgames_tui.tui.kit.look import Look
 from boardgames_tui.tui.kit.painter import Painter
 from boardgames_tui.tui.kit.people import Person
-from boardgames_tui.tui.kit.strips import row_strip, styled_for
+from boardgames_tui.tui.kit.strips import strips_of
 from boardgames_tui.tui.kit.table import LogRow
 from boardgames_tui.tui.panels.news import Line, lines_of, paint_lines, text_column
 
@@ -80,7 +80,7 @@ class LogView(TextView):
         if line not in self._strips:
             p = Painter.blank(look, width, 1)
             paint_lines(p, [self._rows[line]])
-            self._strips[line] = row_strip(p.grid.chars[0], p.grid.cells[0], look.ascii, styled_for(look, self.app.console.color_system))
+            (self._strips[line],) = strips_of(p.grid, look, self.app.console.color_system)
         return self._strips[line]
 
     def get_selection(self, selection: Selection) -> tuple[str, str]:
