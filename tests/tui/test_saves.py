@@ -272,13 +272,13 @@ async def test_exports_are_written_beside_the_save(folder: Path) -> None:
     app = stage.app(folder / "over.json")
     async with app.run_test(size=stage.WIDE) as pilot:
         await stage.calm(pilot)
-        await stage.click(pilot, "do:markdown")
+        await stage.click(pilot, "#markdown")
         assert (folder / "exports" / "over.md").read_text(encoding="utf-8").startswith("# Augustus")
-        await stage.click(pilot, "do:json")
+        await stage.click(pilot, "#json")
         assert (folder / "exports" / "over.json").exists()
-        await stage.click(pilot, "do:log")
+        await stage.click(pilot, "#log")
         assert stage.on(pilot) == "LogScreen"
         await stage.press(pilot, "escape")
-        await stage.click(pilot, "do:rematch")
+        await stage.click(pilot, "#rematch")
         assert stage.on(pilot) == "CurtainScreen"
         assert stage.table(pilot).match.names == ("Anna", "Ben", "Clara", "Dario")

@@ -23,6 +23,7 @@ class Canvas(Widget):
     """Shows what `paint` draws. Set `look` and call `repaint` when something changed."""
 
     DEFAULT_CSS = "Canvas { width: 1fr; height: 1fr; }"
+    ALLOW_SELECT = False  # Textual would copy the name of the widget
 
     class Pointed(Message):
         """A target was clicked."""

@@ -18,7 +18,6 @@ from boardgames_tui.tui.kit.painter import Painter, cut
 from boardgames_tui.tui.kit.people import people
 from boardgames_tui.tui.kit.pieces import badge, section
 from boardgames_tui.tui.widgets.entries import Entry, list_keys
-from boardgames_tui.tui.widgets.key_bar import KeyBar
 
 from .base import title_bar
 from .popups import AskPopup
@@ -136,12 +135,6 @@ class SavesScreen(ShellScreen):
             return False
         return super().check_action(action, parameters)
 
-    def on_key(self) -> None:
-        self._tell("")
-
-    def _tell(self, message: str) -> None:
-        self.query_one(KeyBar).message = message
-
     @on(OptionList.OptionSelected)
     def _resume(self, event: OptionList.OptionSelected) -> None:
         self.app.open_save(self.list[event.option_index].path)
@@ -171,7 +164,7 @@ class SavesScreen(ShellScreen):
             else:
                 self.app.saves.delete(save)
         except SaveError as error:
-            self._tell(self.words.phrase(error.reason))
+            self.tell(self.words.phrase(error.reason))
         self.repaint()
 
     def action_verify(self) -> None:
@@ -179,9 +172,9 @@ class SavesScreen(ShellScreen):
             try:
                 found = verify(save.path, self.words)
             except SaveError as error:
-                self._tell(self.words.phrase(error.reason))
+                self.tell(self.words.phrase(error.reason))
             else:
-                self._tell(self.say("saves.unsound", problem=str(found[0])) if found else self.say("saves.sound"))
+                self.tell(self.say("saves.unsound", problem=str(found[0])) if found else self.say("saves.sound"))
 
     # search
 
