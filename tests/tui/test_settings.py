@@ -22,9 +22,9 @@ async def open_settings(pilot: Pilot[Any]) -> None:
 
 
 def ground(pilot: Pilot[Any]) -> str | None:
-    """The colour behind the screen's last row but one."""
-    cell = stage.canvas(pilot)._grid.cells[1][0]
-    return cell[1]
+    """The colour behind the heading."""
+    style = stage.front(pilot)[2]._segments[-1].style
+    return style.bgcolor.name if style and style.bgcolor else None
 
 
 async def test_every_value_can_be_chosen_is_stored_and_comes_back() -> None:
@@ -187,3 +187,33 @@ def test_settings_that_cannot_be_written_last_for_the_session(monkeypatch: pytes
     settings_path().parent.write_text("a file where the folder should be", encoding="utf-8")
     assert store_settings(Settings(theme="light")) is False
     assert load_settings() == Settings()
+
+
+async def test_enter_and_the_arrows_reach_every_value_and_every_row() -> None:
+    app = stage.app()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await open_settings(pilot)
+        rows = [row.id for row in app.screen.query("Setting")]
+        assert rows == list(ALLOWED)
+        for name in rows:
+            assert app.screen.focused.id == name
+            before = getattr(app.settings, name)
+            await stage.press(pilot, "enter")
+            assert getattr(app.settings, name) != before
+            await stage.press(pilot, "left")
+            assert getattr(app.settings, name) == before
+            await stage.press(pilot, "down")
+        assert app.screen.focused.id == rows[0]
+        await stage.press(pilot, "up")
+        assert app.screen.focused.id == rows[-1]
+
+
+async def test_rows_out_of_sight_come_into_view(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("boardgames_tui.tui.screens.settings.ALLOWED", {**ALLOWED, "names": ([],)})
+    app = stage.app()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await open_settings(pilot)
+        await stage.press(pilot, "up")
+        assert app.screen.focused.id == "names"
+        await pilot.pause(0.5)  # it glides
+        assert app.screen.focused.region.bottom <= 23

@@ -60,6 +60,13 @@ class ShellScreen(Speaking, Screen):
             for painted in self.query(Canvas):
                 painted.repaint()
 
+    def tell(self, message: str) -> None:
+        """A sentence in the place of the keys, until the next one is pressed."""
+        self.query_one(KeyBar).message = message
+
+    def on_key(self) -> None:
+        self.tell("")
+
     def on_screen_resume(self) -> None:
         self.repaint()
 
