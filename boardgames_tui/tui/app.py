@@ -337,12 +337,12 @@ class BoardGamesApp(App):
         self.push_screen(SettingsScreen(changed))
 
     def open_log(self, match: Match, reader: int | None, who: tuple[Person, ...]) -> None:
-        from .screens.readers import LogScreen
+        from .screens.log import LogScreen
 
         self.push_screen(LogScreen(match, reader, who))
 
     def open_mats(self, table: Table, scene: Scene, seat: int) -> None:
-        from .screens.readers import MatScreen
+        from .screens.mats import MatScreen
 
         self.push_screen(MatScreen(table, scene, seat))
 

@@ -9,6 +9,7 @@ import pytest
 from textual.pilot import Pilot
 
 from boardgames_tui.tui.kit import palette
+from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.settings import ALLOWED, Settings, load_settings, settings_path, store_settings
 
 from . import stage
@@ -21,16 +22,17 @@ async def open_settings(pilot: Pilot[Any]) -> None:
 
 
 def ground(pilot: Pilot[Any]) -> str | None:
-    """The colour behind the screen's last row but one."""
-    cell = stage.canvas(pilot)._grid.cells[1][0]
-    return cell[1]
+    """The colour behind the heading."""
+    style = stage.front(pilot)[2]._segments[-1].style
+    return style.bgcolor.name if style and style.bgcolor else None
 
 
 async def test_every_value_can_be_chosen_is_stored_and_comes_back() -> None:
     app = stage.app(lang=None)
+    reachable = {**ALLOWED, "theme": [name for name, _ in app.theme_choices()]}
     async with app.run_test(size=stage.SMALL) as pilot:
         await open_settings(pilot)
-        for name, values in ALLOWED.items():
+        for name, values in reachable.items():
             for value in [*values[1:], values[0]]:
                 while getattr(app.settings, name) != value:
                     await stage.press(pilot, "right")
@@ -40,7 +42,7 @@ async def test_every_value_can_be_chosen_is_stored_and_comes_back() -> None:
         chosen = asdict(app.settings)
         await stage.press(pilot, "escape")
     assert asdict(load_settings()) == chosen
-    assert all(chosen[name] == values[-1] for name, values in ALLOWED.items())
+    assert all(chosen[name] == values[-1] for name, values in reachable.items())
 
 
 async def test_language_shows_at_once() -> None:
@@ -61,8 +63,9 @@ async def test_themes_show_at_once() -> None:
     app = stage.app()
     async with app.run_test(size=stage.SMALL) as pilot:
         await open_settings(pilot)
-        for place, theme in enumerate((palette.DARK, palette.DARK, palette.LIGHT, palette.CONTRAST, palette.ANSI)):
-            await stage.click(pilot, f"set:1:{place}")
+        await stage.press(pilot, "down")
+        for theme in (palette.DARK, palette.LIGHT, palette.CONTRAST, palette.ANSI):
+            await stage.press(pilot, "right")
             assert ground(pilot) == theme.bg
 
 
@@ -72,10 +75,11 @@ async def test_player_colours_and_glyphs_show_at_once_at_the_table() -> None:
         await stage.calm(pilot)
 
         def paints() -> set[str | None]:
-            return {color for row in stage.canvas(pilot)._grid.cells for cell in row for color in cell[:2]}
+            parts = [part._grid for part in pilot.app.screen.query(Canvas) if part._grid is not None and part.display]
+            return {color for grid in parts for row in grid.cells for cell in row for color in cell[:2]}
 
         assert palette.STANDARD["red"] in paints()
-        await stage.press(pilot, "escape", "o")
+        await stage.press(pilot, "escape", "f8")
         await stage.click(pilot, "set:2:1")
         await stage.click(pilot, "set:3:2")
         assert stage.text(pilot).isascii()
@@ -90,7 +94,7 @@ async def test_a_new_language_reaches_the_table() -> None:
     app = stage.app(stage.setup("Anna", "Ben", deal_mode="random_3"))
     async with app.run_test(size=stage.SMALL) as pilot:
         await stage.calm(pilot)
-        await stage.press(pilot, "escape", "o")
+        await stage.press(pilot, "escape", "f8")
         await stage.click(pilot, "set:0:2")
         await stage.press(pilot, "escape")
         assert "DU KANNST" in stage.text(pilot)
@@ -180,8 +184,64 @@ def test_settings_of_another_version_keep_what_is_known() -> None:
     assert load_settings() == Settings(theme="light")
 
 
+@pytest.mark.parametrize("theme", ["nord", "of-a-file-that-is-missing-now"])
+def test_any_name_of_a_theme_is_kept(theme: str) -> None:
+    settings_path().parent.mkdir(parents=True)
+    settings_path().write_text(json.dumps({"theme": theme}), encoding="utf-8")
+    app = stage.app()
+    assert app.settings.theme == theme
+    assert app.theme == (theme if theme == "nord" else "dark")
+    store_settings(app.settings)
+    assert load_settings().theme == theme
+
+
+@pytest.mark.parametrize("theme", [7, None, "", "no theme", "../x", "x" * 99])
+def test_what_cannot_be_a_theme_becomes_the_default(theme: object) -> None:
+    settings_path().parent.mkdir(parents=True)
+    settings_path().write_text(json.dumps({"theme": theme}), encoding="utf-8")
+    assert load_settings() == Settings()
+
+
+@pytest.mark.parametrize(("written", "read"), [(True, "ascii"), (False, "auto"), ("all", "all"), ("console", "auto")])
+def test_signs_of_older_versions_are_understood(written: object, read: str) -> None:
+    """They wrote true or false, and false for everybody who had not chosen."""
+    settings_path().parent.mkdir(parents=True)
+    settings_path().write_text(json.dumps({"ascii": written}), encoding="utf-8")
+    assert load_settings().ascii == read
+
+
 def test_settings_that_cannot_be_written_last_for_the_session(monkeypatch: pytest.MonkeyPatch) -> None:
     settings_path().parent.parent.mkdir(exist_ok=True)
     settings_path().parent.write_text("a file where the folder should be", encoding="utf-8")
     assert store_settings(Settings(theme="light")) is False
     assert load_settings() == Settings()
+
+
+async def test_enter_and_the_arrows_reach_every_value_and_every_row() -> None:
+    app = stage.app()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await open_settings(pilot)
+        rows = [row.id for row in app.screen.query("Setting")]
+        assert rows == list(ALLOWED)
+        for name in rows:
+            assert app.screen.focused.id == name
+            before = getattr(app.settings, name)
+            await stage.press(pilot, "enter", *(("down", "enter") if name == "theme" else ()))  # too many for a row: a list
+            assert getattr(app.settings, name) != before
+            await stage.press(pilot, "left")
+            assert getattr(app.settings, name) == before
+            await stage.press(pilot, "down")
+        assert app.screen.focused.id == rows[0]
+        await stage.press(pilot, "up")
+        assert app.screen.focused.id == rows[-1]
+
+
+async def test_rows_out_of_sight_come_into_view(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("boardgames_tui.tui.screens.settings.ALLOWED", {**ALLOWED, "names": ([],)})
+    app = stage.app()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await open_settings(pilot)
+        await stage.press(pilot, "up")
+        assert app.screen.focused.id == "names"
+        await pilot.pause(0.5)  # it glides
+        assert app.screen.focused.region.bottom <= 23

@@ -14,15 +14,16 @@ from textual.widget import Widget
 
 from .look import Look
 from .painter import Grid, Painter, Rect
-from .strips import Span, StandIns, Styled, change, mended_strip, mono_style, row_strip, style_256, style_of
+from .strips import Span, StandIns, change, mended_strip, row_strip, styled_for
 
 Paint = Callable[[Painter], None]
 
 
 class Canvas(Widget):
-    """Shows what `paint` draws. Set `look` and call `repaint` when something changed."""
+    """Shows what `paint` draws: a function that is given, or the method of a subclass. Call `repaint` when something changed."""
 
     DEFAULT_CSS = "Canvas { width: 1fr; height: 1fr; }"
+    ALLOW_SELECT = False  # dragging would "select" the name of the widget
 
     class Pointed(Message):
         """A target was clicked."""
@@ -36,7 +37,7 @@ class Canvas(Widget):
         def control(self) -> "Canvas":
             return self.canvas
 
-    def __init__(self, paint: Paint, *, id: str | None = None, classes: str | None = None) -> None:
+    def __init__(self, paint: Paint | None = None, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
         self._paint = paint
         self._grid: Grid | None = None
@@ -52,6 +53,14 @@ class Canvas(Widget):
     @property
     def targets(self) -> dict[str, Rect]:
         return self._grid.targets if self._grid else {}
+
+    def paint(self, p: Painter) -> None:
+        if self._paint is not None:
+            self._paint(p)
+
+    def target_at(self, x: int, y: int) -> str | None:
+        """The place under the mouse: the last one drawn lies on top."""
+        return next((name for name, rect in reversed(self.targets.items()) if rect.holds(x, y)), None)
 
     def repaint(self) -> None:
         if not self.is_attached or self.size.area == 0:
@@ -73,7 +82,7 @@ class Canvas(Widget):
 
     def _drawn(self) -> Grid:
         p = Painter.blank(self.look, *self.size)
-        self._paint(p)
+        self.paint(p)
         return p.grid
 
     def _show(self, grid: Grid) -> None:
@@ -86,13 +95,9 @@ class Canvas(Widget):
             return Strip.blank(self.size.width)
         strip, changed = self._strips[y], self._stale.pop(y, None)
         if strip is None or changed is not None:
-            row = self._grid.chars[y], self._grid.cells[y], self._stand_ins, self._styled
+            row = self._grid.chars[y], self._grid.cells[y], self._stand_ins, styled_for(self.look, self.app.console.color_system)
             strip = self._strips[y] = row_strip(*row) if strip is None or changed is None else mended_strip(strip, changed, *row)
         return strip
-
-    @property
-    def _styled(self) -> Styled:
-        return mono_style if self.look.is_mono else style_256 if self.app.console.color_system == "256" else style_of
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """The rows themselves: a canvas has no border, padding or filter that Textual would have to add to each of them."""
@@ -112,7 +117,6 @@ class Canvas(Widget):
         return container.width
 
     def on_click(self, event: events.Click) -> None:
-        hit = [name for name, rect in self.targets.items() if rect.holds(event.x, event.y)]
-        if hit:
+        if (target := self.target_at(event.x, event.y)) is not None:
             event.stop()
-            self.post_message(self.Pointed(self, hit[-1]))
+            self.post_message(self.Pointed(self, target))

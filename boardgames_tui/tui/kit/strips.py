@@ -11,6 +11,7 @@ from textual.filter import LineFilter
 from textual.strip import Strip
 
 from .colors import nearest_256
+from .look import Look
 from .painter import BOLD, ITALIC, REVERSE, UNDER, Cell, Grid
 
 Styled = Callable[[Cell], Style]
@@ -111,3 +112,14 @@ def mono_style(cell: Cell) -> Style:
         underline=bool(attrs & UNDER),
         reverse=filled != bool(attrs & REVERSE),
     )
+
+
+def strips_of(grid: Grid, look: Look, color_system: str | None) -> list[Strip]:
+    """A whole grid, for widgets that are no canvas."""
+    styled = styled_for(look, color_system)
+    return [row_strip(chars, cells, look.stand_ins, styled) for chars, cells in zip(grid.chars, grid.cells, strict=True)]
+
+
+def styled_for(look: Look, color_system: str | None) -> Styled:
+    """How cells become styles in this look on this terminal."""
+    return mono_style if look.is_mono else style_256 if color_system == "256" else style_of
