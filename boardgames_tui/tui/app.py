@@ -14,7 +14,7 @@ from textual.filter import ANSIToTruecolor, LineFilter
 
 from boardgames_tui import locations
 from boardgames_tui.games import GAMES
-from boardgames_tui.text import Catalogue, catalogue, pick_language
+from boardgames_tui.text import Catalogue, catalogue, language_after, pick_language
 from boardgames_tui.tui import leaving
 from boardgames_tui.tui.kit.look import Look, look_for
 from boardgames_tui.tui.kit.strips import PlainGlyphs
@@ -120,7 +120,7 @@ class BoardGamesApp(App):
         store_settings(self.settings)
 
     def other_language(self) -> None:
-        self.settings.lang = "de" if self.lang == "en" else "en"
+        self.settings.lang = language_after(self.lang)
         self.apply_settings()
         self.keep_settings()
 

@@ -2,19 +2,21 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from textual.events import Key
 from textual.keys import _character_to_key, format_key
 from textual.screen import Screen
 
-from boardgames_tui.text import Catalogue
+from boardgames_tui.text import Catalogue, languages
+from boardgames_tui.text.languages import written
 
 _KEYS = (
     ("← ↑ ↓ →", "move"),
-    ("Enter", "choose"),
+    ("@enter", "choose"),
     ("a b c …", "pick"),
-    ("Esc", "back"),
-    ("Tab", "panel"),
+    ("@escape", "back"),
+    ("@tab", "panel"),
     ("u", "undo"),
     ("U", "restart"),
     ("r", "redo"),
@@ -29,38 +31,33 @@ _KEYS = (
     ("F6", "peek"),
     ("/", "jump"),
     ("F10", "leave"),
-    ("@keycap.pages", "scroll"),
+    ("@pageup @pagedown", "scroll"),
 )
-_CAPS = {
-    "←": "left",
-    "↑": "up",
-    "↓": "down",
-    "→": "right",
-    "Enter": "enter",
-    "Esc": "escape",
-    "Tab": "tab",
-    "Del": "delete",
-    "Entf": "delete",
-    "PgUp": "pageup",
-    "Bild↑": "pageup",
-    "PgDn": "pagedown",
-    "Bild↓": "pagedown",
-    "Home": "home",
-    "Pos1": "home",
-    "End": "end",
-    "Ende": "end",
-} | {f"F{number}": f"f{number}" for number in range(1, 13)}
-"""What is written on a key, in the languages of the suite → what it is called inside."""
+_CAPS = {"left": "←", "up": "↑", "down": "↓", "right": "→"} | {f"f{number}": f"F{number}" for number in range(1, 13)}
+"""What is written on a key in every language; for others the catalogue has a `keycap`."""
+
+
+@cache
+def _keys_by_cap(langs: Sequence[str]) -> dict[str, str]:
+    """What is written on a key, in any of the languages → what it is called inside."""
+    caps = {cap: key for key, cap in _CAPS.items()}
+    for lang in langs:
+        named = {cap: key.removeprefix("keycap.") for key, cap in written(lang, "language").items() if key.startswith("keycap.")}
+        caps = {**named, **caps}
+    return caps
 
 
 def all_keys(words: Catalogue) -> list[tuple[str, str]]:
-    return [(words.get(key[1:]) if key.startswith("@") else key, words.get(f"keys.{name}")) for key, name in _KEYS]
+    def caps(keys: str) -> str:
+        return " ".join(keycap(key[1:], words) if key.startswith("@") else key for key in keys.split())
+
+    return [(caps(keys), words.get(f"keys.{name}")) for keys, name in _KEYS]
 
 
 def key_named(shown: str) -> Key | None:
     """The key that is written like this; None for what is no single key (`a–f`)."""
-    if shown in _CAPS:
-        return Key(_CAPS[shown], None)
+    if key := _keys_by_cap(languages()).get(shown):
+        return Key(key, None)
     if len(shown) == 1 and shown.isascii():
         return Key(shown if shown.isalnum() else _character_to_key(shown), shown)
     return None
@@ -68,9 +65,8 @@ def key_named(shown: str) -> Key | None:
 
 def keycap(key: str, words: Catalogue) -> str:
     """What is written on the key that is called like this inside, for readers of this language."""
-    named = (*words.get("keycap.pages").split(), *words.get("keycap.ends").split(), words.get("keycap.del"))
-    caps = dict(zip(("pageup", "pagedown", "home", "end", "delete"), named, strict=True))
-    return caps.get(key) or next((cap for cap, name in _CAPS.items() if name == key), None) or format_key(key)
+    named = f"keycap.{key}"
+    return _CAPS.get(key) or (words.get(named) if named in words else format_key(key))
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from boardgames_tui.engine import AnyGame, Seat, Setup, preview
 from boardgames_tui.engine.info import COLORS
 from boardgames_tui.games import brain
 from boardgames_tui.session import Match
-from boardgames_tui.text import LANGUAGES, catalogue
+from boardgames_tui.text import catalogue, languages
 from boardgames_tui.tui.kit.look import Look, look_for
 from boardgames_tui.tui.kit.painter import Painter
 from boardgames_tui.tui.kit.people import people
@@ -163,7 +163,7 @@ class TableTester:
         """A language and all that can come onto the screen in this position, in every look; languages, sizes and the cursor take turns."""
         holder = match.decision.seat if match.decision else None
         for turn, look in enumerate(LOOKS, number):
-            lang, size = LANGUAGES[turn % len(LANGUAGES)], self.boards[turn % len(self.boards)]
+            lang, size = languages()[turn % len(languages())], self.boards[turn % len(self.boards)]
             big = self.posed(match, look, lang, holder, small=False, cursor=turn)
             small = self.posed(match, look, lang, holder, small=True, cursor=turn)
             drawn = [text(self.wide(big, size)), *(text(p) for p in self.pages(small))]

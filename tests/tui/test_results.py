@@ -6,7 +6,7 @@ import pytest
 
 from boardgames_tui.engine import Phrase, Seat, Setup
 from boardgames_tui.session import Match
-from boardgames_tui.text import LANGUAGES
+from boardgames_tui.text import languages
 from tests.tui import stage
 
 
@@ -40,7 +40,7 @@ async def test_every_score_line_is_explained(tmp_path: Path) -> None:
                 assert words.phrase(Phrase("score.purple.detail", line.args)).partition(":")[0] in shown
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 async def test_every_total_stands_in_the_small_standings(tmp_path: Path, lang: str) -> None:
     """Crystals are an eighth column."""
     seats = tuple(Seat(name) for name in ("Anna", "Maximiliane-Lou"))

@@ -9,7 +9,7 @@ import pytest
 from textual.pilot import Pilot
 
 from boardgames_tui.tui.kit import palette
-from boardgames_tui.tui.settings import ALLOWED, Settings, load_settings, settings_path, store_settings
+from boardgames_tui.tui.settings import Settings, allowed, load_settings, settings_path, store_settings
 
 from . import stage
 
@@ -30,7 +30,7 @@ async def test_every_value_can_be_chosen_is_stored_and_comes_back() -> None:
     app = stage.app(lang=None)
     async with app.run_test(size=stage.SMALL) as pilot:
         await open_settings(pilot)
-        for name, values in ALLOWED.items():
+        for name, values in allowed().items():
             for value in [*values[1:], values[0]]:
                 while getattr(app.settings, name) != value:
                     await stage.press(pilot, "right")
@@ -40,7 +40,7 @@ async def test_every_value_can_be_chosen_is_stored_and_comes_back() -> None:
         chosen = asdict(app.settings)
         await stage.press(pilot, "escape")
     assert asdict(load_settings()) == chosen
-    assert all(chosen[name] == values[-1] for name, values in ALLOWED.items())
+    assert all(chosen[name] == values[-1] for name, values in allowed().items())
 
 
 async def test_language_shows_at_once() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from boardgames_tui.session import Match
 from boardgames_tui.text import Catalogue
+from boardgames_tui.tui.keys import keycap
 from boardgames_tui.tui.kit.painter import Painter
 from boardgames_tui.tui.kit.people import Person
 from boardgames_tui.tui.kit.pieces import badge, name_color
@@ -45,8 +46,8 @@ class LogScreen(PaintedScreen):
             p.right(p.width - 1, 1, f"{end}/{len(lines)}", p.pal.faint)
         keys = [
             ("↑ ↓", self.say("key.line")),
-            (self.say("keycap.pages"), self.say("key.page")),
-            (self.say("keycap.ends"), self.say("key.ends")),
+            (f"{keycap('pageup', self.words)} {keycap('pagedown', self.words)}", self.say("key.page")),
+            (f"{keycap('home', self.words)} {keycap('end', self.words)}", self.say("key.ends")),
         ]
         footer(p, keys, ("Esc", self.say("key.back")))
 

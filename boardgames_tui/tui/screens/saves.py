@@ -5,6 +5,7 @@ from __future__ import annotations
 from boardgames_tui import games
 from boardgames_tui.session import SaveError, SaveSummary, verify
 from boardgames_tui.tui.dates import when
+from boardgames_tui.tui.keys import keycap
 from boardgames_tui.tui.kit.painter import Painter, cut
 from boardgames_tui.tui.kit.people import people
 from boardgames_tui.tui.kit.pieces import badge, section
@@ -47,7 +48,7 @@ class SavesScreen(PaintedScreen):
             ("n", self.say("saves.rename")),
             ("d", self.say("saves.duplicate")),
         ]
-        keys += [("v", self.say("saves.verify")), (self.say("keycap.del"), self.say("saves.delete")), ("↑ ↓", self.say("key.move"))]
+        keys += [("v", self.say("saves.verify")), (keycap("delete", self.words), self.say("saves.delete")), ("↑ ↓", self.say("key.move"))]
         footer(p, keys, ("Esc", self.say("key.back")))
 
     def _paint_save(self, p: Painter, save: SaveSummary, number: int) -> None:

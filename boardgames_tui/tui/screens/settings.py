@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from boardgames_tui.tui.kit.painter import Painter, cut
 from boardgames_tui.tui.kit.pieces import section
-from boardgames_tui.tui.settings import ALLOWED
+from boardgames_tui.tui.settings import allowed, value_word
 
 from .base import PaintedScreen, footer, title_bar
 
@@ -22,7 +22,7 @@ class SettingsScreen(PaintedScreen):
     def paint(self, p: Painter) -> None:
         title_bar(p, self.say("app.name"), [self.say("picker.settings")])
         section(p, 1, 2, p.width - 2, self.say("picker.settings"), self.say("settings.at_once"), focused=True)
-        for number, (name, values) in enumerate(ALLOWED.items()):
+        for number, (name, values) in enumerate(allowed().items()):
             y = 3 + number * (3 if p.height < 30 else 4)
             here = number == self.at
             if here:
@@ -32,7 +32,7 @@ class SettingsScreen(PaintedScreen):
             x = 30
             for place, value in enumerate(values):
                 chosen = getattr(self.app.settings, name) == value
-                word = self.say(f"settings.{name}.{str(value).lower()}")
+                word = value_word(name, value, self.words)
                 ink = (p.pal.on_cursor if here else p.pal.text) if chosen else p.pal.faint
                 ground = (p.pal.cursor if here else p.pal.card2) if chosen else p.pal.panel
                 p.target(f"set:{number}:{place}", x, y, len(word) + 2, 1)
@@ -42,9 +42,9 @@ class SettingsScreen(PaintedScreen):
 
     def press(self, key: str, character: str | None) -> bool:
         if key in ("up", "down"):
-            self.at = (self.at + (1 if key == "down" else -1)) % len(ALLOWED)
+            self.at = (self.at + (1 if key == "down" else -1)) % len(allowed())
         elif key in ("left", "right", "enter", "space"):
-            name, values = list(ALLOWED.items())[self.at]
+            name, values = list(allowed().items())[self.at]
             at = values.index(getattr(self.app.settings, name))
             self._set(name, values[(at + (-1 if key == "left" else 1)) % len(values)])
         elif key == "escape":
@@ -58,7 +58,7 @@ class SettingsScreen(PaintedScreen):
     def pointed(self, target: str) -> None:
         _, number, place = target.split(":")
         self.at = int(number)
-        name, values = list(ALLOWED.items())[self.at]
+        name, values = list(allowed().items())[self.at]
         self._set(name, values[int(place)])
         self.repaint()
 
