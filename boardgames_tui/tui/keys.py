@@ -1,12 +1,13 @@
 """Keys as people read them on the screen, and the key each stands for: only keys every terminal passes on."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cache
+from typing import Protocol
 
+from textual.binding import ActiveBinding, Binding
 from textual.events import Key
-from textual.keys import _character_to_key, format_key
-from textual.screen import Screen
+from textual.keys import format_key, key_to_character
 
 from boardgames_tui.text import Catalogue, languages
 from boardgames_tui.text.languages import written
@@ -58,9 +59,13 @@ def key_named(shown: str) -> Key | None:
     """The key that is written like this; None for what is no single key (`a–f`)."""
     if key := _keys_by_cap(languages()).get(shown):
         return Key(key, None)
-    if len(shown) == 1 and shown.isascii():
-        return Key(shown if shown.isalnum() else _character_to_key(shown), shown)
-    return None
+    return Key(shown, shown) if len(shown) == 1 and shown.isascii() else None
+
+
+def pressed(key: str) -> Key:
+    """What the keyboard sends for the key that is called like this inside."""
+    character = key_to_character(key)
+    return Key(key, character if character and character.isprintable() else None)
 
 
 def keycap(key: str, words: Catalogue) -> str:
@@ -74,6 +79,7 @@ class ScreenKey:
     """Keys of one meaning: `↑ ↓ line`."""
 
     keys: tuple[str, ...]
+    """None when it is no single key (`a–f`)."""
     caps: tuple[str, ...]
     word: str
     enabled: bool = True
@@ -81,19 +87,29 @@ class ScreenKey:
     """Of every screen: help, the way back."""
 
 
-def screen_keys(screen: Screen, words: Catalogue, *, hidden: bool = False) -> Sequence[ScreenKey]:
-    """The keys that work on a screen now, made from its bindings: for the footer, and with the hidden ones for `?`.
+class Keyed(Protocol):
+    """A screen that says what its keys do."""
 
-    The description of a binding is a key of the catalogue, so words follow the language; bindings of one description stand
-    together, those of every screen last. What Textual's widgets describe in English is theirs alone and not shown.
+    @property
+    def active_bindings(self) -> Mapping[str, ActiveBinding]: ...
+
+    def key_word(self, binding: Binding) -> str:
+        """Empty: not shown."""
+
+    def extra_keys(self) -> Sequence[ScreenKey]:
+        """Keys that are no bindings."""
+
+
+def screen_keys(screen: Keyed, words: Catalogue, *, hidden: bool = False) -> Sequence[ScreenKey]:
+    """The keys that work on a screen now, made from its bindings: for the key bar, and with the hidden ones for `?`.
+
+    Bindings of one word stand together, those of every screen last.
     """
-    found: dict[str, ScreenKey] = {}
-    active = [(binding, enabled) for _, binding, enabled, _ in screen.active_bindings.values()]
-    for binding, enabled in active:
-        if not (binding.show or hidden) or binding.description not in words:
-            continue
-        before = found.get(binding.description, ScreenKey((), (), words.get(binding.description)))
-        caps = (*before.caps, binding.key_display or keycap(binding.key, words))
-        everywhere = (binding.id or "").startswith("shell.")
-        found[binding.description] = ScreenKey((*before.keys, binding.key), caps, before.word, before.enabled and enabled, everywhere)
+    found = {entry.word: entry for entry in screen.extra_keys()}
+    for _, binding, enabled, _ in screen.active_bindings.values():
+        if (binding.show or hidden) and (word := screen.key_word(binding)):
+            cap = binding.key_display or keycap(binding.key, words)
+            before = found.get(word, ScreenKey((), (), word))
+            both = replace(before, keys=(*before.keys, binding.key), caps=(*before.caps, cap), enabled=before.enabled and enabled)
+            found[word] = replace(both, everywhere=(binding.id or "").startswith("shell."))
     return sorted(found.values(), key=lambda entry: entry.everywhere)

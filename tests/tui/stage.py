@@ -9,7 +9,6 @@ from textual import events
 from textual.keys import _character_to_key
 from textual.pilot import Pilot
 from textual.strip import Strip
-from textual.widgets._footer import FooterKey
 
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES
@@ -25,7 +24,7 @@ from tests.games.table_tester import best
 SMALL, WIDE, LARGE = (80, 24), (120, 40), (160, 50)
 SEED = "LAUREL-7Q4K"
 COMPOSED = 10
-"""Further turns for a screen made of many widgets: its footer is mounted anew when its bindings change."""
+"""Further turns for a screen made of many widgets."""
 AUGUSTUS = str(1 + list(GAMES).index("augustus"))
 """The digit that opens Augustus in the picker; most of these tests are played at its table."""
 
@@ -92,22 +91,18 @@ async def calm(pilot: Pilot[Any], turns: int = 4) -> None:
     """Until everything sent so far is handled. The pilot's own pause also waits for an idle processor, which a busy machine never is."""
     for turn in range(100):
         await pilot._wait_for_screen()
-        await asyncio.sleep(0)
+        await asyncio.sleep(0.002 if pilot.app.screen._callbacks else 0)  # what waits for the next frame
         found = pilot.app.screen.query("#canvas")
         # a click travels to the canvas, as a message to the screen, perhaps as a key to the app: a few turns
         if found and turn >= turns and found.first(Canvas)._grid is not None:
             return
-        if not found and turn >= turns + COMPOSED and rows(pilot)[-1].strip():
+        if not found and turn >= turns + COMPOSED and not pilot.app.screen._callbacks and rows(pilot)[-1].strip():
             return
 
 
 async def click(pilot: Pilot[Any], target: str) -> None:
-    """The mouse on the middle of a target, or of a key of a composed screen's footer (`key:Esc`)."""
-    if target not in (places := targets(pilot)):
-        key = next(key for key in pilot.app.screen.query(FooterKey) if f"key:{key.key_display}" == target)
-        await click_at(pilot, *key.region.offset)
-        return
-    place = places[target]
+    """The mouse on the middle of a target of a painted part (`key:Esc`), or of a widget (`#yes`)."""
+    place = targets(pilot).get(target) or Rect(*pilot.app.screen.query_one(target).region)
     await click_at(pilot, place.x + place.width // 2, place.y + place.height // 2)
 
 

@@ -10,19 +10,19 @@ from textual.binding import Binding
 from textual.screen import Screen
 from textual.widget import Widget
 
-from boardgames_tui.text import Catalogue
 from boardgames_tui.tui.keys import screen_keys
 from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.kit.painter import Painter
-from boardgames_tui.tui.widgets.key_footer import KeyFooter
+from boardgames_tui.tui.widgets.key_bar import KeyBar
 
 from .base import is_too_small, paint_too_small, title_bar, without_the_screen
+from .speaking import Speaking
 
 if TYPE_CHECKING:
     from boardgames_tui.tui.app import BoardGamesApp
 
 
-class ShellScreen(Screen):
+class ShellScreen(Speaking, Screen):
     """Subclasses write `body`, `paint_title` and `BINDINGS`, whose descriptions are keys of the catalogue.
 
     Styles of a screen stand in a file of its own: `CSS_PATH = ["shell.tcss", "rules.tcss"]`.
@@ -44,7 +44,7 @@ class ShellScreen(Screen):
     def compose(self) -> ComposeResult:
         yield Canvas(self.paint_title, id="title")
         yield from self.body()
-        yield KeyFooter()
+        yield KeyBar()
         yield Canvas(self._paint_too_small, id="too-small")
 
     def body(self) -> ComposeResult:
@@ -52,13 +52,6 @@ class ShellScreen(Screen):
 
     def paint_title(self, p: Painter) -> None:
         title_bar(p, self.say("app.name"), [])
-
-    @property
-    def words(self) -> Catalogue:
-        return self.app.words()
-
-    def say(self, key: str, /, **args) -> str:
-        return self.words.get(key, **args)
 
     def repaint(self) -> None:
         """Language or look changed, or what the painted parts show."""

@@ -9,7 +9,7 @@ import pytest
 from boardgames_tui.engine import Phrase
 from boardgames_tui.games.lions_of_lydia.content import CARDS
 from boardgames_tui.games.lions_of_lydia.game import GAME
-from boardgames_tui.games.lions_of_lydia.scoring import standings
+from boardgames_tui.games.lions_of_lydia.rules.scoring import standings
 from boardgames_tui.text import catalogue, languages, rules_text
 from boardgames_tui.text.languages import written
 from boardgames_tui.tui.forms import option_fields

@@ -1,0 +1,36 @@
+"""What screens and boxes share: the reader's words, also for their keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from textual.binding import Binding
+
+from boardgames_tui.text import Catalogue
+
+if TYPE_CHECKING:
+    from boardgames_tui.tui.keys import ScreenKey
+
+
+class Speaking:
+    app: Any
+
+    @property
+    def words(self) -> Catalogue:
+        return self.app.words()
+
+    def say(self, key: str, /, **args) -> str:
+        return self.words.get(key, **args)
+
+    def key_word(self, binding: Binding) -> str:
+        """What the key does, as the key bar and `?` say it; empty for one they do not name.
+
+        The description of a binding is a key of the catalogue, so words follow the language. What Textual's widgets describe in
+        English is theirs alone.
+        """
+        return self.say(binding.description) if binding.description in self.words else ""
+
+    def extra_keys(self) -> Sequence[ScreenKey]:
+        """Keys that are no bindings: letters dealt to choices."""
+        return ()

@@ -1,0 +1,90 @@
+"""The bottom line: the keys of the screen, or a sentence.
+
+Hand-made: Textual's Footer mounts its keys anew when a binding changes, which costs ten frames.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, cast
+
+from textual.reactive import reactive
+
+from boardgames_tui.tui.keys import Keyed, ScreenKey, pressed, screen_keys
+from boardgames_tui.tui.kit.canvas import Canvas
+from boardgames_tui.tui.kit.painter import Painter, cut
+
+if TYPE_CHECKING:
+    from boardgames_tui.tui.app import BoardGamesApp
+
+GAP = 2
+
+
+class KeyBar(Canvas):
+    """Keys in gold, words dim; what does not fit is left out, the keys of every screen never and always at the right."""
+
+    app: BoardGamesApp
+    ALLOW_SELECT = False
+    DEFAULT_CSS = "KeyBar { dock: bottom; height: 1; }"
+    message: reactive[str] = reactive("", init=False)
+    """A sentence shown instead of the keys."""
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(self.paint, id=id)
+        self._shown: Sequence[ScreenKey] = ()
+        self._pressed_by: dict[str, str] = {}
+        self._asked = False
+
+    def on_mount(self) -> None:
+        self.screen.bindings_updated_signal.subscribe(self, lambda _: self._bindings_changed(), immediate=True)
+
+    def _bindings_changed(self) -> None:
+        """A key may tell of several changes: they are looked at once, and only one in sight is painted."""
+        if not self._asked:
+            self._asked = True
+            self.call_later(self._look)
+
+    def _look(self) -> None:
+        self._asked = False
+        if self._keys() != self._shown:
+            self.repaint()
+
+    def _keys(self) -> Sequence[ScreenKey]:
+        return screen_keys(cast(Keyed, self.screen), self.app.words())
+
+    def watch_message(self) -> None:
+        self.repaint()
+
+    def paint(self, p: Painter) -> None:
+        self._shown = self._keys()
+        p.fill(0, 0, p.width, 1, p.pal.panel)
+        if self.message:
+            p.put(1, 0, cut(self.message, p.width - 2), p.pal.accent, bold=True)
+            return
+        end = p.width - 1
+        for entry in reversed(self._shown):
+            if entry.everywhere:
+                self._put(p, end - _width(entry), entry)
+                end -= _width(entry) + GAP
+        x = 1
+        for entry in self._shown:
+            if not entry.everywhere and x + _width(entry) <= end:
+                x = self._put(p, x, entry) + GAP
+
+    def _put(self, p: Painter, x: int, entry: ScreenKey) -> int:
+        """Each key can be clicked, the last one also on the word."""
+        ink = p.pal.accent if entry.enabled else p.pal.faint
+        for number, cap in enumerate(entry.caps, 1):
+            if entry.enabled and number <= len(entry.keys):
+                self._pressed_by[f"key:{cap}"] = entry.keys[number - 1]
+                p.target(f"key:{cap}", x, 0, len(cap) + (number == len(entry.caps)) * (1 + len(entry.word)), 1)
+            x = p.put(x, 0, cap, ink, bold=True) + 1
+        return p.put(x, 0, entry.word, p.pal.dim if entry.enabled else p.pal.faint)
+
+    def on_canvas_pointed(self, event: Canvas.Pointed) -> None:
+        event.stop()
+        self.app.post_message(pressed(self._pressed_by[event.target]))
+
+
+def _width(entry: ScreenKey) -> int:
+    return sum(len(cap) + 1 for cap in entry.caps) + len(entry.word)

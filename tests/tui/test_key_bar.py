@@ -1,0 +1,161 @@
+"""The bottom line: which keys stand there, in whose words, what is left out, what a click does, and the sentence instead of them."""
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.pilot import Pilot
+from textual.widgets import Button
+
+from boardgames_tui.tui.keys import ScreenKey
+from boardgames_tui.tui.screens import shell
+from boardgames_tui.tui.screens.shell import ShellScreen
+from boardgames_tui.tui.widgets.key_bar import KeyBar
+
+from . import stage
+
+
+class Plain(ShellScreen):
+    CSS_PATH = [Path(shell.__file__).with_name("shell.tcss")]
+    BINDINGS = [
+        Binding("up", "note('up')", "key.line", id="plain.up"),
+        Binding("down", "note('down')", "key.line", id="plain.down"),
+        Binding("equals_sign", "note('=')", "key.do", id="plain.do"),
+        Binding("delete", "note('delete')", "key.remove", id="plain.delete"),
+        Binding("x", "note('x')", "key.game", id="plain.hidden", show=False),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.noted: list[str] = []
+        self.letters = ""
+        self.off: set[str] = set()
+        self.busy = False
+
+    def body(self) -> ComposeResult:
+        yield Button("ok")  # describes its Enter in English
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return None if parameters and parameters[0] in self.off else super().check_action(action, parameters)
+
+    def key_word(self, binding: Binding) -> str:
+        if binding.key == "escape":
+            return self.say("key.menu")
+        return "" if self.busy and binding.key == "delete" else super().key_word(binding)
+
+    def extra_keys(self) -> Sequence[ScreenKey]:
+        return [ScreenKey((), (self.letters,), self.say("key.pick"))] if self.letters else []
+
+    def action_note(self, what: str) -> None:
+        self.noted.append(what)
+
+
+@asynccontextmanager
+async def opened(size: tuple[int, int] = stage.SMALL, lang: str = "en") -> AsyncIterator[tuple[Pilot[Any], Plain]]:
+    app = stage.app(lang=lang)
+    async with app.run_test(size=size) as pilot:
+        await stage.calm(pilot)
+        screen = Plain()
+        app.push_screen(screen)
+        await stage.calm(pilot)
+        yield pilot, screen
+
+
+def bar(pilot: Pilot[Any]) -> str:
+    return stage.rows(pilot)[-1].rstrip()
+
+
+@pytest.mark.parametrize(
+    ("lang", "left", "right"),
+    [
+        ("en", " ↑ ↓ line  = do it  Del remove", "? help  F1 rules  Esc menu"),
+        ("de", " ↑ ↓ Zeile  = ausführen  Entf weg", "? Hilfe  F1 Regeln  Esc Menü"),
+    ],
+)
+async def test_it_names_the_keys_that_work_in_the_readers_words(lang: str, left: str, right: str) -> None:
+    async with opened(lang=lang) as (pilot, _):
+        assert bar(pilot) == left + right.rjust(79 - len(left))
+
+
+async def test_keys_that_come_and_go_and_keys_that_are_no_bindings() -> None:
+    async with opened() as (pilot, screen):
+        screen.letters, screen.busy = "a–f", True
+        screen.refresh_bindings()
+        await stage.calm(pilot)
+        assert bar(pilot).startswith(" a–f pick  ↑ ↓ line  = do it  ")
+        assert "Del" not in bar(pilot)
+        assert "key:a–f" not in stage.targets(pilot)
+
+
+async def test_what_does_not_fit_is_left_out_but_never_the_way_back() -> None:
+    async with opened() as (pilot, screen):
+        screen.letters = "x" * 60
+        screen.refresh_bindings()
+        await stage.calm(pilot)
+        assert bar(pilot).startswith(" ↑ ↓ line")
+        assert "xxx" not in bar(pilot)
+        assert bar(pilot).endswith("F1 rules  Esc menu")
+        await stage.resize(pilot, *stage.WIDE)
+        assert "x" * 60 in bar(pilot)
+
+
+async def test_a_click_on_a_key_or_its_word_is_the_key() -> None:
+    async with opened() as (pilot, screen):
+        for key in ("↑", "↓", "=", "Del"):
+            await stage.click(pilot, f"key:{key}")
+        y, x = 23, bar(pilot).index("line")
+        await stage.click_at(pilot, x, y)
+        assert screen.noted == ["up", "down", "=", "delete", "down"]
+        await stage.click(pilot, "key:Esc")
+        assert stage.on(pilot) == "PickerScreen"
+
+
+async def test_a_key_that_is_off_is_shown_and_does_nothing() -> None:
+    async with opened() as (pilot, screen):
+        screen.off = {"="}
+        screen.refresh_bindings()
+        await stage.calm(pilot)
+        assert "= do it" in bar(pilot)
+        assert "key:=" not in stage.targets(pilot)
+
+
+async def test_a_sentence_takes_the_place_of_the_keys_and_gives_it_back() -> None:
+    async with opened() as (pilot, screen):
+        keys, line = bar(pilot), screen.query_one(KeyBar)
+        line.message = "There is nothing to undo."
+        await stage.calm(pilot)
+        assert bar(pilot) == " There is nothing to undo."
+        assert not [target for target in stage.targets(pilot) if target.startswith("key:")]
+        line.message = "word " * 40
+        await stage.calm(pilot)
+        assert bar(pilot).endswith("…")
+        line.message = ""
+        await stage.calm(pilot)
+        assert bar(pilot) == keys
+
+
+async def test_it_is_painted_anew_only_when_what_it_shows_differs(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with opened() as (pilot, screen):
+        painted: list[str] = []
+        monkeypatch.setattr(screen.query_one(KeyBar), "repaint", lambda: painted.append("once"))
+        for _ in range(3):
+            screen.refresh_bindings()
+        await stage.calm(pilot)
+        assert painted == []
+        screen.busy = True
+        for _ in range(3):
+            screen.refresh_bindings()
+        await stage.calm(pilot)
+        assert painted == ["once"]
+
+
+async def test_help_names_also_the_keys_the_bar_hides() -> None:
+    async with opened() as (pilot, _):
+        assert "x game" not in bar(pilot)
+        await stage.press(pilot, "?")
+        assert stage.on(pilot) == "HelpPopup"
+        assert "x game" in stage.prose(pilot)
