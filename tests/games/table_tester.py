@@ -66,6 +66,7 @@ class TableTester:
     """Sizes of the left column, first the one at 120×40."""
     wild: float = 1.0
     """How much of a walk is played at random, where the test does not say."""
+    names: Sequence[str] = NAMES
 
     def posed(
         self, match: Match, look: Look, lang: str, holder: int | None, *, small: bool, cursor: int | None = None, group: str = ""
@@ -172,7 +173,7 @@ class TableTester:
     def walk(self, seats: int, seed: int, stop: int = 10**6, wild: float | None = None, **options: Any) -> Iterator[tuple[int, Match]]:
         """Every position in which somebody must choose, and the last one; so much of the game is played at random, the rest sensibly."""
         wild = self.wild if wild is None else wild
-        setup = Setup(self.game.info.slug, tuple(Seat(name) for name in NAMES[:seats]), options, seed)
+        setup = Setup(self.game.info.slug, tuple(Seat(name) for name in self.names[:seats]), options, seed)
         match, rng = Match.new(setup), random.Random(seed)
         match.settle()
         for number in itertools.count():

@@ -22,8 +22,8 @@ TYPED = re.compile(r".*_key|cli\.plain\.(command\..*|yes|unsaved)|language\.plur
 """What people press or type, and rules: these stay what they are."""
 
 _PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-_ACCENTED = "áƀçðéƒĝĥíĵķļɱñóþǫŕšţúṽŵẋýžÁɃÇÐÉƑĜĤÍĴĶĻⱮÑÓÞǪŔŠŢÚṼŴẊÝŽ"
-_ACCENTS = str.maketrans(_PLAIN, _ACCENTED)
+ACCENTED = "áƀçðéƒĝĥíĵķļɱñóþǫŕšţúṽŵẋýžÁɃÇÐÉƑĜĤÍĴĶĻⱮÑÓÞǪŔŠŢÚṼŴẊÝŽ"
+_ACCENTS = str.maketrans(_PLAIN, ACCENTED)
 _VOWELS = set("áéíóúÁÉÍÓÚ")
 _GAP = re.compile(r"(\{\{|\}\}|\{[^{}]*\})")
 _PLURAL = re.compile(r"\{(\w+):([^{}]*\|[^{}]*)\}")
