@@ -1,6 +1,6 @@
 """Where a longer language loses words: plays each game in the pseudo-language and lists every place that cuts, clips or paints over a text.
 
-    python -m tests.text.cuts [GAME …]
+python -m tests.text.cuts [GAME …]
 """
 
 import sys
