@@ -9,6 +9,7 @@ Whatever stands on a screen without an accent is in no catalogue, and whatever l
 import json
 import re
 import sys
+from collections.abc import Sequence
 from itertools import cycle
 from pathlib import Path
 
@@ -30,12 +31,15 @@ _PLURAL = re.compile(r"\{(\w+):([^{}]*\|[^{}]*)\}")
 
 
 def pseudo(text: str) -> str:
-    parts = [_gap(part) if _GAP.fullmatch(part) else part.translate(_ACCENTS) for part in _GAP.split(text)]
-    said = "".join(parts)
-    letters = sum(sign.isalpha() for part in parts if not _GAP.fullmatch(part) for sign in part)
-    if letters == 0 or len(text) == 1:
-        return said  # a sign is no word: nothing about it could be longer
-    return OPEN + _stretched(parts, round(len(text) * LONGER) - len(text) - 2) + CLOSE
+    signs = [_gap(part) if _GAP.fullmatch(part) else sign.translate(_ACCENTS) for part in _GAP.split(text) for sign in _signs(part)]
+    words = [sign for sign in signs if len(sign) == 1]
+    if len(text) == 1 or not any(sign.isalpha() for sign in words):
+        return "".join(signs)  # a sign is no word: nothing about it could be longer
+    return OPEN + "".join(_stretched(signs, round(len(words) * (LONGER - 1)) - len(OPEN + CLOSE))) + CLOSE
+
+
+def _signs(part: str) -> Sequence[str]:
+    return [part] if _GAP.fullmatch(part) else part
 
 
 def _gap(gap: str) -> str:
@@ -43,13 +47,12 @@ def _gap(gap: str) -> str:
     return gap if plural is None else "{" + plural[1] + ":" + plural[2].translate(_ACCENTS) + "}"
 
 
-def _stretched(parts: list[str], by: int) -> str:
+def _stretched(signs: list[str], by: int) -> list[str]:
     """So many signs longer, by saying vowels twice: longer words, not more of them."""
-    signs = [sign for part in parts for sign in ([part] if _GAP.fullmatch(part) else part)]
     vowels = [place for place, sign in enumerate(signs) if sign in _VOWELS]
     for place, _ in zip(cycle(vowels), range(max(0, by)), strict=False):
         signs[place] += signs[place][0]
-    return "".join(signs)
+    return signs
 
 
 def write(folder: Path) -> Path:
