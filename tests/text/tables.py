@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from importlib import import_module
 
-from boardgames_tui import games
-from boardgames_tui.games import GAMES
+from boardgames_tui.games import GAMES, info
 from boardgames_tui.session import Match
 from tests.games.table_tester import LOOKS, TableTester, text
 
@@ -20,8 +19,8 @@ def tester(slug: str) -> TableTester:
 
 
 def seats(slug: str) -> tuple[int, int]:
-    info = games.info(slug)
-    return info.min_seats, info.max_seats
+    found = info(slug)
+    return found.min_seats, found.max_seats
 
 
 def told(slug: str, lang: str, people: int, seed: int, moves: int, step: int) -> Iterator[tuple[int, str]]:
