@@ -1,8 +1,11 @@
-"""Where a longer language loses words: plays each game in the pseudo-language and lists every place that cuts, clips or paints over a text.
+"""Where a longer language loses words: every line of code that cuts, clips or paints over a text of the pseudo-language.
+
+Plays each game, or the named ones, and opens the screens round the table at 80×24 and 120×40.
 
 python -m tests.text.cuts [GAME …]
 """
 
+import asyncio
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -17,6 +20,7 @@ import pytest
 from boardgames_tui.games import GAMES
 from boardgames_tui.tui.kit import painter
 from boardgames_tui.tui.kit.painter import Painter
+from tests.tui import stage
 
 from . import pseudo, tables
 
@@ -80,13 +84,27 @@ def _caller(frame: FrameType | None) -> str:
     return f"{Path(frame.f_code.co_filename).relative_to(PACKAGE)}:{frame.f_lineno}"
 
 
+async def _look_round(size: tuple[int, int], slugs: list[str]) -> None:
+    app = stage.app(lang=pseudo.CODE)
+    async with app.run_test(size=size) as pilot:
+        await stage.calm(pilot)
+        for key in ("r", "o", "s", *(str(list(GAMES).index(slug) + 1) for slug in slugs)):
+            await stage.press(pilot, key)
+            await stage.calm(pilot, 20)
+            await stage.press(pilot, "escape")
+            await stage.wait_for(pilot, "PickerScreen")
+
+
 def main(slugs: list[str]) -> None:
     for slug in slugs:
         tables.tester(slug)  # every module is there before its `cut` is looked at
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         pseudo.write(Path(folder))
-        patch.setenv("BOARDGAMES_TUI_TEXT", folder)
+        for name in ("TEXT", "CONFIG", "SAVES"):
+            patch.setenv(f"BOARDGAMES_TUI_{name}", folder)
         with recorded() as losses:
+            for size in (stage.SMALL, stage.WIDE):
+                asyncio.run(_look_round(size, slugs))
             for slug in slugs:
                 for people in tables.seats(slug):
                     for _ in tables.told(slug, pseudo.CODE, people, 5, moves=300, step=5):
