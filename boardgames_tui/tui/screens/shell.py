@@ -64,7 +64,11 @@ class ShellScreen(Speaking, Screen):
         """A sentence in the place of the keys, until the next one is pressed."""
         self.query_one(KeyBar).message = message
 
-    def on_key(self) -> None:
+    @property
+    def message(self) -> str:
+        return self.query_one(KeyBar).message
+
+    def on_key(self, event: events.Key) -> None:
         self.tell("")
 
     def on_screen_resume(self) -> None:

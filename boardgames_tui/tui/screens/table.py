@@ -109,15 +109,6 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         return self.say("save.saved_short") if self.match.path else self.say("save.unsaved_short")
 
     @property
-    def message(self) -> str:
-        """A sentence in the place of the keys, until the next key."""
-        return self.query_one(KeyBar).message
-
-    @message.setter
-    def message(self, sentence: str) -> None:
-        self.query_one(KeyBar).message = sentence
-
-    @property
     def is_small(self) -> bool:
         return self.app.size.width < WIDE or self.app.size.height < HIGH
 
@@ -222,7 +213,7 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         """Letters of choices, before the keys of the table."""
         if self.scene is None or not self.is_current or self.has_class("-too-small"):
             return
-        self.message = ""
+        self.tell("")
         if event.character and self._letter(self.scene, event.character):
             event.stop()
             event.prevent_default()
@@ -244,7 +235,7 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         scene, (kind, _, rest) = self.scene, event.target.partition(":")
         if scene is None or not self.is_current:
             return
-        self.message = ""
+        self.tell("")
         if kind == "option":
             self.play.choose(scene.choices[int(rest.partition(":")[0])])
         elif kind == "group":
@@ -296,7 +287,7 @@ class TableScreen(ShellScreen, inherit_bindings=False):
 
         def typed(text: str | None) -> None:
             if text and not self.cursor.find(text):
-                self.message = self.say("table.not_found", text=text)
+                self.tell(self.say("table.not_found", text=text))
 
         self.app.push_screen(TextPopup(self.say("table.jump")), typed)
 
