@@ -65,7 +65,7 @@ class ShellScreen(Speaking, Screen):
         self.query_one(KeyBar).message = message
 
     @property
-    def message(self) -> str:
+    def told(self) -> str:
         return self.query_one(KeyBar).message
 
     def on_key(self, event: events.Key) -> None:
