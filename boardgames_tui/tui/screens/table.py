@@ -159,7 +159,7 @@ class TableScreen(TablePaint):
 
     def _wheel(self, step: int) -> None:
         """The wheel goes along the list: so the mouse reaches choices that a long one does not show."""
-        if self.scene is not None and self.scene.letters and not self.covered and self.is_current:
+        if self.scene is not None and self.scene.letters and not self.covered and self.is_active:
             self._step(step)
             self._look_ahead()
             self.repaint()

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
+from textual.geometry import Size
 from textual.reactive import reactive
 
 from boardgames_tui.tui.keys import Keyed, ScreenKey, pressed, screen_keys
@@ -25,7 +26,7 @@ class KeyBar(Canvas):
 
     app: BoardGamesApp
     ALLOW_SELECT = False
-    DEFAULT_CSS = "KeyBar { dock: bottom; height: 1; }"
+    DEFAULT_CSS = "KeyBar { dock: bottom; height: auto; }"
     message: reactive[str] = reactive("", init=False)
     """A sentence shown instead of the keys."""
 
@@ -51,6 +52,9 @@ class KeyBar(Canvas):
 
     def _keys(self) -> Sequence[ScreenKey]:
         return screen_keys(cast(Keyed, self.screen), self.app.words())
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return 1
 
     def watch_message(self) -> None:
         self.repaint()
