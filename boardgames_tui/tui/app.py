@@ -47,8 +47,6 @@ class BoardGamesApp(App):
     TITLE = "boardgames"
     CSS = """
     Screen { background: $background; layers: base; }
-    Popup, TextPopup { background: black 45%; }
-    Popup:ansi, TextPopup:ansi { background: transparent; }  /* shading would mix colours the terminal has not been asked for */
     """
 
     def __init__(

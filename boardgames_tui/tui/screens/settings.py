@@ -86,7 +86,7 @@ class SettingsScreen(ShellScreen):
             self.app.push_screen(MenuPopup(entries, self.words, self.say(f"settings.{row.id}")), row.choose_one)
 
     def action_leave(self) -> None:
-        if self.is_current:
+        if self.is_active:
             self.app.keep_settings()
             self.dismiss(None)
             if self.changed:

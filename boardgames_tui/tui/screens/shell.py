@@ -84,8 +84,9 @@ class ShellScreen(Speaking, Screen):
             self.set_focus(self._focus_before)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """In a window that is too small nobody can see what a key would do."""
-        return action == "leave" or not self.has_class("-too-small")
+        """A key typed quickly after one that opened a box is not for the screen behind it. In a window that is too small nobody can see
+        what a key would do."""
+        return self.is_active and (action == "leave" or not self.has_class("-too-small"))
 
     def action_back(self) -> None:
         self.action_leave()

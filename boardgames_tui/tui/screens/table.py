@@ -179,7 +179,9 @@ class TableScreen(ShellScreen, inherit_bindings=False):
     # keys
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if self.scene is None or not super().check_action(action, parameters):
+        if not super().check_action(action, parameters):
+            return False
+        if self.scene is None:
             return action == "leave"
         if action == "page":
             return self.is_small
@@ -211,7 +213,7 @@ class TableScreen(ShellScreen, inherit_bindings=False):
 
     def on_key(self, event: events.Key) -> None:
         """Letters of choices, before the keys of the table."""
-        if self.scene is None or not self.is_current or self.has_class("-too-small"):
+        if self.scene is None or not self.is_active or self.has_class("-too-small"):
             return
         self.tell("")
         if event.character and self._letter(self.scene, event.character):
@@ -233,7 +235,7 @@ class TableScreen(ShellScreen, inherit_bindings=False):
 
     def on_canvas_pointed(self, event: Canvas.Pointed) -> None:
         scene, (kind, _, rest) = self.scene, event.target.partition(":")
-        if scene is None or not self.is_current:
+        if scene is None or not self.is_active:
             return
         self.tell("")
         if kind == "option":
@@ -259,7 +261,7 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         self.cursor.move(way)
 
     def action_step(self, step: int) -> None:
-        if self.is_current:
+        if self.is_active:
             self.cursor.step(step)
 
     def action_choose(self) -> None:
