@@ -3,22 +3,23 @@
 States handed in are samples: what the seat cannot know is dealt anew, so an evaluation may look at everything.
 """
 
-from collections.abc import Sequence
-from typing import Any, Protocol, TypeVar
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
 
 from .decisions import Action
 from .state import GameState
 
-S = TypeVar("S", bound=GameState, contravariant=True)
-A = TypeVar("A", bound=Action, contravariant=True)
+S = TypeVar("S", bound=GameState)
+A = TypeVar("A", bound=Action)
 
 
-class Brain(Protocol[S, A]):
-    def ratings(self, state: S, seat: int, legal: Sequence[A]) -> Sequence[float]:
-        """A quick judgement of every legal action, in the same order; higher is better, one step is about one point of score."""
-
-    def value(self, state: S, seat: int) -> float:
-        """How good the position is for the seat, in points of final score against the best opponent."""
+@dataclass(slots=True)
+class Brain(Generic[S, A]):
+    ratings: Callable[[S, int, Sequence[A]], Sequence[float]]
+    """A quick judgement of every legal action of a seat, in the same order; higher is better, one step is about one point of score."""
+    value: Callable[[S, int], float]
+    """How good the position is for a seat, in points of final score against the best opponent."""
 
 
 AnyBrain = Brain[Any, Any]

@@ -10,28 +10,6 @@ from textual.keys import format_key, key_to_character
 
 from boardgames_tui.text import Catalogue
 
-_KEYS = (
-    ("← ↑ ↓ →", "move"),
-    ("Enter", "choose"),
-    ("a b c …", "pick"),
-    ("Esc", "back"),
-    ("Tab", "panel"),
-    ("u", "undo"),
-    ("U", "restart"),
-    ("r", "redo"),
-    ("w", "why"),
-    ("?", "help"),
-    ("1 2 3 …", "tab"),
-    ("F1", "rules"),
-    ("F2", "log"),
-    ("F3", "mats"),
-    ("F4", "seats"),
-    ("F5", "save_as"),
-    ("F6", "peek"),
-    ("/", "jump"),
-    ("F10", "leave"),
-    ("@keycap.pages", "scroll"),
-)
 _CAPS = {
     "←": "left",
     "↑": "up",
@@ -52,10 +30,6 @@ _CAPS = {
     "Ende": "end",
 } | {f"F{number}": f"f{number}" for number in range(1, 13)}
 """What is written on a key, in the languages of the suite → what it is called inside."""
-
-
-def all_keys(words: Catalogue) -> list[tuple[str, str]]:
-    return [(words.get(key[1:]) if key.startswith("@") else key, words.get(f"keys.{name}")) for key, name in _KEYS]
 
 
 def key_named(shown: str) -> Key | None:

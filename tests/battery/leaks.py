@@ -16,11 +16,13 @@ from pathlib import Path
 from typing import Any
 
 from textual.pilot import Pilot
+from textual.widget import Widget
 
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES, info
 from boardgames_tui.session import Match
 from boardgames_tui.session.keyboard import people
+from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.screens.curtain import CurtainScreen
 from tests.battery.tables import NAMES, variants
 from tests.battery.worlds import another_world
@@ -189,10 +191,13 @@ class Hands:
 
 def frame(pilot: Pilot[Any]) -> str:
     """What the screen in front shows, as it is painted: the terminal gets it a moment later."""
-    if not pilot.app.screen.query("#canvas"):  # composed windows show nothing of the position: a field to type in, the rules
-        return "\n".join(f"{type(widget).__name__} {getattr(widget, 'value', '')}" for widget in pilot.app.screen.query("*"))
-    grid = stage.canvas(pilot)._grid
-    return "" if grid is None else "\n".join("".join(row) for row in grid.chars)
+    return "\n".join(told(widget) for widget in pilot.app.screen.query("*"))
+
+
+def told(widget: Widget) -> str:
+    if isinstance(widget, Canvas):
+        return "" if widget._grid is None or not widget.display else "\n".join("".join(row) for row in widget._grid.chars)
+    return f"{type(widget).__name__} {getattr(widget, 'value', '')} {getattr(widget, 'content', '')}"
 
 
 def table_for(slug: str, pick: random.Random) -> Setup:

@@ -6,16 +6,19 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from textual.geometry import Size
+
 from boardgames_tui.engine import AnyGame, Seat, Setup, preview
 from boardgames_tui.engine.info import COLORS
 from boardgames_tui.games import brain
 from boardgames_tui.session import Match
 from boardgames_tui.text import LANGUAGES, catalogue
+from boardgames_tui.tui.kit.board import MatWidget
 from boardgames_tui.tui.kit.look import Look, look_for
 from boardgames_tui.tui.kit.painter import Painter
 from boardgames_tui.tui.kit.people import people
 from boardgames_tui.tui.kit.table import Scene, Table
-from boardgames_tui.tui.panels.choices import deal_letters, first_cursor, group_shown
+from boardgames_tui.tui.panels.choices import deal
 from boardgames_tui.tui.scenes import make_scene
 
 LOOKS = [
@@ -77,10 +80,11 @@ class TableTester:
 
     def lettered(self, scene: Scene, cursor: int | None = None, group: str = "") -> Scene:
         """`cursor` counts the choices that are shown, from the first again behind the last; without it, where the app starts."""
-        groups = self.table(self.game).groups(scene)
-        scene.letters = deal_letters(scene.choices, groups, group_shown(scene.choices, group))
+        scene.groups = self.table(self.game).groups(scene)
+        deal(scene, group)
         shown = list(scene.letters)
-        scene.cursor = first_cursor(scene.choices, scene.letters) if cursor is None or not shown else shown[cursor % len(shown)]
+        if cursor is not None and shown:
+            scene.cursor = shown[cursor % len(shown)]
         return scene
 
     def staged(
@@ -117,8 +121,18 @@ class TableTester:
         return scene
 
     def wide(self, scene: Scene, size: tuple[int, int] | None = None, shown: Table | None = None) -> Painter:
+        """The parts of the left column, laid out as the table's styles do."""
         p = grid(scene.look, size or self.boards[0])
-        (shown or self.table(self.game)).board(p, scene)
+        shown = shown or self.table(self.game)
+        room, parts = Size(p.width, p.height), list(shown.parts())
+        beside = shown.lies_beside(scene, room)
+        wanted = [part.cells_wanted(scene, room) if isinstance(part, MatWidget) else None for part in parts]
+        rest = (p.width if beside else p.height) - sum(cells for cells in wanted if cells is not None)
+        at = 0
+        for part, cells in zip(parts, wanted, strict=True):
+            cells = rest if cells is None else cells
+            part.draw(p.area(at, 0, cells, p.height) if beside else p.area(0, at, p.width, cells), scene)
+            at += cells
         return p
 
     def page(self, scene: Scene, tab: str, shown: Table | None = None) -> Painter:
@@ -140,7 +154,7 @@ class TableTester:
         """Everything the table says beside the board."""
         shown = shown or self.table(self.game)
         told = [*shown.title(scene), *(tab.label for tab in shown.tabs(scene)), *(group.label for group in shown.groups(scene))]
-        told += [word for _, word in shown.keys(scene)]
+        told += [scene.say(binding.description) for binding in shown.desk.BINDINGS]
         if scene.decision is not None:
             told += [span.text for span in shown.prompt(scene)] + [shown.prompt_phase(scene), shown.prompt_note(scene)]
         if (help_ := shown.help(scene)) is not None:

@@ -14,5 +14,5 @@ def stumble(*_: Any) -> Any:
 if __name__ == "__main__":
     names = {"value": ["value"], "everything": ["value", "ratings"]}[sys.argv[1]]
     for name in names:
-        setattr(type(BRAIN), name, stumble)
+        setattr(BRAIN, name, stumble)
     thinker.main()

@@ -161,6 +161,12 @@ def number_of(screen: TableScreen, action: Any) -> int:
     return next(number for number, choice in enumerate(screen.scene.choices) if choice.action == action)
 
 
+def choose(pilot: Pilot[Any], action: Any) -> None:
+    screen = table(pilot)
+    assert screen.scene is not None
+    screen.play.choose(screen.scene.choices[number_of(screen, action)])
+
+
 def hand_names(match: Match, seat: int, lang: str) -> set[str]:
     """How the six secret cards of a seat could be written on a screen."""
     words = catalogue(lang, "augustus")

@@ -56,7 +56,7 @@ async def test_a_frozen_or_killed_process_stops_no_match(number: str) -> None:
     async with app.run_test(size=stage.SMALL) as pilot:
         await until(pilot, lambda: bool(stage.table(pilot).scene.choices))
         while app.bots._child is None:  # until the bot has thought for the first time
-            stage.table(pilot).choose(stage.number_of(stage.table(pilot), stage.best(stage.table(pilot).match)))
+            stage.choose(pilot, stage.best(stage.table(pilot).match))
             await until(pilot, lambda: bool(stage.table(pilot).scene.choices))
         os.kill((await app.bots._child).pid, getattr(signal, number))
         thoughts: list[Any] = []
@@ -68,7 +68,7 @@ async def test_a_frozen_or_killed_process_stops_no_match(number: str) -> None:
 
         app.bots.think = counted
         while not thoughts:
-            stage.table(pilot).choose(stage.number_of(stage.table(pilot), stage.best(stage.table(pilot).match)))
+            stage.choose(pilot, stage.best(stage.table(pilot).match))
             await until(pilot, lambda: bool(stage.table(pilot).scene.choices))
         said = stage.rows(pilot)[-1]
         assert ("thought for too long" in said) == (number == "SIGSTOP")
@@ -81,11 +81,11 @@ async def test_a_seat_handed_back_as_its_bot_begins_to_think() -> None:
         await stage.calm(pilot)
         table = stage.table(pilot)
         seat, before = table.match.decision.seat, len(table.match.history)
-        table.next_step()
+        table.play.let_go_on()
         table.match.set_controller(seat, "human")  # before the loop has come to the thought
         await pilot.pause(0.3)
         assert len(table.match.history) == before
-        table.proceed()
+        table.play.go_on()
         await stage.calm(pilot)
         assert table.scene.choices
 
@@ -96,7 +96,7 @@ async def test_a_seat_handed_back_while_its_bot_thinks_is_not_played_by_it() -> 
         await stage.calm(pilot)
         table = stage.table(pilot)
         seat, before = table.match.decision.seat, len(table.match.history)
-        table.next_step()
+        table.play.let_go_on()
         await until(pilot, lambda: app.bots._asking)
         await stage.press(pilot, "f4", "right")
         assert table.match.controllers[seat] == "human"

@@ -57,7 +57,7 @@ async def play_on(pilot: Pilot[Any], patience: int = 4000) -> None:
         if stage.on(pilot) == "AskPopup":
             await stage.press(pilot, "y")
         elif screen.scene is not None and screen.scene.letters:
-            screen.choose(stage.number_of(screen, stage.best(screen.match)))
+            stage.choose(pilot, stage.best(screen.match))
             await stage.calm(pilot)
         else:
             await asyncio.sleep(0.005)
@@ -153,7 +153,7 @@ async def test_what_a_bot_holds_stays_hidden(key: str) -> None:
         match = stage.table(pilot).match
         for card in list(match.state.players[0].hand[:3]):
             match.play(next(action for action in match.legal if action.card == card))
-        stage.table(pilot).proceed()
+        stage.table(pilot).play.go_on()
         await stage.press(pilot, key)
         hidden = stage.hand_names(match, 0, "en")
         assert hidden

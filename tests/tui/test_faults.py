@@ -59,7 +59,7 @@ async def test_a_crash_says_one_sentence_where_the_report_lies_and_how_to_go_on(
             await stage.press(pilot, "enter")
             screen = stage.table(pilot)
             match.append(screen.match)
-            monkeypatch.setattr(screen, "undo", lambda: 1 / 0)
+            monkeypatch.setattr(screen.play, "undo", lambda: 1 / 0)
             await stage.press(pilot, "u")
 
     with pytest.raises(ZeroDivisionError):

@@ -13,7 +13,7 @@ import pytest
 from bench.positions import retold, table
 from boardgames_tui.games import GAMES, SLUGS
 from boardgames_tui.session import Match
-from boardgames_tui.tui.panels.news import _latest, lines_of
+from boardgames_tui.tui.panels.news import Log, latest, lines_of
 from boardgames_tui.tui.scenes import news_since
 
 from . import stage
@@ -68,7 +68,7 @@ async def test_a_late_move_takes_the_steps_of_an_early_one(slug: str, tmp_path: 
             before = len(screen.match.history)
             number = next(number for number in screen.scene.letters if screen.scene.choices[number].confirm is None)
             with Steps() as steps:
-                screen.choose(number)
+                screen.play.choose(screen.scene.choices[number])
             assert len(screen.match.history) > before
             counts[actions] = steps.count
             app.leave_table()
@@ -89,9 +89,9 @@ async def test_the_end_of_the_log_is_told_as_if_all_of_it_were(slug: str, size: 
             await stage.calm(pilot)
             screen = stage.table(pilot)
             scene = screen.scene
-            for rows, room in ((0, 33), (1, 14), (2, 33), (7, 28), (15, 28), (40, 33)):
+            for rows, room in ((1, 14), (2, 33), (7, 28), (15, 28), (40, 33)):
                 told = screen.table.chronicle(scene, screen.match.log(scene.reader), room)
                 whole = lines_of(told, news_since(screen.match, scene.seat), scene.people, 0 if scene.small else room)
-                assert _latest(screen._log_lines(rows, room), rows) == _latest(whole, rows), (actions, rows)
+                assert latest(screen.query_one(Log).lines(scene, rows, room), rows) == latest(whole, rows), (actions, rows)
             app.leave_table()
             await stage.calm(pilot)

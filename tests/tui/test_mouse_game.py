@@ -17,12 +17,12 @@ async def choose_by_mouse(pilot: Pilot[Any], screen: TableScreen, turn: int) -> 
     assert screen.scene is not None
     number = stage.number_of(screen, stage.best(screen.match))
     if number not in screen.scene.letters:
-        await stage.click(pilot, next(name for name in stage.canvas(pilot).targets if name.startswith("group:")))
+        await stage.click(pilot, next(name for name in stage.targets(pilot) if name.startswith("group:")))
     place = screen.scene.choices[number].target
-    if turn % 2 and place in stage.canvas(pilot).targets and screen.scene.choice_at(place) == number:
+    if turn % 2 and place in stage.targets(pilot) and screen.scene.choice_at(place) == number:
         await stage.click(pilot, place)
         return True
-    while f"option:{number}" not in stage.canvas(pilot).targets:  # a long list shows a part of itself
+    while f"option:{number}" not in stage.targets(pilot):  # a long list shows a part of itself
         await stage.wheel(pilot, 100, 10)
     await stage.click(pilot, f"option:{number}")
     return False

@@ -3,7 +3,7 @@
 import pytest
 
 from boardgames_tui.tui.kit.table import LogRow
-from boardgames_tui.tui.panels.news import _latest, lines_of
+from boardgames_tui.tui.panels.news import latest, lines_of
 
 TOLD = [LogRow(1, None, "aa bb"), LogRow(2, None, "cc dd ee"), LogRow(3, None, "ff gg")]
 
@@ -14,8 +14,8 @@ TOLD = [LogRow(1, None, "aa bb"), LogRow(2, None, "cc dd ee"), LogRow(3, None, "
 )
 def test_only_whole_sentences_unless_there_is_room_for_none(room: int, shown: str) -> None:
     lines = lines_of(TOLD, 0, (), room=2)
-    assert " ".join(line.text for line in _latest(lines, room)) == shown
+    assert " ".join(line.text for line in latest(lines, room)) == shown
 
 
 def test_an_empty_log_shows_nothing() -> None:
-    assert list(_latest([], 5)) == []
+    assert list(latest([], 5)) == []

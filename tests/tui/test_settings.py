@@ -9,6 +9,7 @@ import pytest
 from textual.pilot import Pilot
 
 from boardgames_tui.tui.kit import palette
+from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.settings import ALLOWED, Settings, load_settings, settings_path, store_settings
 
 from . import stage
@@ -72,10 +73,11 @@ async def test_player_colours_and_glyphs_show_at_once_at_the_table() -> None:
         await stage.calm(pilot)
 
         def paints() -> set[str | None]:
-            return {color for row in stage.canvas(pilot)._grid.cells for cell in row for color in cell[:2]}
+            parts = [part._grid for part in pilot.app.screen.query(Canvas) if part._grid is not None and part.display]
+            return {color for grid in parts for row in grid.cells for cell in row for color in cell[:2]}
 
         assert palette.STANDARD["red"] in paints()
-        await stage.press(pilot, "escape", "o")
+        await stage.press(pilot, "escape", "f8")
         await stage.click(pilot, "set:2:1")
         await stage.click(pilot, "set:3:1")
         assert stage.text(pilot).isascii()
@@ -90,7 +92,7 @@ async def test_a_new_language_reaches_the_table() -> None:
     app = stage.app(stage.setup("Anna", "Ben", deal_mode="random_3"))
     async with app.run_test(size=stage.SMALL) as pilot:
         await stage.calm(pilot)
-        await stage.press(pilot, "escape", "o")
+        await stage.press(pilot, "escape", "f8")
         await stage.click(pilot, "set:0:2")
         await stage.press(pilot, "escape")
         assert "DU KANNST" in stage.text(pilot)

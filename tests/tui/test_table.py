@@ -7,6 +7,7 @@ from textual.pilot import Pilot
 
 from boardgames_tui.games.augustus.actions import Lift, Pass, Place
 from boardgames_tui.session import Match
+from boardgames_tui.tui.kit.board import Pages
 from boardgames_tui.tui.screens.table import TableScreen
 
 from . import stage
@@ -177,9 +178,9 @@ async def test_escape_leaves_the_other_group_of_choices(tmp_path: Path) -> None:
                 break
             await stage.press(pilot, "enter")
         await stage.press(pilot, "s")
-        assert stage.table(pilot).group == "move"
+        assert stage.table(pilot).scene.group == "move"
         await stage.press(pilot, "escape")
-        assert stage.table(pilot).group == ""
+        assert stage.table(pilot).scene.group == ""
         assert stage.on(pilot) == "TableScreen"
 
 
@@ -218,7 +219,7 @@ async def test_the_menu_does_what_its_keys_say() -> None:
     app = stage.app(stage.setup("Anna", "Ben", **OPEN))
     async with app.run_test(size=stage.SMALL) as pilot:
         await stage.calm(pilot)
-        for key, name in {"w": "WhyNotPopup", "?": "HelpPopup", "f1": "RulesScreen", "f2": "LogScreen", "o": "SettingsScreen"}.items():
+        for key, name in {"w": "WhyNotPopup", "?": "HelpPopup", "f1": "RulesScreen", "f2": "LogScreen", "f8": "SettingsScreen"}.items():
             await stage.press(pilot, "escape", key)
             assert stage.on(pilot) == name
             await stage.press(pilot, "escape")
@@ -255,7 +256,7 @@ async def test_tabs_of_the_small_table_and_back_to_the_page_to_play_on(tmp_path:
             pages.add(tuple(stage.rows(pilot)[4:14]))
         assert len(pages) == 3
         await stage.press(pilot, "enter")
-        assert stage.table(pilot).tab == 0
+        assert stage.table(pilot).query_one(Pages).page == 0
 
 
 async def test_the_arrows_walk_over_the_board_or_with_tab_through_the_list(tmp_path: Path) -> None:
@@ -266,7 +267,7 @@ async def test_the_arrows_walk_over_the_board_or_with_tab_through_the_list(tmp_p
         await stage.press(pilot, "right")
         assert screen.scene.cursor == 1
         await stage.press(pilot, "tab")
-        assert "list" in stage.rows(pilot)[-1]
+        assert screen.focused.id == "choices"
         await stage.press(pilot, "up")
         assert screen.scene.cursor == 0
 

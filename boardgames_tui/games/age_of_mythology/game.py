@@ -5,26 +5,28 @@ from typing import Any
 from boardgames_tui.engine import Chance, GameInfo, Log, Phrase, Setup, StackGame, Standings
 from boardgames_tui.engine.content import load
 
-from . import check, describe, hidden, scoring, setup, view
+from . import view
 from .actions import Act
-from .attack import AttackStep, MusterStep
-from .battle import BattleStep
-from .build import BuildStep, DiscountStep
 from .content import SLUG
-from .effects import CubeStep, FreeMortalStep, MummifyStep, RazeStep, SacrificeStep, SlayStep, TileStep, VictimStep, VillagerStep
-from .encounter import FightStep, ReactionStep, ReinforceStep, ResurrectStep, RetreatStep, SendHomeStep
-from .explore import ExploreStep
-from .gather import GatherStep
-from .next_age import NextAgeStep
-from .opening import CultureStep, DraftStep, OpeningStep, StartingArmyStep
 from .options import Options
-from .playing import CardStep
-from .recruit import RecruitStep
-from .rounds import ActionStep, DiscardStep, DrawStep, RoundStep, VictoryCubeStep
-from .spoils import RestoreStep
-from .state import State
-from .trade import SwapAmountStep, TradeStep
-from .workers import WorkerStep
+from .rules import check, hidden, scoring, setup
+from .rules.attack import AttackStep, MusterStep
+from .rules.battle import BattleStep
+from .rules.build import BuildStep, DiscountStep
+from .rules.effects import CubeStep, FreeMortalStep, MummifyStep, RazeStep, SacrificeStep, SlayStep, TileStep, VictimStep, VillagerStep
+from .rules.encounter import FightStep, ReactionStep, ReinforceStep, ResurrectStep, RetreatStep, SendHomeStep
+from .rules.explore import ExploreStep
+from .rules.gather import GatherStep
+from .rules.next_age import NextAgeStep
+from .rules.opening import CultureStep, DraftStep, OpeningStep, StartingArmyStep
+from .rules.playing import CardStep
+from .rules.recruit import RecruitStep
+from .rules.rounds import ActionStep, DiscardStep, DrawStep, RoundStep, VictoryCubeStep
+from .rules.spoils import RestoreStep
+from .rules.state import State
+from .rules.trade import SwapAmountStep, TradeStep
+from .rules.workers import WorkerStep
+from .view import describe
 
 STEPS = (
     *(CultureStep(), OpeningStep(), StartingArmyStep(), DraftStep()),

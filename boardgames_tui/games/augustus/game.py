@@ -3,21 +3,22 @@
 from boardgames_tui.engine import Chance, GameInfo, Log, Phrase, Setup, StackGame, Standings, View, say
 from boardgames_tui.engine.content import load
 
-from . import check, describe, hidden, scoring, setup, view
+from . import view
 from .actions import Act, Lift, Place, TakeBack
-from .choosing import ChooseObjectivesStep
 from .content import SLUG
-from .display import TakeCardStep
-from .mobilise import ConfirmRoundStep, MobiliseStep, MoveStep
 from .options import Options
-from .power_place import PowerPlaceStep
-from .powers import DecreeStep, ExchangeStep
-from .red import DesertionStep, RecallStep, RedStep, RevoltStep, RoutStep
-from .resolving import ResolveStep
-from .rewards import CountTileStep
-from .rounds import RoundsStep
-from .state import State
-from .view import AugustusView
+from .rules import check, hidden, scoring, setup
+from .rules.choosing import ChooseObjectivesStep
+from .rules.display import TakeCardStep
+from .rules.mobilise import ConfirmRoundStep, MobiliseStep, MoveStep
+from .rules.power_place import PowerPlaceStep
+from .rules.powers import DecreeStep, ExchangeStep
+from .rules.red import DesertionStep, RecallStep, RedStep, RevoltStep, RoutStep
+from .rules.resolving import ResolveStep
+from .rules.rewards import CountTileStep
+from .rules.rounds import RoundsStep
+from .rules.state import State
+from .view import AugustusView, describe
 
 
 class Augustus(StackGame[State, Act]):

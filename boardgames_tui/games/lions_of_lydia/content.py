@@ -21,6 +21,8 @@ GOODS: tuple[Good, ...] = get_args(Good)
 MERCHANTS: tuple[Merchant, ...] = get_args(Merchant)
 SIDES: tuple[Side, ...] = get_args(Side)
 BRINGS: Mapping[Merchant, Color] = {color: color for color in COLORS}
+GOLD_SLOT = 2
+"""Slots of a side: two purple, the gold card, then silver and, with Pactolus, the fountain card."""
 """The resource of a merchant; Lydians and artisans bring none of their own."""
 
 
@@ -187,6 +189,7 @@ COIN_MAX: int = _boards["coin_max"]
 BONUS_SPACE: int = _boards["bonus_space"]
 LEVELS = load(SLUG, "player_boards", tuple[Level, ...], "influence_track")
 TOP_LEVEL = len(LEVELS) - 1
+ARTISAN_LEVEL = next(n for n, level in enumerate(LEVELS) if any(each.type == "board_artisan_to_fountain" for each in level.on_enter))
 
 TABLES: Mapping[int, Table] = {int(seats): table for seats, table in load(SLUG, "setup", dict[str, Table], "per_players").items()}
 TILES = load(SLUG, "tiles", tuple[Tile, ...], "tomb_estate")

@@ -5,20 +5,22 @@ from typing import Any
 from boardgames_tui.engine import Chance, GameInfo, Log, Phrase, Setup, StackGame, Standings
 from boardgames_tui.engine.content import load
 
-from . import check, describe, hidden, options, scoring, setup, view
+from . import options, view
 from .actions import Act
-from .bonus import BonusStep
 from .content import SLUG
-from .exchange import ExchangeHomeStep, ExchangeStep
-from .gate import CopyStep, GateStep, KingStep
-from .market import MarketStep
 from .options import Options
-from .paying import PayStep
-from .race import RaceStep
-from .refill import RefillStep
-from .state import State
-from .tiles import CoverStep
-from .turns import CourtyardStep, PlaceStep, TurnStep
+from .rules import check, hidden, scoring, setup
+from .rules.bonus import BonusStep
+from .rules.exchange import ExchangeHomeStep, ExchangeStep
+from .rules.gate import CopyStep, GateStep, KingStep
+from .rules.market import MarketStep
+from .rules.paying import PayStep
+from .rules.race import RaceStep
+from .rules.refill import RefillStep
+from .rules.state import State
+from .rules.tiles import CoverStep
+from .rules.turns import CourtyardStep, PlaceStep, TurnStep
+from .view import describe
 
 
 class LionsOfLydia(StackGame[State, Act]):

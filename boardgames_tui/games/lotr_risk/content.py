@@ -130,6 +130,8 @@ COST = tuple(unit.cost or 0 for unit in UNITS)
 ATTACK = tuple(unit.attack for unit in UNITS)
 DEFENCE = tuple(unit.defence for unit in UNITS)
 STEPS = tuple(unit.move or 0 for unit in UNITS)
+STRONGHOLD_DICE, HARBOUR_DICE, LEADER_DICE = 2, 1, 1
+"""R35: more for the defender, the defender against ships, either side."""
 UNIT_INDEX = {unit.id: index for index, unit in enumerate(UNITS)}
 
 TERRITORIES = load(SLUG, "territories", tuple[Territory, ...])

@@ -5,13 +5,15 @@ from typing import Any
 from boardgames_tui.engine import Chance, GameInfo, Log, Phrase, Setup, StackGame, Standings
 from boardgames_tui.engine.content import load
 
-from . import (
+from .actions import Act
+from .content import SLUG
+from .options import Options
+from .rules import (
     answer,
     attack,
     combat,
     conquest,
     deployment,
-    describe,
     details,
     drawing,
     movement,
@@ -22,14 +24,11 @@ from . import (
     turn,
     windows,
 )
-from .actions import Act
-from .check import check
-from .content import SLUG
-from .hidden import sample
-from .options import Options
-from .setup import build, color_problems
-from .state import State
-from .view import TableView, view
+from .rules.check import check
+from .rules.hidden import sample
+from .rules.setup import build, color_problems
+from .rules.state import State
+from .view import TableView, describe, view
 
 
 class LotrRisk(StackGame[State, Any]):

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from boardgames_tui.engine.content import load
 
-from .content import LAND, SLUG
+from .content import CRYSTALS, LAND, LINES, SLUG
 from .spaces import COLUMNS, EVEN, NOWHERE, ROWS, bits, number
 
 DIRECTIONS = ("N", "NE", "SE", "S", "SW", "NW")
@@ -128,6 +128,11 @@ def board(map_id: str) -> Board:
         volcanoes=bits(number(each["id"]) for each in load(SLUG, name, list[dict[str, Any]], "blocked")),
         distance=distance,
     )
+
+
+def sheet(board: Board) -> list[tuple[int, str]]:
+    """The lines of the map's sheet: crystals only where there are some."""
+    return [(number, name) for number, name in enumerate(LINES) if number != CRYSTALS or board.features["crystal"]]
 
 
 def _number(name: str | None) -> int:

@@ -143,6 +143,8 @@ TREASURE: Mapping[str, Treasure] = {card.id: card for card in load(SLUG, "treasu
 GOAL_CARDS: Mapping[str, Goal] = {goal.id: goal for goal in load(SLUG, "goals", list[Goal], "goals")}
 AMOUNTS = load(SLUG, "components", Amounts)
 ERAS = len(DECKS)
+ROMAN = ("I", "II", "III", "IV")
+"""Eras and the slots of the cards kept in them, as printed."""
 
 
 def goals_of(map_id: str) -> tuple[str, ...]:

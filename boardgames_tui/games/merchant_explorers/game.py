@@ -4,19 +4,20 @@ from typing import Any
 
 from boardgames_tui.engine import Chance, Log, Phrase, Setup, StackGame, Standings, Step, say
 
-from . import actions, check, describe, hidden, scoring, setup, view
+from . import actions, view
 from .actions import Act, Move
 from .content import INFO
-from .explore import ChooseOriginStep, ConfirmEndStep, ExploreStep
-from .guide import ExtraExplorerStep
-from .investigate import ChooseCardStep, ChooseSlotStep
 from .options import Options
-from .resolve import ResolveStep
-from .routes import ChoosePostStep, ChooseRouteStep
-from .state import State
-from .turns import TurnsStep
-from .view import TableView
-from .villages import ChooseVillageStep
+from .rules import check, hidden, scoring, setup
+from .rules.explore import ChooseOriginStep, ConfirmEndStep, ExploreStep
+from .rules.guide import ExtraExplorerStep
+from .rules.investigate import ChooseCardStep, ChooseSlotStep
+from .rules.resolve import ResolveStep
+from .rules.routes import ChoosePostStep, ChooseRouteStep
+from .rules.state import State
+from .rules.turns import TurnsStep
+from .rules.villages import ChooseVillageStep
+from .view import TableView, describe
 
 STEPS: list[Step[State, Any, Any]] = [
     TurnsStep(),

@@ -20,9 +20,10 @@ Paint = Callable[[Painter], None]
 
 
 class Canvas(Widget):
-    """Shows what `paint` draws. Set `look` and call `repaint` when something changed."""
+    """Shows what `paint` draws: a function that is given, or the method of a subclass. Call `repaint` when something changed."""
 
     DEFAULT_CSS = "Canvas { width: 1fr; height: 1fr; }"
+    ALLOW_SELECT = False  # dragging would "select" the name of the widget
 
     class Pointed(Message):
         """A target was clicked."""
@@ -36,7 +37,7 @@ class Canvas(Widget):
         def control(self) -> "Canvas":
             return self.canvas
 
-    def __init__(self, paint: Paint, *, id: str | None = None, classes: str | None = None) -> None:
+    def __init__(self, paint: Paint | None = None, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
         self._paint = paint
         self._grid: Grid | None = None
@@ -52,6 +53,14 @@ class Canvas(Widget):
     @property
     def targets(self) -> dict[str, Rect]:
         return self._grid.targets if self._grid else {}
+
+    def paint(self, p: Painter) -> None:
+        if self._paint is not None:
+            self._paint(p)
+
+    def target_at(self, x: int, y: int) -> str | None:
+        """The place under the mouse: the last one drawn lies on top."""
+        return next((name for name, rect in reversed(self.targets.items()) if rect.holds(x, y)), None)
 
     def repaint(self) -> None:
         if not self.is_attached or self.size.area == 0:
@@ -73,7 +82,7 @@ class Canvas(Widget):
 
     def _drawn(self) -> Grid:
         p = Painter.blank(self.look, *self.size)
-        self._paint(p)
+        self.paint(p)
         return p.grid
 
     def _show(self, grid: Grid) -> None:
@@ -112,7 +121,6 @@ class Canvas(Widget):
         return container.width
 
     def on_click(self, event: events.Click) -> None:
-        hit = [name for name, rect in self.targets.items() if rect.holds(event.x, event.y)]
-        if hit:
+        if (target := self.target_at(event.x, event.y)) is not None:
             event.stop()
-            self.post_message(self.Pointed(self, hit[-1]))
+            self.post_message(self.Pointed(self, target))

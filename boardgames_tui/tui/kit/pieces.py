@@ -6,11 +6,10 @@ from .painter import Painter, cut
 from .people import Person
 
 
-def section(p: Painter, x: int, y: int, width: int, title: str, remark: str = "", *, focused: bool = False) -> None:
-    """`TITLE ──────────── remark`; gold when the panel has the keyboard."""
+def section(p: Painter, x: int, y: int, width: int, title: str, remark: str = "", *, focused: bool = False, lively: bool = False) -> None:
+    """`TITLE ──────────── remark`; the title is gold where something can be done, the line where the arrows go."""
     title = cut(title.upper(), width)
-    color = p.pal.accent if focused else p.pal.dim
-    after = p.put(x, y, title, color, bold=True) + 1
+    after = p.put(x, y, title, p.pal.accent if focused or lively else p.pal.dim, bold=True) + 1
     end = x + width
     if remark:
         remark = cut(remark, max(0, end - after - 2))

@@ -5,10 +5,12 @@ column, the small form as tabs. Choices are legal actions dressed for people; th
 `Painter.target`, so that the same choice can be pointed at, lettered and clicked.
 """
 
+from __future__ import annotations
+
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from boardgames_tui.engine import AnyGame, Decision, Event, Phrase, Setup
 from boardgames_tui.text import Catalogue
@@ -16,6 +18,11 @@ from boardgames_tui.text import Catalogue
 from .look import Look
 from .painter import Painter, Span, spans_text
 from .people import Person
+
+if TYPE_CHECKING:
+    from textual.geometry import Size
+
+    from .board import BoardWidget, Desk
 
 
 @dataclass(slots=True)
@@ -103,6 +110,14 @@ class Scene:
     preview: Sequence[str] = ()
     """What the choice under the cursor would bring, in sentences."""
     small: bool = False
+    groups: Sequence[Group] = ()
+    """The groups that the choices are in, where there are several."""
+    group: str = ""
+    """The one that is shown."""
+    pace: str = ""
+    """How the bots go on (a setting), for the band."""
+    is_held: bool = False
+    """A bot waits until somebody lets it go on."""
 
     def say(self, key: str, /, **args: Any) -> str:
         return self.words.get(key, **args)
@@ -194,9 +209,27 @@ class Table(ABC):
         """The great moment among the news, if there was one."""
         return None
 
-    @abstractmethod
-    def board(self, p: Painter, scene: Scene) -> None:
-        """The left column of the wide table."""
+    @property
+    def desk(self) -> type[Desk]:
+        """What the parts lie on; a game whose table has keys of its own gives one with bindings."""
+        from .board import Desk
+
+        return Desk
+
+    def parts(self) -> Iterable[BoardWidget]:
+        """The widgets of the wide table's left column, from top to bottom: the board, the own mat."""
+        from .board import WholeBoard
+
+        yield WholeBoard(self, id="board")
+
+    def lies_beside(self, scene: Scene, room: Size) -> bool:
+        """Whether the parts lie side by side in this room instead of one below the other."""
+        return False
+
+    def explain(self, scene: Scene, target: str) -> Help | None:
+        """The thing under the mouse. Without more: what the help would say with the cursor on the choice that it means."""
+        number = scene.choice_at(target)
+        return None if number is None else self.help(replace(scene, cursor=number))
 
     @abstractmethod
     def tabs(self, scene: Scene) -> list[Tab]:
@@ -236,14 +269,6 @@ class Table(ABC):
     def help(self, scene: Scene) -> Help | None:
         """What is under the cursor."""
         return None
-
-    def keys(self, scene: Scene) -> list[tuple[str, str]]:
-        """Keys of this table alone, for the footer: (key, word). No letters: those pick choices."""
-        return []
-
-    def press(self, key: str, character: str | None, scene: Scene) -> bool:
-        """One of these keys was pressed; True when it was used. What it changes (zoom, marks, scrolling) is the table's own."""
-        return False
 
     def step(self, scene: Scene, here: str, direction: str, among: Sequence[str]) -> str | None:
         """The target an arrow leads to, for boards whose neighbours are not simply the nearest on the screen, or lie outside of a

@@ -7,9 +7,32 @@ B  |Place a legion on a [ ◢ CATAPULT ] field, or pass
 
 from collections.abc import Sequence
 
+from boardgames_tui.tui.kit.board import Panel
+from boardgames_tui.tui.kit.moments import moment_strip
 from boardgames_tui.tui.kit.painter import Painter, Span, cut, spans_len
 from boardgames_tui.tui.kit.people import Person
 from boardgames_tui.tui.kit.pieces import name_color
+from boardgames_tui.tui.kit.table import Scene
+
+
+class Band(Panel):
+    """Who must do what; below it the great moment among the news, which takes the second row where there are only two."""
+
+    follows_cursor = True
+
+    def draw(self, p: Painter, scene: Scene) -> None:
+        is_flat = p.height < 4
+        if scene.actor is not None and scene.decision is not None:
+            if scene.actor.is_bot:
+                key = "band.step" if scene.is_held else "band.thinks"
+                choice, note = [Span(scene.say(key, name=scene.actor.name), bold=True)], scene.say(f"band.speed_{scene.pace}")
+            else:
+                choice, note = self.table.prompt(scene), self.table.prompt_note(scene)
+            seat = scene.say("band.seat", number=scene.decision.seat + 1, of=len(scene.people))
+            phase = self.table.prompt_phase(scene)
+            band(p.area(0, 0, p.width, 2 if is_flat else 3), scene.actor, f"{seat} · {phase}" if phase else seat, choice, note)
+        if moment := self.table.moment(scene):
+            moment_strip(p.area(5, 1, p.width - 5, 1) if is_flat else p.area(0, 3, p.width, 1), moment)
 
 
 def band(p: Painter, person: Person, phase: str, choice: Sequence[Span], note: str) -> None:

@@ -8,12 +8,15 @@ p  Pass                                      last: passing and ending
 """
 
 import string
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from textual.binding import Binding
+
+from boardgames_tui.tui.kit.board import Panel
 from boardgames_tui.tui.kit.painter import Painter, cut, spans_len
 from boardgames_tui.tui.kit.pieces import key_chip, section
-from boardgames_tui.tui.kit.table import RESERVED, Choice, Group, Scene
+from boardgames_tui.tui.kit.table import RESERVED, Choice, Scene
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,16 +26,15 @@ class Row:
     number: int = -1
 
 
-def deal_letters(choices: Sequence[Choice], groups: Sequence[Group], group: str) -> dict[int, str]:
-    """A letter for every choice of the group shown; fixed keys keep theirs."""
-    shown = [n for n, choice in enumerate(choices) if choice.last or choice.group == group]
-    fixed = {n: choices[n].key for n in shown if choices[n].key}
-    taken = set(RESERVED) | {g.key for g in groups} | set(fixed.values())
+def deal(scene: Scene, group: str) -> None:
+    """Show a group of the choices: each gets a letter, fixed keys keep theirs; the cursor stands where the game or the order says."""
+    scene.group = group if any(choice.group == group and not choice.last for choice in scene.choices) else main_group(scene.choices)
+    shown = [n for n, choice in enumerate(scene.choices) if choice.last or choice.group == scene.group]
+    fixed = {n: key for n in shown if (key := scene.choices[n].key)}
+    taken = set(RESERVED) | {g.key for g in scene.groups} | set(fixed.values())
     free = iter([c for c in string.ascii_lowercase + string.ascii_uppercase if c not in taken])
-    letters: dict[int, str] = {}
-    for number in shown:
-        letters[number] = fixed.get(number) or next(free, " ")
-    return letters
+    scene.letters = {number: fixed.get(number) or next(free, " ") for number in shown}
+    scene.cursor = next((number for number in shown if scene.choices[number].default), next(iter(shown), None))
 
 
 def main_group(choices: Sequence[Choice]) -> str:
@@ -40,20 +42,10 @@ def main_group(choices: Sequence[Choice]) -> str:
     return next((choice.group for choice in choices if not choice.last), "")
 
 
-def group_shown(choices: Sequence[Choice], wanted: str) -> str:
-    """The wanted group as long as there is something in it."""
-    return wanted if any(choice.group == wanted and not choice.last for choice in choices) else main_group(choices)
-
-
-def first_cursor(choices: Sequence[Choice], letters: Mapping[int, str]) -> int | None:
-    """Where the cursor starts."""
-    return next((number for number in letters if choices[number].default), next(iter(letters), None))
-
-
-def rows_of(scene: Scene, groups: Sequence[Group], group: str, *, details: bool = True) -> list[Row]:
+def rows_of(scene: Scene, *, details: bool = True) -> list[Row]:
     main = [n for n in scene.letters if not scene.choices[n].last]
     last = [n for n in scene.letters if scene.choices[n].last]
-    others = [n for n, g in enumerate(groups) if g.name != group]
+    others = [n for n, g in enumerate(scene.groups) if g.name != scene.group]
     rows = []
     for n in main:
         rows += [Row("choice", n), Row("detail", n)] if details and scene.choices[n].detail else [Row("choice", n)]
@@ -62,29 +54,45 @@ def rows_of(scene: Scene, groups: Sequence[Group], group: str, *, details: bool 
     return [*rows, *(Row("group", n) for n in others), *(Row("choice", n) for n in last)]
 
 
-def rows_in(scene: Scene, groups: Sequence[Group], group: str, room: int) -> list[Row]:
+def rows_in(scene: Scene, room: int) -> list[Row]:
     """With the second rows of the choices where all of them fit, else without any."""
-    rows = rows_of(scene, groups, group)
-    return rows if len(rows) <= room else rows_of(scene, groups, group, details=False)
+    rows = rows_of(scene)
+    return rows if len(rows) <= room else rows_of(scene, details=False)
 
 
-def choices_panel(p: Painter, scene: Scene, groups: Sequence[Group], group: str, *, focused: bool, title: str, empty: str = "") -> None:
-    room = p.height - 1
-    rows = rows_in(scene, groups, group, room)
-    shown, remark = (rows, "") if len(rows) <= room else _scrolled(scene, rows, room)
-    section(p, 0, 0, p.width, title, remark, focused=focused)
-    if not rows and empty:
-        p.paragraph(0, 1, p.width, empty, room, p.pal.faint, italic=True)
-    for y, row in enumerate(shown, 1):
-        if row.kind == "choice":
-            _choice(p, y, scene, row.number)
-        elif row.kind == "detail":
-            p.spans(4, y, [s if s.bg else s._replace(fg=s.fg or p.pal.dim) for s in scene.choices[row.number].detail])
-            p.target(f"option:{row.number}:detail", 0, y, p.width, 1)
-        elif row.kind == "group":
-            key_chip(p, 0, y, groups[row.number].key, state="second")
-            p.put(4, y, cut(groups[row.number].label, p.width - 4), p.pal.dim)
-            p.target(f"group:{groups[row.number].name}", 0, y, p.width, 1)
+class Choices(Panel, can_focus=True):
+    """The list; with the focus, arrows up and down go along it instead of over the board."""
+
+    follows_cursor = True
+    BINDINGS = [
+        Binding("up", "screen.step(-1)", "key.move", id="table.list_up"),
+        Binding("down", "screen.step(1)", "key.move", id="table.list_down"),
+    ]
+
+    def draw(self, p: Painter, scene: Scene) -> None:
+        room = p.height - 1
+        rows = rows_in(scene, room)
+        shown, remark = (rows, "") if len(rows) <= room else _scrolled(scene, rows, room)
+        section(p, 0, 0, p.width, scene.say("panel.choices"), remark, lively=bool(scene.choices), focused=self.has_focus)
+        if not rows:
+            p.paragraph(0, 1, p.width, scene.say("panel.nothing"), room, p.pal.faint, italic=True)
+        for y, row in enumerate(shown, 1):
+            if row.kind == "choice":
+                _choice(p, y, scene, row.number)
+            elif row.kind == "detail":
+                p.spans(4, y, [s if s.bg else s._replace(fg=s.fg or p.pal.dim) for s in scene.choices[row.number].detail])
+                p.target(f"option:{row.number}:detail", 0, y, p.width, 1)
+            elif row.kind == "group":
+                group = scene.groups[row.number]
+                key_chip(p, 0, y, group.key, state="second")
+                p.put(4, y, cut(group.label, p.width - 4), p.pal.dim)
+                p.target(f"group:{group.name}", 0, y, p.width, 1)
+
+    def on_focus(self) -> None:
+        self.repaint()
+
+    def on_blur(self) -> None:
+        self.repaint()
 
 
 def _scrolled(scene: Scene, rows: list[Row], room: int) -> tuple[list[Row], str]:

@@ -3,13 +3,22 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from textual.binding import Binding
+
+from boardgames_tui.session import Match
+from boardgames_tui.tui.kit.board import Panel
 from boardgames_tui.tui.kit.painter import Painter, cut, wrap
 from boardgames_tui.tui.kit.people import Person
 from boardgames_tui.tui.kit.pieces import badge, section
-from boardgames_tui.tui.kit.table import LogRow
+from boardgames_tui.tui.kit.table import LogRow, Scene, Table
+from boardgames_tui.tui.scenes import news_since
 
 NARROW = 24
 """Below so many columns every cell counts: the badge is one of them."""
+ABOVE = 8
+"""Sentences laid out above those that are shown: what followed late from a deed is told with it, and the deed must not be left out."""
+LATEST = 240
+"""Events that are told beside the board at most: more than any column shows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,14 +55,62 @@ def paint_lines(p: Painter, lines: Sequence[Line]) -> None:
         p.put(x, y, cut(line.text, p.width - x), p.pal.text if line.is_new else p.pal.dim)
 
 
-def news_panel(p: Painter, lines: Sequence[Line], *, title: str, remark: str) -> None:
-    has_new = any(line.is_new for line in lines)
-    section(p, 0, 0, p.width, title, remark if has_new else "")
-    room = p.height - 1
-    paint_lines(p.area(0, 1, p.width, room), _latest(lines, room))
+class Log(Panel, can_focus=True):
+    """The end of the log; with the focus, arrows go back in it."""
+
+    BINDINGS = [
+        Binding("up", "back(1)", "key.line", id="log.up"),
+        Binding("down", "back(-1)", "key.line", id="log.down"),
+        Binding("enter", "screen.log", "key.log", id="log.all"),
+    ]
+    events_a_row = 1
+    """How many events a row tells, as far as it is known: many where a game sums them up."""
+
+    def __init__(self, table: Table, match: Match, *, id: str | None = None) -> None:
+        super().__init__(table, id=id)
+        self.match = match
+        self.back = 0
+        """Rows that lie below those shown."""
+
+    def show(self, scene: Scene | None) -> None:
+        self.back = 0
+        super().show(scene)
+
+    def action_back(self, rows: int) -> None:
+        self.back = max(0, self.back + rows)
+        self.repaint()
+
+    def draw(self, p: Painter, scene: Scene) -> None:
+        room = p.height - 1
+        if room < 1:
+            return
+        lines = self.lines(scene, room + self.back, p.width - text_column(p.width))
+        self.back = max(0, min(self.back, len(lines) - room))
+        shown = lines[len(lines) - room - self.back : len(lines) - self.back] if self.back else latest(lines, room)
+        remark = scene.say("panel.since") if p.width >= NARROW and any(line.is_new for line in lines) else ""
+        section(p, 0, 0, p.width, scene.say("panel.log"), remark, focused=self.has_focus)
+        paint_lines(p.area(0, 1, p.width, room), shown)
+
+    def lines(self, scene: Scene, rows: int, room: int) -> list[Line]:
+        """A little more than fills the rows; where they are few, each sentence has one."""
+        since = news_since(self.match, scene.seat)
+        while True:
+            events = rows * self.events_a_row + ABOVE
+            found = self.match.latest(scene.reader, events)
+            lines = lines_of(self.table.chronicle(scene, found, room), since, scene.people, 0 if scene.small else room)
+            if len(found) < events or events >= LATEST + self.back or sum(line.first for line in lines[:-rows]) >= ABOVE:
+                return lines
+            self.events_a_row *= 2
+
+    def on_focus(self) -> None:
+        self.repaint()
+
+    def on_blur(self) -> None:
+        self.back = 0
+        self.repaint()
 
 
-def _latest(lines: Sequence[Line], room: int) -> Sequence[Line]:
+def latest(lines: Sequence[Line], room: int) -> Sequence[Line]:
     """The last whole sentences; of one that is longer than the room its beginning: an end without that tells nothing."""
     starts = [number for number, line in enumerate(lines) if line.first]
     first = next((number for number in starts if number >= len(lines) - room), starts[-1] if starts else 0)

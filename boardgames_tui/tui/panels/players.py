@@ -1,10 +1,15 @@
 """PLAYERS: badge, name, marks, score; then the game's numbers. Three rows each where there is room, else one."""
 
+from textual.geometry import Size
+
+from boardgames_tui.tui.kit.board import Panel
 from boardgames_tui.tui.kit.painter import Painter, cut
 from boardgames_tui.tui.kit.pieces import badge, section
-from boardgames_tui.tui.kit.table import Scene, Table
+from boardgames_tui.tui.kit.table import Scene
 
 NAME_ROOM = 9
+CHOICES_ROWS, LOG_ROWS = 15, 7
+"""What the summaries leave to the choices and to the log where they can."""
 
 
 def rows_wanted(scene: Scene, room: int, most: int = 3) -> tuple[int, int]:
@@ -16,25 +21,36 @@ def rows_wanted(scene: Scene, room: int, most: int = 3) -> tuple[int, int]:
     return 1, 0
 
 
-def players_panel(p: Painter, scene: Scene, table: Table, rows: int, gap: int, *, title: str) -> None:
-    section(p, 0, 0, p.width, title)
-    active = scene.decision.seat if scene.decision else None
-    y = 1
-    for person in scene.people:
-        fill = p.look.player(person.color)
-        window = p.area(0, y, p.width, rows)
-        if person.seat == active:
-            ground = p.look.mix(p.pal.bg, fill, 0.16)
-            window.fill(0, 0, p.width, rows, ground)
-            if rows > 1:
-                window.fill(0, 0, 1, rows, fill)
-        p.target(f"player:{person.seat}", 0, y, p.width, rows)
-        if rows == 1:
-            badge(window, 0, 0, person)
-            window.put(4, 0, cut(person.name, NAME_ROOM), bold=person.seat == active)
-            table.player_line(window.area(5 + NAME_ROOM, 0, p.width - 5 - NAME_ROOM, 1), scene, person)
-        else:
-            badge(window, 1, 0, person)
-            window.put(5, 0, cut(person.name, 12), bold=True)
-            table.player(window.area(1, 0, p.width - 1, rows), scene, person)
-        y += rows + gap
+class Players(Panel):
+    """Everybody's summary; a click opens the mat."""
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        if (scene := self.scene) is None:
+            return 0
+        room = 0 if scene.small else container.height - CHOICES_ROWS - LOG_ROWS
+        rows, gap = rows_wanted(scene, room, self.table.player_rows(scene))
+        return 1 + len(scene.people) * (rows + gap) - gap
+
+    def draw(self, p: Painter, scene: Scene) -> None:
+        section(p, 0, 0, p.width, scene.say("panel.players"))
+        active = scene.decision.seat if scene.decision else None
+        rows, gap = rows_wanted(scene, p.height - 1, self.table.player_rows(scene))
+        y = 1
+        for person in scene.people:
+            fill = p.look.player(person.color)
+            window = p.area(0, y, p.width, rows)
+            if person.seat == active:
+                ground = p.look.mix(p.pal.bg, fill, 0.16)
+                window.fill(0, 0, p.width, rows, ground)
+                if rows > 1:
+                    window.fill(0, 0, 1, rows, fill)
+            p.target(f"player:{person.seat}", 0, y, p.width, rows)
+            if rows == 1:
+                badge(window, 0, 0, person)
+                window.put(4, 0, cut(person.name, NAME_ROOM), bold=person.seat == active)
+                self.table.player_line(window.area(5 + NAME_ROOM, 0, p.width - 5 - NAME_ROOM, 1), scene, person)
+            else:
+                badge(window, 1, 0, person)
+                window.put(5, 0, cut(person.name, 12), bold=True)
+                self.table.player(window.area(1, 0, p.width - 1, rows), scene, person)
+            y += rows + gap

@@ -1,202 +1,323 @@
-"""The table under keys and mouse. How it looks is in `table_paint.py`, how a match goes on in `table_flow.py`."""
+"""The table: a match under keys and mouse. How it goes on is in `table_play.py`, what opens over it in `table_windows.py`, how it is
+laid out in `table.tcss`; what the parts show is in `panels/` and in the `table/` of each game."""
 
 from __future__ import annotations
 
-from boardgames_tui.session import Course, Match
-from boardgames_tui.tui.kit.paint_cache import PaintCache
-from boardgames_tui.tui.kit.spatial import neighbour
-from boardgames_tui.tui.kit.table import Scene
-from boardgames_tui.tui.panels.choices import deal_letters, first_cursor, group_shown, main_group, rows_of
-from boardgames_tui.tui.scenes import make_scene, preview_lines, table_for
+from collections.abc import Sequence
 
-from .table_paint import TablePaint
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Container, Vertical
+
+from boardgames_tui.session import Course, Match
+from boardgames_tui.text import Catalogue
+from boardgames_tui.tui.keys import ScreenKey
+from boardgames_tui.tui.kit.board import BoardWidget, Desk, Pages, Panel
+from boardgames_tui.tui.kit.canvas import Canvas
+from boardgames_tui.tui.kit.painter import Painter
+from boardgames_tui.tui.kit.table import Scene, Table
+from boardgames_tui.tui.panels.band import Band
+from boardgames_tui.tui.panels.choices import Choices, deal, main_group
+from boardgames_tui.tui.panels.news import Log
+from boardgames_tui.tui.panels.players import Players
+from boardgames_tui.tui.scenes import make_scene, table_for
+from boardgames_tui.tui.widgets.key_bar import KeyBar
+
+from .base import title_bar
+from .shell import ShellScreen
+from .table_cursor import Cursor
+from .table_play import Play
+from .table_windows import Windows
 from .text_popup import TextPopup
 
+WIDE, HIGH, LARGE = 110, 34, 150
+"""Below the first two the board becomes pages, from the third on the column at the side is a little wider."""
+BESIDE, AROUND = 36, 6
+"""Columns beside the board and rows above and below it, where it has no greater wants."""
 
-class TableScreen(TablePaint):
+
+class TableScreen(ShellScreen, inherit_bindings=False):
+    """All keys of the table stand here, in the order of the key bar."""
+
+    CSS_PATH = ["shell.tcss", "table.tcss"]
+    AUTO_FOCUS = ""
     BINDINGS = [
-        ("f1", "rules", ""),
-        ("f2", "log", ""),
-        ("f3", "mats", ""),
-        ("f4", "seats", ""),
-        ("f5", "save_as", ""),
-        ("f6", "peek", ""),
-        ("f10", "leave", ""),
+        *(Binding(way, f"move('{way}')", "key.move", id=f"table.{way}") for way in ("left", "up", "down", "right")),
+        Binding("enter", "choose", "key.choose", id="table.choose"),
+        Binding("equals_sign", "play('give_order')", "order.take_back", id="table.order", key_display="="),
+        Binding("u", "play('undo')", "key.undo", id="table.undo"),
+        Binding("question_mark", "help", "key.help", id="table.help", key_display="?"),
+        Binding("escape", "back", "key.back", id="table.back"),
+        Binding("w", "open('why_not')", "key.why", id="table.why_not"),
+        Binding("f1", "rules", "key.rules", id="table.rules"),
+        Binding("f3", "open('mats')", "key.mats", id="table.mats"),
+        Binding("f2", "open('log')", "key.log", id="table.log"),
+        Binding("pageup,pagedown", "open('log')", "key.log", show=False, id="table.scroll"),
+        Binding("f4", "open('seats')", "key.seats", id="table.seats"),
+        Binding("U", "play('restart')", "keys.restart", show=False, id="table.restart"),
+        Binding("r", "play('redo')", "keys.redo", show=False, id="table.redo"),
+        Binding("f5", "open('save_as')", "keys.save_as", show=False, id="table.save_as"),
+        Binding("f6", "open('peek')", "keys.peek", show=False, id="table.peek"),
+        Binding("slash", "jump", "keys.jump", show=False, id="table.jump", key_display="/"),
+        Binding("tab", "app.focus_next", "keys.panel", show=False, id="table.panel"),
+        Binding("shift+tab", "app.focus_previous", "keys.panel", show=False, id="table.panel_back"),
+        *(Binding(str(number), f"page({number - 1})", "keys.tab", show=False, id=f"table.page_{number}") for number in range(1, 10)),
+        Binding("f8", "open('settings')", "menu.settings", show=False, id="table.settings"),
+        Binding("f10", "leave", "key.leave", id="shell.leave"),
     ]
 
     def __init__(self, match: Match) -> None:
         super().__init__()
         self.match = match
-        self.course = Course(match)
-        self.table = table_for(match)
+        self.table: Table = table_for(match)
+        self.play = Play(self, match)
+        self.windows = Windows(self)
+        self.cursor = Cursor(self)
         self.scene: Scene | None = None
-        self.group = ""
-        self.tab = 0
-        self.panel = "board"
-        self.paint_cache = PaintCache()
-        self.mid_move = False
-        self.message = ""
+        """What is shown; None while a curtain is up."""
 
     @property
-    def words(self):
+    def course(self) -> Course:
+        return self.play.course
+
+    @property
+    def words(self) -> Catalogue:
         return self.app.words(self.match.setup.game)
 
+    # what it shows
+
+    def body(self) -> ComposeResult:
+        yield Band(self.table, id="band")
+        with self.table.desk(self.table, id="body"):
+            with Container(id="left"):
+                yield from self.table.parts()
+                yield Pages(self.table, id="pages")
+            with Vertical(id="side"):
+                yield Choices(self.table, id="choices")
+                yield Players(self.table, id="players")
+                yield Log(self.table, self.match, id="log")
+
+    def paint_title(self, p: Painter) -> None:
+        if self.scene is not None:
+            title_bar(p, self.say("title"), self.table.title(self.scene), self._saved_mark)
+
+    @property
+    def _saved_mark(self) -> str:
+        if self.match.save_problem is not None:
+            return self.say("save.failed_short")
+        return self.say("save.saved_short") if self.match.path else self.say("save.unsaved_short")
+
+    @property
+    def message(self) -> str:
+        """A sentence in the place of the keys, until the next key."""
+        return self.query_one(KeyBar).message
+
+    @message.setter
+    def message(self, sentence: str) -> None:
+        self.query_one(KeyBar).message = sentence
+
+    @property
+    def is_small(self) -> bool:
+        return self.app.size.width < WIDE or self.app.size.height < HIGH
+
+    def on_mount(self) -> None:
+        self._fit()
+        self.play.go_on()
+
+    def on_unmount(self) -> None:
+        self.app.bots.cancel()
+        self.match.close()
+
     def show_scene(self, *, keep_cursor: bool = False) -> None:
-        """The position changed: a new scene."""
+        """The position, the size or the language changed: a new scene for all parts."""
         old = self.scene
-        self.scene = make_scene(self.match, self.table, self.look, self.words, self.course.keyboard.holder, small=self.is_small)
-        self.group = group_shown(self.scene.choices, self.group)
-        self._deal()
-        if keep_cursor and old is not None and old.cursor in self.scene.letters:
-            self.scene.cursor = old.cursor
-        self._look_ahead()
-        self.mid_move = self.course.is_mid_move
+        self.scene = scene = make_scene(self.match, self.table, self.app.look, self.words, self.course.keyboard.holder, small=self.is_small)
+        scene.pace, scene.is_held = self.app.settings.speed, self.play.is_held
+        scene.groups = self.table.groups(scene)
+        deal(scene, old.group if keep_cursor and old is not None else "")
+        if keep_cursor and old is not None and old.cursor in scene.letters:
+            scene.cursor = old.cursor
+        if not keep_cursor:
+            self.query_one(Pages).page = 0  # the page to play on
+        self.cursor.look_ahead(scene)
         self.course.shown()
-        self.repaint()
+        self._show(scene)
 
-    def _deal(self) -> None:
-        assert self.scene is not None
-        self.scene.letters = deal_letters(self.scene.choices, self.table.groups(self.scene), self.group)
-        self.scene.cursor = first_cursor(self.scene.choices, self.scene.letters)
+    def show_nothing(self) -> None:
+        """A curtain comes: nothing of the position may be seen around or behind it."""
+        self.scene = None
+        self._show(None)
 
-    def _look_ahead(self) -> None:
-        assert self.scene is not None
-        self.scene.preview = preview_lines(self.match, self.scene) if self.scene.cursor is not None else ()
+    def _show(self, scene: Scene | None) -> None:
+        self.query_one(Desk).scene = scene
+        if scene is not None:
+            left = self.query_one("#left")
+            left.set_class(self.table.lies_beside(scene, left.size), "-beside")
+        for panel in self.query(Panel):
+            panel.show(scene)
+        self.query_one("#title", Canvas).repaint()
+        if self.focused is None:
+            boards = [part for part in self.query(BoardWidget) if part.can_focus and isinstance(part, Pages) == self.is_small]
+            self.set_focus(boards[0])
+        self.refresh_bindings()
 
-    def press(self, key: str, character: str | None) -> bool:
-        scene = self.scene
-        if scene is None or self.covered:
+    def repaint(self) -> None:
+        """Language or look changed, or the screen is in front again."""
+        if self.is_mounted and self.scene is not None:
+            self.show_scene(keep_cursor=True)
+            self.query_one(KeyBar).repaint()
+
+    def on_resize(self, event: events.Resize) -> None:
+        super().on_resize(event)
+        self._fit()
+        if self.scene is not None and self.scene.small != self.is_small:
+            self.set_focus(None)
+            self.show_scene(keep_cursor=True)
+
+    def _fit(self) -> None:
+        """Classes of the layout, by the size of the window and what the board wants of it."""
+        width, height = self.app.size
+        self.set_class(self.is_small, "-small")
+        self.set_class(width >= LARGE, "-large")
+        self.set_class(not self.is_small and height - AROUND < self.table.wants[1], "-flat")
+        tight = not self.is_small and width - BESIDE < self.table.wants[0]
+        self.set_class(tight, "-tight")
+        self.query_one("#left").styles.width = self.table.wants[0] if tight else None
+
+    # keys
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if self.scene is None or not super().check_action(action, parameters):
+            return action == "leave"
+        if action == "page":
+            return self.is_small
+        if parameters == ("give_order",):
+            return self.course.order_here is not None or self.course.has_orders(self.scene.seat)
+        if action in ("move", "jump") and not self.scene.choices:
             return False
-        self.message = ""
-        if key in ("up", "down", "left", "right"):
-            self._move(key)
-        elif key == "enter":
-            self._enter()
-        elif key == "tab":
-            self.panel = "list" if self.panel == "board" else "board"
-            self.message = self.say(f"panel.focus_{self.panel}")
-        elif key == "escape":
-            self._back()
-        elif key in ("pageup", "pagedown"):
-            self.action_log()
-        elif character == "?":
-            self.help()
-        elif character and character in "0123456789" and scene.small:
-            self.tab = (int(character) - 1) % len(self.table.tabs(scene))
-        elif character in ("u", "U", "r", "w"):
-            {"u": self.undo, "U": self.restart, "r": self.redo, "w": self.why_not}[character]()
-        elif character == "/":
-            self.jump()
-        elif character == "=" and scene.choices:
-            self.give_order()
-        elif not self.table.press(key, character, scene) and not (character and self._letter(character)):
-            return False
-        self.repaint()
+        if action == "choose":
+            return bool(self.scene.choices) or self.play.is_held
         return True
 
-    def pointed(self, target: str) -> None:
-        kind, _, rest = target.partition(":")
+    def key_word(self, binding: Binding) -> str:
+        if binding.action == "back" and not self._goes_back:
+            return self.say("key.menu")
+        if binding.id == "table.order" and self.scene is not None and (order := self.course.order_here) is not None:
+            return self.scene.phrase(order.label)
+        if binding.action == "choose" and self.play.is_held:
+            return self.say("key.next")
+        return super().key_word(binding)
+
+    def extra_keys(self) -> Sequence[ScreenKey]:
+        """The letters that pick a choice."""
+        scene = self.scene
+        if scene is None or scene.small:
+            return ()
+        dealt = [letter for number, letter in scene.letters.items() if not (scene.choices[number].last or scene.choices[number].key)]
+        cap = f"{dealt[0]}–{dealt[-1]}" if len(dealt) > 1 else "".join(dealt)
+        return [ScreenKey((), (cap,), self.say("key.pick"))] if dealt else ()
+
+    def on_key(self, event: events.Key) -> None:
+        """Letters of choices, before the keys of the table."""
+        scene = self.scene
+        if scene is None or not self.is_active or self.has_class("-too-small"):
+            return
+        self.message = ""
+        if event.character in (*scene.letters.values(), *(group.key for group in scene.groups)):
+            event.stop()
+            event.prevent_default()
+            self.app.call_later(self._letter, event.character)  # bindings of keys typed before are run by the app
+
+    def _letter(self, character: str) -> None:
+        scene = self.scene
+        if scene is None or not self.is_active:
+            return
+        number = next((number for number, letter in scene.letters.items() if letter == character), None)
+        group = next((group for group in scene.groups if group.key == character and group.name != scene.group), None)
+        if number is not None:
+            self.play.choose(scene.choices[number])
+        elif group is not None:
+            self.cursor.switch(scene, group.name)
+
+    def on_desk_changed(self) -> None:
+        self._show(self.scene)
+
+    def on_canvas_pointed(self, event: Canvas.Pointed) -> None:
+        scene, (kind, _, rest) = self.scene, event.target.partition(":")
+        if scene is None or not self.is_active:
+            return
         self.message = ""
         if kind == "option":
-            self.choose(int(rest.partition(":")[0]))
+            self.play.choose(scene.choices[int(rest.partition(":")[0])])
         elif kind == "group":
-            self._switch(rest)
+            self.cursor.switch(scene, rest)
         elif kind == "tab":
-            self.tab = int(rest)
+            self.action_page(int(rest))
         elif kind == "player":
-            self.action_mats(int(rest))
-        elif self.scene is not None and (number := self.scene.choice_at(target)) is not None:
-            self.choose(number)
-        self.repaint()
-
-    def _letter(self, character: str) -> bool:
-        assert self.scene is not None
-        for number, letter in self.scene.letters.items():
-            if letter == character:
-                self.choose(number)
-                return True
-        for group in self.table.groups(self.scene):
-            if group.key == character and group.name != self.group:
-                self._switch(group.name)
-                return True
-        return False
-
-    def _switch(self, group: str) -> None:
-        """To another group of choices; the cursor stays at its place on the board if that means something there too."""
-        if self.scene is not None:
-            here = self.scene.chosen.target if self.scene.chosen else None
-            self.group = group
-            self._deal()
-            same = next((n for n in self.scene.letters if here is not None and self.scene.choices[n].target == here), None)
-            self.scene.cursor = self.scene.cursor if same is None else same
-            self._look_ahead()
-
-    def _move(self, direction: str) -> None:
-        """Over the places of the board where the choices lie; where there is nothing in that direction, along the list."""
-        scene = self.scene
-        assert scene is not None
-        if not scene.letters:
-            return
-        targets = {scene.choices[n].target: n for n in reversed(list(scene.letters)) if scene.choices[n].target}
-        places = self.canvas.targets
-        here = scene.chosen.target if scene.chosen else None
-        found = None
-        if self.panel == "board" and here is not None:
-            among = [t for t in targets if t]
-            found = self.table.step(scene, here, direction, among) or neighbour(places, among, here, direction)
-        if found is not None:
-            scene.cursor = targets[found]
-        elif direction in ("up", "down") or here is None:
-            self._step(1 if direction in ("down", "right") else -1)
-        self._look_ahead()
-
-    def _step(self, step: int) -> None:
-        """Along the list."""
-        assert self.scene is not None
-        order = [row.number for row in rows_of(self.scene, (), self.group) if row.kind == "choice"]
-        at = order.index(self.scene.cursor) if self.scene.cursor in order else 0
-        self.scene.cursor = order[(at + step) % len(order)]
-
-    def _wheel(self, step: int) -> None:
-        """The wheel goes along the list: so the mouse reaches choices that a long one does not show."""
-        if self.scene is not None and self.scene.letters and not self.covered and self.is_active:
-            self._step(step)
-            self._look_ahead()
-            self.repaint()
+            self.windows.mats(int(rest))
+        elif (number := scene.choice_at(event.target)) is not None:
+            self.play.choose(scene.choices[number])
 
     def on_mouse_scroll_down(self) -> None:
-        self._wheel(1)
+        self.action_step(1)
 
     def on_mouse_scroll_up(self) -> None:
-        self._wheel(-1)
+        self.action_step(-1)
 
-    def jump(self) -> None:
+    # actions
+
+    def action_move(self, way: str) -> None:
+        self.cursor.move(way)
+
+    def action_step(self, step: int) -> None:
+        if self.is_active:
+            self.cursor.step(step)
+
+    def action_choose(self) -> None:
+        if self.play.is_held:
+            self.play.let_go_on()
+        elif self.scene is not None and self.scene.chosen is not None:
+            self.play.choose(self.scene.chosen)
+
+    @property
+    def _goes_back(self) -> bool:
+        """Esc is a step back, else it opens the menu."""
+        return self.cursor.is_aside or self.course.is_mid_move
+
+    def action_back(self) -> None:
+        """One step back: out of a group of choices, back over the own last step, else the menu."""
+        if self.scene is not None and self.cursor.is_aside:
+            self.cursor.switch(self.scene, main_group(self.scene.choices))
+        elif self.course.is_mid_move:
+            self.play.undo()
+        else:
+            self.windows.menu()
+
+    def action_jump(self) -> None:
         """Type part of a name: the cursor goes to the choice that bears it."""
 
         def typed(text: str | None) -> None:
-            if text and self.scene is not None:
-                found = self.table.find(self.scene, text)
-                if found is None:
-                    self.message = self.say("table.not_found", text=text)
-                else:
-                    self.scene.cursor = found
-                    self._look_ahead()
-                self.repaint()
+            if text and not self.cursor.find(text):
+                self.message = self.say("table.not_found", text=text)
 
         self.app.push_screen(TextPopup(self.say("table.jump")), typed)
 
-    def _enter(self) -> None:
-        if self.step_wait:
-            self.next_step()
-        elif self.scene is not None and self.scene.cursor is not None:
-            self.choose(self.scene.cursor)
+    def action_page(self, page: int) -> None:
+        self.query_one(Pages).turn(page)
 
-    def _back(self) -> None:
-        """One step back: out of a group of choices, back over the own last step, else the menu."""
-        assert self.scene is not None
-        if self.is_in_side_group(self.scene):
-            self._switch(main_group(self.scene.choices))
-        elif self.mid_move:
-            self.undo()
-        else:
-            self.menu()
+    def action_play(self, name: str) -> None:
+        getattr(self.play, name)()
+
+    def action_open(self, name: str) -> None:
+        """A window over the table."""
+        getattr(self.windows, name)()
+
+    def action_help(self) -> None:
+        self.windows.help()
+
+    def action_rules(self) -> None:
+        self.windows.rules()
+
+    def action_leave(self) -> None:
+        self.app.leave_table()

@@ -4,7 +4,7 @@ import pytest
 
 from boardgames_tui.games.age_of_mythology.content import FAVOR, V_BATTLE
 from boardgames_tui.games.age_of_mythology.game import GAME
-from boardgames_tui.games.age_of_mythology.state import NO_LIMIT, VILLAGER, WORKING_DWARF
+from boardgames_tui.games.age_of_mythology.rules.state import NO_LIMIT, VILLAGER, WORKING_DWARF
 from boardgames_tui.games.age_of_mythology.units import UNIT
 from tests.games.age_of_mythology.scenes import (
     asked,

@@ -15,7 +15,7 @@ from textual.pilot import Pilot
 
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games.age_of_mythology.game import GAME
-from boardgames_tui.games.age_of_mythology.state import State, battle_of
+from boardgames_tui.games.age_of_mythology.rules.state import State, battle_of
 from boardgames_tui.games.age_of_mythology.units import UNIT
 from boardgames_tui.session import Match
 from tests.tui import stage

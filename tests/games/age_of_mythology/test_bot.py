@@ -8,8 +8,8 @@ import pytest
 from boardgames_tui.bots.runner import think
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games.age_of_mythology.bot import BRAIN
-from boardgames_tui.games.age_of_mythology.bot_prospects import superiority
-from boardgames_tui.games.age_of_mythology.bot_value import coming_tiles, new_cards
+from boardgames_tui.games.age_of_mythology.bot.prospects import superiority
+from boardgames_tui.games.age_of_mythology.bot.value import coming_tiles, new_cards
 from boardgames_tui.games.age_of_mythology.content import MYTHIC, V_BATTLE
 from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.odds import army_chance, race

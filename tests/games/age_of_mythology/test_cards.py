@@ -6,8 +6,8 @@ import pytest
 
 from boardgames_tui.games.age_of_mythology.cards import CARD, CARDS, DECK_OF
 from boardgames_tui.games.age_of_mythology.content import FAVOR, FOOD, GOLD, WOOD
-from boardgames_tui.games.age_of_mythology.pieces import in_stock
-from boardgames_tui.games.age_of_mythology.state import VILLAGER, WORKING_DWARF
+from boardgames_tui.games.age_of_mythology.rules.pieces import in_stock
+from boardgames_tui.games.age_of_mythology.rules.state import VILLAGER, WORKING_DWARF
 from boardgames_tui.games.age_of_mythology.units import UNIT
 from tests.games.age_of_mythology.scenes import (
     asked,

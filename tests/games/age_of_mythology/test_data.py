@@ -4,9 +4,9 @@ import json
 from collections import Counter
 
 from boardgames_tui import locations
-from boardgames_tui.games.age_of_mythology import powers
 from boardgames_tui.games.age_of_mythology.cards import CARDS, DECK_OF, PERMANENT
 from boardgames_tui.games.age_of_mythology.content import BOARD, BUILDINGS, CULTURES, TERRAINS, TILES, VICTORY_CARDS
+from boardgames_tui.games.age_of_mythology.rules import powers
 from boardgames_tui.games.age_of_mythology.units import UNITS, UNITS_OF
 from boardgames_tui.text.catalogue import written
 from boardgames_tui.text.formatting import placeholders

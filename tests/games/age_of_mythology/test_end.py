@@ -2,8 +2,8 @@
 
 from boardgames_tui.games.age_of_mythology.content import FAVOR, MYTHIC, V_ARMY, V_BATTLE, V_BUILDINGS, V_WONDER
 from boardgames_tui.games.age_of_mythology.game import GAME
-from boardgames_tui.games.age_of_mythology.scoring import shares
-from boardgames_tui.games.age_of_mythology.state import WORKING_DWARF
+from boardgames_tui.games.age_of_mythology.rules.scoring import shares
+from boardgames_tui.games.age_of_mythology.rules.state import WORKING_DWARF
 from tests.games.age_of_mythology.naive import totals
 from tests.games.age_of_mythology.scenes import asked, city, cubes, hand, play, run, sound, started, tiles, units, work
 

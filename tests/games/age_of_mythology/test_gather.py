@@ -3,8 +3,8 @@
 from boardgames_tui.engine import preview
 from boardgames_tui.games.age_of_mythology.content import FAVOR, FOOD, GOLD, WOOD
 from boardgames_tui.games.age_of_mythology.game import GAME
-from boardgames_tui.games.age_of_mythology.gather import tile_yield
-from boardgames_tui.games.age_of_mythology.state import VILLAGER, WORKING_DWARF
+from boardgames_tui.games.age_of_mythology.rules.gather import tile_yield
+from boardgames_tui.games.age_of_mythology.rules.state import VILLAGER, WORKING_DWARF
 from tests.games.age_of_mythology.scenes import (
     asked,
     at_home,

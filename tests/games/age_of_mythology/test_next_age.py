@@ -3,7 +3,7 @@
 import pytest
 
 from boardgames_tui.games.age_of_mythology.content import CLASSICAL, HEROIC, MYTHIC, TILE
-from boardgames_tui.games.age_of_mythology.state import VILLAGER
+from boardgames_tui.games.age_of_mythology.rules.state import VILLAGER
 from tests.games.age_of_mythology.scenes import asked, at_home, city, cubes, hand, legal, play, refusals, run, sound, started, tiles, work
 
 

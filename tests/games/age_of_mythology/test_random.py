@@ -9,7 +9,7 @@ import pytest
 from boardgames_tui.engine import Chance, Seat, Setup
 from boardgames_tui.games.age_of_mythology.content import ROUNDS
 from boardgames_tui.games.age_of_mythology.game import GAME
-from boardgames_tui.games.age_of_mythology.state import State
+from boardgames_tui.games.age_of_mythology.rules.state import State
 from boardgames_tui.text import catalogue
 from tests.games.age_of_mythology.variants import VARIANTS
 

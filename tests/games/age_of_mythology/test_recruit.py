@@ -1,7 +1,7 @@
 """R58–R62: Recruit."""
 
 from boardgames_tui.games.age_of_mythology.content import CLASSICAL, HEROIC, MYTHIC
-from boardgames_tui.games.age_of_mythology.pieces import in_stock
+from boardgames_tui.games.age_of_mythology.rules.pieces import in_stock
 from boardgames_tui.games.age_of_mythology.units import UNIT
 from tests.games.age_of_mythology.scenes import asked, at_home, cubes, legal, play, refusals, run, sound, started, units
 

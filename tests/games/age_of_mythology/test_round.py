@@ -3,8 +3,8 @@
 from boardgames_tui.games.age_of_mythology.cards import CARD, CARDS, PERMANENT
 from boardgames_tui.games.age_of_mythology.content import V_ARMY
 from boardgames_tui.games.age_of_mythology.game import GAME
-from boardgames_tui.games.age_of_mythology.pieces import turn_order
-from boardgames_tui.games.age_of_mythology.rounds import keeps
+from boardgames_tui.games.age_of_mythology.rules.pieces import turn_order
+from boardgames_tui.games.age_of_mythology.rules.rounds import keeps
 from tests.games.age_of_mythology.scenes import asked, city, cubes, hand, legal, play, refusals, run, seated, sound, started
 
 

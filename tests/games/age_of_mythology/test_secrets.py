@@ -11,7 +11,7 @@ import pytest
 
 from boardgames_tui.engine import Chance, preview
 from boardgames_tui.games.age_of_mythology.game import GAME, STEPS
-from boardgames_tui.games.age_of_mythology.state import State
+from boardgames_tui.games.age_of_mythology.rules.state import State
 from boardgames_tui.session import Match
 from tests.games.age_of_mythology import scenes
 from tests.games.age_of_mythology.test_table import walk

@@ -8,8 +8,8 @@ from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games.age_of_mythology.cards import DECK_OF
 from boardgames_tui.games.age_of_mythology.content import BANK_CUBES, BUILDINGS, TILES
 from boardgames_tui.games.age_of_mythology.game import GAME
-from boardgames_tui.games.age_of_mythology.pieces import neighbours, turn_order
-from boardgames_tui.games.age_of_mythology.setup import seatings
+from boardgames_tui.games.age_of_mythology.rules.pieces import neighbours, turn_order
+from boardgames_tui.games.age_of_mythology.rules.setup import seatings
 from boardgames_tui.games.age_of_mythology.units import FIGURES, UNITS_OF
 from tests.games.age_of_mythology.scenes import (
     asked,

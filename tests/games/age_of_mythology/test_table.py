@@ -11,7 +11,7 @@ import pytest
 from boardgames_tui.engine import Chance, Seat, Setup
 from boardgames_tui.games.age_of_mythology.bot import BRAIN
 from boardgames_tui.games.age_of_mythology.game import GAME
-from boardgames_tui.games.age_of_mythology.state import State
+from boardgames_tui.games.age_of_mythology.rules.state import State
 from boardgames_tui.games.age_of_mythology.table import TABLE
 from boardgames_tui.games.age_of_mythology.table.choices import BY_HAND
 from boardgames_tui.session import Match

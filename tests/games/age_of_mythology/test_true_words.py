@@ -7,7 +7,7 @@ import pytest
 from boardgames_tui.games.age_of_mythology.content import AREAS
 from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.odds import duel, race
-from boardgames_tui.games.age_of_mythology.state import State
+from boardgames_tui.games.age_of_mythology.rules.state import State
 from boardgames_tui.games.age_of_mythology.table import TABLE
 from boardgames_tui.games.age_of_mythology.units import UNIT
 from tests.games.age_of_mythology import scenes

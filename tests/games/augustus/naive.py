@@ -3,7 +3,7 @@
 import json
 
 from boardgames_tui import locations
-from boardgames_tui.games.augustus.state import State
+from boardgames_tui.games.augustus.rules.state import State
 
 
 def totals(state: State) -> list[int]:

@@ -7,9 +7,9 @@ from typing import Any
 from boardgames_tui.engine import Event, Forced, Seat, Setup
 from boardgames_tui.games.augustus.actions import Act
 from boardgames_tui.games.augustus.content import CARDS, END, LEGIONS
-from boardgames_tui.games.augustus.frames import Mobilise, Rounds
 from boardgames_tui.games.augustus.game import GAME
-from boardgames_tui.games.augustus.state import Objective, Player, State
+from boardgames_tui.games.augustus.rules.frames import Mobilise, Rounds
+from boardgames_tui.games.augustus.rules.state import Objective, Player, State
 
 
 @dataclass

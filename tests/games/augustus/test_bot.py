@@ -9,8 +9,8 @@ from boardgames_tui.games.augustus.actions import Act, Confirm, Decree, Keep, Li
 from boardgames_tui.games.augustus.bot import BRAIN
 from boardgames_tui.games.augustus.content import CARDS
 from boardgames_tui.games.augustus.game import GAME
-from boardgames_tui.games.augustus.outlook import waits
-from boardgames_tui.games.augustus.state import State
+from boardgames_tui.games.augustus.rules.state import State
+from boardgames_tui.games.augustus.view.outlook import waits
 from tests.games.augustus.scenes import Side, asked, do, scene, setup
 
 

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
-from boardgames_tui.games.augustus.frames import Resolve
 from boardgames_tui.games.augustus.game import GAME
-from boardgames_tui.games.augustus.state import Objective, State
+from boardgames_tui.games.augustus.rules.frames import Resolve
+from boardgames_tui.games.augustus.rules.state import Objective, State
 from tests.games.augustus.scenes import Side, scene, setup
 
 

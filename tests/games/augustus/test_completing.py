@@ -2,9 +2,9 @@
 
 from boardgames_tui.engine import Forced, Log
 from boardgames_tui.games.augustus.actions import Confirm, Done, LeaveTile, Lift, Pass, Place, Take, TakeBack, TakeTile
-from boardgames_tui.games.augustus.display import draw_card, refill
-from boardgames_tui.games.augustus.frames import Resolve
 from boardgames_tui.games.augustus.game import GAME
+from boardgames_tui.games.augustus.rules.display import draw_card, refill
+from boardgames_tui.games.augustus.rules.frames import Resolve
 from tests.games.augustus.scenes import Side, asked, covered, do, run_dry, scene, told, totals
 
 SHOWN = [1, 2, 3, 5, 6]

@@ -4,9 +4,9 @@ import pytest
 
 from boardgames_tui.engine import IllegalAction
 from boardgames_tui.games.augustus.actions import Act, Confirm, Lift, Pass, Place
-from boardgames_tui.games.augustus.frames import Move
 from boardgames_tui.games.augustus.game import GAME
-from boardgames_tui.games.augustus.state import State
+from boardgames_tui.games.augustus.rules.frames import Move
+from boardgames_tui.games.augustus.rules.state import State
 from tests.games.augustus.scenes import Side, asked, covered, do, scene, setup, told
 
 

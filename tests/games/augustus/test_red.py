@@ -6,7 +6,7 @@ from boardgames_tui.engine import IllegalAction
 from boardgames_tui.games.augustus.actions import ClearCard, Confirm, DiscardObjective, LoseControl, Pass, Place, TakeBack
 from boardgames_tui.games.augustus.content import CARDS
 from boardgames_tui.games.augustus.game import GAME
-from boardgames_tui.games.augustus.state import State
+from boardgames_tui.games.augustus.rules.state import State
 from tests.games.augustus.scenes import Side, asked, covered, do, run_dry, scene, told
 
 

@@ -3,8 +3,8 @@
 from boardgames_tui.engine import Log
 from boardgames_tui.games.augustus.actions import Act, Confirm, Discard, Done, LeaveTile, LoseControl, Pass, Place, Take, TakeTile
 from boardgames_tui.games.augustus.game import GAME
-from boardgames_tui.games.augustus.rewards import check_rewards, resource_losses
-from boardgames_tui.games.augustus.state import State
+from boardgames_tui.games.augustus.rules.rewards import check_rewards, resource_losses
+from boardgames_tui.games.augustus.rules.state import State
 from tests.games.augustus.scenes import Side, asked, do, scene, told, totals
 
 

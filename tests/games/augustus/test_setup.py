@@ -6,7 +6,7 @@ from boardgames_tui.engine import IllegalAction, SetupError
 from boardgames_tui.games.augustus.actions import Confirm, Keep, PutBack
 from boardgames_tui.games.augustus.content import CARDS, FULL_BAG
 from boardgames_tui.games.augustus.game import GAME
-from boardgames_tui.games.augustus.state import State
+from boardgames_tui.games.augustus.rules.state import State
 from tests.games.augustus.scenes import asked, do, setup, told
 
 SEATS = range(2, 7)

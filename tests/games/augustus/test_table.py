@@ -7,11 +7,11 @@ import pytest
 from boardgames_tui.games.augustus.actions import Confirm, Discard, Done, Lift, Pass, Place, Take, TakeTile
 from boardgames_tui.games.augustus.content import CARDS, TILES
 from boardgames_tui.games.augustus.game import GAME
-from boardgames_tui.games.augustus.scoring import standings
-from boardgames_tui.games.augustus.state import Objective, State
+from boardgames_tui.games.augustus.rules.scoring import standings
+from boardgames_tui.games.augustus.rules.state import Objective, State
 from boardgames_tui.games.augustus.table import MOVE, AugustusTable
-from boardgames_tui.games.augustus.table.board import placing_outlook
 from boardgames_tui.games.augustus.table.cards import worth
+from boardgames_tui.games.augustus.table.mat import placing_outlook
 from boardgames_tui.text import LANGUAGES
 from boardgames_tui.tui.kit.painter import spans_len, spans_text
 from boardgames_tui.tui.kit.table import Scene

@@ -8,7 +8,7 @@ from boardgames_tui.engine import Chance, preview
 from boardgames_tui.games.augustus.actions import Act, Confirm, Keep, Pass, Place, Take
 from boardgames_tui.games.augustus.content import CARDS
 from boardgames_tui.games.augustus.game import GAME
-from boardgames_tui.games.augustus.state import State
+from boardgames_tui.games.augustus.rules.state import State
 from tests.games.augustus.scenes import Side, do, scene, setup
 
 

@@ -9,9 +9,9 @@ import pytest
 
 from boardgames_tui.engine import IllegalAction, say
 from boardgames_tui.games.augustus.actions import Act, Confirm, Keep, Lift, Place, TakeBack
-from boardgames_tui.games.augustus.frames import Pending
 from boardgames_tui.games.augustus.game import GAME
 from boardgames_tui.games.augustus.options import Options
+from boardgames_tui.games.augustus.rules.frames import Pending
 from boardgames_tui.text.catalogue import LANGUAGES, Catalogue, component_texts, written
 from boardgames_tui.text.formatting import placeholders
 from tests.games.augustus.scenes import Side, do, scene, setup

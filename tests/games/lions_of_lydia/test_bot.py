@@ -6,7 +6,7 @@ import pytest
 
 from boardgames_tui.games.lions_of_lydia.bot import BRAIN
 from boardgames_tui.games.lions_of_lydia.game import GAME
-from boardgames_tui.games.lions_of_lydia.state import State
+from boardgames_tui.games.lions_of_lydia.rules.state import State
 from tests.games.lions_of_lydia.naive import totals
 from tests.games.lions_of_lydia.scenes import board, clear_market, do, gate, setup, table, turn
 from tests.games.lions_of_lydia.variants import FULL

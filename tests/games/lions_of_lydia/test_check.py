@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from boardgames_tui.games.lions_of_lydia.game import GAME
-from boardgames_tui.games.lions_of_lydia.state import State
+from boardgames_tui.games.lions_of_lydia.rules.state import State
 from tests.games.lions_of_lydia.scenes import ALL, table
 
 

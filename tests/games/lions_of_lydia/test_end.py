@@ -4,7 +4,7 @@ import random
 
 from boardgames_tui.games.lions_of_lydia.content import CARDS
 from boardgames_tui.games.lions_of_lydia.game import GAME
-from boardgames_tui.games.lions_of_lydia.state import State
+from boardgames_tui.games.lions_of_lydia.rules.state import State
 from tests.games.lions_of_lydia.scenes import ALL, board, do, gate, keys, kind, legal, refusals, setup, table, turn
 
 SILVER = [name for name in CARDS if name.startswith("silver")]

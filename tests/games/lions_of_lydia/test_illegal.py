@@ -23,7 +23,7 @@ from boardgames_tui.games.lions_of_lydia.actions import (
     Upgrade,
 )
 from boardgames_tui.games.lions_of_lydia.game import GAME
-from boardgames_tui.games.lions_of_lydia.state import State
+from boardgames_tui.games.lions_of_lydia.rules.state import State
 from tests.games.lions_of_lydia.scenes import board, clear_market, do, gate, merchants, offer, table, turn
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from boardgames_tui.games.lions_of_lydia.actions import Advance, Buy, Cover, FreeUpgrade, Upgrade
 from boardgames_tui.games.lions_of_lydia.game import GAME
-from boardgames_tui.games.lions_of_lydia.scoring import total
+from boardgames_tui.games.lions_of_lydia.rules.scoring import total
 from tests.games.lions_of_lydia.scenes import board, do, table, turn
 from tests.games.lions_of_lydia.stage import walk
 from tests.games.lions_of_lydia.variants import FULL

@@ -5,9 +5,9 @@ from itertools import product
 
 from boardgames_tui.games.lions_of_lydia.content import COLORS, LEVELS, PRICES, Price
 from boardgames_tui.games.lions_of_lydia.game import GAME
-from boardgames_tui.games.lions_of_lydia.payment import chosen, default, next_amounts, shortfall, ways
-from boardgames_tui.games.lions_of_lydia.race import race_price
-from boardgames_tui.games.lions_of_lydia.state import Player
+from boardgames_tui.games.lions_of_lydia.rules.payment import chosen, default, next_amounts, shortfall, ways
+from boardgames_tui.games.lions_of_lydia.rules.race import race_price
+from boardgames_tui.games.lions_of_lydia.rules.state import Player
 from tests.games.lions_of_lydia.scenes import board, card, clear_market, do, gate, kind, legal, offer, refusals, table, tracks, turn
 
 

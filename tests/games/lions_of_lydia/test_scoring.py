@@ -4,7 +4,7 @@ import pytest
 
 from boardgames_tui.games.lions_of_lydia.content import CARDS
 from boardgames_tui.games.lions_of_lydia.game import GAME
-from boardgames_tui.games.lions_of_lydia.state import State
+from boardgames_tui.games.lions_of_lydia.rules.state import State
 from tests.games.lions_of_lydia.naive import totals
 from tests.games.lions_of_lydia.scenes import board, card, merchants, table
 

@@ -8,7 +8,7 @@ from boardgames_tui.engine import Forced, Seat, Setup, SetupError
 from boardgames_tui.games.lions_of_lydia.content import CARDS, COLORS, MERCHANT_TOTALS, SIDES, START_CARDS
 from boardgames_tui.games.lions_of_lydia.game import GAME
 from boardgames_tui.games.lions_of_lydia.options import Options, warnings
-from boardgames_tui.games.lions_of_lydia.setup import DERANGEMENTS
+from boardgames_tui.games.lions_of_lydia.rules.setup import DERANGEMENTS
 from tests.games.lions_of_lydia.scenes import ALL, kind, setup, table
 
 

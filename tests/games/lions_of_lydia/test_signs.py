@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from boardgames_tui.games.lions_of_lydia.content import CARDS
+from boardgames_tui.games.lions_of_lydia.content import CARDS, GOLD_SLOT
 from boardgames_tui.games.lions_of_lydia.game import GAME
-from boardgames_tui.games.lions_of_lydia.state import GOLD_SLOT, Bonus
+from boardgames_tui.games.lions_of_lydia.rules.state import Bonus
 from boardgames_tui.games.lions_of_lydia.table import TABLE
 from boardgames_tui.games.lions_of_lydia.table.layout import FEW_CARDS, plan
 from boardgames_tui.games.lions_of_lydia.table.signs import effect, goods

@@ -10,7 +10,7 @@ from boardgames_tui import locations
 from boardgames_tui.engine import Phrase
 from boardgames_tui.games.lions_of_lydia.content import CARDS
 from boardgames_tui.games.lions_of_lydia.game import GAME
-from boardgames_tui.games.lions_of_lydia.scoring import standings
+from boardgames_tui.games.lions_of_lydia.rules.scoring import standings
 from boardgames_tui.text import catalogue
 from boardgames_tui.text.catalogue import written
 from boardgames_tui.text.formatting import placeholders

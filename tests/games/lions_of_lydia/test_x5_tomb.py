@@ -2,7 +2,7 @@
 
 from boardgames_tui.games.lions_of_lydia.content import SIDES
 from boardgames_tui.games.lions_of_lydia.game import GAME
-from boardgames_tui.games.lions_of_lydia.state import State
+from boardgames_tui.games.lions_of_lydia.rules.state import State
 from tests.games.lions_of_lydia.scenes import (
     board,
     card,

@@ -1,7 +1,7 @@
 """Expansion 7: Chariot Races."""
 
 from boardgames_tui.games.lions_of_lydia.game import GAME
-from boardgames_tui.games.lions_of_lydia.state import State
+from boardgames_tui.games.lions_of_lydia.rules.state import State
 from tests.games.lions_of_lydia.scenes import board, do, gate, keys, kind, legal, merchants, refusals, table, tracks, turn
 
 

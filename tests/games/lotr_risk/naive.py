@@ -3,7 +3,7 @@
 import json
 
 from boardgames_tui import locations
-from boardgames_tui.games.lotr_risk.state import State
+from boardgames_tui.games.lotr_risk.rules.state import State
 
 DATA = locations.assets() / "lotr_risk"
 

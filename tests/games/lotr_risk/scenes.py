@@ -6,12 +6,12 @@ Places, units and cards go by their ids, actions by their notation: `do(state, "
 from typing import Any
 
 from boardgames_tui.engine import Event, Forced, Seat, Setup
-from boardgames_tui.games.lotr_risk import army
 from boardgames_tui.games.lotr_risk.board import LANDS, NEUTRAL, PLACE_INDEX, POST, POSTS
 from boardgames_tui.games.lotr_risk.content import ADVENTURES, LAND_CARDS, STATIONS, UNITS
-from boardgames_tui.games.lotr_risk.frames import Combat, DrawingAdventures, Movement, Reinforcing, RingStep, Turn
 from boardgames_tui.games.lotr_risk.game import GAME
-from boardgames_tui.games.lotr_risk.state import CARDS, COMBAT, MOVEMENT, NOWHERE, REINFORCEMENT, RING, State
+from boardgames_tui.games.lotr_risk.rules import army
+from boardgames_tui.games.lotr_risk.rules.frames import Combat, DrawingAdventures, Movement, Reinforcing, RingStep, Turn
+from boardgames_tui.games.lotr_risk.rules.state import CARDS, COMBAT, MOVEMENT, NOWHERE, REINFORCEMENT, RING, State
 
 GREEN, RED, BLACK3 = 0, 1, 2
 YELLOW, BLACK = 2, 3

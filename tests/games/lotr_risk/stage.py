@@ -1,7 +1,7 @@
 """The table for tests, and a front at which to fight."""
 
 from boardgames_tui.games.lotr_risk.game import GAME
-from boardgames_tui.games.lotr_risk.state import State
+from boardgames_tui.games.lotr_risk.rules.state import State
 from boardgames_tui.games.lotr_risk.table import TABLE
 from tests.games.lotr_risk.scenes import put, scene
 from tests.games.table_tester import LOOKS, TableTester, grid, text

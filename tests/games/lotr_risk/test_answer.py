@@ -1,9 +1,9 @@
 """R39, R42: retreat."""
 
 from boardgames_tui.games.lotr_risk.board import BRIDGE_OF
-from boardgames_tui.games.lotr_risk.frames import Accompanying, Answering
 from boardgames_tui.games.lotr_risk.game import GAME
-from boardgames_tui.games.lotr_risk.state import FOUGHT, NOWHERE, RETREATED, State
+from boardgames_tui.games.lotr_risk.rules.frames import Accompanying, Answering
+from boardgames_tui.games.lotr_risk.rules.state import FOUGHT, NOWHERE, RETREATED, State
 from tests.games.lotr_risk.scenes import (
     BLACK,
     GREEN,

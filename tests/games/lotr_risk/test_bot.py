@@ -4,12 +4,12 @@ import pytest
 
 from boardgames_tui.engine import Chance
 from boardgames_tui.games.lotr_risk.bot import BRAIN
-from boardgames_tui.games.lotr_risk.campaign import Campaign, assault_of
+from boardgames_tui.games.lotr_risk.bot.campaign import Campaign, assault_of
+from boardgames_tui.games.lotr_risk.bot.value import TURNS_LEFT, position, value
 from boardgames_tui.games.lotr_risk.content import ATTACK, COST, DEFENCE
 from boardgames_tui.games.lotr_risk.game import GAME
-from boardgames_tui.games.lotr_risk.judgement import TURNS_LEFT, position, value
 from boardgames_tui.games.lotr_risk.odds import exact
-from boardgames_tui.games.lotr_risk.state import State
+from boardgames_tui.games.lotr_risk.rules.state import State
 from tests.games.lotr_risk.scenes import GREEN, RED, at, attack, choices, combat, do, drawing, force, give, put, ring, scene, setup
 
 

@@ -6,9 +6,9 @@ import pytest
 
 from boardgames_tui.games.lotr_risk.board import FREE, NEUTRAL, POST
 from boardgames_tui.games.lotr_risk.content import STATIONS, WILD
-from boardgames_tui.games.lotr_risk.frames import Deploying
 from boardgames_tui.games.lotr_risk.game import GAME
-from boardgames_tui.games.lotr_risk.state import FOUGHT, State
+from boardgames_tui.games.lotr_risk.rules.frames import Deploying
+from boardgames_tui.games.lotr_risk.rules.state import FOUGHT, State
 from tests.games.lotr_risk.scenes import BLACK3, GREEN, RED, at, combat, give, put, scene, setup
 
 

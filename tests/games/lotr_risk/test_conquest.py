@@ -2,12 +2,12 @@
 
 import pytest
 
-from boardgames_tui.games.lotr_risk import army
 from boardgames_tui.games.lotr_risk.board import NEUTRAL
 from boardgames_tui.games.lotr_risk.content import ADVENTURES, CAVALRY, MISSION_OF
-from boardgames_tui.games.lotr_risk.frames import Claims, Combat, Dropping, Mission
 from boardgames_tui.games.lotr_risk.game import GAME
-from boardgames_tui.games.lotr_risk.state import FOUGHT, NOWHERE, State
+from boardgames_tui.games.lotr_risk.rules import army
+from boardgames_tui.games.lotr_risk.rules.frames import Claims, Combat, Dropping, Mission
+from boardgames_tui.games.lotr_risk.rules.state import FOUGHT, NOWHERE, State
 from tests.games.lotr_risk.scenes import (
     BLACK,
     BLACK3,

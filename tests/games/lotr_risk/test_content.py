@@ -4,7 +4,6 @@ import itertools
 from collections import Counter
 
 from boardgames_tui.engine.content import read
-from boardgames_tui.games.lotr_risk import happenings, power
 from boardgames_tui.games.lotr_risk.board import (
     BARRIERS,
     BEYOND,
@@ -39,6 +38,7 @@ from boardgames_tui.games.lotr_risk.content import (
     UNITS,
 )
 from boardgames_tui.games.lotr_risk.options import Options
+from boardgames_tui.games.lotr_risk.rules import happenings, power
 from tests.games.lotr_risk.scenes import at
 
 

@@ -3,9 +3,9 @@
 from boardgames_tui.engine import Chance, Log
 from boardgames_tui.engine.content import read
 from boardgames_tui.games.lotr_risk.content import ADVENTURES
-from boardgames_tui.games.lotr_risk.drawing import draw_for_conquests, earned_adventures, legendary_claims
 from boardgames_tui.games.lotr_risk.game import GAME
-from boardgames_tui.games.lotr_risk.state import RETREATED, State
+from boardgames_tui.games.lotr_risk.rules.drawing import draw_for_conquests, earned_adventures, legendary_claims
+from boardgames_tui.games.lotr_risk.rules.state import RETREATED, State
 from tests.games.lotr_risk.scenes import (
     BLACK,
     CARD,

@@ -1,11 +1,11 @@
 """R80–R84, R95: the end, points, ties, the neutral army."""
 
 from boardgames_tui.engine import Log
-from boardgames_tui.games.lotr_risk import scoring
 from boardgames_tui.games.lotr_risk.board import LANDS, MEMBERS, NEUTRAL, PLACE_IDS, STRONGHOLDS
-from boardgames_tui.games.lotr_risk.ending import end_game, level, roll_off
 from boardgames_tui.games.lotr_risk.game import GAME
-from boardgames_tui.games.lotr_risk.state import State
+from boardgames_tui.games.lotr_risk.rules import scoring
+from boardgames_tui.games.lotr_risk.rules.ending import end_game, level, roll_off
+from boardgames_tui.games.lotr_risk.rules.state import State
 from tests.games.lotr_risk.naive import totals
 from tests.games.lotr_risk.scenes import (
     CARD,

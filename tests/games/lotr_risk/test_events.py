@@ -1,11 +1,11 @@
 """Section 9.2: every event."""
 
 from boardgames_tui.engine import Log
-from boardgames_tui.games.lotr_risk import happenings
 from boardgames_tui.games.lotr_risk.board import NEUTRAL
-from boardgames_tui.games.lotr_risk.frames import Appointing, Mustering
 from boardgames_tui.games.lotr_risk.game import GAME
-from boardgames_tui.games.lotr_risk.state import NOWHERE
+from boardgames_tui.games.lotr_risk.rules import happenings
+from boardgames_tui.games.lotr_risk.rules.frames import Appointing, Mustering
+from boardgames_tui.games.lotr_risk.rules.state import NOWHERE
 from tests.games.lotr_risk.scenes import (
     CARD,
     GREEN,

@@ -5,7 +5,7 @@ from collections import Counter
 from boardgames_tui.engine import Chance
 from boardgames_tui.games.lotr_risk.content import IS_EVENT, WILD
 from boardgames_tui.games.lotr_risk.game import GAME
-from boardgames_tui.games.lotr_risk.state import State
+from boardgames_tui.games.lotr_risk.rules.state import State
 from tests.games.lotr_risk.scenes import LAND_CARD, at, combat, give, put, scene
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from boardgames_tui.games.lotr_risk.board import BORDERS, BRIDGES, LANDS, NEAR, PLACE_IDS, PLACES, SEA
 from boardgames_tui.games.lotr_risk.content import STATIONS
-from boardgames_tui.games.lotr_risk.frames import Appointing, ClosingBridge, OpeningBorder
-from boardgames_tui.games.lotr_risk.state import State
+from boardgames_tui.games.lotr_risk.rules.frames import Appointing, ClosingBridge, OpeningBorder
+from boardgames_tui.games.lotr_risk.rules.state import State
 from boardgames_tui.games.lotr_risk.table.geography import LABEL, Drawing, drawing
 from boardgames_tui.games.lotr_risk.table.maps import BAY, SEA_WIDTH, is_drawn
 from boardgames_tui.games.lotr_risk.table.marks import marks_of

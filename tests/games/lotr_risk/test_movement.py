@@ -1,10 +1,10 @@
 """R50–R56: marching and sailing."""
 
-from boardgames_tui.games.lotr_risk import army
 from boardgames_tui.games.lotr_risk.board import BRIDGE_OF
-from boardgames_tui.games.lotr_risk.frames import Movement
 from boardgames_tui.games.lotr_risk.game import GAME
-from boardgames_tui.games.lotr_risk.state import FOUGHT, NOWHERE, RETREATED, State
+from boardgames_tui.games.lotr_risk.rules import army
+from boardgames_tui.games.lotr_risk.rules.frames import Movement
+from boardgames_tui.games.lotr_risk.rules.state import FOUGHT, NOWHERE, RETREATED, State
 from tests.games.lotr_risk.scenes import (
     GREEN,
     LOSE,

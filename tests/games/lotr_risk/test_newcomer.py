@@ -8,8 +8,8 @@ import pytest
 from boardgames_tui.engine import Event, Phrase
 from boardgames_tui.games.lotr_risk.board import BRIDGES
 from boardgames_tui.games.lotr_risk.content import STATIONS, WILD, set_value
-from boardgames_tui.games.lotr_risk.frames import Accompanying
 from boardgames_tui.games.lotr_risk.game import GAME
+from boardgames_tui.games.lotr_risk.rules.frames import Accompanying
 from boardgames_tui.games.lotr_risk.table import TABLE
 from boardgames_tui.games.lotr_risk.table.choosing import _clipped
 from boardgames_tui.games.lotr_risk.table.marks import marks_of

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from boardgames_tui.games.lotr_risk.actions import AGAIN, PASS, Against, Defend
 from boardgames_tui.games.lotr_risk.board import NEUTRAL
-from boardgames_tui.games.lotr_risk.frames import Combat
+from boardgames_tui.games.lotr_risk.rules.frames import Combat
 from boardgames_tui.session import Match
 from tests.games.lotr_risk.stage import walk
 from tests.tui import stage

@@ -1,9 +1,9 @@
 """Section 9.3: every power card of the combat phase, and D16, what they ask for."""
 
 from boardgames_tui.games.lotr_risk.board import BRIDGE_OF, NEUTRAL
-from boardgames_tui.games.lotr_risk.frames import Combat, Movement
 from boardgames_tui.games.lotr_risk.game import GAME
-from boardgames_tui.games.lotr_risk.state import FOUGHT, NOWHERE, RETREATED, State
+from boardgames_tui.games.lotr_risk.rules.frames import Combat, Movement
+from boardgames_tui.games.lotr_risk.rules.state import FOUGHT, NOWHERE, RETREATED, State
 from tests.games.lotr_risk.scenes import (
     CARD,
     GREEN,

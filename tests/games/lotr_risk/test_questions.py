@@ -7,8 +7,8 @@ import pytest
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games.lotr_risk.actions import CARDS, PASS, Fulfil, Keep
 from boardgames_tui.games.lotr_risk.board import NEUTRAL
-from boardgames_tui.games.lotr_risk.frames import Answering, Mission, Reinforcing
-from boardgames_tui.games.lotr_risk.state import State
+from boardgames_tui.games.lotr_risk.rules.frames import Answering, Mission, Reinforcing
+from boardgames_tui.games.lotr_risk.rules.state import State
 from boardgames_tui.session import Match
 from boardgames_tui.session.timeline import Timeline
 from boardgames_tui.tui.scenes import news_since

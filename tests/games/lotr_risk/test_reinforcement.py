@@ -2,13 +2,13 @@
 
 import pytest
 
-from boardgames_tui.games.lotr_risk import army
 from boardgames_tui.games.lotr_risk.board import MEMBERS, NEUTRAL, PLACE_IDS
 from boardgames_tui.games.lotr_risk.content import SYMBOL, UNITS, set_value
-from boardgames_tui.games.lotr_risk.frames import Bonus, Combat, Mustering, Reinforcing
 from boardgames_tui.games.lotr_risk.game import GAME
-from boardgames_tui.games.lotr_risk.state import FOUGHT, NOWHERE, RETREATED, State
-from boardgames_tui.games.lotr_risk.turn import begin, pass_on
+from boardgames_tui.games.lotr_risk.rules import army
+from boardgames_tui.games.lotr_risk.rules.frames import Bonus, Combat, Mustering, Reinforcing
+from boardgames_tui.games.lotr_risk.rules.state import FOUGHT, NOWHERE, RETREATED, State
+from boardgames_tui.games.lotr_risk.rules.turn import begin, pass_on
 from tests.games.lotr_risk.scenes import (
     BLACK,
     GREEN,

@@ -3,9 +3,9 @@
 import pytest
 
 from boardgames_tui.games.lotr_risk.content import STATIONS
-from boardgames_tui.games.lotr_risk.frames import Appointing
 from boardgames_tui.games.lotr_risk.game import GAME
-from boardgames_tui.games.lotr_risk.state import State
+from boardgames_tui.games.lotr_risk.rules.frames import Appointing
+from boardgames_tui.games.lotr_risk.rules.state import State
 from tests.games.lotr_risk.scenes import (
     BLACK,
     CARD,

@@ -8,7 +8,7 @@ import pytest
 
 from boardgames_tui.engine import Chance, Decision, Seat, Setup, preview
 from boardgames_tui.games.lotr_risk.game import GAME
-from boardgames_tui.games.lotr_risk.state import State
+from boardgames_tui.games.lotr_risk.rules.state import State
 
 SAMPLES = 3
 MOVES = 1500

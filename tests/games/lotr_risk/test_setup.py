@@ -5,10 +5,10 @@ import pytest
 from boardgames_tui.engine import Forced, Seat, Setup, SetupError
 from boardgames_tui.games.lotr_risk.board import FREE, LANDS, NEUTRAL
 from boardgames_tui.games.lotr_risk.content import COST, IS_EVENT, SETUP, TERRITORIES
-from boardgames_tui.games.lotr_risk.frames import Appointing, Claiming, Deploying, Turn
 from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.options import Options
-from boardgames_tui.games.lotr_risk.state import State
+from boardgames_tui.games.lotr_risk.rules.frames import Appointing, Claiming, Deploying, Turn
+from boardgames_tui.games.lotr_risk.rules.state import State
 from boardgames_tui.text.catalogue import Catalogue, component_texts, written
 from tests.games.lotr_risk.scenes import GREEN, RED, at, choices, combat, do, kinds, put, reasons, scene, setup
 

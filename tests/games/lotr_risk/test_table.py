@@ -9,7 +9,7 @@ import pytest
 from boardgames_tui.engine import Chance
 from boardgames_tui.games.lotr_risk.content import STATIONS
 from boardgames_tui.games.lotr_risk.game import GAME
-from boardgames_tui.games.lotr_risk.state import State
+from boardgames_tui.games.lotr_risk.rules.state import State
 from boardgames_tui.games.lotr_risk.table import TABLE
 from boardgames_tui.games.lotr_risk.table.dock import land_facts
 from boardgames_tui.tui.kit.look import Look

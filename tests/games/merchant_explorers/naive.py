@@ -8,7 +8,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from boardgames_tui.games.merchant_explorers.state import Player, State
+from boardgames_tui.games.merchant_explorers.rules.state import Player, State
 
 ASSETS = Path(__file__).resolve().parents[3] / "assets" / "merchant_explorers"
 

@@ -7,8 +7,8 @@ from boardgames_tui.engine import Event, Log, Seat, Setup
 from boardgames_tui.games.merchant_explorers.actions import Place
 from boardgames_tui.games.merchant_explorers.content import DECKS
 from boardgames_tui.games.merchant_explorers.game import GAME, STEPS
+from boardgames_tui.games.merchant_explorers.rules.state import Explore, GoalState, Player, State, Turns
 from boardgames_tui.games.merchant_explorers.spaces import NAMES, names, set_of
-from boardgames_tui.games.merchant_explorers.state import Explore, GoalState, Player, State, Turns
 
 STEP_OF = {step.frame: step for step in STEPS}
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from boardgames_tui.games.merchant_explorers.game import GAME
-from boardgames_tui.games.merchant_explorers.state import State
+from boardgames_tui.games.merchant_explorers.rules.state import State
 from boardgames_tui.games.merchant_explorers.table import GuildTable
 from boardgames_tui.tui.kit.painter import Painter, Rect
 from boardgames_tui.tui.kit.table import Scene

@@ -9,7 +9,7 @@ from boardgames_tui.engine import Chance
 from boardgames_tui.games.merchant_explorers.bot import BRAIN
 from boardgames_tui.games.merchant_explorers.content import MAPS
 from boardgames_tui.games.merchant_explorers.game import GAME
-from boardgames_tui.games.merchant_explorers.state import State
+from boardgames_tui.games.merchant_explorers.rules.state import State
 from tests.games.merchant_explorers.scenes import do, fresh, investigating, legal, place, scene
 
 

@@ -5,10 +5,10 @@ import pytest
 from boardgames_tui.engine import Chance, Log
 from boardgames_tui.games.merchant_explorers.content import DECKS, LINES
 from boardgames_tui.games.merchant_explorers.game import GAME
-from boardgames_tui.games.merchant_explorers.goals import reward
+from boardgames_tui.games.merchant_explorers.rules.goals import reward
+from boardgames_tui.games.merchant_explorers.rules.state import State, Turns
+from boardgames_tui.games.merchant_explorers.rules.turns import cover_goals
 from boardgames_tui.games.merchant_explorers.spaces import set_of
-from boardgames_tui.games.merchant_explorers.state import State, Turns
-from boardgames_tui.games.merchant_explorers.turns import cover_goals
 from tests.games.merchant_explorers.scenes import do, fresh, keys, me, run, scene
 
 

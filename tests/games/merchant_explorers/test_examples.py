@@ -2,11 +2,11 @@
 
 import pytest
 
-from boardgames_tui.games.merchant_explorers import treasure
 from boardgames_tui.games.merchant_explorers.content import DECKS, GOALS, PURSES
 from boardgames_tui.games.merchant_explorers.game import GAME
+from boardgames_tui.games.merchant_explorers.rules import treasure
+from boardgames_tui.games.merchant_explorers.rules.state import Explore, GoalState, Turns
 from boardgames_tui.games.merchant_explorers.spaces import number, set_of
-from boardgames_tui.games.merchant_explorers.state import Explore, GoalState, Turns
 from tests.games.merchant_explorers.scenes import do, fresh, investigating, keys, kind, legal, me, on, place, run, scene, spaces
 
 

@@ -11,9 +11,9 @@ from boardgames_tui.games.merchant_explorers.board import board as printed
 from boardgames_tui.games.merchant_explorers.bot import BRAIN
 from boardgames_tui.games.merchant_explorers.content import LINES, MAPS, PURSES
 from boardgames_tui.games.merchant_explorers.game import GAME
-from boardgames_tui.games.merchant_explorers.state import State
+from boardgames_tui.games.merchant_explorers.rules.state import State
 from boardgames_tui.games.merchant_explorers.table import GuildTable
-from boardgames_tui.games.merchant_explorers.table.gains import gain
+from boardgames_tui.games.merchant_explorers.view.gains import gain
 from tests.games.merchant_explorers.scenes import fresh, investigating, place, scene
 from tests.games.merchant_explorers.table_tester import pose
 

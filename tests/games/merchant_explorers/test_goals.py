@@ -4,9 +4,9 @@ import pytest
 
 from boardgames_tui.games.merchant_explorers.content import GOAL_CARDS, GOALS
 from boardgames_tui.games.merchant_explorers.game import GAME
+from boardgames_tui.games.merchant_explorers.rules.state import GoalState, Player
+from boardgames_tui.games.merchant_explorers.rules.tasks import task
 from boardgames_tui.games.merchant_explorers.spaces import number, set_of
-from boardgames_tui.games.merchant_explorers.state import GoalState, Player
-from boardgames_tui.games.merchant_explorers.tasks import task
 from tests.games.merchant_explorers.scenes import do, fresh, keys, me, place, scene
 
 # goal: pieces that just fall short, pieces that fulfil it

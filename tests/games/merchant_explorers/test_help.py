@@ -7,11 +7,11 @@ from boardgames_tui.games.merchant_explorers.actions import Found, Origin, Place
 from boardgames_tui.games.merchant_explorers.board import board as printed
 from boardgames_tui.games.merchant_explorers.content import MAPS
 from boardgames_tui.games.merchant_explorers.game import GAME
-from boardgames_tui.games.merchant_explorers.outlook import goal_spaces, near_regions
+from boardgames_tui.games.merchant_explorers.rules.state import State
 from boardgames_tui.games.merchant_explorers.spaces import number
-from boardgames_tui.games.merchant_explorers.state import State
 from boardgames_tui.games.merchant_explorers.table import GuildTable
 from boardgames_tui.games.merchant_explorers.table.panels import paint_space
+from boardgames_tui.games.merchant_explorers.view.outlook import goal_spaces, near_regions
 from boardgames_tui.text import LANGUAGES
 from tests.games.merchant_explorers.scenes import investigating, kind, me, place, scene
 from tests.games.merchant_explorers.table_tester import move, pose

@@ -9,12 +9,12 @@ from boardgames_tui.engine import Event
 from boardgames_tui.games.merchant_explorers.board import board as printed
 from boardgames_tui.games.merchant_explorers.content import GOAL_CARDS, MAPS
 from boardgames_tui.games.merchant_explorers.game import GAME
-from boardgames_tui.games.merchant_explorers.outlook import goal_spaces
-from boardgames_tui.games.merchant_explorers.scoring import standings
+from boardgames_tui.games.merchant_explorers.rules.scoring import standings
 from boardgames_tui.games.merchant_explorers.spaces import NAMES, names, number
 from boardgames_tui.games.merchant_explorers.table import GuildTable
 from boardgames_tui.games.merchant_explorers.table.moments import moment
 from boardgames_tui.games.merchant_explorers.table.steps import distance
+from boardgames_tui.games.merchant_explorers.view.outlook import goal_spaces
 from boardgames_tui.text import LANGUAGES, catalogue
 from boardgames_tui.tui.panels.sheet import sheet_panel
 from tests.games.merchant_explorers.scenes import fresh, place, scene

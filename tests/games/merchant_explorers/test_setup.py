@@ -7,7 +7,7 @@ import pytest
 from boardgames_tui.engine import SetupError
 from boardgames_tui.games.merchant_explorers.content import INVESTIGATE, goals_of
 from boardgames_tui.games.merchant_explorers.game import GAME
-from boardgames_tui.games.merchant_explorers.villages import villages_left
+from boardgames_tui.games.merchant_explorers.rules.villages import villages_left
 from tests.games.merchant_explorers.scenes import fresh, table
 
 

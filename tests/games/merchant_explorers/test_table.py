@@ -9,8 +9,8 @@ from boardgames_tui.games.merchant_explorers.actions import Confirm, EndAction
 from boardgames_tui.games.merchant_explorers.board import board as printed
 from boardgames_tui.games.merchant_explorers.content import CARDS, MAPS, TREASURE
 from boardgames_tui.games.merchant_explorers.game import GAME
+from boardgames_tui.games.merchant_explorers.rules.state import State
 from boardgames_tui.games.merchant_explorers.spaces import NAMES, each, number
-from boardgames_tui.games.merchant_explorers.state import State
 from boardgames_tui.games.merchant_explorers.table import GuildTable
 from boardgames_tui.games.merchant_explorers.table.cards import picture
 from boardgames_tui.games.merchant_explorers.table.geometry import COMPACT, LARGE, MINI, TALL, WIDE, Geometry, Size

@@ -5,9 +5,9 @@ import pytest
 from boardgames_tui.engine import preview
 from boardgames_tui.games.merchant_explorers.content import PURSES
 from boardgames_tui.games.merchant_explorers.game import GAME
+from boardgames_tui.games.merchant_explorers.rules.state import State
+from boardgames_tui.games.merchant_explorers.rules.treasure import amphora_coins, end_coins
 from boardgames_tui.games.merchant_explorers.spaces import set_of
-from boardgames_tui.games.merchant_explorers.state import State
-from boardgames_tui.games.merchant_explorers.treasure import amphora_coins, end_coins
 from tests.games.merchant_explorers.scenes import do, fresh, keys, kind, legal, me, on, place, refusals, scene, spaces
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from boardgames_tui.games.merchant_explorers.content import DECKS
 from boardgames_tui.games.merchant_explorers.game import GAME
-from boardgames_tui.games.merchant_explorers.state import State, Turns
+from boardgames_tui.games.merchant_explorers.rules.state import State, Turns
 from tests.games.merchant_explorers.scenes import do, fresh, keys, kind, legal, me, place, refusals, run, scene, spaces
 
 

@@ -9,7 +9,7 @@ from boardgames_tui.games.age_of_mythology import war_actions as war
 from boardgames_tui.games.age_of_mythology.cards import CARD
 from boardgames_tui.games.age_of_mythology.content import BUILDING, RESOURCES, TILE, TILES
 from boardgames_tui.games.age_of_mythology.view import BoardView, TableView
-from boardgames_tui.games.age_of_mythology.view_battle import BattleView
+from boardgames_tui.games.age_of_mythology.view.battle import BattleView
 from boardgames_tui.tui.kit.painter import Span
 from boardgames_tui.tui.kit.table import Choice, Scene
 

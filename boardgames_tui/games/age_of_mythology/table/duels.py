@@ -1,6 +1,6 @@
 """How a unit stands against a whole army: its mean chance over the encounters that can come."""
 
-from boardgames_tui.games.age_of_mythology.view_battle import BattleView
+from boardgames_tui.games.age_of_mythology.view.battle import BattleView
 from boardgames_tui.tui.kit.table import Scene
 
 

@@ -1,6 +1,6 @@
 """The Textual part of Augustus: how the table looks and what each choice is called on it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from string import ascii_lowercase
 from typing import Any
 
@@ -25,11 +25,14 @@ from boardgames_tui.games.augustus.actions import (
 )
 from boardgames_tui.games.augustus.content import CARDS, COUNT_TILES, JOKER, TILES
 from boardgames_tui.games.augustus.view import AugustusView, PlayerView, Taking
+from boardgames_tui.tui.kit.board import BoardWidget
 from boardgames_tui.tui.kit.painter import Painter, Span
 from boardgames_tui.tui.kit.people import Person
 from boardgames_tui.tui.kit.table import Choice, Group, Help, Moment, Scene, Tab, Table
 
-from . import board, explain, hand, pages, summary
+from . import explain, hand, pages, summary
+from .board import AugustusBoard
+from .mat import AugustusMat
 from .signs import full_name, glyph, hue, short_name
 
 MOVE = "move"
@@ -141,11 +144,9 @@ class AugustusTable(Table):
         deeds = [(scene.people[seat], full_name(scene.words, card)) for card, seat in done.items()]
         return Moment(scene.say("table.ave"), deeds) if deeds else None
 
-    def board(self, p: Painter, scene: Scene) -> None:
-        if scene.view.token is None:
-            hand.paint_hand(p, scene)
-        else:
-            board.paint_board(p, scene)
+    def parts(self) -> Iterable[BoardWidget]:
+        yield AugustusBoard(self, id="board")
+        yield AugustusMat(self, id="mat")
 
     def tabs(self, scene: Scene) -> list[Tab]:
         if scene.view.token is None:
@@ -174,6 +175,9 @@ class AugustusTable(Table):
 
     def help(self, scene: Scene) -> Help:
         return explain.explain(scene)
+
+    def explain(self, scene: Scene, target: str) -> Help | None:
+        return explain.pointed(scene, target)
 
 
 def _moves(scene: Scene) -> bool:

@@ -102,6 +102,7 @@ def open_card(
     choice = scene.choice_at(target) if own else None
     here = choice is not None and choice == scene.cursor
     small = p.height < 9
+    p.target(target, 0, 0, p.width, p.height)  # below its fields: the last one drawn lies on top
     name = full_name(scene.words, card) if p.width >= 20 else short_name(scene.words, card)
     tag = f"{CARDS[card].vp} {scene.say('unit.points')}" if small and p.width >= 24 else None
     header(p, scene, card, f"{card} {name}", here=here, tag=tag)
@@ -121,7 +122,6 @@ def open_card(
             key_chip(p, p.width - 4, p.height - 1, scene.letters[choice])
         else:
             p.put(p.width - 4, p.height - 1, f" {scene.letters[choice]} ", p.pal.on_cursor, p.pal.cursor, bold=True)
-        p.target(target, 0, 0, p.width, p.height)
 
 
 def market_card(p: Painter, scene: Scene, card: int, *, is_new: bool = False) -> None:

@@ -1,6 +1,6 @@
-"""Help: the card under the cursor in words, then the signs of the table."""
+"""Help: the card under the cursor in words, then the signs of the table; and what lies under the mouse."""
 
-from boardgames_tui.games.augustus.content import CARDS, CODES, SYMBOLS, TOKENS
+from boardgames_tui.games.augustus.content import CARDS, CODES, SYMBOLS, TILES, TOKENS
 from boardgames_tui.games.augustus.view import AugustusView
 from boardgames_tui.tui.kit.table import Help, Scene
 
@@ -14,6 +14,24 @@ def explain(scene: Scene) -> Help:
     if card is None:
         return Help(scene.say("table.help.signs"), common, rule)
     return Help(f"{card} {full_name(scene.words, card)}", [*_card(scene, card), *common], rule)
+
+
+def pointed(scene: Scene, target: str) -> Help | None:
+    """A card, a reward tile, a token of the bag."""
+    kind, _, name = target.partition(":")
+    view: AugustusView = scene.view
+    if kind in ("card", "field", "market", "hand", "controlled"):
+        card = int(name.partition(":")[0])
+        return Help(f"{card} {full_name(scene.words, card)}", _card(scene, card))
+    if kind == "tile":
+        owner = view.tiles[name]
+        told = [] if owner is None else [scene.say("table.help.owner", name=scene.people[owner].name)]
+        points = f"{TILES[name].vp} {scene.say('unit.points')}"
+        return Help(f"{scene.say(f'rewards.{name}.name')}: {points}", [scene.say(f"rewards.{name}.text"), *told])
+    if kind == "token":
+        counts = scene.say("table.help.token", left=view.bag[name], of=TOKENS[name], chance=round(100 * view.odds[name]))
+        return Help(scene.say(f"tokens.{name}.name"), [counts])
+    return None
 
 
 def _discards(scene: Scene) -> list[str]:

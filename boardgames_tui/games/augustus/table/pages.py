@@ -6,8 +6,9 @@ from boardgames_tui.tui.kit.painter import Painter, cut
 from boardgames_tui.tui.kit.pieces import section
 from boardgames_tui.tui.kit.table import Scene
 
-from .board import discards_line, preview_line, reward, turned_cards
+from .board import reward, turned_cards
 from .cards import market_card, open_card
+from .mat import discards_line, preview_line
 from .signs import glyph, hue, kind_color, short_name
 
 HEIGHT = 10

@@ -7,8 +7,9 @@ from boardgames_tui.tui.kit.people import Person
 from boardgames_tui.tui.kit.pieces import name_color, pips, section
 from boardgames_tui.tui.kit.table import Scene
 
-from .board import ROW, reward
+from .board import reward
 from .cards import open_card
+from .mat import ROW
 from .signs import full_name, hue, icon, kind_color, kind_letter, power_text
 
 _ROOMY = 30

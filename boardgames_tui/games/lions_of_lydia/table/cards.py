@@ -6,8 +6,7 @@ L@RG→RRGG      b    effect, key
 ▲ RRRRGGGG    12    the upgraded side, where four rows are given
 """
 
-from boardgames_tui.games.lions_of_lydia.content import CARDS, ESTATES, TOMBS, Side
-from boardgames_tui.games.lions_of_lydia.state import GOLD_SLOT
+from boardgames_tui.games.lions_of_lydia.content import CARDS, ESTATES, GOLD_SLOT, TOMBS, Side
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, SideView
 from boardgames_tui.tui.kit.painter import Painter, Span, cut, spans_len
 from boardgames_tui.tui.kit.pieces import key_chip, marked, round_frame

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from boardgames_tui.games.lions_of_lydia.actions import Copy, Exchange, Place, Spend, Swap
 from boardgames_tui.games.lions_of_lydia.content import CARDS, GOODS, Color, Good, Merchant
-from boardgames_tui.games.lions_of_lydia.outlook import GateOutlook
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, OwnedView
+from boardgames_tui.games.lions_of_lydia.view.outlook import GateOutlook
 from boardgames_tui.text import Catalogue
 from boardgames_tui.tui.kit.look import Look
 from boardgames_tui.tui.kit.painter import Span

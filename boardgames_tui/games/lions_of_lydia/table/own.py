@@ -7,8 +7,7 @@ R   ██ ██ ██ ▒▒ ·· ✦    3→4     filled, what the choice un
 
 from collections.abc import Sequence
 
-from boardgames_tui.games.lions_of_lydia.content import BONUS_SPACE, COIN_MAX, LEVELS, RESOURCE_MAX, Color
-from boardgames_tui.games.lions_of_lydia.state import ARTISAN_LEVEL
+from boardgames_tui.games.lions_of_lydia.content import ARTISAN_LEVEL, BONUS_SPACE, COIN_MAX, LEVELS, RESOURCE_MAX, Color
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, OwnedView, PlayerView
 from boardgames_tui.tui.kit.paint_cache import PaintCache
 from boardgames_tui.tui.kit.painter import Painter, Rect, Span, cut, spans_len

@@ -1,7 +1,6 @@
 """The small table's upper part: the city with gates and tracks, the four sides as a list, the own cards."""
 
-from boardgames_tui.games.lions_of_lydia.content import CARDS, MERCHANTS, Good
-from boardgames_tui.games.lions_of_lydia.state import GOLD_SLOT
+from boardgames_tui.games.lions_of_lydia.content import CARDS, GOLD_SLOT, MERCHANTS, Good
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, SideView
 from boardgames_tui.tui.kit.painter import Painter, cut
 from boardgames_tui.tui.kit.pieces import badge, key_chip, marked

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from boardgames_tui.games.lotr_risk.actions import Again, Against, Defend, Send
 from boardgames_tui.games.lotr_risk.odds import WIN
-from boardgames_tui.games.lotr_risk.pending import DuelOdds
 from boardgames_tui.games.lotr_risk.view import TableView
+from boardgames_tui.games.lotr_risk.view.pending import DuelOdds
 from boardgames_tui.tui.kit.painter import Painter, cut
 from boardgames_tui.tui.kit.pieces import bar
 from boardgames_tui.tui.kit.table import Scene

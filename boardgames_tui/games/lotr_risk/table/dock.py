@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from boardgames_tui.games.lotr_risk.board import LANDS, NEAR, PLACE_IDS, SEA
-from boardgames_tui.games.lotr_risk.content import ATTACK, COST, DEFENCE, STATIONS, STEPS
-from boardgames_tui.games.lotr_risk.targets import STRONGHOLD_DICE
+from boardgames_tui.games.lotr_risk.content import ATTACK, COST, DEFENCE, STATIONS, STEPS, STRONGHOLD_DICE
 from boardgames_tui.games.lotr_risk.view import TableView
 from boardgames_tui.tui.kit.painter import Painter, cut, wrap
 from boardgames_tui.tui.kit.table import Scene

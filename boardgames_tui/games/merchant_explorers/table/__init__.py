@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from boardgames_tui.engine import AnyGame, Setup
-from boardgames_tui.games.merchant_explorers.investigate import ROMAN
+from boardgames_tui.games.merchant_explorers.content import ROMAN
 from boardgames_tui.games.merchant_explorers.options import Options
 from boardgames_tui.games.merchant_explorers.view import TableView
 from boardgames_tui.tui.kit.painter import Painter, Span

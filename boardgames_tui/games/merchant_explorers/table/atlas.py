@@ -4,9 +4,8 @@ from collections.abc import Sequence
 
 from boardgames_tui.games.merchant_explorers.actions import Origin, Place, Route
 from boardgames_tui.games.merchant_explorers.board import Board, board
-from boardgames_tui.games.merchant_explorers.formations import allowed
-from boardgames_tui.games.merchant_explorers.outlook import ray
-from boardgames_tui.games.merchant_explorers.view import ActionView, TableView
+from boardgames_tui.games.merchant_explorers.view import TableView
+from boardgames_tui.games.merchant_explorers.view.outlook import openings, ray
 from boardgames_tui.tui.kit.painter import Painter
 from boardgames_tui.tui.kit.table import Scene
 
@@ -79,7 +78,7 @@ class Atlas:
         if chosen is not None and isinstance(chosen.action, Route):
             marks.cursor = (chosen.action.first, chosen.action.second)
         elif chosen is not None and (card := target_card(chosen.target)) is not None:
-            marks.glow = _openings(printed, view, seat, card)
+            marks.glow = openings(printed, view.guilds[seat], card)
         elif chosen is not None and (space := target_space(chosen.target)) is not None:
             marks.cursor = (space,)
             marks.glow = _ray(printed, view, chosen.action)
@@ -104,9 +103,3 @@ def _ray(printed: Board, view: TableView, action: object) -> int:
     if not isinstance(action, Place) or running.placed:
         return 0
     return ray(printed, guild, running, action.space) & ~(1 << action.space)
-
-
-def _openings(printed: Board, view: TableView, seat: int, card: str) -> int:
-    """Where a card would place its first explorer now."""
-    trial = ActionView(seat=seat, card=card, phase=0, phases=1, placed=(), before=(), origin=None, used=None, extra=False)
-    return allowed(printed, view.guilds[seat], trial)

@@ -3,8 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from boardgames_tui.games.merchant_explorers.content import ANY, CARDS, Card, Phase
-from boardgames_tui.games.merchant_explorers.investigate import ROMAN
+from boardgames_tui.games.merchant_explorers.content import ANY, CARDS, ROMAN, Card, Phase
 from boardgames_tui.games.merchant_explorers.patterns import Cell, pattern
 from boardgames_tui.text import Catalogue
 from boardgames_tui.tui.kit.look import Look

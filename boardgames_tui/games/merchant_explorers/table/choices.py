@@ -21,11 +21,11 @@ from boardgames_tui.games.merchant_explorers.actions import (
 from boardgames_tui.games.merchant_explorers.board import Board, board
 from boardgames_tui.games.merchant_explorers.spaces import NAMES, number
 from boardgames_tui.games.merchant_explorers.view import TableView
+from boardgames_tui.games.merchant_explorers.view.gains import Gain, gain
 from boardgames_tui.tui.kit.painter import Span
 from boardgames_tui.tui.kit.table import Choice, Scene
 
 from .cards import code
-from .gains import Gain, gain
 from .signs import card_name, feature_text, hue, sign
 from .steps import distance
 

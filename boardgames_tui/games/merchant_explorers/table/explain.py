@@ -1,14 +1,14 @@
 """Help on what is under the cursor: a space with its region, or a card; always with the legend of the map."""
 
 from boardgames_tui.games.merchant_explorers.board import Board, board
-from boardgames_tui.games.merchant_explorers.describe import place_label
 from boardgames_tui.games.merchant_explorers.view import GuildView, TableView
+from boardgames_tui.games.merchant_explorers.view.describe import place_label
+from boardgames_tui.games.merchant_explorers.view.gains import cards_per_ruin, coin_factor
 from boardgames_tui.tui.kit.painter import spans_text
 from boardgames_tui.tui.kit.table import Help, Scene
 
 from .cards import code
 from .choices import target_card, target_space
-from .gains import cards_per_ruin, coin_factor
 from .signs import card_name, card_text, sign
 
 

@@ -1,11 +1,10 @@
 """One player's whole map and mat (F3): pieces and coins line by line, goals, treasure, routes, the three kept cards."""
 
-from boardgames_tui.games.merchant_explorers.board import board
-from boardgames_tui.games.merchant_explorers.investigate import ROMAN
-from boardgames_tui.games.merchant_explorers.scoring import sheet
+from boardgames_tui.games.merchant_explorers.board import board, sheet
+from boardgames_tui.games.merchant_explorers.content import ROMAN
 from boardgames_tui.games.merchant_explorers.spaces import NAMES
-from boardgames_tui.games.merchant_explorers.treasure import kind_coins
 from boardgames_tui.games.merchant_explorers.view import GuildView, TableView
+from boardgames_tui.games.merchant_explorers.view.outlook import kept_coins
 from boardgames_tui.tui.kit.painter import Painter, cut
 from boardgames_tui.tui.kit.people import Person
 from boardgames_tui.tui.kit.pieces import section
@@ -102,7 +101,7 @@ def _treasure(p: Painter, scene: Scene, guild: GuildView, y: int) -> int:
     for card in dict.fromkeys(guild.kept):
         many = guild.kept.count(card)
         p.put(0, y, cut(f"{many} × {scene.say(f'treasure_cards.{card}.name')}", p.width - 4))
-        coins = kind_coins(card, many, guild, board(scene.view.map))
+        coins = kept_coins(board(scene.view.map), guild, card)
         p.right(min(p.width, _COINS), y, scene.say("table.plus", n=coins), p.pal.text if coins else p.pal.faint, bold=coins > 0)
         y += 1
     return y + 1

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from boardgames_tui.games.merchant_explorers.board import Board
-from boardgames_tui.games.merchant_explorers.outlook import NearRegion, NearRoute, goal_spaces, near_regions, near_routes
 from boardgames_tui.games.merchant_explorers.spaces import NAMES, each
 from boardgames_tui.games.merchant_explorers.view import GoalView, GuildView
+from boardgames_tui.games.merchant_explorers.view.outlook import NearRegion, NearRoute, goal_spaces, near_regions, near_routes
 from boardgames_tui.tui.kit.painter import Painter, cut
 from boardgames_tui.tui.kit.pieces import section
 from boardgames_tui.tui.kit.table import Scene

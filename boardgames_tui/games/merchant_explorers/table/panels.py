@@ -2,12 +2,11 @@
 
 from boardgames_tui.games.merchant_explorers.actions import Place
 from boardgames_tui.games.merchant_explorers.board import board
-from boardgames_tui.games.merchant_explorers.content import CARDS
-from boardgames_tui.games.merchant_explorers.describe import place_label
-from boardgames_tui.games.merchant_explorers.investigate import ROMAN
-from boardgames_tui.games.merchant_explorers.outlook import then
+from boardgames_tui.games.merchant_explorers.content import CARDS, ROMAN
 from boardgames_tui.games.merchant_explorers.spaces import NAMES, each
 from boardgames_tui.games.merchant_explorers.view import TableView
+from boardgames_tui.games.merchant_explorers.view.describe import place_label
+from boardgames_tui.games.merchant_explorers.view.outlook import then
 from boardgames_tui.tui.kit.painter import Painter, Span, cut, spans_len
 from boardgames_tui.tui.kit.pieces import key_chip, section
 from boardgames_tui.tui.kit.table import Scene

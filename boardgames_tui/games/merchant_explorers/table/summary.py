@@ -1,6 +1,6 @@
 """Players in the summary beside the map."""
 
-from boardgames_tui.games.merchant_explorers.investigate import ROMAN
+from boardgames_tui.games.merchant_explorers.content import ROMAN
 from boardgames_tui.games.merchant_explorers.view import GuildView
 from boardgames_tui.tui.kit.painter import Painter, Span
 from boardgames_tui.tui.kit.people import Person

@@ -12,15 +12,7 @@ from .hexmap import Marks
 from .layout import FULL, MINI_ROWS, lay_out
 from .moments import moment
 from .overlays import paint_overlay
-from .panels import (
-    cards_to_choose,
-    paint_card_block,
-    paint_choosable,
-    paint_row_of_cards,
-    paint_slot_codes,
-    paint_slots,
-    paint_space,
-)
+from .panels import cards_to_choose, paint_card_block, paint_choosable, paint_row_of_cards, paint_slot_codes, paint_slots, paint_space
 from .signs import piece_color
 
 

@@ -1,0 +1,73 @@
+"""A bot explores and gathers: which tile, where the workers stand, what is named."""
+
+from typing import Any
+
+from boardgames_tui.games.age_of_mythology.actions import AutoWorkers, Decline, Gather, Invoke, KeepWorkers, Reveal, TakeTile
+from boardgames_tui.games.age_of_mythology.cards import CARDS
+from boardgames_tui.games.age_of_mythology.content import FOUR, SCOPES, TILE, TILE_AMOUNT, TILE_RESOURCE
+from boardgames_tui.games.age_of_mythology.rules.frames import Workers
+from boardgames_tui.games.age_of_mythology.rules.gather import own_yield, tile_yield
+from boardgames_tui.games.age_of_mythology.rules.pieces import pick_order
+from boardgames_tui.games.age_of_mythology.rules.state import State, the_card
+from boardgames_tui.games.age_of_mythology.rules.workers import arrange, improvable
+
+from .worth import gain
+
+
+def rate_tile(state: State, frame: Any, action: Any) -> float:
+    """Two cubes before one, and all four resources."""
+    if isinstance(action, TakeTile):
+        kind = TILE[action.tile]
+        player = state.players[_picker(state, frame)]
+        return TILE_AMOUNT[kind] + 0.6 / (1 + tile_yield(player, "all")[TILE_RESOURCE[kind]])
+    if isinstance(action, Invoke):
+        return 1.5
+    return 1.0 if isinstance(action, Reveal) else 0.0
+
+
+def _picker(state: State, frame: Any) -> int:
+    if frame.kind == "draft":
+        seats = len(state.players)
+        lap, place = divmod(int(frame.pick), seats)
+        return (state.start + (seats - 1 - place if lap % 2 else place)) % seats
+    if frame.place < 0 or frame.first:
+        return int(frame.seat)
+    return pick_order(state, int(frame.seat))[int(frame.place)]
+
+
+def harvest(state: State, seat: int, scope: str, arranging: bool) -> float:
+    """The own gain less half of what the best of the others gets."""
+    player = state.players[seat]
+    due = own_yield(player, scope)
+    if arranging and scope in {SCOPES[each] for each in improvable(player, range(len(SCOPES)))}:
+        due = [each + (1 if each else 0) for each in due]
+    own = gain(player, [min(due[resource], state.bank[resource]) for resource in FOUR])
+    others = [gain(other, tile_yield(other, scope)) for place, other in enumerate(state.players) if place != seat]
+    return own - 0.5 * max(others)
+
+
+def rate_workers(state: State, frame: Workers, action: Any) -> float:
+    if isinstance(action, AutoWorkers):
+        player = state.players[frame.seat]
+        before, idle, units = list(player.workers), player.idle, list(player.units)
+        arrange(player, action.scope)
+        worth = harvest(state, frame.seat, action.scope, False)
+        player.workers, player.idle, player.units = before, idle, units
+        return worth + 0.05
+    if isinstance(action, KeepWorkers):
+        scopes = {"all": ("all",), "food": ("food",), "type": SCOPES[:-1]}[CARDS[frame.card].mode]
+        return max(harvest(state, frame.seat, scope, False) for scope in scopes)
+    return -0.5 if isinstance(action, Decline) else -0.3
+
+
+def rate_gather(state: State, frame: Any, action: Any) -> float:
+    if isinstance(action, Gather):
+        return harvest(state, frame.seat, action.scope, False)
+    if isinstance(action, Invoke):
+        card = the_card(state)
+        god = CARDS[card.card].god
+        helps = max(
+            (gain(other, tile_yield(other, "food")) for place, other in enumerate(state.players) if place != frame.seat), default=0.0
+        )
+        return 1.0 if god is not None and (helps > 0.2 or god.effect.value) else -0.2
+    return 0.0

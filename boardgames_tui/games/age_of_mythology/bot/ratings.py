@@ -1,0 +1,57 @@
+"""A quick rating of every choice, by the kind of decision."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from boardgames_tui.games.age_of_mythology.rules.state import State
+
+from . import cards, gods, harvest, purchases, war
+
+SCALE = 8
+"""Ratings count in victory cubes, and most choices are worth a fraction of one: scaled, so that an easy bot sees the difference."""
+
+
+def ratings(state: State, seat: int, legal: Sequence[Any]) -> Sequence[float]:
+    frame: Any = state.stack[-1]
+    rate = _RATE[frame.kind]
+    return [SCALE * rate(state, frame, action) for action in legal]
+
+
+_RATE: dict[str, Callable[[State, Any, Any], float]] = {
+    "cultures": cards.rate_culture,
+    "starting_army": cards.rate_first_unit,
+    "draft": harvest.rate_tile,
+    "victory_cubes": cards.rate_victory_cube,
+    "draw_cards": cards.rate_draw,
+    "actions": cards.rate_card,
+    "discards": cards.rate_discard,
+    "card": gods.rate_power,
+    "explore": harvest.rate_tile,
+    "workers": harvest.rate_workers,
+    "gather": harvest.rate_gather,
+    "build": purchases.rate_build,
+    "discount": purchases.rate_drop,
+    "recruit": purchases.rate_recruit,
+    "trade": cards.rate_trade,
+    "swap_amount": cards.rate_amount,
+    "next_age": cards.rate_age,
+    "attack": cards.rate_attack,
+    "battle": gods.rate_battle_power,
+    "muster": war.rate_muster,
+    "send_home": lambda state, frame, action: war.rate_unit_choice(action),
+    "fight": war.rate_fight,
+    "reaction": war.rate_reaction,
+    "reinforce": lambda state, frame, action: war.rate_unit_choice(action),
+    "resurrect": lambda state, frame, action: float(action.yes),
+    "retreat": lambda state, frame, action: war.rate_retreat(state, frame.side, action),
+    "restore": lambda state, frame, action: war.rate_unit_choice(action),
+    "victim": gods.rate_victim,
+    "raze": gods.rate_raze,
+    "tile": gods.rate_spoil_tile,
+    "slay": gods.rate_slay,
+    "sacrifice": gods.rate_sacrifice,
+    "mummify": gods.rate_mummify,
+    "free_mortals": gods.rate_free,
+    "cubes": gods.rate_cubes,
+    "lose_villager": gods.rate_lose_villager,
+}

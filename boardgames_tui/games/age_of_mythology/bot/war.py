@@ -1,0 +1,140 @@
+"""A bot in battle: chances of whole armies, whom to attack, which unit to field, when to run."""
+
+from typing import Any
+
+from boardgames_tui.games.age_of_mythology.cards import CARDS
+from boardgames_tui.games.age_of_mythology.content import CITY, HOLDING_SPOILS, PRODUCTION, TILE_AMOUNT, V_BATTLE
+from boardgames_tui.games.age_of_mythology.odds import strength
+from boardgames_tui.games.age_of_mythology.rules.dice import answer_odds, next_odds, outlook, probe
+from boardgames_tui.games.age_of_mythology.rules.pieces import army_size, buildings
+from boardgames_tui.games.age_of_mythology.rules.state import State, the_battle
+from boardgames_tui.games.age_of_mythology.rules.war_frames import Battle, Fielding, Mustering, Reaction, Side
+from boardgames_tui.games.age_of_mythology.units import UNIT
+from boardgames_tui.games.age_of_mythology.war_actions import Answer, Fight, FillArmy, Muster, Reinforce, Restore, SendHome
+
+from .worth import POWER, PRICE
+
+UNIT_LOSS = 0.05
+"""What a cube of a unit's price is worth in victory cubes."""
+SORROW = 0.7
+"""What the spoils mean to whoever loses them."""
+
+
+def figures(state: State, seat: int) -> list[int]:
+    """Units at home, the strongest first."""
+    home = [unit for unit, count in enumerate(state.players[seat].units) for _ in range(count)]
+    return sorted(home, key=lambda unit: -POWER[unit])
+
+
+def expected_chance(state: State, seat: int, enemy: int, limit: int, area: int) -> float:
+    own, theirs = figures(state, seat)[:limit], figures(state, enemy)[:limit]
+    return outlook(state, probe(Battle(0, area, Side(seat, limit), Side(enemy, limit)), own, theirs)) if own else 0.0
+
+
+def spoils_worth(state: State, seat: int, enemy: int, area: int) -> float:
+    loser = state.players[enemy]
+    if area == CITY:
+        return 0.9 if buildings(loser) else 0.0
+    if area == PRODUCTION:
+        return 0.35 * max((TILE_AMOUNT[kind] for kind in loser.tiles if kind >= 0), default=0)
+    return 0.11 * min(HOLDING_SPOILS, sum(loser.cubes))
+
+
+def attack_worth(state: State, seat: int, enemy: int, area: int, limit: int) -> float:
+    """Victory cubes an attack promises, losses included."""
+    chance = expected_chance(state, seat, enemy, limit, area)
+    own, theirs = army_size(state, seat), army_size(state, enemy)
+    losses = UNIT_LOSS * 2.0 * min(limit, own, theirs)
+    prize = state.victory[V_BATTLE]
+    return chance * (prize + spoils_worth(state, seat, enemy, area) + losses) - (1 - chance) * (0.7 * prize + losses)
+
+
+def swings(state: State, battle: Battle) -> tuple[float, float]:
+    """What an undecided battle still promises attacker and defender."""
+    attacker, defender = battle.attacker, battle.defender
+    spoils = spoils_worth(state, attacker.seat, defender.seat, battle.area)
+    if battle.winner >= 0:
+        pending = battle.winner == 0 and state.stack[-1] is not battle
+        return (spoils, -SORROW * spoils) if pending else (0.0, 0.0)
+    if not battle.fielded:
+        own = attacker.army or figures(state, attacker.seat)[: attacker.limit]
+        battle = probe(battle, own, figures(state, defender.seat)[: defender.limit])
+    own, enemy = battle.attacker.army, battle.defender.army
+    if not own:
+        return 0.0, 0.0
+    chance = outlook(state, battle)
+    prize, fallen = state.victory[V_BATTLE], UNIT_LOSS * 2.0 * min(len(own), len(enemy))
+    return chance * (prize + spoils) - (1 - chance) * fallen, (1 - chance) * prize - chance * (fallen + SORROW * spoils)
+
+
+def rate_muster(state: State, frame: Mustering, action: Any) -> float:
+    battle = the_battle(state)
+    side, enemy = battle.side(frame.side), battle.side(1 - frame.side)
+    if isinstance(action, FillArmy):
+        return 2.0 if _worth_fighting(state, battle, frame.side) else -1.0
+    if isinstance(action, Muster):
+        if not _worth_fighting(state, battle, frame.side):
+            return -1.0
+        return strength(UNIT[action.unit], figures(state, enemy.seat))
+    return 0.0 if side.army or frame.side else -5.0
+
+
+def _worth_fighting(state: State, battle: Battle, number: int) -> bool:
+    """The defender gives up without a fight when it is hopeless and little is at stake."""
+    if number == 0:
+        return True
+    own = figures(state, battle.defender.seat)[: battle.defender.limit]
+    enemy = figures(state, battle.attacker.seat)[: battle.attacker.limit]
+    return 1 - outlook(state, probe(battle, enemy, own)) > 0.15
+
+
+def rate_fight(state: State, frame: Fielding, action: Fight) -> float:
+    """The unit that wins most against what it costs to lose it."""
+    battle = the_battle(state)
+    unit, number = UNIT[action.unit], frame.side
+    foes = list(zip(battle.side(1 - number).army, battle.side(1 - number).growth, strict=True))
+    if number == 0:
+        chances = [next_odds(state, battle, unit, action.grown, foe, grown) for foe, grown in foes]
+    else:
+        chances = [1 - next_odds(state, battle, foe, grown, unit, action.grown) for foe, grown in foes]
+    mean = sum(chances) / len(chances)
+    return 3 * mean + min(chances) - 0.05 * PRICE[unit] * (1 - mean)
+
+
+_AFTERTASTE = {"throw": -0.12, "swap": 0.1, "berserk": 0.0}
+"""A thrown enemy is only sent home; a Pharaoh swapped out stays in the army."""
+
+
+def rate_reaction(state: State, frame: Reaction, action: Answer) -> float:
+    """Both answers counted out exactly."""
+    return answer_odds(state, the_battle(state), frame.side, frame.what, action.yes) + (_AFTERTASTE[frame.what] if action.yes else 0.0)
+
+
+def rate_retreat(state: State, number: int, action: Answer) -> float:
+    """R91: run when the battle is nearly lost and the survivors are worth more than the prize."""
+    battle = the_battle(state)
+    own, enemy = battle.side(number), battle.side(1 - number)
+    chance = outlook(state, battle)
+    if number:
+        chance = 1 - chance
+    prize = state.victory[V_BATTLE] + (0.5 if number == 0 else 0.4)
+    at_risk = UNIT_LOSS * sum(PRICE[unit] for unit in own.army) + 0.1 * len(own.army)
+    stay = chance * (prize + UNIT_LOSS * sum(PRICE[unit] for unit in enemy.army)) - (1 - chance) * at_risk
+    return 0.0 if action.yes else stay
+
+
+def rate_power(state: State, battle: Battle) -> float:
+    """Is the battle god worth the favor?"""
+    card = CARDS[battle.card]
+    if card.god is None:
+        return 0.0
+    own, enemy = army_size(state, battle.attacker.seat), army_size(state, battle.defender.seat)
+    more = {"own_limit": min(own, 8) - 6, "no_limit": own - max(4, enemy), "restore_mortals": 2, "first_loss_returns": 2}.get(
+        card.god.effect.op, 2
+    )
+    return 0.25 * more - 0.09 * card.god.favor if enemy else -0.1
+
+
+def rate_unit_choice(action: Any) -> float:
+    """Send the strongest home, call and restore the strongest."""
+    return POWER[UNIT[action.unit]] if isinstance(action, SendHome | Reinforce | Restore) else 0.0

@@ -1,0 +1,95 @@
+"""R42–R48: Gather. The workers have been arranged before (R40, `workers.py`)."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from boardgames_tui.engine import Log, Refusal, Step
+from boardgames_tui.games.age_of_mythology.actions import Decline, Gather, Invoke
+from boardgames_tui.games.age_of_mythology.cards import CARDS
+from boardgames_tui.games.age_of_mythology.content import FOOD, FOUR, GATHER_BONUS, IN_SCOPE, SCOPES, TILE_AMOUNT, TILE_RESOURCE, cubes_text
+from boardgames_tui.games.age_of_mythology.units import DWARF_BONUS
+
+from .frames import CardInPlay, Gathering
+from .impossible import refused_power
+from .moves import DECLINE, GATHER, INVOKE
+from .pieces import pick_order, take
+from .powers import active, invoke, offers_before
+from .state import VILLAGER, Player, State, the_card
+from .workers import can_move_workers, scope_key
+
+_NAMEABLE = tuple(GATHER[scope] for scope in SCOPES if scope != "all")
+
+
+class GatherStep(Step[State, Gathering, Any]):
+    frame = Gathering
+    accepts = (Gather, Invoke, Decline)
+    rule = "R42"
+
+    def legal(self, state: State, frame: Gathering) -> list[Any]:
+        mode = CARDS[frame.card].mode
+        choices: list[Any] = list(_NAMEABLE) if mode == "type" else [GATHER[mode]]
+        card = the_card(state)
+        # Paid before or after moving the own workers is the same: nothing comes to light between.
+        if offers_before(state, card):
+            choices.append(INVOKE)
+        # R30: declined as a whole, so not once the workers have been arranged
+        if not card.invoked and not can_move_workers(state.players[frame.seat]):
+            choices.append(DECLINE)
+        return choices
+
+    def choose(self, state: State, frame: Gathering, action: Gather | Invoke | Decline, log: Log) -> None:
+        if isinstance(action, Invoke):
+            invoke(state, the_card(state), log)
+            return
+        state.stack.pop()
+        if isinstance(action, Decline):
+            log.tell(frame.seat, "log.declines")
+        else:
+            log.tell(frame.seat, "log.names_scope", scope=scope_key(action.scope))
+            gather(state, the_card(state), action.scope, log)
+
+    def why_not(self, state: State, frame: Gathering) -> Sequence[Refusal]:
+        return refused_power(state)
+
+
+def gather(state: State, card: CardInPlay, scope: str, log: Log) -> None:
+    """R43, R44: everybody in turn takes the whole yield in one go, as far as the bank has it."""
+    alone = False
+    food_bonus = active(state, card, "food_per_food_tile")
+    if active(state, card, "others_nothing") or (food_bonus is not None and food_bonus.others_nothing):
+        alone = True
+    for seat in pick_order(state, card.seat):
+        player = state.players[seat]
+        if seat == card.seat:
+            due = own_yield(player, scope, 0 if food_bonus is None else food_bonus.value)
+        elif alone:
+            continue
+        else:
+            due = tile_yield(player, scope)
+        got = [take(state, player, resource, due[resource]) if due[resource] else 0 for resource in FOUR]
+        if got == due:
+            log.tell(seat, "log.gathers" if any(got) else "log.gathers_nothing", cubes=cubes_text(got))
+        else:
+            log.tell(seat, "log.gathers_short", cubes=cubes_text(got), due=cubes_text(due))
+
+
+def tile_yield(player: Player, scope: str) -> list[int]:
+    """R43: the printed amount, one more with a villager, two gold more with a Dwarf."""
+    inside, workers = IN_SCOPE[scope], player.workers
+    due = [0, 0, 0, 0]
+    for space, kind in enumerate(player.tiles):
+        if kind >= 0 and inside[kind]:
+            worker = workers[space]
+            due[TILE_RESOURCE[kind]] += TILE_AMOUNT[kind] + (0 if not worker else 1 if worker == VILLAGER else DWARF_BONUS)
+    return due
+
+
+def own_yield(player: Player, scope: str, per_food_tile: int = 0) -> list[int]:
+    """R45, R47: what the player of the card gets."""
+    due = tile_yield(player, scope)
+    if per_food_tile:
+        due[FOOD] += per_food_tile * sum(kind >= 0 and TILE_RESOURCE[kind] == FOOD for kind in player.tiles)
+    for building, resource, amount in GATHER_BONUS:
+        if building in player.city:
+            due[resource] += amount
+    return due

@@ -1,0 +1,185 @@
+"""Actions and positions in words: text keys and arguments, the catalogues hold the sentences."""
+
+from typing import Any
+
+from boardgames_tui.engine import Arg, Phrase, say, seat_ref
+from boardgames_tui.games.age_of_mythology.cards import CARD, CARD_KEYS, CARDS
+from boardgames_tui.games.age_of_mythology.content import (
+    AGES,
+    BUILDING,
+    BUILDING_COST,
+    ROUNDS,
+    SPACE,
+    TEMPLE_FAVOR,
+    TILE_KEYS,
+    TURNS,
+    VICTORY_CARDS,
+    cubes_text,
+)
+from boardgames_tui.games.age_of_mythology.rules.build import discounts
+from boardgames_tui.games.age_of_mythology.rules.explore import tiles_shown
+from boardgames_tui.games.age_of_mythology.rules.frames import Ageing, Building, DrawCards, Exploring, Recruiting
+from boardgames_tui.games.age_of_mythology.rules.recruit import prices
+from boardgames_tui.games.age_of_mythology.rules.rounds import places_left
+from boardgames_tui.games.age_of_mythology.rules.state import State, card_in_play
+from boardgames_tui.games.age_of_mythology.rules.war_frames import Reaction, TilePick
+from boardgames_tui.games.age_of_mythology.rules.workers import scope_key
+from boardgames_tui.games.age_of_mythology.units import UNIT, UNIT_KEYS
+
+from .position import BoardView, TableView
+
+
+def label(state: State, action: Any) -> Phrase:
+    """An entry of the list of choices."""
+    frame = state.stack[-1] if state.stack else None
+    kind: str = action.kind
+    args: dict[str, Arg] = {}
+    for name in action.__dataclass_fields__:
+        if name != "kind" and name != "space":
+            value = getattr(action, name)
+            args[name] = _NAMES[name](value) if name in _NAMES else value
+    if kind == "answer":
+        what = f"{frame.kind}.{frame.what}" if isinstance(frame, Reaction) else getattr(frame, "kind", "")
+        return say(f"label.answer.{what}.{'yes' if action.yes else 'no'}")
+    if kind == "fight":
+        return say("label.fight.grown" if action.grown else "label.fight", **args)
+    if kind == "station":
+        kind, args = f"station.{action.worker}", {}
+    if kind == "slay" and action.space is not None:
+        kind = "slay.working"
+    elif hasattr(action, "space"):
+        args.update(_on_board(state, frame, action.space))
+    args.update(_context(state, frame, kind, action))
+    return Phrase(f"label.{kind}", args)
+
+
+def _card_key(card: str) -> str:
+    return f"@victory_cards.{card}.name" if card in VICTORY_CARDS else CARD_KEYS[CARD[card]]
+
+
+def _basic(name: str) -> str:
+    return f"@basics.{name}.name"
+
+
+_NAMES: dict[str, Any] = {
+    "culture": lambda culture: f"@cultures.{culture}.name",
+    "unit": lambda unit: f"@units.{unit}.name",
+    "tile": lambda tile: f"@tiles.{tile}.name",
+    "building": lambda building: f"@buildings.{building}.name",
+    "card": _card_key,
+    "scope": scope_key,
+    "resource": _basic,
+    "give": _basic,
+    "get": _basic,
+    "area": _basic,
+    "seat": seat_ref,
+}
+
+
+def _on_board(state: State, frame: Any, space: str | None) -> dict[str, Arg]:
+    """The tile on a space of the board in question."""
+    if space is None:
+        return {}
+    owner = frame.owner if isinstance(frame, TilePick) else frame.seat
+    return {"tile": TILE_KEYS[state.players[owner].tiles[SPACE[space]]], "space": space}
+
+
+def _context(state: State, frame: Any, kind: str, action: Any) -> dict[str, Arg]:
+    """What the action itself does not say: prices, numbers, the god's name."""
+    if kind == "invoke":
+        card = card_in_play(state)
+        god = None if card is None else CARDS[card.card].god
+        if card is not None and god is not None:
+            return {"god": f"@random_cards.{CARDS[card.card].id}.god", "n": god.favor}
+    if kind == "build" and isinstance(frame, Building):
+        number = BUILDING[action.building]
+        cheaper = min(discounts(state, frame)[number], sum(BUILDING_COST[number]))
+        return {"cost": cubes_text(BUILDING_COST[number]) + (f" −{cheaper}" if cheaper else "")}
+    if kind == "recruit":
+        return {"cost": cubes_text(prices(state)[UNIT[action.unit]])}
+    if kind == "repeat":
+        return {"it": UNIT_KEYS[frame.last] if isinstance(frame, Recruiting) else "@buildings.house.name"}
+    if kind == "reveal" and isinstance(frame, Exploring):
+        return {"n": tiles_shown(state, frame.card)}
+    if kind == "draw_rest" and isinstance(frame, DrawCards):
+        return {"n": places_left(state, frame)}
+    if kind == "buy_cube":
+        return {"n": TEMPLE_FAVOR}
+    if kind == "advance" and isinstance(frame, Ageing):
+        age = state.players[frame.seat].age + 1
+        return {"age": _basic(AGES[age]), "n": CARDS[frame.card].age_cost(age)}
+    return {}
+
+
+def describe(view: TableView) -> list[Phrase]:
+    """The position in plain sentences."""
+    told = [say("describe.round", n=view.round, of=ROUNDS, turn=view.turn or 0, turns=TURNS, start=seat_ref(view.start))]
+    told.append(say("describe.bank", cubes=_cubes(view.bank), red=view.red, tiles=view.pool))
+    for card in view.victory:
+        leaders = tuple(seat_ref(seat) for seat in card.leaders) or ("–",)
+        told.append(say("describe.victory", card=f"@victory_cards.{card.card}.name", n=card.cubes, leaders=leaders, strength=card.strength))
+    for board in view.boards:
+        told += _describe_board(board)
+    if view.face_up:
+        told.append(say("describe.face_up", tiles=tuple(f"@tiles.{tile}.name" for tile in view.face_up)))
+    if view.played is not None:
+        told.append(say("describe.played", seat=seat_ref(view.played.seat), card=_card_key(view.played.card)))
+    if view.battle is not None:
+        told += _describe_battle(view)
+    if view.hand:
+        told.append(say("describe.hand", cards=tuple(_card_key(card) for card in view.hand)))
+    if view.picked:
+        told.append(say("describe.picked", cards=tuple(_card_key(card) for card in view.picked)))
+    return told
+
+
+def _describe_board(board: BoardView) -> list[Phrase]:
+    if board.culture is None:
+        return []
+    told = [
+        say(
+            "describe.player",
+            seat=seat_ref(board.seat),
+            culture=f"@cultures.{board.culture}.name",
+            age=_basic(board.age),
+            cubes=_cubes(board.cubes),
+            red=board.victory,
+            permanent=board.hand_permanent,
+            random=board.hand_random,
+        )
+    ]
+    tiles: list[str] = []
+    for space in board.production:
+        if space.tile:
+            tiles.append(f"@tiles.{space.tile}.name")
+            tiles += [f"@worker.{space.worker}"] if space.worker else []
+    if tiles:
+        told.append(say("describe.tiles", seat=seat_ref(board.seat), tiles=tuple(tiles)))
+    if board.buildings:
+        names = tuple(f"@buildings.{building}.name" for building in board.city if building)
+        told.append(say("describe.city", seat=seat_ref(board.seat), buildings=names, idle=board.idle))
+    if board.holding:
+        units = tuple(text for each in board.holding for text in [f"@units.{each.unit}.name"] * each.count)
+        told.append(say("describe.units", seat=seat_ref(board.seat), units=units, n=board.units))
+    return told
+
+
+def _describe_battle(view: TableView) -> list[Phrase]:
+    battle = view.battle
+    if battle is None:
+        return []
+    sides = (battle.attacker, battle.defender)
+    attacker, defender = (seat_ref(side.seat) for side in sides)
+    told = [say("describe.battle", attacker=attacker, defender=defender, area=_basic(battle.area), n=battle.round)]
+    for side in sides:
+        if side.army:
+            told.append(say("describe.army", seat=seat_ref(side.seat), units=tuple(f"@units.{figure.unit}.name" for figure in side.army)))
+        if side.fighter is not None and battle.chance is not None:
+            told.append(say("describe.dice", seat=seat_ref(side.seat), unit=f"@units.{side.fighter}.name", n=side.dice))
+    if battle.chance is not None:
+        told.append(say("describe.chance", seat=attacker, percent=round(100 * battle.chance)))
+    return told
+
+
+def _cubes(cubes: tuple[int, ...]) -> str:
+    return cubes_text(list(cubes))

@@ -1,0 +1,163 @@
+"""What is one's own: the controlled row, the objectives, what the choice means; in large windows the others' objectives."""
+
+from textual.geometry import Size
+
+from boardgames_tui.games.augustus.actions import Place, Take
+from boardgames_tui.games.augustus.content import CARDS, CODES
+from boardgames_tui.games.augustus.view import AugustusView, PlayerView
+from boardgames_tui.tui.kit.board import MatWidget
+from boardgames_tui.tui.kit.painter import Painter, cut
+from boardgames_tui.tui.kit.people import Person
+from boardgames_tui.tui.kit.pieces import empty_slot, key_chip, section
+from boardgames_tui.tui.kit.table import Scene
+
+from .board import AIRY_ROWS, ROWS
+from .cards import open_card
+from .signs import glyph, hue, icon, kind_color, power_brief, power_text, short_name
+
+ROW = 7
+"""Controlled objectives that end the game."""
+AIRY = 33
+"""Rows of board and mat from which on there are empty rows between their parts."""
+
+
+class AugustusMat(MatWidget):
+    def cells_wanted(self, scene: Scene, room: Size) -> int:
+        """What the board does not need; nothing while the first cards are chosen."""
+        return 0 if scene.view.token is None else room.height - (AIRY_ROWS if room.height >= AIRY else ROWS)
+
+    def draw(self, p: Painter, scene: Scene) -> None:
+        view: AugustusView = scene.view
+        own, person = view.players[scene.seat], scene.people[scene.seat]
+        y = _controlled(p, scene, 0, own) + (p.height >= AIRY - AIRY_ROWS)
+        y = own_objectives(p, scene, y, own, person, 9)
+        if y + 1 < p.height:
+            preview_line(p, scene, y + 1)
+        discards_line(p, scene, y + 2)
+        _others(p, scene, y + 4)
+
+
+def _controlled(p: Painter, scene: Scene, y: int, own: PlayerView) -> int:
+    section(p, 0, y, p.width, scene.say("table.controlled"), scene.say("table.of_seven", n=len(own.controlled)))
+    shown = max(ROW, len(own.controlled))
+    width = (p.width - shown + 1) // shown
+    for place in range(shown):
+        x = place * (width + 1)
+        if place < len(own.controlled):
+            controlled_slot(p.area(x, y + 1, width, 2), scene, own.controlled[place])
+        else:
+            last = place + 1 == ROW
+            empty_slot(p, x, y + 1, width, f"{place + 1}{'!' if last else ''}", p.pal.accent if last else None)
+    return y + 3
+
+
+def controlled_slot(p: Painter, scene: Scene, card: int) -> None:
+    """Bar and tint of the kind, name, points, icons, what it goes on doing."""
+    printed = CARDS[card]
+    target = f"controlled:{card}"
+    choice = scene.choice_at(target)
+    here = choice is not None and choice == scene.cursor
+    fill = kind_color(p.look, printed.color)
+    ground = p.pal.cursor if here else p.look.mix(p.pal.card, fill, 0.22)
+    ink = p.pal.on_cursor if here else None
+    p.fill(0, 0, p.width, 2, ground)
+    p.fill(0, 0, 1, 2, fill)
+    p.put(2, 0, cut(short_name(scene.words, card), p.width - 2), ink, bold=True)
+    x = p.put(2, 1, str(printed.vp), ink, bold=True)
+    x = p.put(x, 1, scene.say("unit.points"), ink or p.look.readable(p.pal.faint, ground))
+    for resource in printed.resources:
+        x = p.put(x, 1, icon(p.look, resource), ink or hue(p.look, resource))
+    if printed.power.timing in ("ongoing", "endgame"):
+        p.put(x + 1, 1, cut(power_brief(p.look, scene.words, card), p.width - x - 1), ink or p.pal.dim)
+    if choice is not None:
+        key_chip(p, p.width - 3, 1, scene.letters[choice])
+    p.target(target, 0, 0, p.width, 2)
+
+
+def own_objectives(p: Painter, scene: Scene, y: int, own: PlayerView, person: Person, height: int) -> int:
+    mine = scene.decision is not None and scene.decision.seat == scene.seat and bool(scene.choices)
+    name = scene.say("table.yours") if not person.is_bot and scene.reader in (None, scene.seat) else person.name
+    remark = f"{scene.say('table.supply')} {own.supply} · {scene.say('table.limit', n=own.limit)}"
+    section(p, 0, y, p.width, name, remark, focused=mine and scene.decision is not None and scene.decision.kind != "take_card")
+    _cards(p, scene, y + 1, own, person, height)
+    return y + 1 + height
+
+
+def _cards(p: Painter, scene: Scene, y: int, player: PlayerView, person: Person, height: int, *, own: bool = True) -> None:
+    count = max(3, len(player.objectives))
+    width = (p.width - (count - 1)) // count
+    if count == 3:
+        width = min(width, 36)
+    for number, objective in enumerate(player.objectives):
+        window = p.area(number * (width + 1), y, width, height)
+        open_card(window, scene, objective.card, objective.covered, person, neutralised=objective.neutralised, own=own)
+
+
+def _others(p: Painter, scene: Scene, y: int) -> None:
+    """A large window has room for what the next players at the table work on."""
+    view: AugustusView = scene.view
+    for step in range(1, len(scene.people)):
+        if y + 8 > p.height:
+            return
+        person = scene.people[(scene.seat + step) % len(scene.people)]
+        player = view.players[person.seat]
+        section(p, 0, y, p.width, person.name, f"{scene.say('table.supply')} {player.supply} · {player.vp} {scene.say('unit.points')}")
+        _cards(p, scene, y + 1, player, person, 7, own=False)
+        y += 9
+
+
+def preview_line(p: Painter, scene: Scene, y: int) -> None:
+    """What the choice under the cursor means, in one sentence."""
+    chosen = scene.chosen
+    if chosen is None:
+        return
+    text = placing_outlook(scene) or taking_outlook(scene) or " · ".join(scene.preview)
+    if text:
+        letter = scene.letters.get(scene.cursor or 0, "")
+        x = p.put(0, y, scene.say("table.if", letter=letter) + " ", p.pal.dim)
+        p.put(x, y, cut(text, p.width - x), p.pal.text)
+
+
+def taking_outlook(scene: Scene) -> str:
+    """What the market card does, in words: its face has room for a few signs only."""
+    chosen = scene.chosen
+    if chosen is None or not isinstance(chosen.action, Take):
+        return ""
+    card = chosen.action.card
+    draws = scene.say("table.draws", n=scene.view.draws(scene.seat, card))
+    return f"{power_text(scene.words, card) or scene.say('table.no_power')}  ({draws})"
+
+
+def placing_outlook(scene: Scene) -> str:
+    """After this placement: what the card still needs and how likely the next draw brings it."""
+    chosen = scene.chosen
+    if chosen is None or not isinstance(chosen.action, Place):
+        return ""
+    view: AugustusView = scene.view
+    card = chosen.action.card
+    objective = next((o for o in view.players[scene.seat].objectives if o.card == card), None)
+    if objective is None:
+        return ""
+    left = [s for n, s in enumerate(CARDS[card].symbols) if not objective.covered[n] and n != chosen.action.field]
+    name = short_name(scene.words, card)
+    if not left:
+        return scene.say("table.fulfils", card=name)
+    needs = " ".join(f"{glyph(scene.look, s)}{'' if scene.look.ascii else CODES[s]}" for s in left)
+    if view.ending:
+        return scene.say("table.needs_last", card=name, needs=needs)
+    return scene.say("table.needs", card=name, needs=needs, chance=round(100 * view.odds_of(scene.seat, left)))
+
+
+def discards_line(p: Painter, scene: Scene, y: int) -> None:
+    """R5: the face-up cards of the discard pile, the newest first, as many as there is room for."""
+    view: AugustusView = scene.view
+    names = [short_name(scene.words, card) for card in view.open_discards]
+    if not names or y >= p.height:
+        return
+    told = scene.say("table.open_discards", cards=", ".join(names))
+    for shown in range(len(names) - 1, 0, -1):
+        if len(told) <= p.width:
+            break
+        rest = scene.say("table.more_discards", n=len(names) - shown)
+        told = scene.say("table.open_discards", cards=", ".join([*names[:shown], rest]))
+    p.put(0, y, told, p.pal.faint)

@@ -1,0 +1,5 @@
+"""What one seat may see, and the words for it: all that a table knows of a position."""
+
+from .position import CrewView, HandView, LandView, PlayerView, PurseView, RegionView, RingView, TableView, view
+
+__all__ = ["CrewView", "HandView", "LandView", "PlayerView", "PurseView", "RegionView", "RingView", "TableView", "view"]

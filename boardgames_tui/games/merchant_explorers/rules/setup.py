@@ -1,0 +1,35 @@
+"""Setting up (chapter 4)."""
+
+from boardgames_tui.engine import Chance, Setup
+from boardgames_tui.games.merchant_explorers.content import DECKS, INVESTIGATE, TREASURE, goals_of
+from boardgames_tui.games.merchant_explorers.options import Options
+
+from .state import GoalState, Player, State, Turns
+
+GOALS_IN_PLAY = 3
+
+
+def build(setup: Setup, options: Options, chance: Chance) -> State:
+    if options.goals == "chosen":
+        goals = list(options.chosen_goals)
+    else:
+        goals = list(goals_of(options.map))
+        chance.shuffle("goals", goals)
+    investigate = list(INVESTIGATE)
+    chance.shuffle("investigate deck", investigate)
+    treasure = [card.id for card in TREASURE.values() for _ in range(card.count)]
+    chance.shuffle("treasure deck", treasure)
+    deck = list(DECKS[1])
+    chance.shuffle("explore deck", deck)
+    return State(
+        setup=setup,
+        chance=chance,
+        options=options,
+        stack=[Turns()],
+        players=[Player() for _ in setup.seats],
+        goals=[GoalState(id=goal, paid=[0] * len(setup.seats)) for goal in goals[:GOALS_IN_PLAY]],
+        round=1,
+        deck=deck,
+        investigate=investigate,
+        treasure=treasure,
+    )

@@ -1,0 +1,154 @@
+"""The parts of a table: painted widgets that a scene is shown to.
+
+Data comes down (`show`), messages go up (`Canvas.Pointed`). A step of the cursor repaints only the parts that follow it, and of those only
+the rows that changed go to the terminal: a table of nine painted widgets costs no more than one.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from rich.text import Text
+from textual import events
+from textual.containers import Horizontal
+from textual.geometry import Size
+from textual.message import Message
+from textual.widget import Widget
+
+from .canvas import Canvas
+from .painter import Painter
+from .table import Scene
+
+if TYPE_CHECKING:
+    from .table import Table
+
+LOWEST = 24
+"""Rows of the smallest window."""
+
+
+class Panel(Canvas):
+    """A part that shows the scene. Subclasses write `draw`."""
+
+    follows_cursor: ClassVar[bool] = False
+    """Whether a step of the cursor changes what it shows."""
+
+    def __init__(self, table: Table, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.table = table
+        self.scene: Scene | None = None
+
+    def show(self, scene: Scene | None) -> None:
+        """A new position; None: a curtain is up, nothing of it may be seen."""
+        self.scene = scene
+        self.repaint()
+
+    @property
+    def room(self) -> Size:
+        """What there is for it and its neighbours together."""
+        return self.parent.size if isinstance(self.parent, Widget) else self.size
+
+    def paint(self, p: Painter) -> None:
+        if self.scene is not None:
+            self.draw(p, self.scene)
+
+    def draw(self, p: Painter, scene: Scene) -> None:
+        raise NotImplementedError
+
+
+class BoardWidget(Panel, can_focus=True):
+    """A board: the part of a table that has the room which its mats leave. What its targets mean is told under the mouse."""
+
+    follows_cursor = True
+    _pointed: str | None = None
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        target = self.target_at(event.x, event.y)
+        if target != self._pointed:
+            self._pointed = target
+            self.tooltip = self._told(target)
+
+    def _told(self, target: str | None) -> Text | None:
+        """As plain text: names typed by people must not be read as markup."""
+        if target is None or self.scene is None or (found := self.table.explain(self.scene, target)) is None:
+            return None
+        return Text("\n".join([found.title, *found.paragraphs]))
+
+
+class MatWidget(BoardWidget, can_focus=False):
+    """A mat, a row of cards: a part that says how much room it needs, above or below the board or at its side (`Table.lies_beside`)."""
+
+    DEFAULT_CSS = """
+    MatWidget { height: auto; }
+    .-beside > MatWidget { width: auto; height: 1fr; }
+    """
+
+    def cells_wanted(self, scene: Scene, room: Size) -> int:
+        """Rows, or columns where the parts lie side by side, of the room there is for all of them."""
+        raise NotImplementedError
+
+    def show(self, scene: Scene | None) -> None:
+        self.scene = scene
+        has = self.size.width if self.styles.is_auto_width else self.size.height
+        if scene is not None and self.display and self.cells_wanted(scene, self.room) != has:
+            self.refresh(layout=True)  # it is painted when it has its new size
+        else:
+            self.repaint()
+
+    def get_content_width(self, container: Size, viewport: Size) -> int:
+        return 0 if self.scene is None else self.cells_wanted(self.scene, container)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return 0 if self.scene is None else self.cells_wanted(self.scene, container)
+
+
+class Desk(Horizontal):
+    """Board, mat, choices, players and log. A game whose table has keys of its own (zoom, marks, scrolling) gives a subclass with
+    `BINDINGS` and actions, which end with `self.changed()`. No letters: those pick choices."""
+
+    scene: Scene | None = None
+
+    class Changed(Message):
+        """The table is to be shown in another way."""
+
+    def __init__(self, table: Table, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.table = table
+
+    def changed(self) -> None:
+        self.post_message(self.Changed())
+
+
+class Pages(MatWidget, can_focus=True):
+    """The board of a small window: one page at a time, chosen by its digit or a click on its tab."""
+
+    page = 0
+
+    def show(self, scene: Scene | None) -> None:
+        if scene is not None:
+            self.page = min(self.page, len(self.table.tabs(scene)) - 1)
+        super().show(scene)
+
+    def turn(self, page: int) -> None:
+        if self.scene is not None:
+            self.page = page % len(self.table.tabs(self.scene))
+            self.repaint()
+
+    def cells_wanted(self, scene: Scene, room: Size) -> int:
+        """The row of tabs and the page; pages that show more in more rows get most of those beyond the smallest window's."""
+        more = max(0, self.app.size.height - LOWEST) * 2 // 3 if self.table.page_grows else 0
+        return 1 + self.table.page_height(scene) + more
+
+    def draw(self, p: Painter, scene: Scene) -> None:
+        p.put(0, 0, "─" * p.width, p.pal.line)
+        tabs, x = self.table.tabs(scene), 1
+        for number, tab in enumerate(tabs):
+            here = number == self.page
+            text = f" {number + 1} {tab.label} "
+            p.target(f"tab:{number}", x, 0, len(text), 1)
+            x = p.put(x, 0, text, p.pal.on_cursor if here else p.pal.dim, p.pal.cursor if here else p.pal.card, bold=here) + 1
+        self.table.page(p.area(1, 1, p.width - 2, p.height - 1), scene, tabs[self.page].name)
+
+
+class WholeBoard(BoardWidget):
+    def draw(self, p: Painter, scene: Scene) -> None:
+        self.table.board(p, scene)  # type: ignore[attr-defined]

@@ -1,0 +1,88 @@
+"""The cursor on the table: over the places of the board, along the list, to a name that is typed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from boardgames_tui.tui.kit.board import BoardWidget, Panel
+from boardgames_tui.tui.kit.painter import Rect
+from boardgames_tui.tui.kit.spatial import neighbour
+from boardgames_tui.tui.panels.choices import deal, main_group, rows_of
+from boardgames_tui.tui.scenes import preview_lines
+
+if TYPE_CHECKING:
+    from boardgames_tui.tui.kit.table import Scene
+
+    from .table import TableScreen
+
+
+class Cursor:
+    def __init__(self, screen: TableScreen) -> None:
+        self.screen = screen
+
+    def to(self, number: int | None) -> None:
+        """On a choice; only the parts that show it are painted again."""
+        scene = self.screen.scene
+        if scene is not None and number is not None:
+            scene.cursor = number
+            self.look_ahead(scene)
+            for panel in self.screen.query(Panel):
+                if panel.follows_cursor:
+                    panel.repaint()
+
+    def look_ahead(self, scene: Scene) -> None:
+        scene.preview = preview_lines(self.screen.match, scene) if scene.cursor is not None else ()
+
+    @property
+    def places(self) -> dict[str, Rect]:
+        """Everything on the boards that can be pointed at, and where on the screen it is."""
+        found: dict[str, Rect] = {}
+        for part in self.screen.query(BoardWidget):
+            if part.display:
+                x, y = part.region.offset
+                found |= {name: Rect(x + at.x, y + at.y, at.width, at.height) for name, at in part.targets.items()}
+        return found
+
+    def move(self, way: str) -> None:
+        """Over the places of the board where the choices lie; where there is nothing in that direction, along the list."""
+        scene = self.screen.scene
+        if scene is None or not scene.letters:
+            return
+        targets = {target: n for n in reversed(list(scene.letters)) if (target := scene.choices[n].target)}
+        here = scene.chosen.target if scene.chosen else None
+        found = None
+        if here is not None:
+            found = self.screen.table.step(scene, here, way, list(targets)) or neighbour(self.places, list(targets), here, way)
+        if found is not None:
+            self.to(targets[found])
+        elif way in ("up", "down") or here is None:
+            self.step(1 if way in ("down", "right") else -1)
+
+    def step(self, step: int) -> None:
+        """Along the list."""
+        scene = self.screen.scene
+        if scene is not None and scene.letters:
+            order = [row.number for row in rows_of(scene) if row.kind == "choice"]
+            at = order.index(scene.cursor) if scene.cursor in order else 0
+            self.to(order[(at + step) % len(order)])
+
+    def switch(self, scene: Scene, group: str) -> None:
+        """To another group of choices; the cursor stays at its place on the board if that means something there too."""
+        here = scene.chosen.target if scene.chosen else None
+        deal(scene, group)
+        same = next((n for n in scene.letters if here is not None and scene.choices[n].target == here), None)
+        self.to(scene.cursor if same is None else same)
+        self.screen.refresh_bindings()
+
+    @property
+    def is_aside(self) -> bool:
+        """In a group of choices that is not shown first."""
+        scene = self.screen.scene
+        return scene is not None and scene.group != main_group(scene.choices)
+
+    def find(self, text: str) -> bool:
+        """To the choice that bears this name."""
+        scene = self.screen.scene
+        found = None if scene is None else self.screen.table.find(scene, text)
+        self.to(found)
+        return found is not None

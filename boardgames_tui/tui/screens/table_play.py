@@ -1,0 +1,180 @@
+"""How a match goes on at the table: lone answers, bots, curtains, undo, the end. What is shown of it is the table screen's business."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from boardgames_tui.bots import Cancelled, Stumbled
+from boardgames_tui.engine import IllegalAction
+from boardgames_tui.session import Course, Match, Next, UndoRefused
+from boardgames_tui.tui.kit.table import Choice
+from boardgames_tui.tui.settings import DELAY
+
+from .popups import AskPopup, NoticePopup
+
+if TYPE_CHECKING:
+    from .table import TableScreen
+
+AFTER_AN_ANSWER = 3
+"""How much longer a bot waits after somebody's answer."""
+
+
+class Play:
+    def __init__(self, screen: TableScreen, match: Match) -> None:
+        self.screen = screen
+        self.app = screen.app
+        self.match = match
+        self.course = Course(match)
+        self.covered = False
+        """A curtain is up, or about to be: nothing of the position may be painted."""
+        self.is_held = False
+        """Bot speed `step`: somebody must press Enter before the bot moves."""
+        self._has_read = True
+        """Nothing was told since the table last waited: a bot's next step need not wait."""
+        self._told_trouble = ""
+        """What went wrong inside a bot, as it stands on the message line."""
+
+    def go_on(self, *, ordered: bool = True) -> None:
+        """Until a person must choose; `ordered`: what they have standing orders for is answered without them."""
+        self.course.always_ask = self.app.settings.single == "ask"
+        comes = self.course.go_on(ordered)
+        self.is_held = comes is Next.BOT and self.app.settings.speed == "step"
+        self.covered = comes is Next.CURTAIN
+        self.app.bots.cancel()
+        if comes is Next.CURTAIN:
+            news = [self.screen.words.sentence(event, self.match.names) for event in self.course.open_news()]
+            self.course.shown()
+            self.screen.show_nothing()
+            self.app.draw_curtain(self.match, self._lifted, news=news)
+        else:
+            self.screen.show_scene()
+        if comes is Next.OVER:
+            self.app.open_results(self.match)
+        elif comes is Next.BOT and not self.is_held:
+            self._ask_the_bot()
+        self._tell_save_problem()
+
+    def _lifted(self, lifted: bool | None) -> None:
+        if not lifted:
+            self.app.leave_table(stay=self.go_on)
+            return
+        self.course.lift()
+        self.covered = False
+        self.screen.show_scene()
+
+    # bots
+
+    def let_go_on(self) -> None:
+        """Somebody has seen the bot's last step."""
+        self.is_held = False
+        self.screen.show_scene()
+        self._ask_the_bot()
+
+    def _ask_the_bot(self) -> None:
+        self.screen.run_worker(self._think(), exclusive=True, group="bot")
+
+    async def _think(self) -> None:
+        decision = self.match.decision
+        if decision is None or self.course.next is not Next.BOT:
+            return  # handed back between the order to think and the first thought
+        controller = self.match.controllers[decision.seat]
+        started, trouble = asyncio.get_running_loop().time(), ""
+        try:
+            action = await self.app.bots.think(self.match.game, self.match.state, self.course.level)
+        except Cancelled:
+            return  # the seat was taken back, or the position has changed
+        except Stumbled as stumble:
+            action, trouble = stumble.action, self.screen.words.phrase(stumble.reason, self.match.names)
+        wait = DELAY[self.app.settings.speed] * (AFTER_AN_ANSWER if self.course.was_answered else 1)
+        rest = wait - (asyncio.get_running_loop().time() - started)
+        if rest > 0 and not self._has_read:
+            await asyncio.sleep(rest)
+        if self.screen not in self.app.screen_stack or not self.screen.query("#band"):
+            return  # people left, or the app ends: taking the table down takes a moment
+        if self.match.decision is not decision or self.match.controllers[decision.seat] != controller:
+            return  # whoever has the seat now decides; the table goes on when the box of the seats closes
+        self._told_trouble = trouble or (self._told_trouble if self.screen.message == self._told_trouble else "")
+        self.screen.message = self._told_trouble  # said until somebody presses a key: bots go on at once
+        self._has_read = not self.course.bot_chose(action)  # a step that tells nothing needs no time to be read
+        self.go_on()
+
+    # people
+
+    def choose(self, choice: Choice) -> None:
+        if choice.confirm is None:
+            self._carry_out(choice.action)
+            return
+
+        def answered(yes: bool | None) -> None:
+            if yes:
+                self._carry_out(choice.action)
+
+        self.app.push_screen(AskPopup(self.screen.words.phrase(choice.confirm, self.match.names)), answered)
+
+    def _carry_out(self, action: Any) -> None:
+        try:
+            self.course.choose(action)
+        except IllegalAction as refused:
+            self.screen.message = self.screen.words.phrase(refused.reason, self.match.names)
+            return
+        self._has_read = False
+        self.go_on()
+
+    def give_order(self) -> None:
+        """Give it; where there is none to give, take the lasting ones back."""
+        had = self.course.has_orders(self.match.decision.seat) if self.match.decision else False
+        if (order := self.course.give_order()) is not None:
+            self.go_on()
+            self.screen.message = self.screen.say("order.given") if order.lasting else ""
+        elif had:
+            self.screen.message = self.screen.say("order.taken_back")
+
+    # the ways back
+
+    def undo(self) -> None:
+        try:
+            self.course.undo()
+        except UndoRefused as refused:
+            self._ask_further_undo(refused)
+            return
+        self._went_back("undo.done")
+
+    def restart(self) -> None:
+        self._try(self.course.restart_turn)
+
+    def redo(self) -> None:
+        self._try(self.course.redo)
+
+    def _try(self, way: Callable[[], None]) -> None:
+        try:
+            way()
+        except UndoRefused as refused:
+            self.screen.message = self.screen.words.phrase(refused.reason, self.match.names)
+            return
+        self._went_back()
+
+    def _went_back(self, told: str = "") -> None:
+        self.go_on(ordered=False)  # an order would at once repeat the answer that was just taken back
+        self.screen.message = self.screen.say(told) if told else ""
+
+    def _ask_further_undo(self, fence: UndoRefused) -> None:
+        why = self.screen.words.phrase(fence.reason, self.match.names)
+        if self.app.settings.undo == "fences" or not fence.can_agree:
+            self.screen.message = why
+            return
+
+        def answered(yes: bool | None) -> None:
+            if yes:
+                self._try(lambda: self.course.undo(agreed=True))
+
+        question = "undo.ask_alone" if self.course.is_alone else "undo.ask_table"
+        self.app.push_screen(AskPopup(self.screen.say(question, why=why)), answered)
+
+    def _tell_save_problem(self) -> None:
+        """A full disk costs the save, never the move: said once, then the match goes on and every move tries again."""
+        if (problem := self.course.new_trouble()) is not None and not self.match.is_over:  # at the end people are asked what to do
+            # after the table is painted, so that the box stands over it
+            told = f"{self.screen.words.phrase(problem)} {self.screen.say('save.goes_on')}"
+            self.screen.call_after_refresh(self.app.push_screen, NoticePopup(told))
