@@ -63,6 +63,8 @@ class ScreenKey:
     enabled: bool = True
     everywhere: bool = False
     """Of every screen: help, the way back."""
+    more: str = ""
+    """What `?` says instead of the word."""
 
 
 class Keyed(Protocol):
@@ -74,6 +76,9 @@ class Keyed(Protocol):
     def key_word(self, binding: Binding) -> str:
         """Empty: not shown."""
 
+    def key_help(self, binding: Binding) -> str:
+        """The same where there is room for more."""
+
     def extra_keys(self) -> Sequence[ScreenKey]:
         """Keys that are no bindings."""
 
@@ -83,9 +88,11 @@ def screen_keys(screen: Keyed, words: Catalogue, *, hidden: bool = False) -> Seq
 
     Bindings of one word stand together, those of every screen last.
     """
-    found = {entry.word: entry for entry in screen.extra_keys()}
+    extra = [replace(entry, word=(hidden and entry.more) or entry.word) for entry in screen.extra_keys()]
+    found = {entry.word: entry for entry in extra}
+    worded = screen.key_help if hidden else screen.key_word
     for _, binding, enabled, _ in screen.active_bindings.values():
-        if (binding.show or hidden) and (word := screen.key_word(binding)):
+        if (binding.show or hidden) and (word := worded(binding)):
             cap = binding.key_display or keycap(binding.key, words)
             before = found.get(word, ScreenKey((), (), word))
             both = replace(before, keys=(*before.keys, binding.key), caps=(*before.caps, cap), enabled=before.enabled and enabled)

@@ -152,7 +152,7 @@ class HelpPopup(Box[None]):
     def body(self) -> ComposeResult:
         with Reading():
             if self.help_text is not None:
-                yield Static("\n\n".join(self.help_text.paragraphs), markup=False)
+                yield Static("\n\n".join(filter(None, self.help_text.paragraphs)), markup=False)
                 keys = Static(classes="heading")
                 keys.border_title = self.say("help.keys").upper()
                 yield keys

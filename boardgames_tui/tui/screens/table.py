@@ -61,7 +61,7 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         Binding("f6", "open('peek')", "keys.peek", show=False, id="table.peek"),
         Binding("slash", "jump", "keys.jump", show=False, id="table.jump", key_display="/"),
         Binding("tab", "app.focus_next", "keys.panel", show=False, id="table.panel"),
-        Binding("shift+tab", "app.focus_previous", "keys.panel", show=False, id="table.panel_back"),
+        Binding("shift+tab", "app.focus_previous", "keys.panel", show=False, id="table.panel_back", key_display="Shift+Tab"),
         *(Binding(str(number), f"page({number - 1})", "keys.tab", show=False, id=f"table.page_{number}") for number in range(1, 10)),
         Binding("f8", "open('settings')", "menu.settings", show=False, id="table.settings"),
         Binding("f10", "leave", "key.leave", id="shell.leave"),
@@ -209,6 +209,10 @@ class TableScreen(ShellScreen, inherit_bindings=False):
             return self.say("key.next")
         return super().key_word(binding)
 
+    def key_help(self, binding: Binding) -> str:
+        longer = binding.description.replace("key.", "keys.", 1)
+        return self.say(longer) if longer in self.words else super().key_help(binding)
+
     def extra_keys(self) -> Sequence[ScreenKey]:
         """The letters that pick a choice."""
         scene = self.scene
@@ -216,7 +220,7 @@ class TableScreen(ShellScreen, inherit_bindings=False):
             return ()
         dealt = [letter for number, letter in scene.letters.items() if not (scene.choices[number].last or scene.choices[number].key)]
         cap = f"{dealt[0]}–{dealt[-1]}" if len(dealt) > 1 else "".join(dealt)
-        return [ScreenKey((), (cap,), self.say("key.pick"))] if dealt else ()
+        return [ScreenKey((), (cap,), self.say("key.pick"), more=self.say("keys.pick"))] if dealt else ()
 
     def on_key(self, event: events.Key) -> None:
         """Letters of choices, before the keys of the table."""
