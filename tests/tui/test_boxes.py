@@ -14,6 +14,7 @@ from textual.widgets import Button, OptionList
 from boardgames_tui.engine import Refusal
 from boardgames_tui.engine.phrases import Phrase
 from boardgames_tui.text import catalogue
+from boardgames_tui.tui.keys import ScreenKey
 from boardgames_tui.tui.kit.table import Help
 from boardgames_tui.tui.screens.popups import AskPopup, HelpPopup, MenuPopup, NoticePopup, UnsavedPopup, WhyNotPopup
 from boardgames_tui.tui.screens.text_popup import TextPopup
@@ -22,6 +23,7 @@ from . import stage
 
 MENU = [("u", "Undo", "undo"), ("U", "Restart", "restart"), ("?", "Help", "help"), ("F1", "Rules", "rules")]
 WORDS = catalogue("en")
+KEYS = [ScreenKey(("f10",), ("F10",), "leave")]
 
 
 class Opened:
@@ -142,25 +144,25 @@ async def test_what_to_do_with_an_unsaved_match(lang: str, key: str, answer: str
 async def test_what_is_only_read_is_closed_by_any_of_the_usual_keys(key: str) -> None:
     async with boxes() as box:
         await box.answer(NoticePopup("All is well."), key)
-        await box.answer(HelpPopup(Help("A thing", ("word " * 400,), "R1"), WORDS), key)
+        await box.answer(HelpPopup(KEYS, Help("A thing", ["word " * 400], "R1")), key)
 
 
 async def test_long_texts_scroll_and_say_so() -> None:
     async with boxes() as box:
-        await box.open(HelpPopup(Help("Thing", ("first",), "R7"), WORDS, [("x", "a key")]))
+        await box.open(HelpPopup(KEYS, Help("Thing", ["first"], "R7")))
         shown = stage.prose(box.pilot)
         assert "THING" in shown
         assert "R7" in shown
         assert "↑ ↓ line" not in shown
         await stage.press(box.pilot, "escape")
-        help_box = await box.open(HelpPopup(Help("Thing", ("first", "word " * 400, "last"), "R7"), WORDS))
+        help_box = await box.open(HelpPopup(KEYS, Help("Thing", ["first", "word " * 400, "last"], "R7")))
         assert "↑ ↓ line" in stage.prose(box.pilot)
         reading = help_box.query_one(VerticalScroll)
         for key, moved in (("down", 1), ("pagedown", 10), ("up", 0), ("end", 20)):
             await stage.press(box.pilot, key)
             await box.pilot.wait_for_animation()
             assert reading.scroll_y >= moved
-        assert "F10" in stage.prose(box.pilot)
+        assert "F10 leave" in stage.prose(box.pilot)
         await stage.click(box.pilot, "key:↑")
         await box.pilot.wait_for_animation()
         assert reading.scroll_y < reading.max_scroll_y

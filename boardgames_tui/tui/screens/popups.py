@@ -13,7 +13,7 @@ from textual.widgets import Button, OptionList, Static
 
 from boardgames_tui.engine import Refusal
 from boardgames_tui.text import Catalogue
-from boardgames_tui.tui.keys import all_keys
+from boardgames_tui.tui.keys import ScreenKey
 from boardgames_tui.tui.kit.table import Help
 from boardgames_tui.tui.widgets.menu import Menu
 
@@ -137,27 +137,28 @@ class WhyNotPopup(Box[None]):
 
 
 class HelpPopup(Box[None]):
-    """The thing under the cursor, then all keys: the table's, or those of the screen that asks."""
+    """The thing under the cursor, then all keys of the screen that asks."""
 
     TITLE = "help.keys"
     BINDINGS = [CLOSE]
 
-    def __init__(self, help_text: Help | None, words: Catalogue, keys: Sequence[tuple[str, str]] | None = None) -> None:
+    def __init__(self, keys: Sequence[ScreenKey], help_text: Help | None = None) -> None:
         super().__init__()
+        self.keys = keys
         self.help_text = help_text
         if help_text is not None:
             self.title, self.sub_title = help_text.title, help_text.rule
-        self.keys = keys or all_keys(words)
 
     def body(self) -> ComposeResult:
         with Reading():
             if self.help_text is not None:
-                yield Static("\n\n".join(self.help_text.paragraphs), markup=False)
+                yield Static("\n\n".join(filter(None, self.help_text.paragraphs)), markup=False)
                 keys = Static(classes="heading")
                 keys.border_title = self.say("help.keys").upper()
                 yield keys
-            column = max(len(key) for key, _ in self.keys) + 2
-            lines = [Content.assemble((key.ljust(column), "bold $accent"), word) for key, word in self.keys]
+            caps = [" ".join(entry.caps) for entry in self.keys]
+            column = max(map(len, caps)) + 2
+            lines = [Content.assemble((cap.ljust(column), "bold $accent"), entry.word) for cap, entry in zip(caps, self.keys, strict=True)]
             yield Static(Content("\n").join(lines))
 
 

@@ -98,11 +98,10 @@ class ShellScreen(Speaking, Screen):
         self.app.open_rules()
 
     def action_help(self) -> None:
-        """All keys of the screen, also those the footer has no room for."""
+        """All keys of the screen, also those the key bar has no room for."""
         from .popups import HelpPopup
 
-        keys = [(" ".join(entry.caps), entry.word) for entry in screen_keys(self, self.words, hidden=True)]
-        self.app.push_screen(HelpPopup(None, self.words, keys))
+        self.app.push_screen(HelpPopup(screen_keys(self, self.words, hidden=True)))
 
     def _paint_too_small(self, p: Painter) -> None:
         paint_too_small(p, self.words, without_the_screen(self.app, self.words, getattr(self, "slug", None)))

@@ -62,7 +62,7 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         Binding("f6", "open('peek')", "keys.peek", show=False, id="table.peek"),
         Binding("slash", "jump", "keys.jump", show=False, id="table.jump", key_display="/"),
         Binding("tab", "app.focus_next", "keys.panel", show=False, id="table.panel"),
-        Binding("shift+tab", "app.focus_previous", "keys.panel", show=False, id="table.panel_back"),
+        Binding("shift+tab", "app.focus_previous", "keys.panel", show=False, id="table.panel_back", key_display="Shift+Tab"),
         # dealt to choices; bindings too, so that keys typed quickly keep their order
         *(Binding(letter, f"letter('{letter}')", show=False, id=f"letter.{letter}") for letter in ascii_letters + digits),
         *(Binding(str(number), f"page({number - 1})", "keys.tab", show=False, id=f"table.page_{number}") for number in range(1, 10)),
@@ -207,6 +207,10 @@ class TableScreen(ShellScreen, inherit_bindings=False):
             return self.say("key.next")
         return super().key_word(binding)
 
+    def key_help(self, binding: Binding) -> str:
+        longer = binding.description.replace("key.", "keys.", 1)
+        return self.say(longer) if longer in self.words else super().key_help(binding)
+
     def extra_keys(self) -> Sequence[ScreenKey]:
         """The letters that pick a choice."""
         scene = self.scene
@@ -214,7 +218,7 @@ class TableScreen(ShellScreen, inherit_bindings=False):
             return ()
         dealt = [letter for number, letter in scene.letters.items() if not (scene.choices[number].last or scene.choices[number].key)]
         cap = f"{dealt[0]}–{dealt[-1]}" if len(dealt) > 1 else "".join(dealt)
-        return [ScreenKey((), (cap,), self.say("key.pick"))] if dealt else ()
+        return [ScreenKey((), (cap,), self.say("key.pick"), more=self.say("keys.pick"))] if dealt else ()
 
     def on_desk_changed(self) -> None:
         self._show(self.scene)
