@@ -12,28 +12,6 @@ from textual.keys import format_key, key_to_character
 from boardgames_tui.text import Catalogue, languages
 from boardgames_tui.text.languages import written
 
-_KEYS = (
-    ("← ↑ ↓ →", "move"),
-    ("@enter", "choose"),
-    ("a b c …", "pick"),
-    ("@escape", "back"),
-    ("@tab", "panel"),
-    ("u", "undo"),
-    ("U", "restart"),
-    ("r", "redo"),
-    ("w", "why"),
-    ("?", "help"),
-    ("1 2 3 …", "tab"),
-    ("F1", "rules"),
-    ("F2", "log"),
-    ("F3", "mats"),
-    ("F4", "seats"),
-    ("F5", "save_as"),
-    ("F6", "peek"),
-    ("/", "jump"),
-    ("F10", "leave"),
-    ("@pageup @pagedown", "scroll"),
-)
 _CAPS = {"left": "←", "up": "↑", "down": "↓", "right": "→"} | {f"f{number}": f"F{number}" for number in range(1, 13)}
 """What is written on a key in every language; for others the catalogue has a `keycap`."""
 
@@ -46,13 +24,6 @@ def _keys_by_cap(langs: Sequence[str]) -> dict[str, str]:
         named = {cap: key.removeprefix("keycap.") for key, cap in written(lang, "language").items() if key.startswith("keycap.")}
         caps = {**named, **caps}
     return caps
-
-
-def all_keys(words: Catalogue) -> list[tuple[str, str]]:
-    def caps(keys: str) -> str:
-        return " ".join(keycap(key[1:], words) if key.startswith("@") else key for key in keys.split())
-
-    return [(caps(keys), words.get(f"keys.{name}")) for keys, name in _KEYS]
 
 
 def key_named(shown: str) -> Key | None:
@@ -85,6 +56,8 @@ class ScreenKey:
     enabled: bool = True
     everywhere: bool = False
     """Of every screen: help, the way back."""
+    more: str = ""
+    """What `?` says instead of the word."""
 
 
 class Keyed(Protocol):
@@ -96,6 +69,9 @@ class Keyed(Protocol):
     def key_word(self, binding: Binding) -> str:
         """Empty: not shown."""
 
+    def key_help(self, binding: Binding) -> str:
+        """The same where there is room for more."""
+
     def extra_keys(self) -> Sequence[ScreenKey]:
         """Keys that are no bindings."""
 
@@ -105,9 +81,11 @@ def screen_keys(screen: Keyed, words: Catalogue, *, hidden: bool = False) -> Seq
 
     Bindings of one word stand together, those of every screen last.
     """
-    found = {entry.word: entry for entry in screen.extra_keys()}
+    extra = [replace(entry, word=(hidden and entry.more) or entry.word) for entry in screen.extra_keys()]
+    found = {entry.word: entry for entry in extra}
+    worded = screen.key_help if hidden else screen.key_word
     for _, binding, enabled, _ in screen.active_bindings.values():
-        if (binding.show or hidden) and (word := screen.key_word(binding)):
+        if (binding.show or hidden) and (word := worded(binding)):
             cap = binding.key_display or keycap(binding.key, words)
             before = found.get(word, ScreenKey((), (), word))
             both = replace(before, keys=(*before.keys, binding.key), caps=(*before.caps, cap), enabled=before.enabled and enabled)
