@@ -14,7 +14,7 @@ from textual.filter import LineFilter
 
 from boardgames_tui import locations
 from boardgames_tui.games import GAMES
-from boardgames_tui.text import Catalogue, catalogue, pick_language
+from boardgames_tui.text import Catalogue, catalogue, language_after, pick_language
 from boardgames_tui.tui import leaving
 from boardgames_tui.tui.kit.look import Look
 from boardgames_tui.tui.kit.palette import MONO, THEMES
@@ -48,8 +48,6 @@ class BoardGamesApp(App):
     TITLE = "boardgames"
     CSS = """
     Screen { background: $background; layers: base; }
-    Popup, TextPopup { background: black 45%; }
-    Popup:ansi, TextPopup:ansi { background: transparent; }  /* shading would mix colours the terminal has not been asked for */
     """
 
     def __init__(
@@ -111,6 +109,7 @@ class BoardGamesApp(App):
 
     def theme_choices(self) -> list[tuple[str, str]]:
         """(name, words) of every theme, in the order of a list to choose from."""
+        self._own.bring_themes()
         return theme_choices(self.available_themes, self.words())
 
     def watch_theme(self, theme: str) -> None:
@@ -156,7 +155,7 @@ class BoardGamesApp(App):
         store_settings(self.settings)
 
     def other_language(self) -> None:
-        self.settings.lang = "de" if self.lang == "en" else "en"
+        self.settings.lang = language_after(self.lang)
         self.apply_settings()
         self.keep_settings()
 
