@@ -73,8 +73,8 @@ def pressed(key: str) -> Key:
 
 def keycap(key: str, words: Catalogue) -> str:
     """What is written on the key that is called like this inside, for readers of this language."""
-    named = (*words.get("keycap.pages").split(), *words.get("keycap.ends").split(), words.get("keycap.del"))
-    caps = dict(zip(("pageup", "pagedown", "home", "end", "delete"), named, strict=True))
+    named = (*words.get("keycap.pages").split(), *words.get("keycap.ends").split(), words.get("keycap.del"), words.get("keycap.space"))
+    caps = dict(zip(("pageup", "pagedown", "home", "end", "delete", "space"), named, strict=True))
     return caps.get(key) or next((cap for cap, name in _CAPS.items() if name == key), None) or format_key(key)
 
 
