@@ -59,8 +59,8 @@ class Canvas(Widget):
             self._paint(p)
 
     def target_at(self, x: int, y: int) -> str | None:
-        """The place under the mouse: the last one drawn lies on top."""
-        return next((name for name, rect in reversed(self.targets.items()) if rect.holds(x, y)), None)
+        """The place under the mouse: the last one drawn lies on top. What is no rectangle has pieces, `land:5#0`, `land:5#1`."""
+        return next((name.partition("#")[0] for name, rect in reversed(self.targets.items()) if rect.holds(x, y)), None)
 
     def repaint(self) -> None:
         if not self.is_attached or self.size.area == 0:
