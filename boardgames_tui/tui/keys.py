@@ -10,28 +10,6 @@ from textual.keys import format_key, key_to_character
 
 from boardgames_tui.text import Catalogue
 
-_KEYS = (
-    ("← ↑ ↓ →", "move"),
-    ("Enter", "choose"),
-    ("a b c …", "pick"),
-    ("Esc", "back"),
-    ("Tab", "panel"),
-    ("u", "undo"),
-    ("U", "restart"),
-    ("r", "redo"),
-    ("w", "why"),
-    ("?", "help"),
-    ("1 2 3 …", "tab"),
-    ("F1", "rules"),
-    ("F2", "log"),
-    ("F3", "mats"),
-    ("F4", "seats"),
-    ("F5", "save_as"),
-    ("F6", "peek"),
-    ("/", "jump"),
-    ("F10", "leave"),
-    ("@keycap.pages", "scroll"),
-)
 _CAPS = {
     "←": "left",
     "↑": "up",
@@ -52,10 +30,6 @@ _CAPS = {
     "Ende": "end",
 } | {f"F{number}": f"f{number}" for number in range(1, 13)}
 """What is written on a key, in the languages of the suite → what it is called inside."""
-
-
-def all_keys(words: Catalogue) -> list[tuple[str, str]]:
-    return [(words.get(key[1:]) if key.startswith("@") else key, words.get(f"keys.{name}")) for key, name in _KEYS]
 
 
 def key_named(shown: str) -> Key | None:
@@ -89,6 +63,8 @@ class ScreenKey:
     enabled: bool = True
     everywhere: bool = False
     """Of every screen: help, the way back."""
+    more: str = ""
+    """What `?` says instead of the word."""
 
 
 class Keyed(Protocol):
@@ -100,6 +76,9 @@ class Keyed(Protocol):
     def key_word(self, binding: Binding) -> str:
         """Empty: not shown."""
 
+    def key_help(self, binding: Binding) -> str:
+        """The same where there is room for more."""
+
     def extra_keys(self) -> Sequence[ScreenKey]:
         """Keys that are no bindings."""
 
@@ -109,9 +88,11 @@ def screen_keys(screen: Keyed, words: Catalogue, *, hidden: bool = False) -> Seq
 
     Bindings of one word stand together, those of every screen last.
     """
-    found = {entry.word: entry for entry in screen.extra_keys()}
+    extra = [replace(entry, word=(hidden and entry.more) or entry.word) for entry in screen.extra_keys()]
+    found = {entry.word: entry for entry in extra}
+    worded = screen.key_help if hidden else screen.key_word
     for _, binding, enabled, _ in screen.active_bindings.values():
-        if (binding.show or hidden) and (word := screen.key_word(binding)):
+        if (binding.show or hidden) and (word := worded(binding)):
             cap = binding.key_display or keycap(binding.key, words)
             before = found.get(word, ScreenKey((), (), word))
             both = replace(before, keys=(*before.keys, binding.key), caps=(*before.caps, cap), enabled=before.enabled and enabled)

@@ -13,8 +13,9 @@ from boardgames_tui.engine.info import COLORS
 from boardgames_tui.games import brain
 from boardgames_tui.session import Match
 from boardgames_tui.text import LANGUAGES, catalogue
+from boardgames_tui.tui.kit import palette
 from boardgames_tui.tui.kit.board import MatWidget
-from boardgames_tui.tui.kit.look import Look, look_for
+from boardgames_tui.tui.kit.look import Look
 from boardgames_tui.tui.kit.painter import Painter
 from boardgames_tui.tui.kit.people import people
 from boardgames_tui.tui.kit.table import Scene, Table
@@ -22,13 +23,13 @@ from boardgames_tui.tui.panels.choices import deal
 from boardgames_tui.tui.scenes import make_scene
 
 LOOKS = [
-    look_for("dark"),
-    look_for("light"),
-    look_for("contrast", safe=True),
-    look_for("ansi"),
-    look_for("dark", no_color=True),
-    look_for("dark", ascii_only=True),
-    look_for("dark", ascii_only=True, no_color=True),
+    Look(),
+    Look(palette.LIGHT),
+    Look(palette.CONTRAST, safe=True),
+    Look(palette.ANSI),
+    Look(palette.MONO),
+    Look(glyphs="ascii"),
+    Look(palette.MONO, glyphs="ascii"),
 ]
 NAMES = ("Anna", "Bärbel", "Cäsar", "Dörte", "Emil", "Frieda", "Götz", "Hanna")
 MAT, SMALL_MAT = (118, 35), (78, 19)

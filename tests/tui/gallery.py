@@ -49,6 +49,7 @@ WALKS = {
         Step("table_rewards", "TableScreen", "3", "1"),
         Step("help", "HelpPopup", "?", "escape"),
         Step("why_not", "WhyNotPopup", "w", "escape"),
+        Step("menu", "MenuPopup", "escape", "escape"),
         Step("log", "LogScreen", "f2", "escape"),
         Step("mats", "MatScreen", "f3"),
         Step("mats_next", "MatScreen", "right", "escape"),
@@ -57,7 +58,7 @@ WALKS = {
         Step("rules_here", "RulesScreen", "f1", "escape"),
     ),
     "take": (Step("take", "TableScreen"),),
-    "over": (Step("results", "ResultsScreen"), Step("score_sheet", "ResultsScreen", "b")),
+    "over": (Step("results", "ResultsScreen"), Step("score_sheet", "ResultsScreen", "s")),
 }
 """Every screen, by the match that is opened first: none, the secret choice, a round, taking a card, a finished one."""
 

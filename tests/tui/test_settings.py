@@ -22,16 +22,17 @@ async def open_settings(pilot: Pilot[Any]) -> None:
 
 
 def ground(pilot: Pilot[Any]) -> str | None:
-    """The colour behind the screen's last row but one."""
-    cell = stage.canvas(pilot)._grid.cells[1][0]
-    return cell[1]
+    """The colour behind the heading."""
+    style = stage.front(pilot)[2]._segments[-1].style
+    return style.bgcolor.name if style and style.bgcolor else None
 
 
 async def test_every_value_can_be_chosen_is_stored_and_comes_back() -> None:
     app = stage.app(lang=None)
     async with app.run_test(size=stage.SMALL) as pilot:
         await open_settings(pilot)
-        for name, values in ALLOWED.items():
+        allowed = {**ALLOWED, "theme": tuple(name for name, _ in app.theme_choices())}
+        for name, values in allowed.items():
             for value in [*values[1:], values[0]]:
                 while getattr(app.settings, name) != value:
                     await stage.press(pilot, "right")
@@ -41,7 +42,7 @@ async def test_every_value_can_be_chosen_is_stored_and_comes_back() -> None:
         chosen = asdict(app.settings)
         await stage.press(pilot, "escape")
     assert asdict(load_settings()) == chosen
-    assert all(chosen[name] == values[-1] for name, values in ALLOWED.items())
+    assert all(chosen[name] == values[-1] for name, values in allowed.items())
 
 
 async def test_language_shows_at_once() -> None:
@@ -62,8 +63,9 @@ async def test_themes_show_at_once() -> None:
     app = stage.app()
     async with app.run_test(size=stage.SMALL) as pilot:
         await open_settings(pilot)
-        for place, theme in enumerate((palette.DARK, palette.LIGHT, palette.CONTRAST, palette.ANSI)):
-            await stage.click(pilot, f"set:1:{place}")
+        await stage.press(pilot, "down")
+        for theme in (palette.DARK, palette.LIGHT, palette.CONTRAST, palette.ANSI):
+            await stage.press(pilot, "right")
             assert ground(pilot) == theme.bg
 
 
@@ -79,7 +81,7 @@ async def test_player_colours_and_glyphs_show_at_once_at_the_table() -> None:
         assert palette.STANDARD["red"] in paints()
         await stage.press(pilot, "escape", "f8")
         await stage.click(pilot, "set:2:1")
-        await stage.click(pilot, "set:3:1")
+        await stage.click(pilot, "set:3:2")
         assert stage.text(pilot).isascii()
         await stage.press(pilot, "escape")
         assert stage.on(pilot) == "TableScreen"
@@ -129,7 +131,7 @@ async def test_an_unreadable_file_is_put_aside_and_the_app_opens(content: str) -
     path.parent.mkdir(parents=True)
     path.write_text(content, encoding="utf-8")
     app = stage.app()
-    assert app.settings.theme == "dark"
+    assert app.settings == Settings(speed="instant")
     assert not path.exists()
     assert path.with_suffix(".unreadable.json").read_text(encoding="utf-8") == content
     async with app.run_test(size=stage.SMALL) as pilot:
@@ -187,3 +189,35 @@ def test_settings_that_cannot_be_written_last_for_the_session(monkeypatch: pytes
     settings_path().parent.write_text("a file where the folder should be", encoding="utf-8")
     assert store_settings(Settings(theme="light")) is False
     assert load_settings() == Settings()
+
+
+async def test_enter_and_the_arrows_reach_every_value_and_every_row() -> None:
+    app = stage.app()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await open_settings(pilot)
+        rows = [row.id for row in app.screen.query("Setting")]
+        assert rows == list(ALLOWED)
+        for name in rows:
+            assert app.screen.focused.id == name
+            before = getattr(app.settings, name)
+            await stage.press(pilot, "enter")
+            if stage.on(pilot) == "MenuPopup":  # a list too long for its row
+                await stage.press(pilot, "down", "enter")
+            assert getattr(app.settings, name) != before
+            await stage.press(pilot, "left")
+            assert getattr(app.settings, name) == before
+            await stage.press(pilot, "down")
+        assert app.screen.focused.id == rows[0]
+        await stage.press(pilot, "up")
+        assert app.screen.focused.id == rows[-1]
+
+
+async def test_rows_out_of_sight_come_into_view(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("boardgames_tui.tui.screens.settings.ALLOWED", {**ALLOWED, "names": ([],)})
+    app = stage.app()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await open_settings(pilot)
+        await stage.press(pilot, "up")
+        assert app.screen.focused.id == "names"
+        await pilot.pause(0.5)  # it glides
+        assert app.screen.focused.region.bottom <= 23

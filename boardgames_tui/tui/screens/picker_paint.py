@@ -10,6 +10,7 @@ from boardgames_tui.tui.kit.painter import Painter, cut, wrap
 from boardgames_tui.tui.kit.people import people
 from boardgames_tui.tui.kit.pictures import HEIGHT, WIDTH, paint_picture, picture, strip_color
 from boardgames_tui.tui.kit.pieces import badge, heavy_frame, key_chip, section
+from boardgames_tui.tui.themes import theme_word
 
 from .base import PaintedScreen, footer, title_bar
 
@@ -34,7 +35,7 @@ class PickerPaint(PaintedScreen):
     """The target under the cursor."""
 
     def paint(self, p: Painter) -> None:
-        theme = self.say(f"theme.{p.pal.name}")
+        theme = theme_word(p.pal.name, self.words)
         title_bar(p, self.say("app.name"), [self.say("app.subtitle")], f"{self.say('lang.name')} · {theme}")
         columns = len(games.GAMES) * (WIDTH + GAP) - GAP + 2
         wide = p.width >= columns and p.height >= CARD + (18 if self.newest else 9)
