@@ -10,7 +10,7 @@ from textual.pilot import Pilot
 
 from boardgames_tui.tui.kit import palette
 from boardgames_tui.tui.kit.canvas import Canvas
-from boardgames_tui.tui.settings import ALLOWED, Settings, load_settings, settings_path, store_settings
+from boardgames_tui.tui.settings import Settings, allowed, load_settings, settings_path, store_settings
 
 from . import stage
 
@@ -31,8 +31,8 @@ async def test_every_value_can_be_chosen_is_stored_and_comes_back() -> None:
     app = stage.app(lang=None)
     async with app.run_test(size=stage.SMALL) as pilot:
         await open_settings(pilot)
-        allowed = {**ALLOWED, "theme": tuple(name for name, _ in app.theme_choices())}
-        for name, values in allowed.items():
+        choices = {**allowed(), "theme": tuple(name for name, _ in app.theme_choices())}
+        for name, values in choices.items():
             for value in [*values[1:], values[0]]:
                 while getattr(app.settings, name) != value:
                     await stage.press(pilot, "right")
@@ -42,7 +42,7 @@ async def test_every_value_can_be_chosen_is_stored_and_comes_back() -> None:
         chosen = asdict(app.settings)
         await stage.press(pilot, "escape")
     assert asdict(load_settings()) == chosen
-    assert all(chosen[name] == values[-1] for name, values in allowed.items())
+    assert all(chosen[name] == values[-1] for name, values in choices.items())
 
 
 async def test_language_shows_at_once() -> None:
@@ -196,7 +196,7 @@ async def test_enter_and_the_arrows_reach_every_value_and_every_row() -> None:
     async with app.run_test(size=stage.SMALL) as pilot:
         await open_settings(pilot)
         rows = [row.id for row in app.screen.query("Setting")]
-        assert rows == list(ALLOWED)
+        assert rows == list(allowed())
         for name in rows:
             assert app.screen.focused.id == name
             before = getattr(app.settings, name)
@@ -213,7 +213,7 @@ async def test_enter_and_the_arrows_reach_every_value_and_every_row() -> None:
 
 
 async def test_rows_out_of_sight_come_into_view(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("boardgames_tui.tui.screens.settings.ALLOWED", {**ALLOWED, "names": ([],)})
+    monkeypatch.setattr("boardgames_tui.tui.screens.settings.allowed", lambda: {**allowed(), "names": ([],)})
     app = stage.app()
     async with app.run_test(size=stage.SMALL) as pilot:
         await open_settings(pilot)
