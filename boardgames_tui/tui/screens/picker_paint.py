@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from boardgames_tui import games
 from boardgames_tui.text import language_after, language_name
 from boardgames_tui.tui.dates import when
+from boardgames_tui.tui.keys import keycap
 from boardgames_tui.tui.kit.painter import Painter, cut, wrap
 from boardgames_tui.tui.kit.people import people
 from boardgames_tui.tui.kit.pictures import HEIGHT, WIDTH, paint_picture, picture, strip_color
@@ -42,7 +43,11 @@ class PickerPaint(PaintedScreen):
         wide = p.width >= columns and p.height >= CARD + (18 if self.newest else 9)
         width, height = (max(columns, WIDE), HIGH) if wide else (p.width, p.height)
         self._paint_page(p.area(max(0, (p.width - width) // 2), max(0, (p.height - height) // 2), width, height), wide)
-        keys = [("← ↑ ↓ →", self.say("key.move")), ("Enter", self.say("key.choose")), (_digits(len(games.GAMES)), self.say("key.game"))]
+        keys = [
+            ("← ↑ ↓ →", self.say("key.move")),
+            (keycap("enter", self.words), self.say("key.choose")),
+            (_digits(len(games.GAMES)), self.say("key.game")),
+        ]
         footer(p, [*keys, ("+ -", self.say("key.players"))], ("F10", self.say("key.quit")))
 
     def _paint_page(self, p: Painter, wide: bool) -> None:
@@ -85,8 +90,8 @@ class PickerPaint(PaintedScreen):
             p.put(x, 6, cut(f"{save.names[seat]}: {words.phrase(prompt, save.names)}", p.width - x - 28))
         right = p.width - 24
         y = 3 if wide else 1
-        p.put(right, y, " Enter ", p.pal.on_cursor, p.pal.cursor, bold=True)
-        p.put(right + 8, y, self.say("picker.go_on"), bold=True)
+        after = p.put(right, y, f" {keycap('enter', self.words)} ", p.pal.on_cursor, p.pal.cursor, bold=True)
+        p.put(after + 1, y, self.say("picker.go_on"), bold=True)
         return p.height
 
     def _paint_seats(self, p: Painter, x: int, y: int, save: SaveSummary, wide: bool) -> None:
