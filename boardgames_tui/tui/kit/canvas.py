@@ -59,8 +59,8 @@ class Canvas(Widget):
             self._paint(p)
 
     def targets_at(self, x: int, y: int) -> list[str]:
-        """The places under the mouse: the last one drawn lies on top and comes first."""
-        return [name for name, rect in reversed(self.targets.items()) if rect.holds(x, y)]
+        """The places under the mouse, the topmost first: the last one drawn. What is no rectangle has pieces, `land:5#0`, `land:5#1`."""
+        return [name.partition("#")[0] for name, rect in reversed(self.targets.items()) if rect.holds(x, y)]
 
     def target_at(self, x: int, y: int) -> str | None:
         return next(iter(self.targets_at(x, y)), None)
