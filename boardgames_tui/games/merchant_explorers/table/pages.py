@@ -8,10 +8,10 @@ from .atlas import Atlas
 from .cards import card_chip, paint_kept, picture
 from .geometry import COMPACT
 from .goals import paint_goals
+from .minis import paint_minis
 from .overlays import paint_overlay
 from .panels import card_in_play, cards_to_choose, paint_progress, paint_row_of_cards, paint_space
 from .signs import card_name, piece_color
-from .wide import paint_minis
 
 HEIGHT = 13
 _SIDE = 22
