@@ -22,7 +22,7 @@ from boardgames_tui.tui.kit.colors import nearest_256
 from boardgames_tui.tui.kit.painter import Painter
 from tests.games.merchant_explorers import table_tester
 from tests.games.merchant_explorers.scenes import do, fresh, investigating, place, scene
-from tests.games.merchant_explorers.table_tester import LOOKS, board, everything, mat, move, page, pose, targets
+from tests.games.merchant_explorers.table_tester import LOOKS, board, everything, mat, move, names_of, page, pose, targets
 from tests.games.merchant_explorers.test_random import eager
 from tests.games.table_tester import text
 
@@ -281,10 +281,6 @@ def test_pictures_of_cards_fit_the_panel(card: str) -> None:
     assert width <= 24
     assert height <= 5
     assert len({(place_.x, place_.y) for place_ in placed}) == len(placed)
-
-
-def names_of(cards: list[str], prefix: str, lang: str) -> set[str]:
-    return {catalogue(lang, "merchant_explorers").get(f"{prefix}.{card}.name") for card in cards}
 
 
 @pytest.mark.parametrize(("map_id", "seats"), [("avenia", 3), ("cnidaria", 2)])

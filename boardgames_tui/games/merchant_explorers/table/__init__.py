@@ -17,13 +17,13 @@ from boardgames_tui.tui.kit.table import Choice, Help, Moment, Scene, Tab, Table
 from . import choices, explain, guild, moments, pages, summary
 from .atlas import Atlas
 from .board import GuildBoard
-from .cards import card_chip, treasure_chip
-from .choices import space_target, target_card, target_space
+from .codes import card_chip, treasure_chip
 from .desk import GuildDesk
 from .mat import GuildMat
-from .panels import cards_to_choose, placed_remark
+from .play import cards_to_choose, placed_remark
 from .signs import card_text
 from .steps import next_space
+from .targets import space_target, target_card, target_space
 
 
 class GuildTable(Table):
@@ -121,6 +121,9 @@ class GuildTable(Table):
 
     def help(self, scene: Scene) -> Help | None:
         return explain.explain(scene)
+
+    def explain(self, scene: Scene, target: str) -> Help | None:
+        return explain.pointed(scene, target)
 
     def step(self, scene: Scene, here: str, direction: str, among: Sequence[str]) -> str | None:
         start = target_space(here)

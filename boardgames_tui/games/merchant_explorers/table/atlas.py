@@ -12,12 +12,12 @@ from boardgames_tui.tui.kit.painter import Painter
 from boardgames_tui.tui.kit.table import Scene
 
 from . import overlays
-from .choices import space_target, target_card, target_space
 from .geometry import Geometry, Size
 from .hexmap import HexMap, Marks, is_outlined
 from .layout import LOW_SIZES, SIZES, Layout, lay_out
 from .overlays import OFF, Overlay
 from .signs import piece_color
+from .targets import map_target, space_target, target_card, target_space
 from .window import Scroll, paint_window
 
 
@@ -74,8 +74,8 @@ class Atlas:
         """The open map with everything that can be chosen on it."""
         seat = self.seat(scene)
         marks = self.marks(scene, seat)
-        targets = {space: space_target(space) for space in marks.letters}
         layer = self.map(scene, size).paint(marks)
+        targets = {space: space_target(space) if space in marks.letters else map_target(seat, space) for space in layer.geometry.rooms}
         scroll = self._scrolls.setdefault(size, Scroll())
         paint_window(p, layer, scroll, self._middle(scene, marks), targets, headings=headings)
 

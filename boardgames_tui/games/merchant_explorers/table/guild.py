@@ -11,10 +11,11 @@ from boardgames_tui.tui.kit.pieces import section
 from boardgames_tui.tui.kit.table import Scene
 
 from .atlas import Atlas
-from .cards import code, paint_kept
+from .codes import code
 from .geometry import MINI, Size
 from .hexmap import Marks
 from .signs import card_name, piece_color, sign
+from .slots import paint_kept
 from .window import Scroll, paint_window
 
 _CARD_ROWS = 7

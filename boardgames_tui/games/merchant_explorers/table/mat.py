@@ -17,7 +17,9 @@ from .goals import paint_goals
 from .layout import FULL
 from .minis import paint_minis
 from .overlays import paint_overlay
-from .panels import cards_to_choose, paint_card_block, paint_choosable, paint_row_of_cards, paint_slot_codes, paint_slots, paint_space
+from .play import cards_to_choose, paint_card_block, paint_choosable, paint_row_of_cards
+from .preview import paint_space
+from .slots import paint_slot_codes, paint_slots
 
 if TYPE_CHECKING:
     from . import GuildTable

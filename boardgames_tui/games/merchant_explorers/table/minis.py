@@ -9,6 +9,7 @@ from .geometry import MINI
 from .hexmap import Marks
 from .layout import GAP, MINI_ROWS
 from .signs import piece_color
+from .targets import mini_target
 
 
 def paint_minis(p: Painter, scene: Scene, atlas: Atlas) -> None:
@@ -22,7 +23,7 @@ def paint_minis(p: Painter, scene: Scene, atlas: Atlas) -> None:
             continue
         layer = hexmap.paint(Marks(scene.view.guilds[person.seat], piece_color(p.look, person)))
         p.blit(x, top, layer.chars, layer.cells)
-        p.target(f"mini:{person.seat}", x, 0, width, top + hexmap.geometry.height)
+        p.target(mini_target(person.seat), x, 0, width, top + hexmap.geometry.height)
         end = badge(p, x, 0, person) + 1
         if top:
             p.put(end, 0, scene.say("table.map_of", name=person.name), p.pal.dim)
