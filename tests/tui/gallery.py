@@ -49,6 +49,7 @@ WALKS = {
         Step("table_rewards", "TableScreen", "3", "1"),
         Step("help", "HelpPopup", "?", "escape"),
         Step("why_not", "WhyNotPopup", "w", "escape"),
+        Step("menu", "MenuPopup", "escape", "escape"),
         Step("log", "LogScreen", "f2", "escape"),
         Step("mats", "MatScreen", "f3"),
         Step("mats_next", "MatScreen", "right", "escape"),

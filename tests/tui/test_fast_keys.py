@@ -1,8 +1,10 @@
 """Keys typed faster than screens change: those meant for a screen that is gone, or not yet there, do nothing."""
 
+import pytest
 from textual import events
 
 from boardgames_tui.engine import Seat, Setup
+from boardgames_tui.tui.screens.popups import AskPopup
 from tests.tui import stage
 
 
@@ -30,3 +32,33 @@ async def test_leaving_a_form_twice_at_once() -> None:
             app._driver.send_message(events.Key("escape", None))
         await stage.calm(pilot)
         assert stage.on(pilot) == "PickerScreen"
+
+
+async def test_a_key_typed_after_one_that_opens_a_box_is_no_move_at_the_table_behind_it() -> None:
+    app = stage.app(stage.setup("Anna", "Ben", deal_mode="random_3"))
+    async with app.run_test(size=stage.WIDE) as pilot:
+        await stage.calm(pilot)
+        table = stage.table(pilot)
+        before = len(table.match.history)
+        for key in ("?", "a", "enter"):
+            app._driver.send_message(events.Key("question_mark" if key == "?" else key, key if len(key) == 1 else None))
+        await stage.calm(pilot)
+        assert len(table.match.history) == before
+
+
+@pytest.mark.parametrize(
+    ("keys", "answer"), [("y n", True), ("n y", False), ("enter y", False), ("escape y", None), ("right enter y", True)]
+)
+async def test_a_box_answers_only_once(keys: str, answer: bool | None) -> None:
+    """A key that comes when it is closing already must not close the screen behind."""
+    app = stage.app()
+    async with app.run_test(size=stage.WIDE) as pilot:
+        await stage.press(pilot, "1")
+        answers: list[bool | None] = []
+        app.push_screen(AskPopup("Really?"), answers.append)
+        await stage.calm(pilot)
+        for key in keys.split():
+            app._driver.send_message(events.Key(key, key if len(key) == 1 else None))
+        await stage.calm(pilot)
+        assert answers == [answer]
+        assert stage.on(pilot) == "SetupScreen"

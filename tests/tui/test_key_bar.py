@@ -48,7 +48,7 @@ class Plain(ShellScreen):
         return "" if self.busy and binding.key == "delete" else super().key_word(binding)
 
     def extra_keys(self) -> Sequence[ScreenKey]:
-        return [ScreenKey((), (self.letters,), self.say("key.pick"))] if self.letters else []
+        return [ScreenKey((), (self.letters,), self.say("key.pick"), more="any of these letters")] if self.letters else []
 
     def action_note(self, what: str) -> None:
         self.noted.append(what)
@@ -154,8 +154,22 @@ async def test_it_is_painted_anew_only_when_what_it_shows_differs(monkeypatch: p
 
 
 async def test_help_names_also_the_keys_the_bar_hides() -> None:
-    async with opened() as (pilot, _):
+    async with opened() as (pilot, screen):
+        screen.letters = "a–f"
         assert "x game" not in bar(pilot)
         await stage.press(pilot, "?")
         assert stage.on(pilot) == "HelpPopup"
         assert "x game" in stage.prose(pilot)
+        assert "a–f any of these letters" in stage.prose(pilot)
+
+
+async def test_help_of_the_table_says_more_than_its_key_bar() -> None:
+    app = stage.app(stage.setup("Anna", "Ben", deal_mode="random_3"))
+    async with app.run_test(size=(120, 60)) as pilot:
+        await stage.calm(pilot)
+        assert "← ↑ ↓ → move " in bar(pilot)
+        await stage.press(pilot, "?")
+        shown = stage.prose(pilot)
+        assert "← ↑ ↓ → move over the legal places of the board" in shown
+        assert "pick a choice by its letter" in shown
+        assert "Tab Shift+Tab" in shown

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from textual.containers import VerticalScroll
 from textual.pilot import Pilot
 
 from boardgames_tui.engine import COLORS
@@ -46,7 +47,7 @@ async def test_two_people_play_a_whole_game_by_mouse_from_the_picker() -> None:
             if stage.on(pilot) == "CurtainScreen":
                 await stage.click(pilot, "lift")
             elif stage.on(pilot) == "AskPopup":
-                await stage.click(pilot, "answer:y")
+                await stage.click(pilot, "#yes")
             else:
                 moves += 1
                 on_board += await choose_by_mouse(pilot, stage.table(pilot), moves)
@@ -101,7 +102,8 @@ async def test_a_click_beside_a_box_closes_it_and_the_wheel_scrolls_it() -> None
         await stage.calm(pilot)
         await stage.press(pilot, "?")
         await stage.wheel(pilot, 40, 12)
-        assert app.screen.top == 1
+        await pilot.wait_for_animation()
+        assert app.screen.query_one(VerticalScroll).scroll_y > 0
         await stage.click_at(pilot, 0, 0)
         assert stage.on(pilot) == "TableScreen"
 

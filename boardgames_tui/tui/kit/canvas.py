@@ -14,7 +14,7 @@ from textual.widget import Widget
 
 from .look import Look
 from .painter import Grid, Painter, Rect
-from .strips import Span, change, mended_strip, row_strip, styled_for
+from .strips import Span, StandIns, change, mended_strip, row_strip, styled_for
 
 Paint = Callable[[Painter], None]
 
@@ -44,7 +44,7 @@ class Canvas(Widget):
         self._strips: list[Strip | None] = []
         self._stale: dict[int, Span] = {}
         """Rows whose strip no longer shows the grid, and which part of it."""
-        self._plain = False
+        self._stand_ins: StandIns = {}
 
     @property
     def look(self) -> Look:
@@ -67,7 +67,7 @@ class Canvas(Widget):
             return
         grid = self._drawn()
         old = self._grid
-        if old is None or (old.width, old.height) != (grid.width, grid.height) or self._plain != self.look.ascii:
+        if old is None or (old.width, old.height) != (grid.width, grid.height) or self._stand_ins is not self.look.stand_ins:
             self._show(grid)
             self.refresh()
             return
@@ -87,7 +87,7 @@ class Canvas(Widget):
 
     def _show(self, grid: Grid) -> None:
         """All of it is new."""
-        self._grid, self._plain, self._strips = grid, self.look.ascii, [None] * grid.height
+        self._grid, self._stand_ins, self._strips = grid, self.look.stand_ins, [None] * grid.height
         self._stale.clear()
 
     def render_line(self, y: int) -> Strip:
@@ -95,7 +95,7 @@ class Canvas(Widget):
             return Strip.blank(self.size.width)
         strip, changed = self._strips[y], self._stale.pop(y, None)
         if strip is None or changed is not None:
-            row = self._grid.chars[y], self._grid.cells[y], self._plain, styled_for(self.look, self.app.console.color_system)
+            row = self._grid.chars[y], self._grid.cells[y], self._stand_ins, styled_for(self.look, self.app.console.color_system)
             strip = self._strips[y] = row_strip(*row) if strip is None or changed is None else mended_strip(strip, changed, *row)
         return strip
 

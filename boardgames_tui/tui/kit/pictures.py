@@ -8,6 +8,7 @@ from functools import cache
 
 from boardgames_tui import locations
 
+from .colors import nearest_16
 from .painter import Painter
 
 Pixels = tuple[tuple[str, ...], ...]
@@ -29,11 +30,13 @@ def strip_color(slug: str) -> str:
 
 
 def paint_picture(p: Painter, x: int, y: int, pixels: Pixels, *, faded: bool = False) -> None:
-    if not p.look.is_full or p.look.ascii:
+    if p.look.is_mono or p.look.ascii:
         p.fill(x, y, WIDTH, len(pixels) // 2, p.pal.card2)
         return
     for row in range(0, len(pixels) - 1, 2):
-        for column, (upper, lower) in enumerate(zip(pixels[row], pixels[row + 1], strict=True)):
-            if faded:
-                upper, lower = (p.look.mix(color, p.pal.bg, 0.6) for color in (upper, lower))
-            p.put(x + column, y + row // 2, "▀", upper, lower)
+        for column, pixel in enumerate(zip(pixels[row], pixels[row + 1], strict=True)):
+            if p.look.is_full:
+                upper, lower = (p.look.mix(color, p.pal.bg, 0.6 if faded else 0.0) for color in pixel)
+            else:
+                upper, lower = (nearest_16(color) for color in pixel)
+            p.put(x + column, y + row // 2, "░" if faded and not p.look.is_full else "▀", upper, lower)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from textual import events
 from textual.app import ComposeResult
 from textual.geometry import Size
-from textual.screen import ModalScreen, Screen
+from textual.screen import Screen
 
 from boardgames_tui.games import SLUGS
 from boardgames_tui.text import Catalogue
@@ -73,14 +73,14 @@ class PaintedScreen(Screen):
     def on_key(self, event: events.Key) -> None:
         if is_too_small(self.app.size):
             return  # nobody can see what the key would do
-        if not self.is_current:
+        if not self.is_active:
             return  # typed quickly: another screen is in front already
         if self.press(event.key, event.character):
             event.stop()
             event.prevent_default()
 
     def on_canvas_pointed(self, event: Canvas.Pointed) -> None:
-        if self.is_current and event.canvas is self.canvas and not press_named(self.app, event.target):
+        if self.is_active and event.canvas is self.canvas and not press_named(self.app, event.target):
             self.pointed(event.target)
 
     def on_mouse_scroll_down(self) -> None:
@@ -96,91 +96,6 @@ class PaintedScreen(Screen):
             paint_too_small(p, self.words, without_the_screen(self.app, self.words, getattr(self, "slug", None)))
         else:
             self.paint(p)
-
-
-class Popup(ModalScreen):
-    """A painted box over the shaded screen behind it; heavy gold frame, Esc closes."""
-
-    app: BoardGamesApp
-    AUTO_FOCUS = ""
-    DEFAULT_CSS = "Popup { align: center middle; } Popup Canvas { height: auto; }"
-
-    def compose(self) -> ComposeResult:
-        yield Canvas(self._paint_framed, id="canvas")
-
-    @property
-    def canvas(self) -> Canvas:
-        return self.query_one("#canvas", Canvas)
-
-    @property
-    def words(self) -> Catalogue:
-        return self.app.words()
-
-    def say(self, key: str, /, **args) -> str:
-        return self.words.get(key, **args)
-
-    def box(self) -> tuple[int, int]:
-        """Width and height wanted, the frame included."""
-        return 64, 10
-
-    def frame_color(self, p: Painter) -> str:
-        return p.pal.accent
-
-    def paint(self, p: Painter) -> None: ...
-
-    def press(self, key: str, character: str | None) -> bool:
-        return False
-
-    def pointed(self, target: str) -> None: ...
-
-    def repaint(self) -> None:
-        if self.is_mounted:
-            self.fit()
-            self.canvas.repaint()
-
-    def fit(self) -> None:
-        width, height = self.box()
-        self.canvas.styles.width = min(width, self.app.size.width - 2)
-        self.canvas.styles.height = min(height, self.app.size.height)
-
-    def on_mount(self) -> None:
-        self.fit()
-
-    def on_resize(self, event: events.Resize) -> None:
-        self.fit()
-
-    def on_key(self, event: events.Key) -> None:
-        if not self.is_current:
-            return  # closed already by a key typed just before
-        used = self.press(event.key, event.character)
-        if not used and event.key == "escape":
-            self.dismiss(None)
-            used = True
-        if used:
-            event.stop()
-            event.prevent_default()
-
-    def on_canvas_pointed(self, event: Canvas.Pointed) -> None:
-        if self.is_current and not press_named(self.app, event.target):
-            self.pointed(event.target)
-
-    def on_click(self, event: events.Click) -> None:
-        """Beside the box: the same as Esc, unless a click just before closed it. Clicks on its targets end at the canvas."""
-        if self.is_current and not self.canvas.region.contains(event.screen_x, event.screen_y):
-            self.dismiss(None)
-
-    def on_mouse_scroll_down(self) -> None:
-        self.press("down", None)
-
-    def on_mouse_scroll_up(self) -> None:
-        self.press("up", None)
-
-    def _paint_framed(self, p: Painter) -> None:
-        from boardgames_tui.tui.kit.pieces import heavy_frame
-
-        p.fill(0, 0, p.width, p.height, p.pal.panel)
-        heavy_frame(p, 0, 0, p.width, p.height, self.frame_color(p))
-        self.paint(p.area(2, 1, p.width - 4, p.height - 2))
 
 
 def title_bar(p: Painter, title: str, facts: list[str], right: str = "") -> None:

@@ -100,11 +100,11 @@ class CurtainScreen(ShellScreen):
             self.action_lift()
 
     def action_lift(self) -> None:
-        if self.is_current:
+        if self.is_active:
             self.dismiss(True)
 
     def action_leave(self) -> None:
-        if self.is_current:
+        if self.is_active:
             self.dismiss(False)
 
     def action_rules(self) -> None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from boardgames_tui import games
+from boardgames_tui.text import language_after, language_name
 from boardgames_tui.tui.dates import when
 from boardgames_tui.tui.kit.painter import Painter, cut, wrap
 from boardgames_tui.tui.kit.people import people
 from boardgames_tui.tui.kit.pictures import HEIGHT, WIDTH, paint_picture, picture, strip_color
 from boardgames_tui.tui.kit.pieces import badge, heavy_frame, key_chip, section
+from boardgames_tui.tui.themes import theme_word
 
 from .base import PaintedScreen, footer, title_bar
 
@@ -34,8 +36,8 @@ class PickerPaint(PaintedScreen):
     """The target under the cursor."""
 
     def paint(self, p: Painter) -> None:
-        theme = self.say(f"theme.{p.pal.name}")
-        title_bar(p, self.say("app.name"), [self.say("app.subtitle")], f"{self.say('lang.name')} · {theme}")
+        theme = theme_word(p.pal.name, self.words)
+        title_bar(p, self.say("app.name"), [self.say("app.subtitle")], f"{self.say('language.name')} · {theme}")
         columns = len(games.GAMES) * (WIDTH + GAP) - GAP + 2
         wide = p.width >= columns and p.height >= CARD + (18 if self.newest else 9)
         width, height = (max(columns, WIDE), HIGH) if wide else (p.width, p.height)
@@ -106,7 +108,7 @@ class PickerPaint(PaintedScreen):
         p.put(2, 1, self.say("picker.welcome"), p.pal.accent, bold=True)
         for row, (key, name) in enumerate(((_digits(len(games.GAMES)), "choose"), ("F1", "learn"), ("l", "speak")), 2):
             p.put(2, row + 1, f"{key:>3}", p.pal.text, bold=True)
-            p.put(7, row + 1, cut(self.say(f"picker.welcome_{name}"), p.width - 9), p.pal.dim)
+            p.put(7, row + 1, cut(self.say(f"picker.welcome_{name}", language=self._word("language")), p.width - 9), p.pal.dim)
         return p.height
 
     def _paint_filter(self, p: Painter, y: int) -> None:
@@ -163,11 +165,14 @@ class PickerPaint(PaintedScreen):
         x = 1
         for key, name in MENU:
             here = self.at == f"menu:{name}"
-            word = self.say(f"picker.{name}") + (f"  {self.count}" if name == "saves" and self.count else "")
+            word = self._word(name) + (f"  {self.count}" if name == "saves" and self.count else "")
             p.target(f"menu:{name}", x, y, len(word) + 5, 1)
             key_chip(p, x, y, key)
             p.put(x + 3, y, f" {word} ", p.pal.on_cursor if here else p.pal.text, p.pal.cursor if here else p.pal.panel, bold=True)
             x += len(word) + 8
+
+    def _word(self, name: str) -> str:
+        return language_name(language_after(self.app.lang)) if name == "language" else self.say(f"picker.{name}")
 
     def _fits(self, slug: str) -> bool:
         info = games.info(slug)

@@ -12,9 +12,8 @@ from textual.binding import Binding
 from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
 
-from boardgames_tui import locations
 from boardgames_tui.games import GAMES
-from boardgames_tui.text import Catalogue
+from boardgames_tui.text import Catalogue, rules_text
 from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.kit.painter import Painter
 from boardgames_tui.tui.kit.pieces import section
@@ -28,10 +27,6 @@ from .reading import ReadingScreen
 TEXT = 84
 RULE = re.compile(r"\b[RX]\d+(?:\.\d+)?[a-z]?\b")
 """A rule's number wherever the text names it: R12, R12a, and X3.4 of the third expansion."""
-
-
-def rules_source(slug: str, lang: str) -> str:
-    return (locations.assets() / "rules" / lang / f"{slug}.md").read_text(encoding="utf-8")
 
 
 class Contents(OptionList, inherit_bindings=False):
@@ -105,7 +100,7 @@ class RulesScreen(ReadingScreen):
     def _show(self) -> None:
         """The text in the present language, from its beginning."""
         self._showing = self.slug, self.words.lang
-        self.view.show(rules_source(self.slug, self.words.lang))
+        self.view.show(rules_text(self.words.lang, self.slug))
         self.contents.clear_options()
         self.contents.add_options(Option(Text("  " * (chapter.level - 2) + chapter.text)) for chapter in self.chapters)
         self._point_at(0)

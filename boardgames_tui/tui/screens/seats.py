@@ -2,62 +2,58 @@
 
 from __future__ import annotations
 
-from boardgames_tui.engine.controllers import OFFERED, offered_after
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.widgets import Static
+
 from boardgames_tui.session import Course
 from boardgames_tui.tui.kit.painter import Painter, cut
-from boardgames_tui.tui.kit.people import people
-from boardgames_tui.tui.kit.pieces import badge, section
+from boardgames_tui.tui.kit.people import Person, people
+from boardgames_tui.tui.kit.pieces import badge
+from boardgames_tui.tui.widgets.controllers import Controllers
+from boardgames_tui.tui.widgets.values import Values
 
-from .base import Popup, key_row
+from .box import Box
 
 
-class SeatsPopup(Popup):
+class SeatRow(Controllers):
+    def __init__(self, person: Person, controller: str, popup: SeatsPopup) -> None:
+        super().__init__(f"seat:{person.seat}", controller, popup.say, id=f"seat-{person.seat}")
+        self.person = person
+
+    def paint(self, p: Painter) -> None:
+        p.fill(0, 0, p.width, 1, p.pal.panel)
+        if self.has_focus:
+            p.put(0, 0, "▶", p.pal.cursor)
+        badge(p, 2, 0, self.person)
+        p.put(6, 0, cut(self.person.name, 16), bold=True)
+        self.paint_values(p, 24, 0)
+
+
+class SeatsPopup(Box[None]):
+    TITLE = "seats.title"
+    AUTO_FOCUS = ""
+    BINDINGS = [
+        Binding("up", "app.focus_previous", "key.seat", id="seats.up"),
+        Binding("down", "app.focus_next", "key.seat", id="seats.down"),
+        Binding("enter", "close", "key.done", id="seats.done"),
+        Binding("f4", "close", "key.done", id="seats.close", show=False),
+    ]
+
     def __init__(self, course: Course) -> None:
         super().__init__()
         self.course = course
-        self.match = match = course.match
-        self.at = match.decision.seat if match.decision else 0
 
-    def box(self) -> tuple[int, int]:
-        return 66, len(self.match.names) + 6
+    def body(self) -> ComposeResult:
+        match = self.course.match
+        for person in people(match.names, match.colors, match.controllers):
+            yield SeatRow(person, match.controllers[person.seat], self)
+        yield Static(self.say("seats.note"), classes="note", markup=False)
 
-    def paint(self, p: Painter) -> None:
-        section(p, 0, 0, p.width, self.say("seats.title"), focused=True)
-        for person in people(self.match.names, self.match.colors, self.match.controllers):
-            y = 1 + person.seat
-            here = person.seat == self.at
-            if here:
-                p.put(0, y, "▶", p.pal.cursor)
-            badge(p, 2, y, person)
-            p.put(6, y, cut(person.name, 16), bold=True)
-            x = 24
-            for place, controller in enumerate(OFFERED):
-                chosen = self.match.controllers[person.seat] == controller
-                word = self.say(f"setup.{controller.replace(':', '_')}")
-                if place == 1:
-                    x = p.put(x + 1, y, self.say("setup.bot"), p.pal.faint)
-                ink = (p.pal.on_cursor if here else p.pal.text) if chosen else p.pal.faint
-                ground = (p.pal.cursor if here else p.pal.card2) if chosen else None
-                p.target(f"seat:{person.seat}:{place}", x, y, len(word) + 2, 1)
-                x = p.put(x, y, f" {word} ", ink, ground, bold=chosen) + 1
-        p.put(0, p.height - 2, self.say("seats.note"), p.pal.faint, italic=True)
-        keys = [("↑ ↓", self.say("key.seat")), ("← →", self.say("key.change")), ("Enter", self.say("key.done"))]
-        key_row(p, 0, p.height - 1, keys)
+    def on_mount(self) -> None:
+        decision = self.course.match.decision
+        self.query_one(f"#seat-{decision.seat if decision else 0}").focus()
 
-    def press(self, key: str, character: str | None) -> bool:
-        if key in ("up", "down"):
-            self.at = (self.at + (1 if key == "down" else -1)) % len(self.match.names)
-        elif key in ("left", "right"):
-            self.course.hand_over(self.at, offered_after(self.match.controllers[self.at], 1 if key == "right" else -1))
-        elif key in ("enter", "f4"):
-            self.dismiss(None)
-        else:
-            return False
-        self.repaint()
-        return True
-
-    def pointed(self, target: str) -> None:
-        _, seat, place = target.split(":")
-        self.at = int(seat)
-        self.course.hand_over(self.at, OFFERED[int(place)])
-        self.repaint()
+    def on_values_changed(self, event: Values.Changed) -> None:
+        assert isinstance(event.values, SeatRow)
+        self.course.hand_over(event.values.person.seat, event.value)

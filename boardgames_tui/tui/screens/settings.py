@@ -13,7 +13,8 @@ from textual.containers import Container
 from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.kit.painter import Painter
 from boardgames_tui.tui.kit.pieces import section
-from boardgames_tui.tui.settings import ALLOWED
+from boardgames_tui.tui.settings import allowed, value_word
+from boardgames_tui.tui.themes import theme_word
 from boardgames_tui.tui.widgets.values import Values
 
 from .base import title_bar
@@ -47,19 +48,22 @@ class SettingsScreen(ShellScreen):
     def body(self) -> ComposeResult:
         yield Canvas(self._paint_heading, id="heading")
         with Container(id="rows"):
-            for number, (name, values) in enumerate(ALLOWED.items()):
-                yield self._row(f"set:{number}", name, values)
+            for number, (name, values) in enumerate(allowed().items()):
+                yield self._row(f"set:{number}", name, tuple(dict(self.app.theme_choices())) if name == "theme" else values)
 
     def _row(self, target: str, name: str, values: tuple[Any, ...]) -> Setting:
         return Setting(
             target,
             values,
             getattr(self.app.settings, name),
-            lambda value: self.say(f"settings.{name}.{str(value).lower()}"),
+            lambda value: self._word(name, value),
             title=lambda: self.say(f"settings.{name}"),
             help=lambda: self.say(f"settings.{name}.help"),
             id=name,
         )
+
+    def _word(self, name: str, value: Any) -> str:
+        return theme_word(value, self.words) if name == "theme" else value_word(name, value, self.words)
 
     def paint_title(self, p: Painter) -> None:
         title_bar(p, self.say("app.name"), [self.say("picker.settings")])
@@ -82,7 +86,7 @@ class SettingsScreen(ShellScreen):
             self.app.push_screen(MenuPopup(entries, self.words, self.say(f"settings.{row.id}")), row.choose_one)
 
     def action_leave(self) -> None:
-        if self.is_current:
+        if self.is_active:
             self.app.keep_settings()
             self.dismiss(None)
             if self.changed:

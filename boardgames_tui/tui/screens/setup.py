@@ -305,7 +305,7 @@ class SetupScreen(ShellScreen):
         """Asks before it throws away what was filled in."""
         from .popups import AskPopup
 
-        if not self.is_current:
+        if not self.is_active:
             return  # typed quickly: left already
 
         def answered(yes: bool | None) -> None:
@@ -319,7 +319,7 @@ class SetupScreen(ShellScreen):
 
     @on(Input.Submitted)
     def action_start(self) -> None:
-        if not self.is_current or self.problems():
+        if not self.is_active or self.problems():
             return  # the reason is on the screen
         memory = [SeatMemory(name=s.name.strip(), color=s.color, controller=s.controller) for s in self.seats]
         self.app.settings.remember(self.slug, memory)

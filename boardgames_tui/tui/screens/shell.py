@@ -65,7 +65,7 @@ class ShellScreen(Speaking, Screen):
         self.query_one(KeyBar).message = message
 
     @property
-    def message(self) -> str:
+    def told(self) -> str:
         return self.query_one(KeyBar).message
 
     def on_key(self, event: events.Key) -> None:
@@ -84,8 +84,9 @@ class ShellScreen(Speaking, Screen):
             self.set_focus(self._focus_before)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """In a window that is too small nobody can see what a key would do."""
-        return action == "leave" or not self.has_class("-too-small")
+        """A key typed quickly after one that opened a box is not for the screen behind it. In a window that is too small nobody can see
+        what a key would do."""
+        return self.is_active and (action == "leave" or not self.has_class("-too-small"))
 
     def action_back(self) -> None:
         self.action_leave()
@@ -97,11 +98,10 @@ class ShellScreen(Speaking, Screen):
         self.app.open_rules()
 
     def action_help(self) -> None:
-        """All keys of the screen, also those the footer has no room for."""
+        """All keys of the screen, also those the key bar has no room for."""
         from .popups import HelpPopup
 
-        keys = [(" ".join(entry.caps), entry.word) for entry in screen_keys(self, self.words, hidden=True)]
-        self.app.push_screen(HelpPopup(None, self.words, keys))
+        self.app.push_screen(HelpPopup(screen_keys(self, self.words, hidden=True)))
 
     def _paint_too_small(self, p: Painter) -> None:
         paint_too_small(p, self.words, without_the_screen(self.app, self.words, getattr(self, "slug", None)))

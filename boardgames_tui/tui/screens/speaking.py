@@ -24,12 +24,16 @@ class Speaking:
         return self.words.get(key, **args)
 
     def key_word(self, binding: Binding) -> str:
-        """What the key does, as the key bar and `?` say it; empty for one they do not name.
+        """What the key does, as the key bar says it; empty for one that is not named.
 
         The description of a binding is a key of the catalogue, so words follow the language. What Textual's widgets describe in
         English is theirs alone.
         """
         return self.say(binding.description) if binding.description in self.words else ""
+
+    def key_help(self, binding: Binding) -> str:
+        """What the key does, as `?` says it."""
+        return self.key_word(binding)
 
     def extra_keys(self) -> Sequence[ScreenKey]:
         """Keys that are no bindings: letters dealt to choices."""

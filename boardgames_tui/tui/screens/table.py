@@ -4,6 +4,7 @@ laid out in `table.tcss`; what the parts show is in `panels/` and in the `table/
 from __future__ import annotations
 
 from collections.abc import Sequence
+from string import ascii_letters, digits
 
 from textual import events
 from textual.app import ComposeResult
@@ -61,7 +62,9 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         Binding("f6", "open('peek')", "keys.peek", show=False, id="table.peek"),
         Binding("slash", "jump", "keys.jump", show=False, id="table.jump", key_display="/"),
         Binding("tab", "app.focus_next", "keys.panel", show=False, id="table.panel"),
-        Binding("shift+tab", "app.focus_previous", "keys.panel", show=False, id="table.panel_back"),
+        Binding("shift+tab", "app.focus_previous", "keys.panel", show=False, id="table.panel_back", key_display="Shift+Tab"),
+        # dealt to choices; bindings too, so that keys typed quickly keep their order
+        *(Binding(letter, f"letter('{letter}')", show=False, id=f"letter.{letter}") for letter in ascii_letters + digits),
         *(Binding(str(number), f"page({number - 1})", "keys.tab", show=False, id=f"table.page_{number}") for number in range(1, 10)),
         Binding("f8", "open('settings')", "menu.settings", show=False, id="table.settings"),
         Binding("f10", "leave", "key.leave", id="shell.leave"),
@@ -177,8 +180,12 @@ class TableScreen(ShellScreen, inherit_bindings=False):
     # keys
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if self.scene is None or not super().check_action(action, parameters):
+        if not super().check_action(action, parameters):
+            return False
+        if self.scene is None:
             return action == "leave"
+        if action == "letter":
+            return parameters[0] in self._meant
         if action == "page":
             return self.is_small
         if parameters == ("give_order",):
@@ -198,6 +205,10 @@ class TableScreen(ShellScreen, inherit_bindings=False):
             return self.say("key.next")
         return super().key_word(binding)
 
+    def key_help(self, binding: Binding) -> str:
+        longer = binding.description.replace("key.", "keys.", 1)
+        return self.say(longer) if longer in self.words else super().key_help(binding)
+
     def extra_keys(self) -> Sequence[ScreenKey]:
         """The letters that pick a choice."""
         scene = self.scene
@@ -205,33 +216,14 @@ class TableScreen(ShellScreen, inherit_bindings=False):
             return ()
         dealt = [letter for number, letter in scene.letters.items() if not (scene.choices[number].last or scene.choices[number].key)]
         cap = f"{dealt[0]}–{dealt[-1]}" if len(dealt) > 1 else "".join(dealt)
-        return [ScreenKey((), (cap,), self.say("key.pick"))] if dealt else ()
-
-    def on_key(self, event: events.Key) -> None:
-        """Letters of choices, before the keys of the table."""
-        if self.scene is None or not self.is_current or self.has_class("-too-small"):
-            return
-        self.tell("")
-        if event.character and self._letter(self.scene, event.character):
-            event.stop()
-            event.prevent_default()
-
-    def _letter(self, scene: Scene, character: str) -> bool:
-        number = next((number for number, letter in scene.letters.items() if letter == character), None)
-        if number is not None:
-            self.play.choose(scene.choices[number])
-            return True
-        group = next((group for group in scene.groups if group.key == character and group.name != scene.group), None)
-        if group is not None:
-            self.cursor.switch(scene, group.name)
-        return group is not None
+        return [ScreenKey((), (cap,), self.say("key.pick"), more=self.say("keys.pick"))] if dealt else ()
 
     def on_desk_changed(self) -> None:
         self._show(self.scene)
 
     def on_canvas_pointed(self, event: Canvas.Pointed) -> None:
         scene, (kind, _, rest) = self.scene, event.target.partition(":")
-        if scene is None or not self.is_current:
+        if scene is None or not self.is_active:
             return
         self.tell("")
         if kind == "option":
@@ -257,8 +249,23 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         self.cursor.move(way)
 
     def action_step(self, step: int) -> None:
-        if self.is_current:
+        if self.is_active:
             self.cursor.step(step)
+
+    @property
+    def _meant(self) -> dict[str, int | str]:
+        """What the letters mean now: the number of a choice, or the name of another group of them."""
+        if (scene := self.scene) is None:
+            return {}
+        groups: dict[str, int | str] = {group.key: group.name for group in scene.groups if group.name != scene.group}
+        return groups | {letter: number for number, letter in reversed(list(scene.letters.items()))}
+
+    def action_letter(self, letter: str) -> None:
+        meant, scene = self._meant.get(letter), self.scene
+        if isinstance(meant, int) and scene is not None:
+            self.play.choose(scene.choices[meant])
+        elif isinstance(meant, str) and scene is not None:
+            self.cursor.switch(scene, meant)
 
     def action_choose(self) -> None:
         if self.play.is_held:

@@ -95,7 +95,7 @@ class Play:
             return  # people left, or the app ends: taking the table down takes a moment
         if self.match.decision is not decision or self.match.controllers[decision.seat] != controller:
             return  # whoever has the seat now decides; the table goes on when the box of the seats closes
-        self._told_trouble = trouble or (self._told_trouble if self.screen.message == self._told_trouble else "")
+        self._told_trouble = trouble or (self._told_trouble if self.screen.told == self._told_trouble else "")
         self.screen.tell(self._told_trouble)  # said until somebody presses a key: bots go on at once
         self._has_read = not self.course.bot_chose(action)  # a step that tells nothing needs no time to be read
         self.go_on()

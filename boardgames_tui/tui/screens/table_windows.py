@@ -51,8 +51,8 @@ class Windows:
 
     def help(self) -> None:
         if (scene := self.screen.scene) is not None:
-            keys = [(" ".join(entry.caps), entry.word) for entry in screen_keys(self.screen, self.screen.words, hidden=True)]
-            self.app.push_screen(HelpPopup(self.screen.table.help(scene), self.screen.words, keys))
+            keys = screen_keys(self.screen, self.screen.words, hidden=True)
+            self.app.push_screen(HelpPopup(keys, self.screen.table.help(scene)))
 
     def rules(self) -> None:
         self.app.open_rules(self.match.setup.game, self.match.decision.rule if self.match.decision else "")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 from textual.css.styles import RulesMap
 from textual.strip import Strip
 from textual.style import Style
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from boardgames_tui.tui.app import BoardGamesApp
 
 
-def list_keys(move: str, choose: str, *, show_arrows: bool = True) -> list[Binding]:
+def list_keys(move: str, choose: str, *, show_arrows: bool = True) -> list[BindingType]:
     """The keys of an OptionList in words of the catalogue; Textual's are English."""
     return [
         Binding("enter", "select", choose, id="list.choose"),

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
+from textual.geometry import Size
 from textual.reactive import reactive
 
 from boardgames_tui.tui.keys import Keyed, ScreenKey, pressed, screen_keys
@@ -25,7 +26,7 @@ class KeyBar(Canvas):
 
     app: BoardGamesApp
     ALLOW_SELECT = False
-    DEFAULT_CSS = "KeyBar { dock: bottom; height: 1; }"
+    DEFAULT_CSS = "KeyBar { dock: bottom; height: auto; }"
     message: reactive[str] = reactive("", init=False)
     """A sentence shown instead of the keys."""
 
@@ -50,7 +51,11 @@ class KeyBar(Canvas):
             self.repaint()
 
     def _keys(self) -> Sequence[ScreenKey]:
-        return screen_keys(cast(Keyed, self.screen), self.app.words())
+        """Behind a box, where none of them works, those from before stay."""
+        return screen_keys(cast(Keyed, self.screen), self.app.words()) if self.screen.is_active else self._shown
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return 1
 
     def watch_message(self) -> None:
         self.repaint()

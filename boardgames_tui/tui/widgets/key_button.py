@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from textual import events
 from textual.binding import Binding
 from textual.geometry import Size
 
@@ -28,6 +27,7 @@ class KeyButton(Canvas, can_focus=True):
 
     def paint(self, p: Painter) -> None:
         ink, ground = (p.pal.on_cursor, p.pal.cursor) if self.has_focus else (p.pal.text, p.pal.panel)
+        p.target(self.action, 0, 0, p.width, 1)
         key_chip(p, 0, 0, self.key)
         p.put(3, 0, f" {self.word()} ", ink, ground, bold=True)
 
@@ -40,7 +40,7 @@ class KeyButton(Canvas, can_focus=True):
     def on_blur(self) -> None:
         self.repaint()
 
-    async def on_click(self, event: events.Click) -> None:
+    async def on_canvas_pointed(self, event: Canvas.Pointed) -> None:
         event.stop()
         await self.action_press()
 

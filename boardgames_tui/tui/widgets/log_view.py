@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from textual import events
+from textual.binding import Binding
 from textual.geometry import Size
 from textual.selection import Selection
 from textual.strip import Strip
@@ -30,7 +31,9 @@ class LogView(TextView):
     """Opens at the end, where the newest stands."""
 
     app: BoardGamesApp
-    BINDINGS = [replace(binding, show=True) for binding in TextView.BINDINGS]  # the footer has room for them here
+    BINDINGS = [
+        replace(binding, show=True) for binding in TextView.BINDINGS if isinstance(binding, Binding)
+    ]  # the footer has room for them here
 
     def __init__(self) -> None:
         super().__init__()

@@ -128,7 +128,7 @@ class MarkdownView(TextView):
     def notify_style_update(self) -> None:
         super().notify_style_update()
         if self._strips:
-            self._lay_out()
+            self.call_next(self._lay_out)  # styles of the parts are made after the widget's own
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         return action != "follow" or self._picked is not None

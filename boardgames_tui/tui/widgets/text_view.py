@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from rich.segment import Segment
 from rich.style import Style
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 from textual.scroll_view import ScrollView
 from textual.selection import Selection
 from textual.strip import Strip
@@ -17,7 +17,7 @@ class TextView(ScrollView, can_focus=True, inherit_bindings=False):
     """One Line API widget for any number of lines. Subclasses fill `lines`, tell `virtual_size` and write `strip`."""
 
     COMPONENT_CLASSES = {"text-view--mark"}
-    BINDINGS: ClassVar[list[Binding]] = [
+    BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "lines(-1)", "key.line", id="text.up", show=False),
         Binding("down", "lines(1)", "key.line", id="text.down", show=False),
         Binding("pageup", "pages(-1)", "key.page", id="text.page_up", show=False),

@@ -85,11 +85,8 @@ class Values(Canvas, can_focus=True):
             event.stop()
             self.choose(self.values[int(place)])
 
-    def on_focus(self) -> None:
-        self.repaint()
-
-    def on_blur(self) -> None:
-        self.repaint()
+    def on_mount(self) -> None:
+        self.watch(self, "has_focus", self.repaint, init=False)  # Focus is told before it is so
 
     def paint(self, p: Painter) -> None:
         if self.title is None:

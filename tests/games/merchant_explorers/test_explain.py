@@ -9,7 +9,7 @@ from boardgames_tui.games.merchant_explorers.content import MAPS
 from boardgames_tui.games.merchant_explorers.game import GAME
 from boardgames_tui.games.merchant_explorers.table import GuildTable
 from boardgames_tui.games.merchant_explorers.table.overlays import GOALS, NEXT
-from boardgames_tui.text import LANGUAGES
+from boardgames_tui.text import languages
 from boardgames_tui.tui.kit.table import Help, Scene
 from tests.games.merchant_explorers import table_tester
 from tests.games.merchant_explorers.scenes import fresh, investigating, place, scene
@@ -41,7 +41,7 @@ def test_everything_that_can_be_pointed_at_is_explained(map_id: str, seats: int)
     table, seen = GuildTable(GAME), set()
     for number_, state in enumerate(positions(map_id, seats, "point", 60)):
         decision = GAME.decision(state)
-        shown = pose(table, state, lang=LANGUAGES[number_ % 2], reader=decision.seat if decision else None)
+        shown = pose(table, state, lang=languages()[number_ % 2], reader=decision.seat if decision else None)
         table.atlas.overlay = list(NEXT)[number_ % 4]
         if number_ % 3 == 2 and seats > 1:
             table.atlas.open_next(shown)
@@ -127,7 +127,7 @@ def test_marks_on_the_map_are_explained() -> None:
     assert "which goal" in told(table, shown, "near:goals").paragraphs[0]
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_r14_r51_nothing_hidden_is_told(lang: str) -> None:
     """What an onlooker can point at names neither a kept treasure nor a drawn pair."""
     table = GuildTable(GAME)

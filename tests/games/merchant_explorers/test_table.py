@@ -17,7 +17,7 @@ from boardgames_tui.games.merchant_explorers.table.geometry import COMPACT, LARG
 from boardgames_tui.games.merchant_explorers.table.layout import SIZES, lay_out
 from boardgames_tui.games.merchant_explorers.table.signs import terrain_color
 from boardgames_tui.games.merchant_explorers.table.steps import next_space
-from boardgames_tui.text import LANGUAGES, catalogue
+from boardgames_tui.text import catalogue, languages
 from boardgames_tui.tui.kit.colors import nearest_256
 from boardgames_tui.tui.kit.painter import Painter
 from tests.games.merchant_explorers import table_tester
@@ -47,7 +47,7 @@ def test_every_screen_paints_in_every_look(look: str, map_id: str, seats: int) -
     for place_, state in enumerate(positions(map_id, seats, "paint", 80)):
         decision = GAME.decision(state)
         for reader in (None, decision.seat if decision else 0):
-            shown = everything(table, pose(table, state, look=LOOKS[look], lang=LANGUAGES[place_ % 2], reader=reader))
+            shown = everything(table, pose(table, state, look=LOOKS[look], lang=languages()[place_ % 2], reader=reader))
             assert "⟨" not in shown
             assert "{" not in shown
 

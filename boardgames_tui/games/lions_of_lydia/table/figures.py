@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from boardgames_tui.games.lions_of_lydia.content import Merchant
 from boardgames_tui.tui.kit.painter import Painter, Span
+from boardgames_tui.tui.kit.pieces import marked
 from boardgames_tui.tui.kit.table import Scene
 
 from .signs import chip
@@ -30,5 +31,5 @@ def figure(p: Painter, x: int, y: int, span: Span, scene: Scene, target: str, nu
     here = number == scene.cursor
     p.put(x, y, span.text, p.pal.on_cursor if here else span.fg, p.pal.cursor if here else span.bg, bold=True)
     mark = f"▲{scene.letters[number]}" if here and width > 1 else scene.letters[number]
-    p.put(x + (width - len(mark) + 1) // 2, y + 1, mark, p.pal.cursor if here else p.pal.accent, bold=True, under=p.look.is_mono)
+    p.put(x + (width - len(mark) + 1) // 2, y + 1, mark, *marked(p, here), bold=True, under=p.look.is_mono)
     p.target(target, x, y, width, 2)

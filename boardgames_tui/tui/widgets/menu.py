@@ -1,0 +1,46 @@
+"""A list of things to do, each with its key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rich.style import Style
+from textual import events
+from textual.binding import Binding
+from textual.content import Content
+from textual.strip import Strip
+from textual.widgets import OptionList
+from textual.widgets.option_list import Option
+
+REVERSED = Style(reverse=True)
+
+
+class Menu(OptionList, inherit_bindings=False):
+    BINDINGS = [
+        Binding("up", "cursor_up", "key.choose", id="menu.up"),
+        Binding("down", "cursor_down", "key.choose", id="menu.down"),
+        Binding("home", "first", id="menu.first", show=False),
+        Binding("end", "last", id="menu.last", show=False),
+        Binding("enter", "select", "key.do", id="menu.do"),
+    ]
+
+    def __init__(self, entries: Sequence[tuple[str, str, str]], show: Callable[[str], Content]) -> None:
+        """Of each its key, words and name; `show` makes of a key what stands before the words."""
+        super().__init__(*(Option(Content.assemble(show(key), f" {word}"), id=name) for key, word, name in entries))
+        self.names = {key: name for key, _, name in entries}
+
+    def on_key(self, event: events.Key) -> None:
+        name = self.names.get(event.character or event.key.upper())
+        if name is not None:
+            event.stop()
+            self.app.call_later(self._pick, name)  # bindings of keys typed before are run by the app
+
+    def _pick(self, name: str) -> None:
+        self.highlighted = self.get_option_index(name)
+        self.action_select()
+
+    def render_line(self, y: int) -> Strip:
+        """Without colours the entry under the cursor is reversed: Textual's list passes that style on to nothing."""
+        strip = super().render_line(y)
+        here = any(segment.style and segment.style.meta.get("option") == self.highlighted for segment in strip)
+        return strip.apply_style(REVERSED) if here and self.app.no_color else strip
