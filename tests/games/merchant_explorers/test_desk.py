@@ -10,6 +10,7 @@ from textual.widgets import Tooltip
 
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games.merchant_explorers.table.atlas import Atlas
+from boardgames_tui.tui.keys import screen_keys
 from boardgames_tui.tui.kit.board import Parts
 from tests.tui import stage
 
@@ -52,6 +53,15 @@ async def test_every_key_changes_what_is_shown_and_back(size: tuple[int, int]) -
 async def test_the_key_bar_names_them(lang: str, word: str) -> None:
     async with opened(stage.WIDE, lang=lang) as pilot:
         assert word in stage.rows(pilot)[-1]
+
+
+@pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
+async def test_the_help_tells_what_they_do(size: tuple[int, int]) -> None:
+    async with opened(size) as pilot:
+        help_ = {" ".join(entry.caps): entry.word for entry in screen_keys(stage.table(pilot), stage.table(pilot).words, hidden=True)}
+        assert help_["+ -"] == "the map larger or smaller"
+        assert help_["*"].startswith("mark what is nearly done")
+        assert help_["."] == "the maps one after the other"
 
 
 async def test_alone_there_is_no_other_map() -> None:
