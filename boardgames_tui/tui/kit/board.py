@@ -67,6 +67,12 @@ class BoardWidget(Panel, can_focus=True):
             self._pointed = target
             self.tooltip = self._told(target)
 
+    def clicked_at(self, x: int, y: int) -> str | None:
+        """What can be chosen, also through a thing on it that is only explained: a gate through the merchant who stands there."""
+        found = self.targets_at(x, y)
+        chosen = (target for target in found if self.scene is not None and self.scene.choice_at(target) is not None)
+        return next(chosen, next(iter(found), None))
+
     def _told(self, target: str | None) -> Text | None:
         """As plain text: names typed by people must not be read as markup."""
         if target is None or self.scene is None or (found := self.table.explain(self.scene, target)) is None:
@@ -151,6 +157,7 @@ class Pages(MatWidget, can_focus=True):
         if self.scene is not None:
             self.page = page % len(self.table.tabs(self.scene))
             self.repaint()
+            self.refresh_bindings()  # a page may have keys of its own
 
     def cells_wanted(self, scene: Scene, room: Size) -> int:
         """The row of tabs and the page; pages that show more in more rows get most of those beyond the smallest window's."""

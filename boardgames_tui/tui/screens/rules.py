@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from functools import partial
+from itertools import pairwise
 
+from markdown_it import MarkdownIt
 from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
@@ -29,6 +31,12 @@ RULE = re.compile(r"\b[RX]\d+(?:\.\d+)?[a-z]?\b")
 """A rule's number wherever the text names it: R12, R12a, and X3.4 of the third expansion."""
 
 
+def headings(slug: str, lang: str) -> list[str]:
+    """Of the chapters, without laying the text out."""
+    tokens = MarkdownIt().parse(rules_text(lang, slug))
+    return [text.content for head, text in pairwise(tokens) if head.type == "heading_open" and head.tag in ("h2", "h3")]
+
+
 class Contents(OptionList, inherit_bindings=False):
     BINDINGS = list_keys("key.chapter", "key.follow")
 
@@ -44,11 +52,13 @@ class RulesScreen(ReadingScreen):
         Binding("f1", "leave", id="rules.close", show=False),
     ]
 
-    def __init__(self, slug: str, rule: str = "") -> None:
+    def __init__(self, slug: str, rule: str = "", chapter: str = "") -> None:
         super().__init__()
         self.slug = slug
         self.rule = rule
         """The rule the reader came for, or followed."""
+        self.chapter = chapter
+        """The heading of the chapter the reader came for."""
         self._showing: tuple[str, str] | None = None
 
     def body(self) -> ComposeResult:
@@ -91,6 +101,8 @@ class RulesScreen(ReadingScreen):
         if self.rule:
             self._seek_rule()
             self._go_to_rule()
+        elif self.chapter in (headings := [chapter.text for chapter in self.chapters]):
+            self._go_to_chapter(headings.index(self.chapter))
 
     def repaint(self) -> None:
         super().repaint()

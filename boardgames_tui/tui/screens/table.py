@@ -67,6 +67,7 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         *(Binding(letter, f"letter('{letter}')", show=False, id=f"letter.{letter}") for letter in ascii_letters + digits),
         *(Binding(str(number), f"page({number - 1})", "keys.tab", show=False, id=f"table.page_{number}") for number in range(1, 10)),
         Binding("f8", "open('settings')", "menu.settings", show=False, id="table.settings"),
+        Binding("ctrl+p", "app.command_palette", "key.palette", show=False, id="shell.palette", key_display="Ctrl+P"),
         Binding("f10", "leave", "key.leave", id="shell.leave"),
     ]
 
