@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
 from textual import events
-from textual.containers import Horizontal
+from textual.containers import Container, Horizontal
 from textual.geometry import Size
 from textual.message import Message
 from textual.widget import Widget
@@ -83,10 +83,7 @@ class BoardWidget(Panel, can_focus=True):
 class MatWidget(BoardWidget, can_focus=False):
     """A mat, a row of cards: a part that says how much room it needs, above or below the board or at its side (`Table.lies_beside`)."""
 
-    DEFAULT_CSS = """
-    MatWidget { height: auto; }
-    .-beside > MatWidget { width: auto; height: 1fr; }
-    """
+    DEFAULT_CSS = "MatWidget { height: auto; }"
 
     def cells_wanted(self, scene: Scene, room: Size) -> int:
         """Rows, or columns where the parts lie side by side, of the room there is for all of them."""
@@ -105,6 +102,28 @@ class MatWidget(BoardWidget, can_focus=False):
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         return 0 if self.scene is None else self.cells_wanted(self.scene, container)
+
+
+class Parts(Container):
+    """The room of board and mat, and of the pages that stand for them in a small window: one below the other or side by side."""
+
+    DEFAULT_CSS = """
+    Parts.-beside { layout: horizontal; }
+    Parts.-beside > MatWidget { width: auto; height: 1fr; }
+    """
+
+    def __init__(self, table: Table, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.table = table
+        self.scene: Scene | None = None
+
+    def show(self, scene: Scene | None) -> None:
+        self.scene = scene
+        self.on_resize()
+
+    def on_resize(self) -> None:
+        if self.scene is not None:
+            self.set_class(not self.scene.small and self.table.lies_beside(self.scene, self.size), "-beside")
 
 
 class Desk(Horizontal):
