@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -19,6 +20,7 @@ from boardgames_tui.tui import leaving
 from boardgames_tui.tui.kit.look import Look
 from boardgames_tui.tui.kit.palette import MONO, THEMES
 from boardgames_tui.tui.kit.strips import PlainGlyphs
+from boardgames_tui.tui.own.bringing import Own
 from boardgames_tui.tui.settings import load_settings, store_settings
 from boardgames_tui.tui.terminal import SHOWS_ALL, Fitting
 from boardgames_tui.tui.themes import css_variables, for_terminal, palette_of, textual_theme, theme_choices
@@ -53,6 +55,7 @@ class BoardGamesApp(App):
     look: Look = Look()
     COMMANDS = {_everything}
     TITLE = "boardgames"
+    CSS_PATH = ["screens/shell.tcss", "screens/picker.tcss"]  # Textual reads the files of all screens but the first
     CSS = """
     Screen { background: $background; layers: base; }
     CommandPalette SearchIcon { display: none; }  /* an emoji that many terminals draw too wide */
@@ -80,6 +83,9 @@ class BoardGamesApp(App):
         self._ascii = ascii_only
         self._fitting = fitting
         self._folder = saves or locations.saves()
+        self._own = Own(self)
+        if self.settings.theme not in ("auto", *self.available_themes):
+            self._own.bring_themes()  # the first paint shows one of them
         self.set_reactive(BoardGamesApp.theme, self._theme_wanted)  # set the usual way, it would read the stylesheet twice
         self._renew_look()
 
@@ -117,6 +123,7 @@ class BoardGamesApp(App):
 
     def theme_choices(self) -> list[tuple[str, str]]:
         """(name, words) of every theme, in the order of a list to choose from."""
+        self._own.bring_themes()
         return theme_choices(self.available_themes, self.words())
 
     def watch_theme(self, theme: str) -> None:
@@ -193,8 +200,10 @@ class BoardGamesApp(App):
     def on_mount(self) -> None:
         for number in leaving.SIGNALS:
             self._catch(number)
+        self.call_after_refresh(gc.enable)  # the launcher switched it off until here
         if not self.is_headless:
             self.set_interval(TERMINAL_CHECK, self._mind_the_terminal)
+        self.call_after_refresh(self._own.bring)
         if self._start is not None:
             self._begin(self._start)
 

@@ -120,7 +120,7 @@ def load_settings() -> Settings:
     """Defaults when there is no file; an unreadable one is put aside, never lost and never in the way."""
     path = settings_path()
     try:
-        return read_settings(_text(path))
+        return read_settings(small_text(path))
     except FileNotFoundError:
         return Settings()
     except (OSError, ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError):
@@ -128,7 +128,7 @@ def load_settings() -> Settings:
         return Settings()
 
 
-def _text(path: Path) -> str:
+def small_text(path: Path) -> str:
     """A pipe would keep the app waiting for ever, a device has no end."""
     found = path.stat()
     if not stat.S_ISREG(found.st_mode) or found.st_size > LARGEST:

@@ -5,6 +5,7 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
+from unittest.mock import patch
 
 from textual.geometry import Size
 
@@ -14,7 +15,7 @@ from boardgames_tui.games import brain
 from boardgames_tui.session import Match
 from boardgames_tui.text import catalogue, languages
 from boardgames_tui.tui.kit import palette
-from boardgames_tui.tui.kit.board import MatWidget
+from boardgames_tui.tui.kit.board import MatWidget, Panel
 from boardgames_tui.tui.kit.look import Look
 from boardgames_tui.tui.kit.painter import Painter
 from boardgames_tui.tui.kit.people import people
@@ -131,10 +132,11 @@ class TableTester:
         wanted = [part.cells_wanted(scene, room) if isinstance(part, MatWidget) else None for part in parts]
         rest = (p.width if beside else p.height) - sum(cells for cells in wanted if cells is not None)
         at = 0
-        for part, cells in zip(parts, wanted, strict=True):
-            cells = rest if cells is None else cells
-            part.draw(p.area(at, 0, cells, p.height) if beside else p.area(0, at, p.width, cells), scene)
-            at += cells
+        with patch.object(Panel, "room", room):
+            for part, cells in zip(parts, wanted, strict=True):
+                cells = rest if cells is None else cells
+                part.draw(p.area(at, 0, cells, p.height) if beside else p.area(0, at, p.width, cells), scene)
+                at += cells
         return p
 
     def page(self, scene: Scene, tab: str, shown: Table | None = None) -> Painter:

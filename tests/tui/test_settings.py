@@ -184,6 +184,32 @@ def test_settings_of_another_version_keep_what_is_known() -> None:
     assert load_settings() == Settings(theme="light")
 
 
+@pytest.mark.parametrize("theme", ["nord", "of-a-file-that-is-missing-now"])
+def test_any_name_of_a_theme_is_kept(theme: str) -> None:
+    settings_path().parent.mkdir(parents=True)
+    settings_path().write_text(json.dumps({"theme": theme}), encoding="utf-8")
+    app = stage.app()
+    assert app.settings.theme == theme
+    assert app.theme == (theme if theme == "nord" else "dark")
+    store_settings(app.settings)
+    assert load_settings().theme == theme
+
+
+@pytest.mark.parametrize("theme", [7, None, "", "no theme", "../x", "x" * 99])
+def test_what_cannot_be_a_theme_becomes_the_default(theme: object) -> None:
+    settings_path().parent.mkdir(parents=True)
+    settings_path().write_text(json.dumps({"theme": theme}), encoding="utf-8")
+    assert load_settings() == Settings()
+
+
+@pytest.mark.parametrize(("written", "read"), [(True, "ascii"), (False, "auto"), ("all", "all"), ("console", "auto")])
+def test_signs_of_older_versions_are_understood(written: object, read: str) -> None:
+    """They wrote true or false, and false for everybody who had not chosen."""
+    settings_path().parent.mkdir(parents=True)
+    settings_path().write_text(json.dumps({"ascii": written}), encoding="utf-8")
+    assert load_settings().ascii == read
+
+
 def test_settings_that_cannot_be_written_last_for_the_session(monkeypatch: pytest.MonkeyPatch) -> None:
     settings_path().parent.parent.mkdir(exist_ok=True)
     settings_path().parent.write_text("a file where the folder should be", encoding="utf-8")

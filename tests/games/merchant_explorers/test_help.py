@@ -10,7 +10,7 @@ from boardgames_tui.games.merchant_explorers.game import GAME
 from boardgames_tui.games.merchant_explorers.rules.state import State
 from boardgames_tui.games.merchant_explorers.spaces import number
 from boardgames_tui.games.merchant_explorers.table import GuildTable
-from boardgames_tui.games.merchant_explorers.table.panels import paint_space
+from boardgames_tui.games.merchant_explorers.table.preview import paint_space
 from boardgames_tui.games.merchant_explorers.view.outlook import goal_spaces, near_regions
 from boardgames_tui.text import languages
 from tests.games.merchant_explorers.scenes import investigating, kind, me, place, scene
