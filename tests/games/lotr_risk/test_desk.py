@@ -10,6 +10,7 @@ from textual.widgets import Static, Tooltip
 
 from boardgames_tui.games.lotr_risk.board import LANDS
 from boardgames_tui.games.lotr_risk.table import LotrRiskTable
+from boardgames_tui.tui.keys import screen_keys
 from boardgames_tui.tui.kit.board import BoardWidget, Pages
 from tests.games.lotr_risk.scenes import at, setup
 from tests.tui import stage
@@ -86,28 +87,27 @@ async def test_without_colours_the_key_of_the_regions_is_offered_where_it_does_s
 
 async def test_the_help_says_what_the_keys_do() -> None:
     async with opened(stage.SMALL) as (pilot, _):
-        await stage.press(pilot, "?")
-        assert "move the map" in stage.prose(pilot)
-        assert "map by owners or regions" in stage.prose(pilot)
+        screen = stage.table(pilot)
+        help_ = {" ".join(entry.caps): entry.word for entry in screen_keys(screen, screen.words, hidden=True)}
+        assert help_["< > - +"] == "move the map"
+        assert help_["*"] == "map by owners or regions"
 
 
-def tooltip(pilot: Pilot[Any]) -> str:
+async def hover(pilot: Pilot[Any], target: str) -> str:
+    """What is told there; a tooltip that is shown goes with the first move of the mouse."""
+    place = stage.targets(pilot)[target]
+    for x in (place.x + 1, place.x):
+        await pilot.hover(offset=(x, place.y))
+    await pilot.pause(pilot.app.TOOLTIP_DELAY + 0.2)
     shown = pilot.app.screen.query_one(Tooltip)
     return str(Static.render(shown)) if shown.display else ""
 
 
-async def hover(pilot: Pilot[Any], target: str) -> str:
-    place = stage.targets(pilot)[target]
-    await pilot.hover(offset=(place.x + place.width // 2, place.y))
-    await pilot.pause(pilot.app.TOOLTIP_DELAY + 0.1)
-    return tooltip(pilot)
-
-
 async def test_the_mouse_is_told_what_lies_under_it() -> None:
     async with opened(stage.LARGE, tooltips=True) as (pilot, _):
+        assert "Price 1" in await hover(pilot, "unit:0")
         assert (await hover(pilot, f"land:{at('moria')}")).startswith("Moria\n")
         assert (await hover(pilot, "region:0")).startswith("Arnor +7\n")
-        assert "Price 1" in await hover(pilot, "unit:0")
 
 
 async def test_pages_tell_it_too() -> None:
