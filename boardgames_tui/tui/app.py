@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -54,6 +55,7 @@ class BoardGamesApp(App):
     look: Look = Look()
     COMMANDS = {_everything}
     TITLE = "boardgames"
+    CSS_PATH = ["screens/shell.tcss", "screens/picker.tcss"]  # Textual reads the files of all screens but the first
     CSS = """
     Screen { background: $background; layers: base; }
     CommandPalette SearchIcon { display: none; }  /* an emoji that many terminals draw too wide */
@@ -198,6 +200,7 @@ class BoardGamesApp(App):
     def on_mount(self) -> None:
         for number in leaving.SIGNALS:
             self._catch(number)
+        self.call_after_refresh(gc.enable)  # the launcher switched it off until here
         if not self.is_headless:
             self.set_interval(TERMINAL_CHECK, self._mind_the_terminal)
         self.call_after_refresh(self._own.bring)

@@ -169,6 +169,8 @@ async def test_keys_of_ones_own_work_and_stand_in_footer_and_help() -> None:
         ('shell.help = "f12"\nshell.rules = "f12"', {"shell.help": "f12"}, "f12 is taken by shell.help"),
         ('shell.help = "enter"', {}, "enter always means the same"),
         ('table.undo = "x"', {}, "x always means the same"),
+        ('shell.help = "k"', {}, "k is taken by letter.k"),
+        ('letter.a = "b"', {}, "nothing is called “letter.a”"),
         ("shell.help = f12", {}, "keys.toml, line 1"),
     ],
 )

@@ -117,6 +117,11 @@ class Canvas(Widget):
     def on_mount(self) -> None:
         self.repaint()
 
+    def watch_has_focus(self, _has_focus: bool) -> None:
+        """What has the keyboard shows it. In `on_focus` it would still look as before."""
+        super().watch_has_focus(_has_focus)
+        self.repaint()
+
     def on_resize(self, event: events.Resize) -> None:
         self.repaint()
 

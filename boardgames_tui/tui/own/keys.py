@@ -17,7 +17,7 @@ from boardgames_tui.tui.kit.table import RESERVED
 
 from .files import Trouble, read_toml
 
-TABLE = "table."
+TABLE, LETTER = "table.", "letter."
 FIXED = ("enter", "escape", "tab", "shift+tab", "ctrl+c", "ctrl+i", "ctrl+j", "ctrl+m", "ctrl+q")
 """Everybody counts on them, or terminals cannot tell them from those."""
 _MODIFIERS = {"alt", "ctrl", "hyper", "meta", "shift", "super"}
@@ -53,7 +53,7 @@ def _flat(data: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, Any]
 
 def _keys(name: str, value: object) -> tuple[str, ...]:
     own = {binding.key for bindings in _screens() for binding in bindings if binding.id == name}
-    if not own:
+    if not own or name.startswith(LETTER):
         raise Trouble("key_id", name=name)
     typed = value.split(",") if isinstance(value, str) else value
     if not isinstance(typed, list) or not typed or not all(isinstance(key, str) and _is_key(key.strip()) for key in typed):
@@ -111,5 +111,6 @@ def _kinds(kind: type[DOMNode]) -> Iterator[type[DOMNode]]:
 
 
 def _bindings(kind: type[DOMNode]) -> Iterator[Binding]:
+    never_dealt = {f"{LETTER}{letter}" for letter in RESERVED}
     for each in (*kind.__mro__, App):
-        yield from Binding.make_bindings(vars(each).get("BINDINGS", ()))
+        yield from (found for found in Binding.make_bindings(vars(each).get("BINDINGS", ())) if found.id not in never_dealt)

@@ -8,7 +8,7 @@ import pytest
 from boardgames_tui.engine import Chance
 from boardgames_tui.games.lions_of_lydia.game import GAME
 from boardgames_tui.games.lions_of_lydia.table import TABLE
-from boardgames_tui.text import LANGUAGES
+from boardgames_tui.text import languages
 from boardgames_tui.tui.kit.table import Scene
 from tests.games.lions_of_lydia.scenes import board, do, gate, offer, table, turn
 from tests.games.lions_of_lydia.stage import BOARDS, GAMES, LOOKS, pages, posed, staged, walk, wide
@@ -42,7 +42,7 @@ def test_every_thing_on_the_table_is_explained() -> None:
         for number, match in walk(seats, seed, wild=0.15, **options):
             if number % 13 and match.decision is not None:
                 continue
-            for lang in LANGUAGES:
+            for lang in languages():
                 for small in (False, True):
                     holder = match.decision.seat if match.decision else None
                     said = all_told(posed(match, LOOKS[0], lang, holder, small=small, cursor=number))
