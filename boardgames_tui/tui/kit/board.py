@@ -128,8 +128,10 @@ class Parts(Container):
 
 class Desk(Horizontal):
     """Board, mat, choices, players and log. A game whose table has keys of its own (zoom, marks, scrolling) gives a subclass with
-    `BINDINGS` and actions, which end with `self.changed()`. No letters: those pick choices."""
+    `BINDINGS` and actions, which end with `self.changed()`. No letters: those pick choices. One with short lists and a talkative log says
+    so in its `DEFAULT_CSS`."""
 
+    DEFAULT_CSS = "Desk #choices { height: 2fr; }"
     scene: Scene | None = None
 
     class Changed(Message):
