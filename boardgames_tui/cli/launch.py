@@ -1,5 +1,6 @@
 """Commands that lead to a table: in the full-screen app, or line by line."""
 
+import gc
 import os
 import sys
 from argparse import Namespace
@@ -60,6 +61,7 @@ def _app(start: "Start | None", args: Namespace, voice: Voice) -> int:
         raise mistake("cli.no_terminal", NO_TERMINAL)
     if is_dumb():
         raise mistake("cli.dumb_terminal", NO_TERMINAL, term=os.environ["TERM"], known=SLUGS)
+    gc.disable()  # what is loaded now stays: looking for garbage in it takes 15 ms; on again after the first frame
     from boardgames_tui.tui.app import BoardGamesApp  # 120 ms of Textual, only here
 
     app = BoardGamesApp(start, saves=args.saves, lang=args.lang, ascii_only=args.ascii, fitting=recognise())

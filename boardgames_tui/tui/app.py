@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -14,11 +15,12 @@ from textual.filter import LineFilter
 
 from boardgames_tui import locations
 from boardgames_tui.games import GAMES
-from boardgames_tui.text import Catalogue, catalogue, pick_language
+from boardgames_tui.text import Catalogue, catalogue, language_after, pick_language
 from boardgames_tui.tui import leaving
 from boardgames_tui.tui.kit.look import Look
 from boardgames_tui.tui.kit.palette import MONO, THEMES
 from boardgames_tui.tui.kit.strips import PlainGlyphs
+from boardgames_tui.tui.own.bringing import Own
 from boardgames_tui.tui.settings import load_settings, store_settings
 from boardgames_tui.tui.terminal import SHOWS_ALL, Fitting
 from boardgames_tui.tui.themes import css_variables, for_terminal, palette_of, textual_theme, theme_choices
@@ -27,6 +29,7 @@ from boardgames_tui.tui.themes import css_variables, for_terminal, palette_of, t
 
 
 if TYPE_CHECKING:
+    from textual.command import Provider
     from textual.screen import Screen
 
     from boardgames_tui.bots import Worker
@@ -41,12 +44,24 @@ TERMINAL_CHECK = 2.0
 """Seconds between two looks whether the terminal is still there."""
 
 
+def _everything() -> type[Provider]:
+    """Loaded when the palette is first opened."""
+    from .command_palette import Everything
+
+    return Everything
+
+
 class BoardGamesApp(App):
     look: Look = Look()
-    ENABLE_COMMAND_PALETTE = False
+    COMMANDS = {_everything}
     TITLE = "boardgames"
+    CSS_PATH = ["screens/shell.tcss", "screens/picker.tcss"]  # Textual reads the files of all screens but the first
     CSS = """
     Screen { background: $background; layers: base; }
+    CommandPalette SearchIcon { display: none; }  /* an emoji that many terminals draw too wide */
+    CommandPalette > Vertical, CommandPalette > Vertical:dark { background: $panel; }
+    CommandPalette CommandInput, CommandPalette CommandList { background: $panel; color: $foreground; }
+    CommandPalette CommandList > .option-list--option-highlighted { color: $on-cursor; background: $cursor; }
     """
 
     def __init__(
@@ -68,6 +83,9 @@ class BoardGamesApp(App):
         self._ascii = ascii_only
         self._fitting = fitting
         self._folder = saves or locations.saves()
+        self._own = Own(self)
+        if self.settings.theme not in ("auto", *self.available_themes):
+            self._own.bring_themes()  # the first paint shows one of them
         self.set_reactive(BoardGamesApp.theme, self._theme_wanted)  # set the usual way, it would read the stylesheet twice
         self._renew_look()
 
@@ -105,6 +123,7 @@ class BoardGamesApp(App):
 
     def theme_choices(self) -> list[tuple[str, str]]:
         """(name, words) of every theme, in the order of a list to choose from."""
+        self._own.bring_themes()
         return theme_choices(self.available_themes, self.words())
 
     def watch_theme(self, theme: str) -> None:
@@ -150,9 +169,26 @@ class BoardGamesApp(App):
         store_settings(self.settings)
 
     def other_language(self) -> None:
-        self.settings.lang = "de" if self.lang == "en" else "en"
+        self.prefer("lang", language_after(self.lang))
+
+    def prefer(self, name: str, value: object) -> None:
+        """A setting chosen outside of the settings."""
+        setattr(self.settings, name, value)
         self.apply_settings()
         self.keep_settings()
+
+    def action_command_palette(self) -> None:
+        """In the reader's language; not over a box, which wants an answer first."""
+        from textual.command import CommandPalette
+
+        if not self.screen.is_modal:
+            self.push_screen(CommandPalette(placeholder=self.words().get("palette.placeholder")))
+
+    @property
+    def slug_at_hand(self) -> str | None:
+        """The game of the screen in front, or of one behind it."""
+        slugs = [getattr(screen, "slug", None) or getattr(getattr(screen, "match", None), "setup", None) for screen in self.screen_stack]
+        return next((slug if isinstance(slug, str) else slug.game for slug in reversed(slugs) if slug), None)
 
     # life
 
@@ -164,8 +200,10 @@ class BoardGamesApp(App):
     def on_mount(self) -> None:
         for number in leaving.SIGNALS:
             self._catch(number)
+        self.call_after_refresh(gc.enable)  # the launcher switched it off until here
         if not self.is_headless:
             self.set_interval(TERMINAL_CHECK, self._mind_the_terminal)
+        self.call_after_refresh(self._own.bring)
         if self._start is not None:
             self._begin(self._start)
 
@@ -324,10 +362,11 @@ class BoardGamesApp(App):
 
         self.push_screen(SavesScreen())
 
-    def open_rules(self, slug: str | None = None, rule: str = "") -> None:
+    def open_rules(self, slug: str | None = None, rule: str = "", chapter: str = "") -> None:
+        """At the chapter with this heading, or where a rule is explained."""
         from .screens.rules import RulesScreen
 
-        self.push_screen(RulesScreen(slug or next(iter(GAMES)), rule))
+        self.push_screen(RulesScreen(slug or next(iter(GAMES)), rule, chapter))
 
     def open_settings(self, changed: Callable[[], None] | None = None) -> None:
         from .screens.settings import SettingsScreen

@@ -10,6 +10,7 @@ from typing import Any, Literal
 
 from boardgames_tui import locations
 from boardgames_tui.engine.controllers import nearest
+from boardgames_tui.text import Catalogue, language_name, languages
 from boardgames_tui.text.printable import printable
 from boardgames_tui.tui.kit.glyphs import Glyphs
 
@@ -21,8 +22,7 @@ LARGEST = 1_000_000
 """Bytes; thirty times what the longest names of all games take."""
 
 
-ALLOWED: dict[str, tuple[Any, ...]] = {
-    "lang": ("auto", "en", "de"),
+_ALLOWED: dict[str, tuple[Any, ...]] = {
     "theme": ("auto", "dark", "light", "contrast", "ansi"),
     "safe_colors": (False, True),
     "ascii": ("auto", "all", "ascii"),
@@ -30,7 +30,18 @@ ALLOWED: dict[str, tuple[Any, ...]] = {
     "undo": ("ask", "fences"),
     "single": ("automatic", "ask"),
 }
-"""Every preference and its values, in the order of the settings screen; a theme may also be any other of `App.available_themes`."""
+
+
+def allowed() -> dict[str, tuple[Any, ...]]:
+    """Every preference and its values, in the order of the settings screen; a theme may also be any other of `App.available_themes`."""
+    return {"lang": ("auto", *languages()), **_ALLOWED}
+
+
+def value_word(name: str, value: object, words: Catalogue) -> str:
+    """What a value of a preference is called; a language by the name it gives itself."""
+    if name == "lang" and value != "auto":
+        return language_name(str(value))
+    return words.get(f"settings.{name}.{str(value).lower()}")
 
 
 @dataclass(slots=True)
@@ -82,7 +93,7 @@ def read_settings(text: str) -> Settings:
     """ValueError, TypeError or KeyError when the text is no settings file; a value that is not allowed becomes the default."""
     data = json.loads(text)
     found = Settings()
-    for name, values in ALLOWED.items():
+    for name, values in allowed().items():
         if name in data and data[name] in values:
             setattr(found, name, data[name])
     if isinstance(theme := data.get("theme"), str) and re.fullmatch(THEME_NAME, theme):
@@ -109,7 +120,7 @@ def load_settings() -> Settings:
     """Defaults when there is no file; an unreadable one is put aside, never lost and never in the way."""
     path = settings_path()
     try:
-        return read_settings(_text(path))
+        return read_settings(small_text(path))
     except FileNotFoundError:
         return Settings()
     except (OSError, ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError):
@@ -117,7 +128,7 @@ def load_settings() -> Settings:
         return Settings()
 
 
-def _text(path: Path) -> str:
+def small_text(path: Path) -> str:
     """A pipe would keep the app waiting for ever, a device has no end."""
     found = path.stat()
     if not stat.S_ISREG(found.st_mode) or found.st_size > LARGEST:

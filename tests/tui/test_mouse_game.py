@@ -32,7 +32,7 @@ async def test_two_people_play_a_whole_game_by_mouse_from_the_picker() -> None:
     app = stage.app()
     async with app.run_test(size=stage.WIDE) as pilot:
         await stage.calm(pilot)
-        await stage.click(pilot, "game:augustus")
+        await stage.click(pilot, "#augustus")
         assert stage.on(pilot) == "SetupScreen"
         await stage.click(pilot, "controller:1:0")
         assert "start" not in stage.targets(pilot)
@@ -81,7 +81,7 @@ async def test_arrows_of_the_footer_can_be_clicked_one_by_one() -> None:
     app = stage.app()
     async with app.run_test(size=stage.SMALL) as pilot:
         await stage.calm(pilot)
-        await stage.click(pilot, "menu:settings")
+        await stage.click(pilot, "#settings")
         await stage.click(pilot, "key:↓")
         assert app.screen.focused.id == "theme"
         await stage.click(pilot, "key:↑")
@@ -89,7 +89,7 @@ async def test_arrows_of_the_footer_can_be_clicked_one_by_one() -> None:
         await stage.click(pilot, "key:→")
         assert app.settings.lang == "en"
         await stage.click(pilot, "key:Esc")
-        await stage.click(pilot, "menu:rules")
+        await stage.click(pilot, "#rules")
         await stage.click(pilot, "key:→")
         assert app.screen.contents.highlighted == 1
         await stage.click(pilot, "key:←")

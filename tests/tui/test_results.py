@@ -6,7 +6,7 @@ import pytest
 
 from boardgames_tui.engine import Phrase, Seat, Setup
 from boardgames_tui.session import Match
-from boardgames_tui.text import LANGUAGES
+from boardgames_tui.text import languages
 from tests.tui import stage
 from tests.tui.gallery import open_at
 
@@ -91,7 +91,7 @@ async def test_resizing_leaves_no_trace(tmp_path: Path, size: tuple[int, int]) -
         assert stage.text(pilot) == before
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 async def test_every_total_stands_in_the_small_standings(tmp_path: Path, lang: str) -> None:
     """Crystals are an eighth column."""
     seats = tuple(Seat(name) for name in ("Anna", "Maximiliane-Lou"))

@@ -10,7 +10,7 @@ from textual.pilot import Pilot
 
 from boardgames_tui.tui.kit import palette
 from boardgames_tui.tui.kit.canvas import Canvas
-from boardgames_tui.tui.settings import ALLOWED, Settings, load_settings, settings_path, store_settings
+from boardgames_tui.tui.settings import Settings, allowed, load_settings, settings_path, store_settings
 
 from . import stage
 
@@ -31,8 +31,8 @@ async def test_every_value_can_be_chosen_is_stored_and_comes_back() -> None:
     app = stage.app(lang=None)
     async with app.run_test(size=stage.SMALL) as pilot:
         await open_settings(pilot)
-        allowed = {**ALLOWED, "theme": tuple(name for name, _ in app.theme_choices())}
-        for name, values in allowed.items():
+        choices = {**allowed(), "theme": tuple(name for name, _ in app.theme_choices())}
+        for name, values in choices.items():
             for value in [*values[1:], values[0]]:
                 while getattr(app.settings, name) != value:
                     await stage.press(pilot, "right")
@@ -42,7 +42,7 @@ async def test_every_value_can_be_chosen_is_stored_and_comes_back() -> None:
         chosen = asdict(app.settings)
         await stage.press(pilot, "escape")
     assert asdict(load_settings()) == chosen
-    assert all(chosen[name] == values[-1] for name, values in allowed.items())
+    assert all(chosen[name] == values[-1] for name, values in choices.items())
 
 
 async def test_language_shows_at_once() -> None:
@@ -184,6 +184,32 @@ def test_settings_of_another_version_keep_what_is_known() -> None:
     assert load_settings() == Settings(theme="light")
 
 
+@pytest.mark.parametrize("theme", ["nord", "of-a-file-that-is-missing-now"])
+def test_any_name_of_a_theme_is_kept(theme: str) -> None:
+    settings_path().parent.mkdir(parents=True)
+    settings_path().write_text(json.dumps({"theme": theme}), encoding="utf-8")
+    app = stage.app()
+    assert app.settings.theme == theme
+    assert app.theme == (theme if theme == "nord" else "dark")
+    store_settings(app.settings)
+    assert load_settings().theme == theme
+
+
+@pytest.mark.parametrize("theme", [7, None, "", "no theme", "../x", "x" * 99])
+def test_what_cannot_be_a_theme_becomes_the_default(theme: object) -> None:
+    settings_path().parent.mkdir(parents=True)
+    settings_path().write_text(json.dumps({"theme": theme}), encoding="utf-8")
+    assert load_settings() == Settings()
+
+
+@pytest.mark.parametrize(("written", "read"), [(True, "ascii"), (False, "auto"), ("all", "all"), ("console", "auto")])
+def test_signs_of_older_versions_are_understood(written: object, read: str) -> None:
+    """They wrote true or false, and false for everybody who had not chosen."""
+    settings_path().parent.mkdir(parents=True)
+    settings_path().write_text(json.dumps({"ascii": written}), encoding="utf-8")
+    assert load_settings().ascii == read
+
+
 def test_settings_that_cannot_be_written_last_for_the_session(monkeypatch: pytest.MonkeyPatch) -> None:
     settings_path().parent.parent.mkdir(exist_ok=True)
     settings_path().parent.write_text("a file where the folder should be", encoding="utf-8")
@@ -196,7 +222,7 @@ async def test_enter_and_the_arrows_reach_every_value_and_every_row() -> None:
     async with app.run_test(size=stage.SMALL) as pilot:
         await open_settings(pilot)
         rows = [row.id for row in app.screen.query("Setting")]
-        assert rows == list(ALLOWED)
+        assert rows == list(allowed())
         for name in rows:
             assert app.screen.focused.id == name
             before = getattr(app.settings, name)
@@ -213,7 +239,7 @@ async def test_enter_and_the_arrows_reach_every_value_and_every_row() -> None:
 
 
 async def test_rows_out_of_sight_come_into_view(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("boardgames_tui.tui.screens.settings.ALLOWED", {**ALLOWED, "names": ([],)})
+    monkeypatch.setattr("boardgames_tui.tui.screens.settings.allowed", lambda: {**allowed(), "names": ([],)})
     app = stage.app()
     async with app.run_test(size=stage.SMALL) as pilot:
         await open_settings(pilot)

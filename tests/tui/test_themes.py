@@ -45,7 +45,7 @@ async def test_a_theme_set_by_others_reaches_painters_and_settings() -> None:
         app.theme = "nord"
         await stage.calm(pilot)
         nord = palette_of(BUILTIN_THEMES["nord"])
-        assert stage.canvas(pilot)._grid.cells[1][0][1] == nord.bg
+        assert app.screen.query_one("#promise")._grid.cells[0][-1][1] == nord.bg
         assert app.settings.theme == "nord"
         app.open_rules()
         await stage.calm(pilot)

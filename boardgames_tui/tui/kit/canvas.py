@@ -58,9 +58,16 @@ class Canvas(Widget):
         if self._paint is not None:
             self._paint(p)
 
+    def targets_at(self, x: int, y: int) -> list[str]:
+        """The places under the mouse, the topmost first: the last one drawn. What is no rectangle has pieces, `land:5#0`, `land:5#1`."""
+        return [name.partition("#")[0] for name, rect in reversed(self.targets.items()) if rect.holds(x, y)]
+
     def target_at(self, x: int, y: int) -> str | None:
-        """The place under the mouse: the last one drawn lies on top."""
-        return next((name for name, rect in reversed(self.targets.items()) if rect.holds(x, y)), None)
+        return next(iter(self.targets_at(x, y)), None)
+
+    def clicked_at(self, x: int, y: int) -> str | None:
+        """What a click means there."""
+        return self.target_at(x, y)
 
     def repaint(self) -> None:
         if not self.is_attached or self.size.area == 0:
@@ -110,6 +117,11 @@ class Canvas(Widget):
     def on_mount(self) -> None:
         self.repaint()
 
+    def watch_has_focus(self, _has_focus: bool) -> None:
+        """What has the keyboard shows it. In `on_focus` it would still look as before."""
+        super().watch_has_focus(_has_focus)
+        self.repaint()
+
     def on_resize(self, event: events.Resize) -> None:
         self.repaint()
 
@@ -117,6 +129,6 @@ class Canvas(Widget):
         return container.width
 
     def on_click(self, event: events.Click) -> None:
-        if (target := self.target_at(event.x, event.y)) is not None:
+        if (target := self.clicked_at(event.x, event.y)) is not None:
             event.stop()
             self.post_message(self.Pointed(self, target))

@@ -9,9 +9,10 @@ from functools import cache
 from textual.app import ComposeResult
 from textual.binding import Binding
 
+from boardgames_tui.tui.keys import keycap
 from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.kit.colors import BLACK, WHITE, mix
-from boardgames_tui.tui.kit.painter import Painter, cut
+from boardgames_tui.tui.kit.painter import Painter, cut, wrap
 from boardgames_tui.tui.kit.people import Person
 
 from .shell import ShellScreen
@@ -77,13 +78,16 @@ class CurtainScreen(ShellScreen):
         p.put(left + 3, 5, self.person.letter, p.look.ink(solid), solid, bold=True)
         p.put(left + 10, 5, spaced, fill, bold=True)
         p.put(left + 10, 6, "━" * len(spaced), fill)
-        p.center(1, 9, inner, cut(self.secret, inner - 2), p.pal.text)
+        told = wrap(self.secret, inner - 2)[:2]
+        for y, line in enumerate(told, 10 - len(told)):
+            p.center(1, y, inner, line, p.pal.text)
         p.center(1, 10, inner, self.say("curtain.look_away"), p.pal.dim)
         word = self.say("curtain.i_am", name=self.person.name)
-        x = (p.width - 8 - len(word)) // 2
-        p.put(x, 12, " Enter ", p.pal.on_cursor, p.pal.cursor, bold=True)
-        p.put(x + 8, 12, word, bold=True)
-        p.target("lift", x, 12, 8 + len(word), 1)
+        cap = f" {keycap('enter', self.words)} "
+        x = (p.width - len(cap) - 1 - len(word)) // 2
+        p.put(x, 12, cap, p.pal.on_cursor, p.pal.cursor, bold=True)
+        p.put(x + len(cap) + 1, 12, word, bold=True)
+        p.target("lift", x, 12, len(cap) + 1 + len(word), 1)
 
     def _paint_news(self, p: Painter) -> None:
         """What everybody may know of the last moments: dice and reveals are not taken away with the board."""

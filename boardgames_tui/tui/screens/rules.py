@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from functools import partial
+from itertools import pairwise
 
+from markdown_it import MarkdownIt
 from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
@@ -12,9 +14,8 @@ from textual.binding import Binding
 from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
 
-from boardgames_tui import locations
 from boardgames_tui.games import GAMES
-from boardgames_tui.text import Catalogue
+from boardgames_tui.text import Catalogue, rules_text
 from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.kit.painter import Painter
 from boardgames_tui.tui.kit.pieces import section
@@ -30,8 +31,10 @@ RULE = re.compile(r"\b[RX]\d+(?:\.\d+)?[a-z]?\b")
 """A rule's number wherever the text names it: R12, R12a, and X3.4 of the third expansion."""
 
 
-def rules_source(slug: str, lang: str) -> str:
-    return (locations.assets() / "rules" / lang / f"{slug}.md").read_text(encoding="utf-8")
+def headings(slug: str, lang: str) -> list[str]:
+    """Of the chapters, without laying the text out."""
+    tokens = MarkdownIt().parse(rules_text(lang, slug))
+    return [text.content for head, text in pairwise(tokens) if head.type == "heading_open" and head.tag in ("h2", "h3")]
 
 
 class Contents(OptionList, inherit_bindings=False):
@@ -49,11 +52,13 @@ class RulesScreen(ReadingScreen):
         Binding("f1", "leave", id="rules.close", show=False),
     ]
 
-    def __init__(self, slug: str, rule: str = "") -> None:
+    def __init__(self, slug: str, rule: str = "", chapter: str = "") -> None:
         super().__init__()
         self.slug = slug
         self.rule = rule
         """The rule the reader came for, or followed."""
+        self.chapter = chapter
+        """The heading of the chapter the reader came for."""
         self._showing: tuple[str, str] | None = None
 
     def body(self) -> ComposeResult:
@@ -96,6 +101,8 @@ class RulesScreen(ReadingScreen):
         if self.rule:
             self._seek_rule()
             self._go_to_rule()
+        elif self.chapter in (headings := [chapter.text for chapter in self.chapters]):
+            self._go_to_chapter(headings.index(self.chapter))
 
     def repaint(self) -> None:
         super().repaint()
@@ -105,7 +112,7 @@ class RulesScreen(ReadingScreen):
     def _show(self) -> None:
         """The text in the present language, from its beginning."""
         self._showing = self.slug, self.words.lang
-        self.view.show(rules_source(self.slug, self.words.lang))
+        self.view.show(rules_text(self.words.lang, self.slug))
         self.contents.clear_options()
         self.contents.add_options(Option(Text("  " * (chapter.level - 2) + chapter.text)) for chapter in self.chapters)
         self._point_at(0)

@@ -13,7 +13,7 @@ from textual.containers import Container
 from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.kit.painter import Painter
 from boardgames_tui.tui.kit.pieces import section
-from boardgames_tui.tui.settings import ALLOWED
+from boardgames_tui.tui.settings import allowed, value_word
 from boardgames_tui.tui.themes import theme_word
 from boardgames_tui.tui.widgets.values import Values
 
@@ -48,7 +48,7 @@ class SettingsScreen(ShellScreen):
     def body(self) -> ComposeResult:
         yield Canvas(self._paint_heading, id="heading")
         with Container(id="rows"):
-            for number, (name, values) in enumerate(ALLOWED.items()):
+            for number, (name, values) in enumerate(allowed().items()):
                 yield self._row(f"set:{number}", name, tuple(dict(self.app.theme_choices())) if name == "theme" else values)
 
     def _row(self, target: str, name: str, values: tuple[Any, ...]) -> Setting:
@@ -63,7 +63,7 @@ class SettingsScreen(ShellScreen):
         )
 
     def _word(self, name: str, value: Any) -> str:
-        return theme_word(value, self.words) if name == "theme" else self.say(f"settings.{name}.{str(value).lower()}")
+        return theme_word(value, self.words) if name == "theme" else value_word(name, value, self.words)
 
     def paint_title(self, p: Painter) -> None:
         title_bar(p, self.say("app.name"), [self.say("picker.settings")])

@@ -171,10 +171,13 @@ class Controllers(Values):
         words = [self.word(controller) for controller in OFFERED]
         bot = self.row.form.say("setup.bot")
         x = p.width - len(bot) - sum(len(word) + 3 for word in words)
-        for place, word in enumerate(words):
-            if place == 1:
-                x = p.put(x, 0, bot, p.pal.faint)
-            x = self.paint_value(p, x, 0, place, word, OFFERED[place] == self.value) + 1
+        if x < 0:
+            self._paint_the_one(p.area(0, 0, p.width - 2, 1), 0, 0)
+        else:
+            for place, word in enumerate(words):
+                if place == 1:
+                    x = p.put(x, 0, bot, p.pal.faint)
+                x = self.paint_value(p, x, 0, place, word, OFFERED[place] == self.value) + 1
         p.put(p.width - 1, 0, "✗", p.pal.faint)
         p.target(f"remove:{self.row.number}", p.width - 1, 0, 1, 1)
 

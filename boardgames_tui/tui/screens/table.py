@@ -9,12 +9,12 @@ from string import ascii_letters, digits
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.containers import Container, Vertical
+from textual.containers import Vertical
 
 from boardgames_tui.session import Course, Match
 from boardgames_tui.text import Catalogue
 from boardgames_tui.tui.keys import ScreenKey
-from boardgames_tui.tui.kit.board import BoardWidget, Desk, Pages, Panel
+from boardgames_tui.tui.kit.board import BoardWidget, Desk, Pages, Panel, Parts
 from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.kit.painter import Painter
 from boardgames_tui.tui.kit.table import Scene, Table
@@ -67,6 +67,7 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         *(Binding(letter, f"letter('{letter}')", show=False, id=f"letter.{letter}") for letter in ascii_letters + digits),
         *(Binding(str(number), f"page({number - 1})", "keys.tab", show=False, id=f"table.page_{number}") for number in range(1, 10)),
         Binding("f8", "open('settings')", "menu.settings", show=False, id="table.settings"),
+        Binding("ctrl+p", "app.command_palette", "key.palette", show=False, id="shell.palette", key_display="Ctrl+P"),
         Binding("f10", "leave", "key.leave", id="shell.leave"),
     ]
 
@@ -93,7 +94,7 @@ class TableScreen(ShellScreen, inherit_bindings=False):
     def body(self) -> ComposeResult:
         yield Band(self.table, id="band")
         with self.table.desk(self.table, id="body"):
-            with Container(id="left"):
+            with Parts(self.table, id="left"):
                 yield from self.table.parts()
                 yield Pages(self.table, id="pages")
             with Vertical(id="side"):
@@ -145,9 +146,7 @@ class TableScreen(ShellScreen, inherit_bindings=False):
 
     def _show(self, scene: Scene | None) -> None:
         self.query_one(Desk).scene = scene
-        if scene is not None:
-            left = self.query_one("#left")
-            left.set_class(self.table.lies_beside(scene, left.size), "-beside")
+        self.query_one(Parts).show(scene)
         for panel in self.query(Panel):
             panel.show(scene)
         self.query_one("#title", Canvas).repaint()

@@ -22,7 +22,7 @@ class KeyButton(Canvas, can_focus=True):
     BINDINGS = [Binding("enter", "press", "key.do", id="button.press"), Binding("space", "press", id="button.press_too", show=False)]
 
     def __init__(self, key: str, action: str, word: Callable[[], str], *, id: str | None = None) -> None:
-        super().__init__(self.paint, id=id or action)
+        super().__init__(id=id or action)
         self.key, self.action, self.word = key, action, word
 
     def paint(self, p: Painter) -> None:
@@ -31,14 +31,13 @@ class KeyButton(Canvas, can_focus=True):
         key_chip(p, 0, 0, self.key)
         p.put(3, 0, f" {self.word()} ", ink, ground, bold=True)
 
+    def repaint(self) -> None:
+        if self.is_attached and self.size.width != len(self.word()) + 5:
+            self.refresh(layout=True)
+        super().repaint()
+
     def get_content_width(self, container: Size, viewport: Size) -> int:
         return len(self.word()) + 5
-
-    def on_focus(self) -> None:
-        self.repaint()
-
-    def on_blur(self) -> None:
-        self.repaint()
 
     async def on_canvas_pointed(self, event: Canvas.Pointed) -> None:
         event.stop()

@@ -49,7 +49,7 @@ class Values(Canvas, can_focus=True):
         id: str | None = None,
     ) -> None:
         """`target` names what can be clicked: `target:0`, `target:1`. Words are asked for at each paint: they follow the language."""
-        super().__init__(self.paint, id=id)
+        super().__init__(id=id)
         self.target = target
         self.values = values
         self.value = value
@@ -84,9 +84,6 @@ class Values(Canvas, can_focus=True):
         if target == self.target:
             event.stop()
             self.choose(self.values[int(place)])
-
-    def on_mount(self) -> None:
-        self.watch(self, "has_focus", self.repaint, init=False)  # Focus is told before it is so
 
     def paint(self, p: Painter) -> None:
         if self.title is None:
