@@ -175,8 +175,3 @@ class Pages(MatWidget, can_focus=True):
             p.target(f"tab:{number}", x, 0, len(text), 1)
             x = p.put(x, 0, text, p.pal.on_cursor if here else p.pal.dim, p.pal.cursor if here else p.pal.card, bold=here) + 1
         self.table.page(p.area(1, 1, p.width - 2, p.height - 1), scene, tabs[self.page].name)
-
-
-class WholeBoard(BoardWidget):
-    def draw(self, p: Painter, scene: Scene) -> None:
-        self.table.board(p, scene)  # type: ignore[attr-defined]
