@@ -5,6 +5,7 @@ saves in the user's data directory.
 """
 
 import os
+from functools import cache
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent
@@ -16,8 +17,20 @@ def is_checkout() -> bool:
     return (CHECKOUT / "pyproject.toml").is_file() and (CHECKOUT / "assets").is_dir()
 
 
+@cache
 def assets() -> Path:
     return CHECKOUT / "assets" if is_checkout() else PACKAGE / "assets"
+
+
+def texts() -> tuple[Path, ...]:
+    """Where languages lie, a folder each. `BOARDGAMES_TUI_TEXT` names one more such place, for a language in the making: it counts last."""
+    return _texts(os.environ.get("BOARDGAMES_TUI_TEXT"))
+
+
+@cache
+def _texts(further: str | None) -> tuple[Path, ...]:
+    own = assets() / "text"
+    return (own, Path(further)) if further else (own,)
 
 
 def saves() -> Path:

@@ -1,10 +1,13 @@
 """Commands that lead to a table: in the full-screen app, or line by line."""
 
+import gc
+import os
 import sys
 from argparse import Namespace
 from typing import TYPE_CHECKING
 
-from boardgames_tui.games import info
+from boardgames_tui.games import SLUGS, info
+from boardgames_tui.tui.terminal import is_dumb, recognise
 
 from .mistakes import NO_TERMINAL, OK, mistake
 from .voice import Voice
@@ -25,7 +28,7 @@ def play(args: Namespace, voice: Voice) -> int:
     game = game_called(args.game)
     person = voice.words.get("cli.person_name", n=1)
     setup = setup_from(args, voice, [person] + [DEFAULT_BOT] * max(1, info(game.info.slug).min_seats - 1))
-    if not args.plain:
+    if not _plainly(args, voice):
         return _app(NewGame(setup), args, voice)
     from .plain import play_new
 
@@ -38,19 +41,30 @@ def resume(args: Namespace, voice: Voice) -> int:
     from .savefiles import find_save
 
     path = find_save(args.saves, args.save)
-    if not args.plain:
+    if not _plainly(args, voice):
         return _app(OpenSave(path), args, voice)
     from .plain import play_saved
 
     return play_saved(path, voice)
 
 
+def _plainly(args: Namespace, voice: Voice) -> bool:
+    """Line by line: asked for, or all that a terminal without a movable cursor can show."""
+    if not args.plain and has_terminal() and is_dumb():
+        voice.tell("cli.dumb_plain", term=os.environ["TERM"])
+        return True
+    return bool(args.plain)
+
+
 def _app(start: "Start | None", args: Namespace, voice: Voice) -> int:
     if not has_terminal():
         raise mistake("cli.no_terminal", NO_TERMINAL)
+    if is_dumb():
+        raise mistake("cli.dumb_terminal", NO_TERMINAL, term=os.environ["TERM"], known=SLUGS)
+    gc.disable()  # what is loaded now stays: looking for garbage in it takes 15 ms; on again after the first frame
     from boardgames_tui.tui.app import BoardGamesApp  # 120 ms of Textual, only here
 
-    app = BoardGamesApp(start, saves=args.saves, lang=args.lang, ascii_only=args.ascii)
+    app = BoardGamesApp(start, saves=args.saves, lang=args.lang, ascii_only=args.ascii, fitting=recognise())
     app.run()
     return app.return_code or OK
 

@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 from boardgames_tui import __version__
 from boardgames_tui.engine import BOT_LEVELS
 from boardgames_tui.games import SLUGS
-from boardgames_tui.text import LANGUAGES, Catalogue, catalogue, pick_language
+from boardgames_tui.text import Catalogue, catalogue, languages, pick_language
 from boardgames_tui.tui.commands import PROGRAM
 
 from .choices import whole_number
@@ -31,8 +31,8 @@ def speak(argv: Sequence[str]) -> Catalogue:
             asked = following
         elif here.startswith("--lang="):
             asked = here.partition("=")[2]
-    if asked is not None and asked not in LANGUAGES:
-        raise mistake("cli.unknown_language", language=asked, known=LANGUAGES)
+    if asked is not None and asked not in languages():
+        raise mistake("cli.unknown_language", language=asked, known=languages())
     return catalogue(pick_language(asked))
 
 
@@ -69,7 +69,7 @@ def _shared(parser: "_Parser", top: bool) -> None:
 
     group.add_argument("-h", "--help", action="help", help=words.get("cli.help.help"))
     group.add_argument(
-        "--lang", default=default(None), metavar=words.get("cli.meta.lang"), help=words.get("cli.help.lang", known=LANGUAGES)
+        "--lang", default=default(None), metavar=words.get("cli.meta.lang"), help=words.get("cli.help.lang", known=languages())
     )
     group.add_argument("--ascii", action="store_true", default=default(False), help=words.get("cli.help.ascii"))
     group.add_argument("--saves", type=Path, default=default(None), metavar=words.get("cli.meta.folder"), help=words.get("cli.help.folder"))

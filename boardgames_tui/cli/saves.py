@@ -48,7 +48,7 @@ def _row(save: SaveSummary, voice: Voice) -> Iterable[str]:
     title = voice.about(save.game).get("title") if save.game in SLUGS else save.game
     players = [f"{name} {total}" for name, total in zip(save.names, save.totals, strict=False)] or list(save.names)
     state = voice.get("cli.saves.over" if save.is_over else "cli.saves.running")
-    return (save.name, title, ", ".join(players), str(save.round), _date(save), state)
+    return (save.name, title, voice.words.listed(players), str(save.round), _date(save), state)
 
 
 def _date(save: SaveSummary) -> str:

@@ -11,7 +11,7 @@ from pydantic.fields import FieldInfo
 
 from boardgames_tui.engine import BOT_LEVELS, AnyGame, Seat, Setup
 from boardgames_tui.games import GAMES, SLUGS
-from boardgames_tui.text import LANGUAGES, catalogue
+from boardgames_tui.text import catalogue, languages
 from boardgames_tui.text.printable import printable
 
 from .mistakes import Mistake, mistake, unknown
@@ -38,7 +38,7 @@ def game_called(name: str | None) -> AnyGame:
 
 
 def _names(slug: str) -> list[str]:
-    return [_simple(slug), *(_simple(catalogue(lang, slug).get("title")) for lang in LANGUAGES)]
+    return [_simple(slug), *(_simple(catalogue(lang, slug).get("title")) for lang in languages())]
 
 
 def _simple(name: str) -> str:

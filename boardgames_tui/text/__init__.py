@@ -1,6 +1,7 @@
 """Language: catalogues, plural, formatting."""
 
-from .catalogue import LANGUAGES, Catalogue, catalogue, pick_language
+from .catalogue import Catalogue, catalogue
 from .formatting import Names
+from .languages import language_after, language_name, languages, pick_language, rules_text
 
-__all__ = ["LANGUAGES", "Catalogue", "Names", "catalogue", "pick_language"]
+__all__ = ["Catalogue", "Names", "catalogue", "language_after", "language_name", "languages", "pick_language", "rules_text"]

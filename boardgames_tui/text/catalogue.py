@@ -1,37 +1,44 @@
 """The words of one language for one game: its own catalogue, the names printed on its components, and the shell's words.
 
-Component texts come from the data files themselves: every object with an `id` that carries `name_en` and `name_de` (or any other
-`…_en`/`…_de` pair, or `"name": {"en": …, "de": …}`) answers to `<file>.<id>.name`. So a card's name stands in one place only.
-Lists (`values_en`) answer to `.0`, `.1` and so on.
+A component's texts answer to `<file>.<id>.name`: the data file it is declared in, its id there, and what the text is. So data hold no
+words, and a translator finds all of them in one folder.
 """
 
-import json
-import locale
-import os
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
 from pathlib import Path
-from typing import Any
 
 from boardgames_tui import locations
 from boardgames_tui.engine import Arg, Event, Phrase
 
-from .formatting import Names, fill
+from .formatting import TWO_FORMS, Names, Plural, fill, one_or_many, plural
+from .languages import ENGLISH, written
 from .printable import printable
 
-LANGUAGES = ("en", "de")
-SHELL = ("shell", "engine", "session", "cli")
-"""The files that make up the words every screen and command has, whatever the game; one a floor."""
-_AND = {"en": " and ", "de": " und "}
+SHELL = ("language", "shell", "engine", "session", "cli")
+"""The files that make up the words every screen and command has, whatever the game: the language itself, then one a floor."""
 
 
 class Catalogue:
-    """`more` gives further words when one is missing: the picker needs titles, not the texts of a thousand cards."""
+    """`more` gives further words when one is missing: the picker needs titles, not the texts of a thousand cards.
 
-    def __init__(self, lang: str, words: Mapping[str, str], more: Callable[[], Mapping[str, str]] | None = None) -> None:
+    `english` is asked for what even they lack, key by key.
+    """
+
+    def __init__(
+        self,
+        lang: str,
+        words: Mapping[str, str],
+        more: Callable[[], Mapping[str, str]] | None = None,
+        english: "Callable[[], Catalogue] | None" = None,
+    ) -> None:
         self.lang = lang
         self._words = words
         self._more = more
+        self._english = english
+        self._borrowed: dict[str, str] = {}
+        """English sentences, said with English plurals."""
+        self._plural = _plural(words.get("language.plural", TWO_FORMS))
         self._said: dict[str, str] = {}
         """Sentences without a gap, as they were last said: a board asks for hundreds of them at every paint."""
 
@@ -43,6 +50,12 @@ class Catalogue:
         if found is None and self._more is not None:
             self._words, self._more = {**self._more(), **self._words}, None
             found = self._words.get(key)
+        return self._borrow(key) if found is None and self._english is not None else found
+
+    def _borrow(self, key: str) -> str | None:
+        found = self._borrowed.get(key)
+        if found is None and self._english is not None and (found := self._english()._find(key)) is not None:
+            self._borrowed[key] = found
         return found
 
     def get(self, key: str, /, **args: Arg) -> str:
@@ -60,7 +73,8 @@ class Catalogue:
             return f"⟨{printable(phrase.key)}⟩"  # a missing text is seen, never fatal; a test looks for them
         if not phrase.args:
             return fill(template, {}) if "{" in template else template
-        return fill(template, {name: self._value(value, names) for name, value in phrase.args.items()})
+        args = {name: self._value(value, names) for name, value in phrase.args.items()}
+        return fill(template, args, one_or_many if phrase.key in self._borrowed else self._plural)
 
     def sentence(self, event: Event, names: Names) -> str:
         """An event for readers who see no badge: the name stands before it."""
@@ -79,77 +93,49 @@ class Catalogue:
                 value = names[int(seat)]
         return printable(str(value))  # arguments come from people and files; sentences have no line breaks from there
 
-    def join(self, parts: list[str]) -> str:
+    def join(self, parts: Sequence[str]) -> str:
         """`a, b and c` as the language says it."""
-        return parts[0] if len(parts) == 1 else ", ".join(parts[:-1]) + _AND[self.lang] + parts[-1] if parts else "–"
+        if len(parts) < 3:
+            return self._chain("list.two", parts)
+        return self._chain("list.last", [self.listed(parts[:-1]), parts[-1]])
+
+    def listed(self, parts: Sequence[str]) -> str:
+        """`a, b, c`: where there is no room for more."""
+        return self._chain("list.more", parts)
+
+    def _chain(self, key: str, parts: Sequence[str]) -> str:
+        said, link = (parts[0] if parts else self.get("list.none")), self._find(key) or f"{{before}} ⟨{key}⟩ {{next}}"
+        for part in parts[1:]:
+            said = fill(link, {"before": said, "next": part})
+        return said
 
 
-@cache
+def _plural(rule: str) -> Plural:
+    try:
+        return plural(rule)
+    except ValueError:  # no rule; `text.report` says so
+        return one_or_many
+
+
 def catalogue(lang: str, slug: str | None = None) -> Catalogue:
     """The shell's words alone, or a game's with the shell's behind them."""
-    words = dict(_shell(lang))
-    if slug is not None:
-        for name in (slug, f"{slug}_table"):  # what the rules say, and what only the screen says
-            if _file(lang, name).is_file():
-                words.update(written(lang, name))
-    return Catalogue(lang, words, None if slug is None else partial(component_texts, slug, lang))
+    return _catalogue(lang, slug, locations.texts())
 
 
 @cache
-def _shell(lang: str) -> Mapping[str, str]:
+def _catalogue(lang: str, slug: str | None, places: tuple[Path, ...]) -> Catalogue:
+    words = dict(_shell(lang, places))
+    if slug is not None:
+        for name in (slug, f"{slug}_table"):  # what the rules say, and what only the screen says
+            words.update(written(lang, name))
+    more = None if slug is None else partial(written, lang, f"{slug}_components")
+    return Catalogue(lang, words, more, None if lang == ENGLISH else partial(catalogue, ENGLISH, slug))
+
+
+@cache
+def _shell(lang: str, places: tuple[Path, ...]) -> Mapping[str, str]:
     """Read once: the first screen speaks with the words of every game."""
     words: dict[str, str] = {}
     for floor in SHELL:
-        if _file(lang, floor).is_file():
-            words.update(written(lang, floor))
+        words.update(written(lang, floor))
     return words
-
-
-def written(lang: str, name: str) -> dict[str, str]:
-    words: dict[str, str] = json.loads(_file(lang, name).read_text(encoding="utf-8"))
-    return words
-
-
-def _file(lang: str, name: str) -> Path:
-    return locations.assets() / "text" / lang / f"{name}.json"
-
-
-def component_texts(slug: str, lang: str) -> dict[str, str]:
-    found: dict[str, str] = {}
-    for path in sorted((locations.assets() / slug).glob("*.json")):
-        for key, text in _texts(json.loads(path.read_text(encoding="utf-8")), lang):
-            found[f"{path.stem}.{key}"] = text
-    return found
-
-
-def _texts(node: Any, lang: str) -> Iterator[tuple[str, str]]:
-    if isinstance(node, list):
-        for child in node:
-            yield from _texts(child, lang)
-    elif isinstance(node, dict):
-        own = node.get("id", node.get("type"))
-        for name, value in node.items():
-            stem, _, suffix = name.rpartition("_")
-            if suffix == lang and stem and isinstance(own, str):
-                if isinstance(value, str):
-                    yield f"{own}.{stem}", _escaped(value)
-                elif isinstance(value, list):
-                    yield from ((f"{own}.{stem}.{number}", _escaped(each)) for number, each in enumerate(value) if isinstance(each, str))
-            elif isinstance(value, dict) and set(value) == set(LANGUAGES) and isinstance(own, str):
-                yield f"{own}.{name}", _escaped(str(value[lang]))
-            elif isinstance(value, dict | list):
-                yield from _texts(value, lang)
-
-
-def _escaped(text: str) -> str:
-    return text.replace("{", "{{").replace("}", "}}")
-
-
-def pick_language(asked: str | None = None) -> str:
-    """Asked for, else the system's, else English."""
-    system = (os.environ.get("LC_ALL"), os.environ.get("LC_MESSAGES"), os.environ.get("LANG"))
-    for candidate in (asked, *system):
-        if candidate and candidate[:2].lower() in LANGUAGES:
-            return candidate[:2].lower()
-    known = locale.getlocale()[0] or ""  # dear, so last
-    return known[:2].lower() if known[:2].lower() in LANGUAGES else "en"

@@ -1,27 +1,64 @@
 """Sentences from templates: `{n:legion|legions}` chooses by number, everything else is plain `str.format` by name."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from string import Formatter
 
 Names = Sequence[str]
 """What the seats are called, by seat number."""
+Plural = Callable[[int], int]
+"""Which of the forms a number takes, counted from 0."""
+
+TWO_FORMS = "n != 1"
+"""One, and everything else: the rule of English and many others."""
+
+
+def one_or_many(number: int) -> int:
+    return int(number != 1)
+
+
+@cache
+def plural(rule: str) -> Plural:
+    """A language's rule, as translators know it from `Plural-Forms`: `n%10==1 && n%100!=11 ? 0 : 1`. ValueError where it is none."""
+    if rule == TWO_FORMS:
+        return one_or_many
+    from gettext import c2py  # 1 ms that most languages do not need
+
+    found = c2py(rule)
+    try:
+        for number in range(101):
+            found(number)
+    except ArithmeticError as error:
+        raise ValueError(f"{rule} cannot be worked out: {error}") from error
+    return found
 
 
 @cache
 def _parts(template: str) -> tuple[tuple[str, str | None, str], ...]:
     """Text, the gap behind it, and how that is filled. Taken apart once: a log says the same few sentences at every move."""
+    if fault(template):
+        return ((template, None, ""),)  # seen, never fatal
     return tuple((text, name, how or "") for text, name, how, _ in Formatter().parse(template))
 
 
-def fill(template: str, args: dict[str, str]) -> str:
+def fault(template: str) -> str:
+    """What is wrong with a template, as Python says it; nothing for a sound one."""
+    try:
+        for _, _, how, _ in Formatter().parse(template):
+            if how and "|" not in how:
+                format("", how)
+    except ValueError as error:
+        return str(error)
+    return ""
+
+
+def fill(template: str, args: dict[str, str], form: Plural = one_or_many) -> str:
     said = []
     for text, name, how in _parts(template):
         said.append(text)
         if name is not None:
             value = args.get(name, f"⟨{name}⟩")  # like a missing text: seen, never fatal (news of other versions, forged saves)
-            one, is_plural, many = how.partition("|")
-            said.append(format(value, how) if not is_plural else one if _number(value) == 1 else many)
+            said.append(_form(value, how.split("|"), form) if "|" in how else format(value, how))
     return "".join(said)
 
 
@@ -29,8 +66,14 @@ def placeholders(template: str) -> frozenset[str]:
     return frozenset(name for _, name, _ in _parts(template) if name)
 
 
-def _number(value: str) -> float | None:
+def plural_forms(template: str) -> dict[str, int]:
+    """How many forms a sentence has, by what is counted."""
+    return {name: how.count("|") + 1 for _, name, how in _parts(template) if name and "|" in how}
+
+
+def _form(value: str, forms: list[str], form: Plural) -> str:
     try:
-        return abs(float(value))
+        number = abs(float(value))
     except ValueError:
-        return None
+        return forms[-1]
+    return forms[min(form(int(number)), len(forms) - 1)] if number.is_integer() else forms[-1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -10,21 +11,25 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from textual.app import App
-from textual.filter import ANSIToTruecolor, LineFilter
+from textual.filter import LineFilter
 
 from boardgames_tui import locations
 from boardgames_tui.games import GAMES
-from boardgames_tui.text import Catalogue, catalogue, pick_language
+from boardgames_tui.text import Catalogue, catalogue, language_after, pick_language
 from boardgames_tui.tui import leaving
-from boardgames_tui.tui.kit.look import Look, look_for
+from boardgames_tui.tui.kit.look import Look
+from boardgames_tui.tui.kit.palette import MONO, THEMES
 from boardgames_tui.tui.kit.strips import PlainGlyphs
+from boardgames_tui.tui.own.bringing import Own
 from boardgames_tui.tui.settings import load_settings, store_settings
-from boardgames_tui.tui.themes import css_roles, for_terminal, themes
+from boardgames_tui.tui.terminal import SHOWS_ALL, Fitting
+from boardgames_tui.tui.themes import css_variables, for_terminal, palette_of, textual_theme, theme_choices
 
 # Screens, sessions and bots are imported where they are first needed: the picker is painted without them.
 
 
 if TYPE_CHECKING:
+    from textual.command import Provider
     from textual.screen import Screen
 
     from boardgames_tui.bots import Worker
@@ -39,25 +44,50 @@ TERMINAL_CHECK = 2.0
 """Seconds between two looks whether the terminal is still there."""
 
 
+def _everything() -> type[Provider]:
+    """Loaded when the palette is first opened."""
+    from .command_palette import Everything
+
+    return Everything
+
+
 class BoardGamesApp(App):
     look: Look = Look()
-    ENABLE_COMMAND_PALETTE = False
+    COMMANDS = {_everything}
     TITLE = "boardgames"
+    CSS_PATH = ["screens/shell.tcss", "screens/picker.tcss"]  # Textual reads the files of all screens but the first
     CSS = """
     Screen { background: $background; layers: base; }
+    CommandPalette SearchIcon { display: none; }  /* an emoji that many terminals draw too wide */
+    CommandPalette > Vertical, CommandPalette > Vertical:dark { background: $panel; }
+    CommandPalette CommandInput, CommandPalette CommandList { background: $panel; color: $foreground; }
+    CommandPalette CommandList > .option-list--option-highlighted { color: $on-cursor; background: $cursor; }
     """
 
-    def __init__(self, start: Start | None = None, *, saves: Path | None = None, lang: str | None = None, ascii_only: bool = False) -> None:
+    def __init__(
+        self,
+        start: Start | None = None,
+        *,
+        saves: Path | None = None,
+        lang: str | None = None,
+        ascii_only: bool = False,
+        fitting: Fitting = SHOWS_ALL,
+    ) -> None:
         # without colours Textual must not make greys of ours; else the theme says whether the terminal's own sixteen are used
-        super().__init__(ansi_color=True if os.environ.get("NO_COLOR") else None)
-        for theme in themes(self.console.color_system):
-            self.register_theme(theme)
+        super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
+        for palette in THEMES.values():
+            self.register_theme(textual_theme(palette))
         self.settings = load_settings()
         self._start = start
         self._lang = lang
         self._ascii = ascii_only
+        self._fitting = fitting
         self._folder = saves or locations.saves()
-        self._read_look()
+        self._own = Own(self)
+        if self.settings.theme not in ("auto", *self.available_themes):
+            self._own.bring_themes()  # the first paint shows one of them
+        self.set_reactive(BoardGamesApp.theme, self._theme_wanted)  # set the usual way, it would read the stylesheet twice
+        self._renew_look()
 
     @cached_property
     def saves(self) -> Saves:
@@ -86,30 +116,51 @@ class BoardGamesApp(App):
     def words(self, slug: str | None = None) -> Catalogue:
         return catalogue(self.lang, slug)
 
-    def _read_look(self) -> None:
-        chosen = self.settings
-        no_color = bool(os.environ.get("NO_COLOR"))
-        self.look = look_for(chosen.theme, safe=chosen.safe_colors, ascii_only=self._ascii or chosen.ascii, no_color=no_color)
-        self.set_reactive(BoardGamesApp.theme, self.look.palette.name)
+    @property
+    def _theme_wanted(self) -> str:
+        """What the settings say; by the terminal when they leave it open or a theme of the user's own is missing just now."""
+        return self.settings.theme if self.settings.theme in self.available_themes else self._fitting.theme
+
+    def theme_choices(self) -> list[tuple[str, str]]:
+        """(name, words) of every theme, in the order of a list to choose from."""
+        self._own.bring_themes()
+        return theme_choices(self.available_themes, self.words())
+
+    def watch_theme(self, theme: str) -> None:
+        """Painters follow, whether it was chosen in the settings or in Textual's own list."""
+        if theme != self._theme_wanted:
+            self.settings.theme = theme
+        self._renew_look()
+        self._repaint()
+
+    def _renew_look(self) -> None:
+        self.ansi_color = self.no_color or self.current_theme.ansi
+        signs = "ascii" if self._ascii else self.settings.ascii
+        glyphs = self._fitting.glyphs if signs == "auto" else signs
+        self.look = Look(MONO if self.no_color else palette_of(self.current_theme), self.settings.safe_colors, glyphs)
         self.stylesheet.set_variables(self.get_css_variables())
 
     def get_css_variables(self) -> dict[str, str]:
-        """The roles of our palette beside the variables of the theme, so that a composed screen looks like a painted one."""
-        return {**super().get_css_variables(), **css_roles(for_terminal(self.look.palette, self.console.color_system))}
+        """Of any theme those of our palette, so that a composed screen looks like a painted one."""
+        self.theme_variables = css_variables(for_terminal(self.look.palette, self.console.color_system))
+        return self.theme_variables
 
     def get_line_filters(self) -> Sequence[LineFilter]:
-        """By the present theme: Textual chooses them before it knows the theme of the first paint."""
-        found = [line for line in super().get_line_filters() if not (self.native_ansi_color and isinstance(line, ANSIToTruecolor))]
-        return [*found, PlainGlyphs()] if self.look.ascii else found
+        return [*super().get_line_filters(), *([PlainGlyphs(self.look.stand_ins)] if self.look.stand_ins else [])]
 
     def apply_settings(self) -> None:
         """Settings changed: everything is painted anew."""
         if self.settings.lang != "auto":
             self._lang = None
         before = self.look
-        self._read_look()
+        self.set_reactive(BoardGamesApp.theme, self._theme_wanted)
+        self._renew_look()
         if self.look != before:
             self.mutate_reactive(BoardGamesApp.theme)
+        else:
+            self._repaint()
+
+    def _repaint(self) -> None:
         for screen in self.screen_stack:
             if hasattr(screen, "repaint"):
                 screen.repaint()
@@ -118,9 +169,26 @@ class BoardGamesApp(App):
         store_settings(self.settings)
 
     def other_language(self) -> None:
-        self.settings.lang = "de" if self.lang == "en" else "en"
+        self.prefer("lang", language_after(self.lang))
+
+    def prefer(self, name: str, value: object) -> None:
+        """A setting chosen outside of the settings."""
+        setattr(self.settings, name, value)
         self.apply_settings()
         self.keep_settings()
+
+    def action_command_palette(self) -> None:
+        """In the reader's language; not over a box, which wants an answer first."""
+        from textual.command import CommandPalette
+
+        if not self.screen.is_modal:
+            self.push_screen(CommandPalette(placeholder=self.words().get("palette.placeholder")))
+
+    @property
+    def slug_at_hand(self) -> str | None:
+        """The game of the screen in front, or of one behind it."""
+        slugs = [getattr(screen, "slug", None) or getattr(getattr(screen, "match", None), "setup", None) for screen in self.screen_stack]
+        return next((slug if isinstance(slug, str) else slug.game for slug in reversed(slugs) if slug), None)
 
     # life
 
@@ -132,8 +200,10 @@ class BoardGamesApp(App):
     def on_mount(self) -> None:
         for number in leaving.SIGNALS:
             self._catch(number)
+        self.call_after_refresh(gc.enable)  # the launcher switched it off until here
         if not self.is_headless:
             self.set_interval(TERMINAL_CHECK, self._mind_the_terminal)
+        self.call_after_refresh(self._own.bring)
         if self._start is not None:
             self._begin(self._start)
 
@@ -292,10 +362,11 @@ class BoardGamesApp(App):
 
         self.push_screen(SavesScreen())
 
-    def open_rules(self, slug: str | None = None, rule: str = "") -> None:
+    def open_rules(self, slug: str | None = None, rule: str = "", chapter: str = "") -> None:
+        """At the chapter with this heading, or where a rule is explained."""
         from .screens.rules import RulesScreen
 
-        self.push_screen(RulesScreen(slug or next(iter(GAMES)), rule))
+        self.push_screen(RulesScreen(slug or next(iter(GAMES)), rule, chapter))
 
     def open_settings(self, changed: Callable[[], None] | None = None) -> None:
         from .screens.settings import SettingsScreen
@@ -303,12 +374,12 @@ class BoardGamesApp(App):
         self.push_screen(SettingsScreen(changed))
 
     def open_log(self, match: Match, reader: int | None, who: tuple[Person, ...]) -> None:
-        from .screens.readers import LogScreen
+        from .screens.log import LogScreen
 
         self.push_screen(LogScreen(match, reader, who))
 
     def open_mats(self, table: Table, scene: Scene, seat: int) -> None:
-        from .screens.readers import MatScreen
+        from .screens.mats import MatScreen
 
         self.push_screen(MatScreen(table, scene, seat))
 

@@ -17,4 +17,5 @@ def write_export(match: Match, kind: str, words: Catalogue) -> str:
         path.write_text(exported(match, kind, words), encoding="utf-8")
     except OSError as error:
         return words.get("export.failed", problem=str(error.strerror or error))
-    return words.get("export.done", path=str(path))
+    shown = f"~/{path.relative_to(Path.home())}" if path.is_relative_to(Path.home()) else path  # the line is short
+    return words.get("export.done", path=str(shown))

@@ -2,40 +2,34 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Protocol
 
 from textual.binding import ActiveBinding, Binding
 from textual.events import Key
 from textual.keys import format_key, key_to_character
 
-from boardgames_tui.text import Catalogue
+from boardgames_tui.text import Catalogue, languages
+from boardgames_tui.text.languages import written
 
-_CAPS = {
-    "←": "left",
-    "↑": "up",
-    "↓": "down",
-    "→": "right",
-    "Enter": "enter",
-    "Esc": "escape",
-    "Tab": "tab",
-    "Del": "delete",
-    "Entf": "delete",
-    "PgUp": "pageup",
-    "Bild↑": "pageup",
-    "PgDn": "pagedown",
-    "Bild↓": "pagedown",
-    "Home": "home",
-    "Pos1": "home",
-    "End": "end",
-    "Ende": "end",
-} | {f"F{number}": f"f{number}" for number in range(1, 13)}
-"""What is written on a key, in the languages of the suite → what it is called inside."""
+_CAPS = {"left": "←", "up": "↑", "down": "↓", "right": "→"} | {f"f{number}": f"F{number}" for number in range(1, 13)}
+"""What is written on a key in every language; for others the catalogue has a `keycap`."""
+
+
+@cache
+def _keys_by_cap(langs: Sequence[str]) -> dict[str, str]:
+    """What is written on a key, in any of the languages → what it is called inside."""
+    caps = {cap: key for key, cap in _CAPS.items()}
+    for lang in langs:
+        named = {cap: key.removeprefix("keycap.") for key, cap in written(lang, "language").items() if key.startswith("keycap.")}
+        caps = {**named, **caps}
+    return caps
 
 
 def key_named(shown: str) -> Key | None:
     """The key that is written like this; None for what is no single key (`a–f`)."""
-    if shown in _CAPS:
-        return Key(_CAPS[shown], None)
+    if key := _keys_by_cap(languages()).get(shown):
+        return Key(key, None)
     return Key(shown, shown) if len(shown) == 1 and shown.isascii() else None
 
 
@@ -47,9 +41,8 @@ def pressed(key: str) -> Key:
 
 def keycap(key: str, words: Catalogue) -> str:
     """What is written on the key that is called like this inside, for readers of this language."""
-    named = (*words.get("keycap.pages").split(), *words.get("keycap.ends").split(), words.get("keycap.del"))
-    caps = dict(zip(("pageup", "pagedown", "home", "end", "delete"), named, strict=True))
-    return caps.get(key) or next((cap for cap, name in _CAPS.items() if name == key), None) or format_key(key)
+    named = f"keycap.{key}"
+    return _CAPS.get(key) or (words.get(named) if named in words else format_key(key))
 
 
 @dataclass(frozen=True, slots=True)

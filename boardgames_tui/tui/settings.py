@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import stat
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
@@ -9,25 +10,38 @@ from typing import Any, Literal
 
 from boardgames_tui import locations
 from boardgames_tui.engine.controllers import nearest
+from boardgames_tui.text import Catalogue, language_name, languages
 from boardgames_tui.text.printable import printable
+from boardgames_tui.tui.kit.glyphs import Glyphs
 
 Speed = Literal["step", "slow", "fast", "instant"]
 DELAY: dict[Speed, float] = {"step": 0.0, "slow": 1.2, "fast": 0.35, "instant": 0.0}
 MAX_NAMES = 24
+THEME_NAME = r"[\w-]{1,40}"
 LARGEST = 1_000_000
 """Bytes; thirty times what the longest names of all games take."""
 
 
-ALLOWED: dict[str, tuple[Any, ...]] = {
-    "lang": ("auto", "en", "de"),
-    "theme": ("dark", "light", "contrast", "ansi"),
+_ALLOWED: dict[str, tuple[Any, ...]] = {
+    "theme": ("auto", "dark", "light", "contrast", "ansi"),
     "safe_colors": (False, True),
-    "ascii": (False, True),
+    "ascii": ("auto", "all", "ascii"),
     "speed": ("step", "slow", "fast", "instant"),
     "undo": ("ask", "fences"),
     "single": ("automatic", "ask"),
 }
-"""Every preference and its values, in the order of the settings screen."""
+
+
+def allowed() -> dict[str, tuple[Any, ...]]:
+    """Every preference and its values, in the order of the settings screen; a theme may also be any other of `App.available_themes`."""
+    return {"lang": ("auto", *languages()), **_ALLOWED}
+
+
+def value_word(name: str, value: object, words: Catalogue) -> str:
+    """What a value of a preference is called; a language by the name it gives itself."""
+    if name == "lang" and value != "auto":
+        return language_name(str(value))
+    return words.get(f"settings.{name}.{str(value).lower()}")
 
 
 @dataclass(slots=True)
@@ -42,9 +56,10 @@ class Settings:
     """Plain, checked by hand: the validators of saves would cost the first paint 60 ms."""
 
     lang: str = "auto"
-    theme: str = "dark"
+    theme: str = "auto"
+    """Kept also while the file of a theme of the user's own is missing; the app then shows what fits the terminal."""
     safe_colors: bool = False
-    ascii: bool = False
+    ascii: Glyphs | Literal["auto"] = "auto"
     speed: Speed = "fast"
     undo: str = "ask"
     """At a fence: ask the table to agree, or refuse."""
@@ -78,9 +93,13 @@ def read_settings(text: str) -> Settings:
     """ValueError, TypeError or KeyError when the text is no settings file; a value that is not allowed becomes the default."""
     data = json.loads(text)
     found = Settings()
-    for name, values in ALLOWED.items():
+    for name, values in allowed().items():
         if name in data and data[name] in values:
             setattr(found, name, data[name])
+    if isinstance(theme := data.get("theme"), str) and re.fullmatch(THEME_NAME, theme):
+        found.theme = theme
+    if data.get("ascii") is True:  # versions before wrote true or false, and false for everybody who had not chosen
+        found.ascii = "ascii"
     found.names = [printable(str(name)) for name in data.get("names", [])][:MAX_NAMES]
     found.seats = {slug: [_seat(**seat) for seat in seats] for slug, seats in data.get("seats", {}).items()}
     found.best = {str(key): int(points) for key, points in data.get("best", {}).items()}
@@ -101,7 +120,7 @@ def load_settings() -> Settings:
     """Defaults when there is no file; an unreadable one is put aside, never lost and never in the way."""
     path = settings_path()
     try:
-        return read_settings(_text(path))
+        return read_settings(small_text(path))
     except FileNotFoundError:
         return Settings()
     except (OSError, ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError):
@@ -109,7 +128,7 @@ def load_settings() -> Settings:
         return Settings()
 
 
-def _text(path: Path) -> str:
+def small_text(path: Path) -> str:
     """A pipe would keep the app waiting for ever, a device has no end."""
     found = path.stat()
     if not stat.S_ISREG(found.st_mode) or found.st_size > LARGEST:

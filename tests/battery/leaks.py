@@ -24,6 +24,7 @@ from boardgames_tui.session import Match
 from boardgames_tui.session.keyboard import people
 from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.screens.curtain import CurtainScreen
+from boardgames_tui.tui.widgets.text_view import TextView
 from tests.battery.tables import NAMES, variants
 from tests.battery.worlds import another_world
 from tests.tui import stage
@@ -190,14 +191,14 @@ class Hands:
 
 
 def frame(pilot: Pilot[Any]) -> str:
-    """What the screen in front shows, as it is painted: the terminal gets it a moment later."""
-    return "\n".join(told(widget) for widget in pilot.app.screen.query("*"))
+    """What the screen in front shows, as it is painted: the terminal gets it a moment later. Of a text also what is out of sight."""
+    return "\n".join(f"{type(widget).__name__} {shown(widget)}" for widget in pilot.app.screen.query("*"))
 
 
-def told(widget: Widget) -> str:
+def shown(widget: Widget) -> str:
     if isinstance(widget, Canvas):
         return "" if widget._grid is None or not widget.display else "\n".join("".join(row) for row in widget._grid.chars)
-    return f"{type(widget).__name__} {getattr(widget, 'value', '')} {getattr(widget, 'content', '')}"
+    return "\n".join(widget.lines) if isinstance(widget, TextView) else f"{getattr(widget, 'value', '')} {getattr(widget, 'content', '')}"
 
 
 def table_for(slug: str, pick: random.Random) -> Setup:

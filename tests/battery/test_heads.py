@@ -11,7 +11,7 @@ from boardgames_tui.session import Match
 from boardgames_tui.session.document import Head
 from boardgames_tui.session.timeline import Timeline
 from boardgames_tui.session.writing import content_of
-from boardgames_tui.text import LANGUAGES, catalogue
+from boardgames_tui.text import catalogue, languages
 from tests.battery.tables import TableCase, all_cases, case_id, looked_at
 
 CASES = all_cases()
@@ -53,5 +53,5 @@ def test_a_secret_decision_is_told_of_in_general_words(slug: str) -> None:
             assert to_move == {"seat": decision.seat, "key": "save.secret_choice", "args": {}}
             break
         match.play(chooser.choice(match.legal))
-    for lang in LANGUAGES:
+    for lang in languages():
         assert "save.secret_choice" in catalogue(lang, slug)

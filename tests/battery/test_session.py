@@ -8,7 +8,7 @@ import pytest
 
 from boardgames_tui.engine import preview
 from boardgames_tui.session import Match, verify
-from boardgames_tui.text import LANGUAGES, catalogue
+from boardgames_tui.text import catalogue, languages
 from tests.battery.tables import TableCase, all_cases, case_id, looked_at
 from tests.session.mutations import written
 
@@ -73,7 +73,7 @@ def test_previews_tell_what_is_certain_and_change_nothing(case: TableCase) -> No
 def test_everything_said_has_words(case: TableCase) -> None:
     """Prompts, labels, refusals, news, descriptions and score lines of a random game read as sentences in both languages."""
     match, chooser, game = Match.new(case.setup("LOTUS-9234")), random.Random(21), case.game
-    both = [catalogue(lang, case.slug) for lang in LANGUAGES]
+    both = [catalogue(lang, case.slug) for lang in languages()]
     while not match.is_over:
         decision = match.decision
         assert decision is not None

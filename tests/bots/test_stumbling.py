@@ -13,7 +13,7 @@ import pytest
 
 from boardgames_tui import bots
 from boardgames_tui.engine import seat_ref
-from boardgames_tui.text import LANGUAGES, catalogue
+from boardgames_tui.text import catalogue, languages
 
 SCRIPT = str(Path(__file__).with_name("shelf.py"))
 LIMIT = 3.0
@@ -51,7 +51,7 @@ async def test_what_is_told_quotes_nothing_of_the_error(shelf: ModuleType) -> No
     asked = worker("stumble")
     found = await stumble(asked, shelf, position(shelf, 6, 1))
     assert "1, 2, 3" not in str(found)
-    for lang in LANGUAGES:
+    for lang in languages():
         told = catalogue(lang).phrase(found.reason, ["Fabia", "Gallus"])
         assert "Fabia" in told
         assert "LookupError" in told

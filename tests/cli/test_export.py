@@ -10,7 +10,7 @@ import pytest
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES
 from boardgames_tui.session import Match, export
-from boardgames_tui.text import LANGUAGES, catalogue
+from boardgames_tui.text import catalogue, languages
 from boardgames_tui.text.printable import printable
 from boardgames_tui.tui.export import write_export
 from tests.cli.conftest import Run
@@ -29,7 +29,7 @@ def played(slug: str, path: Path | None = None, moves: int | None = None) -> Mat
     return match
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_both_ways_write_the_same(run: Run, tmp_path: Path, lang: str) -> None:
     save = tmp_path / "match.json"
     played("augustus", save, 30)
@@ -85,7 +85,7 @@ def test_moves_are_told_when_the_match_is_over(run: Run, tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("slug", GAMES)
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_every_word_of_a_document_is_known(slug: str, lang: str) -> None:
     told = export.as_markdown(played(slug, None, 60), catalogue(lang, slug))
     assert "⟨" not in told

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from boardgames_tui.tui.start import NewGame, OpenSave
+from boardgames_tui.tui.terminal import SHOWS_ALL
 from tests.cli.conftest import Run
 
 
@@ -29,12 +30,13 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, dict[str, Any]]]
     app.BoardGamesApp = StandIn  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, app.__name__, app)
     monkeypatch.setattr("boardgames_tui.cli.launch.has_terminal", lambda: True)
+    monkeypatch.setenv("TERM", "xterm-256color")
     return starts
 
 
 def test_alone_it_opens_the_picker(run: Run, started: list[Any], tmp_path: Path) -> None:
     assert run("--lang", "de", "--ascii").code == 0
-    assert started == [(None, {"saves": tmp_path / "saves", "lang": "de", "ascii_only": True})]
+    assert started == [(None, {"saves": tmp_path / "saves", "lang": "de", "ascii_only": True, "fitting": SHOWS_ALL})]
 
 
 def test_the_app_picks_the_language_when_none_is_asked_for(run: Run, started: list[Any]) -> None:
@@ -61,3 +63,25 @@ def test_resume_opens_the_newest_save(run: Run, started: list[Any], tmp_path: Pa
     run("resume")
     (save,) = (tmp_path / "saves").glob("*.json")
     assert started[-1][0] == OpenSave(save)
+
+
+def test_a_terminal_without_a_full_screen_is_told_of_plain_mode(run: Run, started: list[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", "dumb")
+    code, _, err = run()
+    assert code == 4
+    assert "play GAME --plain" in err
+    assert "augustus" in err
+    assert not started
+
+
+@pytest.mark.parametrize("argv", [("play", "augustus", "--seats", "Anna,Ben"), ("resume",)], ids=" ".join)
+def test_where_it_is_clear_what_to_play_it_is_played_line_by_line(
+    run: Run, started: list[Any], monkeypatch: pytest.MonkeyPatch, argv: tuple[str, ...]
+) -> None:
+    run("play", "augustus", "--plain", "--seats", "Anna,Ben")
+    monkeypatch.setenv("TERM", "dumb")
+    done = run(*argv)
+    assert done.code == 0
+    assert "TERM=dumb" in done.out
+    assert "Anna" in done.out
+    assert not started

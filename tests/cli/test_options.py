@@ -5,13 +5,13 @@ import re
 import pytest
 
 from boardgames_tui.games import GAMES
-from boardgames_tui.text import LANGUAGES, catalogue
+from boardgames_tui.text import catalogue, languages
 from boardgames_tui.tui.forms import option_fields
 from tests.cli.conftest import Run
 
 
 @pytest.mark.parametrize("slug", GAMES)
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_every_option_is_listed_with_values_default_and_words(run: Run, slug: str, lang: str) -> None:
     code, out, err = run("options", slug, "--lang", lang)
     assert (code, err) == (0, "")

@@ -5,6 +5,7 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
+from unittest.mock import patch
 
 from textual.geometry import Size
 
@@ -12,9 +13,10 @@ from boardgames_tui.engine import AnyGame, Seat, Setup, preview
 from boardgames_tui.engine.info import COLORS
 from boardgames_tui.games import brain
 from boardgames_tui.session import Match
-from boardgames_tui.text import LANGUAGES, catalogue
-from boardgames_tui.tui.kit.board import MatWidget
-from boardgames_tui.tui.kit.look import Look, look_for
+from boardgames_tui.text import catalogue, languages
+from boardgames_tui.tui.kit import palette
+from boardgames_tui.tui.kit.board import MatWidget, Panel
+from boardgames_tui.tui.kit.look import Look
 from boardgames_tui.tui.kit.painter import Painter
 from boardgames_tui.tui.kit.people import people
 from boardgames_tui.tui.kit.table import Scene, Table
@@ -22,13 +24,13 @@ from boardgames_tui.tui.panels.choices import deal
 from boardgames_tui.tui.scenes import make_scene
 
 LOOKS = [
-    look_for("dark"),
-    look_for("light"),
-    look_for("contrast", safe=True),
-    look_for("ansi"),
-    look_for("dark", no_color=True),
-    look_for("dark", ascii_only=True),
-    look_for("dark", ascii_only=True, no_color=True),
+    Look(),
+    Look(palette.LIGHT),
+    Look(palette.CONTRAST, safe=True),
+    Look(palette.ANSI),
+    Look(palette.MONO),
+    Look(glyphs="ascii"),
+    Look(palette.MONO, glyphs="ascii"),
 ]
 NAMES = ("Anna", "Bärbel", "Cäsar", "Dörte", "Emil", "Frieda", "Götz", "Hanna")
 MAT, SMALL_MAT = (118, 35), (78, 19)
@@ -69,6 +71,7 @@ class TableTester:
     """Sizes of the left column, first the one at 120×40."""
     wild: float = 1.0
     """How much of a walk is played at random, where the test does not say."""
+    names: Sequence[str] = NAMES
 
     def posed(
         self, match: Match, look: Look, lang: str, holder: int | None, *, small: bool, cursor: int | None = None, group: str = ""
@@ -129,10 +132,11 @@ class TableTester:
         wanted = [part.cells_wanted(scene, room) if isinstance(part, MatWidget) else None for part in parts]
         rest = (p.width if beside else p.height) - sum(cells for cells in wanted if cells is not None)
         at = 0
-        for part, cells in zip(parts, wanted, strict=True):
-            cells = rest if cells is None else cells
-            part.draw(p.area(at, 0, cells, p.height) if beside else p.area(0, at, p.width, cells), scene)
-            at += cells
+        with patch.object(Panel, "room", room):
+            for part, cells in zip(parts, wanted, strict=True):
+                cells = rest if cells is None else cells
+                part.draw(p.area(at, 0, cells, p.height) if beside else p.area(0, at, p.width, cells), scene)
+                at += cells
         return p
 
     def page(self, scene: Scene, tab: str, shown: Table | None = None) -> Painter:
@@ -177,7 +181,7 @@ class TableTester:
         """A language and all that can come onto the screen in this position, in every look; languages, sizes and the cursor take turns."""
         holder = match.decision.seat if match.decision else None
         for turn, look in enumerate(LOOKS, number):
-            lang, size = LANGUAGES[turn % len(LANGUAGES)], self.boards[turn % len(self.boards)]
+            lang, size = languages()[turn % len(languages())], self.boards[turn % len(self.boards)]
             big = self.posed(match, look, lang, holder, small=False, cursor=turn)
             small = self.posed(match, look, lang, holder, small=True, cursor=turn)
             drawn = [text(self.wide(big, size)), *(text(p) for p in self.pages(small))]
@@ -186,7 +190,7 @@ class TableTester:
     def walk(self, seats: int, seed: int, stop: int = 10**6, wild: float | None = None, **options: Any) -> Iterator[tuple[int, Match]]:
         """Every position in which somebody must choose, and the last one; so much of the game is played at random, the rest sensibly."""
         wild = self.wild if wild is None else wild
-        setup = Setup(self.game.info.slug, tuple(Seat(name) for name in NAMES[:seats]), options, seed)
+        setup = Setup(self.game.info.slug, tuple(Seat(name) for name in self.names[:seats]), options, seed)
         match, rng = Match.new(setup), random.Random(seed)
         match.settle()
         for number in itertools.count():

@@ -8,7 +8,7 @@ import pytest
 from boardgames_tui.bots.levels import WAYS
 from boardgames_tui.engine import BOT_LEVELS
 from boardgames_tui.engine.controllers import CONTROLLERS, HUMAN, OFFERED, is_controller
-from boardgames_tui.text import LANGUAGES, catalogue
+from boardgames_tui.text import catalogue, languages
 from boardgames_tui.tui.widgets import controllers
 
 PACKAGE = Path(__file__).parents[2] / "boardgames_tui"
@@ -47,7 +47,7 @@ def test_forms_offer_levels_of_the_list() -> None:
 
 @pytest.mark.parametrize("controller", CONTROLLERS)
 def test_whoever_can_sit_down_has_words(controller: str) -> None:
-    for lang in LANGUAGES:
+    for lang in languages():
         words = catalogue(lang)
         assert f"setup.{controller.replace(':', '_')}" in words
         if controller != HUMAN:

@@ -56,10 +56,10 @@ assert main([]) == 0
 
 def test_the_first_words_need_no_rules_session_validators_or_bots() -> None:
     loaded = loaded_after(FIRST_PAINT)
-    assert "boardgames_tui.tui.screens.picker_paint" in loaded
+    assert "boardgames_tui.tui.screens.picker_parts" in loaded
     assert not loaded & {"pydantic", "boardgames_tui.session", "boardgames_tui.bots", "boardgames_tui.engine.setups"}
     assert not [name for name in loaded if name.startswith("boardgames_tui.games.")]
-    assert not loaded & {"boardgames_tui.tui.screens.shell", "boardgames_tui.tui.widgets", "textual.widgets._footer", "rich.markdown"}
+    assert not loaded & {"textual.widgets._footer", "rich.markdown"}
 
 
 @pytest.mark.parametrize("flag", ["--help", "--version"])

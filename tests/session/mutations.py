@@ -25,7 +25,7 @@ from boardgames_tui import games
 from boardgames_tui.engine import Phrase
 from boardgames_tui.games import GAMES
 from boardgames_tui.session import Match, ReplayFailed, SaveError, Saves, SaveSummary, UndoRefused, document, score_track, verify
-from boardgames_tui.text import LANGUAGES, catalogue
+from boardgames_tui.text import catalogue, languages
 from tests.battery.tables import TableCase, variants
 
 Data = Any
@@ -265,7 +265,7 @@ def put_to_use(path: Path, seed: int) -> bool:
         show(line)
     with warnings.catch_warnings(record=True) as seen:
         warnings.simplefilter("always")
-        faults = [verify(path, catalogue(lang)) for lang in LANGUAGES]
+        faults = [verify(path, catalogue(lang)) for lang in languages()]
     assert seen == []  # they would be written over the table
     assert len(faults[0]) == len(faults[1])
     for sentence in faults[0] + faults[1]:
@@ -290,12 +290,12 @@ def show(line: SaveSummary) -> None:
     if line.to_move is not None:
         seat, prompt = line.to_move
         assert line.names[seat]
-        for lang in LANGUAGES:
+        for lang in languages():
             catalogue(lang, line.game).phrase(prompt, line.names)
 
 
 def must_read_well(reason: Phrase) -> None:
-    for lang in LANGUAGES:
+    for lang in languages():
         sentence = catalogue(lang).phrase(reason)
         assert sentence.isprintable()
         assert "⟨" not in sentence
@@ -303,7 +303,7 @@ def must_read_well(reason: Phrase) -> None:
 
 def read(match: Match) -> None:
     game, readers = match.game, (None, *range(len(match.names)))
-    for lang in LANGUAGES:
+    for lang in languages():
         words = catalogue(lang, match.setup.game)
         for reader in readers:
             for _, event in match.log(reader):

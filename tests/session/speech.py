@@ -1,7 +1,7 @@
 """The words the session's phrases are spoken with."""
 
-from boardgames_tui.text import Catalogue
-from boardgames_tui.text.catalogue import written
+from boardgames_tui.text import Catalogue, catalogue
+from boardgames_tui.text.languages import written
 
 
 def words(lang: str) -> dict[str, str]:
@@ -9,4 +9,4 @@ def words(lang: str) -> dict[str, str]:
 
 
 def speaker(lang: str = "en") -> Catalogue:
-    return Catalogue(lang, words(lang))
+    return catalogue(lang)

@@ -58,7 +58,7 @@ WALKS = {
         Step("rules_here", "RulesScreen", "f1", "escape"),
     ),
     "take": (Step("take", "TableScreen"),),
-    "over": (Step("results", "ResultsScreen"), Step("score_sheet", "ResultsScreen", "b")),
+    "over": (Step("results", "ResultsScreen"), Step("score_sheet", "ResultsScreen", "s")),
 }
 """Every screen, by the match that is opened first: none, the secret choice, a round, taking a card, a finished one."""
 

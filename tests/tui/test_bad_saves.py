@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from textual.pilot import Pilot
 
 from tests.session.mutations import written
 
 from . import stage
 from .gallery import match_file
+from .test_picker import until_saves_are_read
 
 Change = Callable[[dict[str, Any]], object]
 
@@ -31,13 +31,6 @@ def forge(folder: Path, name: str, change: Change) -> None:
     data = json.loads(match_file("mobilise").read_bytes())
     change(data)
     (folder / f"{name}.json").write_bytes(written(data))
-
-
-async def until_saves_are_read(pilot: Pilot[Any]) -> None:
-    for _ in range(50):  # the first paint does not wait for the disk
-        await stage.calm(pilot)
-        if "continue" in stage.canvas(pilot).targets:
-            return
 
 
 @pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])

@@ -7,8 +7,9 @@ import itertools
 import math
 
 import pytest
+from textual.color import Color
 
-from boardgames_tui.tui.kit import colors, palette
+from boardgames_tui.tui.kit import palette
 
 Triple = tuple[float, float, float]
 LEAST = 15
@@ -21,8 +22,7 @@ _SIGHT: dict[str, tuple[Triple, ...]] = {
 
 
 def linear(color: str) -> Triple:
-    r, g, b = (c / 255 for c in colors.rgb(color))
-    return tuple(c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in (r, g, b))  # type: ignore[return-value]
+    return tuple(c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in Color.parse(color).normalized)  # type: ignore[return-value]
 
 
 def times(matrix: tuple[Triple, ...], vector: Triple) -> Triple:

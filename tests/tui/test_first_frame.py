@@ -1,5 +1,6 @@
 """The first frame of a screen shows the screen: nobody waits a frame longer for words, and nothing flickers."""
 
+import gc
 from typing import Any
 
 import pytest
@@ -23,6 +24,16 @@ def frames(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     monkeypatch.setattr(BoardGamesApp, "_display", display)
     return sent
+
+
+async def test_garbage_is_collected_again_after_the_first_frame() -> None:
+    gc.disable()  # as the launcher does
+    try:
+        async with stage.app().run_test(size=stage.WIDE) as pilot:
+            await stage.calm(pilot)
+            assert gc.isenabled()
+    finally:
+        gc.enable()
 
 
 async def test_the_first_frame_holds_the_picker(frames: list[str]) -> None:

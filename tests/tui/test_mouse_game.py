@@ -32,7 +32,7 @@ async def test_two_people_play_a_whole_game_by_mouse_from_the_picker() -> None:
     app = stage.app()
     async with app.run_test(size=stage.WIDE) as pilot:
         await stage.calm(pilot)
-        await stage.click(pilot, "game:augustus")
+        await stage.click(pilot, "#augustus")
         assert stage.on(pilot) == "SetupScreen"
         await stage.click(pilot, "controller:1:0")
         assert "start" not in stage.targets(pilot)
@@ -56,7 +56,7 @@ async def test_two_people_play_a_whole_game_by_mouse_from_the_picker() -> None:
         assert match.colors[1] == "teal"
         assert match.setup.options["setup_discard"] == "face_up"
         assert on_board > 10
-        await stage.click(pilot, "do:back")
+        await stage.click(pilot, "#back")
         assert stage.on(pilot) == "PickerScreen"
 
 
@@ -81,16 +81,15 @@ async def test_arrows_of_the_footer_can_be_clicked_one_by_one() -> None:
     app = stage.app()
     async with app.run_test(size=stage.SMALL) as pilot:
         await stage.calm(pilot)
-        await stage.click(pilot, "menu:settings")
-        at = app.screen.at
+        await stage.click(pilot, "#settings")
         await stage.click(pilot, "key:↓")
-        assert app.screen.at == at + 1
+        assert app.screen.focused.id == "theme"
         await stage.click(pilot, "key:↑")
-        assert app.screen.at == at
+        assert app.screen.focused.id == "lang"
         await stage.click(pilot, "key:→")
         assert app.settings.lang == "en"
         await stage.click(pilot, "key:Esc")
-        await stage.click(pilot, "menu:rules")
+        await stage.click(pilot, "#rules")
         await stage.click(pilot, "key:→")
         assert app.screen.contents.highlighted == 1
         await stage.click(pilot, "key:←")

@@ -1,15 +1,65 @@
-"""The first screen: everything in sight and apart from each other at every size, the rules one key away."""
+"""The first screen: everything in sight and apart from each other at every size, however many games there are; the rules one key away."""
 
+import json
 from pathlib import Path
+from typing import Any
 
 import pytest
+from textual.pilot import Pilot
 
+from boardgames_tui import games, locations
 from boardgames_tui.games import GAMES
 from boardgames_tui.session import Match
+from boardgames_tui.tui.kit.pictures import picture
+from boardgames_tui.tui.screens.picker_parts import GameCard
 from boardgames_tui.tui.screens.rules import RulesScreen
 from tests.tui import stage
+from tests.tui.gallery import open_at
 
 SIZES = [(80, 24), (100, 30), (110, 34), (119, 37), (120, 38), (120, 40), (160, 50), (200, 60)]
+
+
+@pytest.fixture
+def twelve(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """A shelf with seven more games, none of which has a picture that can be read."""
+    assets = tmp_path / "assets"
+    assets.mkdir()
+    for entry in locations.assets().iterdir():
+        (assets / entry.name).symlink_to(entry)
+    slugs = [f"extra_{number}" for number in range(7)]
+    for number, slug in enumerate(slugs):
+        (assets / slug).mkdir()
+        info = json.loads((assets / "augustus" / "info.json").read_text(encoding="utf-8")) | {"slug": slug}
+        (assets / slug / "info.json").write_text(json.dumps(info), encoding="utf-8")
+        for lang in ("en", "de"):
+            (tmp_path / "text" / lang).mkdir(parents=True, exist_ok=True)
+            words = {"title": f"{chr(ord('P') + number)} is a game", "tagline": "Another one."}
+            (tmp_path / "text" / lang / f"{slug}.json").write_text(json.dumps(words), encoding="utf-8")
+    (assets / slugs[1] / "picture.json").write_text("{", encoding="utf-8")
+    (assets / slugs[2] / "picture.json").write_text('{"strip": "#223344", "colors": {"a": "#112233"}, "rows": ["aa"]}', encoding="utf-8")
+    monkeypatch.setenv("BOARDGAMES_TUI_TEXT", str(tmp_path / "text"))
+    monkeypatch.setattr(locations, "assets", lambda: assets)
+    monkeypatch.setattr(games, "SLUGS", (*games.SLUGS, *slugs))
+    return list(GAMES)
+
+
+async def until_saves_are_read(pilot: Pilot[Any]) -> None:
+    for _ in range(50):  # the first paint does not wait for the disk
+        await stage.calm(pilot)
+        if pilot.app.screen.newest.save is not None:
+            return
+
+
+def overlapping(pilot: Pilot[Any]) -> list[tuple[str, str]]:
+    """Parts of which one lies over the other, as far as they are in sight."""
+    screen = pilot.app.screen
+    shown = {
+        str(part.id): part.region.intersection(screen.shelf.region if isinstance(part, GameCard) else screen.region)
+        for part in [*screen.query(GameCard), *screen.query("KeyButton"), screen.players, screen.newest, *screen.query("KeyBar, #promise")]
+        if part.display
+    }
+    names = [name for name, region in shown.items() if region]
+    return [(one, other) for number, one in enumerate(names) for other in names[:number] if shown[one].overlaps(shown[other])]
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
@@ -20,18 +70,99 @@ async def test_nothing_lies_over_another(size: tuple[int, int], with_save: bool,
         Match.new(stage.setup("Anna", "Ben"), tmp_path / "begun.json").close()
     app = stage.app(saves=tmp_path, lang=lang)
     async with app.run_test(size=size) as pilot:
-        for _ in range(50):  # the first paint does not wait for the disk
-            await stage.calm(pilot)
-            if "continue" in (places := stage.canvas(pilot).targets):
-                break
-        assert ("continue" in places) == with_save
-        owner: dict[tuple[int, int], str] = {}
-        for name, place in places.items():
-            for cell in ((x, y) for x in range(place.x, place.x + place.width) for y in range(place.y, place.y + place.height)):
-                # the words of a key lie on the key that begins them
-                assert name.startswith("key:") or owner.setdefault(cell, name) == name
-                assert 0 <= cell[0] < size[0]
-                assert 0 <= cell[1] < size[1]
+        await (until_saves_are_read(pilot) if with_save else stage.calm(pilot))
+        assert app.screen.newest.has_focus == with_save
+        assert overlapping(pilot) == []
+        for part in (*app.screen.parts, *app.screen.query(GameCard)):
+            assert not part.display or app.screen.region.contains_region(part.region)
+        assert stage.rows(pilot)[-1].strip()
+        assert not app.screen.shelf.show_vertical_scrollbar
+
+
+@pytest.mark.parametrize("with_save", [False, True], ids=["no save", "a save"])
+@pytest.mark.parametrize("size", [*SIZES, (220, 70), (300, 50)])
+async def test_twelve_games_can_all_be_reached(size: tuple[int, int], with_save: bool, twelve: list[str], tmp_path: Path) -> None:
+    (tmp_path / "saves").mkdir()
+    if with_save:
+        Match.new(stage.setup("Anna", "Ben"), tmp_path / "saves" / "begun.json").close()
+    app = stage.app()
+    async with app.run_test(size=size) as pilot:
+        await (until_saves_are_read(pilot) if with_save else stage.calm(pilot))
+        assert overlapping(pilot) == []
+        app.screen.query(GameCard).first().focus()
+        for slug in twelve:
+            await pilot.pause(0.01)
+            card = app.screen.focused
+            assert isinstance(card, GameCard)
+            assert card.slug == slug
+            assert card.region.height in (2, 22)
+            await pilot.wait_for_animation()
+            assert app.screen.shelf.region.contains_region(card.region)
+            await stage.press(pilot, "tab")
+        assert overlapping(pilot) == []
+        opened: list[str] = []
+        app.open_setup = lambda slug, seats: opened.append(slug)
+        await stage.press(pilot, "1", "9", "0")
+        assert opened == [twelve[0], twelve[8], twelve[9]]
+
+
+async def test_a_game_without_a_picture_has_a_card_with_its_initial(twelve: list[str]) -> None:
+    assert [picture(slug) == () for slug in twelve] == [False] * 5 + [True] * 7
+    app = stage.app()
+    async with app.run_test(size=(300, 50)) as pilot:
+        await stage.calm(pilot)
+        assert "-cards" in app.screen.classes
+        card = app.screen.query(GameCard)[5]
+        x, y = card.region.x + 12, card.region.y + 5
+        assert [row[x - 1 : x + 1].strip() for row in stage.rows(pilot)[y - 1 : y + 2]] == ["", "P", ""]
+
+
+async def test_arrows_move_over_everything_that_can_be_chosen(tmp_path: Path) -> None:
+    app = open_at("", tmp_path)
+    async with app.run_test(size=stage.WIDE) as pilot:
+        await until_saves_are_read(pilot)
+        slugs = list(GAMES)
+        way = [("down", slugs[2]), ("right", slugs[3]), ("right", slugs[4]), ("up", "players"), ("down", slugs[4])]
+        way += [("left", slugs[3]), ("left", slugs[2]), ("left", slugs[1]), ("left", slugs[0])]
+        way += [("down", "saves"), ("right", "rules"), ("right", "settings"), ("right", "language"), ("up", slugs[2]), ("up", "newest")]
+        for key, part in way:
+            await stage.press(pilot, key)
+            assert app.screen.focused.id == part, key
+        await stage.press(pilot, "enter")
+        assert stage.on(pilot) == "TableScreen"
+
+
+@pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
+async def test_games_for_other_numbers_of_people_fade(size: tuple[int, int]) -> None:
+    app = stage.app()
+    async with app.run_test(size=size) as pilot:
+        await stage.calm(pilot)
+        await stage.press(pilot, *"-" * 2)
+        assert app.screen.seats == 7
+        assert {card.slug for card in app.screen.query(GameCard) if not card.faded} == {"age_of_mythology"}
+        await stage.click(pilot, "seats:0")
+        assert app.screen.seats is None
+        assert not [card for card in app.screen.query(GameCard) if card.faded]
+        await stage.press(pilot, "+")
+        assert app.screen.seats == 1
+
+
+async def test_the_menu_by_key_by_arrows_and_by_mouse() -> None:
+    app = stage.app()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await stage.calm(pilot)
+        for key, screen in (("s", "SavesScreen"), ("r", "RulesScreen"), ("o", "SettingsScreen"), ("question_mark", "HelpPopup")):
+            await stage.press(pilot, key)
+            assert stage.on(pilot) == screen
+            await stage.press(pilot, "escape")
+        app.screen.query_one("#settings").focus()
+        await stage.press(pilot, "enter")
+        assert stage.on(pilot) == "SettingsScreen"
+        await stage.press(pilot, "escape")
+        await stage.click(pilot, "#language")
+        assert "Spielstände" in stage.text(pilot)
+        await stage.press(pilot, "escape")
+        assert stage.on(pilot) == "PickerScreen"
 
 
 async def test_f1_opens_the_rules_of_the_game_under_the_cursor() -> None:
@@ -40,3 +171,16 @@ async def test_f1_opens_the_rules_of_the_game_under_the_cursor() -> None:
         await stage.press(pilot, "right", "f1")
         assert isinstance(app.screen, RulesScreen)
         assert app.screen.slug == list(GAMES)[1]
+
+
+@pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
+async def test_resizing_leaves_no_trace(tmp_path: Path, size: tuple[int, int]) -> None:
+    app = open_at("", tmp_path)
+    async with app.run_test(size=size) as pilot:
+        await until_saves_are_read(pilot)
+        before = stage.text(pilot)
+        for window in ((60, 20), (220, 70), (100, 30), (130, 45), (60, 20), size):
+            await stage.resize(pilot, *window)
+            assert all(len(row) == window[0] for row in stage.rows(pilot))
+        assert stage.text(pilot) == before
+        assert app.screen.newest.has_focus

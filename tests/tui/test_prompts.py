@@ -4,7 +4,7 @@ import pytest
 
 from boardgames_tui.engine.seating import MAX_NAME
 from boardgames_tui.session import Match
-from boardgames_tui.text import LANGUAGES, catalogue
+from boardgames_tui.text import catalogue, languages
 from boardgames_tui.tui.kit.look import Look
 from boardgames_tui.tui.kit.painter import spans_text
 from boardgames_tui.tui.panels.band import band
@@ -16,7 +16,7 @@ from . import stage
 LONG = "Maximiliane-Rosa"
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_no_prompt_of_whole_games_is_cut_at_80_columns(lang: str) -> None:
     assert len(LONG) == MAX_NAME
     words, look, kinds = catalogue(lang, "augustus"), Look(), set()

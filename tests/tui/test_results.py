@@ -6,8 +6,9 @@ import pytest
 
 from boardgames_tui.engine import Phrase, Seat, Setup
 from boardgames_tui.session import Match
-from boardgames_tui.text import LANGUAGES
+from boardgames_tui.text import languages
 from tests.tui import stage
+from tests.tui.gallery import open_at
 
 
 def finished(path: Path) -> Match:
@@ -40,7 +41,57 @@ async def test_every_score_line_is_explained(tmp_path: Path) -> None:
                 assert words.phrase(Phrase("score.purple.detail", line.args)).partition(":")[0] in shown
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_every_action_has_a_letter_a_place_in_the_row_and_the_mouse(tmp_path: Path) -> None:
+    app = open_at("over", tmp_path)
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await stage.wait_for(pilot, "ResultsScreen")
+        assert app.screen.focused.id == "rematch"
+        await stage.press(pilot, "right", "enter")
+        assert "SCORE SHEET" in stage.text(pilot)
+        await stage.press(pilot, "right", "space")
+        assert "Written to" in stage.rows(pilot)[-1]
+        await stage.press(pilot, "down")
+        assert "help" in stage.rows(pilot)[-1]  # the keys are back
+        for opens in ("d", "f2"):
+            await stage.press(pilot, opens)
+            assert stage.on(pilot) == "LogScreen"
+            await stage.press(pilot, "escape")
+        await stage.press(pilot, "?")
+        assert "Rematch" in stage.prose(pilot)
+        await stage.press(pilot, "escape", "f1")
+        assert app.screen.slug == "augustus"
+        await stage.press(pilot, "escape", "e")
+        assert stage.on(pilot) == "PickerScreen"
+
+
+async def test_standings_and_sheet_can_be_copied(tmp_path: Path) -> None:
+    app = open_at("over", tmp_path)
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await stage.wait_for(pilot, "ResultsScreen")
+        await pilot.mouse_down(offset=(1, 5))
+        await pilot.hover(offset=(78, 5))
+        await pilot.mouse_up(offset=(78, 5))
+        assert app.screen.get_selected_text().split() == stage.rows(pilot)[5].split()
+        app.screen.clear_selection()
+        await pilot.mouse_down(offset=(4, 0))  # a part of which nothing can be copied
+        await pilot.hover(offset=(20, 0))
+        await pilot.mouse_up(offset=(20, 0))
+        assert not app.screen.get_selected_text()
+
+
+@pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
+async def test_resizing_leaves_no_trace(tmp_path: Path, size: tuple[int, int]) -> None:
+    app = open_at("over", tmp_path)
+    async with app.run_test(size=size) as pilot:
+        await stage.wait_for(pilot, "ResultsScreen")
+        before = stage.text(pilot)
+        for window in ((60, 20), (220, 70), (100, 33), size):
+            await stage.resize(pilot, *window)
+            assert all(len(row) == window[0] for row in stage.rows(pilot))
+        assert stage.text(pilot) == before
+
+
+@pytest.mark.parametrize("lang", languages())
 async def test_every_total_stands_in_the_small_standings(tmp_path: Path, lang: str) -> None:
     """Crystals are an eighth column."""
     seats = tuple(Seat(name) for name in ("Anna", "Maximiliane-Lou"))

@@ -70,8 +70,11 @@ async def test_resume_by_key_and_by_mouse(folder: Path) -> None:
         await stage.press(pilot, "enter")
         assert stage.on(pilot) == "TableScreen"
         await stage.press(pilot, "f10", "s")
-        await go_to(pilot, "over")
-        await stage.click(pilot, f"save:{app.screen.at}")
+        await go_to(pilot, "mobilise")
+        finished = next(y for y, row in enumerate(stage.rows(pilot)) if "finished" in row)
+        await stage.click_at(pilot, 5, finished)
+        assert stage.on(pilot) == "SavesScreen"  # pointed at
+        await stage.click_at(pilot, 5, finished + 1)
         assert stage.on(pilot) == "ResultsScreen"
 
 
@@ -105,6 +108,45 @@ async def test_rename_duplicate_and_verify(folder: Path) -> None:
         assert "The save is sound" in stage.text(pilot)
 
 
+async def test_a_search_keeps_what_it_finds_by_game_name_or_person(folder: Path) -> None:
+    app = stage.app()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        screen = await open_saves(pilot)
+        await stage.press(pilot, "/")
+        await stage.type_in(pilot, "fritz")
+        assert [save.path.stem for save in screen.list] == ["mobilise"]
+        assert "1 match" in stage.text(pilot)
+        await stage.type_in(pilot, "n?")  # typed, not done
+        assert "not found" in stage.text(pilot)
+        await stage.press(pilot, "backspace", "backspace", "enter", "n")
+        assert stage.on(pilot) == "TextPopup"
+        await stage.press(pilot, "escape", "escape")
+        assert len(screen.list) == 2
+        assert screen.list[screen.at].path.stem == "mobilise"  # still pointed at
+        await stage.press(pilot, "escape")
+        assert stage.on(pilot) == "PickerScreen"
+
+
+@pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
+async def test_a_long_list_scrolls_and_survives_resizing(folder: Path, size: tuple[int, int]) -> None:
+    for number in range(30):
+        shutil.copy(match_file("mobilise"), folder / f"copy-{number}.json")
+    app = stage.app()
+    async with app.run_test(size=size) as pilot:
+        screen = await open_saves(pilot)
+        await stage.press(pilot, "end")
+        assert screen.at == len(screen.list) - 1 == 31
+        for window in ((60, 20), (220, 70), size):
+            await stage.resize(pilot, *window)
+            assert screen.at == 31
+            assert all(len(row) == window[0] for row in stage.rows(pilot))
+        await stage.press(pilot, "pageup", "home")
+        assert screen.at == 0
+        assert screen.entries.scroll_offset.y == 0
+        await stage.wheel(pilot, 20, 10)
+        assert screen.entries.scroll_offset.y > 0
+
+
 async def test_delete_asks_first(folder: Path) -> None:
     app = stage.app(lang="de")
     async with app.run_test(size=stage.SMALL) as pilot:
@@ -132,7 +174,7 @@ async def test_a_damaged_save_is_shown_with_its_reason_and_rescued(tmp_path: Pat
         assert "✗ storm" in stage.text(pilot)
         assert "cut off" in stage.text(pilot)
         await stage.press(pilot, "v")
-        assert "cut off" in stage.rows(pilot)[-2]
+        assert "cut off" in stage.rows(pilot)[-1]
         await stage.press(pilot, "enter")
         assert stage.on(pilot) == "AskPopup"
         assert "storm.1.bak" in stage.text(pilot)
@@ -230,13 +272,13 @@ async def test_exports_are_written_beside_the_save(folder: Path) -> None:
     app = stage.app(folder / "over.json")
     async with app.run_test(size=stage.WIDE) as pilot:
         await stage.calm(pilot)
-        await stage.click(pilot, "do:markdown")
+        await stage.click(pilot, "#markdown")
         assert (folder / "exports" / "over.md").read_text(encoding="utf-8").startswith("# Augustus")
-        await stage.click(pilot, "do:json")
+        await stage.click(pilot, "#json")
         assert (folder / "exports" / "over.json").exists()
-        await stage.click(pilot, "do:log")
+        await stage.click(pilot, "#log")
         assert stage.on(pilot) == "LogScreen"
         await stage.press(pilot, "escape")
-        await stage.click(pilot, "do:rematch")
+        await stage.click(pilot, "#rematch")
         assert stage.on(pilot) == "CurtainScreen"
         assert stage.table(pilot).match.names == ("Anna", "Ben", "Clara", "Dario")

@@ -10,7 +10,7 @@ from textual.pilot import Pilot
 
 from boardgames_tui.tui.kit import palette
 from boardgames_tui.tui.kit.canvas import Canvas
-from boardgames_tui.tui.settings import ALLOWED, Settings, load_settings, settings_path, store_settings
+from boardgames_tui.tui.settings import Settings, allowed, load_settings, settings_path, store_settings
 
 from . import stage
 
@@ -22,16 +22,17 @@ async def open_settings(pilot: Pilot[Any]) -> None:
 
 
 def ground(pilot: Pilot[Any]) -> str | None:
-    """The colour behind the screen's last row but one."""
-    cell = stage.canvas(pilot)._grid.cells[1][0]
-    return cell[1]
+    """The colour behind the heading."""
+    style = stage.front(pilot)[2]._segments[-1].style
+    return style.bgcolor.name if style and style.bgcolor else None
 
 
 async def test_every_value_can_be_chosen_is_stored_and_comes_back() -> None:
     app = stage.app(lang=None)
     async with app.run_test(size=stage.SMALL) as pilot:
         await open_settings(pilot)
-        for name, values in ALLOWED.items():
+        choices = {**allowed(), "theme": tuple(name for name, _ in app.theme_choices())}
+        for name, values in choices.items():
             for value in [*values[1:], values[0]]:
                 while getattr(app.settings, name) != value:
                     await stage.press(pilot, "right")
@@ -41,7 +42,7 @@ async def test_every_value_can_be_chosen_is_stored_and_comes_back() -> None:
         chosen = asdict(app.settings)
         await stage.press(pilot, "escape")
     assert asdict(load_settings()) == chosen
-    assert all(chosen[name] == values[-1] for name, values in ALLOWED.items())
+    assert all(chosen[name] == values[-1] for name, values in choices.items())
 
 
 async def test_language_shows_at_once() -> None:
@@ -62,8 +63,9 @@ async def test_themes_show_at_once() -> None:
     app = stage.app()
     async with app.run_test(size=stage.SMALL) as pilot:
         await open_settings(pilot)
-        for place, theme in enumerate((palette.DARK, palette.LIGHT, palette.CONTRAST, palette.ANSI)):
-            await stage.click(pilot, f"set:1:{place}")
+        await stage.press(pilot, "down")
+        for theme in (palette.DARK, palette.LIGHT, palette.CONTRAST, palette.ANSI):
+            await stage.press(pilot, "right")
             assert ground(pilot) == theme.bg
 
 
@@ -79,7 +81,7 @@ async def test_player_colours_and_glyphs_show_at_once_at_the_table() -> None:
         assert palette.STANDARD["red"] in paints()
         await stage.press(pilot, "escape", "f8")
         await stage.click(pilot, "set:2:1")
-        await stage.click(pilot, "set:3:1")
+        await stage.click(pilot, "set:3:2")
         assert stage.text(pilot).isascii()
         await stage.press(pilot, "escape")
         assert stage.on(pilot) == "TableScreen"
@@ -129,7 +131,7 @@ async def test_an_unreadable_file_is_put_aside_and_the_app_opens(content: str) -
     path.parent.mkdir(parents=True)
     path.write_text(content, encoding="utf-8")
     app = stage.app()
-    assert app.settings.theme == "dark"
+    assert app.settings == Settings(speed="instant")
     assert not path.exists()
     assert path.with_suffix(".unreadable.json").read_text(encoding="utf-8") == content
     async with app.run_test(size=stage.SMALL) as pilot:
@@ -162,7 +164,7 @@ async def test_a_remembered_table_with_more_seats_than_the_game_has_is_cut() -> 
     async with app.run_test(size=stage.SMALL) as pilot:
         await stage.press(pilot, stage.AUGUSTUS)
         assert stage.on(pilot) == "SetupScreen"
-        assert len(pilot.app.screen.seats) == 6
+        assert len(pilot.app.screen.draft.seats) == 6
 
 
 def test_remembered_names_hold_nothing_that_cannot_be_shown_or_written() -> None:
@@ -182,8 +184,66 @@ def test_settings_of_another_version_keep_what_is_known() -> None:
     assert load_settings() == Settings(theme="light")
 
 
+@pytest.mark.parametrize("theme", ["nord", "of-a-file-that-is-missing-now"])
+def test_any_name_of_a_theme_is_kept(theme: str) -> None:
+    settings_path().parent.mkdir(parents=True)
+    settings_path().write_text(json.dumps({"theme": theme}), encoding="utf-8")
+    app = stage.app()
+    assert app.settings.theme == theme
+    assert app.theme == (theme if theme == "nord" else "dark")
+    store_settings(app.settings)
+    assert load_settings().theme == theme
+
+
+@pytest.mark.parametrize("theme", [7, None, "", "no theme", "../x", "x" * 99])
+def test_what_cannot_be_a_theme_becomes_the_default(theme: object) -> None:
+    settings_path().parent.mkdir(parents=True)
+    settings_path().write_text(json.dumps({"theme": theme}), encoding="utf-8")
+    assert load_settings() == Settings()
+
+
+@pytest.mark.parametrize(("written", "read"), [(True, "ascii"), (False, "auto"), ("all", "all"), ("console", "auto")])
+def test_signs_of_older_versions_are_understood(written: object, read: str) -> None:
+    """They wrote true or false, and false for everybody who had not chosen."""
+    settings_path().parent.mkdir(parents=True)
+    settings_path().write_text(json.dumps({"ascii": written}), encoding="utf-8")
+    assert load_settings().ascii == read
+
+
 def test_settings_that_cannot_be_written_last_for_the_session(monkeypatch: pytest.MonkeyPatch) -> None:
     settings_path().parent.parent.mkdir(exist_ok=True)
     settings_path().parent.write_text("a file where the folder should be", encoding="utf-8")
     assert store_settings(Settings(theme="light")) is False
     assert load_settings() == Settings()
+
+
+async def test_enter_and_the_arrows_reach_every_value_and_every_row() -> None:
+    app = stage.app()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await open_settings(pilot)
+        rows = [row.id for row in app.screen.query("Setting")]
+        assert rows == list(allowed())
+        for name in rows:
+            assert app.screen.focused.id == name
+            before = getattr(app.settings, name)
+            await stage.press(pilot, "enter")
+            if stage.on(pilot) == "MenuPopup":  # a list too long for its row
+                await stage.press(pilot, "down", "enter")
+            assert getattr(app.settings, name) != before
+            await stage.press(pilot, "left")
+            assert getattr(app.settings, name) == before
+            await stage.press(pilot, "down")
+        assert app.screen.focused.id == rows[0]
+        await stage.press(pilot, "up")
+        assert app.screen.focused.id == rows[-1]
+
+
+async def test_rows_out_of_sight_come_into_view(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("boardgames_tui.tui.screens.settings.allowed", lambda: {**allowed(), "names": ([],)})
+    app = stage.app()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await open_settings(pilot)
+        await stage.press(pilot, "up")
+        assert app.screen.focused.id == "names"
+        await pilot.pause(0.5)  # it glides
+        assert app.screen.focused.region.bottom <= 23

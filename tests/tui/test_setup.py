@@ -11,7 +11,7 @@ from textual.pilot import Pilot
 from boardgames_tui.engine import COLORS
 from boardgames_tui.engine.controllers import OFFERED
 from boardgames_tui.games import GAMES
-from boardgames_tui.text import LANGUAGES, catalogue
+from boardgames_tui.text import catalogue, languages
 from boardgames_tui.tui.forms import option_fields
 from boardgames_tui.tui.kit.painter import cut
 from boardgames_tui.tui.screens.setup_rows import SeedField, StartRow
@@ -149,7 +149,7 @@ def test_only_if_is_read_from_the_options_model() -> None:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_what_explains_an_option_fits_its_column(slug: str, lang: str) -> None:
     words = catalogue(lang, slug)
     for field in option_fields(GAMES[slug].options_model):
@@ -227,7 +227,7 @@ async def test_wide_letters_in_a_name_do_not_shift_the_table() -> None:
         assert all(cell_len(row) == 80 for row in stage.rows(pilot))
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
 async def test_no_field_of_a_seat_covers_another(size: tuple[int, int], lang: str) -> None:
     app = stage.app(lang=lang)
@@ -341,7 +341,7 @@ async def test_help_lists_the_keys_the_footer_has_no_room_for() -> None:
             assert words in stage.prose(pilot)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE, stage.LARGE])
 @pytest.mark.parametrize("slug", GAMES)
 async def test_every_option_can_be_reached_and_seen_with_all_seats_taken(slug: str, size: tuple[int, int], lang: str) -> None:

@@ -27,7 +27,7 @@ def shown(strip: object) -> list[tuple[str, object]]:
 def test_a_mended_row_shows_what_a_new_one_would(seed: int) -> None:
     rng = random.Random(seed)
     old = row(rng)
-    strip = row_strip(old.chars[0], old.cells[0], False, style_of)
+    strip = row_strip(old.chars[0], old.cells[0], {}, style_of)
     for _ in range(30):
         other, new = row(rng), Grid(WIDTH, 1, [list(old.chars[0])], [list(old.cells[0])])
         first = rng.randrange(WIDTH)
@@ -37,8 +37,8 @@ def test_a_mended_row_shows_what_a_new_one_would(seed: int) -> None:
             continue
         span = change(old, new, 0)
         assert first <= span[0] < span[1] <= end
-        strip = mended_strip(strip, span, new.chars[0], new.cells[0], False, style_of)
-        assert shown(strip) == shown(row_strip(new.chars[0], new.cells[0], False, style_of))
+        strip = mended_strip(strip, span, new.chars[0], new.cells[0], {}, style_of)
+        assert shown(strip) == shown(row_strip(new.chars[0], new.cells[0], {}, style_of))
         assert strip.cell_length == WIDTH
         old = new
 

@@ -54,16 +54,12 @@ class God:
     favor: int
     timing: Timing
     effect: Effect
-    name: dict[str, str]
-    power: dict[str, str]
 
 
 @dataclass(frozen=True, slots=True, config=_LOOSE)
 class Card:
     id: str
     action: str
-    name: dict[str, str]
-    text: dict[str, str]
     culture: str | None = None
     count: int = 1
     limit: int = 0

@@ -61,7 +61,6 @@ class Tile:
     resource: str
     amount: int
     count: int
-    name: dict[str, str]
 
 
 TILES = tuple(load(SLUG, "tiles", list[Tile]))
@@ -84,8 +83,6 @@ class Building:
     sheet_count: int
     min_age: str
     effect: dict[str, Any]
-    name: dict[str, str]
-    text: dict[str, str]
 
 
 BUILDINGS = tuple(load(SLUG, "buildings", list[Building]))
@@ -141,7 +138,6 @@ class Culture:
     id: str
     short: str
     color: str
-    name: dict[str, str]
     production: tuple[Space, ...]
     city: tuple[Space, ...]
 

@@ -27,8 +27,6 @@ class Unit:
     bonus: tuple[Bonus, ...]
     abilities: tuple[dict[str, Any], ...]
     figures: int
-    name: dict[str, str]
-    text: dict[str, str]
     cls: str = Field(alias="class")
 
     def ability(self, op: str) -> dict[str, Any] | None:

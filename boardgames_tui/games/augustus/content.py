@@ -59,7 +59,6 @@ class Card:
     id: str
     kind: Literal["senator", "province"]
     color: Color
-    full_name: str
     symbols: tuple[str, ...]
     vp: int
     resources: tuple[Resource, ...]

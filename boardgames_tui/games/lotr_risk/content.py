@@ -29,8 +29,8 @@ class Territory:
     region: str
     shield: Literal["good", "evil", "neutral"]
     symbol: Literal["infantry", "cavalry", "creature"]
-    site: Mapping[str, str] | None
-    stronghold: Mapping[str, str] | None
+    site: bool
+    stronghold: bool
     harbour: bool
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
 from textual import events
-from textual.containers import Horizontal
+from textual.containers import Container, Horizontal
 from textual.geometry import Size
 from textual.message import Message
 from textual.widget import Widget
@@ -67,6 +67,12 @@ class BoardWidget(Panel, can_focus=True):
             self._pointed = target
             self.tooltip = self._told(target)
 
+    def clicked_at(self, x: int, y: int) -> str | None:
+        """What can be chosen, also through a thing on it that is only explained: a gate through the merchant who stands there."""
+        found = self.targets_at(x, y)
+        chosen = (target for target in found if self.scene is not None and self.scene.choice_at(target) is not None)
+        return next(chosen, next(iter(found), None))
+
     def _told(self, target: str | None) -> Text | None:
         """As plain text: names typed by people must not be read as markup."""
         if target is None or self.scene is None or (found := self.table.explain(self.scene, target)) is None:
@@ -77,10 +83,7 @@ class BoardWidget(Panel, can_focus=True):
 class MatWidget(BoardWidget, can_focus=False):
     """A mat, a row of cards: a part that says how much room it needs, above or below the board or at its side (`Table.lies_beside`)."""
 
-    DEFAULT_CSS = """
-    MatWidget { height: auto; }
-    .-beside > MatWidget { width: auto; height: 1fr; }
-    """
+    DEFAULT_CSS = "MatWidget { height: auto; }"
 
     def cells_wanted(self, scene: Scene, room: Size) -> int:
         """Rows, or columns where the parts lie side by side, of the room there is for all of them."""
@@ -99,6 +102,28 @@ class MatWidget(BoardWidget, can_focus=False):
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         return 0 if self.scene is None else self.cells_wanted(self.scene, container)
+
+
+class Parts(Container):
+    """The room of board and mat, and of the pages that stand for them in a small window: one below the other or side by side."""
+
+    DEFAULT_CSS = """
+    Parts.-beside { layout: horizontal; }
+    Parts.-beside > MatWidget { width: auto; height: 1fr; }
+    """
+
+    def __init__(self, table: Table, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.table = table
+        self.scene: Scene | None = None
+
+    def show(self, scene: Scene | None) -> None:
+        self.scene = scene
+        self.on_resize()
+
+    def on_resize(self) -> None:
+        if self.scene is not None:
+            self.set_class(not self.scene.small and self.table.lies_beside(self.scene, self.size), "-beside")
 
 
 class Desk(Horizontal):
@@ -132,6 +157,7 @@ class Pages(MatWidget, can_focus=True):
         if self.scene is not None:
             self.page = page % len(self.table.tabs(self.scene))
             self.repaint()
+            self.refresh_bindings()  # a page may have keys of its own
 
     def cells_wanted(self, scene: Scene, room: Size) -> int:
         """The row of tabs and the page; pages that show more in more rows get most of those beyond the smallest window's."""

@@ -14,7 +14,7 @@ from textual.widget import Widget
 
 from .look import Look
 from .painter import Grid, Painter, Rect
-from .strips import Span, Styled, change, mended_strip, mono_style, row_strip, style_256, style_of
+from .strips import Span, StandIns, change, mended_strip, row_strip, styled_for
 
 Paint = Callable[[Painter], None]
 
@@ -44,7 +44,7 @@ class Canvas(Widget):
         self._strips: list[Strip | None] = []
         self._stale: dict[int, Span] = {}
         """Rows whose strip no longer shows the grid, and which part of it."""
-        self._plain = False
+        self._stand_ins: StandIns = {}
 
     @property
     def look(self) -> Look:
@@ -58,16 +58,23 @@ class Canvas(Widget):
         if self._paint is not None:
             self._paint(p)
 
+    def targets_at(self, x: int, y: int) -> list[str]:
+        """The places under the mouse, the topmost first: the last one drawn. What is no rectangle has pieces, `land:5#0`, `land:5#1`."""
+        return [name.partition("#")[0] for name, rect in reversed(self.targets.items()) if rect.holds(x, y)]
+
     def target_at(self, x: int, y: int) -> str | None:
-        """The place under the mouse: the last one drawn lies on top."""
-        return next((name for name, rect in reversed(self.targets.items()) if rect.holds(x, y)), None)
+        return next(iter(self.targets_at(x, y)), None)
+
+    def clicked_at(self, x: int, y: int) -> str | None:
+        """What a click means there."""
+        return self.target_at(x, y)
 
     def repaint(self) -> None:
         if not self.is_attached or self.size.area == 0:
             return
         grid = self._drawn()
         old = self._grid
-        if old is None or (old.width, old.height) != (grid.width, grid.height) or self._plain != self.look.ascii:
+        if old is None or (old.width, old.height) != (grid.width, grid.height) or self._stand_ins is not self.look.stand_ins:
             self._show(grid)
             self.refresh()
             return
@@ -87,7 +94,7 @@ class Canvas(Widget):
 
     def _show(self, grid: Grid) -> None:
         """All of it is new."""
-        self._grid, self._plain, self._strips = grid, self.look.ascii, [None] * grid.height
+        self._grid, self._stand_ins, self._strips = grid, self.look.stand_ins, [None] * grid.height
         self._stale.clear()
 
     def render_line(self, y: int) -> Strip:
@@ -95,13 +102,9 @@ class Canvas(Widget):
             return Strip.blank(self.size.width)
         strip, changed = self._strips[y], self._stale.pop(y, None)
         if strip is None or changed is not None:
-            row = self._grid.chars[y], self._grid.cells[y], self._plain, self._styled
+            row = self._grid.chars[y], self._grid.cells[y], self._stand_ins, styled_for(self.look, self.app.console.color_system)
             strip = self._strips[y] = row_strip(*row) if strip is None or changed is None else mended_strip(strip, changed, *row)
         return strip
-
-    @property
-    def _styled(self) -> Styled:
-        return mono_style if self.look.is_mono else style_256 if self.app.console.color_system == "256" else style_of
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """The rows themselves: a canvas has no border, padding or filter that Textual would have to add to each of them."""
@@ -114,6 +117,11 @@ class Canvas(Widget):
     def on_mount(self) -> None:
         self.repaint()
 
+    def watch_has_focus(self, _has_focus: bool) -> None:
+        """What has the keyboard shows it. In `on_focus` it would still look as before."""
+        super().watch_has_focus(_has_focus)
+        self.repaint()
+
     def on_resize(self, event: events.Resize) -> None:
         self.repaint()
 
@@ -121,6 +129,6 @@ class Canvas(Widget):
         return container.width
 
     def on_click(self, event: events.Click) -> None:
-        if (target := self.target_at(event.x, event.y)) is not None:
+        if (target := self.clicked_at(event.x, event.y)) is not None:
             event.stop()
             self.post_message(self.Pointed(self, target))

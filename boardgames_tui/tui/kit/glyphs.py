@@ -4,6 +4,11 @@ Code draws the Unicode glyph; a canvas that must be plain translates the finishe
 mean (a game's symbols) are chosen with `Look.sign`.
 """
 
+from typing import Literal
+
+Glyphs = Literal["all", "console", "ascii"]
+"""What a terminal has: a window every sign, the console of Linux those of the first PCs, others only ASCII."""
+
 # fmt: off
 ASCII = str.maketrans({
     "●": "*", "○": ".", "■": "#", "□": ".", "·": ".", "▮": "]", "─": "-", "━": "=", "│": "|", "┃": "#",
@@ -18,4 +23,13 @@ ASCII = str.maketrans({
     "↵": "<", "∞": "8", "½": "%", "−": "-", "•": "*", "⏎": "<", "⬡": "o", "⬢": "o",
     "⚄": "?", "♙": "i", "♞": "c", "♛": "k", "▸": ">", "◂": "<", "▴": "^", "▾": "v", "♖": "/",
 })
+_CONSOLE = "■·─│┌┐└┘├┤┬┴┼╔═╗║╚╝▀▄█▌▐▒░¢≈∩∞½♣♠•○▲▼→←↑↓⌂"
 # fmt: on
+STAND_INS: dict[Glyphs, dict[int, str]] = {
+    "all": {},
+    "console": {
+        **{code: plain for code, plain in ASCII.items() if chr(code) not in _CONSOLE},
+        **dict(zip(map(ord, "━┃┏┓┗┛╭╮╰╯●▶◀▸◂◆"), "═║╔╗╚╝┌┐└┘•►◄►◄♦", strict=True)),
+    },
+    "ascii": ASCII,
+}

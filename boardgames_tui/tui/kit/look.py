@@ -4,20 +4,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from . import colors, palette
+from .glyphs import STAND_INS, Glyphs
 from .palette import Palette
-
-_ANSI_DARK_INK = {
-    "yellow",
-    "cyan",
-    "green",
-    "white",
-    "bright_yellow",
-    "bright_cyan",
-    "bright_green",
-    "bright_white",
-    "bright_red",
-    "bright_magenta",
-}
 
 
 @dataclass(frozen=True)
@@ -25,7 +13,16 @@ class Look:
     palette: Palette = palette.DARK
     safe: bool = False
     """The colour-blind safe set of player colours."""
-    ascii: bool = False
+    glyphs: Glyphs = "all"
+
+    @property
+    def ascii(self) -> bool:
+        return self.glyphs == "ascii"
+
+    @property
+    def stand_ins(self) -> dict[int, str]:
+        """What finished rows are translated with; empty where the terminal shows every glyph."""
+        return STAND_INS[self.glyphs]
 
     @cached_property
     def players(self) -> dict[str, str]:
@@ -52,12 +49,13 @@ class Look:
         return a if t < 0.5 else b
 
     def ink(self, fill: str) -> str:
-        if fill.startswith("#"):
-            return colors.ink_on(fill)
-        return "black" if fill in _ANSI_DARK_INK else "bright_white"
+        return colors.ink_on(fill)
 
     def readable(self, fill: str, ground: str, ratio: float = 4.5) -> str:
-        return colors.readable(fill, ground, ratio) if fill.startswith("#") and ground.startswith("#") else fill
+        if fill.startswith("#") and ground.startswith("#"):
+            return colors.readable(fill, ground, ratio)
+        known = colors.SIXTEEN.keys() >= {fill, ground}
+        return self.ink(ground) if known and colors.contrast(colors.SIXTEEN[fill], colors.SIXTEEN[ground]) < ratio / 2 else fill
 
     def hue(self, dark: str, light: str, ansi: str) -> str:
         """A colour of a game's own, by theme."""
@@ -67,8 +65,3 @@ class Look:
 
     def sign(self, glyph: str, plain: str) -> str:
         return plain if self.ascii else glyph
-
-
-def look_for(theme: str, *, safe: bool = False, ascii_only: bool = False, no_color: bool = False) -> Look:
-    chosen = palette.MONO if no_color else palette.THEMES.get(theme, palette.DARK)
-    return Look(chosen, safe, ascii_only)

@@ -1,5 +1,5 @@
-"""The themes: every role of a colour, by name. Dark is the design, light is parchment, contrast drops the tints, ansi uses the
-terminal's own sixteen colours, mono none at all."""
+"""Our themes: every role of a colour, by name. Dark is the design, light is parchment, contrast drops the tints, ansi uses the
+terminal's own sixteen colours, mono none at all. Other themes get theirs from `tui/themes.py`."""
 
 from dataclasses import dataclass, fields, replace
 from typing import Literal
@@ -32,44 +32,41 @@ class Palette:
     hit: str
     band: float
     """How much of the player's colour the prompt band takes."""
-
-    @property
-    def is_dark(self) -> bool:
-        return self.name != "light"
+    is_dark: bool = True
 
     @property
     def roles(self) -> dict[str, str]:
         """Every colour by its role: what painters name `pal.card2` is `$card2` in TCSS."""
-        return {field.name: getattr(self, field.name) for field in fields(self) if field.name not in ("name", "mode", "band")}
+        return {field.name: getattr(self, field.name) for field in fields(self) if field.name not in ("name", "mode", "band", "is_dark")}
 
 
 # fmt: off
 DARK = Palette(
     "dark", "full", bg="#12141a", panel="#1a1d25", card="#242834", card2="#303644", line="#3a4050", line2="#626b7f",
-    text="#ece7db", dim="#a9afbc", faint="#7b8394", accent="#f2b84b", key_text="#14161b", legal_bg="#52401a",
-    cursor="#fdf8e4", on_cursor="#14161b", good="#5fd6a8", good_bg="#1d4a3c", changed="#c79bff", danger="#f5806c",
+    text="#ece7db", dim="#a9afbc", faint="#888fa0", accent="#f2b84b", key_text="#14161b", legal_bg="#52401a",
+    cursor="#fdf8e4", on_cursor="#14161b", good="#5fd6a8", good_bg="#1d4a3c", changed="#c79bff", danger="#fa9380",
     hit="#f2b84b", band=0.26,
 )
 LIGHT = Palette(
-    "light", "full", bg="#f3eee2", panel="#e9e1d0", card="#fffdf8", card2="#ddd3bd", line="#cabfa6", line2="#857a62",
-    text="#20232a", dim="#50545f", faint="#6f6a5e", accent="#8a4f00", key_text="#ffffff", legal_bg="#f6dd9a",
-    cursor="#1b1812", on_cursor="#fdf8e4", good="#0a6d4a", good_bg="#bfe8d2", changed="#7436b8", danger="#b3261e",
-    hit="#e59a12", band=0.30,
+    "light", "full", bg="#f3eee2", panel="#e9e1d0", card="#fffdf8", card2="#e1d8c5", line="#cabfa6", line2="#857a62",
+    text="#20232a", dim="#50545f", faint="#69645a", accent="#8a4f00", key_text="#ffffff", legal_bg="#f6dd9a",
+    cursor="#1b1812", on_cursor="#fdf8e4", good="#096b48", good_bg="#bfe8d2", changed="#7436b8", danger="#b3261e",
+    hit="#e59a12", band=0.30, is_dark=False,
 )
 CONTRAST = Palette(
     "contrast", "full", bg="#000000", panel="#141414", card="#1f1f1f", card2="#3d3d3d", line="#bfbfbf", line2="#ffffff",
     text="#ffffff", dim="#ffffff", faint="#d0d0d0", accent="#ffff00", key_text="#000000", legal_bg="#4d4d00",
-    cursor="#ffffff", on_cursor="#000000", good="#00ff9c", good_bg="#004d2e", changed="#ff9cff", danger="#ff8a80",
+    cursor="#ffffff", on_cursor="#000000", good="#00ff9c", good_bg="#004d2e", changed="#ff9cff", danger="#ffa399",
     hit="#ffff00", band=0.35,
 )
 ANSI = Palette(
-    "ansi", "ansi", bg="default", panel="default", card="default", card2="bright_black", line="bright_black",
+    "ansi", "ansi", bg="default", panel="default", card="default", card2="default", line="bright_black",
     line2="bright_black", text="default", dim="default", faint="bright_black", accent="yellow", key_text="black",
     legal_bg="default", cursor="white", on_cursor="black", good="green", good_bg="default", changed="magenta", danger="red",
     hit="yellow", band=0.0,
 )
 # fmt: on
-MONO = replace(ANSI, name="mono", mode="mono", card2="default")
+MONO = replace(ANSI, name="mono", mode="mono")
 
 THEMES = {theme.name: theme for theme in (DARK, LIGHT, CONTRAST, ANSI)}
 

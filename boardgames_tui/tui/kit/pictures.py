@@ -5,10 +5,13 @@ A game's picture is data (`assets/<slug>/picture.json`): a colour for each sign 
 
 import json
 from functools import cache
+from typing import Any
 
 from boardgames_tui import locations
 
+from .colors import nearest_16
 from .painter import Painter
+from .palette import STANDARD
 
 Pixels = tuple[tuple[str, ...], ...]
 WIDTH, HEIGHT = 22, 8
@@ -17,23 +20,48 @@ WIDTH, HEIGHT = 22, 8
 
 @cache
 def picture(slug: str) -> Pixels:
-    data = json.loads((locations.assets() / slug / "picture.json").read_text(encoding="utf-8"))
-    return tuple(tuple(data["colors"][sign] for sign in row) for row in data["rows"])
+    """Empty when there is none that can be read: a game is not worth less for that."""
+    try:
+        data = _read(slug)
+        pixels = tuple(tuple(str(data["colors"][sign]) for sign in row) for row in data["rows"])
+    except (OSError, ValueError, KeyError, TypeError):
+        return ()
+    return pixels if [len(row) for row in pixels] == [WIDTH] * 2 * HEIGHT else ()
 
 
 @cache
 def strip_color(slug: str) -> str:
     """The colour of the game's strip in the picker."""
-    data = json.loads((locations.assets() / slug / "picture.json").read_text(encoding="utf-8"))
-    return str(data["strip"])
+    try:
+        return str(_read(slug)["strip"])
+    except (OSError, ValueError, KeyError, TypeError):
+        return list(STANDARD.values())[sum(map(ord, slug)) % len(STANDARD)]
+
+
+def _read(slug: str) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads((locations.assets() / slug / "picture.json").read_text(encoding="utf-8"))
+    return found
+
+
+def paint_game(p: Painter, x: int, y: int, slug: str, title: str, rows: slice = slice(None), *, faded: bool = False) -> None:
+    """The game's picture or some of its rows; a plain card with the initial of a game that has none."""
+    if pixels := picture(slug):
+        paint_picture(p, x, y, pixels[rows], faded=faded)
+        return
+    height = len(range(2 * HEIGHT)[rows]) // 2
+    color = p.look.mix(strip_color(slug), p.pal.bg, 0.6 if faded else 0.2) if p.look.is_full else p.pal.card2
+    p.fill(x, y, WIDTH, height, color)
+    p.center(x, y + height // 2, WIDTH, title[:1].upper(), p.look.ink(color), bold=True)
 
 
 def paint_picture(p: Painter, x: int, y: int, pixels: Pixels, *, faded: bool = False) -> None:
-    if not p.look.is_full or p.look.ascii:
+    if p.look.is_mono or p.look.ascii:
         p.fill(x, y, WIDTH, len(pixels) // 2, p.pal.card2)
         return
     for row in range(0, len(pixels) - 1, 2):
-        for column, (upper, lower) in enumerate(zip(pixels[row], pixels[row + 1], strict=True)):
-            if faded:
-                upper, lower = (p.look.mix(color, p.pal.bg, 0.6) for color in (upper, lower))
-            p.put(x + column, y + row // 2, "▀", upper, lower)
+        for column, pixel in enumerate(zip(pixels[row], pixels[row + 1], strict=True)):
+            if p.look.is_full:
+                upper, lower = (p.look.mix(color, p.pal.bg, 0.6 if faded else 0.0) for color in pixel)
+            else:
+                upper, lower = (nearest_16(color) for color in pixel)
+            p.put(x + column, y + row // 2, "░" if faded and not p.look.is_full else "▀", upper, lower)

@@ -21,10 +21,9 @@ def section(p: Painter, x: int, y: int, width: int, title: str, remark: str = ""
 def key_chip(p: Painter, x: int, y: int, letter: str, *, state: str = "legal") -> int:
     """A key to press, three cells; `second` for passing and switching, `off` when it cannot be pressed now."""
     text = letter.center(3)
-    if p.look.ascii or p.look.is_mono:
-        return p.put(
-            x, y, f"({letter})"[:3], p.pal.accent if state != "off" else p.pal.faint, bold=state == "legal", under=state == "legal"
-        )
+    if p.look.ascii or p.look.is_mono or (state != "legal" and not p.look.is_full):  # sixteen colours have no quiet ground
+        ink, ground = p.pal.accent if state != "off" else p.pal.faint, None if p.look.is_full else p.pal.bg
+        return p.put(x, y, f"({letter})"[:3], ink, ground, bold=state == "legal", under=state == "legal")
     if state == "legal":
         return p.put(x, y, text, p.pal.key_text, p.pal.accent, bold=True)
     if state == "second":

@@ -1,6 +1,6 @@
 """From cells to what Textual sends to the terminal: rows of segments, and the style of a cell for this terminal."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from operator import ne, or_
 
@@ -11,10 +11,12 @@ from textual.filter import LineFilter
 from textual.strip import Strip
 
 from .colors import nearest_256
-from .glyphs import ASCII
+from .look import Look
 from .painter import BOLD, ITALIC, REVERSE, UNDER, Cell, Grid
 
 Styled = Callable[[Cell], Style]
+StandIns = Mapping[int, str]
+"""Glyphs this terminal lacks, and what is shown instead."""
 Span = tuple[int, int]
 """The first column and the one after the last."""
 
@@ -27,12 +29,12 @@ def change(old: Grid, new: Grid, y: int) -> Span:
     return differs.index(1), differs.rindex(1) + 1
 
 
-def row_strip(chars: Sequence[str], cells: Sequence[Cell], plain: bool, styled: Styled) -> Strip:
+def row_strip(chars: Sequence[str], cells: Sequence[Cell], stand_ins: StandIns, styled: Styled) -> Strip:
     """A whole row."""
-    return Strip(_segments(chars, cells, 0, len(cells), plain, styled), len(cells))
+    return Strip(_segments(chars, cells, 0, len(cells), stand_ins, styled), len(cells))
 
 
-def mended_strip(old: Strip, changed: Span, chars: Sequence[str], cells: Sequence[Cell], plain: bool, styled: Styled) -> Strip:
+def mended_strip(old: Strip, changed: Span, chars: Sequence[str], cells: Sequence[Cell], stand_ins: StandIns, styled: Styled) -> Strip:
     """A row of which only a part differs from its old strip: segments beside that part are used again."""
     first, end = changed
     before: list[Segment] = []
@@ -47,14 +49,14 @@ def mended_strip(old: Strip, changed: Span, chars: Sequence[str], cells: Sequenc
             stop = min(stop, x)
             after.append(segment)
         x = right
-    return Strip([*before, *_segments(chars, cells, start, stop, plain, styled), *after], len(cells))
+    return Strip([*before, *_segments(chars, cells, start, stop, stand_ins, styled), *after], len(cells))
 
 
-def _segments(chars: Sequence[str], cells: Sequence[Cell], start: int, stop: int, plain: bool, styled: Styled) -> Iterator[Segment]:
+def _segments(chars: Sequence[str], cells: Sequence[Cell], start: int, stop: int, stand_ins: StandIns, styled: Styled) -> Iterator[Segment]:
     """Neighbours of equal style together."""
     text = "".join(chars[start:stop])
-    if plain:
-        text = text.translate(ASCII)
+    if stand_ins:
+        text = text.translate(stand_ins)
     at, here = start, cells[start]
     for x in range(start + 1, stop):
         cell = cells[x]
@@ -67,8 +69,12 @@ def _segments(chars: Sequence[str], cells: Sequence[Cell], start: int, stop: int
 class PlainGlyphs(LineFilter):
     """What widgets of Textual show, for plain terminals: a canvas translates its rows itself."""
 
+    def __init__(self, stand_ins: StandIns) -> None:
+        super().__init__()
+        self.stand_ins = stand_ins
+
     def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
-        return [Segment(text.translate(ASCII), style, control) for text, style, control in segments]
+        return [Segment(text.translate(self.stand_ins), style, control) for text, style, control in segments]
 
 
 @lru_cache(maxsize=4096)
@@ -106,3 +112,14 @@ def mono_style(cell: Cell) -> Style:
         underline=bool(attrs & UNDER),
         reverse=filled != bool(attrs & REVERSE),
     )
+
+
+def strips_of(grid: Grid, look: Look, color_system: str | None) -> list[Strip]:
+    """A whole grid, for widgets that are no canvas."""
+    styled = styled_for(look, color_system)
+    return [row_strip(chars, cells, look.stand_ins, styled) for chars, cells in zip(grid.chars, grid.cells, strict=True)]
+
+
+def styled_for(look: Look, color_system: str | None) -> Styled:
+    """How cells become styles in this look on this terminal."""
+    return mono_style if look.is_mono else style_256 if color_system == "256" else style_of

@@ -6,19 +6,29 @@ import math
 from collections.abc import Sequence
 from functools import cache
 
+from textual.app import ComposeResult
+from textual.binding import Binding
+
+from boardgames_tui.tui.keys import keycap
+from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.kit.colors import BLACK, WHITE, mix
-from boardgames_tui.tui.kit.painter import Painter, cut
+from boardgames_tui.tui.kit.painter import Painter, cut, wrap
 from boardgames_tui.tui.kit.people import Person
 
-from .base import PaintedScreen, footer
+from .shell import ShellScreen
 
 RAIL = "#c4933c"
 NEWS = 3
 """Sentences below the plate: as many as the smallest window has rows for."""
 
 
-class CurtainScreen(PaintedScreen):
-    """Dismissed with True when lifted, False when the table is left instead."""
+class CurtainScreen(ShellScreen):
+    """Dismissed with True when lifted, False when the table is left instead. Shows nothing of the position, whatever is pressed."""
+
+    BINDINGS = [
+        Binding("enter", "lift", "curtain.lift", id="curtain.lift"),
+        Binding("f10", "leave", "key.leave", id="shell.leave"),
+    ]
 
     def __init__(self, person: Person, secret: str, news: Sequence[str] = ()) -> None:
         super().__init__()
@@ -26,24 +36,28 @@ class CurtainScreen(PaintedScreen):
         self.secret = secret
         self.news = news
 
-    def paint(self, p: Painter) -> None:
+    def body(self) -> ComposeResult:
+        yield Canvas(self._paint, id="cloth")
+
+    def paint_title(self, p: Painter) -> None:
+        """The rail the cloth hangs from."""
+        if p.look.is_full:
+            p.fill(0, 0, p.width, 1, RAIL)
+
+    def _paint(self, p: Painter) -> None:
         if p.look.is_full:
             self._paint_cloth(p)
-        width, height = (58, 17) if p.width >= 100 and p.height >= 30 else (54, 15)
+        width, height = (58, 17) if p.width >= 100 and p.height >= 28 else (54, 15)
         self._paint_plate(p.area((p.width - width) // 2, (p.height - 1 - height) // 2, width, height))
         self._paint_news(p)
-        footer(p, [("Enter", self.say("curtain.lift"))], ("F10", self.say("key.leave")))
 
     def _paint_cloth(self, p: Painter) -> None:
         fill = p.look.player(self.person.color)
-        columns = cloth(fill, p.width)
-        for x, color in enumerate(columns):
-            p.fill(x, 2, 1, p.height - 3, color)
-        p.fill(0, 0, p.width, 1, RAIL)
-        p.fill(0, 1, p.width, 1, mix(fill, BLACK, 0.55))
-        for x in range(p.width):
+        for x, color in enumerate(cloth(fill, p.width)):
+            p.fill(x, 1, 1, p.height - 1, color)
             if (x // 6) % 2 == 0:
-                p.put(x, 2, "▀", mix(fill, BLACK, 0.55), columns[x])
+                p.put(x, 1, "▀", mix(fill, BLACK, 0.55), color)
+        p.fill(0, 0, p.width, 1, mix(fill, BLACK, 0.55))
 
     def _paint_plate(self, p: Painter) -> None:
         fill = p.look.readable(p.look.player(self.person.color), p.pal.bg)
@@ -64,33 +78,43 @@ class CurtainScreen(PaintedScreen):
         p.put(left + 3, 5, self.person.letter, p.look.ink(solid), solid, bold=True)
         p.put(left + 10, 5, spaced, fill, bold=True)
         p.put(left + 10, 6, "━" * len(spaced), fill)
-        p.center(1, 9, inner, cut(self.secret, inner - 2), p.pal.text)
+        told = wrap(self.secret, inner - 2)[:2]
+        for y, line in enumerate(told, 10 - len(told)):
+            p.center(1, y, inner, line, p.pal.text)
         p.center(1, 10, inner, self.say("curtain.look_away"), p.pal.dim)
         word = self.say("curtain.i_am", name=self.person.name)
-        x = (p.width - 8 - len(word)) // 2
-        p.put(x, 12, " Enter ", p.pal.on_cursor, p.pal.cursor, bold=True)
-        p.put(x + 8, 12, word, bold=True)
-        p.target("lift", x, 12, 8 + len(word), 1)
+        cap = f" {keycap('enter', self.words)} "
+        x = (p.width - len(cap) - 1 - len(word)) // 2
+        p.put(x, 12, cap, p.pal.on_cursor, p.pal.cursor, bold=True)
+        p.put(x + len(cap) + 1, 12, word, bold=True)
+        p.target("lift", x, 12, len(cap) + 1 + len(word), 1)
 
     def _paint_news(self, p: Painter) -> None:
         """What everybody may know of the last moments: dice and reveals are not taken away with the board."""
         told = self.news[-NEWS:]
-        for y, sentence in enumerate(told, p.height - 1 - len(told)):
+        for y, sentence in enumerate(told, p.height - len(told)):
             p.fill(0, y, p.width, 1, p.pal.bg)
             p.center(0, y, p.width, cut(sentence, p.width - 4), p.pal.text)
 
-    def press(self, key: str, character: str | None) -> bool:
-        if key == "enter":
-            self.dismiss(True)
-            return True
-        return False
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return action != "back" and super().check_action(action, parameters)  # there is no step back: it is lifted, or the table left
 
-    def pointed(self, target: str) -> None:
-        if target == "lift":
+    def on_canvas_pointed(self, event: Canvas.Pointed) -> None:
+        if event.target == "lift":
+            self.action_lift()
+
+    def action_lift(self) -> None:
+        if self.is_active:
             self.dismiss(True)
 
     def action_leave(self) -> None:
-        self.dismiss(False)
+        if self.is_active:
+            self.dismiss(False)
+
+    def action_rules(self) -> None:
+        """From their beginning: the rule of the decision is for whoever decides."""
+        match = self.app.open_match
+        self.app.open_rules(match.setup.game if match else None)
 
 
 @cache

@@ -1,79 +1,173 @@
-"""The first screen: go on with the newest save, or choose a game. How it looks is in `picker_paint.py`."""
+"""The first screen: go on with the newest save, or choose a game."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+
+from textual import events, on
+from textual.app import ComposeResult
+from textual.binding import Binding
+
 from boardgames_tui import games
+from boardgames_tui.text import language_after, language_name
+from boardgames_tui.tui.keys import ScreenKey
+from boardgames_tui.tui.kit.canvas import Canvas
+from boardgames_tui.tui.kit.painter import Painter, Rect
 from boardgames_tui.tui.kit.spatial import neighbour
+from boardgames_tui.tui.themes import theme_word
+from boardgames_tui.tui.widgets.group import Group
+from boardgames_tui.tui.widgets.key_button import KeyButton
+from boardgames_tui.tui.widgets.values import Values
 
-from .picker_paint import MENU, SEATS, PickerPaint
+from .base import title_bar
+from .picker_parts import CARD_HEIGHT, CARD_WIDTH, GameCard, Newest, Part, Players, digits
+from .shell import ShellScreen
+
+MENU = {"s": "saves", "r": "rules", "o": "settings", "l": "language"}
+WIDE = 120
+"""The page takes no more columns of a large screen unless the cards need them."""
+AROUND = 8
+"""Rows of everything but the games and the newest save."""
 
 
-class PickerScreen(PickerPaint):
-    BINDINGS = [("f1", "rules", "")]
+class PickerScreen(ShellScreen):
+    AUTO_FOCUS = "GameCard"
+    BINDINGS = [
+        *(Binding(key, f"move('{key}')", "key.move", id=f"picker.{key}") for key in ("left", "up", "down", "right")),
+        *(Binding(str(number % 10), f"open({number})", id=f"picker.open_{number}", show=False) for number in range(1, 11)),
+        Binding("plus", "players(1)", "key.players", id="picker.more", key_display="+"),
+        Binding("minus", "players(-1)", "key.players", id="picker.fewer", key_display="-"),
+        *(Binding(key, f"menu('{name}')", f"picker.{name}", id=f"picker.{name}", show=False) for key, name in MENU.items()),
+        Binding("f10", "leave", "key.quit", id="shell.leave"),
+    ]
 
     def __init__(self) -> None:
         super().__init__()
-        self.newest = None
         self.count = 0
-        self.seats = None
-        self.at = None
+        """Of all saves."""
+        self._has_looked = False
+        self.newest, self.players, promise = Newest(id="newest"), Players(), Canvas(self._paint_promise, id="promise")
+        self.shelf = Group(*(GameCard(slug, number) for number, slug in enumerate(games.GAMES, 1)), id="shelf")
+        menu = Group(*(KeyButton(key, f"menu('{name}')", partial(self._menu_word, name), id=name) for key, name in MENU.items()), id="menu")
+        self.parts = self.newest, self.players, self.shelf, menu, promise
+
+    def body(self) -> ComposeResult:
+        self._arrange()
+        yield from self.parts
+
+    def _menu_word(self, name: str) -> str:
+        if name == "language":
+            return language_name(language_after(self.app.lang))
+        return self.say(f"picker.{name}") + (f"  {self.count}" if name == "saves" and self.count else "")
+
+    def key_word(self, binding: Binding) -> str:
+        return self._menu_word("language") if binding.id == "picker.language" else super().key_word(binding)
+
+    def paint_title(self, p: Painter) -> None:
+        theme = theme_word(p.pal.name, self.words)
+        title_bar(p, self.say("app.name"), [self.say("app.subtitle")], f"{self.say('language.name')} · {theme}")
+
+    def _paint_promise(self, p: Painter) -> None:
+        p.put(0, 0, self.say("picker.promise"), p.pal.faint, italic=True)
+
+    def extra_keys(self) -> Sequence[ScreenKey]:
+        return [ScreenKey((), (digits(len(games.GAMES)),), self.say("key.game"))]
+
+    @property
+    def seats(self) -> int | None:
+        """How many people games are looked for."""
+        return self.players.value
+
+    # the newest save
 
     def on_screen_resume(self) -> None:
-        if self.at is None:
-            self.at = f"game:{next(iter(games.GAMES))}"
-            self.repaint()
-            self.call_after_refresh(self._look_for_saves, first=True)  # the first paint does not wait for the disk
-        else:
+        if self._has_looked:
             self._look_for_saves()
+        else:
+            self._has_looked = True
+            self.call_after_refresh(self._look_for_saves, first=True)  # the first paint does not wait for the disk
 
     def _look_for_saves(self, first: bool = False) -> None:
-        saves = [s for s in self.app.saves.list() if s.problem is None]
+        saves = [save for save in self.app.saves.list() if save.problem is None]
         self.count = len(saves)
-        going = [s for s in saves if not s.is_over and s.game in games.GAMES]
-        self.newest = going[0] if going else None
-        if first and self.newest:
-            self.at = "continue"
-        elif self.at == "continue" and not self.newest:
-            self.at = f"game:{next(iter(games.GAMES))}"
+        self.newest.save = next((save for save in saves if not save.is_over and save.game in games.GAMES), None)
+        self._arrange()
+        if self.newest.save is None and self.newest.has_focus:
+            self.query(GameCard).first().focus()
+        elif self.newest.save is not None and first:
+            self.newest.focus()
         self.repaint()
 
-    def press(self, key: str, character: str | None) -> bool:
-        if key in ("left", "right", "up", "down"):
-            places = self.canvas.targets
-            among = [name for name in places if name.startswith(("continue", "game:", "menu:"))]
-            self.at = neighbour(places, among, self.at, key) or self.at
-        elif key == "enter" and self.at:
-            self.pointed(self.at)
-        elif character in ("+", "-"):
-            order = [None, *SEATS]
-            self.seats = order[(order.index(self.seats) + (1 if character == "+" else -1)) % len(order)]
-        elif character and character.isdigit() and 1 <= int(character) <= len(games.GAMES):
-            self.pointed(f"game:{list(games.GAMES)[int(character) - 1]}")
-        elif character in dict(MENU):
-            self.pointed(f"menu:{dict(MENU)[character]}")
-        else:
+    # layout
+
+    def on_resize(self, event: events.Resize) -> None:
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Cards when all of them are in sight, else rows that scroll."""
+        width, height = self.app.size
+        count, saved = len(games.GAMES), self.newest.save is not None
+        columns = max(1, min(count, width // CARD_WIDTH))
+        tall = -(-count // columns) * CARD_HEIGHT
+        cards = height >= tall + AROUND + (9 if saved else 0)
+        welcome = cards and not saved and height >= tall + AROUND + 8
+        self.set_class(cards, "-cards")
+        self.newest.can_focus = saved
+        self.newest.display = saved or welcome
+        above = (9 if cards else 6) if saved else 8 if welcome else 0
+        needed, room = tall if cards else 2 * count, height - AROUND - above
+        self.shelf.styles.height = min(room, needed)
+        self.shelf.styles.grid_size_columns = columns if cards else 1
+        page = max(WIDE, columns * CARD_WIDTH) if cards else width
+        for part in self.parts:
+            part.styles.max_width = page if part is self.shelf else page - 2
+        self.set_class(room > needed, "-roomy")
+
+    # keys
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "back" or (action == "open" and parameters and parameters[0] > len(games.GAMES)):  # type: ignore[operator]
             return False
-        self.repaint()
-        return True
+        return super().check_action(action, parameters)
+
+    def action_move(self, direction: str) -> None:
+        places = {str(part.id): Rect(*part.region) for part in self.focus_chain} | {"players": self.players.place}
+        found = neighbour(places, places, self.focused.id if self.focused else None, direction)
+        if found:
+            self.query_one(f"#{found}").focus()
+
+    def action_players(self, step: int) -> None:
+        self.players.action_step(step)
+
+    @on(Values.Changed)
+    def _fade(self) -> None:
+        for card in self.query(GameCard):
+            info = games.info(card.slug)
+            card.faded = self.seats is not None and not info.min_seats <= self.seats <= info.max_seats
+            card.repaint()
+
+    @on(Part.Chosen)
+    def _chosen(self, event: Part.Chosen) -> None:
+        if isinstance(event.part, GameCard):
+            self.app.open_setup(event.part.slug, self.seats)
+        elif self.newest.save is not None:
+            self.app.open_save(self.newest.save.path)
+
+    def action_open(self, number: int) -> None:
+        self.app.open_setup(list(games.GAMES)[number - 1], self.seats)
+
+    def action_menu(self, name: str) -> None:
+        {
+            "saves": self.app.open_saves,
+            "rules": self.app.open_rules,
+            "settings": self.app.open_settings,
+            "language": self.app.other_language,
+        }[name]()
 
     def action_rules(self) -> None:
         """Of the game under the cursor."""
-        kind, _, slug = (self.at or "").partition(":")
-        self.app.open_rules(slug if kind == "game" else None)
+        self.app.open_rules(self.focused.slug if isinstance(self.focused, GameCard) else None)
 
-    def pointed(self, target: str) -> None:
-        kind, _, name = target.partition(":")
-        if kind == "continue" and self.newest is not None:
-            self.app.open_save(self.newest.path)
-        elif kind == "game":
-            self.app.open_setup(name, self.seats)
-        elif kind == "seats":
-            self.seats = int(name) or None
-            self.repaint()
-        elif kind == "menu":
-            {
-                "saves": self.app.open_saves,
-                "rules": self.app.open_rules,
-                "settings": self.app.open_settings,
-                "language": self.app.other_language,
-            }[name]()
+    def action_leave(self) -> None:
+        self.app.exit()

@@ -2,25 +2,50 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Horizontal
+
 from boardgames_tui.session import Match, ReplayFailed, score_track
+from boardgames_tui.text import Catalogue
 from boardgames_tui.tui.export import write_export
 from boardgames_tui.tui.highlights import highlights
+from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.kit.chart import chart
-from boardgames_tui.tui.kit.painter import Painter, Span, cut
+from boardgames_tui.tui.kit.painter import Painter, Span
 from boardgames_tui.tui.kit.people import people
-from boardgames_tui.tui.kit.pieces import badge, key_chip, section
+from boardgames_tui.tui.kit.pieces import badge, section
 from boardgames_tui.tui.panels.band import band
-from boardgames_tui.tui.panels.sheet import pages, score_keys, sheet_panel
+from boardgames_tui.tui.panels.sheet import pages, sheet_panel
+from boardgames_tui.tui.panels.standings import WIDE, standings_panel
 from boardgames_tui.tui.scenes import table_for
+from boardgames_tui.tui.widgets.key_button import KeyButton
+from boardgames_tui.tui.widgets.readable import Readable
 
-from .base import PaintedScreen, footer, title_bar
+from .base import title_bar
+from .shell import ShellScreen
 
-_ACTIONS = (("a", "rematch"), ("s", "sheet"), ("b", "markdown"), ("c", "json"), ("d", "log"), ("e", "back"))
-SHADES = (0.0, 0.28, 0.5, 0.65, 0.76)
-"""Parts of a stacked bar, each a step further towards the ground."""
+HIGH = 34
+"""Rows from which there is room between the parts."""
+_ACTIONS = {"a": "rematch", "s": "sheet", "b": "markdown", "c": "json", "d": "log", "e": "back"}
 
 
-class ResultsScreen(PaintedScreen):
+class ResultsScreen(ShellScreen):
+    CSS_PATH = ["shell.tcss", "results.tcss"]
+    AUTO_FOCUS = "KeyButton"
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (HIGH, "-high")]
+    BINDINGS = [
+        Binding("left", "app.focus_previous", "key.choose", id="results.left"),
+        Binding("right", "app.focus_next", "key.choose", id="results.right"),
+        Binding("up", "app.focus_previous", id="results.up", show=False),
+        Binding("down", "app.focus_next", id="results.down", show=False),
+        *(Binding(key, action, f"results.{action}", id=f"results.{action}", show=False) for key, action in _ACTIONS.items()),
+        Binding("f2", "log", "key.log", id="results.open_log"),
+    ]
+
     def __init__(self, match: Match) -> None:
         super().__init__()
         self.match = match
@@ -31,12 +56,18 @@ class ResultsScreen(PaintedScreen):
             self.track = score_track(match)
         except ReplayFailed:
             self.track = []  # played with older rules: the result stands, its way there cannot be drawn
-        self.at = 0
         self.sheet = 0
         """0: the chart; else which page of the score sheet stands in its place."""
-        self.message = ""
         self.record = ""
         """How a result played alone compares with the best one before."""
+
+    def body(self) -> ComposeResult:
+        yield Canvas(self._paint_band, id="band")
+        yield Readable(self._paint_standings, id="standings")
+        yield Readable(self._paint_story, id="story")
+        with Horizontal(id="actions"):
+            for key, action in _ACTIONS.items():
+                yield KeyButton(key, action, partial(self.say, f"results.{action}"))
 
     def on_mount(self) -> None:
         kept_for = self.table.record(self.match.setup) if self.match.controllers == ["human"] else None
@@ -47,39 +78,20 @@ class ResultsScreen(PaintedScreen):
             key = "first" if before is None else "new" if points > before else "level" if points == before else "old"
             self.record = self.say(f"record.{key}", what=self.say(f"option.{kept_for}"), points=before or points)
 
+    def on_resize(self, event: events.Resize) -> None:
+        rows = len(self.people) * (2 if event.size.height >= HIGH and len(self.people) <= 5 else 1)
+        self.query_one("#standings").styles.height = 2 + rows
+
     @property
-    def words(self):
+    def words(self) -> Catalogue:
         return self.app.words(self.match.setup.game)
 
-    def paint(self, p: Painter) -> None:
+    # painted parts
+
+    def paint_title(self, p: Painter) -> None:
         facts = [self.say("results.over"), self.say("save.round", round=self.match.round)]
         facts.append(self.say("save.played", minutes=max(1, self.match.played // 60)))
         title_bar(p, self.say("title"), facts, self.say("save.saved_short") if self.match.path else "")
-        high = p.height >= 34
-        self._paint_band(p.area(0, 1, p.width, 3 if high else 2))
-        y = 5 if high else 3
-        step = 2 if high and len(self.people) <= 5 else 1
-        rows = 2 + len(self.people) * step
-        self._paint_standings(p.area(1, y, p.width - 2, rows), step)
-        y += rows + (1 if high else 0)
-        bottom = p.height - (4 if high else 2)
-        room = p.area(1, y, p.width - 2, bottom - y)
-        if self.sheet > pages(self.standings, room.width):
-            self.sheet = 0
-        if self.sheet:
-            title = self.say("results.sheet")
-            sheet_panel(room, self.standings, self.sheet - 1, self.people, self.words, self.match.names, title)
-        else:
-            self._paint_chart(room)
-        self._paint_actions(p.area(1, p.height - (3 if high else 2), p.width - 2, 1))
-        if self.message:
-            p.put(1, p.height - 1, cut(self.message, p.width - 2), p.pal.accent, p.pal.panel, bold=True)
-        else:
-            footer(
-                p,
-                [("← →", self.say("key.choose")), ("Enter", self.say("key.do")), ("F2", self.say("key.log"))],
-                ("F10", self.say("key.leave")),
-            )
 
     def _paint_band(self, p: Painter) -> None:
         winners = [self.people[seat] for seat in self.standings.winners]
@@ -109,57 +121,22 @@ class ResultsScreen(PaintedScreen):
                 return self.words.sentence(told, self.match.names) + "."
         return ""
 
-    def _paint_standings(self, p: Painter, step: int) -> None:
-        section(p, 0, 0, p.width, self.say("results.standings"))
-        keys = score_keys(self.standings)
-        left, name_room = 8, 17
-        wide = p.width >= 100
-        if not wide:  # the columns are narrow enough: names take no more than they need
-            name_room = min(name_room, max(len(person.name) for person in self.people) + 1, p.width - left - 9 - 6 * len(keys))
-        column = max(6, min(14, (p.width - left - name_room - (42 if wide else 9)) // max(1, len(keys))))
-        for number, key in enumerate(keys):
-            p.right(left + name_room + (number + 1) * column, 1, cut(self._heading(key), column - 1), p.pal.faint)
-        total_at = left + name_room + len(keys) * column + 8
-        p.right(total_at, 1, self.say("results.total"), p.pal.faint)
-        best = max(1, max(row.total for row in self.standings.rows))
-        for place, row in enumerate(self.standings.rows):
-            y = 2 + place * step
-            person = self.people[row.seat]
-            fill = p.look.player(person.color)
-            if row.rank == 1:
-                p.fill(0, y, p.width, 1, p.look.mix(p.pal.bg, fill, 0.16))
-            p.put(1, y, str(row.rank), bold=True)
-            badge(p, 4, y, person)
-            p.put(left, y, cut(person.name, name_room - 1), bold=True)
-            sums = [sum(line.value for line in row.lines if line.key == key) for key in keys]
-            for number, value in enumerate(sums):
-                p.right(left + name_room + (number + 1) * column, y, str(value), p.pal.dim)
-            p.right(total_at, y, str(row.total), bold=True)
-            if wide:
-                self._paint_bar(p, total_at + 3, y, p.width - total_at - 3, sums, best, fill)
+    def _paint_standings(self, p: Painter) -> None:
+        standings_panel(p, self.standings, self.people, self.words)
 
-    def _heading(self, key: str) -> str:
-        """As short as the game offers it: columns are narrow."""
-        return self.say(f"{key}.short" if f"{key}.short" in self.words else key)
-
-    def _paint_bar(self, p: Painter, x: int, y: int, room: int, sums: list[int], best: int, fill: str) -> None:
-        for number, value in enumerate(sums):
-            cells = round(max(0, value) * min(room, 34) / best)
-            shade = SHADES[min(number, len(SHADES) - 1)]
-            if p.look.is_full:
-                p.fill(x, y, cells, 1, p.look.mix(fill, p.pal.bg, shade))
-            else:
-                p.put(x, y, "█▒░"[min(number, 2)] * cells, fill)
-            x += cells
-
-    def _paint_chart(self, p: Painter) -> None:
-        if p.height < 5:
-            return
-        room = p.width - 38 if p.width >= 100 else p.width
-        section(p, 0, 0, room, self.say("results.track"), self.say("results.per_round"))
-        chart(p.area(0, 1, room, p.height - 1), self.track, self.people)
-        if room < p.width:
-            self._paint_highlights(p.area(room + 3, 0, p.width - room - 3, p.height))
+    def _paint_story(self, p: Painter) -> None:
+        """How the match went, or a page of the score sheet."""
+        if self.sheet > pages(self.standings, p.width):
+            self.sheet = 0
+        if self.sheet:
+            title = self.say("results.sheet")
+            sheet_panel(p, self.standings, self.sheet - 1, self.people, self.words, self.match.names, title)
+        elif p.height >= 5:
+            room = p.width - 38 if p.width >= WIDE else p.width
+            section(p, 0, 0, room, self.say("results.track"), self.say("results.per_round"))
+            chart(p.area(0, 1, room, p.height - 1), self.track, self.people)
+            if room < p.width:
+                self._paint_highlights(p.area(room + 3, 0, p.width - room - 3, p.height))
 
     def _paint_highlights(self, p: Painter) -> None:
         section(p, 0, 0, p.width, self.say("results.highlights"))
@@ -168,46 +145,27 @@ class ResultsScreen(PaintedScreen):
             badge(p, 0, y, self.people[seat])
             y += p.paragraph(4, y, p.width - 4, self.words.phrase(phrase, self.match.names), 2, p.pal.text) + 1
 
-    def _paint_actions(self, p: Painter) -> None:
-        x = 0
-        for number, (key, name) in enumerate(_ACTIONS):
-            here = number == self.at
-            word = self.say(f"results.{name}")
-            p.target(f"do:{name}", x, 0, len(word) + 5, 1)
-            key_chip(p, x, 0, key)
-            x = p.put(x + 3, 0, f" {word} ", p.pal.on_cursor if here else p.pal.text, p.pal.cursor if here else None, bold=here) + 1
+    # what to do next
 
-    def press(self, key: str, character: str | None) -> bool:
-        self.message = ""
-        if key in ("left", "right", "up", "down", "tab"):
-            self.at = (self.at + (-1 if key in ("left", "up") else 1)) % len(_ACTIONS)
-        elif key == "enter":
-            self.pointed(f"do:{_ACTIONS[self.at][1]}")
-        elif key == "f2":
-            self.pointed("do:log")
-        elif key == "escape":
-            self.pointed("do:back")
-        elif character in dict(_ACTIONS):
-            self.pointed(f"do:{dict(_ACTIONS)[character]}")
-        else:
-            return False
+    def action_rematch(self) -> None:
+        self.app.rematch(self.match)
+
+    def action_sheet(self) -> None:
+        """The next page; after the last one the chart comes back."""
+        self.sheet += 1
         self.repaint()
-        return True
 
-    def pointed(self, target: str) -> None:
-        name = target.partition(":")[2]
-        if name == "rematch":
-            self.app.rematch(self.match)
-        elif name == "sheet":
-            self.sheet += 1  # after the last page the chart comes back
-            self.repaint()
-        elif name in ("markdown", "json"):
-            self.message = write_export(self.match, name, self.words)
-            self.repaint()
-        elif name == "log":
-            self.app.open_log(self.match, None, self.people)
-        elif name == "back":
-            self.action_leave()
+    def action_markdown(self) -> None:
+        self.tell(write_export(self.match, "markdown", self.words))
+
+    def action_json(self) -> None:
+        self.tell(write_export(self.match, "json", self.words))
+
+    def action_log(self) -> None:
+        self.app.open_log(self.match, None, self.people)
+
+    def action_rules(self) -> None:
+        self.app.open_rules(self.match.setup.game)
 
     def action_leave(self) -> None:
         self.app.leave_table()

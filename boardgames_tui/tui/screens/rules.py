@@ -3,81 +3,70 @@
 from __future__ import annotations
 
 import re
+from functools import partial
+from itertools import pairwise
 
+from markdown_it import MarkdownIt
 from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.containers import Horizontal
-from textual.widgets import Input, Label, OptionList
+from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
 
-from boardgames_tui import locations
 from boardgames_tui.games import GAMES
-from boardgames_tui.text import Catalogue
+from boardgames_tui.text import Catalogue, rules_text
 from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.kit.painter import Painter
 from boardgames_tui.tui.kit.pieces import section
+from boardgames_tui.tui.widgets.entries import list_keys
 from boardgames_tui.tui.widgets.markdown_view import Heading, MarkdownView
+from boardgames_tui.tui.widgets.search import Search
 
 from .base import title_bar
-from .shell import ShellScreen
+from .reading import ReadingScreen
 
 TEXT = 84
 RULE = re.compile(r"\b[RX]\d+(?:\.\d+)?[a-z]?\b")
 """A rule's number wherever the text names it: R12, R12a, and X3.4 of the third expansion."""
 
 
-def rules_source(slug: str, lang: str) -> str:
-    return (locations.assets() / "rules" / lang / f"{slug}.md").read_text(encoding="utf-8")
+def headings(slug: str, lang: str) -> list[str]:
+    """Of the chapters, without laying the text out."""
+    tokens = MarkdownIt().parse(rules_text(lang, slug))
+    return [text.content for head, text in pairwise(tokens) if head.type == "heading_open" and head.tag in ("h2", "h3")]
 
 
 class Contents(OptionList, inherit_bindings=False):
+    BINDINGS = list_keys("key.chapter", "key.follow")
+
+
+class RulesScreen(ReadingScreen):
+    CSS_PATH = ["shell.tcss", "reading.tcss", "rules.tcss"]
     BINDINGS = [
-        Binding("up", "cursor_up", "key.chapter", id="contents.up"),
-        Binding("down", "cursor_down", "key.chapter", id="contents.down"),
-        Binding("pageup", "page_up", "key.page", id="contents.page_up", show=False),
-        Binding("pagedown", "page_down", "key.page", id="contents.page_down", show=False),
-        Binding("home", "first", "key.ends", id="contents.first", show=False),
-        Binding("end", "last", "key.ends", id="contents.last", show=False),
-        Binding("enter", "select", "key.follow", id="contents.go"),
-    ]
-
-
-class SearchField(Input):
-    BINDINGS = [Binding("enter", "submit", "key.done", id="search.done")]
-
-
-class RulesScreen(ShellScreen):
-    CSS_PATH = ["shell.tcss", "rules.tcss"]
-    AUTO_FOCUS = "#text"
-    BINDINGS = [
-        Binding("n", "find(1)", "rules.next", id="rules.next"),
-        Binding("N", "find(-1)", "rules.next", id="rules.previous"),
         Binding("left", "chapter(-1)", "key.chapter", id="rules.previous_chapter"),
         Binding("right", "chapter(1)", "key.chapter", id="rules.next_chapter"),
-        Binding("slash", "search", "rules.search", id="rules.search"),
         Binding("tab", "app.focus_next", "rules.contents", id="rules.contents"),
         Binding("g", "game(1)", "key.game", id="rules.next_game"),
         Binding("G", "game(-1)", "key.game", id="rules.previous_game", show=False),
-        Binding("f1,q", "leave", id="rules.close", show=False),
+        Binding("f1", "leave", id="rules.close", show=False),
     ]
 
-    def __init__(self, slug: str, rule: str = "") -> None:
+    def __init__(self, slug: str, rule: str = "", chapter: str = "") -> None:
         super().__init__()
         self.slug = slug
         self.rule = rule
         """The rule the reader came for, or followed."""
+        self.chapter = chapter
+        """The heading of the chapter the reader came for."""
         self._showing: tuple[str, str] | None = None
 
     def body(self) -> ComposeResult:
         yield Canvas(self._paint_heading, id="heading")
-        yield MarkdownView(RULE, max_width=TEXT, id="text")
+        text = MarkdownView(RULE, max_width=TEXT, id="text")
+        yield text
         yield Contents(id="contents")
-        with Horizontal(id="search"):
-            yield Label(id="search-word")
-            yield SearchField(select_on_focus=False)
-            yield Label(id="found")
+        yield Search(text)
 
     @property
     def words(self) -> Catalogue:
@@ -95,13 +84,8 @@ class RulesScreen(ShellScreen):
     def chapters(self) -> list[Heading]:
         return [heading for heading in self.view.headings if heading.level in (2, 3)]
 
-    @property
-    def sought(self) -> str:
-        return self.query_one(Input).value
-
     def paint_title(self, p: Painter) -> None:
-        lines = len(self.view.lines)
-        read = 100 * min(lines, self.view.top + self.view.size.height) // max(1, lines)
+        read = 100 * self.view.bottom // max(1, len(self.view.lines))
         title_bar(p, self.say("title"), [self.say("picker.rules")], f"{read} %")
 
     def _paint_heading(self, p: Painter) -> None:
@@ -115,7 +99,10 @@ class RulesScreen(ShellScreen):
     def _open(self) -> None:
         self._show()
         if self.rule:
+            self._seek_rule()
             self._go_to_rule()
+        elif self.chapter in (headings := [chapter.text for chapter in self.chapters]):
+            self._go_to_chapter(headings.index(self.chapter))
 
     def repaint(self) -> None:
         super().repaint()
@@ -125,12 +112,10 @@ class RulesScreen(ShellScreen):
     def _show(self) -> None:
         """The text in the present language, from its beginning."""
         self._showing = self.slug, self.words.lang
-        self.view.show(rules_source(self.slug, self.words.lang))
+        self.view.show(rules_text(self.words.lang, self.slug))
         self.contents.clear_options()
         self.contents.add_options(Option(Text("  " * (chapter.level - 2) + chapter.text)) for chapter in self.chapters)
-        self.query_one("#search-word", Label).update(self.say("rules.search"))
         self._point_at(0)
-        self._mark()
         self.query_one("#title", Canvas).repaint()
 
     # where the reader is
@@ -166,45 +151,18 @@ class RulesScreen(ShellScreen):
     def action_game(self, step: int) -> None:
         slugs = list(GAMES)
         self.slug, self.rule = slugs[(slugs.index(self.slug) + step) % len(slugs)], ""
+        self.search.seek_typed()
         self._show()
 
     # search and rules by number
 
-    def action_search(self) -> None:
-        self.add_class("-searching")
-        self.query_one(Input).value = ""
-        self.query_one(Input).focus()
-
     @on(Input.Changed)
     def _typed(self) -> None:
         self.rule = ""
-        hits = self._mark()
-        found = self.query_one("#found", Label)
-        found.update("" if not self.sought else self.say("rules.found", n=len(hits)) if hits else self.say("rules.not_found"))
-        found.set_class(not hits, "-none")
-        if hits:
-            self.action_find(0)
-
-    @on(Input.Submitted)
-    def _searched(self) -> None:
-        self.view.focus()
-
-    def action_back(self) -> None:
-        if self.has_class("-searching"):
-            self._end_search()
-        else:
-            self.action_leave()
-
-    def _end_search(self) -> None:
-        self.remove_class("-searching")
-        self.query_one(Input).value = ""
-        self.view.focus()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if isinstance(self.focused, Input) and action in ("search", "find", "game", "chapter", "help"):
+        if isinstance(self.focused, Input) and action in ("game", "chapter"):
             return False  # these letters and arrows are typed
-        if action == "find" and not (self.sought or self.rule):
-            return False
         if action == "game" and len(GAMES) < 2:
             return False
         return super().check_action(action, parameters)
@@ -212,42 +170,20 @@ class RulesScreen(ShellScreen):
     @on(MarkdownView.LinkPicked)
     def _follow(self, event: MarkdownView.LinkPicked) -> None:
         """To the next place that names the rule."""
-        self.rule = event.word
         with self.prevent(Input.Changed):
-            self._end_search()
-        self._mark()
+            self.search.close()
+        self.rule = event.word
+        self._seek_rule()
         self.action_find(1)
 
-    def action_find(self, step: int) -> None:
-        """To the next line that has it, round the text; 0 stays where one is in the first line."""
-        hits, top = self._hits(), self.view.top
-        if not hits:
-            return
-        if step < 0:
-            earlier = [line for line in hits if line < top]
-            self.view.go(earlier[-1] if earlier else hits[-1])
-        else:
-            later = [line for line in hits if line >= top + step]
-            self.view.go(later[0] if later else hits[0])
+    def _seek_rule(self) -> None:
+        self.search.seek(_rule(self.rule), partial(names_rule, rule=self.rule))
 
     def _go_to_rule(self) -> None:
         """Where it is named first, from the chapter's heading when that is near."""
-        hits = self._hits()
-        if hits:
+        if hits := self.search.hits:
             near = [heading.line for heading in self.view.headings if hits[0] - 12 < heading.line <= hits[0]]
             self.view.go(near[-1] if near else hits[0])
-
-    def _hits(self) -> list[int]:
-        if self.rule:
-            return [number for number, line in enumerate(self.view.lines) if names_rule(line, self.rule)]
-        wanted = self.sought.casefold()
-        return [number for number, line in enumerate(self.view.lines) if wanted and wanted in line.casefold()]
-
-    def _mark(self) -> list[int]:
-        sought = re.compile(re.escape(self.sought), re.IGNORECASE) if self.sought else None
-        self.view.mark(_rule(self.rule) if self.rule else sought)
-        self.refresh_bindings()
-        return self._hits()
 
 
 def _rule(rule: str) -> re.Pattern[str]:

@@ -2,106 +2,155 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from textual import events, on
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.widgets import Input, OptionList
+from textual.widgets.option_list import Option
+
 from boardgames_tui import games
 from boardgames_tui.session import SaveError, SaveSummary, verify
 from boardgames_tui.tui.dates import when
+from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.kit.painter import Painter, cut
 from boardgames_tui.tui.kit.people import people
 from boardgames_tui.tui.kit.pieces import badge, section
+from boardgames_tui.tui.widgets.entries import Entry, list_keys
 
-from .base import PaintedScreen, footer, title_bar
+from .base import title_bar
 from .popups import AskPopup
+from .shell import ShellScreen
 from .text_popup import TextPopup
 
 
-class SavesScreen(PaintedScreen):
-    SCROLLS = True
+class SaveList(OptionList, inherit_bindings=False):
+    BINDINGS = list_keys("key.move", "saves.resume", show_arrows=False)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return self.option_count > 0
+
+    def on_click(self, event: events.Click) -> None:
+        """The first click points, the second resumes: what is pointed at can also be renamed or deleted."""
+        if (clicked := event.style.meta.get("option")) != self.highlighted:
+            event.prevent_default()
+            self.highlighted = clicked if clicked is not None else self.highlighted
+
+
+class SavesScreen(ShellScreen):
+    CSS_PATH = ["shell.tcss", "saves.tcss"]
+    AUTO_FOCUS = "SaveList"
+    BINDINGS = [
+        Binding("n", "rename", "saves.rename", id="saves.rename"),
+        Binding("delete", "delete", "saves.delete", id="saves.delete"),
+        Binding("x", "delete", id="saves.delete_too", show=False),
+        Binding("d", "duplicate", "saves.duplicate", id="saves.duplicate"),
+        Binding("v", "verify", "saves.verify", id="saves.verify"),
+        Binding("slash", "search", "rules.search", id="saves.search"),
+    ]
 
     def __init__(self) -> None:
         super().__init__()
+        self.all: list[SaveSummary] = []
         self.list: list[SaveSummary] = []
-        self.at = 0
-        self.message = ""
+        """All, or what the search found."""
 
-    def on_screen_resume(self) -> None:
-        self._reload()
+    def body(self) -> ComposeResult:
+        yield Canvas(self._paint_heading, id="heading")
+        yield SaveList()
+        yield Canvas(self._paint_nothing, id="nothing")
+        yield Input(id="search", select_on_focus=False)
 
-    def _reload(self) -> None:
-        self.list = self.app.saves.list()
-        self.at = max(0, min(self.at, len(self.list) - 1))
-        self.repaint()
+    @property
+    def entries(self) -> SaveList:
+        return self.query_one(SaveList)
 
-    def paint(self, p: Painter) -> None:
+    @property
+    def at(self) -> int | None:
+        return self.entries.highlighted
+
+    @property
+    def save_here(self) -> SaveSummary | None:
+        return None if self.at is None else self.list[self.at]
+
+    def repaint(self) -> None:
+        """Also after everything that was done to a save: the folder is read anew."""
+        if self.is_mounted:
+            self.all = self.app.saves.list()
+            self._show()
+            super().repaint()
+
+    @on(Input.Changed)
+    def _show(self) -> None:
+        here, place, sought = self.save_here, self.at or 0, self.query_one(Input).value.casefold()
+        self.list = [save for save in self.all if sought in f"{self._title(save)} {save.name} {save.names}".casefold()]
+        paths = [save.path for save in self.list]
+        self.entries.set_options(Option(Entry(self.entries, 3, partial(self._paint_save, save))) for save in self.list)
+        self.entries.highlighted = paths.index(here.path) if here and here.path in paths else place
+        self.set_class(not self.list, "-none")
+        self.query_one("#heading", Canvas).repaint()
+        self.query_one("#nothing", Canvas).repaint()
+
+    def paint_title(self, p: Painter) -> None:
         title_bar(p, self.say("app.name"), [self.say("picker.saves")], str(self.app.saves.folder))
-        section(p, 1, 2, p.width - 2, self.say("picker.saves"), self.say("saves.count", count=len(self.list)), focused=True)
-        room = (p.height - 6) // 3
-        first = max(0, min(self.at - room // 2, len(self.list) - room))
-        if not self.list:
-            p.put(1, 4, self.say("saves.none"), p.pal.dim)
-        for place, save in enumerate(self.list[first : first + room]):
-            self._paint_save(p.area(1, 4 + place * 3, p.width - 2, 2), save, first + place)
-        if self.message:
-            p.put(1, p.height - 2, cut(self.message, p.width - 2), p.pal.accent, bold=True)
-        keys = [
-            ("Enter", self.say("saves.resume")),
-            ("n", self.say("saves.rename")),
-            ("d", self.say("saves.duplicate")),
-        ]
-        keys += [("v", self.say("saves.verify")), (self.say("keycap.del"), self.say("saves.delete")), ("↑ ↓", self.say("key.move"))]
-        footer(p, keys, ("Esc", self.say("key.back")))
 
-    def _paint_save(self, p: Painter, save: SaveSummary, number: int) -> None:
-        here = number == self.at
+    def _paint_heading(self, p: Painter) -> None:
+        section(p, 0, 0, p.width, self.say("picker.saves"), self.say("saves.count", count=len(self.list)), focused=True)
+
+    def _paint_nothing(self, p: Painter) -> None:
+        p.put(0, 0, self.say("rules.not_found" if self.query_one(Input).value else "saves.none"), p.pal.dim)
+
+    def _title(self, save: SaveSummary) -> str:
+        return self.app.words(save.game).get("title") if save.game in games.GAMES else save.game
+
+    def _paint_save(self, save: SaveSummary, p: Painter, here: bool) -> None:
+        """A card of two rows and the gap below it."""
         ground = p.pal.cursor if here else p.pal.card
         ink, dim = (p.pal.on_cursor, p.pal.on_cursor) if here else (p.pal.text, p.pal.dim)
         p.fill(0, 0, p.width, 2, ground)
-        p.target(f"save:{number}", 0, 0, p.width, 2)
         date = when(save.saved_at, self.words)
-        p.right(p.width - 1, 0, date, dim, ground)
+        p.right(p.width - 1, 0, date, dim)
         if save.problem is not None:
-            p.put(1, 0, f"✗ {save.name or save.path.name}", p.pal.danger if not here else ink, ground, bold=True)
-            p.put(1, 1, cut(self.words.phrase(save.problem), p.width - 2), dim, ground)
+            p.put(1, 0, f"✗ {save.name or save.path.name}", p.pal.danger if not here else ink, bold=True)
+            p.put(1, 1, cut(self.words.phrase(save.problem), p.width - 2), dim)
             return
-        title = self.app.words(save.game).get("title") if save.game in games.GAMES else save.game
-        x = p.put(1, 0, title, ink, ground, bold=True)
+        x = p.put(1, 0, self._title(save), ink, bold=True)
         state = self.say("saves.over") if save.is_over else self.say("save.round", round=save.round)
-        p.put(x + 2, 0, cut(f"{save.name} · {state}", p.width - x - 6 - len(date)), dim, ground)
-        x = 1
-        best = max(save.totals, default=0)
+        p.put(x + 2, 0, cut(f"{save.name} · {state}", p.width - x - 6 - len(date)), dim)
+        x, best = 1, max(save.totals, default=0)
         for person in people(save.names, save.colors, save.controllers):
             points = save.totals[person.seat] if person.seat < len(save.totals) else 0
             text = f"{cut(person.name, 10)} {points}"
             if x + len(text) + 6 > p.width:
                 break
             badge(p, x, 1, person)
-            x = p.put(x + 4, 1, text, ink, ground, bold=points == best and best > 0) + 2
+            x = p.put(x + 4, 1, text, ink, bold=points == best and best > 0) + 2
 
-    def press(self, key: str, character: str | None) -> bool:
-        self.message = ""
-        if key == "escape":
-            self.app.pop_screen()
-            return True
-        if not self.list:
+    # keys
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        typing, doing = isinstance(self.focused, Input), action in ("rename", "duplicate", "verify", "delete")
+        if (typing and (doing or action in ("search", "help"))) or (doing and self.save_here is None):
             return False
-        save = self.list[self.at]
-        if key in ("up", "down", "pageup", "pagedown", "home", "end"):
-            step = {"up": -1, "down": 1, "pageup": -6, "pagedown": 6, "home": -(10**6), "end": 10**6}[key]
-            self.at = max(0, min(self.at + step, len(self.list) - 1))
-        elif key == "enter":
-            self.app.open_save(save.path)
-        elif character == "n":
+        return super().check_action(action, parameters)
+
+    @on(OptionList.OptionSelected)
+    def _resume(self, event: OptionList.OptionSelected) -> None:
+        self.app.open_save(self.list[event.option_index].path)
+
+    def action_rename(self) -> None:
+        if save := self.save_here:
             self.app.push_screen(TextPopup(self.say("save.ask_name"), save.name), lambda name: self._do("rename", save, name))
-        elif character == "d":
+
+    def action_duplicate(self) -> None:
+        if save := self.save_here:
             self._do("duplicate", save, "")
-        elif character == "v":
-            self._verify(save)
-        elif key == "delete" or character == "x":
+
+    def action_delete(self) -> None:
+        if save := self.save_here:
             question = AskPopup(self.say("saves.ask_delete", name=save.name or save.path.name))
             self.app.push_screen(question, lambda yes: self._do("delete", save, "" if yes else None))
-        else:
-            return False
-        self.repaint()
-        return True
 
     def _do(self, what: str, save: SaveSummary, argument: str | None) -> None:
         """Rename, duplicate or delete; None means it was called off."""
@@ -115,24 +164,32 @@ class SavesScreen(PaintedScreen):
             else:
                 self.app.saves.delete(save)
         except SaveError as error:
-            self.message = self.words.phrase(error.reason)
-        self._reload()
+            self.tell(self.words.phrase(error.reason))
+        self.repaint()
 
-    def _verify(self, save: SaveSummary) -> None:
-        try:
-            found = verify(save.path, self.words)
-        except SaveError as error:
-            self.message = self.words.phrase(error.reason)
-            return
-        self.message = self.say("saves.sound") if not found else self.say("saves.unsound", problem=str(found[0]))
+    def action_verify(self) -> None:
+        if save := self.save_here:
+            try:
+                found = verify(save.path, self.words)
+            except SaveError as error:
+                self.tell(self.words.phrase(error.reason))
+            else:
+                self.tell(self.say("saves.unsound", problem=str(found[0])) if found else self.say("saves.sound"))
 
-    def pointed(self, target: str) -> None:
-        number = int(target.partition(":")[2])
-        if number == self.at:
-            self.app.open_save(self.list[number].path)
+    # search
+
+    def action_search(self) -> None:
+        self.add_class("-searching")
+        self.query_one(Input).focus()
+
+    @on(Input.Submitted)
+    def _found(self) -> None:
+        self.entries.focus()
+
+    def action_back(self) -> None:
+        if self.has_class("-searching"):
+            self.remove_class("-searching")
+            self.query_one(Input).value = ""
+            self.entries.focus()
         else:
-            self.at = number
-            self.repaint()
-
-    def action_leave(self) -> None:
-        self.app.pop_screen()
+            self.action_leave()

@@ -3,71 +3,91 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
-from boardgames_tui.tui.kit.painter import Painter, cut
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Container
+
+from boardgames_tui.tui.kit.canvas import Canvas
+from boardgames_tui.tui.kit.painter import Painter
 from boardgames_tui.tui.kit.pieces import section
-from boardgames_tui.tui.settings import ALLOWED
+from boardgames_tui.tui.settings import allowed, value_word
+from boardgames_tui.tui.themes import theme_word
+from boardgames_tui.tui.widgets.values import Values
 
-from .base import PaintedScreen, footer, title_bar
+from .base import title_bar
+from .popups import MenuPopup
+from .shell import ShellScreen
 
 
-class SettingsScreen(PaintedScreen):
-    SCROLLS = True
+class Setting(Values):
+    """A preference: its name, its values, what it means."""
+
+    def paint(self, p: Painter) -> None:
+        if self.has_focus:
+            p.fill(1, 0, p.width - 1, p.height, p.look.mix(p.pal.bg, p.pal.accent, 0.10))
+            p.put(0, 0, "▐", p.pal.cursor)
+        super().paint(p.area(2, 0, p.width - 3, p.height))
+
+
+class SettingsScreen(ShellScreen):
+    CSS_PATH = ["shell.tcss", "settings.tcss"]
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (30, "-high")]
+    BINDINGS = [
+        Binding("up", "app.focus_previous", "key.row", id="settings.up"),
+        Binding("down", "app.focus_next", "key.row", id="settings.down"),
+        Binding("enter,space", "choose", "key.choose", id="settings.choose", show=False),
+    ]
 
     def __init__(self, changed: Callable[[], None] | None = None) -> None:
         super().__init__()
         self.changed = changed
-        self.at = 0
 
-    def paint(self, p: Painter) -> None:
+    def body(self) -> ComposeResult:
+        yield Canvas(self._paint_heading, id="heading")
+        with Container(id="rows"):
+            for number, (name, values) in enumerate(allowed().items()):
+                yield self._row(f"set:{number}", name, tuple(dict(self.app.theme_choices())) if name == "theme" else values)
+
+    def _row(self, target: str, name: str, values: tuple[Any, ...]) -> Setting:
+        return Setting(
+            target,
+            values,
+            getattr(self.app.settings, name),
+            lambda value: self._word(name, value),
+            title=lambda: self.say(f"settings.{name}"),
+            help=lambda: self.say(f"settings.{name}.help"),
+            id=name,
+        )
+
+    def _word(self, name: str, value: Any) -> str:
+        return theme_word(value, self.words) if name == "theme" else value_word(name, value, self.words)
+
+    def paint_title(self, p: Painter) -> None:
         title_bar(p, self.say("app.name"), [self.say("picker.settings")])
-        section(p, 1, 2, p.width - 2, self.say("picker.settings"), self.say("settings.at_once"), focused=True)
-        for number, (name, values) in enumerate(ALLOWED.items()):
-            y = 3 + number * (3 if p.height < 30 else 4)
-            here = number == self.at
-            if here:
-                p.fill(1, y, p.width - 2, 2 if p.height < 30 else 3, p.look.mix(p.pal.bg, p.pal.accent, 0.10))
-                p.put(0, y, "▐", p.pal.cursor)
-            p.put(2, y, self.say(f"settings.{name}"), bold=True)
-            x = 30
-            for place, value in enumerate(values):
-                chosen = getattr(self.app.settings, name) == value
-                word = self.say(f"settings.{name}.{str(value).lower()}")
-                ink = (p.pal.on_cursor if here else p.pal.text) if chosen else p.pal.faint
-                ground = (p.pal.cursor if here else p.pal.card2) if chosen else p.pal.panel
-                p.target(f"set:{number}:{place}", x, y, len(word) + 2, 1)
-                x = p.put(x, y, f" {word} ", ink, ground, bold=chosen, under=chosen and p.look.is_mono) + 1
-            p.put(2, y + 1, cut(self.say(f"settings.{name}.help"), p.width - 4), p.pal.faint, italic=True)
-        footer(p, [("↑ ↓", self.say("key.row")), ("← →", self.say("key.change"))], ("Esc", self.say("key.back")))
 
-    def press(self, key: str, character: str | None) -> bool:
-        if key in ("up", "down"):
-            self.at = (self.at + (1 if key == "down" else -1)) % len(ALLOWED)
-        elif key in ("left", "right", "enter", "space"):
-            name, values = list(ALLOWED.items())[self.at]
-            at = values.index(getattr(self.app.settings, name))
-            self._set(name, values[(at + (-1 if key == "left" else 1)) % len(values)])
-        elif key == "escape":
-            self.action_leave()
-            return True
-        else:
-            return False
-        self.repaint()
-        return True
+    def _paint_heading(self, p: Painter) -> None:
+        section(p, 0, 0, p.width, self.say("picker.settings"), self.say("settings.at_once"), focused=True)
 
-    def pointed(self, target: str) -> None:
-        _, number, place = target.split(":")
-        self.at = int(number)
-        name, values = list(ALLOWED.items())[self.at]
-        self._set(name, values[int(place)])
-        self.repaint()
-
-    def _set(self, name: str, value: object) -> None:
-        setattr(self.app.settings, name, value)
+    @on(Values.Changed)
+    def _set(self, event: Values.Changed) -> None:
+        setattr(self.app.settings, str(event.values.id), event.value)
         self.app.apply_settings()
 
+    def action_choose(self) -> None:
+        """The next value, or one of a list that is too long for its row."""
+        row = self.focused
+        if isinstance(row, Setting) and row.shows_all:
+            row.action_step(1)
+        elif isinstance(row, Setting):
+            entries = [("", row.word(value), value) for value in row.values]
+            self.app.push_screen(MenuPopup(entries, self.words, self.say(f"settings.{row.id}")), row.choose_one)
+
     def action_leave(self) -> None:
-        self.app.keep_settings()
-        self.dismiss(None)
-        if self.changed:
-            self.changed()
+        if self.is_active:
+            self.app.keep_settings()
+            self.dismiss(None)
+            if self.changed:
+                self.changed()

@@ -17,7 +17,7 @@ from boardgames_tui.tui.draft import Draft
 from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.kit.painter import Painter, cut
 from boardgames_tui.tui.kit.people import badge_letters
-from boardgames_tui.tui.kit.pictures import WIDTH, paint_picture, picture
+from boardgames_tui.tui.kit.pictures import WIDTH, paint_game
 from boardgames_tui.tui.kit.pieces import section
 
 from .base import title_bar
@@ -275,7 +275,7 @@ class SetupScreen(ShellScreen):
         title_bar(p, self.say("title"), [self.say("setup.new"), players, self.say("setup.minutes", minutes=info.minutes)])
 
     def _paint_hero(self, p: Painter) -> None:
-        paint_picture(p, 1, 1, picture(self.slug)[3:15])
+        paint_game(p, 1, 1, self.slug, self.say("title"), slice(3, 15))
         x = 3 + WIDTH
         p.put(x, 1, self.say("setup.who"), bold=True)
         p.put(x, 2, self.say("setup.remembered"), p.pal.dim)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
+from textual.command import CommandPalette
 from textual.screen import Screen
 from textual.widget import Widget
 
@@ -35,6 +36,7 @@ class ShellScreen(Speaking, Screen):
         Binding("f1", "rules", "key.rules", id="shell.rules"),
         Binding("escape", "back", "key.back", id="shell.back"),
         Binding("f10", "leave", "key.back", id="shell.leave", show=False),
+        Binding("ctrl+p", "app.command_palette", "key.palette", id="shell.palette", show=False, key_display="Ctrl+P"),
     ]
 
     def __init__(self) -> None:
@@ -60,6 +62,17 @@ class ShellScreen(Speaking, Screen):
             for painted in self.query(Canvas):
                 painted.repaint()
 
+    def tell(self, message: str) -> None:
+        """A sentence in the place of the keys, until the next one is pressed."""
+        self.query_one(KeyBar).message = message
+
+    @property
+    def told(self) -> str:
+        return self.query_one(KeyBar).message
+
+    def on_key(self, event: events.Key) -> None:
+        self.tell("")
+
     def on_screen_resume(self) -> None:
         self.repaint()
 
@@ -73,8 +86,10 @@ class ShellScreen(Speaking, Screen):
             self.set_focus(self._focus_before)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """In a window that is too small nobody can see what a key would do."""
-        return action == "leave" or not self.has_class("-too-small")
+        """A key typed quickly after one that opened a box is not for the screen behind it. In a window that is too small nobody can see
+        what a key would do."""
+        is_meant = self.is_active or CommandPalette.is_open(self.app)
+        return is_meant and (action == "leave" or not self.has_class("-too-small"))
 
     def action_back(self) -> None:
         self.action_leave()

@@ -4,16 +4,17 @@ laid out in `table.tcss`; what the parts show is in `panels/` and in the `table/
 from __future__ import annotations
 
 from collections.abc import Sequence
+from string import ascii_letters, digits
 
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.containers import Container, Vertical
+from textual.containers import Vertical
 
 from boardgames_tui.session import Course, Match
 from boardgames_tui.text import Catalogue
 from boardgames_tui.tui.keys import ScreenKey
-from boardgames_tui.tui.kit.board import BoardWidget, Desk, Pages, Panel
+from boardgames_tui.tui.kit.board import BoardWidget, Desk, Pages, Panel, Parts
 from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.kit.painter import Painter
 from boardgames_tui.tui.kit.table import Scene, Table
@@ -62,8 +63,11 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         Binding("slash", "jump", "keys.jump", show=False, id="table.jump", key_display="/"),
         Binding("tab", "app.focus_next", "keys.panel", show=False, id="table.panel"),
         Binding("shift+tab", "app.focus_previous", "keys.panel", show=False, id="table.panel_back", key_display="Shift+Tab"),
+        # dealt to choices; bindings too, so that keys typed quickly keep their order
+        *(Binding(letter, f"letter('{letter}')", show=False, id=f"letter.{letter}") for letter in ascii_letters + digits),
         *(Binding(str(number), f"page({number - 1})", "keys.tab", show=False, id=f"table.page_{number}") for number in range(1, 10)),
         Binding("f8", "open('settings')", "menu.settings", show=False, id="table.settings"),
+        Binding("ctrl+p", "app.command_palette", "key.palette", show=False, id="shell.palette", key_display="Ctrl+P"),
         Binding("f10", "leave", "key.leave", id="shell.leave"),
     ]
 
@@ -90,7 +94,7 @@ class TableScreen(ShellScreen, inherit_bindings=False):
     def body(self) -> ComposeResult:
         yield Band(self.table, id="band")
         with self.table.desk(self.table, id="body"):
-            with Container(id="left"):
+            with Parts(self.table, id="left"):
                 yield from self.table.parts()
                 yield Pages(self.table, id="pages")
             with Vertical(id="side"):
@@ -107,15 +111,6 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         if self.match.save_problem is not None:
             return self.say("save.failed_short")
         return self.say("save.saved_short") if self.match.path else self.say("save.unsaved_short")
-
-    @property
-    def message(self) -> str:
-        """A sentence in the place of the keys, until the next key."""
-        return self.query_one(KeyBar).message
-
-    @message.setter
-    def message(self, sentence: str) -> None:
-        self.query_one(KeyBar).message = sentence
 
     @property
     def is_small(self) -> bool:
@@ -151,9 +146,7 @@ class TableScreen(ShellScreen, inherit_bindings=False):
 
     def _show(self, scene: Scene | None) -> None:
         self.query_one(Desk).scene = scene
-        if scene is not None:
-            left = self.query_one("#left")
-            left.set_class(self.table.lies_beside(scene, left.size), "-beside")
+        self.query_one(Parts).show(scene)
         for panel in self.query(Panel):
             panel.show(scene)
         self.query_one("#title", Canvas).repaint()
@@ -188,8 +181,12 @@ class TableScreen(ShellScreen, inherit_bindings=False):
     # keys
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if self.scene is None or not super().check_action(action, parameters):
+        if not super().check_action(action, parameters):
+            return False
+        if self.scene is None:
             return action == "leave"
+        if action == "letter":
+            return parameters[0] in self._meant
         if action == "page":
             return self.is_small
         if parameters == ("give_order",):
@@ -222,28 +219,6 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         cap = f"{dealt[0]}–{dealt[-1]}" if len(dealt) > 1 else "".join(dealt)
         return [ScreenKey((), (cap,), self.say("key.pick"), more=self.say("keys.pick"))] if dealt else ()
 
-    def on_key(self, event: events.Key) -> None:
-        """Letters of choices, before the keys of the table."""
-        scene = self.scene
-        if scene is None or not self.is_active or self.has_class("-too-small"):
-            return
-        self.message = ""
-        if event.character in (*scene.letters.values(), *(group.key for group in scene.groups)):
-            event.stop()
-            event.prevent_default()
-            self.app.call_later(self._letter, event.character)  # bindings of keys typed before are run by the app
-
-    def _letter(self, character: str) -> None:
-        scene = self.scene
-        if scene is None or not self.is_active:
-            return
-        number = next((number for number, letter in scene.letters.items() if letter == character), None)
-        group = next((group for group in scene.groups if group.key == character and group.name != scene.group), None)
-        if number is not None:
-            self.play.choose(scene.choices[number])
-        elif group is not None:
-            self.cursor.switch(scene, group.name)
-
     def on_desk_changed(self) -> None:
         self._show(self.scene)
 
@@ -251,7 +226,7 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         scene, (kind, _, rest) = self.scene, event.target.partition(":")
         if scene is None or not self.is_active:
             return
-        self.message = ""
+        self.tell("")
         if kind == "option":
             self.play.choose(scene.choices[int(rest.partition(":")[0])])
         elif kind == "group":
@@ -278,6 +253,21 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         if self.is_active:
             self.cursor.step(step)
 
+    @property
+    def _meant(self) -> dict[str, int | str]:
+        """What the letters mean now: the number of a choice, or the name of another group of them."""
+        if (scene := self.scene) is None:
+            return {}
+        groups: dict[str, int | str] = {group.key: group.name for group in scene.groups if group.name != scene.group}
+        return groups | {letter: number for number, letter in reversed(list(scene.letters.items()))}
+
+    def action_letter(self, letter: str) -> None:
+        meant, scene = self._meant.get(letter), self.scene
+        if isinstance(meant, int) and scene is not None:
+            self.play.choose(scene.choices[meant])
+        elif isinstance(meant, str) and scene is not None:
+            self.cursor.switch(scene, meant)
+
     def action_choose(self) -> None:
         if self.play.is_held:
             self.play.let_go_on()
@@ -303,7 +293,7 @@ class TableScreen(ShellScreen, inherit_bindings=False):
 
         def typed(text: str | None) -> None:
             if text and not self.cursor.find(text):
-                self.message = self.say("table.not_found", text=text)
+                self.tell(self.say("table.not_found", text=text))
 
         self.app.push_screen(TextPopup(self.say("table.jump")), typed)
 

@@ -95,8 +95,8 @@ class Play:
             return  # people left, or the app ends: taking the table down takes a moment
         if self.match.decision is not decision or self.match.controllers[decision.seat] != controller:
             return  # whoever has the seat now decides; the table goes on when the box of the seats closes
-        self._told_trouble = trouble or (self._told_trouble if self.screen.message == self._told_trouble else "")
-        self.screen.message = self._told_trouble  # said until somebody presses a key: bots go on at once
+        self._told_trouble = trouble or (self._told_trouble if self.screen.told == self._told_trouble else "")
+        self.screen.tell(self._told_trouble)  # said until somebody presses a key: bots go on at once
         self._has_read = not self.course.bot_chose(action)  # a step that tells nothing needs no time to be read
         self.go_on()
 
@@ -117,7 +117,7 @@ class Play:
         try:
             self.course.choose(action)
         except IllegalAction as refused:
-            self.screen.message = self.screen.words.phrase(refused.reason, self.match.names)
+            self.screen.tell(self.screen.words.phrase(refused.reason, self.match.names))
             return
         self._has_read = False
         self.go_on()
@@ -127,9 +127,9 @@ class Play:
         had = self.course.has_orders(self.match.decision.seat) if self.match.decision else False
         if (order := self.course.give_order()) is not None:
             self.go_on()
-            self.screen.message = self.screen.say("order.given") if order.lasting else ""
+            self.screen.tell(self.screen.say("order.given") if order.lasting else "")
         elif had:
-            self.screen.message = self.screen.say("order.taken_back")
+            self.screen.tell(self.screen.say("order.taken_back"))
 
     # the ways back
 
@@ -151,18 +151,18 @@ class Play:
         try:
             way()
         except UndoRefused as refused:
-            self.screen.message = self.screen.words.phrase(refused.reason, self.match.names)
+            self.screen.tell(self.screen.words.phrase(refused.reason, self.match.names))
             return
         self._went_back()
 
     def _went_back(self, told: str = "") -> None:
         self.go_on(ordered=False)  # an order would at once repeat the answer that was just taken back
-        self.screen.message = self.screen.say(told) if told else ""
+        self.screen.tell(self.screen.say(told) if told else "")
 
     def _ask_further_undo(self, fence: UndoRefused) -> None:
         why = self.screen.words.phrase(fence.reason, self.match.names)
         if self.app.settings.undo == "fences" or not fence.can_agree:
-            self.screen.message = why
+            self.screen.tell(why)
             return
 
         def answered(yes: bool | None) -> None:

@@ -98,8 +98,8 @@ class Windows:
             if name:
                 try:
                     self.app.save_as(self.match, name)
-                    self.screen.message = self.screen.say("save.saved_as", name=name)
+                    self.screen.tell(self.screen.say("save.saved_as", name=name))
                 except SaveError as error:
-                    self.screen.message = self.screen.words.phrase(error.reason)
+                    self.screen.tell(self.screen.words.phrase(error.reason))
 
         self.app.push_screen(TextPopup(self.screen.say("save.ask_name"), self.match.name), named)

@@ -22,6 +22,9 @@ class Controllers(Values):
 
     def paint_values(self, p: Painter, x: int, y: int) -> None:
         """All kinds of bots share one word before them; a bot that is no longer offered may sit there."""
+        if self.room > p.width - x:
+            self._paint_the_one(p, x, y)
+            return
         for place, controller in enumerate(OFFERED):
             if place == 1:
                 x = p.put(x, y, self.say("setup.bot"), p.pal.faint)

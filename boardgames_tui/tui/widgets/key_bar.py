@@ -51,7 +51,8 @@ class KeyBar(Canvas):
             self.repaint()
 
     def _keys(self) -> Sequence[ScreenKey]:
-        return screen_keys(cast(Keyed, self.screen), self.app.words())
+        """Behind a box, where none of them works, those from before stay."""
+        return screen_keys(cast(Keyed, self.screen), self.app.words()) if self.screen.is_active else self._shown
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         return 1

@@ -11,16 +11,15 @@ from dataclasses import dataclass
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.markdown import Heading as RichHeading
 from rich.markdown import Markdown, TableElement
-from rich.segment import Segment
 from rich.style import Style
 from rich.theme import Theme
 from textual import events
 from textual.binding import Binding
 from textual.geometry import Size
 from textual.message import Message
-from textual.scroll_view import ScrollView
-from textual.selection import Selection
 from textual.strip import Strip
+
+from .text_view import TextView, over
 
 _PARTS = ("h1", "h2", "h3", "paragraph", "strong", "em", "code", "item.bullet", "item.number", "table.border", "table.header")
 
@@ -55,18 +54,11 @@ class Link:
     word: str
 
 
-class MarkdownView(ScrollView, can_focus=True, inherit_bindings=False):
-    """Scrolls by key and wheel; words that `links` finds can be picked by mouse, or by key and Enter."""
+class MarkdownView(TextView):
+    """Words that `links` finds can be picked by mouse, or by key and Enter."""
 
-    COMPONENT_CLASSES = {f"markdown-view--{part.replace('.', '-')}" for part in (*_PARTS, "link", "mark")}
+    COMPONENT_CLASSES = {f"markdown-view--{part.replace('.', '-')}" for part in (*_PARTS, "link")}
     BINDINGS = [
-        Binding("up", "lines(-1)", "key.line", id="markdown.up", show=False),
-        Binding("down", "lines(1)", "key.line", id="markdown.down", show=False),
-        Binding("pageup", "pages(-1)", "key.page", id="markdown.page_up", show=False),
-        Binding("pagedown", "pages(1)", "key.page", id="markdown.page_down", show=False),
-        Binding("space", "pages(1)", id="markdown.page_on", show=False),
-        Binding("home", "lines(-100000)", "key.ends", id="markdown.home", show=False),
-        Binding("end", "lines(100000)", "key.ends", id="markdown.end", show=False),
         Binding("r", "link(1)", "key.link", id="markdown.next_link"),
         Binding("R", "link(-1)", "key.link", id="markdown.previous_link", show=False),
         Binding("enter", "follow", "key.follow", id="markdown.follow"),
@@ -79,7 +71,6 @@ class MarkdownView(ScrollView, can_focus=True, inherit_bindings=False):
 
     def __init__(self, links: re.Pattern[str], *, max_width: int, id: str | None = None) -> None:
         super().__init__(id=id)
-        self.lines: list[str] = []
         self.headings: list[Heading] = []
         self._words = links
         self._max_width = max_width
@@ -88,12 +79,6 @@ class MarkdownView(ScrollView, can_focus=True, inherit_bindings=False):
         self._strips: list[Strip] = []
         self._links: list[Link] = []
         self._picked: Link | None = None
-        self._marked: re.Pattern[str] | None = None
-
-    @property
-    def top(self) -> int:
-        """The first line in sight."""
-        return self.scroll_offset.y
 
     def show(self, source: str) -> None:
         """Another text, from its beginning."""
@@ -102,14 +87,6 @@ class MarkdownView(ScrollView, can_focus=True, inherit_bindings=False):
         self.headings = []
         self._lay_out()
         self.go(0)
-
-    def mark(self, pattern: re.Pattern[str] | None) -> None:
-        """Highlight everything it finds."""
-        self._marked = pattern
-        self.refresh()
-
-    def go(self, line: int) -> None:
-        self.scroll_to(y=line, animate=False, immediate=True, force=True)  # the scrollbar may not have come yet
 
     def _lay_out(self) -> None:
         """Anew when width, text or colours are others; what was at the top stays there."""
@@ -135,32 +112,15 @@ class MarkdownView(ScrollView, can_focus=True, inherit_bindings=False):
         self._links = [Link(n, m.start(), m.end(), m[0]) for n, line in enumerate(self.lines) for m in self._words.finditer(line)]
         look = self.get_component_rich_style("markdown-view--link", partial=True)
         for link in self._links:
-            self._strips[link.line] = _over(self._strips[link.line], link.start, link.end, look + Style.from_meta({"link": link.word}))
+            self._strips[link.line] = over(self._strips[link.line], link.start, link.end, look + Style.from_meta({"link": link.word}))
         self.virtual_size = Size(width, len(self._strips))
         if before:
             self.go(self.headings[len(before) - 1].line + below)
         self.refresh()
 
-    def render_line(self, y: int) -> Strip:
-        line = self.top + y
-        if line >= len(self._strips):
-            return Strip.blank(self.size.width, self.rich_style)
-        strip = self._strips[line]
-        look = self.get_component_rich_style("markdown-view--mark")
-        for found in self._marked.finditer(self.lines[line]) if self._marked else ():
-            strip = _over(strip, found.start(), found.end(), look)
-        if self._picked and self._picked.line == line:
-            strip = _over(strip, self._picked.start, self._picked.end, look)
-        if (selection := self.text_selection) and (span := selection.get_span(line)):
-            end = len(self.lines[line]) if span[1] == -1 else span[1]
-            strip = _over(strip, span[0], end, self.screen.get_component_rich_style("screen--selection"))
-        return strip.adjust_cell_length(self.size.width, self.rich_style).apply_offsets(0, line)
-
-    def get_selection(self, selection: Selection) -> tuple[str, str]:
-        return selection.extract("\n".join(self.lines)), "\n"
-
-    def selection_updated(self, selection: Selection | None) -> None:
-        self.refresh()
+    def strip(self, line: int) -> Strip:
+        strip, picked = self._strips[line], self._picked
+        return over(strip, picked.start, picked.end, self.mark_style) if picked and picked.line == line else strip
 
     def on_resize(self, event: events.Resize) -> None:
         self._lay_out()
@@ -168,16 +128,10 @@ class MarkdownView(ScrollView, can_focus=True, inherit_bindings=False):
     def notify_style_update(self) -> None:
         super().notify_style_update()
         if self._strips:
-            self._lay_out()
+            self.call_next(self._lay_out)  # styles of the parts are made after the widget's own
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         return action != "follow" or self._picked is not None
-
-    def action_lines(self, lines: int) -> None:
-        self.go(self.top + lines)
-
-    def action_pages(self, pages: int) -> None:
-        self.go(self.top + pages * max(1, self.size.height - 2))
 
     def action_link(self, step: int) -> None:
         """To the next or the one before; the first time to one in sight."""
@@ -199,9 +153,3 @@ class MarkdownView(ScrollView, can_focus=True, inherit_bindings=False):
     def on_click(self, event: events.Click) -> None:
         if word := event.style.meta.get("link"):
             self.post_message(self.LinkPicked(word))
-
-
-def _over(strip: Strip, start: int, end: int, style: Style) -> Strip:
-    """The strip with a part of it in another style."""
-    part = Segment.apply_style(strip.crop(start, end), post_style=style)
-    return Strip.join([strip.crop(0, start), Strip(part), strip.crop(end)])

@@ -49,7 +49,7 @@ class Values(Canvas, can_focus=True):
         id: str | None = None,
     ) -> None:
         """`target` names what can be clicked: `target:0`, `target:1`. Words are asked for at each paint: they follow the language."""
-        super().__init__(self.paint, id=id)
+        super().__init__(id=id)
         self.target = target
         self.values = values
         self.value = value
@@ -57,6 +57,7 @@ class Values(Canvas, can_focus=True):
         self.title = title
         self.help = help
         self.title_room = 33
+        self.shows_all = True
 
     def after(self, step: int) -> Any:
         at = self.values.index(self.value) if self.value in self.values else -1 if step > 0 else 0
@@ -66,6 +67,11 @@ class Values(Canvas, can_focus=True):
         self.value = value
         self.repaint()
         self.chosen(value)
+
+    def choose_one(self, value: Any | None) -> None:
+        """Of a list in a box over the screen; None when that was closed."""
+        if value is not None:
+            self.choose(value)
 
     def chosen(self, value: Any) -> None:
         self.post_message(self.Changed(self, value))
@@ -78,9 +84,6 @@ class Values(Canvas, can_focus=True):
         if target == self.target:
             event.stop()
             self.choose(self.values[int(place)])
-
-    def on_mount(self) -> None:
-        self.watch(self, "has_focus", self.repaint, init=False)  # Focus is told before it is so
 
     def paint(self, p: Painter) -> None:
         if self.title is None:
@@ -95,7 +98,8 @@ class Values(Canvas, can_focus=True):
 
     def paint_values(self, p: Painter, x: int, y: int) -> None:
         words = [self.word(value) for value in self.values]
-        if sum(len(word) + 3 for word in words) - 1 > p.width - x:
+        self.shows_all = sum(len(word) + 3 for word in words) - 1 <= p.width - x
+        if not self.shows_all:
             self._paint_the_one(p, x, y)
             return
         for place, (value, word) in enumerate(zip(self.values, words, strict=True)):

@@ -16,7 +16,8 @@ from boardgames_tui.games.age_of_mythology.table import TABLE
 from boardgames_tui.games.age_of_mythology.table.choices import BY_HAND
 from boardgames_tui.session import Match
 from boardgames_tui.text import catalogue
-from boardgames_tui.tui.kit.look import Look, look_for
+from boardgames_tui.tui.kit import palette
+from boardgames_tui.tui.kit.look import Look
 from boardgames_tui.tui.kit.painter import Grid, Painter
 from boardgames_tui.tui.kit.people import people
 from boardgames_tui.tui.kit.table import Scene
@@ -27,12 +28,12 @@ from tests.games.age_of_mythology import scenes
 BOARDS = ((83, 34), (112, 44), (73, 28))
 """The left column at 120×40, at 160×50, and at the smallest wide terminal."""
 LOOKS = [
-    look_for("dark"),
-    look_for("light"),
-    look_for("contrast"),
-    look_for("ansi"),
-    look_for("dark", no_color=True),
-    look_for("dark", ascii_only=True),
+    Look(),
+    Look(palette.LIGHT),
+    Look(palette.CONTRAST),
+    Look(palette.ANSI),
+    Look(palette.MONO),
+    Look(glyphs="ascii"),
 ]
 COMMON = {
     *("cultures", "starting_army", "draft", "victory_cubes", "draw_cards", "actions", "discards", "card", "explore", "workers", "gather"),

@@ -16,6 +16,7 @@ from boardgames_tui.games.augustus.content import (
     TOKENS,
     WANTED,
 )
+from boardgames_tui.text import catalogue, languages
 
 
 def test_objectives() -> None:
@@ -91,8 +92,8 @@ def test_field_tables_agree_with_the_cards() -> None:
 
 
 def test_short_names_fit_the_display() -> None:
-    for lang in ("en", "de"):
-        short = [card[f"short_{lang}"] for card in read("augustus", "objectives")["objectives"]]
+    for lang in languages():
+        short = [catalogue(lang, "augustus").get(f"objectives.{card.id}.short") for card in CARDS.values()]
         assert len(set(short)) == 88
         assert all(0 < len(name) <= 13 for name in short)
 

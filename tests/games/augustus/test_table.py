@@ -12,7 +12,7 @@ from boardgames_tui.games.augustus.rules.state import Objective, State
 from boardgames_tui.games.augustus.table import MOVE, AugustusTable
 from boardgames_tui.games.augustus.table.cards import worth
 from boardgames_tui.games.augustus.table.mat import placing_outlook
-from boardgames_tui.text import LANGUAGES
+from boardgames_tui.text import languages
 from boardgames_tui.tui.kit.painter import spans_len, spans_text
 from boardgames_tui.tui.kit.table import Scene
 from boardgames_tui.tui.panels.sheet import sheet_panel
@@ -54,7 +54,7 @@ def test_giving_an_objective_away_is_not_under_the_cursor() -> None:
     assert isinstance(shown.chosen.action, Done)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_a_market_card_under_the_cursor_is_told_in_words(lang: str) -> None:
     shown = pose(taking(), lang)
     assert shown.chosen is not None
@@ -64,7 +64,7 @@ def test_a_market_card_under_the_cursor_is_told_in_words(lang: str) -> None:
     assert (power if CARDS[shown.chosen.action.card].power.type != "none" else shown.say("table.no_power")) in text(p)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_a_tile_is_taken_or_left_in_words_that_fit(lang: str) -> None:
     state = scene(Side({1: [0], 34: [], 36: []}, controlled=[4]), Side(), token="chariot")
     do(state, (0, Place(1, 1)), (1, Pass()), (None, Confirm()))
@@ -197,7 +197,7 @@ def laid_off(setup_discard: str, discard: Sequence[int] = ()) -> State:
     return state
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_r5_cards_face_up_on_the_discard_pile_are_seen_on_every_table(lang: str) -> None:
     for option, names in (("face_up", "Corsica, Lycia, Sardinia"), ("face_down", "Corsica")):
         shown = pose(laid_off(option, discard=[4]), lang)
@@ -237,7 +237,7 @@ def test_the_mat_names_the_reward_tiles() -> None:
     assert " 7 ·" in text(p)  # the places still to fill
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_help_explains_the_signs_with_and_without_a_card(lang: str) -> None:
     for state in (taking(), swapping()):
         found = TABLE.help(pose(state, lang))
@@ -245,7 +245,7 @@ def test_help_explains_the_signs_with_and_without_a_card(lang: str) -> None:
         assert any("◎ C" in told for told in found.paragraphs)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_the_score_sheet_names_tiles_cards_and_products(lang: str) -> None:
     """R72, R73: 22 pays 2 for each green province, of which there is one."""
     state = scene(Side(controlled=[22, 4], tiles=["count_2", "color_set"]), Side())

@@ -1,39 +1,50 @@
 """Pieces kept between two paintings: the board looks as if it had been painted afresh, wherever the cursor came from."""
 
+from collections.abc import Iterable
+
+from boardgames_tui.engine import AnyGame
 from boardgames_tui.games.lions_of_lydia.game import GAME
 from boardgames_tui.games.lions_of_lydia.table import TABLE
-from boardgames_tui.tui.panels.choices import deal_letters
+from boardgames_tui.tui.kit.board import BoardWidget
+from boardgames_tui.tui.panels.choices import deal
 from tests.games.lions_of_lydia.scenes import table, turn
-from tests.games.lions_of_lydia.stage import BOARDS, GAMES, KINDS, LOOKS, grid, posed, staged, walk, wide
+from tests.games.lions_of_lydia.stage import BOARDS, GAMES, KINDS, LOOKS, posed, staged, walk, wide
+
+
+class Kept(TABLE):
+    """A table that is not cleared between two paintings."""
+
+    def __init__(self, game: AnyGame) -> None:
+        super().__init__(game)
+        self.kept = list(super().parts())
+
+    def parts(self) -> Iterable[BoardWidget]:
+        return self.kept
 
 
 def test_a_walked_cursor_leaves_nothing_behind() -> None:
     """One table through whole games, the cursor over every choice and back, all groups; each time beside a new table."""
     seen = set()
     for seed, (seats, options) in enumerate(GAMES, 3):
-        kept = TABLE(GAME)
+        kept = Kept(GAME)
         for number, match in walk(seats, seed, wild=0.15, **options):
             if match.decision is None or (match.decision.kind in seen and number % 19):
                 continue
             seen.add(match.decision.kind)
             scene = posed(match, LOOKS[0], "en", match.decision.seat, small=False)
             for group in dict.fromkeys(choice.group for choice in scene.choices):
-                scene.letters = deal_letters(scene.choices, kept.groups(scene), group)
+                deal(scene, group)
                 for cursor in [*scene.letters, *reversed(scene.letters)]:
                     scene.cursor = cursor
-                    p = grid(scene.look, BOARDS[0])
-                    kept.board(p, scene)
-                    assert p.grid == wide(scene).grid, (match.decision.kind, scene.chosen)
+                    assert wide(scene, shown=kept).grid == wide(scene).grid, (match.decision.kind, scene.chosen)
     assert seen == KINDS
 
 
 def test_another_look_or_size_is_painted_anew() -> None:
     state = table()
     turn(state, "yellow")
-    scene, kept = staged(state), TABLE(GAME)
+    scene, kept = staged(state), Kept(GAME)
     for look in LOOKS:
         for size in BOARDS:
             scene.look = look
-            p = grid(look, size)
-            kept.board(p, scene)
-            assert p.grid == wide(scene, size).grid
+            assert wide(scene, size, kept).grid == wide(scene, size).grid

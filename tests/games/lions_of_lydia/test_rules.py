@@ -2,7 +2,8 @@
 
 import pytest
 
-from boardgames_tui.tui.screens.rules import names_rule, rules_source
+from boardgames_tui.text import rules_text
+from boardgames_tui.tui.screens.rules import names_rule
 from tests.games.lions_of_lydia.stage import GAMES, KINDS, walk
 
 CHAPTERS = {
@@ -23,7 +24,7 @@ CHAPTERS = {
 
 def chapter(rule: str, lang: str) -> tuple[int, str]:
     """The heading before the first line that names the rule, and its number."""
-    lines = rules_source("lions_of_lydia", lang).splitlines()
+    lines = rules_text(lang, "lions_of_lydia").splitlines()
     hit = next(number for number, line in enumerate(lines) if names_rule(line, rule))
     heads = [line.lstrip("# ") for line in lines[: hit + 1] if line.startswith("#")]
     return len(heads), heads[-1]

@@ -8,11 +8,12 @@ from boardgames_tui.games.lions_of_lydia.content import CARDS, GOLD_SLOT
 from boardgames_tui.games.lions_of_lydia.game import GAME
 from boardgames_tui.games.lions_of_lydia.rules.state import Bonus
 from boardgames_tui.games.lions_of_lydia.table import TABLE
-from boardgames_tui.games.lions_of_lydia.table.layout import FEW_CARDS, plan
+from boardgames_tui.games.lions_of_lydia.table.layout import is_tall, most_cards
 from boardgames_tui.games.lions_of_lydia.table.signs import effect, goods
 from boardgames_tui.text import catalogue
-from boardgames_tui.tui.kit.painter import Painter, spans_len
-from boardgames_tui.tui.panels.choices import choices_panel
+from boardgames_tui.tui.kit.painter import spans_len
+from boardgames_tui.tui.kit.table import Scene
+from boardgames_tui.tui.panels.choices import Choices
 from tests.games.lions_of_lydia.scenes import board, do, table, turn
 from tests.games.lions_of_lydia.stage import BOARDS, LOOKS, PAGE, grid, posed, staged, text, walk, wide
 
@@ -22,7 +23,9 @@ SMALLEST = 8
 """What a card of the small market has for its effect, with seven on each side."""
 
 
-def listed(p: Painter, label: str) -> str:
+def listed(scene: Scene, label: str) -> str:
+    p = grid(scene.look, LIST)
+    Choices(TABLE(GAME)).draw(p, scene)
     return next(line for line in text(p).splitlines() if label in line)
 
 
@@ -57,10 +60,8 @@ def test_the_list_shows_the_whole_price_of_gold() -> None:
     )
     do(state, "place fountain")
     scene = staged(state)
-    p = grid(scene.look, LIST)
-    choices_panel(p, scene, [], "", focused=True, title="")
-    assert "RGYB¢¢" in listed(p, "▲ Agora")
-    assert "◎" in listed(p, "▲ Agora")
+    assert "RGYB¢¢" in listed(scene, "▲ Agora")
+    assert "◎" in listed(scene, "▲ Agora")
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
@@ -71,9 +72,7 @@ def test_a_step_of_influence_shows_its_points_in_the_list(lang: str) -> None:
     scene = replace(staged(state), words=catalogue(lang, "lions_of_lydia"))
     legal = GAME.legal(state)
     scene.choices = TABLE(GAME).choices(scene, legal, [scene.phrase(GAME.label(state, action)) for action in legal])
-    p = grid(scene.look, LIST)
-    choices_panel(p, scene, [], "", focused=True, title="")
-    assert "5→6 +10" in listed(p, "5→6")
+    assert "5→6 +10" in listed(scene, "5→6")
 
 
 def test_r51_at_the_last_level_the_bonus_offers_an_upgrade_only() -> None:
@@ -127,9 +126,8 @@ def test_everybody_at_the_small_fountain_has_a_letter() -> None:
 @pytest.mark.parametrize("size", BOARDS)
 def test_the_influence_track_is_there_however_many_cards_lie_on_the_board(size: tuple[int, int]) -> None:
     for _, match in walk(3, 5, wild=0.1, pactolus=True):
-        if max(len(player.cards) for player in match.state.players) > FEW_CARDS:
-            scene = posed(match, LOOKS[0], "en", None, small=False)
-            assert plan(*size, 7, FEW_CARDS + 1).tall
+        scene = posed(match, LOOKS[0], "en", None, small=False)
+        if is_tall(most_cards(scene.view)):
             assert "3  4  5  6 " in text(wide(scene, size))
             return
     pytest.fail("nobody bought enough")

@@ -11,7 +11,7 @@ from boardgames_tui.games.lions_of_lydia.actions import BuyWith, Done, Exchange,
 from boardgames_tui.games.lions_of_lydia.content import CARDS
 from boardgames_tui.games.lions_of_lydia.game import GAME
 from boardgames_tui.games.lions_of_lydia.table import TABLE
-from boardgames_tui.games.lions_of_lydia.table.layout import HEAD_RACE, plan
+from boardgames_tui.games.lions_of_lydia.table.layout import HEAD_RACE, MAT_ROWS, mat_rows, plan
 from boardgames_tui.tui.kit.painter import Rect
 from tests.games.lions_of_lydia.scenes import board, do, table, turn
 from tests.games.lions_of_lydia.stage import BOARDS, GAMES, KINDS, LOOKS, pages, posed, screens, staged, text, walk, wide, words_of
@@ -64,15 +64,19 @@ def test_the_small_page_to_play_on_holds_the_choices() -> None:
 @pytest.mark.parametrize("slots", [5, 6, 7])
 @pytest.mark.parametrize("cards", [1, 9])
 def test_nothing_lies_on_anything_else(size: tuple[int, int], slots: int, cards: int) -> None:
-    laid = plan(*size, slots, cards)
+    width, height = size
+    mat = mat_rows(height, slots, cards)
+    assert mat >= MAT_ROWS
+    height -= mat
+    laid = plan(width, height, slots)
     # the race board may lie on the heading of the own board, between title and remark
-    beside_title = laid.race == HEAD_RACE._replace(y=laid.board.y)
-    places: list[Rect] = [*laid.gates.values(), *laid.slots.values(), laid.fountain, laid.board, *(() if beside_title else (laid.race,))]
+    beside_title = laid.race == HEAD_RACE._replace(y=laid.head.y)
+    places: list[Rect] = [*laid.gates.values(), *laid.slots.values(), laid.fountain, laid.head, *(() if beside_title else (laid.race,))]
     assert len(laid.slots) == 4 * slots
     for one, other in itertools.combinations(places, 2):
         beside = one.x + one.width <= other.x or other.x + other.width <= one.x
         assert beside or one.y + one.height <= other.y or other.y + other.height <= one.y, (one, other)
-    assert all(place.x >= 0 and place.x + place.width <= size[0] and place.y + place.height <= size[1] for place in places)
+    assert all(place.x >= 0 and place.x + place.width <= width and place.y + place.height <= height for place in places)
 
 
 def test_gates_show_what_the_merchant_would_bring() -> None:

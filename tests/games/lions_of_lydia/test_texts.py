@@ -1,4 +1,4 @@
-"""Words: both languages, every key the rules use, every component as its data file prints it."""
+"""Words: every key the rules use, every component, in every language."""
 
 import random
 import re
@@ -6,32 +6,24 @@ from typing import Any
 
 import pytest
 
-from boardgames_tui import locations
 from boardgames_tui.engine import Phrase
 from boardgames_tui.games.lions_of_lydia.content import CARDS
 from boardgames_tui.games.lions_of_lydia.game import GAME
 from boardgames_tui.games.lions_of_lydia.rules.scoring import standings
-from boardgames_tui.text import catalogue
-from boardgames_tui.text.catalogue import written
-from boardgames_tui.text.formatting import placeholders
+from boardgames_tui.text import catalogue, languages, rules_text
+from boardgames_tui.text.languages import written
 from boardgames_tui.tui.forms import option_fields
 from tests.games.lions_of_lydia.scenes import board, clear_market, offer, setup, table
 from tests.games.lions_of_lydia.variants import FULL
 
-WORDS = {lang: written(lang, "lions_of_lydia") for lang in ("en", "de")}
+WORDS = {lang: {**written(lang, "lions_of_lydia"), **written(lang, "lions_of_lydia_components")} for lang in languages()}
 
 
-def test_same_keys_and_placeholders() -> None:
-    assert WORDS["en"].keys() == WORDS["de"].keys()
-    for key, text in WORDS["en"].items():
-        assert placeholders(text) == placeholders(WORDS["de"][key]), key
-
-
-def test_components_are_named_by_their_data_files() -> None:
+def test_components_are_named_by_their_ids() -> None:
     words = catalogue("de", "lions_of_lydia")
     assert words.get("properties.start_green.name") == "Haus des Töpfers"
     assert words.get("city_board.builder_red.name").startswith("Königlicher Baumeister")
-    assert not any(key.endswith(".name") for key in WORDS["en"])
+    assert all(card.name[1:] in WORDS["en"] for card in CARDS.values())
 
 
 ABOUT_MERCHANTS = {"why.on_card", "why.on_board", "why.on_race_board", "why.in_courtyard", "why.retired"}
@@ -155,5 +147,5 @@ def test_labels_of_one_decision_differ() -> None:
 
 def test_rules_for_players_in_both_languages() -> None:
     for lang, heading in (("en", "# Lions of Lydia – rules"), ("de", "# Lions of Lydia – Spielregeln")):
-        text = (locations.assets() / "rules" / lang / "lions_of_lydia.md").read_text(encoding="utf-8")
+        text = rules_text(lang, "lions_of_lydia")
         assert text.startswith(heading)

@@ -8,8 +8,9 @@ from boardgames_tui.games.lotr_risk.board import BORDERS, BRIDGES, LANDS, NEAR, 
 from boardgames_tui.games.lotr_risk.content import STATIONS
 from boardgames_tui.games.lotr_risk.rules.frames import Appointing, ClosingBridge, OpeningBorder
 from boardgames_tui.games.lotr_risk.rules.state import State
+from boardgames_tui.games.lotr_risk.table.board import BAY, SEA_WIDTH
 from boardgames_tui.games.lotr_risk.table.geography import LABEL, Drawing, drawing
-from boardgames_tui.games.lotr_risk.table.maps import BAY, SEA_WIDTH, is_drawn
+from boardgames_tui.games.lotr_risk.table.maps import is_drawn
 from boardgames_tui.games.lotr_risk.table.marks import marks_of
 from boardgames_tui.games.lotr_risk.table.nodes import nodes
 from boardgames_tui.games.lotr_risk.table.signs import counts, land_label

@@ -17,7 +17,7 @@ from boardgames_tui.games.lotr_risk.table.reason import cause
 from boardgames_tui.games.lotr_risk.table.signs import land_label, legend
 from boardgames_tui.text import catalogue
 from boardgames_tui.tui.kit.table import Scene
-from boardgames_tui.tui.panels.choices import choices_panel
+from boardgames_tui.tui.panels.choices import Choices
 from tests.games.lotr_risk.scenes import (
     CARD,
     LAND_CARD,
@@ -242,6 +242,6 @@ def test_whether_the_leader_goes_along_can_be_told_apart_in_the_narrowest_list(l
     assert isinstance(state.stack[-1], Accompanying)
     shown = staged(state, lang=lang)
     p = grid(shown.look, (19, 6))
-    choices_panel(p, shown, (), "", focused=True, title="")
+    Choices(TABLE(GAME)).draw(p, shown)
     labels = [line[4:].strip() for line in text(p).splitlines()[1:3]]
     assert labels == (["goes along", "stays"] if lang == "en" else ["geht mit", "bleibt"])

@@ -11,7 +11,7 @@ from boardgames_tui.games.lotr_risk.content import STATIONS
 from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.rules.state import State
 from boardgames_tui.games.lotr_risk.table import TABLE
-from boardgames_tui.games.lotr_risk.table.dock import land_facts
+from boardgames_tui.games.lotr_risk.table.land import land_facts
 from boardgames_tui.tui.kit.look import Look
 from boardgames_tui.tui.kit.table import Scene
 from boardgames_tui.tui.panels.band import band
@@ -235,18 +235,7 @@ def test_lands_are_found_by_name_site_and_stronghold() -> None:
     assert shown.find(found, "nowhere") is None
 
 
-def test_the_map_turns_to_regions_and_back() -> None:
-    found, shown = staged(combat(front(), 0)), TABLE(GAME)
-    owners = wide(found, shown=shown).grid.cells
-    assert shown.press("*", "*", found)
-    assert "REGIONS" in text(wide(found, shown=shown))
-    assert wide(found, shown=shown).grid.cells != owners
-    assert shown.press("*", "*", found)
-    assert wide(found, shown=shown).grid.cells == owners
-    assert not shown.press("q", "q", found)
-
-
-def test_the_small_window_follows_the_cursor_and_can_be_moved() -> None:
+def test_the_small_window_follows_the_cursor() -> None:
     state = scene(2)
     put(state, "khand", 0, infantry=3)
     put(state, "forlindon", 0, infantry=3)
@@ -260,11 +249,6 @@ def test_the_small_window_follows_the_cursor_and_can_be_moved() -> None:
         p = grid(LOOKS[0], PAGE)
         shown.page(p, found, "map")
         assert place in p.grid.targets
-    before = shown.window.x
-    assert shown.press("<", "<", found)
-    p = grid(LOOKS[0], PAGE)
-    shown.page(p, found, "map")
-    assert shown.window.x == max(0, before - 12)
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

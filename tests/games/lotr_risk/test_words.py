@@ -1,4 +1,4 @@
-"""Both languages: equal keys and placeholders, names as in the data, every text the rules use."""
+"""Every text the rules use, every component with its words."""
 
 import re
 from pathlib import Path
@@ -8,19 +8,14 @@ import pytest
 import boardgames_tui.games.lotr_risk as package
 from boardgames_tui.engine.content import read
 from boardgames_tui.games.lotr_risk.game import GAME
-from boardgames_tui.text.catalogue import Catalogue, component_texts, written
-from boardgames_tui.text.formatting import placeholders
+from boardgames_tui.text import catalogue, languages
+from boardgames_tui.text.languages import written
 from tests.games.lotr_risk.scenes import setup
 
-EN, DE = written("en", "lotr_risk"), written("de", "lotr_risk")
+EN = written("en", "lotr_risk")
 FOLDER = Path(package.__file__).parent
 SOURCES = [path.read_text(encoding="utf-8") for path in FOLDER.rglob("*.py") if "table" not in path.relative_to(FOLDER).parts]
 ENGINE = {"tie.shared", "illegal.game_over", "illegal.other_decision"}
-
-
-def test_equal_keys_and_placeholders() -> None:
-    assert set(EN) == set(DE)
-    assert {key for key in EN if placeholders(EN[key]) != placeholders(DE[key])} == set()
 
 
 def test_every_text_of_the_rules_exists() -> None:
@@ -52,8 +47,8 @@ def test_every_option_has_its_words() -> None:
 
 
 def test_tagline_fits_its_box() -> None:
-    for words in (EN, DE):
-        lines = words["tagline"].split("\n")
+    for lang in languages():
+        lines = catalogue(lang, "lotr_risk").get("tagline").split("\n")
         assert len(lines) <= 4
         assert max(map(len, lines)) <= 20
 
@@ -64,26 +59,19 @@ def test_tagline_fits_its_box() -> None:
         ("territories", None, ("name", "label", "site", "stronghold")),
         ("regions", None, ("name",)),
         ("ships", None, ("name", "label")),
-        ("units", None, ("name",)),
         ("territory_cards", "cards", ("name",)),
         ("adventure_cards", "cards", ("name", "text")),
     ],
 )
-def test_names_stand_in_the_data_alone(file: str, part: str | None, fields: tuple[str, ...]) -> None:
-    data = read("lotr_risk", file)
+def test_every_component_has_its_words(file: str, part: str | None, fields: tuple[str, ...]) -> None:
+    data, words = read("lotr_risk", file), written("en", "lotr_risk_components")
     for thing in data if part is None else data[part]:
-        for field in fields:
-            key = f"{file}.{thing['id']}.{field}"
-            assert key not in EN
-            assert key not in DE
-            for lang in ("en", "de"):
-                if thing.get(field):
-                    assert component_texts("lotr_risk", lang)[key] == thing[field][lang]
+        assert all(words[f"{file}.{thing['id']}.{field}"] for field in fields if thing.get(field, True))
 
 
-@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("lang", languages())
 def test_a_whole_game_without_a_missing_text(lang: str) -> None:
-    words = Catalogue(lang, {**component_texts("lotr_risk", lang), **written(lang, "lotr_risk")})
+    words = catalogue(lang, "lotr_risk")
     names = ("Anna", "Bert", "Cleo")
     state = GAME.new(setup(3, 7, setup_mode="quick", ring_version="short"))
     missing: set[str] = set()

@@ -5,6 +5,7 @@ from typing import Any
 from boardgames_tui.games.merchant_explorers.game import GAME
 from boardgames_tui.games.merchant_explorers.rules.state import State
 from boardgames_tui.games.merchant_explorers.table import GuildTable
+from boardgames_tui.text import catalogue
 from boardgames_tui.tui.kit.painter import Painter, Rect
 from boardgames_tui.tui.kit.table import Scene
 from tests.games import table_tester
@@ -44,3 +45,7 @@ def everything(table: GuildTable, scene: Scene) -> str:
 
 def targets(p: Painter) -> dict[str, Rect]:
     return p.grid.targets
+
+
+def names_of(cards: list[str], prefix: str, lang: str) -> set[str]:
+    return {catalogue(lang, "merchant_explorers").get(f"{prefix}.{card}.name") for card in cards}

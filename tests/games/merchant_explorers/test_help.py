@@ -10,9 +10,9 @@ from boardgames_tui.games.merchant_explorers.game import GAME
 from boardgames_tui.games.merchant_explorers.rules.state import State
 from boardgames_tui.games.merchant_explorers.spaces import number
 from boardgames_tui.games.merchant_explorers.table import GuildTable
-from boardgames_tui.games.merchant_explorers.table.panels import paint_space
+from boardgames_tui.games.merchant_explorers.table.preview import paint_space
 from boardgames_tui.games.merchant_explorers.view.outlook import goal_spaces, near_regions
-from boardgames_tui.text import LANGUAGES
+from boardgames_tui.text import languages
 from tests.games.merchant_explorers.scenes import investigating, kind, me, place, scene
 from tests.games.merchant_explorers.table_tester import move, pose
 from tests.games.merchant_explorers.test_gains import sensible
@@ -107,7 +107,7 @@ def note(state: State, news: list[Event], lang: str = "en", reader: int | None =
     return table.prompt_note(shown)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("card", ["tr_amphora", "tr_coins2"])
 def test_r90_a_step_that_drew_a_card_is_not_said_to_be_taken_back(lang: str, card: str) -> None:
     state = scene("explore_any2", era=2, vil="G4", seats=2)
@@ -127,14 +127,14 @@ def test_r90_a_step_after_the_card_can_be_taken_back() -> None:
     assert "as far as the last card drawn" in note(state, news)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_r93_where_nothing_was_placed_nothing_is_said_to_be_taken_back(lang: str) -> None:
     state = investigating("inv_two_villages", seats=2)
     assert " u " not in f" {note(state, [], lang)} "
     assert " w " in f" {note(state, [], lang)} "
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_the_question_at_the_end_promises_nothing(lang: str) -> None:
     state = scene("explore_mountain", era=2, seats=2)
     place(state, "H7")
@@ -144,7 +144,7 @@ def test_the_question_at_the_end_promises_nothing(lang: str) -> None:
     assert "zurück" not in shown.phrase(shown.decision.prompt)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_sums_that_leave_out_goals_are_not_shown_as_gains(lang: str) -> None:
     """The list counts what a village or a route pays together with its goals: no other sum may stand beside it."""
     state = scene("explore_mountain", era=2, ex="J7", vil="H8 J5 L3 G4", goals=["avenia_villages5"], seats=2)

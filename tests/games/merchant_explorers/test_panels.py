@@ -15,7 +15,7 @@ from boardgames_tui.games.merchant_explorers.table import GuildTable
 from boardgames_tui.games.merchant_explorers.table.moments import moment
 from boardgames_tui.games.merchant_explorers.table.steps import distance
 from boardgames_tui.games.merchant_explorers.view.outlook import goal_spaces
-from boardgames_tui.text import LANGUAGES, catalogue
+from boardgames_tui.text import catalogue, languages
 from boardgames_tui.tui.panels.sheet import sheet_panel
 from tests.games.merchant_explorers.scenes import fresh, place, scene
 from tests.games.merchant_explorers.table_tester import LARGE, board, mat, move, page, pose
@@ -26,7 +26,7 @@ COLUMN = 26
 """Cells of the panel's column of goals at 120×40, less one for the indent."""
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_every_goal_says_in_one_row_what_it_asks_for(lang: str) -> None:
     words = catalogue(lang, "merchant_explorers")
     told = [words.get(f"goal_short.{goal}") for goal in GOAL_CARDS]
@@ -125,7 +125,7 @@ def test_the_third_mark_is_the_goals() -> None:
     table, state = GuildTable(GAME), scene("explore_any2", goals=["avenia_border_ruins3", "avenia_towers2"])
     shown = pose(table, state, reader=0)
     for _ in range(3):
-        table.press("asterisk", "*", shown)
+        table.atlas.mark_next()
     assert "GOALS ASK FOR" in text(board(table, shown))
     notes = table.atlas.marks(shown, 0).notes
     assert {NAMES[space]: told for space, (told, _) in notes.items() if told == "2"} == dict.fromkeys(("B2", "C11", "N12", "R1"), "2")
@@ -159,7 +159,7 @@ def test_moments_tell_treasure_before_goals_before_the_era() -> None:
     assert table.moment(shown) is not None
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("small", [False, True])
 def test_r51a_with_others_at_the_table_a_kept_card_is_told_of_and_not_named(lang: str, small: bool) -> None:
     """The choice that follows is open to all: whoever drew the card is told how to look at it alone."""
@@ -233,7 +233,7 @@ def test_help_always_holds_the_legend() -> None:
 
 def test_the_small_table_keeps_the_prompt_short() -> None:
     table, state = GuildTable(GAME), scene("explore_sea", use="inv_ray_mountain", era=2, seats=2)
-    for lang in LANGUAGES:
+    for lang in languages():
         shown = pose(table, state, reader=0, lang=lang, small=True)
         assert sum(len(span.text) for span in table.prompt(shown)) <= 62
         assert "…" not in text(page(table, shown, "map")).splitlines()[0]

@@ -17,12 +17,12 @@ from boardgames_tui.games.merchant_explorers.table.geometry import COMPACT, LARG
 from boardgames_tui.games.merchant_explorers.table.layout import SIZES, lay_out
 from boardgames_tui.games.merchant_explorers.table.signs import terrain_color
 from boardgames_tui.games.merchant_explorers.table.steps import next_space
-from boardgames_tui.text import LANGUAGES, catalogue
+from boardgames_tui.text import catalogue, languages
 from boardgames_tui.tui.kit.colors import nearest_256
 from boardgames_tui.tui.kit.painter import Painter
 from tests.games.merchant_explorers import table_tester
 from tests.games.merchant_explorers.scenes import do, fresh, investigating, place, scene
-from tests.games.merchant_explorers.table_tester import LOOKS, board, everything, mat, move, page, pose, targets
+from tests.games.merchant_explorers.table_tester import LOOKS, board, everything, mat, move, names_of, page, pose, targets
 from tests.games.merchant_explorers.test_random import eager
 from tests.games.table_tester import text
 
@@ -47,7 +47,7 @@ def test_every_screen_paints_in_every_look(look: str, map_id: str, seats: int) -
     for place_, state in enumerate(positions(map_id, seats, "paint", 80)):
         decision = GAME.decision(state)
         for reader in (None, decision.seat if decision else 0):
-            shown = everything(table, pose(table, state, look=LOOKS[look], lang=LANGUAGES[place_ % 2], reader=reader))
+            shown = everything(table, pose(table, state, look=LOOKS[look], lang=languages()[place_ % 2], reader=reader))
             assert "⟨" not in shown
             assert "{" not in shown
 
@@ -164,12 +164,12 @@ def test_layouts_stay_inside_and_do_not_overlap(map_id: str, width: int, height:
     for zoom in range(-3, 4):
         layout = lay_out(width, height, SIZES, lambda size: Geometry(size, places, 0), zoom)
         taken: set[tuple[int, int]] = set()
-        for rect in (layout.map, layout.panel, layout.spare):
+        for rect in (layout.map, layout.mat, layout.spare):
             cells = {(x, y) for x in range(rect.x, rect.x + rect.width) for y in range(rect.y, rect.y + rect.height)}
             assert not cells & taken
             assert all(x < width and y < height for x, y in cells)
             taken |= cells
-        assert layout.panel.height >= 6
+        assert layout.mat.height >= 6
 
 
 def test_sizes_grow_with_the_room() -> None:
@@ -231,12 +231,12 @@ def test_overlays_name_regions_and_routes_that_are_near() -> None:
     table = GuildTable(GAME)
     state = scene("explore_any2", era=2, ex="H7 G7 I7 I8")
     shown = pose(table, state, reader=0)
-    assert table.press("asterisk", "*", shown)
+    table.atlas.mark_next()
     assert "NEARLY COMPLETE" in text(board(table, shown))
     assert "G8" in text(board(table, shown))
-    table.press("asterisk", "*", shown)
+    table.atlas.mark_next()
     assert "NEARLY JOINED" in text(board(table, shown))
-    table.press("asterisk", "*", shown)
+    table.atlas.mark_next()
     assert "NEARLY" not in text(board(table, shown))
 
 
@@ -244,12 +244,11 @@ def test_another_map_lies_open_until_somebody_must_choose() -> None:
     table = GuildTable(GAME)
     state = scene("explore_any2", era=2, seats=2)
     shown = pose(table, state, reader=0)
-    assert table.press("full_stop", ".", shown)
+    table.atlas.open_next(shown)
     assert "Bärbel’s map" in text(board(table, shown))
-    assert not targets(board(table, shown))
+    assert not {choice.target for choice in shown.choices} & set(targets(board(table, shown)))
     shown = pose(table, state, reader=0)
     assert "Bärbel’s map" not in text(board(table, shown))
-    assert not table.press("full_stop", ".", pose(table, scene("explore_any2"), reader=0))
 
 
 def test_zoom_scrolls_when_the_map_grows_too_large() -> None:
@@ -257,12 +256,12 @@ def test_zoom_scrolls_when_the_map_grows_too_large() -> None:
     state = scene("explore_any2", era=2)
     shown = pose(table, state, reader=0)
     whole = text(board(table, shown))
-    table.press("plus", "+", shown)
+    table.atlas.zoom_by(1)
     close = board(table, shown)
     assert any(sign in text(close) for sign in "▲▼▸◂")
     assert shown.chosen is not None
     assert shown.chosen.target in targets(close)
-    table.press("minus", "-", shown)
+    table.atlas.zoom_by(-1)
     assert text(board(table, shown)) == whole
 
 
@@ -282,10 +281,6 @@ def test_pictures_of_cards_fit_the_panel(card: str) -> None:
     assert width <= 24
     assert height <= 5
     assert len({(place_.x, place_.y) for place_ in placed}) == len(placed)
-
-
-def names_of(cards: list[str], prefix: str, lang: str) -> set[str]:
-    return {catalogue(lang, "merchant_explorers").get(f"{prefix}.{card}.name") for card in cards}
 
 
 @pytest.mark.parametrize(("map_id", "seats"), [("avenia", 3), ("cnidaria", 2)])

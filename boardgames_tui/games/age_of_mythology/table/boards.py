@@ -46,7 +46,7 @@ def _tile(p: Painter, scene: Scene, space: SpaceView, x: int, y: int, width: int
     color = terrain_color(p.look, space.terrain)
     ground = p.pal.cursor if here else p.look.mix(color, p.pal.bg, 0.45 if space.tile else 0.82) if p.look.is_full else p.pal.bg
     _surface(p, x, y, width, rows, ground)
-    tinted = p.pal.on_cursor if here else p.pal.text if space.tile else p.look.readable(p.pal.faint, ground, 3)
+    tinted = p.pal.on_cursor if here else p.look.readable(p.pal.text if space.tile else p.pal.faint, ground, 3)
     sign = p.pal.on_cursor if here else tinted if space.tile and p.look.is_full else p.look.readable(color, ground, 3)
     p.put(x, y, terrain_glyph(p.look, space.terrain), sign, bold=space.tile is not None)
     p.put(x + 2, y, cut(short(scene.words, "basics", space.terrain), width - 2), tinted, bold=space.tile is not None)

@@ -95,8 +95,8 @@ def _bar(p: Painter, scene: Scene, battle: BattleView, y: int, left: str, right:
         p.put(room + 1, y, texts[0], p.look.ink(colors[0 if width * share >= 6 else 1]), bold=True)
         p.right(room + width - 1, y, texts[1], p.look.ink(colors[1 if width * (1 - share) >= 6 else 0]), bold=True)
     else:
-        p.put(room, y, f" {texts[0]} ", bold=True)
-        p.right(room + width, y, f" {texts[1]} ", bold=True)
+        p.put(room, y, f" {texts[0]} ", bg=p.pal.bg, bold=True)
+        p.right(room + width, y, f" {texts[1]} ", bg=p.pal.bg, bold=True)
 
 
 def _figures(pairs: Sequence[OddsView], side: int) -> list[Figure]:

@@ -1,32 +1,31 @@
 """The Textual part of Lions of Lydia: how the table looks and what each choice is called on it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from boardgames_tui.engine import AnyGame, Event
 from boardgames_tui.games.lions_of_lydia.content import CARDS, RACE_BOARD
 from boardgames_tui.games.lions_of_lydia.view import LydiaView
-from boardgames_tui.tui.kit.paint_cache import PaintCache
+from boardgames_tui.tui.kit.board import BoardWidget
 from boardgames_tui.tui.kit.painter import Painter, Span
 from boardgames_tui.tui.kit.people import Person
 from boardgames_tui.tui.kit.table import Choice, Group, Help, LogRow, Moment, Scene, Tab, Table
 
-from . import pages, prompts, summary
+from . import explain, pages, prompts, summary
+from .board import LydiaBoard
 from .choices import OTHERWISE, ask_before_done, choice_of
-from .city import paint_city
+from .desk import LydiaDesk
 from .digest import digest
-from .layout import plan
-from .own import paint_own_board
-from .races import paint_race
+from .mat import LydiaMat
 
 
 class LydiaTable(Table):
+    desk = LydiaDesk
     wants = (0, 34)
     """The rows of the city with the own board below it; in less the band gives two of its own."""
 
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
-        self.paint_cache = PaintCache()
         self.names = False
         """The small market shows what the cards are called instead of what they do."""
 
@@ -68,16 +67,9 @@ class LydiaTable(Table):
         deeds = [(scene.people[seat], scene.say("table.takes_tile")) for seat in taken]
         return Moment(scene.say("table.last_turns"), deeds) if deeds else None
 
-    def board(self, p: Painter, scene: Scene) -> None:
-        view: LydiaView = scene.view
-        most = max(len(player.cards) for player in view.players)
-        laid = plan(p.width, p.height, max(len(side.slots) for side in view.sides), most)
-        self.paint_cache.renew(p, scene)
-        paint_own_board(p.area(*laid.board), scene, self.paint_cache, tall=laid.tall)
-        paint_city(p.area(0, 0, p.width, laid.board.y), scene, laid, self.paint_cache)
-        if view.race is not None:
-            p.fill(*laid.race, p.pal.bg)  # the frame round the fountain stands on this row
-            paint_race(p.area(*laid.race), scene)
+    def parts(self) -> Iterable[BoardWidget]:
+        yield LydiaBoard(self, id="board")
+        yield LydiaMat(self, id="mat")
 
     def tabs(self, scene: Scene) -> list[Tab]:
         """The page to play on comes first."""
@@ -103,18 +95,10 @@ class LydiaTable(Table):
         summary.paint_mat(p, scene, person)
 
     def help(self, scene: Scene) -> Help | None:
-        return prompts.help_on(scene)
+        return explain.help_on(scene)
 
-    def keys(self, scene: Scene) -> list[tuple[str, str]]:
-        if not scene.small or prompts.page_of(scene) != "market":
-            return []
-        return [(scene.say("table.space"), scene.say("table.key_effects" if self.names else "table.key_names"))]
-
-    def press(self, key: str, character: str | None, scene: Scene) -> bool:
-        if key != "space" or not scene.small:
-            return False
-        self.names = not self.names
-        return True
+    def explain(self, scene: Scene, target: str) -> Help | None:
+        return explain.pointed(scene, target)
 
     def chronicle(self, scene: Scene, entries: Sequence[tuple[int, Event]], room: int) -> list[LogRow]:
         """A turn in two or three lines instead of ten."""

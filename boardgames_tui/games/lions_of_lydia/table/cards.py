@@ -23,6 +23,7 @@ def paint_slot(p: Painter, scene: Scene, side: SideView, number: int) -> None:
     elif number == GOLD_SLOT and side.tile is not None:
         tile_card(p, scene, side.tile, side.side)
     else:
+        p.target(f"sold:{side.side}:{number}", 0, 0, p.width, p.height)
         sold(p, scene)
 
 
@@ -119,8 +120,7 @@ def _face(p: Painter, scene: Scene, title: str, color: str, target: str, *, fade
     elif not p.look.is_full:
         for y in range(1, p.height):
             p.put(0, y, "│", p.pal.line)
-    if scene.choice_at(target) is not None:
-        p.target(target, 0, 0, p.width, p.height)
+    p.target(target, 0, 0, p.width, p.height)
 
 
 def _key(p: Painter, scene: Scene, number: int | None, *, tight: bool = False) -> None:

@@ -13,6 +13,7 @@ from boardgames_tui.tui.kit.table import Scene
 from .figures import figure
 from .signs import STONE, WATER, chip, fill, letter
 
+FOUNTAIN_TILE = "tile:fountain_tile"
 HIGH_FOUNTAIN = 10
 """Rows from which on the fountain's key has a row of its own and the cursor a frame."""
 
@@ -22,6 +23,7 @@ def paint_fountain(p: Painter, scene: Scene) -> None:
     view: LydiaView = scene.view
     here = scene.is_cursor("fountain")
     number = scene.choice_at("fountain")
+    p.target("fountain", 0, 0, width, height)
     _water(p)
     high = height >= HIGH_FOUNTAIN
     top = 2 if high else 1
@@ -33,7 +35,6 @@ def paint_fountain(p: Painter, scene: Scene) -> None:
     )
     if number is not None:
         key_chip(p, *((width - 3) // 2, top + 1) if high else (end + 1, top), scene.letters[number])
-        p.target("fountain", 0, 0, width, height)
     row = top + (3 if high else 1)
     _tile(p, scene, row)
     counts = [(each, view.fountain.count(each)) for each in MERCHANTS if each in view.fountain]
@@ -51,8 +52,7 @@ def fountain_figures(p: Painter, scene: Scene, counts: Sequence[tuple[Merchant, 
         x = (p.width - len(row) * pitch + 1) // 2 + place % per_row * pitch
         span = chip(p.look, scene.words, merchant, wide=True)
         span = span._replace(text=span.text if n == 1 else f"{letter(scene.words, merchant)}×{n}")
-        target = f"stand:fountain:{merchant}"
-        figure(p, x, y + place // per_row * 2, span, scene, target, scene.choice_at(target))
+        figure(p, x, y + place // per_row * 2, span, scene, f"stand:fountain:{merchant}")
 
 
 def _tile(p: Painter, scene: Scene, y: int) -> None:
@@ -64,6 +64,7 @@ def _tile(p: Painter, scene: Scene, y: int) -> None:
     if view.tile_owner is not None:
         x = badge(p, x, y, scene.people[view.tile_owner])
     p.put(x, y, text, p.look.ink(coin), coin, bold=True)
+    p.target(FOUNTAIN_TILE, x, y, len(text), 1)
 
 
 def _water(p: Painter) -> None:

@@ -1,8 +1,8 @@
 """Where everything lies on the wide table, for the room there is.
 
 The city as on the table: gates in the corners, three by two cards in the north and south, two by three in the west and east, the
-fountain in the middle; below it the own board. The city stands airy while the own boards are small; when somebody owns more cards
-than five lines show, it moves together for everybody, so that nothing jumps from turn to turn.
+fountain in the middle, and under it the heading of the own board; the mat below has the rest. The city stands airy while the own boards
+are small; when somebody owns more cards than five lines show, it moves together for everybody, so that nothing jumps from turn to turn.
 """
 
 from collections.abc import Mapping
@@ -10,11 +10,12 @@ from dataclasses import dataclass
 from functools import cache
 
 from boardgames_tui.games.lions_of_lydia.content import COLORS, Color, Side
+from boardgames_tui.games.lions_of_lydia.view import LydiaView
 from boardgames_tui.tui.kit.painter import Rect
 
-BOARD_ROWS = 6
-"""Head, four tracks, purse: the own board beside the influence track."""
-TALL_BOARD_ROWS = 9
+MAT_ROWS = 5
+"""Four tracks and the purse, the influence track beside them."""
+TALL_MAT_ROWS = 8
 """The same with the influence track below the purse and the cards in columns."""
 FEW_CARDS = 5
 HEAD_RACE = Rect(17, 0, 18, 1)
@@ -29,10 +30,8 @@ class Plan:
     slots: Mapping[tuple[Side, int], Rect]
     fountain: Rect
     race: Rect
-    board: Rect
-    tall: bool
-    """The own board has its influence track below the purse."""
-    airy: bool
+    head: Rect
+    """Heading of the own board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,23 +54,40 @@ class _Rows:
         return 2 * self.north + self.middle(springs) + 2 * self.block
 
 
-_AIRY = (_Rows(4, 1, 1), _Rows(3, 1, 1))
-_DENSE = (_Rows(4, 0, 1), _Rows(3, 0, 1), _Rows(3, 0, 0))
+_SPACINGS = (_Rows(4, 1, 1), _Rows(3, 1, 1), _Rows(3, 0, 1), _Rows(3, 0, 0))
+"""From airy to dense."""
+
+
+def slots_of(view: LydiaView) -> int:
+    """Places for cards on every side."""
+    return max(len(side.slots) for side in view.sides)
+
+
+def most_cards(view: LydiaView) -> int:
+    return max(len(player.cards) for player in view.players)
+
+
+def is_tall(cards: int) -> bool:
+    """The own board has its influence track below the purse."""
+    return cards > FEW_CARDS
+
+
+def mat_rows(height: int, slots: int, cards: int) -> int:
+    """What the city and its heading leave of the room, where the fullest own board has so many cards."""
+    wanted = 1 + (TALL_MAT_ROWS if is_tall(cards) else MAT_ROWS)
+    city = _spacing(height - wanted, slots).city(slots > 6)
+    free = city + 1 + wanted <= height  # the cursor's frame round a gate has a row of its own
+    return height - city - free - 1
+
+
+def _spacing(height: int, slots: int) -> _Rows:
+    return next((each for each in _SPACINGS if each.city(slots > 6) <= height), _SPACINGS[-1])
 
 
 @cache
-def plan(width: int, height: int, slots: int, most_cards: int) -> Plan:
+def plan(width: int, height: int, slots: int) -> Plan:
     """`slots` per side; with seven of them the fountain cards lie round the fountain."""
-    springs = slots > 6
-    tall = most_cards > FEW_CARDS
-    wanted = TALL_BOARD_ROWS if tall else BOARD_ROWS
-    rows = next((each for each in (*_AIRY, *_DENSE) if each.city(springs) + wanted <= height), _DENSE[-1])
-    city = rows.city(springs)
-    board_top = city + (1 if city + 1 + wanted <= height else 0)  # the cursor's frame round a gate has a row of its own
-    return _lay_out(width, rows, springs, slots, Rect(0, board_top, width, height - board_top), tall=tall, free_row=board_top > city)
-
-
-def _lay_out(width: int, rows: _Rows, springs: bool, slots: int, board: Rect, *, tall: bool, free_row: bool) -> Plan:
+    rows, springs = _spacing(height - 1, slots), slots > 6
     column = (width - 8) // 5
     north, middle = rows.north, rows.middle(springs)
     west_top, south_top = north + rows.block, north + rows.block + middle + rows.block
@@ -104,7 +120,8 @@ def _lay_out(width: int, rows: _Rows, springs: bool, slots: int, board: Rect, *,
         places["west", 6] = Rect(side + 1, below, side, SPRING_ROWS)
         places["east", 6] = Rect(width - 2 * side - 1, below, side, SPRING_ROWS)
         fountain = Rect(center, west_top + SPRING_ROWS, around, middle - 2 * SPRING_ROWS)
-    race = Rect(column + 2, south_top - 1 if rows.block else board.y - 1, width - 2 * column - 4, 1)
-    if not rows.block and not free_row:
-        race = HEAD_RACE._replace(y=board.y)
-    return Plan(gates, places, fountain, race, board, tall, bool(rows.gap))
+    head = Rect(0, height - 1, width, 1)
+    race = Rect(column + 2, south_top - 1 if rows.block else head.y - 1, width - 2 * column - 4, 1)
+    if not rows.block and rows.city(springs) == head.y:
+        race = HEAD_RACE._replace(y=head.y)
+    return Plan(gates, places, fountain, race, head)

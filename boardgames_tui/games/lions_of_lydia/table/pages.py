@@ -7,12 +7,16 @@ from boardgames_tui.tui.kit.pieces import badge, key_chip, marked
 from boardgames_tui.tui.kit.table import Scene
 
 from .cards import is_closed, tile_name, tile_price
-from .city import paint_gate
-from .fountain import fountain_figures
+from .fountain import FOUNTAIN_TILE, fountain_figures
+from .gates import paint_gate
+from .influence import paint_influence
+from .layout import slots_of
+from .mat import board_remark
 from .outlooks import ahead
-from .own import TRACK_WIDTH, board_remark, paint_cards, paint_influence, paint_purse, paint_tracks
+from .own_cards import paint_cards
 from .races import paint_race
 from .signs import STONE, WATER, chip, cost, effect, fill, kind_fill, short_name
+from .tracks import TRACK_WIDTH, paint_purse, paint_tracks
 
 HEIGHT = 9
 _CORNERS = {"red": (0, 0), "green": (30, 0), "yellow": (30, 5), "blue": (0, 5)}
@@ -39,6 +43,7 @@ def _fountain(p: Painter, scene: Scene) -> None:
     here, number = scene.is_cursor("fountain"), scene.choice_at("fountain")
     ground = p.look.mix(p.pal.bg, WATER[0], 0.7) if p.look.is_full else p.pal.bg
     p.fill(0, 0, p.width, p.height, ground)
+    p.target("fountain", 0, 0, p.width, p.height)
     if not p.look.is_full:
         for y in range(p.height):
             p.put(0, y, "│", "cyan")
@@ -47,7 +52,7 @@ def _fountain(p: Painter, scene: Scene) -> None:
     p.put(1, 0, title, p.pal.on_cursor if here else "#ffffff" if p.look.is_full else None, p.pal.cursor if here else None, bold=True)
     if number is not None:
         key_chip(p, p.width - 3, 0, scene.letters[number])
-        p.target("fountain", 0, 0, p.width, p.height)
+    p.target(FOUNTAIN_TILE, 1, 2, p.width - 2, 1)
     if view.tile_owner is None:
         coin = fill(p.look, "coin")
         p.put(1, 2, f"◎{scene.say('table.tile')}"[: p.width - 2], p.look.ink(coin), coin, bold=True)
@@ -61,10 +66,10 @@ def _fountain(p: Painter, scene: Scene) -> None:
 def paint_market_page(p: Painter, scene: Scene, *, names: bool = False) -> None:
     """A side a row: effect or name over cost and points; the card under the cursor is told in words by the band."""
     view: LydiaView = scene.view
-    count = max(len(side.slots) for side in view.sides)
-    pitch = (p.width - 2) // count
+    pitch = (p.width - 2) // slots_of(view)
     for row, side in enumerate(view.sides):
         p.put(0, 2 * row, scene.say(f"table.side.{side.side}"), p.pal.faint if is_closed(scene, side.side) else p.pal.text, bold=True)
+        p.target(f"side:{side.side}", 0, 2 * row, 2, 2)
         for number in range(len(side.slots)):
             _small_card(p.area(2 + number * pitch, 2 * row, pitch, 2), scene, side, number, names=names)
     _means(p, HEIGHT - 1, scene)
@@ -77,12 +82,14 @@ def _means(p: Painter, y: int, scene: Scene) -> None:
     x = p.put(0, y, scene.say("table.yours"), p.pal.dim) + 2
     held: list[tuple[Good, int | None]] = [*own.tracks, ("coin", own.coins)]
     for good, n in held:
-        x = p.spans(x, y, [chip(p.look, scene.words, good)])
+        left, x = x, p.spans(x, y, [chip(p.look, scene.words, good)])
         x = p.put(x, y, "–" if n is None else str(n), bold=True)
         if n is not None and after.get(good, n) != n:
             x = p.put(x, y, f"→{after[good]}", p.pal.accent, bold=True)
+        p.target("purse" if good == "coin" else f"track:{good}", left, y, x - left, 1)
         x += 2
-    p.right(p.width, y, board_remark(scene, own), p.pal.faint)
+    left = p.right(p.width, y, board_remark(scene, own), p.pal.faint)
+    p.target("home", left, y, p.width - left, 1)
 
 
 def _small_card(whole: Painter, scene: Scene, side: SideView, number: int, *, names: bool) -> None:
@@ -90,9 +97,11 @@ def _small_card(whole: Painter, scene: Scene, side: SideView, number: int, *, na
     p = whole.area(0, 0, whole.width - 1, whole.height)
     card, tile = side.slots[number].card, side.tile if number == GOLD_SLOT else None
     if card is None and tile is None:
+        p.target(f"sold:{side.side}:{number}", 0, 0, p.width, 2)
         p.put(0, 0, "·".center(p.width), p.pal.line2)
         return
     target = f"tile:{tile}" if card is None else f"card:{card}"
+    p.target(target, 0, 0, p.width, 2)
     choice, here = scene.choice_at(target), scene.is_cursor(target)
     faded = choice is None and is_closed(scene, side.side)
     stone = STONE[0] if p.look.is_full else STONE[1]
@@ -114,7 +123,6 @@ def _small_card(whole: Painter, scene: Scene, side: SideView, number: int, *, na
     x = 1
     if choice is not None:
         x = p.put(1, 1, scene.letters[choice], *marked(p, here), bold=True, under=p.look.is_mono)
-        p.target(target, 0, 0, p.width, 2)
     if card is not None:
         x = p.spans(x, 1, cost(p.look, scene.words, card))
         if side.slots[number].lydian and x < p.width - 2:

@@ -1,10 +1,10 @@
-"""What the band says: the choice with its merchant as a chip, what follows from it, and help on what is under the cursor."""
+"""What the band says: the choice with its merchant as a chip, and what follows from it."""
 
 from boardgames_tui.games.lions_of_lydia.actions import Advance, Cover, Place, Take, TakeRank, TakeRankWith
-from boardgames_tui.games.lions_of_lydia.content import BUILDERS, CARDS, LEVELS, RACE_BOARD, SIDES, TILES, TOMBS, Face, Merchant, Side
-from boardgames_tui.games.lions_of_lydia.view import LydiaView
+from boardgames_tui.games.lions_of_lydia.content import BUILDERS, LEVELS, RACE_BOARD, SIDES, TOMBS, Face, Merchant, Side
+from boardgames_tui.games.lions_of_lydia.view import LydiaView, PlayerView
 from boardgames_tui.tui.kit.painter import Span
-from boardgames_tui.tui.kit.table import Help, Scene
+from boardgames_tui.tui.kit.table import Scene
 
 from .outlooks import SMALL_NOTE, asking, chosen_outlook, signed, sources
 from .signs import card_text, chip, effect, full_name, goods, short_name
@@ -115,17 +115,22 @@ def is_step(rank: int) -> bool:
 def level_note(scene: Scene, seat: int) -> str:
     """What the next level of influence brings."""
     view: LydiaView = scene.view
-    player = view.players[seat]
-    now, following = LEVELS[player.influence], LEVELS[player.influence + 1]
+    level = view.players[seat].influence + 1
+    return f"{scene.say('table.influence_points', level=level)}: {' · '.join(level_brings(scene, view.players[seat], level))}"
+
+
+def level_brings(scene: Scene, player: PlayerView, level: int) -> list[str]:
+    """What a level of influence has that the one before it has not."""
+    printed = LEVELS[level]
     parts = []
-    if following.limit != now.limit:
-        parts.append(scene.say("table.no_limit") if following.limit is None else scene.say("table.limit", n=following.limit))
-    for reward in following.on_enter:
+    if level == 0 or printed.limit != LEVELS[level - 1].limit:
+        parts.append(scene.say("table.no_limit") if printed.limit is None else scene.say("table.limit", n=printed.limit))
+    for reward in printed.on_enter:
         if reward.type != "board_artisan_to_fountain" or player.artisan_waits:
             parts.append(scene.say(f"table.reach.{reward.type}", n=reward.amount, good=f"@good.{player.home}"))
-    if following.points:
-        parts.append(scene.say("table.reach.points", n=following.points))
-    return f"{scene.say('table.influence_points', level=player.influence + 1)}: {' · '.join(parts)}"
+    if printed.points:
+        parts.append(scene.say("table.reach.points", n=printed.points))
+    return parts
 
 
 def take_note(scene: Scene, merchant: Merchant) -> str:
@@ -143,33 +148,3 @@ def take_note(scene: Scene, merchant: Merchant) -> str:
     use = " · ".join(briefs) if briefs else scene.say("table.asked_by_none")
     whole = f"{use} · {scene.say(f'table.note.{after}')}"
     return use if scene.small and len(whole) > SMALL_NOTE else whole
-
-
-def help_on(scene: Scene) -> Help | None:
-    if scene.decision is None:
-        return None
-    action = scene.chosen.action if scene.chosen is not None else None
-    card, tile = getattr(action, "card", None), getattr(action, "tile", None)
-    view: LydiaView = scene.view
-    about = [scene.say(f"table.about.{scene.decision.kind}"), scene.say("table.legend")]
-    if view.expansions:
-        about.append(scene.say("table.legend_more"))
-    if card is not None:
-        return Help(full_name(scene.words, card), [*card_help(scene, card), *about], scene.decision.rule)
-    if tile is not None and any(tile in (each.tomb.id, each.estate.id) for each in TILES):
-        return Help(scene.say(f"tiles.{tile}.name"), [scene.say(f"tiles.{tile}.text"), *about], scene.decision.rule)
-    outlook = chosen_outlook(scene)
-    if outlook is not None:
-        about.insert(0, sources(scene, outlook))
-    elif scene.preview:
-        about.insert(0, " · ".join(scene.preview))
-    return Help(scene.say(f"table.phase.{scene.decision.kind}").capitalize(), about, scene.decision.rule)
-
-
-def card_help(scene: Scene, card: str) -> list[str]:
-    printed = CARDS[card]
-    price = ", ".join(f"{n} {scene.say(f'good.{good}')}" for good, n in printed.cost.items())
-    facts = scene.say("table.help_card", kind=scene.say(f"kind.{printed.kind}"), cost=price)
-    if printed.points is not None:
-        facts += " " + scene.say("table.help_points", base=printed.points, upgraded=printed.points_upgraded or 0)
-    return [facts[0].upper() + facts[1:], card_text(scene.words, card, "base"), f"▲ {card_text(scene.words, card, 'upgraded')}"]

@@ -40,6 +40,7 @@ def _race_board(p: Painter, scene: Scene) -> int:
             x = p.spans(x, 0, [chip(p.look, scene.words, view.race.merchants[space], wide=True)])
         else:
             x = p.put(x, 0, f" {space + 1} ", p.pal.faint, p.pal.card)
+    p.target("race:board", 0, 0, x, 1)
     return x
 
 
@@ -53,6 +54,5 @@ def _rank(p: Painter, x: int, scene: Scene, rank: Rank, price: Sequence[tuple[Co
     x = p.spans(x, 0, goods(p.look, scene.words, price, 3))
     reward = scene.say("table.rank_influence") if rank.reward.type == "influence" else f"{rank.reward.amount}¢"
     x = p.put(x, 0, f"→{reward}", p.pal.on_cursor if here else p.pal.dim, p.pal.cursor if here else None, bold=here)
-    if number is not None:
-        p.target(target, first, 0, x - first, 1)
+    p.target(target, first, 0, x - first, 1)
     return x

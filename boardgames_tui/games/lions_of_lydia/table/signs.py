@@ -61,6 +61,11 @@ def goods(look: Look, words: Catalogue, amounts: Iterable[tuple[Good, int]], roo
     return [span for good, n in counted for span in (Span(str(n), bold=True), chip(look, words, good))]
 
 
+def priced(words: Catalogue, cost: Mapping[Color, int] | Mapping[Good, int]) -> str:
+    """`1 red, 2 coins`: a price in words."""
+    return ", ".join(f"{n} {words.get(f'good.{good}')}" for good, n in cost.items())
+
+
 def merchants(look: Look, words: Catalogue, standing: Sequence[Merchant]) -> list[Span]:
     return [chip(look, words, each) for each in standing]
 

@@ -9,8 +9,10 @@ from boardgames_tui.tui.kit.people import Person
 from boardgames_tui.tui.kit.pieces import section
 from boardgames_tui.tui.kit.table import Scene
 
-from .own import TRACK_WIDTH, bag_spans, board_remark, paint_influence, paint_purse, paint_tracks
+from .influence import paint_influence
+from .mat import board_remark
 from .signs import card_text, chip, cost, effect, full_name, kind_fill
+from .tracks import TRACK_WIDTH, bag_spans, paint_purse, paint_tracks
 
 
 def paint_player(p: Painter, scene: Scene, person: Person) -> None:

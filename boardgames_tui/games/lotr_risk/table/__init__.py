@@ -1,24 +1,30 @@
 """The Textual part of Risk, Lord of the Rings: the map of Middle-earth, fights with their dice, and what each choice is called."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
 from boardgames_tui.engine import AnyGame, Event
-from boardgames_tui.games.lotr_risk.content import ADVENTURES, STATIONS
+from boardgames_tui.games.lotr_risk.content import STATIONS
 from boardgames_tui.games.lotr_risk.view import TableView
+from boardgames_tui.tui.kit.board import BoardWidget
 from boardgames_tui.tui.kit.painter import Painter, Span
 from boardgames_tui.tui.kit.people import Person
 from boardgames_tui.tui.kit.spatial import neighbour
 from boardgames_tui.tui.kit.table import Choice, Group, Help, LogRow, Moment, Scene, Tab, Table
 
-from . import choosing, maps, placing, signs, summary
-from .atlas import Window
+from . import choosing, explain, placing, signs, summary
+from .board import MiddleEarthBoard
 from .chronicle import chronicle
-from .dock import land_facts
+from .desk import RiskDesk
+from .maps import spots_for
+from .mat import RiskMat
+from .pages import paint_page
+from .window import Window
 
 
 class LotrRiskTable(Table):
+    desk = RiskDesk
     wants = (100, 36)
     page_grows = True
     end_keys = ("log.ring_gone", "log.eliminated")
@@ -73,14 +79,15 @@ class LotrRiskTable(Table):
                 return Moment(scene.say("table.fallen"), [(person, person.name)])
         return None
 
-    def board(self, p: Painter, scene: Scene) -> None:
-        maps.paint_board(p, scene, self.window)
+    def parts(self) -> Iterable[BoardWidget]:
+        yield MiddleEarthBoard(self, id="board")
+        yield RiskMat(self, id="mat")
 
     def tabs(self, scene: Scene) -> list[Tab]:
         return [Tab(name, scene.say(f"table.tab.{name}")) for name in ("map", "regions", "ring")]
 
     def page(self, p: Painter, scene: Scene, tab: str) -> None:
-        maps.paint_page(p, scene, self.window, tab)
+        paint_page(p, scene, self.window, tab)
 
     def page_height(self, scene: Scene) -> int:
         return 13
@@ -98,36 +105,14 @@ class LotrRiskTable(Table):
         return chronicle(scene, entries, room)
 
     def help(self, scene: Scene) -> Help | None:
-        action = scene.chosen.action if scene.chosen else None
-        rule = scene.decision.rule if scene.decision else ""
-        card = getattr(action, "card", None)
-        if card is not None:
-            timing = ", ".join(scene.say(f"timing.{timing}") for timing in ADVENTURES[card].timing)
-            return Help(signs.card_name(scene.words, card), [signs.card_text(scene.words, card), timing], rule)
-        place = maps.place_of(scene)
-        if place is None:
-            return Help(scene.say("table.legend"), signs.legend(scene), rule)
-        facts = [text for text, _ in land_facts(scene, place, 200)]
-        borders = ", ".join(maps.borders_of(scene.words, place))
-        told = [". ".join(facts) + ".", scene.say("table.borders", lands=borders)]
-        return Help(signs.land_name(scene.words, place), [*told, *signs.legend(scene)], rule)
+        return explain.under_cursor(scene)
 
-    def keys(self, scene: Scene) -> list[tuple[str, str]]:
-        return [("*", scene.say("table.key_owners" if self.window.by_region else "table.key_regions"))]
-
-    def press(self, key: str, character: str | None, scene: Scene) -> bool:
-        moves = {"<": (-12, 0), ">": (12, 0), "-": (0, -3), "+": (0, 3)}
-        if character == "*":
-            self.window.by_region = not self.window.by_region
-        elif character in moves:
-            self.window.scroll(*moves[character])
-        else:
-            return False
-        return True
+    def explain(self, scene: Scene, target: str) -> Help | None:
+        return explain.pointed(scene, target)
 
     def step(self, scene: Scene, here: str, direction: str, among: Sequence[str]) -> str | None:
         """Over the whole map, also where the window does not show it."""
-        places = maps.spots_for(scene.look)
+        places = spots_for(scene.look)
         return neighbour(places, among, here, direction) if here in places else None
 
     def find(self, scene: Scene, text: str) -> int | None:
@@ -135,7 +120,7 @@ class LotrRiskTable(Table):
         wanted = text.casefold().strip()
         for number in scene.letters:
             kind, _, rest = (scene.choices[number].target or "").partition(":")
-            if kind == "land" and any(wanted in name.casefold() for name in maps.names_of(scene.words, int(rest))):
+            if kind == "land" and any(wanted in name.casefold() for name in signs.land_names(scene.words, int(rest))):
                 return number
         return super().find(scene, text)
 

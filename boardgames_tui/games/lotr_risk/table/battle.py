@@ -10,15 +10,8 @@ from boardgames_tui.tui.kit.painter import Painter, cut
 from boardgames_tui.tui.kit.pieces import bar
 from boardgames_tui.tui.kit.table import Scene
 
+from .dice import SUCCESS, paint_dice
 from .signs import army_color, army_letter, gold, land_label, leader, percent, text_on, unit_label
-
-SUCCESS = 5
-"""R36: from this number on a die counts."""
-_PIPS = {1: (7,), 2: (0, 14), 3: (0, 7, 14), 4: (0, 4, 10, 14), 5: (0, 4, 7, 10, 14), 6: (0, 4, 5, 9, 10, 14)}
-"""Places of the pips on five columns and three lines."""
-DIE = 5
-ROOMY = 4
-"""So many dice are drawn with pips; more become chips."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +93,7 @@ def paint_fight(p: Painter, scene: Scene, fight: Fight) -> None:
         _side(p.area(0, 4, p.width, 3), scene, fight.defence)
     else:
         p.fill(0, 4, p.width, 3, p.pal.panel)
+        p.target("defence", 0, 4, p.width, 3)
         p.put(2, 5, scene.say("table.undefended"), p.pal.dim)
 
 
@@ -113,21 +107,30 @@ def paint_fight_wide(p: Painter, scene: Scene, fight: Fight) -> None:
         verdict(p.area(0, 3, p.width, 1), scene, fight)
 
 
-def verdict(p: Painter, scene: Scene, fight: Fight) -> None:
+def verdict_text(scene: Scene, fight: Fight) -> str:
+    """How it went, or how likely it succeeds."""
     if fight.win is None:
         assert fight.defence is not None
         tie = fight.attack.hits == fight.defence.hits
         key = "table.attack_wins" if fight.won else "table.attack_ties" if tie else "table.attack_fails"
-        p.put(2, 0, scene.say(key, hits=fight.attack.hits, blocks=fight.defence.hits), gold(p.look), bold=True)
+        return scene.say(key, hits=fight.attack.hits, blocks=fight.defence.hits)
+    return scene.say("table.flight") if _flees(scene) else scene.say("table.chance", odds=percent(fight.win))
+
+
+def _flees(scene: Scene) -> bool:
+    return scene.chosen is not None and scene.chosen.action.kind == "retreat"
+
+
+def verdict(p: Painter, scene: Scene, fight: Fight) -> None:
+    p.target("verdict", 0, 0, p.width, 1)
+    x = p.put(2, 0, cut(verdict_text(scene, fight), p.width - 3), gold(p.look), bold=True) + 2
+    width = min(24, p.width - x - 2)
+    if fight.defence is None:
+        return
+    if fight.win is None:
         odds = WIN[fight.attack.number][fight.defence.number]
         p.right(p.width - 1, 0, scene.say("table.odds_were", odds=percent(odds)), p.pal.dim)
-        return
-    if scene.chosen is not None and scene.chosen.action.kind == "retreat":
-        p.put(2, 0, cut(scene.say("table.flight"), p.width - 3), gold(p.look), bold=True)
-        return
-    x = p.put(2, 0, scene.say("table.chance", odds=percent(fight.win)), gold(p.look), bold=True) + 2
-    width = min(24, p.width - x - 2)
-    if fight.defence is not None and width > 5:
+    elif not _flees(scene) and width > 5:
         bar(p, x, 0, width, fight.win, army_color(scene, fight.attack.seat), army_color(scene, fight.defence.seat))
 
 
@@ -135,6 +138,7 @@ def _side(p: Painter, scene: Scene, side: Side) -> None:
     color = army_color(scene, side.seat)
     ground = p.look.mix(p.look.mix(color, p.pal.bg, 0.6), p.pal.panel, 0.45) if p.look.is_full else p.pal.panel
     p.fill(0, 0, p.width, 3, ground)
+    p.target("attack" if side.is_attack else "defence", 0, 0, p.width, 3)
     for row in range(3):
         p.put(0, row, "▌", color)
     ink = text_on(ground, p.pal.text) if p.look.is_full else p.pal.text
@@ -148,51 +152,8 @@ def _side(p: Painter, scene: Scene, side: Side) -> None:
     p.put(2, 1, land_label(scene.words, side.place) + flag, ink)
     key = "table.attack_dice" if side.is_attack else "table.defence_dice"
     p.put(2, 2, cut(scene.say(key, n=side.number), 13), dim)
-    dice = p.area(15, 0, p.width - 15, 3)
-    if not side.dice:
-        _unrolled(dice, side.number)
-    elif len(side.dice) <= min(ROOMY, (dice.width + 1) // (DIE + 1)):
-        for place, value in enumerate(side.dice):
-            paint_die(dice.area(place * (DIE + 1), 0, DIE, 3), value, value >= SUCCESS)
-    else:
-        _chips(dice, side.dice)
+    paint_dice(p.area(15, 0, p.width - 15, 3), side.dice, side.number)
     if side.dice and p.width >= 46:
         p.right(p.width - 1, 1, "●" * side.hits, gold(p.look), bold=True)
     elif side.dice:
         p.right(15, 2, f"✓{side.hits}", gold(p.look), bold=True)
-
-
-def _grounds(p: Painter, hit: bool) -> tuple[str, str]:
-    """Ground and ink of a die."""
-    if not p.look.is_full:
-        return (p.pal.cursor, p.pal.on_cursor) if hit else (p.pal.panel, p.pal.text)
-    return (p.pal.cursor, p.pal.on_cursor) if hit else (p.pal.panel, p.pal.faint)
-
-
-def paint_die(p: Painter, value: int, hit: bool) -> None:
-    """Five columns, three rows; one that counts is bright."""
-    ground, ink = _grounds(p, hit)
-    p.fill(0, 0, DIE, 3, ground)
-    if p.look.ascii or not p.look.is_full:
-        p.put(1, 1, f"[{value}]" if hit else f" {value} ", ink, bold=hit)
-        return
-    for place in _PIPS[value]:
-        p.put(place % 5, place // 5, "●", ink)
-
-
-def _chips(p: Painter, dice: tuple[int, ...]) -> None:
-    """Highest first, in two rows."""
-    per_row = max(4, (len(dice) + 1) // 2)
-    step = max(4, min(6, p.width // per_row))
-    for place, value in enumerate(dice):
-        hit = value >= SUCCESS
-        ground, ink = _grounds(p, hit)
-        text = (f"[{value}]" if hit and not p.look.is_full else str(value)).center(step - 1)
-        p.put(place % per_row * step, place // per_row * 2, text, ink, ground, bold=hit)
-
-
-def _unrolled(p: Painter, number: int) -> None:
-    """Dice still in the hand."""
-    step = 4 if number * 4 <= p.width else 3
-    for place in range(number):
-        p.put(place * step, 1, p.look.sign("⚄", "?").center(3), p.pal.dim, p.pal.card2)

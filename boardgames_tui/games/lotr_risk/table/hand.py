@@ -1,9 +1,14 @@
-"""The reader's adventure cards while a decision is about them: the whole hand, what can be chosen lettered, the rest dim."""
+"""The reader's cards: while a decision is about them, what can be chosen lettered, the rest dim; on mats all of them with their texts."""
 
+from boardgames_tui.games.lotr_risk.board import LANDS
+from boardgames_tui.games.lotr_risk.content import ADVENTURES, WILD
 from boardgames_tui.tui.kit.painter import Painter, cut, wrap
+from boardgames_tui.tui.kit.pieces import section
 from boardgames_tui.tui.kit.table import Scene
 
 from . import signs
+from .box import box
+from .choosing import symbol
 
 _WINDOWS = frozenset(("attack_cards", "defend_cards", "own_cards", "ring_cards"))
 TWO_COLUMNS = 64
@@ -24,8 +29,7 @@ def card_here(scene: Scene) -> int | None:
 
 def paint_hand(p: Painter, scene: Scene) -> int:
     """One card a row, or two where there is room; long names take a second row in a narrow box. Returns the rows used."""
-    p.fill(0, 0, p.width, p.height, p.pal.panel)
-    p.put(2, 0, cut(scene.say("table.hand").upper(), p.width - 3), p.pal.accent, bold=True)
+    box(p, "hand", scene.say("table.hand"))
     columns = 2 if p.width >= TWO_COLUMNS else 1
     width = (p.width - 2) // columns
     letters, here = _letters(scene), card_here(scene)
@@ -44,7 +48,7 @@ def _card(p: Painter, scene: Scene, card: int, letter: str | None, here: bool) -
         p.fill(0, 0, p.width, len(lines), p.pal.cursor)
     if letter is not None:
         p.put(1, 0, letter, p.pal.key_text, p.pal.accent, bold=True)
-        p.target(f"card:{card}", 0, 0, p.width, len(lines))
+    p.target(f"card:{card}", 0, 0, p.width, len(lines))
     ink = p.pal.on_cursor if here else p.pal.text if letter is not None else p.pal.faint
     for y, line in enumerate(lines):
         p.put(3, y, line, ink, bold=here)
@@ -66,3 +70,32 @@ def _letters(scene: Scene) -> dict[int, str]:
         if target.startswith("card:"):
             found.setdefault(int(target[5:]), letter)
     return found
+
+
+def paint_all_cards(p: Painter, scene: Scene, y: int) -> int:
+    """Every card of the reader: signs and lands, adventures with their texts. Returns the row behind them."""
+    hand = scene.view.hand
+    section(p, 0, y, p.width, scene.say("table.hand"), scene.say("table.hand_yours"))
+    p.target("hand", 0, y, p.width, 1)
+    y += 1
+    x = 0
+    for card in hand.lands:
+        name = scene.say("table.wild") if card >= WILD else signs.land_name(scene.words, card)
+        text = f"{symbol(scene, card)} {name}"
+        if x + len(text) > p.width:
+            x, y = 0, y + 1
+        p.target(f"sign:{card}", x, y, len(text), 1)
+        x = p.put(x, y, text, p.pal.text, bold=card < LANDS and scene.view.lands[card].owner == scene.reader) + 3
+    if hand.uprising >= 0:
+        y += 1
+        p.target("uprising", 0, y, p.width, 1)
+        p.put(0, y, cut(scene.say("table.uprising", land=signs.land_name(scene.words, hand.uprising)), p.width), p.pal.text)
+    y += 1
+    for card in hand.adventures:
+        if y >= p.height:
+            break
+        p.put(0, y, signs.card_name(scene.words, card), p.pal.accent if ADVENTURES[card].type == "power" else p.pal.text, bold=True)
+        rows = 1 + p.paragraph(2, y + 1, p.width - 2, signs.card_text(scene.words, card), max(1, p.height - y - 1), p.pal.dim)
+        p.target(f"held:{card}", 0, y, p.width, rows)
+        y += rows
+    return y

@@ -12,10 +12,10 @@ from boardgames_tui.tui.kit.painter import Painter, Rect
 from boardgames_tui.tui.kit.table import Scene
 
 from . import signs
-from .atlas import Window, arrows, register
 from .gaps import key_spots
 from .labels import crews, key, ship_crews, unit_line
 from .marks import Marks
+from .window import Window, choice_places
 
 _BOX = 10
 _KEY = 3
@@ -79,8 +79,9 @@ def paint_nodes(p: Painter, scene: Scene, window: Window, marks: Marks) -> None:
     p.blit(-left, -top, grid.chars, grid.cells)
     for place in sorted(marks.lit):
         _place(p, scene, chart, marks, place, left, top)
-    register(p, scene, places, left, top)
-    arrows(p, chart.width, chart.height, window)
+    window.register(p, ((name, rect) for name, rect in places.items() if name.startswith("land:")))
+    window.register(p, choice_places(scene, places))
+    window.arrows(p, chart.width, chart.height)
 
 
 def _whole(p: Painter, scene: Scene, chart: Nodes, marks: Marks) -> None:
@@ -105,7 +106,7 @@ def _place(p: Painter, scene: Scene, chart: Nodes, marks: Marks, place: int, lef
     ink = p.pal.on_cursor if here else None
     name = signs.land_label(scene.words, place)
     if place >= LANDS:
-        name = scene.look.sign("◊", "S") + name
+        name = signs.ship(scene.look) + name
     if here:
         p.fill(x, y, max(_BOX, len(name)), 2 if place < LANDS else 1, p.pal.cursor)
     p.put(x, y, name, ink, bold=True, under=place == marks.origin)

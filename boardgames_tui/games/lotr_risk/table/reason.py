@@ -36,6 +36,7 @@ def cause(scene: Scene) -> int | None:
 
 def paint_card(p: Painter, scene: Scene, card: int) -> None:
     p.fill(0, 0, p.width, p.height, p.pal.panel)
+    p.target(f"cause:{card}", 0, 0, p.width, p.height)
     y = 0
     for line in wrap(signs.card_name(scene.words, card).upper(), p.width - 3):
         p.put(2, y, line, p.pal.accent, bold=True)
@@ -45,5 +46,6 @@ def paint_card(p: Painter, scene: Scene, card: int) -> None:
 
 def paint_card_line(p: Painter, scene: Scene, card: int) -> None:
     """The small table has one row for it."""
+    p.target(f"cause:{card}", 0, 0, p.width, 1)
     x = p.put(1, 0, signs.card_name(scene.words, card), p.pal.accent, bold=True) + 2
     p.put(x, 0, cut(signs.card_text(scene.words, card), p.width - x), p.pal.dim)

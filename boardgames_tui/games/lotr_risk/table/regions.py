@@ -7,15 +7,16 @@ from boardgames_tui.tui.kit.pieces import section
 from boardgames_tui.tui.kit.table import Scene
 
 from . import signs
+from .box import box
 
 
 def paint_regions_box(p: Painter, scene: Scene) -> None:
     """One line a region: `Arnor     +7 A8B2n1`."""
     view: TableView = scene.view
-    p.fill(0, 0, p.width, p.height, p.pal.panel)
-    p.put(2, 0, cut(scene.say("table.regions").upper(), p.width - 3), p.pal.accent, bold=True)
+    box(p, "regions", scene.say("table.regions"))
     for y, region in enumerate(view.regions[: p.height - 1], 1):
         name = cut(signs.region_name(scene.words, region.region), 10)
+        p.target(f"region:{region.region}", 0, y, p.width, 1)
         if p.look.is_full:
             p.fill(0, y, 1, 1, signs.region_color(p.look, region.region))
         p.put(1, y, name, p.pal.text, bold=region.ruler is not None)
@@ -47,6 +48,7 @@ def paint_regions(p: Painter, scene: Scene, *, columns: int = 1) -> None:
     """A table: name, bonus, a bar of shares in the owners' colours, what the reader lacks."""
     view: TableView = scene.view
     section(p, 0, 0, p.width, scene.say("table.regions"), scene.say("table.regions_legend"))
+    p.target("regions", 0, 0, p.width, 1)
     rows = (len(view.regions) + columns - 1) // columns
     width = p.width // columns
     for number, region in enumerate(view.regions):
@@ -55,6 +57,7 @@ def paint_regions(p: Painter, scene: Scene, *, columns: int = 1) -> None:
 
 
 def _row(p: Painter, scene: Scene, region: RegionView) -> None:
+    p.target(f"region:{region.region}", 0, 0, p.width, 1)
     if p.look.is_full:
         p.fill(0, 0, 1, 1, signs.region_color(p.look, region.region))
     p.put(2, 0, cut(signs.region_name(scene.words, region.region), 11), p.pal.text, bold=region.ruler is not None)

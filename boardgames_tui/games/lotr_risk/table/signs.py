@@ -40,6 +40,12 @@ def land_label(words: Catalogue, place: int) -> str:
     return words.get(f"territories.{PLACE_IDS[place]}.label" if place < LANDS else f"ships.{PLACE_IDS[place]}.label")
 
 
+def land_names(words: Catalogue, place: int) -> list[str]:
+    """Everything a place may be called: on the map, in sentences, by its site or stronghold."""
+    keys = (f"territories.{PLACE_IDS[place]}.{part}" for part in ("site", "stronghold"))
+    return [land_name(words, place), land_label(words, place), *(words.get(key) for key in keys if key in words)]
+
+
 def region_name(words: Catalogue, region: int) -> str:
     return words.get(f"regions.{REGIONS[region].id}.name")
 
@@ -66,6 +72,10 @@ def stronghold(look: Look) -> str:
 
 def harbour(look: Look) -> str:
     return look.sign("≈", "~")
+
+
+def ship(look: Look) -> str:
+    return look.sign("◊", "S")
 
 
 def ring(look: Look) -> str:

@@ -1,7 +1,6 @@
 """Powers in the list of players, and everything of one of them (F3)."""
 
-from boardgames_tui.games.lotr_risk.board import LANDS, MEMBERS
-from boardgames_tui.games.lotr_risk.content import ADVENTURES, WILD
+from boardgames_tui.games.lotr_risk.board import MEMBERS
 from boardgames_tui.games.lotr_risk.view import PlayerView, TableView
 from boardgames_tui.tui.kit.painter import Painter, cut
 from boardgames_tui.tui.kit.people import Person
@@ -9,7 +8,7 @@ from boardgames_tui.tui.kit.pieces import section
 from boardgames_tui.tui.kit.table import Scene
 
 from . import signs
-from .choosing import symbol
+from .hand import paint_all_cards
 
 
 def paint_player(p: Painter, scene: Scene, person: Person) -> None:
@@ -58,7 +57,7 @@ def paint_mat(p: Painter, scene: Scene, person: Person) -> None:
     p.put(0, 2, cut(scene.say("table.mat_leaders", places=leaders), p.width), p.pal.text)
     y = _regions(p, scene, person, 4)
     if view.hand is not None and scene.reader == person.seat:
-        y = _hand(p, scene, y + 1)
+        y = paint_all_cards(p, scene, y + 1)
     else:
         section(p, 0, y + 1, p.width, scene.say("table.hand"))
         hidden = scene.say("table.hand_hidden", lands=player.land_cards, adventures=player.adventure_cards)
@@ -84,27 +83,3 @@ def _regions(p: Painter, scene: Scene, person: Person, y: int) -> int:
         end = p.put(end, row, "■" * held, p.look.readable(p.look.player(person.color), p.pal.bg) if p.look.is_full else None)
         p.put(end, row, "□" * (of - held) + f" {held}/{of}", p.pal.dim)
     return y + 1 + (len(shown) + columns - 1) // columns
-
-
-def _hand(p: Painter, scene: Scene, y: int) -> int:
-    hand = scene.view.hand
-    section(p, 0, y, p.width, scene.say("table.hand"), scene.say("table.hand_yours"))
-    y += 1
-    x = 0
-    for card in hand.lands:
-        name = scene.say("table.wild") if card >= WILD else signs.land_name(scene.words, card)
-        text = f"{symbol(scene, card)} {name}"
-        if x + len(text) > p.width:
-            x, y = 0, y + 1
-        x = p.put(x, y, text, p.pal.text, bold=card < LANDS and scene.view.lands[card].owner == scene.reader) + 3
-    if hand.uprising >= 0:
-        y += 1
-        p.put(0, y, cut(scene.say("table.uprising", land=signs.land_name(scene.words, hand.uprising)), p.width), p.pal.text)
-    y += 1
-    for card in hand.adventures:
-        if y >= p.height:
-            break
-        x = p.put(0, y, signs.card_name(scene.words, card), p.pal.accent if ADVENTURES[card].type == "power" else p.pal.text, bold=True)
-        room = p.width - 2
-        y += 1 + p.paragraph(2, y + 1, room, signs.card_text(scene.words, card), max(1, p.height - y - 1), p.pal.dim)
-    return y

@@ -1,23 +1,29 @@
 """The Textual part of the Merchant Explorers: how the table looks and what each choice is called on it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
+
+from textual.geometry import Size
 
 from boardgames_tui.engine import AnyGame, Setup
 from boardgames_tui.games.merchant_explorers.content import ROMAN
 from boardgames_tui.games.merchant_explorers.options import Options
 from boardgames_tui.games.merchant_explorers.view import TableView
+from boardgames_tui.tui.kit.board import BoardWidget
 from boardgames_tui.tui.kit.painter import Painter, Span
 from boardgames_tui.tui.kit.people import Person
 from boardgames_tui.tui.kit.table import Choice, Help, Moment, Scene, Tab, Table
 
-from . import choices, explain, mat, moments, overlays, pages, summary, wide
+from . import choices, explain, guild, moments, pages, summary
 from .atlas import Atlas
-from .cards import card_chip, treasure_chip
-from .choices import space_target, target_card, target_space
-from .panels import cards_to_choose, placed_remark
+from .board import GuildBoard
+from .codes import card_chip, treasure_chip
+from .desk import GuildDesk
+from .mat import GuildMat
+from .play import cards_to_choose, placed_remark
 from .signs import card_text
 from .steps import next_space
+from .targets import space_target, target_card, target_space
 
 
 class GuildTable(Table):
@@ -74,8 +80,16 @@ class GuildTable(Table):
         """Only the small table leaves it to the shell: the wide one has a row for it below the map, where no card text is covered."""
         return moments.moment(scene) if scene.small else None
 
-    def board(self, p: Painter, scene: Scene) -> None:
-        wide.paint_board(p, scene, self.atlas)
+    @property
+    def desk(self) -> type[GuildDesk]:
+        return GuildDesk
+
+    def parts(self) -> Iterable[BoardWidget]:
+        yield GuildBoard(self, id="board")
+        yield GuildMat(self, id="mat")
+
+    def lies_beside(self, scene: Scene, room: Size) -> bool:
+        return self.atlas.lay_out(scene, room).is_beside
 
     def tabs(self, scene: Scene) -> list[Tab]:
         names = ["map", "cards", "goals", "others"]
@@ -103,27 +117,13 @@ class GuildTable(Table):
         summary.paint_player_line(p, scene, person)
 
     def mat(self, p: Painter, scene: Scene, person: Person) -> None:
-        mat.paint_mat(p, scene, person, self.atlas)
+        guild.paint_mat(p, scene, person, self.atlas)
 
     def help(self, scene: Scene) -> Help | None:
         return explain.explain(scene)
 
-    def keys(self, scene: Scene) -> list[tuple[str, str]]:
-        found = [("+ -", scene.say("table.key.zoom")), ("*", scene.say("table.key.near"))]
-        return [*found, (".", scene.say("table.key.maps"))] if len(scene.people) > 1 else found
-
-    def press(self, key: str, character: str | None, scene: Scene) -> bool:
-        atlas = self.atlas
-        if character in ("+", "-"):
-            atlas.zoom = max(-3, min(3, atlas.zoom + (1 if character == "+" else -1)))
-        elif character == "*":
-            atlas.overlay = overlays.NEXT[atlas.overlay]
-        elif character == "." and len(scene.people) > 1:
-            seat = (atlas.seat(scene) + 1) % len(scene.people)
-            atlas.shown = None if seat == scene.seat else seat
-        else:
-            return False
-        return True
+    def explain(self, scene: Scene, target: str) -> Help | None:
+        return explain.pointed(scene, target)
 
     def step(self, scene: Scene, here: str, direction: str, among: Sequence[str]) -> str | None:
         start = target_space(here)

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from textual.geometry import Size as Room
+
 from boardgames_tui.games.merchant_explorers.actions import Origin, Place, Route
 from boardgames_tui.games.merchant_explorers.board import Board, board
 from boardgames_tui.games.merchant_explorers.view import TableView
@@ -10,12 +12,12 @@ from boardgames_tui.tui.kit.painter import Painter
 from boardgames_tui.tui.kit.table import Scene
 
 from . import overlays
-from .choices import space_target, target_card, target_space
 from .geometry import Geometry, Size
 from .hexmap import HexMap, Marks, is_outlined
-from .layout import LOW_SIZES, SIZES
+from .layout import LOW_SIZES, SIZES, Layout, lay_out
 from .overlays import OFF, Overlay
 from .signs import piece_color
+from .targets import map_target, space_target, target_card, target_space
 from .window import Scroll, paint_window
 
 
@@ -33,6 +35,17 @@ class Atlas:
         """Whose map lies open."""
         return scene.seat if self.shown is None else self.shown
 
+    def zoom_by(self, step: int) -> None:
+        self.zoom = max(-3, min(3, self.zoom + step))
+
+    def mark_next(self) -> None:
+        self.overlay = overlays.NEXT[self.overlay]
+
+    def open_next(self, scene: Scene) -> None:
+        """The next player's map, behind the last one the own."""
+        seat = (self.seat(scene) + 1) % len(scene.people)
+        self.shown = None if seat == scene.seat else seat
+
     def sizes(self, scene: Scene) -> tuple[Size, ...]:
         return LOW_SIZES if is_outlined(scene.look) else SIZES
 
@@ -44,6 +57,9 @@ class Atlas:
 
     def geometry(self, scene: Scene, size: Size) -> Geometry:
         return self.map(scene, size).geometry
+
+    def lay_out(self, scene: Scene, room: Room) -> Layout:
+        return lay_out(room.width, room.height, self.sizes(scene), lambda size: self.geometry(scene, size), self.zoom)
 
     def near(self, scene: Scene) -> Overlay:
         view: TableView = scene.view
@@ -58,8 +74,8 @@ class Atlas:
         """The open map with everything that can be chosen on it."""
         seat = self.seat(scene)
         marks = self.marks(scene, seat)
-        targets = {space: space_target(space) for space in marks.letters}
         layer = self.map(scene, size).paint(marks)
+        targets = {space: space_target(space) if space in marks.letters else map_target(seat, space) for space in layer.geometry.rooms}
         scroll = self._scrolls.setdefault(size, Scroll())
         paint_window(p, layer, scroll, self._middle(scene, marks), targets, headings=headings)
 

@@ -8,7 +8,7 @@ from .geometry import Geometry
 from .layer import Layer
 from .signs import VOLCANO, feature_text, hue, sign, whisper
 
-LEAST = 2.0
+LEAST = 3.0
 """Contrast of a sign on its ground: they are bold and large, and a map must not be louder than its pieces."""
 
 

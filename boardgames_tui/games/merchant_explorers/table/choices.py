@@ -19,35 +19,18 @@ from boardgames_tui.games.merchant_explorers.actions import (
     UseSlot,
 )
 from boardgames_tui.games.merchant_explorers.board import Board, board
-from boardgames_tui.games.merchant_explorers.spaces import NAMES, number
+from boardgames_tui.games.merchant_explorers.spaces import NAMES
 from boardgames_tui.games.merchant_explorers.view import TableView
 from boardgames_tui.games.merchant_explorers.view.gains import Gain, gain
 from boardgames_tui.tui.kit.painter import Span
 from boardgames_tui.tui.kit.table import Choice, Scene
 
-from .cards import code
+from .codes import code
 from .signs import card_name, feature_text, hue, sign
 from .steps import distance
+from .targets import card_target, space_target
 
 _KEYS = {EndPhase: "n", EndAction: "z", Confirm: "z", Decline: "z"}
-
-
-def space_target(space: int) -> str:
-    return f"space:{NAMES[space]}"
-
-
-def card_target(card: str) -> str:
-    return f"card:{card}"
-
-
-def target_card(target: str | None) -> str | None:
-    kind, _, name = (target or "").partition(":")
-    return name if kind == "card" else None
-
-
-def target_space(target: str | None) -> int | None:
-    kind, _, name = (target or "").partition(":")
-    return number(name) if kind == "space" else None
 
 
 def dress(scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:

@@ -1,19 +1,22 @@
-"""Help on what is under the cursor: a space with its region, or a card; always with the legend of the map."""
+"""Help on what is under the cursor, always with the legend of the map; and what lies under the mouse, without it."""
 
-from boardgames_tui.games.merchant_explorers.board import Board, board
-from boardgames_tui.games.merchant_explorers.view import GuildView, TableView
-from boardgames_tui.games.merchant_explorers.view.describe import place_label
-from boardgames_tui.games.merchant_explorers.view.gains import cards_per_ruin, coin_factor
+from boardgames_tui.engine import say, seat_ref
+from boardgames_tui.games.merchant_explorers.board import board
+from boardgames_tui.games.merchant_explorers.content import ROMAN
+from boardgames_tui.games.merchant_explorers.spaces import number
+from boardgames_tui.games.merchant_explorers.view import TableView
+from boardgames_tui.games.merchant_explorers.view.describe import guild_line
 from boardgames_tui.tui.kit.painter import spans_text
 from boardgames_tui.tui.kit.table import Help, Scene
 
-from .cards import code
-from .choices import target_card, target_space
+from .codes import code
+from .ground import foreign_space, own_space, space_name
+from .play import placed_remark
 from .signs import card_name, card_text, sign
+from .targets import target_card, target_space
 
 
 def explain(scene: Scene) -> Help:
-    view: TableView = scene.view
     rule = scene.decision.rule if scene.decision else ""
     target = scene.chosen.target if scene.chosen else None
     if (card := target_card(target)) is not None:
@@ -22,10 +25,65 @@ def explain(scene: Scene) -> Help:
     space = target_space(target)
     if space is None:
         return Help(scene.say("table.help.signs"), _signs(scene), rule)
-    printed = board(view.map)
-    guild = view.guilds[scene.decision.seat if scene.decision else scene.seat]
-    texts = [_feature(scene, printed, guild, space), _region(scene, printed, guild, space), *_signs(scene)]
-    return Help(scene.phrase(place_label(printed, space)), [text for text in texts if text], rule)
+    guild = scene.view.guilds[scene.decision.seat if scene.decision else scene.seat]
+    return Help(space_name(scene, space), [*own_space(scene, guild, space), *_signs(scene)], rule)
+
+
+def pointed(scene: Scene, target: str) -> Help | None:
+    kind, _, name = target.partition(":")
+    if kind == "space":
+        return _space(scene, scene.decision.seat if scene.decision else scene.seat, name)
+    if kind == "map":
+        seat, _, space = name.partition(":")
+        return _space(scene, int(seat), space)
+    if kind in ("card", "play", "coming"):
+        return Help(card_name(scene.words, name), _card(scene, kind, name))
+    if kind == "slot":
+        return _slot(scene, int(name))
+    if kind == "goal":
+        return _goal(scene, name)
+    if kind == "mini":
+        person = scene.people[int(name)]
+        told = [scene.phrase(guild_line(scene.view.guilds[person.seat])), scene.say("table.help.mini")]
+        return Help(scene.say("table.map_of", name=person.name), told)
+    if kind == "near":
+        return Help(scene.say(f"table.near_{name}"), [scene.say(f"table.help.near_{name}")])
+    return None
+
+
+def _space(scene: Scene, seat: int, name: str) -> Help:
+    guild, space = scene.view.guilds[seat], number(name)
+    told = own_space if seat == scene.seat else foreign_space
+    return Help(space_name(scene, space), told(scene, guild, space))
+
+
+def _card(scene: Scene, kind: str, card: str) -> list[str]:
+    told = [card_text(scene.words, card)]
+    if kind == "card":
+        told.append(scene.say("table.help.glow"))
+    elif kind == "coming":
+        told.append(scene.say("table.help.coming"))
+    elif remark := placed_remark(scene):
+        told.append(remark)
+    return told
+
+
+def _slot(scene: Scene, place: int) -> Help:
+    card, slot = scene.view.guilds[scene.seat].slots[place], ROMAN[place]
+    if card is None:
+        return Help(scene.say("table.help.slot", slot=slot), [scene.say("table.help.slot_empty", slot=slot)])
+    return Help(card_name(scene.words, card), [card_text(scene.words, card), scene.say("table.help.kept", slot=slot)])
+
+
+def _goal(scene: Scene, name: str) -> Help:
+    view: TableView = scene.view
+    goal = next(goal for goal in view.goals if goal.id == name)
+    pays = scene.say("table.help.goal", n=goal.open_reward) if goal.open_reward else scene.say("table.help.goal_closed")
+    ways = [
+        scene.phrase(say("describe.goal_done" if paid else "describe.goal_way", seat=seat_ref(seat), have=goal.have[seat], need=goal.need))
+        for seat, paid in enumerate(goal.paid)
+    ]
+    return Help(scene.say(f"goals.{name}.name"), [scene.say(f"goals.{name}.text"), pays, *ways])
 
 
 def _signs(scene: Scene) -> list[str]:
@@ -46,48 +104,3 @@ def _signs(scene: Scene) -> list[str]:
 def _codes(scene: Scene, card: str) -> list[str]:
     """How the short form of a card is read, beside the one in question."""
     return [scene.say("table.help.code", code=spans_text(code(scene.look, scene.words, card)))]
-
-
-def _feature(scene: Scene, printed: Board, guild: GuildView, space: int) -> str:
-    view: TableView = scene.view
-    feature = printed.hexes[space].feature
-    if feature is None:
-        return scene.say(f"table.help.{_blank(printed, guild, space)}")
-    if feature.type == "tower":
-        return scene.say("table.help.tower", n=guild.next_tower)
-    done = (feature.type == "ruin" and guild.treasures >> space & 1) or (feature.type == "city" and guild.posts >> space & 1)
-    if done or (feature.type == "crystal" and guild.crystals >> space & 1):
-        return scene.say(f"table.help.{feature.type}_done")
-    if feature.type == "ruin":
-        cards = cards_per_ruin(view)
-        return scene.say("table.help.ruin" if cards else "table.help.ruin_empty", n=cards)
-    told = scene.say(f"table.help.{feature.type}", n=feature.value)
-    if feature.type == "coin" and (times := coin_factor(view)) > 1:
-        told += " " + scene.say("table.help.coin_card", n=feature.value * times)
-    return told
-
-
-def _blank(printed: Board, guild: GuildView, space: int) -> str:
-    """Which sentence fits a space without a printed feature."""
-    if guild.villages >> space & 1:
-        return "village"
-    region = printed.region_of[space]
-    if region is None:
-        return "sea"
-    return "plain" if region.spaces & guild.villages or not guild.villages_left else "blank"
-
-
-def _region(scene: Scene, printed: Board, guild: GuildView, space: int) -> str:
-    region = printed.region_of[space]
-    if region is None:
-        return ""
-    if region.spaces & guild.villages:
-        return scene.say("table.help.settled", n=region.size)
-    if not region.blank:
-        return scene.say("table.help.region_coins", n=region.size)
-    if not guild.villages_left:
-        return scene.say("table.help.region_none_left", n=region.size)
-    missing, coins = (region.spaces & ~guild.explorers).bit_count(), scene.view.village_coins
-    if not missing:
-        return scene.say("table.help.region_complete", n=region.size, coins=coins)
-    return scene.say("table.help.region", n=region.size, missing=missing, coins=coins)

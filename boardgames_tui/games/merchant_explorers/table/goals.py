@@ -9,6 +9,7 @@ from boardgames_tui.tui.kit.table import Scene
 
 from .moments import recent
 from .signs import hue, sign
+from .targets import goal_target
 
 Words = Literal["name", "short", "full"]
 """The name alone, with a few words below it, or with the whole sentence of the card."""
@@ -22,12 +23,14 @@ def paint_goals(p: Painter, scene: Scene, y: int = 0, *, told: Words = "name") -
     section(p, 0, y, p.width, scene.say("table.goals"), remark)
     y += 1
     for goal in view.goals:
+        top = y
         y += _goal(p, scene, y, goal, may_wrap=told == "full")
         if told == "full":
             y += p.paragraph(1, y, p.width - 1, scene.say(f"goals.{goal.id}.text"), 4, p.pal.faint)
         elif told == "short":
             p.put(1, y, cut(scene.say(f"goal_short.{goal.id}"), p.width - 1), p.pal.faint)
             y += 1
+        p.target(goal_target(goal.id), 0, top, p.width, y - top)
     return y
 
 

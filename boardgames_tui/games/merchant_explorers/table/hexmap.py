@@ -99,12 +99,12 @@ class HexMap:
             self._pen.key(layer, space, marks.letters[space], here)
         elif space in marks.notes:
             self._pen.note(layer, space, *marks.notes[space])
-        elif kind := self._standing(space, marks.guild):
+        elif kind := standing(self.board, marks.guild, space):
             self._pen.piece(layer, space, kind, marks.color)
         elif marks.glow >> space & 1 and not self.look.is_full:
             self._pen.note(layer, space, "+", marks.color)
-        if token := _token(space, marks.guild):
-            self._pen.token(layer, space, token, here)
+        if left := token(marks.guild, space):
+            self._pen.token(layer, space, left, here)
 
     def _lit(self, space: int, marks: Marks, here: bool, is_legal: bool) -> str:
         look, color = self.look, self.grounds[space]
@@ -120,19 +120,20 @@ class HexMap:
             color = self._fade(color)
         return look.mix(color, marks.notes[space][1], 0.4) if space in marks.notes else color
 
-    def _standing(self, space: int, guild: GuildView) -> str | None:
-        if space == self.board.capital:
-            return "palace"
-        if guild.villages >> space & 1:
-            return "village"
-        if guild.towers >> space & 1:
-            return "built"
-        if guild.explorers >> space & 1:
-            return "fresh" if guild.fresh >> space & 1 else "explorer"
-        return None
+
+def standing(board: Board, guild: GuildView, space: int) -> str | None:
+    if space == board.capital:
+        return "palace"
+    if guild.villages >> space & 1:
+        return "village"
+    if guild.towers >> space & 1:
+        return "built"
+    if guild.explorers >> space & 1:
+        return "fresh" if guild.fresh >> space & 1 else "explorer"
+    return None
 
 
-def _token(space: int, guild: GuildView) -> str | None:
+def token(guild: GuildView, space: int) -> str | None:
     """What stays when the explorer leaves."""
     if guild.posts >> space & 1:
         return "post"

@@ -1,128 +1,93 @@
-"""One player's whole map and mat (F3): pieces and coins line by line, goals, treasure, routes, the three kept cards."""
+"""What lies below or beside the map: card, goals, kept cards, the space under the cursor; below the map the other maps as well, where
+there is room."""
 
-from boardgames_tui.games.merchant_explorers.board import board, sheet
-from boardgames_tui.games.merchant_explorers.content import ROMAN
-from boardgames_tui.games.merchant_explorers.spaces import NAMES
-from boardgames_tui.games.merchant_explorers.view import GuildView, TableView
-from boardgames_tui.games.merchant_explorers.view.outlook import kept_coins
-from boardgames_tui.tui.kit.painter import Painter, cut
-from boardgames_tui.tui.kit.people import Person
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from textual.geometry import Size
+
+from boardgames_tui.tui.kit.board import MatWidget
+from boardgames_tui.tui.kit.painter import Painter
 from boardgames_tui.tui.kit.pieces import section
 from boardgames_tui.tui.kit.table import Scene
 
 from .atlas import Atlas
-from .cards import code, paint_kept
-from .geometry import MINI, Size
-from .hexmap import Marks
-from .signs import card_name, piece_color, sign
-from .window import Scroll, paint_window
+from .goals import paint_goals
+from .layout import FULL
+from .minis import paint_minis
+from .overlays import paint_overlay
+from .play import cards_to_choose, paint_card_block, paint_choosable, paint_row_of_cards
+from .preview import paint_space
+from .slots import paint_slot_codes, paint_slots
 
-_CARD_ROWS = 7
-_ROOMY = 22
-"""Rows beside the map in which the goals can say what they ask for."""
-_SIGNS = {"coin_spaces": "coin", "routes": "post", "villages": "village", "towers": "built", "crystals": "taken"}
-_COUNT, _COINS = 24, 32
-"""Where the columns of numbers end."""
+if TYPE_CHECKING:
+    from . import GuildTable
 
 
-def paint_mat(p: Painter, scene: Scene, person: Person, atlas: Atlas) -> None:
-    """The map as large as it fits; beside it coins line by line, goals, treasure (the own one, or everybody's at the end); below it
-    the three kept cards."""
-    size = next((size for size in reversed(atlas.sizes(scene)) if _fits(p, scene, atlas, size)), MINI)
-    hexmap = atlas.map(scene, size)
-    guild = scene.view.guilds[person.seat]
-    layer = hexmap.paint(Marks(guild, piece_color(p.look, person)))
-    width, rows = hexmap.geometry.width, hexmap.geometry.height + (size is not MINI)
-    paint_window(p.area(0, 0, width, rows), layer, Scroll(), (hexmap.board.capital,), {}, headings=size is not MINI)
-    side = p.area(width + 2, 0, p.width - width - 2, p.height)
-    y = _money(side, scene, guild)
-    y = _goals(side, scene, person, y, told=rows >= _ROOMY)
-    y = _treasure(side, scene, guild, y)
-    _routes(side.area(0, y, side.width, max(0, rows - y)), scene, guild)
-    _slots(p.area(0, rows, p.width if p.height - rows >= _CARD_ROWS else width, p.height - rows), scene, person, guild)
+class GuildMat(MatWidget):
+    table: GuildTable
+
+    def cells_wanted(self, scene: Scene, room: Size) -> int:
+        layout = self.table.atlas.lay_out(scene, room)
+        return room.width - layout.mat.x if layout.is_beside else room.height - layout.mat.y
+
+    def draw(self, p: Painter, scene: Scene) -> None:
+        atlas = self.table.atlas
+        layout = atlas.lay_out(scene, self.room)
+        if layout.is_beside:
+            _beside(p, scene, atlas)
+            return
+        mat = p.area(0, 0, p.width, layout.mat.height)
+        if cards_to_choose(scene):
+            paint_row_of_cards(mat, scene)
+        else:
+            _below(mat, scene, atlas)
+        if layout.spare.height:
+            paint_minis(p.area(0, layout.spare.y - layout.mat.y, p.width, layout.spare.height), scene, atlas)
 
 
-def _fits(p: Painter, scene: Scene, atlas: Atlas, size: Size) -> bool:
-    geometry = atlas.geometry(scene, size)
-    return geometry.width + 24 <= p.width and geometry.height + 1 <= p.height
+def _below(p: Painter, scene: Scene, atlas: Atlas) -> None:
+    """Three columns: card, goals, the space under the cursor; the kept cards where rows are left (codes of them stand with the players)."""
+    width = (p.width - 4) // 3
+    paint_card_block(p.area(0, 0, width, min(p.height, FULL)), scene)
+    middle = p.area(width + 2, 0, width, p.height)
+    y = paint_goals(middle, scene, told="short" if p.height > 2 * len(scene.view.goals) else "name")
+    if p.height - y >= 4:
+        y += p.height - y > 4
+        section(middle, 0, y, width, scene.say("table.slots"))
+        paint_slots(middle, scene, y + 1)
+    elif p.height - y >= 2:
+        paint_slot_codes(middle, scene, y)
+    _aside(p.area(2 * width + 4, 0, p.width - 2 * width - 4, p.height), scene, atlas)
 
 
-def _money(p: Painter, scene: Scene, guild: GuildView) -> int:
-    """`⌂ Villages      4      9`: how many pieces, and the coins they brought."""
-    many = {
-        "routes": len(guild.routes),
-        "villages": guild.villages.bit_count(),
-        "towers": guild.towers.bit_count(),
-        "crystals": guild.crystals.bit_count(),
-        "goals": sum(1 for goal in scene.view.goals if goal.paid[guild.seat]),
-    }
-    section(p, 0, 0, p.width, scene.say("table.money"), str(guild.coins))
-    y = 1
-    for number, name in sheet(board(scene.view.map)):
-        _counted(p, y, _SIGNS.get(name), scene.say(f"score.{name}"), many.get(name), guild.lines[number])
-        y += 1
-    _counted(p, y, "ruin", scene.say("table.ruins"), guild.treasures.bit_count(), None)
-    return y + 2
+def _beside(p: Painter, scene: Scene, atlas: Atlas) -> None:
+    """One above the other."""
+    y = 0
+    if cards_to_choose(scene):
+        y = _stacked_cards(p, scene)
+    else:
+        paint_card_block(p.area(0, 0, p.width, FULL), scene)
+        y = FULL + 1
+    section(p, 0, y, p.width, scene.say("table.slots"))
+    y = paint_slots(p, scene, y + 1, may_wrap=True) + 1
+    y = paint_goals(p, scene, y, told="full" if p.height >= 40 else "short") + 1
+    _aside(p.area(0, y, p.width, max(0, min(p.height - y, 14))), scene, atlas)
 
 
-def _counted(p: Painter, y: int, thing: str | None, name: str, many: int | None, coins: int | None) -> None:
-    if thing is not None:
-        p.put(0, y, sign(p.look, thing), p.pal.text)
-    p.put(2, y, cut(name, p.width - 10), p.pal.dim)
-    if many is not None:
-        p.right(min(p.width - 4, _COUNT), y, str(many), p.pal.text if many else p.pal.faint)
-    if coins is not None:
-        p.right(min(p.width, _COINS), y, str(coins), p.pal.text if coins else p.pal.faint, bold=coins > 0)
+def _stacked_cards(p: Painter, scene: Scene) -> int:
+    cards = cards_to_choose(scene)
+    height = 12 if len(cards) == 2 else 9
+    for place, card in enumerate(cards):
+        paint_choosable(p.area(0, place * (height + 1), p.width, height), scene, card)
+    return len(cards) * (height + 1)
 
 
-def _goals(p: Painter, scene: Scene, person: Person, y: int, *, told: bool) -> int:
-    view: TableView = scene.view
-    section(p, 0, y, p.width, scene.say("table.goals"))
-    for goal in view.goals:
-        y += 1
-        paid = goal.paid[person.seat]
-        p.put(0, y, cut(scene.say(f"goals.{goal.id}.name"), p.width - 6), p.pal.dim if paid else p.pal.text)
-        text = f"{p.look.sign('✓', '+')} +{paid}" if paid else f"{goal.have[person.seat]}/{goal.need}"
-        p.right(min(p.width, _COINS), y, text, p.pal.good if paid else p.pal.text, bold=True)
-        if told:
-            y += 1
-            p.put(1, y, cut(scene.say(f"goal_short.{goal.id}"), p.width - 1), p.pal.faint)
-    return y + 2
-
-
-def _treasure(p: Painter, scene: Scene, guild: GuildView, y: int) -> int:
-    """The own cards with what they would pay now; of others only how many."""
-    section(p, 0, y, p.width, scene.say("table.treasure"), str(guild.kept_count))
-    y += 1
-    if guild.kept is None:
-        if guild.kept_count:
-            y += p.paragraph(0, y, p.width, scene.say("table.hidden", n=guild.kept_count), 2, p.pal.faint, italic=True)
-        return y + 1
-    for card in dict.fromkeys(guild.kept):
-        many = guild.kept.count(card)
-        p.put(0, y, cut(f"{many} × {scene.say(f'treasure_cards.{card}.name')}", p.width - 4))
-        coins = kept_coins(board(scene.view.map), guild, card)
-        p.right(min(p.width, _COINS), y, scene.say("table.plus", n=coins), p.pal.text if coins else p.pal.faint, bold=coins > 0)
-        y += 1
-    return y + 1
-
-
-def _routes(p: Painter, scene: Scene, guild: GuildView) -> None:
-    if not guild.routes or p.height < 2:
+def _aside(p: Painter, scene: Scene, atlas: Atlas) -> None:
+    if p.height < 2:
         return
-    section(p, 0, 0, p.width, scene.say("table.routes"))
-    for number, (first, second, coins) in enumerate(guild.routes[-(p.height - 1) :], 1):
-        p.put(0, number, f"{NAMES[first]}–{NAMES[second]}", p.pal.dim)
-        p.right(min(p.width, _COINS), number, str(coins), bold=True)
-
-
-def _slots(p: Painter, scene: Scene, person: Person, guild: GuildView) -> None:
-    """As cards where there is room, else by name."""
-    if p.height >= _CARD_ROWS:
-        paint_kept(p.area(0, 1, p.width, p.height - 1), guild.slots, scene.words, piece_color(p.look, person))
-        return
-    section(p, 0, 0, p.width, scene.say("table.slots"))
-    for number, card in enumerate(guild.slots):
-        p.right(3, 1 + number, ROMAN[number], p.pal.faint)
-        x = p.put(4, 1 + number, cut(card_name(scene.words, card), p.width - 12), p.pal.dim) + 1 if card is not None else 4
-        p.spans(x, 1 + number, code(p.look, scene.words, card))
+    if atlas.overlay:
+        paint_overlay(p, scene, atlas.overlay, atlas.near(scene))
+    else:
+        paint_space(p, scene)

@@ -11,6 +11,7 @@ from boardgames_tui.tui.kit.pieces import section
 from boardgames_tui.tui.kit.table import Scene
 
 from .signs import sign
+from .targets import near_target
 
 OFF, REGIONS, ROUTES, GOALS = "", "regions", "routes", "goals"
 NEXT = {OFF: REGIONS, REGIONS: ROUTES, ROUTES: GOALS, GOALS: OFF}
@@ -51,6 +52,7 @@ def notes(scene: Scene, found: Overlay) -> dict[int, tuple[str, str]]:
 
 
 def paint_overlay(p: Painter, scene: Scene, kind: str, found: Overlay) -> None:
+    p.target(near_target(kind), 0, 0, p.width, p.height)
     section(p, 0, 0, p.width, scene.say(f"table.near_{kind}"))
     rows = [
         (f"{sign(p.look, 'village')} {scene.say(f'terrain.{near.region.terrain}')} {near.region.size}", near.missing)

@@ -5,13 +5,17 @@ from boardgames_tui.tui.kit.pieces import badge, section
 from boardgames_tui.tui.kit.table import Scene
 
 from .atlas import Atlas
-from .cards import card_chip, paint_kept, picture
+from .cards import picture
+from .codes import card_chip
 from .geometry import COMPACT
 from .goals import paint_goals
+from .minis import paint_minis
 from .overlays import paint_overlay
-from .panels import card_in_play, cards_to_choose, paint_progress, paint_row_of_cards, paint_space
+from .play import card_in_play, cards_to_choose, paint_progress, paint_row_of_cards
+from .preview import paint_space
 from .signs import card_name, piece_color
-from .wide import paint_minis
+from .slots import paint_kept
+from .targets import coming_target, goal_target, play_target
 
 HEIGHT = 13
 _SIDE = 22
@@ -41,7 +45,9 @@ def _card(p: Painter, scene: Scene) -> int:
     card = card_in_play(scene)
     p.spans(0, 0, [card_chip(p.look, scene.words, card)], p.width)
     paint_progress(p, 0, 1, scene, card)
-    return max(3, 1 + picture(card)[1])
+    rows = max(3, 1 + picture(card)[1])
+    p.target(play_target(card), 0, 0, p.width, rows)
+    return rows
 
 
 def _goals(p: Painter, scene: Scene, y: int) -> None:
@@ -51,6 +57,7 @@ def _goals(p: Painter, scene: Scene, y: int) -> None:
         end = p.right(p.width, y + number, f" {paid or goal.open_reward:>2}", p.pal.faint)
         end = p.right(end, y + number, text, p.pal.good if paid else p.pal.text, bold=True)
         p.put(0, y + number, cut(scene.say(f"goals.{goal.id}.name"), end - 1), p.pal.dim)
+        p.target(goal_target(goal.id), 0, y + number, p.width, 1)
 
 
 def paint_cards(p: Painter, scene: Scene) -> None:
@@ -61,8 +68,12 @@ def paint_cards(p: Painter, scene: Scene) -> None:
     guild, piece = scene.view.guilds[scene.seat], piece_color(p.look, scene.people[scene.seat])
     paint_kept(p.area(0, 0, p.width, 8), guild.slots, scene.words, piece)
     section(p, 0, 9, p.width, scene.say("table.to_come"))
-    coming = [card_name(scene.words, card) for card in scene.view.to_come]
-    p.put(0, 10, cut(", ".join(coming) or scene.say("table.last_card"), p.width))
+    names = [card_name(scene.words, card) for card in scene.view.to_come]
+    p.put(0, 10, cut(", ".join(names) or scene.say("table.last_card"), p.width))
+    x = 0
+    for card, name in zip(scene.view.to_come, names, strict=True):
+        p.target(coming_target(card), x, 10, min(len(name), p.width - x), 1)
+        x += len(name) + 2
 
 
 def paint_goal_page(p: Painter, scene: Scene) -> None:

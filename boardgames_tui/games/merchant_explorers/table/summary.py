@@ -7,7 +7,7 @@ from boardgames_tui.tui.kit.people import Person
 from boardgames_tui.tui.kit.pieces import name_color
 from boardgames_tui.tui.kit.table import Scene
 
-from .cards import code
+from .codes import code
 from .signs import hue, sign
 
 

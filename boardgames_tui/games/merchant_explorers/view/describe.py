@@ -64,19 +64,22 @@ def describe(view: TableView) -> list[Phrase]:
     return told
 
 
+def guild_line(guild: GuildView) -> Phrase:
+    """Coins and pieces of one player."""
+    return say(
+        "describe.guild",
+        seat=seat_ref(guild.seat),
+        coins=guild.coins,
+        villages=guild.villages.bit_count(),
+        towers=guild.towers.bit_count(),
+        posts=guild.posts.bit_count(),
+        ruins=guild.treasures.bit_count(),
+        kept=guild.kept_count,
+    )
+
+
 def _guild(view: TableView, guild: GuildView) -> list[Phrase]:
-    told = [
-        say(
-            "describe.guild",
-            seat=seat_ref(guild.seat),
-            coins=guild.coins,
-            villages=guild.villages.bit_count(),
-            towers=guild.towers.bit_count(),
-            posts=guild.posts.bit_count(),
-            ruins=guild.treasures.bit_count(),
-            kept=guild.kept_count,
-        )
-    ]
+    told = [guild_line(guild)]
     capital = NAMES[board(view.map).capital]
     told.append(say("describe.network", capital=capital, explorers=names(guild.explorers), villages=names(guild.villages)))
     lasting = {"towers": names(guild.towers), "posts": names(guild.posts), "ruins": names(guild.treasures)}

@@ -1,4 +1,4 @@
-"""The city: gates with the merchants who stand there and what a placement would bring, cards and fountain between them.
+"""Gates with the merchants who stand there and what a placement would bring.
 
 ▄▄▄ ▄▄▄ ▄▄▄        battlements in the gate's colour
 YELLOW       c     name on the colour, one cell of ground, key
@@ -10,50 +10,14 @@ YELLOW       c     name on the colour, one cell of ground, key
 """
 
 from boardgames_tui.games.lions_of_lydia.content import BUILDERS, Color
-from boardgames_tui.games.lions_of_lydia.view import GateView, LydiaView
-from boardgames_tui.tui.kit.paint_cache import PaintCache
-from boardgames_tui.tui.kit.painter import Painter, Rect, cut
-from boardgames_tui.tui.kit.pieces import heavy_frame, key_chip
+from boardgames_tui.games.lions_of_lydia.view import GateView
+from boardgames_tui.tui.kit.painter import Painter, cut
+from boardgames_tui.tui.kit.pieces import key_chip
 from boardgames_tui.tui.kit.table import Scene
 
-from .cards import paint_slot
 from .figures import figures
-from .fountain import HIGH_FOUNTAIN, paint_fountain
-from .layout import Plan
-from .outlooks import gain_spans, outlook_at, remarks, revised
+from .outlooks import gain_spans, outlook_at, remarks
 from .signs import fill
-
-
-def paint_city(p: Painter, scene: Scene, plan: Plan, cache: PaintCache) -> None:
-    view: LydiaView = scene.view
-    here = scene.chosen.target if scene.chosen is not None else None
-    for side in view.sides:
-        for number, slot in enumerate(side.slots):
-            target = f"tile:{side.tile}" if slot.card is None else f"card:{slot.card}"
-            cache.put(p, plan.slots[side.side, number], ("slot", side.side, number, here == target), paint_slot, scene, side, number)
-    cache.put(p, plan.fountain, ("fountain", _at(here, "fountain")), paint_fountain, scene)
-    if here == "fountain" and plan.fountain.height >= HIGH_FOUNTAIN:
-        _frame(p, plan.fountain)
-    for gate in view.gates:
-        rect = plan.gates[gate.color]
-        cache.put(p, rect, ("gate", gate.color, _at(here, gate.color), revised(scene)), paint_gate, scene, gate)
-        if here == f"gate:{gate.color}":
-            _frame(p, rect)
-
-
-def _at(here: str | None, place: str) -> str | None:
-    """The cursor as far as it concerns this gate or the fountain."""
-    return here if here is not None and place in here.split(":") else None
-
-
-def _is_new(scene: Scene, gate: GateView) -> bool:
-    """Somebody came here, or the king, since the reader's last decision."""
-    name = f"@city_board.gate_{gate.color}.name"
-    return any(name in (event.args.get("place"), event.args.get("gate")) for event in scene.news)
-
-
-def _frame(p: Painter, rect: Rect) -> None:
-    heavy_frame(p, rect.x - 1, rect.y - 1, rect.width + 2, rect.height + 2, p.pal.cursor)
 
 
 def paint_gate(p: Painter, scene: Scene, gate: GateView) -> None:
@@ -67,19 +31,20 @@ def paint_gate(p: Painter, scene: Scene, gate: GateView) -> None:
         for y in range(top, p.height):
             p.put(0, y, "│", color)
     target = f"gate:{gate.color}"
+    p.target(target, 0, 0, p.width, p.height)
     number, here = scene.choice_at(target), scene.is_cursor(target)
     p.fill(0, top, p.width - 4, 1, p.pal.cursor if here else color)
     ink = p.pal.on_cursor if here else p.look.ink(color)
     p.put(1, top, cut(scene.say(f"color.{gate.color}").upper(), p.width - 6), ink, bold=True)
     if number is not None:
         key_chip(p, p.width - 3, top, scene.letters[number])
-        p.target(target, 0, 0, p.width, p.height)
     row = top + (2 if p.height >= 7 else 1)
     room = p.width - 2 - (4 if gate.king else 0)
     figures(p, 1, row, room, scene, gate.merchants, gate.color)
     if gate.king:
         gold = fill(p.look, "king")
         p.put(p.width - 4, row, f" {p.look.sign('♔', 'K')} ", p.look.ink(gold), gold, bold=True)
+        p.target("king", p.width - 4, row, 3, 1)
     copying = any(scene.choice_at(f"stand:{gate.color}:{each}") is not None for each in gate.merchants)
     if gate.builder and not copying:
         _builder(p, scene, gate.color, row + 1 if p.height >= 6 else p.height - 1)
@@ -103,6 +68,8 @@ def _builder(p: Painter, scene: Scene, corner: Color, y: int) -> None:
     small = p.height < 6
     sides = "+".join(scene.say(f"table.side.{side}") for side in BUILDERS[corner].sides)
     text = f"⌂ {sides}"
+    if not small or number is not None:
+        p.target(target, p.width - 3 if small else 0, y, 3 if small else p.width, 1)
     if number is None:
         if not small:
             p.put(1, y, text, p.pal.faint)
@@ -112,4 +79,9 @@ def _builder(p: Painter, scene: Scene, corner: Color, y: int) -> None:
     elif here:
         p.put(p.width - 5, y, "▶ ", p.pal.cursor, bold=True)
     key_chip(p, p.width - 3, y, scene.letters[number])
-    p.target(target, p.width - 3 if small else 0, y, 3 if small else p.width, 1)
+
+
+def _is_new(scene: Scene, gate: GateView) -> bool:
+    """Somebody came here, or the king, since the reader's last decision."""
+    name = f"@city_board.gate_{gate.color}.name"
+    return any(name in (event.args.get("place"), event.args.get("gate")) for event in scene.news)

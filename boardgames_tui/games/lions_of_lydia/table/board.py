@@ -1,0 +1,58 @@
+"""The city: gates in the corners, the cards of the four sides, the fountain, the race; as its last row the heading of the own board."""
+
+from boardgames_tui.games.lions_of_lydia.view import LydiaView
+from boardgames_tui.tui.kit.board import BoardWidget
+from boardgames_tui.tui.kit.paint_cache import PaintCache
+from boardgames_tui.tui.kit.painter import Painter, Rect
+from boardgames_tui.tui.kit.pieces import heavy_frame
+from boardgames_tui.tui.kit.table import Scene, Table
+
+from .cards import paint_slot
+from .fountain import HIGH_FOUNTAIN, paint_fountain
+from .gates import paint_gate
+from .layout import Plan, plan, slots_of
+from .mat import paint_head
+from .outlooks import revised
+from .races import paint_race
+
+
+class LydiaBoard(BoardWidget):
+    def __init__(self, table: Table, *, id: str | None = None) -> None:
+        super().__init__(table, id=id)
+        self.cache = PaintCache()
+
+    def draw(self, p: Painter, scene: Scene) -> None:
+        view: LydiaView = scene.view
+        laid = plan(p.width, p.height, slots_of(view))
+        self.cache.renew(p, scene)
+        self.cache.put(p, laid.head, "head", paint_head, scene)
+        self._city(p.area(0, 0, p.width, laid.head.y), scene, laid)
+        if view.race is not None:
+            p.fill(*laid.race, p.pal.bg)  # the frame round the fountain stands on this row
+            paint_race(p.area(*laid.race), scene)
+
+    def _city(self, p: Painter, scene: Scene, laid: Plan) -> None:
+        view: LydiaView = scene.view
+        here = scene.chosen.target if scene.chosen is not None else None
+        for side in view.sides:
+            for number, slot in enumerate(side.slots):
+                target = f"tile:{side.tile}" if slot.card is None else f"card:{slot.card}"
+                key = ("slot", side.side, number, here == target)
+                self.cache.put(p, laid.slots[side.side, number], key, paint_slot, scene, side, number)
+        self.cache.put(p, laid.fountain, ("fountain", _at(here, "fountain")), paint_fountain, scene)
+        if here == "fountain" and laid.fountain.height >= HIGH_FOUNTAIN:
+            _frame(p, laid.fountain)
+        for gate in view.gates:
+            rect = laid.gates[gate.color]
+            self.cache.put(p, rect, ("gate", gate.color, _at(here, gate.color), revised(scene)), paint_gate, scene, gate)
+            if here == f"gate:{gate.color}":
+                _frame(p, rect)
+
+
+def _at(here: str | None, place: str) -> str | None:
+    """The cursor as far as it concerns this gate or the fountain."""
+    return here if here is not None and place in here.split(":") else None
+
+
+def _frame(p: Painter, rect: Rect) -> None:
+    heavy_frame(p, rect.x - 1, rect.y - 1, rect.width + 2, rect.height + 2, p.pal.cursor)

@@ -1,0 +1,75 @@
+"""The own board below the city: tracks and purse, influence, properties. Its heading is the line under the city, which the city paints."""
+
+from textual.geometry import Size
+
+from boardgames_tui.games.lions_of_lydia.view import LydiaView, PlayerView
+from boardgames_tui.tui.kit.board import MatWidget
+from boardgames_tui.tui.kit.paint_cache import PaintCache
+from boardgames_tui.tui.kit.painter import Painter, Rect
+from boardgames_tui.tui.kit.pieces import section
+from boardgames_tui.tui.kit.table import Scene, Table
+
+from .influence import INFLUENCE_WIDTH, LABELLED_WIDTH, paint_influence
+from .layout import is_tall, mat_rows, most_cards, slots_of
+from .outlooks import chosen_outlook
+from .own_cards import MOST_CARD_WIDTH, paint_cards
+from .tracks import TRACK_WIDTH, paint_purse, paint_tracks
+
+CARD_WIDTH = 26
+AIR = 10
+"""Columns left free round the influence track before the lines of the cards grow."""
+
+
+class LydiaMat(MatWidget):
+    def __init__(self, table: Table, *, id: str | None = None) -> None:
+        super().__init__(table, id=id)
+        self.cache = PaintCache()
+
+    def cells_wanted(self, scene: Scene, room: Size) -> int:
+        view: LydiaView = scene.view
+        return mat_rows(room.height, slots_of(view), most_cards(view))
+
+    def draw(self, p: Painter, scene: Scene) -> None:
+        view: LydiaView = scene.view
+        own, person = view.players[scene.seat], scene.people[scene.seat]
+        self.cache.renew(p, scene)
+        paint_tracks(p, 0, 0, scene, own)
+        level, cards = (_tall if is_tall(most_cards(view)) else _flat)(p, scene, own)
+        self.cache.put(p, level, ("influence", scene.is_cursor("influence")), paint_influence, scene, own, person)
+        outlook = chosen_outlook(scene)
+        paying = frozenset(gain.of for gain in outlook.gains if gain.source == "card") if outlook is not None else frozenset()
+        here = scene.chosen.target if scene.chosen is not None and (scene.chosen.target or "").startswith("own:") else None
+        self.cache.put(p, cards, ("cards", here, paying), paint_cards, scene, own)
+
+
+def _tall(p: Painter, scene: Scene, own: PlayerView) -> tuple[Rect, Rect]:
+    """The purse; below it is the place of the influence track, beside it that of the cards."""
+    paint_purse(p, 0, 4, TRACK_WIDTH, scene, own)
+    return Rect(0, 5, TRACK_WIDTH, p.height - 5), Rect(TRACK_WIDTH + 2, 0, p.width - TRACK_WIDTH - 2, p.height)
+
+
+def _flat(p: Painter, scene: Scene, own: PlayerView) -> tuple[Rect, Rect]:
+    """The purse and the word for the influence track; that stands between the tracks and the cards."""
+    beside = TRACK_WIDTH + 1 + INFLUENCE_WIDTH + 1
+    left = max(beside, p.width - max(CARD_WIDTH, min(MOST_CARD_WIDTH, p.width - beside - AIR)))
+    paint_purse(p, 0, 4, left - 2, scene, own)
+    free = left - TRACK_WIDTH - 1
+    width = LABELLED_WIDTH if free >= LABELLED_WIDTH else INFLUENCE_WIDTH
+    x = TRACK_WIDTH + 1 + max(0, free - width) // 2
+    p.put(x, 0, scene.say("table.influence"), p.pal.dim)
+    if width == INFLUENCE_WIDTH and own.courtyard is None:
+        p.right(x + INFLUENCE_WIDTH, 4, scene.say("table.limit_points"), p.pal.faint, italic=True)
+    return Rect(x, 1, width, 3), Rect(left, 0, p.width - left, p.height)
+
+
+def paint_head(p: Painter, scene: Scene) -> None:
+    view: LydiaView = scene.view
+    own, person = view.players[scene.seat], scene.people[scene.seat]
+    title = scene.say("table.yours") if not person.is_bot and scene.reader in (None, scene.seat) else person.name
+    section(p, 0, 0, p.width, title, board_remark(scene, own), focused=bool(scene.choices))
+    p.target("home", 0, 0, p.width, 1)
+
+
+def board_remark(scene: Scene, own: PlayerView) -> str:
+    limit = scene.say("table.limit", n=own.limit) if own.limit is not None else scene.say("table.no_limit")
+    return f"{limit} · {scene.say(f'table.trader.{own.home}')}"

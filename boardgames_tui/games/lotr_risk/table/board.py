@@ -1,0 +1,92 @@
+"""The map of Middle-earth with its boxes: in the open sea of the drawn map, or in seven rows below names and lines."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from textual import events
+
+from boardgames_tui.tui.kit.board import BoardWidget
+from boardgames_tui.tui.kit.painter import Painter, Rect
+from boardgames_tui.tui.kit.table import Scene
+
+from .atlas import paint_atlas
+from .dock import HEIGHT, paint_dock
+from .geography import Drawing, drawing
+from .hand import has_hand, paint_hand
+from .land import paint_land
+from .maps import is_drawn, paint_map
+from .marks import Marks, marks_of
+from .reason import cause, paint_card
+from .regions import paint_regions_box
+from .ring import paint_ring
+from .window import Window
+
+if TYPE_CHECKING:
+    from . import LotrRiskTable
+
+FULL_LINES, COLUMNS = 38, 100
+"""Of the drawn map; in fewer lines it is drawn more densely."""
+PLAIN_LINES = 39
+"""Of the map of names and lines."""
+WEST = 16
+"""Columns of sea that wide windows add at most."""
+SEA_WIDTH = 46
+"""Columns of open sea in the south-west, below Cape Andrast."""
+BAY = Rect(0, 15, 22, 10)
+"""Open sea west of Minhiriath, in lines of the full map."""
+
+
+class MiddleEarthBoard(BoardWidget):
+    table: LotrRiskTable
+
+    def on_resize(self, event: events.Resize) -> None:
+        self.refresh_bindings()  # only a part of the map can be scrolled
+
+    def draw(self, p: Painter, scene: Scene) -> None:
+        if is_drawn(scene.look):
+            _sea_and_lands(p, scene, self.table.window, marks_of(scene))
+        else:
+            _names_and_lines(p, scene, self.table.window, marks_of(scene))
+
+
+def _sea_and_lands(p: Painter, scene: Scene, window: Window, marks: Marks) -> None:
+    dense, west = p.height < FULL_LINES, max(0, min(WEST, p.width - COLUMNS))
+    chart = drawing(dense=dense, west=west)
+    sea = p.area(0, 0, p.width, chart.lines)
+    paint_atlas(sea, scene, window, marks, dense=dense, west=west)
+    if sea.width >= COLUMNS and sea.height == chart.lines:
+        _boxes(sea, scene, window, chart, marks)
+
+
+def _boxes(p: Painter, scene: Scene, window: Window, chart: Drawing, marks: Marks) -> None:
+    top = chart.line(BAY.y)
+    bay = p.area(0, top, BAY.width + chart.west, chart.line(BAY.y + BAY.height) - top)
+    if window.by_region:
+        paint_regions_box(bay, scene)
+    else:
+        _about(bay, scene, marks)
+    paint_dock(p.area(0, p.height - HEIGHT, SEA_WIDTH + chart.west, HEIGHT), scene)
+
+
+def _names_and_lines(p: Painter, scene: Scene, window: Window, marks: Marks) -> None:
+    lines = min(p.height - HEIGHT, PLAIN_LINES)
+    paint_map(p.area(0, 0, p.width, lines), scene, window, marks)
+    below = p.area(0, lines, p.width, p.height - lines)
+    half = min(SEA_WIDTH, below.width // 2)
+    left = below.area(0, 0, half, HEIGHT)
+    if window.by_region:
+        paint_regions_box(left, scene)
+    elif not paint_dock(left, scene):
+        paint_ring(left, scene)
+    _about(below.area(half + 1, 0, below.width - half - 1, HEIGHT), scene, marks)
+
+
+def _about(p: Painter, scene: Scene, marks: Marks) -> None:
+    """What the decision is about: the hand, the card that brought it, or the land under the cursor."""
+    if has_hand(scene):
+        paint_hand(p, scene)
+    elif scene.view.purse is not None and (card := cause(scene)) is not None:
+        paint_card(p, scene, card)
+    else:
+        paint_land(p, scene, marks)

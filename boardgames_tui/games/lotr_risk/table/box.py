@@ -1,0 +1,10 @@
+"""A box on the map: panel ground and a title in capitals; all of it can be pointed at."""
+
+from boardgames_tui.tui.kit.painter import Painter, cut
+
+
+def box(p: Painter, target: str, title: str, remark: str = "") -> None:
+    p.fill(0, 0, p.width, p.height, p.pal.panel)
+    p.target(target, 0, 0, p.width, p.height)
+    x = p.put(2, 0, cut(title.upper(), p.width - 3), p.pal.accent, bold=True)
+    p.right(p.width - 1, 0, cut(remark, p.width - 3 - x), p.pal.dim)

@@ -1,0 +1,82 @@
+"""The box of one land: who rules it, what stands there, who lies beside it."""
+
+from boardgames_tui.games.lotr_risk.board import LANDS, NEAR, PLACE_IDS, SEA
+from boardgames_tui.games.lotr_risk.content import STATIONS, STRONGHOLD_DICE
+from boardgames_tui.games.lotr_risk.view import TableView
+from boardgames_tui.tui.kit.painter import Painter, cut, wrap
+from boardgames_tui.tui.kit.table import Scene
+
+from . import signs
+from .box import box
+from .marks import Marks
+from .regions import chip
+
+
+def paint_land(p: Painter, scene: Scene, marks: Marks) -> None:
+    """The land under the cursor: ruler, region, units, what stands there, the card that names it."""
+    view: TableView = scene.view
+    place = next(iter(marks.focus), None)
+    if place is None or place >= LANDS:
+        place = STATIONS[min(view.ring.station, len(STATIONS) - 1)] if place is None else place
+    facts = land_facts(scene, place, p.width - 3)[: p.height - 1]
+    near = [] if place >= LANDS else [*NEAR[place], *SEA[place]]
+    if len(facts) + len(near) > p.height - 1:
+        near = near[: max(0, p.height - 1 - len(facts))]
+    odds = scene.say("table.odds") if any(origin == place for origin, _ in view.fronts) else ""
+    box(p.area(0, 0, p.width, 1 + len(facts) + len(near)), f"about:{place}", signs.land_name(scene.words, place), odds)
+    for y, (text, bright) in enumerate(facts, 1):
+        p.put(2, y, text, p.pal.text if bright else p.pal.dim, bold=bright)
+    for y, other in enumerate(near, 1 + len(facts)):
+        _neighbour(p, scene, other, y)
+        p.target(f"near:{other}", 0, y, p.width, 1)
+        if (place, other) in view.fronts:
+            p.right(p.width, y, f"{round(100 * view.fronts[place, other])}%", signs.gold(p.look))
+
+
+def _neighbour(p: Painter, scene: Scene, place: int, y: int) -> None:
+    """`A Lebennin  12·`, and the odds of an attack behind it while one is planned."""
+    if place >= LANDS:
+        p.put(2, y, f"{signs.ship(p.look)} {signs.land_label(scene.words, place)}", p.pal.dim)
+        return
+    land = scene.view.lands[place]
+    chip(p, scene, land.owner, 2, y)
+    p.put(4, y, signs.land_label(scene.words, place), p.pal.text)
+    p.put(15, y, signs.counts(land.units) + (signs.leader(p.look) if land.leader else ""), p.pal.text)
+
+
+def land_facts(scene: Scene, place: int, width: int) -> list[tuple[str, bool]]:
+    """Short lines; the bright ones are numbers people count with."""
+    view: TableView = scene.view
+    if place >= LANDS:
+        return [(scene.say("table.ship"), False)]
+    land = view.lands[place]
+    region = view.regions[land.region]
+    name = signs.region_name(scene.words, land.region)
+    facts = [(cut(signs.army_name(scene, land.owner), width), True)]
+    facts.append((_units(scene, land.units, land.leader), True))
+    shares = " ".join(f"{signs.army_letter(scene, seat)}{number}" for seat, number in enumerate(region.held) if number)
+    shares += f" n{region.neutral}" if region.neutral else ""
+    whole = f"{name} +{region.bonus}: {shares}"
+    facts += [(whole, False)] if len(whole) <= width else [(f"{name} +{region.bonus}", False), (cut(shares, width), False)]
+    if land.site:
+        facts.append((cut(f"{signs.site(scene.look)} {scene.say(f'territories.{PLACE_IDS[place]}.site')}", width), False))
+    if land.stronghold:
+        name = scene.say(f"territories.{PLACE_IDS[place]}.stronghold")
+        fort = f"{signs.breached(scene.look)} {name}" if land.breached else f"{signs.stronghold(scene.look)} {name} +{STRONGHOLD_DICE}"
+        facts.append((cut(fort, width), False))
+    if land.harbour:
+        facts.append((f"{signs.harbour(scene.look)} {scene.say('table.harbour')}", False))
+    if place in view.ring.path[view.ring.station :]:
+        station = view.ring.path.index(place)
+        key = "table.ring_here" if station == view.ring.station else "table.ring_in"
+        facts.append((cut(scene.say(key, n=station - view.ring.station), width), False))
+    if land.holds:
+        facts.append((cut(scene.say("table.holds", n=land.holds), width), False))
+    if land.storm:
+        facts.append((cut(f"{signs.storm(scene.look)} {scene.say('table.storm')}", width), False))
+    return [(line, bright) for text, bright in facts for line in (wrap(text, width) if len(text) > width else [text])]
+
+
+def _units(scene: Scene, units: tuple[int, int, int], leader: bool) -> str:
+    text = " ".join(f"{signs.figure(scene.look, unit)}{number}" for unit, number in enumerate(units))
+    return f"{text} {signs.leader(scene.look)}" if leader else text

@@ -1,0 +1,36 @@
+"""Below the map, where a large window has room: the regions, the way of the Ring, and the cards of whoever looks."""
+
+from textual.geometry import Size
+
+from boardgames_tui.tui.kit.board import MatWidget
+from boardgames_tui.tui.kit.painter import Painter
+from boardgames_tui.tui.kit.table import Scene
+
+from .board import FULL_LINES
+from .hand import paint_all_cards
+from .maps import is_drawn
+from .regions import paint_regions
+from .ring import ring_track
+
+COLUMNS, ROWS = 3, 4
+"""Of the regions, with the row of their title."""
+CARDS = 8
+"""Rows from which on there is room for cards."""
+
+
+class RiskMat(MatWidget):
+    follows_cursor = False
+
+    def cells_wanted(self, scene: Scene, room: Size) -> int:
+        """What the drawn map leaves behind an empty row; the one of names and lines leaves nothing."""
+        rest = room.height - FULL_LINES - 1
+        return rest if rest >= ROWS and is_drawn(scene.look) else 0
+
+    def draw(self, p: Painter, scene: Scene) -> None:
+        paint_regions(p, scene, columns=COLUMNS)
+        if p.height > ROWS:
+            x = p.put(0, ROWS, f"{scene.say('table.ring')}  ", p.pal.accent, bold=True)
+            p.target("ring", 0, ROWS, x, 1)
+            ring_track(p, scene, x, ROWS)
+        if p.height >= CARDS and scene.view.hand is not None and scene.reader == scene.seat:
+            paint_all_cards(p, scene, ROWS + 2)

@@ -1,0 +1,91 @@
+"""The window onto a map: what part of it is seen, what lies in it, and what was painted of it already."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from boardgames_tui.tui.kit.painter import Grid, Painter, Rect
+from boardgames_tui.tui.kit.table import Scene
+
+from .marks import Marks
+
+
+@dataclass(slots=True)
+class Layer:
+    """The map of one position without the cursor, painted once; a key press copies it."""
+
+    view: object
+    key: tuple[object, ...]
+    grid: Grid
+
+
+@dataclass(slots=True)
+class Window:
+    """The part of the map that is seen; the table's own, never the game's."""
+
+    x: int = 0
+    y: int = 0
+    by_region: bool = False
+    held: tuple[int, ...] = ()
+    """What the window last followed: while it stays the same, people may look elsewhere."""
+    layer: Layer | None = None
+    is_whole: bool = False
+    """Nothing lies outside: there is nothing to scroll."""
+
+    def follow(self, rects: list[Rect], focus: tuple[int, ...], width: int, height: int, of_width: int, of_height: int) -> None:
+        if focus != self.held:
+            self.held = focus
+            for rect in rects[:1]:  # what matters most stays clear of the edges; a far jump puts it in the middle
+                self.x = _slid(self.x, width, rect.x, rect.width, 14)
+                self.y = _slid(self.y, height, rect.y, rect.height, 3)
+        self.x = max(0, min(self.x, of_width - width))
+        self.y = max(0, min(self.y, of_height - height))
+        self.is_whole = width >= of_width and height >= of_height
+
+    def scroll(self, dx: int, dy: int) -> None:
+        self.x, self.y = self.x + dx, self.y + dy
+
+    def painted(self, scene: Scene, marks: Marks, width: int, height: int, paint: Callable[[Painter], None]) -> Grid:
+        """The layer, as long as nothing but the cursor moves."""
+        letters = (*marks.letters.items(), *marks.bridges.items(), *marks.borders.items(), *marks.steps.items())
+        key = (width, height, scene.look, scene.words.lang, self.by_region, letters, marks.origin, marks.goal)
+        if self.layer is None or self.layer.view is not scene.view or self.layer.key != key:
+            p = Painter.blank(scene.look, width, height)
+            paint(p)
+            self.layer = Layer(scene.view, key, p.grid)
+        return self.layer.grid
+
+    def register(self, p: Painter, places: Iterable[tuple[str, Rect]]) -> None:
+        """Places of the map, as far as they are seen."""
+        for name, rect in places:
+            x, y = max(0, rect.x - self.x), max(0, rect.y - self.y)
+            width = min(p.width, rect.x - self.x + rect.width) - x
+            height = min(p.height, rect.y - self.y + rect.height) - y
+            if width > 0 and height > 0:
+                p.target(name, x, y, width, height)
+
+    def arrows(self, p: Painter, width: int, height: int) -> None:
+        """Gold marks on the edges behind which the map goes on."""
+        middle, last = p.height // 2, p.width - 1
+        marks = [
+            (self.x > 0, 0, middle, "◂", "<"),
+            (self.x + p.width < width, last, middle, "▸", ">"),
+            (self.y > 0, last, 0, "▴", "^"),
+            (self.y + p.height < height, last, p.height - 1, "▾", "v"),
+        ]
+        for more, x, y, sign, plain in marks:
+            if more:
+                p.put(x, y, p.look.sign(sign, plain), p.pal.key_text, p.pal.accent, bold=True)
+                p.target(f"more#{plain}", x, y, 1, 1)
+
+
+def choice_places(scene: Scene, places: dict[str, Rect]) -> Iterable[tuple[str, Rect]]:
+    """Where the choices that are shown can be pointed at."""
+    targets = (scene.choices[number].target or "" for number in scene.letters)
+    return ((target, places[target]) for target in targets if target in places)
+
+
+def _slid(start: int, room: int, at: int, size: int, margin: int) -> int:
+    margin = min(margin, (room - size) // 2)
+    if start + margin <= at and at + size + margin <= start + room:
+        return start
+    return at + size // 2 - room // 2

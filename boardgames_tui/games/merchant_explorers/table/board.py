@@ -1,0 +1,34 @@
+"""The map as large as the room allows, a row for the great moment; where the mat lies beside it, the other maps below."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from boardgames_tui.tui.kit.board import BoardWidget
+from boardgames_tui.tui.kit.moments import moment_strip
+from boardgames_tui.tui.kit.painter import Painter
+from boardgames_tui.tui.kit.pieces import badge
+from boardgames_tui.tui.kit.table import Scene
+
+from .minis import paint_minis
+from .moments import moment
+
+if TYPE_CHECKING:
+    from . import GuildTable
+
+
+class GuildBoard(BoardWidget):
+    table: GuildTable
+
+    def draw(self, p: Painter, scene: Scene) -> None:
+        atlas = self.table.atlas
+        layout = atlas.lay_out(scene, self.room)
+        atlas.paint(p.area(*layout.map), scene, layout.size, headings=True)
+        if atlas.seat(scene) != scene.seat:
+            person = scene.people[atlas.seat(scene)]
+            head = f" {scene.say('table.map_of', name=person.name)} "
+            p.put(badge(p, 0, 0, person), 0, head, p.pal.on_cursor, p.pal.cursor, bold=True)
+        if layout.strip.height and (told := moment(scene)):
+            moment_strip(p.area(*layout.strip), told)
+        if layout.is_beside and layout.spare.height:
+            paint_minis(p.area(*layout.spare), scene, atlas)

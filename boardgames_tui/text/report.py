@@ -1,0 +1,129 @@
+"""What a language still lacks beside English, for whoever translates: `python -m boardgames_tui.text.report de`.
+
+Without a code it looks through all languages. It ends with 0 when nothing is left to do.
+"""
+
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from boardgames_tui import locations
+from boardgames_tui.engine.content import ContentError
+
+from .formatting import TWO_FORMS, fault, placeholders, plural, plural_forms
+from .languages import ENGLISH, files, language_name, languages, read, written
+
+LONGEST = 60
+"""Signs of an English sentence that are enough to know it by."""
+NUMBERS = range(201)
+"""Enough for every rule of plurals there is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    file: str
+    what: str
+    key: str = ""
+    detail: str = ""
+
+
+def findings(lang: str) -> list[Finding]:
+    """Everything that is missing, left over or wrong."""
+    return [*_files(lang), *_rule(lang), *(found for name in catalogues() for found in _sentences(lang, name))]
+
+
+def catalogues() -> list[str]:
+    """The names of the files of sentences, as English has them."""
+    return sorted({path.stem for place in locations.texts() for path in (place / ENGLISH).glob("*.json")})
+
+
+def _files(lang: str) -> Iterator[Finding]:
+    known = {path.relative_to(place / ENGLISH) for place in locations.texts() for path in (place / ENGLISH).rglob("*.*")}
+    own = {path.relative_to(place / lang): path for place in locations.texts() for path in (place / lang).rglob("*.*")}
+    for name in sorted(known - set(own)):
+        yield Finding(name.as_posix(), "missing file")
+    for name in sorted(set(own) - known):
+        yield Finding(name.as_posix(), "unknown file", detail="English has no such file")
+    for name, path in sorted(own.items()):
+        if name.suffix == ".json":
+            try:
+                read(path)
+            except ContentError as error:
+                yield Finding(name.as_posix(), "unreadable", detail=str(error))
+
+
+def _rule(lang: str) -> Iterator[Finding]:
+    try:
+        plural(_plural_rule(lang))
+    except ValueError as error:
+        yield Finding("language.json", "plural", "language.plural", str(error))
+
+
+def _plural_rule(lang: str) -> str:
+    return written(lang, "language").get("language.plural", TWO_FORMS)
+
+
+def _forms(lang: str) -> int:
+    """How many forms the language has for numbers."""
+    try:
+        rule = plural(_plural_rule(lang))
+    except ValueError:
+        rule = plural(TWO_FORMS)
+    return 1 + max(rule(number) for number in NUMBERS)
+
+
+def _sentences(lang: str, name: str) -> Iterator[Finding]:
+    file = f"{name}.json"
+    if not files(lang, file):
+        return
+    english, own = written(ENGLISH, name), written(lang, name)
+    for key, sentence in english.items():
+        if key not in own or (sentence and not own[key]):
+            yield Finding(file, "missing", key, sentence if len(sentence) <= LONGEST else sentence[: LONGEST - 1] + "…")
+        else:
+            yield from (Finding(file, what, key, detail) for what, detail in _faults(own[key], sentence, _forms(lang)))
+    for key in own:
+        if key not in english:
+            yield Finding(file, "unknown", key, "English has no such key")
+
+
+def _faults(sentence: str, english: str, forms: int) -> Iterator[tuple[str, str]]:
+    if reason := fault(sentence):
+        yield "template", reason
+    elif (own := placeholders(sentence)) != (expected := placeholders(english)):
+        yield "gaps", f"has {_braced(own)}, English has {_braced(expected)}"
+    for counted, found in plural_forms(sentence).items():
+        if found != forms:
+            yield "plural", f"{{{counted}:…}} has {found} forms, the language has {forms}"
+
+
+def _braced(names: frozenset[str]) -> str:
+    return " ".join(f"{{{name}}}" for name in sorted(names)) or "none"
+
+
+def report(lang: str) -> list[str]:
+    """The same to be read: a heading, then file by file."""
+    found = findings(lang)
+    total = sum(len(written(ENGLISH, name)) for name in catalogues())
+    said = sum(len(written(lang, name).keys() & written(ENGLISH, name).keys()) for name in catalogues())
+    lines = [f"{lang} ({language_name(lang)}): {said} of {total} texts, {len(found) or 'nothing'} to look at"]
+    by_file: Mapping[str, list[Finding]] = {each.file: [one for one in found if one.file == each.file] for each in found}
+    for file, here in by_file.items():
+        lines.append(f"  {file}")
+        lines += [f"    {each.what:<12} {each.key:<40} {each.detail}".rstrip() for each in here]
+    return lines
+
+
+def main(asked: Sequence[str]) -> int:
+    known = languages()
+    if strange := [lang for lang in asked if lang not in known]:
+        print(f"There is no language {strange[0]}; known are {', '.join(known)}.", file=sys.stderr)
+        return 2
+    chosen = asked or known
+    for lang in chosen:
+        print("\n".join(report(lang)))
+    return int(any(findings(lang) for lang in chosen))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,119 @@
+"""The command palette (Ctrl+P): everything the app can do, found by typing part of its name, in the reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
+
+from rich.text import Text
+from textual.command import DiscoveryHit, Hit, Hits, Provider
+
+from boardgames_tui import games
+from boardgames_tui.text import Catalogue, language_name, languages
+
+from . import leaving
+from .keys import keycap
+from .kit.painter import spans_text
+
+if TYPE_CHECKING:
+    from .app import BoardGamesApp
+    from .screens.shell import ShellScreen
+
+
+GOING_ABOUT = ("move", "step", "lines", "pages", "back", "cursor", "app.focus", "app.command_palette", "select", "choose")
+"""Actions that only mean something under the keys."""
+
+
+class Command(NamedTuple):
+    title: str
+    help: str
+    run: Callable[[], Any]
+
+
+class Everything(Provider):
+    """What the present screen can do stands first; then places of the board, games, saves, rules, looks, languages."""
+
+    commands: list[Command]
+
+    @property
+    def app(self) -> BoardGamesApp:
+        return cast("BoardGamesApp", super().app)
+
+    @property
+    def words(self) -> Catalogue:
+        return self.app.words()
+
+    async def startup(self) -> None:
+        """Saves and rules are read once for each time the palette is opened."""
+        parts = (self._actions, self._places, self._games, self._saves, self._chapters, self._looks)
+        self.commands = [command for part in parts for command in part()]
+
+    async def discover(self) -> Hits:
+        for command in self.commands:
+            yield DiscoveryHit(Text(command.title), command.run, command.title, command.help)
+
+    async def search(self, query: str) -> Hits:
+        matcher = self.matcher(query)
+        found = [(score, command) for command in self.commands if (score := matcher.match(command.title)) > 0]
+        for score, command in found:
+            yield Hit(score, matcher.highlight(command.title), command.run, command.title, command.help)
+        if not found:
+            yield Hit(1, Text(self.words.get("palette.nothing")), lambda: None, query)  # Textual would say it in English
+
+    def _actions(self) -> Iterator[Command]:
+        """Of the screen in front, each with its key."""
+        screen = cast("ShellScreen", self.screen)
+        seen = set()
+        for node, binding, enabled, _ in screen.active_bindings.values():
+            word = screen.key_word(binding)
+            if enabled and word and binding.action not in seen and not binding.action.startswith(GOING_ABOUT):
+                seen.add(binding.action)
+                cap = binding.key_display or keycap(binding.key, self.words)
+                yield Command(word[:1].upper() + word[1:], cap, partial(self.app.run_action, binding.action, node))
+
+    def _places(self) -> Iterator[Command]:
+        """Where the cursor can go on the board."""
+        from .screens.table import TableScreen
+
+        if isinstance(table := self.screen, TableScreen) and (scene := table.scene) is not None:
+            for number in scene.letters:
+                name = spans_text(scene.choices[number].label).strip()
+                yield Command(self.words.get("palette.place", name=name), scene.letters[number], partial(table.cursor.to, number))
+
+    def _games(self) -> Iterator[Command]:
+        for slug in games.GAMES:
+            title = self.app.words(slug).get("title")
+            yield Command(self.words.get("palette.play", game=title), "", self._leaving(partial(self.app.open_setup, slug)))
+
+    def _saves(self) -> Iterator[Command]:
+        for save in self.app.saves.list():
+            if save.problem is None and save.game in games.GAMES:
+                title = self.app.words(save.game).get("title")
+                run = self._leaving(partial(self.app.open_save, save.path))
+                yield Command(self.words.get("palette.resume", game=title, name=save.name), ", ".join(save.names), run)
+
+    def _leaving(self, then: Callable[[], object]) -> Callable[[], None]:
+        """First the match at the table is safe."""
+
+        def run() -> None:
+            leaving.leave(self.app, self.app.open_match, then)
+
+        return run
+
+    def _chapters(self) -> Iterator[Command]:
+        """Of the rules of the game at hand, or of all games."""
+        from .screens.rules import headings
+
+        here = self.app.slug_at_hand
+        for slug in [here] if here else games.GAMES:
+            title = self.app.words(slug).get("title")
+            for chapter in headings(slug, self.app.lang):
+                told = self.words.get("palette.rules", chapter=chapter)
+                yield Command(told, title, partial(self.app.open_rules, slug, chapter=chapter))
+
+    def _looks(self) -> Iterator[Command]:
+        for name, word in self.app.theme_choices():
+            yield Command(self.words.get("palette.theme", theme=word), "", partial(self.app.prefer, "theme", name))
+        for lang in languages():
+            yield Command(self.words.get("palette.language", language=language_name(lang)), "", partial(self.app.prefer, "lang", lang))

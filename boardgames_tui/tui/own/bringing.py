@@ -1,0 +1,56 @@
+"""The app takes over what people wrote themselves; what is wrong is told in one notice."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from boardgames_tui import locations
+from boardgames_tui.engine import Phrase
+
+if TYPE_CHECKING:
+    from boardgames_tui.tui.app import BoardGamesApp
+
+KEYS = "keys.toml"
+MOST = 4
+"""Troubles of one notice; who wrote more wrong lines will come back."""
+PATIENCE = 15.0
+"""Seconds a notice stays: it has names to write down."""
+
+
+class Own:
+    def __init__(self, app: BoardGamesApp) -> None:
+        self.app = app
+        self._has_themes = False
+        self._theme_troubles: list[Phrase] = []
+
+    def bring(self) -> None:
+        """Themes and keys. The first paint does not wait for them."""
+        from .themes import missing_theme
+
+        self.bring_themes()
+        troubles = [*self._theme_troubles, *missing_theme(self.app.settings.theme, self.app.available_themes)]
+        if (path := locations.config() / KEYS).exists():
+            from .keys import own_keys
+
+            keymap, more = own_keys(path)
+            self.app.set_keymap(keymap)
+            troubles += more
+        self._tell(troubles)
+
+    def bring_themes(self) -> None:
+        """Once; their files may be rewritten while the app runs."""
+        from .themes import own_themes
+
+        if self._has_themes:
+            return
+        self._has_themes = True
+        themes, self._theme_troubles = own_themes(self.app.available_themes)
+        for theme in themes:
+            self.app.register_theme(theme)
+
+    def _tell(self, troubles: list[Phrase]) -> None:
+        if troubles:
+            words = self.app.words()
+            lines = [words.phrase(trouble) for trouble in troubles[:MOST]]
+            lines += [words.get("own.more", n=len(troubles) - MOST)] if len(troubles) > MOST else []
+            self.app.notify("\n".join(lines), title=words.get("own.title"), severity="warning", timeout=PATIENCE, markup=False)

@@ -1,0 +1,183 @@
+"""The parts of the first screen: the newest save or a welcome, how many people play, the games as cards or rows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from textual import events
+from textual.binding import Binding
+from textual.message import Message
+
+from boardgames_tui import games
+from boardgames_tui.text import language_after, language_name
+from boardgames_tui.tui.dates import when
+from boardgames_tui.tui.kit.canvas import Canvas
+from boardgames_tui.tui.kit.painter import Painter, Rect, cut, wrap
+from boardgames_tui.tui.kit.people import people
+from boardgames_tui.tui.kit.pictures import HEIGHT, WIDTH, paint_game, strip_color
+from boardgames_tui.tui.kit.pieces import badge, heavy_frame, section
+from boardgames_tui.tui.widgets.values import Values
+
+if TYPE_CHECKING:
+    from boardgames_tui.session import SaveSummary
+    from boardgames_tui.tui.app import BoardGamesApp
+
+CARD_WIDTH, CARD_HEIGHT = WIDTH + 2, 22
+"""Of a card with the frame round it that shows the cursor."""
+SEATS = range(1, 9)
+
+
+class Part(Canvas, can_focus=True):
+    """Something to choose by Enter or mouse."""
+
+    app: BoardGamesApp
+    BINDINGS = [
+        Binding("enter", "choose", "key.choose", id="picker.choose"),
+        Binding("space", "choose", id="picker.choose_too", show=False),
+    ]
+
+    class Chosen(Message):
+        def __init__(self, part: Part) -> None:
+            super().__init__()
+            self.part = part
+
+        @property
+        def control(self) -> Part:
+            return self.part
+
+    def say(self, key: str, /, **args) -> str:
+        return self.app.words().get(key, **args)
+
+    def on_click(self, event: events.Click) -> None:
+        self.action_choose()
+
+    def action_choose(self) -> None:
+        self.post_message(self.Chosen(self))
+
+
+class Newest(Part):
+    """The newest save to go on with; a welcome for people who never were here."""
+
+    save: SaveSummary | None = None
+
+    def paint(self, p: Painter) -> None:
+        if self.save is not None:
+            self._paint_save(p, self.save)
+            return
+        p.fill(0, 0, p.width, p.height, p.look.mix(p.pal.bg, p.pal.accent, 0.06))
+        p.put(2, 1, self.say("picker.welcome"), p.pal.accent, bold=True)
+        other = language_name(language_after(self.app.lang))
+        for y, (key, name) in enumerate(((digits(len(games.GAMES)), "choose"), ("F1", "learn"), ("l", "speak")), 3):
+            p.put(2, y, f"{key:>3}", p.pal.text, bold=True)
+            p.put(7, y, cut(self.say(f"picker.welcome_{name}", language=other), p.width - 9), p.pal.dim)
+
+    def _paint_save(self, p: Painter, save: SaveSummary) -> None:
+        wide, words = p.height > 5, self.app.words(save.game)
+        p.fill(0, 0, p.width, p.height, p.look.mix(p.pal.bg, p.pal.accent, 0.10))
+        if self.has_focus:
+            heavy_frame(p, 0, 0, p.width, p.height, p.pal.cursor)
+        x = 2
+        if wide:
+            paint_game(p, 2, 1, save.game, words.get("title"), slice(2, 14))
+            x = 4 + WIDTH
+        after = p.put(x, 1, self.say("picker.continue"), p.pal.accent, bold=True)
+        p.put(after + 2, 1, self.say("picker.newest"), p.pal.dim)
+        played = self.say("save.played", minutes=max(1, save.played // 60))
+        facts = [self.say("save.round", round=save.round), played, when(save.saved_at, self.app.words())]
+        after = p.put(x, 2, words.get("title"), bold=True)
+        p.put(after + 2, 2, cut(" · ".join(facts), p.width - after - (28 if wide else 4)), p.pal.dim)
+        self._paint_seats(p, x, 4 if wide else 3, save, wide)
+        if wide and save.to_move is not None:
+            seat, prompt = save.to_move
+            p.put(x, 6, cut(f"{save.names[seat]}: {words.phrase(prompt, save.names)}", p.width - x - 28))
+        y = 3 if wide else 1
+        p.put(p.width - 24, y, " Enter ", p.pal.on_cursor, p.pal.cursor, bold=True)
+        p.put(p.width - 16, y, self.say("picker.go_on"), bold=True)
+
+    def _paint_seats(self, p: Painter, x: int, y: int, save: SaveSummary, wide: bool) -> None:
+        """Who plays; with their points where there is a second row."""
+        for person in people(save.names, save.colors, save.controllers):
+            if x + 12 > p.width - 26:
+                break
+            badge(p, x, y, person)
+            name = cut(person.name, 8 if wide else 6)
+            p.put(x + 4, y, name, bold=True)
+            if wide and save.totals:
+                after = p.put(x + 4, y + 1, str(save.totals[person.seat]), p.pal.text, bold=True)
+                p.put(after + 1, y + 1, self.say("unit.points"), p.pal.faint)
+            x += 5 + (9 if wide else len(name) + 1)
+
+
+class Players(Values):
+    """For how many people games are looked for, at the end of the heading above them."""
+
+    app: BoardGamesApp
+
+    def __init__(self) -> None:
+        super().__init__(
+            "seats", (None, *SEATS), None, lambda seats: str(seats) if seats else self.app.words().get("picker.any"), id="players"
+        )
+
+    @property
+    def place(self) -> Rect:
+        """Of the numbers on the screen, without the heading."""
+        x, y, width, height = self.region
+        before = min((target.x for target in self.targets.values()), default=0)
+        return Rect(x + before, y, width - before, height)
+
+    def paint(self, p: Painter) -> None:
+        words = self.app.words()
+        label = words.get("picker.players")
+        start = p.width - sum(len(self.word(value)) + 3 for value in self.values) - len(label)
+        section(p, 0, 0, start - 1, words.get("picker.new_game"))
+        p.put(start, 0, label, p.pal.accent if self.has_focus else p.pal.dim)
+        self.paint_values(p, start + len(label) + 1, 0)
+
+
+class GameCard(Part):
+    """A game: a card with its picture where there is room, else two rows."""
+
+    def __init__(self, slug: str, number: int) -> None:
+        super().__init__(id=slug)
+        self.slug = slug
+        self.digit = str(number % 10) if number <= 10 else ""
+        self.faded = False
+        """Not for so many people as are looked for."""
+
+    def paint(self, p: Painter) -> None:
+        info, words = games.info(self.slug), self.app.words(self.slug)
+        color = strip_color(self.slug) if p.look.is_full else p.pal.accent
+        color = p.look.mix(color, p.pal.bg, 0.6) if self.faded else color
+        seats, minutes = f"{info.min_seats}–{info.max_seats}", self.say("picker.minutes", minutes=info.minutes)
+        title, tagline = words.get("title"), " ".join(words.get("tagline").split())
+        if p.height < CARD_HEIGHT:
+            self._paint_row(p, color, seats, minutes, title, tagline)
+            return
+        if self.has_focus:
+            heavy_frame(p, 0, 0, p.width, p.height, p.pal.cursor)
+        p = p.area(1, 1, WIDTH, CARD_HEIGHT - 2)
+        p.fill(0, 0, p.width, p.height, p.pal.card)
+        paint_game(p, 0, 0, self.slug, title, faded=self.faded)
+        ink = p.look.ink(color)
+        p.fill(0, HEIGHT, p.width, 1, color)
+        p.put(2, HEIGHT, self.digit, ink, bold=True)
+        p.right(p.width - 1, HEIGHT, f"{seats} · {minutes}", ink, bold=True)
+        for y, line in enumerate(wrap(title.upper(), p.width - 2)[:2], HEIGHT + 2):
+            p.put(1, y, line, p.pal.faint if self.faded else p.pal.text, bold=True)
+        p.paragraph(1, HEIGHT + 5, p.width - 2, tagline, 4, p.pal.faint if self.faded else p.pal.dim)
+        p.paragraph(1, HEIGHT + 9, p.width - 2, f"{info.designer}, {info.year}", 3, p.pal.faint, italic=True)
+
+    def _paint_row(self, p: Painter, color: str, seats: str, minutes: str, title: str, tagline: str) -> None:
+        here, ink = self.has_focus, p.look.ink(color)
+        p.fill(0, 0, p.width, 2, p.pal.cursor if here else p.pal.card)
+        p.fill(0, 0, 13, 2, color)
+        p.put(1, 0, self.digit, ink, bold=True)
+        p.right(12, 0, seats, ink, bold=True)
+        p.right(12, 1, minutes, ink)
+        p.put(15, 0, title, p.pal.on_cursor if here else p.pal.faint if self.faded else p.pal.text, bold=True)
+        p.put(15, 1, cut(tagline, p.width - 16), p.pal.on_cursor if here else p.pal.faint if self.faded else p.pal.dim)
+
+
+def digits(count: int) -> str:
+    """The keys that open a game."""
+    return "1" if count == 1 else f"1–{min(count, 9)}" if count < 10 else "0–9"

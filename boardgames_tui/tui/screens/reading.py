@@ -1,0 +1,47 @@
+"""A screen to read: a text, and a search in it."""
+
+from __future__ import annotations
+
+from textual.binding import Binding
+from textual.widgets import Input
+
+from boardgames_tui.tui.widgets.search import Search
+
+from .shell import ShellScreen
+
+
+class ReadingScreen(ShellScreen):
+    """Subclasses yield a `TextView` and a `Search` in it."""
+
+    CSS_PATH = ["shell.tcss", "reading.tcss"]
+    AUTO_FOCUS = "TextView"
+    BINDINGS = [
+        Binding("n", "find(1)", "rules.next", id="reading.next"),
+        Binding("N", "find(-1)", "rules.next", id="reading.previous"),
+        Binding("slash", "search", "rules.search", id="reading.search"),
+        Binding("q", "leave", id="reading.close", show=False),
+    ]
+
+    @property
+    def search(self) -> Search:
+        return self.query_one(Search)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if isinstance(self.focused, Input) and action in ("search", "find", "help"):
+            return False  # these are typed
+        if action == "find" and self.search.sought is None:
+            return False
+        return super().check_action(action, parameters)
+
+    def action_search(self) -> None:
+        self.search.open()
+
+    def action_find(self, step: int) -> None:
+        self.search.find(step)
+
+    def action_back(self) -> None:
+        """Out of the search, then out of the text."""
+        if self.search.is_open:
+            self.search.close()
+        else:
+            self.action_leave()

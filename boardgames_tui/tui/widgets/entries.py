@@ -1,0 +1,52 @@
+"""Lists to choose from: Textual's OptionList with our keys, and entries that are painted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from textual.binding import Binding, BindingType
+from textual.css.styles import RulesMap
+from textual.strip import Strip
+from textual.style import Style
+from textual.visual import RenderOptions, Visual
+from textual.widgets import OptionList
+
+from boardgames_tui.tui.kit.painter import Painter
+from boardgames_tui.tui.kit.strips import strips_of
+
+if TYPE_CHECKING:
+    from boardgames_tui.tui.app import BoardGamesApp
+
+
+def list_keys(move: str, choose: str, *, show_arrows: bool = True) -> list[BindingType]:
+    """The keys of an OptionList in words of the catalogue; Textual's are English."""
+    return [
+        Binding("enter", "select", choose, id="list.choose"),
+        Binding("up", "cursor_up", move, id="list.up", show=show_arrows),
+        Binding("down", "cursor_down", move, id="list.down", show=show_arrows),
+        Binding("pageup", "page_up", "key.page", id="list.page_up", show=False),
+        Binding("pagedown", "page_down", "key.page", id="list.page_down", show=False),
+        Binding("home", "first", "key.ends", id="list.first", show=False),
+        Binding("end", "last", "key.ends", id="list.last", show=False),
+    ]
+
+
+class Entry(Visual):
+    """An option that is painted: `paint` is told whether it is the one under the cursor."""
+
+    def __init__(self, owner: OptionList, rows: int, paint: Callable[[Painter, bool], None]) -> None:
+        self.owner, self.rows, self.paint = owner, rows, paint
+
+    def render_strips(self, width: int, height: int | None, style: Style, options: RenderOptions) -> list[Strip]:
+        app: BoardGamesApp = self.owner.app  # type: ignore[assignment]
+        here = self.owner.highlighted_option
+        p = Painter.blank(app.look, width, self.rows)
+        self.paint(p, here is not None and here.prompt is self)
+        return strips_of(p.grid, app.look, app.console.color_system)
+
+    def get_optimal_width(self, rules: RulesMap, container_width: int) -> int:
+        return container_width
+
+    def get_height(self, rules: RulesMap, width: int) -> int:
+        return self.rows

@@ -1,0 +1,101 @@
+"""The whole log to read: sentences with the badges of those they tell of, a violet bar beside what is new."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from textual import events
+from textual.binding import Binding
+from textual.geometry import Size
+from textual.selection import Selection
+from textual.strip import Strip
+
+from boardgames_tui.tui.kit.look import Look
+from boardgames_tui.tui.kit.painter import Painter
+from boardgames_tui.tui.kit.people import Person
+from boardgames_tui.tui.kit.strips import strips_of
+from boardgames_tui.tui.kit.table import LogRow
+from boardgames_tui.tui.panels.news import Line, lines_of, paint_lines, text_column
+
+from .text_view import TextView
+
+if TYPE_CHECKING:
+    from boardgames_tui.tui.app import BoardGamesApp
+
+TEXT_WIDTH = 100
+
+
+class LogView(TextView):
+    """Opens at the end, where the newest stands."""
+
+    app: BoardGamesApp
+    BINDINGS = [
+        replace(binding, show=True) for binding in TextView.BINDINGS if isinstance(binding, Binding)
+    ]  # the footer has room for them here
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._told: tuple[Sequence[LogRow], int, Sequence[Person]] = (), 0, ()
+        self._rows: list[Line] = []
+        self._strips: dict[int, Strip] = {}
+        self._painted_for: tuple[int, Look] | None = None
+        self._at_end = True
+
+    def show(self, told: Sequence[LogRow], since: int, people: Sequence[Person]) -> None:
+        self._told = told, since, people
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        """Wrapped for this width; the sentence at the top stays there, or the end at the bottom."""
+        if not self.text_width:
+            return
+        before = sum(row.first for row in self._rows[: self.top + 1])
+        column = text_column(self.text_width)
+        self._rows = lines_of(*self._told, self.text_width - column)
+        self.lines = [" " * column + row.text for row in self._rows]
+        self._strips.clear()
+        self.virtual_size = Size(self.text_width, len(self._rows))
+        starts = [number for number, row in enumerate(self._rows) if row.first]
+        self.go(len(self._rows) if self._at_end or not starts else starts[before - 1])
+        self.refresh()
+
+    @property
+    def text_width(self) -> int:
+        return max(0, min(TEXT_WIDTH, self.outer_size.width - self.styles.scrollbar_size_vertical))
+
+    def on_resize(self, event: events.Resize) -> None:
+        if self.virtual_size.width != self.text_width:
+            self._lay_out()
+        elif self._at_end:
+            self.go(len(self._rows))
+
+    def watch_scroll_y(self, old_value: float, new_value: float) -> None:
+        super().watch_scroll_y(old_value, new_value)
+        self._at_end = new_value >= self.max_scroll_y
+
+    def strip(self, line: int) -> Strip:
+        look, width = self.app.look, self.text_width
+        if self._painted_for != (width, look):
+            self._painted_for = width, look
+            self._strips.clear()
+        if line not in self._strips:
+            p = Painter.blank(look, width, 1)
+            paint_lines(p, [self._rows[line]])
+            (self._strips[line],) = strips_of(p.grid, look, self.app.console.color_system)
+        return self._strips[line]
+
+    def get_selection(self, selection: Selection) -> tuple[str, str]:
+        """Whole sentences as far as they are selected, with the name in the badge's place."""
+        column, told = text_column(self.text_width), list[str]()
+        for number, row in enumerate(self._rows):
+            if (span := selection.get_span(number)) is None:
+                continue
+            start, end = span
+            text = row.text[max(0, start - column) : None if end == -1 else max(0, end - column)]
+            if not row.first and told:
+                told[-1] += f" {text}"
+            else:
+                told.append(f"{row.person.name}: {text}" if row.person and row.first and start < column else text)
+        return "\n".join(told), "\n"

@@ -1,0 +1,92 @@
+"""A row below a text to look for words in it: every place is marked, and one goes from place to place."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Horizontal
+from textual.widgets import Input, Label
+
+from .text_view import TextView
+
+if TYPE_CHECKING:
+    from boardgames_tui.tui.app import BoardGamesApp
+
+
+class SearchField(Input):
+    BINDINGS = [Binding("enter", "submit", "key.done", id="search.done")]
+
+
+class Search(Horizontal):
+    """Closed until `open` is called. Its screen has the keys."""
+
+    app: BoardGamesApp
+
+    def __init__(self, view: TextView) -> None:
+        super().__init__()
+        self.view = view
+        self.sought: re.Pattern[str] | None = None
+        """What is marked in the text."""
+        self._finds: Callable[[str], object] = bool
+
+    def compose(self) -> ComposeResult:
+        yield Label(id="search-word")
+        yield SearchField(select_on_focus=False)
+        yield Label(id="found")
+
+    @property
+    def field(self) -> Input:
+        return self.query_one(Input)
+
+    @property
+    def is_open(self) -> bool:
+        return self.has_class("-open")
+
+    @property
+    def hits(self) -> list[int]:
+        """The lines that hold it."""
+        return [number for number, line in enumerate(self.view.lines) if self._finds(line)] if self.sought else []
+
+    def open(self) -> None:
+        self.query_one("#search-word", Label).update(self.app.words().get("rules.search"))
+        self.add_class("-open")
+        self.field.value = ""
+        self.field.focus()
+
+    def close(self) -> None:
+        self.remove_class("-open")
+        self.field.value = ""
+        self.view.focus()
+
+    def seek(self, what: re.Pattern[str] | None, finds: Callable[[str], object] | None = None) -> None:
+        """Mark it. `finds` tells which lines hold it when more do than the pattern marks."""
+        self.sought = what
+        self._finds = finds or (what.search if what else bool)
+        self.view.mark(what)
+        self.screen.refresh_bindings()
+
+    def find(self, step: int) -> None:
+        """To the next line that has it, round the text; 0 stays where one is in the first line."""
+        hits, top = self.hits, self.view.top
+        if hits and step < 0:
+            self.view.go(max((line for line in hits if line < top), default=hits[-1]))
+        elif hits:
+            self.view.go(min((line for line in hits if line >= top + step), default=hits[0]))
+
+    @on(Input.Changed)
+    def seek_typed(self) -> None:
+        typed, words = self.field.value, self.app.words()
+        self.seek(re.compile(re.escape(typed), re.IGNORECASE) if typed else None)
+        hits, found = self.hits, self.query_one("#found", Label)
+        found.update("" if not typed else words.get("rules.found", n=len(hits)) if hits else words.get("rules.not_found"))
+        found.set_class(not hits, "-none")
+        self.find(0)
+
+    @on(Input.Submitted)
+    def _done(self) -> None:
+        self.view.focus()

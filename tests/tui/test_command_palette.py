@@ -1,0 +1,110 @@
+"""Ctrl+P: everything the app can do, found by typing, in the reader's language."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.command import CommandPalette
+from textual.pilot import Pilot
+
+from boardgames_tui.session import Match
+from boardgames_tui.tui.command_palette import Command, Everything
+
+from . import stage
+
+OPEN = {"deal_mode": "random_3"}
+
+
+async def commands(pilot: Pilot[Any]) -> dict[str, Command]:
+    found = Everything(pilot.app.screen)
+    await found.startup()
+    return {command.title: command for command in found.commands}
+
+
+async def ask(pilot: Pilot[Any], words: str) -> None:
+    """Open it, type, take the best."""
+    await stage.press(pilot, "ctrl+p")
+    assert isinstance(pilot.app.screen, CommandPalette)
+    await pilot.press(*words)
+    for _ in range(200):
+        await pilot.pause(0.02)
+        if pilot.app.screen.query_one("CommandList").option_count:
+            break
+    await pilot.press("enter")
+    await pilot.pause(0.05)
+    await stage.calm(pilot)
+
+
+EN = "Play Lions of Lydia|Continue Augustus: |Undo|Go to |Theme: nord|Theme: dark|Language: Deutsch|Rules: Your first game"
+DE = "Lions of Lydia spielen|Augustus fortsetzen: |Zurück|Zu |Farben: nord|Farben: dunkel|Sprache: English|Regeln: "
+
+
+@pytest.mark.parametrize(("lang", "expected"), [("en", EN), ("de", DE)])
+async def test_it_knows_everything_in_the_readers_language(tmp_path: Path, lang: str, expected: str) -> None:
+    Match.new(stage.setup("Clara", "Dora"), tmp_path / "saves" / "other.json").close()
+    app = stage.app(stage.setup("Anna", "Ben", **OPEN), lang=lang)
+    async with app.run_test(size=stage.WIDE) as pilot:
+        await stage.calm(pilot)
+        titles = list(await commands(pilot))
+    for beginning in expected.split("|"):
+        assert any(title.startswith(beginning) for title in titles), beginning
+    assert not any("⟨" in title for title in titles)
+
+
+async def test_a_theme_is_chosen_and_kept() -> None:
+    app = stage.app(stage.setup("Anna", "Ben", **OPEN))
+    async with app.run_test(size=stage.WIDE) as pilot:
+        await stage.calm(pilot)
+        await ask(pilot, "nord")
+        assert stage.on(pilot) == "TableScreen"
+        assert app.theme == app.settings.theme == "nord"
+
+
+async def test_the_cursor_goes_to_a_place_of_the_board() -> None:
+    app = stage.app(stage.setup("Anna", "Ben", **OPEN))
+    async with app.run_test(size=stage.WIDE) as pilot:
+        await stage.calm(pilot)
+        scene = stage.table(pilot).scene
+        last = list(scene.letters)[-1]
+        wanted = [command for command in (await commands(pilot)).values() if command.help == scene.letters[last]][-1]
+        wanted.run()
+        assert scene.cursor == last
+
+
+async def test_the_rules_open_at_the_chapter() -> None:
+    app = stage.app(stage.setup("Anna", "Ben", **OPEN))
+    async with app.run_test(size=stage.WIDE) as pilot:
+        await stage.calm(pilot)
+        wanted = [command for title, command in (await commands(pilot)).items() if title.startswith("Rules: ")][-1]
+        wanted.run()
+        await stage.wait_for(pilot, "RulesScreen")
+        screen = pilot.app.screen
+        assert screen.contents.highlighted == len(screen.chapters) - 1
+
+
+async def test_what_it_does_not_know_it_says_in_the_readers_language() -> None:
+    app = stage.app(lang="de")
+    async with app.run_test(size=stage.WIDE) as pilot:
+        await stage.calm(pilot)
+        found = Everything(pilot.app.screen)
+        await found.startup()
+        hits = [hit async for hit in found.search("qqxxqq")]
+        assert [str(hit.match_display) for hit in hits] == ["So etwas gibt es hier nicht."]
+
+
+async def test_another_game_is_opened_only_when_the_match_is_safe(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = stage.app(stage.setup("Anna", "Ben", **OPEN))
+    async with app.run_test(size=stage.WIDE) as pilot:
+        await stage.calm(pilot)
+        asked: list[Any] = []
+        monkeypatch.setattr("boardgames_tui.tui.leaving.leave", lambda app, match, then, stay=None: asked.append((match, then)))
+        (await commands(pilot))["Play Lions of Lydia"].run()
+        assert asked[0][0] is stage.table(pilot).match
+
+
+async def test_a_box_wants_its_answer_first() -> None:
+    app = stage.app(stage.setup("Anna", "Ben", **OPEN))
+    async with app.run_test(size=stage.WIDE) as pilot:
+        await stage.calm(pilot)
+        await stage.press(pilot, "w", "ctrl+p")
+        assert stage.on(pilot) == "WhyNotPopup"
