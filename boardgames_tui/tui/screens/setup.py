@@ -18,9 +18,8 @@ from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.kit.painter import Painter, cut
 from boardgames_tui.tui.kit.people import badge_letters
 from boardgames_tui.tui.kit.pictures import WIDTH, paint_game
-from boardgames_tui.tui.kit.pieces import section
+from boardgames_tui.tui.kit.pieces import section, title_bar
 
-from .base import title_bar
 from .popups import AskPopup
 from .setup_rows import MOVES, AddRow, OptionRow, SeedField, StartRow
 from .setup_seat import SeatRow
