@@ -81,8 +81,7 @@ def test_a_key_is_called_what_the_language_writes_on_it(make_language: MakeLangu
     make_language("fr", {"language": FRENCH})
     assert keycap("delete", catalogue("fr")) == "Suppr"
     assert keycap("pageup", catalogue("fr")) == "PgUp"
-    assert keycap("pageup", catalogue("de")) == "Bild↑"
-    assert keycap("f5", catalogue("fr")) == "F5"
+    assert [keycap(key, catalogue("fr")) for key in ("f5", "left")] == ["F5", "←"]
 
 
 @pytest.mark.parametrize("text", ["{", "[]", '{"app.name": 3}', "\xff\xfe", '{"a": {"en": "b"}}'])

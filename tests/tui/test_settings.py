@@ -164,7 +164,7 @@ async def test_a_remembered_table_with_more_seats_than_the_game_has_is_cut() -> 
     async with app.run_test(size=stage.SMALL) as pilot:
         await stage.press(pilot, stage.AUGUSTUS)
         assert stage.on(pilot) == "SetupScreen"
-        assert len(pilot.app.screen.seats) == 6
+        assert len(pilot.app.screen.draft.seats) == 6
 
 
 def test_remembered_names_hold_nothing_that_cannot_be_shown_or_written() -> None:

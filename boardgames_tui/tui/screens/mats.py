@@ -8,9 +8,8 @@ from textual.binding import Binding
 from boardgames_tui.text import Catalogue
 from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.kit.painter import Painter
-from boardgames_tui.tui.kit.pieces import badge, name_color
+from boardgames_tui.tui.kit.pieces import badge, name_color, title_bar
 from boardgames_tui.tui.kit.table import Scene, Table
-from boardgames_tui.tui.panels.title_bar import title_bar
 
 from .shell import ShellScreen
 

@@ -14,8 +14,8 @@ from boardgames_tui.text import language_after, language_name
 from boardgames_tui.tui.keys import ScreenKey
 from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.kit.painter import Painter, Rect
+from boardgames_tui.tui.kit.pieces import title_bar
 from boardgames_tui.tui.kit.spatial import neighbour
-from boardgames_tui.tui.panels.title_bar import title_bar
 from boardgames_tui.tui.themes import theme_word
 from boardgames_tui.tui.widgets.group import Group
 from boardgames_tui.tui.widgets.key_button import KeyButton

@@ -16,12 +16,12 @@ from boardgames_tui.tui.keys import ScreenKey
 from boardgames_tui.tui.kit.board import BoardWidget, Desk, Pages, Panel, Parts
 from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.kit.painter import Painter
+from boardgames_tui.tui.kit.pieces import title_bar
 from boardgames_tui.tui.kit.table import Scene, Table
 from boardgames_tui.tui.panels.band import Band
 from boardgames_tui.tui.panels.choices import Choices, deal, main_group
 from boardgames_tui.tui.panels.news import Log
 from boardgames_tui.tui.panels.players import Players
-from boardgames_tui.tui.panels.title_bar import title_bar
 from boardgames_tui.tui.scenes import make_scene, table_for
 from boardgames_tui.tui.widgets.key_bar import KeyBar
 
