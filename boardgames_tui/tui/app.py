@@ -64,6 +64,7 @@ class BoardGamesApp(App):
     CommandPalette > Vertical, CommandPalette > Vertical:dark { background: $panel; }
     CommandPalette CommandInput, CommandPalette CommandList { background: $panel; color: $foreground; }
     CommandPalette CommandList > .option-list--option-highlighted { color: $on-cursor; background: $cursor; }
+    Toast { max-width: 100%; }
     """
 
     def __init__(
