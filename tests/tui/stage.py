@@ -98,12 +98,13 @@ async def calm(pilot: Pilot[Any], turns: int = 4) -> None:
     """Until everything sent so far is handled. The pilot's own pause also waits for an idle processor, which a busy machine never is."""
     for turn in range(100):
         await pilot._wait_for_screen()
-        await asyncio.sleep(0.002 if pilot.app.screen._callbacks else 0)  # what waits for the next frame
+        waiting = pilot.app.screen._callbacks or pilot.app.screen._layout_required
+        await asyncio.sleep(0.002 if waiting else 0)  # what waits for the next frame
         found = pilot.app.screen.query("#canvas")
         # a click travels to the canvas, as a message to the screen, perhaps as a key to the app: a few turns
         if found and turn >= turns and found.first(Canvas)._grid is not None:
             return
-        if not found and turn >= turns + COMPOSED and not pilot.app.screen._callbacks and rows(pilot)[-1].strip():
+        if not found and turn >= turns + COMPOSED and not waiting and rows(pilot)[-1].strip():
             return
 
 

@@ -4,7 +4,6 @@ laid out in `table.tcss`; what the parts show is in `panels/` and in the `table/
 from __future__ import annotations
 
 from collections.abc import Sequence
-from string import ascii_letters, digits
 
 from textual import events
 from textual.app import ComposeResult
@@ -22,10 +21,10 @@ from boardgames_tui.tui.panels.band import Band
 from boardgames_tui.tui.panels.choices import Choices, deal, main_group
 from boardgames_tui.tui.panels.news import Log
 from boardgames_tui.tui.panels.players import Players
+from boardgames_tui.tui.panels.title_bar import title_bar
 from boardgames_tui.tui.scenes import make_scene, table_for
 from boardgames_tui.tui.widgets.key_bar import KeyBar
 
-from .base import title_bar
 from .shell import ShellScreen
 from .table_cursor import Cursor
 from .table_play import Play
@@ -63,8 +62,6 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         Binding("slash", "jump", "keys.jump", show=False, id="table.jump", key_display="/"),
         Binding("tab", "app.focus_next", "keys.panel", show=False, id="table.panel"),
         Binding("shift+tab", "app.focus_previous", "keys.panel", show=False, id="table.panel_back", key_display="Shift+Tab"),
-        # dealt to choices; bindings too, so that keys typed quickly keep their order
-        *(Binding(letter, f"letter('{letter}')", show=False, id=f"letter.{letter}") for letter in ascii_letters + digits),
         *(Binding(str(number), f"page({number - 1})", "keys.tab", show=False, id=f"table.page_{number}") for number in range(1, 10)),
         Binding("f8", "open('settings')", "menu.settings", show=False, id="table.settings"),
         Binding("ctrl+p", "app.command_palette", "key.palette", show=False, id="shell.palette", key_display="Ctrl+P"),
@@ -185,8 +182,6 @@ class TableScreen(ShellScreen, inherit_bindings=False):
             return False
         if self.scene is None:
             return action == "leave"
-        if action == "letter":
-            return parameters[0] in self._meant
         if action == "page":
             return self.is_small
         if parameters == ("give_order",):
@@ -261,8 +256,19 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         groups: dict[str, int | str] = {group.key: group.name for group in scene.groups if group.name != scene.group}
         return groups | {letter: number for number, letter in reversed(list(scene.letters.items()))}
 
-    def action_letter(self, letter: str) -> None:
-        meant, scene = self._meant.get(letter), self.scene
+    def on_key(self, event: events.Key) -> None:
+        """Letters of choices. Bindings of keys typed before are still to be run by the app, so it runs these too.
+
+        Sixty more bindings would do the same, but Textual goes through all of them at every key.
+        """
+        super().on_key(event)
+        if event.character in self._meant and self.is_active and not self.has_class("-too-small"):
+            event.stop()
+            event.prevent_default()
+            self.app.call_later(self._take, event.character)
+
+    def _take(self, letter: str) -> None:
+        meant, scene = self._meant.get(letter) if self.is_active else None, self.scene
         if isinstance(meant, int) and scene is not None:
             self.play.choose(scene.choices[meant])
         elif isinstance(meant, str) and scene is not None:
