@@ -10,8 +10,8 @@ from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.kit.painter import Painter
 from boardgames_tui.tui.kit.pieces import badge, name_color
 from boardgames_tui.tui.kit.table import Scene, Table
+from boardgames_tui.tui.panels.title_bar import title_bar
 
-from .base import title_bar
 from .shell import ShellScreen
 
 

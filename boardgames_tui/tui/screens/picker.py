@@ -15,12 +15,12 @@ from boardgames_tui.tui.keys import ScreenKey
 from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.kit.painter import Painter, Rect
 from boardgames_tui.tui.kit.spatial import neighbour
+from boardgames_tui.tui.panels.title_bar import title_bar
 from boardgames_tui.tui.themes import theme_word
 from boardgames_tui.tui.widgets.group import Group
 from boardgames_tui.tui.widgets.key_button import KeyButton
 from boardgames_tui.tui.widgets.values import Values
 
-from .base import title_bar
 from .picker_parts import CARD_HEIGHT, CARD_WIDTH, GameCard, Newest, Part, Players, digits
 from .shell import ShellScreen
 

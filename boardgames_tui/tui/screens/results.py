@@ -21,11 +21,11 @@ from boardgames_tui.tui.kit.pieces import badge, section
 from boardgames_tui.tui.panels.band import band
 from boardgames_tui.tui.panels.sheet import pages, sheet_panel
 from boardgames_tui.tui.panels.standings import WIDE, standings_panel
+from boardgames_tui.tui.panels.title_bar import title_bar
 from boardgames_tui.tui.scenes import table_for
 from boardgames_tui.tui.widgets.key_button import KeyButton
 from boardgames_tui.tui.widgets.readable import Readable
 
-from .base import title_bar
 from .shell import ShellScreen
 
 HIGH = 34

@@ -13,11 +13,11 @@ from textual.containers import Container
 from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.kit.painter import Painter
 from boardgames_tui.tui.kit.pieces import section
+from boardgames_tui.tui.panels.title_bar import title_bar
 from boardgames_tui.tui.settings import allowed, value_word
 from boardgames_tui.tui.themes import theme_word
 from boardgames_tui.tui.widgets.values import Values
 
-from .base import title_bar
 from .popups import MenuPopup
 from .shell import ShellScreen
 

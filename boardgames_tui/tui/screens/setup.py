@@ -22,10 +22,10 @@ from boardgames_tui.tui.kit.painter import Painter, cut
 from boardgames_tui.tui.kit.people import badge_letters
 from boardgames_tui.tui.kit.pictures import WIDTH, paint_game
 from boardgames_tui.tui.kit.pieces import section
+from boardgames_tui.tui.panels.title_bar import title_bar
 from boardgames_tui.tui.settings import SeatMemory
 from boardgames_tui.tui.widgets.values import Values
 
-from .base import title_bar
 from .setup_rows import MOVES, AddRow, SeatRow, SeedField, StartRow
 from .shell import ShellScreen
 

@@ -14,10 +14,11 @@ from textual.widget import Widget
 from boardgames_tui.tui.keys import screen_keys
 from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.kit.painter import Painter
+from boardgames_tui.tui.panels.title_bar import title_bar
 from boardgames_tui.tui.widgets.key_bar import KeyBar
 
-from .base import is_too_small, paint_too_small, title_bar, without_the_screen
 from .speaking import Speaking
+from .too_small import is_too_small, paint_too_small, without_the_screen
 
 if TYPE_CHECKING:
     from boardgames_tui.tui.app import BoardGamesApp

@@ -22,10 +22,10 @@ from boardgames_tui.tui.panels.band import Band
 from boardgames_tui.tui.panels.choices import Choices, deal, main_group
 from boardgames_tui.tui.panels.news import Log
 from boardgames_tui.tui.panels.players import Players
+from boardgames_tui.tui.panels.title_bar import title_bar
 from boardgames_tui.tui.scenes import make_scene, table_for
 from boardgames_tui.tui.widgets.key_bar import KeyBar
 
-from .base import title_bar
 from .shell import ShellScreen
 from .table_cursor import Cursor
 from .table_play import Play

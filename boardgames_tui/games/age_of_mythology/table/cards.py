@@ -16,7 +16,7 @@ from boardgames_tui.tui.kit.pieces import card as card_piece
 from boardgames_tui.tui.kit.pieces import heavy_frame, key_chip
 from boardgames_tui.tui.kit.table import Scene
 
-from .boards import columns
+from .areas import columns
 from .signs import action_color, card_of, card_text, god_name, short
 
 

@@ -7,8 +7,8 @@ from boardgames_tui.tui.kit.people import Person
 from boardgames_tui.tui.kit.pieces import section
 from boardgames_tui.tui.kit.table import Scene
 
-from .board import paint_areas, paint_holding
 from .cards import paint_cards
+from .mat import paint_areas, paint_holding
 from .shop import catalogue
 from .signs import card_name, chip, cube_color, culture_tag
 
