@@ -57,6 +57,8 @@ def paint_areas(p: Painter, scene: Scene, board: BoardView, y: int, rows: int = 
     left = _left(p)
     right = p.width - left - 2
     tiles = sum(space.tile is not None for space in board.production)
+    p.target(f"ground:{board.seat}:production", 0, y, left, 1 + 4 * rows)
+    p.target(f"ground:{board.seat}:city", left + 2, y, right, 1 + 4 * rows)
     section(p, 0, y, left, _title(scene, board, "production"), scene.say("table.tiles_of", n=tiles, of=len(board.production)))
     section(p, left + 2, y, right, _title(scene, board, "city"), scene.say("table.buildings", n=board.buildings))
     areas.production(p.area(0, y + 1, left, 4 * rows), scene, board, rows, _fresh(scene, board.seat, "log.takes_tile", "tile"))
@@ -66,6 +68,7 @@ def paint_areas(p: Painter, scene: Scene, board: BoardView, y: int, rows: int = 
 
 def paint_holding(p: Painter, scene: Scene, board: BoardView, y: int) -> int:
     remark = scene.say("table.holding_facts", units=board.units, idle=board.idle, limit=board.spoilage)
+    p.target(f"ground:{board.seat}:holding", 0, y, p.width, 5)
     section(p, 0, y, p.width, _title(scene, board, "holding"), remark)
     holding.cubes(p.area(0, y + 1, holding.CUBES_WIDTH, 4), scene, board)
     window = p.area(holding.CUBES_WIDTH, y + 1, p.width - holding.CUBES_WIDTH, 4)

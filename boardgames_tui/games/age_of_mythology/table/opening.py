@@ -99,6 +99,7 @@ def _units(p: Painter, scene: Scene, name: str, y: int) -> None:
         if y >= p.height:
             return
         unit = UNITS[number]
+        p.target(f"kind:{unit.id}", 0, y, p.width, 1)
         p.put(1, y, "▌", class_color(p.look, unit.cls))
         dice = scene.say("table.dice_short", n=unit.dice)
         fact = f"{tags_of(scene.words, unit)} {dice}"
