@@ -34,6 +34,7 @@ class ScreenKey:
     """None when it is no single key (`a–f`)."""
     caps: tuple[str, ...]
     word: str
+    """Empty: only in `?`."""
     enabled: bool = True
     everywhere: bool = False
     """Of every screen: help, the way back."""
@@ -63,7 +64,7 @@ def screen_keys(screen: Keyed, words: Catalogue, *, hidden: bool = False) -> Seq
     Bindings of one word stand together, those of every screen last.
     """
     extra = [replace(entry, word=(hidden and entry.more) or entry.word) for entry in screen.extra_keys()]
-    found = {entry.word: entry for entry in extra}
+    found = {entry.word: entry for entry in extra if entry.word}
     worded = screen.key_help if hidden else screen.key_word
     for _, binding, enabled, _ in screen.active_bindings.values():
         if (binding.show or hidden) and (word := worded(binding)):

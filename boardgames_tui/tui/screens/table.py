@@ -208,7 +208,7 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         if scene is None:
             return ()
         if scene.small:
-            return [ScreenKey((), (f"1–{len(self.table.tabs(scene))}",), self.say("key.page"), more=self.say("keys.tab"))]
+            return [ScreenKey((), (f"1–{len(self.table.tabs(scene))}",), "", more=self.say("keys.tab"))]
         dealt = [letter for number, letter in scene.letters.items() if not (scene.choices[number].last or scene.choices[number].key)]
         cap = f"{dealt[0]}–{dealt[-1]}" if len(dealt) > 1 else "".join(dealt)
         return [ScreenKey((), (cap,), self.say("key.pick"), more=self.say("keys.pick"))] if dealt else ()
