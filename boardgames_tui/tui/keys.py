@@ -1,4 +1,4 @@
-"""Keys as people read them on the screen, and the key each stands for: only keys every terminal passes on."""
+"""Keys as people read them on the screen: only keys every terminal passes on."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace

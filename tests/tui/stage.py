@@ -19,6 +19,7 @@ from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.kit.painter import Rect
 from boardgames_tui.tui.screens.table import TableScreen
 from boardgames_tui.tui.start import NewGame, OpenSave
+from boardgames_tui.tui.terminal import SHOWS_ALL, Fitting
 from tests.games.table_tester import best
 
 SMALL, WIDE, LARGE = (80, 24), (120, 40), (160, 50)
@@ -35,11 +36,17 @@ def setup(*names: str, controllers: Sequence[str] = (), seed: str = SEED, **opti
 
 
 def app(
-    start: Setup | Path | None = None, *, lang: str = "en", ascii_only: bool = False, saves: Path | None = None, **settings: Any
+    start: Setup | Path | None = None,
+    *,
+    lang: str = "en",
+    ascii_only: bool = False,
+    saves: Path | None = None,
+    fitting: Fitting = SHOWS_ALL,
+    **settings: Any,
 ) -> Any:
     """An app that opens with a new game, a save or the picker. Bots answer at once unless the test says otherwise."""
     opening = NewGame(start) if isinstance(start, Setup) else OpenSave(start) if start is not None else None
-    made = BoardGamesApp(opening, saves=saves, lang=lang, ascii_only=ascii_only)
+    made = BoardGamesApp(opening, saves=saves, lang=lang, ascii_only=ascii_only, fitting=fitting)
     for name, value in {"speed": "instant", **settings}.items():
         setattr(made.settings, name, value)
     made.apply_settings()

@@ -108,8 +108,8 @@ class PickerScreen(ShellScreen):
         """Cards when all of them are in sight, else rows that scroll."""
         width, height = self.app.size
         count, saved = len(games.GAMES), self.newest.save is not None
-        columns = max(1, min(count, width // CARD_WIDTH))
-        tall = -(-count // columns) * CARD_HEIGHT
+        lines = -(-count // max(1, width // CARD_WIDTH))
+        columns, tall = -(-count // lines), lines * CARD_HEIGHT
         cards = height >= tall + AROUND + (9 if saved else 0)
         welcome = cards and not saved and height >= tall + AROUND + 8
         self.set_class(cards, "-cards")

@@ -91,8 +91,8 @@ class Newest(Part):
             seat, prompt = save.to_move
             p.put(x, 6, cut(f"{save.names[seat]}: {words.phrase(prompt, save.names)}", p.width - x - 28))
         y = 3 if wide else 1
-        p.put(p.width - 24, y, " Enter ", p.pal.on_cursor, p.pal.cursor, bold=True)
-        p.put(p.width - 16, y, self.say("picker.go_on"), bold=True)
+        after = p.put(p.width - 24, y, f" {self.say('keycap.enter')} ", p.pal.on_cursor, p.pal.cursor, bold=True)
+        p.put(after + 1, y, self.say("picker.go_on"), bold=True)
 
     def _paint_seats(self, p: Painter, x: int, y: int, save: SaveSummary, wide: bool) -> None:
         """Who plays; with their points where there is a second row."""
