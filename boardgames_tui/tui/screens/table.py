@@ -202,13 +202,19 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         longer = binding.description.replace("key.", "keys.", 1)
         return self.say(longer) if longer in self.words else super().key_help(binding)
 
+    def key_rank(self, binding: Binding) -> int:
+        """Choosing first, then what only this game can do, then what every table can."""
+        if binding.action.startswith(("move", "screen.step", "choose", "play('give_order')")):
+            return 0
+        return 2 if (binding.id or "").startswith("table.") else 1
+
     def extra_keys(self) -> Sequence[ScreenKey]:
         """The letters that pick a choice, or the digits of a small table's pages."""
         scene = self.scene
         if scene is None:
             return ()
         if scene.small:
-            return [ScreenKey((), (f"1–{len(self.table.tabs(scene))}",), self.say("key.page"), more=self.say("keys.tab"))]
+            return [ScreenKey((), (f"1–{len(self.table.tabs(scene))}",), "", more=self.say("keys.tab"))]
         dealt = [letter for number, letter in scene.letters.items() if not (scene.choices[number].last or scene.choices[number].key)]
         cap = f"{dealt[0]}–{dealt[-1]}" if len(dealt) > 1 else "".join(dealt)
         return [ScreenKey((), (cap,), self.say("key.pick"), more=self.say("keys.pick"))] if dealt else ()
