@@ -98,13 +98,14 @@ async def calm(pilot: Pilot[Any], turns: int = 4) -> None:
     """Until everything sent so far is handled. The pilot's own pause also waits for an idle processor, which a busy machine never is."""
     for turn in range(100):
         await pilot._wait_for_screen()
-        waiting = pilot.app.screen._callbacks or pilot.app.screen._layout_required
-        await asyncio.sleep(0.002 if waiting else 0)  # what waits for the next frame
+        screen = pilot.app.screen
+        waits = bool(screen._callbacks or screen._layout_widgets or screen._dirty_widgets)  # for the next frame
+        await asyncio.sleep(0.002 if waits else 0)
         found = pilot.app.screen.query("#canvas")
         # a click travels to the canvas, as a message to the screen, perhaps as a key to the app: a few turns
         if found and turn >= turns and found.first(Canvas)._grid is not None:
             return
-        if not found and turn >= turns + COMPOSED and not waiting and rows(pilot)[-1].strip():
+        if not found and turn >= turns + COMPOSED and not waits and rows(pilot)[-1].strip():
             return
 
 

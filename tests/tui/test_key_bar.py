@@ -173,3 +173,12 @@ async def test_help_of_the_table_says_more_than_its_key_bar() -> None:
         assert "← ↑ ↓ → move over the legal places of the board" in shown
         assert "pick a choice by its letter" in shown
         assert "Tab Shift+Tab" in shown
+
+
+async def test_the_digits_of_a_small_tables_pages_stand_in_the_help_alone() -> None:
+    app = stage.app(stage.setup("Anna", "Ben", deal_mode="random_3"))
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await stage.calm(pilot)
+        assert "1–3" not in stage.rows(pilot)[-1]
+        await stage.press(pilot, "?", "pagedown", "pagedown")
+        assert "pages of the small table" in stage.text(pilot)
