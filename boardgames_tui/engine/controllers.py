@@ -12,12 +12,6 @@ def is_controller(text: str) -> bool:
     return text in CONTROLLERS
 
 
-def offered_after(controller: str, step: int) -> str:
-    """The next in the forms, in either direction."""
-    place = OFFERED.index(controller) if controller in OFFERED else 0
-    return OFFERED[(place + step) % len(OFFERED)]
-
-
 def nearest(text: str) -> str:
     """Who sits down for what a file of other days says: a bot of a level that is not known is the strongest, anything else a person."""
     if is_controller(text):

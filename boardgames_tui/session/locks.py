@@ -2,6 +2,9 @@
 
 The file is removed when the lock is given back. Whoever was waiting then holds a lock on a file without a name; hence the
 comparison after locking. What bears its name and is none is left alone: then the folder counts as one that cannot be written.
+
+Hand-made: `filelock` names nobody who holds a lock, leaves its files in people's folders, takes any file for one of its own, and raises
+where a drive cannot lock.
 """
 
 import contextlib

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from boardgames_tui.tui.start import Start
 
 
+SCREENS = Path(__file__).parent / "screens"
 TERMINAL_CHECK = 2.0
 """Seconds between two looks whether the terminal is still there."""
 
@@ -55,13 +56,15 @@ class BoardGamesApp(App):
     look: Look = Look()
     COMMANDS = {_everything}
     TITLE = "boardgames"
-    CSS_PATH = ["screens/shell.tcss", "screens/picker.tcss"]  # Textual reads the files of all screens but the first
+    # Textual reads the files of all screens but the first; whole paths, for a subclass looks for them beside itself
+    CSS_PATH = [SCREENS / "shell.tcss", SCREENS / "picker.tcss"]
     CSS = """
     Screen { background: $background; layers: base; }
     CommandPalette SearchIcon { display: none; }  /* an emoji that many terminals draw too wide */
     CommandPalette > Vertical, CommandPalette > Vertical:dark { background: $panel; }
     CommandPalette CommandInput, CommandPalette CommandList { background: $panel; color: $foreground; }
     CommandPalette CommandList > .option-list--option-highlighted { color: $on-cursor; background: $cursor; }
+    Toast { max-width: 100%; }
     """
 
     def __init__(

@@ -42,9 +42,6 @@ class OptionField:
         key = f"option.{self.name}.{value}"
         return words.get(key) if key in words else str(value)
 
-    def after(self, value: Any, step: int) -> Any:
-        return self.values[(self.values.index(value) + step) % len(self.values)]
-
 
 def option_fields(model: type[BaseModel]) -> list[OptionField]:
     found = []

@@ -1,36 +1,17 @@
-"""Keys as people read them on the screen, and the key each stands for: only keys every terminal passes on."""
+"""Keys as people read them on the screen: only keys every terminal passes on."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
 from typing import Protocol
 
 from textual.binding import ActiveBinding, Binding
 from textual.events import Key
 from textual.keys import format_key, key_to_character
 
-from boardgames_tui.text import Catalogue, languages
-from boardgames_tui.text.languages import written
+from boardgames_tui.text import Catalogue
 
 _CAPS = {"left": "←", "up": "↑", "down": "↓", "right": "→"} | {f"f{number}": f"F{number}" for number in range(1, 13)}
 """What is written on a key in every language; for others the catalogue has a `keycap`."""
-
-
-@cache
-def _keys_by_cap(langs: Sequence[str]) -> dict[str, str]:
-    """What is written on a key, in any of the languages → what it is called inside."""
-    caps = {cap: key for key, cap in _CAPS.items()}
-    for lang in langs:
-        named = {cap: key.removeprefix("keycap.") for key, cap in written(lang, "language").items() if key.startswith("keycap.")}
-        caps = {**named, **caps}
-    return caps
-
-
-def key_named(shown: str) -> Key | None:
-    """The key that is written like this; None for what is no single key (`a–f`)."""
-    if key := _keys_by_cap(languages()).get(shown):
-        return Key(key, None)
-    return Key(shown, shown) if len(shown) == 1 and shown.isascii() else None
 
 
 def pressed(key: str) -> Key:
@@ -53,6 +34,7 @@ class ScreenKey:
     """None when it is no single key (`a–f`)."""
     caps: tuple[str, ...]
     word: str
+    """Empty: only in `?`."""
     enabled: bool = True
     everywhere: bool = False
     """Of every screen: help, the way back."""
@@ -72,8 +54,11 @@ class Keyed(Protocol):
     def key_help(self, binding: Binding) -> str:
         """The same where there is room for more."""
 
+    def key_rank(self, binding: Binding) -> int:
+        """Keys of a lower rank stand before the others."""
+
     def extra_keys(self) -> Sequence[ScreenKey]:
-        """Keys that are no bindings."""
+        """Keys that are no bindings; they stand first."""
 
 
 def screen_keys(screen: Keyed, words: Catalogue, *, hidden: bool = False) -> Sequence[ScreenKey]:
@@ -81,8 +66,9 @@ def screen_keys(screen: Keyed, words: Catalogue, *, hidden: bool = False) -> Seq
 
     Bindings of one word stand together, those of every screen last.
     """
+    ranks: dict[str, int] = {}
     extra = [replace(entry, word=(hidden and entry.more) or entry.word) for entry in screen.extra_keys()]
-    found = {entry.word: entry for entry in extra}
+    found = {entry.word: entry for entry in extra if entry.word}
     worded = screen.key_help if hidden else screen.key_word
     for _, binding, enabled, _ in screen.active_bindings.values():
         if (binding.show or hidden) and (word := worded(binding)):
@@ -90,4 +76,5 @@ def screen_keys(screen: Keyed, words: Catalogue, *, hidden: bool = False) -> Seq
             before = found.get(word, ScreenKey((), (), word))
             both = replace(before, keys=(*before.keys, binding.key), caps=(*before.caps, cap), enabled=before.enabled and enabled)
             found[word] = replace(both, everywhere=(binding.id or "").startswith("shell."))
-    return sorted(found.values(), key=lambda entry: entry.everywhere)
+            ranks[word] = screen.key_rank(binding)
+    return sorted(found.values(), key=lambda entry: (entry.everywhere, ranks.get(entry.word, 0)))

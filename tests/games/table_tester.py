@@ -135,7 +135,8 @@ class TableTester:
         with patch.object(Panel, "room", room):
             for part, cells in zip(parts, wanted, strict=True):
                 cells = rest if cells is None else cells
-                part.draw(p.area(at, 0, cells, p.height) if beside else p.area(0, at, p.width, cells), scene)
+                if cells:
+                    part.draw(p.area(at, 0, cells, p.height) if beside else p.area(0, at, p.width, cells), scene)
                 at += cells
         return p
 

@@ -9,7 +9,7 @@ from boardgames_tui.bots.levels import WAYS
 from boardgames_tui.engine import BOT_LEVELS
 from boardgames_tui.engine.controllers import CONTROLLERS, HUMAN, OFFERED, is_controller
 from boardgames_tui.text import catalogue, languages
-from boardgames_tui.tui.screens import seats, setup_rows
+from boardgames_tui.tui.widgets import controllers
 
 PACKAGE = Path(__file__).parents[2] / "boardgames_tui"
 HOMES = {"engine/controllers.py", "bots/levels.py"}
@@ -42,7 +42,7 @@ def test_every_level_that_can_be_set_up_can_play() -> None:
 def test_forms_offer_levels_of_the_list() -> None:
     assert OFFERED[0] == HUMAN
     assert set(OFFERED) <= set(CONTROLLERS)
-    assert seats.OFFERED is setup_rows.OFFERED is OFFERED
+    assert controllers.OFFERED is OFFERED
 
 
 @pytest.mark.parametrize("controller", CONTROLLERS)

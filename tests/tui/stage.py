@@ -19,6 +19,7 @@ from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.kit.painter import Rect
 from boardgames_tui.tui.screens.table import TableScreen
 from boardgames_tui.tui.start import NewGame, OpenSave
+from boardgames_tui.tui.terminal import SHOWS_ALL, Fitting
 from tests.games.table_tester import best
 
 SMALL, WIDE, LARGE = (80, 24), (120, 40), (160, 50)
@@ -35,11 +36,17 @@ def setup(*names: str, controllers: Sequence[str] = (), seed: str = SEED, **opti
 
 
 def app(
-    start: Setup | Path | None = None, *, lang: str = "en", ascii_only: bool = False, saves: Path | None = None, **settings: Any
+    start: Setup | Path | None = None,
+    *,
+    lang: str = "en",
+    ascii_only: bool = False,
+    saves: Path | None = None,
+    fitting: Fitting = SHOWS_ALL,
+    **settings: Any,
 ) -> Any:
     """An app that opens with a new game, a save or the picker. Bots answer at once unless the test says otherwise."""
     opening = NewGame(start) if isinstance(start, Setup) else OpenSave(start) if start is not None else None
-    made = BoardGamesApp(opening, saves=saves, lang=lang, ascii_only=ascii_only)
+    made = BoardGamesApp(opening, saves=saves, lang=lang, ascii_only=ascii_only, fitting=fitting)
     for name, value in {"speed": "instant", **settings}.items():
         setattr(made.settings, name, value)
     made.apply_settings()
@@ -91,12 +98,14 @@ async def calm(pilot: Pilot[Any], turns: int = 4) -> None:
     """Until everything sent so far is handled. The pilot's own pause also waits for an idle processor, which a busy machine never is."""
     for turn in range(100):
         await pilot._wait_for_screen()
-        await asyncio.sleep(0.002 if pilot.app.screen._callbacks else 0)  # what waits for the next frame
+        screen = pilot.app.screen
+        waits = bool(screen._callbacks or screen._layout_widgets or screen._dirty_widgets)  # for the next frame
+        await asyncio.sleep(0.002 if waits else 0)
         found = pilot.app.screen.query("#canvas")
         # a click travels to the canvas, as a message to the screen, perhaps as a key to the app: a few turns
         if found and turn >= turns and found.first(Canvas)._grid is not None:
             return
-        if not found and turn >= turns + COMPOSED and not pilot.app.screen._callbacks and rows(pilot)[-1].strip():
+        if not found and turn >= turns + COMPOSED and not waits and rows(pilot)[-1].strip():
             return
 
 

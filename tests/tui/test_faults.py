@@ -19,7 +19,7 @@ async def test_the_people_of_the_last_match_sit_down_and_the_cursor_finds_a_seat
         await stage.calm(pilot)
         await stage.press(pilot, "3", "+", "+", "+", "f8", "x")
         form = pilot.app.screen
-        assert [seat.name for seat in form.seats] == ["Anna", "Ben"]
+        assert [seat.name for seat in form.draft.seats] == ["Anna", "Ben"]
         assert "F8" in stage.text(pilot)
 
 

@@ -1,17 +1,17 @@
 """Themes and keys people wrote themselves: taken over where they are right, and told in one kind notice where they are not."""
 
 import os
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
-from textual.binding import Binding
 from textual.pilot import Pilot
 
 from boardgames_tui import locations
 from boardgames_tui.text import catalogue
 from boardgames_tui.tui.kit import colors
-from boardgames_tui.tui.own.keys import own_keys
+from boardgames_tui.tui.own.keys import _names, own_keys
 from boardgames_tui.tui.own.themes import own_themes
 from boardgames_tui.tui.themes import palette_of
 
@@ -160,7 +160,7 @@ async def test_keys_of_ones_own_work_and_stand_in_footer_and_help() -> None:
 @pytest.mark.parametrize(
     ("text", "holds", "told"),
     [
-        ('shell.help = "f12"\nshell.dance = "f11"', {"shell.help": "f12"}, "nothing is called “shell.dance”"),
+        ('shell.help = "f12"\nshell.dance = "f11"', {"shell.help": "f12"}, "nothing is called “shell.dance”. Did you mean shell."),
         ('shell.help = "f12"\nshell.rules = "thumb"', {"shell.help": "f12"}, "shell.rules: “thumb” is no key"),
         ("shell.help = 7", {}, "“7” is no key"),
         ("shell.help = []", {}, "is no key"),
@@ -169,6 +169,8 @@ async def test_keys_of_ones_own_work_and_stand_in_footer_and_help() -> None:
         ('shell.help = "f12"\nshell.rules = "f12"', {"shell.help": "f12"}, "f12 is taken by shell.help"),
         ('shell.help = "enter"', {}, "enter always means the same"),
         ('table.undo = "x"', {}, "x always means the same"),
+        ('shell.help = "k"', {}, "k is taken by letter.k"),
+        ('letter.a = "b"', {}, "nothing is called “letter.a”"),
         ("shell.help = f12", {}, "keys.toml, line 1"),
     ],
 )
@@ -188,12 +190,16 @@ def test_two_can_change_places() -> None:
     assert keymap == {"table.log": "f3", "table.mats": "f2", "table.undo": "r", "table.redo": "u"}
 
 
-def test_every_binding_of_ours_can_be_named() -> None:
-    """Ids are what a person writes: one for each meaning, none twice with another."""
-    from boardgames_tui.tui.own.keys import _screens
-
-    meanings: dict[str, set[str]] = {}
-    for binding in {binding for bindings in _screens() for binding in bindings if isinstance(binding, Binding) and binding.id}:
-        meanings.setdefault(str(binding.id), set()).add(binding.action)
-    assert len(meanings) > 40
-    assert {name for name in meanings if "." not in name} == set()
+def test_the_readme_names_what_is_there() -> None:
+    chapter = (
+        (locations.CHECKOUT / "README.md").read_text(encoding="utf-8").partition("## Your own colours and keys")[2].partition("\n## ")[0]
+    )
+    group, named = "", set()
+    for quoted in re.findall(r"`(\w*\.\w+)`", chapter.partition("`keys.toml`")[2]):
+        group = quoted.partition(".")[0] or group
+        named.add(f"{group}.{quoted.partition('.')[2]}")
+    assert "table.why_not" in named
+    assert named - _names() == set()
+    theme, keys = re.findall(r"```toml\n(.*?)```", chapter, re.DOTALL)
+    write("themes/sea.toml", theme)
+    assert own_themes(())[1] == own_keys(write("keys.toml", keys))[1] == []

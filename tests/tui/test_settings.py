@@ -164,7 +164,7 @@ async def test_a_remembered_table_with_more_seats_than_the_game_has_is_cut() -> 
     async with app.run_test(size=stage.SMALL) as pilot:
         await stage.press(pilot, stage.AUGUSTUS)
         assert stage.on(pilot) == "SetupScreen"
-        assert len(pilot.app.screen.seats) == 6
+        assert len(pilot.app.screen.draft.seats) == 6
 
 
 def test_remembered_names_hold_nothing_that_cannot_be_shown_or_written() -> None:
@@ -247,3 +247,17 @@ async def test_rows_out_of_sight_come_into_view(monkeypatch: pytest.MonkeyPatch)
         assert app.screen.focused.id == "names"
         await pilot.pause(0.5)  # it glides
         assert app.screen.focused.region.bottom <= 23
+
+
+async def test_a_list_that_is_too_long_for_its_row_opens_with_enter() -> None:
+    app = stage.app(theme="light")
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await open_settings(pilot)
+        await stage.press(pilot, "down", "enter")
+        assert stage.on(pilot) == "MenuPopup"
+        await stage.press(pilot, "escape")
+        assert app.settings.theme == "light"
+        names = [name for name, _ in app.theme_choices()]
+        await stage.press(pilot, "enter", "down", "down", "enter")  # it begins where one is
+        assert app.settings.theme == names[names.index("light") + 2]
+        assert app.screen.focused.value == app.settings.theme

@@ -44,7 +44,7 @@ async def test_start_is_refused_with_the_reason_until_everybody_has_a_name(size:
         await stage.type_in(pilot, "änne")
         assert "heißen beide" in stage.text(pilot)
         await stage.type_in(pilot, " und ein langer Name")
-        assert form.seats[1].name == "änne und ein lan"  # sixteen letters fit everywhere
+        assert form.draft.seats[1].name == "änne und ein lan"  # sixteen letters fit everywhere
         await stage.press(pilot, "enter")
         assert stage.on(pilot) in ("TableScreen", "CurtainScreen")
 
@@ -55,17 +55,17 @@ async def test_seats_are_added_removed_and_moved_within_the_limits() -> None:
         form = await open_form(pilot)
         await stage.type_in(pilot, "Anna")
         await stage.press(pilot, *"++++++")
-        assert len(form.seats) == 6
-        assert len({seat.color for seat in form.seats}) == 6
+        assert len(form.draft.seats) == 6
+        assert len({seat.color for seat in form.draft.seats}) == 6
         assert "add" not in stage.targets(pilot)
         assert "6 seats, 2 to 6 possible" in stage.text(pilot)
         await stage.press(pilot, "pageup", "pageup")
-        assert [seat.name for seat in form.seats].index("Juno") == 3
-        names = {seat.name for seat in form.seats}
+        assert [seat.name for seat in form.draft.seats].index("Juno") == 3
+        names = {seat.name for seat in form.draft.seats}
         await stage.press(pilot, "f6")
-        assert {seat.name for seat in form.seats} == names
+        assert {seat.name for seat in form.draft.seats} == names
         await stage.press(pilot, *["f5"] * 9)
-        assert len(form.seats) == 1
+        assert len(form.draft.seats) == 1
         assert "✗ 1 seat at the table" in stage.text(pilot)
         assert stage.on(pilot) == "SetupScreen"
 
@@ -78,18 +78,18 @@ async def test_colours_are_never_shared_and_controllers_change() -> None:
         await stage.press(pilot, "tab")
         for _ in range(9):
             await stage.press(pilot, "right")
-            assert form.seats[0].color != form.seats[1].color
+            assert form.draft.seats[0].color != form.draft.seats[1].color
         await stage.press(pilot, "tab", "right")
-        assert form.seats[0].controller == "bot:easy"
+        assert form.draft.seats[0].controller == "bot:easy"
         await stage.press(pilot, "left")
-        assert form.seats[0].controller == "human"
-        assert form.seats[0].name == "Anna"
+        assert form.draft.seats[0].controller == "human"
+        assert form.draft.seats[0].name == "Anna"
         await stage.click(pilot, "controller:1:0")
-        assert form.seats[1].name == ""  # a bot's name is not a person's
-        await stage.click(pilot, f"color:1:{COLORS.index(form.seats[0].color)}")
-        assert form.seats[0].color != form.seats[1].color
+        assert form.draft.seats[1].name == ""  # a bot's name is not a person's
+        await stage.click(pilot, f"color:1:{COLORS.index(form.draft.seats[0].color)}")
+        assert form.draft.seats[0].color != form.draft.seats[1].color
         await stage.click(pilot, "remove:1")
-        assert len(form.seats) == 1
+        assert len(form.draft.seats) == 1
 
 
 async def test_options_and_seed_reach_the_match() -> None:
@@ -102,12 +102,12 @@ async def test_options_and_seed_reach_the_match() -> None:
         await stage.press(pilot, "right", "down", "right")
         while not isinstance(form.focused, SeedField):
             await stage.press(pilot, "down")
-        old = form.seed
+        old = form.draft.seed
         await stage.press(pilot, "f7")
-        assert form.seed != old
+        assert form.draft.seed != old
         await stage.press(pilot, *["backspace"] * 16)
         await stage.type_in(pilot, "laurel-7q4k!")
-        assert form.seed == "LAUREL-7Q4K"
+        assert form.draft.seed == "LAUREL-7Q4K"
         await stage.press(pilot, "down")
         assert isinstance(form.focused, StartRow)
         await stage.press(pilot, "enter")
@@ -126,11 +126,10 @@ async def test_an_option_that_does_not_apply_is_hidden_and_keeps_its_default(siz
         await stage.click(pilot, "option:3:2")
         assert "Seat of the first crier" in stage.text(pilot)
         await stage.click(pilot, "option:4:5")
-        assert form.problems()
-        assert form.problems()[-1] in ("Seat 1 has no name.", "Seat 6 cannot be the first crier: only 2 seats are taken.")
+        assert form.problem in ("Seat 1 has no name.", "Seat 6 cannot be the first crier: only 2 seats are taken.")
         await stage.click(pilot, "option:3:0")
         assert "Seat of the first crier" not in stage.text(pilot)
-        assert form.setup().options["crier_seat"] == 1
+        assert form.draft.setup().options["crier_seat"] == 1
 
 
 def test_only_if_is_read_from_the_options_model() -> None:
@@ -169,8 +168,8 @@ async def test_names_seats_and_colours_are_remembered() -> None:
     again = stage.app()
     async with again.run_test(size=stage.SMALL) as pilot:
         form = await open_form(pilot)
-        assert [seat.name for seat in form.seats] == ["Zoë", "Fabia", "Gallus"]
-        assert form.seats[0].color == "green"
+        assert [seat.name for seat in form.draft.seats] == ["Zoë", "Fabia", "Gallus"]
+        assert form.draft.seats[0].color == "green"
         assert isinstance(form.focused, StartRow)
 
 
@@ -181,24 +180,24 @@ async def test_a_remembered_bot_that_the_form_does_not_offer_can_be_changed(leve
     async with app.run_test(size=stage.WIDE) as pilot:
         form = await open_form(pilot)
         assert "⟨" not in stage.text(pilot)
-        assert form.problems() == []
+        assert form.problem == ""
         form.rows[1].controller_field.focus()
         await stage.press(pilot, "right")
-        assert form.seats[1].controller in OFFERED
+        assert form.draft.seats[1].controller in OFFERED
 
 
 async def test_remembered_names_are_offered_without_typing() -> None:
     app = stage.app(names=["Zoë", "Max"])
     async with app.run_test(size=stage.WIDE) as pilot:
         form = await open_form(pilot)
-        assert form.seats[0].name == "Zoë"
+        assert form.draft.seats[0].name == "Zoë"
         await stage.click(pilot, "controller:1:0")
         await stage.click(pilot, "seat:1")
         assert "Max" in stage.text(pilot)
         await stage.press(pilot, "right")
-        assert form.seats[1].name == "Max"
+        assert form.draft.seats[1].name == "Max"
         await stage.press(pilot, "right")
-        assert form.seats[1].name == "Player 2"
+        assert form.draft.seats[1].name == "Player 2"
 
 
 async def test_the_form_is_left_by_escape_and_the_rules_open() -> None:
@@ -217,7 +216,7 @@ async def test_the_picker_filters_by_players_and_hands_the_number_on() -> None:
         await stage.calm(pilot)
         await stage.click(pilot, "seats:4")
         await stage.press(pilot, stage.AUGUSTUS)
-        assert len(pilot.app.screen.seats) == 4
+        assert len(pilot.app.screen.draft.seats) == 4
 
 
 async def test_wide_letters_in_a_name_do_not_shift_the_table() -> None:
@@ -247,12 +246,12 @@ async def test_a_name_is_edited_where_the_caret_stands() -> None:
         form = await open_form(pilot)
         await stage.type_in(pilot, "Ana")
         await stage.press(pilot, "left", "n")
-        assert form.seats[0].name == "Anna"
+        assert form.draft.seats[0].name == "Anna"
         await stage.press(pilot, "home", "delete", "H", "end", "h")
-        assert form.seats[0].name == "Hnnah"
+        assert form.draft.seats[0].name == "Hnnah"
         await stage.press(pilot, "home", "right", "a")
-        assert form.seats[0].name == "Hannah"
-        assert len(form.seats) == 2  # Del was the name's
+        assert form.draft.seats[0].name == "Hannah"
+        assert len(form.draft.seats) == 2  # Del was the name's
 
 
 async def test_del_takes_a_seat_away_outside_of_names_and_f5_everywhere() -> None:
@@ -263,10 +262,10 @@ async def test_del_takes_a_seat_away_outside_of_names_and_f5_everywhere() -> Non
         await stage.press(pilot, "+", "+")
         assert "Del" not in stage.rows(pilot)[-1]
         await stage.press(pilot, "f5", "tab")
-        assert [seat.name for seat in form.seats] == ["Anna", "Fabia", "Gallus"]
+        assert [seat.name for seat in form.draft.seats] == ["Anna", "Fabia", "Gallus"]
         assert "Del F5" in stage.rows(pilot)[-1]
         await stage.press(pilot, "delete")
-        assert [seat.name for seat in form.seats] == ["Anna", "Fabia"]
+        assert [seat.name for seat in form.draft.seats] == ["Anna", "Fabia"]
         assert form.focused is form.rows[1].color_field
 
 
@@ -278,12 +277,12 @@ async def test_pasted_names_are_taken_at_the_caret_as_far_as_they_fit() -> None:
         await stage.press(pilot, "left")
         form.focused.post_message(events.Paste("nn\x07a und noch jemand\nBen"))
         await stage.calm(pilot)
-        assert form.seats[0].name == "Anna und noch jB"
+        assert form.draft.seats[0].name == "Anna und noch jB"
         form.query_one(SeedField).focus()
         form.query_one(SeedField).value = ""
         form.query_one(SeedField).post_message(events.Paste("laurel 7q4k-and-a-tail"))
         await stage.calm(pilot)
-        assert form.seed == "LAUREL7Q4K-AND-A"
+        assert form.draft.seed == "LAUREL7Q4K-AND-A"
 
 
 async def test_remembered_names_are_suggested_while_one_types() -> None:
@@ -297,11 +296,11 @@ async def test_remembered_names_are_suggested_while_one_types() -> None:
         assert "zoë" not in stage.text(pilot)  # she sits there already
         await stage.press(pilot, "backspace", *"max")
         assert "maximiliane" in stage.text(pilot)
-        assert form.seats[1].name == "max"
+        assert form.draft.seats[1].name == "max"
         await stage.press(pilot, "right")
-        assert form.seats[1].name == "Maximiliane"
+        assert form.draft.seats[1].name == "Maximiliane"
         await stage.press(pilot, "left", "right", "right")
-        assert form.seats[1].name == "Maximiliane"  # arrows never replace what was typed
+        assert form.draft.seats[1].name == "Maximiliane"  # arrows never replace what was typed
 
 
 @pytest.mark.parametrize("key", ["escape", "f10"])
@@ -317,7 +316,7 @@ async def test_leaving_asks_only_when_something_was_filled_in(key: str) -> None:
         assert stage.on(pilot) == "AskPopup"
         await stage.press(pilot, "n")
         assert pilot.app.screen is form
-        assert form.seats[0].name == "Änne"
+        assert form.draft.seats[0].name == "Änne"
         await stage.press(pilot, key, "j")
         assert stage.on(pilot) == "PickerScreen"
 
@@ -329,7 +328,7 @@ async def test_keys_typed_faster_than_the_form_paints_change_the_seat_they_were_
         for key in ("A", "n", "n", "a", "tab", "tab", "right", "pagedown"):
             app._driver.send_message(events.Key(key, key if len(key) == 1 else None))
         await stage.calm(pilot)
-        assert [(seat.name, seat.controller) for seat in form.seats] == [("Fabia", "bot:normal"), ("Anna", "bot:easy")]
+        assert [(seat.name, seat.controller) for seat in form.draft.seats] == [("Fabia", "bot:normal"), ("Anna", "bot:easy")]
 
 
 async def test_help_lists_the_keys_the_footer_has_no_room_for() -> None:
@@ -353,10 +352,10 @@ async def test_every_option_can_be_reached_and_seen_with_all_seats_taken(slug: s
         await stage.calm(pilot)
         form = pilot.app.screen
         if slug == "lions_of_lydia":
-            form.options["home_colors"] = "chosen"
+            form.draft.options["home_colors"] = "chosen"
             form.repaint()
             await stage.calm(pilot)
-        options = [option for option in form.option_rows if option.display]
+        options = form.option_rows
         parts = [*form.rows, *options, form.query_one(SeedField), form.query_one(StartRow)]
         await stage.press(pilot, "down")
         for part in parts:
@@ -393,4 +392,4 @@ async def test_keys_typed_faster_than_rows_come_and_go_do_no_harm() -> None:
         await stage.calm(pilot)
         await stage.calm(pilot)
         assert stage.on(pilot) in ("SetupScreen", "AskPopup")
-        assert len(form.rows) == len(form.seats) == 1
+        assert len(form.rows) == len(form.draft.seats) == 1

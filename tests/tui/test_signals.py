@@ -27,7 +27,7 @@ SHOW_CURSOR, MOUSE_OFF = b"\x1b[?25h", b"\x1b[?1000l"
 class Terminal:
     """The app in a terminal of 80×24, with what it has written so far."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, **more: str) -> None:
         self.saves = folder / "saves"
         self.output = b""
         self.master, slave = pty.openpty()
@@ -40,6 +40,7 @@ class Terminal:
             "PYTHONPATH": str(locations.CHECKOUT),
             "BOARDGAMES_TUI_CONFIG": str(folder / "config"),
             "LC_ALL": "C.UTF-8",
+            **more,
         }
         command = [sys.executable, "-m", "boardgames_tui", "--saves", str(self.saves), "play", "augustus"]
         options = ["--seats", "Anna,Ben", "--option", "deal_mode=random_3", "--lang", "en", "--seed", "LAUREL-7Q4K"]

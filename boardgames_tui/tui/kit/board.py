@@ -128,8 +128,10 @@ class Parts(Container):
 
 class Desk(Horizontal):
     """Board, mat, choices, players and log. A game whose table has keys of its own (zoom, marks, scrolling) gives a subclass with
-    `BINDINGS` and actions, which end with `self.changed()`. No letters: those pick choices."""
+    `BINDINGS` and actions, which end with `self.changed()`. No letters: those pick choices. One with short lists and a talkative log says
+    so in its `DEFAULT_CSS`."""
 
+    DEFAULT_CSS = "Desk #choices { height: 2fr; }"
     scene: Scene | None = None
 
     class Changed(Message):
@@ -173,8 +175,3 @@ class Pages(MatWidget, can_focus=True):
             p.target(f"tab:{number}", x, 0, len(text), 1)
             x = p.put(x, 0, text, p.pal.on_cursor if here else p.pal.dim, p.pal.cursor if here else p.pal.card, bold=here) + 1
         self.table.page(p.area(1, 1, p.width - 2, p.height - 1), scene, tabs[self.page].name)
-
-
-class WholeBoard(BoardWidget):
-    def draw(self, p: Painter, scene: Scene) -> None:
-        self.table.board(p, scene)  # type: ignore[attr-defined]

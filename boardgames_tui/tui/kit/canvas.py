@@ -108,8 +108,8 @@ class Canvas(Widget):
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """The rows themselves: a canvas has no border, padding or filter that Textual would have to add to each of them."""
-        if self._grid is None and self.size.area:
-            self._show(self._drawn())  # Textual shows the first frame before it tells of the size: it would be an empty one
+        if self.size.area and (self._grid is None or (self._grid.width, self._grid.height) != self.size):
+            self._show(self._drawn())  # Textual shows a frame before it tells of a new size: it would be empty, or the old one
         rows = [self.render_line(y) for y in crop.line_range]
         left, right = crop.column_span
         return rows if (left, right) == (0, self.size.width) else [row.crop(left, right) for row in rows]

@@ -44,24 +44,18 @@ def _read(slug: str) -> dict[str, Any]:
 
 
 def paint_game(p: Painter, x: int, y: int, slug: str, title: str, rows: slice = slice(None), *, faded: bool = False) -> None:
-    """The game's picture or some of its rows; a plain card with the initial of a game that has none."""
-    if pixels := picture(slug):
-        paint_picture(p, x, y, pixels[rows], faded=faded)
+    """The game's picture or some of its rows; a plain card with the initial where there is none, or nothing to show it with."""
+    pixels = picture(slug)
+    if not pixels or p.look.is_mono or p.look.ascii:
+        height = len(range(2 * HEIGHT)[rows]) // 2
+        color = p.look.mix(strip_color(slug), p.pal.bg, 0.6) if p.look.is_full else p.pal.card2
+        p.fill(x, y, WIDTH, height, color)
+        p.center(x, y + height // 2, WIDTH, title[:1].upper(), p.look.ink(color), bold=True)
         return
-    height = len(range(2 * HEIGHT)[rows]) // 2
-    color = p.look.mix(strip_color(slug), p.pal.bg, 0.6 if faded else 0.2) if p.look.is_full else p.pal.card2
-    p.fill(x, y, WIDTH, height, color)
-    p.center(x, y + height // 2, WIDTH, title[:1].upper(), p.look.ink(color), bold=True)
-
-
-def paint_picture(p: Painter, x: int, y: int, pixels: Pixels, *, faded: bool = False) -> None:
-    if p.look.is_mono or p.look.ascii:
-        p.fill(x, y, WIDTH, len(pixels) // 2, p.pal.card2)
-        return
-    for row in range(0, len(pixels) - 1, 2):
-        for column, pixel in enumerate(zip(pixels[row], pixels[row + 1], strict=True)):
+    for row, pair in enumerate(zip(pixels[rows][::2], pixels[rows][1::2], strict=True)):
+        for column, pixel in enumerate(zip(*pair, strict=True)):
             if p.look.is_full:
                 upper, lower = (p.look.mix(color, p.pal.bg, 0.6 if faded else 0.0) for color in pixel)
             else:
                 upper, lower = (nearest_16(color) for color in pixel)
-            p.put(x + column, y + row // 2, "░" if faded and not p.look.is_full else "▀", upper, lower)
+            p.put(x + column, y + row, "░" if faded and not p.look.is_full else "▀", upper, lower)

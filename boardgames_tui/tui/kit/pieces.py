@@ -1,9 +1,22 @@
-"""The small things every table is made of: section heads, key chips, badges, pips, cards, tracks, dice, frames."""
+"""The small things every screen is made of: title and section heads, key chips, badges, pips, cards, tracks, dice, frames."""
 
 from collections.abc import Sequence
 
 from .painter import Painter, cut
 from .people import Person
+
+
+def title_bar(p: Painter, title: str, facts: Sequence[str], right: str = "") -> None:
+    """`TITLE  ·  fact  ·  fact         right`, the first row of a screen; facts that do not fit are left out."""
+    p.fill(0, 0, p.width, 1, p.pal.panel)
+    x = p.put(1, 0, title.upper(), p.pal.accent, bold=True)
+    room = p.width - 4 - len(right)
+    for fact in facts:
+        if x + 5 + len(fact) > room:
+            break
+        x = p.put(x + 2, 0, "·", p.pal.faint)
+        x = p.put(x + 2, 0, fact, p.pal.dim)
+    p.right(p.width - 1, 0, right, p.pal.faint)
 
 
 def section(p: Painter, x: int, y: int, width: int, title: str, remark: str = "", *, focused: bool = False, lively: bool = False) -> None:
@@ -23,7 +36,7 @@ def key_chip(p: Painter, x: int, y: int, letter: str, *, state: str = "legal") -
     text = letter.center(3)
     if p.look.ascii or p.look.is_mono or (state != "legal" and not p.look.is_full):  # sixteen colours have no quiet ground
         ink, ground = p.pal.accent if state != "off" else p.pal.faint, None if p.look.is_full else p.pal.bg
-        return p.put(x, y, f"({letter})"[:3], ink, ground, bold=state == "legal", under=state == "legal")
+        return p.put(x, y, f"({letter})" if len(letter) == 1 else text, ink, ground, bold=state == "legal", under=state == "legal")
     if state == "legal":
         return p.put(x, y, text, p.pal.key_text, p.pal.accent, bold=True)
     if state == "second":

@@ -216,11 +216,9 @@ class Table(ABC):
 
         return Desk
 
+    @abstractmethod
     def parts(self) -> Iterable[BoardWidget]:
         """The widgets of the wide table's left column, from top to bottom: the board, the own mat."""
-        from .board import WholeBoard
-
-        yield WholeBoard(self, id="board")
 
     def lies_beside(self, scene: Scene, room: Size) -> bool:
         """Whether the parts lie side by side in this room instead of one below the other."""

@@ -1,6 +1,7 @@
 """Keys of people's own, by the id of a binding: `shell.help = "f12"`. Footer and help show them, being made from the bindings."""
 
 from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -10,18 +11,18 @@ from typing import Any
 from textual.app import App
 from textual.binding import Binding
 from textual.dom import DOMNode
-from textual.keys import Keys, key_to_character
+from textual.keys import KEY_NAME_REPLACEMENTS, Keys, key_to_character
 
 from boardgames_tui.engine import Phrase
 from boardgames_tui.tui.kit.table import RESERVED
 
 from .files import Trouble, read_toml
 
-TABLE = "table."
+TABLE, LETTER = "table.", "letter."
 FIXED = ("enter", "escape", "tab", "shift+tab", "ctrl+c", "ctrl+i", "ctrl+j", "ctrl+m", "ctrl+q")
 """Everybody counts on them, or terminals cannot tell them from those."""
 _MODIFIERS = {"alt", "ctrl", "hyper", "meta", "shift", "super"}
-_NAMED = {key.value for key in Keys}
+_NAMED = {*(key.value for key in Keys), *KEY_NAME_REPLACEMENTS.values()}
 Keymap = dict[str, tuple[str, ...]]
 
 
@@ -53,8 +54,8 @@ def _flat(data: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, Any]
 
 def _keys(name: str, value: object) -> tuple[str, ...]:
     own = {binding.key for bindings in _screens() for binding in bindings if binding.id == name}
-    if not own:
-        raise Trouble("key_id", name=name)
+    if not own or name.startswith(LETTER):
+        raise Trouble("key_id", name=name, near=get_close_matches(name, _names(), 1, cutoff=0)[0])
     typed = value.split(",") if isinstance(value, str) else value
     if not isinstance(typed, list) or not typed or not all(isinstance(key, str) and _is_key(key.strip()) for key in typed):
         raise Trouble("key_odd", name=name, value=str(value)[:30])
@@ -104,6 +105,11 @@ def _screens() -> tuple[tuple[Binding, ...], ...]:
     return tuple(tuple(_bindings(kind)) for kind in _kinds(DOMNode))
 
 
+def _names() -> set[str]:
+    found = {binding.id or "" for bindings in _screens() for binding in bindings}
+    return {name for name in found if name and not name.startswith(LETTER)}
+
+
 def _kinds(kind: type[DOMNode]) -> Iterator[type[DOMNode]]:
     yield kind
     for each in kind.__subclasses__():
@@ -111,5 +117,6 @@ def _kinds(kind: type[DOMNode]) -> Iterator[type[DOMNode]]:
 
 
 def _bindings(kind: type[DOMNode]) -> Iterator[Binding]:
+    never_dealt = {f"{LETTER}{letter}" for letter in RESERVED}
     for each in (*kind.__mro__, App):
-        yield from Binding.make_bindings(vars(each).get("BINDINGS", ()))
+        yield from (found for found in Binding.make_bindings(vars(each).get("BINDINGS", ())) if found.id not in never_dealt)

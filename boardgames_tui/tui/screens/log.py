@@ -10,12 +10,12 @@ from boardgames_tui.text import Catalogue
 from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.kit.painter import Painter
 from boardgames_tui.tui.kit.people import Person
+from boardgames_tui.tui.kit.pieces import title_bar
 from boardgames_tui.tui.kit.table import LogRow
 from boardgames_tui.tui.scenes import news_since
 from boardgames_tui.tui.widgets.log_view import LogView
 from boardgames_tui.tui.widgets.search import Search
 
-from .base import title_bar
 from .reading import ReadingScreen
 
 

@@ -8,10 +8,9 @@ from textual.binding import Binding
 from boardgames_tui.text import Catalogue
 from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.kit.painter import Painter
-from boardgames_tui.tui.kit.pieces import badge, name_color
+from boardgames_tui.tui.kit.pieces import badge, name_color, title_bar
 from boardgames_tui.tui.kit.table import Scene, Table
 
-from .base import title_bar
 from .shell import ShellScreen
 
 

@@ -14,13 +14,13 @@ from boardgames_tui.text import language_after, language_name
 from boardgames_tui.tui.keys import ScreenKey
 from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.kit.painter import Painter, Rect
+from boardgames_tui.tui.kit.pieces import title_bar
 from boardgames_tui.tui.kit.spatial import neighbour
 from boardgames_tui.tui.themes import theme_word
 from boardgames_tui.tui.widgets.group import Group
 from boardgames_tui.tui.widgets.key_button import KeyButton
 from boardgames_tui.tui.widgets.values import Values
 
-from .base import title_bar
 from .picker_parts import CARD_HEIGHT, CARD_WIDTH, GameCard, Newest, Part, Players, digits
 from .shell import ShellScreen
 
@@ -108,8 +108,8 @@ class PickerScreen(ShellScreen):
         """Cards when all of them are in sight, else rows that scroll."""
         width, height = self.app.size
         count, saved = len(games.GAMES), self.newest.save is not None
-        columns = max(1, min(count, width // CARD_WIDTH))
-        tall = -(-count // columns) * CARD_HEIGHT
+        lines = -(-count // max(1, width // CARD_WIDTH))
+        columns, tall = -(-count // lines), lines * CARD_HEIGHT
         cards = height >= tall + AROUND + (9 if saved else 0)
         welcome = cards and not saved and height >= tall + AROUND + 8
         self.set_class(cards, "-cards")

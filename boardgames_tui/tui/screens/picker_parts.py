@@ -11,7 +11,6 @@ from textual.message import Message
 from boardgames_tui import games
 from boardgames_tui.text import language_after, language_name
 from boardgames_tui.tui.dates import when
-from boardgames_tui.tui.keys import keycap
 from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.kit.painter import Painter, Rect, cut, wrap
 from boardgames_tui.tui.kit.people import people
@@ -93,7 +92,7 @@ class Newest(Part):
             seat, prompt = save.to_move
             p.put(x, 6, cut(f"{save.names[seat]}: {words.phrase(prompt, save.names)}", p.width - x - 28))
         y = 3 if wide else 1
-        cap, word = f" {keycap('enter', self.app.words())} ", self.say("picker.go_on")
+        cap, word = f" {self.say('keycap.enter')} ", self.say("picker.go_on")
         x = p.put(p.width - max(24, len(cap) + len(word) + 3), y, cap, p.pal.on_cursor, p.pal.cursor, bold=True)
         p.put(x + 1, y, word, bold=True)
 

@@ -65,14 +65,19 @@ class AskPopup(Box[bool]):
 class MenuPopup(Box[str]):
     """A list of things to do: (key, words, name); without any keys it is a list of things to choose from."""
 
-    def __init__(self, entries: Sequence[tuple[str, str, str]], words: Catalogue, title: str = "") -> None:
+    def __init__(self, entries: Sequence[tuple[str, str, str]], words: Catalogue, title: str = "", at: str | None = None) -> None:
         super().__init__()
         self.title = title or words.get("menu.title")
         self.entries = entries
+        self.at = at
+        """The name of the entry to begin with."""
 
     def body(self) -> ComposeResult:
         width = 5 if any(key for key, _, _ in self.entries) else 0
-        yield Menu(self.entries, lambda key: Content.styled(key.center(width), "bold $accent on $panel"))
+        menu = Menu(self.entries, lambda key: Content.styled(key.center(width), "bold $accent on $panel"))
+        if self.at is not None:
+            menu.highlighted = menu.get_option_index(self.at)
+        yield menu
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         self.answer(event.option_id)

@@ -17,7 +17,7 @@ from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.kit.chart import chart
 from boardgames_tui.tui.kit.painter import Painter, Span
 from boardgames_tui.tui.kit.people import people
-from boardgames_tui.tui.kit.pieces import badge, section
+from boardgames_tui.tui.kit.pieces import badge, section, title_bar
 from boardgames_tui.tui.panels.band import band
 from boardgames_tui.tui.panels.sheet import pages, sheet_panel
 from boardgames_tui.tui.panels.standings import WIDE, standings_panel
@@ -25,7 +25,6 @@ from boardgames_tui.tui.scenes import table_for
 from boardgames_tui.tui.widgets.key_button import KeyButton
 from boardgames_tui.tui.widgets.readable import Readable
 
-from .base import title_bar
 from .shell import ShellScreen
 
 HIGH = 34

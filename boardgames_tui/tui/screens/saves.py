@@ -16,10 +16,9 @@ from boardgames_tui.tui.dates import when
 from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.kit.painter import Painter, cut
 from boardgames_tui.tui.kit.people import people
-from boardgames_tui.tui.kit.pieces import badge, section
+from boardgames_tui.tui.kit.pieces import badge, section, title_bar
 from boardgames_tui.tui.widgets.entries import Entry, list_keys
 
-from .base import title_bar
 from .popups import AskPopup
 from .shell import ShellScreen
 from .text_popup import TextPopup

@@ -13,12 +13,11 @@ from textual.geometry import Size
 
 from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.kit.painter import Painter, wrap
-from boardgames_tui.tui.kit.pieces import section
+from boardgames_tui.tui.kit.pieces import section, title_bar
 from boardgames_tui.tui.settings import allowed, value_word
 from boardgames_tui.tui.themes import theme_word
 from boardgames_tui.tui.widgets.values import Values
 
-from .base import title_bar
 from .popups import MenuPopup
 from .shell import ShellScreen
 
@@ -44,7 +43,8 @@ class SettingsScreen(ShellScreen):
     BINDINGS = [
         Binding("up", "app.focus_previous", "key.row", id="settings.up"),
         Binding("down", "app.focus_next", "key.row", id="settings.down"),
-        Binding("enter,space", "choose", "key.choose", id="settings.choose", show=False),
+        Binding("enter", "choose", "key.choose", id="settings.choose"),
+        Binding("space", "choose", id="settings.choose_too", show=False),
     ]
 
     def __init__(self, changed: Callable[[], None] | None = None) -> None:
@@ -93,7 +93,8 @@ class SettingsScreen(ShellScreen):
             row.action_step(1)
         elif isinstance(row, Setting):
             entries = [("", row.word(value), value) for value in row.values]
-            self.app.push_screen(MenuPopup(entries, self.words, self.say(f"settings.{row.id}")), row.choose_one)
+            here = row.value if row.value in row.values else None  # a theme of the user's own may be missing just now
+            self.app.push_screen(MenuPopup(entries, self.words, self.say(f"settings.{row.id}"), here), row.choose_one)
 
     def action_leave(self) -> None:
         if self.is_active:

@@ -14,9 +14,10 @@ from textual.widget import Widget
 from boardgames_tui.tui.keys import screen_keys
 from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.kit.painter import Painter
+from boardgames_tui.tui.kit.pieces import title_bar
 from boardgames_tui.tui.widgets.key_bar import KeyBar
+from boardgames_tui.tui.widgets.too_small import TooSmall, is_too_small
 
-from .base import is_too_small, paint_too_small, title_bar, without_the_screen
 from .speaking import Speaking
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ class ShellScreen(Speaking, Screen):
         yield Canvas(self.paint_title, id="title")
         yield from self.body()
         yield KeyBar()
-        yield Canvas(self._paint_too_small, id="too-small")
+        yield TooSmall(id="too-small")
 
     def body(self) -> ComposeResult:
         yield from ()
@@ -105,6 +106,3 @@ class ShellScreen(Speaking, Screen):
         from .popups import HelpPopup
 
         self.app.push_screen(HelpPopup(screen_keys(self, self.words, hidden=True)))
-
-    def _paint_too_small(self, p: Painter) -> None:
-        paint_too_small(p, self.words, without_the_screen(self.app, self.words, getattr(self, "slug", None)))

@@ -4,7 +4,6 @@ laid out in `table.tcss`; what the parts show is in `panels/` and in the `table/
 from __future__ import annotations
 
 from collections.abc import Sequence
-from string import ascii_letters, digits
 
 from textual import events
 from textual.app import ComposeResult
@@ -17,6 +16,7 @@ from boardgames_tui.tui.keys import ScreenKey
 from boardgames_tui.tui.kit.board import BoardWidget, Desk, Pages, Panel, Parts
 from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.kit.painter import Painter
+from boardgames_tui.tui.kit.pieces import title_bar
 from boardgames_tui.tui.kit.table import Scene, Table
 from boardgames_tui.tui.panels.band import Band
 from boardgames_tui.tui.panels.choices import Choices, deal, main_group
@@ -25,7 +25,6 @@ from boardgames_tui.tui.panels.players import Players
 from boardgames_tui.tui.scenes import make_scene, table_for
 from boardgames_tui.tui.widgets.key_bar import KeyBar
 
-from .base import title_bar
 from .shell import ShellScreen
 from .table_cursor import Cursor
 from .table_play import Play
@@ -63,9 +62,6 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         Binding("slash", "jump", "keys.jump", show=False, id="table.jump", key_display="/"),
         Binding("tab", "app.focus_next", "keys.panel", show=False, id="table.panel"),
         Binding("shift+tab", "app.focus_previous", "keys.panel", show=False, id="table.panel_back", key_display="Shift+Tab"),
-        # dealt to choices; bindings too, so that keys typed quickly keep their order
-        *(Binding(letter, f"letter('{letter}')", show=False, id=f"letter.{letter}") for letter in ascii_letters + digits),
-        *(Binding(str(number), f"page({number - 1})", "keys.tab", show=False, id=f"table.page_{number}") for number in range(1, 10)),
         Binding("f8", "open('settings')", "menu.settings", show=False, id="table.settings"),
         Binding("ctrl+p", "app.command_palette", "key.palette", show=False, id="shell.palette", key_display="Ctrl+P"),
         Binding("f10", "leave", "key.leave", id="shell.leave"),
@@ -185,10 +181,6 @@ class TableScreen(ShellScreen, inherit_bindings=False):
             return False
         if self.scene is None:
             return action == "leave"
-        if action == "letter":
-            return parameters[0] in self._meant
-        if action == "page":
-            return self.is_small
         if parameters == ("give_order",):
             return self.course.order_here is not None or self.course.has_orders(self.scene.seat)
         if action in ("move", "jump") and not self.scene.choices:
@@ -210,11 +202,19 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         longer = binding.description.replace("key.", "keys.", 1)
         return self.say(longer) if longer in self.words else super().key_help(binding)
 
+    def key_rank(self, binding: Binding) -> int:
+        """Choosing first, then what only this game can do, then what every table can."""
+        if binding.action.startswith(("move", "screen.step", "choose", "play('give_order')")):
+            return 0
+        return 2 if (binding.id or "").startswith("table.") else 1
+
     def extra_keys(self) -> Sequence[ScreenKey]:
-        """The letters that pick a choice."""
+        """The letters that pick a choice, or the digits of a small table's pages."""
         scene = self.scene
-        if scene is None or scene.small:
+        if scene is None:
             return ()
+        if scene.small:
+            return [ScreenKey((), (f"1–{len(self.table.tabs(scene))}",), "", more=self.say("keys.tab"))]
         dealt = [letter for number, letter in scene.letters.items() if not (scene.choices[number].last or scene.choices[number].key)]
         cap = f"{dealt[0]}–{dealt[-1]}" if len(dealt) > 1 else "".join(dealt)
         return [ScreenKey((), (cap,), self.say("key.pick"), more=self.say("keys.pick"))] if dealt else ()
@@ -232,7 +232,7 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         elif kind == "group":
             self.cursor.switch(scene, rest)
         elif kind == "tab":
-            self.action_page(int(rest))
+            self.query_one(Pages).turn(int(rest))
         elif kind == "player":
             self.windows.mats(int(rest))
         elif (number := scene.choice_at(event.target)) is not None:
@@ -261,12 +261,28 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         groups: dict[str, int | str] = {group.key: group.name for group in scene.groups if group.name != scene.group}
         return groups | {letter: number for number, letter in reversed(list(scene.letters.items()))}
 
-    def action_letter(self, letter: str) -> None:
-        meant, scene = self._meant.get(letter), self.scene
+    def on_key(self, event: events.Key) -> None:
+        """Letters of choices. Bindings of keys typed before are still to be run by the app, so it runs these too.
+
+        Sixty more bindings would do the same, but Textual goes through all of them at every key.
+        """
+        super().on_key(event)
+        if event.character and self._means(event.character) and self.is_active and not self.has_class("-too-small"):
+            event.stop()
+            event.prevent_default()
+            self.app.call_later(self._take, event.character)
+
+    def _means(self, letter: str) -> bool:
+        return letter in self._meant or (self.is_small and letter in "123456789")
+
+    def _take(self, letter: str) -> None:
+        meant, scene = self._meant.get(letter) if self.is_active else None, self.scene
         if isinstance(meant, int) and scene is not None:
             self.play.choose(scene.choices[meant])
         elif isinstance(meant, str) and scene is not None:
             self.cursor.switch(scene, meant)
+        elif self.is_active and self.is_small and letter.isdigit():
+            self.query_one(Pages).turn(int(letter) - 1)
 
     def action_choose(self) -> None:
         if self.play.is_held:
@@ -296,9 +312,6 @@ class TableScreen(ShellScreen, inherit_bindings=False):
                 self.tell(self.say("table.not_found", text=text))
 
         self.app.push_screen(TextPopup(self.say("table.jump")), typed)
-
-    def action_page(self, page: int) -> None:
-        self.query_one(Pages).turn(page)
 
     def action_play(self, name: str) -> None:
         getattr(self.play, name)()

@@ -4,7 +4,6 @@ That nothing secret is seen is tested in the hardest way: at every screen the ot
 other one that was possible, and the screen must not change by a single cell.
 """
 
-import os
 from collections.abc import Iterator
 from itertools import combinations
 from pathlib import Path
@@ -20,16 +19,9 @@ from boardgames_tui.games.age_of_mythology.units import UNIT
 from boardgames_tui.session import Match
 from tests.tui import stage
 
+pytestmark = pytest.mark.usefixtures("own_folders")
 NAMES = ("Anna", "Ben")
 HIDDEN = ("called", "attacker_musters", "defender_musters", "reveal")
-
-
-@pytest.fixture(autouse=True)
-def _own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("BOARDGAMES_TUI_CONFIG", str(tmp_path / "config"))
-    monkeypatch.setenv("BOARDGAMES_TUI_SAVES", str(tmp_path / "saves"))
-    monkeypatch.delenv("NO_COLOR", raising=False)
-    monkeypatch.setattr(os, "fsync", lambda handle: None)
 
 
 def on_the_eve(path: Path) -> Match:
@@ -76,14 +68,11 @@ async def unchanged_by_secrets(pilot: Pilot[Any]) -> int:
     screen = stage.table(pilot)
     true, shown = screen.match.state, stage.rows(pilot)
     reader = None if stage.on(pilot) == "CurtainScreen" or screen.scene is None else screen.scene.reader
-    laid_open = screen.table.shown
     count = 0
     for other in (*rivals(true, reader), true):
         screen.match.timeline.state = other
         if stage.on(pilot) == "TableScreen":
             screen.show_scene(keep_cursor=True)
-            screen.table.shown = laid_open
-            screen.repaint()
             await stage.calm(pilot)
         assert stage.rows(pilot) == shown
         count += other is not true

@@ -14,7 +14,7 @@ from boardgames_tui.games.age_of_mythology.game import GAME, STEPS
 from boardgames_tui.games.age_of_mythology.rules.state import State
 from boardgames_tui.session import Match
 from tests.games.age_of_mythology import scenes
-from tests.games.age_of_mythology.test_table import walk
+from tests.games.age_of_mythology.stage import walk
 
 SECRET = {
     "draw_cards": "R15: which permanent cards join the hand",

@@ -1,145 +1,22 @@
 """The table painted: every kind of decision, sizes, themes, languages; marks on the board; what hidden hands may not show."""
 
-import itertools
-import random
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from boardgames_tui.engine import Chance, Seat, Setup
-from boardgames_tui.games.age_of_mythology.bot import BRAIN
+from boardgames_tui.engine import Chance
 from boardgames_tui.games.age_of_mythology.game import GAME
-from boardgames_tui.games.age_of_mythology.rules.state import State
 from boardgames_tui.games.age_of_mythology.table import TABLE
 from boardgames_tui.games.age_of_mythology.table.choices import BY_HAND
-from boardgames_tui.session import Match
-from boardgames_tui.text import catalogue
-from boardgames_tui.tui.kit import palette
-from boardgames_tui.tui.kit.look import Look
-from boardgames_tui.tui.kit.painter import Grid, Painter
-from boardgames_tui.tui.kit.people import people
-from boardgames_tui.tui.kit.table import Scene
-from boardgames_tui.tui.panels.choices import deal_letters
-from boardgames_tui.tui.scenes import make_scene
 from tests.games.age_of_mythology import scenes
+from tests.games.age_of_mythology.stage import BOARDS, GAMES, LOOKS, mat, pages, posed, screens, staged, text, walk, wide, words_of
 
-BOARDS = ((83, 34), (112, 44), (73, 28))
-"""The left column at 120×40, at 160×50, and at the smallest wide terminal."""
-LOOKS = [
-    Look(),
-    Look(palette.LIGHT),
-    Look(palette.CONTRAST),
-    Look(palette.ANSI),
-    Look(palette.MONO),
-    Look(glyphs="ascii"),
-]
 COMMON = {
     *("cultures", "starting_army", "draft", "victory_cubes", "draw_cards", "actions", "discards", "card", "explore", "workers", "gather"),
     *("build", "discount", "recruit", "trade", "swap_amount", "next_age", "attack", "muster", "fight", "retreat", "raze", "tile", "cubes"),
 }
 """Kinds of decisions that a few games are sure to meet."""
-NAMES = ("Anna", "Bärbel", "Cäsar", "Dörte", "Emil", "Frieda", "Götz", "Hanna")
-
-
-def setup(seats: int, seed: int, **options: Any) -> Setup:
-    return Setup("age_of_mythology", tuple(Seat(name) for name in NAMES[:seats]), options, seed)
-
-
-def posed(match: Match, look: Look, lang: str, holder: int | None, *, small: bool, cursor: int = 0, group: str = "") -> Scene:
-    """The scene as the table screen makes it, with letters and a cursor."""
-    shown = TABLE(GAME)
-    scene = make_scene(match, shown, look, catalogue(lang, "age_of_mythology"), holder, small=small)
-    dealt(scene, cursor, group)
-    return scene
-
-
-def dealt(scene: Scene, cursor: int = 0, group: str = "") -> None:
-    if not any(choice.group == group and not choice.last for choice in scene.choices):
-        group = next((choice.group for choice in scene.choices if not choice.last), "")
-    scene.letters = deal_letters(scene.choices, TABLE(GAME).groups(scene), group)
-    scene.cursor = list(scene.letters)[cursor % len(scene.letters)] if scene.letters else None
-
-
-def staged(state: State, reader: int | None, cursor: int = 0) -> Scene:
-    """A position made by hand, as this seat sees it."""
-    decision = GAME.decision(state)
-    assert decision is not None
-    folk = people([seat.name for seat in state.setup.seats], ["red", "blue", "green", "yellow"], ["human"] * 4)
-    scene = Scene(LOOKS[0], catalogue("en", "age_of_mythology"), folk, GAME.view(state, reader), reader, decision.seat, decision)
-    legal = GAME.legal(state)
-    scene.choices = TABLE(GAME).choices(scene, legal, [scene.phrase(GAME.label(state, action)) for action in legal])
-    dealt(scene, cursor)
-    return scene
-
-
-def grid(look: Look, size: tuple[int, int]) -> Painter:
-    return Painter(Grid.blank(*size, (look.palette.text, look.palette.bg, 0)), look)
-
-
-def text(p: Painter) -> str:
-    return "\n".join("".join(row) for row in p.grid.chars)
-
-
-def wide(scene: Scene, size: tuple[int, int] = BOARDS[0]) -> Painter:
-    p = grid(scene.look, size)
-    TABLE(GAME).board(p, scene)
-    return p
-
-
-def pages(scene: Scene) -> Iterator[Painter]:
-    for tab in TABLE(GAME).tabs(scene):
-        p = grid(scene.look, (78, TABLE(GAME).page_height(scene)))
-        TABLE(GAME).page(p, scene, tab.name)
-        yield p
-
-
-def words_of(scene: Scene) -> str:
-    """Everything the table says beside the board."""
-    shown = TABLE(GAME)
-    told = [*shown.title(scene), *(tab.label for tab in shown.tabs(scene)), *(group.label for group in shown.groups(scene))]
-    told += [word for _, word in shown.keys(scene)]
-    if scene.decision is not None:
-        told += [span.text for span in shown.prompt(scene)] + [shown.prompt_phase(scene), shown.prompt_note(scene)]
-    if (help_ := shown.help(scene)) is not None:
-        told += [help_.title, *help_.paragraphs]
-    if (moment := shown.moment(scene)) is not None:
-        told += [moment.headline, *(deed for _, deed in moment.deeds)]
-    for choice in scene.choices:
-        told += [span.text for span in (*choice.label, *choice.detail)] + [choice.result]
-        told += [scene.phrase(choice.confirm)] if choice.confirm else []
-    for person in scene.people:
-        for size, paint in (((32, 3), shown.player), ((24, 1), shown.player_line), ((118, 35), shown.mat), ((78, 19), shown.mat)):
-            p = grid(scene.look, size)
-            paint(p, scene, person)
-            told.append(text(p))
-    return "\n".join(told)
-
-
-def walk(seats: int, seed: int, stop: int = 10**6, wild: float = 1, **options: Any) -> Iterator[tuple[int, Match]]:
-    """Every position in which somebody must choose, and the last one; so much of the game is played at random, the rest sensibly."""
-    match, rng = Match.new(setup(seats, seed, **options)), random.Random(seed)
-    match.settle()
-    for number in itertools.count():
-        yield number, match
-        if match.decision is None or number == stop:
-            return
-        if rng.random() < wild:
-            action = rng.choice(match.legal)
-        else:
-            ratings = BRAIN.ratings(match.state, match.decision.seat, match.legal)
-            action = match.legal[max(range(len(ratings)), key=ratings.__getitem__)]
-        match.play(action)
-        match.settle()
-
-
-GAMES: list[tuple[int, float, dict[str, Any]]] = [
-    (2, 0.3, {}),
-    (3, 0.6, {"building_supply": "printed_sheet"}),
-    (4, 0.5, {"random_decks": "shared_by_culture"}),
-    (8, 0.8, {"starting_army": "two_of_each_mortal", "culture_assignment": "random"}),
-]
 
 
 def test_every_screen_of_many_games() -> None:
@@ -150,13 +27,8 @@ def test_every_screen_of_many_games() -> None:
             if seen.get(kind, 0) >= 2 and number % 41 and match.decision is not None:
                 continue
             seen[kind] = seen.get(kind, 0) + 1
-            for turned, look in enumerate(LOOKS):
-                lang, size = ("en", "de")[(number + turned) % 2], BOARDS[(number + turned) % 3]
-                holder = match.decision.seat if match.decision else None
-                big = posed(match, look, lang, holder, small=False, cursor=number + turned)
-                small = posed(match, look, lang, holder, small=True, cursor=number + turned)
-                told = [text(wide(big, size)), *(text(p) for p in pages(small)), words_of(big), words_of(small)]
-                assert "⟨" not in "\n".join(told), (kind, lang)
+            for lang, told in screens(match, number):
+                assert "⟨" not in told, (kind, lang)
     assert seen.keys() >= COMMON | {"over"}
 
 
@@ -215,12 +87,8 @@ def test_a_hand_is_drawn_for_its_owner_only() -> None:
     own, open_ = staged(state, 0), staged(state, None)
     assert "Hera" in text(wide(own))
     assert "Hera" not in text(wide(open_))
-    p = grid(LOOKS[0], (118, 35))
-    TABLE(GAME).mat(p, own, own.people[0])
-    assert "Hera" in text(p)
-    p = grid(LOOKS[0], (118, 35))
-    TABLE(GAME).mat(p, own, own.people[1])
-    assert "Hera" not in text(p)
+    assert "Hera" in text(mat(own, 0))
+    assert "Hera" not in text(mat(own, 1))
 
 
 def test_the_shop_says_what_can_be_had_and_why_not() -> None:
@@ -254,21 +122,14 @@ def test_gather_shows_everybodys_cubes() -> None:
     assert f"{scene.people[1].letter}+2" in text(wide(scene))
 
 
-def test_another_board_is_one_key_away() -> None:
+def test_another_board_can_be_laid_there() -> None:
     state = scenes.started("greek", "norse")
     scenes.city(state, 1, "great_temple")
     scene, shown = staged(state, 0), TABLE(GAME)
-    p = grid(LOOKS[0], BOARDS[0])
-    assert shown.press("2", "2", scene)
-    shown.board(p, scene)
-    assert "CITY OF P1" in text(p)
-    assert "Temple" in text(p)
-    assert shown.press("2", "2", scene)
-    p = grid(LOOKS[0], BOARDS[0])
-    shown.board(p, scene)
-    assert "CITY OF P1" not in text(p)
-    assert not shown.press("3", "3", scene)
-    assert not shown.press("a", "a", scene)
+    shown.shown = 1
+    for line in ("CITY OF BÄRBEL", "Temple"):
+        assert line in text(wide(scene, shown=shown))
+        assert line not in text(wide(scene))
 
 
 def test_dice_are_itemised_and_hits_marked() -> None:

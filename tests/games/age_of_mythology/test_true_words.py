@@ -11,7 +11,7 @@ from boardgames_tui.games.age_of_mythology.rules.state import State
 from boardgames_tui.games.age_of_mythology.table import TABLE
 from boardgames_tui.games.age_of_mythology.units import UNIT
 from tests.games.age_of_mythology import scenes
-from tests.games.age_of_mythology.test_table import pages, staged, text, wide
+from tests.games.age_of_mythology.stage import pages, staged, text, wide
 from tests.games.age_of_mythology.test_table_choices import entry
 
 
@@ -274,8 +274,8 @@ def lost_with_athena(hits: int) -> State:
 
 def test_r96_after_the_battle_nothing_is_at_stake_any_more() -> None:
     lost, won = (text(wide(staged(lost_with_athena(hits), None))) for hits in (0, 2))
-    assert "P1 has won the battle." in lost
-    assert "P0 has won the battle." in won
+    assert "Bärbel has won the battle." in lost
+    assert "Anna has won the battle." in won
     assert "Then the spoils." in won
     for shown in (lost, won):
         assert "for the winner" not in shown

@@ -12,7 +12,7 @@ from boardgames_tui.games.age_of_mythology.units import FIGURES, UNITS
 from boardgames_tui.text import catalogue
 from boardgames_tui.tui.kit.table import Scene
 from tests.games.age_of_mythology import scenes
-from tests.games.age_of_mythology.test_table import BOARDS, LOOKS, grid, pages, staged, text, wide
+from tests.games.age_of_mythology.stage import BOARDS, LOOKS, grid, pages, staged, text, wide
 
 STAGES = ((83, 13), (112, 17), (73, 9), (78, 9))
 """Where the hand is painted: under the board at 120×40, at 160×50 and at the smallest wide terminal, and on the page of the small table."""

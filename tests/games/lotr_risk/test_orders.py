@@ -45,13 +45,13 @@ async def test_whoever_ordered_it_defends_by_itself_until_the_order_is_taken_bac
             if stage.on(pilot) == "CurtainScreen":
                 await stage.press(pilot, "enter")
                 continue
-            screen._play(screen.match.game.legal(screen.match.state)[0])
+            screen.play._carry_out(screen.match.game.legal(screen.match.state)[0])
             await stage.calm(pilot)
         answers = sum(entry.seat == defender and isinstance(entry.action, Defend) for entry in screen.match.history[before:])
         assert answers > 1
         # on to a decision of theirs at which nothing else can be ordered
         while (now := screen.match.decision) is not None and (now.seat != defender or screen.course.order_here is not None):
-            screen._play(screen.match.game.legal(screen.match.state)[0])
+            screen.play._carry_out(screen.match.game.legal(screen.match.state)[0])
             await stage.calm(pilot)
             if stage.on(pilot) == "CurtainScreen":
                 await stage.press(pilot, "enter")
@@ -82,7 +82,7 @@ async def test_who_wants_no_ring_cards_says_so_once(tmp_path: Path) -> None:
             if stage.on(pilot) == "CurtainScreen":
                 await stage.press(pilot, "enter")
                 continue
-            screen._play(screen.match.legal[-1])
+            screen.play._carry_out(screen.match.legal[-1])
             await stage.calm(pilot)
         assert steps
         assert sum(entry.seat == decision.seat and entry.action == PASS for entry in screen.match.history[before:]) > 2
@@ -121,7 +121,7 @@ async def test_a_person_who_has_to_answer_ends_the_repetition(tmp_path: Path) ->
         assert attacker is not None
         await stage.press(pilot, "=")
         assert is_asked(screen.match, "answer")
-        screen._play(next(action for action in screen.match.legal if isinstance(action, Defend)))
+        screen.play._carry_out(next(action for action in screen.match.legal if isinstance(action, Defend)))
         await stage.calm(pilot)
         assert screen.course.orders == {}
         assert not isinstance(screen.match.history[-1].action, Against)

@@ -1,19 +1,23 @@
 """The Textual part of Age of Mythology: how the table looks and what each choice is called on it."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from typing import Any
 
-from boardgames_tui.engine import AnyGame
+from boardgames_tui.engine import AnyGame, Decision
 from boardgames_tui.games.age_of_mythology.view import TableView
+from boardgames_tui.tui.kit.board import BoardWidget, Desk
+from boardgames_tui.tui.kit.canvas import Paint
 from boardgames_tui.tui.kit.paint_cache import PaintCache
-from boardgames_tui.tui.kit.painter import Painter, Span
+from boardgames_tui.tui.kit.painter import Painter, Rect, Span
 from boardgames_tui.tui.kit.people import Person
 from boardgames_tui.tui.kit.table import Choice, Group, Help, Moment, Scene, Tab, Table
 
 from . import choices, help, pages, prompts, summary
-from .battle import is_battle, paint_battle
-from .board import paint_board
-from .opening import paint_cultures
+from .battle import is_battle
+from .board import MythologyBoard
+from .desk import MythologyDesk
+from .mat import MythologyMat
+from .victory import VictoryRow
 
 CROWD = 4
 """Beyond so many players each takes two rows of the summary."""
@@ -25,11 +29,13 @@ class MythologyTable(Table):
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
         self.shown: int | None = None
-        """Whose board lies in the left column, when somebody asked for another one than their own."""
+        """Whose board lies in the left column, when somebody asked for another one than their own; until the next decision."""
+        self._asked: Decision | None = None
         self.cache = PaintCache()
 
     def choices(self, scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
-        self.shown = None
+        if scene.decision is not self._asked:
+            self._asked, self.shown = scene.decision, None
         return choices.dress(scene, legal, labels)
 
     def groups(self, scene: Scene) -> list[Group]:
@@ -53,28 +59,39 @@ class MythologyTable(Table):
     def moment(self, scene: Scene) -> Moment | None:
         return prompts.moment(scene)
 
-    def board(self, p: Painter, scene: Scene) -> None:
-        self.cache.renew(p, scene)
-        if scene.decision is not None and scene.decision.kind == "cultures":
-            paint_cultures(p, scene, self.cache)
-        elif is_battle(scene) and self.shown is None:
-            paint_battle(p, scene)
-        else:
-            paint_board(p, scene, self._seat(scene), self.cache)
+    @property
+    def desk(self) -> type[Desk]:
+        return MythologyDesk
 
-    def _seat(self, scene: Scene) -> int:
+    def parts(self) -> Iterable[BoardWidget]:
+        yield VictoryRow(self, id="victory")
+        yield MythologyMat(self, id="mat")
+        yield MythologyBoard(self, id="board")
+
+    def fills_column(self, scene: Scene) -> bool:
+        """Cultures to choose from, and a battle unless somebody asked for a board, take the whole left column."""
+        choosing = scene.decision is not None and scene.decision.kind == "cultures"
+        return choosing or (is_battle(scene) and self.shown is None)
+
+    def seat_shown(self, scene: Scene) -> int:
         """Whose board is drawn: the one asked for, the one the decision is about, else the own one."""
         view: TableView = scene.view
         if self.shown is not None:
             return self.shown
         return scene.seat if view.focus is None or not scene.choices else view.focus
 
+    def kept(self, p: Painter, scene: Scene, name: Hashable, places: tuple[str, ...], paint: Paint) -> None:
+        """A part that a step of the cursor changes only where one of these places is chosen: else it is copied."""
+        on_it = scene.chosen is not None and (scene.chosen.target or "").startswith(places)
+        self.cache.renew(p, scene)
+        self.cache.put(p, Rect(0, 0, p.width, p.height), (name, scene.cursor if on_it else None), paint)
+
     def tabs(self, scene: Scene) -> list[Tab]:
         return pages.tabs(scene)
 
     def page(self, p: Painter, scene: Scene, tab: str) -> None:
         self.cache.renew(p, scene)
-        pages.page(p, scene, tab, self._seat(scene), self.cache)
+        pages.page(p, scene, tab, self.seat_shown(scene), self.cache)
 
     def page_height(self, scene: Scene) -> int:
         return 11 if len(scene.people) <= 6 else 10
@@ -93,19 +110,6 @@ class MythologyTable(Table):
 
     def help(self, scene: Scene) -> Help | None:
         return help.explain(scene)
-
-    def keys(self, scene: Scene) -> list[tuple[str, str]]:
-        idle = scene.small or (scene.decision is not None and scene.decision.kind in ("cultures", "swap_amount"))
-        return [] if idle else [(f"1–{len(scene.people)}", scene.say("table.key_boards"))]
-
-    def press(self, key: str, character: str | None, scene: Scene) -> bool:
-        """A digit lays that seat's board in the left column; the same digit again, or 0, the own one."""
-        counting = scene.decision is not None and scene.decision.kind == "swap_amount"
-        if not character or not character.isdigit() or int(character) > len(scene.people) or counting:
-            return False
-        wanted = int(character) - 1
-        self.shown = None if wanted < 0 or wanted == self.shown else wanted
-        return True
 
 
 TABLE = MythologyTable

@@ -26,6 +26,7 @@ def rows_wanted(side: SideView) -> int:
 def army(p: Painter, scene: Scene, battle: BattleView, side: SideView) -> None:
     """Every figure of an army, alike ones in one line; the lost ones below. A plan of somebody else is only a wall of shadow."""
     hidden = is_hidden(battle)
+    p.target(f"army:{side.seat}", 0, 0, p.width, p.height)
     limit = "∞" if side.limit is None else str(side.limit)
     remark = f"{len(side.army)} / {limit}" if side.army or not hidden else limit
     section(p, 0, 0, p.width, scene.say("table.army"), remark)
@@ -48,6 +49,7 @@ def army(p: Painter, scene: Scene, battle: BattleView, side: SideView) -> None:
                 return
             times = f" ×{count}" if count > 1 else ""
             mark = scene.say(key)
+            p.target(f"gone:{side.seat}:{unit}:{key}", 0, y, p.width, 1)
             p.put(2, y, cut(short(scene.words, "units", unit) + times, p.width - 4 - len(mark)), p.pal.faint)
             p.right(p.width, y, mark, p.pal.danger if key == "table.lost" else p.pal.dim)
             y += 1
@@ -65,9 +67,9 @@ def _shadow(p: Painter, scene: Scene, side: SideView) -> None:
 
 def _figure(p: Painter, scene: Scene, side: SideView, name: str, grown: int, count: int, fighting: bool, y: int, color: str) -> None:
     unit = unit_of(name)
-    deciding = scene.decision is not None and scene.decision.seat == side.seat
-    target = f"figure:{name}:{grown}" if deciding else f"foe:{name}"
+    target = f"figure:{side.seat}:{name}:{grown}"
     choice = scene.choice_at(target)
+    p.target(f"{target}#fights" if fighting else target, 0, y, p.width, 1)
     here = choice is not None and choice == scene.cursor
     ground = p.pal.cursor if here else p.look.mix(p.pal.bg, color, 0.45 if fighting else 0.12) if p.look.is_full else p.pal.bg
     ink = p.pal.on_cursor if here else None
@@ -76,7 +78,6 @@ def _figure(p: Painter, scene: Scene, side: SideView, name: str, grown: int, cou
     x = 1 + (0 if choice is not None else 1)
     if choice is not None:
         x = key_chip(p, 1, y, scene.letters[choice])
-        p.target(target, 0, y, p.width, 1)
     dice = scene.say("table.dice_short", n=unit.dice + grown)
     tags = tags_of(scene.words, unit)
     end = p.right(p.width, y, dice, ink, bold=True) - 1
@@ -97,8 +98,9 @@ def at_home(p: Painter, scene: Scene, side: SideView) -> None:
     for each in view.boards[side.seat].holding:
         if y >= p.height:
             return
-        target = f"muster:{each.unit}"
-        choice = scene.choice_at(target) if deciding else None
+        target = f"muster:{each.unit}" if deciding else f"unit:{side.seat}:{each.unit}"
+        choice = scene.choice_at(target)
+        p.target(target, 0, y, p.width, 1)
         here = choice is not None and choice == scene.cursor
         ink = p.pal.on_cursor if here else None
         unit = unit_of(each.unit)
@@ -109,7 +111,6 @@ def at_home(p: Painter, scene: Scene, side: SideView) -> None:
         x = 2
         if choice is not None:
             x = key_chip(p, 1, y, scene.letters[choice])
-            p.target(target, 0, y, p.width, 1)
         end = p.right(p.width, y, scene.say("table.dice_short", n=unit.dice), ink or p.pal.dim) - 1
         if p.width >= 20:
             end = p.right(end, y, tags_of(scene.words, unit), ink or p.pal.dim) - 1
@@ -139,6 +140,7 @@ def fighter(p: Painter, scene: Scene, battle: BattleView, side: SideView) -> Non
     color = p.look.player(scene.people[side.seat].color)
     ground = p.look.mix(p.pal.card, color, 0.16) if p.look.is_full else p.pal.bg
     p.fill(0, 0, p.width, p.height, ground)
+    p.target(f"fighter:{side.seat}", 0, 0, p.width, p.height)
     if candidate is not None:
         _title(p, scene, candidate, color)
         _printed(p, scene, candidate)
@@ -204,6 +206,7 @@ def fighter_line(p: Painter, scene: Scene, battle: BattleView, side: SideView) -
     fill = p.look.player(person.color)
     candidate = _candidate(scene, side)
     name = candidate or _facing(scene, battle, side)
+    p.target(f"fighter:{side.seat}", 0, 0, p.width, 2)
     if p.look.is_full:
         p.fill(0, 0, p.width, 1, fill)
     ink = p.look.ink(fill) if p.look.is_full else fill

@@ -63,6 +63,7 @@ def header(p: Painter, scene: Scene, battle: BattleView, side: SideView) -> None
     fill = p.look.player(person.color)
     ink = p.look.ink(fill)
     attacking = side.seat == battle.attacker.seat
+    p.target(f"leader:{side.seat}", 0, 0, p.width, p.height)
     if p.look.is_full:
         p.fill(0, 0, p.width, p.height, fill)
     ground = fill if p.look.is_full else None
@@ -92,6 +93,7 @@ def _dice(p: Painter, scene: Scene, battle: BattleView, y: int, half: int) -> in
     rows = max(dice_rows(side.rolled, half - 2) for side in (battle.attacker, battle.defender))
     p.fill(0, y, p.width, rows + 2, p.pal.panel)
     for side, x in ((battle.attacker, 0), (battle.defender, half + 1)):
+        p.target(f"dice:{side.seat}", x, y, half, rows + 3)
         roll(p.area(x + 1, y + 1, half - 2, rows), side.rolled)
         outcome(p.area(x, y + rows + 2, half, 1), scene, battle, side)
     for row in range(rows):
@@ -104,6 +106,7 @@ def _last_roll(p: Painter, scene: Scene, battle: BattleView, y: int, half: int) 
     section(p, 0, y, p.width, scene.say("table.last_encounter"))
     rows = max(dice_rows(side.rolled, half - 2, tiny=True) for side in (battle.attacker, battle.defender))
     for side, x in ((battle.attacker, 0), (battle.defender, half + 1)):
+        p.target(f"dice:{side.seat}", x, y + 1, half, rows + 1)
         roll(p.area(x + 1, y + 1, half - 2, rows), side.rolled, tiny=True)
         outcome(p.area(x, y + rows + 1, half, 1), scene, battle, side)
     return y + rows + 3
@@ -147,6 +150,7 @@ def _to_come(battle: BattleView, kind: str) -> str:
 
 def stakes(p: Painter, scene: Scene, battle: BattleView) -> None:
     """The cubes for the winner, the spoils for the attacker."""
+    p.target("stakes", 0, 0, p.width, p.height)
     if battle.winner is None:
         red = p.look.readable(cube_color(p.look), p.pal.bg)
         p.put(0, 0, cut(scene.say("table.stake_cubes", n=battle.cubes), p.width), red)
@@ -181,6 +185,7 @@ def paint_battle_small(p: Painter, scene: Scene) -> None:
     if battle.attacker.rolled or battle.defender.rolled:
         rows = max(dice_rows(side.rolled, half, small=True) for side in (battle.attacker, battle.defender))
         for side, x in sides:
+            p.target(f"dice:{side.seat}", x, 2, half, rows + 1)
             roll(p.area(x, 2, half, rows), side.rolled, small=True)
             outcome(p.area(x, 2 + rows, half, 1), scene, battle, side)
         y = 3 + rows

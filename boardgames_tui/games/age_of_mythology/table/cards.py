@@ -16,7 +16,7 @@ from boardgames_tui.tui.kit.pieces import card as card_piece
 from boardgames_tui.tui.kit.pieces import heavy_frame, key_chip
 from boardgames_tui.tui.kit.table import Scene
 
-from .boards import columns
+from .areas import columns
 from .signs import action_color, card_of, card_text, god_name, short
 
 
@@ -44,13 +44,13 @@ def paint_card(
     width: int,
     height: int,
     *,
-    target: str | None = None,
+    target: str,
     faded: bool = False,
     mark: str = "",
     frame: bool = True,
 ) -> None:
-    """One card; with a target it can be chosen, `mark` says what has become of it."""
-    card, choice = card_of(name), None if target is None else scene.choice_at(target)
+    """One card; `mark` says what has become of it."""
+    card, choice = card_of(name), scene.choice_at(target)
     here = choice is not None and choice == scene.cursor
     title = short(scene.words, "basics", card.action)
     fill, tag = action_color(p.look, card.action), number_of(scene, name)
@@ -76,8 +76,7 @@ def paint_card(
         face.put(left, y, line, p.pal.good, italic=True)
     if here and frame:
         heavy_frame(p, x - 1, y - 1, width + 2, height + 2, p.pal.cursor)
-    if target is not None:
-        p.target(target, x, y, width, height)
+    p.target(target, x, y, width, height)
 
 
 def _mark_lines(mark: str, width: int, *, beside_key: bool) -> tuple[int, list[str]]:
@@ -88,7 +87,7 @@ def _mark_lines(mark: str, width: int, *, beside_key: bool) -> tuple[int, list[s
     return 1, wrap(mark, width - 2)
 
 
-def paint_cards(p: Painter, scene: Scene, cards: Sequence[tuple[str, str | None, str, bool]], top: int) -> None:
+def paint_cards(p: Painter, scene: Scene, cards: Sequence[tuple[str, str, str, bool]], top: int) -> None:
     """A row of cards from row `top`: (card, target, mark, faded) each. The cursor's frame stands in the gaps, where there are any."""
     if not cards:
         return
@@ -98,9 +97,9 @@ def paint_cards(p: Painter, scene: Scene, cards: Sequence[tuple[str, str | None,
     gap = 2 if framed and len(cards) <= 5 else 0
     y = top + edge
     height = min(12, p.height - y - edge)
-    shown: set[str | None] = set()
+    shown = set[str]()
     for number, (name, target, mark, faded) in enumerate(cards):
-        place = target if target not in shown else None  # two alike: the first one is the place to point at
+        place = f"{target}#{number}" if target in shown else target  # two alike: the first one is the place the cursor goes to
         shown.add(target)
         left, room = places[number]
         width = min(20, room - gap)

@@ -9,7 +9,7 @@ from boardgames_tui.games.age_of_mythology import war_actions as war
 from boardgames_tui.games.age_of_mythology.cards import CARD
 from boardgames_tui.games.age_of_mythology.content import BUILDING, RESOURCES, TILE, TILES
 from boardgames_tui.games.age_of_mythology.view import BoardView, TableView
-from boardgames_tui.games.age_of_mythology.view.battle import BattleView
+from boardgames_tui.games.age_of_mythology.view.battle import BattleView, SideView
 from boardgames_tui.tui.kit.painter import Span
 from boardgames_tui.tui.kit.table import Choice, Scene
 
@@ -48,21 +48,20 @@ _PLACES: dict[type[Any], str] = {
     act.PlaceCube: "victory:{0.card}",
     act.TakePermanent: "card:{0.card}",
     act.Discard: "card:{0.card}",
-    act.DropCube: "cube:{0.resource}",
-    act.PayCube: "cube:{0.resource}",
+    act.DropCube: "cube:{seat}:{0.resource}",
+    act.PayCube: "cube:{seat}:{0.resource}",
     act.Swap: "swap:{0.give}:{0.get}",
     act.AutoWorkers: "auto:{0.scope}",
     act.Gather: "scope:{0.scope}",
-    act.Lift: "space:{0.space}",
-    act.Station: "space:{0.space}",
+    act.Lift: "space:{seat}:{0.space}",
+    act.Station: "space:{seat}:{0.space}",
     war.Attack: "area:{0.seat}:{0.area}",
-    war.SendHome: "foe:{0.unit}",
     war.Target: "seat:{0.seat}",
-    war.Destroy: "city:{0.building}",
-    war.PickSpace: "space:{0.space}",
-    war.LoseVillager: "space:{0.space}",
-    war.Sacrifice: "unit:{0.unit}",
-    war.Mummify: "unit:{0.unit}",
+    war.Destroy: "city:{seat}:{0.building}",
+    war.PickSpace: "space:{seat}:{0.space}",
+    war.LoseVillager: "space:{seat}:{0.space}",
+    war.Sacrifice: "unit:{seat}:{0.unit}",
+    war.Mummify: "unit:{seat}:{0.unit}",
 }
 """Where on the board the action lies, as the painters register it."""
 
@@ -75,8 +74,8 @@ def dress(scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Cho
 
 
 def _choice(scene: Scene, action: Any, label: str, number: int) -> Choice:
-    place = _PLACES.get(type(action))
-    target = None if place is None else place.format(action)
+    place, seat = _PLACES.get(type(action)), _whose(scene)
+    target = None if place is None else place.format(action, seat=seat)
     if type(action) in _LAST:
         return Choice(action, [Span(label)], key=_LAST[type(action)], last=True)
     match action:
@@ -119,7 +118,7 @@ def _choice(scene: Scene, action: Any, label: str, number: int) -> Choice:
             chance = scene.say("table.wins_percent", n=round(100 * scene.view.battle.answers[yes]))
             return Choice(action, [Span(label)], chance, f"button:{number}")
         case war.Slay(unit, space):
-            return Choice(action, [Span(label)], target=f"unit:{unit}" if space is None else f"space:{space}")
+            return Choice(action, [Span(label)], target=f"unit:{seat}:{unit}" if space is None else f"space:{seat}:{space}")
         case act.PlaceCube(card):
             cubes = next(each.cubes for each in scene.view.victory if each.card == card)
             return Choice(action, [Span(scene.say(f"short.victory_cards.{card}"))], f"■ {cubes}→{cubes + 1}", target)
@@ -134,6 +133,13 @@ def _own(scene: Scene) -> BoardView:
     view: TableView = scene.view
     assert scene.decision is not None
     return view.boards[scene.decision.seat]
+
+
+def _whose(scene: Scene) -> int:
+    """On whose board the places lie."""
+    view: TableView = scene.view
+    assert scene.decision is not None
+    return scene.decision.seat if view.focus is None else view.focus
 
 
 def _tile(scene: Scene, action: Any, name: str) -> Choice:
@@ -190,7 +196,9 @@ def _unit(scene: Scene, action: Any, name: str, label: str, target: str | None) 
     if isinstance(action, war.Muster):
         target = f"muster:{name}"
     elif isinstance(action, war.Fight):
-        target = f"figure:{name}:{action.grown}"
+        target = f"figure:{_whose(scene)}:{name}:{action.grown}"
+    elif isinstance(action, war.SendHome):
+        target = f"figure:{_foe(scene).seat}:{name}:0"
     result = f"{tags_of(scene.words, unit)} {scene.say('table.dice_short', n=unit.dice + getattr(action, 'grown', 0))}".strip()
     if isinstance(action, war.Muster | war.Fight) and (chance := mean_chance(scene, name, getattr(action, "grown", 0))) is not None:
         result += f"{round(100 * chance):>4} %"
@@ -213,7 +221,13 @@ def _amount(scene: Scene, action: act.Amount, n: int, number: int) -> Choice:
 def _left(scene: Scene, retreats: bool) -> str:
     """What goes on fighting, or comes home."""
     battle: BattleView = scene.view.battle
-    assert scene.decision is not None
-    sides = [battle.attacker, battle.defender]
-    own, foe = sides if sides[0].seat == scene.decision.seat else reversed(sides)
+    foe = _foe(scene)
+    own = battle.defender if foe is battle.attacker else battle.attacker
     return scene.say("table.survive" if retreats else "table.against", n=len(own.army), foes=len(foe.army))
+
+
+def _foe(scene: Scene) -> SideView:
+    """The side that whoever decides fights against."""
+    battle: BattleView = scene.view.battle
+    assert scene.decision is not None
+    return battle.defender if scene.decision.seat == battle.attacker.seat else battle.attacker

@@ -31,7 +31,7 @@ def discarding(p: Painter, scene: Scene) -> None:
         gone = name in picked
         if gone:
             picked.remove(name)
-        cards.append((name, None if gone else f"card:{name}", scene.say("table.goes") if gone else "", gone))
+        cards.append((name, f"held:{name}" if gone else f"card:{name}", scene.say("table.goes") if gone else "", gone))
     paint_cards(p, scene, cards, _top(scene))
 
 
@@ -45,20 +45,21 @@ def drawing(p: Painter, scene: Scene) -> None:
     cards = []
     for name in view.permanents:
         taken = name in view.picked
-        cards.append((name, None if taken else f"card:{name}", scene.say("table.taken") if taken else "", False))
+        cards.append((name, f"held:{name}" if taken else f"card:{name}", scene.say("table.taken") if taken else "", False))
     paint_cards(p, scene, cards, 1 if scene.small else 2)
 
 
 def _held(p: Painter, scene: Scene, y: int) -> None:
     """Cards in hand as small chips in one row."""
     x = p.put(0, y, scene.say("table.held"), p.pal.faint) + 1
-    for name in scene.view.hand:
+    for number, name in enumerate(scene.view.hand):
         card = card_of(name)
         fill = action_color(p.look, card.action)
         text = f" {card_name(scene.words, name)} "
         if x + len(text) > p.width:
             p.put(x, y, "…", p.pal.faint)
             return
+        p.target(f"held:{name}#{number}", x, y, len(text), 1)
         x = p.put(x, y, text, p.look.ink(fill), fill if not p.look.is_mono else None, bold=True) + 1
     if not scene.view.hand:
         p.put(x, y, "–", p.pal.faint)
@@ -69,12 +70,13 @@ def waiting(p: Painter, scene: Scene) -> None:
     view: TableView = scene.view
     if scene.reader is not None and view.hand:
         _head(p, scene, scene.say("table.hand"))
-        paint_cards(p, scene, [(name, None, "", False) for name in view.hand], _top(scene))
+        paint_cards(p, scene, [(name, f"held:{name}", "", False) for name in view.hand], _top(scene))
         return
     section(p, 0, 0, p.width, scene.say("table.hands"))
     for row, person in enumerate(scene.people[: p.height - 1]):
         board = view.boards[person.seat]
         badge(p, 0, 1 + row, person)
+        p.target(f"hand:{person.seat}", 0, 1 + row, p.width, 1)
         x = p.put(4, 1 + row, cut(person.name, 12), p.pal.dim)
         x = max(x + 2, 19)
         x = p.put(x, 1 + row, "▮" * board.hand_permanent, p.pal.text)

@@ -5,8 +5,6 @@ W  ■■■····· 3     W mortal   3d
 G  ■■■■···· 4     +3C +1m
 """
 
-from collections.abc import Sequence
-
 from boardgames_tui.games.age_of_mythology.content import RESOURCES
 from boardgames_tui.games.age_of_mythology.view import BoardView
 from boardgames_tui.tui.kit.painter import Painter, cut
@@ -23,13 +21,13 @@ def cubes(p: Painter, scene: Scene, board: BoardView, y: int = 0) -> None:
     """One line a resource; beyond the red line cubes spoil at the end of the round."""
     for number, resource in enumerate(RESOURCES):
         row, amount = y + number, board.cubes[number]
-        target = f"cube:{resource}"
+        target = f"cube:{board.seat}:{resource}"
         choice = scene.choice_at(target)
         here = choice is not None and choice == scene.cursor
+        p.target(target, 0, row, CUBES_WIDTH, 1)
         if choice is not None:
             key_chip(p, 0, row, scene.letters[choice])
             p.spans(3, row, [chip(p.look, resource)])
-            p.target(target, 0, row, CUBES_WIDTH, 1)
         else:
             p.spans(0, row, [chip(p.look, resource, f" {letter_of(resource)} ")])
         color = resource_color(p.look, resource)
@@ -44,24 +42,23 @@ def cubes(p: Painter, scene: Scene, board: BoardView, y: int = 0) -> None:
         p.right(4 + track + 4, row, f"{amount}", p.pal.on_cursor if here else p.pal.text, p.pal.cursor if here else None, bold=True)
 
 
-def units(p: Painter, scene: Scene, names: Sequence[tuple[str, int]], *, prefix: str = "unit") -> None:
+def units(p: Painter, scene: Scene, board: BoardView) -> None:
     """All kinds at home: chips of three rows, of two where there are more kinds, else single lines."""
-    if not names:
-        return
+    kinds = board.holding
     columns = max(1, (p.width + 1) // 17)
-    if len(names) > columns * (p.height // 3):
+    if len(kinds) > columns * (p.height // 3):
         columns = max(1, (p.width + 1) // 13)
-    if len(names) <= columns * (p.height // 3):
+    if len(kinds) <= columns * (p.height // 3):
         height = 3
-    elif len(names) <= columns * (p.height // 2):
+    elif len(kinds) <= columns * (p.height // 2):
         height = 2
     else:
         height = 1
-        columns = max(1, -(-len(names) // p.height))
+        columns = max(1, -(-len(kinds) // p.height))
     width = min(16, (p.width + 1) // columns - 1) if height > 1 else (p.width + 1) // columns - 1
-    for place, (name, count) in enumerate(names):
+    for place, each in enumerate(kinds):
         x, y = place % columns * (width + 1), place // columns * height
-        unit_chip(p.area(x, y, width, height), scene, name, count, f"{prefix}:{name}")
+        unit_chip(p.area(x, y, width, height), scene, each.unit, each.count, f"unit:{board.seat}:{each.unit}")
 
 
 def unit_chip(p: Painter, scene: Scene, name: str, count: int, target: str) -> None:
@@ -74,11 +71,10 @@ def unit_chip(p: Painter, scene: Scene, name: str, count: int, target: str) -> N
     p.fill(0, 0, p.width, p.height, ground)
     for y in range(p.height):
         p.put(0, y, "▌", color)
+    p.target(target, 0, 0, p.width, p.height)
     left = 1
-    if choice is not None:
-        if p.height < 3:
-            left = key_chip(p, 1, 0, scene.letters[choice])
-        p.target(target, 0, 0, p.width, p.height)
+    if choice is not None and p.height < 3:
+        left = key_chip(p, 1, 0, scene.letters[choice])
     times = f"×{count}" if count else ""
     p.right(p.width, 0, times, ink, bold=True)
     dice = scene.say("table.dice_short", n=unit.dice)

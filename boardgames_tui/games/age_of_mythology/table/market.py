@@ -38,6 +38,7 @@ def _backs(p: Painter, scene: Scene, width: int, columns: int) -> None:
         x, y = place % columns * (width + 1), 1 + place // columns * 3
         p.fill(x, y, width, 2, p.pal.card2)
         p.center(x, y, width, "?", p.pal.dim)
+        p.target(f"back#{place}", x, y, width, 3)
         if p.look.is_full and not p.look.ascii:
             p.put(x, y + 2, "▀" * width, p.pal.card2, p.pal.bg)
 
@@ -50,6 +51,7 @@ def _tile(p: Painter, scene: Scene, name: str, count: int) -> None:
     ground = p.pal.cursor if here else p.look.mix(color, p.pal.bg, 0.45 if choice is not None else 0.75) if p.look.is_full else p.pal.bg
     ink = p.pal.on_cursor if here else p.pal.text if choice is not None else p.pal.faint
     p.fill(0, 0, p.width, 2, ground)
+    p.target(target, 0, 0, p.width, p.height)
     if p.height > 2 and p.look.is_full and not p.look.ascii:
         p.put(0, 2, "▀" * p.width, ground, p.pal.bg)
     p.put(0, 0, terrain_glyph(p.look, tile.terrain), ink)
@@ -60,7 +62,6 @@ def _tile(p: Painter, scene: Scene, name: str, count: int) -> None:
         p.put(1 + 2 * tile.amount, 1, f"×{count}", ink)
     if choice is not None:
         key_chip(p, p.width - 3, 1, scene.letters[choice])
-        p.target(target, 0, 0, p.width, min(3, p.height))
 
 
 def harvest(p: Painter, scene: Scene) -> None:
@@ -122,11 +123,13 @@ def exchange(p: Painter, scene: Scene) -> None:
         x = 15 + column * (width + 1)
         p.spans(x, 1, [chip(p.look, resource, f" {short(scene.words, 'basics', resource)} ")], width)
         p.put(x, 2, scene.say("table.in_bank", n=view.bank[column]), p.pal.faint)
+        p.target(f"stock:{resource}", x, 1, width, 2)
     roomy = p.height >= 12
     for row, give in enumerate(RESOURCES):
         y = 3 + row * (2 if roomy else 1)
         p.spans(1, y, [chip(p.look, give, f" {cut(short(scene.words, 'basics', give), 7)} ")])
         p.right(14, y, str(cubes[row]), bold=True)
+        p.target(f"stock:{give}#given", 1, y, 13, 1)
         for column, get in enumerate(RESOURCES):
             _swap(p, scene, give, get, 15 + column * (width + 1), y, width)
     used = 12 if roomy else 8
@@ -138,6 +141,8 @@ def _swap(p: Painter, scene: Scene, give: str, get: str, x: int, y: int, width: 
     choice = scene.choice_at(target)
     here = choice is not None and choice == scene.cursor
     p.fill(x, y, width, 1, p.pal.cursor if here else p.pal.card if choice is not None else p.pal.panel)
+    if give != get:
+        p.target(target, x, y, width, 1)
     if choice is None:
         p.put(x + width // 2, y, "·", p.pal.line2)
         return
@@ -145,4 +150,3 @@ def _swap(p: Painter, scene: Scene, give: str, get: str, x: int, y: int, width: 
     text = f"{chip(p.look, give).text} → {chip(p.look, get).text}"
     color = p.pal.on_cursor if here else p.look.readable(resource_color(p.look, get), p.pal.card, 3)
     p.put(x + 4, y, text, color, bold=True)
-    p.target(target, x, y, width, 1)

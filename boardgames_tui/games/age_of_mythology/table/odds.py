@@ -10,6 +10,7 @@ from boardgames_tui.tui.kit.table import Scene
 from .signs import short
 
 Figure = tuple[str, int]
+Pair = tuple[str, int, str, int]
 _NARROW = 60
 """The odds of the small table stand beside the armies."""
 
@@ -26,6 +27,7 @@ def paint(p: Painter, scene: Scene, battle: BattleView) -> int:
     if battle.chance is not None:
         section(p, 0, 0, p.width, scene.say("table.odds_now"), scene.say("table.odds_hint"))
         names = [short(scene.words, "units", side.fighter) if side.fighter else "" for side in (battle.attacker, battle.defender)]
+        p.target("odds", 0, 1, p.width, 1)
         _bar(p, scene, battle, 1, names[0], names[1], battle.chance)
         return 2
     pairs = sorted(battle.odds or battle.prospects, key=lambda each: -each.chance)
@@ -74,6 +76,7 @@ def _bars(p: Painter, scene: Scene, battle: BattleView, pairs: Sequence[OddsView
     for row, each in enumerate(pairs):
         left = _name(scene, each.attacker, each.attacker_grown)
         right = _name(scene, each.defender, each.defender_grown)
+        p.target(_place(_pair(each)), 0, y + row * step, p.width, 1)
         _bar(p, scene, battle, y + row * step, left, right, each.chance)
     return y + len(pairs) * step
 
@@ -104,8 +107,12 @@ def _figures(pairs: Sequence[OddsView], side: int) -> list[Figure]:
     return sorted(dict.fromkeys(found))
 
 
-def _pair(each: OddsView) -> tuple[str, int, str, int]:
+def _pair(each: OddsView) -> Pair:
     return each.attacker, each.attacker_grown, each.defender, each.defender_grown
+
+
+def _place(pair: Pair) -> str:
+    return ":".join(map(str, ("odds", *pair)))
 
 
 def _matrix(p: Painter, scene: Scene, battle: BattleView, pairs: Sequence[OddsView], y: int, asked: Sequence[OddsView]) -> int:
@@ -126,6 +133,7 @@ def _matrix(p: Painter, scene: Scene, battle: BattleView, pairs: Sequence[OddsVi
         p.put(0, row, cut(_name(scene, unit, grown), left - 1), bold={(unit, grown, *foe) for foe in columns} <= marked)
         for column, foe in enumerate(columns):
             share = chance[unit, grown, *foe]
+            p.target(f"{_place((unit, grown, *foe))}#cell", left + column * width, row, width, 1)
             color = colors[0] if share >= 0.5 else colors[1]
             ground = p.look.mix(p.pal.bg, color, min(0.75, 0.15 + abs(share - 0.5) * 1.3)) if p.look.is_full else p.pal.bg
             text = f"{round(100 * share)} %".rjust(width - 1)

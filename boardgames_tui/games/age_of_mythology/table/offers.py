@@ -28,5 +28,5 @@ def offers(p: Painter, scene: Scene, targets: Sequence[str], columns: int) -> It
             window.fill(3, 0, width - 3, 1, p.pal.cursor)
         if choice is not None:
             key_chip(window, 0, 0, scene.letters[choice])
-            window.target(target, 0, 0, width, 1)
+        window.target(target, 0, 0, width, 1)
         yield window, choice is not None, here

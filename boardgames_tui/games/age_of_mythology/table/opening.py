@@ -8,7 +8,7 @@ from boardgames_tui.tui.kit.painter import Painter, Rect, cut
 from boardgames_tui.tui.kit.pieces import badge, key_chip
 from boardgames_tui.tui.kit.table import Scene
 
-from .boards import columns
+from .areas import columns
 from .signs import bonus_text, class_color, short, tags_of, terrain_color, terrain_glyph
 
 _HUES = {"egyptian": ("#d3b268", "yellow"), "greek": ("#6f9fe0", "bright_blue"), "norse": ("#9fb3c8", "cyan")}
@@ -99,6 +99,7 @@ def _units(p: Painter, scene: Scene, name: str, y: int) -> None:
         if y >= p.height:
             return
         unit = UNITS[number]
+        p.target(f"kind:{unit.id}", 0, y, p.width, 1)
         p.put(1, y, "▌", class_color(p.look, unit.cls))
         dice = scene.say("table.dice_short", n=unit.dice)
         fact = f"{tags_of(scene.words, unit)} {dice}"

@@ -5,11 +5,11 @@ from boardgames_tui.tui.kit.paint_cache import PaintCache
 from boardgames_tui.tui.kit.painter import Painter
 from boardgames_tui.tui.kit.table import Scene, Tab
 
-from . import boards, holding
+from . import areas, holding
 from .battle import is_battle, paint_battle_small
-from .board import victory_line
 from .opening import paint_cultures
 from .stage import paint_stage, stage_kind
+from .victory import victory_line
 
 ON_BOARD = ("raze", "tile", "lose_villager", "workers")
 """Decisions whose places lie on production or city."""
@@ -65,8 +65,8 @@ def _board(p: Painter, scene: Scene, seat: int) -> None:
     view: TableView = scene.view
     half = p.width // 2
     top = 1 if p.height > 8 else 0
-    boards.production(p.area(0, top, half, 8), scene, view.boards[seat], 2)
-    boards.city(p.area(half + 1, top, p.width - half - 1, 8), scene, view.boards[seat], 2)
+    areas.production(p.area(0, top, half, 8), scene, view.boards[seat], 2)
+    areas.city(p.area(half + 1, top, p.width - half - 1, 8), scene, view.boards[seat], 2)
 
 
 def _holding(p: Painter, scene: Scene, seat: int) -> None:
@@ -75,4 +75,4 @@ def _holding(p: Painter, scene: Scene, seat: int) -> None:
     holding.cubes(p.area(0, 1, holding.CUBES_WIDTH, 4), scene, board)
     p.put(0, 6, scene.say("table.idle", n=board.idle), p.pal.dim)
     window = p.area(holding.CUBES_WIDTH, 1, p.width - holding.CUBES_WIDTH, p.height - 1)
-    holding.units(window, scene, [(each.unit, each.count) for each in board.holding])
+    holding.units(window, scene, board)

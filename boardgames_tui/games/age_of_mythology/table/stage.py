@@ -62,7 +62,7 @@ def on_the_table(p: Painter, scene: Scene) -> None:
     if played is not None:
         section(p, 0, 0, p.width, title, card_name(scene.words, played.card))
         width = min(24, p.width // 3)
-        paint_card(p, scene, played.card, 1, 2, width, min(9, p.height - 3))
+        paint_card(p, scene, played.card, 1, 2, width, min(9, p.height - 3), target=f"held:{played.card}")
         left = width + 4
         god = god_name(scene.words, played.card)
         if god and p.width - left > 20:

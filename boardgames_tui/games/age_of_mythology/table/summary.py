@@ -7,8 +7,8 @@ from boardgames_tui.tui.kit.people import Person
 from boardgames_tui.tui.kit.pieces import section
 from boardgames_tui.tui.kit.table import Scene
 
-from .board import paint_areas, paint_holding
 from .cards import paint_cards
+from .mat import paint_areas, paint_holding
 from .shop import catalogue
 from .signs import card_name, chip, cube_color, culture_tag
 
@@ -96,7 +96,7 @@ def paint_mat(p: Painter, scene: Scene, person: Person) -> None:
         names = ", ".join(card_name(scene.words, card) for card in view.hand)
         if p.height - y >= 9 and not scene.small:
             rest = window.area(0, y, window.width, p.height - y)
-            paint_cards(rest, scene, [(card, None, "", False) for card in view.hand], 1)
+            paint_cards(rest, scene, [(card, f"held:{card}", "", False) for card in view.hand], 1)
         else:
             window.paragraph(0, y + 1, window.width, names, p.height - y - 1, p.pal.dim)
         return

@@ -28,6 +28,7 @@ def targets(p: Painter, scene: Scene) -> None:
 def _neighbour(p: Painter, scene: Scene, board: BoardView) -> None:
     person = scene.people[board.seat]
     fill = p.look.player(person.color)
+    p.target(f"leader:{board.seat}", 0, 0, p.width, p.height)
     p.fill(0, 0, p.width, 1, p.look.mix(p.pal.bg, fill, 0.3))
     x = badge(p, 0, 0, person)
     p.put(x + 1, 0, cut(f"{person.name} · {scene.say(f'cultures.{board.culture}.name')}", p.width - 5), bold=True)
@@ -38,9 +39,9 @@ def _neighbour(p: Painter, scene: Scene, board: BoardView) -> None:
         here = choice is not None and choice == scene.cursor
         ground, ink = (p.pal.cursor, p.pal.on_cursor) if here else (p.pal.card, None)
         p.fill(0, y, p.width, 1, ground)
+        p.target(target, 0, y, p.width, 1)
         if choice is not None:
             key_chip(p, 0, y, scene.letters[choice])
-            p.target(target, 0, y, p.width, 1)
         p.put(4, y, scene.say(f"basics.{area}.name"), ink, bold=True)
         facts = [span if span.bg else span._replace(fg=ink or p.pal.dim) for span in _facts(scene, board, area, tight=p.width < 42)]
         x = 4 + max(len(scene.say(f"basics.{each}.name")) for each in AREAS) + 1
@@ -86,9 +87,9 @@ def victims(p: Painter, scene: Scene) -> None:
         here = number is not None and number == scene.cursor
         ink = p.pal.on_cursor if here else None
         p.fill(0, y, p.width, 1, p.pal.cursor if here else p.pal.card)
+        p.target(f"seat:{seat}", 0, y, p.width, 1)
         if number is not None:
             key_chip(p, 0, y, scene.letters[number])
-            p.target(f"seat:{seat}", 0, y, p.width, 1)
         badge(p, 4, y, scene.people[seat])
         p.put(8, y, cut(scene.people[seat].name, 12), ink, bold=True)
         facts = scene.say("table.board_facts", units=board.units, buildings=board.buildings, villagers=board.villagers)

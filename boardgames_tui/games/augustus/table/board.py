@@ -6,9 +6,10 @@ from boardgames_tui.engine import Event
 from boardgames_tui.games.augustus.content import CODES, TILES, TOKENS, Tile
 from boardgames_tui.games.augustus.view import AugustusView
 from boardgames_tui.tui.kit.board import BoardWidget
-from boardgames_tui.tui.kit.painter import Painter, cut
+from boardgames_tui.tui.kit.paint_cache import PaintCache
+from boardgames_tui.tui.kit.painter import Painter, Rect, cut
 from boardgames_tui.tui.kit.pieces import empty_slot, key_chip, pips, section
-from boardgames_tui.tui.kit.table import Scene
+from boardgames_tui.tui.kit.table import Scene, Table
 
 from .cards import market_card
 from .hand import paint_hand
@@ -19,12 +20,17 @@ ROWS, AIRY_ROWS = 14, 17
 
 
 class AugustusBoard(BoardWidget):
+    def __init__(self, table: Table, *, id: str | None = None) -> None:
+        super().__init__(table, id=id)
+        self._cache = PaintCache()
+
     def draw(self, p: Painter, scene: Scene) -> None:
+        self._cache.renew(p, scene)
         if scene.view.token is None:
-            paint_hand(p, scene)
+            paint_hand(p, scene, self._cache)
             return
         airy = p.height >= AIRY_ROWS
-        y = _bag(p, scene, 0) + airy
+        y = self._cache.put(p, Rect(0, 0, p.width, 4), "bag", _bag, scene, 0) + airy
         y = _rewards(p, scene, y) + airy
         _market(p, scene, y)
 

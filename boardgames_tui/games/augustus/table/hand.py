@@ -2,7 +2,8 @@
 
 from boardgames_tui.games.augustus.content import CARDS, CODES, KEEP, SYMBOLS
 from boardgames_tui.games.augustus.view import AugustusView
-from boardgames_tui.tui.kit.painter import Painter, Span, cut, wrap
+from boardgames_tui.tui.kit.paint_cache import PaintCache
+from boardgames_tui.tui.kit.painter import Painter, Rect, Span, cut, wrap
 from boardgames_tui.tui.kit.pieces import heavy_frame, key_chip, section
 from boardgames_tui.tui.kit.table import Scene
 
@@ -10,7 +11,7 @@ from .cards import fields, header, worth
 from .signs import full_name, glyph, hue, power_brief, power_text, short_name
 
 
-def paint_hand(p: Painter, scene: Scene) -> None:
+def paint_hand(p: Painter, scene: Scene, cache: PaintCache) -> None:
     view: AugustusView = scene.view
     if not view.hand:
         p.center(0, p.height // 2, p.width, scene.say("table.others_choose"), p.pal.dim, italic=True)
@@ -18,10 +19,10 @@ def paint_hand(p: Painter, scene: Scene) -> None:
     width, height, gap_y = (p.width - 4) // 3, 11, 2
     for number, card in enumerate(view.hand):
         x, y = 1 + number % 3 * (width + 1), 1 + number // 3 * (height + gap_y)  # the cursor's frame stands in the gaps
-        _card(p, scene, card, x, y, width, height)
+        _card(p, scene, card, Rect(x, y, width, height), cache)
     y = 2 * (height + gap_y) + 1
     if y + 7 <= p.height:
-        _symbols(p.area(0, y, p.width, p.height - y), scene)
+        cache.put(p, Rect(0, y, p.width, p.height - y), "symbols", _symbols, scene)
 
 
 def paint_hand_small(p: Painter, scene: Scene) -> None:
@@ -31,33 +32,41 @@ def paint_hand_small(p: Painter, scene: Scene) -> None:
         return
     width, height = 25, 6
     for number, card in enumerate(view.hand):
-        _card(p, scene, card, number % 3 * (width + 1), number // 3 * height, width, height)
+        _face(p.area(number % 3 * (width + 1), number // 3 * height, width, height), scene, card, _is_here(scene, card))
 
 
-def _card(p: Painter, scene: Scene, card: int, x: int, y: int, width: int, height: int) -> None:
+def _is_here(scene: Scene, card: int) -> bool:
+    return scene.is_cursor(f"hand:{card}")
+
+
+def _card(p: Painter, scene: Scene, card: int, at: Rect, cache: PaintCache) -> None:
+    here = _is_here(scene, card)
+    cache.put(p, at, (card, here), _face, scene, card, here)
+    if here:
+        heavy_frame(p, at.x - 1, at.y - 1, at.width + 2, at.height + 2, p.pal.cursor)
+
+
+def _face(p: Painter, scene: Scene, card: int, here: bool) -> None:
     view: AugustusView = scene.view
     target = f"hand:{card}"
-    choice = scene.choice_at(target)
-    here, kept = choice is not None and choice == scene.cursor, card in view.kept
-    window = p.area(x, y, width, height)
+    width, height = p.width, p.height
+    choice, kept = scene.choice_at(target), card in view.kept
     small = height < 9
     name = full_name(scene.words, card) if not small else short_name(scene.words, card)
-    header(window, scene, card, f"{card} {name}", here=here and small)
-    worth(window, scene, card, 1, words=not small)
-    fields(window, scene, card, [False] * len(CARDS[card].symbols), None, 2 if small else 3, letters=False)
+    header(p, scene, card, f"{card} {name}", here=here and small)
+    worth(p, scene, card, 1, words=not small)
+    fields(p, scene, card, [False] * len(CARDS[card].symbols), None, 2 if small else 3, letters=False)
     if small:
-        window.put(1, 4, cut(power_brief(p.look, scene.words, card), width - 2), window.pal.dim)
-        _state(window, scene, choice, height - 1, here, kept)
+        p.put(1, 4, cut(power_brief(p.look, scene.words, card), width - 2), p.pal.dim)
+        _state(p, scene, choice, height - 1, here, kept)
     else:
         color = p.pal.danger if CARDS[card].power.red else p.pal.dim
         lines = wrap(power_text(scene.words, card), width - 2)
         top = 6 if len(lines) <= 3 else 5
-        window.paragraph(1, top, width - 2, power_text(scene.words, card), 9 - top, color)
-        window.spans(1, height - 2, [Span(scene.say("table.draws", n=view.draws(scene.seat, card)), p.pal.faint)])
-        _state(window, scene, choice, height - 1, here, kept)
-        if here:
-            heavy_frame(p, x - 1, y - 1, width + 2, height + 2, p.pal.cursor)
-    p.target(target, x, y, width, height)
+        p.paragraph(1, top, width - 2, power_text(scene.words, card), 9 - top, color)
+        p.spans(1, height - 2, [Span(scene.say("table.draws", n=view.draws(scene.seat, card)), p.pal.faint)])
+        _state(p, scene, choice, height - 1, here, kept)
+    p.target(target, 0, 0, width, height)
 
 
 def _state(p: Painter, scene: Scene, choice: int | None, y: int, here: bool, kept: bool) -> None:

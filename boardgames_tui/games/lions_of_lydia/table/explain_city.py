@@ -48,7 +48,7 @@ def merchant_text(scene: Scene, who: Merchant) -> str:
 
 
 def king(scene: Scene, name: str) -> Help:
-    return Help(scene.say("tiles.king_croesus.name"), [scene.say("table.about.king")])
+    return Help(scene.say("expansions.croesus.name"), [scene.say("table.about.king")])
 
 
 def builder(scene: Scene, name: str) -> Help:
@@ -95,7 +95,7 @@ def race(scene: Scene, name: str) -> Help:
     assert view.race is not None
     if name == "board":
         count = scene.say("table.tip.race", n=len(view.race.merchants), of=RACE_BOARD.spaces)
-        return Help(scene.say("tiles.race_board.name"), [count, scene.say("expansions.races.text"), scene.say("table.about.race")])
+        return Help(scene.say("expansions.races.name"), [count, scene.say("expansions.races.text"), scene.say("table.about.race")])
     price = dict(view.race.prices).get(int(name))
     told = [] if price is None else [scene.say("table.tip.price", cost=priced(scene.words, dict(price)))]
     return Help(scene.say("table.rank", rank=name).strip(), [*told, scene.say("table.about.race"), scene.say("table.note.race")])

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from textual import events
-
 from boardgames_tui.tui.kit.board import BoardWidget
 from boardgames_tui.tui.kit.painter import Painter, Rect
 from boardgames_tui.tui.kit.table import Scene
@@ -39,9 +37,6 @@ BAY = Rect(0, 15, 22, 10)
 
 class MiddleEarthBoard(BoardWidget):
     table: LotrRiskTable
-
-    def on_resize(self, event: events.Resize) -> None:
-        self.refresh_bindings()  # only a part of the map can be scrolled
 
     def draw(self, p: Painter, scene: Scene) -> None:
         if is_drawn(scene.look):

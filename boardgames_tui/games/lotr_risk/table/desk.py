@@ -17,11 +17,12 @@ if TYPE_CHECKING:
 class RiskDesk(Desk):
     table: LotrRiskTable
     BINDINGS = [
-        Binding("asterisk", "color", "table.key_regions", id="lotr_risk.regions", key_display="*"),
-        Binding("less_than_sign", "pan(-12, 0)", "table.key_pan", id="lotr_risk.west", key_display="<"),
-        Binding("greater_than_sign", "pan(12, 0)", "table.key_pan", id="lotr_risk.east", key_display=">"),
-        Binding("minus", "pan(0, -3)", "table.key_pan", id="lotr_risk.north", key_display="-"),
-        Binding("plus", "pan(0, 3)", "table.key_pan", id="lotr_risk.south", key_display="+"),
+        Binding("asterisk", "color", "key.regions", id="lotr_risk.regions", key_display="*"),
+        # the window follows the cursor: a small one has better use for its key bar
+        Binding("less_than_sign", "pan(-12, 0)", "keys.pan", show=False, id="lotr_risk.west", key_display="<"),
+        Binding("greater_than_sign", "pan(12, 0)", "keys.pan", show=False, id="lotr_risk.east", key_display=">"),
+        Binding("minus", "pan(0, -3)", "keys.pan", show=False, id="lotr_risk.north", key_display="-"),
+        Binding("plus", "pan(0, 3)", "keys.pan", show=False, id="lotr_risk.south", key_display="+"),
     ]
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

@@ -56,12 +56,14 @@ class Window:
 
     def register(self, p: Painter, places: Iterable[tuple[str, Rect]]) -> None:
         """Places of the map, as far as they are seen."""
-        for name, rect in places:
-            x, y = max(0, rect.x - self.x), max(0, rect.y - self.y)
-            width = min(p.width, rect.x - self.x + rect.width) - x
-            height = min(p.height, rect.y - self.y + rect.height) - y
-            if width > 0 and height > 0:
-                p.target(name, x, y, width, height)
+        for name, (left, top, width, height) in places:
+            if not self.is_whole:  # the whole map needs no cutting, at every key
+                right, bottom = min(p.width, left - self.x + width), min(p.height, top - self.y + height)
+                left, top = max(0, left - self.x), max(0, top - self.y)
+                width, height = right - left, bottom - top
+                if width <= 0 or height <= 0:
+                    continue
+            p.target(name, left, top, width, height)
 
     def arrows(self, p: Painter, width: int, height: int) -> None:
         """Gold marks on the edges behind which the map goes on."""

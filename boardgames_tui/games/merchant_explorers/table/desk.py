@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 class GuildDesk(Desk):
     table: GuildTable
+    DEFAULT_CSS = "GuildDesk #choices { height: 1fr; }"
     BINDINGS = [
         Binding("plus", "zoom(1)", "table.key.zoom", id="merchant_explorers.larger", key_display="+"),
         Binding("minus", "zoom(-1)", "table.key.zoom", id="merchant_explorers.smaller", key_display="-"),

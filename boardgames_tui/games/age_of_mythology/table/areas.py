@@ -34,13 +34,13 @@ def production(p: Painter, scene: Scene, board: BoardView, rows: int, fresh: fro
     for number, space in enumerate(board.production):
         x, width = places[number % SIDE]
         y = number // SIDE * rows
-        _tile(p, scene, space, x, y, width, rows)
+        _tile(p, scene, space, f"space:{board.seat}:{space.id}", x, y, width, rows)
         if space.tile in fresh:
             p.put(x, y + 1, "▎", p.pal.changed)
 
 
-def _tile(p: Painter, scene: Scene, space: SpaceView, x: int, y: int, width: int, rows: int) -> None:
-    target = f"space:{space.id}"
+def _tile(p: Painter, scene: Scene, space: SpaceView, target: str, x: int, y: int, width: int, rows: int) -> None:
+    p.target(target, x, y, width, rows)
     choice = scene.choice_at(target)
     here = choice is not None and choice == scene.cursor
     color = terrain_color(p.look, space.terrain)
@@ -58,7 +58,6 @@ def _tile(p: Painter, scene: Scene, space: SpaceView, x: int, y: int, width: int
             p.right(x + width, y + 1, text, tinted, bold=True)
     if choice is not None:
         _letter(p, x + width - (1 if space.worker is None else 5), y + 1, scene.letters[choice], here)
-        p.target(target, x, y, width, rows)
 
 
 def landing(p: Painter, scene: Scene, board: BoardView, rows: int) -> None:
@@ -111,7 +110,8 @@ def city(p: Painter, scene: Scene, board: BoardView, rows: int, fresh: frozenset
             _surface(p, x, y, width, rows, p.pal.panel)
             p.put(x + width // 2, y + 1, "·", p.pal.line2)
             continue
-        target = f"city:{building}"
+        target = f"city:{board.seat}:{building}"
+        p.target(f"{target}#{number}" if building in seen else target, x, y, width, rows)
         choice = None if building in seen else scene.choice_at(target)
         here = choice is not None and choice == scene.cursor
         ground = p.pal.cursor if here else p.pal.card2 if p.look.is_full else p.pal.bg
@@ -122,7 +122,6 @@ def city(p: Painter, scene: Scene, board: BoardView, rows: int, fresh: frozenset
         p.put(x + 1, y + 1, whole(scene.say(f"effect.{building}"), room), ink or p.pal.dim)
         if choice is not None:
             _letter(p, x + width - 1, y + 1, scene.letters[choice], here)
-            p.target(target, x, y, width, rows)
         if building in fresh:
             p.put(x, y, "▎", p.pal.changed)
         seen.add(building)

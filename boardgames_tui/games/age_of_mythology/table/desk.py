@@ -1,0 +1,42 @@
+"""The keys of this table alone: whose board lies in the left column."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from textual.binding import Binding
+
+from boardgames_tui.tui.kit.board import Desk
+
+if TYPE_CHECKING:
+    from . import MythologyTable
+
+SEATS = 8
+_IDLE = ("cultures", "swap_amount")
+"""Decisions without boards to look at, and the one in which digits count cubes."""
+
+
+class MythologyDesk(Desk):
+    """A digit lays that seat's board there; the same digit again, or 0, the own one."""
+
+    table: MythologyTable
+    BINDINGS = [
+        *(Binding(str(seat + 1), f"lay({seat})", "table.key_boards", id=f"age_of_mythology.board_{seat + 1}") for seat in range(SEATS)),
+        Binding("0", "lay_own", "table.key_boards", show=False, id="age_of_mythology.own_board"),
+    ]
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action not in ("lay", "lay_own"):
+            return super().check_action(action, parameters)
+        scene = self.scene
+        if scene is None or scene.small or (scene.decision is not None and scene.decision.kind in _IDLE):
+            return False
+        return all(seat in range(len(scene.people)) for seat in parameters)
+
+    def action_lay(self, seat: int) -> None:
+        self.table.shown = None if seat == self.table.shown else seat
+        self.changed()
+
+    def action_lay_own(self) -> None:
+        self.table.shown = None
+        self.changed()

@@ -1,0 +1,117 @@
+"""A game that is being set up: who sits where, the rules of the table, the deal. The form shows it and changes it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from boardgames_tui.engine import COLORS, Phrase, Seat, Setup, new_seed
+from boardgames_tui.games import GAMES
+
+from .forms import OptionField, option_fields
+from .settings import SeatMemory, Settings
+
+BOT_NAMES = ("Fabia", "Gallus", "Hilda", "Ivo", "Juno", "Kasimir", "Luna", "Magnus")
+
+
+class Draft:
+    def __init__(self, slug: str, settings: Settings, seats: int | None = None) -> None:
+        """With the people of the last match of this game, and bots for the seats that are still free."""
+        self.slug = slug
+        self.settings = settings
+        self.game = GAMES[slug]
+        self.info = self.game.info
+        self.fields = option_fields(self.game.options_model)
+        self.options: dict[str, Any] = {field.name: field.default for field in self.fields}
+        self.seed = new_seed()
+        self.seats: list[Seat] = []
+        remembered = settings.seats.get(slug, [])
+        self.seat(remembered, seats or len(remembered) or max(2, self.info.min_seats))
+        self._opened = self._content
+
+    @property
+    def _content(self) -> tuple[Any, ...]:
+        return tuple(self.seats), tuple(self.options.values()), self.seed
+
+    @property
+    def is_changed(self) -> bool:
+        return self._content != self._opened
+
+    @property
+    def has_room(self) -> bool:
+        return len(self.seats) < self.info.max_seats
+
+    def applies(self, field: OptionField) -> bool:
+        """Whether the option means anything with the others as they are."""
+        return field.applies(self.options, len(self.seats))
+
+    def setup(self) -> Setup:
+        options = {field.name: self.options[field.name] if self.applies(field) else field.default for field in self.fields}
+        return Setup(self.slug, tuple(replace(seat, name=seat.name.strip()) for seat in self.seats), options, self.seed or None)
+
+    def problems(self) -> Sequence[Phrase]:
+        """Why the match cannot start."""
+        return self.game.problems(self.setup())
+
+    def warnings(self) -> Sequence[Phrase]:
+        """What the rules advise against; it starts all the same."""
+        return self.game.warnings(self.setup())
+
+    def remember(self) -> None:
+        self.settings.remember(self.slug, [SeatMemory(seat.name.strip(), seat.color, seat.controller) for seat in self.seats])
+
+    # seats
+
+    def seat(self, remembered: Sequence[SeatMemory], wanted: int) -> None:
+        count = min(max(wanted, self.info.min_seats), self.info.max_seats)
+        self.seats = [Seat(memory.name, memory.color, memory.controller) for memory in remembered[:count]]
+        self._color()
+        while len(self.seats) < count:
+            self.add()
+
+    def add(self) -> None:
+        """Somebody who is remembered when no person sits there yet, else a bot."""
+        if any(seat.is_human for seat in self.seats):
+            self.seats.append(Seat(self._bot_name(), None, "bot:normal"))
+        else:
+            self.seats.append(Seat(next(iter(self._free_names(self.settings.names)), "")))
+        self._color()
+
+    def _color(self) -> None:
+        """Everybody has an own colour, and keeps the one remembered if nobody before has it."""
+        taken: set[str | None] = set()
+        for number, seat in enumerate(self.seats):
+            if seat.color in taken or seat.color not in COLORS:
+                self.seats[number] = replace(seat, color=None)
+            taken.add(self.seats[number].color)
+        free = (color for color in dict.fromkeys([*self.info.colors, *COLORS]) if color not in taken)
+        self.seats = [seat if seat.color else replace(seat, color=next(free)) for seat in self.seats]
+
+    def _free_names(self, names: Sequence[str], but: int | None = None) -> list[str]:
+        """Those that nobody has; the seat `but` may keep its own."""
+        used = {seat.name.casefold() for number, seat in enumerate(self.seats) if number != but}
+        return [name for name in names if name and name.casefold() not in used]
+
+    def _bot_name(self, but: int | None = None) -> str:
+        return self._free_names(BOT_NAMES, but)[0]
+
+    def known_names(self, number: int, plain: str) -> list[str]:
+        """Names the seat could take without typing: remembered ones nobody else here has, and a plain one."""
+        return self._free_names(list(dict.fromkeys([*self.settings.names, plain])), number)
+
+    def change(self, number: int, **what: str) -> None:
+        self.seats[number] = replace(self.seats[number], **what)
+
+    def hand_over(self, number: int, controller: str) -> None:
+        """A bot needs a name, and a bot's name is no person's."""
+        name = self.seats[number].name
+        if controller != "human":
+            name = name or self._bot_name(number)
+        elif name in BOT_NAMES:
+            name = ""
+        self.change(number, controller=controller, name=name)
+
+    def free_colors(self, number: int) -> list[str]:
+        taken = {seat.color for place, seat in enumerate(self.seats) if place != number}
+        return [color for color in COLORS if color not in taken]
