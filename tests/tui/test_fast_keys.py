@@ -62,3 +62,17 @@ async def test_a_box_answers_only_once(keys: str, answer: bool | None) -> None:
         await stage.calm(pilot)
         assert answers == [answer]
         assert stage.on(pilot) == "SetupScreen"
+
+
+async def test_a_letter_means_what_it_means_after_the_keys_before_it() -> None:
+    """The fourth key of a burst picks a choice that is dealt only after the third."""
+    app = stage.app(stage.setup("Anna", "Ben"))
+    async with app.run_test(size=stage.WIDE) as pilot:
+        await stage.calm(pilot)
+        await stage.press(pilot, "enter")
+        match = stage.table(pilot).match
+        seat = match.decision.seat
+        for key in "abcy":
+            app._driver.send_message(events.Key(key, key))
+        await stage.calm(pilot)
+        assert match.decision.seat != seat

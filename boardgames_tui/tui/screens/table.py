@@ -4,6 +4,7 @@ laid out in `table.tcss`; what the parts show is in `panels/` and in the `table/
 from __future__ import annotations
 
 from collections.abc import Sequence
+from string import ascii_letters
 
 from textual import events
 from textual.app import ComposeResult
@@ -17,7 +18,7 @@ from boardgames_tui.tui.kit.board import BoardWidget, Desk, Pages, Panel, Parts
 from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.kit.painter import Painter
 from boardgames_tui.tui.kit.pieces import title_bar
-from boardgames_tui.tui.kit.table import Scene, Table
+from boardgames_tui.tui.kit.table import RESERVED, Scene, Table
 from boardgames_tui.tui.panels.band import Band
 from boardgames_tui.tui.panels.choices import Choices, deal, main_group
 from boardgames_tui.tui.panels.news import Log
@@ -267,13 +268,16 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         Sixty more bindings would do the same, but Textual goes through all of them at every key.
         """
         super().on_key(event)
-        if event.character and self._means(event.character) and self.is_active and not self.has_class("-too-small"):
+        if event.character and self._is_letter(event.character) and self.is_active and not self.has_class("-too-small"):
             event.stop()
             event.prevent_default()
             self.app.call_later(self._take, event.character)
 
-    def _means(self, letter: str) -> bool:
-        return letter in self._meant or (self.is_small and letter in "123456789")
+    def _is_letter(self, character: str) -> bool:
+        """Whether it may pick something: what it means is known when the keys before it have been carried out."""
+        if character in ascii_letters:
+            return character not in RESERVED
+        return character in self._meant or (self.is_small and character in "123456789")
 
     def _take(self, letter: str) -> None:
         meant, scene = self._meant.get(letter) if self.is_active else None, self.scene
