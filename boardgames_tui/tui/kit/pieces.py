@@ -36,7 +36,7 @@ def key_chip(p: Painter, x: int, y: int, letter: str, *, state: str = "legal") -
     text = letter.center(3)
     if p.look.ascii or p.look.is_mono or (state != "legal" and not p.look.is_full):  # sixteen colours have no quiet ground
         ink, ground = p.pal.accent if state != "off" else p.pal.faint, None if p.look.is_full else p.pal.bg
-        return p.put(x, y, f"({letter})"[:3], ink, ground, bold=state == "legal", under=state == "legal")
+        return p.put(x, y, f"({letter})" if len(letter) == 1 else text, ink, ground, bold=state == "legal", under=state == "legal")
     if state == "legal":
         return p.put(x, y, text, p.pal.key_text, p.pal.accent, bold=True)
     if state == "second":

@@ -19,9 +19,10 @@ from boardgames_tui.tui.kit.painter import Painter, cut
 from boardgames_tui.tui.kit.people import badge_letters
 from boardgames_tui.tui.kit.pictures import WIDTH, paint_game
 from boardgames_tui.tui.kit.pieces import section, title_bar
+from boardgames_tui.tui.widgets.key_button import KeyButton
 
 from .popups import AskPopup
-from .setup_rows import MOVES, AddRow, OptionRow, SeedField, StartRow
+from .setup_rows import MOVES, OptionRow, SeedField, StartRow
 from .setup_seat import SeatRow
 from .shell import ShellScreen
 
@@ -60,7 +61,10 @@ class SetupScreen(ShellScreen):
             with Container(id="seats"):
                 yield Canvas(self._paint_seats_heading, classes="heading")
                 yield from (SeatRow(self, number) for number in range(len(self.draft.seats)))
-                yield AddRow(self)
+                with Horizontal(id="below"):
+                    yield KeyButton("+", "add", lambda: self.say("setup.add"))
+                    yield KeyButton("F6", "shuffle", lambda: self.say("setup.random_order"))
+                    yield KeyButton("F8", "recall", lambda: self.say("key.recall"))
             with Container(id="rules"):
                 yield Canvas(self._paint_rules_heading, classes="heading")
                 with Container(id="options"):
@@ -69,7 +73,7 @@ class SetupScreen(ShellScreen):
                 with Horizontal(id="sowing"):
                     yield Canvas(self._paint_seed_word, id="seed-word")
                     yield SeedField(self)
-                    yield Canvas(self._paint_reseed, id="reseed")
+                    yield KeyButton("F7", "reseed", lambda: self.say("setup.new_seed"))
                 yield Canvas(self._paint_seed_note, id="seed-note")
         yield StartRow(self)
 
@@ -89,6 +93,10 @@ class SetupScreen(ShellScreen):
     def option_rows(self) -> list[OptionRow]:
         """Those that mean something now."""
         return [row for row in self.query(OptionRow) if row.display]
+
+    @property
+    def add_button(self) -> KeyButton:
+        return self.query_one("#add", KeyButton)
 
     @property
     def row_here(self) -> SeatRow | None:
@@ -146,7 +154,7 @@ class SetupScreen(ShellScreen):
         for row in rows[seats:]:
             await row.remove()
         if more := [SeatRow(self, number) for number in range(len(rows), seats)]:
-            await self.query_one("#seats").mount_all(more, before="#add")
+            await self.query_one("#seats").mount_all(more, before="#below")
         self.show()
 
     def _field_of(self, number: int) -> Widget:
@@ -166,7 +174,7 @@ class SetupScreen(ShellScreen):
     def action_row(self, step: int) -> None:
         """Up and down: the same field of the next seat, else the next thing."""
         lines = [self._field_of(row.number) for row in self.rows]
-        lines += [self.query_one(AddRow)] if self.draft.has_room else []
+        lines += [self.add_button] if self.draft.has_room else []
         lines += [*self.option_rows, self.query_one(SeedField), self.query_one(StartRow)]
         at = lines.index(self.focused) if self.focused in lines else -1 if step > 0 else 0
         lines[(at + step) % len(lines)].focus()
@@ -249,7 +257,8 @@ class SetupScreen(ShellScreen):
         for option in self.query(OptionRow):
             option.display = self.draft.applies(option.field)
         self.query_one(SeedField).show(self.draft.seed, self.say("setup.random_seed"))
-        self.query_one(AddRow).can_focus = self.draft.has_room
+        self.add_button.display = self.draft.has_room
+        self.query_one("#recall").display = bool(self.app.settings.last_table)
         self._arrange()
         super().repaint()
 
@@ -283,7 +292,7 @@ class SetupScreen(ShellScreen):
     def _paint_seats_heading(self, p: Painter) -> None:
         info = self.draft.info
         remark = self.say("setup.seat_range", count=len(self.draft.seats), least=info.min_seats, most=info.max_seats)
-        section(p, 0, 0, p.width, self.say("setup.seats"), remark, focused=bool(self.row_here or self.query_one(AddRow).has_focus))
+        section(p, 0, 0, p.width, self.say("setup.seats"), remark, focused=bool(self.row_here or self.add_button.has_focus))
 
     def _paint_rules_heading(self, p: Painter) -> None:
         section(p, 0, 0, p.width, self.say("setup.table_rules"), focused=isinstance(self.focused, SeedField | OptionRow))
@@ -295,10 +304,6 @@ class SetupScreen(ShellScreen):
 
     def _paint_seed_word(self, p: Painter) -> None:
         p.put(0, 0, self.say("setup.seed"), p.pal.accent if isinstance(self.focused, SeedField) else p.pal.text, bold=True)
-
-    def _paint_reseed(self, p: Painter) -> None:
-        p.put(0, 0, "F7", p.pal.accent, bold=True)
-        p.target("reseed", 0, 0, p.put(3, 0, self.say("setup.new_seed"), p.pal.dim), 1)
 
     def _paint_seed_note(self, p: Painter) -> None:
         p.put(0, 0, cut(self.say("setup.same_seed"), p.width), p.pal.faint, italic=True)

@@ -1,4 +1,4 @@
-"""Rows of the setup form: the seed, an option, the row that adds a seat, the start. A seat is in `setup_seat.py`."""
+"""Rows of the setup form: the seed, an option, the start. A seat is in `setup_seat.py`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from textual.binding import Binding, BindingType
 
 from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.kit.painter import Painter, cut
-from boardgames_tui.tui.kit.pieces import key_chip
 from boardgames_tui.tui.widgets.field import Field
 from boardgames_tui.tui.widgets.values import Values
 
@@ -70,32 +69,6 @@ class OptionRow(Values):
     def chosen(self, value: Any) -> None:
         self.form.draft.options[self.field.name] = value
         self.form.show()
-
-
-class AddRow(Canvas, can_focus=True):
-    """A further seat, and at the right what is done with all of them."""
-
-    ALLOW_SELECT = False
-    BINDINGS = [Binding("enter", "screen.add", "key.add", id="setup.add_here", show=False)]
-
-    def __init__(self, form: SetupScreen) -> None:
-        super().__init__(self.paint, id="add")
-        self.form = form
-
-    def paint(self, p: Painter) -> None:
-        if self.form.draft.has_room:
-            here = self.has_focus
-            key_chip(p, 0, 0, "+")
-            p.put(3, 0, f" {self.form.say('setup.add')} ", p.pal.on_cursor if here else None, p.pal.cursor if here else None, bold=here)
-            p.target("add", 0, 0, 30, 1)
-        x = p.width
-        recall = [("recall", "F8", "key.recall")] if self.form.app.settings.last_table else []
-        for target, key, name in [("shuffle", "F6", "setup.random_order"), *recall]:
-            word = self.form.say(name)
-            x -= len(key) + 1 + len(word)
-            p.target(target, x, 0, len(key) + 1 + len(word), 1)
-            p.put(p.put(x, 0, key, p.pal.accent, bold=True) + 1, 0, word, p.pal.dim)
-            x -= 2
 
 
 class StartRow(Canvas, can_focus=True):

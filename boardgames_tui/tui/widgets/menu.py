@@ -6,23 +6,18 @@ from collections.abc import Callable, Sequence
 
 from rich.style import Style
 from textual import events
-from textual.binding import Binding
 from textual.content import Content
 from textual.strip import Strip
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
+from .entries import list_keys
+
 REVERSED = Style(reverse=True)
 
 
 class Menu(OptionList, inherit_bindings=False):
-    BINDINGS = [
-        Binding("up", "cursor_up", "key.choose", id="menu.up"),
-        Binding("down", "cursor_down", "key.choose", id="menu.down"),
-        Binding("home", "first", id="menu.first", show=False),
-        Binding("end", "last", id="menu.last", show=False),
-        Binding("enter", "select", "key.do", id="menu.do"),
-    ]
+    BINDINGS = list_keys("key.choose", "key.do")
 
     def __init__(self, entries: Sequence[tuple[str, str, str]], show: Callable[[str], Content]) -> None:
         """Of each its key, words and name; `show` makes of a key what stands before the words."""

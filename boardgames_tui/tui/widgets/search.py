@@ -8,18 +8,14 @@ from typing import TYPE_CHECKING
 
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding
 from textual.containers import Horizontal
 from textual.widgets import Input, Label
 
+from .field import Field
 from .text_view import TextView
 
 if TYPE_CHECKING:
     from boardgames_tui.tui.app import BoardGamesApp
-
-
-class SearchField(Input):
-    BINDINGS = [Binding("enter", "submit", "key.done", id="search.done")]
 
 
 class Search(Horizontal):
@@ -36,7 +32,7 @@ class Search(Horizontal):
 
     def compose(self) -> ComposeResult:
         yield Label(id="search-word")
-        yield SearchField(select_on_focus=False)
+        yield Field()
         yield Label(id="found")
 
     @property

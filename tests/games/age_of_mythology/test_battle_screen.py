@@ -19,7 +19,6 @@ from boardgames_tui.games.age_of_mythology.units import UNIT
 from boardgames_tui.session import Match
 from tests.tui import stage
 
-pytestmark = pytest.mark.usefixtures("own_folders")
 NAMES = ("Anna", "Ben")
 HIDDEN = ("called", "attacker_musters", "defender_musters", "reveal")
 

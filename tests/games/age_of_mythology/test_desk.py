@@ -14,8 +14,6 @@ from tests.games.age_of_mythology.test_battle_screen import on_the_eve
 from tests.games.table_tester import NAMES
 from tests.tui import stage
 
-pytestmark = pytest.mark.usefixtures("own_folders")
-
 
 def boards_keys(pilot: Pilot[Any]) -> tuple[str, ...]:
     """The keys that the key bar offers for this."""
@@ -112,3 +110,44 @@ async def test_in_a_swap_digits_count_cubes(tmp_path: Path) -> None:
         await stage.press(pilot, "2")
         assert screen.table.shown is None
         assert GAME.notation(screen.match.history[moves].action) == "amount 2"
+
+
+async def test_the_help_says_what_the_digits_do(tmp_path: Path) -> None:
+    drafting(tmp_path / "three.json", 3)
+    app = stage.app(tmp_path / "three.json", saves=tmp_path)
+    async with app.run_test(size=stage.WIDE) as pilot:
+        await stage.calm(pilot)
+        screen = stage.table(pilot)
+        help_ = {" ".join(entry.caps): entry.word for entry in screen_keys(screen, screen.words, hidden=True)}
+        assert help_["1 2 3"] == "board of that player"
+        assert help_["0"] == "own board"
+
+
+async def hover(pilot: Pilot[Any], target: str) -> str:
+    """What is told there."""
+    place = stage.targets(pilot)[target]
+    await pilot.hover(offset=(place.x, place.y))
+    return str(pilot.app.screen.get_widget_at(place.x, place.y)[0].tooltip)
+
+
+@pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
+async def test_a_unit_of_a_culture_is_told_and_a_click_on_it_means_the_culture(tmp_path: Path, size: tuple[int, int]) -> None:
+    app = stage.app(Setup("age_of_mythology", tuple(Seat(name) for name in NAMES[:2]), {}, "MYRTLE-4K7Q"), saves=tmp_path)
+    async with app.run_test(size=size, tooltips=True) as pilot:
+        await stage.calm(pilot)
+        assert (await hover(pilot, "kind:gr_hoplite")).startswith("Hoplite\nMortal, Warrior; 3 dice")
+        await stage.click(pilot, "kind:gr_hoplite")
+        assert GAME.notation(stage.table(pilot).match.history[0].action) == "choose_culture greek"
+
+
+async def test_the_mouse_is_told_what_lies_on_every_part(tmp_path: Path) -> None:
+    drafting(tmp_path / "three.json", 3)
+    app = stage.app(tmp_path / "three.json", saves=tmp_path)
+    async with app.run_test(size=stage.WIDE, tooltips=True) as pilot:
+        await stage.calm(pilot)
+        tile = next(name for name in stage.targets(pilot) if name.startswith("tile:"))
+        assert "The Wonder\n" in await hover(pilot, "victory:v_wonder")
+        assert "at home." in await hover(pilot, next(name for name in stage.targets(pilot) if name.startswith("unit:")))
+        assert "lie open." in (await hover(pilot, tile)).replace("lies", "lie")
+        await stage.press(pilot, "2")
+        assert (await hover(pilot, "ground:1:city")).startswith("City of Bärbel: ")

@@ -12,7 +12,7 @@ from boardgames_tui.tui.kit.painter import Painter, Rect, Span
 from boardgames_tui.tui.kit.people import Person
 from boardgames_tui.tui.kit.table import Choice, Group, Help, Moment, Scene, Tab, Table
 
-from . import choices, help, pages, prompts, summary
+from . import choices, explain, pages, prompts, summary
 from .battle import is_battle
 from .board import MythologyBoard
 from .desk import MythologyDesk
@@ -109,7 +109,10 @@ class MythologyTable(Table):
         summary.paint_mat(p, scene, person)
 
     def help(self, scene: Scene) -> Help | None:
-        return help.explain(scene)
+        return explain.under_cursor(scene)
+
+    def explain(self, scene: Scene, target: str) -> Help | None:
+        return explain.pointed(scene, target)
 
 
 TABLE = MythologyTable

@@ -43,15 +43,15 @@ def army(p: Painter, scene: Scene, battle: BattleView, side: SideView) -> None:
             return
         _figure(p, scene, side, unit, grown, count, fighting, y, color)
         y += 1
-    for gone, key in ((side.lost, "table.lost"), (side.home, "table.went_home")):
+    for gone, how in ((side.lost, "lost"), (side.home, "went_home")):
         for unit, count in Counter(gone).items():
             if y >= p.height:
                 return
             times = f" ×{count}" if count > 1 else ""
-            mark = scene.say(key)
-            p.target(f"gone:{side.seat}:{unit}:{key}", 0, y, p.width, 1)
+            mark = scene.say(f"table.{how}")
+            p.target(f"gone:{side.seat}:{unit}:{how}", 0, y, p.width, 1)
             p.put(2, y, cut(short(scene.words, "units", unit) + times, p.width - 4 - len(mark)), p.pal.faint)
-            p.right(p.width, y, mark, p.pal.danger if key == "table.lost" else p.pal.dim)
+            p.right(p.width, y, mark, p.pal.danger if how == "lost" else p.pal.dim)
             y += 1
 
 
@@ -128,7 +128,7 @@ def shown_fighter(battle: BattleView, side: SideView) -> str | None:
     return side.fighter
 
 
-def _facing(scene: Scene, battle: BattleView, side: SideView) -> str | None:
+def facing(scene: Scene, battle: BattleView, side: SideView) -> str | None:
     """The unit to draw: while the next ones are chosen, not those of the encounter before."""
     choosing = scene.decision is not None and scene.decision.kind == "fight"
     return side.fighter if choosing else shown_fighter(battle, side)
@@ -136,14 +136,14 @@ def _facing(scene: Scene, battle: BattleView, side: SideView) -> str | None:
 
 def fighter(p: Painter, scene: Scene, battle: BattleView, side: SideView) -> None:
     """One fighting unit: its dice line by line, a rule, the sum in gold."""
-    name, candidate = _facing(scene, battle, side), _candidate(scene, side)
+    name, wanted = facing(scene, battle, side), candidate(scene, side)
     color = p.look.player(scene.people[side.seat].color)
     ground = p.look.mix(p.pal.card, color, 0.16) if p.look.is_full else p.pal.bg
     p.fill(0, 0, p.width, p.height, ground)
     p.target(f"fighter:{side.seat}", 0, 0, p.width, p.height)
-    if candidate is not None:
-        _title(p, scene, candidate, color)
-        _printed(p, scene, candidate)
+    if wanted is not None:
+        _title(p, scene, wanted, color)
+        _printed(p, scene, wanted)
         return
     if name is None:
         text = scene.say("table.has_chosen") if side.chosen else scene.say("table.chooses")
@@ -168,7 +168,7 @@ def _source_words(scene: Scene, key: str, name: str, room: int) -> str:
     return text if len(text := scene.say(key, name=told)) <= room else cut(told, room)
 
 
-def _candidate(scene: Scene, side: SideView) -> str | None:
+def candidate(scene: Scene, side: SideView) -> str | None:
     """The unit under the cursor of the person who chooses in secret: on their own screen only."""
     action = scene.chosen.action if scene.chosen else None
     if action is None or action.kind != "fight" or scene.decision is None or scene.decision.seat != side.seat:
@@ -204,8 +204,8 @@ def fighter_line(p: Painter, scene: Scene, battle: BattleView, side: SideView) -
     """The same in two rows: `A Anna: Hoplite` over `3 +3 Cavalry +1 Mortal = 7`."""
     person = scene.people[side.seat]
     fill = p.look.player(person.color)
-    candidate = _candidate(scene, side)
-    name = candidate or _facing(scene, battle, side)
+    wanted = candidate(scene, side)
+    name = wanted or facing(scene, battle, side)
     p.target(f"fighter:{side.seat}", 0, 0, p.width, 2)
     if p.look.is_full:
         p.fill(0, 0, p.width, 1, fill)
@@ -215,8 +215,8 @@ def fighter_line(p: Painter, scene: Scene, battle: BattleView, side: SideView) -
     p.fill(0, 1, p.width, 1, p.look.mix(p.pal.card, fill, 0.16) if p.look.is_full else p.pal.bg)
     if name is None:
         return
-    if candidate is not None:
-        unit = unit_of(candidate)
+    if wanted is not None:
+        unit = unit_of(wanted)
         p.put(1, 1, cut(f"{unit.dice} {bonus_text(scene.words, unit)}", p.width - 2), p.pal.dim)
         return
     total = scene.say("table.equals_dice", n=side.dice)

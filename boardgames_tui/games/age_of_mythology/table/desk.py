@@ -21,8 +21,8 @@ class MythologyDesk(Desk):
 
     table: MythologyTable
     BINDINGS = [
-        *(Binding(str(seat + 1), f"lay({seat})", "table.key_boards", id=f"age_of_mythology.board_{seat + 1}") for seat in range(SEATS)),
-        Binding("0", "lay_own", "table.key_boards", show=False, id="age_of_mythology.own_board"),
+        *(Binding(str(seat + 1), f"lay({seat})", "key.boards", id=f"age_of_mythology.board_{seat + 1}") for seat in range(SEATS)),
+        Binding("0", "lay_own", "keys.own_board", show=False, id="age_of_mythology.own_board"),
     ]
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

@@ -1,0 +1,54 @@
+"""Help: what is under the cursor; and what lies under the mouse, each thing by the name of its place."""
+
+from typing import Any
+
+from boardgames_tui.games.age_of_mythology.content import VICTORY_CARDS
+from boardgames_tui.tui.kit.table import Help, Scene
+
+from . import about, explain_boards, explain_stage, explain_war
+from .about import Told
+
+_THINGS = {**explain_boards.THINGS, **explain_stage.THINGS, **explain_war.THINGS}
+"""By the first part of a place's name."""
+
+
+def pointed(scene: Scene, target: str) -> Help | None:
+    kind, *names = target.split(":")
+    return _help(_THINGS[kind](scene, *names)) if kind in _THINGS else None
+
+
+def under_cursor(scene: Scene) -> Help | None:
+    told = _chosen(scene, scene.chosen.action if scene.chosen else None)
+    return None if told is None else _help(told, scene.decision.rule if scene.decision else "")
+
+
+def _help(told: Told, rule: str = "") -> Help:
+    title, sentences = told
+    return Help(title, [sentence for sentence in sentences if sentence], rule)
+
+
+def _chosen(scene: Scene, action: Any) -> Told | None:
+    card, building, unit = (getattr(action, name, None) for name in ("card", "building", "unit"))
+    if card in VICTORY_CARDS:
+        return about.victory(scene, card)
+    if isinstance(card, str):
+        return about.card(scene, card)
+    if isinstance(building, str):
+        return about.building(scene, building)
+    if isinstance(unit, str):
+        return _more(about.unit(scene, unit), scene.say("help.battle"))
+    culture, tile, area, scope = (getattr(action, name, None) for name in ("culture", "tile", "area", "scope"))
+    if isinstance(culture, str):
+        return about.culture(scene, culture)
+    if isinstance(tile, str):
+        return _more(about.tile(scene, tile), scene.say("help.explore"))
+    if isinstance(area, str):
+        return scene.say(f"basics.{area}.name"), [scene.say(f"table.area.{area}"), scene.say("help.attack"), scene.say("help.battle")]
+    if isinstance(scope, str):
+        return scene.say("basics.gather.name"), [scene.say("help.gather"), scene.say("help.yield")]
+    played = scene.view.played  # nothing printed lies under the cursor: what the present step is about
+    return None if played is None else about.card(scene, played.card)
+
+
+def _more(told: Told, sentence: str) -> Told:
+    return told[0], [*told[1], sentence]

@@ -1,0 +1,118 @@
+"""What the decision is about, under the mouse: cards in hand, goods in the shops, tiles, harvests, exchanges, targets, answers."""
+
+from boardgames_tui.games.age_of_mythology.content import RESOURCE, cubes_text
+from boardgames_tui.games.age_of_mythology.view import BoardView, TableView
+from boardgames_tui.tui.kit.painter import spans_text
+from boardgames_tui.tui.kit.table import Scene
+
+from . import about
+from .about import Tell, Told
+from .forecast import promise
+from .war_room import assault_percent
+
+
+def _card(scene: Scene, name: str) -> Told:
+    """In hand, or on the own stack of permanent cards: only their owner gets to point at it."""
+    title, told = about.card(scene, name)
+    if scene.decision is None or scene.decision.kind != "actions":
+        return title, told
+    refused = _refused(scene, name)
+    now = promise(scene, name)
+    return title, [*told, refused or (scene.say("table.tip.now", what=now) if now else "")]
+
+
+def _refused(scene: Scene, name: str, what: str = "what") -> str:
+    """Why this cannot be had now, where the rules have a reason."""
+    if scene.decision is None or not scene.choices:
+        return ""
+    for refusal in scene.decision.why_not():
+        if refusal.what.key.startswith(what) and f".{name}." in str(refusal.what.args.get("it", "")):
+            return scene.say("table.tip.not_now", why=scene.phrase(refusal.why))
+    return ""
+
+
+def _building(scene: Scene, name: str) -> Told:
+    title, told = about.building(scene, name)
+    return title, [*told, _refused(scene, name)]
+
+
+def _unit(scene: Scene, name: str) -> Told:
+    title, told = about.unit(scene, name)
+    return title, [*told, _refused(scene, name)]
+
+
+def _tile(scene: Scene, name: str) -> Told:
+    view: TableView = scene.view
+    title, told = about.tile(scene, name)
+    return title, [*told, scene.say("table.tip.open", n=view.face_up.count(name)), _refused(scene, name)]
+
+
+def _back(scene: Scene) -> Told:
+    return scene.say("table.tip.back"), [scene.say("help.explore")]
+
+
+def _harvest(scene: Scene, scope: str) -> Told:
+    """What a Gather of this kind would bring everybody."""
+    due = next(each for each in scene.view.yields if each.scope == scope)
+    gains = ", ".join(f"{person.name} {cubes_text(due.due[person.seat])}" for person in scene.people)
+    title = scene.say("scope.all").capitalize() if scope == "all" else scene.say(f"basics.{scope}.name")
+    return title, [scene.say("help.yield"), scene.say("table.tip.gains", gains=gains)]
+
+
+def _best(scene: Scene, scope: str) -> Told:
+    """The same, with the workers where they bring most."""
+    title, told = _harvest(scene, scope)
+    due = next(each for each in scene.view.yields if each.scope == scope)
+    return title, [*told, scene.say("table.tip.best", cubes=cubes_text(due.best))]
+
+
+def _stock(scene: Scene, name: str) -> Told:
+    cubes = _own(scene).cubes[RESOURCE[name]]
+    return scene.say(f"basics.{name}.name"), [scene.say("table.tip.cubes", n=cubes, bank=scene.view.bank[RESOURCE[name]])]
+
+
+def _swap(scene: Scene, give: str, get: str) -> Told:
+    title = f"{scene.say(f'basics.{give}.name')} → {scene.say(f'basics.{get}.name')}"
+    refused = _refused(scene, get, "what.get") or _refused(scene, give, "what.give")
+    if not refused and not _own(scene).cubes[RESOURCE[give]]:
+        refused = scene.say("table.tip.nothing_to_give")
+    elif not refused and scene.choice_at(f"swap:{give}:{get}") is None:
+        refused = scene.say("table.tip.not_now", why=scene.say("table.pay_hint"))
+    return title, [scene.say("table.note.swap_amount"), refused]
+
+
+def _own(scene: Scene) -> BoardView:
+    assert scene.decision is not None
+    board: BoardView = scene.view.boards[scene.decision.seat]
+    return board
+
+
+def _area(scene: Scene, seat: str, area: str) -> Told:
+    chance = assault_percent(scene, int(seat), area)
+    title = scene.say(f"table.{area}_of", name=scene.people[int(seat)].name)
+    return title, [scene.say(f"table.area.{area}"), scene.say("table.tip.chance", chance=chance) if chance else ""]
+
+
+def _button(scene: Scene, number: str) -> Told:
+    """An answer that lies nowhere on the board: what it brings, what the question is about."""
+    found = next(choice for choice in scene.choices if choice.target == f"button:{number}")
+    assert scene.decision is not None
+    key, played = f"table.note.{scene.decision.kind}", scene.view.played
+    told = [found.result, scene.say(key) if key in scene.words else scene.phrase(scene.decision.prompt)]
+    return spans_text(found.label).strip(), told if played is None else [*told, *about.card(scene, played.card)[1][1:]]
+
+
+THINGS: dict[str, Tell] = {
+    "card": _card,
+    "build": _building,
+    "recruit": _unit,
+    "enlist": about.unit,
+    "tile": _tile,
+    "back": _back,
+    "scope": _harvest,
+    "auto": _best,
+    "stock": _stock,
+    "swap": _swap,
+    "area": _area,
+    "button": _button,
+}
