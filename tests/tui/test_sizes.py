@@ -9,6 +9,7 @@ import pytest
 from boardgames_tui.cli import main
 
 from . import stage
+from .gallery import walk
 from .test_table import OPEN, position, saved
 
 
@@ -104,6 +105,22 @@ async def test_live_resize_keeps_cursor_and_position(tmp_path: Path) -> None:
             assert len(stage.rows(pilot)) == size[1]
         await stage.press(pilot, "enter")
         assert position(pilot) != before
+
+
+ROUND_THE_TABLE = {"picker", "settings", "rules", "saves", "setup", "curtain", "log", "mats", "results", "score_sheet"}
+
+
+@pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
+async def test_resizing_leaves_no_trace_on_the_screens_round_the_table(tmp_path: Path, size: tuple[int, int]) -> None:
+    async for name, pilot in walk(tmp_path, size):
+        if name in ROUND_THE_TABLE:
+            await stage.calm(pilot)
+            before, focused = stage.text(pilot), pilot.app.screen.focused
+            for window in ((60, 20), (220, 70), (100, 30), (60, 20), size):
+                await stage.resize(pilot, *window)
+                assert all(len(row) == window[0] for row in stage.rows(pilot)), name
+            assert stage.text(pilot) == before, name
+            assert pilot.app.screen.focused is focused, name
 
 
 async def test_a_box_survives_resizing() -> None:

@@ -17,11 +17,11 @@ from boardgames_tui.tui.kit.painter import Painter, Rect
 from boardgames_tui.tui.kit.pieces import title_bar
 from boardgames_tui.tui.kit.spatial import neighbour
 from boardgames_tui.tui.themes import theme_word
+from boardgames_tui.tui.widgets.buttons import KeyButton
 from boardgames_tui.tui.widgets.group import Group
-from boardgames_tui.tui.widgets.key_button import KeyButton
 from boardgames_tui.tui.widgets.values import Values
 
-from .picker_parts import CARD_HEIGHT, CARD_WIDTH, GameCard, Newest, Part, Players, digits
+from .picker_parts import CARD_HEIGHT, CARD_WIDTH, GameCard, Newest, Players, digits
 from .shell import ShellScreen
 
 MENU = {"s": "saves", "r": "rules", "o": "settings", "l": "language"}
@@ -47,7 +47,7 @@ class PickerScreen(ShellScreen):
         self.count = 0
         """Of all saves."""
         self._has_looked = False
-        self.newest, self.players, promise = Newest(id="newest"), Players(), Canvas(self._paint_promise, id="promise")
+        self.newest, self.players, promise = Newest("resume", id="newest"), Players(), Canvas(self._paint_promise, id="promise")
         self.shelf = Group(*(GameCard(slug, number) for number, slug in enumerate(games.GAMES, 1)), id="shelf")
         menu = Group(*(KeyButton(key, f"menu('{name}')", partial(self._menu_word, name), id=name) for key, name in MENU.items()), id="menu")
         self.parts = self.newest, self.players, self.shelf, menu, promise
@@ -147,11 +147,8 @@ class PickerScreen(ShellScreen):
             card.faded = self.seats is not None and not info.min_seats <= self.seats <= info.max_seats
             card.repaint()
 
-    @on(Part.Chosen)
-    def _chosen(self, event: Part.Chosen) -> None:
-        if isinstance(event.part, GameCard):
-            self.app.open_setup(event.part.slug, self.seats)
-        elif self.newest.save is not None:
+    def action_resume(self) -> None:
+        if self.newest.save is not None:
             self.app.open_save(self.newest.save.path)
 
     def action_open(self, number: int) -> None:

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from textual import events
-from textual.binding import Binding
-from textual.message import Message
-
 from boardgames_tui import games
 from boardgames_tui.text import language_after, language_name
 from boardgames_tui.tui.dates import when
-from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.kit.painter import Painter, Rect, cut, wrap
 from boardgames_tui.tui.kit.people import people
 from boardgames_tui.tui.kit.pictures import HEIGHT, WIDTH, paint_game, strip_color
 from boardgames_tui.tui.kit.pieces import badge, heavy_frame, section
+from boardgames_tui.tui.widgets.buttons import PaintedButton
 from boardgames_tui.tui.widgets.values import Values
 
 if TYPE_CHECKING:
@@ -27,38 +23,14 @@ CARD_WIDTH, CARD_HEIGHT = WIDTH + 2, 22
 SEATS = range(1, 9)
 
 
-class Part(Canvas, can_focus=True):
-    """Something to choose by Enter or mouse."""
+class Newest(PaintedButton):
+    """The newest save to go on with; a welcome for people who never were here."""
 
     app: BoardGamesApp
-    BINDINGS = [
-        Binding("enter", "choose", "key.choose", id="picker.choose"),
-        Binding("space", "choose", id="picker.choose_too", show=False),
-    ]
-
-    class Chosen(Message):
-        def __init__(self, part: Part) -> None:
-            super().__init__()
-            self.part = part
-
-        @property
-        def control(self) -> Part:
-            return self.part
+    save: SaveSummary | None = None
 
     def say(self, key: str, /, **args) -> str:
         return self.app.words().get(key, **args)
-
-    def on_click(self, event: events.Click) -> None:
-        self.action_choose()
-
-    def action_choose(self) -> None:
-        self.post_message(self.Chosen(self))
-
-
-class Newest(Part):
-    """The newest save to go on with; a welcome for people who never were here."""
-
-    save: SaveSummary | None = None
 
     def paint(self, p: Painter) -> None:
         if self.save is not None:
@@ -136,11 +108,13 @@ class Players(Values):
         self.paint_values(p, start + len(label) + 1, 0)
 
 
-class GameCard(Part):
+class GameCard(PaintedButton):
     """A game: a card with its picture where there is room, else two rows."""
 
+    app: BoardGamesApp
+
     def __init__(self, slug: str, number: int) -> None:
-        super().__init__(id=slug)
+        super().__init__(f"open({number})", id=slug)
         self.slug = slug
         self.digit = str(number % 10) if number <= 10 else ""
         self.faded = False
@@ -150,7 +124,7 @@ class GameCard(Part):
         info, words = games.info(self.slug), self.app.words(self.slug)
         color = strip_color(self.slug) if p.look.is_full else p.pal.accent
         color = p.look.mix(color, p.pal.bg, 0.6) if self.faded else color
-        seats, minutes = f"{info.min_seats}–{info.max_seats}", self.say("picker.minutes", minutes=info.minutes)
+        seats, minutes = f"{info.min_seats}–{info.max_seats}", words.get("picker.minutes", minutes=info.minutes)
         title, tagline = words.get("title"), " ".join(words.get("tagline").split())
         if p.height < CARD_HEIGHT:
             self._paint_row(p, color, seats, minutes, title, tagline)

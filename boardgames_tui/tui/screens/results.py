@@ -22,7 +22,7 @@ from boardgames_tui.tui.panels.band import band
 from boardgames_tui.tui.panels.sheet import pages, sheet_panel
 from boardgames_tui.tui.panels.standings import WIDE, standings_panel
 from boardgames_tui.tui.scenes import table_for
-from boardgames_tui.tui.widgets.key_button import KeyButton
+from boardgames_tui.tui.widgets.buttons import KeyButton
 from boardgames_tui.tui.widgets.readable import Readable
 
 from .shell import ShellScreen

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from textual import events, on
@@ -140,28 +141,21 @@ class SavesScreen(ShellScreen):
 
     def action_rename(self) -> None:
         if save := self.save_here:
-            self.app.push_screen(TextPopup(self.say("save.ask_name"), save.name), lambda name: self._do("rename", save, name))
+            box = TextPopup(self.say("save.ask_name"), save.name)
+            self.app.push_screen(box, lambda name: self._do(self.app.saves.rename, save, name) if name else None)
 
     def action_duplicate(self) -> None:
         if save := self.save_here:
-            self._do("duplicate", save, "")
+            self._do(self.app.saves.duplicate, save)
 
     def action_delete(self) -> None:
         if save := self.save_here:
-            question = AskPopup(self.say("saves.ask_delete", name=save.name or save.path.name))
-            self.app.push_screen(question, lambda yes: self._do("delete", save, "" if yes else None))
+            box = AskPopup(self.say("saves.ask_delete", name=save.name or save.path.name))
+            self.app.push_screen(box, lambda yes: self._do(self.app.saves.delete, save) if yes else None)
 
-    def _do(self, what: str, save: SaveSummary, argument: str | None) -> None:
-        """Rename, duplicate or delete; None means it was called off."""
-        if argument is None:
-            return
+    def _do(self, deed: Callable[..., object], *args: object) -> None:
         try:
-            if what == "rename":
-                self.app.saves.rename(save, argument)
-            elif what == "duplicate":
-                self.app.saves.duplicate(save)
-            else:
-                self.app.saves.delete(save)
+            deed(*args)
         except SaveError as error:
             self.tell(self.words.phrase(error.reason))
         self.repaint()

@@ -19,7 +19,7 @@ from boardgames_tui.tui.kit.painter import Painter, cut
 from boardgames_tui.tui.kit.people import badge_letters
 from boardgames_tui.tui.kit.pictures import WIDTH, paint_game
 from boardgames_tui.tui.kit.pieces import section, title_bar
-from boardgames_tui.tui.widgets.key_button import KeyButton
+from boardgames_tui.tui.widgets.buttons import KeyButton
 
 from .popups import AskPopup
 from .setup_rows import MOVES, OptionRow, SeedField, StartRow

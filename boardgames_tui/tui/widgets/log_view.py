@@ -39,26 +39,26 @@ class LogView(TextView):
         super().__init__()
         self._told: tuple[Sequence[LogRow], int, Sequence[Person]] = (), 0, ()
         self._rows: list[Line] = []
-        self._strips: dict[int, Strip] = {}
-        self._painted_for: tuple[int, Look] | None = None
-        self._at_end = True
+        self._strips: dict[tuple[int, Look], Strip] = {}
+
+    def on_mount(self) -> None:
+        self.anchor()
 
     def show(self, told: Sequence[LogRow], since: int, people: Sequence[Person]) -> None:
         self._told = told, since, people
         self._lay_out()
 
     def _lay_out(self) -> None:
-        """Wrapped for this width; the sentence at the top stays there, or the end at the bottom."""
-        if not self.text_width:
-            return
-        before = sum(row.first for row in self._rows[: self.top + 1])
-        column = text_column(self.text_width)
-        self._rows = lines_of(*self._told, self.text_width - column)
-        self.lines = [" " * column + row.text for row in self._rows]
+        """Wrapped for this width; unless the end is in sight, the sentence at the top stays there."""
+        width = self.text_width
+        before, at_end = sum(row.first for row in self._rows[: self.top + 1]), self.is_vertical_scroll_end
+        self._rows = lines_of(*self._told, width - text_column(width)) if width else []
+        self.lines = [" " * text_column(width) + row.text for row in self._rows]
         self._strips.clear()
-        self.virtual_size = Size(self.text_width, len(self._rows))
+        self.virtual_size = Size(width, len(self._rows))
         starts = [number for number, row in enumerate(self._rows) if row.first]
-        self.go(len(self._rows) if self._at_end or not starts else starts[before - 1])
+        if starts and before and not at_end:
+            self.go(starts[before - 1])
         self.refresh()
 
     @property
@@ -68,23 +68,14 @@ class LogView(TextView):
     def on_resize(self, event: events.Resize) -> None:
         if self.virtual_size.width != self.text_width:
             self._lay_out()
-        elif self._at_end:
-            self.go(len(self._rows))
-
-    def watch_scroll_y(self, old_value: float, new_value: float) -> None:
-        super().watch_scroll_y(old_value, new_value)
-        self._at_end = new_value >= self.max_scroll_y
 
     def strip(self, line: int) -> Strip:
-        look, width = self.app.look, self.text_width
-        if self._painted_for != (width, look):
-            self._painted_for = width, look
-            self._strips.clear()
-        if line not in self._strips:
-            p = Painter.blank(look, width, 1)
+        look = self.app.look
+        if (line, look) not in self._strips:
+            p = Painter.blank(look, self.text_width, 1)
             paint_lines(p, [self._rows[line]])
-            (self._strips[line],) = strips_of(p.grid, look, self.app.console.color_system)
-        return self._strips[line]
+            (self._strips[line, look],) = strips_of(p.grid, look, self.app.console.color_system)
+        return self._strips[line, look]
 
     def get_selection(self, selection: Selection) -> tuple[str, str]:
         """Whole sentences as far as they are selected, with the name in the badge's place."""
