@@ -54,8 +54,11 @@ class Keyed(Protocol):
     def key_help(self, binding: Binding) -> str:
         """The same where there is room for more."""
 
+    def key_rank(self, binding: Binding) -> int:
+        """Keys of a lower rank stand before the others."""
+
     def extra_keys(self) -> Sequence[ScreenKey]:
-        """Keys that are no bindings."""
+        """Keys that are no bindings; they stand first."""
 
 
 def screen_keys(screen: Keyed, words: Catalogue, *, hidden: bool = False) -> Sequence[ScreenKey]:
@@ -63,6 +66,7 @@ def screen_keys(screen: Keyed, words: Catalogue, *, hidden: bool = False) -> Seq
 
     Bindings of one word stand together, those of every screen last.
     """
+    ranks: dict[str, int] = {}
     extra = [replace(entry, word=(hidden and entry.more) or entry.word) for entry in screen.extra_keys()]
     found = {entry.word: entry for entry in extra if entry.word}
     worded = screen.key_help if hidden else screen.key_word
@@ -72,4 +76,5 @@ def screen_keys(screen: Keyed, words: Catalogue, *, hidden: bool = False) -> Seq
             before = found.get(word, ScreenKey((), (), word))
             both = replace(before, keys=(*before.keys, binding.key), caps=(*before.caps, cap), enabled=before.enabled and enabled)
             found[word] = replace(both, everywhere=(binding.id or "").startswith("shell."))
-    return sorted(found.values(), key=lambda entry: entry.everywhere)
+            ranks[word] = screen.key_rank(binding)
+    return sorted(found.values(), key=lambda entry: (entry.everywhere, ranks.get(entry.word, 0)))

@@ -23,6 +23,7 @@ from boardgames_tui.tui.kit.painter import Painter
 from tests.tui import stage
 
 from . import pseudo, tables
+from .screens import opened
 
 PACKAGE = Path(painter.__file__).parents[2]
 WORDS = set(pseudo.ACCENTED + pseudo.OPEN + pseudo.CLOSE)
@@ -89,10 +90,8 @@ async def _look_round(size: tuple[int, int], slugs: list[str]) -> None:
     async with app.run_test(size=size) as pilot:
         await stage.calm(pilot)
         for key in ("r", "o", "s", *(str(list(GAMES).index(slug) + 1) for slug in slugs)):
-            await stage.press(pilot, key)
-            await stage.calm(pilot, 20)
-            await stage.press(pilot, "escape")
-            await stage.wait_for(pilot, "PickerScreen")
+            await opened(pilot, key)
+            await opened(pilot, "escape")
 
 
 def main(slugs: list[str]) -> None:

@@ -4,10 +4,8 @@ import io
 import re
 from contextlib import nullcontext
 from pathlib import Path
-from typing import Any
 
 import pytest
-from textual.pilot import Pilot
 
 from boardgames_tui.cli import main
 from boardgames_tui.engine import Seat, Setup
@@ -15,12 +13,14 @@ from boardgames_tui.games import GAMES
 from boardgames_tui.games.age_of_mythology.content import LETTERS
 from boardgames_tui.games.augustus.content import CODES
 from boardgames_tui.text import languages, report
-from boardgames_tui.tui.screens.setup import BOT_NAMES
+from boardgames_tui.tui.draft import BOT_NAMES
 from tests.tui import stage
 from tests.tui.conftest import no_waiting_for_the_disk, own_folders
 
 from . import pseudo, tables
 from .conftest import MakeLanguage
+from .cuts import recorded
+from .screens import opened
 
 __all__ = ["no_waiting_for_the_disk", "own_folders"]
 
@@ -94,18 +94,6 @@ def test_the_command_line(command: list[str], pseudo_lang: str, capsys: pytest.C
     assert re.findall(r"\b(?:the|of|and|is|are|to|with|in)\b", told) == []
 
 
-async def opened(pilot: Pilot[Any], key: str) -> None:
-    """Another screen is in front."""
-    before = stage.on(pilot)
-    await stage.press(pilot, key)
-    for _ in range(500):
-        if stage.on(pilot) != before:
-            await stage.calm(pilot, 10)
-            return
-        await pilot.pause(0.02)
-    raise AssertionError(f"{key} opened nothing over {before}")
-
-
 @pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
 async def test_the_screens_round_the_table(size: tuple[int, int], pseudo_lang: str) -> None:
     app = stage.app(lang=pseudo_lang, saves=Path("1"))
@@ -117,6 +105,19 @@ async def test_the_screens_round_the_table(size: tuple[int, int], pseudo_lang: s
             shown = re.sub(r"[A-Z]+-[A-Z0-9]{4}", "", stage.text(pilot))  # seeds
             assert unspoken(shown, NAMES) == set(), shown
             assert pseudo.OPEN in shown
+            await opened(pilot, "escape")
+
+
+@pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
+async def test_rules_settings_and_saves_cut_no_word(size: tuple[int, int], pseudo_lang: str) -> None:
+    app = stage.app(lang=pseudo_lang, saves=Path("1"))
+    async with app.run_test(size=size) as pilot:
+        await stage.calm(pilot)
+        for key in ("r", "o", "s"):
+            with recorded() as losses:
+                await opened(pilot, key)
+                here = {place for place in losses if "picker" not in place}
+                assert here == set()
             await opened(pilot, "escape")
 
 
@@ -135,6 +136,8 @@ async def test_a_table_and_its_windows(slug: str, size: tuple[int, int], pseudo_
             await opened(pilot, key)
             assert unspoken(stage.text(pilot), ours) == set(), stage.text(pilot)
             await opened(pilot, "escape")
+        await opened(pilot, "f10")
+        assert unspoken(stage.text(pilot), f"{NAMES}|{DESIGNERS}") == set(), stage.text(pilot)
 
 
 THREE_KEYS = {"language.name": "Tri", "list.none": "∅", "keycap.delete": "⌦"}

@@ -168,9 +168,9 @@ async def test_keys_of_ones_own_work_and_stand_in_footer_and_help() -> None:
         ('shell.help = "f1"', {}, "f1 is taken by shell.rules"),
         ('shell.help = "f12"\nshell.rules = "f12"', {"shell.help": "f12"}, "f12 is taken by shell.help"),
         ('shell.help = "enter"', {}, "enter always means the same"),
-        ('table.undo = "x"', {}, "x always means the same"),
-        ('shell.help = "k"', {}, "k is taken by letter.k"),
-        ('letter.a = "b"', {}, "nothing is called “letter.a”"),
+        ('table.undo = "x"', {}, "letters and digits pick choices at the table"),
+        ('shell.help = "k"', {}, "another key than k"),
+        ('reading.search = "f10"', {}, "f10 is taken by shell.leave"),
         ("shell.help = f12", {}, "keys.toml, line 1"),
     ],
 )
@@ -203,3 +203,18 @@ def test_the_readme_names_what_is_there() -> None:
     theme, keys = re.findall(r"```toml\n(.*?)```", chapter, re.DOTALL)
     write("themes/sea.toml", theme)
     assert own_themes(())[1] == own_keys(write("keys.toml", keys))[1] == []
+
+
+async def test_keys_of_ones_own_work_at_the_table() -> None:
+    write("keys.toml", '[table]\nlog = "f11"\nwhy_not = "ctrl+w"\n')
+    app = stage.app(stage.setup("Anna", "Ben", deal_mode="random_3"))
+    async with app.run_test(size=stage.WIDE) as pilot:
+        await stage.calm(pilot)
+        assert notices(pilot) == []
+        assert "F11 log" in stage.rows(pilot)[-1]
+        await stage.press(pilot, "f2")
+        assert stage.on(pilot) == "TableScreen"
+        await stage.press(pilot, "f11")
+        assert stage.on(pilot) == "LogScreen"
+        await stage.press(pilot, "escape", "ctrl+w")
+        assert stage.on(pilot) == "WhyNotPopup"

@@ -18,7 +18,7 @@ from boardgames_tui.tui.kit.table import RESERVED
 
 from .files import Trouble, read_toml
 
-TABLE, LETTER = "table.", "letter."
+AT_THE_TABLE = ("table.", "shell.")
 FIXED = ("enter", "escape", "tab", "shift+tab", "ctrl+c", "ctrl+i", "ctrl+j", "ctrl+m", "ctrl+q")
 """Everybody counts on them, or terminals cannot tell them from those."""
 _MODIFIERS = {"alt", "ctrl", "hyper", "meta", "shift", "super"}
@@ -54,26 +54,23 @@ def _flat(data: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, Any]
 
 def _keys(name: str, value: object) -> tuple[str, ...]:
     own = {binding.key for bindings in _screens() for binding in bindings if binding.id == name}
-    if not own or name.startswith(LETTER):
+    if not own:
         raise Trouble("key_id", name=name, near=get_close_matches(name, _names(), 1, cutoff=0)[0])
     typed = value.split(",") if isinstance(value, str) else value
     if not isinstance(typed, list) or not typed or not all(isinstance(key, str) and _is_key(key.strip()) for key in typed):
         raise Trouble("key_odd", name=name, value=str(value)[:30])
     keys = tuple(binding.key for binding in Binding.make_bindings([Binding(",".join(typed), "", "")]))
     for key in keys:
-        if key not in own and (key in FIXED or (name.startswith(TABLE) and _picks(key))):
+        if key in FIXED and key not in own:
             raise Trouble("key_fixed", name=name, key=key)
+        if name.startswith(AT_THE_TABLE) and len(key) == 1 and key not in RESERVED:
+            raise Trouble("key_letter", name=name, key=key)
     return keys
 
 
 def _is_key(key: str) -> bool:
     *modifiers, last = key.split("+") if key != "+" else [key]
     return _MODIFIERS.issuperset(modifiers) and (last in _NAMED or key_to_character(last) is not None)
-
-
-def _picks(key: str) -> bool:
-    """Letters and digits of the table pick choices and pages, except those that never do."""
-    return len(key) == 1 and key not in RESERVED
 
 
 def _without_clashes(keymap: Keymap) -> Iterator[Phrase]:
@@ -106,8 +103,7 @@ def _screens() -> tuple[tuple[Binding, ...], ...]:
 
 
 def _names() -> set[str]:
-    found = {binding.id or "" for bindings in _screens() for binding in bindings}
-    return {name for name in found if name and not name.startswith(LETTER)}
+    return {binding.id for bindings in _screens() for binding in bindings if binding.id}
 
 
 def _kinds(kind: type[DOMNode]) -> Iterator[type[DOMNode]]:
@@ -117,6 +113,9 @@ def _kinds(kind: type[DOMNode]) -> Iterator[type[DOMNode]]:
 
 
 def _bindings(kind: type[DOMNode]) -> Iterator[Binding]:
-    never_dealt = {f"{LETTER}{letter}" for letter in RESERVED}
+    bound: set[str] = set()
     for each in (*kind.__mro__, App):
-        yield from (found for found in Binding.make_bindings(vars(each).get("BINDINGS", ())) if found.id not in never_dealt)
+        found = list(Binding.make_bindings(vars(each).get("BINDINGS", ())))
+        if not bound.issuperset(binding.action for binding in found):  # else it is all bound anew: nothing is inherited
+            yield from found
+        bound.update(binding.action for binding in found)

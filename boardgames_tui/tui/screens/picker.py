@@ -69,7 +69,7 @@ class PickerScreen(ShellScreen):
         title_bar(p, self.say("app.name"), [self.say("app.subtitle")], f"{self.say('language.name')} · {theme}")
 
     def _paint_promise(self, p: Painter) -> None:
-        p.put(0, 0, self.say("picker.promise"), p.pal.faint, italic=True)
+        p.paragraph(0, 0, p.width, self.say("picker.promise"), 1, p.pal.faint, italic=True)
 
     def extra_keys(self) -> Sequence[ScreenKey]:
         return [ScreenKey((), (digits(len(games.GAMES)),), self.say("key.game"))]

@@ -67,9 +67,10 @@ class Newest(Part):
         p.fill(0, 0, p.width, p.height, p.look.mix(p.pal.bg, p.pal.accent, 0.06))
         p.put(2, 1, self.say("picker.welcome"), p.pal.accent, bold=True)
         other = language_name(language_after(self.app.lang))
-        for y, (key, name) in enumerate(((digits(len(games.GAMES)), "choose"), ("F1", "learn"), ("l", "speak")), 3):
+        y = 3
+        for key, name in ((digits(len(games.GAMES)), "choose"), ("F1", "learn"), ("l", "speak")):
             p.put(2, y, f"{key:>3}", p.pal.text, bold=True)
-            p.put(7, y, cut(self.say(f"picker.welcome_{name}", language=other), p.width - 9), p.pal.dim)
+            y += p.paragraph(7, y, p.width - 9, self.say(f"picker.welcome_{name}", language=other), p.height - y, p.pal.dim)
 
     def _paint_save(self, p: Painter, save: SaveSummary) -> None:
         wide, words = p.height > 5, self.app.words(save.game)
@@ -91,8 +92,9 @@ class Newest(Part):
             seat, prompt = save.to_move
             p.put(x, 6, cut(f"{save.names[seat]}: {words.phrase(prompt, save.names)}", p.width - x - 28))
         y = 3 if wide else 1
-        after = p.put(p.width - 24, y, f" {self.say('keycap.enter')} ", p.pal.on_cursor, p.pal.cursor, bold=True)
-        p.put(after + 1, y, self.say("picker.go_on"), bold=True)
+        cap, word = f" {self.say('keycap.enter')} ", self.say("picker.go_on")
+        x = p.put(p.width - max(24, len(cap) + len(word) + 3), y, cap, p.pal.on_cursor, p.pal.cursor, bold=True)
+        p.put(x + 1, y, word, bold=True)
 
     def _paint_seats(self, p: Painter, x: int, y: int, save: SaveSummary, wide: bool) -> None:
         """Who plays; with their points where there is a second row."""

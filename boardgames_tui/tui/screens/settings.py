@@ -9,9 +9,10 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Container
+from textual.geometry import Size
 
 from boardgames_tui.tui.kit.canvas import Canvas
-from boardgames_tui.tui.kit.painter import Painter
+from boardgames_tui.tui.kit.painter import Painter, wrap
 from boardgames_tui.tui.kit.pieces import section, title_bar
 from boardgames_tui.tui.settings import allowed, value_word
 from boardgames_tui.tui.themes import theme_word
@@ -22,7 +23,12 @@ from .shell import ShellScreen
 
 
 class Setting(Values):
-    """A preference: its name, its values, what it means."""
+    """A preference: its name, its values, what it means in as many lines as the language takes."""
+
+    STACKS = False
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return 1 + len(wrap(self.help(), width - 5)) if self.help else 1
 
     def paint(self, p: Painter) -> None:
         if self.has_focus:
@@ -70,6 +76,10 @@ class SettingsScreen(ShellScreen):
 
     def _paint_heading(self, p: Painter) -> None:
         section(p, 0, 0, p.width, self.say("picker.settings"), self.say("settings.at_once"), focused=True)
+
+    def repaint(self) -> None:
+        super().repaint()
+        self.refresh(layout=True)  # another language may take more lines
 
     @on(Values.Changed)
     def _set(self, event: Values.Changed) -> None:

@@ -35,6 +35,9 @@ class Speaking:
         """What the key does, as `?` says it."""
         return self.key_word(binding)
 
+    def key_rank(self, binding: Binding) -> int:
+        return 0
+
     def extra_keys(self) -> Sequence[ScreenKey]:
         """Keys that are no bindings: letters dealt to choices."""
         return ()

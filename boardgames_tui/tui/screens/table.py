@@ -202,6 +202,12 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         longer = binding.description.replace("key.", "keys.", 1)
         return self.say(longer) if longer in self.words else super().key_help(binding)
 
+    def key_rank(self, binding: Binding) -> int:
+        """Choosing first, then what only this game can do, then what every table can."""
+        if binding.action.startswith(("move", "screen.step", "choose", "play('give_order')")):
+            return 0
+        return 2 if (binding.id or "").startswith("table.") else 1
+
     def extra_keys(self) -> Sequence[ScreenKey]:
         """The letters that pick a choice, or the digits of a small table's pages."""
         scene = self.scene

@@ -22,6 +22,8 @@ class Values(Canvas, can_focus=True):
     """Arrows and clicks choose. With a title, it is painted by its height: 1 beside the values, 2 explained, 3 one below the other."""
 
     ALLOW_SELECT = False
+    STACKS = True
+    """Three rows are the title, its explanation and the values; otherwise all rows below the first explain."""
     BINDINGS = [
         Binding("left", "step(-1)", "key.change", id="values.previous"),
         Binding("right", "step(1)", "key.change", id="values.next"),
@@ -89,12 +91,12 @@ class Values(Canvas, can_focus=True):
         if self.title is None:
             self.paint_values(p, 0, 0)
             return
-        below = p.height >= 3
+        below = self.STACKS and p.height >= 3
         p.put(0, 0, cut(self.title(), p.width if below else self.title_room), p.pal.accent if self.has_focus else p.pal.text, bold=True)
         self.paint_values(p, 0 if below else self.title_room + 1, 2 if below else 0)
         if p.height > 1 and self.help is not None:
             x = 2 if p.width > SIDE_BY_SIDE else 0
-            p.put(x, 1, cut(self.help(), p.width - x), p.pal.faint, italic=True)
+            p.paragraph(x, 1, p.width - x, self.help(), 1 if self.STACKS else p.height - 1, p.pal.faint, italic=True)
 
     def paint_values(self, p: Painter, x: int, y: int) -> None:
         words = [self.word(value) for value in self.values]
