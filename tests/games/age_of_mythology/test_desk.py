@@ -150,4 +150,4 @@ async def test_the_mouse_is_told_what_lies_on_every_part(tmp_path: Path) -> None
         assert "at home." in await hover(pilot, next(name for name in stage.targets(pilot) if name.startswith("unit:")))
         assert "lie open." in (await hover(pilot, tile)).replace("lies", "lie")
         await stage.press(pilot, "2")
-        assert (await hover(pilot, "ground:1:city")).startswith("City of Bärbel: ")
+        assert (await hover(pilot, "ground:1:city")).startswith("City of Bärbel · ")

@@ -76,7 +76,7 @@ class MythologyTable(Table):
     def seat_shown(self, scene: Scene) -> int:
         """Whose board is drawn: the one asked for, the one the decision is about, else the own one."""
         view: TableView = scene.view
-        if self.shown is not None:
+        if self.shown is not None and not scene.small:
             return self.shown
         return scene.seat if view.focus is None or not scene.choices else view.focus
 

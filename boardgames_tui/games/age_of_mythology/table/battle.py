@@ -14,10 +14,11 @@ from boardgames_tui.tui.kit.painter import Painter, cut
 from boardgames_tui.tui.kit.pieces import section
 from boardgames_tui.tui.kit.table import Scene
 
-from . import armies, odds
+from . import armies, fighters, odds
 from .battle_dice import dice_rows, outcome, roll
 from .buttons import buttons
-from .signs import card_name, cube_color
+from .signs import card_name
+from .stakes import stakes
 
 SCREEN = ("battle", "muster", "send_home", "fight", "reaction", "reinforce", "resurrect", "retreat", "restore")
 """Decisions asked on the battle screen; the spoils are chosen on the boards."""
@@ -45,7 +46,7 @@ def paint_battle(p: Painter, scene: Scene) -> None:
         if armies.is_hidden(battle):
             armies.at_home(window, scene, side)
         else:
-            armies.fighter(window, scene, battle, side)
+            fighters.fighter(window, scene, battle, side)
     y = 4 + rows
     if battle.attacker.rolled or battle.defender.rolled:
         large = max(dice_rows(side.rolled, half - 2) for side in (battle.attacker, battle.defender))
@@ -148,33 +149,6 @@ def _to_come(battle: BattleView, kind: str) -> str:
     return "table.next.over" if battle.decided and not spoils else f"table.next.{kind}"
 
 
-def stakes(p: Painter, scene: Scene, battle: BattleView) -> None:
-    p.target("stakes", 0, 0, p.width, p.height)
-    cubes, spoils, helper = stake_lines(scene, battle)
-    red = p.look.readable(cube_color(p.look), p.pal.bg)
-    p.put(0, 0, cut(cubes, p.width), red if battle.winner is None else None, bold=battle.winner is not None)
-    p.put(0, 1, cut(spoils, p.width), p.pal.text if battle.spoils else p.pal.faint)
-    p.put(0, 2, cut(helper, p.width), p.pal.accent if battle.power else p.pal.dim)
-
-
-def stake_lines(scene: Scene, battle: BattleView) -> tuple[str, str, str]:
-    """The cubes for the winner, the spoils for the attacker, the god or the wall that helps; the last two may be nothing."""
-    if battle.winner is None:
-        cubes = scene.say("table.stake_cubes", n=battle.cubes)
-    else:
-        cubes = scene.say("table.has_won", name=scene.people[battle.winner].name)
-    spoils = helper = ""
-    if battle.winner in (None, battle.attacker.seat):
-        key = f"table.stake.{battle.area if battle.spoils else 'nothing'}"
-        spoils = scene.say(key, n=battle.spoils, name=scene.people[battle.defender.seat].name)
-    if battle.power:
-        helper = scene.say("table.god_helps", god=scene.say(f"random_cards.{battle.card}.god"))
-    elif battle.wall:
-        key = "table.wall_helps" if battle.wall_counts else "table.wall_void"
-        helper = scene.say(key, wall=scene.say(f"buildings.{battle.wall}.name"))
-    return cubes, spoils, helper
-
-
 def paint_battle_small(p: Painter, scene: Scene) -> None:
     """80×24: the fighting units with their dice in three to five rows, then armies and odds side by side."""
     battle: BattleView = scene.view.battle
@@ -189,7 +163,7 @@ def paint_battle_small(p: Painter, scene: Scene) -> None:
         return
     y = 2
     for side, x in sides:
-        armies.fighter_line(p.area(x, 0, half, 2), scene, battle, side)
+        fighters.fighter_line(p.area(x, 0, half, 2), scene, battle, side)
     if battle.attacker.rolled or battle.defender.rolled:
         rows = max(dice_rows(side.rolled, half, small=True) for side in (battle.attacker, battle.defender))
         for side, x in sides:

@@ -8,7 +8,7 @@ from boardgames_tui.tui.kit.painter import Painter, cut
 from boardgames_tui.tui.kit.pieces import DIE_HEIGHT, DIE_WIDTH, die, small_dice
 from boardgames_tui.tui.kit.table import Scene
 
-from .armies import shown_fighter
+from .fighters import shown_fighter
 from .signs import short
 
 

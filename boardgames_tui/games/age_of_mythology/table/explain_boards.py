@@ -34,7 +34,7 @@ def _ground(scene: Scene, seat: str, area: str) -> Told:
     else:
         state = scene.say("table.holding_facts", units=board.units, idle=board.idle, limit=board.spoilage)
     title = scene.say(f"table.{area}_of", name=scene.people[board.seat].name)
-    return f"{title}: {state}", [scene.say(f"table.tip.ground.{area}", n=CITY_SPACES), scene.say(f"table.area.{area}")]
+    return f"{title} · {state}", [scene.say(f"table.tip.ground.{area}", n=CITY_SPACES), scene.say(f"table.area.{area}")]
 
 
 def _space(scene: Scene, seat: str, name: str) -> Told:

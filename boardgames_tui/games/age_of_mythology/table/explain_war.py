@@ -5,8 +5,9 @@ from boardgames_tui.tui.kit.table import Scene
 
 from . import about
 from .about import Tell, Told
-from .armies import candidate, facing, is_hidden
-from .battle import stake_lines
+from .armies import is_hidden
+from .fighters import candidate, facing
+from .stakes import stake_lines
 
 
 def _battle(scene: Scene) -> BattleView:
