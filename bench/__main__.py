@@ -1,4 +1,5 @@
-"""Runs every measurement, prints them as a table and writes `bench/results.json`. Exit code 1 when a requirement does not hold."""
+"""Runs every measurement, prints them as a table and writes `bench/results.json`. Exit code 1 when a requirement does
+not hold."""
 
 import json
 import os
@@ -45,7 +46,14 @@ def as_table(rows: list[Row]) -> Table:
         table.add_column(heading, justify="right")
     for row in rows:
         mark = {True: "ok", False: "MISSED", None: ""}[row.holds]
-        table.add_row(row.what, f"{row.value:,.1f} {row.unit}", f"{row.beside} {row.reference:,.1f}", f"{row.ratio:.2f}", row.must, mark)
+        table.add_row(
+            row.what,
+            f"{row.value:,.1f} {row.unit}",
+            f"{row.beside} {row.reference:,.1f}",
+            f"{row.ratio:.2f}",
+            row.must,
+            mark,
+        )
     return table
 
 

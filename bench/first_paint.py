@@ -1,8 +1,8 @@
-"""From starting the command to its first words on a terminal: the real command, as people type it, beside the smallest Textual app.
+"""From starting the command to its first words on a terminal: the real command, as people type it, beside the smallest
+Textual app.
 
-Both run in a pseudo terminal of the same size, which answers what a terminal is asked, and both from compiled modules, as a second start
-does everywhere.
-"""
+Both run in a pseudo terminal of the same size, which answers what a terminal is asked, and both from compiled modules,
+as a second start does everywhere."""
 
 import fcntl
 import os

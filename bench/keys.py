@@ -49,7 +49,9 @@ def _plain() -> float:
 
 def _at_table(slug: str) -> float:
     with tempfile.TemporaryDirectory() as folder:
-        return _p90(asyncio.run(_key_times(clocked(BoardGamesApp)(NewGame(_one_person(GAMES[slug])), saves=Path(folder)))))
+        return _p90(
+            asyncio.run(_key_times(clocked(BoardGamesApp)(NewGame(_one_person(GAMES[slug])), saves=Path(folder))))
+        )
 
 
 def _one_person(game: AnyGame) -> Setup:
@@ -59,7 +61,8 @@ def _one_person(game: AnyGame) -> Setup:
 
 
 def clocked(base: type[App[Any]]) -> type[Any]:
-    """The app, noting when a frame is ready. Without a screen Textual does not make the terminal's characters: they are made here."""
+    """The app, noting when a frame is ready. Without a screen Textual does not make the terminal's characters: they are
+    made here."""
 
     class Clocked(base):  # type: ignore[misc,valid-type]
         painted: asyncio.Event
@@ -106,7 +109,10 @@ def _p90(times: list[float]) -> float:
 class Board(Widget, can_focus=True):
     """Every cell drawn, one of them the cursor."""
 
-    BINDINGS = [Binding(key, f"move({x},{y})") for key, x, y in (("left", -1, 0), ("right", 1, 0), ("up", 0, -1), ("down", 0, 1))]
+    BINDINGS = [
+        Binding(key, f"move({x},{y})")
+        for key, x, y in (("left", -1, 0), ("right", 1, 0), ("up", 0, -1), ("down", 0, 1))
+    ]
     x = y = 0
 
     def action_move(self, x: int, y: int) -> None:
@@ -117,7 +123,9 @@ class Board(Widget, can_focus=True):
         width = self.size.width
         if y != self.y:
             return Strip([Segment("·" * width)], width)
-        return Strip([Segment("·" * self.x), Segment("X", Style(reverse=True)), Segment("·" * (width - self.x - 1))], width)
+        return Strip(
+            [Segment("·" * self.x), Segment("X", Style(reverse=True)), Segment("·" * (width - self.x - 1))], width
+        )
 
 
 class OneBoard(App[None]):

@@ -1,8 +1,9 @@
-"""A late move beside an early one: from the key that decides to the next frame, in the same positions, with a short and a long past.
+"""A late move beside an early one: from the key that decides to the next frame, in the same positions, with a short and
+a long past.
 
-The long past is a whole match told again and again: what the table shows is the same, what lies behind it is not. The save that is
-written between them holds every action and so grows with them: it is measured for itself, disk and all, and has no limit here.
-"""
+The long past is a whole match told again and again: what the table shows is the same, what lies behind it is not. The
+save that is written between them holds every action and so grows with them: it is measured for itself, disk and all,
+and has no limit here."""
 
 import asyncio
 import random
@@ -40,8 +41,12 @@ def rows() -> Iterator[Row]:
         early, late = asyncio.run(_decide(moments))
         yield at_most(f"key to paint, {slug}, {LATE:,}th action", late, "ms of processor", "first action", early, LIMIT)
         with tempfile.TemporaryDirectory() as folder:
-            early, late = best_of(*(_saving(moments[-1].with_past(actions), Path(folder)) for actions in (EARLY, LATE)), rounds=10)
-        yield Row(f"save, {slug}, {LATE:,}th action", late * 1e3, "ms", "first action", early * 1e3, late / early, "", None)
+            early, late = best_of(
+                *(_saving(moments[-1].with_past(actions), Path(folder)) for actions in (EARLY, LATE)), rounds=10
+            )
+        yield Row(
+            f"save, {slug}, {LATE:,}th action", late * 1e3, "ms", "first action", early * 1e3, late / early, "", None
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +66,9 @@ def _moments(game: AnyGame) -> list[Moment]:
     match, pick, found = Match.new(table(game)), random.Random(1).choice, []
     while not match.is_over and len(match.history) < LATE:
         decision = match.decision
-        asked = decision is not None and decision.seat == 0 and len(match.legal) > 1 and decision.formality() is None  # or nobody is
+        asked = (
+            decision is not None and decision.seat == 0 and len(match.legal) > 1 and decision.formality() is None
+        )  # or nobody is
         if asked and len(match.history) >= EARLY:
             found.append(Moment(match, game.clone(match.state), len(match.history)))
         match.play(pick(match.legal))
@@ -74,8 +81,8 @@ def _saving(match: Match, folder: Path) -> Callable[[], float]:
 
 
 async def _decide(moments: Sequence[Moment]) -> tuple[float, float]:
-    """Milliseconds of an early and of a late move: the best of some rounds in each position, and their mean. Of the processor, which
-    is all the way takes, so that what others do on the machine counts for neither."""
+    """Milliseconds of an early and of a late move: the best of some rounds in each position, and their mean. Of the
+    processor, which is all the way takes, so that what others do on the machine counts for neither."""
     app = clocked(BoardGamesApp)()
     app.bots = Asleep()
     best: dict[tuple[int, int], float] = {}
@@ -85,7 +92,9 @@ async def _decide(moments: Sequence[Moment]) -> tuple[float, float]:
                 for actions in (EARLY, LATE):
                     took = await _one_key(app, moment.with_past(actions))
                     best[actions, place] = min(took, best.get((actions, place), took))
-    early, late = (sum(best[actions, place] for place in range(len(moments))) / len(moments) for actions in (EARLY, LATE))
+    early, late = (
+        sum(best[actions, place] for place in range(len(moments))) / len(moments) for actions in (EARLY, LATE)
+    )
     return early * 1e3, late * 1e3
 
 

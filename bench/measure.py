@@ -1,4 +1,5 @@
-"""Clocks and rows. Ours and the yardstick take turns, and the best of each counts: what a shared machine does in between hits both."""
+"""Clocks and rows. Ours and the yardstick take turns, and the best of each counts: what a shared machine does in
+between hits both."""
 
 import time
 from collections.abc import Callable
@@ -39,7 +40,9 @@ def seconds(work: Callable[[], object], times: int = 1) -> float:
     return (time.perf_counter() - began) / times
 
 
-def best_of(*works: Callable[[], float], rounds: int = ROUNDS, best: Callable[[list[float]], float] = min) -> list[float]:
+def best_of(
+    *works: Callable[[], float], rounds: int = ROUNDS, best: Callable[[list[float]], float] = min
+) -> list[float]:
     """The best figure of each, taken in turns."""
     figures: list[list[float]] = [[] for _ in works]
     for _ in range(rounds):
@@ -67,4 +70,6 @@ def calibration() -> float:
 def within(what: str, value: float, unit: str, idle_limit: float, loop: float) -> Row:
     """A limit in time, stretched as far as the machine is slower now than the idle one it was set for."""
     allowed = idle_limit * max(1.0, loop / IDLE_LOOP)
-    return Row(what, value, unit, "limit at this load", allowed, value / allowed, f"≤ {idle_limit:g} idle", value <= allowed)
+    return Row(
+        what, value, unit, "limit at this load", allowed, value / allowed, f"≤ {idle_limit:g} idle", value <= allowed
+    )

@@ -16,12 +16,18 @@ SLICE = 0.6
 
 
 def rows() -> Iterator[Row]:
-    tables = [(slug, seats) for slug, game in GAMES.items() for seats in sorted({max(2, game.info.min_seats), game.info.max_seats})]
+    tables = [
+        (slug, seats)
+        for slug, game in GAMES.items()
+        for seats in sorted({max(2, game.info.min_seats), game.info.max_seats})
+    ]
     rates = best_of(_rate(_catan), _rate(_chess), *(_rate(_suite(slug, seats)) for slug, seats in tables), best=max)
     catan, chess_rate, *ours = rates
     for (slug, seats), rate in zip(tables, ours, strict=True):
         yield at_least(f"random moves, {slug}, {seats} seats", rate, "moves/s", "catanatron", catan, 1.0)
-    yield Row("random moves, chess (for scale)", chess_rate, "moves/s", "catanatron", catan, chess_rate / catan, "", None)
+    yield Row(
+        "random moves, chess (for scale)", chess_rate, "moves/s", "catanatron", catan, chess_rate / catan, "", None
+    )
 
 
 def _rate(play: Callable[[int], int]) -> Callable[[], float]:

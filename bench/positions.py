@@ -29,8 +29,9 @@ def along(game: AnyGame, count: int = 8) -> list[Any]:
 
 
 def retold(match: Match, state: Any, past: int, actions: int) -> Match:
-    """A match of so many actions that stands in a position which `match` was in after `past`: the first seat is a person's, all others
-    are bots'. What led to the position is told again and again, or only its end; nothing of it is shared with `match`."""
+    """A match of so many actions that stands in a position which `match` was in after `past`: the first seat is a
+    person's, all others are bots'. What led to the position is told again and again, or only its end; nothing of it is
+    shared with `match`."""
     game, timeline = match.game, match.timeline
     texts = []
     for number in range(1, actions + 1):
@@ -39,7 +40,9 @@ def retold(match: Match, state: Any, past: int, actions: int) -> Match:
     shapes = [EntryShape.model_validate_json(text) for text in texts]
     again = game.codec.read_actions([shape.action for shape in shapes])
     entries = [read_entry(shape, action, len(match.setup.seats)) for shape, action in zip(shapes, again, strict=True)]
-    seats = tuple(replace(seat, controller="bot:normal" if place else "human") for place, seat in enumerate(match.setup.seats))
+    seats = tuple(
+        replace(seat, controller="bot:normal" if place else "human") for place, seat in enumerate(match.setup.seats)
+    )
     told = Timeline(game, replace(match.setup, seats=seats), timeline.opening, game.clone(state), entries, texts)
     return Match(told, [seat.controller for seat in seats], "retold")
 

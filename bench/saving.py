@@ -1,7 +1,7 @@
 """Saving, loading and replaying a match of a thousand actions.
 
-Where a whole game is shorter, its line is drawn on: what every file costs is measured with an empty match and counted once.
-"""
+Where a whole game is shorter, its line is drawn on: what every file costs is measured with an empty match and counted
+once."""
 
 import tempfile
 from collections.abc import Callable, Iterator

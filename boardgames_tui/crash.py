@@ -1,8 +1,7 @@
 """A report of a fault of the program, for people to send: where it happened and on what, never what was on the table.
 
-Values of variables, messages and notes of exceptions may hold everybody's cards, so none is written: the lines of the source, the kinds
-of the exceptions, and of what the operating system refused its own words.
-"""
+Values of variables, messages and notes of exceptions may hold everybody's cards, so none is written: the lines of the
+source, the kinds of the exceptions, and of what the operating system refused its own words."""
 
 import os
 import platform
@@ -19,7 +18,13 @@ from boardgames_tui import __version__, locations
 
 def report(error: BaseException) -> Path | None:
     """Where the report lies; None when it could be written nowhere. Never raises for a disk."""
-    text = "\n".join([f"boardgames-tui {__version__}, Python {sys.version.split()[0]}, {platform.platform()}", *_story(error, set()), ""])
+    text = "\n".join(
+        [
+            f"boardgames-tui {__version__}, Python {sys.version.split()[0]}, {platform.platform()}",
+            *_story(error, set()),
+            "",
+        ]
+    )
     for folder in (locations.reports(), Path(tempfile.gettempdir())):
         try:
             return _write(folder, text)

@@ -1,8 +1,7 @@
 """Every folder the program reads or writes, in one place.
 
-A checkout keeps its assets and saves beside the package; an installed wheel carries the assets inside the package and keeps
-saves in the user's data directory.
-"""
+A checkout keeps its assets and saves beside the package; an installed wheel carries the assets inside the package and
+keeps saves in the user's data directory."""
 
 import os
 from functools import cache
@@ -23,7 +22,8 @@ def assets() -> Path:
 
 
 def texts() -> tuple[Path, ...]:
-    """Where languages lie, a folder each. `BOARDGAMES_TUI_TEXT` names one more such place, for a language in the making: it counts last."""
+    """Where languages lie, a folder each. `BOARDGAMES_TUI_TEXT` names one more such place, for a language in the
+    making: it counts last."""
     return _texts(os.environ.get("BOARDGAMES_TUI_TEXT"))
 
 

@@ -38,13 +38,17 @@ def played(slug: str, folder: Path, moves: int) -> Path:
             match.settle()
             if match.is_over:
                 break
-            match.play(bots.think(match.game, match.state, "easy") if chooser.random() < 0.8 else chooser.choice(match.legal))
+            match.play(
+                bots.think(match.game, match.state, "easy") if chooser.random() < 0.8 else chooser.choice(match.legal)
+            )
         while not match.is_over and match.decision is not None and len(match.legal) < 4:
             match.play(match.legal[0])
     return path
 
 
-async def shoot(name: str, start: Start | None, saves: Path, keys: Callable[[Pilot[None]], Awaitable[None]] | None = None) -> None:
+async def shoot(
+    name: str, start: Start | None, saves: Path, keys: Callable[[Pilot[None]], Awaitable[None]] | None = None
+) -> None:
     app = BoardGamesApp(start, saves=saves, lang="en")
     app.settings.speed = "instant"
     async with app.run_test(size=SIZE) as pilot:
@@ -58,7 +62,9 @@ async def shoot(name: str, start: Start | None, saves: Path, keys: Callable[[Pil
     print(FOLDER / f"{name}.svg")
 
 
-TEXT = re.compile(r'<text class="([^"]+)" x="([\d.]+)" y="([\d.]+)" textLength="([\d.]+)" clip-path="([^"]+)">([^<]*)</text>')
+TEXT = re.compile(
+    r'<text class="([^"]+)" x="([\d.]+)" y="([\d.]+)" textLength="([\d.]+)" clip-path="([^"]+)">([^<]*)</text>'
+)
 
 
 def on_grid(svg: str) -> str:
@@ -72,7 +78,8 @@ def on_grid(svg: str) -> str:
         for word in re.finditer(r"[!-~]+|[^\s\u00a0]", text):  # signs one by one: their width is the font's choice
             left, wide = float(x) + cell * word.start(), cell * len(word[0])
             words.append(
-                f'<text class="{css}" x="{left:.1f}" y="{y}" textLength="{wide:.1f}" clip-path="{clip}">{html.escape(word[0])}</text>'
+                f'<text class="{css}" x="{left:.1f}" y="{y}" textLength="{wide:.1f}" clip-path="{clip}">'
+                f"{html.escape(word[0])}</text>"
             )
         return "".join(words)
 

@@ -1,7 +1,8 @@
-"""How well a bot plays: `random` picks blindly, `easy` goes by first impressions and overlooks things, `normal` thinks its turn through.
+"""How well a bot plays: `random` picks blindly, `easy` goes by first impressions and overlooks things, `normal` thinks
+its turn through.
 
-A level gets samples, in which everything its seat cannot know was dealt anew, and its own generator. It never meets the match.
-"""
+A level gets samples, in which everything its seat cannot know was dealt anew, and its own generator. It never meets the
+match."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -80,7 +81,9 @@ def _thoroughly(now: Moment) -> Any:
 
 def _by_impression(now: Moment) -> Any:
     ratings, legal, chance = now.brain.ratings(now.samples[0], now.seat, now.legal), now.legal, now.chance
-    seen = [place for place in range(len(legal)) if chance.die("overlooked", OVERLOOKS_ONE_IN) > 1] or list(range(len(legal)))
+    seen = [place for place in range(len(legal)) if chance.die("overlooked", OVERLOOKS_ONE_IN) > 1] or list(
+        range(len(legal))
+    )
     top = max(ratings[place] for place in seen)
     weights = [math.exp((ratings[place] - top) / TEMPERATURE) for place in seen]
     mark = chance.die("impression", _FINE) / _FINE * sum(weights)

@@ -14,7 +14,8 @@ CARRY_ON = 16
 def best_action(
     game: AnyGame, brain: AnyBrain, samples: Sequence[Any], seat: int, legal: Sequence[Any], breathe: Callable[[], None]
 ) -> Any:
-    """The action with the best mean value over the samples; equal ones are told apart by rating, then by their order."""
+    """The action with the best mean value over the samples; equal ones are told apart by rating, then by their
+    order."""
     ratings = _mean([brain.ratings(sample, seat, legal) for sample in samples])
     tried = sorted(range(len(legal)), key=lambda place: -ratings[place])[:WIDTH]
 

@@ -34,7 +34,8 @@ def think(game: AnyGame, state: Any, level: str, brain: AnyBrain | None = None) 
 
 
 def think_aloud(game: AnyGame, state: Any, level: str) -> Any:
-    """As `think`, at a table with people: whatever goes wrong inside the bot, Stumbled brings an action to play instead."""
+    """As `think`, at a table with people: whatever goes wrong inside the bot, Stumbled brings an action to play
+    instead."""
     decision, legal = game.decision(state), game.legal(state)
     try:
         return must_be_legal(think(game, state, level), legal)

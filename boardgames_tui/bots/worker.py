@@ -1,8 +1,8 @@
 """Asking a bot without stopping the screen: a process of its own, started when first asked, that can be interrupted.
 
-A plain subprocess with two pipes on the event loop rather than `multiprocessing`: nothing of the program is imported twice, no
-helper process is needed (its start fails while a full-screen app holds standard error), and waiting costs no thread.
-"""
+A plain subprocess with two pipes on the event loop rather than `multiprocessing`: nothing of the program is imported
+twice, no helper process is needed (its start fails while a full-screen app holds standard error), and waiting costs no
+thread."""
 
 import asyncio
 import json
@@ -25,8 +25,8 @@ from .thinker import question
 COMMAND = (sys.executable, "-P", "-m", "boardgames_tui.bots.thinker")
 ATTEMPTS = 2
 LIMIT = 6.0
-"""Seconds until a process that says nothing counts as frozen. The longest thought of any bot takes an eighth of a second, the start of
-the process half a second: a machine ten times slower than this one still thinks in peace."""
+"""Seconds until a process that says nothing counts as frozen. The longest thought of any bot takes an eighth of a
+second, the start of the process half a second: a machine ten times slower than this one still thinks in peace."""
 TICK = 0.25
 """They are counted in these, while the program itself runs: a night asleep with the lid closed is no long thought."""
 PATIENCE = 2.0
@@ -34,13 +34,15 @@ PATIENCE = 2.0
 
 
 class Worker:
-    """One at a time: a second question waits until the first is answered. Belongs to the event loop it is first used in."""
+    """One at a time: a second question waits until the first is answered. Belongs to the event loop it is first used
+    in."""
 
     def __init__(self, command: Sequence[str] = COMMAND, limit: float = LIMIT) -> None:
         self._command = command
         self._limit = limit
         self._child: asyncio.Task[Process] | None = None
-        """Its birth is a task of its own: whoever asked may be cancelled meanwhile, and the process must still be found and ended."""
+        """Its birth is a task of its own: whoever asked may be cancelled meanwhile, and the process must still be found
+        and ended."""
         self._ending: set[asyncio.Task[None]] = set()
         self._turn = asyncio.Lock()
         self._cancelled = False
@@ -65,7 +67,9 @@ class Worker:
 
     async def _think(self, game: AnyGame, state: Any, level: str, seat: int, legal: Sequence[Any]) -> Any:
         chance = own_chance(state, seat)
-        return must_be_legal(await self.choose(game, level, deal(game, state, seat, level, chance), seat, chance), legal)
+        return must_be_legal(
+            await self.choose(game, level, deal(game, state, seat, level, chance), seat, chance), legal
+        )
 
     async def _instead(self, game: AnyGame, state: Any, seat: int, legal: Sequence[Any]) -> Any:
         """Asked of a process too: what froze the thought may freeze a first look as well."""
@@ -114,12 +118,15 @@ class Worker:
                 return game.codec.read_action(_action_of(reply))
         # no process, or one that dies at this question: think here
         try:
-            return await asyncio.to_thread(choose, game, games.brain(game.info.slug), level, samples, seat, chance, lambda: self._cancelled)
+            return await asyncio.to_thread(
+                choose, game, games.brain(game.info.slug), level, samples, seat, chance, lambda: self._cancelled
+            )
         finally:
             self._cancelled = True  # a cancelled task leaves the thread behind: this ends it
 
     async def _ask(self, line: bytes) -> bytes | None:
-        """The child's answer, or None when it died or could not be started. TooSlow when it does neither: it is killed."""
+        """The child's answer, or None when it died or could not be started. TooSlow when it does neither: it is
+        killed."""
         try:
             reply = await self._in_time(self._exchange(line))
         except OSError:
@@ -189,5 +196,6 @@ async def _end(birth: asyncio.Task[Process], patience: float) -> None:
         with suppress(ProcessLookupError):  # it ended by itself a moment ago
             child.kill()
         await child.wait()
-    # asyncio leaves the pipes of an ended child to the garbage collector, which may come after the loop is closed and then complains
+    # asyncio leaves the pipes of an ended child to the garbage collector, which may come after the loop is closed and
+    # then complains
     child._transport.close()  # type: ignore[attr-defined]

@@ -9,7 +9,9 @@ MOST_DIGITS = 9
 
 
 def keyed(legal: Sequence[T]) -> dict[str, T]:
-    keys = ascii_lowercase if len(legal) <= len(ascii_lowercase) else [str(number) for number in range(1, len(legal) + 1)]
+    keys = (
+        ascii_lowercase if len(legal) <= len(ascii_lowercase) else [str(number) for number in range(1, len(legal) + 1)]
+    )
     return dict(zip(keys, legal, strict=False))
 
 
@@ -21,5 +23,6 @@ def picked(text: str, choices: Mapping[str, T]) -> T | None:
 
 
 def whole_number(text: str) -> int | None:
-    """None for what is no number, or longer than any that is asked for: Python itself refuses to read thousands of digits."""
+    """None for what is no number, or longer than any that is asked for: Python itself refuses to read thousands of
+    digits."""
     return int(text) if text.isdecimal() and len(text) <= MOST_DIGITS else None

@@ -66,7 +66,11 @@ def _own_fault(error: Exception, voice: Voice) -> int:
     from boardgames_tui import crash
 
     path, kind = crash.report(error), crash.kind(error)
-    told = voice.get("cli.crash_unreported", kind=kind) if path is None else voice.get("cli.crash", kind=kind, path=str(path))
+    told = (
+        voice.get("cli.crash_unreported", kind=kind)
+        if path is None
+        else voice.get("cli.crash", kind=kind, path=str(path))
+    )
     voice.complain(f"boardgames-tui: {told}")
     return PROGRAM_FAULT
 

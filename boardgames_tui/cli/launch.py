@@ -23,7 +23,11 @@ def open_picker(args: Namespace, voice: Voice) -> int:
 def play(args: Namespace, voice: Voice) -> int:
     from boardgames_tui.tui.start import NewGame
 
-    from .tables import DEFAULT_BOT, game_called, setup_from  # rules and their validators, which the picker does not need
+    from .tables import (
+        DEFAULT_BOT,
+        game_called,
+        setup_from,
+    )  # rules and their validators, which the picker does not need
 
     game = game_called(args.game)
     person = voice.words.get("cli.person_name", n=1)
@@ -70,4 +74,6 @@ def _app(start: "Start | None", args: Namespace, voice: Voice) -> int:
 
 
 def has_terminal() -> bool:
-    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))  # None: closed by whoever started us
+    return all(
+        stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout)
+    )  # None: closed by whoever started us

@@ -1,4 +1,5 @@
-"""What a person can get wrong, as sentences and exit codes; anything else is a fault of the program and gets a report."""
+"""What a person can get wrong, as sentences and exit codes; anything else is a fault of the program and gets a
+report."""
 
 from boardgames_tui.engine import Phrase, say
 
@@ -13,7 +14,9 @@ EXIT_CODES = (OK, PROGRAM_FAULT, BAD_INPUT, SAVE_PROBLEM, NO_TERMINAL, UNHEARD, 
 
 
 class Mistake(Exception):
-    def __init__(self, reason: Phrase, code: int = BAD_INPUT, slug: str | None = None, offer: Phrase | None = None) -> None:
+    def __init__(
+        self, reason: Phrase, code: int = BAD_INPUT, slug: str | None = None, offer: Phrase | None = None
+    ) -> None:
         super().__init__(f"{reason.key} {dict(reason.args)}")
         self.reason = reason
         self.code = code

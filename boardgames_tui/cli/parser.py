@@ -39,7 +39,9 @@ def speak(argv: Sequence[str]) -> Catalogue:
 def parse(argv: Sequence[str], words: Catalogue) -> argparse.Namespace:
     parser = _Parser(words, prog=PROGRAM, description=words.get("cli.help.program"), epilog=_epilog(words))
     _shared(parser, top=True)
-    commands: Any = parser.add_subparsers(dest="command", title=words.get("cli.help.commands"), metavar=words.get("cli.meta.command"))
+    commands: Any = parser.add_subparsers(
+        dest="command", title=words.get("cli.help.commands"), metavar=words.get("cli.meta.command")
+    )
 
     def command(name: str) -> "_Parser":
         about = words.get(f"cli.help.{name}")
@@ -51,7 +53,9 @@ def parse(argv: Sequence[str], words: Catalogue) -> argparse.Namespace:
     _saves(command("saves"), words)
     _simulate(command("simulate"), words)
     for name in ("rules", "options"):
-        command(name).own.add_argument("game", nargs="?", metavar=words.get("cli.meta.game"), help=words.get("cli.help.game"))
+        command(name).own.add_argument(
+            "game", nargs="?", metavar=words.get("cli.meta.game"), help=words.get("cli.help.game")
+        )
     for each in commands.choices.values():
         _shared(each, top=False)
     args, unknown = parser.parse_known_args(list(argv))
@@ -69,12 +73,23 @@ def _shared(parser: "_Parser", top: bool) -> None:
 
     group.add_argument("-h", "--help", action="help", help=words.get("cli.help.help"))
     group.add_argument(
-        "--lang", default=default(None), metavar=words.get("cli.meta.lang"), help=words.get("cli.help.lang", known=languages())
+        "--lang",
+        default=default(None),
+        metavar=words.get("cli.meta.lang"),
+        help=words.get("cli.help.lang", known=languages()),
     )
     group.add_argument("--ascii", action="store_true", default=default(False), help=words.get("cli.help.ascii"))
-    group.add_argument("--saves", type=Path, default=default(None), metavar=words.get("cli.meta.folder"), help=words.get("cli.help.folder"))
+    group.add_argument(
+        "--saves",
+        type=Path,
+        default=default(None),
+        metavar=words.get("cli.meta.folder"),
+        help=words.get("cli.help.folder"),
+    )
     if top:
-        group.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}", help=words.get("cli.help.version"))
+        group.add_argument(
+            "--version", action="version", version=f"{PROGRAM} {__version__}", help=words.get("cli.help.version")
+        )
 
 
 def _table(parser: "_Parser", words: Catalogue) -> None:
@@ -82,7 +97,9 @@ def _table(parser: "_Parser", words: Catalogue) -> None:
     add("game", nargs="?", metavar=words.get("cli.meta.game"), help=words.get("cli.help.game"))
     add("--seats", metavar=words.get("cli.meta.seats"), help=words.get("cli.help.seats", levels=BOT_LEVELS))
     add("--seed", metavar=words.get("cli.meta.seed"), help=words.get("cli.help.seed"))
-    add("--option", action="append", default=[], metavar=words.get("cli.meta.option"), help=words.get("cli.help.option"))
+    add(
+        "--option", action="append", default=[], metavar=words.get("cli.meta.option"), help=words.get("cli.help.option")
+    )
 
 
 def _play(parser: "_Parser", words: Catalogue) -> None:
@@ -129,7 +146,9 @@ class _Formatter(argparse.RawDescriptionHelpFormatter):
         super().__init__(prog)
         self.words = words
 
-    def add_usage(self, usage: str | None, actions: Iterable[Any], groups: Iterable[Any], prefix: str | None = None) -> None:
+    def add_usage(
+        self, usage: str | None, actions: Iterable[Any], groups: Iterable[Any], prefix: str | None = None
+    ) -> None:
         super().add_usage(usage, actions, groups, self.words.get("cli.help.usage") + " " if prefix is None else prefix)
 
 

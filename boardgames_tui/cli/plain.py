@@ -1,7 +1,7 @@
 """Playing line by line, for screen readers, scripts and terminals that can do nothing else.
 
-The position in sentences, the choices with letters, one line of answer. No colours, no cursor movement, nothing is redrawn.
-"""
+The position in sentences, the choices with letters, one line of answer. No colours, no cursor movement, nothing is
+redrawn."""
 
 import shutil
 import sys
@@ -53,7 +53,8 @@ def _play(match: Match, voice: Voice) -> int:
 
 
 def _last_words(match: Match, voice: Voice, end: BaseException) -> None:
-    """An end nobody at the table asked for: what is only in memory gets a last chance, and what became of it is told."""
+    """An end nobody at the table asked for: what is only in memory gets a last chance, and what became of it is
+    told."""
     if match.save_problem is not None:
         with suppress(SaveError):  # `save_problem` tells
             match.save()
@@ -173,7 +174,8 @@ class PlainTable:
         return [self.voice.phrase(phrase, self.match.names) for phrase in told]
 
     def describe(self, decision: Decision, in_full: bool = False) -> None:
-        """The position and the question; while one person goes on deciding, only what is different from a moment ago."""
+        """The position and the question; while one person goes on deciding, only what is different from a moment
+        ago."""
         names, seat = self.match.names, decision.seat
         lines = self._position(self.keyboard.reader)
         known = self._described[1] if self._described[0] == seat and not in_full else ()
@@ -190,14 +192,19 @@ class PlainTable:
             self.voice.line(f"  {key}) {label} [{game.notation(action)}]")
 
     def news(self, seat: int | None) -> None:
-        """What happened since this reader was last told: of the table (a seat handed over, an undo agreed on), then of the game.
+        """What happened since this reader was last told: of the table (a seat handed over, an undo agreed on), then of
+        the game.
 
         What was told to everybody is not told to one of them again.
         """
         entries, notes = self._seen.get(seat, (0, 0))
         heard, noted = self._seen.get(None, (0, 0))
         news = [note.event for note in self.match.notes[max(notes, noted) :] if note.number <= entries]
-        news += [event for number, event in self.match.log(seat, entries) if number > (entries if event.only else max(entries, heard))]
+        news += [
+            event
+            for number, event in self.match.log(seat, entries)
+            if number > (entries if event.only else max(entries, heard))
+        ]
         for event in news:
             self.voice.line("* " + self.voice.words.sentence(event, self.match.names))
         self._seen[seat] = len(self.match.history), len(self.match.notes)
@@ -220,7 +227,8 @@ class PlainTable:
         return text
 
     def _mind_the_save(self) -> None:
-        """A disk that fails is told of when it begins to; the match goes on in memory and is written as soon as it can be."""
+        """A disk that fails is told of when it begins to; the match goes on in memory and is written as soon as it can
+        be."""
         if (trouble := self.course.new_trouble()) is not None:
             self.voice.line(self.voice.phrase(trouble))
             self.voice.tell("cli.plain.keep_elsewhere")

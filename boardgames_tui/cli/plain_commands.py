@@ -83,7 +83,8 @@ def save(table: "PlainTable", decision: Decision, rest: str) -> bool:
 
 
 def keep_in(table: "PlainTable", name: str) -> bool:
-    """Write the match, or with a name a copy of it; a match that has no other place moves in there. Says what came of it."""
+    """Write the match, or with a name a copy of it; a match that has no other place moves in there. Says what came of
+    it."""
     match, voice = table.match, table.voice
     try:
         if not name or _is_own(match, name):
@@ -110,7 +111,12 @@ def keep_in(table: "PlainTable", name: str) -> bool:
 
 
 def _is_own(match: Match, name: str) -> bool:
-    return match.path is not None and os.path.isfile(name) and os.path.isfile(match.path) and os.path.samefile(name, match.path)
+    return (
+        match.path is not None
+        and os.path.isfile(name)
+        and os.path.isfile(match.path)
+        and os.path.samefile(name, match.path)
+    )
 
 
 def show_help(table: "PlainTable", decision: Decision, rest: str) -> bool:

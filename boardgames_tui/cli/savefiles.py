@@ -25,7 +25,11 @@ def find_save(folder: Path, name: str | None) -> Path:
 
 
 def summary_called(folder: Path, name: str) -> SaveSummary:
-    found = [summary for summary in Saves(folder).list() if name.casefold() in (summary.name.casefold(), summary.path.stem.casefold())]
+    found = [
+        summary
+        for summary in Saves(folder).list()
+        if name.casefold() in (summary.name.casefold(), summary.path.stem.casefold())
+    ]
     if not found:
         raise mistake("cli.no_such_save", SAVE_PROBLEM, name=name, folder=str(folder))
     return found[0]

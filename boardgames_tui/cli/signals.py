@@ -1,4 +1,5 @@
-"""Being told to end: the match is saved after every action, so leaving in order means closing it and saying how it ended."""
+"""Being told to end: the match is saved after every action, so leaving in order means closing it and saying how it
+ended."""
 
 import signal
 from collections.abc import Iterator

@@ -78,7 +78,9 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     rate, square = wins / games, SURE * SURE
     middle = (rate + square / (2 * games)) / (1 + square / games)
     reach = SURE / (1 + square / games) * math.sqrt(rate * (1 - rate) / games + square / (4 * games * games))
-    return max(0.0, min(rate, middle - reach)), min(1.0, max(rate, middle + reach))  # rounding must not push the rate itself out
+    return max(0.0, min(rate, middle - reach)), min(
+        1.0, max(rate, middle + reach)
+    )  # rounding must not push the rate itself out
 
 
 def _watched(setup: Setup, args: Namespace, voice: Voice) -> list[Result]:
@@ -105,10 +107,14 @@ def _print_table(report: Report, voice: Voice) -> None:
     from rich import box
     from rich.table import Table
 
-    title = voice.get("cli.sim.title", title=voice.about(report.game).get("title"), games=report.games, seed=report.seed)
+    title = voice.get(
+        "cli.sim.title", title=voice.about(report.game).get("title"), games=report.games, seed=report.seed
+    )
     table = Table(
         title=voice.cell(title),
-        caption=voice.get("cli.sim.caption", moves=f"{report.moves_per_game:.0f}", seconds=f"{report.seconds_per_game:.3f}"),
+        caption=voice.get(
+            "cli.sim.caption", moves=f"{report.moves_per_game:.0f}", seconds=f"{report.seconds_per_game:.3f}"
+        ),
         box=box.ASCII if voice.ascii_only else box.ROUNDED,
     )
     table.add_column(voice.get("cli.sim.bot"))
@@ -116,5 +122,11 @@ def _print_table(report: Report, voice: Voice) -> None:
         table.add_column(voice.get(f"cli.sim.{heading}"), justify="right")
     for each in report.entrants:
         interval = voice.spelled(f"{each.low:.1%} – {each.high:.1%}")
-        table.add_row(voice.cell(f"{each.name} ({each.bot})"), f"{each.wins:g}", f"{each.win_rate:.1%}", interval, f"{each.mean_score:.1f}")
+        table.add_row(
+            voice.cell(f"{each.name} ({each.bot})"),
+            f"{each.wins:g}",
+            f"{each.win_rate:.1%}",
+            interval,
+            f"{each.mean_score:.1f}",
+        )
     voice.show(table)

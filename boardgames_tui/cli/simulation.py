@@ -1,4 +1,5 @@
-"""Many games of bots against each other: what is played, by whom from which seat, on all cores, with the same result every time.
+"""Many games of bots against each other: what is played, by whom from which seat, on all cores, with the same result
+every time.
 
 Pure of any display; `simulate.py` shows it.
 """

@@ -66,7 +66,9 @@ def seats_from(entries: Iterable[str], voice: Voice) -> tuple[Seat, ...]:
     seats = []
     for name, controller in split:
         if not name and controller != "human":
-            name = next(free for n in range(1, 99) if (free := voice.words.get("cli.bot_name", n=n)).casefold() not in taken)
+            name = next(
+                free for n in range(1, 99) if (free := voice.words.get("cli.bot_name", n=n)).casefold() not in taken
+            )
             taken.add(name.casefold())
         seats.append(Seat(name, controller=controller))
     return tuple(seats)

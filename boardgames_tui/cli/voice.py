@@ -1,7 +1,7 @@
 """How the command line speaks: in one language, to a terminal that may know only ASCII.
 
-The one place it writes and asks at. Whatever a name, a file or a save holds, a terminal gets words and line breaks from here.
-"""
+The one place it writes and asks at. Whatever a name, a file or a save holds, a terminal gets words and line breaks from
+here."""
 
 import contextlib
 import os

@@ -1,8 +1,7 @@
 """The contract, and what every game shares.
 
-Names are loaded when they are first asked for: the first screen needs texts and infos, not the rules engine with its validators,
-and a start is judged in milliseconds.
-"""
+Names are loaded when they are first asked for: the first screen needs texts and infos, not the rules engine with its
+validators, and a start is judged in milliseconds."""
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Any

@@ -17,7 +17,8 @@ A = TypeVar("A", bound=Action)
 @dataclass(slots=True)
 class Brain(Generic[S, A]):
     ratings: Callable[[S, int, Sequence[A]], Sequence[float]]
-    """A quick judgement of every legal action of a seat, in the same order; higher is better, one step is about one point of score."""
+    """A quick judgement of every legal action of a seat, in the same order; higher is better, one step is about one
+    point of score."""
     value: Callable[[S, int], float]
     """How good the position is for a seat, in points of final score against the best opponent."""
 

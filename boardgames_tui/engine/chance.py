@@ -1,9 +1,8 @@
 """All randomness of a match: a counter-based generator whose draws are recorded and can be fed back.
 
-The state is two integers. Every draw is a hash of seed and counter, so a clone continues exactly like its original, and says
-why it was made, so that histories and tests are readable. What sits on the `tape` (a recorder, a recording, forced outcomes, a
-refusal) is not part of the state: clones start without one.
-"""
+The state is two integers. Every draw is a hash of seed and counter, so a clone continues exactly like its original, and
+says why it was made, so that histories and tests are readable. What sits on the `tape` (a recorder, a recording, forced
+outcomes, a refusal) is not part of the state: clones start without one."""
 
 import struct
 from collections.abc import Callable, Iterable, MutableSequence, Sequence

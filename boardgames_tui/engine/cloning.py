@@ -1,9 +1,8 @@
 """Copying a state, generated once per class from its fields.
 
-`copy.deepcopy` and pydantic's deep copy walk every object and ask what it is; here that question is answered once, when the
-class is first cloned, by writing a small function that copies exactly its fields: 20 times faster, which is what search and
-undo live on. Frozen values (cards, setups, actions) are shared, everything else is copied.
-"""
+`copy.deepcopy` and pydantic's deep copy walk every object and ask what it is; here that question is answered once, when
+the class is first cloned, by writing a small function that copies exactly its fields: 20 times faster, which is what
+search and undo live on. Frozen values (cards, setups, actions) are shared, everything else is copied."""
 
 import dataclasses
 import enum
@@ -60,7 +59,9 @@ def _copy(hint: Any, value: str, scope: dict[str, Any]) -> str:
         name = f"clone_{cast(type, hint).__name__}"
         scope[name] = cloner(cast(type, hint))
         return f"{name}({value})"
-    raise TypeError(f"a state cannot hold {hint!r}: use numbers, strings, lists, dicts, frozen values or slots dataclasses")
+    raise TypeError(
+        f"a state cannot hold {hint!r}: use numbers, strings, lists, dicts, frozen values or slots dataclasses"
+    )
 
 
 def _copy_union(members: list[Any], of: int, value: str, scope: dict[str, Any]) -> str:

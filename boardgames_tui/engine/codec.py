@@ -1,4 +1,5 @@
-"""State and actions as JSON and back: one pair of adapters per game, the place where what comes from outside is validated."""
+"""State and actions as JSON and back: one pair of adapters per game, the place where what comes from outside is
+validated."""
 
 import json
 from collections.abc import Sequence
@@ -20,7 +21,8 @@ class Codec(Generic[S, A]):
         self._actions: TypeAdapter[list[A]] = TypeAdapter(list[actions])
 
     def state_json(self, state: S, strict: bool = False) -> str:
-        """`strict`: PydanticSerializationError, not a warning on the screen, for a state that holds what it cannot hold."""
+        """`strict`: PydanticSerializationError, not a warning on the screen, for a state that holds what it cannot
+        hold."""
         return self._state.dump_json(state, warnings="error" if strict else "warn").decode()
 
     def read_state(self, text: str | bytes) -> S:

@@ -28,7 +28,8 @@ def read(slug: str, name: str) -> Any:
 
 
 def load(slug: str, name: str, kind: type[T], key: str | None = None) -> T:
-    """The file, or the part under `key`, as validated objects: `load("augustus", "objectives", list[Objective], "objectives")`."""
+    """The file, or the part under `key`, as validated objects: `load("augustus", "objectives", list[Objective],
+    "objectives")`."""
     from pydantic import TypeAdapter, ValidationError  # 50 ms; reading alone, as the picker does, needs none of it
 
     data = read(slug, name)

@@ -45,11 +45,12 @@ class Game(Protocol[S, A]):
         """Why this table cannot start, in words for people; [] when it can. Never raises."""
 
     def warnings(self, setup: Setup) -> list[Phrase]:
-        """What the rules advise against but allow; asked only for tables without problems. The setup form shows it and starts."""
+        """What the rules advise against but allow; asked only for tables without problems. The setup form shows it and
+        starts."""
 
     def new(self, setup: Setup, tape: Tape | None = None, log: Log | None = None) -> S:
-        """The first position that needs a choice; what happened on the way is written to `log`. Equal setups (seed included) give
-        equal states. Raises SetupError."""
+        """The first position that needs a choice; what happened on the way is written to `log`. Equal setups (seed
+        included) give equal states. Raises SetupError."""
 
     def decision(self, state: S) -> Decision | None:
         """Who must choose what now; None exactly when the game is over. No side effects."""
@@ -58,20 +59,23 @@ class Game(Protocol[S, A]):
         """Every legal action of the present decision: never empty, no duplicates, the same order for equal states."""
 
     def apply(self, state: S, action: A) -> list[Event]:
-        """The only mutator, in place. Trusts its caller; refuses with IllegalAction only what is cheap to see, before changing anything."""
+        """The only mutator, in place. Trusts its caller; refuses with IllegalAction only what is cheap to see, before
+        changing anything."""
 
     def view(self, state: S, seat: int | None) -> View:
-        """What this seat (None: an onlooker) may see. Equal for all states that differ only in what the seat cannot know."""
+        """What this seat (None: an onlooker) may see. Equal for all states that differ only in what the seat cannot
+        know."""
 
     def sample(self, state: S, seat: int, chance: Chance) -> S:
-        """A copy in which everything the seat cannot know is dealt anew with the given chance; bots get these, never the state.
-        The copy's own chance is seeded from `chance` too, so that future draws are not foreseen."""
+        """A copy in which everything the seat cannot know is dealt anew with the given chance; bots get these, never
+        the state. The copy's own chance is seeded from `chance` too, so that future draws are not foreseen."""
 
     def standings(self, state: S) -> Standings:
         """As if the game ended now; final once it is over."""
 
     def open_standings(self, state: S) -> Standings:
-        """What everybody may know of the scores while the game runs: lists of saves and exports show these. Hidden lines are left out."""
+        """What everybody may know of the scores while the game runs: lists of saves and exports show these. Hidden
+        lines are left out."""
 
     def clone(self, state: S) -> S:
         """An independent copy: no change of one is seen in the other."""
@@ -82,7 +86,8 @@ class Game(Protocol[S, A]):
     def notation(self, action: A) -> str: ...
 
     def parse(self, state: S, text: str) -> A:
-        """The legal action so written; IllegalAction with the reason otherwise. parse(notation(a)) == a for all legal a."""
+        """The legal action so written; IllegalAction with the reason otherwise. parse(notation(a)) == a for all legal
+        a."""
 
     def label(self, state: S, action: A) -> Phrase:
         """The action as an entry of the list of choices, without Textual: `Gallia Belgica, catapult`."""

@@ -1,4 +1,5 @@
-"""Who can play a seat. Nothing is loaded for this: the command line names the levels before it knows what it is asked for."""
+"""Who can play a seat. Nothing is loaded for this: the command line names the levels before it knows what it is asked
+for."""
 
 HUMAN = "human"
 BOT_LEVELS = ("random", "easy", "normal")
@@ -13,7 +14,8 @@ def is_controller(text: str) -> bool:
 
 
 def nearest(text: str) -> str:
-    """Who sits down for what a file of other days says: a bot of a level that is not known is the strongest, anything else a person."""
+    """Who sits down for what a file of other days says: a bot of a level that is not known is the strongest, anything
+    else a person."""
     if is_controller(text):
         return text
     return CONTROLLERS[-1] if text.startswith("bot:") else HUMAN

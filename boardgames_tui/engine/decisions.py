@@ -39,7 +39,8 @@ def _nothing_refused() -> Sequence[Refusal]:
 
 @dataclass(frozen=True, slots=True)
 class Formality:
-    """A question that everybody is asked alike, so that neither the question nor its absence tells what somebody holds."""
+    """A question that everybody is asked alike, so that neither the question nor its absence tells what somebody
+    holds."""
 
     answer: Action
     """What is left to a seat that can do nothing here."""

@@ -1,4 +1,5 @@
-"""What is known of a game before its rules are loaded. Standard library only: the picker needs it for the first paint."""
+"""What is known of a game before its rules are loaded. Standard library only: the picker needs it for the first
+paint."""
 
 from dataclasses import dataclass, field
 

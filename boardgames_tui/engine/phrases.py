@@ -1,8 +1,7 @@
 """What rules say to people: a text key and its arguments, never a sentence.
 
-Arguments are numbers, plain strings, or references that the reader's language resolves: `"@objectives.obj_36.name"` is another
-text key, `"#2"` is the name of seat 2, a tuple is a list of such values.
-"""
+Arguments are numbers, plain strings, or references that the reader's language resolves: `"@objectives.obj_36.name"` is
+another text key, `"#2"` is the name of seat 2, a tuple is a list of such values."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

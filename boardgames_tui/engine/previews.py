@@ -16,7 +16,8 @@ class Preview:
 
 
 def preview(game: Game[S, A], state: S, action: A) -> Preview:
-    """Apply to a copy whose chance refuses to draw. A card turned up from a deck is not certain either: it ends the preview."""
+    """Apply to a copy whose chance refuses to draw. A card turned up from a deck is not certain either: it ends the
+    preview."""
     trial = game.clone(state)
     trial.chance.tape = Refuse()
     try:

@@ -1,9 +1,8 @@
 """The engine loop: a game as a stack of frames and one small step per kind of frame.
 
-A frame says what is pending (who, what, progress) and is data; a step is the code for one kind of frame: what happens by
-itself, who chooses, among what, and what a choice does. `apply` hands the choice to the step of the topmost frame and then lets
-automatic work run until a frame waits for somebody again.
-"""
+A frame says what is pending (who, what, progress) and is data; a step is the code for one kind of frame: what happens
+by itself, who chooses, among what, and what a choice does. `apply` hands the choice to the step of the topmost frame
+and then lets automatic work run until a frame waits for somebody again."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
@@ -44,7 +43,8 @@ class Step(Generic[S, F, A]):
     """See Decision.auto."""
 
     def advance(self, state: S, frame: F, log: Log) -> bool:
-        """Do one automatic piece of work (finish, push, pop, count) and return True; return False to wait for a choice."""
+        """Do one automatic piece of work (finish, push, pop, count) and return True; return False to wait for a
+        choice."""
         return False
 
     def seat(self, state: S, frame: F) -> int:
@@ -118,7 +118,9 @@ class StackGame(ABC, Generic[S, A]):
             if first["type"] == "extra_forbidden":
                 names = tuple(self.options_model.model_fields)
                 raise SetupError(say("setup.unknown_option", name=name, known=names or ("–",))) from error
-            raise SetupError(say("setup.bad_option", name=name, value=str(first["input"]), problem=first["msg"])) from error
+            raise SetupError(
+                say("setup.bad_option", name=name, value=str(first["input"]), problem=first["msg"])
+            ) from error
 
     def problems(self, setup: Setup) -> list[Phrase]:
         found = seat_problems(self.info, setup)

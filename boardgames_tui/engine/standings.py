@@ -33,7 +33,8 @@ class Standings:
     rows: tuple[Standing, ...]
     """Best first."""
     decided_by: Phrase | None = None
-    """How equal totals at the top were told apart, that the victory is shared or that nobody else was left; None: the total decided."""
+    """How equal totals at the top were told apart, that the victory is shared or that nobody else was left; None: the
+    total decided."""
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -55,7 +56,8 @@ def rank_seats(
     worth = [(seat not in last, totals[seat], *scores[seat][1]) for seat in range(len(scores))]
     order = sorted(range(len(scores)), key=lambda seat: worth[seat], reverse=True)
     rows = tuple(
-        Standing(seat, 1 + sum(other > worth[seat] for other in worth), tuple(scores[seat][0]), tuple(scores[seat][1])) for seat in order
+        Standing(seat, 1 + sum(other > worth[seat] for other in worth), tuple(scores[seat][0]), tuple(scores[seat][1]))
+        for seat in order
     )
     alone = last and len(last) == len(rows) - 1
     return Standings(rows, say("tie.others_out") if alone else _decided_by(rows, tie_keys))

@@ -7,9 +7,8 @@ A game's state is a pydantic dataclass with slots that adds its own fields and n
         stack: list[Annotated[Mobilise | Resolve, Field(discriminator="kind")]]
         players: list[Player]
 
-Ids and integers only; cards, tiles and maps are content and live outside. Pending work lies on `stack` as frames, topmost last;
-an empty stack means the game is over.
-"""
+Ids and integers only; cards, tiles and maps are content and live outside. Pending work lies on `stack` as frames,
+topmost last; an empty stack means the game is over."""
 
 from typing import Any, ClassVar
 
@@ -24,8 +23,8 @@ from .setups import Setup
 class Frame:
     """Base of the frames on a stack: mutable slots dataclasses with a `kind` tag, named after the rule they run.
 
-    Plain dataclasses for the same reason as actions: they are made at every move and validated only when a save is read.
-    """
+    Plain dataclasses for the same reason as actions: they are made at every move and validated only when a save is
+    read."""
 
     __slots__ = ()
     __pydantic_config__: ClassVar[ConfigDict] = STRICT

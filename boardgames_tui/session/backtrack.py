@@ -1,4 +1,5 @@
-"""Undo, redo and restart of a turn over a timeline. Every step taken back is one decision of a person and what followed from it."""
+"""Undo, redo and restart of a turn over a timeline. Every step taken back is one decision of a person and what followed
+from it."""
 
 from boardgames_tui.engine import Event, say
 

@@ -1,7 +1,7 @@
 """The course of a match, without any screen: who must do what next, what is answered without asking, and the ways back.
 
-Whatever shows a match (a screen, lines of text, another machine) asks `go_on` what comes next, shows it, and hands in what was chosen.
-"""
+Whatever shows a match (a screen, lines of text, another machine) asks `go_on` what comes next, shows it, and hands in
+what was chosen."""
 
 from enum import Enum, auto
 from typing import Any
@@ -32,15 +32,16 @@ class Course:
         self.always_ask = always_ask
         """Decisions with one answer are asked too."""
         self.orders: dict[tuple[int, str], bool] = {}
-        """Decisions that are answered as somebody ordered: seat and kind, and whether that lasts. Not saved: after resuming people are
-        asked again."""
+        """Decisions that are answered as somebody ordered: seat and kind, and whether that lasts. Not saved: after
+        resuming people are asked again."""
         self._shown = 0
         self._told: Phrase | None = None
 
     # what comes next
 
     def go_on(self, ordered: bool = True) -> Next:
-        """Everything that needs nobody is done. `ordered`: what people have standing orders for is answered without them."""
+        """Everything that needs nobody is done. `ordered`: what people have standing orders for is answered without
+        them."""
         self.match.settle(always_ask=self.always_ask)
         while ordered and (order := self._standing_order()) is not None:
             self.match.play(order.action)
@@ -146,7 +147,12 @@ class Course:
     def is_mid_move(self) -> bool:
         """The last step was the deciding person's own, of the same move, and can be taken back."""
         history, decision = self.match.history, self.match.decision
-        return bool(history) and decision is not None and history[-1].seat == decision.seat and self.match.undo_blocked() is None
+        return (
+            bool(history)
+            and decision is not None
+            and history[-1].seat == decision.seat
+            and self.match.undo_blocked() is None
+        )
 
     # news
 

@@ -1,8 +1,7 @@
 """Files that are whole or old, never half: written beside the target, made durable, then put in its place.
 
-Earlier versions stay as `name.1.bak` (newest) to `name.3.bak`. Every step leaves a complete `name.json` behind, so the process
-may be killed between any two of them. A file that happens to bear such a name and is no save is left alone.
-"""
+Earlier versions stay as `name.1.bak` (newest) to `name.3.bak`. Every step leaves a complete `name.json` behind, so the
+process may be killed between any two of them. A file that happens to bear such a name and is no save is left alone."""
 
 import contextlib
 import errno
@@ -21,7 +20,8 @@ _NOT_ALLOWED = {errno.EROFS, errno.EACCES, errno.EPERM}
 
 
 def hidden(path: Path, purpose: str) -> Path:
-    """A helper file of a save, under a name that no other program gives: `game.json` and `lock` give `.game.json.boardgames-lock`."""
+    """A helper file of a save, under a name that no other program gives: `game.json` and `lock` give
+    `.game.json.boardgames-lock`."""
     return path.with_name(f".{path.name}.boardgames-{purpose}")
 
 

@@ -68,9 +68,16 @@ class Document(Head):
 
 
 def compose(
-    head: Head, setup: Setup, controllers: Sequence[str], opening: Any, notes: Any, snapshot: str, history: Sequence[bytes]
+    head: Head,
+    setup: Setup,
+    controllers: Sequence[str],
+    opening: Any,
+    notes: Any,
+    snapshot: str,
+    history: Sequence[bytes],
 ) -> bytes:
-    """The file. `snapshot` and `history` arrive as JSON already: they are the bulk, and most of it was written before."""
+    """The file. `snapshot` and `history` arrive as JSON already: they are the bulk, and most of it was written
+    before."""
     members = [f'"{name}": {encode(value)}' for name, value in head.model_dump(mode="json").items()]
     members.append(f'"setup": {_SETUP.dump_json(setup).decode()}')
     members.append(f'"controllers": {encode(controllers)}')
@@ -88,7 +95,9 @@ def recompose(document: Document) -> bytes:
     """A document that was read, written again; for changes that need no rules."""
     head = Head.model_validate({name: getattr(document, name) for name in Head.model_fields})
     lines = [encode(entry).encode() for entry in document.history]
-    return compose(head, document.setup, document.controllers, document.opening, document.notes, encode(document.snapshot), lines)
+    return compose(
+        head, document.setup, document.controllers, document.opening, document.notes, encode(document.snapshot), lines
+    )
 
 
 def read(path: Path) -> Document:
@@ -142,7 +151,9 @@ def _checksum(*pieces: bytes) -> bytes:
 def _up_to_date(data: dict[str, Any], content: bytes, path: Path) -> dict[str, Any]:
     if data["format"] > FORMAT:
         by = told(data.get("app", "?"))
-        raise SaveTooNew(say("save.too_new", file=path.name, found=data["format"], by=by, known=FORMAT, version=__version__), path)
+        raise SaveTooNew(
+            say("save.too_new", file=path.name, found=data["format"], by=by, known=FORMAT, version=__version__), path
+        )
     if not is_sealed(content):
         raise SaveDamaged(say("save.edited", file=path.name), path, "checksum")
     del data["checksum"]
@@ -150,7 +161,9 @@ def _up_to_date(data: dict[str, Any], content: bytes, path: Path) -> dict[str, A
         return migrate(data)
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         where = told(error)
-        raise SaveDamaged(say("save.old_format", file=path.name, found=data["format"], where=where), path, where) from error
+        raise SaveDamaged(
+            say("save.old_format", file=path.name, found=data["format"], where=where), path, where
+        ) from error
 
 
 def _validated(model: type[M], data: dict[str, Any], path: Path) -> M:

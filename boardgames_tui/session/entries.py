@@ -54,7 +54,12 @@ class Note:
 
 
 def entry_text(game: AnyGame, entry: Entry) -> str:
-    data: dict[str, Any] = {"number": entry.number, "seat": entry.seat, "by": entry.by, "action": game.codec.action_data(entry.action)}
+    data: dict[str, Any] = {
+        "number": entry.number,
+        "seat": entry.seat,
+        "by": entry.by,
+        "action": game.codec.action_data(entry.action),
+    }
     if entry.automatic:
         data["automatic"] = True
     if entry.outcomes:

@@ -50,12 +50,15 @@ class ReplayFailed(SaveError):
     """The rules of today do not carry out a recorded action; `number` is its place in the history, 0 the opening."""
 
     def __init__(self, number: int, cause: Exception) -> None:
-        super().__init__(say("verify.replay", number=number, detail=type(cause).__name__))  # its words may name somebody's cards
+        super().__init__(
+            say("verify.replay", number=number, detail=type(cause).__name__)
+        )  # its words may name somebody's cards
         self.number = number
 
 
 def told(what: object) -> str:
-    """Something out of a bad file as part of a sentence: one line that can be shown, not a page of it, and no reference to other texts."""
+    """Something out of a bad file as part of a sentence: one line that can be shown, not a page of it, and no reference
+    to other texts."""
     text = printable(str(what))
     text = text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
     return f"“{text}”" if text.startswith(("@", "#")) else text

@@ -18,9 +18,16 @@ def exported(match: Match, form: str, words: Catalogue) -> str:
 
 def as_markdown(match: Match, words: Catalogue) -> str:
     names, standings = [printable(name) for name in match.names], match.open_standings()
-    columns = {line.key: Phrase(line.key, line.args) for row in reversed(standings.rows) for line in reversed(row.lines)}
+    columns = {
+        line.key: Phrase(line.key, line.args) for row in reversed(standings.rows) for line in reversed(row.lines)
+    }
     keys = list(dict.fromkeys(line.key for row in standings.rows for line in row.lines))
-    headings = ["", words.get("export.name"), *(words.phrase(columns[key], names) for key in keys), words.get("export.total")]
+    headings = [
+        "",
+        words.get("export.name"),
+        *(words.phrase(columns[key], names) for key in keys),
+        words.get("export.total"),
+    ]
     lines = [
         f"# {words.get('title')}: {words.join(names)}",
         "",
@@ -50,11 +57,21 @@ def as_json(match: Match) -> str:
         "moves": len(match.history),
         "over": match.is_over,
         "standings": [
-            {"rank": row.rank, "name": names[row.seat], "total": row.total, "lines": [[line.key, line.value] for line in row.lines]}
+            {
+                "rank": row.rank,
+                "name": names[row.seat],
+                "total": row.total,
+                "lines": [[line.key, line.value] for line in row.lines],
+            }
             for row in standings.rows
         ],
         "log": [
-            {"number": number, "player": None if event.seat is None else names[event.seat], "key": event.key, "args": dict(event.args)}
+            {
+                "number": number,
+                "player": None if event.seat is None else names[event.seat],
+                "key": event.key,
+                "args": dict(event.args),
+            }
             for number, event in match.log(None)
         ],
         # a move may tell what its player keeps hidden, as long as there is something to hide
@@ -68,5 +85,8 @@ def _row(cells: list[str]) -> str:
 
 
 def _escaped(text: str) -> str:
-    """JSON escapes the oldest control characters only; of those no terminal should get, it can write every one as an escape."""
-    return re.sub(r"[^\x20-\x7e\n]", lambda sign: sign[0] if printable(sign[0]) == sign[0] else f"\\u{ord(sign[0]):04x}", text)
+    """JSON escapes the oldest control characters only; of those no terminal should get, it can write every one as an
+    escape."""
+    return re.sub(
+        r"[^\x20-\x7e\n]", lambda sign: sign[0] if printable(sign[0]) == sign[0] else f"\\u{ord(sign[0]):04x}", text
+    )

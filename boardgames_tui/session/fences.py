@@ -40,9 +40,8 @@ def last_decision(history: Sequence[Entry]) -> int | None:
 def fence(history: Sequence[Entry], back_to: int, holder: int | None) -> Fence | None:
     """What keeps the entries from `back_to` on from being taken back without the table's consent.
 
-    `holder` is the person who is to decide now; None while a bot is to move or when the game is over: then whoever decided last
-    may still take it back.
-    """
+    `holder` is the person who is to decide now; None while a bot is to move or when the game is over: then whoever
+    decided last may still take it back."""
     seat, gone = history[back_to].seat, history[back_to:]
     if holder is not None and holder != seat:
         return Fence("other", seat)

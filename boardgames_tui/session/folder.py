@@ -64,7 +64,9 @@ class Saves:
             with Lock(path):
                 disk.remove(path)
         except OSError as error:
-            raise SaveError(say("save.not_deleted", file=path.name, reason=error.strerror or str(error)), path) from error
+            raise SaveError(
+                say("save.not_deleted", file=path.name, reason=error.strerror or str(error)), path
+            ) from error
 
     def _files(self) -> Iterator[tuple[int, Path]]:
         """Latest change first."""
@@ -84,7 +86,9 @@ def summarise(path: Path) -> SaveSummary:
     except SaveError as error:
         return SaveSummary(path, path.stem, saved_at=_changed(path), problem=error.reason, rescue=_rescue(path, error))
     known = games.known()
-    unknown = None if head.game in known else say("save.unknown_game", file=path.name, game=told(head.game), known=known)
+    unknown = (
+        None if head.game in known else say("save.unknown_game", file=path.name, game=told(head.game), known=known)
+    )
     return _summary(path, head, unknown)
 
 

@@ -1,8 +1,7 @@
 """Who sits at the keyboard, and whose private facts may be on the screen: decided here, for every way to show a match.
 
-Whoever decides holds the keyboard, be the decision open or secret. It changes hands when another person decides; when that person's view
-holds private facts, a curtain comes first.
-"""
+Whoever decides holds the keyboard, be the decision open or secret. It changes hands when another person decides; when
+that person's view holds private facts, a curtain comes first."""
 
 from dataclasses import replace
 
@@ -19,9 +18,8 @@ def people(match: Match) -> list[int]:
 def reader_of(match: Match, holder: int | None) -> int | None:
     """Whose eyes look at the screen; None: an onlooker's, for what everybody may see.
 
-    A person alone among bots always looks with their own eyes. With several, only the one who holds the keyboard for a secret
-    decision does.
-    """
+    A person alone among bots always looks with their own eyes. With several, only the one who holds the keyboard for a
+    secret decision does."""
     at_table, decision = people(match), match.decision
     if len(at_table) == 1:
         return holder if holder == at_table[0] else None
@@ -49,7 +47,8 @@ class Keyboard:
         decision = self._match.decision
         if decision is None or self._match.controllers[decision.seat] != HUMAN or decision.seat == self.holder:
             return False
-        # a person alone sees their own cards at every decision, open or not: one who is alone only now lifts a curtain first
+        # a person alone sees their own cards at every decision, open or not: one who is alone only now lifts a curtain
+        # first
         return decision.secret if len(people(self._match)) > 1 else self._has_secrets(decision.seat)
 
     def taken(self) -> None:

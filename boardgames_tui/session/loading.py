@@ -72,12 +72,22 @@ def understand(path: Path) -> Loaded:
     if found.game not in games.known():
         raise SaveError(say("save.unknown_game", file=path.name, game=told(found.game), known=games.known()), path)
     if found.setup.game != found.game:
-        raise SaveDamaged(say("save.other_game", file=path.name, game=found.game, other=told(found.setup.game)), path, "setup.game")
+        raise SaveDamaged(
+            say("save.other_game", file=path.name, game=found.game, other=told(found.setup.game)), path, "setup.game"
+        )
     game, seats = games.find(found.game), len(found.setup.seats)
     if found.rules > game.info.rules:
         known = game.info.rules
         raise SaveTooNew(
-            say("save.newer_rules", file=path.name, found=found.rules, by=told(found.app), known=known, version=__version__), path
+            say(
+                "save.newer_rules",
+                file=path.name,
+                found=found.rules,
+                by=told(found.app),
+                known=known,
+                version=__version__,
+            ),
+            path,
         )
     try:
         state = game.codec.read_state(encode(found.snapshot))

@@ -1,11 +1,11 @@
 """One match, one writer: a lock file beside the save, held by the operating system, so that it dies with the process.
 
-The file is removed when the lock is given back. Whoever was waiting then holds a lock on a file without a name; hence the
-comparison after locking. What bears its name and is none is left alone: then the folder counts as one that cannot be written.
+The file is removed when the lock is given back. Whoever was waiting then holds a lock on a file without a name; hence
+the comparison after locking. What bears its name and is none is left alone: then the folder counts as one that cannot
+be written.
 
-Hand-made: `filelock` names nobody who holds a lock, leaves its files in people's folders, takes any file for one of its own, and raises
-where a drive cannot lock.
-"""
+Hand-made: `filelock` names nobody who holds a lock, leaves its files in people's folders, takes any file for one of its
+own, and raises where a drive cannot lock."""
 
 import contextlib
 import errno
@@ -22,14 +22,19 @@ from .disk import hidden
 from .errors import SaveLocked
 
 _FAR = 1 << 30  # Windows locks bytes, not files: one far behind the process number, which stays readable
-_CANNOT_LOCK = (errno.ENOLCK, errno.EOPNOTSUPP, errno.ENOSYS)  # some network drives: playing unprotected beats not saving
+_CANNOT_LOCK = (
+    errno.ENOLCK,
+    errno.EOPNOTSUPP,
+    errno.ENOSYS,
+)  # some network drives: playing unprotected beats not saving
 
 
 _CAREFUL = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)  # neither through a link nor into a pipe
 
 
 class Lock:
-    """Held from creation to `release`. SaveLocked when somebody else has it, OSError when the folder cannot be written."""
+    """Held from creation to `release`. SaveLocked when somebody else has it, OSError when the folder cannot be
+    written."""
 
     def __init__(self, save: Path) -> None:
         self.path = hidden(Path(os.path.realpath(save)), "lock")  # one lock per file, by whatever name it is opened
@@ -42,7 +47,9 @@ class Lock:
                 raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), self.path)
             if not _seize(handle):
                 os.close(handle)
-                raise SaveLocked(say("save.locked", file=save.name, process=holder.decode("ascii", "replace").strip() or "?"), save)
+                raise SaveLocked(
+                    say("save.locked", file=save.name, process=holder.decode("ascii", "replace").strip() or "?"), save
+                )
             if _is_named(handle, self.path):
                 break
             os.close(handle)

@@ -26,7 +26,9 @@ from .writing import content_of
 class Match:
     """Made by `new` or `load`."""
 
-    def __init__(self, timeline: Timeline, controllers: Sequence[str], name: str, played: int = 0, notes: Sequence[Note] = ()) -> None:
+    def __init__(
+        self, timeline: Timeline, controllers: Sequence[str], name: str, played: int = 0, notes: Sequence[Note] = ()
+    ) -> None:
         self.timeline = timeline
         self.game = timeline.game
         self.setup = timeline.setup
@@ -45,13 +47,19 @@ class Match:
 
     @classmethod
     def new(cls, setup: Setup, path: Path | str | None = None) -> "Match":
-        """SetupError when this table cannot be set up. With a path the match is kept there from now on, never over another file."""
+        """SetupError when this table cannot be set up. With a path the match is kept there from now on, never over
+        another file."""
         if setup.game not in games.known():
             raise SetupError(say("setup.unknown_game", game=setup.game, known=games.known()))
         setup = clean(setup).seeded()
         timeline = Timeline.begin(games.find(setup.game), setup)
         notes = [Note(0, event, int(time.time())) for event in timeline.opening_news]
-        match = cls(timeline, [seat.controller for seat in setup.seats], ", ".join(seat.name for seat in setup.seats), notes=notes)
+        match = cls(
+            timeline,
+            [seat.controller for seat in setup.seats],
+            ", ".join(seat.name for seat in setup.seats),
+            notes=notes,
+        )
         if path is not None:
             refuse_existing(Path(path))
             match._slot = Slot(Path(path), is_new=True)
@@ -62,8 +70,8 @@ class Match:
     def load(cls, path: Path | str, lock: bool = True) -> "Match":
         """SaveError in all its kinds. Without the lock the match is only looked at: playing on does not touch the file.
 
-        An earlier version (`….bak`) goes on under a name of its own, so that the damaged file it stands in for stays as it is.
-        """
+        An earlier version (`….bak`) goes on under a name of its own, so that the damaged file it stands in for stays as
+        it is."""
         path = Path(path)
         found = load(path)  # before anything is locked: beside a file that is not ours nothing is touched
         slot = None
@@ -79,7 +87,9 @@ class Match:
         saved = found.document
         match = cls(found.timeline, saved.controllers, saved.name, saved.played, found.notes)
         for seat, controller in enumerate(saved.controllers):
-            match.set_controller(seat, nearest(controller))  # a level that no longer exists: the log tells who plays instead
+            match.set_controller(
+                seat, nearest(controller)
+            )  # a level that no longer exists: the log tells who plays instead
         match._slot, match._source = slot, path
         return match
 
@@ -121,19 +131,22 @@ class Match:
         return self.standings() if self.is_over else self.game.open_standings(self.state)
 
     def at(self, count: int) -> Any:
-        """A copy of the position after `count` entries of the history; 0 is the start. ReplayFailed if the rules have changed too much."""
+        """A copy of the position after `count` entries of the history; 0 is the start. ReplayFailed if the rules have
+        changed too much."""
         return self.timeline.at(count)
 
     # playing
 
     def play(self, action: Any, automatic: bool = False) -> list[Event]:
-        """IllegalAction when it is not legal, and nothing has changed. A file that could not be written shows in `save_problem`."""
+        """IllegalAction when it is not legal, and nothing has changed. A file that could not be written shows in
+        `save_problem`."""
         entry = self._play(action, automatic)
         self._autosave()
         return list(entry.events)
 
     def settle(self, always_ask: bool = False) -> list[Event]:
-        """Carry out decisions with one answer: people's that need no confirming (none, if they are always asked), all of bots'.
+        """Carry out decisions with one answer: people's that need no confirming (none, if they are always asked), all
+        of bots'.
 
         A person is spared formalities too: alone at the table, or after the same answer on the same occasion.
         """
@@ -154,12 +167,21 @@ class Match:
         if formality is None:
             return None
         alone = self.controllers.count(HUMAN) == 1 and not always_ask
-        return formality.answer if (alone and formality.is_idle) or self._has_said(decision.seat, formality.occasion) else None
+        return (
+            formality.answer
+            if (alone and formality.is_idle) or self._has_said(decision.seat, formality.occasion)
+            else None
+        )
 
     def _has_said(self, seat: int, occasion: str) -> bool:
         """And has not taken it back."""
         said, entry = self._said.get(seat, ("", None))
-        return bool(occasion) and said == occasion and entry is not None and entry in self.history[entry.number - 1 : entry.number]
+        return (
+            bool(occasion)
+            and said == occasion
+            and entry is not None
+            and entry in self.history[entry.number - 1 : entry.number]
+        )
 
     def set_controller(self, seat: int, controller: str) -> None:
         """Hand a seat to a bot or back to a person, in the middle of the match."""
@@ -168,7 +190,11 @@ class Match:
             raise SetupError(say("setup.unknown_controller", number=seat + 1, controller=controller))
         if self.controllers[seat] != controller:
             self.controllers[seat] = controller
-            self._note(Event("note.human", {}, seat) if controller == HUMAN else Event("note.bot", {"level": f"@note.level.{level}"}, seat))
+            self._note(
+                Event("note.human", {}, seat)
+                if controller == HUMAN
+                else Event("note.bot", {"level": f"@note.level.{level}"}, seat)
+            )
             self._autosave()
 
     # going back
@@ -188,8 +214,8 @@ class Match:
     def undo(self, agreed: bool = False) -> list[Entry]:
         """Back to before the last decision of a person; what followed by itself or from bots falls away with it.
 
-        UndoRefused at a fence, unless the table has agreed: then the log says so. Returns what was taken back, oldest first.
-        """
+        UndoRefused at a fence, unless the table has agreed: then the log says so. Returns what was taken back, oldest
+        first."""
         fence = self._backtrack.fence(self._holder())
         if fence is not None and not agreed:
             raise UndoRefused(fence.reason, can_agree=True)
@@ -201,7 +227,8 @@ class Match:
         return removed
 
     def restart_turn(self) -> list[Entry]:
-        """Back to the first decision of the present seat's unbroken run, or to the last fence. UndoRefused when that is here."""
+        """Back to the first decision of the present seat's unbroken run, or to the last fence. UndoRefused when that is
+        here."""
         removed = self._backtrack.restart_turn(self._holder())
         self._went_back()
         self._autosave()
@@ -230,13 +257,19 @@ class Match:
         return self._watch.seconds
 
     def log(self, seat: int | None, since: int = 0) -> list[tuple[int, Event]]:
-        """What this seat (None: an onlooker) may read of everything after the first `since` entries, each with the entry's number."""
-        lines = [(entry.number, event) for entry in self.history[since:] for event in entry.events if event.visible_to(seat)]
-        lines += [(note.number, note.event) for note in self.notes if note.number >= since and note.event.visible_to(seat)]
+        """What this seat (None: an onlooker) may read of everything after the first `since` entries, each with the
+        entry's number."""
+        lines = [
+            (entry.number, event) for entry in self.history[since:] for event in entry.events if event.visible_to(seat)
+        ]
+        lines += [
+            (note.number, note.event) for note in self.notes if note.number >= since and note.event.visible_to(seat)
+        ]
         return sorted(lines, key=lambda line: line[0])
 
     def latest(self, seat: int | None, most: int) -> list[tuple[int, Event]]:
-        """The end of that log: whole entries with about so many events. However long the match, only they are looked at."""
+        """The end of that log: whole entries with about so many events. However long the match, only they are looked
+        at."""
         since, found = len(self.history), 0
         while since and found < most:
             since -= 1

@@ -1,8 +1,7 @@
 """Saves of old formats, brought to the present one step at a time.
 
-A step is a pure function from the data of one format to the data of the next. A released step is never changed: a mistake in it
-is mended by the next format. `tests/saves/` keeps a save of every format.
-"""
+A step is a pure function from the data of one format to the data of the next. A released step is never changed: a
+mistake in it is mended by the next format. `tests/saves/` keeps a save of every format."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -23,8 +22,8 @@ def migrate(data: Mapping[str, Any], steps: Mapping[int, Step] | None = None, to
 
 
 def from_0(old: Mapping[str, Any]) -> Data:
-    """Format 0 knew people only: names in `players` beside options and seed, no setup, no record of the opening draws, no
-    account of who played a seat, and counted entries by their place."""
+    """Format 0 knew people only: names in `players` beside options and seed, no setup, no record of the opening draws,
+    no account of who played a seat, and counted entries by their place."""
     seats = [{"name": name, "color": None, "controller": "human"} for name in old["players"]]
     return {
         "app": old["app"],
@@ -50,7 +49,10 @@ def from_0(old: Mapping[str, Any]) -> Data:
         "opening": None,
         "notes": [],
         "snapshot": old["snapshot"],
-        "history": [{"number": number, "by": "human", "at": old["saved_at"], **entry} for number, entry in enumerate(old["history"], 1)],
+        "history": [
+            {"number": number, "by": "human", "at": old["saved_at"], **entry}
+            for number, entry in enumerate(old["history"], 1)
+        ],
     }
 
 

@@ -19,7 +19,10 @@ _LETTERS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": 
 def file_name(setup: Setup) -> str:
     """`augustus-anna-ben-2026-01-31.json`"""
     words = [setup.game, *(plain(seat.name) for seat in setup.seats)]
-    return "-".join(filter(None, ["-".join(filter(None, words))[:LONGEST].rstrip("-"), time.strftime("%Y-%m-%d")])) + ".json"
+    return (
+        "-".join(filter(None, ["-".join(filter(None, words))[:LONGEST].rstrip("-"), time.strftime("%Y-%m-%d")]))
+        + ".json"
+    )
 
 
 def plain(text: str) -> str:
@@ -29,7 +32,8 @@ def plain(text: str) -> str:
 
 
 def clean(setup: Setup) -> Setup:
-    """The table with names and seed that a save can hold and a terminal can show. SetupError for a seed nobody could read out."""
+    """The table with names and seed that a save can hold and a terminal can show. SetupError for a seed nobody could
+    read out."""
     seed = printable(setup.seed) if isinstance(setup.seed, str) else setup.seed
     if len(str(seed)) > LONGEST_SEED:
         raise SetupError(say("setup.long_seed", most=LONGEST_SEED))

@@ -1,7 +1,7 @@
 """Opening a file that anybody may have put there: only regular files of a sane size are read, and nothing ever waits.
 
-A pipe would keep its reader waiting for ever, a device has no end, and a folder full of saves must be listed all the same.
-"""
+A pipe would keep its reader waiting for ever, a device has no end, and a folder full of saves must be listed all the
+same."""
 
 import contextlib
 import errno
@@ -15,7 +15,8 @@ from boardgames_tui.engine import say
 from .errors import SaveError
 
 LARGEST = 8_000_000
-"""Bytes. Random matches of 3,000 actions take 0.7 MB; what is ten times as long is no match, and takes seconds to look at."""
+"""Bytes. Random matches of 3,000 actions take 0.7 MB; what is ten times as long is no match, and takes seconds to look
+at."""
 _BEGINS = b'{\n"format": '
 
 
@@ -28,7 +29,9 @@ def contents(path: Path) -> bytes:
     except FileNotFoundError as error:
         raise SaveError(say("save.missing", file=path.name, folder=str(path.parent)), path) from error
     except (OSError, ValueError) as error:  # ValueError: a name that no file system takes
-        raise SaveError(say("save.unreadable", file=path.name, reason=getattr(error, "strerror", None) or str(error)), path) from error
+        raise SaveError(
+            say("save.unreadable", file=path.name, reason=getattr(error, "strerror", None) or str(error)), path
+        ) from error
     if len(content) > LARGEST:
         megabytes = max(size, len(content)) // 1_000_000
         raise SaveError(say("save.too_large", file=path.name, size=megabytes, most=LARGEST // 1_000_000), path)
@@ -36,7 +39,8 @@ def contents(path: Path) -> bytes:
 
 
 def looks_ours(path: Path) -> bool:
-    """Whether it begins like every save that was ever written, sound or not; for files that would be replaced or removed."""
+    """Whether it begins like every save that was ever written, sound or not; for files that would be replaced or
+    removed."""
     try:
         with _opened(path, follow=False) as handle:
             return _read(handle, len(_BEGINS)) == _BEGINS

@@ -10,7 +10,8 @@ from boardgames_tui.engine import say
 from .errors import SaveDamaged
 
 LONGEST_NUMBER = 100
-"""Digits. Boards are kept as numbers with one bit a space, far below this; beyond 300 a number is no float, beyond 4,300 no text."""
+"""Digits. Boards are kept as numbers with one bit a space, far below this; beyond 300 a number is no float, beyond
+4,300 no text."""
 
 
 def parse(content: bytes, path: Path) -> dict[str, Any]:
@@ -29,7 +30,9 @@ def parse(content: bytes, path: Path) -> dict[str, Any]:
             lines = content.count(b"\n") + 1
             raise SaveDamaged(say("save.truncated", file=name, line=lines), path, f"{lines}:1") from error
         where = f"{error.lineno}:{error.colno}"
-        raise SaveDamaged(say("save.not_json", file=name, line=error.lineno, column=error.colno), path, where) from error
+        raise SaveDamaged(
+            say("save.not_json", file=name, line=error.lineno, column=error.colno), path, where
+        ) from error
     except (ValueError, RecursionError) as error:  # see the hooks below; a million brackets
         raise SaveDamaged(say("save.not_a_save", file=name), path, "1:1") from error
     if not isinstance(data, dict) or type(data.get("format")) is not int or data["format"] < 0:
@@ -39,7 +42,9 @@ def parse(content: bytes, path: Path) -> dict[str, Any]:
 
 def loads(text: str | bytes) -> Any:
     """ValueError (JSONDecodeError among them) or RecursionError."""
-    return json.loads(text, object_pairs_hook=_once_each, parse_int=_number, parse_float=_finite, parse_constant=_no_number)
+    return json.loads(
+        text, object_pairs_hook=_once_each, parse_int=_number, parse_float=_finite, parse_constant=_no_number
+    )
 
 
 def _once_each(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

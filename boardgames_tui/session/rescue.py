@@ -9,7 +9,8 @@ from .names import file_name, free_path
 
 
 def keep(match: Match) -> Path | None:
-    """Where everything that was played is on disk: its own file, else a copy in the home or the temporary folder; None: nowhere."""
+    """Where everything that was played is on disk: its own file, else a copy in the home or the temporary folder; None:
+    nowhere."""
     try:
         return match.path if match.is_kept else match.save()
     except SaveError:

@@ -1,8 +1,8 @@
-"""What each part of a save may look like, with bounds: whatever is shown, counted or looked up later is refused here if it cannot be.
+"""What each part of a save may look like, with bounds: whatever is shown, counted or looked up later is refused here if
+it cannot be.
 
-A checksum only says that nobody changed the file by accident. These models say nothing about rules: whether a position is possible
-is the matter of `soundness`, whether the history leads to it the matter of `verify`.
-"""
+A checksum only says that nobody changed the file by accident. These models say nothing about rules: whether a position
+is possible is the matter of `soundness`, whether the history leads to it the matter of `verify`."""
 
 from typing import Annotated
 

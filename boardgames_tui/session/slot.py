@@ -13,7 +13,8 @@ from .locks import Lock
 
 
 class Slot:
-    """SaveLocked when the match is open elsewhere. A folder that cannot be written is no reason to refuse: it is noted, and tried again."""
+    """SaveLocked when the match is open elsewhere. A folder that cannot be written is no reason to refuse: it is noted,
+    and tried again."""
 
     def __init__(self, path: Path, is_new: bool = False) -> None:
         self.path = path
@@ -60,7 +61,8 @@ def refuse_existing(path: Path) -> None:
 
 
 def write_once(path: Path, content: Callable[[], bytes]) -> None:
-    """Write a file that no match of ours has open; `content` is asked for once it is locked, so that it may read what is there."""
+    """Write a file that no match of ours has open; `content` is asked for once it is locked, so that it may read what
+    is there."""
     slot = Slot(path)
     try:
         slot.write(content())

@@ -1,8 +1,8 @@
-"""Can this position be played? Asked once, when a save is opened: the rules trust their state and may do anything with an impossible one.
+"""Can this position be played? Asked once, when a save is opened: the rules trust their state and may do anything with
+an impossible one.
 
-A position that follows from its history has been played and so can be. One that does not (a save of older rules, a forged one) is
-played on all the same if nothing speaks against it; where the two part is the matter of `verify`.
-"""
+A position that follows from its history has been played and so can be. One that does not (a save of older rules, a
+forged one) is played on all the same if nothing speaks against it; where the two part is the matter of `verify`."""
 
 from collections.abc import Iterator
 from random import Random
@@ -20,7 +20,9 @@ TRIALS, MOVES = 20, 30
 
 def problems(timeline: Timeline) -> list[str]:
     """What is impossible about the position, in words for developers; [] when it can be played."""
-    return _at_first_sight(timeline.game, timeline.setup, timeline.state) or ([] if timeline.leads_here() else _in_play(timeline))
+    return _at_first_sight(timeline.game, timeline.setup, timeline.state) or (
+        [] if timeline.leads_here() else _in_play(timeline)
+    )
 
 
 def _at_first_sight(game: AnyGame, setup: Setup, state: Any) -> list[str]:

@@ -1,4 +1,5 @@
-"""How long a match has been played. A table that gets up for dinner does not play: a gap counts for ten minutes at most."""
+"""How long a match has been played. A table that gets up for dinner does not play: a gap counts for ten minutes at
+most."""
 
 import time
 

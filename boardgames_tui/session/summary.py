@@ -18,7 +18,8 @@ class ToMove(Shape):
 
 
 class Board(Shape):
-    """The part of a save's head that only the rules could tell; written with every save so that a list needs no rules."""
+    """The part of a save's head that only the rules could tell; written with every save so that a list needs no
+    rules."""
 
     names: Annotated[tuple[SeatName, ...], Field(min_length=1)]
     colors: tuple[Color, ...]

@@ -1,8 +1,7 @@
 """The history of one match and every position in it.
 
-The live state is the last position. Clones of the latest positions and of every 32nd are kept, so that undo is a copy and any
-other position is a short replay with the recorded outcomes, whatever the rules draw today.
-"""
+The live state is the last position. Clones of the latest positions and of every 32nd are kept, so that undo is a copy
+and any other position is a short replay with the recorded outcomes, whatever the rules draw today."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
@@ -34,7 +33,8 @@ class Timeline:
         self.opening = opening
         """The draws of the setup; None: an old save that did not record them, they follow from the seed."""
         self.opening_news: tuple[Event, ...] = ()
-        """What happened before the first decision, as far as the rules told it to this timeline; the notes of a match keep it."""
+        """What happened before the first decision, as far as the rules told it to this timeline; the notes of a match
+        keep it."""
         self.state = state
         self.entries = list(entries)
         self.texts = list(texts)
@@ -97,7 +97,8 @@ class Timeline:
         return state
 
     def replay(self) -> Iterator[Any]:
-        """Every position from the first to the last, by replay alone. The same object moves on: read it, keep nothing of it."""
+        """Every position from the first to the last, by replay alone. The same object moves on: read it, keep nothing
+        of it."""
         state = self._start()
         yield state
         for entry in self.entries:
@@ -105,10 +106,11 @@ class Timeline:
             yield state
 
     def leads_here(self) -> bool:
-        """Whether the history, played again, ends in the present position. Its news are then what the rules tell of it today.
+        """Whether the history, played again, ends in the present position. Its news are then what the rules tell of it
+        today.
 
-        What a file says of the news is not asked: tables read arguments out of them and trust the rules to have written them.
-        """
+        What a file says of the news is not asked: tables read arguments out of them and trust the rules to have written
+        them."""
         told: list[Entry] = []
         opening = Log()
         try:

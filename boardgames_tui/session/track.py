@@ -6,8 +6,8 @@ from .match import Match
 
 
 def score_track(match: Match) -> list[tuple[int, list[int]]]:
-    """Each round with every seat's total when it ended (the last one: as it stands now), found by replay. ReplayFailed if the rules
-    have changed too much."""
+    """Each round with every seat's total when it ended (the last one: as it stands now), found by replay. ReplayFailed
+    if the rules have changed too much."""
     game, seats = match.game, range(len(match.names))
     points: list[tuple[int, list[int]]] = []
     running = match.at(0).round

@@ -21,7 +21,8 @@ MOST = 10
 
 
 def verify(path: Path | str, words: Catalogue | None = None) -> list[str]:
-    """What is wrong with a save, and where, in the reader's language; [] when it is sound. Never raises for a bad file."""
+    """What is wrong with a save, and where, in the reader's language; [] when it is sound. Never raises for a bad
+    file."""
     found = faults(path)
     if not found:
         return []

@@ -4,4 +4,13 @@ from .catalogue import Catalogue, catalogue
 from .formatting import Names
 from .languages import language_after, language_name, languages, pick_language, rules_text
 
-__all__ = ["Catalogue", "Names", "catalogue", "language_after", "language_name", "languages", "pick_language", "rules_text"]
+__all__ = [
+    "Catalogue",
+    "Names",
+    "catalogue",
+    "language_after",
+    "language_name",
+    "languages",
+    "pick_language",
+    "rules_text",
+]

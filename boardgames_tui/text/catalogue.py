@@ -1,8 +1,8 @@
-"""The words of one language for one game: its own catalogue, the names printed on its components, and the shell's words.
+"""The words of one language for one game: its own catalogue, the names printed on its components, and the shell's
+words.
 
-A component's texts answer to `<file>.<id>.name`: the data file it is declared in, its id there, and what the text is. So data hold no
-words, and a translator finds all of them in one folder.
-"""
+A component's texts answer to `<file>.<id>.name`: the data file it is declared in, its id there, and what the text is.
+So data hold no words, and a translator finds all of them in one folder."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
@@ -16,7 +16,8 @@ from .languages import ENGLISH, written
 from .printable import printable
 
 SHELL = ("language", "shell", "engine", "session", "cli")
-"""The files that make up the words every screen and command has, whatever the game: the language itself, then one a floor."""
+"""The files that make up the words every screen and command has, whatever the game: the language itself, then one a
+floor."""
 
 
 class Catalogue:

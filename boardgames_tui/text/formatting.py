@@ -19,7 +19,8 @@ def one_or_many(number: int) -> int:
 
 @cache
 def plural(rule: str) -> Plural:
-    """A language's rule, as translators know it from `Plural-Forms`: `n%10==1 && n%100!=11 ? 0 : 1`. ValueError where it is none."""
+    """A language's rule, as translators know it from `Plural-Forms`: `n%10==1 && n%100!=11 ? 0 : 1`. ValueError where
+    it is none."""
     if rule == TWO_FORMS:
         return one_or_many
     from gettext import c2py  # 1 ms that most languages do not need
@@ -35,7 +36,8 @@ def plural(rule: str) -> Plural:
 
 @cache
 def _parts(template: str) -> tuple[tuple[str, str | None, str], ...]:
-    """Text, the gap behind it, and how that is filled. Taken apart once: a log says the same few sentences at every move."""
+    """Text, the gap behind it, and how that is filled. Taken apart once: a log says the same few sentences at every
+    move."""
     if fault(template):
         return ((template, None, ""),)  # seen, never fatal
     return tuple((text, name, how or "") for text, name, how, _ in Formatter().parse(template))
@@ -57,7 +59,9 @@ def fill(template: str, args: dict[str, str], form: Plural = one_or_many) -> str
     for text, name, how in _parts(template):
         said.append(text)
         if name is not None:
-            value = args.get(name, f"⟨{name}⟩")  # like a missing text: seen, never fatal (news of other versions, forged saves)
+            value = args.get(
+                name, f"⟨{name}⟩"
+            )  # like a missing text: seen, never fatal (news of other versions, forged saves)
             said.append(_form(value, how.split("|"), form) if "|" in how else format(value, how))
     return "".join(said)
 

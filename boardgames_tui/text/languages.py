@@ -47,7 +47,8 @@ def language_after(lang: str) -> str:
 
 
 def written(lang: str, name: str) -> dict[str, str]:
-    """The sentences of one file; none where a language has no such file, or one that cannot be read (`text.report` says why)."""
+    """The sentences of one file; none where a language has no such file, or one that cannot be read (`text.report` says
+    why)."""
     words: dict[str, str] = {}
     for path in files(lang, f"{name}.json"):
         try:

@@ -1,8 +1,8 @@
 """Words that came from outside (names, file names, seeds, texts of a save) as a terminal may safely have them.
 
-A control character in a name could move the cursor, change the title of the window or write over what stands elsewhere; a bidi
-control or a line separator could make a line read as another. None of them belongs into a word, so each is shown as one visible sign.
-"""
+A control character in a name could move the cursor, change the title of the window or write over what stands elsewhere;
+a bidi control or a line separator could make a line read as another. None of them belongs into a word, so each is shown
+as one visible sign."""
 
 SIGN = "\N{REPLACEMENT CHARACTER}"
 

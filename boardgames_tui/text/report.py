@@ -38,7 +38,9 @@ def catalogues() -> list[str]:
 
 
 def _files(lang: str) -> Iterator[Finding]:
-    known = {path.relative_to(place / ENGLISH) for place in locations.texts() for path in (place / ENGLISH).rglob("*.*")}
+    known = {
+        path.relative_to(place / ENGLISH) for place in locations.texts() for path in (place / ENGLISH).rglob("*.*")
+    }
     own = {path.relative_to(place / lang): path for place in locations.texts() for path in (place / lang).rglob("*.*")}
     for name in sorted(known - set(own)):
         yield Finding(name.as_posix(), "missing file")
@@ -107,7 +109,9 @@ def report(lang: str) -> list[str]:
     total = sum(len(written(ENGLISH, name)) for name in catalogues())
     said = sum(len(written(lang, name).keys() & written(ENGLISH, name).keys()) for name in catalogues())
     lines = [f"{lang} ({language_name(lang)}): {said} of {total} texts, {len(found) or 'nothing'} to look at"]
-    by_file: Mapping[str, list[Finding]] = {each.file: [one for one in found if one.file == each.file] for each in found}
+    by_file: Mapping[str, list[Finding]] = {
+        each.file: [one for one in found if one.file == each.file] for each in found
+    }
     for file, here in by_file.items():
         lines.append(f"  {file}")
         lines += [f"    {each.what:<12} {each.key:<40} {each.detail}".rstrip() for each in here]

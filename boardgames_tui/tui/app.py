@@ -76,7 +76,8 @@ class BoardGamesApp(App):
         ascii_only: bool = False,
         fitting: Fitting = SHOWS_ALL,
     ) -> None:
-        # without colours Textual must not make greys of ours; else the theme says whether the terminal's own sixteen are used
+        # without colours Textual must not make greys of ours; else the theme says whether the terminal's own sixteen
+        # are used
         super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
         for palette in THEMES.values():
             self.register_theme(textual_theme(palette))
@@ -89,7 +90,9 @@ class BoardGamesApp(App):
         self._own = Own(self)
         if self.settings.theme not in ("auto", *self.available_themes):
             self._own.bring_themes()  # the first paint shows one of them
-        self.set_reactive(BoardGamesApp.theme, self._theme_wanted)  # set the usual way, it would read the stylesheet twice
+        self.set_reactive(
+            BoardGamesApp.theme, self._theme_wanted
+        )  # set the usual way, it would read the stylesheet twice
         self._renew_look()
 
     @cached_property
@@ -121,7 +124,8 @@ class BoardGamesApp(App):
 
     @property
     def _theme_wanted(self) -> str:
-        """What the settings say; by the terminal when they leave it open or a theme of the user's own is missing just now."""
+        """What the settings say; by the terminal when they leave it open or a theme of the user's own is missing just
+        now."""
         return self.settings.theme if self.settings.theme in self.available_themes else self._fitting.theme
 
     def theme_choices(self) -> list[tuple[str, str]]:
@@ -190,7 +194,10 @@ class BoardGamesApp(App):
     @property
     def slug_at_hand(self) -> str | None:
         """The game of the screen in front, or of one behind it."""
-        slugs = [getattr(screen, "slug", None) or getattr(getattr(screen, "match", None), "setup", None) for screen in self.screen_stack]
+        slugs = [
+            getattr(screen, "slug", None) or getattr(getattr(screen, "match", None), "setup", None)
+            for screen in self.screen_stack
+        ]
         return next((slug if isinstance(slug, str) else slug.game for slug in reversed(slugs) if slug), None)
 
     # life
@@ -242,7 +249,8 @@ class BoardGamesApp(App):
         leaving.leave(self, self.open_match, self.exit)
 
     def _fatal_error(self) -> None:
-        """Textual would print every local variable, the whole table with everybody's cards among them. It has no public hook for this."""
+        """Textual would print every local variable, the whole table with everybody's cards among them. It has no public
+        hook for this."""
         from . import crashing
 
         self.panic(crashing.last_words(self, self.open_match))
@@ -331,7 +339,10 @@ class BoardGamesApp(App):
         from .screens.results import ResultsScreen
         from .screens.table import TableScreen
 
-        return next((screen.match for screen in reversed(self.screen_stack) if isinstance(screen, TableScreen | ResultsScreen)), None)
+        return next(
+            (screen.match for screen in reversed(self.screen_stack) if isinstance(screen, TableScreen | ResultsScreen)),
+            None,
+        )
 
     def leave_table(self, stay: Callable[[], object] | None = None) -> None:
         leaving.leave(self, self.open_match, self._to_picker, stay)
@@ -339,14 +350,19 @@ class BoardGamesApp(App):
     def rematch(self, match: Match) -> None:
         from boardgames_tui.engine import Setup
 
-        seats = tuple(replace(seat, controller=controller) for seat, controller in zip(match.setup.seats, match.controllers, strict=True))
+        seats = tuple(
+            replace(seat, controller=controller)
+            for seat, controller in zip(match.setup.seats, match.controllers, strict=True)
+        )
         leaving.leave(self, match, lambda: self.start_match(Setup(match.setup.game, seats, match.setup.options)))
 
     def save_as(self, match: Match, name: str) -> None:
         match.name = name
         match.save_as(self.saves.new_path(match.setup))
 
-    def draw_curtain(self, match: Match, lifted: Callable[[bool | None], None], key: str = "", news: Sequence[str] = ()) -> None:
+    def draw_curtain(
+        self, match: Match, lifted: Callable[[bool | None], None], key: str = "", news: Sequence[str] = ()
+    ) -> None:
         from .kit.people import people
         from .screens.curtain import CurtainScreen
 

@@ -1,4 +1,5 @@
-"""The command palette (Ctrl+P): everything the app can do, found by typing part of its name, in the reader's language."""
+"""The command palette (Ctrl+P): everything the app can do, found by typing part of its name, in the reader's
+language."""
 
 from __future__ import annotations
 
@@ -21,7 +22,18 @@ if TYPE_CHECKING:
     from .screens.shell import ShellScreen
 
 
-GOING_ABOUT = ("move", "step", "lines", "pages", "back", "cursor", "app.focus", "app.command_palette", "select", "choose")
+GOING_ABOUT = (
+    "move",
+    "step",
+    "lines",
+    "pages",
+    "back",
+    "cursor",
+    "app.focus",
+    "app.command_palette",
+    "select",
+    "choose",
+)
 """Actions that only mean something under the keys."""
 
 
@@ -59,7 +71,9 @@ class Everything(Provider):
         for score, command in found:
             yield Hit(score, matcher.highlight(command.title), command.run, command.title, command.help)
         if not found:
-            yield Hit(1, Text(self.words.get("palette.nothing")), lambda: None, query)  # Textual would say it in English
+            yield Hit(
+                1, Text(self.words.get("palette.nothing")), lambda: None, query
+            )  # Textual would say it in English
 
     def _actions(self) -> Iterator[Command]:
         """Of the screen in front, each with its key."""
@@ -79,12 +93,16 @@ class Everything(Provider):
         if isinstance(table := self.screen, TableScreen) and (scene := table.scene) is not None:
             for number in scene.letters:
                 name = spans_text(scene.choices[number].label).strip()
-                yield Command(self.words.get("palette.place", name=name), scene.letters[number], partial(table.cursor.to, number))
+                yield Command(
+                    self.words.get("palette.place", name=name), scene.letters[number], partial(table.cursor.to, number)
+                )
 
     def _games(self) -> Iterator[Command]:
         for slug in games.GAMES:
             title = self.app.words(slug).get("title")
-            yield Command(self.words.get("palette.play", game=title), "", self._leaving(partial(self.app.open_setup, slug)))
+            yield Command(
+                self.words.get("palette.play", game=title), "", self._leaving(partial(self.app.open_setup, slug))
+            )
 
     def _saves(self) -> Iterator[Command]:
         for save in self.app.saves.list():
@@ -116,4 +134,8 @@ class Everything(Provider):
         for name, word in self.app.theme_choices():
             yield Command(self.words.get("palette.theme", theme=word), "", partial(self.app.prefer, "theme", name))
         for lang in languages():
-            yield Command(self.words.get("palette.language", language=language_name(lang)), "", partial(self.app.prefer, "lang", lang))
+            yield Command(
+                self.words.get("palette.language", language=language_name(lang)),
+                "",
+                partial(self.app.prefer, "lang", lang),
+            )

@@ -1,4 +1,5 @@
-"""Commands people are told to type: written once, so that what a screen or a sentence advises is what the command line understands."""
+"""Commands people are told to type: written once, so that what a screen or a sentence advises is what the command line
+understands."""
 
 import shlex
 from pathlib import Path

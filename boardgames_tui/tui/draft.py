@@ -47,8 +47,12 @@ class Draft:
         return field.applies(self.options, len(self.seats))
 
     def setup(self) -> Setup:
-        options = {field.name: self.options[field.name] if self.applies(field) else field.default for field in self.fields}
-        return Setup(self.slug, tuple(replace(seat, name=seat.name.strip()) for seat in self.seats), options, self.seed or None)
+        options = {
+            field.name: self.options[field.name] if self.applies(field) else field.default for field in self.fields
+        }
+        return Setup(
+            self.slug, tuple(replace(seat, name=seat.name.strip()) for seat in self.seats), options, self.seed or None
+        )
 
     def problems(self) -> Sequence[Phrase]:
         """Why the match cannot start."""
@@ -59,7 +63,9 @@ class Draft:
         return self.game.warnings(self.setup())
 
     def remember(self) -> None:
-        self.settings.remember(self.slug, [SeatMemory(seat.name.strip(), seat.color, seat.controller) for seat in self.seats])
+        self.settings.remember(
+            self.slug, [SeatMemory(seat.name.strip(), seat.color, seat.controller) for seat in self.seats]
+        )
 
     # seats
 

@@ -1,4 +1,5 @@
-"""A game's options as a form: which values each may take, in order. Made from the options model, so no game writes a form."""
+"""A game's options as a form: which values each may take, in order. Made from the options model, so no game writes a
+form."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -16,14 +17,18 @@ class OptionField:
     values: tuple[Any, ...]
     default: Any
     only_if: tuple[tuple[str, Any], ...] = ()
-    """Other options, or the number of `seats`, and what they must be for this one to mean anything; a form hides it otherwise."""
+    """Other options, or the number of `seats`, and what they must be for this one to mean anything; a form hides it
+    otherwise."""
     words: str = ""
     """Where the names of the values are, when they depend on other options: `goal_name.{map}.{value}`."""
 
     def applies(self, options: Mapping[str, Any], seats: int) -> bool:
         """A list in `only_if` means any of its values."""
         facts = {**options, "seats": seats}
-        return all(facts[name] in wanted if isinstance(wanted, list) else facts[name] == wanted for name, wanted in self.only_if)
+        return all(
+            facts[name] in wanted if isinstance(wanted, list) else facts[name] == wanted
+            for name, wanted in self.only_if
+        )
 
     def title(self, words: Catalogue) -> str:
         return words.get(f"option.{self.name}")
@@ -61,5 +66,7 @@ def option_fields(model: type[BaseModel]) -> list[OptionField]:
         extra = field.json_schema_extra if isinstance(field.json_schema_extra, dict) else {}
         only_if = extra.get("only_if", {})
         assert isinstance(only_if, dict)
-        found.append(OptionField(name, tuple(values), field.default, tuple(only_if.items()), str(extra.get("words", ""))))
+        found.append(
+            OptionField(name, tuple(values), field.default, tuple(only_if.items()), str(extra.get("words", "")))
+        )
     return found

@@ -74,7 +74,9 @@ def screen_keys(screen: Keyed, words: Catalogue, *, hidden: bool = False) -> Seq
         if (binding.show or hidden) and (word := worded(binding)):
             cap = binding.key_display or keycap(binding.key, words)
             before = found.get(word, ScreenKey((), (), word))
-            both = replace(before, keys=(*before.keys, binding.key), caps=(*before.caps, cap), enabled=before.enabled and enabled)
+            both = replace(
+                before, keys=(*before.keys, binding.key), caps=(*before.caps, cap), enabled=before.enabled and enabled
+            )
             found[word] = replace(both, everywhere=(binding.id or "").startswith("shell."))
             ranks[word] = screen.key_rank(binding)
     return sorted(found.values(), key=lambda entry: (entry.everywhere, ranks.get(entry.word, 0)))

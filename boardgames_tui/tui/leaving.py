@@ -20,8 +20,11 @@ HUNG_UP = 128 + getattr(signal, "SIGHUP", 1)
 LONGEST_PATH = 240
 
 
-def leave(app: BoardGamesApp, match: Match | None, then: Callable[[], object], stay: Callable[[], object] | None = None) -> None:
-    """Go when the match is on disk; else try once more, and ask. `stay`: what happens when the people stay after all."""
+def leave(
+    app: BoardGamesApp, match: Match | None, then: Callable[[], object], stay: Callable[[], object] | None = None
+) -> None:
+    """Go when the match is on disk; else try once more, and ask. `stay`: what happens when the people stay after
+    all."""
     from boardgames_tui.session import SaveError
 
     from .screens.popups import UnsavedPopup

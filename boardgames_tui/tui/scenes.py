@@ -24,9 +24,8 @@ def table_for(match: Match) -> Table:
 def news_since(match: Match, seat: int | None) -> int:
     """How many entries of the history are old news to this seat: all before its last own decision of an earlier run.
 
-    That decision itself is not: what it set off (others' cards resolved, a new draw) happened after the person looked. Nor is
-    what was answered without asking: nobody looked then.
-    """
+    That decision itself is not: what it set off (others' cards resolved, a new draw) happened after the person looked.
+    Nor is what was answered without asking: nobody looked then."""
     if seat is None:
         return len(match.history)
     if len(match.controllers) == 1:
@@ -67,9 +66,15 @@ def make_scene(match: Match, table: Table, look: Look, words: Catalogue, holder:
 
 
 def preview_lines(match: Match, scene: Scene) -> list[str]:
-    """What the choice under the cursor is certain to bring, in sentences; what happens to others begins with their name."""
+    """What the choice under the cursor is certain to bring, in sentences; what happens to others begins with their
+    name."""
     chosen, decision = scene.chosen, scene.decision
     if chosen is None or decision is None:
         return []
-    events = [event for event in preview(match.game, match.state, chosen.action).events if event.visible_to(scene.reader)]
-    return [scene.phrase(event) if event.seat in (None, decision.seat) else scene.words.sentence(event, match.names) for event in events]
+    events = [
+        event for event in preview(match.game, match.state, chosen.action).events if event.visible_to(scene.reader)
+    ]
+    return [
+        scene.phrase(event) if event.seat in (None, decision.seat) else scene.words.sentence(event, match.names)
+        for event in events
+    ]

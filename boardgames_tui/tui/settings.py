@@ -33,7 +33,8 @@ _ALLOWED: dict[str, tuple[Any, ...]] = {
 
 
 def allowed() -> dict[str, tuple[Any, ...]]:
-    """Every preference and its values, in the order of the settings screen; a theme may also be any other of `App.available_themes`."""
+    """Every preference and its values, in the order of the settings screen; a theme may also be any other of
+    `App.available_themes`."""
     return {"lang": ("auto", *languages()), **_ALLOWED}
 
 
@@ -90,7 +91,8 @@ class Settings:
 
 
 def read_settings(text: str) -> Settings:
-    """ValueError, TypeError or KeyError when the text is no settings file; a value that is not allowed becomes the default."""
+    """ValueError, TypeError or KeyError when the text is no settings file; a value that is not allowed becomes the
+    default."""
     data = json.loads(text)
     found = Settings()
     for name, values in allowed().items():

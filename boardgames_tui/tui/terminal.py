@@ -1,4 +1,5 @@
-"""What the terminal can show, read from its environment before the app starts: this is what "auto" means in the settings."""
+"""What the terminal can show, read from its environment before the app starts: this is what "auto" means in the
+settings."""
 
 import os
 import sys
@@ -37,7 +38,9 @@ def _sixteen() -> str:
 
 
 def _glyphs() -> Glyphs:
-    written = (stream.encoding for stream in (sys.__stdout__, sys.__stderr__) if stream is not None)  # Textual writes to the second
+    written = (
+        stream.encoding for stream in (sys.__stdout__, sys.__stderr__) if stream is not None
+    )  # Textual writes to the second
     if any(encoding.casefold().replace("-", "") != "utf8" for encoding in written):
         return "ascii"
     return "console" if os.environ.get("TERM") == "linux" else "all"

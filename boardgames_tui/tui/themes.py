@@ -1,5 +1,5 @@
-"""Themes: ours, Textual's and people's own. Each is shown through a palette of our roles, so that what TCSS styles and what a painter
-draws have the same colours, and letters can be read in all of them."""
+"""Themes: ours, Textual's and people's own. Each is shown through a palette of our roles, so that what TCSS styles and
+what a painter draws have the same colours, and letters can be read in all of them."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -27,7 +27,8 @@ def theme_word(name: str, words: Catalogue) -> str:
 
 
 def palette_of(theme: Theme) -> Palette:
-    """Our own by name. Of others the grounds are mixed from background and foreground, and every ink is readable on all of them."""
+    """Our own by name. Of others the grounds are mixed from background and foreground, and every ink is readable on all
+    of them."""
     if theme.name in THEMES:
         return THEMES[theme.name]
     if theme.ansi:
@@ -68,11 +69,14 @@ def palette_of(theme: Theme) -> Palette:
 
 
 def _apart(found: dict[str, str], ground: str) -> tuple[str, str]:
-    """Which of the theme's colours mark what can be chosen and what has changed: neither looks like text, success or failure."""
+    """Which of the theme's colours mark what can be chosen and what has changed: neither looks like text, success or
+    failure."""
     taken = [readable(found[name], ground) for name in ("foreground", "error", "success")]
     chosen = []
     for names in (("accent", "primary", "warning"), ("primary", "secondary", "accent", "warning")):
-        near = {name: min(APART, *(distance(readable(found[name], ground), other) for other in taken)) for name in names}
+        near = {
+            name: min(APART, *(distance(readable(found[name], ground), other) for other in taken)) for name in names
+        }
         chosen.append(max(near, key=near.__getitem__))  # the first of those that are far enough
         taken.append(readable(found[chosen[-1]], ground))
     return chosen[0], chosen[1]
@@ -89,7 +93,14 @@ def _band(bg: str, text: str, dim: str) -> float:
     fills = {*STANDARD.values(), *SAFE_DARK.values(), *SAFE_LIGHT.values()}
     shares = (share / 100 for share in range(28, 0, -2))
     bands = ((share, [mix(bg, fill, share) for fill in fills]) for share in shares)
-    return next((share for share, band in bands if all(contrast(text, fill) >= 4.5 and contrast(dim, fill) >= 3 for fill in band)), 0.0)
+    return next(
+        (
+            share
+            for share, band in bands
+            if all(contrast(text, fill) >= 4.5 and contrast(dim, fill) >= 3 for fill in band)
+        ),
+        0.0,
+    )
 
 
 def _ansi_palette(theme: Theme) -> Palette:
@@ -111,7 +122,8 @@ def _ansi_palette(theme: Theme) -> Palette:
 
 
 def for_terminal(palette: Palette, color_system: str | None) -> Palette:
-    """Rounded for terminals of 256 colours; Rich would round every channel by itself, and dark cards would turn navy."""
+    """Rounded for terminals of 256 colours; Rich would round every channel by itself, and dark cards would turn
+    navy."""
     if palette.mode != "full" or color_system != "256":
         return palette
     rounded: dict[str, Any] = {role: shown_256(color) for role, color in palette.roles.items()}
@@ -119,7 +131,8 @@ def for_terminal(palette: Palette, color_system: str | None) -> Palette:
 
 
 def css_variables(palette: Palette) -> dict[str, str]:
-    """What TCSS may name: Textual's own variables, made of our roles, and every role: `$card`, `$faint`, `$on-cursor`."""
+    """What TCSS may name: Textual's own variables, made of our roles, and every role: `$card`, `$faint`,
+    `$on-cursor`."""
     return {**textual_theme(palette).to_color_system().generate(), **css_roles(palette)}
 
 

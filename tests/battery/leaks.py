@@ -1,9 +1,11 @@
-"""Several people at one keyboard: whole matches by keys, and no frame that shows what the person in front of it must not see.
+"""Several people at one keyboard: whole matches by keys, and no frame that shows what the person in front of it must
+not see.
 
-The hands that press the keys keep their own account of who sits there: whoever decided last, or lifted the last curtain. Every frame is
-painted once more in a world where everything is different that this person cannot know; it must stay the same to the last cell.
-`python -m tests.battery.leaks 200` plays that many matches over all games; a second number says with which to begin, a third after how
-many keys to leave each.
+The hands that press the keys keep their own account of who sits there: whoever decided last, or lifted the last
+curtain. Every frame is painted once more in a world where everything is different that this person cannot know; it must
+stay the same to the last cell.
+`python -m tests.battery.leaks 200` plays that many matches over all games; a second number says with which to begin,
+a third after how many keys to leave each.
 """
 
 import asyncio
@@ -127,7 +129,11 @@ class Hands:
 
     async def hand_over(self) -> None:
         """F4: a seat goes to a bot or comes back; two people stay, or sometimes one."""
-        seats = [seat for seat in range(len(self.match.names)) if self.match.controllers[seat] != "human" or len(people(self.match)) > 1]
+        seats = [
+            seat
+            for seat in range(len(self.match.names))
+            if self.match.controllers[seat] != "human" or len(people(self.match)) > 1
+        ]
         seat, here = self.pick.choice(seats), self.actor or 0
         step = "down" if seat > here else "up"
         await self.press("f4", *[step] * abs(seat - here), self.pick.choice(("left", "right")), "enter")
@@ -161,7 +167,8 @@ class Hands:
         return shown
 
     def onlooker(self) -> int:
-        """Whose ignorance is tested: of the person at the keyboard; of anybody at an open decision, which everybody looks at."""
+        """Whose ignorance is tested: of the person at the keyboard; of anybody at an open decision, which everybody
+        looks at."""
         decision = self.match.decision
         if self.sitting is None or len(people(self.match)) == 0:
             return self.pick.randrange(len(self.match.names))
@@ -191,14 +198,21 @@ class Hands:
 
 
 def frame(pilot: Pilot[Any]) -> str:
-    """What the screen in front shows, as it is painted: the terminal gets it a moment later. Of a text also what is out of sight."""
+    """What the screen in front shows, as it is painted: the terminal gets it a moment later. Of a text also what is out
+    of sight."""
     return "\n".join(f"{type(widget).__name__} {shown(widget)}" for widget in pilot.app.screen.query("*"))
 
 
 def shown(widget: Widget) -> str:
     if isinstance(widget, Canvas):
-        return "" if widget._grid is None or not widget.display else "\n".join("".join(row) for row in widget._grid.chars)
-    return "\n".join(widget.lines) if isinstance(widget, TextView) else f"{getattr(widget, 'value', '')} {getattr(widget, 'content', '')}"
+        return (
+            "" if widget._grid is None or not widget.display else "\n".join("".join(row) for row in widget._grid.chars)
+        )
+    return (
+        "\n".join(widget.lines)
+        if isinstance(widget, TextView)
+        else f"{getattr(widget, 'value', '')} {getattr(widget, 'content', '')}"
+    )
 
 
 def table_for(slug: str, pick: random.Random) -> Setup:
@@ -210,7 +224,9 @@ def table_for(slug: str, pick: random.Random) -> Setup:
         who = ["human"] * (seats - bots) + ["bot:easy"] * bots
         pick.shuffle(who)
         places = tuple(Seat(name, None, controller) for name, controller in zip(NAMES, who, strict=False))
-        setup = Setup(slug, places, dict(pick.choice(variants(slug))), f"OLIVE-{pick.choice('2345679')}{pick.choice('ABCDEF')}K3")
+        setup = Setup(
+            slug, places, dict(pick.choice(variants(slug))), f"OLIVE-{pick.choice('2345679')}{pick.choice('ABCDEF')}K3"
+        )
         if not GAMES[slug].problems(setup):
             return setup
 
@@ -240,7 +256,10 @@ def campaign(matches: int, first: int = 0, most: int = 10**6) -> int:
         total += hands.seen
         leaks += len(hands.leaks)
         print(slug, number, dict(hands.seen), *hands.leaks, flush=True)
-    print(f"{matches} matches, {total['keys']} keys, {total['curtains']} curtains, {total['frames']} frames compared: {leaks} leaks")
+    print(
+        f"{matches} matches, {total['keys']} keys, {total['curtains']} curtains,"
+        f" {total['frames']} frames compared: {leaks} leaks"
+    )
     return leaks
 
 

@@ -1,4 +1,5 @@
-"""Several people at a plain table: whatever a prompt stands under is told again in a world that differs in what the reader cannot know."""
+"""Several people at a plain table: whatever a prompt stands under is told again in a world that differs in what the
+reader cannot know."""
 
 import random
 from collections.abc import Callable
@@ -60,8 +61,13 @@ class Listener:
                 there = self.told()
             self.compared += 1
             if here != there:
-                different = "\n".join(f"- {one}\n+ {other}" for one, other in zip(here, there, strict=False) if one != other)
-                self.leaks.append(f"{self.match.setup} after {len(self.match.history)}, sits {self.sitting}, seen by {seat}:\n{different}")
+                different = "\n".join(
+                    f"- {one}\n+ {other}" for one, other in zip(here, there, strict=False) if one != other
+                )
+                self.leaks.append(
+                    f"{self.match.setup} after {len(self.match.history)}, sits {self.sitting},"
+                    f" seen by {seat}:\n{different}"
+                )
 
     def told(self) -> list[str]:
         decision = self.match.decision

@@ -35,8 +35,12 @@ def record(case: TableCase) -> str:
     while (decision := game.decision(state)) is not None:
         legal = game.legal(state)
         action = chooser.choice(legal)
-        shown = ", ".join(game.notation(each) for each in legal[:CHOICES_SHOWN]) + (", …" if len(legal) > CHOICES_SHOWN else "")
-        lines.append(f"{state.moves + 1}. {names[decision.seat]} [{decision.rule}] {words.phrase(decision.prompt, names)}")
+        shown = ", ".join(game.notation(each) for each in legal[:CHOICES_SHOWN]) + (
+            ", …" if len(legal) > CHOICES_SHOWN else ""
+        )
+        lines.append(
+            f"{state.moves + 1}. {names[decision.seat]} [{decision.rule}] {words.phrase(decision.prompt, names)}"
+        )
         lines.append(f"   {len(legal)}: {shown}")
         lines.append(f"   > {game.notation(action)}")
         lines += [f"     {words.sentence(event, names)}" for event in game.apply(state, action)]

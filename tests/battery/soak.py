@@ -23,4 +23,7 @@ if __name__ == "__main__":
             moves += state.moves
             if [case.game.standings(state).of(seat).total for seat in range(seats)] != naive_totals(slug, state):
                 sys.exit(f"{case} game {number}: the second scorer disagrees")
-        print(f"{slug} {seats} seats: {games} games sound, {moves} moves, {time.perf_counter() - started:.1f} s", flush=True)
+        print(
+            f"{slug} {seats} seats: {games} games sound, {moves} moves, {time.perf_counter() - started:.1f} s",
+            flush=True,
+        )

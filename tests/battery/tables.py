@@ -1,4 +1,5 @@
-"""The tables every game is played at: every seat count with the default options, every option set with rotating seat counts."""
+"""The tables every game is played at: every seat count with the default options, every option set with rotating seat
+counts."""
 
 import random
 from collections.abc import Iterator
@@ -59,7 +60,8 @@ def case_id(case: TableCase) -> str:
 
 
 def looked_at(number: int) -> bool:
-    """Which positions of a long game get the expensive looks: all of the beginning, then a sample with an odd stride."""
+    """Which positions of a long game get the expensive looks: all of the beginning, then a sample with an odd
+    stride."""
     return number < 120 or number % 13 == 0
 
 

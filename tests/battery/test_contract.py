@@ -1,4 +1,5 @@
-"""What engine/contract.py promises, for every game, seat count and option: looked at in every position of random games."""
+"""What engine/contract.py promises, for every game, seat count and option: looked at in every position of random
+games."""
 
 import random
 import subprocess
@@ -58,7 +59,8 @@ def test_saved_and_cloned_positions_go_on_alike(case: TableCase) -> None:
 
 @every_table
 def test_views_hide_what_a_seat_cannot_know(case: TableCase) -> None:
-    """Deal everything hidden from a seat anew: its view stays equal, and so do the prompt and the legal list of its decisions."""
+    """Deal everything hidden from a seat anew: its view stays equal, and so do the prompt and the legal list of its
+    decisions."""
     game = case.game
     for number, (state, _) in enumerate(random_game(game, case.setup("PEARL-4567"), random.Random(11))):
         if number % 5 or not looked_at(number):
@@ -131,6 +133,8 @@ def test_the_order_of_hashes_does_not_matter() -> None:
     found = set()
     for seed in ("1", "2"):
         env = {"PYTHONHASHSEED": seed, "PYTHONPATH": "."}
-        done = subprocess.run([sys.executable, "-c", DIGEST, *slugs], env=env, capture_output=True, text=True, check=True)
+        done = subprocess.run(
+            [sys.executable, "-c", DIGEST, *slugs], env=env, capture_output=True, text=True, check=True
+        )
         found.add(done.stdout)
     assert len(found) == 1

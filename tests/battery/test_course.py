@@ -1,4 +1,5 @@
-"""The course of whole matches of every game without a screen: people, bots, curtains, orders, the ways back, the end."""
+"""The course of whole matches of every game without a screen: people, bots, curtains, orders, the ways back, the
+end."""
 
 import random
 from pathlib import Path

@@ -10,7 +10,9 @@ from boardgames_tui.games import GAMES
 from tests.battery.tables import TableCase, naive_totals, random_game, variants
 
 STRIDE = 40
-TABLES = [(slug, seats) for slug in GAMES for seats in range(games.info(slug).min_seats, games.info(slug).max_seats + 1)]
+TABLES = [
+    (slug, seats) for slug in GAMES for seats in range(games.info(slug).min_seats, games.info(slug).max_seats + 1)
+]
 
 
 @pytest.mark.parametrize(("slug", "seats"), TABLES)
@@ -18,7 +20,9 @@ def test_every_option_set_at_this_table(slug: str, seats: int) -> None:
     cases = [TableCase(slug, seats, variant) for variant in range(len(variants(slug)))]
     for case in (each for each in cases if not each.game.problems(each.setup())):
         game, state = case.game, None
-        for number, (state, _) in enumerate(random_game(game, case.setup(f"GRID-{case.variant}"), random.Random(case.variant))):
+        for number, (state, _) in enumerate(
+            random_game(game, case.setup(f"GRID-{case.variant}"), random.Random(case.variant))
+        ):
             assert game.check(state) == [], case
             if number % STRIDE == 0:
                 assert game.codec.read_state(game.codec.state_json(state)) == state == game.clone(state), case

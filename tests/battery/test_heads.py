@@ -1,4 +1,5 @@
-"""The head of a save is read by everybody: lists of saves and the first screen show it. It tells nothing that somebody hides."""
+"""The head of a save is read by everybody: lists of saves and the first screen show it. It tells nothing that somebody
+hides."""
 
 import json
 import random
@@ -20,7 +21,9 @@ CASES = all_cases()
 def head(match: Match, state: Any) -> dict[str, Any]:
     """As it would be written in this position, without the time."""
     twin = Match(
-        Timeline(match.game, match.setup, match.timeline.opening, state, match.history, match.timeline.texts), match.controllers, ""
+        Timeline(match.game, match.setup, match.timeline.opening, state, match.history, match.timeline.texts),
+        match.controllers,
+        "",
     )
     members = json.loads(content_of(twin))
     return {name: members[name] for name in Head.model_fields if name not in ("saved_at", "played")}
@@ -34,9 +37,10 @@ def test_heads_are_equal_whatever_is_hidden(case: TableCase) -> None:
         if len(match.history) % 5 == 0 and looked_at(len(match.history)):
             assert match.decision is not None
             told = head(match, match.state)
-            for seat in {(match.decision.seat + 1) % case.seats, (match.decision.seat + case.seats - 1) % case.seats} - {
-                match.decision.seat
-            }:
+            for seat in {
+                (match.decision.seat + 1) % case.seats,
+                (match.decision.seat + case.seats - 1) % case.seats,
+            } - {match.decision.seat}:
                 assert head(match, game.sample(match.state, seat, Chance(len(match.history)))) == told
         match.play(chooser.choice(match.legal))
 

@@ -1,4 +1,5 @@
-"""No secret slips: several people at one keyboard, by keys and line by line, in worlds that differ in what somebody must not see."""
+"""No secret slips: several people at one keyboard, by keys and line by line, in worlds that differ in what somebody
+must not see."""
 
 from pathlib import Path
 
@@ -25,7 +26,9 @@ async def test_no_frame_shows_what_its_reader_must_not_see(slug: str, seed: int,
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_no_line_tells_what_its_reader_must_not_hear(slug: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_line_tells_what_its_reader_must_not_hear(
+    slug: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     listener = plain_leaks.play_one(slug, 3, tmp_path, monkeypatch.setattr, 250)
     assert listener.leaks == []
     assert listener.compared > 100

@@ -1,4 +1,5 @@
-"""Every game in a match: undo and redo at every step, saves that load and verify, preview, all words in both languages."""
+"""Every game in a match: undo and redo at every step, saves that load and verify, preview, all words in both
+languages."""
 
 import json
 import random
@@ -71,7 +72,8 @@ def test_previews_tell_what_is_certain_and_change_nothing(case: TableCase) -> No
 
 @every_table
 def test_everything_said_has_words(case: TableCase) -> None:
-    """Prompts, labels, refusals, news, descriptions and score lines of a random game read as sentences in both languages."""
+    """Prompts, labels, refusals, news, descriptions and score lines of a random game read as sentences in both
+    languages."""
     match, chooser, game = Match.new(case.setup("LOTUS-9234")), random.Random(21), case.game
     both = [catalogue(lang, case.slug) for lang in languages()]
     while not match.is_over:
@@ -104,7 +106,9 @@ def test_news_that_lack_arguments_are_told_as_the_rules_tell_them(case: TableCas
             match.play(chooser.choice(match.legal))
     match.close()
     data = json.loads(path.read_text(encoding="utf-8"))
-    for event in [event for entry in data["history"] for event in entry.get("events", [])] + [note["event"] for note in data["notes"]]:
+    for event in [event for entry in data["history"] for event in entry.get("events", [])] + [
+        note["event"] for note in data["notes"]
+    ]:
         event.pop("args", None)
     path.write_bytes(written(data))
     loaded = Match.load(path, lock=False)

@@ -53,7 +53,8 @@ def test_equal_values_are_told_apart_by_rating(shelf: ModuleType) -> None:
 
 
 def test_normal_weighs_all_samples(shelf: ModuleType) -> None:
-    """Keeping is much better in one world of three, a little worse in the two others: the mean decides, not the majority."""
+    """Keeping is much better in one world of three, a little worse in the two others: the mean decides, not the
+    majority."""
 
     class Torn(shelf.ToyBrain):
         def value(self, state, seat) -> float:

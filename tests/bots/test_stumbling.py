@@ -39,7 +39,9 @@ async def stumble(asked: bots.Worker, shelf: ModuleType, state: Any, level: str 
 
 
 @pytest.mark.parametrize(("rolled", "card", "kind"), [(6, 1, "keep"), (1, 6, "swap")])
-async def test_an_error_in_thinking_plays_the_best_rated_move(shelf: ModuleType, rolled: int, card: int, kind: str) -> None:
+async def test_an_error_in_thinking_plays_the_best_rated_move(
+    shelf: ModuleType, rolled: int, card: int, kind: str
+) -> None:
     asked = worker("stumble")
     found = await stumble(asked, shelf, position(shelf, rolled, card))
     assert found.action.kind == kind

@@ -18,7 +18,8 @@ Run = Callable[..., Outcome]
 
 @pytest.fixture
 def run(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    """The command line in this process, with a saves folder of its own and answers for its prompts; then end of input."""
+    """The command line in this process, with a saves folder of its own and answers for its prompts; then end of
+    input."""
     monkeypatch.setenv("BOARDGAMES_TUI_SAVES", str(tmp_path / "saves"))
     monkeypatch.setenv("BOARDGAMES_TUI_REPORTS", str(tmp_path / "reports"))
     monkeypatch.setenv("LC_ALL", "en_US.UTF-8")

@@ -97,7 +97,9 @@ def test_without_its_folder_a_report_goes_to_the_temporary_one(tmp_path: Path, m
     assert crash.report(fallen()) is None
 
 
-def test_a_fault_of_a_command_is_one_sentence_with_its_report(run: Run, reports: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fault_of_a_command_is_one_sentence_with_its_report(
+    run: Run, reports: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(simulate, "plan", lambda *_: _fall(["obj_17", "obj_36"]))
     code, out, err = run("simulate", "augustus", "--games", "1")
     (report,) = reports.iterdir()
@@ -109,7 +111,9 @@ def test_a_fault_of_a_command_is_one_sentence_with_its_report(run: Run, reports:
     assert "obj_36" not in err
 
 
-def test_a_fault_at_a_plain_table_tells_what_was_saved(run: Run, reports: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fault_at_a_plain_table_tells_what_was_saved(
+    run: Run, reports: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def answers():
         yield ""
         yield "a"

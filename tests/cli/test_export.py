@@ -1,4 +1,5 @@
-"""A match as a document: the same from the command line and from the results screen, and nothing in it that onlookers may not know."""
+"""A match as a document: the same from the command line and from the results screen, and nothing in it that onlookers
+may not know."""
 
 import json
 import random
@@ -43,7 +44,9 @@ def test_both_ways_write_the_same(run: Run, tmp_path: Path, lang: str) -> None:
 
 def hidden_and_open(match: Match) -> tuple[list[int], list[int]]:
     seats = range(len(match.names))
-    return [match.standings().of(seat).total for seat in seats], [match.open_standings().of(seat).total for seat in seats]
+    return [match.standings().of(seat).total for seat in seats], [
+        match.open_standings().of(seat).total for seat in seats
+    ]
 
 
 def with_hidden_points(path: Path) -> Match:

@@ -45,7 +45,9 @@ def test_the_app_picks_the_language_when_none_is_asked_for(run: Run, started: li
 
 
 def test_play_opens_a_table(run: Run, started: list[Any], tmp_path: Path) -> None:
-    assert run("play", "augustus", "--seats", "Anna,bot:easy", "--seed", "AMBER-2345", "--saves", str(tmp_path)).code == 0
+    assert (
+        run("play", "augustus", "--seats", "Anna,bot:easy", "--seed", "AMBER-2345", "--saves", str(tmp_path)).code == 0
+    )
     ((start, how),) = started
     assert isinstance(start, NewGame)
     assert [(seat.name, seat.controller) for seat in start.setup.seats] == [("Anna", "human"), ("Bot 1", "bot:easy")]
@@ -65,7 +67,9 @@ def test_resume_opens_the_newest_save(run: Run, started: list[Any], tmp_path: Pa
     assert started[-1][0] == OpenSave(save)
 
 
-def test_a_terminal_without_a_full_screen_is_told_of_plain_mode(run: Run, started: list[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_terminal_without_a_full_screen_is_told_of_plain_mode(
+    run: Run, started: list[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("TERM", "dumb")
     code, _, err = run()
     assert code == 4

@@ -37,7 +37,10 @@ MISTAKES = {
     "a name with an escape": (["play", "augustus", "--plain", "--seats", "Anna\x1b[2J,Ben"], "cannot be shown"),
     "a name of two lines": (["play", "augustus", "--plain", "--seats", "An\nna,Ben"], "cannot be shown"),
     "an option that is no text": (["play", "augustus", "--plain", "--option", "deal_mode=\udcff"], "cannot be shown"),
-    "an option of brackets": (["play", "augustus", "--plain", "--option", "same_card_move=" + "[" * 50000], "same_card_move"),
+    "an option of brackets": (
+        ["play", "augustus", "--plain", "--option", "same_card_move=" + "[" * 50000],
+        "same_card_move",
+    ),
     "a number without end": (["simulate", "augustus", "--games", "9" * 5000], "whole number from 1"),
     "more games than anybody waits for": (["simulate", "augustus", "--games", "99999999"], "whole number from 1"),
     "no such option": (["play", "augustus", "--plain", "--option", "jokers=3"], "jokers"),
@@ -83,7 +86,9 @@ def test_mistakes_are_told_in_a_sentence(run: Run, argv: list[str], told: str) -
 def test_mistakes_are_told_in_the_language_asked_for(run: Run) -> None:
     assert "Das Spiel monopoly gibt es nicht" in run("--lang", "de", "play", "monopoly").err
     assert "Den Befehl fly gibt es nicht" in run("fly", "--lang=de").err
-    assert "Plätze 1 und 2 heissen" in run("play", "augustus", "--seats", "A,A", "--lang", "de", "--ascii").err.replace("Plaetze", "Plätze")
+    assert "Plätze 1 und 2 heissen" in run("play", "augustus", "--seats", "A,A", "--lang", "de", "--ascii").err.replace(
+        "Plaetze", "Plätze"
+    )
 
 
 def test_wrong_values_name_the_right_ones(run: Run) -> None:
@@ -99,7 +104,9 @@ def test_wrong_values_name_the_right_ones(run: Run) -> None:
 @pytest.mark.parametrize("argv", [[], ["play", "augustus"]])
 def test_without_a_terminal_the_other_ways_are_named(argv: list[str], tmp_path: Path) -> None:
     env = {**os.environ, "BOARDGAMES_TUI_SAVES": str(tmp_path), "LC_ALL": "C.UTF-8"}
-    done = subprocess.run([sys.executable, "-m", "boardgames_tui", *argv], input="", capture_output=True, text=True, env=env)
+    done = subprocess.run(
+        [sys.executable, "-m", "boardgames_tui", *argv], input="", capture_output=True, text=True, env=env
+    )
     assert done.returncode == 4
     assert "play GAME --plain" in done.stderr
     assert "simulate" in done.stderr
@@ -154,13 +161,17 @@ def test_a_reader_that_has_enough_is_no_fault() -> None:
 
 def test_terminals_without_umlauts_show_question_marks(tmp_path: Path) -> None:
     env = {**os.environ, "PYTHONIOENCODING": "ascii"}
-    done = subprocess.run([sys.executable, "-m", "boardgames_tui", "--help", "--lang", "de"], capture_output=True, text=True, env=env)
+    done = subprocess.run(
+        [sys.executable, "-m", "boardgames_tui", "--help", "--lang", "de"], capture_output=True, text=True, env=env
+    )
     assert done.returncode == 0
     assert "R?ckgabewerte" in done.stdout
 
 
 @pytest.mark.parametrize(
-    "argv", [["resume", "x" * 5000, "--plain"], ["saves", "show", "x" * 5000], ["resume", "x\0y", "--plain"]], ids=["a", "b", "c"]
+    "argv",
+    [["resume", "x" * 5000, "--plain"], ["saves", "show", "x" * 5000], ["resume", "x\0y", "--plain"]],
+    ids=["a", "b", "c"],
 )
 def test_names_no_file_can_have_are_no_saves(run: Run, argv: list[str]) -> None:
     code, _, err = run(*argv)
@@ -171,7 +182,16 @@ def test_names_no_file_can_have_are_no_saves(run: Run, argv: list[str]) -> None:
 def test_bytes_that_are_no_text_are_refused_as_typed(tmp_path: Path) -> None:
     env = {**os.environ, "BOARDGAMES_TUI_SAVES": str(tmp_path), "LC_ALL": "C.UTF-8"}
     for option in (b"--seats", b"--seed"):
-        argv = [sys.executable.encode(), b"-m", b"boardgames_tui", b"play", b"augustus", b"--plain", option, b"Anna\xff,Ben"]
+        argv = [
+            sys.executable.encode(),
+            b"-m",
+            b"boardgames_tui",
+            b"play",
+            b"augustus",
+            b"--plain",
+            option,
+            b"Anna\xff,Ben",
+        ]
         done = subprocess.run(argv, input=b"", capture_output=True, env=env)
         assert done.returncode == 2
         assert b"cannot be shown" in done.stderr

@@ -1,4 +1,5 @@
-"""What reaches the terminal: words and line breaks, whatever names, files and saves hold; and what happens when nobody reads it."""
+"""What reaches the terminal: words and line breaks, whatever names, files and saves hold; and what happens when nobody
+reads it."""
 
 import json
 import os
@@ -46,10 +47,14 @@ def crafted(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize(
-    "argv", [("list",), ("show",), ("verify",), ("export",), ("export", "--format", "json")], ids=lambda argv: " ".join(argv)
+    "argv",
+    [("list",), ("show",), ("verify",), ("export",), ("export", "--format", "json")],
+    ids=lambda argv: " ".join(argv),
 )
 @pytest.mark.parametrize("signs", [(), ("--ascii",)], ids=["unicode", "ascii"])
-def test_a_crafted_save_cannot_speak_to_the_terminal(run: Run, crafted: Path, argv: tuple[str, ...], signs: tuple[str, ...]) -> None:
+def test_a_crafted_save_cannot_speak_to_the_terminal(
+    run: Run, crafted: Path, argv: tuple[str, ...], signs: tuple[str, ...]
+) -> None:
     named = () if argv == ("list",) else (str(crafted),)
     _, out, err = run("saves", *argv, *named, *signs)
     assert out or err
@@ -74,7 +79,9 @@ def test_brackets_in_names_are_brackets(run: Run, name: str) -> None:
     listed = run("saves")
     assert listed.code == 0
     assert name in listed.out
-    simulated = run("simulate", "augustus", "--seats", f"{name}=bot:random,Ben=bot:random", "--games", "1", "--seed", "[/x]")
+    simulated = run(
+        "simulate", "augustus", "--seats", f"{name}=bot:random,Ben=bot:random", "--games", "1", "--seed", "[/x]"
+    )
     assert simulated.code == 0
     assert name in simulated.out
 
@@ -101,12 +108,18 @@ def test_the_voice_cleans_lines_and_keeps_their_breaks(capsys: pytest.CaptureFix
 
 @pytest.fixture
 def shell(tmp_path: Path) -> Shell:
-    own = {"BOARDGAMES_TUI_SAVES": str(tmp_path / "saves"), "BOARDGAMES_TUI_REPORTS": str(tmp_path / "reports"), "LC_ALL": "C.UTF-8"}
+    own = {
+        "BOARDGAMES_TUI_SAVES": str(tmp_path / "saves"),
+        "BOARDGAMES_TUI_REPORTS": str(tmp_path / "reports"),
+        "LC_ALL": "C.UTF-8",
+    }
     env = {**os.environ, **own, "PYTHONUNBUFFERED": ""}  # people's Python buffers
 
     def go(line: str) -> subprocess.CompletedProcess[str]:
         line = line.replace("PROGRAM", f"'{sys.executable}' -m boardgames_tui")
-        return subprocess.run(line, shell=True, executable="/bin/bash", capture_output=True, text=True, env=env, timeout=60)
+        return subprocess.run(
+            line, shell=True, executable="/bin/bash", capture_output=True, text=True, env=env, timeout=60
+        )
 
     return go
 
@@ -147,7 +160,8 @@ def test_a_plain_table_nobody_reads_is_saved(shell: Shell, save: Path, tmp_path:
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux")
 @pytest.mark.parametrize(
-    "command", ["rules augustus", "--help", "saves", "saves show", "saves export", "simulate augustus --games 1", "--version"]
+    "command",
+    ["rules augustus", "--help", "saves", "saves show", "saves export", "simulate augustus --games 1", "--version"],
 )
 def test_a_full_disk_behind_the_output_is_a_sentence(shell: Shell, save: Path, command: str) -> None:
     done = shell(f"PROGRAM {command} > /dev/full")

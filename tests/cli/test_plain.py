@@ -1,4 +1,5 @@
-"""A table without the full-screen app: what is told, what is understood, what stays secret, and that nothing is lost."""
+"""A table without the full-screen app: what is told, what is understood, what stays secret, and that nothing is
+lost."""
 
 import itertools
 import os
@@ -55,7 +56,9 @@ def test_commands_have_german_names_and_keep_the_english_ones(run: Run) -> None:
     german, english = [], []
     for told, words in (german, ["hilfe", "warum", "lage"]), (english, ["help", "why", "look"]):
         out = run(*TWO, "--lang", "de", answers=["", *words]).out
-        told += [line for line in out.splitlines() if not line.startswith(("Anna?", "Gespeichert"))]  # what was typed, and the file
+        told += [
+            line for line in out.splitlines() if not line.startswith(("Anna?", "Gespeichert"))
+        ]  # what was typed, and the file
     assert german == english
     assert any("warum: was nicht geht" in line for line in german)
 
@@ -89,7 +92,8 @@ def test_illegal_text_gets_the_reason_and_the_choices_again(run: Run) -> None:
 
 
 def test_secrets_wait_for_the_keyboard_to_change_hands(run: Run) -> None:
-    """Anna's six objectives are named before she is done, not between Ben's taking the keyboard and the end of his choice."""
+    """Anna's six objectives are named before she is done, not between Ben's taking the keyboard and the end of his
+    choice."""
     _, out, _ = run(*TWO, answers=ANNA_KEEPS_THREE)
     annas, curtain, rest = out.partition(CURTAIN)
     for number in re.findall(r"\[keep (\d+)\]", annas):
@@ -129,7 +133,17 @@ def test_nothing_to_undo_is_said(run: Run) -> None:
 
 def test_why_log_look_help_and_save(run: Run, tmp_path: Path) -> None:
     _, out, _ = run(
-        *TWO, answers=["", "why", "log", "look", "help", "save", f"save {tmp_path / 'copy.json'}", "save /no/such/folder/x.json"]
+        *TWO,
+        answers=[
+            "",
+            "why",
+            "log",
+            "look",
+            "help",
+            "save",
+            f"save {tmp_path / 'copy.json'}",
+            "save /no/such/folder/x.json",
+        ],
     )
     assert out.count("On display") >= 10  # the position twice
     assert "undo: take back" in out
@@ -175,7 +189,9 @@ def test_bots_alone_play_to_the_end_and_it_is_told(run: Run) -> None:
 def test_being_ended_leaves_a_sound_save_and_no_lock(tmp_path: Path, number: signal.Signals) -> None:
     env = {**os.environ, "BOARDGAMES_TUI_SAVES": str(tmp_path), "PYTHONUNBUFFERED": "1"}
     command = [sys.executable, "-m", "boardgames_tui", *TWO]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env) as playing:
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env
+    ) as playing:
         assert playing.stdin is not None
         assert playing.stdout is not None
         playing.stdin.write("\na\n")
@@ -226,7 +242,14 @@ def test_an_error_in_a_bot_is_a_line_and_the_match_goes_on(run: Run, monkeypatch
 
     monkeypatch.setattr(type(brain("augustus")), "value", stumble)
     code, out, err = run(
-        "play", "augustus", "--plain", "--seats", "Anna,Zoe=bot:normal", "--seed", "AMBER-2345", answers=ANNA_KEEPS_THREE[1:]
+        "play",
+        "augustus",
+        "--plain",
+        "--seats",
+        "Anna,Zoe=bot:normal",
+        "--seed",
+        "AMBER-2345",
+        answers=ANNA_KEEPS_THREE[1:],
     )
     assert (code, err) == (0, "")
     assert "Zoe lost the thread (LookupError) and plays what looks best." in out

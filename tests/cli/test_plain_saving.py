@@ -1,4 +1,5 @@
-"""Where a plain table keeps its match: nothing is overwritten, nothing is lost without a word, and the way back is named rightly."""
+"""Where a plain table keeps its match: nothing is overwritten, nothing is lost without a word, and the way back is
+named rightly."""
 
 import os
 import re
@@ -35,7 +36,9 @@ def test_a_folder_a_link_and_another_save_are_left_alone(run: Run, tmp_path: Pat
     (tmp_path / "dangling").symlink_to(tmp_path / "nowhere")
     run(*TWO, answers=["", f"save {tmp_path / 'copy.json'}"])
     before = (tmp_path / "copy.json").read_bytes()
-    out = run(*TWO, answers=["", "a", f"save {tmp_path / 'copy.json'}", f"save {tmp_path}", f"save {tmp_path / 'dangling'}"]).out
+    out = run(
+        *TWO, answers=["", "a", f"save {tmp_path / 'copy.json'}", f"save {tmp_path}", f"save {tmp_path / 'dangling'}"]
+    ).out
     assert (tmp_path / "copy.json").read_bytes() == before
     assert not (tmp_path / "nowhere").exists()
     assert out.count("there already") == 2
@@ -51,7 +54,9 @@ def test_its_own_file_is_no_other_file(run: Run, tmp_path: Path) -> None:
     assert verify(summary.path) == []
 
 
-@pytest.mark.parametrize("typed", ["save a\0b", "save \x1b[2J.json", "save " + "x" * 5000, "9" * 5000, "save \ud800.json", "٣" * 5000])
+@pytest.mark.parametrize(
+    "typed", ["save a\0b", "save \x1b[2J.json", "save " + "x" * 5000, "9" * 5000, "save \ud800.json", "٣" * 5000]
+)
 def test_no_typed_line_is_too_strange(run: Run, typed: str) -> None:
     code, out, err = run(*TWO, answers=["", typed, "quit"])
     assert (code, err) == (0, "")
@@ -92,7 +97,9 @@ def test_save_alone_tells_the_truth(run: Run, blocked: Path) -> None:
 
 def test_leaving_unsaved_asks_for_another_place(run: Run, blocked: Path, tmp_path: Path) -> None:
     place = tmp_path / "here.json"
-    code, out, _ = run(*TWO, "--saves", str(blocked), answers=["", "a", "quit", "", str(tmp_path / "blocked"), str(place)])
+    code, out, _ = run(
+        *TWO, "--saves", str(blocked), answers=["", "a", "quit", "", str(tmp_path / "blocked"), str(place)]
+    )
     assert code == 0
     assert "there already" in out
     with Match.load(place) as match:

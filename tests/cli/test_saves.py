@@ -40,7 +40,9 @@ def test_nothing_to_go_on_with(run: Run, argv: tuple[str, ...]) -> None:
     assert "no saved game" in err
 
 
-@pytest.mark.parametrize("argv", [("resume", "x", "--plain"), ("saves", "show", "x"), ("saves", "verify", "x"), ("saves", "export", "x")])
+@pytest.mark.parametrize(
+    "argv", [("resume", "x", "--plain"), ("saves", "show", "x"), ("saves", "verify", "x"), ("saves", "export", "x")]
+)
 def test_no_such_save(run: Run, argv: tuple[str, ...]) -> None:
     code, _, err = run(*argv)
     assert code == 3
@@ -77,7 +79,9 @@ DAMAGE = {
     "another JSON": lambda text: "[1, 2, 3]",
     "edited by hand": lambda text: text.replace("Anna", "Hanna"),
     "newer format": lambda text: (
-        text.replace('"format": ', '"format": 9', 1) if '"format": ' in text else text.replace('"format":', '"format":9', 1)
+        text.replace('"format": ', '"format": 9', 1)
+        if '"format": ' in text
+        else text.replace('"format":', '"format":9', 1)
     ),
     "another game": lambda text: text.replace('"augustus"', '"monopoly"'),
 }

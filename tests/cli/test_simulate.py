@@ -1,4 +1,5 @@
-"""Bots among themselves: seats rotated, the same result for the same seed on any number of processes, honest intervals."""
+"""Bots among themselves: seats rotated, the same result for the same seed on any number of processes, honest
+intervals."""
 
 import json
 
@@ -53,7 +54,17 @@ def test_wilson_as_in_the_tables(wins: int, games: int, low: float, high: float)
 
 
 def test_json_is_pure_and_repeatable(run: Run) -> None:
-    command = ("simulate", "augustus", "--seats", "bot:random,bot:easy", "--games", "4", "--seed", "OTTER-2222", "--json")
+    command = (
+        "simulate",
+        "augustus",
+        "--seats",
+        "bot:random,bot:easy",
+        "--games",
+        "4",
+        "--seed",
+        "OTTER-2222",
+        "--json",
+    )
     first, second = run(*command), run(*command)
     assert first.code == 0
     assert first.err == ""
@@ -76,4 +87,7 @@ def test_table_in_both_languages(run: Run) -> None:
 
 
 def test_a_seed_is_made_and_told_when_none_is_given(run: Run) -> None:
-    assert run("simulate", "augustus", "--games", "1", "--json", "--seats", "bot:random,bot:random").out.count('"seed"') == 1
+    assert (
+        run("simulate", "augustus", "--games", "1", "--json", "--seats", "bot:random,bot:random").out.count('"seed"')
+        == 1
+    )

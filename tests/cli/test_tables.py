@@ -36,10 +36,16 @@ def test_bots_take_names_nobody_has() -> None:
 
 
 def test_options_get_the_types_of_the_game() -> None:
-    assert options_from(_Game(), ["players=3", "open_bag=true", " mode = long "]) == {"players": 3, "open_bag": True, "mode": "long"}
+    assert options_from(_Game(), ["players=3", "open_bag=true", " mode = long "]) == {
+        "players": 3,
+        "open_bag": True,
+        "mode": "long",
+    }
 
 
-@pytest.mark.parametrize(("pair", "allowed"), [("players=9", "2–5"), ("players=x", "2–5"), ("open_bag=maybe", "true and false")])
+@pytest.mark.parametrize(
+    ("pair", "allowed"), [("players=9", "2–5"), ("players=x", "2–5"), ("open_bag=maybe", "true and false")]
+)
 def test_bad_options_say_what_is_possible(pair: str, allowed: str) -> None:
     with pytest.raises(Mistake) as caught:
         options_from(_Game(), [pair])
@@ -84,7 +90,8 @@ def test_games_are_found_however_they_are_spelled() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "spelled"), [("Größe – „so“ …", 'Groesse - "so" ...'), ("Île × 3", "Ile x 3"), ("♜", "?"), ("plain", "plain")]
+    ("text", "spelled"),
+    [("Größe – „so“ …", 'Groesse - "so" ...'), ("Île × 3", "Ile x 3"), ("♜", "?"), ("plain", "plain")],
 )
 def test_ascii_spelling(text: str, spelled: str) -> None:
     assert in_ascii(text) == spelled

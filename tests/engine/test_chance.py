@@ -4,7 +4,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boardgames_tui.engine import Chance, ChanceNeeded, Forced, OutcomeError, Recorder, Recording, Refuse, clone, new_seed, seed_number
+from boardgames_tui.engine import (
+    Chance,
+    ChanceNeeded,
+    Forced,
+    OutcomeError,
+    Recorder,
+    Recording,
+    Refuse,
+    clone,
+    new_seed,
+    seed_number,
+)
 
 seeds = st.integers(0, 2**64 - 1)
 
@@ -61,7 +72,12 @@ def test_recorded_outcomes_come_back_and_the_counter_moves_along() -> None:
     replayed = Chance(123456)  # another generator: the recording decides
     replayed.tape = Recording(recorder.outcomes)
     bag = ["a", "b", "c"]
-    assert [replayed.die("die"), replayed.roll("dice", 2), replayed.pick("pick", bag), replayed.draw("draw", bag)] == told
+    assert [
+        replayed.die("die"),
+        replayed.roll("dice", 2),
+        replayed.pick("pick", bag),
+        replayed.draw("draw", bag),
+    ] == told
     assert replayed.tape.finished
     assert replayed.drawn == original.drawn
 

@@ -1,4 +1,5 @@
-"""The table of any game in tests: scenes of a match or of a position made by hand, painted on a grid, and all that they say."""
+"""The table of any game in tests: scenes of a match or of a position made by hand, painted on a grid, and all that they
+say."""
 
 import itertools
 import random
@@ -63,7 +64,8 @@ def move(game: AnyGame, scene: Scene, state: Any, number: int) -> None:
 
 @dataclass(frozen=True)
 class TableTester:
-    """One game's scenes and paintings. Where no table is given a new one paints, which has kept nothing from the scene before."""
+    """One game's scenes and paintings. Where no table is given a new one paints, which has kept nothing from the scene
+    before."""
 
     game: AnyGame
     table: Callable[[AnyGame], Table]
@@ -74,7 +76,15 @@ class TableTester:
     names: Sequence[str] = NAMES
 
     def posed(
-        self, match: Match, look: Look, lang: str, holder: int | None, *, small: bool, cursor: int | None = None, group: str = ""
+        self,
+        match: Match,
+        look: Look,
+        lang: str,
+        holder: int | None,
+        *,
+        small: bool,
+        cursor: int | None = None,
+        group: str = "",
     ) -> Scene:
         """The scene as the table screen makes it, with letters and a cursor."""
         shown = self.table(self.game)
@@ -82,7 +92,8 @@ class TableTester:
         return self.lettered(scene, cursor, group)
 
     def lettered(self, scene: Scene, cursor: int | None = None, group: str = "") -> Scene:
-        """`cursor` counts the choices that are shown, from the first again behind the last; without it, where the app starts."""
+        """`cursor` counts the choices that are shown, from the first again behind the last; without it, where the app
+        starts."""
         scene.groups = self.table(self.game).groups(scene)
         deal(scene, group)
         shown = list(scene.letters)
@@ -102,7 +113,8 @@ class TableTester:
         group: str = "",
         shown: Table | None = None,
     ) -> Scene:
-        """A position made by hand, as this seat sees it or an onlooker, with the preview of the choice under the cursor."""
+        """A position made by hand, as this seat sees it or an onlooker, with the preview of the choice under the
+        cursor."""
         decision, seats = self.game.decision(state), len(state.setup.seats)
         scene = Scene(
             look=look,
@@ -158,7 +170,11 @@ class TableTester:
     def words_of(self, scene: Scene, shown: Table | None = None) -> str:
         """Everything the table says beside the board."""
         shown = shown or self.table(self.game)
-        told = [*shown.title(scene), *(tab.label for tab in shown.tabs(scene)), *(group.label for group in shown.groups(scene))]
+        told = [
+            *shown.title(scene),
+            *(tab.label for tab in shown.tabs(scene)),
+            *(group.label for group in shown.groups(scene)),
+        ]
         told += [scene.say(binding.description) for binding in shown.desk.BINDINGS]
         if scene.decision is not None:
             told += [span.text for span in shown.prompt(scene)] + [shown.prompt_phase(scene), shown.prompt_note(scene)]
@@ -179,7 +195,8 @@ class TableTester:
         return "\n".join(told)
 
     def screens(self, match: Match, number: int) -> Iterator[tuple[str, str]]:
-        """A language and all that can come onto the screen in this position, in every look; languages, sizes and the cursor take turns."""
+        """A language and all that can come onto the screen in this position, in every look; languages, sizes and the
+        cursor take turns."""
         holder = match.decision.seat if match.decision else None
         for turn, look in enumerate(LOOKS, number):
             lang, size = languages()[turn % len(languages())], self.boards[turn % len(self.boards)]
@@ -188,8 +205,11 @@ class TableTester:
             drawn = [text(self.wide(big, size)), *(text(p) for p in self.pages(small))]
             yield lang, "\n".join([*drawn, self.words_of(big), self.words_of(small)])
 
-    def walk(self, seats: int, seed: int, stop: int = 10**6, wild: float | None = None, **options: Any) -> Iterator[tuple[int, Match]]:
-        """Every position in which somebody must choose, and the last one; so much of the game is played at random, the rest sensibly."""
+    def walk(
+        self, seats: int, seed: int, stop: int = 10**6, wild: float | None = None, **options: Any
+    ) -> Iterator[tuple[int, Match]]:
+        """Every position in which somebody must choose, and the last one; so much of the game is played at random, the
+        rest sensibly."""
         wild = self.wild if wild is None else wild
         setup = Setup(self.game.info.slug, tuple(Seat(name) for name in self.names[:seats]), options, seed)
         match, rng = Match.new(setup), random.Random(seed)

@@ -21,7 +21,13 @@ def listed(tree: ast.AST) -> list[int]:
     """Lines with a literal that names two levels or more."""
     found = []
     for node in ast.walk(tree):
-        parts = node.keys if isinstance(node, ast.Dict) else node.elts if isinstance(node, ast.Tuple | ast.List | ast.Set) else []
+        parts = (
+            node.keys
+            if isinstance(node, ast.Dict)
+            else node.elts
+            if isinstance(node, ast.Tuple | ast.List | ast.Set)
+            else []
+        )
         named = {part.value for part in parts if isinstance(part, ast.Constant)}
         if len(named & NAMES) > 1:
             found.append(node.lineno)

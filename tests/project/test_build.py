@@ -8,7 +8,9 @@ ROOT = Path(__file__).parents[2]
 
 
 def dry(target: str) -> str:
-    return subprocess.run(["make", "-n", target, "VENV=no-such-env"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    return subprocess.run(
+        ["make", "-n", target, "VENV=no-such-env"], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout
 
 
 def test_nothing_lies_at_the_top_that_a_test_left_there() -> None:
@@ -35,7 +37,9 @@ def test_ci_runs_make_test() -> None:
 def test_every_dependency_has_its_reason() -> None:
     """A line of a dependency list without a comment is a dependency nobody can weigh."""
     listed = [
-        line for line in (ROOT / "pyproject.toml").read_text(encoding="utf-8").splitlines() if line.strip().startswith('"') and ">=" in line
+        line
+        for line in (ROOT / "pyproject.toml").read_text(encoding="utf-8").splitlines()
+        if line.strip().startswith('"') and ">=" in line
     ]
     assert listed
     assert [line for line in listed if "#" not in line] == []

@@ -11,20 +11,26 @@ from boardgames_tui.games import SLUGS
 
 ROOT = Path(__file__).parents[2]
 REPORT = (
-    "import json, sys; sys.stderr.write('\\n' + json.dumps(sorted({name.partition('.')[0] for name in sys.modules} | set(sys.modules))))"
+    "import json, sys\n"
+    "tops = {name.partition('.')[0] for name in sys.modules}\n"
+    "sys.stderr.write('\\n' + json.dumps(sorted(tops | set(sys.modules))))"
 )
 
 
 def loaded_after(code: str, answers: str = "") -> set[str]:
     """The modules in `sys.modules` when the code has run."""
     script = f"{code}\n{REPORT}"
-    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, input=answers, capture_output=True, text=True, check=True)
+    done = subprocess.run(
+        [sys.executable, "-c", script], cwd=ROOT, input=answers, capture_output=True, text=True, check=True
+    )
     return set(json.loads(done.stderr.splitlines()[-1]))
 
 
 def loaded_by_command(*argv: str, answers: str = "") -> set[str]:
     code = (
-        f"from boardgames_tui.cli import main\ntry:\n    main({list(argv)!r})\nexcept SystemExit as end:\n    assert not end.code, end.code"
+        "from boardgames_tui.cli import main\n"
+        f"try:\n    main({list(argv)!r})\n"
+        "except SystemExit as end:\n    assert not end.code, end.code"
     )
     return loaded_after(code, answers)
 
@@ -86,4 +92,7 @@ def test_commands_without_the_app_load_no_textual(argv: tuple[str, ...], tmp_pat
 
 
 def test_bots_and_sessions_load_no_screen() -> None:
-    assert not loaded_after("import boardgames_tui.bots, boardgames_tui.session, boardgames_tui.text") & {"textual", "rich"}
+    assert not loaded_after("import boardgames_tui.bots, boardgames_tui.session, boardgames_tui.text") & {
+        "textual",
+        "rich",
+    }

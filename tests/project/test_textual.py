@@ -17,7 +17,11 @@ PRIVATE = re.compile(r"self\.(_[a-z]\w*)|def (_[a-z]\w*)\(")
 
 
 def test_nothing_private_is_imported() -> None:
-    found = [f"{path.name}: {name}" for path in PACKAGE.rglob("*.py") for name in imports(ast.parse(path.read_text(encoding="utf-8")))]
+    found = [
+        f"{path.name}: {name}"
+        for path in PACKAGE.rglob("*.py")
+        for name in imports(ast.parse(path.read_text(encoding="utf-8")))
+    ]
     assert [name for name in found if re.search(r"textual.*\._", name)] == []
 
 

@@ -13,7 +13,9 @@ ROOT = Path(__file__).parents[2]
 
 def run(*command: str | Path, cwd: Path) -> str:
     clean = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "BOARDGAMES_TUI"))}
-    done = subprocess.run([str(part) for part in command], cwd=cwd, env=clean, capture_output=True, text=True, stdin=subprocess.DEVNULL)
+    done = subprocess.run(
+        [str(part) for part in command], cwd=cwd, env=clean, capture_output=True, text=True, stdin=subprocess.DEVNULL
+    )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 
@@ -24,19 +26,37 @@ def test_the_wheel_is_complete(tmp_path: Path) -> None:
     home = tmp_path / "env"
     venv.create(home, with_pip=False)
     python, script = home / "bin" / "python", home / "bin" / "boardgames-tui"
-    run(sys.executable, "-m", "pip", "--python", python, "install", "--no-index", "--no-deps", "--quiet", wheel, cwd=tmp_path)
-    # The four dependencies are taken from the environment of this test, so that no network is needed. Only its folder is added:
+    run(
+        sys.executable,
+        "-m",
+        "pip",
+        "--python",
+        python,
+        "install",
+        "--no-index",
+        "--no-deps",
+        "--quiet",
+        wheel,
+        cwd=tmp_path,
+    )
+    # The four dependencies are taken from the environment of this test, so that no network is needed. Only its folder
+    # is added:
     # the `.pth` file there that leads back to this tree is not read, and the assertion below makes sure of it.
     own = Path(run(python, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))", cwd=tmp_path).strip())
     (own / "dependencies.pth").write_text(sysconfig.get_path("purelib"))
 
     where = run(
-        python, "-c", "import boardgames_tui, boardgames_tui.locations as l; print(boardgames_tui.__file__, l.assets())", cwd=tmp_path
+        python,
+        "-c",
+        "import boardgames_tui, boardgames_tui.locations as l; print(boardgames_tui.__file__, l.assets())",
+        cwd=tmp_path,
     )
     assert all(Path(part).is_relative_to(own) for part in where.split()), where
     assert str(ROOT) not in run(python, "-c", "import sys; print(*sys.path, sep='\\n')", cwd=tmp_path).splitlines()
 
-    report = json.loads(run(script, "simulate", "augustus", "--seats", "bot:random,bot:easy", "--games", "4", "--json", cwd=tmp_path))
+    report = json.loads(
+        run(script, "simulate", "augustus", "--seats", "bot:random,bot:easy", "--games", "4", "--json", cwd=tmp_path)
+    )
     assert sum(entrant["wins"] for entrant in report["entrants"]) == 4
     assert "Augustus" in run(python, "-m", "boardgames_tui", "rules", "augustus", "--lang", "de", cwd=tmp_path)
     assert run(script, "--version", cwd=tmp_path).startswith("boardgames-tui ")

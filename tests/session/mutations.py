@@ -1,8 +1,7 @@
 """Saves of all games, changed as no program of ours would change them, most with a checksum that fits again.
 
-`python -m tests.session.mutations 20000` opens so many and prints how many were refused with a sentence, how many could be played
-and how many did anything else; the last figure must be 0.
-"""
+`python -m tests.session.mutations 20000` opens so many and prints how many were refused with a sentence, how many could
+be played and how many did anything else; the last figure must be 0."""
 
 import copy
 import datetime
@@ -24,7 +23,17 @@ from typing import Any
 from boardgames_tui import games
 from boardgames_tui.engine import Phrase
 from boardgames_tui.games import GAMES
-from boardgames_tui.session import Match, ReplayFailed, SaveError, Saves, SaveSummary, UndoRefused, document, score_track, verify
+from boardgames_tui.session import (
+    Match,
+    ReplayFailed,
+    SaveError,
+    Saves,
+    SaveSummary,
+    UndoRefused,
+    document,
+    score_track,
+    verify,
+)
 from boardgames_tui.text import catalogue, languages
 from tests.battery.tables import TableCase, variants
 
@@ -35,7 +44,29 @@ PATIENCE = 20
 """Seconds; whatever takes longer hangs."""
 ESCAPE = "\x1b[31m\x07"
 NASTY: tuple[Any, ...] = (
-    *(None, True, False, 0, 1, -1, 2, 3, 7, 12, 99, 255, 1000, -1000, 10**6, 2**31, -(2**63), 10**14, 10**30, 10**90, 10**120),
+    *(
+        None,
+        True,
+        False,
+        0,
+        1,
+        -1,
+        2,
+        3,
+        7,
+        12,
+        99,
+        255,
+        1000,
+        -1000,
+        10**6,
+        2**31,
+        -(2**63),
+        10**14,
+        10**30,
+        10**90,
+        10**120,
+    ),
     *(0.5, -1.5, 1e300, float("inf"), float("-inf"), float("nan")),
     *(
         "",
@@ -81,7 +112,9 @@ def originals() -> tuple[bytes, ...]:
 def written(data: dict[str, Any]) -> bytes:
     """Any data as a save: laid out like ours, with a checksum that fits."""
     members = [
-        f'"{name}": {_lines(value) if name == "history" else json.dumps(value)}' for name, value in data.items() if name != "checksum"
+        f'"{name}": {_lines(value) if name == "history" else json.dumps(value)}'
+        for name, value in data.items()
+        if name != "checksum"
     ]
     return sealed(("{\n" + ",\n".join(members) + ",\n").encode())
 
@@ -91,7 +124,9 @@ def sealed(body: bytes) -> bytes:
 
 
 def _lines(value: Data) -> str:
-    return "[\n" + ",\n".join(map(json.dumps, value)) + "\n]" if isinstance(value, list) and value else json.dumps(value)
+    return (
+        "[\n" + ",\n".join(map(json.dumps, value)) + "\n]" if isinstance(value, list) and value else json.dumps(value)
+    )
 
 
 def mutant(seed: int) -> bytes:
@@ -111,7 +146,8 @@ def mutant(seed: int) -> bytes:
 
 
 def place(data: Data, chance: random.Random) -> tuple[Data, Any]:
-    """A container somewhere in the data and a key of it; every member of the save is as likely as another, however large."""
+    """A container somewhere in the data and a key of it; every member of the save is as likely as another, however
+    large."""
     name = chance.choice(list(data))
     inside, key = data, name
     while isinstance(inside[key], dict | list) and inside[key] and chance.random() < 0.85:
@@ -134,7 +170,9 @@ def nudge(data: Data, chance: random.Random) -> None:
     elif isinstance(value, int):
         inside[key] = value + chance.choice((-1, 1, 1, -5, 5, 100))
     elif isinstance(value, str):
-        inside[key] = chance.choice(strings(data)) if chance.random() < 0.7 else value[:-1] + chance.choice("abcxyz0189_.")
+        inside[key] = (
+            chance.choice(strings(data)) if chance.random() < 0.7 else value[:-1] + chance.choice("abcxyz0189_.")
+        )
     elif isinstance(value, list):
         chance.shuffle(value)
     elif isinstance(value, dict) and value:
@@ -189,7 +227,11 @@ def graft(data: Data, chance: random.Random) -> None:
 
 def foreign_action(data: Data, chance: random.Random) -> None:
     donor = json.loads(chance.choice(originals()))
-    entries = [entry for entry in data.get("history", ()) if isinstance(entry, dict)] if isinstance(data.get("history"), list) else []
+    entries = (
+        [entry for entry in data.get("history", ()) if isinstance(entry, dict)]
+        if isinstance(data.get("history"), list)
+        else []
+    )
     if entries and donor["history"]:
         chance.choice(entries)["action"] = chance.choice(donor["history"])["action"]
 
@@ -260,7 +302,8 @@ def patience() -> Iterator[None]:
 
 
 def put_to_use(path: Path, seed: int) -> bool:
-    """Everything a save goes through, from the list to the next moves. Whether it could be opened; raises what a user would see."""
+    """Everything a save goes through, from the list to the next moves. Whether it could be opened; raises what a user
+    would see."""
     for line in Saves(path.parent).list():
         show(line)
     with warnings.catch_warnings(record=True) as seen:
@@ -350,7 +393,9 @@ def campaign(seeds: range) -> tuple[Counter[str], dict[str, tuple[int, str]]]:
             except Exception as error:
                 ends["failed"] += 1
                 last = traceback.extract_tb(error.__traceback__)[-1]
-                kind = f"{type(error).__name__} {Path(last.filename).parent.name}/{Path(last.filename).name}:{last.lineno}"
+                kind = (
+                    f"{type(error).__name__} {Path(last.filename).parent.name}/{Path(last.filename).name}:{last.lineno}"
+                )
                 failures.setdefault(kind, (seed, traceback.format_exc()))
     return ends, failures
 
@@ -360,5 +405,8 @@ if __name__ == "__main__":
     ends, failures = campaign(range(first, first + count))
     for kind, (seed, trace) in failures.items():
         print(f"seed {seed}: {kind}\n{trace}")
-    print(f"{count} mutated saves: {ends['refused']} refused with a sentence, {ends['opened']} opened and played, {ends['failed']} failed")
+    print(
+        f"{count} mutated saves: {ends['refused']} refused with a sentence,"
+        f" {ends['opened']} opened and played, {ends['failed']} failed"
+    )
     sys.exit(1 if failures else 0)

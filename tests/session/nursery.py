@@ -1,8 +1,8 @@
-"""Raises players for the test that kills them: loads the program once, then forks a fresh player for every path it is sent.
+"""Raises players for the test that kills them: loads the program once, then forks a fresh player for every path it is
+sent.
 
-A player goes on with the match in that file (or begins one), plays random legal actions with autosave, and reports each one only
-after `play` has returned. Talks in lines: `born <pid>`, `ack <actions in the history>`, `dead`.
-"""
+A player goes on with the match in that file (or begins one), plays random legal actions with autosave, and reports each
+one only after `play` has returned. Talks in lines: `born <pid>`, `ack <actions in the history>`, `dead`."""
 
 import os
 import random

@@ -1,8 +1,8 @@
-"""A game without chance or secrets, for undo: seats take pebbles from one heap, twice a turn, and confirm the end of the turn.
+"""A game without chance or secrets, for undo: seats take pebbles from one heap, twice a turn, and confirm the end of
+the turn.
 
-The toy game rolls a die after nearly every action, so it shows the fences; this one shows the free ground between them. The last
-pebble is a choice with one answer, the end of a turn is one that a person must confirm.
-"""
+The toy game rolls a die after nearly every action, so it shows the fences; this one shows the free ground between them.
+The last pebble is a choice with one answer, the end of a turn is one that a person must confirm."""
 
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal
@@ -117,7 +117,14 @@ class Pebbles(StackGame[State, Any]):
     action_union = Annotated[Take | Done, Field(discriminator="kind")]
 
     def build(self, setup: Setup, options: Options, chance: Chance, log: Log) -> State:
-        return State(setup=setup, chance=chance, heap=options.heap, stack=[Turn(0)], players=[Player() for _ in setup.seats], round=1)
+        return State(
+            setup=setup,
+            chance=chance,
+            heap=options.heap,
+            stack=[Turn(0)],
+            players=[Player() for _ in setup.seats],
+            round=1,
+        )
 
     def view(self, state: State, seat: int | None) -> View:
         return View(seat=seat)
@@ -138,10 +145,16 @@ class Pebbles(StackGame[State, Any]):
         return []
 
 
-PEBBLES = Pebbles(GameInfo("pebbles", 1, 4, "1", 2026, "nobody", "nobody", colors=("green", "red", "blue")), [TurnStep(), ConfirmStep()])
+PEBBLES = Pebbles(
+    GameInfo("pebbles", 1, 4, "1", 2026, "nobody", "nobody", colors=("green", "red", "blue")),
+    [TurnStep(), ConfirmStep()],
+)
 
 
 def table(*controllers: str, heap: int = 12) -> Setup:
     """`table("human", "bot:easy")`"""
-    seats = tuple(Seat(name, None, controller) for name, controller in zip(("Anna", "Ben", "Carl", "Dora"), controllers, strict=False))
+    seats = tuple(
+        Seat(name, None, controller)
+        for name, controller in zip(("Anna", "Ben", "Carl", "Dora"), controllers, strict=False)
+    )
     return Setup("pebbles", seats, {"heap": heap}, "AMBER-2345")

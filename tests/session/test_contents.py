@@ -1,4 +1,5 @@
-"""Saves whose checksum fits and whose contents do not: refused where they enter, with a sentence, and listed among the others."""
+"""Saves whose checksum fits and whose contents do not: refused where they enter, with a sentence, and listed among the
+others."""
 
 import json
 from collections.abc import Callable
@@ -73,7 +74,10 @@ def last_event(data: dict[str, Any]) -> dict[str, Any]:
 
 BODIES: dict[str, tuple[Change, str]] = {
     "other names than in the head": (lambda d: d["setup"]["seats"][0].update(name="Eve"), "summary.names"),
-    "other controllers than in the head": (lambda d: d.update(controllers=["human", "bot:easy"]), "summary.controllers"),
+    "other controllers than in the head": (
+        lambda d: d.update(controllers=["human", "bot:easy"]),
+        "summary.controllers",
+    ),
     "a bot that nobody knows": (
         lambda d: (d.update(controllers=["human", "robot"]), d["summary"].update(controllers=["human", "robot"])),
         "summary.controllers.1",
@@ -129,7 +133,9 @@ def test_a_bad_body_is_refused_with_its_place(tmp_path: Path, name: str) -> None
     assert len(Saves(tmp_path).list()) == 1
 
 
-def test_a_position_over_which_the_rules_stumble_is_refused_in_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_position_over_which_the_rules_stumble_is_refused_in_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path = toy_match(4).save(tmp_path / "m.json")
     for question in ("check", "standings", "open_standings", "view", "decision", "legal", "label"):
         with pytest.MonkeyPatch.context() as patch:

@@ -125,7 +125,13 @@ def test_a_newer_format_is_refused_with_both_versions(tmp_path: Path) -> None:
     path.write_text('{"format": 7, "app": "9.9", "anything": []}')
     with pytest.raises(SaveTooNew) as error:
         Match.load(path)
-    assert error.value.reason.args == {"file": "m.json", "found": 7, "by": "9.9", "known": document.FORMAT, "version": __version__}
+    assert error.value.reason.args == {
+        "file": "m.json",
+        "found": 7,
+        "by": "9.9",
+        "known": document.FORMAT,
+        "version": __version__,
+    }
     assert "9.9" in speaker("de").phrase(error.value.reason)
 
 
@@ -213,7 +219,9 @@ def failing(code: int, name: str) -> Callable[..., object]:
 
 
 @pytest.mark.parametrize("step", ["write", "fsync", "replace"])
-@pytest.mark.parametrize(("code", "key"), [(errno.ENOSPC, "save.full"), (errno.EROFS, "save.read_only"), (errno.EIO, "save.failed")])
+@pytest.mark.parametrize(
+    ("code", "key"), [(errno.ENOSPC, "save.full"), (errno.EROFS, "save.read_only"), (errno.EIO, "save.failed")]
+)
 def test_a_disk_that_fails_costs_nothing(tmp_path: Path, step: str, code: int, key: str) -> None:
     path = tmp_path / "m.json"
     match = toy_match(4, path)
@@ -259,7 +267,9 @@ def read_only(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(os, "open", refuse)
 
 
-def test_a_save_on_a_read_only_disk_can_be_opened_and_taken_elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_save_on_a_read_only_disk_can_be_opened_and_taken_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path = toy_match(2).save(tmp_path / "m.json")
     before = path.read_bytes()
     with pytest.MonkeyPatch.context() as patch:

@@ -116,7 +116,9 @@ from boardgames_tui.session import Saves
 lines = Saves(sys.argv[1]).list()
 print(len(lines), [name for name in sys.modules if name.startswith(("boardgames_tui.games.", "textual", "rich"))])
 """
-    out = subprocess.run([sys.executable, "-c", script, tmp_path], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    out = subprocess.run(
+        [sys.executable, "-c", script, tmp_path], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout
     assert out == "1 []\n"
 
 

@@ -1,4 +1,5 @@
-"""Files that are not ours: beside a save or in its place, whatever their names, they are neither written, emptied, renamed nor deleted."""
+"""Files that are not ours: beside a save or in its place, whatever their names, they are neither written, emptied,
+renamed nor deleted."""
 
 import os
 from pathlib import Path
@@ -10,11 +11,20 @@ from tests.engine import toy
 from tests.session.play import play_on, toy_match
 
 PRECIOUS = b'{"packages": []}\n'
-NEIGHBOURS = ("composer.lock", "composer.tmp", "composer.1.bak", "composer.2.bak", "composer.json.bak", ".composer.json.swp")
+NEIGHBOURS = (
+    "composer.lock",
+    "composer.tmp",
+    "composer.1.bak",
+    "composer.2.bak",
+    "composer.json.bak",
+    ".composer.json.swp",
+)
 
 
 def picture(folder: Path) -> dict[str, tuple[bytes, int]]:
-    return {name: ((folder / name).read_bytes(), (folder / name).stat().st_mtime_ns) for name in sorted(os.listdir(folder))}
+    return {
+        name: ((folder / name).read_bytes(), (folder / name).stat().st_mtime_ns) for name in sorted(os.listdir(folder))
+    }
 
 
 def settle(folder: Path) -> dict[str, tuple[bytes, int]]:
@@ -103,7 +113,9 @@ def test_a_pipe_in_the_place_of_the_lock_keeps_nobody_waiting(tmp_path: Path) ->
     assert sorted(os.listdir(tmp_path)) == [".m.json.boardgames-lock", "m.1.bak", "m.json"]
 
 
-def test_a_match_that_went_on_before_the_lock_was_ours_is_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_match_that_went_on_before_the_lock_was_ours_is_read_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path = toy_match(2).save(tmp_path / "m.json")
     real = match.Slot
 

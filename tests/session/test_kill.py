@@ -21,7 +21,8 @@ LONGEST = 0.03
 
 
 def raise_and_kill(nurse: "subprocess.Popen[str]", path: Path, patience: float, is_playing: bool) -> list[int]:
-    """Let a player go on with the match, kill it, and return what it acknowledged; `is_playing`: not before its first action."""
+    """Let a player go on with the match, kill it, and return what it acknowledged; `is_playing`: not before its first
+    action."""
     assert nurse.stdin is not None
     assert nurse.stdout is not None
     nurse.stdin.write(f"{path}\n")
@@ -46,9 +47,13 @@ def test_the_last_acknowledged_action_survives_kill_9(tmp_path: Path, monkeypatc
     monkeypatch.setattr(toy, "TURNS", nursery.TURNS)
     chance = random.Random(20260131)
     command = [sys.executable, "-m", "tests.session.nursery"]
-    with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1) as nurse:
+    with subprocess.Popen(
+        command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
+    ) as nurse:
         for number in range(KILLS):
-            path = tmp_path / f"match-{number // 11}.json"  # eleven lives per match: each goes on where the last one died
+            path = (
+                tmp_path / f"match-{number // 11}.json"
+            )  # eleven lives per match: each goes on where the last one died
             before = len(Match.load(path, lock=False).history) if path.exists() else 0
             # every sixth may die while it loads or begins the match
             acknowledged = raise_and_kill(nurse, path, chance.uniform(0.0001, LONGEST), is_playing=number % 6 != 0)

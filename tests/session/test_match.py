@@ -18,7 +18,12 @@ def test_a_new_match_waits_for_the_first_seat() -> None:
     assert match.decision is not None
     assert match.decision.seat == 0
     assert match.legal[0] == Keep()
-    assert (match.names, match.controllers, match.history, match.is_over) == (("P0", "P1"), ["human", "human"], [], False)
+    assert (match.names, match.controllers, match.history, match.is_over) == (
+        ("P0", "P1"),
+        ["human", "human"],
+        [],
+        False,
+    )
     assert match.path is None
     assert match.save_problem is None
 
@@ -64,7 +69,8 @@ def test_legal_is_asked_once_per_position(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 @pytest.mark.parametrize(
-    ("action", "key"), [(Swap(99), "illegal.not_legal"), (Done(), "illegal.other_decision"), (None, "illegal.other_decision")]
+    ("action", "key"),
+    [(Swap(99), "illegal.not_legal"), (Done(), "illegal.other_decision"), (None, "illegal.other_decision")],
 )
 def test_what_is_not_legal_is_refused_and_changes_nothing(action: object, key: str) -> None:
     match = Match.new(toy.setup(2))
@@ -101,7 +107,9 @@ def test_a_mistake_in_the_rules_leaves_the_position_before(monkeypatch: pytest.M
 
 def test_news_that_cannot_be_saved_do_not_happen(monkeypatch: pytest.MonkeyPatch) -> None:
     match = Match.new(table("human", "human"))
-    monkeypatch.setattr(match.game, "apply", lambda state, action: setattr(state, "heap", 1) or [Event("log.odd", {"what": {1, 2}})])
+    monkeypatch.setattr(
+        match.game, "apply", lambda state, action: setattr(state, "heap", 1) or [Event("log.odd", {"what": {1, 2}})]
+    )
     with pytest.raises(TypeError):
         match.play(Take(1))
     assert (match.state.heap, match.history) == (12, [])
@@ -174,7 +182,9 @@ def test_colours_are_those_chosen_then_the_games_then_any() -> None:
 def test_log_hides_what_was_whispered_to_others(monkeypatch: pytest.MonkeyPatch) -> None:
     match = Match.new(table("human", "human"))
     real = match.game.apply
-    monkeypatch.setattr(match.game, "apply", lambda state, action: [*real(state, action), Event("log.secret", {}, 1, (1,), True)])
+    monkeypatch.setattr(
+        match.game, "apply", lambda state, action: [*real(state, action), Event("log.secret", {}, 1, (1,), True)]
+    )
     play(match, "take 1")
     assert [event.key for _, event in match.log(1)] == ["log.takes", "log.secret"]
     assert [event.key for _, event in match.log(0)] == ["log.takes"]

@@ -49,7 +49,9 @@ def test_the_first_format_knew_only_people(tmp_path: Path) -> None:
     assert line.problem is None
     assert (line.colors, line.totals) == (("red", "blue"), ())
     match = Match.load(tmp_path / "old.json", lock=False)
-    assert [(entry.number, entry.by, entry.at) for entry in match.history] == [(n, "human", 1735689600) for n in (1, 2, 3)]
+    assert [(entry.number, entry.by, entry.at) for entry in match.history] == [
+        (n, "human", 1735689600) for n in (1, 2, 3)
+    ]
 
 
 def test_renaming_an_old_save_brings_it_up_to_date_and_keeps_the_old_one(tmp_path: Path) -> None:

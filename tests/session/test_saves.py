@@ -87,7 +87,9 @@ def test_a_loaded_match_is_the_match_that_was_saved(tmp_path: Path) -> None:
 
 @settings(max_examples=40)
 @given(st.integers(1, 4), st.integers(0, 12), st.integers(0, 3), st.integers())
-def test_save_and_load_at_any_moment(tmp_path_factory: pytest.TempPathFactory, seats: int, actions: int, undos: int, seed: int) -> None:
+def test_save_and_load_at_any_moment(
+    tmp_path_factory: pytest.TempPathFactory, seats: int, actions: int, undos: int, seed: int
+) -> None:
     match = play_on(Match.new(toy.setup(seats)), actions, seed)
     for _ in range(min(undos, len(match.history))):
         match.undo(agreed=True)
@@ -216,7 +218,9 @@ def test_three_earlier_versions_are_kept(tmp_path: Path) -> None:
     match = toy_match(6, tmp_path / "m.json")
     match.close()
     assert sorted(os.listdir(tmp_path)) == ["m.1.bak", "m.2.bak", "m.3.bak", "m.json"]
-    lengths = [len(Match.load(path, lock=False).history) for path in [tmp_path / "m.json", *disk.backups(tmp_path / "m.json")]]
+    lengths = [
+        len(Match.load(path, lock=False).history) for path in [tmp_path / "m.json", *disk.backups(tmp_path / "m.json")]
+    ]
     assert lengths == [6, 5, 4, 3]
 
 
@@ -305,7 +309,9 @@ lock = Lock(Path(sys.argv[1]))
 print(flush=True)
 input()
 """
-    with subprocess.Popen([sys.executable, "-c", script, path], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
+    with subprocess.Popen(
+        [sys.executable, "-c", script, path], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as other:
         assert other.stdout is not None
         other.stdout.readline()
         with pytest.raises(SaveLocked) as error:
@@ -327,7 +333,9 @@ if not os.fork():
     os.write(1, b"+")  # by now the child has let go of what it inherited
 os.read(0, 1)
 """
-    with subprocess.Popen([sys.executable, "-c", script, path], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as owner:
+    with subprocess.Popen(
+        [sys.executable, "-c", script, path], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as owner:
         assert owner.stdout is not None
         assert owner.stdout.read(1) == b"+"
         with pytest.raises(SaveLocked):
@@ -410,5 +418,17 @@ def test_a_process_that_dies_between_any_two_steps_leaves_a_sound_save(tmp_path:
         if done:
             break
     looks = ["open"] * disk.KEPT  # at the earlier versions: are they ours?
-    assert calls == ["unlink", "open", "write", "fsync", *looks, "replace", "replace", "link", "replace", "open", "fsync"]
+    assert calls == [
+        "unlink",
+        "open",
+        "write",
+        "fsync",
+        *looks,
+        "replace",
+        "replace",
+        "link",
+        "replace",
+        "open",
+        "fsync",
+    ]
     assert at == len(calls)

@@ -1,4 +1,5 @@
-"""What may lie in a folder of saves and is none: pipes, devices, mountains. Nothing waits, nothing grows, each is one sentence."""
+"""What may lie in a folder of saves and is none: pipes, devices, mountains. Nothing waits, nothing grows, each is one
+sentence."""
 
 import os
 import resource
@@ -56,7 +57,10 @@ def test_only_ordinary_files_are_opened(tmp_path: Path, kind: str) -> None:
         assert error.value.reason.key == "save.not_a_file"
     assert verify(path, speaker()) == ["m.json is no ordinary file, so it cannot be a saved game."]
     good = toy_match(1).save(tmp_path / "good.json")
-    assert {line.path: line.problem and line.problem.key for line in Saves(tmp_path).list()} == {path: "save.not_a_file", good: None}
+    assert {line.path: line.problem and line.problem.key for line in Saves(tmp_path).list()} == {
+        path: "save.not_a_file",
+        good: None,
+    }
     newest = Saves(tmp_path).newest()
     assert newest is not None
     assert newest.path == good
@@ -104,7 +108,13 @@ def test_a_device_costs_no_memory(tmp_path: Path) -> None:
         resource.setrlimit(resource.RLIMIT_AS, (600_000_000, 600_000_000))
 
     done = subprocess.run(
-        [sys.executable, "-c", script, tmp_path], cwd=ROOT, capture_output=True, text=True, preexec_fn=little, timeout=20, check=True
+        [sys.executable, "-c", script, tmp_path],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        preexec_fn=little,
+        timeout=20,
+        check=True,
     )
     assert done.stdout == "1\n"
 

@@ -78,7 +78,8 @@ def test_fence_something_revealed() -> None:
 
 @pytest.mark.parametrize("revealing", [4, 5, 6])
 def test_fence_something_revealed_by_what_followed(monkeypatch: pytest.MonkeyPatch, revealing: int) -> None:
-    """A bot answered and turned something up: the person's own decision lies before it, and going back would know too much."""
+    """A bot answered and turned something up: the person's own decision lies before it, and going back would know too
+    much."""
     match = Match.new(table("human", "bot:easy"))
     play(match, "take 1", "take 1", "done")
     real = match.game.apply
@@ -246,12 +247,16 @@ def test_undo_says_when_the_rules_of_today_do_not_lead_back(monkeypatch: pytest.
     play(match, "done")
 
 
-STEPS = st.lists(st.sampled_from(["play", "play", "play", "settle", "undo", "agree", "restart", "redo", "swap"]), max_size=40)
+STEPS = st.lists(
+    st.sampled_from(["play", "play", "play", "settle", "undo", "agree", "restart", "redo", "swap"]), max_size=40
+)
 
 
 @settings(max_examples=60)
 @given(STEPS, st.integers(0, 99), st.sampled_from(["toy", "pebbles"]), st.integers(0, 3))
-def test_whatever_people_press_the_history_leads_to_the_position(steps: list[str], seed: int, game: str, bots: int) -> None:
+def test_whatever_people_press_the_history_leads_to_the_position(
+    steps: list[str], seed: int, game: str, bots: int
+) -> None:
     setup = toy.setup(3) if game == "toy" else table("human", "human", "human", heap=30)
     match = Match.new(setup)
     for seat in range(bots):
@@ -268,7 +273,9 @@ def test_whatever_people_press_the_history_leads_to_the_position(steps: list[str
             elif step == "redo":
                 match.redo()
             else:
-                removed = {"undo": match.undo, "agree": lambda: match.undo(agreed=True), "restart": match.restart_turn}[step]()
+                removed = {"undo": match.undo, "agree": lambda: match.undo(agreed=True), "restart": match.restart_turn}[
+                    step
+                ]()
                 assert removed
                 assert removed[0].is_decision
                 assert len(match.history) + len(removed) == length

@@ -80,14 +80,18 @@ def test_a_changed_die_is_found_where_it_matters(path: Path) -> None:
     assert [fault.key for fault in faults(path)] == ["verify.differs"]
 
 
-@pytest.mark.parametrize("outcomes", ['"outcomes": []', '"outcomes": [["turn", 1], ["turn", 1]]', '"outcomes": [["dice", 1]]'])
+@pytest.mark.parametrize(
+    "outcomes", ['"outcomes": []', '"outcomes": [["turn", 1], ["turn", 1]]', '"outcomes": [["dice", 1]]']
+)
 def test_draws_that_do_not_fit_the_rules_are_found(path: Path, outcomes: str) -> None:
     forge(path, f'"outcomes": {json.dumps(history(path)[0]["outcomes"])}', outcomes)
     [fault] = faults(path)
     assert (fault.key, fault.args["number"]) == ("verify.replay", 1)
 
 
-@pytest.mark.parametrize(("old", "new"), [('"opening": [["cards"', '"opening": [["tiles"'), (', ["turn"', ', ["turn", 1], ["turn"')])
+@pytest.mark.parametrize(
+    ("old", "new"), [('"opening": [["cards"', '"opening": [["tiles"'), (', ["turn"', ', ["turn", 1], ["turn"')]
+)
 def test_an_opening_that_does_not_fit_is_found(path: Path, old: str, new: str) -> None:
     forge(path, old, new)
     [fault] = faults(path)

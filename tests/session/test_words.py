@@ -10,7 +10,10 @@ from boardgames_tui.text import languages
 from tests.session.speech import words
 
 SOURCES = "\n".join(path.read_text(encoding="utf-8") for path in (locations.PACKAGE / "session").glob("*.py"))
-WRITTEN = set(re.findall(r'"((?:save|undo|verify|note)\.[a-z_]+(?:\.[a-z_]+)*)"', SOURCES)) | {"illegal.not_legal", "setup.unknown_game"}
+WRITTEN = set(re.findall(r'"((?:save|undo|verify|note)\.[a-z_]+(?:\.[a-z_]+)*)"', SOURCES)) | {
+    "illegal.not_legal",
+    "setup.unknown_game",
+}
 KEYS = sorted(
     WRITTEN
     | {f"{kind}{fence}" for kind in ("undo.", "note.undo_") for fence in ("other", "random", "revealed")}

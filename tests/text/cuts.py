@@ -1,4 +1,5 @@
-"""Where a longer language loses words: every line of code that cuts, clips or paints over a text of the pseudo-language.
+"""Where a longer language loses words: every line of code that cuts, clips or paints over a text of the
+pseudo-language.
 
 Plays each game, or the named ones, and opens the screens round the table at 80×24 and 120×40.
 

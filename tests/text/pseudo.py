@@ -31,7 +31,11 @@ _PLURAL = re.compile(r"\{(\w+):([^{}]*\|[^{}]*)\}")
 
 
 def pseudo(text: str) -> str:
-    signs = [_gap(part) if _GAP.fullmatch(part) else sign.translate(_ACCENTS) for part in _GAP.split(text) for sign in _signs(part)]
+    signs = [
+        _gap(part) if _GAP.fullmatch(part) else sign.translate(_ACCENTS)
+        for part in _GAP.split(text)
+        for sign in _signs(part)
+    ]
     words = [sign for sign in signs if len(sign) == 1]
     if len(text) == 1 or not any(sign.isalpha() for sign in words):
         return "".join(signs)  # a sign is no word: nothing about it could be longer
@@ -74,7 +78,8 @@ def _catalogue(text: str) -> str:
 def _rules(text: str) -> str:
     """Line by line, so that headings, lists and tables stay what they are; the numbers of rules are not translated."""
     return "\n".join(
-        re.sub(r"(?<![A-Za-z])(?![RX]\d)[A-Za-z]+", lambda word: word[0].translate(_ACCENTS), line) for line in text.split("\n")
+        re.sub(r"(?<![A-Za-z])(?![RX]\d)[A-Za-z]+", lambda word: word[0].translate(_ACCENTS), line)
+        for line in text.split("\n")
     )
 
 

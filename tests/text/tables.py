@@ -36,7 +36,9 @@ def _shown(at_table: TableTester, match: Match, lang: str, number: int, *, small
     holder = match.decision.seat if match.decision else None
     scene = at_table.posed(match, LOOKS[0], lang, holder, small=small, cursor=number)
     yield at_table.words_of(scene)
-    yield from (text(p) for p in at_table.pages(scene)) if small else (text(at_table.wide(scene, size)) for size in BOARDS)
+    yield from (
+        (text(p) for p in at_table.pages(scene)) if small else (text(at_table.wide(scene, size)) for size in BOARDS)
+    )
     if match.decision is not None:
         for refusal in match.decision.why_not():
             yield f"{scene.phrase(refusal.what)}: {scene.phrase(refusal.why)}"

@@ -7,7 +7,13 @@ from boardgames_tui.text import Catalogue, catalogue, pick_language
 from boardgames_tui.text.formatting import fill, placeholders, plural, plural_forms
 from boardgames_tui.text.languages import written
 
-SENTENCES = {"n": "{n} {n:legion|legions}", "who": "{who} beats {whom}", "card": "takes {card}", "list": "{all}", "c.name": "Corsica"}
+SENTENCES = {
+    "n": "{n} {n:legion|legions}",
+    "who": "{who} beats {whom}",
+    "card": "takes {card}",
+    "list": "{all}",
+    "c.name": "Corsica",
+}
 WORDS = Catalogue("en", {**written("en", "language"), **SENTENCES})
 
 
@@ -41,7 +47,9 @@ def test_a_language_says_how_it_joins_a_list() -> None:
 POLISH = "n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2"
 
 
-@pytest.mark.parametrize(("number", "form"), [(0, "kart"), (1, "karta"), (3, "karty"), (12, "kart"), (23, "karty"), ("1.5", "kart")])
+@pytest.mark.parametrize(
+    ("number", "form"), [(0, "kart"), (1, "karta"), (3, "karty"), (12, "kart"), (23, "karty"), ("1.5", "kart")]
+)
 def test_a_language_says_how_it_counts(number: int | str, form: str) -> None:
     words = Catalogue("pl", {"language.plural": POLISH, "n": "{n:karta|karty|kart}"})
     assert words.get("n", n=number) == form
@@ -78,9 +86,12 @@ def test_placeholders_are_found() -> None:
 
 
 @pytest.mark.parametrize(
-    ("asked", "env", "lang"), [("de", "en_US", "de"), (None, "de_AT.UTF-8", "de"), (None, "fr_FR", "en"), ("xx", "C", "en")]
+    ("asked", "env", "lang"),
+    [("de", "en_US", "de"), (None, "de_AT.UTF-8", "de"), (None, "fr_FR", "en"), ("xx", "C", "en")],
 )
-def test_language_follows_wish_then_system(monkeypatch: pytest.MonkeyPatch, asked: str | None, env: str, lang: str) -> None:
+def test_language_follows_wish_then_system(
+    monkeypatch: pytest.MonkeyPatch, asked: str | None, env: str, lang: str
+) -> None:
     for name in ("LC_ALL", "LC_MESSAGES"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", env)

@@ -48,9 +48,12 @@ def test_a_folder_without_a_language_file_is_none(make_language: MakeLanguage) -
 
 
 @pytest.mark.parametrize(
-    ("asked", "lang"), [("pt_BR.UTF-8", "pt-BR"), ("pt_PT@euro", "pt"), ("PT-br", "pt-BR"), ("pt", "pt"), ("ptx", "en"), ("C", "en")]
+    ("asked", "lang"),
+    [("pt_BR.UTF-8", "pt-BR"), ("pt_PT@euro", "pt"), ("PT-br", "pt-BR"), ("pt", "pt"), ("ptx", "en"), ("C", "en")],
 )
-def test_the_nearest_language_is_picked(make_language: MakeLanguage, monkeypatch: pytest.MonkeyPatch, asked: str, lang: str) -> None:
+def test_the_nearest_language_is_picked(
+    make_language: MakeLanguage, monkeypatch: pytest.MonkeyPatch, asked: str, lang: str
+) -> None:
     for code in ("pt", "pt-BR"):
         make_language(code, {"language": {"language.name": code}})
     monkeypatch.setenv("LC_ALL", "en_US")
@@ -61,7 +64,14 @@ def test_what_is_missing_is_said_in_english_key_by_key(make_language: MakeLangua
     make_language("fr", {"language": FRENCH, "augustus_components": {"objectives.obj_01.name": "Hatérius"}})
     english, french = catalogue("en", "augustus"), catalogue("fr", "augustus")
     assert french.get("objectives.obj_01.name") == "Hatérius"
-    for key in ("app.name", "title", "objectives.obj_02.name", "objectives.obj_01.text", "cli.help.program", "tie.shared"):
+    for key in (
+        "app.name",
+        "title",
+        "objectives.obj_02.name",
+        "objectives.obj_01.text",
+        "cli.help.program",
+        "tie.shared",
+    ):
         assert key in french
         assert french.get(key) == english.get(key)
     assert french.join(["a", "b"]) == "a et b"
@@ -94,7 +104,9 @@ def test_a_file_that_cannot_be_read_is_said_in_english_and_reported(make_languag
     assert str(folder / "shell.json") in unreadable[0].detail
 
 
-def test_the_report_names_every_fault_and_where_it_is(make_language: MakeLanguage, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_report_names_every_fault_and_where_it_is(
+    make_language: MakeLanguage, capsys: pytest.CaptureFixture[str]
+) -> None:
     sentences = {
         **written("en", "shell"),
         "app.name": "",
@@ -143,4 +155,6 @@ def test_every_reference_in_old_saves_still_has_its_words() -> None:
         kept = sorted((SAVES / slug).glob("*.json"))
         assert kept
         for path in kept:
-            assert [key for key in re.findall(r'"@([a-z0-9_.]+)"', path.read_text(encoding="utf-8")) if key not in words] == [], path.name
+            assert [
+                key for key in re.findall(r'"@([a-z0-9_.]+)"', path.read_text(encoding="utf-8")) if key not in words
+            ] == [], path.name

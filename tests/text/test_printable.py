@@ -7,7 +7,9 @@ import pytest
 from boardgames_tui.text.printable import SIGN, printable
 
 
-@pytest.mark.parametrize("text", ["Anna", "Jörg Müller", "李", "🤴🏽 König", "👨‍👩‍👧", "a b", "–…„“", "", "A[/b]", "نص", "�"])
+@pytest.mark.parametrize(
+    "text", ["Anna", "Jörg Müller", "李", "🤴🏽 König", "👨‍👩‍👧", "a b", "–…„“", "", "A[/b]", "نص", "�"]
+)
 def test_what_people_write_stays_as_it_is(text: str) -> None:
     assert printable(text) == text
 
@@ -18,7 +20,9 @@ def test_control_characters_are_shown_not_sent() -> None:
     assert printable("\x1b]0;title\x07") == f"{SIGN}]0;title{SIGN}"
 
 
-@pytest.mark.parametrize("code", [0x61C, 0x200E, 0x200F, 0x202A, 0x202B, 0x202C, 0x202D, 0x202E, 0x2066, 0x2067, 0x2068, 0x2069])
+@pytest.mark.parametrize(
+    "code", [0x61C, 0x200E, 0x200F, 0x202A, 0x202B, 0x202C, 0x202D, 0x202E, 0x2066, 0x2067, 0x2068, 0x2069]
+)
 def test_no_bidi_control_turns_a_line_around(code: int) -> None:
     assert printable(f"a{chr(code)}b") == f"a{SIGN}b"
 

@@ -72,7 +72,9 @@ def test_whatever_a_table_says_stands_in_a_catalogue(slug: str, pseudo_lang: str
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_a_match_line_by_line(slug: str, pseudo_lang: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_match_line_by_line(
+    slug: str, pseudo_lang: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     typed = [*"aab", "why", "log", "look", "undo", *"aaaa", "help", "quit"]
     monkeypatch.setattr("sys.stdin", io.StringIO("\n".join(typed) + "\n" * 3))
     people = ",".join(tables.NAMES[:2])
@@ -80,13 +82,18 @@ def test_a_match_line_by_line(slug: str, pseudo_lang: str, monkeypatch: pytest.M
     *told, _blank, left = capsys.readouterr().out.rstrip().split("\n")
     assert pseudo.OPEN in left
     for line in told:
-        spoken = re.sub(r" \[[^\]]*\]$", "", line).replace(SEED, "")  # a choice stands there with what can be typed for it
+        spoken = re.sub(r" \[[^\]]*\]$", "", line).replace(
+            SEED, ""
+        )  # a choice stands there with what can be typed for it
         assert unspoken(spoken, "|".join([*typed[3:], SIGNS.get(slug, "-")])) == set(), line
 
 
-@pytest.mark.parametrize("command", [["--help"], ["saves"], ["options", "lotr_risk"], ["play", "chess"], ["rules", "augustus"]])
+@pytest.mark.parametrize(
+    "command", [["--help"], ["saves"], ["options", "lotr_risk"], ["play", "chess"], ["rules", "augustus"]]
+)
 def test_the_command_line(command: list[str], pseudo_lang: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """Names of commands, games and options are typed in every language; sentences are told from them by their small words."""
+    """Names of commands, games and options are typed in every language; sentences are told from them by their small
+    words."""
     with pytest.raises(SystemExit) if "--help" in command else nullcontext():
         main(["--lang", pseudo_lang, "--saves", "1", *command])
     told = "".join(capsys.readouterr())
@@ -170,7 +177,9 @@ async def test_with_three_keys_the_app_speaks_english(size: tuple[int, int], mak
         assert unspoken(shown) - unspoken(english) <= {"Tri", "English"}
 
 
-def test_with_three_keys_the_command_line_speaks_english(make_language: MakeLanguage, capsys: pytest.CaptureFixture[str]) -> None:
+def test_with_three_keys_the_command_line_speaks_english(
+    make_language: MakeLanguage, capsys: pytest.CaptureFixture[str]
+) -> None:
     make_language("qaa", {"language": THREE_KEYS})
     told = {}
     for lang in ("qaa", "en"):

@@ -1,4 +1,5 @@
-"""The stage of the app's tests: an app with folders of its own, the screen as people read it, hands for keys and mouse."""
+"""The stage of the app's tests: an app with folders of its own, the screen as people read it, hands for keys and
+mouse."""
 
 import asyncio
 from collections.abc import Sequence
@@ -90,12 +91,16 @@ def targets(pilot: Pilot[Any]) -> dict[str, Rect]:
     found = {}
     for part in pilot.app.screen.query(Canvas):
         if part.region:
-            found |= {name: Rect(part.region.x + at.x, part.region.y + at.y, at.width, at.height) for name, at in part.targets.items()}
+            found |= {
+                name: Rect(part.region.x + at.x, part.region.y + at.y, at.width, at.height)
+                for name, at in part.targets.items()
+            }
     return found
 
 
 async def calm(pilot: Pilot[Any], turns: int = 4) -> None:
-    """Until everything sent so far is handled. The pilot's own pause also waits for an idle processor, which a busy machine never is."""
+    """Until everything sent so far is handled. The pilot's own pause also waits for an idle processor, which a busy
+    machine never is."""
     for turn in range(100):
         await pilot._wait_for_screen()
         screen = pilot.app.screen

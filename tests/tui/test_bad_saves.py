@@ -48,9 +48,9 @@ async def test_the_app_starts_among_bad_saves_and_shows_them(tmp_path: Path, siz
         assert "Anna" in stage.text(pilot)  # the sound one can be gone on with
         await stage.press(pilot, "s", "home")
         screen = pilot.app.screen
-        assert {each.path.stem: each.problem is None for each in screen.list} == dict.fromkeys([*FORGED, "pipe", "device"], False) | {
-            "sound": True
-        }
+        assert {each.path.stem: each.problem is None for each in screen.list} == dict.fromkeys(
+            [*FORGED, "pipe", "device"], False
+        ) | {"sound": True}
         for each in screen.list:
             if each.problem is not None:
                 assert f"✗ {each.path.stem}" in stage.text(pilot)

@@ -1,4 +1,5 @@
-"""Whatever happens to a bot or its process, the match goes on and the table is told; a seat handed back is nobody's but its person's."""
+"""Whatever happens to a bot or its process, the match goes on and the table is told; a seat handed back is nobody's but
+its person's."""
 
 import os
 import signal
@@ -30,7 +31,9 @@ async def until(pilot: Pilot[Any], done: Callable[[], bool]) -> None:
     raise AssertionError(stage.text(pilot))
 
 
-@pytest.mark.parametrize(("lang", "sentence"), [("en", "lost the thread (LookupError)"), ("de", "den Faden verloren (LookupError)")])
+@pytest.mark.parametrize(
+    ("lang", "sentence"), [("en", "lost the thread (LookupError)"), ("de", "den Faden verloren (LookupError)")]
+)
 async def test_an_error_in_a_bot_is_a_notice_and_the_match_goes_on(lang: str, sentence: str) -> None:
     app = stage.app(stage.setup(*SEATS, controllers=("bot:normal", "bot:normal"), deal_mode="random_3"), lang=lang)
     app.bots = faulty("value")

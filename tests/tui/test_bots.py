@@ -1,4 +1,5 @@
-"""Bots at the table: matches with and without people, taking a seat over and giving it back, leaving while one thinks."""
+"""Bots at the table: matches with and without people, taking a seat over and giving it back, leaving while one
+thinks."""
 
 import asyncio
 from typing import Any

@@ -1,4 +1,5 @@
-"""The small boxes over a screen: their keys in every language, the mouse, text that can be copied, and what is behind stays as it is."""
+"""The small boxes over a screen: their keys in every language, the mouse, text that can be copied, and what is behind
+stays as it is."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -76,7 +77,9 @@ async def test_a_question_is_answered_by_its_letters_and_by_enter(lang: str, key
         assert await box.answer(AskPopup("?"), *keys.split()) is answer
 
 
-@pytest.mark.parametrize(("button", "answer"), [("#yes", True), ("#no", False), ("key:Esc", None), ("key:Enter", False)])
+@pytest.mark.parametrize(
+    ("button", "answer"), [("#yes", True), ("#no", False), ("key:Esc", None), ("key:Enter", False)]
+)
 async def test_a_question_is_answered_by_the_mouse(button: str, answer: bool | None) -> None:
     async with boxes() as box:
         await box.open(AskPopup("Really?"))
@@ -133,7 +136,8 @@ async def test_a_long_menu_scrolls() -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "key", "answer"), [("de", "n", "again"), ("de", "o", "elsewhere"), ("en", "l", "leave"), ("en", "enter", "again")]
+    ("lang", "key", "answer"),
+    [("de", "n", "again"), ("de", "o", "elsewhere"), ("en", "l", "leave"), ("en", "enter", "again")],
 )
 async def test_what_to_do_with_an_unsaved_match(lang: str, key: str, answer: str) -> None:
     async with boxes(lang=lang) as box:
@@ -194,7 +198,13 @@ async def test_text_of_a_box_is_selected_with_the_mouse_and_copied() -> None:
 
 async def test_a_click_beside_a_box_closes_it_and_one_inside_does_not() -> None:
     async with boxes() as box:
-        for made in (AskPopup("?"), MenuPopup(MENU, WORDS), UnsavedPopup("why"), NoticePopup("so"), TextPopup("name", "x")):
+        for made in (
+            AskPopup("?"),
+            MenuPopup(MENU, WORDS),
+            UnsavedPopup("why"),
+            NoticePopup("so"),
+            TextPopup("name", "x"),
+        ):
             box.answers.clear()
             opened = await box.open(made)
             inside = opened.query_one("#box").region

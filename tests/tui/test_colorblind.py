@@ -1,7 +1,7 @@
 """The second set of player colours: far enough apart for every kind of colour vision, measured as CIEDE2000.
 
-Colour blindness is simulated in linear light with the matrices of Machado, Oliveira and Fernandes (2009) at full severity.
-"""
+Colour blindness is simulated in linear light with the matrices of Machado, Oliveira and Fernandes (2009) at full
+severity."""
 
 import itertools
 import math
@@ -38,7 +38,9 @@ def seen(color: str, vision: str) -> Triple:
 
 
 def lab(light: Triple) -> Triple:
-    xyz = times(((0.4124564, 0.3575761, 0.1804375), (0.2126729, 0.7151522, 0.0721750), (0.0193339, 0.1191920, 0.9503041)), light)
+    xyz = times(
+        ((0.4124564, 0.3575761, 0.1804375), (0.2126729, 0.7151522, 0.0721750), (0.0193339, 0.1191920, 0.9503041)), light
+    )
     scaled = [value / white for value, white in zip(xyz, (0.95047, 1.0, 1.08883), strict=True)]
     x, y, z = (t ** (1 / 3) if t > 216 / 24389 else (24389 / 27 * t + 16) / 116 for t in scaled)
     return 116 * y - 16, 500 * (x - y), 200 * (y - z)

@@ -35,7 +35,10 @@ async def ask(pilot: Pilot[Any], words: str) -> None:
     await stage.calm(pilot)
 
 
-EN = "Play Lions of Lydia|Continue Augustus: |Undo|Go to |Theme: nord|Theme: dark|Language: Deutsch|Rules: Your first game"
+EN = (
+    "Play Lions of Lydia|Continue Augustus: |Undo|Go to |Theme: nord|Theme: dark|"
+    "Language: Deutsch|Rules: Your first game"
+)
 DE = "Lions of Lydia spielen|Augustus fortsetzen: |Zurück|Zu |Farben: nord|Farben: dunkel|Sprache: English|Regeln: "
 
 
@@ -97,7 +100,9 @@ async def test_another_game_is_opened_only_when_the_match_is_safe(monkeypatch: p
     async with app.run_test(size=stage.WIDE) as pilot:
         await stage.calm(pilot)
         asked: list[Any] = []
-        monkeypatch.setattr("boardgames_tui.tui.leaving.leave", lambda app, match, then, stay=None: asked.append((match, then)))
+        monkeypatch.setattr(
+            "boardgames_tui.tui.leaving.leave", lambda app, match, then, stay=None: asked.append((match, then))
+        )
         (await commands(pilot))["Play Lions of Lydia"].run()
         assert asked[0][0] is stage.table(pilot).match
 

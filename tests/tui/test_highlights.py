@@ -15,5 +15,7 @@ def test_nothing_is_told_of_a_match_that_ended_at_once() -> None:
 
 
 def test_rounds_in_the_lead_leave_the_set_up_out() -> None:
-    lead = next(story for _, story in highlights([(0, [3, 2]), (1, [4, 2]), (2, [5, 2])]) if story.key == "highlight.lead")
+    lead = next(
+        story for _, story in highlights([(0, [3, 2]), (1, [4, 2]), (2, [5, 2])]) if story.key == "highlight.lead"
+    )
     assert lead.args == {"rounds": 2}

@@ -1,4 +1,5 @@
-"""The bottom line: which keys stand there, in whose words, what is left out, what a click does, and the sentence instead of them."""
+"""The bottom line: which keys stand there, in whose words, what is left out, what a click does, and the sentence
+instead of them."""
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -48,7 +49,9 @@ class Plain(ShellScreen):
         return "" if self.busy and binding.key == "delete" else super().key_word(binding)
 
     def extra_keys(self) -> Sequence[ScreenKey]:
-        return [ScreenKey((), (self.letters,), self.say("key.pick"), more="any of these letters")] if self.letters else []
+        return (
+            [ScreenKey((), (self.letters,), self.say("key.pick"), more="any of these letters")] if self.letters else []
+        )
 
     def action_note(self, what: str) -> None:
         self.noted.append(what)

@@ -14,7 +14,9 @@ def assert_secret(pilot: Pilot[Any], others: list[int], lang: str) -> None:
     """Nothing of these seats' secret cards is on the screen; a card that lies open in the market is no secret."""
     match, shown = stage.table(pilot).match, stage.text(pilot)
     words = catalogue(lang, "augustus")
-    open_cards = {words.get(f"objectives.{CARDS[card].id}.{form}") for card in match.state.display for form in ("name", "short")}
+    open_cards = {
+        words.get(f"objectives.{CARDS[card].id}.{form}") for card in match.state.display for form in ("name", "short")
+    }
     for seat in others:
         for name in stage.hand_names(match, seat, lang) - open_cards:
             assert name not in shown, f"{name} of seat {seat} on the screen"

@@ -1,4 +1,5 @@
-"""The three thousandth move costs what the first does: nothing on the way from a key to the painted table grows with the match.
+"""The three thousandth move costs what the first does: nothing on the way from a key to the painted table grows with
+the match.
 
 Counted in steps of the program, not in seconds, so that a busy machine tells the same.
 """
@@ -92,6 +93,9 @@ async def test_the_end_of_the_log_is_told_as_if_all_of_it_were(slug: str, size: 
             for rows, room in ((1, 14), (2, 33), (7, 28), (15, 28), (40, 33)):
                 told = screen.table.chronicle(scene, screen.match.log(scene.reader), room)
                 whole = lines_of(told, news_since(screen.match, scene.seat), scene.people, 0 if scene.small else room)
-                assert latest(screen.query_one(Log).lines(scene, rows, room), rows) == latest(whole, rows), (actions, rows)
+                assert latest(screen.query_one(Log).lines(scene, rows, room), rows) == latest(whole, rows), (
+                    actions,
+                    rows,
+                )
             app.leave_table()
             await stage.calm(pilot)

@@ -142,7 +142,9 @@ async def test_staying_before_a_curtain_draws_it_again(monkeypatch: pytest.Monke
         assert stage.on(pilot) == "CurtainScreen"
 
 
-async def test_the_end_of_a_match_that_is_not_on_disk_asks_before_it_is_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_end_of_a_match_that_is_not_on_disk_asks_before_it_is_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     match = Match.new(stage.setup("Anna", "Ben", **OPEN))
     stage.play_out(match)
     match.undo(agreed=True)
@@ -175,7 +177,9 @@ async def test_a_signal_keeps_a_copy_where_there_is_room(tmp_path: Path, monkeyp
         match, full = await played(pilot, monkeypatch)
         full.writable = rescue
         leave: Callable[..., None] = app.exit
-        monkeypatch.setattr(app, "exit", lambda *args, message=None, **more: (told.append(str(message)), leave(*args, **more)))
+        monkeypatch.setattr(
+            app, "exit", lambda *args, message=None, **more: (told.append(str(message)), leave(*args, **more))
+        )
         os.kill(os.getpid(), signal.SIGTERM)
         await pilot.pause(0.1)
     (kept,) = rescue.glob("*.json")

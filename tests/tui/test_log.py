@@ -34,7 +34,14 @@ async def test_it_opens_at_the_end_and_scrolls_by_every_key_and_the_wheel(tmp_pa
         last = view.top
         assert view.bottom == len(view.lines) > 100
         assert f"{len(view.lines)}/{len(view.lines)}" in stage.rows(pilot)[0]
-        for key, top in (("up", last - 1), ("down", last), ("home", 0), ("down", 1), ("pagedown", view.size.height - 1), ("end", last)):
+        for key, top in (
+            ("up", last - 1),
+            ("down", last),
+            ("home", 0),
+            ("down", 1),
+            ("pagedown", view.size.height - 1),
+            ("end", last),
+        ):
             await stage.press(pilot, key)
             assert view.top == top, key
         await stage.press(pilot, "home")

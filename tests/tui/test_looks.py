@@ -1,4 +1,5 @@
-"""Every screen in every look: nothing missing, nothing beside the grid, colours people can tell apart and letters they can read."""
+"""Every screen in every look: nothing missing, nothing beside the grid, colours people can tell apart and letters they
+can read."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -32,7 +33,9 @@ LOOKS = [
 
 
 @pytest.mark.parametrize(("size", "look"), LOOKS)
-async def test_every_screen_is_complete_and_can_be_read(tmp_path: Path, size: tuple[int, int], look: dict[str, Any]) -> None:
+async def test_every_screen_is_complete_and_can_be_read(
+    tmp_path: Path, size: tuple[int, int], look: dict[str, Any]
+) -> None:
     async for name, pilot in walk(tmp_path, size, **look):
         shown = stage.rows(pilot)
         assert len(shown) == size[1], name
@@ -42,7 +45,8 @@ async def test_every_screen_is_complete_and_can_be_read(tmp_path: Path, size: tu
 
 
 def poor_letters(pilot: Pilot[Any]) -> set[tuple[str, str, str, float]]:
-    """Letters below a contrast of 3, on the screen or, when one is open, in the box; what lies behind it is shaded on purpose."""
+    """Letters below a contrast of 3, on the screen or, when one is open, in the box; what lies behind it is shaded on
+    purpose."""
     found = set()
     for segment in (segment for line in stage.front(pilot) for segment in line):
         style = segment.style
@@ -66,7 +70,9 @@ async def test_no_color_means_no_colour(tmp_path: Path, monkeypatch: pytest.Monk
         painted = [(s.text, s.style.color, s.style.bgcolor) for s in segments(pilot) if s.style and not is_plain(s)]
         assert painted == [], name
         if not name.startswith(("rules", "log", "mats", "help", "why", "choice_")):  # nothing to choose there
-            assert any(s.style and s.style.reverse for s in segments(pilot)), f"{name}: nothing shows where the cursor is"
+            assert any(s.style and s.style.reverse for s in segments(pilot)), (
+                f"{name}: nothing shows where the cursor is"
+            )
 
 
 def is_plain(segment: Segment) -> bool:
@@ -76,7 +82,13 @@ def is_plain(segment: Segment) -> bool:
 
 async def test_ansi_uses_the_sixteen_colours_of_the_terminal(tmp_path: Path) -> None:
     async for name, pilot in walk(tmp_path, stage.SMALL, theme="ansi"):
-        found = {c for s in segments(pilot) if s.style for c in (s.style.color, s.style.bgcolor) if c is not None and c.triplet is not None}
+        found = {
+            c
+            for s in segments(pilot)
+            if s.style
+            for c in (s.style.color, s.style.bgcolor)
+            if c is not None and c.triplet is not None
+        }
         assert found == set(), name
 
 
@@ -87,7 +99,11 @@ def test_text_keeps_its_contrast(theme: palette.Palette) -> None:
     for ground in (theme.panel, theme.card, theme.card2):
         assert colors.contrast(theme.text, ground) >= 4.5
         assert colors.contrast(theme.dim, ground) >= 4.5
-    for ink, ground in ((theme.key_text, theme.accent), (theme.accent, theme.legal_bg), (theme.on_cursor, theme.cursor)):
+    for ink, ground in (
+        (theme.key_text, theme.accent),
+        (theme.accent, theme.legal_bg),
+        (theme.on_cursor, theme.cursor),
+    ):
         assert colors.contrast(ink, ground) >= 4.5
     assert colors.contrast(theme.good, theme.good_bg) >= 4.5
     for fill in (*palette.STANDARD.values(), *palette.SAFE_DARK.values(), *palette.SAFE_LIGHT.values()):

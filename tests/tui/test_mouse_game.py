@@ -65,7 +65,13 @@ async def test_keys_of_the_footer_can_be_clicked(lang: str) -> None:
     app = stage.app(stage.setup("Anna", "Ben", deal_mode="random_3"), lang=lang)
     async with app.run_test(size=stage.WIDE) as pilot:
         await stage.calm(pilot)
-        for key, screen in (("w", "WhyNotPopup"), ("?", "HelpPopup"), ("F1", "RulesScreen"), ("F3", "MatScreen"), ("Esc", "MenuPopup")):
+        for key, screen in (
+            ("w", "WhyNotPopup"),
+            ("?", "HelpPopup"),
+            ("F1", "RulesScreen"),
+            ("F3", "MatScreen"),
+            ("Esc", "MenuPopup"),
+        ):
             await stage.click(pilot, f"key:{key}")
             assert stage.on(pilot) == screen
             await stage.click(pilot, "key:Esc")

@@ -10,7 +10,15 @@ TOLD = [LogRow(1, None, "aa bb"), LogRow(2, None, "cc dd ee"), LogRow(3, None, "
 
 @pytest.mark.parametrize(
     ("room", "shown"),
-    [(0, ""), (1, "ff"), (2, "ff gg"), (3, "ff gg"), (5, "cc dd ee ff gg"), (7, "aa bb cc dd ee ff gg"), (20, "aa bb cc dd ee ff gg")],
+    [
+        (0, ""),
+        (1, "ff"),
+        (2, "ff gg"),
+        (3, "ff gg"),
+        (5, "cc dd ee ff gg"),
+        (7, "aa bb cc dd ee ff gg"),
+        (20, "aa bb cc dd ee ff gg"),
+    ],
 )
 def test_only_whole_sentences_unless_there_is_room_for_none(room: int, shown: str) -> None:
     lines = lines_of(TOLD, 0, (), room=2)

@@ -1,4 +1,5 @@
-"""Themes and keys people wrote themselves: taken over where they are right, and told in one kind notice where they are not."""
+"""Themes and keys people wrote themselves: taken over where they are right, and told in one kind notice where they are
+not."""
 
 import os
 import re
@@ -160,7 +161,11 @@ async def test_keys_of_ones_own_work_and_stand_in_footer_and_help() -> None:
 @pytest.mark.parametrize(
     ("text", "holds", "told"),
     [
-        ('shell.help = "f12"\nshell.dance = "f11"', {"shell.help": "f12"}, "nothing is called “shell.dance”. Did you mean shell."),
+        (
+            'shell.help = "f12"\nshell.dance = "f11"',
+            {"shell.help": "f12"},
+            "nothing is called “shell.dance”. Did you mean shell.",
+        ),
         ('shell.help = "f12"\nshell.rules = "thumb"', {"shell.help": "f12"}, "shell.rules: “thumb” is no key"),
         ("shell.help = 7", {}, "“7” is no key"),
         ("shell.help = []", {}, "is no key"),
@@ -175,7 +180,9 @@ async def test_keys_of_ones_own_work_and_stand_in_footer_and_help() -> None:
     ],
 )
 @pytest.mark.parametrize("lang", ["en", "de"])
-def test_keys_that_cannot_be_are_told_and_the_rest_holds(text: str, holds: dict[str, str], told: str, lang: str) -> None:
+def test_keys_that_cannot_be_are_told_and_the_rest_holds(
+    text: str, holds: dict[str, str], told: str, lang: str
+) -> None:
     keymap, (trouble,) = own_keys(write("keys.toml", text))
     assert keymap == holds
     said = catalogue(lang).phrase(trouble)
@@ -192,7 +199,10 @@ def test_two_can_change_places() -> None:
 
 def test_the_readme_names_what_is_there() -> None:
     chapter = (
-        (locations.CHECKOUT / "README.md").read_text(encoding="utf-8").partition("## Your own colours and keys")[2].partition("\n## ")[0]
+        (locations.CHECKOUT / "README.md")
+        .read_text(encoding="utf-8")
+        .partition("## Your own colours and keys")[2]
+        .partition("\n## ")[0]
     )
     group, named = "", set()
     for quoted in re.findall(r"`(\w*\.\w+)`", chapter.partition("`keys.toml`")[2]):

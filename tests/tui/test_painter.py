@@ -11,7 +11,9 @@ from tests.games.table_tester import grid, text
 WHOLE = ["All roads", "lead to", "Rome"]
 
 
-@pytest.mark.parametrize(("lines", "rows"), [(0, []), (1, ["All roads…"]), (2, ["All roads", "lead to R…"]), (3, WHOLE), (9, WHOLE)])
+@pytest.mark.parametrize(
+    ("lines", "rows"), [(0, []), (1, ["All roads…"]), (2, ["All roads", "lead to R…"]), (3, WHOLE), (9, WHOLE)]
+)
 def test_a_paragraph_takes_no_more_rows_than_it_may(lines: int, rows: list[str]) -> None:
     p = grid(Look(), (10, 4))
     assert p.paragraph(0, 0, 10, "All roads lead to Rome", lines) == len(rows)

@@ -1,4 +1,5 @@
-"""The first screen: everything in sight and apart from each other at every size, however many games there are; the rules one key away."""
+"""The first screen: everything in sight and apart from each other at every size, however many games there are; the
+rules one key away."""
 
 import json
 from pathlib import Path
@@ -36,7 +37,9 @@ def twelve(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
             words = {"title": f"{chr(ord('P') + number)} is a game", "tagline": "Another one."}
             (tmp_path / "text" / lang / f"{slug}.json").write_text(json.dumps(words), encoding="utf-8")
     (assets / slugs[1] / "picture.json").write_text("{", encoding="utf-8")
-    (assets / slugs[2] / "picture.json").write_text('{"strip": "#223344", "colors": {"a": "#112233"}, "rows": ["aa"]}', encoding="utf-8")
+    (assets / slugs[2] / "picture.json").write_text(
+        '{"strip": "#223344", "colors": {"a": "#112233"}, "rows": ["aa"]}', encoding="utf-8"
+    )
     monkeypatch.setenv("BOARDGAMES_TUI_TEXT", str(tmp_path / "text"))
     monkeypatch.setattr(locations, "assets", lambda: assets)
     monkeypatch.setattr(games, "SLUGS", (*games.SLUGS, *slugs))
@@ -55,11 +58,22 @@ def overlapping(pilot: Pilot[Any]) -> list[tuple[str, str]]:
     screen = pilot.app.screen
     shown = {
         str(part.id): part.region.intersection(screen.shelf.region if isinstance(part, GameCard) else screen.region)
-        for part in [*screen.query(GameCard), *screen.query("KeyButton"), screen.players, screen.newest, *screen.query("KeyBar, #promise")]
+        for part in [
+            *screen.query(GameCard),
+            *screen.query("KeyButton"),
+            screen.players,
+            screen.newest,
+            *screen.query("KeyBar, #promise"),
+        ]
         if part.display
     }
     names = [name for name, region in shown.items() if region]
-    return [(one, other) for number, one in enumerate(names) for other in names[:number] if shown[one].overlaps(shown[other])]
+    return [
+        (one, other)
+        for number, one in enumerate(names)
+        for other in names[:number]
+        if shown[one].overlaps(shown[other])
+    ]
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
@@ -81,7 +95,9 @@ async def test_nothing_lies_over_another(size: tuple[int, int], with_save: bool,
 
 @pytest.mark.parametrize("with_save", [False, True], ids=["no save", "a save"])
 @pytest.mark.parametrize("size", [*SIZES, (220, 70), (300, 50)])
-async def test_twelve_games_can_all_be_reached(size: tuple[int, int], with_save: bool, twelve: list[str], tmp_path: Path) -> None:
+async def test_twelve_games_can_all_be_reached(
+    size: tuple[int, int], with_save: bool, twelve: list[str], tmp_path: Path
+) -> None:
     (tmp_path / "saves").mkdir()
     if with_save:
         Match.new(stage.setup("Anna", "Ben"), tmp_path / "saves" / "begun.json").close()
@@ -124,7 +140,14 @@ async def test_arrows_move_over_everything_that_can_be_chosen(tmp_path: Path) ->
         slugs = list(GAMES)
         way = [("down", slugs[2]), ("right", slugs[3]), ("right", slugs[4]), ("up", "players"), ("down", slugs[4])]
         way += [("left", slugs[3]), ("left", slugs[2]), ("left", slugs[1]), ("left", slugs[0])]
-        way += [("down", "saves"), ("right", "rules"), ("right", "settings"), ("right", "language"), ("up", slugs[2]), ("up", "newest")]
+        way += [
+            ("down", "saves"),
+            ("right", "rules"),
+            ("right", "settings"),
+            ("right", "language"),
+            ("up", slugs[2]),
+            ("up", "newest"),
+        ]
         for key, part in way:
             await stage.press(pilot, key)
             assert app.screen.focused.id == part, key
@@ -151,7 +174,12 @@ async def test_the_menu_by_key_by_arrows_and_by_mouse() -> None:
     app = stage.app()
     async with app.run_test(size=stage.SMALL) as pilot:
         await stage.calm(pilot)
-        for key, screen in (("s", "SavesScreen"), ("r", "RulesScreen"), ("o", "SettingsScreen"), ("question_mark", "HelpPopup")):
+        for key, screen in (
+            ("s", "SavesScreen"),
+            ("r", "RulesScreen"),
+            ("o", "SettingsScreen"),
+            ("question_mark", "HelpPopup"),
+        ):
             await stage.press(pilot, key)
             assert stage.on(pilot) == screen
             await stage.press(pilot, "escape")

@@ -1,4 +1,5 @@
-"""The results: one heading for lines of the same kind, every line explained on the score sheet, page by page on small screens."""
+"""The results: one heading for lines of the same kind, every line explained on the score sheet, page by page on small
+screens."""
 
 from pathlib import Path
 

@@ -111,7 +111,9 @@ async def test_what_is_searched_can_be_corrected_in_the_middle() -> None:
         screen = await open_rules(pilot)
         await stage.press(pilot, "/", "l", "g", "i", "o", "n", "home", "right", "e")
         assert screen.query_one(Input).value == "legion"
-        assert "legion " in " ".join(marked(pilot)).lower() or any(word.lower().startswith("legion") for word in marked(pilot))
+        assert "legion " in " ".join(marked(pilot)).lower() or any(
+            word.lower().startswith("legion") for word in marked(pilot)
+        )
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

@@ -171,7 +171,9 @@ def test_remembered_names_hold_nothing_that_cannot_be_shown_or_written() -> None
     path = settings_path()
     path.parent.mkdir(parents=True)
     names = ["\x1b[2J", "\ud800"]
-    path.write_text(json.dumps({"names": names, "seats": {"augustus": [{"name": name} for name in names]}}), encoding="utf-8")
+    path.write_text(
+        json.dumps({"names": names, "seats": {"augustus": [{"name": name} for name in names]}}), encoding="utf-8"
+    )
     found = load_settings()
     assert [*found.names, *(seat.name for seat in found.seats["augustus"])] == ["\ufffd[2J", "\ufffd"] * 2
     assert store_settings(found)

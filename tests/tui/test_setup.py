@@ -1,4 +1,5 @@
-"""A new game: seats, names, colours, controllers, options, seed; what is missing is said; what was chosen is remembered."""
+"""A new game: seats, names, colours, controllers, options, seed; what is missing is said; what was chosen is
+remembered."""
 
 from typing import Any, Literal
 
@@ -328,7 +329,10 @@ async def test_keys_typed_faster_than_the_form_paints_change_the_seat_they_were_
         for key in ("A", "n", "n", "a", "tab", "tab", "right", "pagedown"):
             app._driver.send_message(events.Key(key, key if len(key) == 1 else None))
         await stage.calm(pilot)
-        assert [(seat.name, seat.controller) for seat in form.draft.seats] == [("Fabia", "bot:normal"), ("Anna", "bot:easy")]
+        assert [(seat.name, seat.controller) for seat in form.draft.seats] == [
+            ("Fabia", "bot:normal"),
+            ("Anna", "bot:easy"),
+        ]
 
 
 async def test_help_lists_the_keys_the_footer_has_no_room_for() -> None:
@@ -344,7 +348,9 @@ async def test_help_lists_the_keys_the_footer_has_no_room_for() -> None:
 @pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE, stage.LARGE])
 @pytest.mark.parametrize("slug", GAMES)
-async def test_every_option_can_be_reached_and_seen_with_all_seats_taken(slug: str, size: tuple[int, int], lang: str) -> None:
+async def test_every_option_can_be_reached_and_seen_with_all_seats_taken(
+    slug: str, size: tuple[int, int], lang: str
+) -> None:
     app = stage.app(lang=lang, names=["Anna"])
     async with app.run_test(size=size) as pilot:
         await stage.calm(pilot)
@@ -387,7 +393,25 @@ async def test_keys_typed_faster_than_rows_come_and_go_do_no_harm() -> None:
     app = stage.app()
     async with app.run_test(size=stage.SMALL) as pilot:
         form = await open_form(pilot)
-        for key in ("A", "+", "+", "f5", "x", "f5", "f5", "y", "+", "z", "pageup", "f5", "f5", "f5", "escape", "escape", "f9"):
+        for key in (
+            "A",
+            "+",
+            "+",
+            "f5",
+            "x",
+            "f5",
+            "f5",
+            "y",
+            "+",
+            "z",
+            "pageup",
+            "f5",
+            "f5",
+            "f5",
+            "escape",
+            "escape",
+            "f9",
+        ):
             app._driver.send_message(events.Key("plus" if key == "+" else key, key if len(key) == 1 else None))
         await stage.calm(pilot)
         await stage.calm(pilot)

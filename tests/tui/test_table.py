@@ -204,7 +204,14 @@ async def test_pop_ups_open_and_close() -> None:
     async with app.run_test(size=stage.SMALL) as pilot:
         await stage.calm(pilot)
         before, cursor = position(pilot), stage.table(pilot).scene.cursor
-        popups = {"w": "WhyNotPopup", "?": "HelpPopup", "f2": "LogScreen", "f3": "MatScreen", "f4": "SeatsPopup", "f5": "TextPopup"}
+        popups = {
+            "w": "WhyNotPopup",
+            "?": "HelpPopup",
+            "f2": "LogScreen",
+            "f3": "MatScreen",
+            "f4": "SeatsPopup",
+            "f5": "TextPopup",
+        }
         for key, name in {**popups, "f1": "RulesScreen", "escape": "MenuPopup", "pageup": "LogScreen"}.items():
             await stage.press(pilot, key)
             assert stage.on(pilot) == name
@@ -219,7 +226,13 @@ async def test_the_menu_does_what_its_keys_say() -> None:
     app = stage.app(stage.setup("Anna", "Ben", **OPEN))
     async with app.run_test(size=stage.SMALL) as pilot:
         await stage.calm(pilot)
-        for key, name in {"w": "WhyNotPopup", "?": "HelpPopup", "f1": "RulesScreen", "f2": "LogScreen", "f8": "SettingsScreen"}.items():
+        for key, name in {
+            "w": "WhyNotPopup",
+            "?": "HelpPopup",
+            "f1": "RulesScreen",
+            "f2": "LogScreen",
+            "f8": "SettingsScreen",
+        }.items():
             await stage.press(pilot, "escape", key)
             assert stage.on(pilot) == name
             await stage.press(pilot, "escape")

@@ -38,7 +38,9 @@ def environment(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
         ({"TERM": "linux"}, Fitting("ansi", "console")),
     ],
 )
-def test_terminals_are_known_by_their_environment(environment: pytest.MonkeyPatch, env: dict[str, str], fitting: Fitting) -> None:
+def test_terminals_are_known_by_their_environment(
+    environment: pytest.MonkeyPatch, env: dict[str, str], fitting: Fitting
+) -> None:
     for name, value in env.items():
         environment.setenv(name, value)
     assert recognise() == fitting
@@ -91,7 +93,9 @@ COLORS = re.compile(rb"\x1b\[([\d;]*)m")
     ],
     ids=["truecolor", "256", "linux", "no colour", "latin-1"],
 )
-def test_a_real_start_writes_what_the_terminal_understands(tmp_path: Path, env: dict[str, str], kinds: set[bytes]) -> None:
+def test_a_real_start_writes_what_the_terminal_understands(
+    tmp_path: Path, env: dict[str, str], kinds: set[bytes]
+) -> None:
     terminal = Terminal(tmp_path, **env)
     try:
         terminal.read_until(b"F10")

@@ -1,4 +1,5 @@
-"""Themes, ours, Textual's and any other: composed screens and painted ones show the same colours, and all of it can be read."""
+"""Themes, ours, Textual's and any other: composed screens and painted ones show the same colours, and all of it can be
+read."""
 
 import itertools
 from typing import Any
@@ -60,7 +61,9 @@ async def test_sixteen_colours_and_full_ones_follow_each_other() -> None:
             app.settings.theme = name
             app.apply_settings()
             await stage.calm(pilot)
-            triplets = {s.style.color.triplet for strip in stage.front(pilot) for s in strip if s.style and s.style.color}
+            triplets = {
+                s.style.color.triplet for strip in stage.front(pilot) for s in strip if s.style and s.style.color
+            }
             assert (triplets == {None}) == is_native, name
 
 
@@ -89,7 +92,9 @@ def test_letters_keep_their_contrast(theme: palette.Palette) -> None:
     for role, ground in itertools.product(("text", "dim", "accent", "good", "changed", "danger"), GROUNDS):
         assert colors.contrast(getattr(theme, role), getattr(theme, ground)) >= 4.5, (role, ground)
     for ground in GROUNDS:
-        assert colors.contrast(theme.faint, getattr(theme, ground)) >= (3 if ground in ("card2", "legal_bg") else 4.5), ground
+        assert colors.contrast(theme.faint, getattr(theme, ground)) >= (
+            3 if ground in ("card2", "legal_bg") else 4.5
+        ), ground
     for ink, ground in ((theme.key_text, theme.accent), (theme.on_cursor, theme.cursor), (theme.good, theme.good_bg)):
         assert colors.contrast(ink, ground) >= 4.5
     for ground in GROUNDS:

@@ -16,7 +16,8 @@ Timing = Literal["before", "battle", "after", "either"]
 
 @dataclass(frozen=True, slots=True, config=_LOOSE)
 class Effect:
-    """What a god does: one of a few kinds (`op`) and its numbers. `powers.py` and the chapters it names interpret it."""
+    """What a god does: one of a few kinds (`op`) and its numbers. `powers.py` and the chapters it names interpret
+    it."""
 
     op: str
     value: int = 0

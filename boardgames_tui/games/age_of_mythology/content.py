@@ -1,4 +1,5 @@
-"""What is printed on boards, tiles and buildings. The rules know every piece by its index; its id is what is saved and shown."""
+"""What is printed on boards, tiles and buildings. The rules know every piece by its index; its id is what is saved and
+shown."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -34,7 +35,9 @@ RESOURCE = {each: number for number, each in enumerate(RESOURCES)}
 AREA = {each: number for number, each in enumerate(AREAS)}
 
 VICTORY_CARDS = _ids(read(SLUG, "victory_cards"))
-V_ARMY, V_BUILDINGS, V_BATTLE, V_WONDER = (VICTORY_CARDS.index(each) for each in ("v_army", "v_buildings", "v_battle", "v_wonder"))
+V_ARMY, V_BUILDINGS, V_BATTLE, V_WONDER = (
+    VICTORY_CARDS.index(each) for each in ("v_army", "v_buildings", "v_battle", "v_wonder")
+)
 
 BANK_CUBES = {int(seats): int(cubes) for seats, cubes in _setup["bank_cubes_per_color"].items()}
 TILE_SETS = {int(seats): int(sets) for seats, sets in _setup["tile_sets"].items()}
@@ -151,7 +154,8 @@ CITY_SPACES = len(CULTURES[0].city)
 BOARD = tuple(tuple(TERRAINS.index(space.terrain) for space in culture.production) for culture in CULTURES)
 """Terrain by culture and production space."""
 SPACES = tuple(
-    tuple(tuple(number for number, kind in enumerate(board) if kind == terrain) for terrain in range(len(TERRAINS))) for board in BOARD
+    tuple(tuple(number for number, kind in enumerate(board) if kind == terrain) for terrain in range(len(TERRAINS)))
+    for board in BOARD
 )
 """The production spaces of a terrain, lowest id first (R11), by culture and terrain."""
 

@@ -13,7 +13,17 @@ from .rules import check, hidden, scoring, setup
 from .rules.attack import AttackStep, MusterStep
 from .rules.battle import BattleStep
 from .rules.build import BuildStep, DiscountStep
-from .rules.effects import CubeStep, FreeMortalStep, MummifyStep, RazeStep, SacrificeStep, SlayStep, TileStep, VictimStep, VillagerStep
+from .rules.effects import (
+    CubeStep,
+    FreeMortalStep,
+    MummifyStep,
+    RazeStep,
+    SacrificeStep,
+    SlayStep,
+    TileStep,
+    VictimStep,
+    VillagerStep,
+)
 from .rules.encounter import FightStep, ReactionStep, ReinforceStep, ResurrectStep, RetreatStep, SendHomeStep
 from .rules.explore import ExploreStep
 from .rules.gather import GatherStep
@@ -31,10 +41,39 @@ from .view import describe
 STEPS = (
     *(CultureStep(), OpeningStep(), StartingArmyStep(), DraftStep()),
     *(RoundStep(), VictoryCubeStep(), DrawStep(), ActionStep(), DiscardStep(), CardStep()),
-    *(ExploreStep(), WorkerStep(), GatherStep(), BuildStep(), DiscountStep(), RecruitStep(), TradeStep(), SwapAmountStep(), NextAgeStep()),
-    *(AttackStep(), BattleStep(), MusterStep(), SendHomeStep(), FightStep(), ReactionStep(), ReinforceStep(), ResurrectStep()),
+    *(
+        ExploreStep(),
+        WorkerStep(),
+        GatherStep(),
+        BuildStep(),
+        DiscountStep(),
+        RecruitStep(),
+        TradeStep(),
+        SwapAmountStep(),
+        NextAgeStep(),
+    ),
+    *(
+        AttackStep(),
+        BattleStep(),
+        MusterStep(),
+        SendHomeStep(),
+        FightStep(),
+        ReactionStep(),
+        ReinforceStep(),
+        ResurrectStep(),
+    ),
     *(RetreatStep(), RestoreStep()),
-    *(VictimStep(), RazeStep(), VillagerStep(), TileStep(), SlayStep(), SacrificeStep(), MummifyStep(), FreeMortalStep(), CubeStep()),
+    *(
+        VictimStep(),
+        RazeStep(),
+        VillagerStep(),
+        TileStep(),
+        SlayStep(),
+        SacrificeStep(),
+        MummifyStep(),
+        FreeMortalStep(),
+        CubeStep(),
+    ),
 )
 
 

@@ -1,4 +1,5 @@
-"""The exact chance to win an encounter (R85): every 6 is a hit, more hits win, ties by tie value or rolled again. Roughly: a battle."""
+"""The exact chance to win an encounter (R85): every 6 is a hit, more hits win, ties by tie value or rolled again.
+Roughly: a battle."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -38,7 +39,14 @@ def tie_value(unit: int, berserk: bool = False) -> int:
     return -1 if berserk else int(WINS_TIES[unit])
 
 
-def duel(own: int, enemy: int, own_extra: int = 0, enemy_extra: int = 0, own_berserk: bool = False, enemy_berserk: bool = False) -> float:
+def duel(
+    own: int,
+    enemy: int,
+    own_extra: int = 0,
+    enemy_extra: int = 0,
+    own_berserk: bool = False,
+    enemy_berserk: bool = False,
+) -> float:
     """Chance that one unit beats another; `extra` are dice on top of what is printed (walls, growth, gods, berserk)."""
     tie = tie_value(own, own_berserk) - tie_value(enemy, enemy_berserk)
     return win_chance(BASE_DICE[own][enemy] + own_extra, BASE_DICE[enemy][own] + enemy_extra, tie)

@@ -41,7 +41,10 @@ UNITS = tuple(load(SLUG, "units", list[Unit], "units"))
 UNIT = {unit.id: number for number, unit in enumerate(UNITS)}
 UNIT_KEYS = tuple(f"@units.{unit.id}.name" for unit in UNITS)
 KINDS = len(UNITS)
-UNITS_OF = tuple(tuple(number for number, unit in enumerate(UNITS) if CULTURE[unit.culture] == culture) for culture in range(len(CULTURE)))
+UNITS_OF = tuple(
+    tuple(number for number, unit in enumerate(UNITS) if CULTURE[unit.culture] == culture)
+    for culture in range(len(CULTURE))
+)
 UNIT_CULTURE = tuple(CULTURE[unit.culture] for unit in UNITS)
 UNIT_COST = tuple(four(unit.cost) for unit in UNITS)
 UNIT_AGE = tuple(AGES.index(unit.min_age) for unit in UNITS)
@@ -87,14 +90,19 @@ DWARF = next(number for number, bonus in enumerate(WORKER_BONUS) if bonus)
 DWARF_BONUS = WORKER_BONUS[DWARF]
 
 CANNOT_THROW = tuple(
-    frozenset(number for number, unit in enumerate(UNITS) if (thrower.ability("throw") or {}).get("not_vs") in unit.tags)
+    frozenset(
+        number for number, unit in enumerate(UNITS) if (thrower.ability("throw") or {}).get("not_vs") in unit.tags
+    )
     for thrower in UNITS
 )
 """By unit: the enemies it may not throw (R81)."""
 
 BASE_DICE = tuple(
     tuple(
-        unit.dice + sum(bonus.dice for bonus in unit.bonuses_against(enemy)) + (enemy.dice if COPIES_DICE[number] else 0) for enemy in UNITS
+        unit.dice
+        + sum(bonus.dice for bonus in unit.bonuses_against(enemy))
+        + (enemy.dice if COPIES_DICE[number] else 0)
+        for enemy in UNITS
     )
     for number, unit in enumerate(UNITS)
 )

@@ -1,8 +1,7 @@
 """Everything a player can decide, one small value each.
 
-`PLACES` and `LIFTS` hold the values for every card and every set of its fields: legal lists are made of them at every move, and
-handing out ready tuples is far cheaper than making frozen objects.
-"""
+`PLACES` and `LIFTS` hold the values for every card and every set of its fields: legal lists are made of them at every
+move, and handing out ready tuples is far cheaper than making frozen objects."""
 
 from dataclasses import dataclass
 from typing import Annotated, Final, Literal
@@ -136,6 +135,10 @@ PASS: Final = Pass()
 DONE: Final = Done()
 CONFIRM: Final = Confirm()
 
-PLACES: Final = {card: tuple(tuple(Place(card, field) for field in BITS[mask]) for mask in range(FULL[card] + 1)) for card in CARDS}
+PLACES: Final = {
+    card: tuple(tuple(Place(card, field) for field in BITS[mask]) for mask in range(FULL[card] + 1)) for card in CARDS
+}
 """Card → set of fields → a placement on each of them."""
-LIFTS: Final = {card: tuple(tuple(Lift(card, field) for field in BITS[mask]) for mask in range(FULL[card] + 1)) for card in CARDS}
+LIFTS: Final = {
+    card: tuple(tuple(Lift(card, field) for field in BITS[mask]) for mask in range(FULL[card] + 1)) for card in CARDS
+}

@@ -1,8 +1,8 @@
-"""What is printed: 88 objective cards, 23 tokens, 12 reward tiles. Frozen, loaded once, with the tables the hot path reads.
+"""What is printed: 88 objective cards, 23 tokens, 12 reward tiles. Frozen, loaded once, with the tables the hot path
+reads.
 
-A set of symbols and a set of fields are small integers, one bit each: asking a card for its free fields of some symbols is two
-operations (`FIELDS[card][symbols] & ~covered`) instead of a loop.
-"""
+A set of symbols and a set of fields are small integers, one bit each: asking a card for its free fields of some symbols
+is two operations (`FIELDS[card][symbols] & ~covered`) instead of a loop."""
 
 from typing import Any, Final, Literal
 
@@ -90,8 +90,12 @@ END: Final = _number("end_controlled")
 
 CARDS: Final[dict[int, Card]] = {card.number: card for card in load(SLUG, "objectives", list[Card], "objectives")}
 TILES: Final[dict[str, Tile]] = {tile.id: tile for tile in load(SLUG, "rewards", list[Tile], "tiles")}
-COUNT_TILES: Final[dict[int, str]] = {tile.condition["controlled"]: tile.id for tile in TILES.values() if tile.type == "count"}
-RESOURCE_TILES: Final[dict[Resource, str]] = {tile.condition["resource"]: tile.id for tile in TILES.values() if tile.type == "resource"}
+COUNT_TILES: Final[dict[int, str]] = {
+    tile.condition["controlled"]: tile.id for tile in TILES.values() if tile.type == "count"
+}
+RESOURCE_TILES: Final[dict[Resource, str]] = {
+    tile.condition["resource"]: tile.id for tile in TILES.values() if tile.type == "resource"
+}
 COLOR_TILES: Final[dict[str, dict[Color, int]]] = {
     tile.id: dict.fromkeys(tile.condition.get("each_of") or [tile.condition["color"]], tile.condition["at_least"])
     for tile in TILES.values()
@@ -108,7 +112,9 @@ FULL_BAG: Final[tuple[str, ...]] = tuple(symbol for symbol, count in TOKENS.item
 ANY_SYMBOL: Final = (1 << len(SYMBOLS)) - 1
 WANTED: Final[dict[str, int]] = {symbol: 1 << bit for bit, symbol in enumerate(SYMBOLS)} | {JOKER: ANY_SYMBOL}
 """Token → the set of symbols it may be used on (R13)."""
-BITS: Final[tuple[tuple[int, ...], ...]] = tuple(tuple(bit for bit in range(6) if mask >> bit & 1) for mask in range(64))
+BITS: Final[tuple[tuple[int, ...], ...]] = tuple(
+    tuple(bit for bit in range(6) if mask >> bit & 1) for mask in range(64)
+)
 """Set of fields → field numbers."""
 FULL: Final[dict[int, int]] = {number: (1 << len(card.symbols)) - 1 for number, card in CARDS.items()}
 """Card → the set of all its fields."""
@@ -123,7 +129,9 @@ FIELDS: Final[dict[int, tuple[int, ...]]] = {
 }
 """Card → set of symbols → the set of its fields that show one of them."""
 SUBSTITUTES: Final[dict[int, tuple[str, int]]] = {
-    number: (card.power.drawn, WANTED[card.power.to]) for number, card in CARDS.items() if card.power.type == "substitute"
+    number: (card.power.drawn, WANTED[card.power.to])
+    for number, card in CARDS.items()
+    if card.power.type == "substitute"
 }
 """Card → drawn token, and the symbols it may then be used on (R18)."""
 

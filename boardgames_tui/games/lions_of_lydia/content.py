@@ -1,4 +1,5 @@
-"""What is printed on boards, cards and tiles, read once from `assets/lions_of_lydia/` and laid out for quick look-up."""
+"""What is printed on boards, cards and tiles, read once from `assets/lions_of_lydia/` and laid out for quick
+look-up."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -91,7 +92,9 @@ class Price(NamedTuple):
 class Reward:
     """Something that happens on entering an influence level or for a rank in a race."""
 
-    type: Literal["board_lydian_to_fountain", "board_artisan_to_fountain", "gain_coins", "home_resource_wild", "influence"]
+    type: Literal[
+        "board_lydian_to_fountain", "board_artisan_to_fountain", "gain_coins", "home_resource_wild", "influence"
+    ]
     amount: int = 1
     requires: str | None = None
 
@@ -180,8 +183,12 @@ CARDS: Mapping[str, Card] = {
     card.id: card for name in ("properties", "fountain_cards") for card in load(SLUG, name, tuple[Card, ...], "cards")
 }
 PRICES: Mapping[str, Price] = {card.id: price(card.cost) for card in CARDS.values()}
-START_CARDS: Mapping[Color, str] = {card.color: card.id for card in CARDS.values() if card.kind == "start" and card.color}
-FOUNTAIN_CARDS: Mapping[Merchant, str] = {card.color: card.id for card in CARDS.values() if card.kind == "fountain" and card.color}
+START_CARDS: Mapping[Color, str] = {
+    card.color: card.id for card in CARDS.values() if card.kind == "start" and card.color
+}
+FOUNTAIN_CARDS: Mapping[Merchant, str] = {
+    card.color: card.id for card in CARDS.values() if card.kind == "fountain" and card.color
+}
 
 _boards = read(SLUG, "player_boards")
 RESOURCE_MAX: int = _boards["resource_max"]
@@ -189,9 +196,13 @@ COIN_MAX: int = _boards["coin_max"]
 BONUS_SPACE: int = _boards["bonus_space"]
 LEVELS = load(SLUG, "player_boards", tuple[Level, ...], "influence_track")
 TOP_LEVEL = len(LEVELS) - 1
-ARTISAN_LEVEL = next(n for n, level in enumerate(LEVELS) if any(each.type == "board_artisan_to_fountain" for each in level.on_enter))
+ARTISAN_LEVEL = next(
+    n for n, level in enumerate(LEVELS) if any(each.type == "board_artisan_to_fountain" for each in level.on_enter)
+)
 
-TABLES: Mapping[int, Table] = {int(seats): table for seats, table in load(SLUG, "setup", dict[str, Table], "per_players").items()}
+TABLES: Mapping[int, Table] = {
+    int(seats): table for seats, table in load(SLUG, "setup", dict[str, Table], "per_players").items()
+}
 TILES = load(SLUG, "tiles", tuple[Tile, ...], "tomb_estate")
 TOMBS: Mapping[str, Tomb] = {tile.tomb.id: tile.tomb for tile in TILES}
 ESTATES: Mapping[str, Estate] = {tile.estate.id: tile.estate for tile in TILES}
@@ -204,7 +215,9 @@ BUILDERS: Mapping[Color, Builder] = {
     if gate.corner == builder.corner
 }
 """By the colour of the gate at the same corner (X6.1)."""
-MERCHANT_TOTALS: Mapping[Merchant, int] = {piece.id: piece.total for piece in load(SLUG, "merchants", tuple[Pieces, ...], "colors")}
+MERCHANT_TOTALS: Mapping[Merchant, int] = {
+    piece.id: piece.total for piece in load(SLUG, "merchants", tuple[Pieces, ...], "colors")
+}
 BAG_SIZE: int = read(SLUG, "merchants")["bag_size"]
 
 Yield = tuple[tuple[Good, int], ...]
@@ -215,7 +228,10 @@ def _gate_yields(merchant: Merchant, gate: Color) -> Mapping[str, tuple[Yield, Y
     return {
         card.id: (tuple(card.gain("base").items()), tuple(card.gain("upgraded").items()))
         for card in CARDS.values()
-        if card.effect and card.effect.type == "gate_bonus" and merchant in card.effect.merchants and gate in card.effect.gates
+        if card.effect
+        and card.effect.type == "gate_bonus"
+        and merchant in card.effect.merchants
+        and gate in card.effect.gates
     }
 
 

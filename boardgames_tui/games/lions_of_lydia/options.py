@@ -64,4 +64,8 @@ def problems(options: Options, seats: int) -> list[Phrase]:
 def warnings(options: Options) -> list[Phrase]:
     """What the rules advise against but allow: more than four expansions at once."""
     count = len(options.expansions())
-    return [say("setup.many_expansions", count=count, most=RECOMMENDED_EXPANSIONS)] if count > RECOMMENDED_EXPANSIONS else []
+    return (
+        [say("setup.many_expansions", count=count, most=RECOMMENDED_EXPANSIONS)]
+        if count > RECOMMENDED_EXPANSIONS
+        else []
+    )

@@ -1,4 +1,5 @@
-"""Everything a person can do, one small value each. `territory`, `place` and `to` are numbers of places, `unit` of unit kinds.
+"""Everything a person can do, one small value each. `territory`, `place` and `to` are numbers of places, `unit` of unit
+kinds.
 
 Actions are values, so the ones made over and over are made once, in the tables at the end.
 """
@@ -268,7 +269,16 @@ Act = Annotated[
     Field(discriminator="kind"),
 ]
 
-STOP, AGAIN, CARDS, PASS, END, KEEP, WAIVE, UPRISING = Stop(), Again(), Cards(), Pass(), End(), Keep(), Waive(), Uprising()
+STOP, AGAIN, CARDS, PASS, END, KEEP, WAIVE, UPRISING = (
+    Stop(),
+    Again(),
+    Cards(),
+    Pass(),
+    End(),
+    Keep(),
+    Waive(),
+    Uprising(),
+)
 CLAIM = tuple(Claim(land) for land in range(LANDS))
 PLACE = tuple(tuple(Place(land, unit) for unit in range(3)) for land in range(LANDS))
 RAISE = tuple(Raise(unit) for unit in range(3))

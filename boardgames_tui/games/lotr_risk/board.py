@@ -1,8 +1,7 @@
 """The map as tables of integers: who borders on whom, over what; sites, strongholds, harbours, regions.
 
-Places 0–63 are the territories, 64 and 65 the ship spaces. A post is where the units of one player stand: a territory is one
-post, a ship space is one post per seat (R55: units of several players may be there).
-"""
+Places 0–63 are the territories, 64 and 65 the ship spaces. A post is where the units of one player stand: a territory
+is one post, a ship space is one post per seat (R55: units of several players may be there)."""
 
 from dataclasses import dataclass
 
@@ -43,7 +42,10 @@ PLACES = LANDS + len(SHIPS)
 POSTS = LANDS + len(SHIPS) * MAX_SEATS
 PLACE_IDS = tuple(territory.id for territory in TERRITORIES) + tuple(ship.id for ship in SHIPS)
 PLACE_INDEX = {name: place for place, name in enumerate(PLACE_IDS)}
-POST = tuple(tuple(place if place < LANDS else LANDS + (place - LANDS) * MAX_SEATS + seat for place in range(PLACES)) for seat in range(4))
+POST = tuple(
+    tuple(place if place < LANDS else LANDS + (place - LANDS) * MAX_SEATS + seat for place in range(PLACES))
+    for seat in range(4)
+)
 """POST[seat][place]"""
 
 LINKS = load(SLUG, "edges", tuple[Link, ...], "links")
@@ -54,7 +56,12 @@ BRIDGE_OF = {pair: number for number, (a, b) in enumerate(BRIDGES) for pair in (
 BORDERS = tuple((PLACE_INDEX[wall.a], PLACE_INDEX[wall.b]) for wall in BARRIERS if wall.kind == "mountain")
 """Mountain borders, which *The Way Is Under the Mountains* can open."""
 BORDER_IDS = tuple(f"{PLACE_IDS[a]}--{PLACE_IDS[b]}" for a, b in BORDERS)
-BARRIER_KIND = {pair: wall.kind for wall in BARRIERS for a, b in [(PLACE_INDEX[wall.a], PLACE_INDEX[wall.b])] for pair in ((a, b), (b, a))}
+BARRIER_KIND = {
+    pair: wall.kind
+    for wall in BARRIERS
+    for a, b in [(PLACE_INDEX[wall.a], PLACE_INDEX[wall.b])]
+    for pair in ((a, b), (b, a))
+}
 
 
 def _neighbours(*kinds: str) -> list[list[int]]:
@@ -68,7 +75,8 @@ def _neighbours(*kinds: str) -> list[list[int]]:
 
 
 LAND = tuple(
-    tuple((other, BRIDGE_OF.get((place, other), -1)) for other in near) for place, near in enumerate(_neighbours("open", "bridge"))
+    tuple((other, BRIDGE_OF.get((place, other), -1)) for other in near)
+    for place, near in enumerate(_neighbours("open", "bridge"))
 )
 """LAND[place]: neighbours over an open border (-1) or a bridge (its number)."""
 NEAR = tuple(tuple(other for other, _ in near) for near in LAND)

@@ -1,4 +1,5 @@
-"""What is printed: units, territories, cards, the Ring's path. Everything gets a number, so that states hold integers only."""
+"""What is printed: units, territories, cards, the Ring's path. Everything gets a number, so that states hold integers
+only."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,7 +10,14 @@ from boardgames_tui.engine.content import load
 SLUG = "lotr_risk"
 Side = Literal["good", "evil"]
 Timing = Literal[
-    "on_conquest", "immediate", "attack_declare", "defend_declare", "own_combat", "ring_before_move", "ring_roll", "ring_leave"
+    "on_conquest",
+    "immediate",
+    "attack_declare",
+    "defend_declare",
+    "own_combat",
+    "ring_before_move",
+    "ring_roll",
+    "ring_leave",
 ]
 
 
@@ -138,7 +146,9 @@ TERRITORIES = load(SLUG, "territories", tuple[Territory, ...])
 TERRITORY_INDEX = {territory.id: index for index, territory in enumerate(TERRITORIES)}
 REGIONS = load(SLUG, "regions", tuple[Region, ...])
 
-STATIONS = tuple(TERRITORY_INDEX[station.territory] for station in load(SLUG, "ring_path", tuple[Station, ...], "stations"))
+STATIONS = tuple(
+    TERRITORY_INDEX[station.territory] for station in load(SLUG, "ring_path", tuple[Station, ...], "stations")
+)
 DIE_STATIONS = tuple(station.die for station in load(SLUG, "ring_path", tuple[Station, ...], "stations"))
 THRESHOLD = load(SLUG, "ring_path", Mapping[str, int], "threshold")  # type: ignore[type-abstract]
 
@@ -153,7 +163,9 @@ LAND_LIMIT = load(SLUG, "territory_cards", int, "hand_limit")
 ADVENTURES = load(SLUG, "adventure_cards", tuple[Adventure, ...], "cards")
 ADVENTURE_LIMIT = load(SLUG, "adventure_cards", int, "hand_limit")
 IS_EVENT = tuple(card.type == "event" for card in ADVENTURES)
-MISSION_OF = {TERRITORY_INDEX[card.territory]: index for index, card in enumerate(ADVENTURES) if card.territory is not None}
+MISSION_OF = {
+    TERRITORY_INDEX[card.territory]: index for index, card in enumerate(ADVENTURES) if card.territory is not None
+}
 """Territory of a site to the mission that names it."""
 
 SETUP = load(SLUG, "setup", SetupRules)

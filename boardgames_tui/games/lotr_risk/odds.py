@@ -1,8 +1,7 @@
 """R36: the exact probability that the attacker wins a duel.
 
-Every die is a success with 1/3. More successes: attacker; equal, at least one: defender; none at all: both roll again, so the
-outcomes without any success are left out of the reckoning.
-"""
+Every die is a success with 1/3. More successes: attacker; equal, at least one: defender; none at all: both roll again,
+so the outcomes without any success are left out of the reckoning."""
 
 from fractions import Fraction
 from math import comb

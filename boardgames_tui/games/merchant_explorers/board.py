@@ -94,7 +94,9 @@ def board(map_id: str) -> Board:
     hexes = {number(each.id): each for each in load(SLUG, name, list[Hex], "hexes")}
     layout = load(SLUG, name, dict[str, Any], "layout")
     capital = number(load(SLUG, name, str, "capital"))
-    neighbors = _by_space({space: tuple(_number(each.neighbors[to]) for to in DIRECTIONS) for space, each in hexes.items()}, ())
+    neighbors = _by_space(
+        {space: tuple(_number(each.neighbors[to]) for to in DIRECTIONS) for space, each in hexes.items()}, ()
+    )
     distance = _distances(capital, neighbors)
     regions = tuple(_region(each, distance) for each in load(SLUG, name, list[dict[str, Any]], "regions"))
     by_id = {region.id: region for region in regions}
@@ -116,13 +118,18 @@ def board(map_id: str) -> Board:
         capital=capital,
         neighbors=neighbors,
         hexes=hexes,
-        terrain={kind: bits(space for space, each in hexes.items() if each.terrain == kind) for kind in (*LAND, "sea", "joker")},
+        terrain={
+            kind: bits(space for space, each in hexes.items() if each.terrain == kind)
+            for kind in (*LAND, "sea", "joker")
+        },
         features=features,
         jokers=features["tower"] | features["crystal"],
         value=_by_space({space: each.feature.value for space, each in hexes.items() if each.feature}, 0),
         regions=regions,
         region_of=_by_space({space: by_id[each.region] for space, each in hexes.items() if each.region}, None),
-        lands={land["id"]: bits(map(number, land["hexes"])) for land in load(SLUG, name, list[dict[str, Any]], "lands")},
+        lands={
+            land["id"]: bits(map(number, land["hexes"])) for land in load(SLUG, name, list[dict[str, Any]], "lands")
+        },
         symbols=symbols,
         border=bits(space for space, each in hexes.items() if each.border),
         volcanoes=bits(number(each["id"]) for each in load(SLUG, name, list[dict[str, Any]], "blocked")),

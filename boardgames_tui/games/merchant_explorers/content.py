@@ -42,7 +42,9 @@ class Phase:
     @cached_property
     def caps(self) -> tuple[tuple[str, int | None], ...]:
         """The limits that can bind before the total does; the others are None, so nobody counts for them."""
-        return tuple((terrain, None if cap is None or cap == self.max else cap) for terrain, cap in self.terrain_caps.items())
+        return tuple(
+            (terrain, None if cap is None or cap == self.max else cap) for terrain, cap in self.terrain_caps.items()
+        )
 
     @cached_property
     def from_village(self) -> bool:
@@ -63,7 +65,8 @@ class Bonus:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card that places explorers: a basic explore card, an era card (without phases of its own) or an investigate card."""
+    """A card that places explorers: a basic explore card, an era card (without phases of its own) or an investigate
+    card."""
 
     id: str
     phases: tuple[Phase, ...] | None = None
@@ -138,7 +141,9 @@ class Amounts:
 EXPLORE: Mapping[str, Card] = {card.id: card for card in load(SLUG, "explore_cards", list[Card], "cards")}
 INVESTIGATE: Mapping[str, Card] = {card.id: card for card in load(SLUG, "investigate_cards", list[Card], "cards")}
 CARDS: Mapping[str, Card] = {**EXPLORE, **INVESTIGATE}
-DECKS: Mapping[int, tuple[str, ...]] = {int(era): tuple(deck) for era, deck in read(SLUG, "explore_cards")["decks_by_era"].items()}
+DECKS: Mapping[int, tuple[str, ...]] = {
+    int(era): tuple(deck) for era, deck in read(SLUG, "explore_cards")["decks_by_era"].items()
+}
 TREASURE: Mapping[str, Treasure] = {card.id: card for card in load(SLUG, "treasure_cards", list[Treasure], "cards")}
 GOAL_CARDS: Mapping[str, Goal] = {goal.id: goal for goal in load(SLUG, "goals", list[Goal], "goals")}
 AMOUNTS = load(SLUG, "components", Amounts)

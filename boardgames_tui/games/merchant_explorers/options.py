@@ -13,9 +13,15 @@ class Options(BaseModel):
     map: Literal["avenia", "aghon", "kazan", "cnidaria"] = "avenia"
     tower_reward: Literal["by_era", "by_count"] = "by_era"
     goals: Literal["random", "chosen"] = "random"
-    goal_1: int = Field(1, ge=1, le=6, json_schema_extra={"only_if": {"goals": "chosen"}, "words": "goal_name.{map}.{value}"})
-    goal_2: int = Field(2, ge=1, le=6, json_schema_extra={"only_if": {"goals": "chosen"}, "words": "goal_name.{map}.{value}"})
-    goal_3: int = Field(3, ge=1, le=6, json_schema_extra={"only_if": {"goals": "chosen"}, "words": "goal_name.{map}.{value}"})
+    goal_1: int = Field(
+        1, ge=1, le=6, json_schema_extra={"only_if": {"goals": "chosen"}, "words": "goal_name.{map}.{value}"}
+    )
+    goal_2: int = Field(
+        2, ge=1, le=6, json_schema_extra={"only_if": {"goals": "chosen"}, "words": "goal_name.{map}.{value}"}
+    )
+    goal_3: int = Field(
+        3, ge=1, le=6, json_schema_extra={"only_if": {"goals": "chosen"}, "words": "goal_name.{map}.{value}"}
+    )
     solo_blocking: bool = Field(True, json_schema_extra={"only_if": {"seats": 1}})
 
     @property

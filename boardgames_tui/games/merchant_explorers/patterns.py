@@ -1,7 +1,7 @@
 """The little picture of a card: which spaces it explores, in what order, as hexes around a middle.
 
-Coordinates are axial steps as on the maps (SE is (1, 0), S is (0, 1)); a table draws them with the same hexes as its map.
-"""
+Coordinates are axial steps as on the maps (SE is (1, 0), S is (0, 1)); a table draws them with the same hexes as its
+map."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

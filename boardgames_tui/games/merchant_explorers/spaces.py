@@ -1,8 +1,8 @@
 """Spaces as numbers, sets of spaces as bits.
 
-A space is `column * 16 + row`, on every map alike, so a number can be written as people write it (`K4`) without knowing the map, and
-the six neighbours of a whole set of spaces are six shifts. No map has more than 13 rows: the unused rows keep columns apart.
-"""
+A space is `column * 16 + row`, on every map alike, so a number can be written as people write it (`K4`) without knowing
+the map, and the six neighbours of a whole set of spaces are six shifts. No map has more than 13 rows: the unused rows
+keep columns apart."""
 
 from collections.abc import Iterable, Iterator
 from typing import Annotated, Any
@@ -60,4 +60,6 @@ def _read_set(value: Any) -> Any:
 
 # Saves hold names: a person can read them, and no JSON reader trips over integers of a hundred digits.
 Space = Annotated[int, BeforeValidator(_read_space), PlainSerializer(lambda space: NAMES[space], when_used="json")]
-Spaces = Annotated[int, BeforeValidator(_read_set), PlainSerializer(lambda mask: " ".join(names(mask)), when_used="json")]
+Spaces = Annotated[
+    int, BeforeValidator(_read_set), PlainSerializer(lambda mask: " ".join(names(mask)), when_used="json")
+]

@@ -1,7 +1,7 @@
 """The parts of a table: painted widgets that a scene is shown to.
 
-Data comes down (`show`), messages go up (`Canvas.Pointed`). A step of the cursor repaints only the parts that follow it, and of those only
-the rows that changed go to the terminal: a table of nine painted widgets costs no more than one.
+Data comes down (`show`), messages go up (`Canvas.Pointed`). A step of the cursor repaints only the parts that follow
+it, and of those only the rows that changed go to the terminal: a table of nine painted widgets costs no more than one.
 """
 
 from __future__ import annotations
@@ -56,7 +56,8 @@ class Panel(Canvas):
 
 
 class BoardWidget(Panel, can_focus=True):
-    """A board: the part of a table that has the room which its mats leave. What its targets mean is told under the mouse."""
+    """A board: the part of a table that has the room which its mats leave. What its targets mean is told under the
+    mouse."""
 
     follows_cursor = True
     _pointed: str | None = None
@@ -68,7 +69,8 @@ class BoardWidget(Panel, can_focus=True):
             self.tooltip = self._told(target)
 
     def clicked_at(self, x: int, y: int) -> str | None:
-        """What can be chosen, also through a thing on it that is only explained: a gate through the merchant who stands there."""
+        """What can be chosen, also through a thing on it that is only explained: a gate through the merchant who stands
+        there."""
         found = self.targets_at(x, y)
         chosen = (target for target in found if self.scene is not None and self.scene.choice_at(target) is not None)
         return next(chosen, next(iter(found), None))
@@ -81,7 +83,8 @@ class BoardWidget(Panel, can_focus=True):
 
 
 class MatWidget(BoardWidget, can_focus=False):
-    """A mat, a row of cards: a part that says how much room it needs, above or below the board or at its side (`Table.lies_beside`)."""
+    """A mat, a row of cards: a part that says how much room it needs, above or below the board or at its side
+    (`Table.lies_beside`)."""
 
     DEFAULT_CSS = "MatWidget { height: auto; }"
 
@@ -105,7 +108,8 @@ class MatWidget(BoardWidget, can_focus=False):
 
 
 class Parts(Container):
-    """The room of board and mat, and of the pages that stand for them in a small window: one below the other or side by side."""
+    """The room of board and mat, and of the pages that stand for them in a small window: one below the other or side by
+    side."""
 
     DEFAULT_CSS = """
     Parts.-beside { layout: horizontal; }
@@ -127,9 +131,9 @@ class Parts(Container):
 
 
 class Desk(Horizontal):
-    """Board, mat, choices, players and log. A game whose table has keys of its own (zoom, marks, scrolling) gives a subclass with
-    `BINDINGS` and actions, which end with `self.changed()`. No letters: those pick choices. One with short lists and a talkative log says
-    so in its `DEFAULT_CSS`."""
+    """Board, mat, choices, players and log. A game whose table has keys of its own (zoom, marks, scrolling) gives a
+    subclass with `BINDINGS` and actions, which end with `self.changed()`. No letters: those pick choices.
+    One with short lists and a talkative log says so in its `DEFAULT_CSS`."""
 
     DEFAULT_CSS = "Desk #choices { height: 2fr; }"
     scene: Scene | None = None
@@ -162,7 +166,8 @@ class Pages(MatWidget, can_focus=True):
             self.refresh_bindings()  # a page may have keys of its own
 
     def cells_wanted(self, scene: Scene, room: Size) -> int:
-        """The row of tabs and the page; pages that show more in more rows get most of those beyond the smallest window's."""
+        """The row of tabs and the page; pages that show more in more rows get most of those beyond the smallest
+        window's."""
         more = max(0, self.app.size.height - LOWEST) * 2 // 3 if self.table.page_grows else 0
         return 1 + self.table.page_height(scene) + more
 
@@ -173,5 +178,10 @@ class Pages(MatWidget, can_focus=True):
             here = number == self.page
             text = f" {number + 1} {tab.label} "
             p.target(f"tab:{number}", x, 0, len(text), 1)
-            x = p.put(x, 0, text, p.pal.on_cursor if here else p.pal.dim, p.pal.cursor if here else p.pal.card, bold=here) + 1
+            x = (
+                p.put(
+                    x, 0, text, p.pal.on_cursor if here else p.pal.dim, p.pal.cursor if here else p.pal.card, bold=here
+                )
+                + 1
+            )
         self.table.page(p.area(1, 1, p.width - 2, p.height - 1), scene, tabs[self.page].name)

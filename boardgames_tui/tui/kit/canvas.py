@@ -1,8 +1,7 @@
 """The canvas: one Line API widget that shows a painted grid.
 
-Painting fills a new grid; rows that did not change keep their strips, and only the changed ones are sent to the terminal. A
-board of 3,000 cells costs one widget, not 300: 2 ms a key instead of 180.
-"""
+Painting fills a new grid; rows that did not change keep their strips, and only the changed ones are sent to the
+terminal. A board of 3,000 cells costs one widget, not 300: 2 ms a key instead of 180."""
 
 from collections.abc import Callable
 
@@ -20,7 +19,8 @@ Paint = Callable[[Painter], None]
 
 
 class Canvas(Widget):
-    """Shows what `paint` draws: a function that is given, or the method of a subclass. Call `repaint` when something changed."""
+    """Shows what `paint` draws: a function that is given, or the method of a subclass. Call `repaint` when something
+    changed."""
 
     DEFAULT_CSS = "Canvas { width: 1fr; height: 1fr; }"
     ALLOW_SELECT = False  # dragging would "select" the name of the widget
@@ -59,7 +59,8 @@ class Canvas(Widget):
             self._paint(p)
 
     def targets_at(self, x: int, y: int) -> list[str]:
-        """The places under the mouse, the topmost first: the last one drawn. What is no rectangle has pieces, `land:5#0`, `land:5#1`."""
+        """The places under the mouse, the topmost first: the last one drawn. What is no rectangle has pieces,
+        `land:5#0`, `land:5#1`."""
         return [name.partition("#")[0] for name, rect in reversed(self.targets.items()) if rect.holds(x, y)]
 
     def target_at(self, x: int, y: int) -> str | None:
@@ -74,7 +75,11 @@ class Canvas(Widget):
             return
         grid = self._drawn()
         old = self._grid
-        if old is None or (old.width, old.height) != (grid.width, grid.height) or self._stand_ins is not self.look.stand_ins:
+        if (
+            old is None
+            or (old.width, old.height) != (grid.width, grid.height)
+            or self._stand_ins is not self.look.stand_ins
+        ):
             self._show(grid)
             self.refresh()
             return
@@ -102,14 +107,24 @@ class Canvas(Widget):
             return Strip.blank(self.size.width)
         strip, changed = self._strips[y], self._stale.pop(y, None)
         if strip is None or changed is not None:
-            row = self._grid.chars[y], self._grid.cells[y], self._stand_ins, styled_for(self.look, self.app.console.color_system)
-            strip = self._strips[y] = row_strip(*row) if strip is None or changed is None else mended_strip(strip, changed, *row)
+            row = (
+                self._grid.chars[y],
+                self._grid.cells[y],
+                self._stand_ins,
+                styled_for(self.look, self.app.console.color_system),
+            )
+            strip = self._strips[y] = (
+                row_strip(*row) if strip is None or changed is None else mended_strip(strip, changed, *row)
+            )
         return strip
 
     def render_lines(self, crop: Region) -> list[Strip]:
-        """The rows themselves: a canvas has no border, padding or filter that Textual would have to add to each of them."""
+        """The rows themselves: a canvas has no border, padding or filter that Textual would have to add to each of
+        them."""
         if self.size.area and (self._grid is None or (self._grid.width, self._grid.height) != self.size):
-            self._show(self._drawn())  # Textual shows a frame before it tells of a new size: it would be empty, or the old one
+            self._show(
+                self._drawn()
+            )  # Textual shows a frame before it tells of a new size: it would be empty, or the old one
         rows = [self.render_line(y) for y in crop.line_range]
         left, right = crop.column_span
         return rows if (left, right) == (0, self.size.width) else [row.crop(left, right) for row in rows]

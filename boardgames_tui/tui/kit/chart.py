@@ -1,4 +1,5 @@
-"""Scores over the game as step lines in half blocks: two values a row, each line with its letter, its badge at the end."""
+"""Scores over the game as step lines in half blocks: two values a row, each line with its letter, its badge at the
+end."""
 
 from collections.abc import Sequence
 
@@ -34,7 +35,9 @@ def chart(p: Painter, track: Track, people: Sequence[Person]) -> None:
         before: int | None = None
         for x, (_, totals) in enumerate(columns):
             here = row_of(totals[person.seat])
-            for y in range(min(here, before if before is not None else here), max(here, before if before is not None else here) + 1):
+            for y in range(
+                min(here, before if before is not None else here), max(here, before if before is not None else here) + 1
+            ):
                 pixel[x, y] = person.seat
             before = here
     _paint_pixels(p, left, pixel, people)
@@ -67,7 +70,14 @@ def _paint_labels(p: Painter, left: int, width: int, columns: Track, row_of, peo
     for place in (width // 3, 2 * width // 3):
         for person in people:
             fill = p.look.player(person.color)
-            p.put(left + place, row_of(columns[place][1][person.seat]) // 2, person.letter, p.look.ink(fill), fill, bold=True)
+            p.put(
+                left + place,
+                row_of(columns[place][1][person.seat]) // 2,
+                person.letter,
+                p.look.ink(fill),
+                fill,
+                bold=True,
+            )
     # best first from the top; the last ones may have to move up again
     order = sorted(people, key=lambda who: -columns[-1][1][who.seat])
     rows: list[int] = []

@@ -1,8 +1,8 @@
 """Arithmetic on colours: mixing, ink on a fill, a fill made readable as text.
 
-A colour is a string as Rich reads it: `#rrggbb`, or the name of one of the terminal's own sixteen (`yellow`, `default`). Strings are
-quick as parts of cells and as keys of caches. Textual's `Color` does the arithmetic; it knows neither contrast nor terminals.
-"""
+A colour is a string as Rich reads it: `#rrggbb`, or the name of one of the terminal's own sixteen (`yellow`,
+`default`). Strings are quick as parts of cells and as keys of caches. Textual's `Color` does the arithmetic; it knows
+neither contrast nor terminals."""
 
 from functools import cache
 
@@ -17,7 +17,8 @@ SIXTEEN = {
     "bright_blue": "#6090f0", "bright_magenta": "#d880d8", "bright_cyan": "#60d8d8", "bright_white": "#ffffff",
 }
 # fmt: on
-"""The terminal's own colours, and about what they look like: the middle between xterm's, the console's and those of desktops."""
+"""The terminal's own colours, and about what they look like: the middle between xterm's, the console's and those of
+desktops."""
 
 
 @cache
@@ -71,7 +72,8 @@ def readable(fill: str, ground: str, ratio: float = 4.5) -> str:
 
 @cache
 def oklab(color: str) -> tuple[float, float, float]:
-    """Lightness, green to red, blue to yellow: distances here are what the eye sees. With Textual's `Lab` dark cards turn light."""
+    """Lightness, green to red, blue to yellow: distances here are what the eye sees. With Textual's `Lab` dark cards
+    turn light."""
     r, g, b = _linear(color)
     x = (0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b) ** (1 / 3)
     y = (0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b) ** (1 / 3)
@@ -90,7 +92,12 @@ def distance(a: str, b: str, lightness: float = 1.0) -> float:
 
 _LEVELS = (0, 95, 135, 175, 215, 255)
 _TERMINAL = {
-    **{16 + 36 * r + 6 * g + b: f"#{_LEVELS[r]:02x}{_LEVELS[g]:02x}{_LEVELS[b]:02x}" for r in range(6) for g in range(6) for b in range(6)},
+    **{
+        16 + 36 * r + 6 * g + b: f"#{_LEVELS[r]:02x}{_LEVELS[g]:02x}{_LEVELS[b]:02x}"
+        for r in range(6)
+        for g in range(6)
+        for b in range(6)
+    },
     **{232 + step: "#" + f"{8 + 10 * step:02x}" * 3 for step in range(24)},
 }
 """What terminals of 256 colours have, beside sixteen that everybody sets differently."""
@@ -98,7 +105,8 @@ _TERMINAL = {
 
 @cache
 def nearest_256(color: str) -> int:
-    """The number of the nearest one. Tint counts more than lightness: a dark card stays grey, a dark green stays green."""
+    """The number of the nearest one. Tint counts more than lightness: a dark card stays grey, a dark green stays
+    green."""
     return min(_TERMINAL, key=lambda number: distance(color, _TERMINAL[number], 0.09))
 
 

@@ -1,4 +1,5 @@
-"""How everything looks for this reader: theme, player colours, glyph set. Made from the settings, handed to every painter."""
+"""How everything looks for this reader: theme, player colours, glyph set. Made from the settings, handed to every
+painter."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -55,7 +56,11 @@ class Look:
         if fill.startswith("#") and ground.startswith("#"):
             return colors.readable(fill, ground, ratio)
         known = colors.SIXTEEN.keys() >= {fill, ground}
-        return self.ink(ground) if known and colors.contrast(colors.SIXTEEN[fill], colors.SIXTEEN[ground]) < ratio / 2 else fill
+        return (
+            self.ink(ground)
+            if known and colors.contrast(colors.SIXTEEN[fill], colors.SIXTEEN[ground]) < ratio / 2
+            else fill
+        )
 
     def hue(self, dark: str, light: str, ansi: str) -> str:
         """A colour of a game's own, by theme."""

@@ -1,8 +1,7 @@
 """Pieces of a screen that are painted once and copied at every step of the cursor.
 
-A step of the cursor changes two pieces of forty. Each piece is kept under a name that holds everything the cursor does to it; all are
-thrown away when the position, the letters or the look change.
-"""
+A step of the cursor changes two pieces of forty. Each piece is kept under a name that holds everything the cursor does
+to it; all are thrown away when the position, the letters or the look change."""
 
 from collections.abc import Callable, Hashable
 from typing import Any, Concatenate, ParamSpec, TypeVar
@@ -27,9 +26,16 @@ class PaintCache:
             self._kept.clear()
 
     def put(
-        self, p: Painter, rect: Rect, name: Hashable, paint: Callable[Concatenate[Painter, P], T], *args: P.args, **more: P.kwargs
+        self,
+        p: Painter,
+        rect: Rect,
+        name: Hashable,
+        paint: Callable[Concatenate[Painter, P], T],
+        *args: P.args,
+        **more: P.kwargs,
     ) -> T:
-        """`paint` fills a window of the rectangle's size; nothing it draws may depend on the cursor beyond what is in `name`.
+        """`paint` fills a window of the rectangle's size; nothing it draws may depend on the cursor beyond what is in
+        `name`.
 
         What it returned comes back every time.
         """

@@ -1,8 +1,8 @@
 """Drawing on a grid of cells: text, fills, targets. What every canvas is painted with.
 
-A painter is a window onto a shared grid: `area` gives a smaller one with its own origin, and nothing is ever drawn outside it. A
-text without a background keeps the ground it is put on, so cards are filled first and written on afterwards.
-"""
+A painter is a window onto a shared grid: `area` gives a smaller one with its own origin, and nothing is ever drawn
+outside it. A text without a background keeps the ground it is put on, so cards are filled first and written on
+afterwards."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -56,7 +56,9 @@ class Grid:
 
 
 class Painter:
-    def __init__(self, grid: Grid, look: Look, x: int = 0, y: int = 0, width: int | None = None, height: int | None = None) -> None:
+    def __init__(
+        self, grid: Grid, look: Look, x: int = 0, y: int = 0, width: int | None = None, height: int | None = None
+    ) -> None:
         self.grid = grid
         self.look = look
         self.pal = look.palette
@@ -145,7 +147,9 @@ class Painter:
         self.put(x - len(text), y, text, fg, bg, **attrs)
         return x - len(text)
 
-    def center(self, x: int, y: int, width: int, text: str, fg: str | None = None, bg: str | None = None, **attrs: bool) -> None:
+    def center(
+        self, x: int, y: int, width: int, text: str, fg: str | None = None, bg: str | None = None, **attrs: bool
+    ) -> None:
         self.put(x + (width - len(text)) // 2, y, cut(text, width), fg, bg, **attrs)
 
     def paragraph(self, x: int, y: int, width: int, text: str, lines: int, fg: str | None = None, **attrs: bool) -> int:
@@ -196,7 +200,9 @@ def spans_len(spans: Sequence[Span]) -> int:
 @lru_cache(maxsize=4096)
 def one_cell(text: str) -> str:
     """Names typed by people may hold wide characters; a grid has one cell a character, so they are replaced."""
-    return "".join(" " if char.isspace() else char if char.isprintable() and cell_len(char) == 1 else "?" for char in text)
+    return "".join(
+        " " if char.isspace() else char if char.isprintable() and cell_len(char) == 1 else "?" for char in text
+    )
 
 
 __all__ = ["Cell", "Grid", "Painter", "Rect", "Span", "cut", "one_cell", "spans_len", "spans_text", "wrap"]

@@ -1,5 +1,5 @@
-"""Our themes: every role of a colour, by name. Dark is the design, light is parchment, contrast drops the tints, ansi uses the
-terminal's own sixteen colours, mono none at all. Other themes get theirs from `tui/themes.py`."""
+"""Our themes: every role of a colour, by name. Dark is the design, light is parchment, contrast drops the tints, ansi
+uses the terminal's own sixteen colours, mono none at all. Other themes get theirs from `tui/themes.py`."""
 
 from dataclasses import dataclass, fields, replace
 from typing import Literal
@@ -37,7 +37,11 @@ class Palette:
     @property
     def roles(self) -> dict[str, str]:
         """Every colour by its role: what painters name `pal.card2` is `$card2` in TCSS."""
-        return {field.name: getattr(self, field.name) for field in fields(self) if field.name not in ("name", "mode", "band", "is_dark")}
+        return {
+            field.name: getattr(self, field.name)
+            for field in fields(self)
+            if field.name not in ("name", "mode", "band", "is_dark")
+        }
 
 
 # fmt: off
@@ -62,8 +66,8 @@ CONTRAST = Palette(
 ANSI = Palette(
     "ansi", "ansi", bg="default", panel="default", card="default", card2="default", line="bright_black",
     line2="bright_black", text="default", dim="default", faint="bright_black", accent="yellow", key_text="black",
-    legal_bg="default", cursor="white", on_cursor="black", good="green", good_bg="default", changed="magenta", danger="red",
-    hit="yellow", band=0.0,
+    legal_bg="default", cursor="white", on_cursor="black", good="green", good_bg="default", changed="magenta",
+    danger="red", hit="yellow", band=0.0,
 )
 # fmt: on
 MONO = replace(ANSI, name="mono", mode="mono")
@@ -84,4 +88,6 @@ _SAFE_DARK = ("#c2410c", "#335bd1", "#0b9067", "#ffee41", "#a77fa3", "#31d4ff", 
 _SAFE_LIGHT = ("#c2410c", "#335bd1", "#0b9067", "#e6cf00", "#a77fa3", "#5cc8ee", "#b3d39a", "#20242c")
 SAFE_DARK = dict(zip(STANDARD, _SAFE_DARK, strict=True))
 SAFE_LIGHT = dict(zip(STANDARD, _SAFE_LIGHT, strict=True))
-ANSI_PLAYERS = dict(zip(STANDARD, ("red", "blue", "green", "yellow", "magenta", "bright_red", "cyan", "bright_magenta"), strict=True))
+ANSI_PLAYERS = dict(
+    zip(STANDARD, ("red", "blue", "green", "yellow", "magenta", "bright_red", "cyan", "bright_magenta"), strict=True)
+)

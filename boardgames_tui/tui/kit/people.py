@@ -18,7 +18,10 @@ class Person:
 
 def people(names: Sequence[str], colors: Sequence[str], controllers: Sequence[str]) -> tuple[Person, ...]:
     letters = badge_letters(names)
-    return tuple(Person(seat, one_cell(name), letters[seat], colors[seat], controllers[seat] != "human") for seat, name in enumerate(names))
+    return tuple(
+        Person(seat, one_cell(name), letters[seat], colors[seat], controllers[seat] != "human")
+        for seat, name in enumerate(names)
+    )
 
 
 def badge_letters(names: Sequence[str]) -> list[str]:

@@ -43,8 +43,11 @@ def _read(slug: str) -> dict[str, Any]:
     return found
 
 
-def paint_game(p: Painter, x: int, y: int, slug: str, title: str, rows: slice = slice(None), *, faded: bool = False) -> None:
-    """The game's picture or some of its rows; a plain card with the initial where there is none, or nothing to show it with."""
+def paint_game(
+    p: Painter, x: int, y: int, slug: str, title: str, rows: slice = slice(None), *, faded: bool = False
+) -> None:
+    """The game's picture or some of its rows; a plain card with the initial where there is none, or nothing to show it
+    with."""
     pixels = picture(slug)
     if not pixels or p.look.is_mono or p.look.ascii:
         height = len(range(2 * HEIGHT)[rows]) // 2

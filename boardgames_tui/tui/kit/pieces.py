@@ -1,4 +1,5 @@
-"""The small things every screen is made of: title and section heads, key chips, badges, pips, cards, tracks, dice, frames."""
+"""The small things every screen is made of: title and section heads, key chips, badges, pips, cards, tracks, dice,
+frames."""
 
 from collections.abc import Sequence
 
@@ -19,7 +20,9 @@ def title_bar(p: Painter, title: str, facts: Sequence[str], right: str = "") -> 
     p.right(p.width - 1, 0, right, p.pal.faint)
 
 
-def section(p: Painter, x: int, y: int, width: int, title: str, remark: str = "", *, focused: bool = False, lively: bool = False) -> None:
+def section(
+    p: Painter, x: int, y: int, width: int, title: str, remark: str = "", *, focused: bool = False, lively: bool = False
+) -> None:
     """`TITLE ──────────── remark`; the title is gold where something can be done, the line where the arrows go."""
     title = cut(title.upper(), width)
     after = p.put(x, y, title, p.pal.accent if focused or lively else p.pal.dim, bold=True) + 1
@@ -34,9 +37,19 @@ def section(p: Painter, x: int, y: int, width: int, title: str, remark: str = ""
 def key_chip(p: Painter, x: int, y: int, letter: str, *, state: str = "legal") -> int:
     """A key to press, three cells; `second` for passing and switching, `off` when it cannot be pressed now."""
     text = letter.center(3)
-    if p.look.ascii or p.look.is_mono or (state != "legal" and not p.look.is_full):  # sixteen colours have no quiet ground
+    if (
+        p.look.ascii or p.look.is_mono or (state != "legal" and not p.look.is_full)
+    ):  # sixteen colours have no quiet ground
         ink, ground = p.pal.accent if state != "off" else p.pal.faint, None if p.look.is_full else p.pal.bg
-        return p.put(x, y, f"({letter})" if len(letter) == 1 else text, ink, ground, bold=state == "legal", under=state == "legal")
+        return p.put(
+            x,
+            y,
+            f"({letter})" if len(letter) == 1 else text,
+            ink,
+            ground,
+            bold=state == "legal",
+            under=state == "legal",
+        )
     if state == "legal":
         return p.put(x, y, text, p.pal.key_text, p.pal.accent, bold=True)
     if state == "second":
@@ -62,7 +75,9 @@ def pips(p: Painter, x: int, y: int, filled: int, total: int, color: str) -> int
     return p.put(x + filled, y, "○" * (total - filled), p.pal.line2)
 
 
-def card(p: Painter, x: int, y: int, width: int, height: int, title: str, tag: str, fill: str, *, faded: bool = False) -> Painter:
+def card(
+    p: Painter, x: int, y: int, width: int, height: int, title: str, tag: str, fill: str, *, faded: bool = False
+) -> Painter:
     """A card: header in the colour of its kind, face below; returns a window onto the face."""
     header = p.look.mix(fill, p.pal.bg, 0.6) if faded and p.look.is_full else fill
     ink = p.pal.faint if faded else p.look.ink(header)
@@ -103,14 +118,26 @@ def empty_slot(p: Painter, x: int, y: int, width: int, label: str, color: str | 
     p.center(x + 1, y + 1, width - 2, f" {label} ", color or p.pal.faint)
 
 
-def track(p: Painter, x: int, y: int, cells: int, value: int, color: str, *, after: int | None = None, bonus_at: int | None = None) -> int:
-    """A row of cells of two: filled ones in pure colour, what a choice would add as `▒▒`, what it would cost as `░░`, a mark on the
-    bonus cell."""
+def track(
+    p: Painter,
+    x: int,
+    y: int,
+    cells: int,
+    value: int,
+    color: str,
+    *,
+    after: int | None = None,
+    bonus_at: int | None = None,
+) -> int:
+    """A row of cells of two: filled ones in pure colour, what a choice would add as `▒▒`, what it would cost as `░░`, a
+    mark on the bonus cell."""
     after = value if after is None else after
     for cell in range(1, cells + 1):
         left = x + (cell - 1) * TRACK_STEP
         if cell <= min(value, after):
-            p.put(left, y, "  " if p.look.is_full and not p.look.ascii else "■■", color, color if p.look.is_full else None)
+            p.put(
+                left, y, "  " if p.look.is_full and not p.look.ascii else "■■", color, color if p.look.is_full else None
+            )
         elif cell <= value:
             p.put(left, y, "░░", color, p.pal.card)
         elif cell <= after:
@@ -148,7 +175,14 @@ def small_dice(p: Painter, x: int, y: int, values: Sequence[int], hits: Sequence
     per_row = max(1, (width + 1) // 4)
     for place, number in enumerate(order):
         fill = p.pal.hit if hits[number] else p.pal.card2
-        p.put(x + place % per_row * 4, y + place // per_row, f" {values[number]} ", p.look.ink(fill), fill, bold=hits[number])
+        p.put(
+            x + place % per_row * 4,
+            y + place // per_row,
+            f" {values[number]} ",
+            p.look.ink(fill),
+            fill,
+            bold=hits[number],
+        )
 
 
 def bar(p: Painter, x: int, y: int, width: int, share: float, left: str, right: str) -> None:

@@ -9,7 +9,8 @@ _CELL_ASPECT = 2.0  # a cell is twice as high as wide
 
 
 def neighbour(places: Mapping[str, Rect], among: Iterable[str], here: str | None, direction: str) -> str | None:
-    """The nearest place in that direction: what lies ahead counts once, what lies aside three times. None: nothing there."""
+    """The nearest place in that direction: what lies ahead counts once, what lies aside three times. None: nothing
+    there."""
     candidates = [name for name in among if name in places and name != here]
     if here is None or here not in places:
         return min(candidates, key=lambda name: (places[name].y, places[name].x), default=None)

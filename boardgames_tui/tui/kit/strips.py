@@ -34,7 +34,9 @@ def row_strip(chars: Sequence[str], cells: Sequence[Cell], stand_ins: StandIns, 
     return Strip(_segments(chars, cells, 0, len(cells), stand_ins, styled), len(cells))
 
 
-def mended_strip(old: Strip, changed: Span, chars: Sequence[str], cells: Sequence[Cell], stand_ins: StandIns, styled: Styled) -> Strip:
+def mended_strip(
+    old: Strip, changed: Span, chars: Sequence[str], cells: Sequence[Cell], stand_ins: StandIns, styled: Styled
+) -> Strip:
     """A row of which only a part differs from its old strip: segments beside that part are used again."""
     first, end = changed
     before: list[Segment] = []
@@ -52,7 +54,9 @@ def mended_strip(old: Strip, changed: Span, chars: Sequence[str], cells: Sequenc
     return Strip([*before, *_segments(chars, cells, start, stop, stand_ins, styled), *after], len(cells))
 
 
-def _segments(chars: Sequence[str], cells: Sequence[Cell], start: int, stop: int, stand_ins: StandIns, styled: Styled) -> Iterator[Segment]:
+def _segments(
+    chars: Sequence[str], cells: Sequence[Cell], start: int, stop: int, stand_ins: StandIns, styled: Styled
+) -> Iterator[Segment]:
     """Neighbours of equal style together."""
     text = "".join(chars[start:stop])
     if stand_ins:
@@ -117,7 +121,9 @@ def mono_style(cell: Cell) -> Style:
 def strips_of(grid: Grid, look: Look, color_system: str | None) -> list[Strip]:
     """A whole grid, for widgets that are no canvas."""
     styled = styled_for(look, color_system)
-    return [row_strip(chars, cells, look.stand_ins, styled) for chars, cells in zip(grid.chars, grid.cells, strict=True)]
+    return [
+        row_strip(chars, cells, look.stand_ins, styled) for chars, cells in zip(grid.chars, grid.cells, strict=True)
+    ]
 
 
 def styled_for(look: Look, color_system: str | None) -> Styled:

@@ -1,7 +1,8 @@
 """What a game's `table/` gives to the app, and what it gets to draw with.
 
-A table draws; it decides nothing. It receives a scene (a view, the choices, the cursor) and paints it: the wide form as one left
-column, the small form as tabs. Choices are legal actions dressed for people; their targets name places the table registered with
+A table draws; it decides nothing. It receives a scene (a view, the choices, the cursor) and paints it: the wide form as
+one left column, the small form as tabs. Choices are legal actions dressed for people; their targets name places the
+table registered with
 `Painter.target`, so that the same choice can be pointed at, lettered and clicked.
 """
 
@@ -169,10 +170,12 @@ class Table(ABC):
     """The Textual part of a game: `TABLE` in `games/<slug>/table/`."""
 
     end_keys: Sequence[str] = ("log.ends",)
-    """Events that say what brought the end about; the results tell the last of them, as `ended.…` where the catalogue has it."""
+    """Events that say what brought the end about; the results tell the last of them, as `ended.…` where the catalogue
+    has it."""
 
     wants: tuple[int, int] = (0, 0)
-    """Columns and rows in which the wide board is seen whole. Where the usual table has less, the side column and the band shrink."""
+    """Columns and rows in which the wide board is seen whole. Where the usual table has less, the side column and the
+    band shrink."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
@@ -202,7 +205,8 @@ class Table(ABC):
         return ""
 
     def record(self, setup: Setup) -> str | None:
-        """What the best result of a game played alone is kept for, as the name of an option's value: `map.avenia`. None: none is kept."""
+        """What the best result of a game played alone is kept for, as the name of an option's value: `map.avenia`.
+        None: none is kept."""
         return None
 
     def moment(self, scene: Scene) -> Moment | None:
@@ -225,7 +229,8 @@ class Table(ABC):
         return False
 
     def explain(self, scene: Scene, target: str) -> Help | None:
-        """The thing under the mouse. Without more: what the help would say with the cursor on the choice that it means."""
+        """The thing under the mouse. Without more: what the help would say with the cursor on the choice that it
+        means."""
         number = scene.choice_at(target)
         return None if number is None else self.help(replace(scene, cursor=number))
 
@@ -261,7 +266,8 @@ class Table(ABC):
         """Everything public of one player, as large as the window allows (F3)."""
 
     def chronicle(self, scene: Scene, entries: Sequence[tuple[int, Event]], room: int) -> Sequence[LogRow]:
-        """The log beside the board, in texts for about `room` columns. A game whose moves tell much sums up here; F2 has every sentence."""
+        """The log beside the board, in texts for about `room` columns. A game whose moves tell much sums up here; F2
+        has every sentence."""
         return [LogRow(number, event.seat, scene.phrase(event)) for number, event in entries]
 
     def help(self, scene: Scene) -> Help | None:
@@ -269,8 +275,8 @@ class Table(ABC):
         return None
 
     def step(self, scene: Scene, here: str, direction: str, among: Sequence[str]) -> str | None:
-        """The target an arrow leads to, for boards whose neighbours are not simply the nearest on the screen, or lie outside of a
-        scrolled window. None: the nearest one that is painted."""
+        """The target an arrow leads to, for boards whose neighbours are not simply the nearest on the screen, or lie
+        outside of a scrolled window. None: the nearest one that is painted."""
         return None
 
     def find(self, scene: Scene, text: str) -> int | None:

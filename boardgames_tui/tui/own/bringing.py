@@ -53,4 +53,6 @@ class Own:
             words = self.app.words()
             lines = [words.phrase(trouble) for trouble in troubles[:MOST]]
             lines += [words.get("own.more", n=len(troubles) - MOST)] if len(troubles) > MOST else []
-            self.app.notify("\n".join(lines), title=words.get("own.title"), severity="warning", timeout=PATIENCE, markup=False)
+            self.app.notify(
+                "\n".join(lines), title=words.get("own.title"), severity="warning", timeout=PATIENCE, markup=False
+            )

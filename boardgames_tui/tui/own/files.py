@@ -13,7 +13,9 @@ class Trouble(Exception):
     """What is wrong, where, and what to do."""
 
     def __init__(self, key: str, /, **args: Arg) -> None:
-        self.reason = say(f"own.{key}", **{name: printable(arg) if isinstance(arg, str) else arg for name, arg in args.items()})
+        self.reason = say(
+            f"own.{key}", **{name: printable(arg) if isinstance(arg, str) else arg for name, arg in args.items()}
+        )
         super().__init__(str(self.reason))
 
 

@@ -1,4 +1,5 @@
-"""Keys of people's own, by the id of a binding: `shell.help = "f12"`. Footer and help show them, being made from the bindings."""
+"""Keys of people's own, by the id of a binding: `shell.help = "f12"`. Footer and help show them, being made from the
+bindings."""
 
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
@@ -57,7 +58,11 @@ def _keys(name: str, value: object) -> tuple[str, ...]:
     if not own:
         raise Trouble("key_id", name=name, near=get_close_matches(name, _names(), 1, cutoff=0)[0])
     typed = value.split(",") if isinstance(value, str) else value
-    if not isinstance(typed, list) or not typed or not all(isinstance(key, str) and _is_key(key.strip()) for key in typed):
+    if (
+        not isinstance(typed, list)
+        or not typed
+        or not all(isinstance(key, str) and _is_key(key.strip()) for key in typed)
+    ):
         raise Trouble("key_odd", name=name, value=str(value)[:30])
     keys = tuple(binding.key for binding in Binding.make_bindings([Binding(",".join(typed), "", "")]))
     for key in keys:
@@ -93,8 +98,8 @@ def _clash(name: str, keymap: Keymap) -> tuple[str, str] | None:
 
 @cache
 def _screens() -> tuple[tuple[Binding, ...], ...]:
-    """The bindings of every screen and widget, with those it inherits and those of the app. All are imported for it: people who have
-    such a file wait for that after the first paint."""
+    """The bindings of every screen and widget, with those it inherits and those of the app. All are imported for it:
+    people who have such a file wait for that after the first paint."""
     for room in ("screens", "panels", "widgets"):
         package = import_module(f"boardgames_tui.tui.{room}")
         for module in iter_modules(package.__path__):

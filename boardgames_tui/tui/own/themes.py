@@ -1,4 +1,5 @@
-"""Themes of people's own: a file each, named like the theme, with a colour a line. Background and foreground suffice."""
+"""Themes of people's own: a file each, named like the theme, with a colour a line. Background and foreground
+suffice."""
 
 import re
 from collections.abc import Container
@@ -32,7 +33,11 @@ def own_themes(taken: Container[str]) -> tuple[list[Theme], list[Phrase]]:
 
 def missing_theme(chosen: str, known: Container[str]) -> list[Phrase]:
     """The one people chose once, should its file be gone."""
-    return [] if chosen == "auto" or chosen in known else [Trouble("theme_missing", name=chosen, file=f"themes/{chosen}.toml").reason]
+    return (
+        []
+        if chosen == "auto" or chosen in known
+        else [Trouble("theme_missing", name=chosen, file=f"themes/{chosen}.toml").reason]
+    )
 
 
 def _theme(path: Path, taken: Container[str]) -> Theme:
@@ -47,7 +52,13 @@ def _theme(path: Path, taken: Container[str]) -> Theme:
         raise Trouble("theme_needs", file=path.name, key=missing[0])
     found = {key: _color(path, key, value) for key, value in data.items()}
     ours = LIGHT if not is_dark(found["background"]) else DARK
-    rest = {"accent": ours.accent, "secondary": ours.changed, "success": ours.good, "warning": ours.hit, "error": ours.danger}
+    rest = {
+        "accent": ours.accent,
+        "secondary": ours.changed,
+        "success": ours.good,
+        "warning": ours.hit,
+        "error": ours.danger,
+    }
     return Theme(path.stem, **{"primary": found.get("accent", ours.accent), **rest, **found}, dark=ours.is_dark)  # type: ignore[arg-type]
 
 

@@ -27,8 +27,13 @@ class Row:
 
 
 def deal(scene: Scene, group: str) -> None:
-    """Show a group of the choices: each gets a letter, fixed keys keep theirs; the cursor stands where the game or the order says."""
-    scene.group = group if any(choice.group == group and not choice.last for choice in scene.choices) else main_group(scene.choices)
+    """Show a group of the choices: each gets a letter, fixed keys keep theirs; the cursor stands where the game or the
+    order says."""
+    scene.group = (
+        group
+        if any(choice.group == group and not choice.last for choice in scene.choices)
+        else main_group(scene.choices)
+    )
     shown = [n for n, choice in enumerate(scene.choices) if choice.last or choice.group == scene.group]
     fixed = {n: key for n in shown if (key := scene.choices[n].key)}
     taken = set(RESERVED) | {g.key for g in scene.groups} | set(fixed.values())
@@ -73,14 +78,18 @@ class Choices(Panel, can_focus=True):
         room = p.height - 1
         rows = rows_in(scene, room)
         shown, remark = (rows, "") if len(rows) <= room else _scrolled(scene, rows, room)
-        section(p, 0, 0, p.width, scene.say("panel.choices"), remark, lively=bool(scene.choices), focused=self.has_focus)
+        section(
+            p, 0, 0, p.width, scene.say("panel.choices"), remark, lively=bool(scene.choices), focused=self.has_focus
+        )
         if not rows:
             p.paragraph(0, 1, p.width, scene.say("panel.nothing"), room, p.pal.faint, italic=True)
         for y, row in enumerate(shown, 1):
             if row.kind == "choice":
                 _choice(p, y, scene, row.number)
             elif row.kind == "detail":
-                p.spans(4, y, [s if s.bg else s._replace(fg=s.fg or p.pal.dim) for s in scene.choices[row.number].detail])
+                p.spans(
+                    4, y, [s if s.bg else s._replace(fg=s.fg or p.pal.dim) for s in scene.choices[row.number].detail]
+                )
                 p.target(f"option:{row.number}:detail", 0, y, p.width, 1)
             elif row.kind == "group":
                 group = scene.groups[row.number]
@@ -96,7 +105,8 @@ class Choices(Panel, can_focus=True):
 
 
 def _scrolled(scene: Scene, rows: list[Row], room: int) -> tuple[list[Row], str]:
-    """The part around the cursor, and where in the list it is. Other groups and the ways to end stay in sight below it."""
+    """The part around the cursor, and where in the list it is. Other groups and the ways to end stay in sight below
+    it."""
     gap = next((n for n, row in enumerate(rows) if row.kind == "gap"), len(rows))
     main, rest = rows[:gap], rows[gap + 1 :]
     if len(rest) > room // 2:
@@ -121,7 +131,10 @@ def _choice(p: Painter, y: int, scene: Scene, number: int) -> None:
     if spans_len(choice.label) > room and len(result) > 8:
         result, room = "", p.width - 4
     # a chip keeps its own colours, under the cursor too
-    spans = [s if s.bg else s._replace(fg=ink if here else (s.fg or ink), bg=ground, bold=here or s.bold) for s in choice.label]
+    spans = [
+        s if s.bg else s._replace(fg=ink if here else (s.fg or ink), bg=ground, bold=here or s.bold)
+        for s in choice.label
+    ]
     p.spans(4, y, spans, room)
     p.right(p.width, y, result, ink if here else p.pal.faint, ground)
     if p.look.ascii and here:

@@ -1,4 +1,5 @@
-"""LOG: what happened, newest last; a violet bar marks what is new to the reader. The recap is simply the violet part."""
+"""LOG: what happened, newest last; a violet bar marks what is new to the reader. The recap is simply the violet
+part."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,7 +17,8 @@ from boardgames_tui.tui.scenes import news_since
 NARROW = 24
 """Below so many columns every cell counts: the badge is one of them."""
 ABOVE = 8
-"""Sentences laid out above those that are shown: what followed late from a deed is told with it, and the deed must not be left out."""
+"""Sentences laid out above those that are shown: what followed late from a deed is told with it, and the deed must not
+be left out."""
 LATEST = 240
 """Events that are told beside the board at most: more than any column shows."""
 
@@ -98,7 +100,11 @@ class Log(Panel, can_focus=True):
             events = rows * self.events_a_row + ABOVE
             found = self.match.latest(scene.reader, events)
             lines = lines_of(self.table.chronicle(scene, found, room), since, scene.people, 0 if scene.small else room)
-            if len(found) < events or events >= LATEST + self.back or sum(line.first for line in lines[:-rows]) >= ABOVE:
+            if (
+                len(found) < events
+                or events >= LATEST + self.back
+                or sum(line.first for line in lines[:-rows]) >= ABOVE
+            ):
                 return lines
             self.events_a_row *= 2
 
@@ -111,7 +117,8 @@ class Log(Panel, can_focus=True):
 
 
 def latest(lines: Sequence[Line], room: int) -> Sequence[Line]:
-    """The last whole sentences; of one that is longer than the room its beginning: an end without that tells nothing."""
+    """The last whole sentences; of one that is longer than the room its beginning: an end without that tells
+    nothing."""
     starts = [number for number, line in enumerate(lines) if line.first]
     first = next((number for number in starts if number >= len(lines) - room), starts[-1] if starts else 0)
     return lines[first : first + max(0, room)]

@@ -26,7 +26,13 @@ def _side_by_side(standings: Standings, width: int) -> int:
 
 
 def sheet_panel(
-    p: Painter, standings: Standings, page: int, people: Sequence[Person], words: Catalogue, names: Sequence[str], title: str
+    p: Painter,
+    standings: Standings,
+    page: int,
+    people: Sequence[Person],
+    words: Catalogue,
+    names: Sequence[str],
+    title: str,
 ) -> None:
     count = _side_by_side(standings, p.width)
     section(p, 0, 0, p.width, title, f"{page + 1}/{pages(standings, p.width)}" if pages(standings, p.width) > 1 else "")

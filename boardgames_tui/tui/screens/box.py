@@ -23,7 +23,8 @@ Answer = TypeVar("Answer")
 
 
 class Box(Speaking, ModalScreen[Answer | None], Generic[Answer]):
-    """Subclasses write `body`, `BINDINGS` and `TITLE`, a key of the catalogue. Closed by Esc or a click beside it, the answer is None."""
+    """Subclasses write `body`, `BINDINGS` and `TITLE`, a key of the catalogue. Closed by Esc or a click beside it, the
+    answer is None."""
 
     app: BoardGamesApp
     CSS_PATH = ["shell.tcss", "boxes.tcss"]

@@ -23,7 +23,8 @@ NEWS = 3
 
 
 class CurtainScreen(ShellScreen):
-    """Dismissed with True when lifted, False when the table is left instead. Shows nothing of the position, whatever is pressed."""
+    """Dismissed with True when lifted, False when the table is left instead. Shows nothing of the position, whatever is
+    pressed."""
 
     BINDINGS = [
         Binding("enter", "lift", "curtain.lift", id="curtain.lift"),
@@ -97,7 +98,9 @@ class CurtainScreen(ShellScreen):
             p.center(0, y, p.width, cut(sentence, p.width - 4), p.pal.text)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        return action != "back" and super().check_action(action, parameters)  # there is no step back: it is lifted, or the table left
+        return action != "back" and super().check_action(
+            action, parameters
+        )  # there is no step back: it is lifted, or the table left
 
     def on_canvas_pointed(self, event: Canvas.Pointed) -> None:
         if event.target == "lift":

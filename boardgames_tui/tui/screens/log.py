@@ -52,7 +52,10 @@ class LogScreen(ReadingScreen):
     def repaint(self) -> None:
         if self.is_mounted and self._showing != self.words.lang:
             self._showing, names = self.words.lang, [person.name for person in self.people]
-            told = [LogRow(number, event.seat, self.words.phrase(event, names)) for number, event in self.match.log(self.reader)]
+            told = [
+                LogRow(number, event.seat, self.words.phrase(event, names))
+                for number, event in self.match.log(self.reader)
+            ]
             self.view.show(told, news_since(self.match, self.reader), self.people)
         super().repaint()
 

@@ -35,10 +35,16 @@ class PickerScreen(ShellScreen):
     AUTO_FOCUS = "GameCard"
     BINDINGS = [
         *(Binding(key, f"move('{key}')", "key.move", id=f"picker.{key}") for key in ("left", "up", "down", "right")),
-        *(Binding(str(number % 10), f"open({number})", id=f"picker.open_{number}", show=False) for number in range(1, 11)),
+        *(
+            Binding(str(number % 10), f"open({number})", id=f"picker.open_{number}", show=False)
+            for number in range(1, 11)
+        ),
         Binding("plus", "players(1)", "key.players", id="picker.more", key_display="+"),
         Binding("minus", "players(-1)", "key.players", id="picker.fewer", key_display="-"),
-        *(Binding(key, f"menu('{name}')", f"picker.{name}", id=f"picker.{name}", show=False) for key, name in MENU.items()),
+        *(
+            Binding(key, f"menu('{name}')", f"picker.{name}", id=f"picker.{name}", show=False)
+            for key, name in MENU.items()
+        ),
         Binding("f10", "leave", "key.quit", id="shell.leave"),
     ]
 
@@ -47,9 +53,16 @@ class PickerScreen(ShellScreen):
         self.count = 0
         """Of all saves."""
         self._has_looked = False
-        self.newest, self.players, promise = Newest("resume", id="newest"), Players(), Canvas(self._paint_promise, id="promise")
+        self.newest, self.players, promise = (
+            Newest("resume", id="newest"),
+            Players(),
+            Canvas(self._paint_promise, id="promise"),
+        )
         self.shelf = Group(*(GameCard(slug, number) for number, slug in enumerate(games.GAMES, 1)), id="shelf")
-        menu = Group(*(KeyButton(key, f"menu('{name}')", partial(self._menu_word, name), id=name) for key, name in MENU.items()), id="menu")
+        menu = Group(
+            *(KeyButton(key, f"menu('{name}')", partial(self._menu_word, name), id=name) for key, name in MENU.items()),
+            id="menu",
+        )
         self.parts = self.newest, self.players, self.shelf, menu, promise
 
     def body(self) -> ComposeResult:

@@ -42,7 +42,9 @@ class Newest(PaintedButton):
         y = 3
         for key, name in ((digits(len(games.GAMES)), "choose"), ("F1", "learn"), ("l", "speak")):
             p.put(2, y, f"{key:>3}", p.pal.text, bold=True)
-            y += p.paragraph(7, y, p.width - 9, self.say(f"picker.welcome_{name}", language=other), p.height - y, p.pal.dim)
+            y += p.paragraph(
+                7, y, p.width - 9, self.say(f"picker.welcome_{name}", language=other), p.height - y, p.pal.dim
+            )
 
     def _paint_save(self, p: Painter, save: SaveSummary) -> None:
         wide, words = p.height > 5, self.app.words(save.game)
@@ -89,7 +91,11 @@ class Players(Values):
 
     def __init__(self) -> None:
         super().__init__(
-            "seats", (None, *SEATS), None, lambda seats: str(seats) if seats else self.app.words().get("picker.any"), id="players"
+            "seats",
+            (None, *SEATS),
+            None,
+            lambda seats: str(seats) if seats else self.app.words().get("picker.any"),
+            id="players",
         )
 
     @property

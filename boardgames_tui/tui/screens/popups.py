@@ -56,7 +56,9 @@ class AskPopup(Box[bool]):
         button = letters.get((event.character or "").lower())
         if button and self.is_active:
             event.stop()
-            self.app.call_later(self.query_one(button, Button).press)  # bindings of keys typed before are run by the app
+            self.app.call_later(
+                self.query_one(button, Button).press
+            )  # bindings of keys typed before are run by the app
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         self.answer(event.button.id == "yes")
@@ -65,7 +67,9 @@ class AskPopup(Box[bool]):
 class MenuPopup(Box[str]):
     """A list of things to do: (key, words, name); without any keys it is a list of things to choose from."""
 
-    def __init__(self, entries: Sequence[tuple[str, str, str]], words: Catalogue, title: str = "", at: str | None = None) -> None:
+    def __init__(
+        self, entries: Sequence[tuple[str, str, str]], words: Catalogue, title: str = "", at: str | None = None
+    ) -> None:
         super().__init__()
         self.title = title or words.get("menu.title")
         self.entries = entries
@@ -96,7 +100,9 @@ class UnsavedPopup(Box[str]):
 
     def body(self) -> ComposeResult:
         yield Static(self.why, classes="strong", markup=False)
-        yield Menu([(self.say(f"unsaved.{name}_key"), self.say(f"unsaved.{name}"), name) for name in self.CHOICES], self.chip)
+        yield Menu(
+            [(self.say(f"unsaved.{name}_key"), self.say(f"unsaved.{name}"), name) for name in self.CHOICES], self.chip
+        )
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         self.answer(event.option_id)
@@ -135,7 +141,9 @@ class WhyNotPopup(Box[None]):
     def body(self) -> ComposeResult:
         with Reading():
             for what, rule, why in self.reasons:
-                yield Static(Content.assemble(("✗ ", "$danger"), f"{what}  ", (rule, "not bold $faint")), classes="strong")
+                yield Static(
+                    Content.assemble(("✗ ", "$danger"), f"{what}  ", (rule, "not bold $faint")), classes="strong"
+                )
                 yield Static(why, classes="reason", markup=False)
             if not self.reasons:
                 yield Static(self.say("why.nothing"), markup=False)
@@ -163,7 +171,10 @@ class HelpPopup(Box[None]):
                 yield keys
             caps = [" ".join(entry.caps) for entry in self.keys]
             column = max(map(len, caps)) + 2
-            lines = [Content.assemble((cap.ljust(column), "bold $accent"), entry.word) for cap, entry in zip(caps, self.keys, strict=True)]
+            lines = [
+                Content.assemble((cap.ljust(column), "bold $accent"), entry.word)
+                for cap, entry in zip(caps, self.keys, strict=True)
+            ]
             yield Static(Content("\n").join(lines))
 
 

@@ -41,7 +41,10 @@ class ResultsScreen(ShellScreen):
         Binding("right", "app.focus_next", "key.choose", id="results.right"),
         Binding("up", "app.focus_previous", id="results.up", show=False),
         Binding("down", "app.focus_next", id="results.down", show=False),
-        *(Binding(key, action, f"results.{action}", id=f"results.{action}", show=False) for key, action in _ACTIONS.items()),
+        *(
+            Binding(key, action, f"results.{action}", id=f"results.{action}", show=False)
+            for key, action in _ACTIONS.items()
+        ),
         Binding("f2", "log", "key.log", id="results.open_log"),
     ]
 

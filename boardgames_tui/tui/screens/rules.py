@@ -1,4 +1,5 @@
-"""The rules of a game in the reader's language, with contents and search; F1 opens them at the rule of the present decision."""
+"""The rules of a game in the reader's language, with contents and search; F1 opens them at the rule of the present
+decision."""
 
 from __future__ import annotations
 
@@ -120,7 +121,9 @@ class RulesScreen(ReadingScreen):
     # where the reader is
 
     def _follow_the_text(self) -> None:
-        self._point_at(max((n for n, chapter in enumerate(self.chapters) if chapter.line <= self.view.top + 1), default=0))
+        self._point_at(
+            max((n for n, chapter in enumerate(self.chapters) if chapter.line <= self.view.top + 1), default=0)
+        )
         self.query_one("#title", Canvas).repaint()
 
     def _point_at(self, chapter: int) -> None:

@@ -99,7 +99,14 @@ class SavesScreen(ShellScreen):
         section(p, 0, 0, p.width, self.say("picker.saves"), self.say("saves.count", count=len(self.list)), focused=True)
 
     def _paint_nothing(self, p: Painter) -> None:
-        p.paragraph(0, 0, p.width, self.say("rules.not_found" if self.query_one(Input).value else "saves.none"), p.height, p.pal.dim)
+        p.paragraph(
+            0,
+            0,
+            p.width,
+            self.say("rules.not_found" if self.query_one(Input).value else "saves.none"),
+            p.height,
+            p.pal.dim,
+        )
 
     def _title(self, save: SaveSummary) -> str:
         return self.app.words(save.game).get("title") if save.game in games.GAMES else save.game

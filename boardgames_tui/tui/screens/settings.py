@@ -55,7 +55,9 @@ class SettingsScreen(ShellScreen):
         yield Canvas(self._paint_heading, id="heading")
         with Container(id="rows"):
             for number, (name, values) in enumerate(allowed().items()):
-                yield self._row(f"set:{number}", name, tuple(dict(self.app.theme_choices())) if name == "theme" else values)
+                yield self._row(
+                    f"set:{number}", name, tuple(dict(self.app.theme_choices())) if name == "theme" else values
+                )
 
     def _row(self, target: str, name: str, values: tuple[Any, ...]) -> Setting:
         return Setting(

@@ -1,4 +1,5 @@
-"""A new game: who sits at the table, the rules of the table, the deal. What is filled in is the draft (`tui/draft.py`)."""
+"""A new game: who sits at the table, the rules of the table, the deal. What is filled in is the draft
+(`tui/draft.py`)."""
 
 from __future__ import annotations
 
@@ -112,7 +113,9 @@ class SetupScreen(ShellScreen):
         return next(map(self.words.phrase, self.draft.warnings()), "")
 
     def rename(self, number: int, name: str) -> None:
-        if number < len(self.draft.seats) and self.draft.seats[number].name != name:  # its row may go while keys are on their way
+        if (
+            number < len(self.draft.seats) and self.draft.seats[number].name != name
+        ):  # its row may go while keys are on their way
             self.draft.change(number, name=name)
             self.show()
 
@@ -280,7 +283,9 @@ class SetupScreen(ShellScreen):
     def paint_title(self, p: Painter) -> None:
         info = self.draft.info
         players = self.say("setup.players", least=info.min_seats, most=info.max_seats)
-        title_bar(p, self.say("title"), [self.say("setup.new"), players, self.say("setup.minutes", minutes=info.minutes)])
+        title_bar(
+            p, self.say("title"), [self.say("setup.new"), players, self.say("setup.minutes", minutes=info.minutes)]
+        )
 
     def _paint_hero(self, p: Painter) -> None:
         paint_game(p, 1, 1, self.slug, self.say("title"), slice(3, 15))
@@ -292,10 +297,14 @@ class SetupScreen(ShellScreen):
     def _paint_seats_heading(self, p: Painter) -> None:
         info = self.draft.info
         remark = self.say("setup.seat_range", count=len(self.draft.seats), least=info.min_seats, most=info.max_seats)
-        section(p, 0, 0, p.width, self.say("setup.seats"), remark, focused=bool(self.row_here or self.add_button.has_focus))
+        section(
+            p, 0, 0, p.width, self.say("setup.seats"), remark, focused=bool(self.row_here or self.add_button.has_focus)
+        )
 
     def _paint_rules_heading(self, p: Painter) -> None:
-        section(p, 0, 0, p.width, self.say("setup.table_rules"), focused=isinstance(self.focused, SeedField | OptionRow))
+        section(
+            p, 0, 0, p.width, self.say("setup.table_rules"), focused=isinstance(self.focused, SeedField | OptionRow)
+        )
 
     def _paint_hint(self, p: Painter) -> None:
         """Where options have one row only: what the one under the cursor means."""
@@ -303,7 +312,9 @@ class SetupScreen(ShellScreen):
             p.put(0, 0, cut(self.focused.meaning, p.width), p.pal.faint, italic=True)
 
     def _paint_seed_word(self, p: Painter) -> None:
-        p.put(0, 0, self.say("setup.seed"), p.pal.accent if isinstance(self.focused, SeedField) else p.pal.text, bold=True)
+        p.put(
+            0, 0, self.say("setup.seed"), p.pal.accent if isinstance(self.focused, SeedField) else p.pal.text, bold=True
+        )
 
     def _paint_seed_note(self, p: Painter) -> None:
         p.put(0, 0, cut(self.say("setup.same_seed"), p.width), p.pal.faint, italic=True)

@@ -1,4 +1,5 @@
-"""A seat of the setup form: its name, its colour, who plays it. Each changes the draft at once: the next key may move the seat."""
+"""A seat of the setup form: its name, its colour, who plays it. Each changes the draft at once: the next key may move
+the seat."""
 
 from __future__ import annotations
 
@@ -28,7 +29,9 @@ class KnownNames(Suggester):
 
     async def get_suggestion(self, value: str) -> str | None:
         """The value arrives casefolded."""
-        return next((name for name in self.field.known if name.casefold().startswith(value) and name.casefold() != value), None)
+        return next(
+            (name for name in self.field.known if name.casefold().startswith(value) and name.casefold() != value), None
+        )
 
 
 class NameField(FormField):
@@ -66,7 +69,8 @@ class NameField(FormField):
 
 
 class SeatColors(Values):
-    """All colours: the seat's own as its badge, free ones as dots, taken ones faint. At its left the arrow that picks a name."""
+    """All colours: the seat's own as its badge, free ones as dots, taken ones faint. At its left the arrow that picks a
+    name."""
 
     def __init__(self, row: SeatRow) -> None:
         super().__init__(f"color:{row.number}", COLORS, row.seat.color, str)
@@ -99,7 +103,14 @@ class SeatColors(Values):
             p.target(f"color:{row.number}:{place}", x, 0, max(2, width), 1)
             if color == seat.color:
                 ink, ground = (p.pal.on_cursor, p.pal.cursor) if self.has_focus else (p.look.ink(fill), fill)
-                p.put(x, 0, f"[{row.letter}]" if self.has_focus and not p.look.is_full else row.letter.center(3), ink, ground, bold=True)
+                p.put(
+                    x,
+                    0,
+                    f"[{row.letter}]" if self.has_focus and not p.look.is_full else row.letter.center(3),
+                    ink,
+                    ground,
+                    bold=True,
+                )
             elif color in self.free:
                 p.put(x, 0, "●", fill)
             else:

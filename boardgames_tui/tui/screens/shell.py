@@ -1,4 +1,5 @@
-"""A screen made of Textual's widgets: title, what it holds, its keys, and the friendly page for windows that are too small."""
+"""A screen made of Textual's widgets: title, what it holds, its keys, and the friendly page for windows that are too
+small."""
 
 from __future__ import annotations
 
@@ -87,8 +88,8 @@ class ShellScreen(Speaking, Screen):
             self.set_focus(self._focus_before)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """A key typed quickly after one that opened a box is not for the screen behind it. In a window that is too small nobody can see
-        what a key would do."""
+        """A key typed quickly after one that opened a box is not for the screen behind it. In a window that is too
+        small nobody can see what a key would do."""
         is_meant = self.is_active or CommandPalette.is_open(self.app)
         return is_meant and (action == "leave" or not self.has_class("-too-small"))
 

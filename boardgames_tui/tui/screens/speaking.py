@@ -26,9 +26,8 @@ class Speaking:
     def key_word(self, binding: Binding) -> str:
         """What the key does, as the key bar says it; empty for one that is not named.
 
-        The description of a binding is a key of the catalogue, so words follow the language. What Textual's widgets describe in
-        English is theirs alone.
-        """
+        The description of a binding is a key of the catalogue, so words follow the language. What Textual's widgets
+        describe in English is theirs alone."""
         return self.say(binding.description) if binding.description in self.words else ""
 
     def key_help(self, binding: Binding) -> str:

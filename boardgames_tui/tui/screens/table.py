@@ -1,5 +1,6 @@
-"""The table: a match under keys and mouse. How it goes on is in `table_play.py`, what opens over it in `table_windows.py`, how it is
-laid out in `table.tcss`; what the parts show is in `panels/` and in the `table/` of each game."""
+"""The table: a match under keys and mouse. How it goes on is in `table_play.py`, what opens over it in
+`table_windows.py`, how it is laid out in `table.tcss`; what the parts show is in `panels/` and in the `table/` of each
+game."""
 
 from __future__ import annotations
 
@@ -62,7 +63,9 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         Binding("f6", "open('peek')", "keys.peek", show=False, id="table.peek"),
         Binding("slash", "jump", "keys.jump", show=False, id="table.jump", key_display="/"),
         Binding("tab", "app.focus_next", "keys.panel", show=False, id="table.panel"),
-        Binding("shift+tab", "app.focus_previous", "keys.panel", show=False, id="table.panel_back", key_display="Shift+Tab"),
+        Binding(
+            "shift+tab", "app.focus_previous", "keys.panel", show=False, id="table.panel_back", key_display="Shift+Tab"
+        ),
         Binding("f8", "open('settings')", "menu.settings", show=False, id="table.settings"),
         Binding("ctrl+p", "app.command_palette", "key.palette", show=False, id="shell.palette", key_display="Ctrl+P"),
         Binding("f10", "leave", "key.leave", id="shell.leave"),
@@ -124,7 +127,9 @@ class TableScreen(ShellScreen, inherit_bindings=False):
     def show_scene(self, *, keep_cursor: bool = False) -> None:
         """The position, the size or the language changed: a new scene for all parts."""
         old = self.scene
-        self.scene = scene = make_scene(self.match, self.table, self.app.look, self.words, self.course.keyboard.holder, small=self.is_small)
+        self.scene = scene = make_scene(
+            self.match, self.table, self.app.look, self.words, self.course.keyboard.holder, small=self.is_small
+        )
         scene.pace, scene.is_held = self.app.settings.speed, self.play.is_held
         scene.groups = self.table.groups(scene)
         deal(scene, old.group if keep_cursor and old is not None else "")
@@ -148,7 +153,9 @@ class TableScreen(ShellScreen, inherit_bindings=False):
             panel.show(scene)
         self.query_one("#title", Canvas).repaint()
         if self.focused is None:
-            boards = [part for part in self.query(BoardWidget) if part.can_focus and isinstance(part, Pages) == self.is_small]
+            boards = [
+                part for part in self.query(BoardWidget) if part.can_focus and isinstance(part, Pages) == self.is_small
+            ]
             self.set_focus(boards[0])
         self.refresh_bindings()
 
@@ -216,7 +223,11 @@ class TableScreen(ShellScreen, inherit_bindings=False):
             return ()
         if scene.small:
             return [ScreenKey((), (f"1–{len(self.table.tabs(scene))}",), "", more=self.say("keys.tab"))]
-        dealt = [letter for number, letter in scene.letters.items() if not (scene.choices[number].last or scene.choices[number].key)]
+        dealt = [
+            letter
+            for number, letter in scene.letters.items()
+            if not (scene.choices[number].last or scene.choices[number].key)
+        ]
         cap = f"{dealt[0]}–{dealt[-1]}" if len(dealt) > 1 else "".join(dealt)
         return [ScreenKey((), (cap,), self.say("key.pick"), more=self.say("keys.pick"))] if dealt else ()
 

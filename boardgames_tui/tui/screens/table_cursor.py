@@ -44,7 +44,8 @@ class Cursor:
         return found
 
     def move(self, way: str) -> None:
-        """Over the places of the board where the choices lie; where there is nothing in that direction, along the list."""
+        """Over the places of the board where the choices lie; where there is nothing in that direction, along the
+        list."""
         scene = self.screen.scene
         if scene is None or not scene.letters:
             return
@@ -52,7 +53,9 @@ class Cursor:
         here = scene.chosen.target if scene.chosen else None
         found = None
         if here is not None:
-            found = self.screen.table.step(scene, here, way, list(targets)) or neighbour(self.places, list(targets), here, way)
+            found = self.screen.table.step(scene, here, way, list(targets)) or neighbour(
+                self.places, list(targets), here, way
+            )
         if found is not None:
             self.to(targets[found])
         elif way in ("up", "down") or here is None:

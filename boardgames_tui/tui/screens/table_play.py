@@ -1,4 +1,5 @@
-"""How a match goes on at the table: lone answers, bots, curtains, undo, the end. What is shown of it is the table screen's business."""
+"""How a match goes on at the table: lone answers, bots, curtains, undo, the end. What is shown of it is the table
+screen's business."""
 
 from __future__ import annotations
 
@@ -174,7 +175,9 @@ class Play:
 
     def _tell_save_problem(self) -> None:
         """A full disk costs the save, never the move: said once, then the match goes on and every move tries again."""
-        if (problem := self.course.new_trouble()) is not None and not self.match.is_over:  # at the end people are asked what to do
+        if (
+            problem := self.course.new_trouble()
+        ) is not None and not self.match.is_over:  # at the end people are asked what to do
             # after the table is painted, so that the box stands over it
             told = f"{self.screen.words.phrase(problem)} {self.screen.say('save.goes_on')}"
             self.screen.call_after_refresh(self.app.push_screen, NoticePopup(told))

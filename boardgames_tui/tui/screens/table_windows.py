@@ -14,7 +14,21 @@ from .text_popup import TextPopup
 if TYPE_CHECKING:
     from .table import TableScreen
 
-MENU = ("undo", "restart", "redo", "why_not", "help", "rules", "log", "mats", "seats", "peek", "save_as", "settings", "leave")
+MENU = (
+    "undo",
+    "restart",
+    "redo",
+    "why_not",
+    "help",
+    "rules",
+    "log",
+    "mats",
+    "seats",
+    "peek",
+    "save_as",
+    "settings",
+    "leave",
+)
 
 
 class Windows:
@@ -28,9 +42,15 @@ class Windows:
 
     def menu(self) -> None:
         """Everything that can be done at the table beside choosing, with the key that does it."""
-        bindings = {(binding.id or "").partition(".")[2]: binding for _, binding, _, _ in self.screen.active_bindings.values()}
+        bindings = {
+            (binding.id or "").partition(".")[2]: binding for _, binding, _, _ in self.screen.active_bindings.values()
+        }
         entries = [
-            (binding.key_display or keycap(binding.key, self.screen.words), self.screen.say(f"menu.{name}"), binding.action)
+            (
+                binding.key_display or keycap(binding.key, self.screen.words),
+                self.screen.say(f"menu.{name}"),
+                binding.action,
+            )
             for name in MENU
             if (binding := bindings.get(name)) is not None
         ]
@@ -74,7 +94,9 @@ class Windows:
 
     def mats(self, seat: int | None = None) -> None:
         if (scene := self.screen.scene) is not None:
-            self.app.open_mats(self.screen.table, scene, seat if seat is not None else (scene.seat + 1) % len(scene.people))
+            self.app.open_mats(
+                self.screen.table, scene, seat if seat is not None else (scene.seat + 1) % len(scene.people)
+            )
 
     def peek(self) -> None:
         """A person's own hidden things, behind a curtain; for the present decision only its seat may look."""

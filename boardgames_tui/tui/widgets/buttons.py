@@ -1,7 +1,7 @@
 """Painted things to press, by Enter or mouse.
 
-Hand-made: Textual's Button has one line of text and takes three times as long to mount, which the first screen would feel.
-"""
+Hand-made: Textual's Button has one line of text and takes three times as long to mount, which the first screen would
+feel."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ from boardgames_tui.tui.kit.pieces import key_chip
 class PaintedButton(Canvas, can_focus=True):
     """Runs an action of its screen. Subclasses write `paint`."""
 
-    BINDINGS = [Binding("enter", "press", "key.choose", id="button.press"), Binding("space", "press", id="button.press_too", show=False)]
+    BINDINGS = [
+        Binding("enter", "press", "key.choose", id="button.press"),
+        Binding("space", "press", id="button.press_too", show=False),
+    ]
 
     def __init__(self, action: str, *, id: str | None = None) -> None:
         super().__init__(id=id or action)

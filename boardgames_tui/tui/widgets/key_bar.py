@@ -22,7 +22,8 @@ GAP = 2
 
 
 class KeyBar(Canvas):
-    """Keys in gold, words dim; what does not fit is left out, the keys of every screen never and always at the right."""
+    """Keys in gold, words dim; what does not fit is left out, the keys of every screen never and always at the
+    right."""
 
     app: BoardGamesApp
     ALLOW_SELECT = False

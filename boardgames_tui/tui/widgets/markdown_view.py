@@ -1,7 +1,7 @@
 """Markdown to read: Rich lays it out once for a width, one Line API widget shows the lines.
 
-Textual's own viewer mounts a widget for every paragraph and table cell: a second for the rules of one game, this a tenth.
-"""
+Textual's own viewer mounts a widget for every paragraph and table cell: a second for the rules of one game, this a
+tenth."""
 
 from __future__ import annotations
 
@@ -21,7 +21,19 @@ from textual.strip import Strip
 
 from .text_view import TextView, over
 
-_PARTS = ("h1", "h2", "h3", "paragraph", "strong", "em", "code", "item.bullet", "item.number", "table.border", "table.header")
+_PARTS = (
+    "h1",
+    "h2",
+    "h3",
+    "paragraph",
+    "strong",
+    "em",
+    "code",
+    "item.bullet",
+    "item.number",
+    "table.border",
+    "table.header",
+)
 
 
 class _Heading(RichHeading):
@@ -91,7 +103,10 @@ class MarkdownView(TextView):
     def _lay_out(self) -> None:
         """Anew when width, text or colours are others; what was at the top stays there."""
         width = min(self._max_width, self.outer_size.width - self.styles.scrollbar_size_vertical)
-        styles = {f"markdown.{part}": self.get_component_rich_style(f"markdown-view--{part.replace('.', '-')}") for part in _PARTS}
+        styles = {
+            f"markdown.{part}": self.get_component_rich_style(f"markdown-view--{part.replace('.', '-')}")
+            for part in _PARTS
+        }
         wanted = width, self._source, [*styles.values()]
         if width < 1 or wanted == self._laid_out:
             return
@@ -100,19 +115,27 @@ class MarkdownView(TextView):
         below = self.top - before[-1].line if before else 0
         for level in (1, 2, 3):  # found again in the finished lines
             styles[f"markdown.h{level}"] += Style.from_meta({"heading": level})
-        console = Console(width=width, color_system="truecolor", force_terminal=True, theme=Theme(styles), legacy_windows=False)
+        console = Console(
+            width=width, color_system="truecolor", force_terminal=True, theme=Theme(styles), legacy_windows=False
+        )
         rows = console.render_lines(_Markdown(self._source), style=self.rich_style)
         self._strips = [Strip(row) for row in rows]
         self.lines = [strip.text.rstrip() for strip in self._strips]
         self.headings = []
         for line, strip in enumerate(self._strips):
             level = max((segment.style.meta.get("heading", 0) for segment in strip if segment.style), default=0)
-            if level and not (self.headings and self.headings[-1].line == line - 1):  # a long one goes on in the next line
+            if level and not (
+                self.headings and self.headings[-1].line == line - 1
+            ):  # a long one goes on in the next line
                 self.headings.append(Heading(line, level, self.lines[line]))
-        self._links = [Link(n, m.start(), m.end(), m[0]) for n, line in enumerate(self.lines) for m in self._words.finditer(line)]
+        self._links = [
+            Link(n, m.start(), m.end(), m[0]) for n, line in enumerate(self.lines) for m in self._words.finditer(line)
+        ]
         look = self.get_component_rich_style("markdown-view--link", partial=True)
         for link in self._links:
-            self._strips[link.line] = over(self._strips[link.line], link.start, link.end, look + Style.from_meta({"link": link.word}))
+            self._strips[link.line] = over(
+                self._strips[link.line], link.start, link.end, look + Style.from_meta({"link": link.word})
+            )
         self.virtual_size = Size(width, len(self._strips))
         if before:
             self.go(self.headings[len(before) - 1].line + below)

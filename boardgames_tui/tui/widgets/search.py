@@ -79,7 +79,9 @@ class Search(Horizontal):
         typed, words = self.field.value, self.app.words()
         self.seek(re.compile(re.escape(typed), re.IGNORECASE) if typed else None)
         hits, found = self.hits, self.query_one("#found", Label)
-        found.update("" if not typed else words.get("rules.found", n=len(hits)) if hits else words.get("rules.not_found"))
+        found.update(
+            "" if not typed else words.get("rules.found", n=len(hits)) if hits else words.get("rules.not_found")
+        )
         found.set_class(not hits, "-none")
         self.find(0)
 

@@ -19,7 +19,8 @@ SIDE_BY_SIDE = 60
 
 
 class Values(Canvas, can_focus=True):
-    """Arrows and clicks choose. With a title, it is painted by its height: 1 beside the values, 2 explained, 3 one below the other."""
+    """Arrows and clicks choose. With a title, it is painted by its height: 1 beside the values, 2 explained, 3 one
+    below the other."""
 
     ALLOW_SELECT = False
     STACKS = True
@@ -50,7 +51,8 @@ class Values(Canvas, can_focus=True):
         help: Callable[[], str] | None = None,
         id: str | None = None,
     ) -> None:
-        """`target` names what can be clicked: `target:0`, `target:1`. Words are asked for at each paint: they follow the language."""
+        """`target` names what can be clicked: `target:0`, `target:1`. Words are asked for at each paint: they follow
+        the language."""
         super().__init__(id=id)
         self.target = target
         self.values = values
@@ -92,7 +94,13 @@ class Values(Canvas, can_focus=True):
             self.paint_values(p, 0, 0)
             return
         below = self.STACKS and p.height >= 3
-        p.put(0, 0, cut(self.title(), p.width if below else self.title_room), p.pal.accent if self.has_focus else p.pal.text, bold=True)
+        p.put(
+            0,
+            0,
+            cut(self.title(), p.width if below else self.title_room),
+            p.pal.accent if self.has_focus else p.pal.text,
+            bold=True,
+        )
         self.paint_values(p, 0 if below else self.title_room + 1, 2 if below else 0)
         if p.height > 1 and self.help is not None:
             x = 2 if p.width > SIDE_BY_SIDE else 0
@@ -107,17 +115,25 @@ class Values(Canvas, can_focus=True):
         for place, (value, word) in enumerate(zip(self.values, words, strict=True)):
             x = self.paint_value(p, x, y, place, word, value == self.value, p.pal.panel) + 1
 
-    def paint_value(self, p: Painter, x: int, y: int, place: int, word: str, chosen: bool, ground: str | None = None) -> int:
+    def paint_value(
+        self, p: Painter, x: int, y: int, place: int, word: str, chosen: bool, ground: str | None = None
+    ) -> int:
         here = chosen and self.has_focus
         ink = p.pal.on_cursor if here else p.pal.text if chosen else p.pal.faint
         back = p.pal.cursor if here else p.pal.card2 if chosen and p.look.is_full else ground
         p.target(f"{self.target}:{place}", x, y, len(word) + 2, 1)
-        shown = f"[{word}]" if chosen and not p.look.is_full else f" {word} "  # sixteen colours have no ground for it but grey on grey
+        shown = (
+            f"[{word}]" if chosen and not p.look.is_full else f" {word} "
+        )  # sixteen colours have no ground for it but grey on grey
         return p.put(x, y, shown, ink, back, bold=chosen)
 
     def _paint_the_one(self, p: Painter, x: int, y: int) -> None:
         """Too many to show: the chosen one between arrows."""
-        ink, back = (p.pal.on_cursor, p.pal.cursor) if self.has_focus else (p.pal.text, p.pal.card2 if p.look.is_full else p.pal.panel)
+        ink, back = (
+            (p.pal.on_cursor, p.pal.cursor)
+            if self.has_focus
+            else (p.pal.text, p.pal.card2 if p.look.is_full else p.pal.panel)
+        )
         word = cut(self.word(self.value), p.width - x - 4)
         p.put(x, y, f"◀ {word} ▶", ink, back, bold=True)
         p.target(f"{self.target}:{self.values.index(self.after(1))}", x, y, len(word) + 4, 1)

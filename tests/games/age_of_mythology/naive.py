@@ -10,7 +10,15 @@ def totals(state):
     for seat, player in enumerate(state.players):
         figures = sum(player.units) + sum(1 for worker in player.workers if worker == 2)
         for frame in state.stack:
-            if frame.kind == "battle" and frame.stage in ("open", "field", "shown", "defender_reacts", "roll", "save", "verdict"):
+            if frame.kind == "battle" and frame.stage in (
+                "open",
+                "field",
+                "shown",
+                "defender_reacts",
+                "roll",
+                "save",
+                "verdict",
+            ):
                 figures += sum(len(side.army) for side in (frame.attacker, frame.defender) if side.seat == seat)
         armies.append(figures)
         cities.append(sum(1 for building in player.city if building != -1))

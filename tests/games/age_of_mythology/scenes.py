@@ -1,4 +1,5 @@
-"""Positions for the tests: a real game brought to its first action, then set up piece by piece without inventing any."""
+"""Positions for the tests: a real game brought to its first action, then set up piece by piece without inventing
+any."""
 
 from typing import Any
 
@@ -29,13 +30,16 @@ def seated(*cultures: str, **options: Any) -> State:
 
 
 def started(*cultures: str, **options: Any) -> State:
-    """Seat 0 starts and is about to play the first card of round 1. Boards and holding areas are empty, three cubes lie on The Wonder.
+    """Seat 0 starts and is about to play the first card of round 1. Boards and holding areas are empty, three cubes lie
+    on The Wonder.
 
     Everybody holds the permanent Next Age, so that nobody is passed over and the round does not end by itself.
     """
     state = seated(*(cultures or ("greek", "norse")), **options)
     while (decision := GAME.decision(state)) is not None and decision.kind != "actions":
-        wanted = {"draft": "pass_tile", "victory_cubes": "place_cube v_wonder", "draw_cards": "draw_rest"}.get(decision.kind)
+        wanted = {"draft": "pass_tile", "victory_cubes": "place_cube v_wonder", "draw_cards": "draw_rest"}.get(
+            decision.kind
+        )
         GAME.apply(state, GAME.legal(state)[0] if wanted is None else GAME.parse(state, wanted))
     for seat, player in enumerate(state.players):
         player.units = [0] * len(player.units)
@@ -152,7 +156,12 @@ def sound(state: State) -> None:
 
 
 def attack(
-    state: State, card: str = "p_attack", area: str = "city", attackers: str = "", defenders: str = "", invoke: bool = False
+    state: State,
+    card: str = "p_attack",
+    area: str = "city",
+    attackers: str = "",
+    defenders: str = "",
+    invoke: bool = False,
 ) -> None:
     """Seat 0 attacks seat 1; both armies are named by their unit ids, separated by spaces."""
     run(state, 0, card)

@@ -6,7 +6,21 @@ from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.table import TABLE
 from tests.games.table_tester import LOOKS, TableTester, grid, text
 
-__all__ = ["BOARDS", "GAMES", "LOOKS", "grid", "mat", "pages", "posed", "screens", "staged", "text", "walk", "wide", "words_of"]
+__all__ = [
+    "BOARDS",
+    "GAMES",
+    "LOOKS",
+    "grid",
+    "mat",
+    "pages",
+    "posed",
+    "screens",
+    "staged",
+    "text",
+    "walk",
+    "wide",
+    "words_of",
+]
 
 BOARDS = ((83, 34), (112, 44), (73, 28))
 """The left column at 120×40, at 160×50, and at the smallest wide terminal."""

@@ -165,7 +165,11 @@ def test_r83_and_e11_wall_counts_for_the_defender_of_the_city():
     # what the dice came from is still to be seen when the attacker is asked whether to retreat
     assert asked(state) == (0, "retreat")
     assert [line.dice for line in seen.attacker.sources] == [3, 3, 1]
-    assert [(line.key, line.dice) for line in seen.defender.sources] == [("dice.printed", 3), ("dice.against", 3), ("dice.defence", 2)]
+    assert [(line.key, line.dice) for line in seen.defender.sources] == [
+        ("dice.printed", 3),
+        ("dice.against", 3),
+        ("dice.defence", 2),
+    ]
     assert (seen.attacker.dice, seen.attacker.hits, seen.beaten) == (7, 2, 1)
 
 

@@ -1,8 +1,7 @@
 """Two people fight a whole battle at one keyboard, by keys alone: curtain, choose, curtain, choose, reveal together.
 
-That nothing secret is seen is tested in the hardest way: at every screen the other side's plan or chosen unit is replaced by every
-other one that was possible, and the screen must not change by a single cell.
-"""
+That nothing secret is seen is tested in the hardest way: at every screen the other side's plan or chosen unit is
+replaced by every other one that was possible, and the screen must not change by a single cell."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -40,7 +39,8 @@ def on_the_eve(path: Path) -> Match:
 
 
 def rivals(state: State, reader: int | None) -> Iterator[State]:
-    """The position with every other secret the sides the reader is not could have: plans before the reveal, fighters after it."""
+    """The position with every other secret the sides the reader is not could have: plans before the reveal, fighters
+    after it."""
     battle = battle_of(state)
     if battle is None:
         return
@@ -49,7 +49,9 @@ def rivals(state: State, reader: int | None) -> Iterator[State]:
             continue
         if battle.stage in HIDDEN and side.army:
             home = [unit for unit, count in enumerate(state.players[side.seat].units) for _ in range(count)]
-            plans = {tuple(plan) for size in (1, len(side.army)) for plan in combinations(home, size)} - {tuple(sorted(side.army))}
+            plans = {tuple(plan) for size in (1, len(side.army)) for plan in combinations(home, size)} - {
+                tuple(sorted(side.army))
+            }
             for plan in sorted(plans):
                 other = GAME.clone(state)
                 battle_of(other).side(number).army = list(plan)  # type: ignore[union-attr]
@@ -108,13 +110,29 @@ async def test_two_people_fight_a_whole_battle_by_keys(tmp_path: Path, size: tup
             if battle is not None and battle.revealed and not decision.secret and battle.winner < 0:
                 seen_open.add(decision.kind)
                 assert screen.scene.reader is None
-                assert bool(screen.scene.view.battle.attacker.rolled) == (decision.kind == "retreat")  # the dice lie there for everybody
+                assert bool(screen.scene.view.battle.attacker.rolled) == (
+                    decision.kind == "retreat"
+                )  # the dice lie there for everybody
                 compared += await unchanged_by_secrets(pilot)
             if decision.kind in ("muster", "fight"):
                 kinds.add(decision.kind)
                 assert screen.scene.reader == decision.seat
                 # every place the cursor can be: its odds and its card must betray nothing either
-                for key in ("down", "down", "1", "2", "1", "f3", "escape", "f2", "escape", "?", "escape", "w", "escape"):
+                for key in (
+                    "down",
+                    "down",
+                    "1",
+                    "2",
+                    "1",
+                    "f3",
+                    "escape",
+                    "f2",
+                    "escape",
+                    "?",
+                    "escape",
+                    "w",
+                    "escape",
+                ):
                     await stage.press(pilot, key)
                     if stage.on(pilot) == "TableScreen":
                         compared += await unchanged_by_secrets(pilot)
@@ -137,7 +155,11 @@ def _wanted(match: Match, screen: Any) -> int:
     if match.decision.kind == "muster" and battle is not None:
         side = battle.attacker if battle.attacker.seat == match.decision.seat else battle.defender
         if len(side.army) < 3:
-            order = [notation for notation in legal if notation.startswith("muster ") and UNIT[notation.split()[1]] not in side.army]
+            order = [
+                notation
+                for notation in legal
+                if notation.startswith("muster ") and UNIT[notation.split()[1]] not in side.army
+            ]
     chosen = next((legal[notation] for notation in order if notation in legal), match.legal[0])
     return stage.number_of(screen, chosen)
 

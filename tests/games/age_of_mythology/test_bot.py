@@ -14,7 +14,20 @@ from boardgames_tui.games.age_of_mythology.content import MYTHIC, V_BATTLE
 from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.odds import army_chance, race
 from boardgames_tui.games.age_of_mythology.units import UNIT
-from tests.games.age_of_mythology.scenes import asked, attack, city, cubes, force, hand, hits, play, run, started, tiles, units
+from tests.games.age_of_mythology.scenes import (
+    asked,
+    attack,
+    city,
+    cubes,
+    force,
+    hand,
+    hits,
+    play,
+    run,
+    started,
+    tiles,
+    units,
+)
 
 
 def best(state):
@@ -71,7 +84,8 @@ def test_workers_are_arranged_and_the_richest_scope_named():
 
 
 def test_berserk_only_where_it_helps():
-    # against Medusa ties are lost anyway, two dice are pure gain; with 7 dice against 3 losing the ties costs more than they bring
+    # against Medusa ties are lost anyway, two dice are pure gain; with 7 dice against 3 losing the ties costs more than
+    # they bring
     for foe, wanted in (("gr_medusa", "answer yes"), ("gr_hippokon", "answer no")):
         state = started("norse", "greek")
         units(state, 0, no_huskarl=1)
@@ -83,7 +97,10 @@ def test_berserk_only_where_it_helps():
 
 
 def test_a_hopeless_attacker_retreats_and_a_winning_one_stays():
-    for own, foe, wanted in (("gr_hoplite", "no_frost_giant", "answer yes"), ("gr_mythic_hero", "no_jarl", "answer no")):
+    for own, foe, wanted in (
+        ("gr_hoplite", "no_frost_giant", "answer yes"),
+        ("gr_mythic_hero", "no_jarl", "answer no"),
+    ):
         state = started("greek", "norse")
         state.victory[V_BATTLE] = 0
         units(state, 0, **{own: 2})

@@ -15,9 +15,9 @@ WORDS = [catalogue(lang, "age_of_mythology") for lang in languages()]
 
 def test_90_tiles_of_20_kinds():
     assert len(TILES) == 20
-    assert Counter({terrain: sum(tile.count for tile in TILES if tile.terrain == terrain) for terrain in TERRAINS}) == Counter(
-        fertile=21, forest=15, hills=16, mountains=12, desert=14, swamp=12
-    )
+    assert Counter(
+        {terrain: sum(tile.count for tile in TILES if tile.terrain == terrain) for terrain in TERRAINS}
+    ) == Counter(fertile=21, forest=15, hills=16, mountains=12, desert=14, swamp=12)
 
 
 def test_boards_as_printed():
@@ -68,7 +68,15 @@ def test_every_plain_random_card_beats_the_permanent_one():
 
 def test_every_god_effect_has_an_interpreter():
     marks = {  # read by the chapter of the action, not started by the powers
-        *("first_loss_returns", "own_limit", "no_limit", "remove_enemy_unit", "restore_mortals", "extra_dice", "grant_berserk"),
+        *(
+            "first_loss_returns",
+            "own_limit",
+            "no_limit",
+            "remove_enemy_unit",
+            "restore_mortals",
+            "extra_dice",
+            "grant_berserk",
+        ),
         *("build_discount", "pick_first", "others_no_pick", "food_per_food_tile", "others_nothing", "mortal_cost"),
     }
     declared = {card.god.effect.op for card in CARDS if card.god is not None}
@@ -81,13 +89,19 @@ def test_every_god_effect_has_an_interpreter():
 def test_gods_and_their_powers_are_named():
     for words in WORDS:
         for card in CARDS:
-            assert (f"random_cards.{card.id}.god" in words) == (f"random_cards.{card.id}.power" in words) == (card.god is not None)
+            assert (
+                (f"random_cards.{card.id}.god" in words)
+                == (f"random_cards.{card.id}.power" in words)
+                == (card.god is not None)
+            )
 
 
 def test_options_are_those_of_the_specification():
     from boardgames_tui.games.age_of_mythology.options import Options
 
-    declared = json.loads((locations.assets() / "age_of_mythology" / "setup.json").read_text(encoding="utf-8"))["options"]
+    declared = json.loads((locations.assets() / "age_of_mythology" / "setup.json").read_text(encoding="utf-8"))[
+        "options"
+    ]
     assert {option["id"]: option["default"] for option in declared} == Options().model_dump()
     for option in declared:
         for value in option["values"]:

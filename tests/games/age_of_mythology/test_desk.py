@@ -24,7 +24,9 @@ def boards_keys(pilot: Pilot[Any]) -> tuple[str, ...]:
 def drafting(path: Path, seats: int) -> None:
     """Cultures are chosen, the first tile is to be taken."""
     options = {"culture_assignment": "random", "starting_army": "two_of_each_mortal", "start_player": "seat_1"}
-    match = Match.new(Setup("age_of_mythology", tuple(Seat(name) for name in NAMES[:seats]), options, "MYRTLE-4K7Q"), path)
+    match = Match.new(
+        Setup("age_of_mythology", tuple(Seat(name) for name in NAMES[:seats]), options, "MYRTLE-4K7Q"), path
+    )
     match.settle()
     assert match.decision is not None
     assert match.decision.kind == "draft"
@@ -96,7 +98,16 @@ async def test_in_a_swap_digits_count_cubes(tmp_path: Path) -> None:
     path = tmp_path / "swap.json"
     match = Match.new(Setup("age_of_mythology", tuple(Seat(name) for name in NAMES[:2]), {}, "MYRTLE-4K7Q"), path)
     while match.decision is not None and match.decision.kind != "swap_amount":
-        wanted = ("swap ", "pay_cube", "play_card p_trade", "take_permanent p_trade", "take_permanent", "draw_rest", "done", "keep")
+        wanted = (
+            "swap ",
+            "pay_cube",
+            "play_card p_trade",
+            "take_permanent p_trade",
+            "take_permanent",
+            "draw_rest",
+            "done",
+            "keep",
+        )
         legal = {GAME.notation(action): action for action in match.legal}
         match.play(next((legal[move] for start in wanted for move in legal if move.startswith(start)), match.legal[0]))
         match.settle()
@@ -131,8 +142,12 @@ async def hover(pilot: Pilot[Any], target: str) -> str:
 
 
 @pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
-async def test_a_unit_of_a_culture_is_told_and_a_click_on_it_means_the_culture(tmp_path: Path, size: tuple[int, int]) -> None:
-    app = stage.app(Setup("age_of_mythology", tuple(Seat(name) for name in NAMES[:2]), {}, "MYRTLE-4K7Q"), saves=tmp_path)
+async def test_a_unit_of_a_culture_is_told_and_a_click_on_it_means_the_culture(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    app = stage.app(
+        Setup("age_of_mythology", tuple(Seat(name) for name in NAMES[:2]), {}, "MYRTLE-4K7Q"), saves=tmp_path
+    )
     async with app.run_test(size=size, tooltips=True) as pilot:
         await stage.calm(pilot)
         assert (await hover(pilot, "kind:gr_hoplite")).startswith("Hoplite\nMortal, Warrior; 3 dice")

@@ -31,7 +31,9 @@ def test_r22_shared_decks_hide_the_partners_cards_too():
     seen = {tuple(GAME.sample(state, 0, chance).players[2].hand) for _ in range(15)}
     assert len(seen) > 5
     world = GAME.sample(state, 0, chance)
-    assert Counter([*world.decks[0].cards, *world.players[2].hand]) == Counter([*state.decks[0].cards, *state.players[2].hand])
+    assert Counter([*world.decks[0].cards, *world.players[2].hand]) == Counter(
+        [*state.decks[0].cards, *state.players[2].hand]
+    )
 
 
 def test_r76_a_sample_does_not_know_the_attackers_army():
@@ -45,7 +47,9 @@ def test_r76_a_sample_does_not_know_the_attackers_army():
     plans = {tuple(the_battle(GAME.sample(state, 1, chance)).attacker.army) for _ in range(30)}
     assert len(plans) > 8
     assert all(1 <= len(plan) <= 4 for plan in plans)
-    assert {tuple(the_battle(GAME.sample(state, 0, chance)).attacker.army) for _ in range(5)} == {tuple(the_battle(state).attacker.army)}
+    assert {tuple(the_battle(GAME.sample(state, 0, chance)).attacker.army) for _ in range(5)} == {
+        tuple(the_battle(state).attacker.army)
+    }
 
 
 def test_r80_a_sample_does_not_know_the_chosen_unit():

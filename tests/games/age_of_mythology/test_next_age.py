@@ -4,12 +4,33 @@ import pytest
 
 from boardgames_tui.games.age_of_mythology.content import CLASSICAL, HEROIC, MYTHIC, TILE
 from boardgames_tui.games.age_of_mythology.rules.state import VILLAGER
-from tests.games.age_of_mythology.scenes import asked, at_home, city, cubes, hand, legal, play, refusals, run, sound, started, tiles, work
+from tests.games.age_of_mythology.scenes import (
+    asked,
+    at_home,
+    city,
+    cubes,
+    hand,
+    legal,
+    play,
+    refusals,
+    run,
+    sound,
+    started,
+    tiles,
+    work,
+)
 
 
 @pytest.mark.parametrize(
     ("card", "age", "cost"),
-    [("p_next_age", 0, 4), ("p_next_age", 1, 5), ("p_next_age", 2, 6), ("gr_next_age", 0, 3), ("gr_next_age", 1, 4), ("gr_next_age", 2, 5)],
+    [
+        ("p_next_age", 0, 4),
+        ("p_next_age", 1, 5),
+        ("p_next_age", 2, 6),
+        ("gr_next_age", 0, 3),
+        ("gr_next_age", 1, 4),
+        ("gr_next_age", 2, 5),
+    ],
 )
 def test_r68_price_by_card_and_age(card, age, cost):
     state = started("greek", "norse", "egyptian", "norse")

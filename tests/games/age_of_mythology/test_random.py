@@ -1,4 +1,5 @@
-"""What random games show beyond the battery: never too many choices, no two alike in words, secrets redealt where they matter."""
+"""What random games show beyond the battery: never too many choices, no two alike in words, secrets redealt where they
+matter."""
 
 import random
 from collections.abc import Iterator

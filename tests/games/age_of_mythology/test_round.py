@@ -5,7 +5,19 @@ from boardgames_tui.games.age_of_mythology.content import V_ARMY
 from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.rules.pieces import turn_order
 from boardgames_tui.games.age_of_mythology.rules.rounds import keeps
-from tests.games.age_of_mythology.scenes import asked, city, cubes, hand, legal, play, refusals, run, seated, sound, started
+from tests.games.age_of_mythology.scenes import (
+    asked,
+    city,
+    cubes,
+    hand,
+    legal,
+    play,
+    refusals,
+    run,
+    seated,
+    sound,
+    started,
+)
 
 
 def finish_round(state):

@@ -1,8 +1,7 @@
 """R22, R76, R80: which decisions are made behind a curtain, and that nothing private shows where there is none.
 
-Secret is only what looks into a hand (R15, R16, R20) and whom a side sends into battle (R76, R80); dice, reveals, reactions, the retreat
-and the spoils lie open, so everybody sees them before the next secret choice.
-"""
+Secret is only what looks into a hand (R15, R16, R20) and whom a side sends into battle (R76, R80); dice, reveals,
+reactions, the retreat and the spoils lie open, so everybody sees them before the next secret choice."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -83,7 +82,8 @@ def decisions(seats: int, seed: int, options: dict[str, Any]) -> Iterator[tuple[
 
 @pytest.mark.parametrize(("seats", "seed", "options"), GAMES)
 def test_r22_a_question_holds_nothing_private(seats: int, seed: int, options: dict[str, Any]) -> None:
-    """Who is asked what is written at the head of a save and stands in the list of saves: in every world the same words."""
+    """Who is asked what is written at the head of a save and stands in the list of saves: in every world the same
+    words."""
     for match, world in decisions(seats, seed, options):
         assert match.decision == GAME.decision(world)
         assert match.decision is not None

@@ -126,7 +126,10 @@ def test_r7_empty_deck_is_renewed_from_the_discard_pile():
     deck.discard, deck.cards = deck.cards, []
     while asked(state) != (0, "draw_cards"):
         play(
-            state, next(move for move in legal(state) if not move.startswith("play_card")) if asked(state)[1] != "actions" else "pass_turn"
+            state,
+            next(move for move in legal(state) if not move.startswith("play_card"))
+            if asked(state)[1] != "actions"
+            else "pass_turn",
         )
     play(state, "draw_rest")
     assert len(state.players[0].hand) == 4

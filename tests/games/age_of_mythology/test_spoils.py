@@ -96,7 +96,12 @@ def test_r97_no_spoils_when_the_defender_won():
 
 @pytest.mark.parametrize(
     ("unit", "own_city", "most"),
-    [("gr_hoplite", (), 1), ("gr_hoplite", ("siege_engine",), 2), ("gr_minotaur", (), 2), ("gr_minotaur", ("siege_engine",), 2)],
+    [
+        ("gr_hoplite", (), 1),
+        ("gr_hoplite", ("siege_engine",), 2),
+        ("gr_minotaur", (), 2),
+        ("gr_minotaur", ("siege_engine",), 2),
+    ],
 )
 def test_r98_up_to_one_building_two_with_siege_engine_or_razer(unit, own_city, most):
     state = won("city", unit=unit, own_city=own_city, enemy_city=("market", "armory", "quarry"))

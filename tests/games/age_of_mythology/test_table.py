@@ -1,4 +1,5 @@
-"""The table painted: every kind of decision, sizes, themes, languages; marks on the board; what hidden hands may not show."""
+"""The table painted: every kind of decision, sizes, themes, languages; marks on the board; what hidden hands may not
+show."""
 
 from dataclasses import replace
 from typing import Any
@@ -10,11 +11,50 @@ from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.table import TABLE
 from boardgames_tui.games.age_of_mythology.table.choices import BY_HAND
 from tests.games.age_of_mythology import scenes
-from tests.games.age_of_mythology.stage import BOARDS, GAMES, LOOKS, mat, pages, posed, screens, staged, text, walk, wide, words_of
+from tests.games.age_of_mythology.stage import (
+    BOARDS,
+    GAMES,
+    LOOKS,
+    mat,
+    pages,
+    posed,
+    screens,
+    staged,
+    text,
+    walk,
+    wide,
+    words_of,
+)
 
 COMMON = {
-    *("cultures", "starting_army", "draft", "victory_cubes", "draw_cards", "actions", "discards", "card", "explore", "workers", "gather"),
-    *("build", "discount", "recruit", "trade", "swap_amount", "next_age", "attack", "muster", "fight", "retreat", "raze", "tile", "cubes"),
+    *(
+        "cultures",
+        "starting_army",
+        "draft",
+        "victory_cubes",
+        "draw_cards",
+        "actions",
+        "discards",
+        "card",
+        "explore",
+        "workers",
+        "gather",
+    ),
+    *(
+        "build",
+        "discount",
+        "recruit",
+        "trade",
+        "swap_amount",
+        "next_age",
+        "attack",
+        "muster",
+        "fight",
+        "retreat",
+        "raze",
+        "tile",
+        "cubes",
+    ),
 }
 """Kinds of decisions that a few games are sure to meet."""
 
@@ -34,16 +74,23 @@ def test_every_screen_of_many_games() -> None:
 
 @pytest.mark.parametrize(("seats", "wild", "options"), GAMES[:3])
 def test_every_choice_is_marked_on_the_board(seats: int, wild: float, options: dict[str, Any]) -> None:
-    """All but what passes and stops, and the quick ways for many things at once, have their place in the left column."""
+    """All but what passes and stops, and the quick ways for many things at once, have their place in the left
+    column."""
     for number, match in walk(seats, 11, wild=wild, **options):
         if match.decision is None or number % 3:
             continue
         for group in ("", BY_HAND):
             scene = posed(match, LOOKS[0], "en", match.decision.seat, small=False, group=group)
-            wanted = {choice.target for place, choice in enumerate(scene.choices) if place in scene.letters and not choice.last}
+            wanted = {
+                choice.target
+                for place, choice in enumerate(scene.choices)
+                if place in scene.letters and not choice.last
+            }
             for size in BOARDS[:2]:
                 marked = set(wide(scene, size).grid.targets)
-                assert {each for each in wanted - {None} if not each.startswith("button:")} <= marked, match.decision.kind
+                assert {each for each in wanted - {None} if not each.startswith("button:")} <= marked, (
+                    match.decision.kind
+                )
 
 
 def test_the_small_page_to_play_on_holds_the_choices() -> None:
@@ -55,16 +102,21 @@ def test_the_small_page_to_play_on_holds_the_choices() -> None:
         wanted = {c.target for n, c in enumerate(scene.choices) if n in scene.letters and not c.last and c.target}
         if match.decision.kind in ("trade", "workers"):
             continue  # cubes of the price and workers lie on the pages beside
-        assert {each for each in wanted if not each.startswith("button:")} <= set(first.grid.targets), match.decision.kind
+        assert {each for each in wanted if not each.startswith("button:")} <= set(first.grid.targets), (
+            match.decision.kind
+        )
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_r22_nothing_hidden_is_on_the_screen(seats: int) -> None:
-    """Whatever the others hold, have picked, planned or chosen: the same screen is painted, small or large, for whoever looks."""
+    """Whatever the others hold, have picked, planned or chosen: the same screen is painted, small or large, for whoever
+    looks."""
     chance = Chance(7)
     kinds = set()
     for number, match in walk(seats, 6, wild=0.5, starting_army="two_of_each_mortal"):
-        if match.decision is None or (number % 7 and match.decision.kind not in ("muster", "fight", "retreat", "reaction")):
+        if match.decision is None or (
+            number % 7 and match.decision.kind not in ("muster", "fight", "retreat", "reaction")
+        ):
             continue
         kinds.add(match.decision.kind)
         for holder in (None, match.decision.seat):
@@ -105,14 +157,17 @@ def test_the_shop_says_what_can_be_had_and_why_not() -> None:
 
 
 def test_gather_shows_everybodys_cubes() -> None:
-    """R43: the villager's cube is in it, the neighbour gathers too; arranging the workers promises what it will bring."""
+    """R43: the villager's cube is in it, the neighbour gathers too; arranging the workers promises what it will
+    bring."""
     state = scenes.started("greek", "norse")
     scenes.tiles(state, 0, "t_fertile_food2", "t_hills_gold2")
     scenes.tiles(state, 1, "t_fertile_food2")
     scenes.city(state, 0, "house")
     scenes.run(state, 0, "p_gather")
     scene = staged(state, None)
-    best = next(choice for choice in scene.choices if choice.action.kind == "auto_workers" and choice.action.scope == "gold")
+    best = next(
+        choice for choice in scene.choices if choice.action.kind == "auto_workers" and choice.action.scope == "gold"
+    )
     assert best.result == "+3"
     assert "".join(span.text for span in best.detail) == "+3G"
     scenes.play(state, "keep_workers")
@@ -144,7 +199,18 @@ def test_dice_are_itemised_and_hits_marked() -> None:
     assert scenes.asked(state) == (0, "retreat")
     scene = staged(state, 0)
     shown = text(wide(scene))
-    for line in ("against Cavalry", "+3", "against Mortal", "+1", "Wall", "+2", "2 hits", "1 hit", "WINS", "Jarl is lost"):
+    for line in (
+        "against Cavalry",
+        "+3",
+        "against Mortal",
+        "+1",
+        "Wall",
+        "+2",
+        "2 hits",
+        "1 hit",
+        "WINS",
+        "Jarl is lost",
+    ):
         assert line in shown
     small = next(pages(replace(scene, small=True)))
     assert "3 +3 Cavalry +1 Mortal" in text(small)

@@ -1,4 +1,5 @@
-"""What the entries of the list promise, which letters they keep, where the cursor starts; the painted board does not lag behind it."""
+"""What the entries of the list promise, which letters they keep, where the cursor starts; the painted board does not
+lag behind it."""
 
 import itertools
 import math
@@ -68,7 +69,9 @@ def test_goods_keep_their_letters_whatever_else_can_be_had() -> None:
         state = scenes.started("greek", "norse")
         scenes.cubes(state, 0, food, wood, gold, 0)
         scenes.run(state, 0, "p_build")
-        return {choice.action.building: choice.key for choice in staged(state, 0).choices if choice.action.kind == "build"}
+        return {
+            choice.action.building: choice.key for choice in staged(state, 0).choices if choice.action.kind == "build"
+        }
 
     rich, poor = letters(4, 4, 4), letters(4, 0, 4)
     assert len(set(rich.values())) == len(rich)

@@ -127,7 +127,11 @@ def stakes(state: State, reader: int | None = None) -> int:
 
 
 def test_r98_razers_and_the_siege_engine_are_at_stake() -> None:
-    for own, own_city, most in (({"gr_hoplite": 1}, (), 1), ({"gr_minotaur": 1}, (), 2), ({"gr_hoplite": 1}, ("siege_engine",), 2)):
+    for own, own_city, most in (
+        ({"gr_hoplite": 1}, (), 1),
+        ({"gr_minotaur": 1}, (), 2),
+        ({"gr_hoplite": 1}, ("siege_engine",), 2),
+    ):
         state = scenes.started("greek", "norse")
         scenes.units(state, 0, **own)
         scenes.city(state, 0, *own_city)
@@ -255,7 +259,9 @@ def test_the_headline_of_a_battle_is_true_for_winner_and_loser(reader: int | Non
     moment = TABLE(GAME).moment(scene)
     assert moment is not None
     assert "WON" not in moment.headline
-    assert [(person.seat, deed) for person, deed in moment.deeds] == [(1, "wins")]  # no cube lay there, he has won all the same
+    assert [(person.seat, deed) for person, deed in moment.deeds] == [
+        (1, "wins")
+    ]  # no cube lay there, he has won all the same
 
 
 def lost_with_athena(hits: int) -> State:
@@ -267,7 +273,15 @@ def lost_with_athena(hits: int) -> State:
     state.victory[2] = 2
     scenes.attack(state, "gr_athena", attackers="gr_hoplite gr_hoplite", defenders="no_jarl", invoke=True)
     scenes.force(state, scenes.hits(0, 7), scenes.hits(1, 3), scenes.hits(hits, 7), scenes.hits(1, 3))
-    scenes.play(state, "fight gr_hoplite 0", "fight no_jarl 0", "answer no", "answer no", "fight gr_hoplite 0", "fight no_jarl 0")
+    scenes.play(
+        state,
+        "fight gr_hoplite 0",
+        "fight no_jarl 0",
+        "answer no",
+        "answer no",
+        "fight gr_hoplite 0",
+        "fight no_jarl 0",
+    )
     assert scenes.asked(state) == (0, "restore")
     return state
 
@@ -368,7 +382,10 @@ def test_r31_doing_without_the_action_names_the_god_who_is_left() -> None:
 
 
 def test_r87_a_reinforcement_after_the_last_blow_ends_the_battle() -> None:
-    for defenders, ahead in (("gr_hoplite", "Then the battle is over."), ("gr_hoplite gr_hoplite", "Then both may retreat")):
+    for defenders, ahead in (
+        ("gr_hoplite", "Then the battle is over."),
+        ("gr_hoplite gr_hoplite", "Then both may retreat"),
+    ):
         state = scenes.started("norse", "greek")
         scenes.units(state, 0, no_mythic_hero=1, no_jarl=1)
         scenes.units(state, 1, gr_hoplite=2)

@@ -15,7 +15,8 @@ from tests.games.age_of_mythology import scenes
 from tests.games.age_of_mythology.stage import BOARDS, LOOKS, grid, pages, staged, text, wide
 
 STAGES = ((83, 13), (112, 17), (73, 9), (78, 9))
-"""Where the hand is painted: under the board at 120×40, at 160×50 and at the smallest wide terminal, and on the page of the small table."""
+"""Where the hand is painted: under the board at 120×40, at 160×50 and at the smallest wide terminal, and on the page of
+the small table."""
 
 
 def spoken(scene: Scene, lang: str, small: bool = False) -> Scene:
@@ -27,7 +28,11 @@ def spoken(scene: Scene, lang: str, small: bool = False) -> Scene:
 @pytest.mark.parametrize("size", STAGES)
 def test_a_card_that_cannot_act_now_says_so(lang: str, count: int, size: tuple[int, int]) -> None:
     state = scenes.started("egyptian", "norse")
-    useless = [card.id for card in CARDS if card.culture in (None, "egyptian") and card.action in ("attack", "next_age") and not card.god]
+    useless = [
+        card.id
+        for card in CARDS
+        if card.culture in (None, "egyptian") and card.action in ("attack", "next_age") and not card.god
+    ]
     scenes.hand(state, 0, *["eg_thoth", *useless, "eg_attack_5"][:count])
     scenes.cubes(state, 0, 0, 0, 0, 1)
     scene = spoken(staged(state, 0), lang, size[0] == 78)

@@ -8,8 +8,13 @@ from boardgames_tui.games.augustus.rules.state import State
 
 def totals(state: State) -> list[int]:
     folder = locations.assets() / "augustus"
-    cards = {card["number"]: card for card in json.loads((folder / "objectives.json").read_text(encoding="utf-8"))["objectives"]}
-    worth = {tile["id"]: tile["vp"] for tile in json.loads((folder / "rewards.json").read_text(encoding="utf-8"))["tiles"]}
+    cards = {
+        card["number"]: card
+        for card in json.loads((folder / "objectives.json").read_text(encoding="utf-8"))["objectives"]
+    }
+    worth = {
+        tile["id"]: tile["vp"] for tile in json.loads((folder / "rewards.json").read_text(encoding="utf-8"))["tiles"]
+    }
     result = []
     for seat, player in enumerate(state.players):
         total = 0

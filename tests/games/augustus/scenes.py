@@ -40,9 +40,15 @@ def scene(
     discard: Sequence[int] = (),
     **options: Any,
 ) -> State:
-    """The moment after the draw: the crier is to mobilise. Cards not mentioned lie at the bottom of the deck; its top comes first."""
+    """The moment after the draw: the crier is to mobilise. Cards not mentioned lie at the bottom of the deck; its top
+    comes first."""
     state = GAME.new(setup(len(sides), deal_mode="random_3", **options))
-    named = {*deck, *discard, *(display or ()), *(card for side in sides for card in [*(side.open or {}), *side.controlled])}
+    named = {
+        *deck,
+        *discard,
+        *(display or ()),
+        *(card for side in sides for card in [*(side.open or {}), *side.controlled]),
+    }
     spare = [card for card in CARDS if card not in named]
     state.players = [_player(side, spare) for side in sides]
     state.display = list(display) if display is not None else [spare.pop() for _ in range(5)]
@@ -88,14 +94,16 @@ def run_dry(state: State) -> None:
 
 
 def do(state: State, *moves: tuple[int | None, Act], draws: Iterable[Any] = ()) -> list[Event]:
-    """Play moves of named seats (None: whoever is asked), each of which must be legal then and leave a sound position; `draws` forces
-    what is drawn meanwhile."""
+    """Play moves of named seats (None: whoever is asked), each of which must be legal then and leave a sound position;
+    `draws` forces what is drawn meanwhile."""
     state.chance.tape = Forced(*draws)
     events: list[Event] = []
     for seat, action in moves:
         decision = GAME.decision(state)
         assert decision is not None
-        assert seat is None or decision.seat == seat, f"{decision.kind} asks seat {decision.seat}, not {seat}, before {action}"
+        assert seat is None or decision.seat == seat, (
+            f"{decision.kind} asks seat {decision.seat}, not {seat}, before {action}"
+        )
         assert action in GAME.legal(state), f"{action} is not among {GAME.legal(state)}"
         events += GAME.apply(state, action)
         assert GAME.check(state) == []
@@ -112,7 +120,10 @@ def asked(state: State) -> tuple[int, str]:
 
 def covered(state: State, seat: int) -> dict[int, list[int]]:
     """Open card → covered fields, as in `Side.open`."""
-    return {each.card: [number for number, legion in enumerate(each.fields()) if legion] for each in state.players[seat].objectives}
+    return {
+        each.card: [number for number, legion in enumerate(each.fields()) if legion]
+        for each in state.players[seat].objectives
+    }
 
 
 def told(events: Iterable[Event], key: str) -> list[Event]:

@@ -5,7 +5,19 @@ import random
 import pytest
 
 from boardgames_tui.bots import think
-from boardgames_tui.games.augustus.actions import Act, Confirm, Decree, Keep, Lift, Pass, Place, PutBack, Take, TakeBack, TakeTile
+from boardgames_tui.games.augustus.actions import (
+    Act,
+    Confirm,
+    Decree,
+    Keep,
+    Lift,
+    Pass,
+    Place,
+    PutBack,
+    Take,
+    TakeBack,
+    TakeTile,
+)
 from boardgames_tui.games.augustus.bot import BRAIN
 from boardgames_tui.games.augustus.content import CARDS
 from boardgames_tui.games.augustus.game import GAME
@@ -78,7 +90,11 @@ def test_r76_in_whole_games_a_bot_that_thinks_passes_only_in_order_not_to_end_th
         state = GAME.new(setup(2, f"R76/{number}"))
         while (decision := GAME.decision(state)) is not None:
             action, legal = think(GAME, state, "normal"), GAME.legal(state)
-            if decision.kind == "mobilise" and isinstance(action, Pass | Lift) and any(isinstance(each, Place) for each in legal):
+            if (
+                decision.kind == "mobilise"
+                and isinstance(action, Pass | Lift)
+                and any(isinstance(each, Place) for each in legal)
+            ):
                 assert isinstance(action, Pass)
                 assert len(state.players[decision.seat].controlled) == 6
             GAME.apply(state, action)
@@ -86,7 +102,9 @@ def test_r76_in_whole_games_a_bot_that_thinks_passes_only_in_order_not_to_end_th
 
 def test_r76_does_not_end_the_game_while_behind() -> None:
     row = [1, 2, 3, 4, 5, 7]
-    behind = scene(Side({11: [0], 34: []}, controlled=row, tiles=["count_2"]), Side(controlled=[81, 86, 85]), token="chariot")
+    behind = scene(
+        Side({11: [0], 34: []}, controlled=row, tiles=["count_2"]), Side(controlled=[81, 86, 85]), token="chariot"
+    )
     assert favourite(behind) == Pass()
     ahead = scene(Side({11: [0], 34: []}, controlled=row, tiles=["count_2"]), Side(controlled=[10]), token="chariot")
     assert favourite(ahead) == Place(11, 1)
@@ -111,7 +129,9 @@ def test_decrees_the_long_card() -> None:
 
 
 def test_takes_the_six_tile() -> None:
-    state = scene(Side({11: [0], 34: []}, controlled=[1, 2, 4, 5, 14]), Side(), token="chariot", display=[3, 6, 7, 8, 9])
+    state = scene(
+        Side({11: [0], 34: []}, controlled=[1, 2, 4, 5, 14]), Side(), token="chariot", display=[3, 6, 7, 8, 9]
+    )
     do(state, (0, Place(11, 1)), (1, Pass()), (1, Confirm()))
     choice = favourite(state)
     assert isinstance(choice, Take)
@@ -141,11 +161,15 @@ def test_value_of_a_finished_game_is_the_margin_of_points() -> None:
     state.stack = []
     gap = GAME.standings(state).of(0).total - GAME.standings(state).of(1).total
     assert gap > 0
-    assert BRAIN.value(state, 0) - gap == -(BRAIN.value(state, 1) + gap) > 0  # beside the points only the victory counts
+    assert (
+        BRAIN.value(state, 0) - gap == -(BRAIN.value(state, 1) + gap) > 0
+    )  # beside the points only the victory counts
 
 
 def test_ratings_change_nothing() -> None:
-    state = scene(Side({80: [0, 1, 2, 3], 34: []}), Side(controlled=[8, 38, 10], tiles=["resource_wheat"]), token="standard")
+    state = scene(
+        Side({80: [0, 1, 2, 3], 34: []}), Side(controlled=[8, 38, 10], tiles=["resource_wheat"]), token="standard"
+    )
     do(state, (0, Place(80, 4)), (1, Pass()), (1, Confirm()))
     before = GAME.clone(state)
     favourite(state)

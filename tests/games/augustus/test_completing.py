@@ -56,7 +56,13 @@ def test_e5_ascending_order() -> None:
 
 
 def test_e6_neutralised() -> None:
-    state = scene(Side({18: [1, 2], 4: [0], 27: [0]}), Side({40: [1, 2, 3], 14: [0], 28: []}), token="shield", display=SHOWN, deck=[7, 8])
+    state = scene(
+        Side({18: [1, 2], 4: [0], 27: [0]}),
+        Side({40: [1, 2, 3], 14: [0], 28: []}),
+        token="shield",
+        display=SHOWN,
+        deck=[7, 8],
+    )
     assert [player.supply for player in state.players] == [3, 3]
     do(state, (0, Place(18, 0)), (1, Place(40, 0)), (1, Confirm()))
     assert asked(state) == (1, "desertion")
@@ -113,7 +119,8 @@ def test_e7_chain_before_lower_number() -> None:
 
 
 def test_r21_several_links_ascending_and_newest_group_first() -> None:
-    """#60 Pannonia fills chariots: #11 and #70 are fulfilled together; 11 goes first, both before the waiting #66 of P1."""
+    """#60 Pannonia fills chariots: #11 and #70 are fulfilled together; 11 goes first, both before the waiting #66 of
+    P1."""
     state = scene(
         Side({60: [0, 1, 2, 3], 70: [3], 11: []}, legions=9),
         Side({66: [0, 1, 2, 3], 34: []}),
@@ -126,8 +133,14 @@ def test_r21_several_links_ascending_and_newest_group_first() -> None:
 
 
 def test_r21_a_chain_within_a_chain_goes_first() -> None:
-    """#69 places three: #5 and #11 are fulfilled. #5 places swords and fulfils #13: 13 before 11, the newest group before its elders."""
-    state = scene(Side({69: [0, 1, 2, 3], 5: [0], 11: [0], 13: [1, 2]}, legions=9), Side(), token="standard", display=[1, 2, 3, 6, 7])
+    """#69 places three: #5 and #11 are fulfilled. #5 places swords and fulfils #13: 13 before 11, the newest group
+    before its elders."""
+    state = scene(
+        Side({69: [0, 1, 2, 3], 5: [0], 11: [0], 13: [1, 2]}, legions=9),
+        Side(),
+        token="standard",
+        display=[1, 2, 3, 6, 7],
+    )
     do(state, (0, Place(69, 4)), (1, Pass()), (1, Confirm()))
     do(state, (0, Place(5, 1)), (0, Place(11, 1)), (0, Done()), (0, Take(6)))
     assert asked(state) == (0, "power_place")  # #5 is being resolved
@@ -140,7 +153,13 @@ def test_r21_a_chain_within_a_chain_goes_first() -> None:
 
 def test_r22_the_end_is_checked_when_the_queue_is_empty() -> None:
     row = [4, 10, 12, 14, 19, 20]
-    state = scene(Side({1: [0], 27: []}, controlled=row, tiles=["count_2"]), Side(), token="joker", table=["sword"], display=SHOWN[1:])
+    state = scene(
+        Side({1: [0], 27: []}, controlled=row, tiles=["count_2"]),
+        Side(),
+        token="joker",
+        table=["sword"],
+        display=SHOWN[1:],
+    )
     do(state, (0, Place(1, 1)), (1, Pass()), (1, Confirm()))
     assert state.ending
     events = do(state, (0, GAME.legal(state)[0]))

@@ -1,4 +1,5 @@
-"""The data files hold the whole game: 88 objectives, 23 tokens, 12 tiles, 14 kinds of power (section 2 of the rules, R2, R7, R73)."""
+"""The data files hold the whole game: 88 objectives, 23 tokens, 12 tiles, 14 kinds of power (section 2 of the rules,
+R2, R7, R73)."""
 
 from collections import Counter
 
@@ -80,7 +81,11 @@ def test_setup_table() -> None:
     """R2–R4: the printed numbers for each player count agree with the components."""
     for row in read("augustus", "setup")["per_player_count"]:
         seats = row["players"]
-        assert (row["general_legions"], row["deck_after_setup"], row["discard_after_setup"]) == (48 - 7 * seats, 83 - 6 * seats, 3 * seats)
+        assert (row["general_legions"], row["deck_after_setup"], row["discard_after_setup"]) == (
+            48 - 7 * seats,
+            83 - 6 * seats,
+            3 * seats,
+        )
 
 
 def test_field_tables_agree_with_the_cards() -> None:

@@ -86,7 +86,12 @@ def test_r13_own_free_matching_fields_only() -> None:
 
 def test_r13_joker_fits_every_field() -> None:
     state = scene(Side({4: [1], 16: []}), Side(), token="joker")
-    assert [each for each in GAME.legal(state) if isinstance(each, Place)] == [Place(4, 0), Place(4, 2), Place(16, 0), Place(16, 1)]
+    assert [each for each in GAME.legal(state) if isinstance(each, Place)] == [
+        Place(4, 0),
+        Place(4, 2),
+        Place(16, 0),
+        Place(16, 1),
+    ]
 
 
 def test_e3_moving() -> None:
@@ -126,14 +131,17 @@ def test_r15_not_within_one_objective() -> None:
     assert not [each for each in GAME.legal(state) if isinstance(each, Lift)]
     decision = GAME.decision(state)
     assert decision is not None
-    assert ("what.legions", "why.same_card", "R15") in [(each.what.key, each.why.key, each.rule) for each in decision.why_not()]
+    assert ("what.legions", "why.same_card", "R15") in [
+        (each.what.key, each.why.key, each.rule) for each in decision.why_not()
+    ]
     state = scene(Side({67: [0, 4], 34: []}), Side(), token="sword", same_card_move=True)
     do(state, (0, Lift(67, 4)), (0, Place(67, 1)))
     assert covered(state, 0)[67] == [0, 1]
 
 
 def test_r15_a_legion_with_nowhere_to_go_is_not_lifted() -> None:
-    """Its only free fields are on its own card: refused before anything changes, else nobody could answer the next question."""
+    """Its only free fields are on its own card: refused before anything changes, else nobody could answer the next
+    question."""
     state = scene(Side({67: [0, 4], 34: []}), Side(), token="sword")
     before = GAME.clone(state)
     with pytest.raises(IllegalAction) as caught:
@@ -217,7 +225,8 @@ def test_r18_from_the_next_draw() -> None:
 
 
 def test_r17_nobody_stops_to_confirm_what_was_not_decided() -> None:
-    """R12a lets the last seat confirm; a seat that could only pass is not stopped for (R17), so the last one with a choice confirms."""
+    """R12a lets the last seat confirm; a seat that could only pass is not stopped for (R17), so the last one with a
+    choice confirms."""
     state = scene(Side({67: []}), Side({10: []}), token="sword")  # the last seat has no swords field
     GAME.apply(state, Place(67, 0))
     GAME.apply(state, Pass())

@@ -3,7 +3,19 @@
 import pytest
 
 from boardgames_tui.engine import IllegalAction
-from boardgames_tui.games.augustus.actions import Act, Confirm, Decree, Discard, Done, LeaveTile, Lift, Pass, Place, Take, TakeTile
+from boardgames_tui.games.augustus.actions import (
+    Act,
+    Confirm,
+    Decree,
+    Discard,
+    Done,
+    LeaveTile,
+    Lift,
+    Pass,
+    Place,
+    Take,
+    TakeTile,
+)
 from boardgames_tui.games.augustus.content import CARDS
 from boardgames_tui.games.augustus.game import GAME
 from boardgames_tui.games.augustus.rules.state import State
@@ -169,7 +181,9 @@ def test_r57_without_a_target_it_is_skipped() -> None:
 
 
 def test_e14_extra_slot() -> None:
-    state = scene(Side({38: [0, 1, 2, 3], 34: [], 27: []}), Side(), token="chariot", display=[2, 3, 7, 8, 9], deck=[11, 12])
+    state = scene(
+        Side({38: [0, 1, 2, 3], 34: [], 27: []}), Side(), token="chariot", display=[2, 3, 7, 8, 9], deck=[11, 12]
+    )
     complete(state, Place(38, 4))
     assert asked(state) == (0, "take_card")
     do(state, (0, Take(2)))
@@ -202,7 +216,8 @@ def test_r59_discard_take_refill_in_this_order() -> None:
 
 
 def test_r59_the_discarded_card_cannot_come_back_at_once() -> None:
-    """Deck and pile are empty and the display is short: the card just discarded must not refill it before the choice."""
+    """Deck and pile are empty and the display is short: the card just discarded must not refill it before the
+    choice."""
     state = scene(Side({3: [0], 34: []}), Side(), token="sword", display=[1, 2])
     run_dry(state)
     complete(state, Place(3, 1))

@@ -15,11 +15,15 @@ def test_r70_a_random_game_ends_with_a_full_row(seats: int) -> None:
     state = GAME.new(setup(seats, f"QUICK-{seats}"))
     while GAME.decision(state) is not None:
         GAME.apply(state, chooser.choice(GAME.legal(state)))
-    assert max(len(player.controlled) for player in state.players) >= 6  # seven, less what a Revolt took in the last round
+    assert (
+        max(len(player.controlled) for player in state.players) >= 6
+    )  # seven, less what a Revolt took in the last round
 
 
 def test_variants_cover_every_option_value() -> None:
-    seen = {(name, value) for variant in VARIANTS for name, value in GAME.options(setup(2, **variant)).model_dump().items()}
+    seen = {
+        (name, value) for variant in VARIANTS for name, value in GAME.options(setup(2, **variant)).model_dump().items()
+    }
     assert {
         ("setup_discard", "face_down"),
         ("setup_discard", "face_up"),

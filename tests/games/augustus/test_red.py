@@ -3,7 +3,15 @@
 import pytest
 
 from boardgames_tui.engine import IllegalAction
-from boardgames_tui.games.augustus.actions import ClearCard, Confirm, DiscardObjective, LoseControl, Pass, Place, TakeBack
+from boardgames_tui.games.augustus.actions import (
+    ClearCard,
+    Confirm,
+    DiscardObjective,
+    LoseControl,
+    Pass,
+    Place,
+    TakeBack,
+)
 from boardgames_tui.games.augustus.content import CARDS
 from boardgames_tui.games.augustus.game import GAME
 from boardgames_tui.games.augustus.rules.state import State
@@ -120,7 +128,9 @@ def test_r64_empty_deck() -> None:
 
 @pytest.mark.parametrize("card", [80, 84])
 def test_r65_lose_control(card: int) -> None:
-    state = scene(Side(red(card), controlled=[2]), Side(controlled=[8, 38], tiles=["count_2"], legions=8), Side(), token="joker")
+    state = scene(
+        Side(red(card), controlled=[2]), Side(controlled=[8, 38], tiles=["count_2"], legions=8), Side(), token="joker"
+    )
     state.players[1].limit = 4
     strike(state, card)
     assert asked(state) == (1, "revolt")
@@ -152,4 +162,18 @@ def test_r65_a_lost_score_card_no_longer_counts() -> None:
 
 
 def test_every_red_card_is_red() -> None:
-    assert [number for number, card in CARDS.items() if card.power.red] == [6, 15, 18, 29, 30, 44, 45, 50, 59, 63, 70, 80, 84]
+    assert [number for number, card in CARDS.items() if card.power.red] == [
+        6,
+        15,
+        18,
+        29,
+        30,
+        44,
+        45,
+        50,
+        59,
+        63,
+        70,
+        80,
+        84,
+    ]

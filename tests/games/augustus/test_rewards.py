@@ -1,7 +1,18 @@
 """R40–R50: reward tiles."""
 
 from boardgames_tui.engine import Log
-from boardgames_tui.games.augustus.actions import Act, Confirm, Discard, Done, LeaveTile, LoseControl, Pass, Place, Take, TakeTile
+from boardgames_tui.games.augustus.actions import (
+    Act,
+    Confirm,
+    Discard,
+    Done,
+    LeaveTile,
+    LoseControl,
+    Pass,
+    Place,
+    Take,
+    TakeTile,
+)
 from boardgames_tui.games.augustus.game import GAME
 from boardgames_tui.games.augustus.rules.rewards import check_rewards, resource_losses
 from boardgames_tui.games.augustus.rules.state import State
@@ -30,7 +41,16 @@ def test_e8_count_tiles() -> None:
     )
     complete(state, Place(4, 2))
     do(state, (0, Take(3)), (0, LeaveTile()), draws=["shield"])
-    do(state, (0, Place(28, 1)), (1, Place(5, 1)), (None, Confirm()), (1, Done()), (1, Take(6)), (1, TakeTile()), draws=["sword"])
+    do(
+        state,
+        (0, Place(28, 1)),
+        (1, Place(5, 1)),
+        (None, Confirm()),
+        (1, Done()),
+        (1, Take(6)),
+        (1, TakeTile()),
+        draws=["sword"],
+    )
     do(state, (0, Place(3, 0)), (1, Pass()), (None, Confirm()), draws=["sword"])
     complete(state, Place(3, 1))
     do(state, (0, Done()), (0, Take(2)))
@@ -95,7 +115,9 @@ def test_r41_only_the_completing_player_is_checked() -> None:
 
 
 def test_r42_colour_tiles_stay() -> None:
-    state = scene(Side({80: [0, 1, 2, 3], 34: []}), Side(controlled=[4, 12, 36], tiles=["color_green"], peak=3), token="standard")
+    state = scene(
+        Side({80: [0, 1, 2, 3], 34: []}), Side(controlled=[4, 12, 36], tiles=["color_green"], peak=3), token="standard"
+    )
     complete(state, Place(80, 4))
     do(state, (1, LoseControl(4)))
     assert state.tiles["color_green"] == 1
@@ -148,7 +170,10 @@ def test_e11_loss_moves_wheat() -> None:
 
 def test_r44_largest_amount_then_clockwise() -> None:
     state = scene(
-        Side(controlled=[19]), Side(controlled=[10], tiles=["resource_wheat"]), Side(controlled=[27, 49]), Side(controlled=[47, 68])
+        Side(controlled=[19]),
+        Side(controlled=[10], tiles=["resource_wheat"]),
+        Side(controlled=[27, 49]),
+        Side(controlled=[47, 68]),
     )
     state.players[1].controlled = [10]
     resource_losses(state, ["wheat"], Log())
@@ -171,7 +196,8 @@ def test_r44_kept_returned_or_handed_on() -> None:
 
 
 def test_r44_gold_and_wheat_of_one_lost_card_go_their_own_ways() -> None:
-    """#66 shows both. Wheat goes to the owner of the red power, who has as many as are left; nobody has gold: it returns."""
+    """#66 shows both. Wheat goes to the owner of the red power, who has as many as are left; nobody has gold: it
+    returns."""
     state = scene(
         Side({80: [0, 1, 2, 3], 34: []}, controlled=[10]),
         Side(controlled=[66], tiles=["resource_gold", "resource_wheat"]),
@@ -181,7 +207,10 @@ def test_r44_gold_and_wheat_of_one_lost_card_go_their_own_ways() -> None:
     complete(state, Place(80, 4))
     do(state, (1, LoseControl(66)))
     events = do(state, (2, LoseControl(4)))
-    assert [(event.seat, event.key) for event in events if "tile" in event.key] == [(1, "log.tile_returns"), (0, "log.tile_moves")]
+    assert [(event.seat, event.key) for event in events if "tile" in event.key] == [
+        (1, "log.tile_returns"),
+        (0, "log.tile_moves"),
+    ]
     assert (state.tiles["resource_gold"], state.tiles["resource_wheat"]) == (None, 0)
 
 

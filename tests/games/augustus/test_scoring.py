@@ -37,7 +37,10 @@ def test_e15_last_round() -> None:
 
 def test_e16_final_scoring() -> None:
     state = scene(
-        Side(controlled=[41, 65, 79, 27, 68, 15, 57], tiles=["color_orange", "color_senator", "count_5", "resource_wheat"]),
+        Side(
+            controlled=[41, 65, 79, 27, 68, 15, 57],
+            tiles=["color_orange", "color_senator", "count_5", "resource_wheat"],
+        ),
         Side(controlled=[32, 39, 43, 46, 22, 88], tiles=["color_green", "count_6", "resource_gold"]),
     )
     standings = GAME.standings(state)
@@ -63,7 +66,9 @@ def test_r70_seventh_card_sets_the_flag_for_good() -> None:
 
 
 def test_r70_lost_cards_have_to_be_made_up_for() -> None:
-    state = scene(Side({1: [0], 34: []}, controlled=[4, 10, 12, 14, 19], tiles=["count_2"], peak=6), Side(), token="chariot")
+    state = scene(
+        Side({1: [0], 34: []}, controlled=[4, 10, 12, 14, 19], tiles=["count_2"], peak=6), Side(), token="chariot"
+    )
     do(state, (0, Place(1, 1)), (1, Pass()), (1, Confirm()))
     assert not state.ending  # six in the row, whatever was there before
 

@@ -154,7 +154,9 @@ def test_r8_first_crier() -> None:
 
 def test_r8_chosen_seat_must_be_taken() -> None:
     problems = GAME.problems(setup(3, first_crier="chosen", crier_seat=4))
-    assert [(problem.key, dict(problem.args)) for problem in problems] == [("setup.crier_seat", {"seat": 4, "seats": 3})]
+    assert [(problem.key, dict(problem.args)) for problem in problems] == [
+        ("setup.crier_seat", {"seat": 4, "seats": 3})
+    ]
     assert GAME.problems(setup(4, first_crier="chosen", crier_seat=4)) == []
 
 

@@ -112,7 +112,8 @@ def at(state: State, action: object, lang: str = "en") -> Scene:
 
 
 def test_r18_the_chance_of_a_draw_counts_what_substitutes_allow() -> None:
-    """24 Raetia then needs a shield: 4 of 22 tokens and 2 jokers; 6 swords do as well for whoever controls 8 Appuleius."""
+    """24 Raetia then needs a shield: 4 of 22 tokens and 2 jokers; 6 swords do as well for whoever controls 8
+    Appuleius."""
     for controlled, chance in (([], 27), ([8], 55)):
         state = scene(Side({24: [2], 36: [], 37: []}, controlled=controlled), Side(), token="shield")
         assert placing_outlook(at(state, Place(24, 0))).endswith(f": {chance} % a draw")
@@ -125,7 +126,9 @@ def test_r18_the_draws_a_card_takes_count_substitutes_and_what_lies_on_it() -> N
     told = []
     for controlled, covered in (([], []), ([8], []), ([], [2])):
         state = scene(Side({24: covered, 36: [], 37: []}, controlled=controlled), Side(), token="shield")
-        told.append(next(line for line in TABLE.help(at(state, Place(24, 0))).paragraphs if line.endswith("draws to fill.")))
+        told.append(
+            next(line for line in TABLE.help(at(state, Place(24, 0))).paragraphs if line.endswith("draws to fill."))
+        )
     assert told == ["About 8 draws to fill.", "About 6 draws to fill.", "About 5 draws to fill."]
 
 

@@ -30,7 +30,12 @@ def turn(state: State, merchant: Merchant, seat: int = 0, bag: Sequence[Merchant
 
 
 def board(
-    player: Player, *, coins: int | None = None, influence: int | None = None, cards: dict[str, Face] | None = None, **tracks: int
+    player: Player,
+    *,
+    coins: int | None = None,
+    influence: int | None = None,
+    cards: dict[str, Face] | None = None,
+    **tracks: int,
 ) -> None:
     """Set what is named: tracks by the letters R, G, Y, B."""
     for letter, amount in tracks.items():

@@ -5,13 +5,47 @@ from boardgames_tui.games.lions_of_lydia.table import TABLE
 from tests.games.lions_of_lydia.variants import FULL
 from tests.games.table_tester import LOOKS, TableTester, grid, text
 
-__all__ = ["BOARDS", "GAMES", "KINDS", "LOOKS", "PAGE", "grid", "pages", "posed", "screens", "staged", "text", "walk", "wide", "words_of"]
+__all__ = [
+    "BOARDS",
+    "GAMES",
+    "KINDS",
+    "LOOKS",
+    "PAGE",
+    "grid",
+    "pages",
+    "posed",
+    "screens",
+    "staged",
+    "text",
+    "walk",
+    "wide",
+    "words_of",
+]
 
 BOARDS = ((83, 34), (112, 44), (73, 30))
 """The left column at 120×40, at 160×50, and at the smallest wide terminal."""
 PAGE = (78, 9)
-KINDS = {"courtyard", "place", "king", "copy", "bonus", "exchange", "exchange_home", "market", "payment", "cover", "race", "refill"}
-GAMES = [(2, {}), (4, FULL[0]), (3, FULL[1]), (3, {"pactolus": True, "hide_bags": True}), (4, {"builders": True, "artisans": True})]
+KINDS = {
+    "courtyard",
+    "place",
+    "king",
+    "copy",
+    "bonus",
+    "exchange",
+    "exchange_home",
+    "market",
+    "payment",
+    "cover",
+    "race",
+    "refill",
+}
+GAMES = [
+    (2, {}),
+    (4, FULL[0]),
+    (3, FULL[1]),
+    (3, {"pactolus": True, "hide_bags": True}),
+    (4, {"builders": True, "artisans": True}),
+]
 _POSING = TableTester(GAME, TABLE, BOARDS)
 posed, staged = _POSING.posed, _POSING.staged
 wide, pages, words_of, screens, walk = _POSING.wide, _POSING.pages, _POSING.words_of, _POSING.screens, _POSING.walk

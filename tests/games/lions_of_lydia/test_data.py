@@ -21,7 +21,13 @@ from boardgames_tui.games.lions_of_lydia.game import GAME
 
 
 def test_counts() -> None:
-    assert Counter(card.kind for card in CARDS.values()) == {"start": 4, "silver": 20, "gold": 8, "purple": 12, "fountain": 4}
+    assert Counter(card.kind for card in CARDS.values()) == {
+        "start": 4,
+        "silver": 20,
+        "gold": 8,
+        "purple": 12,
+        "fountain": 4,
+    }
     assert sum(MERCHANT_TOTALS.values()) == 40
     assert BAG_SIZE == 4
     assert {tomb.color for tomb in TOMBS.values()} == set(COLORS)
@@ -53,7 +59,9 @@ def test_turning_the_colours_round_gives_the_same_cards() -> None:
         )
 
     producing = [card for card in CARDS.values() if card.effect is not None]
-    assert Counter(map(face, producing)) == Counter(face(card, lambda each: turned.get(each, each)) for card in producing)
+    assert Counter(map(face, producing)) == Counter(
+        face(card, lambda each: turned.get(each, each)) for card in producing
+    )
 
 
 def test_gold_costs_four_resources_and_two_coins() -> None:

@@ -60,7 +60,14 @@ def test_payments_stand_behind_what_they_paid_for() -> None:
     state = table()
     board(turn(state, "yellow"), coins=1, R=2, G=2, Y=2, B=2)
     state.market["north"][3] = "silver_market_green"
-    told = shortly(state, "place fountain", "buy silver_market_green", "upgrade silver_market_green", "done", "take yellow fountain")
+    told = shortly(
+        state,
+        "place fountain",
+        "buy silver_market_green",
+        "upgrade silver_market_green",
+        "done",
+        "take yellow fountain",
+    )
     assert told[:3] == ["Y → Fountain", "buys Potters' Market −RYB", "upgrades Potters' Market −RYB"]
     assert told[3] == "takes Y"
     assert re.fullmatch("draws [RGYB]", told[4])  # the next merchant is still in a hand
@@ -79,7 +86,9 @@ def test_nothing_is_lost_and_most_lines_are() -> None:
         assert sum(WORDS.phrase(event).count("· pair ") for _, event in short) == pairs
         gained = Counter(
             {
-                sign: sum(int(str(e.args["n"])) for _, e in full if e.key == "log.pays" and e.args["good"] == f"@good.{good}")
+                sign: sum(
+                    int(str(e.args["n"])) for _, e in full if e.key == "log.pays" and e.args["good"] == f"@good.{good}"
+                )
                 for sign, good in zip("RGYB", ("red", "green", "yellow", "blue"), strict=True)
             }
         )

@@ -35,7 +35,9 @@ def test_e12_trigger_by_bonus() -> None:
         any_turn(state)
     assert seats == [1, 2]
     player.coins, state.players[1].coins = 5, 12
-    lines = [[line.value for line in GAME.standings(state).of(seat).lines if line.key == "score.tile"] for seat in (0, 1)]
+    lines = [
+        [line.value for line in GAME.standings(state).of(seat).lines if line.key == "score.tile"] for seat in (0, 1)
+    ]
     assert lines == [[5], []]
 
 
@@ -48,7 +50,13 @@ def test_e15_empty_fountain() -> None:
     gate(state, "green")
     gate(state, "blue", "yellow", "lydian")
     do(state, "place gate_yellow")
-    assert legal(state) == ["take green red", "take red yellow", "take blue yellow", "take yellow blue", "take lydian blue"]
+    assert legal(state) == [
+        "take green red",
+        "take red yellow",
+        "take blue yellow",
+        "take yellow blue",
+        "take lydian blue",
+    ]
     do(state, "take blue yellow")
     assert state.gates["yellow"] == ["red"]
     assert len(state.players[0].bag) == 4
@@ -132,7 +140,12 @@ def test_r59_every_kind_counts_and_only_the_first_gets_the_tile() -> None:
     gate(state, "green")
     do(state, "place gate_green", "free start_red")
     assert state.tile_owner == 0
-    board(turn(state, "red", seat=1), R=5, influence=3, cards={"start_green": "base", **dict.fromkeys(SILVER[2:7], "upgraded")})
+    board(
+        turn(state, "red", seat=1),
+        R=5,
+        influence=3,
+        cards={"start_green": "base", **dict.fromkeys(SILVER[2:7], "upgraded")},
+    )
     gate(state, "green")
     events = do(state, "place gate_green", "free start_green")
     assert "tile" not in keys(events)

@@ -2,7 +2,20 @@
 
 from boardgames_tui.games.lions_of_lydia.content import CARDS
 from boardgames_tui.games.lions_of_lydia.game import GAME
-from tests.games.lions_of_lydia.scenes import board, card, clear_market, do, keys, kind, legal, offer, refusals, table, tracks, turn
+from tests.games.lions_of_lydia.scenes import (
+    board,
+    card,
+    clear_market,
+    do,
+    keys,
+    kind,
+    legal,
+    offer,
+    refusals,
+    table,
+    tracks,
+    turn,
+)
 
 RICH = {"R": 6, "G": 6, "Y": 6, "B": 6}
 
@@ -10,7 +23,16 @@ RICH = {"R": 6, "G": 6, "Y": 6, "B": 6}
 def test_e9_one_side_limit_gold() -> None:
     state = table()
     player = turn(state, "yellow")
-    board(player, R=3, G=2, Y=2, B=3, coins=3, influence=1, cards={"start_red": "base", "purple_red": "base", "purple_blue": "base"})
+    board(
+        player,
+        R=3,
+        G=2,
+        Y=2,
+        B=3,
+        coins=3,
+        influence=1,
+        cards={"start_red": "base", "purple_red": "base", "purple_blue": "base"},
+    )
     offer(state, "north", "gold_red_green", "silver_market_green", "silver_caravan_red")
     state.fountain = []
     do(state, "place fountain", "buy gold_red_green")
@@ -38,7 +60,14 @@ def test_r32_any_order_any_mixture_or_nothing() -> None:
     offer(state, "west", "silver_market_red", "silver_villa_blue")
     do(state, "place fountain")
     assert legal(state)[-1] == "done"
-    do(state, "upgrade start_red", "buy silver_market_red", "upgrade silver_market_red", "buy silver_villa_blue", "done")
+    do(
+        state,
+        "upgrade start_red",
+        "buy silver_market_red",
+        "upgrade silver_market_red",
+        "buy silver_villa_blue",
+        "done",
+    )
     assert player.cards == {"start_red": "upgraded", "silver_market_red": "upgraded", "silver_villa_blue": "base"}
     poor = table()
     turn(poor, "yellow")
@@ -89,7 +118,12 @@ def test_r35_limits() -> None:
 def test_r35_at_the_limit_only_upgrades_are_offered() -> None:
     """What the view offers is what can be done."""
     state = table()
-    board(turn(state, "yellow"), **RICH, coins=9, cards={"start_red": "base", "purple_red": "base", "purple_blue": "upgraded"})
+    board(
+        turn(state, "yellow"),
+        **RICH,
+        coins=9,
+        cards={"start_red": "base", "purple_red": "base", "purple_blue": "upgraded"},
+    )
     do(state, "place fountain")
     offered = [each.card for each in GAME.view(state, 0).offers]
     assert offered == ["start_red", "purple_red"]
@@ -124,7 +158,13 @@ def test_r37_gaps_stay() -> None:
 def test_r38_upgrading() -> None:
     state = table()
     player = turn(state, "yellow")
-    board(player, **RICH, coins=9, influence=3, cards={"start_red": "base", "purple_red": "base", "silver_villa_red": "upgraded"})
+    board(
+        player,
+        **RICH,
+        coins=9,
+        influence=3,
+        cards={"start_red": "base", "purple_red": "base", "silver_villa_red": "upgraded"},
+    )
     clear_market(state)
     offer(state, "north", "gold_mint")
     do(state, "place fountain", "buy gold_mint", "upgrade gold_mint", "upgrade purple_red", "upgrade start_red")
@@ -145,7 +185,13 @@ def test_r39_goal_reached_in_the_market_action_goes_on() -> None:
     state = table(4)
     player = turn(state, "yellow")
     names = [name for name in CARDS if name.startswith("silver_workshop")] + ["silver_villa_red"]
-    board(player, **RICH, coins=4, influence=3, cards={"start_red": "base", "purple_red": "base", **dict.fromkeys(names, "upgraded")})
+    board(
+        player,
+        **RICH,
+        coins=4,
+        influence=3,
+        cards={"start_red": "base", "purple_red": "base", **dict.fromkeys(names, "upgraded")},
+    )
     events = do(state, "place fountain", "upgrade start_red")
     assert keys(events)[-1] == "tile"
     assert state.tile_owner == 0

@@ -121,14 +121,21 @@ def test_r23_only_the_placed_merchant_triggers_cards() -> None:
 
 def test_r23_merchant_set_gate_set_and_side_decide() -> None:
     """The workshop pays for green or blue at red or yellow; any-merchant cards never pay for a Lydian."""
-    for merchant, where, amount in (("green", "yellow", 1), ("blue", "red", 1), ("red", "red", 0), ("green", "green", 0)):
+    for merchant, where, amount in (
+        ("green", "yellow", 1),
+        ("blue", "red", 1),
+        ("red", "red", 0),
+        ("green", "green", 0),
+    ):
         state = table(home_1="blue", home_2="yellow")
         player = turn(state, merchant)  # type: ignore[arg-type]
         board(player, cards={"start_blue": "base", "silver_workshop_yellow": "base"})
         gate(state, where)  # type: ignore[arg-type]
         events = do(state, f"place gate_{where}")
         paid = [
-            event.args["n"] for event in events if event.key == "log.gain_card" and event.args["source"] == card("silver_workshop_yellow")
+            event.args["n"]
+            for event in events
+            if event.key == "log.gain_card" and event.args["source"] == card("silver_workshop_yellow")
         ]
         assert sum(paid) == amount  # type: ignore[arg-type]
     state = table()
@@ -155,7 +162,11 @@ def test_r23_every_card_pays_exactly_what_it_prints() -> None:
                     turn(state, merchant).cards = {name: face}  # type: ignore[arg-type,dict-item]
                     gate(state, where)  # type: ignore[arg-type]
                     events = do(state, f"place gate_{where}")
-                    paid = {str(e.args["good"])[6:].replace("one_", ""): e.args["n"] for e in events if e.key == "log.gain_card"}
+                    paid = {
+                        str(e.args["good"])[6:].replace("one_", ""): e.args["n"]
+                        for e in events
+                        if e.key == "log.gain_card"
+                    }
                     matches = merchant in printed.effect.merchants and where in printed.effect.gates
                     assert paid == (dict(gain) if matches else {}), (name, face, merchant, where)
 
@@ -214,7 +225,8 @@ def test_r26a_nothing_to_exchange_is_not_asked() -> None:
 
 
 def test_r26a_home_resources_at_influence_6() -> None:
-    """First the gate's colour, the most first; then home resources, none first. Every pair of amounts can be reached."""
+    """First the gate's colour, the most first; then home resources, none first. Every pair of amounts can be
+    reached."""
     state = table()
     player = turn(state, "blue")
     board(player, R=2, G=2, influence=6, coins=9)

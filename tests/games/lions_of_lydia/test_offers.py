@@ -76,7 +76,11 @@ def test_r52_a_bonus_without_use_is_not_promised() -> None:
 
 def test_r35_at_the_limit_the_fountain_says_so() -> None:
     state = table()
-    board(turn(state, "yellow"), cards={"start_red": "base", "silver_market_red": "base", "silver_market_blue": "base"}, coins=12)
+    board(
+        turn(state, "yellow"),
+        cards={"start_red": "base", "silver_market_red": "base", "silver_market_blue": "base"},
+        coins=12,
+    )
     outlook = GAME.view(state, 0).fountain_outlook
     assert outlook is not None
     assert outlook.full

@@ -1,4 +1,5 @@
-"""Pieces kept between two paintings: the board looks as if it had been painted afresh, wherever the cursor came from."""
+"""Pieces kept between two paintings: the board looks as if it had been painted afresh, wherever the cursor came
+from."""
 
 from collections.abc import Iterable
 
@@ -23,7 +24,8 @@ class Kept(TABLE):
 
 
 def test_a_walked_cursor_leaves_nothing_behind() -> None:
-    """One table through whole games, the cursor over every choice and back, all groups; each time beside a new table."""
+    """One table through whole games, the cursor over every choice and back, all groups; each time beside a new
+    table."""
     seen = set()
     for seed, (seats, options) in enumerate(GAMES, 3):
         kept = Kept(GAME)

@@ -8,7 +8,20 @@ from boardgames_tui.games.lions_of_lydia.game import GAME
 from boardgames_tui.games.lions_of_lydia.rules.payment import chosen, default, next_amounts, shortfall, ways
 from boardgames_tui.games.lions_of_lydia.rules.race import race_price
 from boardgames_tui.games.lions_of_lydia.rules.state import Player
-from tests.games.lions_of_lydia.scenes import board, card, clear_market, do, gate, kind, legal, offer, refusals, table, tracks, turn
+from tests.games.lions_of_lydia.scenes import (
+    board,
+    card,
+    clear_market,
+    do,
+    gate,
+    kind,
+    legal,
+    offer,
+    refusals,
+    table,
+    tracks,
+    turn,
+)
 
 
 def test_e10_coin_cost() -> None:
@@ -109,12 +122,19 @@ def _player(rng: random.Random) -> Player:
     tombs = [color for color in COLORS if rng.random() < 0.15]
     stock = {color: 0 if color in tombs else rng.randint(0, 6) for color in COLORS}
     return Player(
-        home=rng.choice(COLORS), cards={}, bag=[], tracks=stock, coins=rng.randint(0, 7), influence=rng.choice([0, 3, 6, 6]), tombs=tombs
+        home=rng.choice(COLORS),
+        cards={},
+        bag=[],
+        tracks=stock,
+        coins=rng.randint(0, 7),
+        influence=rng.choice([0, 3, 6, 6]),
+        tombs=tombs,
     )
 
 
 def _all_payments(player: Player, price: Price, purse: int) -> set[tuple[int, ...]]:
-    """R42a by brute force: five numbers, exactly the units, no colour beyond its units but the wild one, coins for coin units."""
+    """R42a by brute force: five numbers, exactly the units, no colour beyond its units but the wild one, coins for coin
+    units."""
     units = dict(price.colors)
     wild = player.home if player.influence == len(LEVELS) - 1 and player.home not in player.tombs else None
     found = set()
@@ -167,7 +187,9 @@ def test_x7_5_every_payment_for_a_rank_and_no_other_can_be_reached() -> None:
 
 
 def test_r42a_default_takes_matching_resources_before_wild_ones() -> None:
-    player = Player(home="red", cards={}, bag=[], tracks={"red": 4, "green": 1, "yellow": 2, "blue": 0}, coins=5, influence=6)
+    player = Player(
+        home="red", cards={}, bag=[], tracks={"red": 4, "green": 1, "yellow": 2, "blue": 0}, coins=5, influence=6
+    )
     assert default(player, PRICES["silver_villa_green"]) == {"red": 1, "green": 1, "yellow": 2, "blue": 0, "coin": 0}
 
 

@@ -1,7 +1,8 @@
-"""Random games to the end: every expansion, every allowed pair and everything together, each with two, three and four seats.
+"""Random games to the end: every expansion, every allowed pair and everything together, each with two, three and four
+seats.
 
-The battery plays every option set too, but with one seat count each; what it looks at in every position is not repeated here.
-"""
+The battery plays every option set too, but with one seat count each; what it looks at in every position is not repeated
+here."""
 
 import random
 from typing import Any
@@ -42,7 +43,9 @@ def test_random_games_end_sound(options: dict[str, Any], seats: int) -> None:
     finish(GAME.new(setup(seats, seats, **options)), random.Random(seats))
 
 
-@pytest.mark.parametrize(("seats", "options"), [(seats, options) for seats, sets in WIDE_TABLES.items() for options in sets])
+@pytest.mark.parametrize(
+    ("seats", "options"), [(seats, options) for seats, sets in WIDE_TABLES.items() for options in sets]
+)
 def test_wide_tables(seats: int, options: dict[str, Any]) -> None:
     finish(GAME.new(setup(seats, 5, **options)), random.Random(5))
 
@@ -62,7 +65,8 @@ def test_r17_a_sample_does_not_depend_on_what_the_hidden_bags_hold() -> None:
     other.players[1].bag, other.players[2].bag = ["yellow", "green", "blue", "green"], ["red", "blue", "red", "yellow"]
     assert GAME.view(state, 0) == GAME.view(other, 0)
     dealt, again = (
-        [[player.bag for player in GAME.sample(each, 0, Chance(seed)).players] for seed in range(12)] for each in (state, other)
+        [[player.bag for player in GAME.sample(each, 0, Chance(seed)).players] for seed in range(12)]
+        for each in (state, other)
     )
     assert dealt == again
     assert len({tuple(sorted(bags[1])) for bags in dealt}) > 3

@@ -37,7 +37,9 @@ def test_e13_scoring() -> None:
         },
     )
     state.tile_owner = 0
-    values = {str(each.args["card"]): each.value for each in GAME.standings(state).of(0).lines if each.key == "score.purple"}
+    values = {
+        str(each.args["card"]): each.value for each in GAME.standings(state).of(0).lines if each.key == "score.purple"
+    }
     assert (line(state, "cards"), line(state, "influence"), line(state, "tile")) == (23, 10, 3)
     assert values == {card("purple_silver"): 6, card("purple_production"): 7, card("purple_upgraded"): 4}
     assert total(state) == 53
@@ -116,7 +118,11 @@ def test_r67_coins_score_for_the_tile_owner_only() -> None:
         ("purple_yellow", {"Y": 6}, 9),
         ("purple_red", {"R": 1}, 0),
         ("purple_blue", {"B": 2}, 3),
-        ("purple_silver", {"cards": {"start_red": "base", "silver_villa_red": "upgraded", "silver_villa_blue": "base"}}, 3),
+        (
+            "purple_silver",
+            {"cards": {"start_red": "base", "silver_villa_red": "upgraded", "silver_villa_blue": "base"}},
+            3,
+        ),
         ("purple_gold", {"cards": {"gold_mint": "base", "gold_agora": "upgraded", "fountain_red": "base"}}, 9),
         ("purple_purple", {"cards": {"purple_red": "base", "purple_blue": "upgraded"}}, 6),
     ],
@@ -160,9 +166,20 @@ def test_r69_most_points_win() -> None:
 
 def test_r70_score_sheet_lines() -> None:
     state = table(pactolus=True)
-    board(state.players[0], influence=4, coins=2, cards={"start_red": "base", "fountain_red": "upgraded", "purple_red": "base"})
+    board(
+        state.players[0],
+        influence=4,
+        coins=2,
+        cards={"start_red": "base", "fountain_red": "upgraded", "purple_red": "base"},
+    )
     state.tile_owner = 0
     sheet = [(each.key, each.value) for each in GAME.standings(state).of(0).lines]
-    assert sheet == [("score.cards", 1), ("score.fountain_cards", 8), ("score.influence", 4), ("score.purple", 0), ("score.tile", 2)]
+    assert sheet == [
+        ("score.cards", 1),
+        ("score.fountain_cards", 8),
+        ("score.influence", 4),
+        ("score.purple", 0),
+        ("score.tile", 2),
+    ]
     plain = table()
     assert [each.key for each in GAME.standings(plain).of(0).lines] == ["score.cards", "score.influence"]

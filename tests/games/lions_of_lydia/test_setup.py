@@ -22,7 +22,12 @@ def test_r1_seats_two_to_four() -> None:
 def test_r1_defaults() -> None:
     options = Options()
     assert options.expansions() == ()
-    assert (options.gold_tiles, options.start_player, options.home_1, options.hide_bags) == ("none", "random", "random", False)
+    assert (options.gold_tiles, options.start_player, options.home_1, options.hide_bags) == (
+        "none",
+        "random",
+        "random",
+        False,
+    )
 
 
 def test_r1_home_colours_can_be_chosen_but_not_twice() -> None:
@@ -78,7 +83,9 @@ def test_r3_deal(seats: int, silver: int) -> None:
 
 def test_r4_a_lydian_waits_on_each_gold_card() -> None:
     view = GAME.view(table(), None)
-    assert all([slot.lydian for slot in side.slots] == [slot.kind == "gold" for slot in side.slots] for side in view.sides)
+    assert all(
+        [slot.lydian for slot in side.slots] == [slot.kind == "gold" for slot in side.slots] for side in view.sides
+    )
 
 
 def test_r5_nobody_stands_at_his_own_gate() -> None:

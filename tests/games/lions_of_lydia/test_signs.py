@@ -44,7 +44,8 @@ def test_scoring_cards_tell_what_they_count_in_the_smallest_place(lang: str) -> 
 
 
 def test_the_list_shows_the_whole_price_of_gold() -> None:
-    """Six units and ten points or more, with the mark of the last upgrade: the unit of the points gives way, not the price."""
+    """Six units and ten points or more, with the mark of the last upgrade: the unit of the points gives way, not the
+    price."""
     state = table()
     player = turn(state, "yellow")
     upgraded = [card for card in CARDS if CARDS[card].kind == "silver"][:7]
@@ -79,7 +80,10 @@ def test_r51_at_the_last_level_the_bonus_offers_an_upgrade_only() -> None:
     state = table()
     board(turn(state, "red"), influence=6)
     state.stack.append(Bonus(0, ["green"]))
-    assert "".join(span.text for span in TABLE(GAME).prompt(staged(state))) == "Bonus,  G  is at 6: upgrade a card for free"
+    assert (
+        "".join(span.text for span in TABLE(GAME).prompt(staged(state)))
+        == "Bonus,  G  is at 6: upgrade a card for free"
+    )
 
 
 def test_r47_the_wild_colour_is_marked_on_its_track() -> None:
@@ -152,7 +156,10 @@ def test_a_side_of_seven_cards_shows_every_effect_whole_on_the_small_market() ->
         assert "…" not in shown
         for slots in match.state.market.values():
             for card in (card for card in slots if card is not None and card.startswith("gold")):
-                told = ["".join(span.text for span in effect(scene.look, scene.words, card, "base", room)) for room in (8, 9)]
+                told = [
+                    "".join(span.text for span in effect(scene.look, scene.words, card, "base", room))
+                    for room in (8, 9)
+                ]
                 assert any(each in shown for each in told)
 
 
@@ -179,4 +186,6 @@ def test_gold_cards_show_their_whole_effect_while_they_are_for_sale(size: tuple[
     do(state, "place fountain")
     shown = text(wide(staged(state), size))
     for card in gold[: len(state.market)]:
-        assert "".join(span.text for span in effect(LOOKS[0], catalogue("en", "lions_of_lydia"), card, "base", 9)) in shown
+        assert (
+            "".join(span.text for span in effect(LOOKS[0], catalogue("en", "lions_of_lydia"), card, "base", 9)) in shown
+        )

@@ -1,4 +1,5 @@
-"""R59 is silent about a city in which nobody can gain or spend anything any more: it closes, once no bag can score more."""
+"""R59 is silent about a city in which nobody can gain or spend anything any more: it closes, once no bag can score
+more."""
 
 import random
 from typing import Any
@@ -96,7 +97,8 @@ def test_r59_two_random_players_who_never_gained_influence_come_to_an_end() -> N
 
 
 def only_bags_count(*purple: str, lydians: int = 0, **options: Any) -> State:
-    """Seat 0 scores its bag; that many Lydians are about, the first of them at the fountain, and all purses are full."""
+    """Seat 0 scores its bag; that many Lydians are about, the first of them at the fountain, and all purses are
+    full."""
     state = stuck(**options)
     player = state.players[0]
     player.bag = ["red", "green", "yellow", "blue"]
@@ -209,7 +211,9 @@ def test_r59_a_city_at_rest_does_not_promise_an_end_by_upgrades() -> None:
 
 
 @pytest.mark.parametrize("seed", range(20))
-@pytest.mark.parametrize("options", [{}, {"courtyards": True, "artisans": True, "croesus": True}, {"pactolus": True, "builders": True}])
+@pytest.mark.parametrize(
+    "options", [{}, {"courtyards": True, "artisans": True, "croesus": True}, {"pactolus": True, "builders": True}]
+)
 def test_r59_random_players_whose_bags_score_come_to_an_end(seed: int, options: dict[str, Any]) -> None:
     """At most 28 points in bags and 12 coins can be gained, one at a time, each after fewer than fifty quiet rounds."""
     state = only_bags_count("purple_bag_pairs", "purple_lydians", lydians=4, **options)

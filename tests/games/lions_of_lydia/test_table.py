@@ -1,4 +1,5 @@
-"""The table painted: every kind of decision, sizes, themes, languages; marks on the board; what hidden bags may not show."""
+"""The table painted: every kind of decision, sizes, themes, languages; marks on the board; what hidden bags may not
+show."""
 
 import itertools
 from dataclasses import replace
@@ -14,7 +15,20 @@ from boardgames_tui.games.lions_of_lydia.table import TABLE
 from boardgames_tui.games.lions_of_lydia.table.layout import HEAD_RACE, MAT_ROWS, mat_rows, plan
 from boardgames_tui.tui.kit.painter import Rect
 from tests.games.lions_of_lydia.scenes import board, do, table, turn
-from tests.games.lions_of_lydia.stage import BOARDS, GAMES, KINDS, LOOKS, pages, posed, screens, staged, text, walk, wide, words_of
+from tests.games.lions_of_lydia.stage import (
+    BOARDS,
+    GAMES,
+    KINDS,
+    LOOKS,
+    pages,
+    posed,
+    screens,
+    staged,
+    text,
+    walk,
+    wide,
+    words_of,
+)
 from tests.games.lions_of_lydia.variants import FULL
 
 
@@ -33,7 +47,8 @@ def test_every_screen_of_random_games() -> None:
 
 @pytest.mark.parametrize(("seats", "options"), GAMES)
 def test_every_choice_is_marked_on_the_board(seats: int, options: dict[str, Any]) -> None:
-    """All but the amounts of nothing, and what ends or forgoes something, have their place; with the payment chosen by hand too."""
+    """All but the amounts of nothing, and what ends or forgoes something, have their place; with the payment chosen by
+    hand too."""
     for number, match in walk(seats, 11, **options):
         if match.decision is None or number % 5:
             continue
@@ -54,9 +69,15 @@ def test_the_small_page_to_play_on_holds_the_choices() -> None:
             continue
         scene = posed(match, LOOKS[0], "de", match.decision.seat, small=True)
         first = next(pages(scene))
-        wanted = [c.target for n, c in enumerate(scene.choices) if n in scene.letters and not c.last and getattr(c.action, "amount", 1) > 0]
+        wanted = [
+            c.target
+            for n, c in enumerate(scene.choices)
+            if n in scene.letters and not c.last and getattr(c.action, "amount", 1) > 0
+        ]
         if match.decision.kind == "market":
-            wanted = [target for target in wanted if target and not target.startswith("own:")]  # upgrades are marked on the own page
+            wanted = [
+                target for target in wanted if target and not target.startswith("own:")
+            ]  # upgrades are marked on the own page
         assert set(wanted) <= set(first.grid.targets), match.decision.kind
 
 
@@ -71,7 +92,13 @@ def test_nothing_lies_on_anything_else(size: tuple[int, int], slots: int, cards:
     laid = plan(width, height, slots)
     # the race board may lie on the heading of the own board, between title and remark
     beside_title = laid.race == HEAD_RACE._replace(y=laid.head.y)
-    places: list[Rect] = [*laid.gates.values(), *laid.slots.values(), laid.fountain, laid.head, *(() if beside_title else (laid.race,))]
+    places: list[Rect] = [
+        *laid.gates.values(),
+        *laid.slots.values(),
+        laid.fountain,
+        laid.head,
+        *(() if beside_title else (laid.race,)),
+    ]
     assert len(laid.slots) == 4 * slots
     for one, other in itertools.combinations(places, 2):
         beside = one.x + one.width <= other.x or other.x + other.width <= one.x
@@ -104,7 +131,11 @@ def test_the_payment_proposed_and_others_behind_one_key() -> None:
     scene = staged(state)
     groups = TABLE(GAME).groups(scene)
     assert [(group.name, group.key) for group in groups] == [("otherwise", "p"), ("", "p")]
-    assert all(isinstance(choice.action, BuyWith) or choice.action.kind == "upgrade_with" for choice in scene.choices if choice.group)
+    assert all(
+        isinstance(choice.action, BuyWith) or choice.action.kind == "upgrade_with"
+        for choice in scene.choices
+        if choice.group
+    )
     done = next(choice for choice in scene.choices if isinstance(choice.action, Done))
     assert done.confirm is not None
     upgrade = next(choice for choice in scene.choices if choice.action.kind == "upgrade")
@@ -139,7 +170,8 @@ def test_the_tile_is_a_moment() -> None:
 
 
 def test_r17_hidden_bags_are_not_on_the_screen() -> None:
-    """Whatever lies in the bags a reader may not see, the same screen is painted; before the own turn that is all of them."""
+    """Whatever lies in the bags a reader may not see, the same screen is painted; before the own turn that is all of
+    them."""
     chance = Chance(5)
     for number, match in walk(3, 6, stop=240, hide_bags=True, courtyards=True):
         if match.decision is None or number % 4:

@@ -16,7 +16,9 @@ from boardgames_tui.tui.forms import option_fields
 from tests.games.lions_of_lydia.scenes import board, clear_market, offer, setup, table
 from tests.games.lions_of_lydia.variants import FULL
 
-WORDS = {lang: {**written(lang, "lions_of_lydia"), **written(lang, "lions_of_lydia_components")} for lang in languages()}
+WORDS = {
+    lang: {**written(lang, "lions_of_lydia"), **written(lang, "lions_of_lydia_components")} for lang in languages()
+}
 
 
 def test_components_are_named_by_their_ids() -> None:
@@ -31,18 +33,23 @@ ABOUT_MERCHANTS = {"why.on_card", "why.on_board", "why.on_race_board", "why.in_c
 
 
 def test_german_sentences_agree_with_cards_of_every_gender_and_number() -> None:
-    """Das Ratshaus, die Villa, der Viehmarkt, die Stallungen: no pronoun, no case and no verb that fits only some of them."""
+    """Das Ratshaus, die Villa, der Viehmarkt, die Stallungen: no pronoun, no case and no verb that fits only some of
+    them."""
     pronouns = re.compile(r"\b(er|sie|es|ihn|ihr|ihm)\b")
     whys = {key: text for key, text in WORDS["de"].items() if key.startswith("why.") and key not in ABOUT_MERCHANTS}
     assert {key: text for key, text in whys.items() if pronouns.search(text)} == {}
     named = {**WORDS["de"], **written("de", "lions_of_lydia_table")}
-    declined = re.compile(r"\b(von|mit|auf|zu|der|die|das) \{(card|tile|what)\}|\{(card|what)\} (kostet|ist|liegt|hat)\b")
+    declined = re.compile(
+        r"\b(von|mit|auf|zu|der|die|das) \{(card|tile|what)\}|\{(card|what)\} (kostet|ist|liegt|hat)\b"
+    )
     assert {key: text for key, text in named.items() if declined.search(text)} == {}
 
 
 def test_notes_fit_the_band_of_the_small_table() -> None:
     for lang in WORDS:
-        notes = {key: text for key, text in written(lang, "lions_of_lydia_table").items() if key.startswith("table.note.")}
+        notes = {
+            key: text for key, text in written(lang, "lions_of_lydia_table").items() if key.startswith("table.note.")
+        }
         assert len(notes) >= 12
         assert {key: len(text) for key, text in notes.items() if len(text) > 72} == {}
 
@@ -100,14 +107,22 @@ def test_every_phrase_of_a_game_is_known(options: dict[str, Any], lang: str) -> 
 
 
 def test_describe_tells_what_one_must_know_to_play() -> None:
-    """Without a board to look at: what a card costs and brings, which side of an own card lies up, what a board still holds."""
+    """Without a board to look at: what a card costs and brings, which side of an own card lies up, what a board still
+    holds."""
     state = table(gold_tiles="estates")
     clear_market(state)
     offer(state, "north", "gold_mint", "purple_green")
-    board(state.players[0], influence=6, cards={"start_red": "base", "silver_villa_red": "upgraded", "gold_agora": "covered"})
+    board(
+        state.players[0],
+        influence=6,
+        cards={"start_red": "base", "silver_villa_red": "upgraded", "gold_agora": "covered"},
+    )
     words = catalogue("en", "lions_of_lydia")
     told = [words.phrase(phrase, ["Anna", "Ben"]) for phrase in GAME.describe(GAME.view(state, 0))]
-    assert "For sale, North: Royal Mint (gold), cost R1 G1 Y1 B1 ¢2, 6 points. Lydian merchant placed at any gate: gain 3 coins." in told
+    assert (
+        "For sale, North: Royal Mint (gold), cost R1 G1 Y1 B1 ¢2, 6 points. "
+        "Lydian merchant placed at any gate: gain 3 coins." in told
+    )
     assert "For sale, North: Vase Collection (purple), cost ¢3. 3 points per 2 green resources you hold." in told
     assert "Sold out: South." in told
     assert "Anna: home colour red, influence 6, no limit of properties, 0 coins." in told
@@ -115,11 +130,12 @@ def test_describe_tells_what_one_must_know_to_play() -> None:
     assert "Ben: home colour green, influence 0, limit of properties: 3, 0 coins." in told
     assert "Still on the board of Ben: Lydian merchant." in told
     assert (
-        "Anna owns Herder's House (base side), cost G1 Y1 B1, 1 point now. Red merchant placed at the red gate: gain 1 red resource."
-        in told
+        "Anna owns Herder's House (base side), cost G1 Y1 B1, 1 point now. "
+        "Red merchant placed at the red gate: gain 1 red resource." in told
     )
     assert (
-        "Anna owns Drover's Villa (upgraded), 8 points now. Red merchant placed at the red gate: gain 2 red and 2 yellow resources." in told
+        "Anna owns Drover's Villa (upgraded), 8 points now. "
+        "Red merchant placed at the red gate: gain 2 red and 2 yellow resources." in told
     )
     assert "Anna owns Agora of Sardis (covered by an estate), 24 points now." in told
 

@@ -140,7 +140,9 @@ def test_x54_a_tomb_says_what_is_lost_before_it_is_bought() -> None:
         slots[:] = [None for _ in slots]
     do(state, "place fountain")
     scene = staged(state)
-    tomb = next(number for number, choice in enumerate(scene.choices) if getattr(choice.action, "tile", "") == "tomb_red")
+    tomb = next(
+        number for number, choice in enumerate(scene.choices) if getattr(choice.action, "tile", "") == "tomb_red"
+    )
     assert (
         TABLE(GAME).prompt_note(staged(state, cursor=list(scene.letters).index(tomb)))
         == "You lose 5 red; from now on red comes to you as coins."
@@ -151,7 +153,11 @@ def test_at_80_columns_the_note_gives_way_in_its_words_not_in_what_it_tells() ->
     state = table(croesus=True)
     state.king = "red"
     state.gates["red"] = ["blue"]
-    board(turn(state, "red"), cards={"start_red": "base", "silver_market_red": "upgraded", "silver_caravan_red": "base"}, R=3)
+    board(
+        turn(state, "red"),
+        cards={"start_red": "base", "silver_market_red": "upgraded", "silver_caravan_red": "base"},
+        R=3,
+    )
     scene = staged(state)
     assert TABLE(GAME).prompt_note(scene).endswith("✦ R to 6 · ✗ 4R lost")
     assert TABLE(GAME).prompt_note(replace(scene, small=True)).endswith("merchants +BR · ✦R ✗4R")

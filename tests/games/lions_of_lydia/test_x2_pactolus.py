@@ -3,7 +3,20 @@
 from boardgames_tui.games.lions_of_lydia.content import CARDS, SIDES
 from boardgames_tui.games.lions_of_lydia.game import GAME
 from boardgames_tui.games.lions_of_lydia.rules.state import Courtyard, Refill, Turns
-from tests.games.lions_of_lydia.scenes import board, card, clear_market, do, gate, keys, kind, legal, offer, refusals, table, turn
+from tests.games.lions_of_lydia.scenes import (
+    board,
+    card,
+    clear_market,
+    do,
+    gate,
+    keys,
+    kind,
+    legal,
+    offer,
+    refusals,
+    table,
+    turn,
+)
 
 
 def test_x2_1_one_fountain_card_on_each_side() -> None:
@@ -93,7 +106,10 @@ def test_x2_4_a_card_bought_now_pays_nothing_for_this_placement() -> None:
 
 def test_x2_5_points_and_gold_for_purple_gold_only() -> None:
     state = table(pactolus=True)
-    board(state.players[0], cards={"fountain_red": "base", "fountain_blue": "upgraded", "purple_gold": "base", "purple_production": "base"})
+    board(
+        state.players[0],
+        cards={"fountain_red": "base", "fountain_blue": "upgraded", "purple_gold": "base", "purple_production": "base"},
+    )
     values = {each.key + str(each.args.get("card", "")): each.value for each in GAME.standings(state).of(0).lines}
     assert values["score.fountain_cards"] == 12
     assert values["score.purple" + card("purple_gold")] == 6

@@ -1,7 +1,19 @@
 """Expansion 3: Artisan Guild."""
 
 from boardgames_tui.games.lions_of_lydia.game import GAME
-from tests.games.lions_of_lydia.scenes import board, do, gate, keys, kind, legal, merchants, refusals, table, tracks, turn
+from tests.games.lions_of_lydia.scenes import (
+    board,
+    do,
+    gate,
+    keys,
+    kind,
+    legal,
+    merchants,
+    refusals,
+    table,
+    tracks,
+    turn,
+)
 
 
 def test_x3_1_an_artisan_on_every_board() -> None:

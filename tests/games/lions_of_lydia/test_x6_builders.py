@@ -2,12 +2,29 @@
 
 from boardgames_tui.games.lions_of_lydia.content import BUILDERS
 from boardgames_tui.games.lions_of_lydia.game import GAME
-from tests.games.lions_of_lydia.scenes import board, card, clear_market, do, keys, kind, legal, offer, refusals, table, turn
+from tests.games.lions_of_lydia.scenes import (
+    board,
+    card,
+    clear_market,
+    do,
+    keys,
+    kind,
+    legal,
+    offer,
+    refusals,
+    table,
+    turn,
+)
 
 
 def test_x6_1_each_tile_touches_the_two_sides_of_its_corner() -> None:
     found = {gate: set(builder.sides) for gate, builder in BUILDERS.items()}
-    assert found == {"red": {"west", "north"}, "green": {"north", "east"}, "yellow": {"east", "south"}, "blue": {"south", "west"}}
+    assert found == {
+        "red": {"west", "north"},
+        "green": {"north", "east"},
+        "yellow": {"east", "south"},
+        "blue": {"south", "west"},
+    }
     assert all(gate.builder for gate in GAME.view(table(builders=True), 0).gates)
 
 
@@ -39,7 +56,14 @@ def test_x6_2_only_lydians_any_mixture_and_upgrades() -> None:
     clear_market(state)
     offer(state, "west", "silver_market_red", "silver_villa_red")
     offer(state, "north", "silver_market_green")
-    do(state, "place builder_red", "buy silver_market_red", "buy silver_market_green", "upgrade start_red", "buy silver_villa_red")
+    do(
+        state,
+        "place builder_red",
+        "buy silver_market_red",
+        "buy silver_market_green",
+        "upgrade start_red",
+        "buy silver_villa_red",
+    )
     assert len(player.cards) == 4
     colored = table(builders=True)
     turn(colored, "red")

@@ -2,7 +2,19 @@
 
 from boardgames_tui.games.lions_of_lydia.game import GAME
 from boardgames_tui.games.lions_of_lydia.rules.state import State
-from tests.games.lions_of_lydia.scenes import board, do, gate, keys, kind, legal, merchants, refusals, table, tracks, turn
+from tests.games.lions_of_lydia.scenes import (
+    board,
+    do,
+    gate,
+    keys,
+    kind,
+    legal,
+    merchants,
+    refusals,
+    table,
+    tracks,
+    turn,
+)
 
 
 def start(state: State, first: str, second: str, third: str = "yellow") -> None:
@@ -137,7 +149,10 @@ def test_x7_5_wild_home_resources_pay_and_the_payment_can_be_chosen() -> None:
     do(other, "rank_with 2")
     assert kind(other) == "payment"
     do(other, "spend 0")
-    assert (before["green"] - other.players[0].tracks["green"], before["red"] - other.players[0].tracks["red"]) == (0, 2)
+    assert (before["green"] - other.players[0].tracks["green"], before["red"] - other.players[0].tracks["red"]) == (
+        0,
+        2,
+    )
     assert other.players[0].coins == 3
 
 

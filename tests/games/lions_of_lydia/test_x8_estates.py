@@ -38,7 +38,9 @@ def test_x8_1_one_estate_under_each_gold_card_and_never_with_tombs() -> None:
     state = table(gold_tiles="estates")
     assert sorted(state.tiles.values()) == ["estate_1", "estate_2", "estate_3", "estate_4"]
     assert list(state.tiles) == list(SIDES)
-    assert {GAME.new(setup(2, seed, gold_tiles="estates")).tiles["north"] for seed in range(30)} == set(state.tiles.values())
+    assert {GAME.new(setup(2, seed, gold_tiles="estates")).tiles["north"] for seed in range(30)} == set(
+        state.tiles.values()
+    )
 
 
 def test_e19_estate() -> None:
@@ -82,7 +84,11 @@ def test_x8_2_no_limit_check() -> None:
 def test_x8_3_cost_and_what_may_be_covered() -> None:
     state = scene()
     player = turn(state, "red")
-    board(player, coins=3, cards={"start_blue": "base", "purple_red": "upgraded", "fountain_red": "upgraded", "gold_mint": "covered"})
+    board(
+        player,
+        coins=3,
+        cards={"start_blue": "base", "purple_red": "upgraded", "fountain_red": "upgraded", "gold_mint": "covered"},
+    )
     do(state, "place fountain")
     assert refusals(state)[TILE] == "nothing_to_cover X8.3"
     player.cards["start_blue"] = "upgraded"

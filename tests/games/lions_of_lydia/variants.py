@@ -13,11 +13,20 @@ SINGLES: dict[str, dict[str, Any]] = {
     "races": {"races": True},
     "estates": {"gold_tiles": "estates"},
 }
-PAIRS = [{**SINGLES[one], **SINGLES[other]} for one, other in combinations(SINGLES, 2) if {one, other} != {"tomb", "estates"}]
+PAIRS = [
+    {**SINGLES[one], **SINGLES[other]} for one, other in combinations(SINGLES, 2) if {one, other} != {"tomb", "estates"}
+]
 _SIX = dict.fromkeys(("croesus", "pactolus", "artisans", "courtyards", "builders", "races"), True)
 FULL = [{**_SIX, "gold_tiles": "tomb"}, {**_SIX, "gold_tiles": "estates"}]
 TABLES = [
-    {"start_player": "1", "home_colors": "chosen", "home_1": "red", "home_2": "green", "home_3": "yellow", "home_4": "blue"},
+    {
+        "start_player": "1",
+        "home_colors": "chosen",
+        "home_1": "red",
+        "home_2": "green",
+        "home_3": "yellow",
+        "home_4": "blue",
+    },
     {
         "start_player": "2",
         "home_colors": "chosen",

@@ -1,4 +1,5 @@
-"""R82, R83 a second time, written from the rules without looking at `scoring.py`: reads the data files, counts with dictionaries."""
+"""R82, R83 a second time, written from the rules without looking at `scoring.py`: reads the data files, counts with
+dictionaries."""
 
 import json
 

@@ -1,7 +1,7 @@
 """Positions for tests: a quick game with an empty table, filled as the rule under test needs it.
 
-Places, units and cards go by their ids, actions by their notation: `do(state, "from rhudaur", "send infantry leader", "against carrock")`.
-"""
+Places, units and cards go by their ids, actions by their notation: `do(state, "from rhudaur", "send infantry leader",
+"against carrock")`."""
 
 from typing import Any
 
@@ -31,7 +31,8 @@ def at(place: str) -> int:
 
 
 def scene(seats: int = 2, rest: int = NEUTRAL, **options: Any) -> State:
-    """Everything but the homes belongs to `rest`, with one infantry each; no leaders, no hands, whole decks in printed order."""
+    """Everything but the homes belongs to `rest`, with one infantry each; no leaders, no hands, whole decks in printed
+    order."""
     state = GAME.new(setup(seats, setup_mode="quick", **options))
     while not isinstance(state.stack[0], Turn):
         GAME.apply(state, GAME.legal(state)[0])
@@ -52,7 +53,9 @@ def scene(seats: int = 2, rest: int = NEUTRAL, **options: Any) -> State:
     return state
 
 
-def put(state: State, place: str, seat: int, infantry: int = 0, cavalry: int = 0, creature: int = 0, leader: bool = False) -> None:
+def put(
+    state: State, place: str, seat: int, infantry: int = 0, cavalry: int = 0, creature: int = 0, leader: bool = False
+) -> None:
     """The place belongs to the seat, with exactly these units (at least one infantry in a territory)."""
     where = at(place)
     if where < LANDS:
@@ -165,7 +168,12 @@ def do(state: State, *moves: str, dice: tuple[Any, ...] = ()) -> list[Event]:
 
 
 def attack(
-    state: State, origin: str, target: str, unit: str = "infantry", dice: tuple[Any, ...] = (), after: tuple[str, ...] = ()
+    state: State,
+    origin: str,
+    target: str,
+    unit: str = "infantry",
+    dice: tuple[Any, ...] = (),
+    after: tuple[str, ...] = (),
 ) -> list[Event]:
     """A whole attack against the neutral army, or up to the defender's answer and on with `after`."""
     return do(state, f"from {origin}", f"send {unit}", f"against {target}", *after, dice=dice)

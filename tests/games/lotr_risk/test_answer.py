@@ -25,7 +25,8 @@ from tests.games.lotr_risk.scenes import (
 
 
 def dunland(eregion: int, **options: object) -> State:
-    """Yellow's Dunland (1 cavalry, 1 infantry) is attacked by Black's infantry from Enedwaith; Yellow owns Eregion only."""
+    """Yellow's Dunland (1 cavalry, 1 infantry) is attacked by Black's infantry from Enedwaith; Yellow owns Eregion
+    only."""
     state = scene(4, rest=RED, **options)
     put(state, "dunland", YELLOW, infantry=1, cavalry=1)
     put(state, "eregion", YELLOW, infantry=eregion)
@@ -38,7 +39,12 @@ def dunland(eregion: int, **options: object) -> State:
 def test_r42_e8_retreat() -> None:
     """Example 8 (R42, R39)."""
     state = dunland(4)
-    assert choices(state) == ["defend infantry", "defend cavalry", "retreat infantry eregion", "retreat cavalry eregion"]
+    assert choices(state) == [
+        "defend infantry",
+        "defend cavalry",
+        "retreat infantry eregion",
+        "retreat cavalry eregion",
+    ]
     do(state, "retreat cavalry eregion", dice=(3,))
     assert units(state, "eregion") == (4, 1, 0)
     assert choices(state) == ["defend infantry"]  # no room any more: it must fight
@@ -82,7 +88,9 @@ def test_r42_not_over_a_closed_bridge_nor_over_sea() -> None:
     put(state, "enedwaith", GREEN, infantry=2)
     combat(state, GREEN)
     attack(state, "enedwaith", "minhiriath")
-    assert [move for move in choices(state) if move.startswith("retreat")] == ["retreat infantry dunland"]  # Mithlond lies over the sea
+    assert [move for move in choices(state) if move.startswith("retreat")] == [
+        "retreat infantry dunland"
+    ]  # Mithlond lies over the sea
     state.closed[BRIDGE_OF[at("minhiriath"), at("dunland")]] = RED
     assert choices(state) == ["defend infantry"]
     assert ("R42", "why.no_flight") in reasons(state)  # not even with a leader

@@ -10,7 +10,22 @@ from boardgames_tui.games.lotr_risk.content import ATTACK, COST, DEFENCE
 from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.odds import exact
 from boardgames_tui.games.lotr_risk.rules.state import State
-from tests.games.lotr_risk.scenes import GREEN, RED, at, attack, choices, combat, do, drawing, force, give, put, ring, scene, setup
+from tests.games.lotr_risk.scenes import (
+    GREEN,
+    RED,
+    at,
+    attack,
+    choices,
+    combat,
+    do,
+    drawing,
+    force,
+    give,
+    put,
+    ring,
+    scene,
+    setup,
+)
 
 
 def favourite(state: State) -> str:
@@ -20,7 +35,11 @@ def favourite(state: State) -> str:
 
 
 def test_section_11_expected_turns() -> None:
-    assert {version: round(turns[0]) for version, turns in TURNS_LEFT.items()} == {"short": 23, "standard": 29, "long": 47}
+    assert {version: round(turns[0]) for version, turns in TURNS_LEFT.items()} == {
+        "short": 23,
+        "standard": 29,
+        "long": 47,
+    }
 
 
 def test_value_counts_what_scores() -> None:
@@ -40,7 +59,9 @@ def test_a_pending_attack_is_weighed_with_its_odds() -> None:
     hopeful = value(state, GREEN)
     do(state, "defend infantry", dice=([1, 1, 1, 1, 1], [6, 6]))
     assert position(state, GREEN) < hopeful
-    assert value(state, GREEN) == pytest.approx(hopeful, abs=0.8)  # the dice of a try-out are not held against the choice
+    assert value(state, GREEN) == pytest.approx(
+        hopeful, abs=0.8
+    )  # the dice of a try-out are not held against the choice
 
 
 def odds_of(ours: list[int], theirs: list[int]) -> float:

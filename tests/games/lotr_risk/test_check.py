@@ -53,7 +53,10 @@ BROKEN: dict[str, Callable[[State], object]] = {
     "two leaders in one place": lambda state: state.players[GREEN].leaders.__setitem__(1, at("rhudaur")),
     "leader abroad": lambda state: state.players[GREEN].leaders.__setitem__(0, at("carrock")),
     "leader alone at sea": lambda state: state.players[GREEN].leaders.__setitem__(0, at("ship_forochel")),
-    "leader doubled": lambda state: (state.players[GREEN].leaders.append(at("forlindon")), state.players[GREEN].marks.append(0)),
+    "leader doubled": lambda state: (
+        state.players[GREEN].leaders.append(at("forlindon")),
+        state.players[GREEN].marks.append(0),
+    ),
     "marked leader in the supply": lambda state: state.players[RED].marks.__setitem__(0, FOUGHT),
     "more marks than units": lambda state: state.fought.__setitem__(3 * at("rhudaur"), 3),
     "marks of somebody else": lambda state: state.moved.__setitem__(3 * at("carrock"), 1),
@@ -61,7 +64,10 @@ BROKEN: dict[str, Callable[[State], object]] = {
     "territory card lost": lambda state: state.land_deck.pop(),
     "territory card doubled": lambda state: state.land_discard.append(state.land_deck[0]),
     "six territory cards": lambda state: [state.players[GREEN].lands.append(state.land_deck.pop()) for _ in range(4)],
-    "wild card for an uprising": lambda state: (state.land_deck.remove(WILD), setattr(state.players[BLACK3], "uprising", WILD)),
+    "wild card for an uprising": lambda state: (
+        state.land_deck.remove(WILD),
+        setattr(state.players[BLACK3], "uprising", WILD),
+    ),
     "shown card in no hand": lambda state: state.shown.append(state.land_deck[0]),
     "adventure card lost": lambda state: state.adventure_deck.pop(),
     "adventure card doubled": lambda state: state.adventure_discard.append(state.adventure_deck[0]),

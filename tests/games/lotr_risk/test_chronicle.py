@@ -67,7 +67,12 @@ def test_units_for_a_land_are_one_row_and_so_are_units_on_the_same_way() -> None
     def place(unit: str, land: str) -> Event:
         return Event("log.place", {"unit": f"@unit.{unit}", "territory": f"@territories.{land}.name"}, 0)
 
-    placed = [place("infantry", "fornost"), place("creature", "rhudaur"), place("infantry", "fornost"), place("cavalry", "fornost")]
+    placed = [
+        place("infantry", "fornost"),
+        place("creature", "rhudaur"),
+        place("infantry", "fornost"),
+        place("cavalry", "fornost"),
+    ]
     assert told(placed) == ["Fornost +2♙ +1♞", "Rhudaur +1♛"]
     way = {"unit": "@unit.infantry", "origin": "@territories.fornost.name", "to": "@territories.rhudaur.name"}
     assert told([Event("log.march", way, 0)] * 3) == ["3♙→Rhudaur"]

@@ -258,7 +258,9 @@ def test_r34a_order_of_one_attack() -> None:
     combat(state, GREEN)
     do(state, "from belfalas", "send infantry", "cards", "against umbar")
     assert choices(state) == ["play ac_black_sails", "pass"]  # attacker's cards
-    events = do(state, "play ac_black_sails", dice=(5,))  # the last card of the hand: then the corsairs' die, which lets him pass
+    events = do(
+        state, "play ac_black_sails", dice=(5,)
+    )  # the last card of the hand: then the corsairs' die, which lets him pass
     assert "log.corsairs_miss" in keys(events)
     do(state, "cards")
     assert choices(state) == ["play ac_courage", "pass"]  # defender's cards
@@ -440,5 +442,8 @@ def test_r35_every_odds_of_the_view_are_exact() -> None:
     combat(state, GREEN)
     do(state, "from rhudaur")
     duels = GAME.view(state, GREEN).reach.duels
-    assert {(duel.target, duel.unit, duel.leader) for duel in duels} >= {(at("carrock"), 2, True), (at("eregion"), 0, False)}
+    assert {(duel.target, duel.unit, duel.leader) for duel in duels} >= {
+        (at("carrock"), 2, True),
+        (at("eregion"), 0, False),
+    }
     assert all(duel.win == TABLE[duel.attack][duel.defence] and duel.target < LANDS for duel in duels)

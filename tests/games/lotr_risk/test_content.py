@@ -97,7 +97,9 @@ def test_options_of_the_data_are_the_options_of_the_form() -> None:
 def test_area_map_has_every_territory_in_one_piece() -> None:
     drawing = read("lotr_risk", "area_map")
     rows = next(
-        value for value in drawing.values() if isinstance(value, list) and isinstance(value[0], str) and len(value) == drawing["height"]
+        value
+        for value in drawing.values()
+        if isinstance(value, list) and isinstance(value[0], str) and len(value) == drawing["height"]
     )
     grid = [[row[x : x + 2] for x in range(0, len(row), 2)] for row in rows]
     assert {len(row) for row in grid} == {drawing["width"]}

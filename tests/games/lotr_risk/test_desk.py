@@ -1,4 +1,5 @@
-"""Keys and mouse at this table alone, in the app: the colours of the map, its hidden parts, what lies under the mouse."""
+"""Keys and mouse at this table alone, in the app: the colours of the map, its hidden parts, what lies under the
+mouse."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -20,7 +21,9 @@ TIGHT = (112, 36)
 
 
 @asynccontextmanager
-async def opened(size: tuple[int, int], *, tooltips: bool = False, **more: Any) -> AsyncIterator[tuple[Pilot[Any], LotrRiskTable]]:
+async def opened(
+    size: tuple[int, int], *, tooltips: bool = False, **more: Any
+) -> AsyncIterator[tuple[Pilot[Any], LotrRiskTable]]:
     app = stage.app(setup(2, setup_mode="quick"), **more)
     async with app.run_test(size=size, tooltips=tooltips) as pilot:
         await stage.wait_for(pilot, "TableScreen")

@@ -58,7 +58,9 @@ def test_r60_r62_r64_e13_cards() -> None:
     """Example 13 (R60, R62, R64)."""
     state = scene(4, rest=GREEN)
     put(state, "khand", BLACK, leader=True)
-    give(state, BLACK, "tc_moria", "tc_lorien", "tc_nurn", "tc_umbar", "ac_gollum", "ac_knife", "ac_crossing", "ac_hunt")
+    give(
+        state, BLACK, "tc_moria", "tc_lorien", "tc_nurn", "tc_umbar", "ac_gollum", "ac_knife", "ac_crossing", "ac_hunt"
+    )
     movement(state, BLACK)
     state.conquests = 3
     do(state, "end")
@@ -157,11 +159,18 @@ def test_r65_empty_piles() -> None:
 
 def test_r65a_stars_and_secrecy() -> None:
     data = read("lotr_risk", "adventure_cards")["cards"]
-    assert {(card["type"], card["star"]) for card in data} == {("mission", None), ("event", "top_left"), ("power", "bottom_right")}
+    assert {(card["type"], card["star"]) for card in data} == {
+        ("mission", None),
+        ("event", "top_left"),
+        ("power", "bottom_right"),
+    }
     state = scene()
     top(state, "ac_mission_khand")
     events = draw(state, GREEN)
-    assert [(event.key, event.only) for event in events][:2] == [("log.draw_adventure", None), ("log.take_card", (GREEN,))]
+    assert [(event.key, event.only) for event in events][:2] == [
+        ("log.draw_adventure", None),
+        ("log.take_card", (GREEN,)),
+    ]
 
 
 def legend(state: State) -> State:
@@ -218,7 +227,19 @@ def test_r66_the_top_card_if_somebody_holds_it() -> None:
 
 def test_r66_not_with_five_cards_and_adventure_by_r64() -> None:
     state = legend(scene(4, rest=GREEN))
-    give(state, BLACK, "tc_khand", "tc_lorien", "tc_nurn", "tc_umbar", "tc_harad", "ac_gollum", "ac_knife", "ac_crossing", "ac_hunt")
+    give(
+        state,
+        BLACK,
+        "tc_khand",
+        "tc_lorien",
+        "tc_nurn",
+        "tc_umbar",
+        "tc_harad",
+        "ac_gollum",
+        "ac_knife",
+        "ac_crossing",
+        "ac_hunt",
+    )
     do(state, "end", "end")
     assert len(state.players[BLACK].lands) == 5
     assert GAME.decision(state).seat == BLACK

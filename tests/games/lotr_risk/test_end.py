@@ -65,7 +65,9 @@ def test_r82_e17_score() -> None:
     """Example 17 (R82)."""
     state = scene()
     lands = [*list(MEMBERS[4]), at("moria")]
-    others = [land for land in range(LANDS) if land not in lands and land not in STRONGHOLDS and PLACE_IDS[land] not in HOMES]
+    others = [
+        land for land in range(LANDS) if land not in lands and land not in STRONGHOLDS and PLACE_IDS[land] not in HOMES
+    ]
     for land in lands + others[: 20 - len(lands) - 1]:  # and the home
         put(state, PLACE_IDS[land], GREEN)
     cards = ["ac_mission_khand", "ac_mission_lorien", "ac_raiders", "ac_gollum", "ac_knife", "ac_hunt"]

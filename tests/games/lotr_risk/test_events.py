@@ -132,7 +132,10 @@ def test_corsairs() -> None:
 
 
 def test_black_gates_and_aragorn() -> None:
-    for card, land, friend, foe in (("ac_black_gates", "udun_vale", RED, GREEN), ("ac_aragorn", "minas_tirith", GREEN, RED)):
+    for card, land, friend, foe in (
+        ("ac_black_gates", "udun_vale", RED, GREEN),
+        ("ac_aragorn", "minas_tirith", GREEN, RED),
+    ):
         state = scene()
         put(state, land, friend)
         top(state, card, "ac_gollum")

@@ -33,7 +33,8 @@ def told(found: Scene, target: str) -> str:
 
 
 def painted(match: Match, number: int, lang: str) -> Iterator[tuple[Scene, str]]:
-    """What can be pointed at on the wide table and on all pages, without the pieces of one thing. Looks, sizes and colours take turns."""
+    """What can be pointed at on the wide table and on all pages, without the pieces of one thing. Looks, sizes and
+    colours take turns."""
     holder = match.decision.seat if match.decision else None
     look = LOOKS[(0, 1, 0, 5)[number % 4]]
     big, small = (posed(match, look, lang, holder, small=small, cursor=number) for small in (False, True))

@@ -103,7 +103,9 @@ def test_keys_never_cover_a_name_or_its_units(frame: Any, look: Look, lang: str)
 @pytest.mark.parametrize("chart", DRAWINGS)
 def test_boxes_lie_in_the_open_sea(chart: Drawing) -> None:
     rows = grounds(chart)
-    bay = [(x, y) for x in range(BAY.width + chart.west) for y in range(chart.line(BAY.y), chart.line(BAY.y + BAY.height))]
+    bay = [
+        (x, y) for x in range(BAY.width + chart.west) for y in range(chart.line(BAY.y), chart.line(BAY.y + BAY.height))
+    ]
     dock = [(x, y) for x in range(SEA_WIDTH + chart.west) for y in range(chart.lines - 7, chart.lines)]
     assert all(rows[2 * y][x] >= LANDS and rows[2 * y + 1][x] >= LANDS for x, y in (*bay, *dock))
 

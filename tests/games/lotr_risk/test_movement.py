@@ -237,7 +237,9 @@ def test_r10a_marks_are_open_also_at_sea() -> None:
     movement(state, GREEN)
     do(state, "from mithlond", "send infantry leader", "arrive ship_forochel")
     seen = GAME.view(state, RED)
-    assert [(crew.units, crew.moved, crew.fought, crew.leader) for crew in seen.crews] == [((1, 0, 0), (1, 0, 0), (0, 0, 0), True)]
+    assert [(crew.units, crew.moved, crew.fought, crew.leader) for crew in seen.crews] == [
+        ((1, 0, 0), (1, 0, 0), (0, 0, 0), True)
+    ]
     assert seen.players[GREEN].leaders_moved == (at("ship_forochel"),)
 
 

@@ -1,4 +1,5 @@
-"""What somebody who sees the table for the first time has to be told: why a question comes up, what a choice brings to whom."""
+"""What somebody who sees the table for the first time has to be told: why a question comes up, what a choice brings to
+whom."""
 
 from dataclasses import replace
 from itertools import combinations
@@ -69,7 +70,12 @@ def test_later_questions_have_nothing_to_do_with_that_card() -> None:
 
 @pytest.mark.parametrize(
     ("card", "pending"),
-    [("ac_borne", "lift"), ("ac_not_pass_1", "close_bridge"), ("ac_under_mountains_1", "open_border"), ("ac_move_by_night", "refresh")],
+    [
+        ("ac_borne", "lift"),
+        ("ac_not_pass_1", "close_bridge"),
+        ("ac_under_mountains_1", "open_border"),
+        ("ac_move_by_night", "refresh"),
+    ],
 )
 def test_a_played_card_stays_in_sight_while_it_asks(card: str, pending: str) -> None:
     state = scene(2)
@@ -225,7 +231,9 @@ def test_the_score_sheet_names_what_scores() -> None:
     state.players[0].collected = [CARD["ac_gollum"]]
     words, standings = catalogue("en", "lotr_risk"), GAME.standings(state)
     sheet = {
-        line.key: words.phrase(Phrase(f"{line.key}.detail", line.args)) for line in standings.of(0).lines if line.key != "score.territories"
+        line.key: words.phrase(Phrase(f"{line.key}.detail", line.args))
+        for line in standings.of(0).lines
+        if line.key != "score.territories"
     }
     assert sheet == {"score.strongholds": "Rivendell", "score.regions": "none", "score.cards": "Gollum"}
 

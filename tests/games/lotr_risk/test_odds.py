@@ -1,4 +1,5 @@
-"""R36 and section 12.4: exact probabilities of a duel against the tables of the specification and against counting all dice."""
+"""R36 and section 12.4: exact probabilities of a duel against the tables of the specification and against counting all
+dice."""
 
 from fractions import Fraction
 from itertools import product

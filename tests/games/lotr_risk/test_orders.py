@@ -47,10 +47,14 @@ async def test_whoever_ordered_it_defends_by_itself_until_the_order_is_taken_bac
                 continue
             screen.play._carry_out(screen.match.game.legal(screen.match.state)[0])
             await stage.calm(pilot)
-        answers = sum(entry.seat == defender and isinstance(entry.action, Defend) for entry in screen.match.history[before:])
+        answers = sum(
+            entry.seat == defender and isinstance(entry.action, Defend) for entry in screen.match.history[before:]
+        )
         assert answers > 1
         # on to a decision of theirs at which nothing else can be ordered
-        while (now := screen.match.decision) is not None and (now.seat != defender or screen.course.order_here is not None):
+        while (now := screen.match.decision) is not None and (
+            now.seat != defender or screen.course.order_here is not None
+        ):
             screen.play._carry_out(screen.match.game.legal(screen.match.state)[0])
             await stage.calm(pilot)
             if stage.on(pilot) == "CurtainScreen":

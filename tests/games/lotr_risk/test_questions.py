@@ -1,4 +1,5 @@
-"""Questions put to everybody who holds any card (R43, R45, R76): once a Ring step, and not where nobody could learn anything from them."""
+"""Questions put to everybody who holds any card (R43, R45, R76): once a Ring step, and not where nobody could learn
+anything from them."""
 
 import random
 
@@ -12,7 +13,21 @@ from boardgames_tui.games.lotr_risk.rules.state import State
 from boardgames_tui.session import Match
 from boardgames_tui.session.timeline import Timeline
 from boardgames_tui.tui.scenes import news_since
-from tests.games.lotr_risk.scenes import GREEN, RED, YELLOW, at, combat, do, force, give, put, reinforce, ring, run, scene
+from tests.games.lotr_risk.scenes import (
+    GREEN,
+    RED,
+    YELLOW,
+    at,
+    combat,
+    do,
+    force,
+    give,
+    put,
+    reinforce,
+    ring,
+    run,
+    scene,
+)
 
 HUMANS = ("human", "human")
 ALONE = ("human", "bot:easy")
@@ -173,7 +188,13 @@ def test_r21_a_lone_person_who_can_neither_buy_nor_trade_goes_on_to_the_combat()
         give(state, GREEN, "tc_moria", "tc_lorien", "tc_umbar")
         while any(action.kind == "trade" for action in match_of(reinforce(state, GREEN, 0), *HUMANS).legal):
             state.land_deck.append(state.players[GREEN].lands.pop())
-            give(state, GREEN, next(name for name in ("tc_khand", "tc_nurn", "tc_harad", "tc_shire") if at(name[3:]) in state.land_deck))
+            give(
+                state,
+                GREEN,
+                next(
+                    name for name in ("tc_khand", "tc_nurn", "tc_harad", "tc_shire") if at(name[3:]) in state.land_deck
+                ),
+            )
             state.players[GREEN].lands.sort()
         match = match_of(state, *controllers)
         match.settle()
@@ -181,7 +202,12 @@ def test_r21_a_lone_person_who_can_neither_buy_nor_trade_goes_on_to_the_combat()
 
 
 def test_a_lone_person_presses_no_empty_key_in_a_whole_match() -> None:
-    setup = Setup("lotr_risk", (Seat("A"), Seat("B", None, "bot:easy")), {"setup_mode": "quick", "ring_version": "short"}, "AMBER-2345")
+    setup = Setup(
+        "lotr_risk",
+        (Seat("A"), Seat("B", None, "bot:easy")),
+        {"setup_mode": "quick", "ring_version": "short"},
+        "AMBER-2345",
+    )
     match, rng = Match.new(setup), random.Random(3)
     while True:
         match.settle()
@@ -221,7 +247,12 @@ def test_two_people_are_asked_at_most_once_between_two_ring_cards() -> None:
             break
         action = rng.choice(match.legal)
         if decision.kind == "ring_cards" and not decision.secret:
-            question = (state.round, state.active, sum(len(player.collected) for player in state.players), decision.seat)
+            question = (
+                state.round,
+                state.active,
+                sum(len(player.collected) for player in state.players),
+                decision.seat,
+            )
             assert question not in said
             if action == PASS:
                 said.add(question)

@@ -107,7 +107,14 @@ def test_r15_a_new_turn_clears_marks_and_counters() -> None:
     state = scene()
     put(state, "nurn", GREEN, infantry=2, leader=True)
     state.fought[3 * at("nurn")], state.holds[at("khand")], state.legends = 1, 3, [at("khand")]
-    state.breached, state.opened, state.sails, state.conquests, state.strongholds_taken, state.extra_lands = [1], [2], 1, 2, 1, 1
+    state.breached, state.opened, state.sails, state.conquests, state.strongholds_taken, state.extra_lands = (
+        [1],
+        [2],
+        1,
+        2,
+        1,
+        1,
+    )
     state.players[GREEN].marks[0] = FOUGHT | RETREATED
     state.active = GREEN
     begin(state)
@@ -143,7 +150,15 @@ def test_r20_income_is_regions_and_sites() -> None:
 def test_e1_income() -> None:
     """Example 1 (R20, R24)."""
     state = scene()
-    for land in ("carrock", "anduin_valley", "north_mirkwood", "eastern_mirkwood", "south_mirkwood", "esgaroth", "lorien"):
+    for land in (
+        "carrock",
+        "anduin_valley",
+        "north_mirkwood",
+        "eastern_mirkwood",
+        "south_mirkwood",
+        "esgaroth",
+        "lorien",
+    ):
         put(state, land, GREEN)
     reinforce(state, GREEN)
     assert state.stack[-1] == Reinforcing(GREEN, 7)
@@ -190,7 +205,9 @@ def test_r21_trading_is_never_forced_and_open() -> None:
     assert len(state.land_discard) == 3
 
 
-@pytest.mark.parametrize(("cards", "auto"), [(("tc_moria", "tc_lorien"), True), (("tc_old_forest", "tc_weather_hills", "tc_moria"), False)])
+@pytest.mark.parametrize(
+    ("cards", "auto"), [(("tc_moria", "tc_lorien"), True), (("tc_old_forest", "tc_weather_hills", "tc_moria"), False)]
+)
 def test_r21_a_skipped_phase_does_not_tell_that_there_is_no_set(cards: tuple[str, ...], auto: bool) -> None:
     """Without points and places `end` is the only answer; with three cards it must not be given unasked."""
     state = scene()
@@ -235,7 +252,11 @@ def test_r22_e2_set_and_ruler_bonus() -> None:
     do(state, next(move for move in choices(state) if move.startswith("trade")))
     assert state.stack[1] == Reinforcing(RED, 3)
     assert state.stack[-1] == Bonus(RED, 2)  # the trader first
-    assert choices(state) == ["place khand infantry", "place khand cavalry", "stop"]  # no creature, whatever the main purse holds
+    assert choices(state) == [
+        "place khand infantry",
+        "place khand cavalry",
+        "stop",
+    ]  # no creature, whatever the main purse holds
     assert ("R22", "why.bonus_creature") in reasons(state)
     do(state, "place khand cavalry")
     assert state.stack[-1] == Bonus(YELLOW, 2)  # then the others in seat order after him

@@ -1,4 +1,5 @@
-"""R10a: what everybody may see says nothing of a hand: prompts, open lists with their words and marks, views of onlookers."""
+"""R10a: what everybody may see says nothing of a hand: prompts, open lists with their words and marks, views of
+onlookers."""
 
 import random
 from collections.abc import Iterator
@@ -33,7 +34,8 @@ def onlookers(state: State, seat: int, number: int) -> Iterator[State]:
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 4), (4, 5)])
 def test_prompts_and_their_kind_are_the_same_whatever_the_hand_holds(seats: int, seed: int) -> None:
-    """The prompt goes into the head of a save and onto the list of saves; that there is a question at all is seen by everybody."""
+    """The prompt goes into the head of a save and onto the list of saves; that there is a question at all is seen by
+    everybody."""
     for number, (state, decision) in enumerate(positions(seats, seed)):
         for sample in onlookers(state, decision.seat, number):
             assert GAME.decision(sample) == decision

@@ -23,7 +23,9 @@ def until(state: State, frame: type) -> State:
     return state
 
 
-@pytest.mark.parametrize(("seats", "sides"), [(2, ["good", "evil"]), (3, ["good", "evil", "evil"]), (4, ["good", "evil", "good", "evil"])])
+@pytest.mark.parametrize(
+    ("seats", "sides"), [(2, ["good", "evil"]), (3, ["good", "evil", "evil"]), (4, ["good", "evil", "good", "evil"])]
+)
 def test_r1_sides(seats: int, sides: list[str]) -> None:
     state = GAME.new(setup(seats))
     assert [player.side for player in state.players] == sides
@@ -40,7 +42,12 @@ def test_r1_wrong_sides_are_refused() -> None:
 def test_r1a_any_assignment_of_colours() -> None:
     assert [player.army for player in GAME.new(colored("violet", "yellow")).players] == ["black", "yellow"]
     assert [player.army for player in GAME.new(colored(None, None, "red")).players] == ["green", "black", "red"]
-    assert [player.army for player in GAME.new(colored("red", None, None, None)).players] == ["red", "green", "yellow", "black"]
+    assert [player.army for player in GAME.new(colored("red", None, None, None)).players] == [
+        "red",
+        "green",
+        "yellow",
+        "black",
+    ]
 
 
 @pytest.mark.parametrize(("seats", "armies"), [(2, "green red"), (3, "green red black"), (4, "green red yellow black")])
@@ -94,10 +101,14 @@ def test_r5_claiming_in_turn(seats: int, claims: tuple[int, ...]) -> None:
     while isinstance(state.stack[-1], Claiming):
         seat = state.stack[-1].seat
         asked[(seat - state.start) % seats] += 1
-        assert set(choices(state)) == {f"claim {TERRITORIES[land].id}" for land in range(LANDS) if state.owner[land] == FREE}
+        assert set(choices(state)) == {
+            f"claim {TERRITORIES[land].id}" for land in range(LANDS) if state.owner[land] == FREE
+        }
         GAME.apply(state, GAME.legal(state)[-1])
     assert tuple(asked) == claims
-    assert sum(player.points for player in state.players) == SETUP.players[seats].army_points * seats - (LANDS - state.owner.count(NEUTRAL))
+    assert sum(player.points for player in state.players) == SETUP.players[seats].army_points * seats - (
+        LANDS - state.owner.count(NEUTRAL)
+    )
 
 
 def test_r5_quick_deals_the_rest() -> None:
@@ -175,7 +186,10 @@ def test_r8_one_territory_card_each() -> None:
 
 def test_r9_four_adventure_cards_without_events() -> None:
     state = started()
-    assert all(len(player.adventures) == 4 and not any(IS_EVENT[card] for card in player.adventures) for player in state.players)
+    assert all(
+        len(player.adventures) == 4 and not any(IS_EVENT[card] for card in player.adventures)
+        for player in state.players
+    )
     assert sum(IS_EVENT[card] for card in state.adventure_deck) == 13
     assert len(state.adventure_deck) == 60 - 12
 

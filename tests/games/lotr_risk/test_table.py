@@ -16,15 +16,45 @@ from boardgames_tui.tui.kit.look import Look
 from boardgames_tui.tui.kit.table import Scene
 from boardgames_tui.tui.panels.band import band
 from tests.games.lotr_risk.scenes import WIN, at, attack, combat, do, force, give, movement, put, reinforce, scene
-from tests.games.lotr_risk.stage import BOARDS, LOOKS, PAGE, front, grid, posed, screens, staged, text, walk, wide, words_of
+from tests.games.lotr_risk.stage import (
+    BOARDS,
+    LOOKS,
+    PAGE,
+    front,
+    grid,
+    posed,
+    screens,
+    staged,
+    text,
+    walk,
+    wide,
+    words_of,
+)
 
-COMMON = {"claim", "deploy", "appoint", "reinforce", "combat", "send", "aim", "answer", "movement", "depart", "arrive", "muster"}
+COMMON = {
+    "claim",
+    "deploy",
+    "appoint",
+    "reinforce",
+    "combat",
+    "send",
+    "aim",
+    "answer",
+    "movement",
+    "depart",
+    "arrive",
+    "muster",
+}
 COMMON |= {"adventure", "ring_cards", "attack_cards", "over"}
 
 
 def test_every_screen_of_random_games() -> None:
     seen = set()
-    games: tuple[tuple[int, dict[str, Any]], ...] = ((2, {"ring_version": "short"}), (4, {"setup_mode": "quick"}), (3, {"retreat": False}))
+    games: tuple[tuple[int, dict[str, Any]], ...] = (
+        (2, {"ring_version": "short"}),
+        (4, {"setup_mode": "quick"}),
+        (3, {"retreat": False}),
+    )
     for seed, (seats, options) in enumerate(games, 3):
         for number, match in walk(seats, seed, stop=1500 if seen else 10**6, **options):
             kind = match.decision.kind if match.decision else "over"
@@ -104,7 +134,9 @@ def test_the_targets_begin_with_the_one_whose_odds_the_unit_promised() -> None:
     for unit in ("infantry", "cavalry"):
         before = GAME.clone(state)
         GAME.apply(before, GAME.parse(before, "from rhudaur"))
-        promised = staged(before, cursor=[action.unit for action in GAME.legal(before)].index(("infantry", "cavalry").index(unit)))
+        promised = staged(
+            before, cursor=[action.unit for action in GAME.legal(before)].index(("infantry", "cavalry").index(unit))
+        )
         assert promised.chosen is not None
         GAME.apply(before, GAME.parse(before, f"send {unit}"))
         found = staged(before)
@@ -137,7 +169,11 @@ def test_the_purse_is_shown_and_the_kind_comes_before_the_place() -> None:
 
 
 def test_a_land_keeps_its_letter_and_the_cursor_while_units_are_placed() -> None:
-    match = next(match for _, match in walk(2, 3, wild=0.0, setup_mode="quick") if GAME.view(match.state, None).pending == "deploy")
+    match = next(
+        match
+        for _, match in walk(2, 3, wild=0.0, setup_mode="quick")
+        if GAME.view(match.state, None).pending == "deploy"
+    )
     letters: dict[str, str] = {}
     before = None
     while GAME.view(match.state, None).pending == "deploy":
@@ -146,7 +182,9 @@ def test_a_land_keeps_its_letter_and_the_cursor_while_units_are_placed() -> None
             found = posed(match, LOOKS[0], "en", None, small=False, group=group)
             shown = {found.choices[n].target or "": letter for n, letter in found.letters.items()}
             assert not set(shown.values()) & {"i", "c", "k", "n"}
-            assert all(letters.setdefault(f"{found.seat} {target}", letter) == letter for target, letter in shown.items())
+            assert all(
+                letters.setdefault(f"{found.seat} {target}", letter) == letter for target, letter in shown.items()
+            )
             if before and before[0] == found.seat and before[1] in shown:
                 assert before[1] == next(found.choices[n].target for n in found.letters if found.choices[n].default)
         found = posed(match, LOOKS[0], "en", None, small=False)

@@ -14,7 +14,9 @@ from tests.games.lotr_risk.scenes import setup
 
 EN = written("en", "lotr_risk")
 FOLDER = Path(package.__file__).parent
-SOURCES = [path.read_text(encoding="utf-8") for path in FOLDER.rglob("*.py") if "table" not in path.relative_to(FOLDER).parts]
+SOURCES = [
+    path.read_text(encoding="utf-8") for path in FOLDER.rglob("*.py") if "table" not in path.relative_to(FOLDER).parts
+]
 ENGINE = {"tie.shared", "illegal.game_over", "illegal.other_decision"}
 
 

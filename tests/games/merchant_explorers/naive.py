@@ -1,8 +1,7 @@
 """A second scorer, written from R53, R54 and R72 over the raw data files, without the program's own content or scoring.
 
-What a player gained during play is a running sum; everything that can be recounted from the position is recounted: routes from
-their cities, goals from what they paid, end treasure from pieces.
-"""
+What a player gained during play is a running sum; everything that can be recounted from the position is recounted:
+routes from their cities, goals from what they paid, end treasure from pieces."""
 
 import json
 from pathlib import Path
@@ -21,7 +20,9 @@ def totals(state: State) -> list[int]:
 
 def _total(state: State, seat: int, player: Player, hexes: dict[int, Any]) -> int:
     coin_spaces, _, villages, towers, crystals, _, purses = player.lines
-    routes = sum(hexes[first]["feature"]["value"] * hexes[second]["feature"]["value"] for first, second, _ in player.routes)
+    routes = sum(
+        hexes[first]["feature"]["value"] * hexes[second]["feature"]["value"] for first, second, _ in player.routes
+    )
     goals = sum(goal.paid[seat] for goal in state.goals)
     return coin_spaces + routes + villages + towers + crystals + goals + purses + _end(player, hexes)
 

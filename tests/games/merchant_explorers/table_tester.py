@@ -1,4 +1,5 @@
-"""The table for tests: what is kept from painting to painting (zoom, marks, whose map lies open) matters here, so each test has its own."""
+"""The table for tests: what is kept from painting to painting (zoom, marks, whose map lies open) matters here, so each
+test has its own."""
 
 from typing import Any
 
@@ -39,7 +40,11 @@ def mat(table: GuildTable, scene: Scene, seat: int) -> Painter:
 
 def everything(table: GuildTable, scene: Scene) -> str:
     """All that can come onto the screen in this position."""
-    drawn = [board(table, scene, WIDE), board(table, scene, LARGE), *(page(table, scene, tab.name) for tab in table.tabs(scene))]
+    drawn = [
+        board(table, scene, WIDE),
+        board(table, scene, LARGE),
+        *(page(table, scene, tab.name) for tab in table.tabs(scene)),
+    ]
     return "\n".join([*map(text, drawn), _TESTER.words_of(scene, table)])
 
 

@@ -65,8 +65,14 @@ def test_r55_r56_r58_r48_what_few_cards_have() -> None:
         "inv_grass4_coin3": 3,
         "inv_desert4_coin3": 3,
     }
-    assert {card.id: card.cards_per_ruin for card in CARDS.values() if card.cards_per_ruin != 1} == {"inv_sea4_treasure2": 2}
-    wishes = {card.id: [step.feature for step in card.steps] for card in CARDS.values() if any(step.feature for step in card.steps)}
+    assert {card.id: card.cards_per_ruin for card in CARDS.values() if card.cards_per_ruin != 1} == {
+        "inv_sea4_treasure2": 2
+    }
+    wishes = {
+        card.id: [step.feature for step in card.steps]
+        for card in CARDS.values()
+        if any(step.feature for step in card.steps)
+    }
     assert wishes == {"inv_sea4_cities": [None, "city"], "inv_sea4_coins2": [None, "coin"]}
     assert [card.id for card in CARDS.values() if any(step.same_region for step in card.steps)] == ["inv_region4"]
 

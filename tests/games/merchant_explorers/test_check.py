@@ -27,7 +27,16 @@ def late(**options: str) -> State:
 
 
 def _has_everything(player: Player) -> bool:
-    return all((player.towers, player.posts, player.crystals, player.kept, player.villages, player.treasures & player.explorers))
+    return all(
+        (
+            player.towers,
+            player.posts,
+            player.crystals,
+            player.kept,
+            player.villages,
+            player.treasures & player.explorers,
+        )
+    )
 
 
 def _less(mask: int) -> int:
@@ -58,7 +67,9 @@ def _line(line: int, by: int) -> Callable[[State], None]:
 
 def _second_village(state: State) -> None:
     player = state.players[0]
-    region = next(region for region in state.board.regions if region.spaces & player.villages and region.blank.bit_count() > 1)
+    region = next(
+        region for region in state.board.regions if region.spaces & player.villages and region.blank.bit_count() > 1
+    )
     player.villages |= region.blank
     player.explorers &= ~region.blank
 

@@ -1,4 +1,5 @@
-"""The keys of this table in the app: size, marks, other maps, wide and small; what the mouse is told; a window that changes."""
+"""The keys of this table in the app: size, marks, other maps, wide and small; what the mouse is told; a window that
+changes."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -58,7 +59,10 @@ async def test_the_key_bar_names_them(lang: str, word: str) -> None:
 @pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
 async def test_the_help_tells_what_they_do(size: tuple[int, int]) -> None:
     async with opened(size) as pilot:
-        help_ = {" ".join(entry.caps): entry.word for entry in screen_keys(stage.table(pilot), stage.table(pilot).words, hidden=True)}
+        help_ = {
+            " ".join(entry.caps): entry.word
+            for entry in screen_keys(stage.table(pilot), stage.table(pilot).words, hidden=True)
+        }
         assert help_["+ -"] == "the map larger or smaller"
         assert help_["*"].startswith("mark what is nearly done")
         assert help_["."] == "the maps one after the other"

@@ -7,7 +7,20 @@ from boardgames_tui.games.merchant_explorers.game import GAME
 from boardgames_tui.games.merchant_explorers.rules import treasure
 from boardgames_tui.games.merchant_explorers.rules.state import Explore, GoalState, Turns
 from boardgames_tui.games.merchant_explorers.spaces import number, set_of
-from tests.games.merchant_explorers.scenes import do, fresh, investigating, keys, kind, legal, me, on, place, run, scene, spaces
+from tests.games.merchant_explorers.scenes import (
+    do,
+    fresh,
+    investigating,
+    keys,
+    kind,
+    legal,
+    me,
+    on,
+    place,
+    run,
+    scene,
+    spaces,
+)
 
 
 def test_e1_opening() -> None:
@@ -150,7 +163,9 @@ def test_e10_goal_timing() -> None:
 
 def test_e11_first_reveal_of_an_era_card() -> None:
     state = fresh(3)
-    a, b, c, d, e, f = (f"inv_{name}" for name in ("sea5", "region4", "mixed5", "line_sea", "line_land", "two_villages"))
+    a, b, c, d, e, f = (
+        f"inv_{name}" for name in ("sea5", "region4", "mixed5", "line_sea", "line_land", "two_villages")
+    )
     rest = [card for card in state.investigate if card not in (a, b, c, d, e, f)]
     for player in state.players:
         rest += [card for card in player.pair if card not in (a, b, c, d, e, f)]
@@ -262,7 +277,12 @@ def test_e17_solo_blocking(order: list[str], coins: int) -> None:
     state = fresh()
     state.goals = [GoalState(id=goal, paid=[0]) for goal in ("avenia_towers2", "avenia_lands3", "avenia_villages5")]
     player = me(state)
-    player.explorers, player.villages, player.towers, player.slots = 0, set_of("M12 J12"), set_of("R1"), ["inv_sea5", None, None]
+    player.explorers, player.villages, player.towers, player.slots = (
+        0,
+        set_of("M12 J12"),
+        set_of("R1"),
+        ["inv_sea5", None, None],
+    )
     player.pair = []
     state.investigate = [card for card in state.investigate if card not in ("inv_sea5", "inv_line_sea")] + [
         "inv_sea4_coins2",

@@ -57,7 +57,9 @@ def test_everything_that_can_be_pointed_at_is_explained(map_id: str, seats: int)
 @pytest.mark.parametrize("map_id", MAPS)
 def test_every_space_of_the_map_can_be_pointed_at(map_id: str) -> None:
     table, state = GuildTable(GAME), fresh(2, map=map_id)
-    found = [name for name in targets(board(table, pose(table, state, reader=0))) if name.startswith(("space:", "map:"))]
+    found = [
+        name for name in targets(board(table, pose(table, state, reader=0))) if name.startswith(("space:", "map:"))
+    ]
     assert len(found) == (printed(map_id).spaces | printed(map_id).volcanoes).bit_count()
 
 
@@ -76,16 +78,28 @@ def test_every_space_of_the_map_can_be_pointed_at(map_id: str) -> None:
     ],
 )
 def test_a_space_says_what_stands_on_it_and_what_it_brings(space: str, sentence: str) -> None:
-    table, state = GuildTable(GAME), scene("explore_sea", era=2, vil="G4", ex="F5", towers="R1", treasures="F4", posts="L2", seats=2)
+    table, state = (
+        GuildTable(GAME),
+        scene("explore_sea", era=2, vil="G4", ex="F5", towers="R1", treasures="F4", posts="L2", seats=2),
+    )
     found = told(table, pose(table, state, reader=0), f"map:0:{space}")
     assert any(text.startswith(sentence) for text in found.paragraphs), found
 
 
 def test_on_another_map_nothing_is_ones_own() -> None:
-    table, state = GuildTable(GAME), scene("explore_sea", era=2, vil="G4", ex="F5", towers="R1", treasures="F4", posts="L2", seats=2)
+    table, state = (
+        GuildTable(GAME),
+        scene("explore_sea", era=2, vil="G4", ex="F5", towers="R1", treasures="F4", posts="L2", seats=2),
+    )
     shown = pose(table, state, reader=1)
     shown.seat = 1
-    for space, thing in (("G4", "village"), ("F5", "explorer"), ("R1", "tower"), ("F4", "treasure taken"), ("L2", "trading post")):
+    for space, thing in (
+        ("G4", "village"),
+        ("F5", "explorer"),
+        ("R1", "tower"),
+        ("F4", "treasure taken"),
+        ("L2", "trading post"),
+    ):
         assert told(table, shown, f"map:0:{space}").paragraphs == [f"On Anna’s map: {thing}."]
     assert told(table, shown, "map:0:K5").paragraphs[0] == "On Anna’s map: nothing yet."
 
@@ -140,8 +154,12 @@ def test_r14_r51_nothing_hidden_is_told(lang: str) -> None:
         if pairs:
             shown.choices, shown.letters, shown.cursor = [], {}, None
         words = [
-            text for target in painted(table, shown) for text in (told(table, shown, target).title, *told(table, shown, target).paragraphs)
+            text
+            for target in painted(table, shown)
+            for text in (told(table, shown, target).title, *told(table, shown, target).paragraphs)
         ]
         kept = {card for guild in shown.view.guilds for card in guild.slots if card is not None}
-        for name in names_of(sorted(hidden), "treasure_cards", lang) | names_of(sorted(pairs - kept), "investigate_cards", lang):
+        for name in names_of(sorted(hidden), "treasure_cards", lang) | names_of(
+            sorted(pairs - kept), "investigate_cards", lang
+        ):
             assert not any(name in text for text in words), name

@@ -2,7 +2,19 @@
 
 from boardgames_tui.games.merchant_explorers.game import GAME
 from boardgames_tui.games.merchant_explorers.spaces import number, set_of
-from tests.games.merchant_explorers.scenes import do, investigating, keys, kind, legal, me, on, place, refusals, scene, spaces
+from tests.games.merchant_explorers.scenes import (
+    do,
+    investigating,
+    keys,
+    kind,
+    legal,
+    me,
+    on,
+    place,
+    refusals,
+    scene,
+    spaces,
+)
 
 
 def test_r40_free_needs_only_adjacency_and_terrain() -> None:
@@ -159,7 +171,12 @@ def test_r46a_the_end_waits_for_a_key() -> None:
     place(state, "H7")
     decision = GAME.decision(state)
     assert decision is not None
-    assert (decision.seat, decision.kind, decision.auto, decision.prompt.key) == (0, "confirm_end", False, "prompt.confirm_end")
+    assert (decision.seat, decision.kind, decision.auto, decision.prompt.key) == (
+        0,
+        "confirm_end",
+        False,
+        "prompt.confirm_end",
+    )
     assert legal(state) == ["confirm"]
     do(state, "confirm")
     assert GAME.decision(state).seat == 1  # type: ignore[union-attr]

@@ -85,7 +85,13 @@ def test_r60_claimed_at_once_and_once_only() -> None:
 
 
 def test_r60_several_goals_in_the_order_of_the_row() -> None:
-    state = scene("explore_mountain", era=2, ex="F6", vil="H8 J5 L3 I11", goals=["avenia_villages5", "avenia_lands3", "avenia_region5"])
+    state = scene(
+        "explore_mountain",
+        era=2,
+        ex="F6",
+        vil="H8 J5 L3 I11",
+        goals=["avenia_villages5", "avenia_lands3", "avenia_region5"],
+    )
     told = place(state, "F5")
     assert [event.args["goal"] for event in told if event.key == "log.goal"] == [
         "@goals.avenia_villages5.name",
@@ -107,7 +113,10 @@ def test_r60_an_explorer_and_the_token_under_it_are_one_step() -> None:
         goals=["kazan_chain", "kazan_ne_tower_c"],
     )
     told = place(state, "G2")
-    assert [event.args["goal"] for event in told if event.key == "log.goal"] == ["@goals.kazan_chain.name", "@goals.kazan_ne_tower_c.name"]
+    assert [event.args["goal"] for event in told if event.key == "log.goal"] == [
+        "@goals.kazan_chain.name",
+        "@goals.kazan_ne_tower_c.name",
+    ]
 
 
 def test_r60_progress_is_told() -> None:

@@ -51,7 +51,9 @@ def test_help_promises_a_village_only_where_one_can_stand(map_id: str) -> None:
                 possible = region is not None and region.blank and not region.spaces & guild.villages
                 told = table.help(shown).paragraphs
                 assert any("for a village" in sentence for sentence in told) <= bool(possible)
-                assert (shown.say("table.help.blank") in told) == bool(possible and region and region.blank >> choice.action.space & 1)
+                assert (shown.say("table.help.blank") in told) == bool(
+                    possible and region and region.blank >> choice.action.space & 1
+                )
 
 
 def test_a_blank_space_of_a_settled_region_promises_no_further_village() -> None:
@@ -62,7 +64,11 @@ def test_a_blank_space_of_a_settled_region_promises_no_further_village() -> None
 
 def test_r37_without_villages_in_the_supply_none_is_promised() -> None:
     state = scene("explore_mountain", era=4, ex="H7 G7", seats=2)
-    blanks = [region.blank & -region.blank for region in state.board.regions if region.blank and not region.spaces >> number("G8") & 1]
+    blanks = [
+        region.blank & -region.blank
+        for region in state.board.regions
+        if region.blank and not region.spaces >> number("G8") & 1
+    ]
     me(state).villages = sum(blanks[:13])
     told = helped(state, "G8")
     assert "can stand here" not in told

@@ -7,7 +7,20 @@ from boardgames_tui.games.merchant_explorers.game import GAME
 from boardgames_tui.games.merchant_explorers.rules.state import Turns
 from boardgames_tui.games.merchant_explorers.spaces import NAMES, number, set_of
 from boardgames_tui.games.merchant_explorers.view.outlook import near_regions, near_routes, then
-from tests.games.merchant_explorers.scenes import do, fresh, investigating, keys, kind, legal, me, on, place, refusals, run, scene
+from tests.games.merchant_explorers.scenes import (
+    do,
+    fresh,
+    investigating,
+    keys,
+    kind,
+    legal,
+    me,
+    on,
+    place,
+    refusals,
+    run,
+    scene,
+)
 
 
 def test_r90_hidden_cards_are_fences_for_undo() -> None:
@@ -87,7 +100,10 @@ def test_preview_tells_what_is_certain(move: str, told: list[str]) -> None:
 def test_preview_of_a_route_names_its_value_and_the_goal() -> None:
     state = scene("explore_any2", era=3, map="aghon", vil="Q4 M2", ex="M3 N4 O4 P4", goals=["aghon_route12"])
     seen = preview(GAME, state, GAME.parse(state, "place R5"))
-    assert [(event.key, event.args["n"]) for event in seen.events if "n" in event.args] == [("log.route", 12), ("log.goal", 10)]
+    assert [(event.key, event.args["n"]) for event in seen.events if "n" in event.args] == [
+        ("log.route", 12),
+        ("log.goal", 10),
+    ]
 
 
 def test_preview_does_not_foresee_the_next_card() -> None:
@@ -158,8 +174,11 @@ def test_r45_outlook_of_the_second_ray_leaves_the_used_village_aside() -> None:
 
 
 def test_the_position_in_plain_sentences_names_every_piece() -> None:
-    """Old towers are walls, posts and tokens decide what a space still brings: a reader without the map must know where they are."""
-    state = scene("explore_sea", era=3, map="cnidaria", vil="M8", ex="L8", towers="A9", posts="C4", treasures="D4", crystals="L8")
+    """Old towers are walls, posts and tokens decide what a space still brings: a reader without the map must know where
+    they are."""
+    state = scene(
+        "explore_sea", era=3, map="cnidaria", vil="M8", ex="L8", towers="A9", posts="C4", treasures="D4", crystals="L8"
+    )
     told = {phrase.key: phrase.args for phrase in GAME.describe(GAME.view(state, 0))}
     found = told["describe.pieces_crystals"]
     assert [found[name] for name in ("towers", "posts", "ruins", "crystals")] == [("A9",), ("C4",), ("D4",), ("L8",)]

@@ -88,7 +88,11 @@ def test_decks_goals_and_treasure_counts() -> None:
     assert Counter(goal.map for goal in GOAL_CARDS.values()) == dict.fromkeys(MAPS, 6)
     assert all(len(goals_of(map_id)) == 6 for map_id in MAPS)
     assert sum(card.count for card in TREASURE.values()) == 40
-    assert (AMOUNTS.village_coins_by_era, AMOUNTS.tower_coins, AMOUNTS.villages_per_player) == ((1, 2, 3, 4), (6, 8, 10, 14), 13)
+    assert (AMOUNTS.village_coins_by_era, AMOUNTS.tower_coins, AMOUNTS.villages_per_player) == (
+        (1, 2, 3, 4),
+        (6, 8, 10, 14),
+        13,
+    )
 
 
 def test_r75_avenia_has_six_lands_separated_by_sea_ruins() -> None:
@@ -128,8 +132,17 @@ def test_r77_a_volcano_interrupts_a_line() -> None:
 
 def test_r78_cnidaria_crystals_shapes_and_sea_coins() -> None:
     map_ = board("cnidaria")
-    assert {NAMES[space]: map_.value[space] for space in each(map_.features["crystal"])} == {"H1": 3, "L8": 1, "M1": 2, "R13": 4}
-    assert {symbol: mask.bit_count() for symbol, mask in map_.symbols.items()} == {"square": 3, "circle": 4, "triangle": 3}
+    assert {NAMES[space]: map_.value[space] for space in each(map_.features["crystal"])} == {
+        "H1": 3,
+        "L8": 1,
+        "M1": 2,
+        "R13": 4,
+    }
+    assert {symbol: mask.bit_count() for symbol, mask in map_.symbols.items()} == {
+        "square": 3,
+        "circle": 4,
+        "triangle": 3,
+    }
     on_land = {NAMES[space]: map_.hexes[space].terrain for space in each(map_.features["ruin"] & ~map_.terrain["sea"])}
     assert on_land == {"F11": "mountain", "P2": "desert", "T13": "desert", "T4": "grassland"}
     at_sea = {NAMES[space]: map_.value[space] for space in each(map_.features["coin"] & map_.terrain["sea"])}

@@ -1,4 +1,5 @@
-"""What stands around the map: goals in words, how far a region is, marks for the goals, great moments, the mat, the score sheet."""
+"""What stands around the map: goals in words, how far a region is, marks for the goals, great moments, the mat, the
+score sheet."""
 
 import random
 from dataclasses import replace
@@ -67,7 +68,11 @@ def test_a_line_is_walked_on_from_the_explorer_placed_last() -> None:
     table, state = GuildTable(GAME), scene("explore_sea", use="inv_sea5", era=2, seats=2)
     place(state, "H6")
     shown = pose(table, state, reader=0)
-    away = [distance(number("H6"), choice.action.space) for choice in shown.choices if choice.action.kind == "place" and not choice.result]
+    away = [
+        distance(number("H6"), choice.action.space)
+        for choice in shown.choices
+        if choice.action.kind == "place" and not choice.result
+    ]
     assert away == sorted(away)
     assert away[0] == 1
 
@@ -91,7 +96,9 @@ def test_distance_is_one_for_neighbours_and_no_others(map_id: str) -> None:
         ("aghon_route12", {"map": "aghon"}, ""),
     ],
 )
-def test_goals_are_marked_where_a_piece_would_bring_them_forward(goal: str, pieces: dict[str, str], wanted: str | None) -> None:
+def test_goals_are_marked_where_a_piece_would_bring_them_forward(
+    goal: str, pieces: dict[str, str], wanted: str | None
+) -> None:
     state = scene("explore_any2", goals=[goal], **pieces)  # type: ignore[arg-type]
     found = goal_spaces(state.board, GAME.view(state, 0).guilds[0], goal)
     if wanted is None:  # any blank land
@@ -128,7 +135,9 @@ def test_the_third_mark_is_the_goals() -> None:
         table.atlas.mark_next()
     assert "GOALS ASK FOR" in text(board(table, shown))
     notes = table.atlas.marks(shown, 0).notes
-    assert {NAMES[space]: told for space, (told, _) in notes.items() if told == "2"} == dict.fromkeys(("B2", "C11", "N12", "R1"), "2")
+    assert {NAMES[space]: told for space, (told, _) in notes.items() if told == "2"} == dict.fromkeys(
+        ("B2", "C11", "N12", "R1"), "2"
+    )
     state.goals[0].paid[0] = 10
     shown = pose(table, state, reader=0)
     assert {told for told, _ in table.atlas.marks(shown, 0).notes.values()} == {"2"}
@@ -184,7 +193,10 @@ def test_r51a_with_others_at_the_table_a_kept_card_is_told_of_and_not_named(lang
 def test_alone_only_the_present_turn_is_new() -> None:
     """Nobody else's decision ever makes the news old."""
     shown = pose(GuildTable(GAME), scene("explore_any2", era=2), reader=0)
-    turned, era = Event("log.reveal", {"card": "@explore_cards.explore_sea.name"}, 0), Event("log.era", {"era": "II", "n": 7}, None)
+    turned, era = (
+        Event("log.reveal", {"card": "@explore_cards.explore_sea.name"}, 0),
+        Event("log.era", {"era": "II", "n": 7}, None),
+    )
     goal = Event("log.goal", {"goal": "@goals.avenia_lands3.name", "n": 10}, 0)
     shown.news = [turned, goal]
     assert moment(shown) is not None

@@ -28,7 +28,9 @@ def places(card: str, phase: int = 0) -> list[tuple[int, int]]:
 
 def test_formations_look_like_themselves() -> None:
     assert all(touching(a, b) for a, b in zip(places("explore_sea"), places("explore_sea")[1:], strict=False))
-    assert all(touching(a, b) for a, b in zip(places("inv_path_grass_sea5"), places("inv_path_grass_sea5")[1:], strict=False))
+    assert all(
+        touching(a, b) for a, b in zip(places("inv_path_grass_sea5"), places("inv_path_grass_sea5")[1:], strict=False)
+    )
     spread = places("inv_grass3_mountain2")
     assert not any(touching(a, b) for a in spread for b in spread)
     centre = places("inv_ring_sea")[0]

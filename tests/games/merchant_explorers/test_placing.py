@@ -46,7 +46,9 @@ def test_r22_spaces_with_tokens_may_be_explored_again() -> None:
     assert "L8" in spaces(crystal).split()
 
 
-@pytest.mark.parametrize("card", ["explore_grassland", "explore_desert", "explore_mountain", "explore_sea", "explore_any2"])
+@pytest.mark.parametrize(
+    "card", ["explore_grassland", "explore_desert", "explore_mountain", "explore_sea", "explore_any2"]
+)
 def test_r23_a_joker_matches_every_terrain_demand(card: str) -> None:
     assert "R1" in spaces(scene(card, era=2, vil="Q1")).split()
     assert "L8" in spaces(scene(card, era=2, map="cnidaria", vil="M8")).split()

@@ -1,4 +1,5 @@
-"""What the battery does not ask of random games: news that add up to the score sheet, samples that deal anew, variants that cover all."""
+"""What the battery does not ask of random games: news that add up to the score sheet, samples that deal anew, variants
+that cover all."""
 
 import random
 from typing import Any, get_args

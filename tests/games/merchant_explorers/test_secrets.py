@@ -1,5 +1,5 @@
-"""Who must look away, and when (R14, R51, R51a): which decisions are secret, how often the keyboard changes hands for one, and that
-nothing shown in the open depends on what somebody holds."""
+"""Who must look away, and when (R14, R51, R51a): which decisions are secret, how often the keyboard changes hands for
+one, and that nothing shown in the open depends on what somebody holds."""
 
 import random
 from collections.abc import Iterator
@@ -58,7 +58,8 @@ def test_r51a_only_the_choice_between_drawn_cards_is_secret(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_keyboard_changes_hands_in_secret_once_per_seat_and_drawn_pair(seats: int) -> None:
-    """Whoever decides holds the keyboard; a curtain is due where a secret decision is another person's than the last one."""
+    """Whoever decides holds the keyboard; a curtain is due where a secret decision is another person's than the last
+    one."""
     for seed in range(10):
         holder, handed = None, 0
         for state in positions(seats, seed):
@@ -71,7 +72,8 @@ def test_the_keyboard_changes_hands_in_secret_once_per_seat_and_drawn_pair(seats
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_nothing_shown_in_the_open_depends_on_what_somebody_holds(seats: int) -> None:
-    """Dealt anew for any other seat, an open decision asks, offers and promises the same; prompts and scores are also in lists of saves."""
+    """Dealt anew for any other seat, an open decision asks, offers and promises the same; prompts and scores are also
+    in lists of saves."""
     for number, state in enumerate(positions(seats, seats)):
         decision = GAME.decision(state)
         assert decision is not None
@@ -79,7 +81,12 @@ def test_nothing_shown_in_the_open_depends_on_what_somebody_holds(seats: int) ->
             dealt = GAME.sample(state, seat, Chance(number))
             asked = GAME.decision(dealt)
             assert asked is not None
-            assert (asked.seat, asked.kind, asked.prompt, asked.secret) == (decision.seat, decision.kind, decision.prompt, decision.secret)
+            assert (asked.seat, asked.kind, asked.prompt, asked.secret) == (
+                decision.seat,
+                decision.kind,
+                decision.prompt,
+                decision.secret,
+            )
             assert GAME.open_standings(dealt) == GAME.open_standings(state)
             assert GAME.view(dealt, None) == GAME.view(state, None)
             if not decision.secret:
@@ -91,6 +98,10 @@ def told(state: State) -> list[object]:
     found: list[object] = []
     for action in GAME.legal(state):
         seen = preview(GAME, state, action)
-        found += [GAME.label(state, action), [event for event in seen.events if event.visible_to(None)], seen.stopped_at]
+        found += [
+            GAME.label(state, action),
+            [event for event in seen.events if event.visible_to(None)],
+            seen.stopped_at,
+        ]
     decision = GAME.decision(state)
     return [*found, *(decision.why_not() if decision else ())]

@@ -22,7 +22,17 @@ from boardgames_tui.tui.kit.colors import nearest_256
 from boardgames_tui.tui.kit.painter import Painter
 from tests.games.merchant_explorers import table_tester
 from tests.games.merchant_explorers.scenes import do, fresh, investigating, place, scene
-from tests.games.merchant_explorers.table_tester import LOOKS, board, everything, mat, move, names_of, page, pose, targets
+from tests.games.merchant_explorers.table_tester import (
+    LOOKS,
+    board,
+    everything,
+    mat,
+    move,
+    names_of,
+    page,
+    pose,
+    targets,
+)
 from tests.games.merchant_explorers.test_random import eager
 from tests.games.table_tester import text
 
@@ -55,7 +65,17 @@ def test_every_screen_paints_in_every_look(look: str, map_id: str, seats: int) -
 @pytest.mark.parametrize("look", ["ascii", "plain"])
 def test_plain_maps_need_no_translation_of_their_signs(look: str) -> None:
     table = GuildTable(GAME)
-    state = scene("explore_any2", era=3, map="cnidaria", vil="J8", ex="K7 L7", posts="J6", treasures="I2", crystals="L8", towers="A2")
+    state = scene(
+        "explore_any2",
+        era=3,
+        map="cnidaria",
+        vil="J8",
+        ex="K7 L7",
+        posts="J6",
+        treasures="I2",
+        crystals="L8",
+        towers="A2",
+    )
     lines = text(board(table, pose(table, state, look=LOOKS[look]))).splitlines()[1:28]
     assert all(ord(sign) < 128 for line in lines for sign in line)
 
@@ -81,7 +101,9 @@ def test_every_choice_with_a_place_can_be_pointed_at(map_id: str, size: tuple[in
         shown = pose(table, state, reader=decision.seat)
         places = targets(board(table, shown, size))
         assert {choice.target for choice in shown.choices if choice.target} <= set(places)
-        assert len({choice.target for choice in shown.choices if choice.target}) == sum(1 for choice in shown.choices if choice.target)
+        assert len({choice.target for choice in shown.choices if choice.target}) == sum(
+            1 for choice in shown.choices if choice.target
+        )
 
 
 @pytest.mark.parametrize("map_id", MAPS)
@@ -149,7 +171,9 @@ def test_text_of_a_hex_stands_on_its_own_ground(size: Size, outlined: bool) -> N
     if outlined and size.height > 2:
         return
     plan = printed("kazan")
-    geometry = Geometry(size, {space: divmod(space, 16) for space in each(plan.spaces | plan.volcanoes)}, 0, outlined=outlined)
+    geometry = Geometry(
+        size, {space: divmod(space, 16) for space in each(plan.spaces | plan.volcanoes)}, 0, outlined=outlined
+    )
     owner = {(spot.x, spot.y): spot.back for spot in geometry.spots}
     for space, room in geometry.rooms.items():
         for x in range(room.x, room.x + size.room):
@@ -175,7 +199,10 @@ def test_layouts_stay_inside_and_do_not_overlap(map_id: str, width: int, height:
 def test_sizes_grow_with_the_room() -> None:
     plan = printed("avenia")
     places = {space: divmod(space, 16) for space in each(plan.spaces)}
-    sizes = [lay_out(*room, SIZES, lambda size: Geometry(size, places, 0)).size for room in ((60, 34), (83, 34), (112, 44), (112, 50))]
+    sizes = [
+        lay_out(*room, SIZES, lambda size: Geometry(size, places, 0)).size
+        for room in ((60, 34), (83, 34), (112, 44), (112, 50))
+    ]
     assert sizes == [COMPACT, WIDE, TALL, LARGE]
 
 
@@ -300,7 +327,9 @@ def test_secrets_are_not_on_the_public_screen(map_id: str, seats: int) -> None:
             if seat != decision.seat:
                 scene_ = pose(table, state, reader=seat)
                 scene_.choices, scene_.letters, scene_.cursor, scene_.preview = [], {}, None, ()
-                seen = "\n".join(text(mat(table, scene_, other)) for other in range(seats) if other != seat) + text(board(table, scene_))
+                seen = "\n".join(text(mat(table, scene_, other)) for other in range(seats) if other != seat) + text(
+                    board(table, scene_)
+                )
                 assert not any(name in seen for name in names_of(sorted(hidden), "treasure_cards", "en"))
                 assert not any(name in seen for name in names_of(sorted(pairs), "investigate_cards", "en"))
 

@@ -84,7 +84,9 @@ def test_rare_sentences_exist(key: str) -> None:
 
 
 def test_every_reason_a_space_is_refused_has_words() -> None:
-    for name in ("line path ring ray village_ray no_village_to_start other_region not_city not_coin volcano village_used").split():
+    for name in (
+        "line path ring ray village_ray no_village_to_start other_region not_city not_coin volcano village_used"
+    ).split():
         assert all(f"refuse.{name}" in catalogue(lang, SLUG) for lang in languages())
 
 

@@ -123,7 +123,8 @@ def test_r52_chains_of_guides() -> None:
 
 
 @pytest.mark.parametrize(
-    ("amphorae", "coins"), [(0, 0), (1, 1), (2, 4), (3, 9), (4, 16), (5, 17), (6, 20), (7, 25), (8, 32), (9, 33), (10, 36)]
+    ("amphorae", "coins"),
+    [(0, 0), (1, 1), (2, 4), (3, 9), (4, 16), (5, 17), (6, 20), (7, 25), (8, 32), (9, 33), (10, 36)],
 )
 def test_r53_amphorae_in_sets_of_four(amphorae: int, coins: int) -> None:
     assert amphora_coins(amphorae) == coins
@@ -141,7 +142,8 @@ def test_r54_pairs_of_villages(villages: str, coins: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("card", "coins"), [("tr_village_grassland", 2), ("tr_village_desert", 1), ("tr_village_mountain", 3), ("tr_tower", 4)]
+    ("card", "coins"),
+    [("tr_village_grassland", 2), ("tr_village_desert", 1), ("tr_village_mountain", 3), ("tr_tower", 4)],
 )
 def test_r54_every_copy_counts_separately(card: str, coins: int) -> None:
     state = fresh()

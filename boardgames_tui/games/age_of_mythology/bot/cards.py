@@ -74,7 +74,9 @@ def rate_victory_cube(state: State, frame: Any, action: PlaceCube) -> float:
         return lead(cities[seat], max(cities[other] for other in others), left)
     if card == V_BATTLE:
         armed = any(CARDS[each].action == "attack" for each in state.players[seat].hand)
-        best = max(attack_worth(state, seat, other, area, 5) for other in neighbours(state, seat) for area in AREA.values())
+        best = max(
+            attack_worth(state, seat, other, area, 5) for other in neighbours(state, seat) for area in AREA.values()
+        )
         return 0.25 + 0.2 * armed + 0.15 * max(-1.0, min(1.0, best))
     return 0.55 if state.players[seat].age == MYTHIC and sum(state.players[seat].cubes) > 24 else 0.02
 
@@ -136,7 +138,11 @@ def card_worth(state: State, seat: int, card: Card) -> float:
         return power + 0.9 * bought + 0.05 * (max(player.cubes) - min(player.cubes)) - CUBE * card.cost_cubes
     if card.action == "next_age":
         return power + age_worth(left, len(state.players)) - price_of(player, [card.age_cost(player.age + 1)] * 4)
-    return power + max(attack_worth(state, seat, other, area, card.limit) for other in neighbours(state, seat) for area in AREA.values())
+    return power + max(
+        attack_worth(state, seat, other, area, card.limit)
+        for other in neighbours(state, seat)
+        for area in AREA.values()
+    )
 
 
 def rate_trade(state: State, frame: Trading, action: Any) -> float:
@@ -177,7 +183,9 @@ def rate_age(state: State, frame: Ageing, action: Any) -> float:
     if isinstance(action, Decline):
         return 0.0
     player = state.players[frame.seat]
-    return age_worth(rounds_left(state), len(state.players)) - price_of(player, [CARDS[frame.card].age_cost(player.age + 1)] * 4)
+    return age_worth(rounds_left(state), len(state.players)) - price_of(
+        player, [CARDS[frame.card].age_cost(player.age + 1)] * 4
+    )
 
 
 def rate_attack(state: State, frame: Attacking, action: Any) -> float:

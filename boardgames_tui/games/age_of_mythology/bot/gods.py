@@ -5,7 +5,14 @@ from typing import Any
 from boardgames_tui.games.age_of_mythology.actions import Invoke
 from boardgames_tui.games.age_of_mythology.content import BUILDING, RESOURCE, SPACE, TILE_AMOUNT
 from boardgames_tui.games.age_of_mythology.rules.state import BANK, State
-from boardgames_tui.games.age_of_mythology.rules.war_frames import Battle, CubePick, Mummifying, Razing, TilePick, Victim
+from boardgames_tui.games.age_of_mythology.rules.war_frames import (
+    Battle,
+    CubePick,
+    Mummifying,
+    Razing,
+    TilePick,
+    Victim,
+)
 from boardgames_tui.games.age_of_mythology.units import UNIT
 from boardgames_tui.games.age_of_mythology.war_actions import Destroy, Mummify, PickSpace, TakeCubes
 

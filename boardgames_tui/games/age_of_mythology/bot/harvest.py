@@ -2,7 +2,15 @@
 
 from typing import Any
 
-from boardgames_tui.games.age_of_mythology.actions import AutoWorkers, Decline, Gather, Invoke, KeepWorkers, Reveal, TakeTile
+from boardgames_tui.games.age_of_mythology.actions import (
+    AutoWorkers,
+    Decline,
+    Gather,
+    Invoke,
+    KeepWorkers,
+    Reveal,
+    TakeTile,
+)
 from boardgames_tui.games.age_of_mythology.cards import CARDS
 from boardgames_tui.games.age_of_mythology.content import FOUR, SCOPES, TILE, TILE_AMOUNT, TILE_RESOURCE
 from boardgames_tui.games.age_of_mythology.rules.frames import Workers
@@ -67,7 +75,12 @@ def rate_gather(state: State, frame: Any, action: Any) -> float:
         card = the_card(state)
         god = CARDS[card.card].god
         helps = max(
-            (gain(other, tile_yield(other, "food")) for place, other in enumerate(state.players) if place != frame.seat), default=0.0
+            (
+                gain(other, tile_yield(other, "food"))
+                for place, other in enumerate(state.players)
+                if place != frame.seat
+            ),
+            default=0.0,
         )
         return 1.0 if god is not None and (helps > 0.2 or god.effect.value) else -0.2
     return 0.0

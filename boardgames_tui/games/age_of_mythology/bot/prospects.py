@@ -1,9 +1,18 @@
-"""What every seat may expect of the whole game, in victory cubes: the four victory cards, the own land, and above all the sword.
+"""What every seat may expect of the whole game, in victory cubes: the four victory cards, the own land, and above all
+the sword.
 
-Whoever has the better few units wins a building or a tile in every round: that decides more games than the Last Battle itself.
-"""
+Whoever has the better few units wins a building or a tile in every round: that decides more games than the Last Battle
+itself."""
 
-from boardgames_tui.games.age_of_mythology.content import BUILDING_COST, MYTHIC, V_ARMY, V_BATTLE, V_BUILDINGS, V_WONDER, WONDER
+from boardgames_tui.games.age_of_mythology.content import (
+    BUILDING_COST,
+    MYTHIC,
+    V_ARMY,
+    V_BATTLE,
+    V_BUILDINGS,
+    V_WONDER,
+    WONDER,
+)
 from boardgames_tui.games.age_of_mythology.odds import army_chance
 from boardgames_tui.games.age_of_mythology.rules.pieces import army_size, buildings, neighbours
 from boardgames_tui.games.age_of_mythology.rules.rounds import keeps
@@ -85,7 +94,9 @@ def standing(state: State) -> list[int]:
 def wonder_chance(player: Player, left: float) -> float:
     if WONDER in player.city:
         return 1.0
-    return (0.02 + 0.05 * player.age) * min(1.0, 0.3 + left / 6) + (0.5 * gathered(player) ** 2 if player.age == MYTHIC else 0.0)
+    return (0.02 + 0.05 * player.age) * min(1.0, 0.3 + left / 6) + (
+        0.5 * gathered(player) ** 2 if player.age == MYTHIC else 0.0
+    )
 
 
 def gathered(player: Player) -> float:

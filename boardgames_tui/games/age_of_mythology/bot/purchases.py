@@ -61,7 +61,9 @@ def rate_build(state: State, frame: Building, action: Any) -> float:
     player = state.players[frame.seat]
     if isinstance(action, Build):
         kind = BUILDING[action.building]
-        return building_worth(state, frame.seat, kind) - price_of(player, BUILDING_COST[kind]) * (0.8 if frame.quarry else 1.0)
+        return building_worth(state, frame.seat, kind) - price_of(player, BUILDING_COST[kind]) * (
+            0.8 if frame.quarry else 1.0
+        )
     if isinstance(action, Repeat):
         return building_worth(state, frame.seat, HOUSE) - price_of(player, BUILDING_COST[HOUSE]) - 0.01
     return 0.3 if isinstance(action, Invoke) else 0.0

@@ -8,7 +8,8 @@ from boardgames_tui.games.age_of_mythology.rules.state import State
 from . import cards, gods, harvest, purchases, war
 
 SCALE = 8
-"""Ratings count in victory cubes, and most choices are worth a fraction of one: scaled, so that an easy bot sees the difference."""
+"""Ratings count in victory cubes, and most choices are worth a fraction of one: scaled, so that an easy bot sees the
+difference."""
 
 
 def ratings(state: State, seat: int, legal: Sequence[Any]) -> Sequence[float]:

@@ -48,8 +48,8 @@ def value(state: State, seat: int) -> float:
 def hand_plan(state: State, seat: int) -> float:
     """The best cards for the actions still to come; a place that will be filled counts as a middling card.
 
-    A card is worth what it brings now or, with more than one action to come, what it usually brings: a Gather before it pays for it.
-    """
+    A card is worth what it brings now or, with more than one action to come, what it usually brings: a Gather before it
+    pays for it."""
     player = state.players[seat]
     turns, refills = horizon(state, seat)
     if not turns:

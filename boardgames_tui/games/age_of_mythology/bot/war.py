@@ -10,7 +10,15 @@ from boardgames_tui.games.age_of_mythology.rules.pieces import army_size, buildi
 from boardgames_tui.games.age_of_mythology.rules.state import State, the_battle
 from boardgames_tui.games.age_of_mythology.rules.war_frames import Battle, Fielding, Mustering, Reaction, Side
 from boardgames_tui.games.age_of_mythology.units import UNIT
-from boardgames_tui.games.age_of_mythology.war_actions import Answer, Fight, FillArmy, Muster, Reinforce, Restore, SendHome
+from boardgames_tui.games.age_of_mythology.war_actions import (
+    Answer,
+    Fight,
+    FillArmy,
+    Muster,
+    Reinforce,
+    Restore,
+    SendHome,
+)
 
 from .worth import POWER, PRICE
 
@@ -107,7 +115,9 @@ _AFTERTASTE = {"throw": -0.12, "swap": 0.1, "berserk": 0.0}
 
 def rate_reaction(state: State, frame: Reaction, action: Answer) -> float:
     """Both answers counted out exactly."""
-    return answer_odds(state, the_battle(state), frame.side, frame.what, action.yes) + (_AFTERTASTE[frame.what] if action.yes else 0.0)
+    return answer_odds(state, the_battle(state), frame.side, frame.what, action.yes) + (
+        _AFTERTASTE[frame.what] if action.yes else 0.0
+    )
 
 
 def rate_retreat(state: State, number: int, action: Answer) -> float:
@@ -129,9 +139,12 @@ def rate_power(state: State, battle: Battle) -> float:
     if card.god is None:
         return 0.0
     own, enemy = army_size(state, battle.attacker.seat), army_size(state, battle.defender.seat)
-    more = {"own_limit": min(own, 8) - 6, "no_limit": own - max(4, enemy), "restore_mortals": 2, "first_loss_returns": 2}.get(
-        card.god.effect.op, 2
-    )
+    more = {
+        "own_limit": min(own, 8) - 6,
+        "no_limit": own - max(4, enemy),
+        "restore_mortals": 2,
+        "first_loss_returns": 2,
+    }.get(card.god.effect.op, 2)
     return 0.25 * more - 0.09 * card.god.favor if enemy else -0.1
 
 

@@ -30,7 +30,10 @@ LASTING = {
 AGE_NOW, AGE_ROUND, AGE_SEAT = 0.6, 0.45, 0.08
 """A later age: at once, for every round to come, and how much more of the latter for each seat beyond two."""
 
-POWER = tuple(strength(unit, [other for other in range(KINDS) if UNITS[other].culture != UNITS[unit].culture]) for unit in range(KINDS))
+POWER = tuple(
+    strength(unit, [other for other in range(KINDS) if UNITS[other].culture != UNITS[unit].culture])
+    for unit in range(KINDS)
+)
 """Mean chance of a unit against the units of the other cultures."""
 PRICE = tuple(sum(cost) for cost in UNIT_COST)
 
@@ -48,13 +51,21 @@ def pile(count: int, kept: int) -> float:
 
 
 def stock(cubes: Sequence[int], kept: int) -> float:
-    return pile(cubes[0], kept) + pile(cubes[1], kept) + pile(cubes[2], kept) + pile(cubes[3], kept) + 0.05 * min(*cubes, 6)
+    return (
+        pile(cubes[0], kept)
+        + pile(cubes[1], kept)
+        + pile(cubes[2], kept)
+        + pile(cubes[3], kept)
+        + 0.05 * min(*cubes, 6)
+    )
 
 
 def gain(player: Player, change: Sequence[int]) -> float:
     """What so many cubes more or less of each resource mean to the player."""
     kept = keeps(player)
-    return stock([max(0, player.cubes[resource] + change[resource]) for resource in FOUR], kept) - stock(player.cubes, kept)
+    return stock([max(0, player.cubes[resource] + change[resource]) for resource in FOUR], kept) - stock(
+        player.cubes, kept
+    )
 
 
 def lead(own: int, best: int, left: float) -> float:
@@ -71,9 +82,13 @@ def economy(player: Player, left: float, seats: int) -> float:
             kinds.add(TILE_RESOURCE[kind])
     lasting = sum(LASTING[BUILDINGS[kind].effect["op"]] for kind in player.city if kind >= 0)
     # idle villagers will work from the next own Gather on
-    return left * (INCOME * (income + 0.7 * player.idle) + 0.08 * len(kinds) + lasting) + age_worth(left, seats) * player.age
+    return (
+        left * (INCOME * (income + 0.7 * player.idle) + 0.08 * len(kinds) + lasting)
+        + age_worth(left, seats) * player.age
+    )
 
 
 def age_worth(left: float, seats: int) -> float:
-    """One age more: a larger hand, heroes, at last the Wonder. Every Gather feeds everybody, so a full table can afford more of it."""
+    """One age more: a larger hand, heroes, at last the Wonder. Every Gather feeds everybody, so a full table can afford
+    more of it."""
     return AGE_NOW + (AGE_ROUND + AGE_SEAT * (seats - 2)) * left

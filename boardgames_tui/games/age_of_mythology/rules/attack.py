@@ -133,7 +133,9 @@ def best_figures(state: State, battle: Battle, number: int) -> list[int]:
     side, enemy = battle.side(number), battle.side(1 - number)
     units = state.players[side.seat].units
     foes = [unit for unit, count in enumerate(state.players[enemy.seat].units) for _ in range(count)]
-    left = [unit for unit in UNITS_OF[state.players[side.seat].culture] for _ in range(units[unit] - side.army.count(unit))]
+    left = [
+        unit for unit in UNITS_OF[state.players[side.seat].culture] for _ in range(units[unit] - side.army.count(unit))
+    ]
     walls = {unit: 0 if number else wall_dice(state, battle, unit) for unit in left}
     best = sorted(left, key=lambda unit: (-strength(unit, foes, 0, walls[unit]), unit))
     if not number and battle.area == CITY:

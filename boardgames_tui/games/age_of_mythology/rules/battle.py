@@ -1,4 +1,5 @@
-"""R77–R91: the course of a battle. The frame knows its stage; each stage does its work and puts the next choice on the stack."""
+"""R77–R91: the course of a battle. The frame knows its stage; each stage does its work and puts the next choice on the
+stack."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -32,7 +33,17 @@ from .pieces import in_stock, take
 from .powers import god_of, invoke
 from .spoils import take_spoils
 from .state import State, the_card
-from .war_frames import Battle, Fielding, Mustering, Reaction, Reinforcing, Restoring, Resurrecting, Retreating, SendingHome
+from .war_frames import (
+    Battle,
+    Fielding,
+    Mustering,
+    Reaction,
+    Reinforcing,
+    Restoring,
+    Resurrecting,
+    Retreating,
+    SendingHome,
+)
 
 
 class BattleStep(Step[State, Battle, Any]):
@@ -182,7 +193,9 @@ def _triggers(state: State, battle: Battle, winner: int, log: Log) -> None:
         player.units[born] += 1
         log.tell(side.seat, "log.gains_units", n=1, unit=UNIT_KEYS[born])
     if FAVOR_PER_KILL[unit]:
-        log.tell(side.seat, "log.gains", n=take(state, player, FAVOR, FAVOR_PER_KILL[unit]), resource="@basics.favor.name")
+        log.tell(
+            side.seat, "log.gains", n=take(state, player, FAVOR, FAVOR_PER_KILL[unit]), resource="@basics.favor.name"
+        )
     if GROWS[unit]:
         side.growth[side.fighter] += GROWS[unit]
         log.tell(side.seat, "log.grows", unit=UNIT_KEYS[unit], n=side.growth[side.fighter])
@@ -222,7 +235,11 @@ def is_decided(battle: Battle) -> bool:
     """R88a: over, or over after the present question, whatever is answered."""
     if battle.winner >= 0 or battle.routed:
         return True
-    return battle.encounter is not None and not saved_by_god(battle) and not (battle.attacker.army and battle.defender.army)
+    return (
+        battle.encounter is not None
+        and not saved_by_god(battle)
+        and not (battle.attacker.army and battle.defender.army)
+    )
 
 
 def _verdict(state: State, battle: Battle, log: Log) -> None:

@@ -112,7 +112,9 @@ class DiscountStep(Step[State, Discount, Any]):
     def legal(self, state: State, frame: Discount) -> list[Any]:
         cubes, cost = state.players[frame.seat].cubes, frame.cost
         spare = _shortage(cubes, cost) < frame.left
-        return [DROP_CUBE[resource] for resource in FOUR if cost[resource] and (spare or cubes[resource] < cost[resource])]
+        return [
+            DROP_CUBE[resource] for resource in FOUR if cost[resource] and (spare or cubes[resource] < cost[resource])
+        ]
 
     def choose(self, state: State, frame: Discount, action: DropCube, log: Log) -> None:
         frame.cost[RESOURCE[action.resource]] -= 1
@@ -166,7 +168,9 @@ def _shortage(cubes: Sequence[int], cost: Sequence[int]) -> int:
 
 def can_build(state: State, player: Player, kind: int, cheaper: int) -> bool:
     cost = BUILDING_COST[kind]
-    if player.age < BUILDING_AGE[kind] or not (can_pay(player.cubes, cost) or (cheaper and _shortage(player.cubes, cost) <= cheaper)):
+    if player.age < BUILDING_AGE[kind] or not (
+        can_pay(player.cubes, cost) or (cheaper and _shortage(player.cubes, cost) <= cheaper)
+    ):
         return False
     return can_have(state, player, kind, BUILDING_MAX[kind])
 
@@ -183,6 +187,8 @@ def _problem(state: State, player: Player, kind: int, cheaper: int) -> tuple[Phr
         return say("why.supply_empty"), "R12"
     cost = BUILDING_COST[kind]
     if cheaper:  # R52: which cubes are dropped is the player's choice, so only their number is sure
-        return say("why.cost_cheaper", cost=cubes_text(cost), cheaper=cheaper, n=_shortage(player.cubes, cost) - cheaper), "R52"
+        return say(
+            "why.cost_cheaper", cost=cubes_text(cost), cheaper=cheaper, n=_shortage(player.cubes, cost) - cheaper
+        ), "R52"
     missing = [max(0, cost[resource] - player.cubes[resource]) for resource in FOUR]
     return say("why.cost", cost=cubes_text(cost), missing=cubes_text(missing)), "R50"

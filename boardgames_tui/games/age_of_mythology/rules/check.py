@@ -32,7 +32,15 @@ from .state import VILLAGER, WORKING_DWARF, State, battle_of
 
 
 def check(state: State) -> list[str]:
-    return [*_cubes(state), *_tiles(state), *_figures(state), *_cards(state), *_buildings(state), *_tables(state), *_battle(state)]
+    return [
+        *_cubes(state),
+        *_tiles(state),
+        *_figures(state),
+        *_cards(state),
+        *_buildings(state),
+        *_tables(state),
+        *_battle(state),
+    ]
 
 
 def _cubes(state: State) -> list[str]:
@@ -110,7 +118,10 @@ def _buildings(state: State) -> list[str]:
                 found.append(f"seat {seat}: {player.city.count(kind)} {BUILDINGS[kind].id}")
     if state.supply:
         for kind, building in enumerate(BUILDINGS):
-            if state.supply[kind] < 0 or state.supply[kind] + built[kind] != building.sheet_count * TILE_SETS[state.seats]:
+            if (
+                state.supply[kind] < 0
+                or state.supply[kind] + built[kind] != building.sheet_count * TILE_SETS[state.seats]
+            ):
                 found.append(f"{state.supply[kind]} + {built[kind]} {building.id} tiles")
     return found
 

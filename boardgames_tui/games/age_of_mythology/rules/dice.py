@@ -53,7 +53,9 @@ def sources(state: State, battle: Battle, number: int) -> list[Source]:
     if own.throwing:
         lines.append(Source("dice.throw", THROW_DICE[kind]))
     else:
-        lines += [Source("dice.against", bonus.dice, f"@basics.{bonus.vs}.name") for bonus in unit.bonuses_against(against)]
+        lines += [
+            Source("dice.against", bonus.dice, f"@basics.{bonus.vs}.name") for bonus in unit.bonuses_against(against)
+        ]
         if COPIES_DICE[kind]:
             lines.append(Source("dice.copied", against.dice, f"@units.{against.id}.name"))
         if own.growth[own.fighter]:
@@ -100,7 +102,8 @@ def next_odds(state: State, battle: Battle, own: int, own_growth: int, enemy: in
 def probe(battle: Battle, own: Sequence[int], theirs: Sequence[int]) -> Battle:
     """The same battle as if these armies met: for what can be worked out before they are revealed."""
     attacker, defender = (
-        Side(side.seat, side.limit, list(army), [0] * len(army)) for side, army in ((battle.attacker, own), (battle.defender, theirs))
+        Side(side.seat, side.limit, list(army), [0] * len(army))
+        for side, army in ((battle.attacker, own), (battle.defender, theirs))
     )
     return Battle(battle.card, battle.area, attacker, defender, battle.power)
 
@@ -125,7 +128,8 @@ def present_odds(state: State, battle: Battle) -> float:
 
 
 def answer_odds(state: State, battle: Battle, number: int, what: str, yes: bool) -> float:
-    """R81: chance of side `number` in the open encounter if it reacts like this; the other side's reaction is not foreseen."""
+    """R81: chance of side `number` in the open encounter if it reacts like this; the other side's reaction is not
+    foreseen."""
     own, enemy = battle.side(number), battle.side(1 - number)
     fighter = own.fighter
     if yes and what == "swap":

@@ -1,5 +1,5 @@
-"""Choices that gods and spoils have in common: whom, which building, which tile, which unit, which cubes (R32, R49, R56, R61, R62, R66,
-R71, R98–R100, R103)."""
+"""Choices that gods and spoils have in common: whom, which building, which tile, which unit, which cubes (R32, R49,
+R56, R61, R62, R66, R71, R98–R100, R103)."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -18,7 +18,16 @@ from boardgames_tui.games.age_of_mythology.content import (
     TILE_RESOURCE,
     TILE_TERRAIN,
 )
-from boardgames_tui.games.age_of_mythology.units import DWARF, MORTALS_OF, MYTH, UNIT, UNIT_CLASS, UNIT_KEYS, UNITS, UNITS_OF
+from boardgames_tui.games.age_of_mythology.units import (
+    DWARF,
+    MORTALS_OF,
+    MYTH,
+    UNIT,
+    UNIT_CLASS,
+    UNIT_KEYS,
+    UNITS,
+    UNITS_OF,
+)
 from boardgames_tui.games.age_of_mythology.war_actions import (
     Destroy,
     Free,
@@ -35,7 +44,17 @@ from .moves import DESTROY, DONE, FREE, LOSE_VILLAGER, MUMMIFY, PICK_SPACE, SACR
 from .pieces import destroy_building, free_space, in_stock, lift_tile, put_tile
 from .powers import gain_unit, strike, victims
 from .state import BANK, VILLAGER, WORKING_DWARF, State
-from .war_frames import CubePick, FreeMortals, LosingVillager, Mummifying, Razing, Sacrificing, Slaying, TilePick, Victim
+from .war_frames import (
+    CubePick,
+    FreeMortals,
+    LosingVillager,
+    Mummifying,
+    Razing,
+    Sacrificing,
+    Slaying,
+    TilePick,
+    Victim,
+)
 
 
 class VictimStep(Step[State, Victim, Any]):
@@ -97,7 +116,9 @@ class VillagerStep(Step[State, LosingVillager, Any]):
     rule = "R103"
 
     def legal(self, state: State, frame: LosingVillager) -> list[Any]:
-        return [LOSE_VILLAGER[space] for space, worker in enumerate(state.players[frame.seat].workers) if worker == VILLAGER]
+        return [
+            LOSE_VILLAGER[space] for space, worker in enumerate(state.players[frame.seat].workers) if worker == VILLAGER
+        ]
 
     def choose(self, state: State, frame: LosingVillager, action: LoseVillager, log: Log) -> None:
         state.stack.pop()
@@ -117,7 +138,9 @@ class TileStep(Step[State, TilePick, Any]):
     def legal(self, state: State, frame: TilePick) -> list[Any]:
         tiles = state.players[frame.owner].tiles
         choices: list[Any] = [
-            PICK_SPACE[space] for space, kind in enumerate(tiles) if kind >= 0 and frame.resource in (-1, TILE_RESOURCE[kind])
+            PICK_SPACE[space]
+            for space, kind in enumerate(tiles)
+            if kind >= 0 and frame.resource in (-1, TILE_RESOURCE[kind])
         ]
         if frame.captures:
             choices.append(DONE)
@@ -139,7 +162,9 @@ class TileStep(Step[State, TilePick, Any]):
     def why_not(self, state: State, frame: TilePick) -> Sequence[Refusal]:
         tiles = state.players[frame.owner].tiles
         return [
-            Refusal(say("what", it=TILE_KEYS[kind]), say("why.only", it=f"@basics.{RESOURCES[frame.resource]}.name"), "R71")
+            Refusal(
+                say("what", it=TILE_KEYS[kind]), say("why.only", it=f"@basics.{RESOURCES[frame.resource]}.name"), "R71"
+            )
             for kind in sorted(set(tiles))
             if kind >= 0 and frame.resource not in (-1, TILE_RESOURCE[kind])
         ]
@@ -155,8 +180,16 @@ class SlayStep(Step[State, Slaying, Any]):
 
     def legal(self, state: State, frame: Slaying) -> list[Any]:
         owner = state.players[frame.owner]
-        choices = [Slay(UNITS[unit].id, None) for unit in UNITS_OF[owner.culture] if owner.units[unit] and UNIT_CLASS[unit] == MYTH]
-        choices += [Slay(UNITS[DWARF].id, SPACE_IDS[space]) for space, worker in enumerate(owner.workers) if worker == WORKING_DWARF]
+        choices = [
+            Slay(UNITS[unit].id, None)
+            for unit in UNITS_OF[owner.culture]
+            if owner.units[unit] and UNIT_CLASS[unit] == MYTH
+        ]
+        choices += [
+            Slay(UNITS[DWARF].id, SPACE_IDS[space])
+            for space, worker in enumerate(owner.workers)
+            if worker == WORKING_DWARF
+        ]
         return choices
 
     def choose(self, state: State, frame: Slaying, action: Slay, log: Log) -> None:
@@ -191,7 +224,11 @@ class MummifyStep(Step[State, Mummifying, Any]):
 
     def advance(self, state: State, frame: Mummifying, log: Log) -> bool:
         player = state.players[frame.seat]
-        if frame.left and in_stock(state, frame.seat, frame.unit) > 0 and any(player.units[unit] for unit in MORTALS_OF[player.culture]):
+        if (
+            frame.left
+            and in_stock(state, frame.seat, frame.unit) > 0
+            and any(player.units[unit] for unit in MORTALS_OF[player.culture])
+        ):
             return False
         state.stack.pop()
         return True
@@ -231,7 +268,11 @@ class FreeMortalStep(Step[State, FreeMortals, Any]):
         return say("prompt.free_mortals", n=frame.left)
 
     def legal(self, state: State, frame: FreeMortals) -> list[Any]:
-        return [FREE[unit] for unit in MORTALS_OF[state.players[frame.seat].culture] if in_stock(state, frame.seat, unit) > 0]
+        return [
+            FREE[unit]
+            for unit in MORTALS_OF[state.players[frame.seat].culture]
+            if in_stock(state, frame.seat, unit) > 0
+        ]
 
     def choose(self, state: State, frame: FreeMortals, action: Free, log: Log) -> None:
         frame.left -= 1
@@ -254,7 +295,11 @@ class CubeStep(Step[State, CubePick, Any]):
     def prompt(self, state: State, frame: CubePick) -> Phrase:
         if frame.source == BANK:
             return say("prompt.cubes.gain", n=frame.left)
-        return say("prompt.cubes.drain" if frame.dest == BANK else "prompt.cubes.steal", n=frame.left, seat=seat_ref(frame.source))
+        return say(
+            "prompt.cubes.drain" if frame.dest == BANK else "prompt.cubes.steal",
+            n=frame.left,
+            seat=seat_ref(frame.source),
+        )
 
     def legal(self, state: State, frame: CubePick) -> list[Any]:
         source = self._source(state, frame)

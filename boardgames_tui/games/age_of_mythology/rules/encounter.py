@@ -61,7 +61,9 @@ class FightStep(Step[State, Fielding, Any]):
         state.stack.pop()
         side = the_battle(state).side(frame.side)
         figure = UNIT[action.unit], action.grown
-        side.fighter = next(place for place, each in enumerate(zip(side.army, side.growth, strict=True)) if each == figure)
+        side.fighter = next(
+            place for place, each in enumerate(zip(side.army, side.growth, strict=True)) if each == figure
+        )
 
     def why_not(self, state: State, frame: Fielding) -> Sequence[Refusal]:
         side = the_battle(state).side(frame.side)
@@ -135,7 +137,9 @@ class ReinforceStep(Step[State, Reinforcing, Any]):
     def why_not(self, state: State, frame: Reinforcing) -> Sequence[Refusal]:
         able, side = available(state, the_battle(state), frame.side), the_battle(state).side(frame.side)
         return [
-            Refusal(say("what", it=UNIT_KEYS[unit]), say("why.went_home"), "R87") for unit in sorted(set(side.home)) if unit not in able
+            Refusal(say("what", it=UNIT_KEYS[unit]), say("why.went_home"), "R87")
+            for unit in sorted(set(side.home))
+            if unit not in able
         ]
 
 

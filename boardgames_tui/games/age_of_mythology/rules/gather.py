@@ -6,7 +6,16 @@ from typing import Any
 from boardgames_tui.engine import Log, Refusal, Step
 from boardgames_tui.games.age_of_mythology.actions import Decline, Gather, Invoke
 from boardgames_tui.games.age_of_mythology.cards import CARDS
-from boardgames_tui.games.age_of_mythology.content import FOOD, FOUR, GATHER_BONUS, IN_SCOPE, SCOPES, TILE_AMOUNT, TILE_RESOURCE, cubes_text
+from boardgames_tui.games.age_of_mythology.content import (
+    FOOD,
+    FOUR,
+    GATHER_BONUS,
+    IN_SCOPE,
+    SCOPES,
+    TILE_AMOUNT,
+    TILE_RESOURCE,
+    cubes_text,
+)
 from boardgames_tui.games.age_of_mythology.units import DWARF_BONUS
 
 from .frames import CardInPlay, Gathering
@@ -80,7 +89,9 @@ def tile_yield(player: Player, scope: str) -> list[int]:
     for space, kind in enumerate(player.tiles):
         if kind >= 0 and inside[kind]:
             worker = workers[space]
-            due[TILE_RESOURCE[kind]] += TILE_AMOUNT[kind] + (0 if not worker else 1 if worker == VILLAGER else DWARF_BONUS)
+            due[TILE_RESOURCE[kind]] += TILE_AMOUNT[kind] + (
+                0 if not worker else 1 if worker == VILLAGER else DWARF_BONUS
+            )
     return due
 
 

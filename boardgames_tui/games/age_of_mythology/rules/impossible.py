@@ -32,4 +32,8 @@ def refused_power(state: State) -> list[Refusal]:
     if frame is None or CARDS[frame.card].god is None:
         return []
     problem = power_problem(state, frame)
-    return [] if problem is None else [Refusal(say("what", it=f"@random_cards.{CARDS[frame.card].id}.god"), say(problem), "R31")]
+    return (
+        []
+        if problem is None
+        else [Refusal(say("what", it=f"@random_cards.{CARDS[frame.card].id}.god"), say(problem), "R31")]
+    )

@@ -34,7 +34,16 @@ from boardgames_tui.games.age_of_mythology.actions import (
     TakeTile,
 )
 from boardgames_tui.games.age_of_mythology.cards import CARDS
-from boardgames_tui.games.age_of_mythology.content import AREAS, BUILDINGS, CULTURES, RESOURCES, SCOPES, SPACE_IDS, TILES, VICTORY_CARDS
+from boardgames_tui.games.age_of_mythology.content import (
+    AREAS,
+    BUILDINGS,
+    CULTURES,
+    RESOURCES,
+    SCOPES,
+    SPACE_IDS,
+    TILES,
+    VICTORY_CARDS,
+)
 from boardgames_tui.games.age_of_mythology.units import UNITS
 from boardgames_tui.games.age_of_mythology.war_actions import (
     Answer,
@@ -89,4 +98,11 @@ TAKE_CUBES = tuple(tuple(TakeCubes(resource, n) for n in range(61)) for resource
 LOSE_VILLAGER = tuple(LoseVillager(space) for space in SPACE_IDS)
 PASS_TILE, DRAW_REST, PASS_TURN, KEEP_REST = PassTile(), DrawRest(), PassTurn(), KeepRest()
 INVOKE, SKIP, DECLINE, DONE, REPEAT, REVEAL = Invoke(), Skip(), Decline(), Done(), Repeat(), Reveal()
-LIFT_ALL, KEEP_WORKERS, BUY_CUBE, ADVANCE, FILL_ARMY, READY = LiftAll(), KeepWorkers(), BuyCube(), Advance(), FillArmy(), Ready()
+LIFT_ALL, KEEP_WORKERS, BUY_CUBE, ADVANCE, FILL_ARMY, READY = (
+    LiftAll(),
+    KeepWorkers(),
+    BuyCube(),
+    Advance(),
+    FillArmy(),
+    Ready(),
+)

@@ -40,7 +40,9 @@ class CultureStep(Step[State, Cultures, Any]):
 
     def legal(self, state: State, frame: Cultures) -> list[Any]:
         """Only choices after which everybody behind still finds a culture."""
-        return [CHOOSE_CULTURE[number] for number, initial in enumerate(INITIALS) if self._completes(state, frame, initial)]
+        return [
+            CHOOSE_CULTURE[number] for number, initial in enumerate(INITIALS) if self._completes(state, frame, initial)
+        ]
 
     def choose(self, state: State, frame: Cultures, action: ChooseCulture, log: Log) -> None:
         culture = CULTURE[action.culture]
@@ -53,7 +55,11 @@ class CultureStep(Step[State, Cultures, Any]):
         refused = []
         for number, initial in enumerate(INITIALS):
             if not self._completes(state, frame, initial):
-                why = say("why.culture_taken", seat=seat_ref(taken[number])) if number in taken else say("why.culture_seating")
+                why = (
+                    say("why.culture_taken", seat=seat_ref(taken[number]))
+                    if number in taken
+                    else say("why.culture_seating")
+                )
                 refused.append(Refusal(say("what", it=CULTURE_KEYS[number]), why, "R2"))
         return refused
 
@@ -85,7 +91,9 @@ class OpeningStep(Step[State, Opening, Any]):
         else:
             sharers = Counter(player.culture for player in state.players)
             place = {culture: number for number, culture in enumerate(sorted(sharers))}
-            state.decks[:] = [Deck(cards=list(DECK_OF[culture]) * DECK_COPIES[sharers[culture]], discard=[]) for culture in place]
+            state.decks[:] = [
+                Deck(cards=list(DECK_OF[culture]) * DECK_COPIES[sharers[culture]], discard=[]) for culture in place
+            ]
             for player in state.players:
                 player.deck = place[player.culture]
         for deck in state.decks:
@@ -189,7 +197,11 @@ def refused_tiles(state: State, seat: int) -> list[Refusal]:
     player: Player = state.players[seat]
     fits = fitting(player, state.face_up)
     return [
-        Refusal(say("what", it=TILE_KEYS[kind]), say("why.no_space", terrain=f"@basics.{TERRAINS[TILE_TERRAIN[kind]]}.name"), "R11")
+        Refusal(
+            say("what", it=TILE_KEYS[kind]),
+            say("why.no_space", terrain=f"@basics.{TERRAINS[TILE_TERRAIN[kind]]}.name"),
+            "R11",
+        )
         for kind in sorted(set(state.face_up))
         if kind not in fits
     ]

@@ -1,4 +1,5 @@
-"""Moving pieces about: cubes, tiles, villagers, buildings, figures. Everything that several chapters do the same way."""
+"""Moving pieces about: cubes, tiles, villagers, buildings, figures. Everything that several chapters do the same
+way."""
 
 from collections.abc import Sequence
 

@@ -1,5 +1,5 @@
-"""R31, R31a: the powers of the gods. Cards declare an effect kind and its numbers; this chapter says when a power may be
-called and starts it. `before` and `battle` powers only mark the card: the chapter of the action reads the mark."""
+"""R31, R31a: the powers of the gods. Cards declare an effect kind and its numbers; this chapter says when a power may
+be called and starts it. `before` and `battle` powers only mark the card: the chapter of the action reads the mark."""
 
 from collections.abc import Callable
 
@@ -74,7 +74,11 @@ def victims(state: State, seat: int, card: Card) -> list[int]:
         return []
     can_hit = _HITS[god.effect.op]
     others = range(len(state.players))
-    return [owner for owner in others if (owner != seat or god.effect.scope == "any") and can_hit(state.players[owner], god.effect)]
+    return [
+        owner
+        for owner in others
+        if (owner != seat or god.effect.scope == "any") and can_hit(state.players[owner], god.effect)
+    ]
 
 
 def strike(state: State, frame: Victim, owner: int) -> None:
@@ -90,11 +94,15 @@ def strike(state: State, frame: Victim, owner: int) -> None:
     else:
         left = min(effect.value, sum(state.players[owner].cubes))
         steals = effect.op == "steal"
-        state.stack.append(CubePick(seat, owner, seat if steals else BANK, left, not steals))  # R66: as many as there are; R71: up to
+        state.stack.append(
+            CubePick(seat, owner, seat if steals else BANK, left, not steals)
+        )  # R66: as many as there are; R71: up to
 
 
 def has_myth(player: Player) -> bool:
-    return WORKING_DWARF in player.workers or any(count and UNIT_CLASS[unit] == MYTH for unit, count in enumerate(player.units))
+    return WORKING_DWARF in player.workers or any(
+        count and UNIT_CLASS[unit] == MYTH for unit, count in enumerate(player.units)
+    )
 
 
 def _has_tile(player: Player, effect: Effect) -> bool:
@@ -113,7 +121,10 @@ _HITS: dict[str, Callable[[Player, Effect], bool]] = {
 
 def _any_victim(state: State, seat: int, effect: Effect) -> bool:
     can_hit = _HITS[effect.op]
-    return any((owner != seat or effect.scope == "any") and can_hit(player, effect) for owner, player in enumerate(state.players))
+    return any(
+        (owner != seat or effect.scope == "any") and can_hit(player, effect)
+        for owner, player in enumerate(state.players)
+    )
 
 
 def _fourth_possible(state: State, seat: int, effect: Effect) -> bool:
@@ -135,7 +146,9 @@ def _mortals(state: State, seat: int) -> bool:
 
 def _can_mummify(state: State, seat: int, effect: Effect) -> bool:
     player = state.players[seat]
-    return in_stock(state, seat, effect.unit_number) > 0 and any(player.units[unit] for unit in MORTALS_OF[player.culture])
+    return in_stock(state, seat, effect.unit_number) > 0 and any(
+        player.units[unit] for unit in MORTALS_OF[player.culture]
+    )
 
 
 _POSSIBLE: dict[str, Callable[[State, int, Effect], bool]] = {

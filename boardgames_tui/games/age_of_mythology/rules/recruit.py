@@ -7,7 +7,15 @@ from boardgames_tui.engine import Log, Phrase, Refusal, Step, say
 from boardgames_tui.games.age_of_mythology.actions import Done, Invoke, Recruit, Repeat
 from boardgames_tui.games.age_of_mythology.cards import Effect
 from boardgames_tui.games.age_of_mythology.content import AGES, FOUR, Cost, cubes_text
-from boardgames_tui.games.age_of_mythology.units import MORTAL, UNIT, UNIT_AGE, UNIT_CLASS, UNIT_COST, UNIT_KEYS, UNITS_OF
+from boardgames_tui.games.age_of_mythology.units import (
+    MORTAL,
+    UNIT,
+    UNIT_AGE,
+    UNIT_CLASS,
+    UNIT_COST,
+    UNIT_KEYS,
+    UNITS_OF,
+)
 
 from .frames import Recruiting
 from .impossible import refused_power
@@ -33,7 +41,9 @@ class RecruitStep(Step[State, Recruiting, Any]):
 
     def legal(self, state: State, frame: Recruiting) -> list[Any]:
         player, cost = state.players[frame.seat], prices(state)
-        choices: list[Any] = [RECRUIT[unit] for unit in UNITS_OF[player.culture] if can_recruit(state, frame.seat, unit, cost[unit])]
+        choices: list[Any] = [
+            RECRUIT[unit] for unit in UNITS_OF[player.culture] if can_recruit(state, frame.seat, unit, cost[unit])
+        ]
         if frame.last >= 0 and self._more(state, frame) > 1:
             choices.append(REPEAT)
         if frame.last < 0 and offers_before(state, the_card(state)):
@@ -76,7 +86,9 @@ class RecruitStep(Step[State, Recruiting, Any]):
         player.units[unit] += count
         frame.left -= count
         frame.last = unit
-        log.tell(frame.seat, "log.recruits", n=count, unit=UNIT_KEYS[unit], cost=cubes_text([count * each for each in cost]))
+        log.tell(
+            frame.seat, "log.recruits", n=count, unit=UNIT_KEYS[unit], cost=cubes_text([count * each for each in cost])
+        )
 
     def _more(self, state: State, frame: Recruiting) -> int:
         """How many more of the last kind card, cubes and stock allow."""

@@ -4,7 +4,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from boardgames_tui.engine import Log, Refusal, Step, say
-from boardgames_tui.games.age_of_mythology.actions import Discard, DrawRest, KeepRest, PassTurn, PlaceCube, PlayCard, TakePermanent
+from boardgames_tui.games.age_of_mythology.actions import (
+    Discard,
+    DrawRest,
+    KeepRest,
+    PassTurn,
+    PlaceCube,
+    PlayCard,
+    TakePermanent,
+)
 from boardgames_tui.games.age_of_mythology.cards import CARD, CARD_KEYS, CARDS, PERMANENT
 from boardgames_tui.games.age_of_mythology.content import (
     CUBES_A_ROUND,
@@ -116,7 +124,9 @@ class DrawStep(Step[State, DrawCards, Any]):
 
     def why_not(self, state: State, frame: DrawCards) -> Sequence[Refusal]:
         hand = state.players[self.seat(state, frame)].hand
-        return [Refusal(say("what", it=CARD_KEYS[card]), say("why.in_hand"), "R15") for card in hand if card < PERMANENT]
+        return [
+            Refusal(say("what", it=CARD_KEYS[card]), say("why.in_hand"), "R15") for card in hand if card < PERMANENT
+        ]
 
     def _fill(self, state: State, frame: DrawCards, log: Log) -> None:
         seat, places = self.seat(state, frame), places_left(state, frame)
@@ -181,7 +191,11 @@ class ActionStep(Step[State, Actions, Any]):
         """Cards that may be played, but whose action part cannot be carried out now."""
         player = state.players[self.seat(state, frame)]
         found = [(card, action_problem(player, CARDS[card])) for card in sorted(set(player.hand))]
-        return [Refusal(say("what.use", it=CARD_KEYS[card]), say(problem[0]), problem[1]) for card, problem in found if problem is not None]
+        return [
+            Refusal(say("what.use", it=CARD_KEYS[card]), say(problem[0]), problem[1])
+            for card, problem in found
+            if problem is not None
+        ]
 
 
 class DiscardStep(Step[State, Discards, Any]):

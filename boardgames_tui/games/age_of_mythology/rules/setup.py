@@ -67,7 +67,9 @@ def build(setup: Setup, options: Options, chance: Chance) -> State:
         pool=[kind for kind, tile in enumerate(TILES) for _ in range(tile.count * TILE_SETS[seats])],
         face_up=[],
         decks=[Deck(cards=[], discard=[]) for _ in range(seats)],
-        supply=[building.sheet_count * TILE_SETS[seats] for building in BUILDINGS] if options.building_supply == "printed_sheet" else [],
+        supply=[building.sheet_count * TILE_SETS[seats] for building in BUILDINGS]
+        if options.building_supply == "printed_sheet"
+        else [],
     )
     if options.culture_assignment == "random":
         for player, initial in zip(state.players, chance.pick("cultures", seatings(seats)), strict=True):

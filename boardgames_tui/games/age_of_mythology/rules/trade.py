@@ -1,4 +1,5 @@
-"""R63–R65: Trade, asked as one net exchange in small steps (R64a): a colour once given is not taken back, so the swapping ends."""
+"""R63–R65: Trade, asked as one net exchange in small steps (R64a): a colour once given is not taken back, so the
+swapping ends."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,4 +1,5 @@
-"""R40, R41: the card player's workers. First workers are lifted, then stationed: every arrangement can be reached, and it ends."""
+"""R40, R41: the card player's workers. First workers are lifted, then stationed: every arrangement can be reached, and
+it ends."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -39,7 +40,9 @@ class WorkerStep(Step[State, Workers, Any]):
         tiles, workers = player.tiles, player.workers
         choices: list[Any] = [KEEP_WORKERS]
         if not frame.placing:
-            choices += [AUTO_WORKERS[SCOPES[scope]] for scope in improvable(player, _SCOPES_OF_MODE[CARDS[frame.card].mode])]
+            choices += [
+                AUTO_WORKERS[SCOPES[scope]] for scope in improvable(player, _SCOPES_OF_MODE[CARDS[frame.card].mode])
+            ]
         idle, dwarfs = player.idle, player.units[DWARF]
         lifted = 0
         for space, kind in enumerate(tiles):
@@ -91,7 +94,11 @@ class WorkerStep(Step[State, Workers, Any]):
         refused = []
         if player.units[DWARF]:
             refused = [
-                Refusal(say("what.dwarf_on", tile=TILE_KEYS[kind], space=SPACE_IDS[space]), say("why.dwarf_needs_gold"), "R41")
+                Refusal(
+                    say("what.dwarf_on", tile=TILE_KEYS[kind], space=SPACE_IDS[space]),
+                    say("why.dwarf_needs_gold"),
+                    "R41",
+                )
                 for space, kind in enumerate(player.tiles)
                 if kind >= 0 and not player.workers[space] and TILE_RESOURCE[kind] != GOLD
             ]
@@ -108,7 +115,9 @@ def scopes_of(card: int) -> list[str]:
 def can_move_workers(player: Player) -> bool:
     if any(player.workers):
         return True
-    return any(kind >= 0 and (player.idle or (player.units[DWARF] and TILE_RESOURCE[kind] == GOLD)) for kind in player.tiles)
+    return any(
+        kind >= 0 and (player.idle or (player.units[DWARF] and TILE_RESOURCE[kind] == GOLD)) for kind in player.tiles
+    )
 
 
 def lift(player: Player, space: int) -> None:
@@ -157,7 +166,8 @@ def improvable(player: Player, scopes: Sequence[int]) -> list[int]:
 
 
 def arrange(player: Player, scope: str) -> None:
-    """Dwarfs on the gold tiles in scope, villagers on the other tiles in scope; who is not needed there stays at work elsewhere.
+    """Dwarfs on the gold tiles in scope, villagers on the other tiles in scope; who is not needed there stays at work
+    elsewhere.
 
     Best possible: a Dwarf on a gold tile brings more than the villager he may displace.
     """

@@ -29,7 +29,8 @@ class MythologyTable(Table):
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
         self.shown: int | None = None
-        """Whose board lies in the left column, when somebody asked for another one than their own; until the next decision."""
+        """Whose board lies in the left column, when somebody asked for another one than their own; until the next
+        decision."""
         self._asked: Decision | None = None
         self.cache = PaintCache()
 

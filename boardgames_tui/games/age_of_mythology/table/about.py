@@ -1,4 +1,5 @@
-"""What is printed, in words: cards with their gods, buildings, units, tiles, cultures, victory cards. A title, then sentences."""
+"""What is printed, in words: cards with their gods, buildings, units, tiles, cultures, victory cards. A title, then
+sentences."""
 
 from collections.abc import Callable
 

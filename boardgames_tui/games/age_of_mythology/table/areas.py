@@ -1,6 +1,7 @@
 """One player's board: production and city as two grids of four by four.
 
-A tile is 10×3 cells; its third row is half a cell in the tile's colour, so that sixteen tiles stand apart in twelve rows:
+A tile is 10×3 cells; its third row is half a cell in the tile's colour, so that sixteen tiles stand apart in twelve
+rows:
 
     ≈ Fertile      House
      F F   v+1     +1 v
@@ -44,7 +45,13 @@ def _tile(p: Painter, scene: Scene, space: SpaceView, target: str, x: int, y: in
     choice = scene.choice_at(target)
     here = choice is not None and choice == scene.cursor
     color = terrain_color(p.look, space.terrain)
-    ground = p.pal.cursor if here else p.look.mix(color, p.pal.bg, 0.45 if space.tile else 0.82) if p.look.is_full else p.pal.bg
+    ground = (
+        p.pal.cursor
+        if here
+        else p.look.mix(color, p.pal.bg, 0.45 if space.tile else 0.82)
+        if p.look.is_full
+        else p.pal.bg
+    )
     _surface(p, x, y, width, rows, ground)
     tinted = p.pal.on_cursor if here else p.look.readable(p.pal.text if space.tile else p.pal.faint, ground, 3)
     sign = p.pal.on_cursor if here else tinted if space.tile and p.look.is_full else p.look.readable(color, ground, 3)
@@ -54,7 +61,11 @@ def _tile(p: Painter, scene: Scene, space: SpaceView, target: str, x: int, y: in
         for place in range(space.amount):
             p.spans(x + 1 + 2 * place, y + 1, [chip(p.look, space.resource)])
         if space.worker is not None:
-            text = scene.say("table.villager_mark") if space.worker == "villager" else scene.say("table.dwarf_mark", n=DWARF_BONUS)
+            text = (
+                scene.say("table.villager_mark")
+                if space.worker == "villager"
+                else scene.say("table.dwarf_mark", n=DWARF_BONUS)
+            )
             p.right(x + width, y + 1, text, tinted, bold=True)
     if choice is not None:
         _letter(p, x + width - (1 if space.worker is None else 5), y + 1, scene.letters[choice], here)
@@ -66,7 +77,9 @@ def landing(p: Painter, scene: Scene, board: BoardView, rows: int) -> None:
     if not isinstance(action, TakeTile):
         return
     tile, places = TILES[TILE[action.tile]], columns(p.width)
-    free = (number for number, space in enumerate(board.production) if space.tile is None and space.terrain == tile.terrain)
+    free = (
+        number for number, space in enumerate(board.production) if space.tile is None and space.terrain == tile.terrain
+    )
     number = next(free, None)
     if number is None:
         return

@@ -20,11 +20,17 @@ def is_hidden(battle: BattleView) -> bool:
 
 def rows_wanted(side: SideView) -> int:
     """Lines the army list would like: its head, the figures, then who is gone."""
-    return 1 + len({(each.unit, each.grown, each.fighting) for each in side.army}) + len(set(side.lost)) + len(set(side.home))
+    return (
+        1
+        + len({(each.unit, each.grown, each.fighting) for each in side.army})
+        + len(set(side.lost))
+        + len(set(side.home))
+    )
 
 
 def army(p: Painter, scene: Scene, battle: BattleView, side: SideView) -> None:
-    """Every figure of an army, alike ones in one line; the lost ones below. A plan of somebody else is only a wall of shadow."""
+    """Every figure of an army, alike ones in one line; the lost ones below. A plan of somebody else is only a wall of
+    shadow."""
     hidden = is_hidden(battle)
     p.target(f"army:{side.seat}", 0, 0, p.width, p.height)
     limit = "∞" if side.limit is None else str(side.limit)
@@ -65,13 +71,21 @@ def _shadow(p: Painter, scene: Scene, side: SideView) -> None:
     p.center(0, 2, p.width, f" {scene.say('table.secret_plan')} ", p.pal.dim, p.pal.bg)
 
 
-def _figure(p: Painter, scene: Scene, side: SideView, name: str, grown: int, count: int, fighting: bool, y: int, color: str) -> None:
+def _figure(
+    p: Painter, scene: Scene, side: SideView, name: str, grown: int, count: int, fighting: bool, y: int, color: str
+) -> None:
     unit = unit_of(name)
     target = f"figure:{side.seat}:{name}:{grown}"
     choice = scene.choice_at(target)
     p.target(f"{target}#fights" if fighting else target, 0, y, p.width, 1)
     here = choice is not None and choice == scene.cursor
-    ground = p.pal.cursor if here else p.look.mix(p.pal.bg, color, 0.45 if fighting else 0.12) if p.look.is_full else p.pal.bg
+    ground = (
+        p.pal.cursor
+        if here
+        else p.look.mix(p.pal.bg, color, 0.45 if fighting else 0.12)
+        if p.look.is_full
+        else p.pal.bg
+    )
     ink = p.pal.on_cursor if here else None
     p.fill(0, y, p.width, 1, ground)
     p.put(0, y, "▌", color)
@@ -88,7 +102,8 @@ def _figure(p: Painter, scene: Scene, side: SideView, name: str, grown: int, cou
 
 
 def at_home(p: Painter, scene: Scene, side: SideView) -> None:
-    """Before the reveal: all units that stand in the holding area, as everybody can see; the chooser picks from these lines."""
+    """Before the reveal: all units that stand in the holding area, as everybody can see; the chooser picks from these
+    lines."""
     view: TableView = scene.view
     section(p, 0, 0, p.width, scene.say("table.at_home"))
     planned = Counter(each.unit for each in side.army)

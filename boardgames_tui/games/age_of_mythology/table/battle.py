@@ -1,4 +1,5 @@
-"""The battle screen: attacker left, defender right, their armies outside, the two fighting units face to face, the dice below.
+"""The battle screen: attacker left, defender right, their armies outside, the two fighting units face to face, the dice
+below.
 
 A  Anna           ATTACKER   B  Ben            DEFENDER
 Hoplite  W 3d  ┃ Hoplite     ┃ Jarl         ┃ Huskarl

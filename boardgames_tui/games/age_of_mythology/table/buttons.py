@@ -27,7 +27,9 @@ def buttons(p: Painter, scene: Scene, *, homeless: bool = False) -> None:
         p.fill(x, y, width, 1, ground)
         key_chip(p, x, y, scene.letters[number], state="second" if choice.last else "legal")
         ink = p.pal.on_cursor if here else None
-        p.spans(x + 4, y, [s if s.bg else s._replace(fg=ink or s.fg, bold=here or s.bold) for s in choice.label], width - 5)
+        p.spans(
+            x + 4, y, [s if s.bg else s._replace(fg=ink or s.fg, bold=here or s.bold) for s in choice.label], width - 5
+        )
         p.right(x + width - 1, y, choice.result, ink or p.pal.dim)
         if choice.target is not None and choice.target.startswith("button:"):
             p.target(choice.target, x, y, width, 1)

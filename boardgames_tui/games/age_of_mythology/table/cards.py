@@ -88,7 +88,8 @@ def _mark_lines(mark: str, width: int, *, beside_key: bool) -> tuple[int, list[s
 
 
 def paint_cards(p: Painter, scene: Scene, cards: Sequence[tuple[str, str, str, bool]], top: int) -> None:
-    """A row of cards from row `top`: (card, target, mark, faded) each. The cursor's frame stands in the gaps, where there are any."""
+    """A row of cards from row `top`: (card, target, mark, faded) each. The cursor's frame stands in the gaps, where
+    there are any."""
     if not cards:
         return
     framed = not scene.small
@@ -99,7 +100,9 @@ def paint_cards(p: Painter, scene: Scene, cards: Sequence[tuple[str, str, str, b
     height = min(12, p.height - y - edge)
     shown = set[str]()
     for number, (name, target, mark, faded) in enumerate(cards):
-        place = f"{target}#{number}" if target in shown else target  # two alike: the first one is the place the cursor goes to
+        place = (
+            f"{target}#{number}" if target in shown else target
+        )  # two alike: the first one is the place the cursor goes to
         shown.add(target)
         left, room = places[number]
         width = min(20, room - gap)

@@ -1,4 +1,5 @@
-"""Every legal action as an entry of the list: words, prices as chips, what it brings, the place on the board that means it."""
+"""Every legal action as an entry of the list: words, prices as chips, what it brings, the place on the board that means
+it."""
 
 from collections.abc import Sequence
 from itertools import permutations
@@ -38,7 +39,8 @@ _LAST: dict[type[Any], str] = {
 """What passes, stops or confirms: below the others, always with the same letter."""
 
 _STEADY = "abcefgijklmnoq"
-"""Cards, buildings and units keep their letters while others come and go: who has learnt one does not buy the wrong thing."""
+"""Cards, buildings and units keep their letters while others come and go: who has learnt one does not buy the wrong
+thing."""
 
 _SWAPS = list(permutations(RESOURCES, 2))
 
@@ -67,7 +69,9 @@ _PLACES: dict[type[Any], str] = {
 
 
 def dress(scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
-    found = [_choice(scene, action, label, number) for number, (action, label) in enumerate(zip(legal, labels, strict=True))]
+    found = [
+        _choice(scene, action, label, number) for number, (action, label) in enumerate(zip(legal, labels, strict=True))
+    ]
     defaults.ask_before_leaving(scene, found)
     defaults.begin_at(scene, found)
     return sorted(found, key=lambda choice: choice.last)
@@ -84,7 +88,12 @@ def _choice(scene: Scene, action: Any, label: str, number: int) -> Choice:
         case act.TakePermanent(card):
             return Choice(action, [Span(label)], target=target, key=_STEADY[CARD[card]])
         case act.Discard(card):
-            return Choice(action, [Span(label)], target=target, key=_STEADY[scene.view.hand.index(card)] if scene.view.hand else None)
+            return Choice(
+                action,
+                [Span(label)],
+                target=target,
+                key=_STEADY[scene.view.hand.index(card)] if scene.view.hand else None,
+            )
         case act.TakeTile(tile):
             return _tile(scene, action, tile)
         case act.Build(building) | act.Recruit(unit=building):
@@ -98,27 +107,38 @@ def _choice(scene: Scene, action: Any, label: str, number: int) -> Choice:
         case act.DropCube(resource) | act.PayCube(resource):
             held = _own(scene).cubes[RESOURCES.index(resource)]
             return Choice(
-                action, [chip(scene.look, resource, f" {chip(scene.look, resource).text} "), Span(f" {label}")], f"{held}", target
+                action,
+                [chip(scene.look, resource, f" {chip(scene.look, resource).text} "), Span(f" {label}")],
+                f"{held}",
+                target,
             )
         case act.Swap(give, get):
             stock = scene.view.bank[RESOURCES.index(get)]
             spans = [chip(scene.look, give), Span(" → "), chip(scene.look, get), Span(f" {label}")]
-            return Choice(action, spans, scene.say("table.bank_has", n=stock), target, _STEADY[_SWAPS.index((give, get))])
+            return Choice(
+                action, spans, scene.say("table.bank_has", n=stock), target, _STEADY[_SWAPS.index((give, get))]
+            )
         case act.Amount(n):
             return _amount(scene, action, n, number)
         case war.TakeCubes(resource, n):
-            return Choice(action, [Span(f"{n}"), chip(scene.look, resource), Span(f" {label}")], target=f"button:{number}")
+            return Choice(
+                action, [Span(f"{n}"), chip(scene.look, resource), Span(f" {label}")], target=f"button:{number}"
+            )
         case war.Muster(unit) | war.Fight(unit=unit) | war.SendHome(unit) | act.Enlist(unit):
             return _unit(scene, action, unit, label, target)
         case war.Destroy(building):
             return Choice(action, [Span(label)], scene.say(f"effect.{building}"), target, _STEADY[BUILDING[building]])
         case war.Answer(yes) if scene.decision is not None and scene.decision.kind == "retreat":
-            return Choice(action, [Span(label)], _left(scene, yes), f"button:{number}", last=yes, key="b" if yes else None)
+            return Choice(
+                action, [Span(label)], _left(scene, yes), f"button:{number}", last=yes, key="b" if yes else None
+            )
         case war.Answer(yes) if scene.view.battle is not None and scene.view.battle.answers is not None:
             chance = scene.say("table.wins_percent", n=round(100 * scene.view.battle.answers[yes]))
             return Choice(action, [Span(label)], chance, f"button:{number}")
         case war.Slay(unit, space):
-            return Choice(action, [Span(label)], target=f"unit:{seat}:{unit}" if space is None else f"space:{seat}:{space}")
+            return Choice(
+                action, [Span(label)], target=f"unit:{seat}:{unit}" if space is None else f"space:{seat}:{space}"
+            )
         case act.PlaceCube(card):
             cubes = next(each.cubes for each in scene.view.victory if each.card == card)
             return Choice(action, [Span(scene.say(f"short.victory_cards.{card}"))], f"■ {cubes}→{cubes + 1}", target)
@@ -145,7 +165,8 @@ def _whose(scene: Scene) -> int:
 def _tile(scene: Scene, action: Any, name: str) -> Choice:
     tile = TILES[TILE[name]]
     glyph = Span(
-        terrain_glyph(scene.look, tile.terrain), scene.look.readable(terrain_color(scene.look, tile.terrain), scene.look.palette.bg, 3)
+        terrain_glyph(scene.look, tile.terrain),
+        scene.look.readable(terrain_color(scene.look, tile.terrain), scene.look.palette.bg, 3),
     )
     spans = [glyph, Span(f" {scene.say(f'basics.{tile.terrain}.name')} ")]
     for _ in range(tile.amount):
@@ -175,7 +196,9 @@ def _harvest(scene: Scene, action: Any, scope: str, target: str | None) -> Choic
     assert scene.decision is not None
     if isinstance(action, act.AutoWorkers):
         gain = cost_spans(scene.look, due.best, "+")
-        return Choice(action, [Span(scene.say("table.workers_for", scope=name))], f"+{sum(due.best)}", target, detail=gain)
+        return Choice(
+            action, [Span(scene.say("table.workers_for", scope=name))], f"+{sum(due.best)}", target, detail=gain
+        )
     gain = cost_spans(scene.look, due.due[scene.decision.seat], "+")
     return Choice(action, [Span(f"{name:<9} "), *gain], "" if gain else "–", target)
 
@@ -199,8 +222,12 @@ def _unit(scene: Scene, action: Any, name: str, label: str, target: str | None) 
         target = f"figure:{_whose(scene)}:{name}:{action.grown}"
     elif isinstance(action, war.SendHome):
         target = f"figure:{_foe(scene).seat}:{name}:0"
-    result = f"{tags_of(scene.words, unit)} {scene.say('table.dice_short', n=unit.dice + getattr(action, 'grown', 0))}".strip()
-    if isinstance(action, war.Muster | war.Fight) and (chance := mean_chance(scene, name, getattr(action, "grown", 0))) is not None:
+    dice = scene.say("table.dice_short", n=unit.dice + getattr(action, "grown", 0))
+    result = f"{tags_of(scene.words, unit)} {dice}".strip()
+    if (
+        isinstance(action, war.Muster | war.Fight)
+        and (chance := mean_chance(scene, name, getattr(action, "grown", 0))) is not None
+    ):
         result += f"{round(100 * chance):>4} %"
         label = label if len(label) <= _LABEL else short(scene.words, "units", name)
     return Choice(action, [Span(label)], result, target)

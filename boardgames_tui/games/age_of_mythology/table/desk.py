@@ -20,9 +20,14 @@ class MythologyDesk(Desk):
     """A digit lays that seat's board there; the same digit again, or 0, the own one."""
 
     table: MythologyTable
-    DEFAULT_CSS = "MythologyDesk #choices { height: 1.5fr; }"  # few lists have more than twelve rows, and battles tell much
+    DEFAULT_CSS = (
+        "MythologyDesk #choices { height: 1.5fr; }"  # few lists have more than twelve rows, and battles tell much
+    )
     BINDINGS = [
-        *(Binding(str(seat + 1), f"lay({seat})", "key.boards", id=f"age_of_mythology.board_{seat + 1}") for seat in range(SEATS)),
+        *(
+            Binding(str(seat + 1), f"lay({seat})", "key.boards", id=f"age_of_mythology.board_{seat + 1}")
+            for seat in range(SEATS)
+        ),
         Binding("0", "lay_own", "keys.own_board", show=False, id="age_of_mythology.own_board"),
     ]
 

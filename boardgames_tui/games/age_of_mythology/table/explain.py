@@ -43,7 +43,11 @@ def _chosen(scene: Scene, action: Any) -> Told | None:
     if isinstance(tile, str):
         return _more(about.tile(scene, tile), scene.say("help.explore"))
     if isinstance(area, str):
-        return scene.say(f"basics.{area}.name"), [scene.say(f"table.area.{area}"), scene.say("help.attack"), scene.say("help.battle")]
+        return scene.say(f"basics.{area}.name"), [
+            scene.say(f"table.area.{area}"),
+            scene.say("help.attack"),
+            scene.say("help.battle"),
+        ]
     if isinstance(scope, str):
         return scene.say("basics.gather.name"), [scene.say("help.gather"), scene.say("help.yield")]
     played = scene.view.played  # nothing printed lies under the cursor: what the present step is about

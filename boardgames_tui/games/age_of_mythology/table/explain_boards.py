@@ -1,4 +1,5 @@
-"""What lies on the boards, under the mouse: victory cards, tiles, buildings, cubes, units, and the areas they lie in."""
+"""What lies on the boards, under the mouse: victory cards, tiles, buildings, cubes, units, and the areas they lie
+in."""
 
 from boardgames_tui.games.age_of_mythology.content import CITY_SPACES, RESOURCE
 from boardgames_tui.games.age_of_mythology.units import DWARF_BONUS
@@ -20,7 +21,9 @@ def _victory(scene: Scene, name: str) -> Told:
     title, told = about.victory(scene, name)
     ahead = scene.say("table.tip.nobody_ahead")
     if card.leaders:
-        ahead = scene.say(f"table.tip.ahead.{name}", names=tuple(scene.people[seat].name for seat in card.leaders), n=card.strength)
+        ahead = scene.say(
+            f"table.tip.ahead.{name}", names=tuple(scene.people[seat].name for seat in card.leaders), n=card.strength
+        )
     return title, [*told, scene.say("table.tip.cubes_on", n=card.cubes), ahead]
 
 
@@ -28,7 +31,9 @@ def _ground(scene: Scene, seat: str, area: str) -> Told:
     """An area itself: what belongs there, what lies there, what an attack on it is for."""
     board = board_of(scene, seat)
     if area == "production":
-        state = scene.say("table.tiles_of", n=sum(space.tile is not None for space in board.production), of=len(board.production))
+        state = scene.say(
+            "table.tiles_of", n=sum(space.tile is not None for space in board.production), of=len(board.production)
+        )
     elif area == "city":
         state = scene.say("table.buildings", n=board.buildings)
     else:
@@ -67,7 +72,9 @@ def _leader(scene: Scene, seat: str) -> Told:
     """A player, by what everybody can see."""
     board, person = board_of(scene, seat), scene.people[int(seat)]
     facts = scene.say("table.board_facts", units=board.units, buildings=board.buildings, villagers=board.villagers)
-    return f"{person.name} · {scene.say(f'cultures.{board.culture}.name')} · {scene.say(f'basics.{board.age}.name')}", [facts]
+    return f"{person.name} · {scene.say(f'cultures.{board.culture}.name')} · {scene.say(f'basics.{board.age}.name')}", [
+        facts
+    ]
 
 
 def _hand(scene: Scene, seat: str) -> Told:

@@ -1,4 +1,5 @@
-"""What the decision is about, under the mouse: cards in hand, goods in the shops, tiles, harvests, exchanges, targets, answers."""
+"""What the decision is about, under the mouse: cards in hand, goods in the shops, tiles, harvests, exchanges, targets,
+answers."""
 
 from boardgames_tui.games.age_of_mythology.content import RESOURCE, cubes_text
 from boardgames_tui.games.age_of_mythology.view import BoardView, TableView
@@ -68,7 +69,9 @@ def _best(scene: Scene, scope: str) -> Told:
 
 def _stock(scene: Scene, name: str) -> Told:
     cubes = _own(scene).cubes[RESOURCE[name]]
-    return scene.say(f"basics.{name}.name"), [scene.say("table.tip.cubes", n=cubes, bank=scene.view.bank[RESOURCE[name]])]
+    return scene.say(f"basics.{name}.name"), [
+        scene.say("table.tip.cubes", n=cubes, bank=scene.view.bank[RESOURCE[name]])
+    ]
 
 
 def _swap(scene: Scene, give: str, get: str) -> Told:

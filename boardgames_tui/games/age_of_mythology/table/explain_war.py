@@ -27,7 +27,11 @@ def _name(scene: Scene, side: SideView) -> str:
 def _army(scene: Scene, seat: str) -> Told:
     side, battle = _side(scene, seat), _battle(scene)
     limit = scene.say("table.tip.no_limit") if side.limit is None else scene.say("table.tip.limit", n=side.limit)
-    told = [limit, scene.say("table.next.muster")] if is_hidden(battle) else [limit, scene.say("table.tip.marching", n=len(side.army))]
+    told = (
+        [limit, scene.say("table.next.muster")]
+        if is_hidden(battle)
+        else [limit, scene.say("table.tip.marching", n=len(side.army))]
+    )
     return scene.say("table.tip.army_of", name=_name(scene, side)), told
 
 
@@ -55,7 +59,10 @@ def _fighter(scene: Scene, seat: str) -> Told:
     title, told = about.unit(scene, unit)
     if chosen is not None or not side.sources:
         return title, told
-    dice = ", ".join(f"{each.dice} {scene.say(each.key, name=each.name) if each.name else scene.say(each.key)}" for each in side.sources)
+    dice = ", ".join(
+        f"{each.dice} {scene.say(each.key, name=each.name) if each.name else scene.say(each.key)}"
+        for each in side.sources
+    )
     return title, [*told, scene.say("table.tip.dice", n=side.dice, dice=dice)]
 
 
@@ -72,7 +79,9 @@ def _odds(scene: Scene, attacker: str = "", grown: str = "", defender: str = "",
     if attacker:
         pairs = battle.odds or battle.prospects
         meeting = (attacker, int(grown or 0), defender, int(foe_grown or 0))
-        chance = next(p.chance for p in pairs if (p.attacker, p.attacker_grown, p.defender, p.defender_grown) == meeting)
+        chance = next(
+            p.chance for p in pairs if (p.attacker, p.attacker_grown, p.defender, p.defender_grown) == meeting
+        )
     else:
         assert battle.chance is not None
         assert battle.attacker.fighter is not None

@@ -96,7 +96,9 @@ def fighter_line(p: Painter, scene: Scene, battle: BattleView, side: SideView) -
     if p.look.is_full:
         p.fill(0, 0, p.width, 1, fill)
     ink = p.look.ink(fill) if p.look.is_full else fill
-    what = short(scene.words, "units", name) if name else scene.say("table.has_chosen" if side.chosen else "table.chooses")
+    what = (
+        short(scene.words, "units", name) if name else scene.say("table.has_chosen" if side.chosen else "table.chooses")
+    )
     p.put(1, 0, cut(f"{person.letter} {person.name}: {what}", p.width - 2), ink, bold=True)
     p.fill(0, 1, p.width, 1, p.look.mix(p.pal.card, fill, 0.16) if p.look.is_full else p.pal.bg)
     if name is None:

@@ -1,4 +1,5 @@
-"""What a card in hand would bring if it were played now, in a word or two: counted from the own board, which lies open."""
+"""What a card in hand would bring if it were played now, in a word or two: counted from the own board, which lies
+open."""
 
 from boardgames_tui.games.age_of_mythology.cards import Card
 from boardgames_tui.games.age_of_mythology.content import AGES, BUILDINGS, GATHER_BONUS, RESOURCES, TERRAINS
@@ -76,4 +77,11 @@ def _next_age(scene: Scene, board: BoardView, card: Card) -> str:
     return f"→ {scene.say(f'age.{AGES[later]}')}" if later < len(AGES) else ""
 
 
-_TELL = {"gather": _gather, "build": _purchase, "recruit": _purchase, "explore": _explore, "attack": _attack, "next_age": _next_age}
+_TELL = {
+    "gather": _gather,
+    "build": _purchase,
+    "recruit": _purchase,
+    "explore": _explore,
+    "attack": _attack,
+    "next_age": _next_age,
+}

@@ -40,12 +40,19 @@ def drawing(p: Painter, scene: Scene) -> None:
     view: TableView = scene.view
     board = view.boards[scene.seat]
     free = board.hand_limit - len(view.hand) - len(view.picked)
-    _head(p, scene, scene.say("table.permanents"), scene.say("table.free_places", n=free, limit=board.hand_limit, deck=board.deck))
+    _head(
+        p,
+        scene,
+        scene.say("table.permanents"),
+        scene.say("table.free_places", n=free, limit=board.hand_limit, deck=board.deck),
+    )
     _held(p, scene, 0 if scene.small else 1)
     cards = []
     for name in view.permanents:
         taken = name in view.picked
-        cards.append((name, f"held:{name}" if taken else f"card:{name}", scene.say("table.taken") if taken else "", False))
+        cards.append(
+            (name, f"held:{name}" if taken else f"card:{name}", scene.say("table.taken") if taken else "", False)
+        )
     paint_cards(p, scene, cards, 1 if scene.small else 2)
 
 

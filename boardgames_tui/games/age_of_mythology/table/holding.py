@@ -38,8 +38,20 @@ def cubes(p: Painter, scene: Scene, board: BoardView, y: int = 0) -> None:
         if amount <= board.spoilage < track:
             p.put(4 + board.spoilage, row, "▏", p.look.readable(cube_color(p.look), p.pal.bg, 3))
         elif amount > board.spoilage:
-            p.put(4 + board.spoilage, row, "■" * (filled - board.spoilage), p.look.readable(cube_color(p.look), p.pal.bg, 3))
-        p.right(4 + track + 4, row, f"{amount}", p.pal.on_cursor if here else p.pal.text, p.pal.cursor if here else None, bold=True)
+            p.put(
+                4 + board.spoilage,
+                row,
+                "■" * (filled - board.spoilage),
+                p.look.readable(cube_color(p.look), p.pal.bg, 3),
+            )
+        p.right(
+            4 + track + 4,
+            row,
+            f"{amount}",
+            p.pal.on_cursor if here else p.pal.text,
+            p.pal.cursor if here else None,
+            bold=True,
+        )
 
 
 def units(p: Painter, scene: Scene, board: BoardView) -> None:
@@ -88,7 +100,9 @@ def unit_chip(p: Painter, scene: Scene, name: str, count: int, target: str) -> N
             p.right(p.width - len(times) - 1, 0, fact, ink or p.pal.dim)
         return
     p.put(left, 0, cut(short(scene.words, "units", name), p.width - left - len(times)), ink, bold=True)
-    p.put(1, 1, whole(f"{tags} {scene.say(f'class.{unit.cls}')}".strip(), p.width - 1 - len(dice) - 1), ink or p.pal.dim)
+    p.put(
+        1, 1, whole(f"{tags} {scene.say(f'class.{unit.cls}')}".strip(), p.width - 1 - len(dice) - 1), ink or p.pal.dim
+    )
     p.right(p.width, 1, dice, ink, bold=True)
     if p.height > 2:
         room = p.width - 1 - (4 if choice is not None else 0)

@@ -48,7 +48,13 @@ def _tile(p: Painter, scene: Scene, name: str, count: int) -> None:
     choice = scene.choice_at(target)
     here = choice is not None and choice == scene.cursor
     color = terrain_color(p.look, tile.terrain)
-    ground = p.pal.cursor if here else p.look.mix(color, p.pal.bg, 0.45 if choice is not None else 0.75) if p.look.is_full else p.pal.bg
+    ground = (
+        p.pal.cursor
+        if here
+        else p.look.mix(color, p.pal.bg, 0.45 if choice is not None else 0.75)
+        if p.look.is_full
+        else p.pal.bg
+    )
     ink = p.pal.on_cursor if here else p.pal.text if choice is not None else p.pal.faint
     p.fill(0, 0, p.width, 2, ground)
     p.target(target, 0, 0, p.width, p.height)
@@ -70,7 +76,15 @@ def harvest(p: Painter, scene: Scene) -> None:
     assert scene.decision is not None
     own = scene.decision.seat
     arranging = scene.decision.kind == "workers"
-    section(p, 0, 0, p.width, scene.say("table.harvest"), scene.say("table.best_hint" if arranging else "table.harvest_hint"), focused=True)
+    section(
+        p,
+        0,
+        0,
+        p.width,
+        scene.say("table.harvest"),
+        scene.say("table.best_hint" if arranging else "table.harvest_hint"),
+        focused=True,
+    )
     prefix = "auto" if arranging else "scope"
     names = 7 + max(len(_name(scene, each.scope)) for each in view.yields)
     columns = 2 if len(view.yields) > 1 else 1
@@ -116,7 +130,15 @@ def exchange(p: Painter, scene: Scene) -> None:
     assert scene.decision is not None
     cubes = view.boards[scene.decision.seat].cubes
     paying = any(choice.target is not None and choice.target.startswith("cube:") for choice in scene.choices)
-    section(p, 0, 0, p.width, scene.say("table.exchange"), scene.say("table.pay_hint" if paying else "table.exchange_hint"), focused=True)
+    section(
+        p,
+        0,
+        0,
+        p.width,
+        scene.say("table.exchange"),
+        scene.say("table.pay_hint" if paying else "table.exchange_hint"),
+        focused=True,
+    )
     width = min(15, (p.width - 16) // 4)
     p.put(1, 1, scene.say("table.give"), p.pal.faint)
     for column, resource in enumerate(RESOURCES):

@@ -59,10 +59,25 @@ def paint_areas(p: Painter, scene: Scene, board: BoardView, y: int, rows: int = 
     tiles = sum(space.tile is not None for space in board.production)
     p.target(f"ground:{board.seat}:production", 0, y, left, 1 + 4 * rows)
     p.target(f"ground:{board.seat}:city", left + 2, y, right, 1 + 4 * rows)
-    section(p, 0, y, left, _title(scene, board, "production"), scene.say("table.tiles_of", n=tiles, of=len(board.production)))
+    section(
+        p,
+        0,
+        y,
+        left,
+        _title(scene, board, "production"),
+        scene.say("table.tiles_of", n=tiles, of=len(board.production)),
+    )
     section(p, left + 2, y, right, _title(scene, board, "city"), scene.say("table.buildings", n=board.buildings))
-    areas.production(p.area(0, y + 1, left, 4 * rows), scene, board, rows, _fresh(scene, board.seat, "log.takes_tile", "tile"))
-    areas.city(p.area(left + 2, y + 1, right, 4 * rows), scene, board, rows, _fresh(scene, board.seat, "log.builds", "building"))
+    areas.production(
+        p.area(0, y + 1, left, 4 * rows), scene, board, rows, _fresh(scene, board.seat, "log.takes_tile", "tile")
+    )
+    areas.city(
+        p.area(left + 2, y + 1, right, 4 * rows),
+        scene,
+        board,
+        rows,
+        _fresh(scene, board.seat, "log.builds", "building"),
+    )
     return y + 1 + 4 * rows
 
 
@@ -88,4 +103,6 @@ def _title(scene: Scene, board: BoardView, area: str) -> str:
 
 def _fresh(scene: Scene, seat: int, key: str, name: str) -> frozenset[str]:
     """Ids of what came to this board since the reader's last decision."""
-    return frozenset(str(event.args[name]).split(".")[1] for event in scene.news if event.key == key and event.seat == seat)
+    return frozenset(
+        str(event.args[name]).split(".")[1] for event in scene.news if event.key == key and event.seat == seat
+    )

@@ -21,7 +21,10 @@ def unit_words(scene: Scene, name: str) -> str:
     """Class, tags, dice and bonuses written out, for the letters on the chips must be learnt somewhere."""
     unit = unit_of(name)
     kinds = ", ".join(scene.say(f"basics.{each}.name") for each in (unit.cls, *unit.tags))
-    bonuses = "".join(f", +{bonus.dice} {scene.say('dice.against', name=scene.say(f'basics.{bonus.vs}.name'))}" for bonus in unit.bonus)
+    bonuses = "".join(
+        f", +{bonus.dice} {scene.say('dice.against', name=scene.say(f'basics.{bonus.vs}.name'))}"
+        for bonus in unit.bonus
+    )
     return scene.say("table.unit_words", kinds=kinds, n=unit.dice, bonuses=bonuses)
 
 

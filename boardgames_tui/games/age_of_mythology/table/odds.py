@@ -23,10 +23,14 @@ def rows_wanted(battle: BattleView) -> int:
 
 
 def paint(p: Painter, scene: Scene, battle: BattleView) -> int:
-    """The open encounter, or all that can come next, first those of the unit under the cursor. Returns the rows used."""
+    """The open encounter, or all that can come next, first those of the unit under the cursor. Returns the rows
+    used."""
     if battle.chance is not None:
         section(p, 0, 0, p.width, scene.say("table.odds_now"), scene.say("table.odds_hint"))
-        names = [short(scene.words, "units", side.fighter) if side.fighter else "" for side in (battle.attacker, battle.defender)]
+        names = [
+            short(scene.words, "units", side.fighter) if side.fighter else ""
+            for side in (battle.attacker, battle.defender)
+        ]
         p.target("odds", 0, 1, p.width, 1)
         _bar(p, scene, battle, 1, names[0], names[1], battle.chance)
         return 2
@@ -103,7 +107,9 @@ def _bar(p: Painter, scene: Scene, battle: BattleView, y: int, left: str, right:
 
 
 def _figures(pairs: Sequence[OddsView], side: int) -> list[Figure]:
-    found = [(each.attacker, each.attacker_grown) if side == 0 else (each.defender, each.defender_grown) for each in pairs]
+    found = [
+        (each.attacker, each.attacker_grown) if side == 0 else (each.defender, each.defender_grown) for each in pairs
+    ]
     return sorted(dict.fromkeys(found))
 
 
@@ -115,8 +121,11 @@ def _place(pair: Pair) -> str:
     return ":".join(map(str, ("odds", *pair)))
 
 
-def _matrix(p: Painter, scene: Scene, battle: BattleView, pairs: Sequence[OddsView], y: int, asked: Sequence[OddsView]) -> int:
-    """Attackers down, defenders across; each cell the attacker's chance, its ground by who is ahead. The unit under the cursor is bold."""
+def _matrix(
+    p: Painter, scene: Scene, battle: BattleView, pairs: Sequence[OddsView], y: int, asked: Sequence[OddsView]
+) -> int:
+    """Attackers down, defenders across; each cell the attacker's chance, its ground by who is ahead. The unit under the
+    cursor is bold."""
     marked = set() if len(asked) == len(pairs) else {_pair(each) for each in asked}
     rows, columns = _figures(pairs, 0), _figures(pairs, 1)
     colors = [p.look.player(scene.people[side.seat].color) for side in (battle.attacker, battle.defender)]
@@ -135,8 +144,18 @@ def _matrix(p: Painter, scene: Scene, battle: BattleView, pairs: Sequence[OddsVi
             share = chance[unit, grown, *foe]
             p.target(f"{_place((unit, grown, *foe))}#cell", left + column * width, row, width, 1)
             color = colors[0] if share >= 0.5 else colors[1]
-            ground = p.look.mix(p.pal.bg, color, min(0.75, 0.15 + abs(share - 0.5) * 1.3)) if p.look.is_full else p.pal.bg
+            ground = (
+                p.look.mix(p.pal.bg, color, min(0.75, 0.15 + abs(share - 0.5) * 1.3)) if p.look.is_full else p.pal.bg
+            )
             text = f"{round(100 * share)} %".rjust(width - 1)
             bold = (unit, grown, *foe) in marked
-            p.put(left + column * width, row, text, p.look.ink(ground) if p.look.is_full else None, ground, bold=bold, under=bold)
+            p.put(
+                left + column * width,
+                row,
+                text,
+                p.look.ink(ground) if p.look.is_full else None,
+                ground,
+                bold=bold,
+                under=bold,
+            )
     return y + 1 + len(shown)

@@ -36,7 +36,8 @@ def paint_cultures(p: Painter, scene: Scene, cache: PaintCache) -> None:
 
 
 def _corners(p: Painter) -> None:
-    """The cursor round a card as high as the board: its corners say it, and a step repaints six rows instead of forty."""
+    """The cursor round a card as high as the board: its corners say it, and a step repaints six rows instead of
+    forty."""
     line = "━" * (p.width - 2)
     for y, text in ((0, f"┏{line}┓"), (p.height - 1, f"┗{line}┛")):
         p.put(0, y, text, p.pal.cursor, bold=True)

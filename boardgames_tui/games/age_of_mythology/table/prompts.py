@@ -28,7 +28,9 @@ def title(scene: Scene) -> list[str]:
     if view.turn is not None and scene.small:  # in one, so that the bank still finds room
         facts = [scene.say("table.round_turn", round=view.round, turn=view.turn)]
     elif view.turn is not None:
-        facts.append(scene.say("table.turn", n=view.turn, of=TURNS) if view.turn <= TURNS else scene.say("table.fourth"))
+        facts.append(
+            scene.say("table.turn", n=view.turn, of=TURNS) if view.turn <= TURNS else scene.say("table.fourth")
+        )
     bank = " ".join(f"{letter}{amount}" for letter, amount in zip(LETTERS, view.bank, strict=True))
     facts.append(scene.say("table.bank", cubes=bank))
     facts.append(scene.say("table.red_left", n=view.red))
@@ -84,7 +86,9 @@ def _god_to_come(scene: Scene) -> str:
 def moment(scene: Scene) -> Moment | None:
     """Battles won and ages reached since the reader's last decision."""
     deeds = [
-        (event.key, scene.people[event.seat], _deed(scene, event)) for event in scene.news if event.key in _GREAT and event.seat is not None
+        (event.key, scene.people[event.seat], _deed(scene, event))
+        for event in scene.news
+        if event.key in _GREAT and event.seat is not None
     ]
     if not deeds:
         return None

@@ -69,7 +69,13 @@ def _building(p: Painter, scene: Scene, offer: OfferView, here: bool, why: str) 
     ink = p.pal.on_cursor if here else p.pal.faint if why else p.pal.text
     name_room = max(9, p.width - 27)
     full = scene.say(f"buildings.{offer.id}.name")
-    p.put(4, 0, cut(full if len(full) <= name_room else short(scene.words, "buildings", offer.id), name_room), ink, bold=here)
+    p.put(
+        4,
+        0,
+        cut(full if len(full) <= name_room else short(scene.words, "buildings", offer.id), name_room),
+        ink,
+        bold=here,
+    )
     _columns(p, 4 + name_room + 1, _price(scene, offer), why or scene.say(f"effect.{offer.id}"), ink, why)
 
 
@@ -89,7 +95,9 @@ def _unit(p: Painter, scene: Scene, offer: OfferView, here: bool, why: str) -> N
     p.put(3, 0, "▌", class_color(p.look, unit.cls))
     name_room = 11
     p.put(4, 0, cut(short(scene.words, "units", offer.id), name_room), ink, bold=here)
-    p.put(16, 0, f"{tags_of(scene.words, unit):<2}{unit.dice}{scene.say('table.die')}", ink if here or why else p.pal.dim)
+    p.put(
+        16, 0, f"{tags_of(scene.words, unit):<2}{unit.dice}{scene.say('table.die')}", ink if here or why else p.pal.dim
+    )
     _columns(p, 21, _price(scene, offer), why or bonus_text(scene.words, unit), ink, why)
 
 

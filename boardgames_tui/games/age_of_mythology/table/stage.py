@@ -1,4 +1,5 @@
-"""The lower part of the table: what the present decision is about. Hands, shops, tiles, exchange, targets, or the card on the table."""
+"""The lower part of the table: what the present decision is about. Hands, shops, tiles, exchange, targets, or the card
+on the table."""
 
 from collections.abc import Callable
 
@@ -12,7 +13,18 @@ from .buttons import buttons
 from .cards import paint_card
 from .signs import card_name, god_name
 
-_TOLD_ABOVE = ("gather", "actions", "draft", "explore", "draw_cards", "discards", "victory_cubes", "cultures", "attack", "swap_amount")
+_TOLD_ABOVE = (
+    "gather",
+    "actions",
+    "draft",
+    "explore",
+    "draw_cards",
+    "discards",
+    "victory_cubes",
+    "cultures",
+    "attack",
+    "swap_amount",
+)
 """Decisions whose stage already says what a choice brings."""
 NOTES = 2
 """Rows under the stage for what the choice under the cursor would bring."""

@@ -17,7 +17,8 @@ def stakes(p: Painter, scene: Scene, battle: BattleView) -> None:
 
 
 def stake_lines(scene: Scene, battle: BattleView) -> tuple[str, str, str]:
-    """The cubes for the winner, the spoils for the attacker, the god or the wall that helps; the last two may be nothing."""
+    """The cubes for the winner, the spoils for the attacker, the god or the wall that helps; the last two may be
+    nothing."""
     if battle.winner is None:
         cubes = scene.say("table.stake_cubes", n=battle.cubes)
     else:

@@ -31,7 +31,11 @@ def paint_player(p: Painter, scene: Scene, person: Person) -> None:
             x = p.put(x, 1, "⇄", p.pal.dim) + 1
     _hand(p, board, 1, x)
     if p.height > 2:
-        facts = (("table.units_short", board.units), ("table.buildings_short", board.buildings), ("table.villagers_short", board.villagers))
+        facts = (
+            ("table.units_short", board.units),
+            ("table.buildings_short", board.buildings),
+            ("table.villagers_short", board.villagers),
+        )
         x = 0
         for key, number in facts:
             x = p.put(x, 2, scene.say(key), p.pal.faint) + 1
@@ -105,5 +109,11 @@ def paint_mat(p: Painter, scene: Scene, person: Person) -> None:
     names = ", ".join(card_name(scene.words, card) for card in reversed(board.discard)) or "–"
     y += 1 + window.paragraph(0, y + 1, window.width, names, min(2, max(1, p.height - y - 1)), p.pal.dim)
     if p.height - y >= 5:
-        section(window, 0, y + 1, window.width, scene.say("table.kinds_of", culture=scene.say(f"cultures.{board.culture}.name")))
+        section(
+            window,
+            0,
+            y + 1,
+            window.width,
+            scene.say("table.kinds_of", culture=scene.say(f"cultures.{board.culture}.name")),
+        )
         catalogue(window.area(0, y + 2, window.width, p.height - y - 2), scene, board.culture)

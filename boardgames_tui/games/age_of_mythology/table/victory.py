@@ -66,7 +66,11 @@ def _card(p: Painter, scene: Scene, card: VictoryView) -> None:
     x = 2
     for seat in card.leaders[:3]:
         x = badge(p, x, 2, scene.people[seat]) + 1
-    text = scene.say(f"table.lead.{card.card}", n=card.strength) if card.leaders else scene.say(f"table.no_lead.{card.card}")
+    text = (
+        scene.say(f"table.lead.{card.card}", n=card.strength)
+        if card.leaders
+        else scene.say(f"table.no_lead.{card.card}")
+    )
     p.put(x, 2, text if len(text) <= p.width - x else str(card.strength), ink or p.pal.dim)
     if choice is not None:
         key_chip(p, p.width - 3, 1, scene.letters[choice])
@@ -90,7 +94,9 @@ def victory_line(p: Painter, scene: Scene, y: int) -> None:
         x = p.put(x, y, cut(scene.say(f"tiny.{card.card}"), 9), p.pal.on_cursor if here else p.pal.dim) + 1
         x = p.put(x, y, f"■{card.cubes}" if card.cubes else "–", p.pal.on_cursor if here else color, bold=True) + 1
         end = (number + 1) * width - 1
-        room = 3 if len(card.leaders) == 1 or p.look.is_mono or p.look.ascii else 1  # who share the lead stand close together
+        room = (
+            3 if len(card.leaders) == 1 or p.look.is_mono or p.look.ascii else 1
+        )  # who share the lead stand close together
         for seat in card.leaders:
             if x + room > end:
                 break

@@ -43,7 +43,10 @@ def _neighbour(p: Painter, scene: Scene, board: BoardView) -> None:
         if choice is not None:
             key_chip(p, 0, y, scene.letters[choice])
         p.put(4, y, scene.say(f"basics.{area}.name"), ink, bold=True)
-        facts = [span if span.bg else span._replace(fg=ink or p.pal.dim) for span in _facts(scene, board, area, tight=p.width < 42)]
+        facts = [
+            span if span.bg else span._replace(fg=ink or p.pal.dim)
+            for span in _facts(scene, board, area, tight=p.width < 42)
+        ]
         x = 4 + max(len(scene.say(f"basics.{each}.name")) for each in AREAS) + 1
         end = p.right(p.width - 1, y, assault_percent(scene, board.seat, area), ink, bold=True) - 1
         p.spans(x, y, facts, end - x)
@@ -70,7 +73,11 @@ def _facts(scene: Scene, board: BoardView, area: str, *, tight: bool) -> Sequenc
         cubes = cost_spans(scene.look, board.cubes) or [Span("–")]
         spans += [span._replace(text=span.text.strip()) for span in cubes] if tight else cubes
     if dice and BUILDINGS[building].id in board.city:
-        spans.append(Span(f"  {scene.say(f'buildings.{BUILDINGS[building].id}.name')} +{dice}{scene.say('table.die')}", bold=True))
+        spans.append(
+            Span(
+                f"  {scene.say(f'buildings.{BUILDINGS[building].id}.name')} +{dice}{scene.say('table.die')}", bold=True
+            )
+        )
     return spans
 
 

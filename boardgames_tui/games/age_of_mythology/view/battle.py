@@ -1,4 +1,5 @@
-"""The battle as one seat may see it: plans and single choices stay with their owner until they are revealed (R76, R80)."""
+"""The battle as one seat may see it: plans and single choices stay with their owner until they are revealed (R76,
+R80)."""
 
 from dataclasses import dataclass
 
@@ -115,11 +116,13 @@ class BattleView:
     """About how likely the attacker wins the whole battle, once the armies lie open."""
     odds: tuple[OddsView, ...]
     prospects: tuple[OddsView, ...]
-    """Before the reveal: every encounter between units that stand at home, as everybody can work out from the boards."""
+    """Before the reveal: every encounter between units that stand at home, as everybody can work out from the
+    boards."""
     cubes: int
     """Victory cubes the winner takes."""
     spoils: int
-    """Buildings, tiles or cubes the attacker may take at most; before the reveal, with the best of those who stand at home."""
+    """Buildings, tiles or cubes the attacker may take at most; before the reveal, with the best of those who stand at
+    home."""
 
 
 def battle_view(state: State, battle: Battle, seat: int | None) -> BattleView:
@@ -220,9 +223,14 @@ def _prospects(state: State, battle: Battle) -> tuple[OddsView, ...]:
         return ()
     bare = probe(battle, (), ())
     own, theirs = (
-        [unit for unit, count in enumerate(state.players[side.seat].units) if count] for side in (battle.attacker, battle.defender)
+        [unit for unit, count in enumerate(state.players[side.seat].units) if count]
+        for side in (battle.attacker, battle.defender)
     )
-    return tuple(OddsView(UNITS[unit].id, 0, UNITS[foe].id, 0, next_odds(state, bare, unit, 0, foe, 0)) for unit in own for foe in theirs)
+    return tuple(
+        OddsView(UNITS[unit].id, 0, UNITS[foe].id, 0, next_odds(state, bare, unit, 0, foe, 0))
+        for unit in own
+        for foe in theirs
+    )
 
 
 def _wall_counts(state: State, battle: Battle) -> bool:

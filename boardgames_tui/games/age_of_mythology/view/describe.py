@@ -113,11 +113,21 @@ def _context(state: State, frame: Any, kind: str, action: Any) -> dict[str, Arg]
 
 def describe(view: TableView) -> list[Phrase]:
     """The position in plain sentences."""
-    told = [say("describe.round", n=view.round, of=ROUNDS, turn=view.turn or 0, turns=TURNS, start=seat_ref(view.start))]
+    told = [
+        say("describe.round", n=view.round, of=ROUNDS, turn=view.turn or 0, turns=TURNS, start=seat_ref(view.start))
+    ]
     told.append(say("describe.bank", cubes=_cubes(view.bank), red=view.red, tiles=view.pool))
     for card in view.victory:
         leaders = tuple(seat_ref(seat) for seat in card.leaders) or ("–",)
-        told.append(say("describe.victory", card=f"@victory_cards.{card.card}.name", n=card.cubes, leaders=leaders, strength=card.strength))
+        told.append(
+            say(
+                "describe.victory",
+                card=f"@victory_cards.{card.card}.name",
+                n=card.cubes,
+                leaders=leaders,
+                strength=card.strength,
+            )
+        )
     for board in view.boards:
         told += _describe_board(board)
     if view.face_up:
@@ -173,7 +183,13 @@ def _describe_battle(view: TableView) -> list[Phrase]:
     told = [say("describe.battle", attacker=attacker, defender=defender, area=_basic(battle.area), n=battle.round)]
     for side in sides:
         if side.army:
-            told.append(say("describe.army", seat=seat_ref(side.seat), units=tuple(f"@units.{figure.unit}.name" for figure in side.army)))
+            told.append(
+                say(
+                    "describe.army",
+                    seat=seat_ref(side.seat),
+                    units=tuple(f"@units.{figure.unit}.name" for figure in side.army),
+                )
+            )
         if side.fighter is not None and battle.chance is not None:
             told.append(say("describe.dice", seat=seat_ref(side.seat), unit=f"@units.{side.fighter}.name", n=side.dice))
     if battle.chance is not None:

@@ -35,7 +35,12 @@ def prospects(state: State, seat: int | None) -> tuple[ProspectView, ...]:
     if seat is None or not isinstance(frame, Actions) or (state.start + frame.place) % state.seats != seat:
         return ()
     return tuple(
-        ProspectView(CARDS[card].id, _amount(state, seat, card), _cheaper(state, seat, card), power_left(state, CardInPlay(seat, card)))
+        ProspectView(
+            CARDS[card].id,
+            _amount(state, seat, card),
+            _cheaper(state, seat, card),
+            power_left(state, CardInPlay(seat, card)),
+        )
         for card in sorted(set(state.players[seat].hand))
     )
 
@@ -56,11 +61,19 @@ def _amount(state: State, seat: int, number: int) -> int:
 def _cheaper(state: State, seat: int, number: int) -> int:
     """R52, R61: the favor is paid before anything is bought."""
     god = CARDS[number].god
-    if god is None or god.effect.op not in ("build_discount", "mortal_cost") or state.players[seat].cubes[FAVOR] < god.favor:
+    if (
+        god is None
+        or god.effect.op not in ("build_discount", "mortal_cost")
+        or state.players[seat].cubes[FAVOR] < god.favor
+    ):
         return 0
     after = clone(state)
     after.players[seat].cubes[FAVOR] -= god.favor
-    return _buildings(after, seat, god.effect) if CARDS[number].action == "build" else _units(after, seat, mortal_prices(god.effect))
+    return (
+        _buildings(after, seat, god.effect)
+        if CARDS[number].action == "build"
+        else _units(after, seat, mortal_prices(god.effect))
+    )
 
 
 def _buildings(state: State, seat: int, effect: Effect | None = None) -> int:

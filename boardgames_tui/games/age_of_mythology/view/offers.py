@@ -45,7 +45,9 @@ def offers(state: State) -> tuple[OfferView, ...]:
         )
     if isinstance(frame, Recruiting):
         cost_of = prices(state)
-        return tuple(OfferView(UNITS[unit].id, cost_of[unit], 0) for unit in UNITS_OF[state.players[frame.seat].culture])
+        return tuple(
+            OfferView(UNITS[unit].id, cost_of[unit], 0) for unit in UNITS_OF[state.players[frame.seat].culture]
+        )
     return ()
 
 

@@ -1,4 +1,5 @@
-"""What one seat may see (R22): built up from the state. Everything a table draws is here; what is printed is in the content."""
+"""What one seat may see (R22): built up from the state. Everything a table draws is here; what is printed is in the
+content."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -22,7 +23,14 @@ from boardgames_tui.games.age_of_mythology.rules.pieces import army_size, buildi
 from boardgames_tui.games.age_of_mythology.rules.powers import power_left
 from boardgames_tui.games.age_of_mythology.rules.rounds import keeps
 from boardgames_tui.games.age_of_mythology.rules.scoring import contest
-from boardgames_tui.games.age_of_mythology.rules.state import VILLAGER, WORKING_DWARF, Player, State, battle_of, card_in_play
+from boardgames_tui.games.age_of_mythology.rules.state import (
+    VILLAGER,
+    WORKING_DWARF,
+    Player,
+    State,
+    battle_of,
+    card_in_play,
+)
 from boardgames_tui.games.age_of_mythology.units import UNITS, UNITS_OF
 
 from .battle import AssaultView, BattleView, assaults, battle_view
@@ -165,8 +173,14 @@ def view(state: State, seat: int | None) -> TableView:
         supply=tuple((building.id, left) for building, left in zip(BUILDINGS, state.supply, strict=False)),
         victory=tuple(_victory(state, card) for card in range(len(VICTORY_CARDS))),
         boards=tuple(_board(state, each) for each in range(state.seats)),
-        played=None if playing is None else CardView(CARDS[playing.card].id, playing.seat, playing.invoked, power_left(state, playing)),
-        tasks=tuple(TaskView(frame.kind, _left(state, frame)) for frame in state.stack if not isinstance(frame, Round | CardInPlay)),
+        played=None
+        if playing is None
+        else CardView(CARDS[playing.card].id, playing.seat, playing.invoked, power_left(state, playing)),
+        tasks=tuple(
+            TaskView(frame.kind, _left(state, frame))
+            for frame in state.stack
+            if not isinstance(frame, Round | CardInPlay)
+        ),
         focus=getattr(state.stack[-1], "owner", None) if state.stack else None,
         offers=offers(state),
         yields=yields(state),

@@ -98,7 +98,9 @@ def _take(mind: _Mind, action: Take) -> float:
     """Worth for the time it takes; a token should not find two cards with the same hunger."""
     free = [each for each in mind.player.objectives if not each.neutralised]
     overlap = sum(
-        bool(FIELDS[each.card][1 << bit] & ~each.covered) and bool(FIELDS[action.card][1 << bit]) for each in free for bit in BITS[63]
+        bool(FIELDS[each.card][1 << bit] & ~each.covered) and bool(FIELDS[action.card][1 << bit])
+        for each in free
+        for bit in BITS[63]
     )
     return mind.outlook.potential(action.card, 0) - 0.1 * overlap
 

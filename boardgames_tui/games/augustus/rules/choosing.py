@@ -51,7 +51,10 @@ class ChooseObjectivesStep(Step[State, ChooseObjectives, Act]):
         if len(player.kept) < KEEP:
             return [Refusal(say("label.confirm"), say("why.keep_three", keep=KEEP), self.rule)]
         left = [card for card in player.hand if card not in player.kept]
-        return [Refusal(say("label.keep", card=NAME[card], number=card), say("why.three_kept", keep=KEEP), self.rule) for card in left]
+        return [
+            Refusal(say("label.keep", card=NAME[card], number=card), say("why.three_kept", keep=KEEP), self.rule)
+            for card in left
+        ]
 
 
 def _why_not_keep(player: Player, card: int) -> Phrase | None:

@@ -1,4 +1,5 @@
-"""R31, R51, R57–R60: what the power of a completed objective does. Cards name an effect kind, one entry here interprets it."""
+"""R31, R51, R57–R60: what the power of a completed objective does. Cards name an effect kind, one entry here interprets
+it."""
 
 from collections.abc import Callable, Sequence
 from typing import Final

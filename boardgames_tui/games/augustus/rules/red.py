@@ -73,7 +73,9 @@ class DesertionStep(Step[State, Desertion, Act]):
         player.supply += 1
         frame.left -= 1
         symbol = CARDS[action.card].symbols[action.field]
-        log.tell(frame.seat, "log.red_takes_back", card=NAME[action.card], number=action.card, symbol=SYMBOL_NAME[symbol])
+        log.tell(
+            frame.seat, "log.red_takes_back", card=NAME[action.card], number=action.card, symbol=SYMBOL_NAME[symbol]
+        )
 
     def why_not(self, state: State, frame: Desertion) -> Sequence[Refusal]:
         return neutralised_refusals(state.players[frame.seat])
@@ -111,7 +113,8 @@ class RoutStep(Step[State, Rout, Act]):
         fullest = _fullest(player)
         spared = [each for each in player.objectives if each.covered and not each.neutralised and each not in fullest]
         return neutralised_refusals(player) + [
-            Refusal(say("what.objective", card=NAME[each.card], number=each.card), say("why.not_fullest"), self.rule) for each in spared
+            Refusal(say("what.objective", card=NAME[each.card], number=each.card), say("why.not_fullest"), self.rule)
+            for each in spared
         ]
 
 

@@ -47,7 +47,10 @@ def _source_refusals(state: State, player: Player, objective: Objective, wanted:
     if not destinations(state, player, objective.card, wanted):
         on_same_card = FIELDS[objective.card][wanted] & ~objective.covered
         return [Refusal(_legions(objective), say("why.same_card"), "R15")] if on_same_card and objective.covered else []
-    return [Refusal(_legion(objective, field), say("why.placed_twice"), "R55a") for field in BITS[objective.covered & placed]]
+    return [
+        Refusal(_legion(objective, field), say("why.placed_twice"), "R55a")
+        for field in BITS[objective.covered & placed]
+    ]
 
 
 def _named(objective: Objective) -> Phrase:

@@ -4,7 +4,16 @@ from collections.abc import Iterable, Sequence
 
 from boardgames_tui.engine import Log, Phrase, Refusal, Step, say, seat_ref
 from boardgames_tui.games.augustus.actions import Act, LeaveTile, TakeTile
-from boardgames_tui.games.augustus.content import CARDS, COLOR_TILES, COUNT_TILES, RESOURCE_TILES, RESOURCES, TILE_NAME, TILES, Resource
+from boardgames_tui.games.augustus.content import (
+    CARDS,
+    COLOR_TILES,
+    COUNT_TILES,
+    RESOURCE_TILES,
+    RESOURCES,
+    TILE_NAME,
+    TILES,
+    Resource,
+)
 
 from .frames import CountTile
 from .state import State

@@ -40,9 +40,8 @@ class RoundsStep(Step[State, Rounds, Act]):
 def queue_fulfilled(state: State) -> None:
     """Put the objectives that are fulfilled and not yet queued on top of the stack, lowest number first.
 
-    After the placements these are all (R20); after a power they are the links of its chain, which go before everything that
-    already waits (R21).
-    """
+    After the placements these are all (R20); after a power they are the links of its chain, which go before everything
+    that already waits (R21)."""
     queued = {frame.card for frame in state.stack if type(frame) is Resolve}
     fulfilled = [
         (objective.card, seat)

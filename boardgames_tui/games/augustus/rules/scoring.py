@@ -19,14 +19,19 @@ def card_points(controlled: list[int]) -> int:
 
 def power_points(controlled: list[int]) -> int:
     """R73: every scoring card counts over all controlled cards, itself included."""
-    return sum(CARDS[card].power.vp * counted(controlled, CARDS[card].power.per) for card in controlled if CARDS[card].power.vp)
+    return sum(
+        CARDS[card].power.vp * counted(controlled, CARDS[card].power.per) for card in controlled if CARDS[card].power.vp
+    )
 
 
 def counted(controlled: list[int], per: str) -> int:
     """How often the item shows on the cards: a colour, a resource icon, a printed symbol or the card itself."""
     if per == "objective":
         return len(controlled)
-    return sum((CARDS[card].color == per) + CARDS[card].resources.count(per) + CARDS[card].symbols.count(per) for card in controlled)
+    return sum(
+        (CARDS[card].color == per) + CARDS[card].resources.count(per) + CARDS[card].symbols.count(per)
+        for card in controlled
+    )
 
 
 def points(state: State, seat: int) -> int:

@@ -1,7 +1,17 @@
 """R1–R9: the first position."""
 
 from boardgames_tui.engine import Chance, Setup
-from boardgames_tui.games.augustus.content import CARDS, DEAL, DISPLAY, FULL_BAG, KEEP, LEGIONS, LIMIT, OWN_LEGIONS, TILES
+from boardgames_tui.games.augustus.content import (
+    CARDS,
+    DEAL,
+    DISPLAY,
+    FULL_BAG,
+    KEEP,
+    LEGIONS,
+    LIMIT,
+    OWN_LEGIONS,
+    TILES,
+)
 from boardgames_tui.games.augustus.options import Options
 
 from .frames import ChooseObjectives, Rounds

@@ -16,7 +16,8 @@ from .frames import Pending
 
 @plain(slots=True)
 class Objective:
-    """An open objective. A plain dataclass because one is made for every card taken; saves are validated all the same."""
+    """An open objective. A plain dataclass because one is made for every card taken; saves are validated all the
+    same."""
 
     card: int
     covered: int = 0

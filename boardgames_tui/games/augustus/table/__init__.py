@@ -65,20 +65,26 @@ class AugustusTable(Table):
             after = objective.legions + (1 if isinstance(action, Place) else -1)
             sign = Span(f"  {glyph(look, symbol)}", hue(look, symbol))
             result = scene.say("table.progress", before=objective.legions, after=after, of=len(objective.covered))
-            return Choice(action, [Span(short_name(words, action.card)), sign], result, f"field:{action.card}:{action.field}")
+            return Choice(
+                action, [Span(short_name(words, action.card)), sign], result, f"field:{action.card}:{action.field}"
+            )
         if isinstance(action, Take):
             name = [Span(f"{action.card} {full_name(words, action.card)}")]
             return Choice(action, name, _points(scene, CARDS[action.card].vp), f"market:{action.card}")
         if isinstance(action, Keep | PutBack):
             letter = ascii_lowercase[view.hand.index(action.card)]  # a card keeps its letter while others come and go
-            return Choice(action, [Span(label)], _points(scene, CARDS[action.card].vp), f"hand:{action.card}", key=letter)
+            return Choice(
+                action, [Span(label)], _points(scene, CARDS[action.card].vp), f"hand:{action.card}", key=letter
+            )
         if isinstance(action, Decree | Discard | ClearCard | DiscardObjective):
             return Choice(action, [Span(label)], "", f"card:{action.card}")
         if isinstance(action, LoseControl):
             return Choice(action, [Span(label)], _points(scene, CARDS[action.card].vp), f"controlled:{action.card}")
         if isinstance(action, TakeTile):
             tile = COUNT_TILES[len(own.controlled)]
-            return Choice(action, [Span(scene.say("table.take_tile"))], _points(scene, TILES[tile].vp), f"tile:{tile}", key="t")
+            return Choice(
+                action, [Span(scene.say("table.take_tile"))], _points(scene, TILES[tile].vp), f"tile:{tile}", key="t"
+            )
         if isinstance(action, LeaveTile):
             return Choice(action, [Span(scene.say("table.leave_tile"))], key="l", last=True)
         if isinstance(action, Confirm):
@@ -95,7 +101,10 @@ class AugustusTable(Table):
         view: AugustusView = scene.view
         if view.token is None:
             return [scene.say("table.setup"), scene.say("table.starting")]
-        facts = [scene.say("save.round", round=view.round), scene.say("table.crier", name=scene.people[view.crier].name)]
+        facts = [
+            scene.say("save.round", round=view.round),
+            scene.say("table.crier", name=scene.people[view.crier].name),
+        ]
         facts.append(scene.say("table.piles", deck=view.deck, discard=view.discards))
         if view.ending:
             facts.append(scene.say("table.last_round"))
@@ -108,7 +117,9 @@ class AugustusTable(Table):
             deed = "move" if _moves(scene) else "mobilise"
             if view.token == JOKER:
                 return scene.with_chips(f"table.{deed}_joker", symbol=[_chip(scene, view.token)])
-            chips = [span for symbol in view.fields(scene.decision.seat) for span in (Span(" / "), _chip(scene, symbol))]
+            chips = [
+                span for symbol in view.fields(scene.decision.seat) for span in (Span(" / "), _chip(scene, symbol))
+            ]
             return scene.with_chips(f"table.{deed}", symbol=chips[1:])
         return super().prompt(scene)
 
@@ -129,7 +140,9 @@ class AugustusTable(Table):
         if view.taking is not None:
             note = _taking_note(scene, view.players[seat], view.taking)
         if view.waiting:
-            note += "  " + scene.say("table.waiting", cards=tuple(short_name(scene.words, card) for card in view.waiting))
+            note += "  " + scene.say(
+                "table.waiting", cards=tuple(short_name(scene.words, card) for card in view.waiting)
+            )
         elif kind == "mobilise" and (after := _after(view, seat)):
             note += "  " + scene.say("table.follow", names=tuple(scene.people[other].name for other in after))
         return note
@@ -137,7 +150,11 @@ class AugustusTable(Table):
     def moment(self, scene: Scene) -> Moment | None:
         """What was fulfilled since the reader's last decision, and the card that is being resolved."""
         view: AugustusView = scene.view
-        done = {int(str(event.args["number"])): event.seat for event in scene.news if event.key == "log.ave" and event.seat is not None}
+        done = {
+            int(str(event.args["number"])): event.seat
+            for event in scene.news
+            if event.key == "log.ave" and event.seat is not None
+        }
         for player in view.players:
             if view.resolving in (*player.controlled, *(objective.card for objective in player.objectives)):
                 done[view.resolving] = player.seat
@@ -157,9 +174,12 @@ class AugustusTable(Table):
         return tabs
 
     def page(self, p: Painter, scene: Scene, tab: str) -> None:
-        {"hand": hand.paint_hand_small, "mine": pages.paint_mine, "market": pages.paint_market, "rewards": pages.paint_rewards}[tab](
-            p, scene
-        )
+        {
+            "hand": hand.paint_hand_small,
+            "mine": pages.paint_mine,
+            "market": pages.paint_market,
+            "rewards": pages.paint_rewards,
+        }[tab](p, scene)
 
     def page_height(self, scene: Scene) -> int:
         return 12 if scene.view.token is None else pages.HEIGHT

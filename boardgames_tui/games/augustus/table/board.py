@@ -1,4 +1,5 @@
-"""What everybody shares, from top to bottom: the bag, the rewards, the market. While the first cards are chosen: the six to choose from."""
+"""What everybody shares, from top to bottom: the bag, the rewards, the market. While the first cards are chosen: the
+six to choose from."""
 
 from collections.abc import Sequence
 

@@ -58,12 +58,15 @@ def worth(p: Painter, scene: Scene, card: int, y: int, *, words: bool = True) ->
     return x
 
 
-def fields(p: Painter, scene: Scene, card: int, covered: Sequence[bool], owner: Person | None, y: int, *, letters: bool = True) -> None:
+def fields(
+    p: Painter, scene: Scene, card: int, covered: Sequence[bool], owner: Person | None, y: int, *, letters: bool = True
+) -> None:
     """The fields with glyph over letter; legal ones tinted, the cursor ivory, the option letter below."""
     printed = CARDS[card]
     count = len(printed.symbols)
     pitch, width = next(
-        (pair for pair in ((4, 3), (3, 3), (3, 2), (2, 2)) if 1 + count * pair[0] - (pair[0] - pair[1]) <= p.width - 1), (2, 1)
+        (pair for pair in ((4, 3), (3, 3), (3, 2), (2, 2)) if 1 + count * pair[0] - (pair[0] - pair[1]) <= p.width - 1),
+        (2, 1),
     )
     for number, symbol in enumerate(printed.symbols):
         x = 1 + number * pitch
@@ -90,12 +93,26 @@ def fields(p: Painter, scene: Scene, card: int, covered: Sequence[bool], owner: 
             p.put(x, y + 1, code, p.pal.faint, ground)
         if choice is not None:
             mark = f"▲{scene.letters[choice]}" if here else scene.letters[choice]
-            p.put(x + (width - len(mark)) // 2, y + 2, mark, p.pal.cursor if here else p.pal.accent, bold=True, under=p.look.is_mono)
+            p.put(
+                x + (width - len(mark)) // 2,
+                y + 2,
+                mark,
+                p.pal.cursor if here else p.pal.accent,
+                bold=True,
+                under=p.look.is_mono,
+            )
             p.target(target, x, y, width, 3)
 
 
 def open_card(
-    p: Painter, scene: Scene, card: int, covered: Sequence[bool], owner: Person, *, neutralised: bool = False, own: bool = True
+    p: Painter,
+    scene: Scene,
+    card: int,
+    covered: Sequence[bool],
+    owner: Person,
+    *,
+    neutralised: bool = False,
+    own: bool = True,
 ) -> None:
     """An objective somebody works on; fills the window (nine rows, or seven without the row of points)."""
     target = f"card:{card}"
@@ -116,7 +133,9 @@ def open_card(
         p.put(1, text_at, cut(scene.say("table.neutralised"), p.width - 2), p.pal.good, bold=True)
     else:
         brief = power_text(scene.words, card) if p.width >= 25 else power_brief(p.look, scene.words, card)
-        p.paragraph(1, text_at, p.width - 2, brief, p.height - text_at, p.pal.danger if CARDS[card].power.red else p.pal.dim)
+        p.paragraph(
+            1, text_at, p.width - 2, brief, p.height - text_at, p.pal.danger if CARDS[card].power.red else p.pal.dim
+        )
     if choice is not None:
         if not here:
             key_chip(p, p.width - 4, p.height - 1, scene.letters[choice])
@@ -140,11 +159,18 @@ def market_card(p: Painter, scene: Scene, card: int, *, is_new: bool = False) ->
         x = 1
         for resource in printed.resources:
             word = (
-                f"{icon(p.look, resource)} {scene.say(f'setup.{resource}.name')}" if len(printed.resources) == 1 else icon(p.look, resource)
+                f"{icon(p.look, resource)} {scene.say(f'setup.{resource}.name')}"
+                if len(printed.resources) == 1
+                else icon(p.look, resource)
             )
             x = p.put(x, 3, word, hue_text(p.look, resource), bold=True) + 1
     else:
-        x = p.put(1, 3, cut(power_brief(p.look, scene.words, card), p.width - 2), p.pal.danger if printed.power.red else p.pal.dim)
+        x = p.put(
+            1,
+            3,
+            cut(power_brief(p.look, scene.words, card), p.width - 2),
+            p.pal.danger if printed.power.red else p.pal.dim,
+        )
         for resource in printed.resources:
             x = p.put(x + 1, 3, icon(p.look, resource), hue(p.look, resource), bold=True)
     if p.height > 4:

@@ -29,7 +29,9 @@ def pointed(scene: Scene, target: str) -> Help | None:
         points = f"{TILES[name].vp} {scene.say('unit.points')}"
         return Help(f"{scene.say(f'rewards.{name}.name')}: {points}", [scene.say(f"rewards.{name}.text"), *told])
     if kind == "token":
-        counts = scene.say("table.help.token", left=view.bag[name], of=TOKENS[name], chance=round(100 * view.odds[name]))
+        counts = scene.say(
+            "table.help.token", left=view.bag[name], of=TOKENS[name], chance=round(100 * view.odds[name])
+        )
         return Help(scene.say(f"tokens.{name}.name"), [counts])
     return None
 
@@ -61,7 +63,10 @@ def _legend(scene: Scene) -> list[str]:
     for symbol in (*SYMBOLS, "joker"):
         sign = CODES[symbol] if look.ascii else f"{glyph(look, symbol)} {CODES[symbol]}"
         tokens.append(f"{sign} {words.get(f'table.token.{symbol}')} {TOKENS[symbol]}")
-    kinds = tuple(f"{kind_letter(words, color)} {words.get(f'setup.{color}.name')}" for color in ("senator", "green", "purple", "orange"))
+    kinds = tuple(
+        f"{kind_letter(words, color)} {words.get(f'setup.{color}.name')}"
+        for color in ("senator", "green", "purple", "orange")
+    )
     return [
         scene.say("table.help.tokens", tokens=tuple(tokens)),
         scene.say("table.help.kinds", kinds=kinds),

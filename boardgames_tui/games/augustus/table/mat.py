@@ -1,4 +1,5 @@
-"""What is one's own: the controlled row, the objectives, what the choice means; in large windows the others' objectives."""
+"""What is one's own: the controlled row, the objectives, what the choice means; in large windows the others'
+objectives."""
 
 from textual.geometry import Size
 
@@ -78,12 +79,22 @@ def own_objectives(p: Painter, scene: Scene, y: int, own: PlayerView, person: Pe
     mine = scene.decision is not None and scene.decision.seat == scene.seat and bool(scene.choices)
     name = scene.say("table.yours") if not person.is_bot and scene.reader in (None, scene.seat) else person.name
     remark = f"{scene.say('table.supply')} {own.supply} · {scene.say('table.limit', n=own.limit)}"
-    section(p, 0, y, p.width, name, remark, focused=mine and scene.decision is not None and scene.decision.kind != "take_card")
+    section(
+        p,
+        0,
+        y,
+        p.width,
+        name,
+        remark,
+        focused=mine and scene.decision is not None and scene.decision.kind != "take_card",
+    )
     _cards(p, scene, y + 1, own, person, height)
     return y + 1 + height
 
 
-def _cards(p: Painter, scene: Scene, y: int, player: PlayerView, person: Person, height: int, *, own: bool = True) -> None:
+def _cards(
+    p: Painter, scene: Scene, y: int, player: PlayerView, person: Person, height: int, *, own: bool = True
+) -> None:
     count = max(3, len(player.objectives))
     width = (p.width - (count - 1)) // count
     if count == 3:
@@ -101,7 +112,14 @@ def _others(p: Painter, scene: Scene, y: int) -> None:
             return
         person = scene.people[(scene.seat + step) % len(scene.people)]
         player = view.players[person.seat]
-        section(p, 0, y, p.width, person.name, f"{scene.say('table.supply')} {player.supply} · {player.vp} {scene.say('unit.points')}")
+        section(
+            p,
+            0,
+            y,
+            p.width,
+            person.name,
+            f"{scene.say('table.supply')} {player.supply} · {player.vp} {scene.say('unit.points')}",
+        )
         _cards(p, scene, y + 1, player, person, 7, own=False)
         y += 9
 

@@ -54,7 +54,12 @@ def _controlled_line(p: Painter, scene: Scene, y: int) -> None:
         if choice is not None:
             text = f" {scene.letters[choice]}{text}"
             p.target(f"controlled:{card}", x, y, len(text), 1)
-        x = p.put(x, y, text, p.pal.on_cursor if here else p.look.ink(color), p.pal.cursor if here else color, bold=here) + 1
+        x = (
+            p.put(
+                x, y, text, p.pal.on_cursor if here else p.look.ink(color), p.pal.cursor if here else color, bold=here
+            )
+            + 1
+        )
 
 
 def paint_market(p: Painter, scene: Scene) -> None:

@@ -109,7 +109,9 @@ def paint_mat(p: Painter, scene: Scene, person: Person) -> None:
     height = 9 if p.height >= 26 else 7
     for number, objective in enumerate(player.objectives):
         window = p.area(number * (width + 1), 1, width, height)
-        open_card(window, scene, objective.card, objective.covered, person, neutralised=objective.neutralised, own=False)
+        open_card(
+            window, scene, objective.card, objective.covered, person, neutralised=objective.neutralised, own=False
+        )
     y = height + 2
     section(p, 0, y, p.width, scene.say("table.controlled"), scene.say("table.of_seven", n=len(player.controlled)))
     y += 1
@@ -142,7 +144,11 @@ def _worth(p: Painter, scene: Scene, player: PlayerView, y: int) -> None:
     """The points by their lines, and what the tiles and scoring powers count."""
     section(p, 0, y, p.width, scene.say("table.points"), f"{player.vp} {scene.say('unit.points')}")
     x = 0
-    for key, vp in (("score.cards", player.card_vp), ("score.tiles", player.tile_vp), ("score.powers", player.power_vp)):
+    for key, vp in (
+        ("score.cards", player.card_vp),
+        ("score.tiles", player.tile_vp),
+        ("score.powers", player.power_vp),
+    ):
         x = p.put(x, y + 1, f"{scene.say(key)} ", p.pal.dim)
         x = p.put(x, y + 1, str(vp), p.pal.text if vp else p.pal.faint, bold=vp > 0) + 3
     x = 0

@@ -2,7 +2,16 @@
 
 from boardgames_tui.engine import Phrase, say, seat_ref
 from boardgames_tui.games.augustus.actions import Act, Lift, Place, TakeBack
-from boardgames_tui.games.augustus.content import CARDS, CODES, NAME, RESOURCE_TILES, RESOURCES, SYMBOL_NAME, TILE_NAME, TILES
+from boardgames_tui.games.augustus.content import (
+    CARDS,
+    CODES,
+    NAME,
+    RESOURCE_TILES,
+    RESOURCES,
+    SYMBOL_NAME,
+    TILE_NAME,
+    TILES,
+)
 from boardgames_tui.games.augustus.rules.frames import CountTile, Move
 from boardgames_tui.games.augustus.rules.state import State
 
@@ -107,7 +116,9 @@ def _player(view: AugustusView, player: PlayerView) -> list[Phrase]:
         lines.append(say("describe.controlled", cards=tuple(NAME[card] for card in player.controlled)))
     for card in player.controlled:
         if CARDS[card].power.timing in ("ongoing", "endgame"):  # what still works
-            lines.append(say("describe.works", card=NAME[card], number=card, power=f"@objectives.{CARDS[card].id}.text"))
+            lines.append(
+                say("describe.works", card=NAME[card], number=card, power=f"@objectives.{CARDS[card].id}.text")
+            )
     lines += [_open(objective) for objective in player.objectives]
     return lines
 
@@ -115,7 +126,10 @@ def _player(view: AugustusView, player: PlayerView) -> list[Phrase]:
 def _open(objective: ObjectiveView) -> Phrase:
     """Covered fields in brackets: `(X) O C`."""
     printed = CARDS[objective.card].symbols
-    codes = [f"({CODES[symbol]})" if covered else CODES[symbol] for symbol, covered in zip(printed, objective.covered, strict=True)]
+    codes = [
+        f"({CODES[symbol]})" if covered else CODES[symbol]
+        for symbol, covered in zip(printed, objective.covered, strict=True)
+    ]
     key = "describe.neutralised" if objective.neutralised else "describe.objective"
     return _card(key, objective.card, " ".join(codes))
 

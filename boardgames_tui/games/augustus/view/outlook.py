@@ -1,8 +1,7 @@
 """How a position looks for one seat: what a card would be worth, how long it will take, what the score may become.
 
-The numbers are points of final score. They were set by hand from the cards' average worth and corrected by playing bots with
-different weights against each other.
-"""
+The numbers are points of final score. They were set by hand from the cards' average worth and corrected by playing bots
+with different weights against each other."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -46,7 +45,8 @@ _ITEMS: Final[dict[int, dict[str, int]]] = {
 }
 """Card → what `score` powers can count on it."""
 _PER_CARD: Final[dict[str, float]] = {
-    item: sum(items.get(item, 0) for items in _ITEMS.values()) / len(CARDS) for item in ("objective", *COLORS, *SYMBOLS, *RESOURCES)
+    item: sum(items.get(item, 0) for items in _ITEMS.values()) / len(CARDS)
+    for item in ("objective", *COLORS, *SYMBOLS, *RESOURCES)
 }
 _POWER: Final[dict[str, float]] = {
     "gain_legions": 0.8,
@@ -72,11 +72,11 @@ _TOWARDS_SET: Final = (0.0, 0.05, 0.15, 0.4, 1.0)
 
 @cache
 def waits(number: int, substitutes: tuple[int, ...] = ()) -> tuple[float, ...]:
-    """Expected draws until the card is full, for every set of covered fields, for somebody who controls these substitutes (R18).
+    """Expected draws until the card is full, for every set of covered fields, for somebody who controls these
+    substitutes (R18).
 
-    Exact for a card alone and a bag that is always full; then scaled to the time measured with the real bag, which is shorter
-    because what has not come must come.
-    """
+    Exact for a card alone and a bag that is always full; then scaled to the time measured with the real bag, which is
+    shorter because what has not come must come."""
     scale = CARDS[number].expected_draws / _full_bag_waits(number, ())[0]
     return tuple(wait * scale for wait in _full_bag_waits(number, substitutes))
 
@@ -165,8 +165,14 @@ class Outlook:
             return total
         for per, unit in self._units.items():
             total += unit * self._growth(per)
-        total += sum(_POWER["substitute"] for card in player.controlled if CARDS[card].power.type == "substitute") * self._share * 1.5
-        total += 1.2 * (player.legions - OWN_LEGIONS) * self._share  # R14: one on a card can move, so where they lie is worth nothing
+        total += (
+            sum(_POWER["substitute"] for card in player.controlled if CARDS[card].power.type == "substitute")
+            * self._share
+            * 1.5
+        )
+        total += (
+            1.2 * (player.legions - OWN_LEGIONS) * self._share
+        )  # R14: one on a card can move, so where they lie is worth nothing
         total += sum(self.potential(each.card, each.covered) for each in player.objectives if not each.neutralised)
         slots = player.limit - len(player.objectives) + len(waiting)
         if slots > 0:
@@ -183,7 +189,9 @@ class Outlook:
         for number, tile in COUNT_TILES.items():
             if number > row and state.tiles[tile] is None:
                 steps = number - row
-                chance = 0.9**steps if steps <= self.cards_left - 1 else 0.9**steps * 0.5 ** (steps - self.cards_left + 1)
+                chance = (
+                    0.9**steps if steps <= self.cards_left - 1 else 0.9**steps * 0.5 ** (steps - self.cards_left + 1)
+                )
                 for other, rival in enumerate(state.players):
                     if other != seat and not holds_count_tile(state, other):
                         behind = number - len(rival.controlled)

@@ -17,7 +17,8 @@ from boardgames_tui.games.augustus.rules.state import Player, State
 from .outlook import substitutes_of, waits
 
 Taking = Literal["completed", "swapped", "limit", "free"]
-"""What a card is taken from the display for: the completed one (R33), one given up (R59), a higher limit (R58), a place left free (R35)."""
+"""What a card is taken from the display for: the completed one (R33), one given up (R59), a higher limit (R58), a place
+left free (R35)."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -97,7 +98,8 @@ class AugustusView(View):
         return (*reversed(self.discard), *reversed(self.setup_discard or ()))
 
     def odds_of(self, seat: int, symbols: Iterable[str]) -> float:
-        """How likely the next draw lets this seat cover one of these symbols; what waits to be resolved is controlled by then (R18)."""
+        """How likely the next draw lets this seat cover one of these symbols; what waits to be resolved is controlled
+        by then (R18)."""
         player = self.players[seat]
         cards = [*player.controlled, *(each.card for each in player.objectives if each.neutralised)]
         wanted = reduce(or_, (WANTED[symbol] for symbol in symbols))
@@ -107,13 +109,19 @@ class AugustusView(View):
         """About how many draws this seat needs to fill a card, from what lies on it now if it is one of its own."""
         player = self.players[seat]
         covered = next((each.covered for each in player.objectives if each.card == card), ())
-        return round(waits(card, substitutes_of(player.controlled))[sum(1 << field for field, is_on in enumerate(covered) if is_on)])
+        return round(
+            waits(card, substitutes_of(player.controlled))[
+                sum(1 << field for field, is_on in enumerate(covered) if is_on)
+            ]
+        )
 
     def fields(self, seat: int) -> list[str]:
         """The symbols on which this seat may use the token drawn, that of the token first."""
         assert self.token is not None
         usable = usable_on(self.token, self.players[seat].controlled)
-        return sorted((symbol for symbol in SYMBOLS if WANTED[symbol] & usable), key=lambda symbol: symbol != self.token)
+        return sorted(
+            (symbol for symbol in SYMBOLS if WANTED[symbol] & usable), key=lambda symbol: symbol != self.token
+        )
 
 
 def view(state: State, seat: int | None) -> AugustusView:
@@ -169,7 +177,10 @@ def _player(state: State, seat: int, player: Player) -> PlayerView:
         legions=player.legions,
         limit=player.limit,
         peak=player.peak,
-        objectives=tuple(ObjectiveView(card=each.card, covered=each.fields(), neutralised=each.neutralised) for each in player.objectives),
+        objectives=tuple(
+            ObjectiveView(card=each.card, covered=each.fields(), neutralised=each.neutralised)
+            for each in player.objectives
+        ),
         controlled=tuple(player.controlled),
         colors=player.colors(),
         amounts={resource: player.amount(resource) for resource in RESOURCES},

@@ -41,7 +41,15 @@ from boardgames_tui.games.lions_of_lydia.content import (
 from boardgames_tui.games.lions_of_lydia.rules.gains import Gain, gate_gains, king_gain
 from boardgames_tui.games.lions_of_lydia.rules.payment import default, ways
 from boardgames_tui.games.lions_of_lydia.rules.race import RANKS, race_price
-from boardgames_tui.games.lions_of_lydia.rules.state import Copying, Courtyard, Exchanging, ExchangingHome, Placement, Player, State
+from boardgames_tui.games.lions_of_lydia.rules.state import (
+    Copying,
+    Courtyard,
+    Exchanging,
+    ExchangingHome,
+    Placement,
+    Player,
+    State,
+)
 
 from .worth import COIN, bonus_value, card_value, influence_value, merchant_value, price_value, track_value, turns_left
 
@@ -68,12 +76,16 @@ def _rating(state: State, seat: int, action: Act) -> float:
         case Exchange(amount):
             return _exchange(state, player, amount, turns)
         case Buy(card) | BuyWith(card):
-            gain = card_value(card, "base", player, turns) - price_value(state, seat, default(player, PRICES[card]), turns)
+            gain = card_value(card, "base", player, turns) - price_value(
+                state, seat, default(player, PRICES[card]), turns
+            )
             return gain + (0.5 if CARDS[card].kind == "gold" else 0.0) - (1.0 if isinstance(action, BuyWith) else 0.0)
         case BuyTomb(tile):
             return _tomb(player, tile, turns)
         case BuyEstate():
-            return max(_cover(player, card, turns) for card in player.cards) - (3 * COIN if turns > 0 or state.tile_owner == seat else 0.0)
+            return max(_cover(player, card, turns) for card in player.cards) - (
+                3 * COIN if turns > 0 or state.tile_owner == seat else 0.0
+            )
         case Cover(card):
             return _cover(player, card, turns)
         case Spend(amount):
@@ -144,7 +156,9 @@ def _shopping(state: State, seat: int, merchant: Merchant, turns: float) -> floa
     for slots in state.market.values():
         for card in slots:
             if card is not None and room > 0 and ways(player, PRICES[card], player.coins):
-                gain = card_value(card, "base", player, turns) - price_value(state, seat, default(player, PRICES[card]), turns)
+                gain = card_value(card, "base", player, turns) - price_value(
+                    state, seat, default(player, PRICES[card]), turns
+                )
                 wishes.append((gain, PRICES[card].units))
     for card, face in player.cards.items():
         if face == "base" and ways(player, PRICES[card], player.coins):
@@ -165,7 +179,9 @@ def _courtyard(state: State, seat: int, swap: bool) -> float:
     played, kept = (player.courtyard, frame.merchant) if swap else (frame.merchant, player.courtyard)
     turns = turns_left(state, seat)
     places = [f"gate_{gate}" for gate in COLORS] + ["fountain"]
-    return max(_placement(state, seat, played, place, turns) for place in places) + 0.5 * merchant_value(kept, player, turns)
+    return max(_placement(state, seat, played, place, turns) for place in places) + 0.5 * merchant_value(
+        kept, player, turns
+    )
 
 
 def _copy(state: State, seat: int, merchant: Merchant | None) -> float:

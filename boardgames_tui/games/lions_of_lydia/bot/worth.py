@@ -1,8 +1,8 @@
 """What things are worth to a bot, in points of final score: goods, cards, influence, merchants.
 
-One resource buys about one point (three for a silver card of three points, three more to upgrade it), a little less because it must
-first be carried to the fountain; a coin is worth more because it stands for every colour. Yields are worth what they bring until the end.
-"""
+One resource buys about one point (three for a silver card of three points, three more to upgrade it), a little less
+because it must first be carried to the fountain; a coin is worth more because it stands for every colour. Yields are
+worth what they bring until the end."""
 
 from boardgames_tui.games.lions_of_lydia.content import CARDS, COLORS, LEVELS, Color, Face, Merchant, Scoring
 from boardgames_tui.games.lions_of_lydia.rules.payment import Payment

@@ -59,7 +59,9 @@ class BonusStep(LydiaStep[Bonus]):
         player = state.players[frame.seat]
         found = [refused(say("label.advance"), "top_level", "R51")] if player.influence == TOP_LEVEL else []
         return found + [
-            refused(say("label.free", card=CARD[card]), "already_upgraded", "R51") for card, face in player.cards.items() if face != "base"
+            refused(say("label.free", card=CARD[card]), "already_upgraded", "R51")
+            for card, face in player.cards.items()
+            if face != "base"
         ]
 
 

@@ -54,12 +54,18 @@ def _merchants(state: State) -> list[str]:
     wanted = Counter[Merchant]({"lydian": 4 + seats, "artisan": seats if options.artisans else 0})
     for color in COLORS:
         wanted[color] = 2 + seats + sum(options.courtyards and player.home == color for player in state.players)
-    return [f"{pieces[kind]} {kind} merchants instead of {wanted[kind]}" for kind in MERCHANTS if pieces[kind] != wanted[kind]]
+    return [
+        f"{pieces[kind]} {kind} merchants instead of {wanted[kind]}"
+        for kind in MERCHANTS
+        if pieces[kind] != wanted[kind]
+    ]
 
 
 def _cards(state: State) -> list[str]:
     table = TABLES[state.seats]
-    where = [card for slots in state.market.values() for card in slots if card] + [card for p in state.players for card in p.cards]
+    where = [card for slots in state.market.values() for card in slots if card] + [
+        card for p in state.players for card in p.cards
+    ]
     found = [f"{card} is there {n} times" for card, n in Counter(where).items() if n > 1]
     kinds = Counter(CARDS[card].kind for card in where)
     wanted: dict[Kind, int] = {
@@ -85,7 +91,11 @@ def _tiles(state: State) -> list[str]:
     covering = sum(frame.kind == "cover" for frame in state.stack)
     buried = [color for player in state.players for color in player.tombs]
     lying = [TOMBS[tile].color for tile in state.tiles.values() if tile in TOMBS]
-    found = [f"{side}: {tile} is not in play" for side, tile in state.tiles.items() if (tile in ESTATES) != (kind == "estates")]
+    found = [
+        f"{side}: {tile} is not in play"
+        for side, tile in state.tiles.items()
+        if (tile in ESTATES) != (kind == "estates")
+    ]
     if len(set(state.tiles.values())) != len(state.tiles):
         found.append(f"a tile lies on two sides: {state.tiles}")
     if kind == "estates" and covered + covering != taken:
@@ -114,7 +124,11 @@ def _city(state: State) -> list[str]:
     if (state.king is not None) != state.options.croesus:
         found.append(f"the king stands at {state.king}")
     racing = any(frame.kind == "race" for frame in state.stack)
-    if len(state.race) > RACE_BOARD.spaces or (len(state.race) == RACE_BOARD.spaces) != racing or not set(state.race) <= set(COLORS):
+    if (
+        len(state.race) > RACE_BOARD.spaces
+        or (len(state.race) == RACE_BOARD.spaces) != racing
+        or not set(state.race) <= set(COLORS)
+    ):
         found.append(f"race board {state.race}")
     if state.race and not state.options.races:
         found.append("a race without races")

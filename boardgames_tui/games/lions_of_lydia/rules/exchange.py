@@ -1,4 +1,5 @@
-"""The exchange at a gate with a Lydian (R26, R26a): first resources of the gate's colour, then, at influence 6, of the home colour."""
+"""The exchange at a gate with a Lydian (R26, R26a): first resources of the gate's colour, then, at influence 6, of the
+home colour."""
 
 from boardgames_tui.engine import IllegalAction, Log, Phrase, Refusal, say
 from boardgames_tui.games.lions_of_lydia.actions import Act, Exchange
@@ -35,7 +36,12 @@ class ExchangeStep(LydiaStep[Exchanging]):
         return True
 
     def prompt(self, state: State, frame: Exchanging) -> Phrase:
-        return say("prompt.exchange", good=GOOD[frame.gate], gate=GATE[frame.gate], most=most(state.players[frame.seat], frame.gate))
+        return say(
+            "prompt.exchange",
+            good=GOOD[frame.gate],
+            gate=GATE[frame.gate],
+            most=most(state.players[frame.seat], frame.gate),
+        )
 
     def legal(self, state: State, frame: Exchanging) -> list[Act]:
         return [*_AMOUNTS[most(state.players[frame.seat], frame.gate) :: -1]]

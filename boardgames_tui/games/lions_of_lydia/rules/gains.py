@@ -4,7 +4,16 @@ from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple
 
 from boardgames_tui.engine import Log
-from boardgames_tui.games.lions_of_lydia.content import BONUS_SPACE, BRINGS, COIN_MAX, GATE_YIELDS, RESOURCE_MAX, Color, Good, Merchant
+from boardgames_tui.games.lions_of_lydia.content import (
+    BONUS_SPACE,
+    BRINGS,
+    COIN_MAX,
+    GATE_YIELDS,
+    RESOURCE_MAX,
+    Color,
+    Good,
+    Merchant,
+)
 from boardgames_tui.games.lions_of_lydia.words import CARD, GATE, GOOD, MERCHANT, good_word
 
 from .state import Player
@@ -19,7 +28,8 @@ class Gain(NamedTuple):
 
 
 def gate_gains(player: Player, gate: Color, merchant: Merchant, standing: Sequence[Merchant]) -> list[Gain]:
-    """Steps 1 and 2 of the gate action. `merchant` is the colour placed or copied; `standing` is everybody there, he included."""
+    """Steps 1 and 2 of the gate action. `merchant` is the colour placed or copied; `standing` is everybody there, he
+    included."""
     tombs = player.tombs
     paying = GATE_YIELDS[merchant][gate]
     gains = []

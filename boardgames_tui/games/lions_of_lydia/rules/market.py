@@ -3,7 +3,16 @@
 from collections.abc import Mapping
 
 from boardgames_tui.engine import IllegalAction, Log, Refusal, say
-from boardgames_tui.games.lions_of_lydia.actions import Act, Buy, BuyEstate, BuyTomb, BuyWith, Done, Upgrade, UpgradeWith
+from boardgames_tui.games.lions_of_lydia.actions import (
+    Act,
+    Buy,
+    BuyEstate,
+    BuyTomb,
+    BuyWith,
+    Done,
+    Upgrade,
+    UpgradeWith,
+)
 from boardgames_tui.games.lions_of_lydia.content import CARDS, FOUNTAIN_CARDS, PRICES, SIDES, Merchant, Side
 from boardgames_tui.games.lions_of_lydia.words import CARD, SIDE, refused
 
@@ -135,11 +144,17 @@ def buy_refusal(state: State, frame: Shopping, card: str) -> Refusal | None:
     if side is None:
         return refused(say("label.buy", card=CARD.get(card, card)), "not_for_sale", "R37")
     if side not in frame.sides:
-        return refused(say("label.buy", card=CARD[card]), "other_side", "R33" if frame.builder is None else "X6.2", side=SIDE[side])
+        return refused(
+            say("label.buy", card=CARD[card]), "other_side", "R33" if frame.builder is None else "X6.2", side=SIDE[side]
+        )
     if not player.may_buy:
-        return refused(say("label.buy", card=CARD[card]), "limit", "R35", limit=player.limit or 0, level=player.influence)
+        return refused(
+            say("label.buy", card=CARD[card]), "limit", "R35", limit=player.limit or 0, level=player.influence
+        )
     if not ways(player, PRICES[card], player.coins):
-        return refused(say("label.buy", card=CARD[card]), "money", "R43", n=shortfall(player, PRICES[card], player.coins))
+        return refused(
+            say("label.buy", card=CARD[card]), "money", "R43", n=shortfall(player, PRICES[card], player.coins)
+        )
     return None
 
 

@@ -1,8 +1,8 @@
 """Paying (R41–R43, R47): what can be paid, the payment offered by default, and choosing another one colour by colour.
 
-A payment is five numbers: resources spent per colour, and coins. Of the T units of a price, C must be coins; a payment of S resources
-is legal when T − purse ≤ S ≤ T − C, no colour exceeds its units and the wild home colour (influence 6) fills whatever is open.
-"""
+A payment is five numbers: resources spent per colour, and coins. Of the T units of a price, C must be coins; a payment
+of S resources is legal when T − purse ≤ S ≤ T − C, no colour exceeds its units and the wild home colour (influence 6)
+fills whatever is open."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -26,7 +26,8 @@ class Amounts:
 
 
 def ways(player: Player, price: Price, purse: int) -> int:
-    """0: cannot be paid; 1: in one way only; 2: in several. `purse` is the coins that may be used (none in a race, X7.5)."""
+    """0: cannot be paid; 1: in one way only; 2: in several. `purse` is the coins that may be used (none in a race,
+    X7.5)."""
     tracks = player.tracks
     coins = price.coins
     spent = 0
@@ -77,13 +78,16 @@ def order(player: Player, price: Price) -> list[Color]:
 
 
 def next_amounts(player: Player, price: Price, purse: int, spent: Sequence[int]) -> Amounts | None:
-    """What may be spent of the next colour so that the payment can still be completed; None when all colours are settled."""
+    """What may be spent of the next colour so that the payment can still be completed; None when all colours are
+    settled."""
     colors = order(player, price)
     if len(spent) == len(colors):
         return None
     units = dict(price.colors)
     caps = [
-        player.tracks[color] if player.home_is_wild and color == player.home else min(units[color], player.tracks[color])
+        player.tracks[color]
+        if player.home_is_wild and color == player.home
+        else min(units[color], player.tracks[color])
         for color in colors
     ]
     number, done = len(spent), sum(spent)

@@ -51,16 +51,23 @@ class RefillStep(LydiaStep[Refill]):
         for side in SIDES:
             gold = state.market[side][GOLD_SLOT]
             if gold is not None:
-                found.append(refused(say("label.take_card", merchant=MERCHANT["lydian"], card=CARD[gold]), "on_card", "R57"))
+                found.append(
+                    refused(say("label.take_card", merchant=MERCHANT["lydian"], card=CARD[gold]), "on_card", "R57")
+                )
         for seat in range(state.seats):
             waiting: list[Merchant] = ["lydian"] if state.lydian_waits(seat) else []
             waiting += ["artisan"] if state.artisan_waits(seat) else []
-            found += [refused(say("label.take_board", merchant=MERCHANT[each], seat=seat_ref(seat)), "on_board", "R57") for each in waiting]
+            found += [
+                refused(say("label.take_board", merchant=MERCHANT[each], seat=seat_ref(seat)), "on_board", "R57")
+                for each in waiting
+            ]
         for seat, player in enumerate(state.players):
             if player.courtyard is not None:
                 what = say("label.take_courtyard", merchant=MERCHANT[player.courtyard], seat=seat_ref(seat))
                 found.append(refused(what, "in_courtyard", "R57"))
-        found += [refused(say("label.take_race", merchant=MERCHANT[each]), "on_race_board", "X7.7") for each in state.race]
+        found += [
+            refused(say("label.take_race", merchant=MERCHANT[each]), "on_race_board", "X7.7") for each in state.race
+        ]
         found += [refused(say("label.take_tomb", merchant=MERCHANT[each]), "retired", "X5.3") for each in state.retired]
         return found
 

@@ -28,7 +28,9 @@ def lines(state: State, seat: int) -> list[ScoreLine]:
     how = "@score.how.covered" if "covered" in player.cards.values() else "@score.how.printed"
     found = [ScoreLine("score.cards", sum(card_points(player, card) for card in plain), {"n": len(plain), "how": how})]
     if state.options.pactolus:
-        found.append(ScoreLine("score.fountain_cards", sum(card_points(player, card) for card in springs), {"n": len(springs)}))
+        found.append(
+            ScoreLine("score.fountain_cards", sum(card_points(player, card) for card in springs), {"n": len(springs)})
+        )
     found.append(ScoreLine("score.influence", LEVELS[player.influence].points, {"level": player.influence}))
     found += [purple_line(player, card) for card in player.cards if CARDS[card].kind == "purple"]
     if state.tile_owner == seat:
@@ -92,7 +94,9 @@ def factor(player: Player, card: str) -> int:
 
 def symbols(player: Player) -> int:
     """Coloured resources printed on the present sides of start, silver and gold cards."""
-    shown = (CARDS[card].gain(face) for card, face in player.cards.items() if CARDS[card].kind in ("start", "silver", "gold"))
+    shown = (
+        CARDS[card].gain(face) for card, face in player.cards.items() if CARDS[card].kind in ("start", "silver", "gold")
+    )
     return sum(gain.get(color, 0) for gain in shown for color in COLORS)
 
 

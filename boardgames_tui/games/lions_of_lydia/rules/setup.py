@@ -21,14 +21,20 @@ from boardgames_tui.games.lions_of_lydia.options import Options
 
 from .state import Player, State, Turns
 
-DERANGEMENTS: list[list[Color]] = [list(order) for order in permutations(COLORS) if all(a != b for a, b in zip(order, COLORS, strict=True))]
+DERANGEMENTS: list[list[Color]] = [
+    list(order) for order in permutations(COLORS) if all(a != b for a, b in zip(order, COLORS, strict=True))
+]
 """The nine ways to stand at the gates with nobody at his own (R5)."""
 
 
 def build(setup: Setup, options: Options, chance: Chance) -> State:
     seats = len(setup.seats)
     homes = _homes(options, seats, chance)
-    first = int(options.start_player) - 1 if options.start_player != "random" else chance.pick("start player", list(range(seats)))
+    first = (
+        int(options.start_player) - 1
+        if options.start_player != "random"
+        else chance.pick("start player", list(range(seats)))
+    )
     market = _deal(seats, chance)
     at_gates = chance.pick("gate merchants", DERANGEMENTS)
     state = State(
@@ -79,7 +85,8 @@ def _deck(kind: Kind | str, chance: Chance) -> list[str]:
 
 
 def _expansions(state: State, chance: Chance) -> None:
-    """R12: in the order of their numbers. Races (X7.1) and builders (X6.1) need nothing; artisans (X3.1) stand on their boards."""
+    """R12: in the order of their numbers. Races (X7.1) and builders (X6.1) need nothing; artisans (X3.1) stand on their
+    boards."""
     options = state.options
     if options.croesus:
         state.king = chance.pick("king's gate", COLORS)

@@ -1,23 +1,33 @@
 """A reading beside R59: a city in which nobody can ever gain or spend anything again closes.
 
-Players who turn every bonus into upgrades and never into influence can end here: all properties upgraded under a limit of three or five
-(R35), all markers on 6, where they earn no bonus (R49), and no Lydian to change money. Such a city is at rest, and for good: cards,
-influence and tracks can never change again. What can is the contents of the bags, which purple cards score (R68), and the coins of
-fountain cards and tombs, which break ties (R69). So play goes on until nobody can have more of these than they have, or until
-nobody has had more than ever before for `PATIENCE` rounds: no game goes on for ever, because there is only so much to be had. Then
-the table is scored as it stands, and nobody holds the fountain tile.
-"""
+Players who turn every bonus into upgrades and never into influence can end here: all properties upgraded under a limit
+of three or five (R35), all markers on 6, where they earn no bonus (R49), and no Lydian to change money. Such a city is
+at rest, and for good: cards, influence and tracks can never change again. What can is the contents of the bags, which
+purple cards score (R68), and the coins of fountain cards and tombs, which break ties (R69). So play goes on until
+nobody can have more of these than they have, or until nobody has had more than ever before for `PATIENCE` rounds: no
+game goes on for ever, because there is only so much to be had. Then the table is scored as it stands, and nobody holds
+the fountain tile."""
 
 from collections import Counter
 from itertools import combinations_with_replacement
 
-from boardgames_tui.games.lions_of_lydia.content import BAG_SIZE, CARDS, COIN_MAX, COLORS, MERCHANTS, RESOURCE_MAX, SIDES, Merchant
+from boardgames_tui.games.lions_of_lydia.content import (
+    BAG_SIZE,
+    CARDS,
+    COIN_MAX,
+    COLORS,
+    MERCHANTS,
+    RESOURCE_MAX,
+    SIDES,
+    Merchant,
+)
 
 from .scoring import bag_points
 from .state import Player, State
 
 PATIENCE = 50
-"""Rounds. Whoever wants a merchant from the fountain waits for the draw of the one to give away, at least one in four."""
+"""Rounds. Whoever wants a merchant from the fountain waits for the draw of the one to give away, at least one in
+four."""
 
 
 def at_rest(state: State) -> bool:
@@ -56,7 +66,8 @@ def _may_exchange(state: State, player: Player) -> bool:
 
 
 def _may_gain(state: State, player: Player) -> bool:
-    """More points in the bag, whatever the others do with theirs, or coins from a fountain card (X2.3) or a tomb (X5.5)."""
+    """More points in the bag, whatever the others do with theirs, or coins from a fountain card (X2.3) or a tomb
+    (X5.5)."""
     if player.coins < COIN_MAX and (player.tombs or any(CARDS[card].kind == "fountain" for card in player.cards)):
         return True
     about = _about(state)

@@ -1,4 +1,5 @@
-"""Tombs (X5) and estates (X8): the tiles under the gold cards, bought in a fountain action like cards but never cards themselves."""
+"""Tombs (X5) and estates (X8): the tiles under the gold cards, bought in a fountain action like cards but never cards
+themselves."""
 
 from collections.abc import Mapping
 
@@ -10,7 +11,10 @@ from boardgames_tui.games.lions_of_lydia.words import CARD, GOOD, MERCHANT, SIDE
 from .state import Covering, Player, Shopping, State
 from .steps import LydiaStep
 
-_BUY_TILE: Mapping[str, BuyTomb | BuyEstate] = {**{id: BuyTomb(id) for id in TOMBS}, **{id: BuyEstate(id) for id in ESTATES}}
+_BUY_TILE: Mapping[str, BuyTomb | BuyEstate] = {
+    **{id: BuyTomb(id) for id in TOMBS},
+    **{id: BuyEstate(id) for id in ESTATES},
+}
 _COVER: Mapping[str, Cover] = {card: Cover(card) for card in CARDS}
 
 
@@ -18,7 +22,9 @@ class TileStep(LydiaStep[Shopping]):
     """The part of the market that sells tiles."""
 
     def legal_tiles(self, state: State, frame: Shopping) -> list[Act]:
-        return [_BUY_TILE[tile] for side, tile in state.tiles.items() if self._refusal(state, frame, side, tile) is None]
+        return [
+            _BUY_TILE[tile] for side, tile in state.tiles.items() if self._refusal(state, frame, side, tile) is None
+        ]
 
     def buy_tile(self, state: State, frame: Shopping, tile: str, log: Log) -> None:
         side = next((side for side, lying in state.tiles.items() if lying == tile), None)

@@ -120,7 +120,10 @@ class PlaceStep(LydiaStep[Placement]):
             if not _gate_open(state, merchant, color)
         ]
         if state.options.builders and merchant != "lydian":
-            found += [refused(say("label.place", place=BUILDER[color]), "builder_lydian", _builder_rule(merchant)) for color in COLORS]
+            found += [
+                refused(say("label.place", place=BUILDER[color]), "builder_lydian", _builder_rule(merchant))
+                for color in COLORS
+            ]
         return found
 
 

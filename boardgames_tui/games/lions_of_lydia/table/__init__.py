@@ -37,7 +37,10 @@ class LydiaTable(Table):
     def groups(self, scene: Scene) -> list[Group]:
         if not any(choice.group == OTHERWISE for choice in scene.choices):
             return []
-        return [Group(OTHERWISE, "p", scene.say("table.pay_otherwise")), Group("", "p", scene.say("table.pay_proposed"))]
+        return [
+            Group(OTHERWISE, "p", scene.say("table.pay_otherwise")),
+            Group("", "p", scene.say("table.pay_proposed")),
+        ]
 
     def title(self, scene: Scene) -> list[str]:
         view: LydiaView = scene.view
@@ -74,7 +77,10 @@ class LydiaTable(Table):
     def tabs(self, scene: Scene) -> list[Tab]:
         """The page to play on comes first."""
         first = prompts.page_of(scene)
-        return [Tab(name, scene.say(f"table.tab.{name}")) for name in sorted(("city", "market", "mine"), key=lambda name: name != first)]
+        return [
+            Tab(name, scene.say(f"table.tab.{name}"))
+            for name in sorted(("city", "market", "mine"), key=lambda name: name != first)
+        ]
 
     def page(self, p: Painter, scene: Scene, tab: str) -> None:
         if tab == "market":

@@ -1,4 +1,5 @@
-"""The city: gates in the corners, the cards of the four sides, the fountain, the race; as its last row the heading of the own board."""
+"""The city: gates in the corners, the cards of the four sides, the fountain, the race; as its last row the heading of
+the own board."""
 
 from boardgames_tui.games.lions_of_lydia.view import LydiaView
 from boardgames_tui.tui.kit.board import BoardWidget
@@ -44,7 +45,9 @@ class LydiaBoard(BoardWidget):
             _frame(p, laid.fountain)
         for gate in view.gates:
             rect = laid.gates[gate.color]
-            self.cache.put(p, rect, ("gate", gate.color, _at(here, gate.color), revised(scene)), paint_gate, scene, gate)
+            self.cache.put(
+                p, rect, ("gate", gate.color, _at(here, gate.color), revised(scene)), paint_gate, scene, gate
+            )
             if here == f"gate:{gate.color}":
                 _frame(p, rect)
 

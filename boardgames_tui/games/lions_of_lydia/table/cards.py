@@ -55,7 +55,12 @@ def market_card(p: Painter, scene: Scene, card: str, side: SideView, *, has_lydi
         room = p.width - 1 - (4 if number is not None else 0)
         brief = effect(p.look, scene.words, card, "base", room)
         tight = number is not None and spans_len(brief) > room
-        p.spans(1, 2, effect(p.look, scene.words, card, "base", p.width - 3) if tight else brief, p.width - 3 if tight else room)
+        p.spans(
+            1,
+            2,
+            effect(p.look, scene.words, card, "base", p.width - 3) if tight else brief,
+            p.width - 3 if tight else room,
+        )
         if p.height > 3:
             x = p.put(1, 3, "▲ ", p.pal.faint)
             p.spans(x, 3, _upgraded(p, scene, card))
@@ -126,7 +131,9 @@ def _face(p: Painter, scene: Scene, title: str, color: str, target: str, *, fade
 def _key(p: Painter, scene: Scene, number: int | None, *, tight: bool = False) -> None:
     """A chip of three cells; one cell where the effect needs the others."""
     if number is not None and tight:
-        p.put(p.width - 1, 2, scene.letters[number], *marked(p, number == scene.cursor), bold=True, under=p.look.is_mono)
+        p.put(
+            p.width - 1, 2, scene.letters[number], *marked(p, number == scene.cursor), bold=True, under=p.look.is_mono
+        )
     elif number is not None:
         key_chip(p, p.width - 3, p.height - 1 if p.height < 3 else 2, scene.letters[number])
 

@@ -28,7 +28,16 @@ from boardgames_tui.games.lions_of_lydia.actions import (
     Upgrade,
     UpgradeWith,
 )
-from boardgames_tui.games.lions_of_lydia.content import BUILDERS, CARDS, ESTATES, RACE_BOARD, SIDES, TOMBS, Color, Merchant
+from boardgames_tui.games.lions_of_lydia.content import (
+    BUILDERS,
+    CARDS,
+    ESTATES,
+    RACE_BOARD,
+    SIDES,
+    TOMBS,
+    Color,
+    Merchant,
+)
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, PlayerView
 from boardgames_tui.tui.kit.painter import Span, spans_len
 from boardgames_tui.tui.kit.table import Choice, Scene
@@ -50,7 +59,9 @@ def choice_of(scene: Scene, action: Act, label: str) -> Choice:
         case Keep():
             return Choice(action, _with_merchant(scene, "table.play_drawn", scene.view.in_hand), target="hand:drawn")
         case Swap():
-            return Choice(action, _with_merchant(scene, "table.play_waiting", _decider(scene).courtyard), target="hand:yard")
+            return Choice(
+                action, _with_merchant(scene, "table.play_waiting", _decider(scene).courtyard), target="hand:yard"
+            )
         case MoveKing(gate):
             return Choice(action, [Span(scene.say(f"city_board.gate_{gate}.name"))], target=f"gate:{gate}")
         case Copy(merchant):
@@ -75,12 +86,19 @@ def choice_of(scene: Scene, action: Act, label: str) -> Choice:
             points = dict(scene.view.bag_points).get(merchant, 0)
             helped = [signed(scene, points)] if points else []
             helped += [short_name(scene.words, owned.card) for owned in asking(scene, merchant)]
-            return Choice(action, spans, result, f"stand:{source}:{merchant}", detail=[Span(", ".join(helped))] if helped else [])
+            return Choice(
+                action, spans, result, f"stand:{source}:{merchant}", detail=[Span(", ".join(helped))] if helped else []
+            )
         case TakeRank(rank) | TakeRankWith(rank):
             return _rank(scene, action, rank)
         case Advance():
             level, points = _decider(scene).influence, scene.view.influence_points
-            return Choice(action, [Span(label)], f"{level}→{level + 1}" + (f" {signed(scene, points)}" if points else ""), "influence")
+            return Choice(
+                action,
+                [Span(label)],
+                f"{level}→{level + 1}" + (f" {signed(scene, points)}" if points else ""),
+                "influence",
+            )
         case Forgo():
             return Choice(action, [Span(label)], key="x", last=True, confirm=say("table.ask_forgo"))
         case SitOut():
@@ -131,7 +149,9 @@ def _copy(scene: Scene, action: Act, merchant: Merchant | None, label: str) -> C
         return Choice(action, [Span(label)], key="x", last=True)
     place = view.visiting or "fountain"
     spans = [chip(scene.look, scene.words, merchant, wide=True), Span(f" {scene.say(f'merchant.{merchant}')}")]
-    outlook = next((each for each in view.gate_outlooks if each.copies == merchant and each.gate == view.visiting), None)
+    outlook = next(
+        (each for each in view.gate_outlooks if each.copies == merchant and each.gate == view.visiting), None
+    )
     gains = gain_line(scene, outlook) if outlook else []
     return Choice(action, spans, target=f"stand:{place}:{merchant}", detail=gains)
 
@@ -143,7 +163,11 @@ def _card(scene: Scene, action: Buy | BuyWith | Upgrade | UpgradeWith | FreeUpgr
     printed = CARDS[card]
     buying = isinstance(action, Buy | BuyWith)
     bar = kind_fill(scene.look, printed.kind)
-    sign = Span(f"{_side_of(scene, card)} ") if buying else Span("⌂ " if isinstance(action, Cover) else "▲ ", scene.look.palette.accent)
+    sign = (
+        Span(f"{_side_of(scene, card)} ")
+        if buying
+        else Span("⌂ " if isinstance(action, Cover) else "▲ ", scene.look.palette.accent)
+    )
     spans = [Span(" ", None, bar) if scene.look.is_full else Span("│", bar), sign]
     spans.append(Span(f"{short_name(scene.words, card):<{NAME_WIDTH}} "))
     offer = next((each for each in view.offers if each.card == card), None)
@@ -166,7 +190,12 @@ def _tile(scene: Scene, action: Act, tile: str) -> Choice:
     spans = [Span(f"{'†' if tomb else '⌂'} {tile_name(scene, tile)} ")]
     spans += goods(scene.look, scene.words, (tomb or ESTATES[tile]).cost.items(), 6)
     if tomb is not None:
-        spans += [Span(" "), chip(scene.look, scene.words, tomb.color), Span("→"), chip(scene.look, scene.words, "coin")]
+        spans += [
+            Span(" "),
+            chip(scene.look, scene.words, tomb.color),
+            Span("→"),
+            chip(scene.look, scene.words, "coin"),
+        ]
     return Choice(action, spans, target=f"tile:{tile}")
 
 
@@ -177,7 +206,9 @@ def _spend(scene: Scene, action: Act, amount: int, label: str) -> Choice:
     left = sum(n for _, n in payment.cost) - sum(n for _, n in payment.spent) - amount
     color = asked_color(scene)
     spans = (
-        [Span(label)] if color is None else [*goods(scene.look, scene.words, [(color, amount)], 6), Span(f" {label}" if amount else label)]
+        [Span(label)]
+        if color is None
+        else [*goods(scene.look, scene.words, [(color, amount)], 6), Span(f" {label}" if amount else label)]
     )
     rest = scene.say("table.left", n=left)
     if payment.is_last and payment.card:
@@ -190,7 +221,11 @@ def _rank(scene: Scene, action: TakeRank | TakeRankWith, rank: int) -> Choice:
     assert view.race is not None
     price = dict(view.race.prices).get(rank, ())
     reward = next(each.reward for each in RACE_BOARD.ranks if each.rank == rank)
-    result = scene.say("table.influence_up") if reward.type == "influence" else f"+{reward.amount} {letter(scene.words, 'coin')}"
+    result = (
+        scene.say("table.influence_up")
+        if reward.type == "influence"
+        else f"+{reward.amount} {letter(scene.words, 'coin')}"
+    )
     if reward.type == "influence" and view.influence_points:
         result = f"{result} {signed(scene, view.influence_points)}"
     spans = [Span(scene.say("table.rank", rank=rank)), *goods(scene.look, scene.words, price, 6)]
@@ -199,7 +234,9 @@ def _rank(scene: Scene, action: TakeRank | TakeRankWith, rank: int) -> Choice:
 
 def _side_of(scene: Scene, card: str) -> str:
     view: LydiaView = scene.view
-    return next((scene.say(f"table.side.{side.side}") for side in view.sides for slot in side.slots if slot.card == card), " ")
+    return next(
+        (scene.say(f"table.side.{side.side}") for side in view.sides for slot in side.slots if slot.card == card), " "
+    )
 
 
 def _with_merchant(scene: Scene, key: str, merchant: Merchant | None) -> list[Span]:

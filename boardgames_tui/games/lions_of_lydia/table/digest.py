@@ -72,7 +72,8 @@ def _lines(entries: Entries, words: Catalogue) -> list[tuple[int, _Line]]:
 
 
 def _is_late(line: _Line, event: Event) -> bool:
-    """The king's way and the bonus lie between a placement and what the gate brings: it is the merchant who brought it, not they."""
+    """The king's way and the bonus lie between a placement and what the gate brings: it is the merchant who brought it,
+    not they."""
     return event.key in _PAIRS or (line.deed is not None and line.deed.key == "log.king" and event.key in _COLLECTED)
 
 
@@ -115,7 +116,9 @@ def _told(line: _Line, words: Catalogue) -> Event:
     if deed.key == "log.king":
         return deed._replace(key="table.log.king", args={**args, "rest": rest})
     if deed.key == "log.swap":
-        return deed._replace(key="table.log.swap", args={name: letter(words, _thing(who)) for name, who in args.items()})
+        return deed._replace(
+            key="table.log.swap", args={name: letter(words, _thing(who)) for name, who in args.items()}
+        )
     return deed if not rest else deed._replace(key="table.log.line", args={"text": words.phrase(deed), "rest": rest})
 
 
@@ -128,5 +131,7 @@ def _goods(amounts: Counter[str], words: Catalogue) -> str:
     order = [*GOODS, *(merchant for merchant in MERCHANTS if merchant not in GOODS)]
     few = amounts.total() <= FEW
     return "".join(
-        letter(words, thing) * amounts[thing] if few else f"{amounts[thing]}{letter(words, thing)}" for thing in order if amounts[thing]
+        letter(words, thing) * amounts[thing] if few else f"{amounts[thing]}{letter(words, thing)}"
+        for thing in order
+        if amounts[thing]
     )

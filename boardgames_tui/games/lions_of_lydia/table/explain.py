@@ -44,7 +44,11 @@ def _printed(scene: Scene, card: str) -> list[str]:
     facts = scene.say("table.help_card", kind=scene.say(f"kind.{printed.kind}"), cost=priced(scene.words, printed.cost))
     if printed.points is not None:
         facts += " " + scene.say("table.help_points", base=printed.points, upgraded=printed.points_upgraded or 0)
-    return [facts[0].upper() + facts[1:], card_text(scene.words, card, "base"), f"▲ {card_text(scene.words, card, 'upgraded')}"]
+    return [
+        facts[0].upper() + facts[1:],
+        card_text(scene.words, card, "base"),
+        f"▲ {card_text(scene.words, card, 'upgraded')}",
+    ]
 
 
 def _offered(scene: Scene, card: str) -> Help:
@@ -70,7 +74,10 @@ def _owned(scene: Scene, card: str) -> Help:
         told = [f"▲ {scene.say('table.tip.upgraded')}", card_text(scene.words, card, owned.face)]
     else:
         told = [scene.say("table.covered_text")]
-    return Help(full_name(scene.words, card), told if owned.points is None else [*told, scene.say("table.tip.worth", n=owned.points)])
+    return Help(
+        full_name(scene.words, card),
+        told if owned.points is None else [*told, scene.say("table.tip.worth", n=owned.points)],
+    )
 
 
 _THINGS: Mapping[str, Callable[[Scene, str], Help]] = {

@@ -1,4 +1,5 @@
-"""What is in the city, under the mouse: gates and merchants, the fountain, places, the race. `name` is what follows in a target's name."""
+"""What is in the city, under the mouse: gates and merchants, the fountain, places, the race. `name` is what follows in
+a target's name."""
 
 from typing import cast
 
@@ -74,7 +75,9 @@ def tile(scene: Scene, name: str) -> Help:
             told.append(scene.say("table.tip.has_tile", name=scene.people[view.tile_owner].name))
     else:
         told = [scene.say(f"tiles.{name}.text")]
-        told += [scene.say("table.tip.closed") for each in view.sides if each.tile == name and is_closed(scene, each.side)]
+        told += [
+            scene.say("table.tip.closed") for each in view.sides if each.tile == name and is_closed(scene, each.side)
+        ]
     return Help(scene.say(f"tiles.{name}.name"), told)
 
 
@@ -86,7 +89,9 @@ def sold(scene: Scene, name: str) -> Help:
 
 def side(scene: Scene, name: str) -> Help:
     closed = is_closed(scene, cast(Side, name))
-    return Help(scene.say(f"city_board.{name}.name"), [scene.say("table.tip.closed" if closed else "table.note.market")])
+    return Help(
+        scene.say(f"city_board.{name}.name"), [scene.say("table.tip.closed" if closed else "table.note.market")]
+    )
 
 
 def race(scene: Scene, name: str) -> Help:
@@ -95,10 +100,15 @@ def race(scene: Scene, name: str) -> Help:
     assert view.race is not None
     if name == "board":
         count = scene.say("table.tip.race", n=len(view.race.merchants), of=RACE_BOARD.spaces)
-        return Help(scene.say("expansions.races.name"), [count, scene.say("expansions.races.text"), scene.say("table.about.race")])
+        return Help(
+            scene.say("expansions.races.name"),
+            [count, scene.say("expansions.races.text"), scene.say("table.about.race")],
+        )
     price = dict(view.race.prices).get(int(name))
     told = [] if price is None else [scene.say("table.tip.price", cost=priced(scene.words, dict(price)))]
-    return Help(scene.say("table.rank", rank=name).strip(), [*told, scene.say("table.about.race"), scene.say("table.note.race")])
+    return Help(
+        scene.say("table.rank", rank=name).strip(), [*told, scene.say("table.about.race"), scene.say("table.note.race")]
+    )
 
 
 def _side(scene: Scene, name: Side) -> SideView:

@@ -1,4 +1,5 @@
-"""What is on the own board, under the mouse: tracks, purse, bag, courtyard, influence. `name` is what follows in a target's name."""
+"""What is on the own board, under the mouse: tracks, purse, bag, courtyard, influence. `name` is what follows in a
+target's name."""
 
 from typing import cast
 
@@ -20,7 +21,8 @@ def home(scene: Scene, name: str) -> Help:
     score = "?" if own.score is None else str(own.score)
     facts = scene.say("table.mat_facts", upgraded=own.upgraded, goal=view.goal, vp=score)
     return Help(
-        scene.say(f"player_boards.board_{own.home}.name"), [f"{cards} · {facts}", scene.say("table.tip.home", good=f"@good.{own.home}")]
+        scene.say(f"player_boards.board_{own.home}.name"),
+        [f"{cards} · {facts}", scene.say("table.tip.home", good=f"@good.{own.home}")],
     )
 
 
@@ -34,7 +36,9 @@ def track(scene: Scene, name: str) -> Help:
     told.append(scene.say("table.tip.resource", n=RESOURCE_MAX))
     if color == own.home and own.influence == TOP_LEVEL:
         told.append(scene.say("table.reach.home_resource_wild", good=f"@good.{color}"))
-    return Help(f"{_good(scene, name)}: {value}{scene.say('table.of', n=RESOURCE_MAX)}", [*told, scene.say("table.about.bonus")])
+    return Help(
+        f"{_good(scene, name)}: {value}{scene.say('table.of', n=RESOURCE_MAX)}", [*told, scene.say("table.about.bonus")]
+    )
 
 
 def amount(scene: Scene, name: str) -> Help:

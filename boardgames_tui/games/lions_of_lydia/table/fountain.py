@@ -1,4 +1,5 @@
-"""The fountain in the middle: a disc of water with a stone rim, the merchants who stand there, the tile until somebody takes it."""
+"""The fountain in the middle: a disc of water with a stone rim, the merchants who stand there, the tile until somebody
+takes it."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -31,7 +32,12 @@ def paint_fountain(p: Painter, scene: Scene) -> None:
     word = f" {title} " if here else title
     at = (width - len(word) - (0 if high or number is None else 4)) // 2
     end = p.put(
-        at, top, word, p.pal.on_cursor if here else "#ffffff" if p.look.is_full else None, p.pal.cursor if here else None, bold=True
+        at,
+        top,
+        word,
+        p.pal.on_cursor if here else "#ffffff" if p.look.is_full else None,
+        p.pal.cursor if here else None,
+        bold=True,
     )
     if number is not None:
         key_chip(p, *((width - 3) // 2, top + 1) if high else (end + 1, top), scene.letters[number])
@@ -42,7 +48,8 @@ def paint_fountain(p: Painter, scene: Scene) -> None:
 
 
 def fountain_figures(p: Painter, scene: Scene, counts: Sequence[tuple[Merchant, int]], y: int, bottom: int) -> None:
-    """One figure a kind, `R×2` where several stand; two rows when they do not fit in one, the letters below them included."""
+    """One figure a kind, `R×2` where several stand; two rows when they do not fit in one, the letters below them
+    included."""
     pitch = 4
     per_row = max(1, min(len(counts), (p.width - 5) // pitch, 4 if bottom - y >= 5 else 6))
     rows = max(1, (bottom - y) // 2)

@@ -37,14 +37,27 @@ def paint_influence(p: Painter, scene: Scene, own: PlayerView, person: Person, *
             p.put(x, 0, f"→{scene.letters[number]} ", ink, ground, bold=True)
             p.target("influence", x, 0, LEVEL_WIDTH, 1)
         else:
-            p.put(x, 0, text, p.pal.text if level < own.influence else p.pal.dim, passed if level < own.influence else p.pal.card)
+            p.put(
+                x,
+                0,
+                text,
+                p.pal.text if level < own.influence else p.pal.dim,
+                passed if level < own.influence else p.pal.card,
+            )
         if (level == 1 and own.lydian_waits) or (level == ARTISAN_LEVEL and own.artisan_waits):
             p.spans(x + 2, 0, [chip(p.look, scene.words, "lydian" if level == 1 else "artisan")])
-        p.put(x, 1, (p.look.sign("∞", "-") if printed.limit is None else str(printed.limit)).center(LEVEL_WIDTH), p.pal.faint)
+        p.put(
+            x,
+            1,
+            (p.look.sign("∞", "-") if printed.limit is None else str(printed.limit)).center(LEVEL_WIDTH),
+            p.pal.faint,
+        )
         if printed.points:
             p.right(x + LEVEL_WIDTH, 2, f"{printed.points} ".rjust(LEVEL_WIDTH), p.pal.faint)
         elif coins := sum(reward.amount for reward in printed.on_enter if reward.type == "gain_coins"):
             p.put(x + 1, 2, f"{coins}{letter(scene.words, 'coin')}", p.pal.faint)
     if p.width > INFLUENCE_WIDTH + 5:
         for row, key in enumerate(("table.level", "table.limit_word", "table.points_word")):
-            p.put(INFLUENCE_WIDTH + 1, row, cut(scene.say(key), p.width - INFLUENCE_WIDTH - 1), p.pal.faint, italic=True)
+            p.put(
+                INFLUENCE_WIDTH + 1, row, cut(scene.say(key), p.width - INFLUENCE_WIDTH - 1), p.pal.faint, italic=True
+            )

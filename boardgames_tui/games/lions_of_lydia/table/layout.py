@@ -1,9 +1,9 @@
 """Where everything lies on the wide table, for the room there is.
 
-The city as on the table: gates in the corners, three by two cards in the north and south, two by three in the west and east, the
-fountain in the middle, and under it the heading of the own board; the mat below has the rest. The city stands airy while the own boards
-are small; when somebody owns more cards than five lines show, it moves together for everybody, so that nothing jumps from turn to turn.
-"""
+The city as on the table: gates in the corners, three by two cards in the north and south, two by three in the west and
+east, the fountain in the middle, and under it the heading of the own board; the mat below has the rest. The city stands
+airy while the own boards are small; when somebody owns more cards than five lines show, it moves together for
+everybody, so that nothing jumps from turn to turn."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -19,7 +19,8 @@ TALL_MAT_ROWS = 8
 """The same with the influence track below the purse and the cards in columns."""
 FEW_CARDS = 5
 HEAD_RACE = Rect(17, 0, 18, 1)
-"""The race board on the heading of the own board, between its title and its remark, where the city leaves no row for it."""
+"""The race board on the heading of the own board, between its title and its remark, where the city leaves no row for
+it."""
 SPRING_ROWS = 2
 """A fountain card beside the fountain."""
 
@@ -93,7 +94,8 @@ def plan(width: int, height: int, slots: int) -> Plan:
     west_top, south_top = north + rows.block, north + rows.block + middle + rows.block
     far = width - column
     gates = {
-        color: Rect(x, y, column, north) for color, (x, y) in zip(COLORS, ((0, 0), (far, 0), (far, south_top), (0, south_top)), strict=True)
+        color: Rect(x, y, column, north)
+        for color, (x, y) in zip(COLORS, ((0, 0), (far, 0), (far, south_top), (0, south_top)), strict=True)
     }
     around = min(2 * middle + 1, width - 4 - 4 * 12)
     side = (width - around - 4) // 4

@@ -1,4 +1,5 @@
-"""The own board below the city: tracks and purse, influence, properties. Its heading is the line under the city, which the city paints."""
+"""The own board below the city: tracks and purse, influence, properties. Its heading is the line under the city, which
+the city paints."""
 
 from textual.geometry import Size
 
@@ -37,8 +38,14 @@ class LydiaMat(MatWidget):
         level, cards = (_tall if is_tall(most_cards(view)) else _flat)(p, scene, own)
         self.cache.put(p, level, ("influence", scene.is_cursor("influence")), paint_influence, scene, own, person)
         outlook = chosen_outlook(scene)
-        paying = frozenset(gain.of for gain in outlook.gains if gain.source == "card") if outlook is not None else frozenset()
-        here = scene.chosen.target if scene.chosen is not None and (scene.chosen.target or "").startswith("own:") else None
+        paying = (
+            frozenset(gain.of for gain in outlook.gains if gain.source == "card")
+            if outlook is not None
+            else frozenset()
+        )
+        here = (
+            scene.chosen.target if scene.chosen is not None and (scene.chosen.target or "").startswith("own:") else None
+        )
         self.cache.put(p, cards, ("cards", here, paying), paint_cards, scene, own)
 
 

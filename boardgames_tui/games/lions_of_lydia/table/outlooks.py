@@ -18,7 +18,8 @@ SMALL_NOTE = 72
 
 
 def playing(scene: Scene) -> Merchant | None:
-    """The merchant who would be placed: the one drawn, or the one from the courtyard while the swap is under the cursor."""
+    """The merchant who would be placed: the one drawn, or the one from the courtyard while the swap is under the
+    cursor."""
     view: LydiaView = scene.view
     if scene.chosen is not None and isinstance(scene.chosen.action, Swap) and scene.decision is not None:
         return view.players[scene.decision.seat].courtyard
@@ -45,7 +46,9 @@ def chosen_outlook(scene: Scene) -> GateOutlook | None:
     view: LydiaView = scene.view
     action = scene.chosen.action if scene.chosen is not None else None
     if isinstance(action, Place) and action.location.startswith("gate_"):
-        return next((outlook_at(scene, gate.color) for gate in view.gates if action.location == f"gate_{gate.color}"), None)
+        return next(
+            (outlook_at(scene, gate.color) for gate in view.gates if action.location == f"gate_{gate.color}"), None
+        )
     if isinstance(action, Copy) and view.visiting is not None:
         return outlook_at(scene, view.visiting)
     return None

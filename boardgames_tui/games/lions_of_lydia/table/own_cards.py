@@ -18,14 +18,23 @@ def paint_cards(p: Painter, scene: Scene, own: PlayerView, *, live: bool = True)
     per_column = max(1, p.height)
     columns = max(1, min(-(-len(own.cards) // per_column), (p.width + 1) // (LEAST_CARD_WIDTH + 1)))
     width = min((p.width - columns + 1) // columns, MOST_CARD_WIDTH)
-    paying = {gain.of for gain in outlook.gains if gain.source == "card"} if live and (outlook := chosen_outlook(scene)) else set()
+    paying = (
+        {gain.of for gain in outlook.gains if gain.source == "card"}
+        if live and (outlook := chosen_outlook(scene))
+        else set()
+    )
     room = columns * per_column
     shown: Sequence[OwnedView] = own.cards if len(own.cards) <= room else own.cards[: room - 1]
     for number, owned in enumerate(shown):
         x, y = number // per_column * (width + 1), number % per_column
         own_card(p.area(x, y, width, 1), scene, owned, live=live, pays=owned.card in paying)
     if len(shown) < len(own.cards):
-        p.put((columns - 1) * (width + 1) + 4, per_column - 1, scene.say("table.more", n=len(own.cards) - len(shown)), p.pal.accent)
+        p.put(
+            (columns - 1) * (width + 1) + 4,
+            per_column - 1,
+            scene.say("table.more", n=len(own.cards) - len(shown)),
+            p.pal.accent,
+        )
 
 
 def own_card(p: Painter, scene: Scene, owned: OwnedView, *, live: bool, pays: bool = False) -> None:

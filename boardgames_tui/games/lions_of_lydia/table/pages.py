@@ -49,7 +49,14 @@ def _fountain(p: Painter, scene: Scene) -> None:
             p.put(0, y, "│", "cyan")
             p.put(p.width - 1, y, "│", "cyan")
     title = cut(scene.say("city_board.fountain.name").upper(), 9)
-    p.put(1, 0, title, p.pal.on_cursor if here else "#ffffff" if p.look.is_full else None, p.pal.cursor if here else None, bold=True)
+    p.put(
+        1,
+        0,
+        title,
+        p.pal.on_cursor if here else "#ffffff" if p.look.is_full else None,
+        p.pal.cursor if here else None,
+        bold=True,
+    )
     if number is not None:
         key_chip(p, p.width - 3, 0, scene.letters[number])
     p.target(FOUNTAIN_TILE, 1, 2, p.width - 2, 1)
@@ -68,7 +75,13 @@ def paint_market_page(p: Painter, scene: Scene, *, names: bool = False) -> None:
     view: LydiaView = scene.view
     pitch = (p.width - 2) // slots_of(view)
     for row, side in enumerate(view.sides):
-        p.put(0, 2 * row, scene.say(f"table.side.{side.side}"), p.pal.faint if is_closed(scene, side.side) else p.pal.text, bold=True)
+        p.put(
+            0,
+            2 * row,
+            scene.say(f"table.side.{side.side}"),
+            p.pal.faint if is_closed(scene, side.side) else p.pal.text,
+            bold=True,
+        )
         p.target(f"side:{side.side}", 0, 2 * row, 2, 2)
         for number in range(len(side.slots)):
             _small_card(p.area(2 + number * pitch, 2 * row, pitch, 2), scene, side, number, names=names)
@@ -93,7 +106,8 @@ def _means(p: Painter, y: int, scene: Scene) -> None:
 
 
 def _small_card(whole: Painter, scene: Scene, side: SideView, number: int, *, names: bool) -> None:
-    """The last column separates it from the next card; a long effect may stand there, for the next one begins with its bar."""
+    """The last column separates it from the next card; a long effect may stand there, for the next one begins with its
+    bar."""
     p = whole.area(0, 0, whole.width - 1, whole.height)
     card, tile = side.slots[number].card, side.tile if number == GOLD_SLOT else None
     if card is None and tile is None:

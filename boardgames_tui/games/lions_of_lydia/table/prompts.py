@@ -37,9 +37,16 @@ def prompt(scene: Scene) -> list[Span]:
         left = len(view.bonuses)
         return [*told, Span(scene.say("table.bonus_more", n=left), bold=True)] if left > 1 else told
     if scene.decision.kind == "market" and len(view.buying_from) < len(SIDES):
-        return [Span(scene.say("table.buy_from", sides=tuple(f"@city_board.{side}.name" for side in view.buying_from)), bold=True)]
+        return [
+            Span(
+                scene.say("table.buy_from", sides=tuple(f"@city_board.{side}.name" for side in view.buying_from)),
+                bold=True,
+            )
+        ]
     if scene.decision.kind == "race" and view.race is not None:
-        return scene.with_chips("table.run", merchants=[chip(scene.look, scene.words, each, wide=True) for each in view.race.merchants])
+        return scene.with_chips(
+            "table.run", merchants=[chip(scene.look, scene.words, each, wide=True) for each in view.race.merchants]
+        )
     return [Span(scene.phrase(scene.decision.prompt), bold=True)]
 
 
@@ -79,7 +86,11 @@ def _rest(scene: Scene) -> str:
     kind, seat = scene.decision.kind, scene.decision.seat
     if kind == "payment" and view.payment is not None:
         home = view.players[seat].home
-        wild = view.payment.asked.color == home and view.payment.is_last and view.players[seat].influence == len(LEVELS) - 1
+        wild = (
+            view.payment.asked.color == home
+            and view.payment.is_last
+            and view.players[seat].influence == len(LEVELS) - 1
+        )
         if not view.payment.card:
             return scene.say("table.note.payment_race", good=f"@good.{home}")
         return scene.say("table.note.payment_wild", good=f"@good.{home}") if wild else scene.say("table.note.payment")
@@ -89,7 +100,8 @@ def _rest(scene: Scene) -> str:
 
 
 def _signs(scene: Scene, card: str, face: Face) -> str:
-    return f"{short_name(scene.words, card)} {''.join(span.text for span in effect(scene.look, scene.words, card, face, 14))}"
+    signs = "".join(span.text for span in effect(scene.look, scene.words, card, face, 14))
+    return f"{short_name(scene.words, card)} {signs}"
 
 
 def builder_sides(action: Place) -> tuple[Side, ...]:
@@ -116,7 +128,8 @@ def level_note(scene: Scene, seat: int) -> str:
     """What the next level of influence brings."""
     view: LydiaView = scene.view
     level = view.players[seat].influence + 1
-    return f"{scene.say('table.influence_points', level=level)}: {' · '.join(level_brings(scene, view.players[seat], level))}"
+    brings = " · ".join(level_brings(scene, view.players[seat], level))
+    return f"{scene.say('table.influence_points', level=level)}: {brings}"
 
 
 def level_brings(scene: Scene, player: PlayerView, level: int) -> list[str]:
@@ -124,7 +137,9 @@ def level_brings(scene: Scene, player: PlayerView, level: int) -> list[str]:
     printed = LEVELS[level]
     parts = []
     if level == 0 or printed.limit != LEVELS[level - 1].limit:
-        parts.append(scene.say("table.no_limit") if printed.limit is None else scene.say("table.limit", n=printed.limit))
+        parts.append(
+            scene.say("table.no_limit") if printed.limit is None else scene.say("table.limit", n=printed.limit)
+        )
     for reward in printed.on_enter:
         if reward.type != "board_artisan_to_fountain" or player.artisan_waits:
             parts.append(scene.say(f"table.reach.{reward.type}", n=reward.amount, good=f"@good.{player.home}"))

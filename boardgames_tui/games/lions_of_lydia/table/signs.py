@@ -1,4 +1,5 @@
-"""Signs and colours of Lions of Lydia: a good or a merchant is its letter on its colour, one cell; a card is a line of such chips."""
+"""Signs and colours of Lions of Lydia: a good or a merchant is its letter on its colour, one cell; a card is a line of
+such chips."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache

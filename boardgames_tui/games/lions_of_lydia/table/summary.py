@@ -16,7 +16,8 @@ from .tracks import TRACK_WIDTH, bag_spans, paint_purse, paint_tracks
 
 
 def paint_player(p: Painter, scene: Scene, person: Person) -> None:
-    """Row 0: home, upgraded cards towards the end, points; row 1: goods, coins, influence; row 2: cards, bag, courtyard."""
+    """Row 0: home, upgraded cards towards the end, points; row 1: goods, coins, influence; row 2: cards, bag,
+    courtyard."""
     view: LydiaView = scene.view
     player = view.players[person.seat]
     end = points(p, scene, player)
@@ -29,7 +30,9 @@ def paint_player(p: Painter, scene: Scene, person: Person) -> None:
         p.put(x, 0, f"▲{player.upgraded}", p.pal.accent)
     x = goods_line(p, 0, 1, scene, player, gap=1)
     text = f"{scene.say('table.infl')} "
-    p.put(p.right(p.width, 1, f"{text}{player.influence}", p.pal.faint) + len(text), 1, str(player.influence), bold=True)
+    p.put(
+        p.right(p.width, 1, f"{text}{player.influence}", p.pal.faint) + len(text), 1, str(player.influence), bold=True
+    )
     if p.height > 2:
         key = "table.cards_of" if player.limit is not None else "table.cards"
         p.put(0, 2, scene.say(key, n=len(player.cards), of=player.limit or 0), p.pal.dim)
@@ -43,7 +46,12 @@ def paint_player(p: Painter, scene: Scene, person: Person) -> None:
 
 def _held_width(scene: Scene, player: PlayerView) -> int:
     bag = len(scene.say("table.hidden_bag", n=player.bag_size)) if player.bag is None else player.bag_size
-    return len(scene.say("table.bag")) + 1 + bag + (len(scene.say("table.yard_short")) + 3 if player.courtyard is not None else 0)
+    return (
+        len(scene.say("table.bag"))
+        + 1
+        + bag
+        + (len(scene.say("table.yard_short")) + 3 if player.courtyard is not None else 0)
+    )
 
 
 def paint_player_line(p: Painter, scene: Scene, person: Person) -> None:
@@ -99,7 +107,9 @@ def _card_line(p: Painter, scene: Scene, owned: OwnedView) -> None:
     p.put(4, 0, cut(full_name(scene.words, owned.card), 24), bold=owned.face != "base")
     x = 29
     p.spans(x, 0, cost(p.look, scene.words, owned.card) if owned.face == "base" else [Span("–", p.pal.faint)])
-    text = scene.say("table.covered_text") if owned.face == "covered" else card_text(scene.words, owned.card, owned.face)
+    text = (
+        scene.say("table.covered_text") if owned.face == "covered" else card_text(scene.words, owned.card, owned.face)
+    )
     room = p.width - x - 13
     if len(wrap(text, room)) <= p.height:
         p.paragraph(x + 8, 0, room, text, p.height, p.pal.dim)

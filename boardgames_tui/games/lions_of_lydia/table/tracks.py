@@ -59,7 +59,15 @@ def paint_purse(p: Painter, x: int, y: int, room: int, scene: Scene, own: Player
         x = p.put(x, y, f"→{after}", p.pal.accent, bold=True)
     x = p.put(x, y, scene.say("table.of", n=COIN_MAX) if wide else f"/{COIN_MAX}", p.pal.faint)
     bag = x + (3 if wide else 1)
-    x = p.put(bag, y, scene.say("table.bag") if wide or own.courtyard is None else scene.say("table.bag_short"), p.pal.faint) + 1
+    x = (
+        p.put(
+            bag,
+            y,
+            scene.say("table.bag") if wide or own.courtyard is None else scene.say("table.bag_short"),
+            p.pal.faint,
+        )
+        + 1
+    )
     x = p.spans(x, y, bag_spans(p, scene, own), end - x)
     if live:
         p.target("purse", left, y, bag - left, 1)

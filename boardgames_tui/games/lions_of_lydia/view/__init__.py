@@ -2,4 +2,14 @@
 
 from .position import GateView, LydiaView, OwnedView, PaymentView, PlayerView, RaceView, SideView, SlotView, view
 
-__all__ = ["GateView", "LydiaView", "OwnedView", "PaymentView", "PlayerView", "RaceView", "SideView", "SlotView", "view"]
+__all__ = [
+    "GateView",
+    "LydiaView",
+    "OwnedView",
+    "PaymentView",
+    "PlayerView",
+    "RaceView",
+    "SideView",
+    "SlotView",
+    "view",
+]

@@ -88,26 +88,51 @@ def _side(side: SideView) -> list[Phrase]:
 
 def _offer(side: Side, card: str) -> Phrase:
     printed = CARDS[card]
-    args = {"side": SIDE[side], "card": CARD[card], "kind": f"@kind.{printed.kind}", "cost": _cost(card), "text": _text(card, "base")}
-    return say("describe.offer_purple", **args) if printed.scoring else say("describe.offer", points=printed.printed("base"), **args)
+    args = {
+        "side": SIDE[side],
+        "card": CARD[card],
+        "kind": f"@kind.{printed.kind}",
+        "cost": _cost(card),
+        "text": _text(card, "base"),
+    }
+    return (
+        say("describe.offer_purple", **args)
+        if printed.scoring
+        else say("describe.offer", points=printed.printed("base"), **args)
+    )
 
 
 def _player(player: PlayerView) -> list[Phrase]:
     tracks = dict(player.tracks)
     seat = seat_ref(player.seat)
-    board: dict[str, int | str] = {"seat": seat, "home": f"@color.{player.home}", "influence": player.influence, "coins": player.coins}
-    told = [say("describe.board_free", **board) if player.limit is None else say("describe.board", limit=player.limit, **board)]
+    board: dict[str, int | str] = {
+        "seat": seat,
+        "home": f"@color.{player.home}",
+        "influence": player.influence,
+        "coins": player.coins,
+    }
+    told = [
+        say("describe.board_free", **board)
+        if player.limit is None
+        else say("describe.board", limit=player.limit, **board)
+    ]
     if player.home_wild:
         told.append(say("describe.wild", seat=seat, good=GOOD[player.home]))
     waiting: list[Merchant] = ["lydian"] if player.lydian_waits else []
     waiting += ["artisan"] if player.artisan_waits else []
     if waiting:
         told.append(say("describe.waiting", seat=seat, merchants=_merchants(tuple(waiting))))
-    told.append(say("describe.tracks", seat=seat, **{color: "–" if (n := tracks[color]) is None else n for color in COLORS}))
+    told.append(
+        say("describe.tracks", seat=seat, **{color: "–" if (n := tracks[color]) is None else n for color in COLORS})
+    )
     told.append(say("describe.upgraded", seat=seat, cards=len(player.cards), upgraded=player.upgraded))
     told += [_owned(seat, owned) for owned in player.cards]
     if player.bag is not None:
-        told.append(say("describe.bag", seat=seat, merchants=_merchants(tuple(kind for kind, n in player.bag for _ in range(n)))))
+        told.append(
+            say(
+                "describe.bag", seat=seat, merchants=_merchants(tuple(kind for kind, n in player.bag for _ in range(n)))
+            )
+        )
     if player.courtyard is not None:
         told.append(say("describe.courtyard", seat=seat, merchant=MERCHANT[player.courtyard]))
     return told
@@ -115,11 +140,19 @@ def _player(player: PlayerView) -> list[Phrase]:
 
 def _owned(seat: str, owned: OwnedView) -> Phrase:
     """Points as they stand; `?` where they would give away a hidden bag (R17)."""
-    args: dict[str, int | str] = {"seat": seat, "card": CARD[owned.card], "points": "?" if owned.points is None else owned.points}
+    args: dict[str, int | str] = {
+        "seat": seat,
+        "card": CARD[owned.card],
+        "points": "?" if owned.points is None else owned.points,
+    }
     if owned.face == "covered":
         return say("describe.owned_covered", **args)
     args["text"] = _text(owned.card, owned.face)
-    return say("describe.owned_upgraded", **args) if owned.face == "upgraded" else say("describe.owned", cost=_cost(owned.card), **args)
+    return (
+        say("describe.owned_upgraded", **args)
+        if owned.face == "upgraded"
+        else say("describe.owned", cost=_cost(owned.card), **args)
+    )
 
 
 def _cost(card: str) -> str:

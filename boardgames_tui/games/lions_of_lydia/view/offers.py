@@ -1,13 +1,22 @@
 """What a card or a step of influence would add to the own score, told before the choice.
 
-The score as it stands, not a forecast: printed points, what purple cards gain or lose by the card and by its payment, and the coins of
-the fountain tile where the choice would take it.
-"""
+The score as it stands, not a forecast: printed points, what purple cards gain or lose by the card and by its payment,
+and the coins of the fountain tile where the choice would take it."""
 
 from dataclasses import dataclass
 
 from boardgames_tui.engine import clone
-from boardgames_tui.games.lions_of_lydia.content import CARDS, COIN_MAX, LEVELS, MERCHANTS, PRICES, TOP_LEVEL, Face, Good, Merchant
+from boardgames_tui.games.lions_of_lydia.content import (
+    CARDS,
+    COIN_MAX,
+    LEVELS,
+    MERCHANTS,
+    PRICES,
+    TOP_LEVEL,
+    Face,
+    Good,
+    Merchant,
+)
 from boardgames_tui.games.lions_of_lydia.rules.payment import Payment, default, ways
 from boardgames_tui.games.lions_of_lydia.rules.scoring import BAG_SCORING, bag_points, worth
 from boardgames_tui.games.lions_of_lydia.rules.state import Bonus, Covering, Player, Racing, Refill, Shopping, State
@@ -32,12 +41,20 @@ def offers(state: State, *, open_bag: bool) -> tuple[Offer, ...]:
     frame = state.stack[-1] if state.stack else None
     if isinstance(frame, Shopping):
         player = state.players[frame.seat]
-        fresh = [card for side in frame.sides for card in state.market[side] if card is not None] if player.may_buy else []
-        found: list[tuple[str, Face]] = [(card, "base") for card in fresh] + [(card, "upgraded") for card in _base_cards(player)]
+        fresh = (
+            [card for side in frame.sides for card in state.market[side] if card is not None] if player.may_buy else []
+        )
+        found: list[tuple[str, Face]] = [(card, "base") for card in fresh] + [
+            (card, "upgraded") for card in _base_cards(player)
+        ]
         payable = [(card, face) for card, face in found if ways(player, PRICES[card], player.coins)]
-        return tuple(_offer(state, frame.seat, card, face, default(player, PRICES[card]), open_bag) for card, face in payable)
+        return tuple(
+            _offer(state, frame.seat, card, face, default(player, PRICES[card]), open_bag) for card, face in payable
+        )
     if isinstance(frame, Bonus):
-        return tuple(_offer(state, frame.seat, card, "upgraded", {}, open_bag) for card in _base_cards(state.players[frame.seat]))
+        return tuple(
+            _offer(state, frame.seat, card, "upgraded", {}, open_bag) for card in _base_cards(state.players[frame.seat])
+        )
     if isinstance(frame, Covering):
         able = coverable(state.players[frame.seat], frame.tile)
         return tuple(_offer(state, frame.seat, card, "covered", {}, open_bag) for card in able)
@@ -61,7 +78,8 @@ def influence_points(state: State) -> int:
 
 
 def refill_points(state: State, *, open_bag: bool) -> tuple[tuple[Merchant, int], ...]:
-    """While a merchant is taken: what each would add to the points of the bag (R68); nothing where a hidden bag would be given away."""
+    """While a merchant is taken: what each would add to the points of the bag (R68); nothing where a hidden bag would
+    be given away."""
     frame = state.stack[-1] if state.stack else None
     if not isinstance(frame, Refill) or not open_bag:
         return ()

@@ -90,10 +90,14 @@ def fountain_outlook(state: State) -> FountainOutlook | None:
 
 
 def _copyable(state: State, merchant: Merchant, gate: Color) -> list[Merchant | None]:
-    return [None] if merchant != "artisan" else [*dict.fromkeys(each for each in state.gates[gate] if each != "artisan")]
+    return (
+        [None] if merchant != "artisan" else [*dict.fromkeys(each for each in state.gates[gate] if each != "artisan")]
+    )
 
 
-def _gate_outlook(state: State, seat: int, gate: Color, merchant: Merchant, copies: Merchant | None, placed: bool = False) -> GateOutlook:
+def _gate_outlook(
+    state: State, seat: int, gate: Color, merchant: Merchant, copies: Merchant | None, placed: bool = False
+) -> GateOutlook:
     player = state.players[seat]
     standing = state.gates[gate] if placed else [*state.gates[gate], merchant]
     acts_as = copies or merchant
@@ -104,7 +108,9 @@ def _gate_outlook(state: State, seat: int, gate: Color, merchant: Merchant, copi
         sums[gain.good] = sums.get(gain.good, 0) + gain.amount
     full = {color: player.tracks[color] + sums.get(color, 0) for color in COLORS}
     purse = player.coins + sums.get("coin", 0)
-    wasted: list[tuple[Good, int]] = [(color, full[color] - RESOURCE_MAX) for color in COLORS if full[color] > RESOURCE_MAX]
+    wasted: list[tuple[Good, int]] = [
+        (color, full[color] - RESOURCE_MAX) for color in COLORS if full[color] > RESOURCE_MAX
+    ]
     if purse > COIN_MAX:
         wasted.append(("coin", purse - COIN_MAX))
     tracks = {color: min(RESOURCE_MAX, full[color]) for color in COLORS}
@@ -117,7 +123,9 @@ def _gate_outlook(state: State, seat: int, gate: Color, merchant: Merchant, copi
         tracks=tuple(tracks.items()),
         coins=min(COIN_MAX, purse),
         wasted=tuple(wasted),
-        bonuses=tuple(color for color in COLORS if player.tracks[color] < BONUS_SPACE <= full[color])[: _useful_bonuses(player)],
+        bonuses=tuple(color for color in COLORS if player.tracks[color] < BONUS_SPACE <= full[color])[
+            : _useful_bonuses(player)
+        ],
         exchange="lydian" in standing and purse < COIN_MAX and to_exchange > 0,
         pair=copies or (merchant if merchant in state.gates[gate] else None),
         king=king,

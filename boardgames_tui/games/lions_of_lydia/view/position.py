@@ -22,7 +22,17 @@ from boardgames_tui.games.lions_of_lydia.rules.paying import terms
 from boardgames_tui.games.lions_of_lydia.rules.payment import Amounts, next_amounts, order
 from boardgames_tui.games.lions_of_lydia.rules.race import RANKS, race_price
 from boardgames_tui.games.lions_of_lydia.rules.scoring import BAG_SCORING, card_points, total
-from boardgames_tui.games.lions_of_lydia.rules.state import Bonus, Courtyard, GateVisit, Paying, Placement, Player, Racing, Shopping, State
+from boardgames_tui.games.lions_of_lydia.rules.state import (
+    Bonus,
+    Courtyard,
+    GateVisit,
+    Paying,
+    Placement,
+    Player,
+    Racing,
+    Shopping,
+    State,
+)
 
 from .offers import Offer, influence_points, offers, refill_points
 from .outlook import FountainOutlook, GateOutlook, fountain_outlook, gate_outlooks
@@ -162,7 +172,9 @@ def view(state: State, seat: int | None) -> LydiaView:
         over=top is None,
         expansions=state.options.expansions(),
         hide_bags=state.options.hide_bags,
-        gates=tuple(GateView(gate, tuple(state.gates[gate]), state.king == gate, state.options.builders) for gate in COLORS),
+        gates=tuple(
+            GateView(gate, tuple(state.gates[gate]), state.king == gate, state.options.builders) for gate in COLORS
+        ),
         fountain=tuple(state.fountain),
         sides=tuple(_side(state, side) for side in SIDES),
         race=_race(state) if state.options.races else None,
@@ -229,7 +241,9 @@ def _side(state: State, side: Side) -> SideView:
     kinds: list[Kind] = ["purple", "purple", "gold", *silver, *fountain]
     return SideView(
         side=side,
-        slots=tuple(SlotView(kind, card, kind == "gold" and card is not None) for kind, card in zip(kinds, slots, strict=True)),
+        slots=tuple(
+            SlotView(kind, card, kind == "gold" and card is not None) for kind, card in zip(kinds, slots, strict=True)
+        ),
         tile=state.tiles.get(side),
         tile_open=state.gold_sold(side),
     )

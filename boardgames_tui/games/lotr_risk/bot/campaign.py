@@ -26,7 +26,10 @@ def _conquers(chance: float, attackers: int, defenders: int) -> float:
 
 
 CONQUERS = tuple(
-    tuple(tuple(_conquers(step / STEPS, ours, theirs) if theirs else 1.0 for theirs in range(CAP + 1)) for ours in range(CAP + 1))
+    tuple(
+        tuple(_conquers(step / STEPS, ours, theirs) if theirs else 1.0 for theirs in range(CAP + 1))
+        for ours in range(CAP + 1)
+    )
     for step in range(STEPS + 1)
 )
 """CONQUERS[odds of a duel in steps][attackers][defenders]"""
@@ -49,8 +52,8 @@ class Outlook(NamedTuple):
 
 @lru_cache(1 << 16)
 def assault_of(ours: Units, first: int, spare: int, extra: int, theirs: Units, guard: int) -> Outlook:
-    """Exact, for the units that are there: the one named first, then the strongest, so many as can be spared, against the best
-    defender first. `extra` and `guard` are the dice beyond the units' own on either side (R35)."""
+    """Exact, for the units that are there: the one named first, then the strongest, so many as can be spared, against
+    the best defender first. `extra` and `guard` are the dice beyond the units' own on either side (R35)."""
     line = [first, *(unit for unit in (2, 1, 0) for _ in range(ours[unit] - (unit == first)))][:spare]
     guards = [DEFENCE[unit] + guard for unit in (2, 1, 0) for _ in range(theirs[unit])]
     ahead = [Outlook(0.0, 0.0, 0.0)] * len(guards) + [Outlook(1.0, 0.0, 0.0)]
@@ -204,6 +207,7 @@ class Campaign:
         return best + 0.9 * keep * foes / (foes + 2.0 * there + 2.0)
 
     def _prize(self, land: int) -> tuple[float, ...]:
-        """What one more infantry beside an enemy territory adds to the hope of taking it, by the number that is there already."""
+        """What one more infantry beside an enemy territory adds to the hope of taking it, by the number that is there
+        already."""
         state = self.state
         return _hopes(self.gain[land], defence_dice(state, land, best_defender(state, land), False), state.count[land])

@@ -41,9 +41,13 @@ def _best_from(map_: Campaign, origin: int) -> float:
     base = 3 * POST[seat][origin]
     unit = next(unit for unit in (2, 1, 0) if state.units[base + unit])
     leader = army.leader_at(state.players[seat], origin) >= 0
-    found = max((map_.assault(origin, target, unit, False) for target in targets(state, seat, origin, False)), default=-1.0)
+    found = max(
+        (map_.assault(origin, target, unit, False) for target in targets(state, seat, origin, False)), default=-1.0
+    )
     if leader:
-        found = max([found, *(map_.assault(origin, target, unit, True) for target in targets(state, seat, origin, True))])
+        found = max(
+            [found, *(map_.assault(origin, target, unit, True) for target in targets(state, seat, origin, True))]
+        )
     return found - _exposed(map_, origin)
 
 
@@ -60,14 +64,20 @@ def sending(map_: Campaign, frame: Sending, legal: Sequence[Any]) -> list[float]
     state, seat = map_.state, map_.seat
     found = []
     for each in legal:
-        best = max(map_.assault(frame.origin, target, each.unit, each.leader) for target in targets(state, seat, frame.origin, each.leader))
+        best = max(
+            map_.assault(frame.origin, target, each.unit, each.leader)
+            for target in targets(state, seat, frame.origin, each.leader)
+        )
         found.append(best + 0.15 * each.worn)
     return found
 
 
 def aiming(map_: Campaign, frame: Aiming, legal: Sequence[Any]) -> list[float]:
     state, seat = map_.state, map_.seat
-    found = [map_.assault(frame.origin, each.territory, frame.unit, frame.leader) if isinstance(each, Against) else 0.0 for each in legal]
+    found = [
+        map_.assault(frame.origin, each.territory, frame.unit, frame.leader) if isinstance(each, Against) else 0.0
+        for each in legal
+    ]
     if isinstance(legal[-1], Cards):
         best = max(range(len(legal) - 1), key=lambda number: found[number])
         attack = Attack(seat, frame.origin, legal[best].territory, frame.unit, frame.worn, frame.leader)
@@ -83,7 +93,10 @@ def _best_card(map_: Campaign, cards: Sequence[Play]) -> float:
 def ringing(map_: Campaign, frame: RingCards, legal: Sequence[Any]) -> list[float]:
     if frame.looking:
         return impressions.playing(map_, frame, legal)
-    return [_best_card(map_, playable(map_.state, map_.seat, frame.timing, None)) if isinstance(each, Cards) else 0.0 for each in legal]
+    return [
+        _best_card(map_, playable(map_.state, map_.seat, frame.timing, None)) if isinstance(each, Cards) else 0.0
+        for each in legal
+    ]
 
 
 def answering(map_: Campaign, frame: Answering, legal: Sequence[Any]) -> list[float]:
@@ -96,7 +109,9 @@ def answering(map_: Campaign, frame: Answering, legal: Sequence[Any]) -> list[fl
     found = []
     for each in legal:
         if isinstance(each, Defend):
-            found.append(2.0 * (1 - WIN[dice][defence_dice(state, attack.target, each.unit, water)]) - 0.1 * COST[each.unit])
+            found.append(
+                2.0 * (1 - WIN[dice][defence_dice(state, attack.target, each.unit, water)]) - 0.1 * COST[each.unit]
+            )
         elif isinstance(each, Retreat):
             alone = state.count[attack.target] == 1
             found.append((0.0 if alone else -0.6) + 0.12 * COST[each.unit] + 0.2 * map_.post_value(each.to))

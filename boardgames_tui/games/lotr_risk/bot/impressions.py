@@ -48,13 +48,17 @@ CARD_PLAYED = 0.8
 
 def claiming(map_: Campaign, frame: Any, legal: Sequence[Claim]) -> list[float]:
     owner, seat = map_.state.owner, map_.seat
-    return [map_.gain[each.territory] + 0.2 * sum(owner[near] == seat for near in NEAR[each.territory]) for each in legal]
+    return [
+        map_.gain[each.territory] + 0.2 * sum(owner[near] == seat for near in NEAR[each.territory]) for each in legal
+    ]
 
 
 def placing(map_: Campaign, frame: AnyFrame, legal: Sequence[Any]) -> list[float]:
     """Where a unit is needed most; dear ones where room is scarcer than points."""
     state = map_.state
-    points = frame.purse if isinstance(frame, Reinforcing) else frame.points if isinstance(frame, Bonus | Deploying) else 0
+    points = (
+        frame.purse if isinstance(frame, Reinforcing) else frame.points if isinstance(frame, Bonus | Deploying) else 0
+    )
     places = {each.territory for each in legal if type(each) is Place}
     cramped = sum(CAP - state.count[land] for land in places) < points
     worth = {land: map_.post_value(land) for land in places}
@@ -92,7 +96,9 @@ def leader_place(map_: Campaign, land: int) -> float:
     state = map_.state
     if land >= LANDS:
         return 0.1
-    total = (1.5 if IS_SITE[land] else 0.0) + 0.15 * state.count[land] - 0.3 * map_.pressure(land) / (1 + state.count[land])
+    total = (
+        (1.5 if IS_SITE[land] else 0.0) + 0.15 * state.count[land] - 0.3 * map_.pressure(land) / (1 + state.count[land])
+    )
     hand = state.players[map_.seat].adventures
     goals = [TERRITORY_INDEX[name] for card in hand if (name := ADVENTURES[card].territory) is not None]
     return total + 0.6 * sum(near in goals and state.owner[near] != map_.seat for near in NEAR[land])
@@ -119,7 +125,8 @@ def moving(map_: Campaign, frame: Any, legal: Sequence[Any]) -> list[float]:
 
 
 def departing(map_: Campaign, frame: Any, legal: Sequence[Any]) -> list[float]:
-    """The unit with the longest way to the front first; the leader goes along when he has a site to reach or nothing to hold him."""
+    """The unit with the longest way to the front first; the leader goes along when he has a site to reach or nothing to
+    hold him."""
     here = frame.origin
     stays = here < LANDS and IS_SITE[here] and not _retreated(map_, here)
     return [0.1 * each.unit + (0.0 if not each.leader else -0.6 if stays else 0.3) for each in legal]
@@ -167,7 +174,9 @@ def discarding(map_: Campaign, frame: Any, legal: Sequence[Any]) -> list[float]:
 
 def dropping(map_: Campaign, frame: Any, legal: Sequence[Drop]) -> list[float]:
     hand = [SYMBOL[card] for card in map_.state.players[map_.seat].lands]
-    return [-5.0 if each.land >= WILD else 0.3 * hand.count(SYMBOL[each.land]) - 0.2 * SYMBOL[each.land] for each in legal]
+    return [
+        -5.0 if each.land >= WILD else 0.3 * hand.count(SYMBOL[each.land]) - 0.2 * SYMBOL[each.land] for each in legal
+    ]
 
 
 def fulfilling(map_: Campaign, frame: Any, legal: Sequence[Any]) -> list[float]:
@@ -196,7 +205,9 @@ def card_played(map_: Campaign, action: Play) -> float:
 def _ring_card(map_: Campaign, effect: Effect, choice: int) -> float:
     """Who leads wants the end, who is behind wants time; a card scores in any case."""
     state = map_.state
-    lead = scoring.total(state, map_.seat) - max(scoring.total(state, other) for other in range(state.seats) if other != map_.seat)
+    lead = scoring.total(state, map_.seat) - max(
+        scoring.total(state, other) for other in range(state.seats) if other != map_.seat
+    )
     hastens = effect.code == "ring_mod" and choice > 0
     wish = 0.3 if hastens == (lead > 0) else -0.9
     return CARD_PLAYED + wish * (3.0 if map_.turns < 2 else 1.0)
@@ -226,7 +237,10 @@ def opening(map_: Campaign, frame: Any, legal: Sequence[Open]) -> list[float]:
 
 
 def refreshing(map_: Campaign, frame: Any, legal: Sequence[Any]) -> list[float]:
-    return [0.2 + 0.1 * COST[each.unit] + 0.1 * _far(map_, each.place) if isinstance(each, Refresh) else 0.0 for each in legal]
+    return [
+        0.2 + 0.1 * COST[each.unit] + 0.1 * _far(map_, each.place) if isinstance(each, Refresh) else 0.0
+        for each in legal
+    ]
 
 
 def lifting(map_: Campaign, frame: Any, legal: Sequence[Lift]) -> list[float]:

@@ -1,20 +1,36 @@
 """How good a position is: points of final score against the best opponent, hopes and dangers included.
 
-Early in the game income, armies and cards weigh something; on Mount Doom only what scores does. While an attack is pending both
-outcomes are weighed with their exact odds.
-"""
+Early in the game income, armies and cards weigh something; on Mount Doom only what scores does. While an attack is
+pending both outcomes are weighed with their exact odds."""
 
 from functools import lru_cache
 from itertools import combinations
 
 from boardgames_tui.engine import Forced, Log, clone
 from boardgames_tui.games.lotr_risk.board import BONUS, IS_SITE, IS_STRONGHOLD, LANDS, MEMBERS, NEAR, POST, SEA
-from boardgames_tui.games.lotr_risk.content import ADVENTURES, COST, DIE_STATIONS, LAND_LIMIT, STATIONS, THRESHOLD, set_value
+from boardgames_tui.games.lotr_risk.content import (
+    ADVENTURES,
+    COST,
+    DIE_STATIONS,
+    LAND_LIMIT,
+    STATIONS,
+    THRESHOLD,
+    set_value,
+)
 from boardgames_tui.games.lotr_risk.odds import WIN
 from boardgames_tui.games.lotr_risk.rules import army, scoring
 from boardgames_tui.games.lotr_risk.rules.attack import FIGHT, fight
 from boardgames_tui.games.lotr_risk.rules.frames import Attack, RingStep
-from boardgames_tui.games.lotr_risk.rules.state import COMBAT, NOWHERE, RETREATED, RING, Duel, Player, State, pending_attack
+from boardgames_tui.games.lotr_risk.rules.state import (
+    COMBAT,
+    NOWHERE,
+    RETREATED,
+    RING,
+    Duel,
+    Player,
+    State,
+    pending_attack,
+)
 from boardgames_tui.games.lotr_risk.rules.targets import attack_dice, defence_dice, is_water
 
 VICTORY = 60.0
@@ -134,7 +150,12 @@ def _ring_is_leaving(state: State) -> bool:
     if state.ring != len(STATIONS) - 1 or state.phase != RING:
         return False
     step = next((frame for frame in state.stack if isinstance(frame, RingStep)), None)
-    return step is not None and not step.held and step.rolled > 0 and step.rolled + step.modifier >= THRESHOLD[state.options.ring_version]
+    return (
+        step is not None
+        and not step.held
+        and step.rolled > 0
+        and step.rolled + step.modifier >= THRESHOLD[state.options.ring_version]
+    )
 
 
 def _lead(state: State, seat: int) -> float:

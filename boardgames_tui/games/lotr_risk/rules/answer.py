@@ -4,7 +4,18 @@ Whoever holds any adventure card may look through the hand first, so the questio
 """
 
 from boardgames_tui.engine import Formality, Log, Order, Phrase, Refusal, Step, say
-from boardgames_tui.games.lotr_risk.actions import CARDS, DEFEND, RETREAT, STOP, Act, Along, Cards, Defend, Retreat, Stop
+from boardgames_tui.games.lotr_risk.actions import (
+    CARDS,
+    DEFEND,
+    RETREAT,
+    STOP,
+    Act,
+    Along,
+    Cards,
+    Defend,
+    Retreat,
+    Stop,
+)
 from boardgames_tui.games.lotr_risk.board import NAME, NEAR
 from boardgames_tui.games.lotr_risk.content import CAP
 from boardgames_tui.games.lotr_risk.words import UNIT
@@ -99,7 +110,11 @@ def _refused_ways(state: State, seat: int) -> list[Refusal]:
         return [Refusal(say("why.retreat"), say("why.nowhere"), "R42")]
     ways = army.flight_lands(state, seat, target)
     return [
-        Refusal(say("why.retreat_to", name=NAME[land]), say("why.no_flight" if state.count[land] < CAP else "why.full", most=CAP), "R42")
+        Refusal(
+            say("why.retreat_to", name=NAME[land]),
+            say("why.no_flight" if state.count[land] < CAP else "why.full", most=CAP),
+            "R42",
+        )
         for land in own
         if land not in ways
     ]

@@ -1,9 +1,22 @@
-"""Units and leaders on the map: who rules what, room and supply, putting pieces down and taking them away (R12, R13, R20, R23, R24)."""
+"""Units and leaders on the map: who rules what, room and supply, putting pieces down and taking them away (R12, R13,
+R20, R23, R24)."""
 
 from functools import lru_cache
 
 from boardgames_tui.engine import Log
-from boardgames_tui.games.lotr_risk.board import BONUS, BRIDGE_OF, IS_SITE, LANDS, MEMBERS, NAME, NEAR, POST, REGION_OF, SITES, STRONGHOLDS
+from boardgames_tui.games.lotr_risk.board import (
+    BONUS,
+    BRIDGE_OF,
+    IS_SITE,
+    LANDS,
+    MEMBERS,
+    NAME,
+    NEAR,
+    POST,
+    REGION_OF,
+    SITES,
+    STRONGHOLDS,
+)
 from boardgames_tui.games.lotr_risk.content import CAP, COST, INFANTRY
 
 from .state import NOWHERE, Player, State
@@ -32,7 +45,8 @@ def shift(state: State, origin: int, to: int, unit: int) -> None:
 
 
 def take_mark(state: State, post: int, unit: int) -> None:
-    """A unit that fought leaves the post. Of several alike the one that conquered the territory goes first: it can do least there (R54)."""
+    """A unit that fought leaves the post. Of several alike the one that conquered the territory goes first: it can do
+    least there (R54)."""
     state.fought[3 * post + unit] -= 1
     if post < LANDS and state.entered[post] == unit + 1:
         state.entered[post] = 0
@@ -108,7 +122,9 @@ def reinforcement_places(state: State, seat: int) -> tuple[int, ...]:
 def _places_of(owner: tuple[int, ...], seat: int) -> tuple[int, ...]:
     """Kept by rulers: asked again for every unit, and nobody loses a territory meanwhile."""
     return tuple(
-        land for land in _R24 if owner[land] == seat and (IS_SITE[land] or all(owner[each] == seat for each in MEMBERS[REGION_OF[land]]))
+        land
+        for land in _R24
+        if owner[land] == seat and (IS_SITE[land] or all(owner[each] == seat for each in MEMBERS[REGION_OF[land]]))
     )
 
 
@@ -135,7 +151,9 @@ def flight_lands(state: State, seat: int, land: int) -> list[int]:
     return [
         near
         for near in NEAR[land]
-        if owner[near] == seat and count[near] < CAP and ((bridge := BRIDGE_OF.get((land, near), -1)) < 0 or closed[bridge] == NOWHERE)
+        if owner[near] == seat
+        and count[near] < CAP
+        and ((bridge := BRIDGE_OF.get((land, near), -1)) < 0 or closed[bridge] == NOWHERE)
     ]
 
 

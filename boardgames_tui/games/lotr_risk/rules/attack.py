@@ -17,7 +17,9 @@ ATTACKERS_CARDS, CORSAIRS, ANSWER, FIGHT, EMPTIED, OVER = range(6)
 """Stages of R34a."""
 LEGENDARY = 4
 """R41: so many fights won in a row."""
-LOST_AT_SEA = next(card.effect.lost_on for card in ADVENTURES if card.effect is not None and card.effect.code == "corsairs")
+LOST_AT_SEA = next(
+    card.effect.lost_on for card in ADVENTURES if card.effect is not None and card.effect.code == "corsairs"
+)
 
 
 class AttackStep(Step[State, Attack, Act]):

@@ -1,4 +1,5 @@
-"""Invariants: every piece and card is somewhere exactly once, no limit is broken. Run after every action of thousands of games."""
+"""Invariants: every piece and card is somewhere exactly once, no limit is broken. Run after every action of thousands
+of games."""
 
 from collections import Counter
 
@@ -32,7 +33,9 @@ def _units(state: State) -> list[str]:
         found.append("a negative number of units")
     for post in range(POSTS):
         if state.count[post] != sum(state.units[3 * post : 3 * post + 3]):
-            found.append(f"post {post} counts {state.count[post]} units but holds {state.units[3 * post : 3 * post + 3]}")
+            found.append(
+                f"post {post} counts {state.count[post]} units but holds {state.units[3 * post : 3 * post + 3]}"
+            )
         if state.count[post] > CAP:
             found.append(f"post {post} holds {state.count[post]} units, more than {CAP} (R12)")
     for seat, player in enumerate(state.players):
@@ -41,7 +44,8 @@ def _units(state: State) -> list[str]:
             ships = sum(state.units[3 * POST[seat][ship] + unit] for ship in range(LANDS, len(POST[seat])))
             if lands + ships + player.supply[unit] != kind.supply or player.supply[unit] < 0:
                 found.append(
-                    f"seat {seat} has {lands} + {ships} {kind.id} on the map and {player.supply[unit]} in supply, not {kind.supply}"
+                    f"seat {seat} has {lands} + {ships} {kind.id} on the map"
+                    f" and {player.supply[unit]} in supply, not {kind.supply}"
                 )
     for post in range(LANDS, POSTS):
         if (post - LANDS) % MAX_SEATS >= state.seats and state.count[post]:
@@ -54,7 +58,11 @@ def _points(state: State) -> list[str]:
     setting_up = any(type(frame) is SettingUp for frame in state.stack)
     found = []
     for seat, player in enumerate(state.players):
-        placed = sum(COST[unit] * (kind.supply - player.supply[unit]) for unit, kind in enumerate(UNITS)) if setting_up else 0
+        placed = (
+            sum(COST[unit] * (kind.supply - player.supply[unit]) for unit, kind in enumerate(UNITS))
+            if setting_up
+            else 0
+        )
         whole = SETUP.players[state.seats].army_points if setting_up else 0
         if player.points < 0 or placed + player.points != whole:
             found.append(f"seat {seat} has placed {placed} and still has {player.points} of {whole} army points")
@@ -84,10 +92,18 @@ def _rule(state: State) -> list[str]:
 
 def _marks(state: State) -> list[str]:
     found = []
-    own = {POST[state.active][place] for place in range(len(POST[0])) if place >= LANDS or state.owner[place] == state.active}
+    own = {
+        POST[state.active][place]
+        for place in range(len(POST[0]))
+        if place >= LANDS or state.owner[place] == state.active
+    }
     for post in range(POSTS):
         for unit in range(3):
-            fought, moved, there = state.fought[3 * post + unit], state.moved[3 * post + unit], state.units[3 * post + unit]
+            fought, moved, there = (
+                state.fought[3 * post + unit],
+                state.moved[3 * post + unit],
+                state.units[3 * post + unit],
+            )
             if fought < 0 or moved < 0 or fought + moved > there:
                 found.append(f"post {post}: {fought} fought, {moved} moved of {there} units")
             if (fought or moved) and post not in own:

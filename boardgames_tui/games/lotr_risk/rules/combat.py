@@ -1,7 +1,21 @@
 """R30–R32, R45, R46, R49: announcing attacks, one after the other, until the attacker has had enough."""
 
 from boardgames_tui.engine import Log, Order, Phrase, Refusal, Step, say
-from boardgames_tui.games.lotr_risk.actions import AGAIN, AGAINST, CARDS, END, FROM, SEND, Act, Again, Against, Cards, End, From, Send
+from boardgames_tui.games.lotr_risk.actions import (
+    AGAIN,
+    AGAINST,
+    CARDS,
+    END,
+    FROM,
+    SEND,
+    Act,
+    Again,
+    Against,
+    Cards,
+    End,
+    From,
+    Send,
+)
 from boardgames_tui.games.lotr_risk.board import BARRIER_KIND, BEYOND, BRIDGE_OF, LAND, LANDS, NAME, POST
 from boardgames_tui.games.lotr_risk.odds import PERCENT
 from boardgames_tui.games.lotr_risk.words import UNIT, army_ref
@@ -13,7 +27,8 @@ from .targets import attack_dice, can_repeat, defence_dice, is_water, origins, t
 
 
 class CombatStep(Step[State, Combat, Act]):
-    """Where the next attack starts. What is in the hand is asked for elsewhere (`Cards`), so that this list can be seen by all."""
+    """Where the next attack starts. What is in the hand is asked for elsewhere (`Cards`), so that this list can be seen
+    by all."""
 
     frame = Combat
     accepts = (Again, From, Cards, End)
@@ -75,7 +90,9 @@ class SendingStep(Step[State, Sending, Act]):
         seat, origin = frame.seat, frame.origin
         base = 3 * POST[seat][origin]
         with_leader = army.leader_at(state.players[seat], origin) >= 0
-        along = [leader for leader in ((True, False) if with_leader else (False,)) if targets(state, seat, origin, leader)]
+        along = [
+            leader for leader in ((True, False) if with_leader else (False,)) if targets(state, seat, origin, leader)
+        ]
         found: list[Act] = []
         for unit in range(3):
             worn = state.fought[base + unit]
@@ -91,14 +108,17 @@ class SendingStep(Step[State, Sending, Act]):
 
 
 class AimingStep(Step[State, Aiming, Act]):
-    """R33: whoever holds any card may ask to look through the hand after the announcement; what is in it decides nothing here."""
+    """R33: whoever holds any card may ask to look through the hand after the announcement; what is in it decides
+    nothing here."""
 
     frame = Aiming
     accepts = (Against, Cards)
     rule = "R30"
 
     def prompt(self, state: State, frame: Aiming) -> Phrase:
-        return say("prompt.aim_cards" if frame.cards else "prompt.aim", unit=UNIT[frame.unit], origin=NAME[frame.origin])
+        return say(
+            "prompt.aim_cards" if frame.cards else "prompt.aim", unit=UNIT[frame.unit], origin=NAME[frame.origin]
+        )
 
     def legal(self, state: State, frame: Aiming) -> list[Act]:
         found: list[Act] = [AGAINST[land] for land in targets(state, frame.seat, frame.origin, frame.leader)]
@@ -112,7 +132,11 @@ class AimingStep(Step[State, Aiming, Act]):
             return
         assert isinstance(action, Against)
         state.stack.pop()
-        announce(state, Attack(frame.seat, frame.origin, action.territory, frame.unit, frame.worn, frame.leader, frame.cards), log)
+        announce(
+            state,
+            Attack(frame.seat, frame.origin, action.territory, frame.unit, frame.worn, frame.leader, frame.cards),
+            log,
+        )
 
     def why_not(self, state: State, frame: Aiming) -> list[Refusal]:
         return [

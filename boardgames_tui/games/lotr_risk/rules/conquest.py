@@ -101,7 +101,8 @@ class DroppingStep(Step[State, Dropping, Act]):
 
 
 class MissionStep(Step[State, Mission, Act]):
-    """D10. Asked whenever the mission may be in the hand for all the others know, so that the question gives nothing away."""
+    """D10. Asked whenever the mission may be in the hand for all the others know, so that the question gives nothing
+    away."""
 
     frame = Mission
     accepts = (Fulfil, Keep)

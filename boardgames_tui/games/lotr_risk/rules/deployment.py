@@ -88,7 +88,10 @@ class DeployingStep(Step[State, Deploying, Act]):
         seat, count = frame.seat, state.count
         kinds = army.affordable(state, seat, frame.points)
         found: list[Act] = [
-            PLACE[land][unit] for land, owner in enumerate(state.owner) if owner == seat and count[land] < CAP for unit in kinds
+            PLACE[land][unit]
+            for land, owner in enumerate(state.owner)
+            if owner == seat and count[land] < CAP
+            for unit in kinds
         ]
         if frame.placed and state.options.setup_mode == "draft":
             found.append(STOP)

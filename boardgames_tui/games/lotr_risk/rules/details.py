@@ -27,7 +27,9 @@ class ClosingBridgeStep(Step[State, ClosingBridge, Act]):
 
     def why_not(self, state: State, frame: ClosingBridge) -> list[Refusal]:
         return [
-            Refusal(say("bridge", bridge=BRIDGE[n]), say("why.already_closed"), "R45") for n, by in enumerate(state.closed) if by != NOWHERE
+            Refusal(say("bridge", bridge=BRIDGE[n]), say("why.already_closed"), "R45")
+            for n, by in enumerate(state.closed)
+            if by != NOWHERE
         ]
 
 
@@ -49,7 +51,8 @@ class OpeningBorderStep(Step[State, OpeningBorder, Act]):
 
 
 class RefreshingStep(Step[State, Refreshing, Act]):
-    """*Move by Night*: 1 to 3 units lose the mark; of several alike one that did not conquer its territory, since it may sail (R54)."""
+    """*Move by Night*: 1 to 3 units lose the mark; of several alike one that did not conquer its territory, since it
+    may sail (R54)."""
 
     frame = Refreshing
     accepts = (Refresh, Stop)
@@ -66,7 +69,12 @@ class RefreshingStep(Step[State, Refreshing, Act]):
 
     def legal(self, state: State, frame: Refreshing) -> list[Act]:
         posts = POST[frame.seat]
-        found: list[Act] = [Refresh(place, unit) for place in range(PLACES) for unit in range(3) if state.fought[3 * posts[place] + unit]]
+        found: list[Act] = [
+            Refresh(place, unit)
+            for place in range(PLACES)
+            for unit in range(3)
+            if state.fought[3 * posts[place] + unit]
+        ]
         return [*found, STOP] if frame.refreshed else found
 
     def choose(self, state: State, frame: Refreshing, action: Act, log: Log) -> None:

@@ -38,13 +38,15 @@ def earned_adventures(state: State, seat: int) -> int:
     """R62, R63: one for a leader on an own site, unless he fled there; one per stronghold conquered."""
     player = state.players[seat]
     on_site = any(
-        0 <= place < LANDS and IS_SITE[place] and not mark & RETREATED for place, mark in zip(player.leaders, player.marks, strict=True)
+        0 <= place < LANDS and IS_SITE[place] and not mark & RETREATED
+        for place, mark in zip(player.leaders, player.marks, strict=True)
     )
     return on_site + state.strongholds_taken
 
 
 def legendary_claims(state: State) -> list[int]:
-    """R41, R66: marked territories that still have their ruler; in seat order after the active player, then in order of marking."""
+    """R41, R66: marked territories that still have their ruler; in seat order after the active player, then in order of
+    marking."""
     held = [land for land in state.legends if state.owner[land] != state.active]
     return sorted(held, key=lambda land: (state.owner[land] - state.active) % state.seats)
 

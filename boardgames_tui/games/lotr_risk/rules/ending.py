@@ -19,7 +19,8 @@ def end_game(state: State, log: Log) -> None:
 
 
 def level(state: State, tied: list[int], log: Log) -> None:
-    """R84: dice for players who are equal in everything else, made comparable: who did not roll again counts as 0 there."""
+    """R84: dice for players who are equal in everything else, made comparable: who did not roll again counts as 0
+    there."""
     roll_off(state, tied, log)
     longest = max(len(str(state.tie_rolls[seat])) for seat in tied)
     for seat in tied:
@@ -27,7 +28,8 @@ def level(state: State, tied: list[int], log: Log) -> None:
 
 
 def roll_off(state: State, tied: list[int], log: Log) -> None:
-    """Highest wins, equal dice roll again; the rolls of one player are written one behind the other: 4 and then 6 is 46."""
+    """Highest wins, equal dice roll again; the rolls of one player are written one behind the other: 4 and then 6 is
+    46."""
     if len(tied) < 2:
         return
     rolled = state.chance.roll("tie", len(tied))

@@ -69,8 +69,15 @@ class DepartingStep(Step[State, Departing, Act]):
 
     def why_not(self, state: State, frame: Departing) -> list[Refusal]:
         post = POST[frame.seat][frame.origin]
-        found = [Refusal(say("place", name=UNIT[unit]), say("why.fought"), "R50") for unit in range(3) if state.fought[3 * post + unit]]
-        if army.leader_at(state.players[frame.seat], frame.origin) >= 0 and free_leader(state, frame.seat, frame.origin) < 0:
+        found = [
+            Refusal(say("place", name=UNIT[unit]), say("why.fought"), "R50")
+            for unit in range(3)
+            if state.fought[3 * post + unit]
+        ]
+        if (
+            army.leader_at(state.players[frame.seat], frame.origin) >= 0
+            and free_leader(state, frame.seat, frame.origin) < 0
+        ):
             found.append(Refusal(say("why.leader"), say("why.leader_fought"), "R53"))
         return found
 
@@ -150,13 +157,16 @@ def departures(state: State, seat: int) -> list[int]:
             found.append(land)
     for ship in range(LANDS, PLACES):
         post = POST[seat][ship]
-        if count[post] and any(destinations(state, seat, ship, unit, False) for unit in range(3) if units[3 * post + unit]):
+        if count[post] and any(
+            destinations(state, seat, ship, unit, False) for unit in range(3) if units[3 * post + unit]
+        ):
             found.append(ship)
     return found
 
 
 def _has_way(state: State, seat: int, land: int) -> bool:
-    """Whether a fresh unit there can go anywhere; the neighbours alone decide, asked for every territory at every move."""
+    """Whether a fresh unit there can go anywhere; the neighbours alone decide, asked for every territory at every
+    move."""
     owner, count, closed = state.owner, state.count, state.closed
     for near, bridge in LAND[land]:
         if owner[near] == seat and count[near] < CAP and (bridge < 0 or closed[bridge] == NOWHERE):
@@ -211,7 +221,9 @@ def move(state: State, frame: Arriving, to: int, log: Log) -> None:
     origin, post = POST[seat][frame.origin], POST[seat][to]
     sails = to in SEA[frame.origin]
     if not sails and state.entered[origin] == unit + 1 and not state.fought[3 * origin + unit]:
-        state.entered[origin] = 0  # refreshed by Move by Night: of several alike this one marches, the others may still sail
+        state.entered[origin] = (
+            0  # refreshed by Move by Night: of several alike this one marches, the others may still sail
+        )
     army.shift(state, origin, post, unit)
     state.moved[3 * post + unit] += 1
     if frame.leader:

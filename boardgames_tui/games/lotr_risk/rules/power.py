@@ -1,8 +1,8 @@
-"""Section 9.3: what power cards do. One pair of functions per effect kind: which choices a card has now, and what playing it does.
+"""Section 9.3: what power cards do. One pair of functions per effect kind: which choices a card has now, and what
+playing it does.
 
-No choice at all means that the card cannot be played: a card without any effect may not be (section 9). `(0,)` is a card that
-asks for nothing, or asks later with a frame of its own (D16).
-"""
+No choice at all means that the card cannot be played: a card without any effect may not be (section 9). `(0,)` is a
+card that asks for nothing, or asks later with a frame of its own (D16)."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
@@ -10,7 +10,16 @@ from typing import Any, NamedTuple
 from boardgames_tui.engine import Log
 from boardgames_tui.games.lotr_risk.actions import Play, play
 from boardgames_tui.games.lotr_risk.board import BORDERS, IS_STRONGHOLD, LANDS, NAME, POST
-from boardgames_tui.games.lotr_risk.content import ADVENTURES, CAP, INFANTRY, STATIONS, TERRITORY_INDEX, Effect, Timing, effect_of
+from boardgames_tui.games.lotr_risk.content import (
+    ADVENTURES,
+    CAP,
+    INFANTRY,
+    STATIONS,
+    TERRITORY_INDEX,
+    Effect,
+    Timing,
+    effect_of,
+)
 from boardgames_tui.games.lotr_risk.words import BRIDGE, CARD
 
 from . import army

@@ -15,7 +15,9 @@ from .piles import lay_down
 from .spending import refuse_full, refused_kinds
 from .state import NOWHERE, State
 
-UPRISING_POINTS = next(card.effect.points for card in ADVENTURES if card.effect is not None and card.effect.code == "local_uprising")
+UPRISING_POINTS = next(
+    card.effect.points for card in ADVENTURES if card.effect is not None and card.effect.code == "local_uprising"
+)
 
 
 class ReinforcingStep(Step[State, Reinforcing, Act]):
@@ -27,7 +29,8 @@ class ReinforcingStep(Step[State, Reinforcing, Act]):
     secret = True
 
     def is_auto(self, state: State, frame: Reinforcing) -> bool:
-        """With three cards or a face-down one the others must not learn from a skipped phase that there was nothing to do."""
+        """With three cards or a face-down one the others must not learn from a skipped phase that there was nothing to
+        do."""
         player = state.players[frame.seat]
         return len(player.lands) < 3 and player.uprising == NOWHERE
 
@@ -42,7 +45,12 @@ class ReinforcingStep(Step[State, Reinforcing, Act]):
         kinds = army.affordable(state, seat, frame.purse)
         found: list[Act] = []
         if kinds:
-            found += [PLACE[land][unit] for land in army.reinforcement_places(state, seat) if count[land] < CAP for unit in kinds]
+            found += [
+                PLACE[land][unit]
+                for land in army.reinforcement_places(state, seat)
+                if count[land] < CAP
+                for unit in kinds
+            ]
         found += sets_in_hand(state, seat)
         if can_reveal_uprising(state, seat):
             found.append(UPRISING)
@@ -117,7 +125,8 @@ def buy(state: State, seat: int, bought: Place, log: Log) -> None:
 
 
 def sets_in_hand(state: State, seat: int) -> tuple[Trade, ...]:
-    """R21: every set of three; the order of the cards does not matter, since a player's own purses are all alike (R22)."""
+    """R21: every set of three; the order of the cards does not matter, since a player's own purses are all alike
+    (R22)."""
     hand = state.players[seat].lands
     return _sets(tuple(hand)) if len(hand) >= 3 else ()
 
@@ -135,7 +144,9 @@ def trade(state: State, frame: Reinforcing, action: Trade, log: Log) -> None:
     frame.purse += value
     log.tell(seat, "log.trade", cards=tuple(LAND_CARD[card] for card in action.cards), points=value)
     rulers = [state.owner[card] for card in action.cards if card < WILD]
-    for n in reversed(range(state.seats)):  # the topmost frame is settled first: the trader's, then in seat order after him
+    for n in reversed(
+        range(state.seats)
+    ):  # the topmost frame is settled first: the trader's, then in seat order after him
         ruler = (seat + n) % state.seats
         state.stack.extend(Bonus(ruler, RULER_BONUS) for _ in range(rulers.count(ruler)))
 

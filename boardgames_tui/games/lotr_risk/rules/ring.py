@@ -5,7 +5,14 @@ from typing import get_args
 from boardgames_tui.engine import Formality, Log, Order, Phrase, Refusal, Step, say
 from boardgames_tui.games.lotr_risk.actions import CARDS, PASS, Act, Cards, Pass, Play
 from boardgames_tui.games.lotr_risk.board import NAME, NEUTRAL
-from boardgames_tui.games.lotr_risk.content import ADVENTURES, DIE_STATIONS, STATIONS, TERRITORY_INDEX, THRESHOLD, effect_of
+from boardgames_tui.games.lotr_risk.content import (
+    ADVENTURES,
+    DIE_STATIONS,
+    STATIONS,
+    TERRITORY_INDEX,
+    THRESHOLD,
+    effect_of,
+)
 
 from .ending import end_game
 from .frames import RingCards, RingStep, Window
@@ -56,9 +63,8 @@ class RingStepStep(Step[State, RingStep, Act]):
 class RingCardsStep(Step[State, RingCards, Act]):
     """R76: in seat order from the active player; after a card everybody may answer again.
 
-    The question is public and the same whatever the hand holds; only who wants to look through it does so in secret. Every window
-    asks, but a person hears it once a step (see `formality`).
-    """
+    The question is public and the same whatever the hand holds; only who wants to look through it does so in secret.
+    Every window asks, but a person hears it once a step (see `formality`)."""
 
     frame = RingCards
     accepts = (Cards, Play, Pass)
@@ -74,7 +80,9 @@ class RingCardsStep(Step[State, RingCards, Act]):
             return True
         if state.players[frame.seat].adventures and may_be_held(state, frame.timing):
             return False
-        _next(state, frame)  # collected, discarded and counted cards are open: nobody is asked for a card he cannot have
+        _next(
+            state, frame
+        )  # collected, discarded and counted cards are open: nobody is asked for a card he cannot have
         return True
 
     def prompt(self, state: State, frame: RingCards) -> Phrase:
@@ -111,7 +119,8 @@ class RingCardsStep(Step[State, RingCards, Act]):
         return refused_cards(state, frame.seat, frame.timing, _ring(state)) if frame.looking else []
 
     def formality(self, state: State, frame: RingCards) -> Formality | None:
-        """A no, said without looking, holds for all windows of the step until somebody plays a card: only that changes anything.
+        """A no, said without looking, holds for all windows of the step until somebody plays a card: only that changes
+        anything.
 
         On a station with a die the roll comes before the first window; elsewhere a card brings it.
         """
@@ -123,10 +132,13 @@ class RingCardsStep(Step[State, RingCards, Act]):
 
 
 def may_be_held(state: State, timing: Window) -> bool:
-    """Whether a card that could be played in this window is still out of everybody's sight: in a hand or in the deck."""
+    """Whether a card that could be played in this window is still out of everybody's sight: in a hand or in the
+    deck."""
     here = STATIONS[state.ring]
     return any(
-        place in (NOWHERE, here) and card not in state.adventure_discard and not any(card in player.collected for player in state.players)
+        place in (NOWHERE, here)
+        and card not in state.adventure_discard
+        and not any(card in player.collected for player in state.players)
         for card, place in _CARDS_OF[timing]
     )
 

@@ -33,7 +33,11 @@ class AppointingStep(Step[State, Appointing, Act]):
 
     def why_not(self, state: State, frame: Appointing) -> list[Refusal]:
         leaders = state.players[frame.seat].leaders
-        return [Refusal(say("place", name=NAME[land]), say("why.leader_here"), "R53") for land in leaders if 0 <= land < len(APPOINT)]
+        return [
+            Refusal(say("place", name=NAME[land]), say("why.leader_here"), "R53")
+            for land in leaders
+            if 0 <= land < len(APPOINT)
+        ]
 
 
 class MusteringStep(Step[State, Mustering, Act]):
@@ -75,12 +79,18 @@ def refused_kinds(state: State, seat: int, points: int, kinds: int = 3) -> list[
         if not supply[unit]:
             found.append(Refusal(say("place", name=UNIT[unit]), say("why.no_supply", most=UNITS[unit].supply), "R23"))
         elif COST[unit] > points:
-            found.append(Refusal(say("place", name=UNIT[unit]), say("why.too_dear", cost=COST[unit], points=points), "R23"))
+            found.append(
+                Refusal(say("place", name=UNIT[unit]), say("why.too_dear", cost=COST[unit], points=points), "R23")
+            )
     return found
 
 
 def refuse_full(lands: Sequence[int], state: State) -> list[Refusal]:
-    return [Refusal(say("place", name=NAME[land]), say("why.full", most=CAP), "R12") for land in lands if state.count[land] >= CAP]
+    return [
+        Refusal(say("place", name=NAME[land]), say("why.full", most=CAP), "R12")
+        for land in lands
+        if state.count[land] >= CAP
+    ]
 
 
 def grant(state: State, land: int, points: int, log: Log) -> None:

@@ -11,7 +11,9 @@ from .state import NOWHERE, State
 def origins(state: State, seat: int) -> list[int]:
     """Places an attack can start from."""
     owner, count = state.owner, state.count
-    found = [land for land in range(LANDS) if owner[land] == seat and count[land] > 1 and _has_target(state, seat, land)]
+    found = [
+        land for land in range(LANDS) if owner[land] == seat and count[land] > 1 and _has_target(state, seat, land)
+    ]
     for ship in range(LANDS, len(SEA)):
         if count[POST[seat][ship]] and targets(state, seat, ship, False):
             found.append(ship)
@@ -30,7 +32,9 @@ def targets(state: State, seat: int, origin: int, leader: bool) -> list[int]:
         for near, bridge in LAND[origin]
         if owner[near] != seat and (bridge < 0 or leader or closed[bridge] == NOWHERE) and near not in storms
     ]
-    found += [harbour for harbour in SEA[origin] if harbour < LANDS and owner[harbour] != seat and harbour not in storms]
+    found += [
+        harbour for harbour in SEA[origin] if harbour < LANDS and owner[harbour] != seat and harbour not in storms
+    ]
     for border in state.opened:
         a, b = BORDERS[border]
         if origin in (a, b):
@@ -41,7 +45,8 @@ def targets(state: State, seat: int, origin: int, leader: bool) -> list[int]:
 
 
 def _has_target(state: State, seat: int, origin: int) -> bool:
-    """Whether `targets` finds anything, with the leader if he is there: asked for every territory at every move, hence the short cut."""
+    """Whether `targets` finds anything, with the leader if he is there: asked for every territory at every move, hence
+    the short cut."""
     owner, closed = state.owner, state.closed
     if not state.storms:
         for near, bridge in LAND[origin]:
@@ -74,7 +79,8 @@ def attack_dice(state: State, unit: int, leader: bool, water: bool) -> int:
 
 
 def defence_dice(state: State, land: int, unit: int, water: bool) -> int:
-    """R35: leader, stronghold and harbour add up; the neutral army has no leaders. The target of a water attack is a harbour."""
+    """R35: leader, stronghold and harbour add up; the neutral army has no leaders. The target of a water attack is a
+    harbour."""
     dice = DEFENCE[unit]
     owner = state.owner[land]
     if owner >= 0 and leader_at(state.players[owner], land) >= 0:

@@ -66,7 +66,8 @@ def clear_marks(state: State) -> None:
 
 
 def pass_on(state: State) -> None:
-    """R14, R16: the next seat that is still in; what lasted until a turn began ends, also for the eliminated on the way."""
+    """R14, R16: the next seat that is still in; what lasted until a turn began ends, also for the eliminated on the
+    way."""
     for _ in range(state.seats):
         state.active = (state.active + 1) % state.seats
         if state.active == state.start:

@@ -1,9 +1,8 @@
 """R33, R34, R45: when power cards may be played around an attack.
 
-A window opens when somebody asks for it (`Cards`), which everybody can who holds any card; without a playable one he still has to
-say `Pass`. So neither the log nor the questions tell the others what a hand holds. A card played from the hand is told, not revealed:
-whoever plays it knew it, and a preview can show what it does.
-"""
+A window opens when somebody asks for it (`Cards`), which everybody can who holds any card; without a playable one he
+still has to say `Pass`. So neither the log nor the questions tell the others what a hand holds. A card played from the
+hand is told, not revealed: whoever plays it knew it, and a preview can show what it does."""
 
 from typing import Any
 
@@ -34,7 +33,9 @@ class _AttackWindow(Step[State, Any, Act]):
 
     def prompt(self, state: State, frame: Any) -> Phrase:
         attack = attacked(state)
-        return say(f"prompt.{frame.kind}", target=NAME[attack.target], origin=NAME[attack.origin], unit=UNIT[attack.unit])
+        return say(
+            f"prompt.{frame.kind}", target=NAME[attack.target], origin=NAME[attack.origin], unit=UNIT[attack.unit]
+        )
 
     def legal(self, state: State, frame: Any) -> list[Act]:
         return [*playable(state, frame.seat, self.timing, attacked(state)), PASS]

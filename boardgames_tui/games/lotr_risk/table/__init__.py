@@ -1,4 +1,5 @@
-"""The Textual part of Risk, Lord of the Rings: the map of Middle-earth, fights with their dice, and what each choice is called."""
+"""The Textual part of Risk, Lord of the Rings: the map of Middle-earth, fights with their dice, and what each choice is
+called."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -42,7 +43,12 @@ class LotrRiskTable(Table):
     def title(self, scene: Scene) -> list[str]:
         view: TableView = scene.view
         at = min(view.ring.station, len(STATIONS) - 1)
-        ring = scene.say("table.title_ring", land=signs.land_name(scene.words, STATIONS[at]), n=view.ring.station, of=len(STATIONS) - 1)
+        ring = scene.say(
+            "table.title_ring",
+            land=signs.land_name(scene.words, STATIONS[at]),
+            n=view.ring.station,
+            of=len(STATIONS) - 1,
+        )
         if view.phase == "setup":
             return [scene.say("phase.setup")]
         die = view.ring.dice[at] or view.ring.forced
@@ -51,7 +57,8 @@ class LotrRiskTable(Table):
         return [scene.say("save.round", round=view.round), ring, leaves]
 
     def prompt(self, scene: Scene) -> list[Span]:
-        """A sentence, also where it begins with the name of a unit; where it has to stand beside a name, the short one if there is one."""
+        """A sentence, also where it begins with the name of a unit; where it has to stand beside a name, the short one
+        if there is one."""
         assert scene.decision is not None
         asked = scene.decision.prompt
         short = asked.key.replace("prompt.", "table.short.")
@@ -67,9 +74,15 @@ class LotrRiskTable(Table):
 
     def _situation(self, scene: Scene) -> str:
         view: TableView = scene.view
-        phases = [scene.say(f"table.phase.{phase}") for phase in ("reinforcement", "combat", "movement", "cards", "ring")]
+        phases = [
+            scene.say(f"table.phase.{phase}") for phase in ("reinforcement", "combat", "movement", "cards", "ring")
+        ]
         now = scene.say(f"table.phase.{view.phase}") if view.phase != "setup" else ""
-        return " › ".join(f"[{phase}]" if phase == now else phase for phase in phases) if now else scene.say("table.setup_note")
+        return (
+            " › ".join(f"[{phase}]" if phase == now else phase for phase in phases)
+            if now
+            else scene.say("table.setup_note")
+        )
 
     def moment(self, scene: Scene) -> Moment | None:
         """The Ring moved on, or somebody fell."""

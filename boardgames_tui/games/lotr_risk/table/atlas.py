@@ -1,4 +1,5 @@
-"""The map as an area map: ground, names and units, paths and lanes, keys and the cursor; in a window that follows the cursor."""
+"""The map as an area map: ground, names and units, paths and lanes, keys and the cursor; in a window that follows the
+cursor."""
 
 from dataclasses import replace
 
@@ -18,8 +19,12 @@ from .window import Window, choice_places
 
 def paint_atlas(p: Painter, scene: Scene, window: Window, marks: Marks, *, dense: bool, west: int = 0) -> None:
     chart = drawing(dense=dense, west=west)
-    window.follow([chart.place(place) for place in marks.focus], marks.focus, p.width, p.height, chart.width, chart.lines)
-    grid = window.painted(scene, marks, chart.width, chart.lines, lambda layer: _whole(layer, scene, chart, window, marks))
+    window.follow(
+        [chart.place(place) for place in marks.focus], marks.focus, p.width, p.height, chart.width, chart.lines
+    )
+    grid = window.painted(
+        scene, marks, chart.width, chart.lines, lambda layer: _whole(layer, scene, chart, window, marks)
+    )
     p.blit(-window.x, -window.y, grid.chars, grid.cells)
     _cursor(p, scene, chart, window, marks)
     window.register(p, spots(dense=dense, west=west).items())
@@ -52,7 +57,9 @@ def _cursor(p: Painter, scene: Scene, chart: Drawing, window: Window, marks: Mar
     left, top = window.x, window.y
     lit = sorted(place for place in marks.lit if place < LANDS)
     if lit:
-        ground = ground_of(scene, view, chart, by_region=window.by_region, legal=set(), origin=marks.origin, cursor=frozenset(lit))
+        ground = ground_of(
+            scene, view, chart, by_region=window.by_region, legal=set(), origin=marks.origin, cursor=frozenset(lit)
+        )
         for place in lit:
             for x, y in chart.areas[place]:
                 fg, bg, _ = ground.cells[chart.cells[y][x]]
@@ -71,14 +78,20 @@ def _cursor(p: Painter, scene: Scene, chart: Drawing, window: Window, marks: Mar
         key(p, x - left, y - top, marks.borders[marks.border])
 
 
-def _land(p: Painter, scene: Scene, chart: Drawing, marks: Marks, land: LandView, color: str, left: int, top: int) -> None:
+def _land(
+    p: Painter, scene: Scene, chart: Drawing, marks: Marks, land: LandView, color: str, left: int, top: int
+) -> None:
     x, y = chart.labels[land.place]
     x, y = x - left, y - top
     name = signs.land_label(scene.words, land.place)
     start = x + (LABEL - len(name)) // 2
     letter = marks.letters.get(land.place)
     ink = signs.text_on(color, p.pal.text)
-    if (marks.letters or marks.steps) and letter is None and land.place not in (*marks.steps, marks.cursor, marks.origin):
+    if (
+        (marks.letters or marks.steps)
+        and letter is None
+        and land.place not in (*marks.steps, marks.cursor, marks.origin)
+    ):
         ink = p.look.mix(ink, color, 0.18)
     p.put(start, y, name, ink, bold=True)
     if letter is not None:
@@ -95,7 +108,9 @@ def _water(p: Painter, scene: Scene, view: TableView, chart: Drawing, marks: Mar
         _ship(p, scene, view, chart, replace(marks, cursor=None), place, 0, 0)
 
 
-def _ship(p: Painter, scene: Scene, view: TableView, chart: Drawing, marks: Marks, place: int, left: int, top: int) -> None:
+def _ship(
+    p: Painter, scene: Scene, view: TableView, chart: Drawing, marks: Marks, place: int, left: int, top: int
+) -> None:
     look = scene.look
     x, y = chart.ships[place - LANDS]
     x, y = x - left, y - top

@@ -65,7 +65,11 @@ def announced(scene: Scene) -> Fight | None:
 def _planned(view: TableView, origin: int, odds: DuelOdds, seat: int) -> Fight:
     attack = Side(seat, odds.unit, origin, (), odds.attack, True, odds.leader)
     owner = view.lands[odds.target].owner
-    defence = Side(owner, odds.other, odds.target, (), odds.defence, False, view.lands[odds.target].leader) if odds.other >= 0 else None
+    defence = (
+        Side(owner, odds.other, odds.target, (), odds.defence, False, view.lands[odds.target].leader)
+        if odds.other >= 0
+        else None
+    )
     return Fight(attack, defence, odds.win)
 
 
@@ -75,8 +79,12 @@ def last_fight(scene: Scene) -> Fight | None:
     duel = view.duel
     if duel is None or duel.attacker != view.active or view.phase != "combat":
         return None
-    attack = Side(duel.attacker, duel.unit, duel.origin, tuple(sorted(duel.attack, reverse=True)), len(duel.attack), True)
-    defence = Side(duel.defender, duel.other, duel.target, tuple(sorted(duel.defence, reverse=True)), len(duel.defence), False)
+    attack = Side(
+        duel.attacker, duel.unit, duel.origin, tuple(sorted(duel.attack, reverse=True)), len(duel.attack), True
+    )
+    defence = Side(
+        duel.defender, duel.other, duel.target, tuple(sorted(duel.defence, reverse=True)), len(duel.defence), False
+    )
     return Fight(attack, defence, None, duel.won)
 
 

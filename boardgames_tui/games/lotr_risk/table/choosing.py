@@ -51,7 +51,9 @@ def dress(scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Cho
     _key_units(found)
     if not any(isinstance(action, Play) for action in legal):
         for choice in found:
-            choice.default = choice.default or isinstance(choice.action, Pass)  # looking through the hand is the rarer wish
+            choice.default = choice.default or isinstance(
+                choice.action, Pass
+            )  # looking through the hand is the rarer wish
     return found
 
 
@@ -72,7 +74,9 @@ def _units(scene: Scene, place: int) -> str:
     view: TableView = scene.view
     if place < LANDS:
         return f"{sum(view.lands[place].units)}/{view.cap}"
-    return counts(next((crew.units for crew in view.crews if crew.place == place and crew.seat == scene.seat), (0, 0, 0)))
+    return counts(
+        next((crew.units for crew in view.crews if crew.place == place and crew.seat == scene.seat), (0, 0, 0))
+    )
 
 
 def _claim(scene: Scene, action: Claim, label: str) -> Choice:
@@ -96,7 +100,9 @@ def _odds(share: float) -> str:
 
 
 def _raise(scene: Scene, action: Raise, label: str) -> Choice:
-    return Choice(action, _kind(scene, action.unit), scene.say("table.cost", n=COST[action.unit]), key=KIND_KEYS[action.unit])
+    return Choice(
+        action, _kind(scene, action.unit), scene.say("table.cost", n=COST[action.unit]), key=KIND_KEYS[action.unit]
+    )
 
 
 def _appoint(scene: Scene, action: Appoint, label: str) -> Choice:
@@ -109,13 +115,17 @@ def symbol(scene: Scene, card: int) -> str:
 
 def _trade(scene: Scene, action: Trade, label: str) -> Choice:
     cards = [Span(" ".join(symbol(scene, card) for card in action.cards), bold=True)]
-    return Choice(action, cards, f"+{set_value(action.cards)}", group=TRADE, detail=[Span(_ruler_bonus(scene, action.cards))])
+    return Choice(
+        action, cards, f"+{set_value(action.cards)}", group=TRADE, detail=[Span(_ruler_bonus(scene, action.cards))]
+    )
 
 
 def _ruler_bonus(scene: Scene, cards: Sequence[int]) -> str:
     """`bonus A2 B4`: what the rulers of the traded territories get (R22); the sentence above the board names them."""
     owners = [scene.view.lands[card].owner for card in cards if card < WILD]
-    shares = [f"{army_letter(scene, seat)}{RULER_BONUS * owners.count(seat)}" for seat in sorted({*owners}) if seat >= 0]
+    shares = [
+        f"{army_letter(scene, seat)}{RULER_BONUS * owners.count(seat)}" for seat in sorted({*owners}) if seat >= 0
+    ]
     return scene.say("table.trade_bonus", bonus=" ".join(shares)) if shares else ""
 
 
@@ -157,7 +167,9 @@ def _send(scene: Scene, action: Send, label: str) -> Choice:
         spans.append(Span(leader(scene.look), bold=True))
     duels = view.reach.duels if view.reach else ()
     best = max((duel.win for duel in duels if duel.unit == action.unit and duel.leader == action.leader), default=None)
-    return Choice(action, spans, "" if best is None else _odds(best), detail=[Span(", ".join(company))] if company else [])
+    return Choice(
+        action, spans, "" if best is None else _odds(best), detail=[Span(", ".join(company))] if company else []
+    )
 
 
 def _against(scene: Scene, action: Against, label: str) -> Choice:

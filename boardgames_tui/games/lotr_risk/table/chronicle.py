@@ -1,8 +1,8 @@
-"""What happened, in as few rows as it takes: a whole assault is one row instead of six for each duel, units for a land are one row.
+"""What happened, in as few rows as it takes: a whole assault is one row instead of six for each duel, units for a land
+are one row.
 
-`✓ Carrock −1` took the land and lost one duel on the way, `→ Carrock +2 −1` won two and lost one without taking it. The sentences
-themselves stay in the log (F2).
-"""
+`✓ Carrock −1` took the land and lost one duel on the way, `→ Carrock +2 −1` won two and lost one without taking it. The
+sentences themselves stay in the log (F2)."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -134,7 +134,12 @@ def _die(deeds: list[Deed], kind: str, event: Event, number: int) -> bool:
 
 def _card(deeds: list[Deed], kind: str, event: Event, number: int) -> bool:
     """Who drew it and sees it reads its name instead."""
-    if not deeds or deeds[-1].kind not in ("draw_land", "draw_adventure") or deeds[-1].seat != event.seat or deeds[-1].count > 1:
+    if (
+        not deeds
+        or deeds[-1].kind not in ("draw_land", "draw_adventure")
+        or deeds[-1].seat != event.seat
+        or deeds[-1].count > 1
+    ):
         return False
     deeds[-1] = _deed(kind, event, number)
     return True
@@ -167,11 +172,16 @@ _JOINS: dict[str, Join] = {
 
 
 def _told(scene: Scene, deed: Deed, wordy: bool) -> str:
-    key = next((key for key in (*([f"told.{deed.kind}.wide"] if wordy else []), f"told.{deed.kind}") if key in scene.words), None)
+    key = next(
+        (key for key in (*([f"told.{deed.kind}.wide"] if wordy else []), f"told.{deed.kind}") if key in scene.words),
+        None,
+    )
     if key is None:
         return scene.phrase(deed.event)
     name = signs.land_name if wordy else signs.land_label
-    args = {argument: value for argument, value in deed.event.args.items() if argument not in ("unit", "units", "land", "n")}
+    args = {
+        argument: value for argument, value in deed.event.args.items() if argument not in ("unit", "units", "land", "n")
+    }
     if "origin" in args:
         args["origin"] = name(scene.words, PLACE_INDEX[str(args["origin"]).split(".")[1]])
     return scene.phrase(
@@ -192,7 +202,8 @@ def _told(scene: Scene, deed: Deed, wordy: bool) -> str:
 
 
 def _score(scene: Scene, deed: Deed, wordy: bool) -> str:
-    """Duels of an assault. Not as `2:1`: with a colon stand the successes of two rolls. Who took the land has beaten all its units."""
+    """Duels of an assault. Not as `2:1`: with a colon stand the successes of two rolls. Who took the land has beaten
+    all its units."""
     if not (deed.won or deed.lost):
         return ""
     if wordy:
@@ -205,5 +216,7 @@ def _units(scene: Scene, deed: Deed) -> str:
     """`+2♙ +1♞` for units put down, `2♙` for units on the way."""
     plus = "+" if deed.kind == "place" else ""
     return " ".join(
-        f"{plus}{number if plus or number > 1 else ''}{signs.figure(scene.look, unit)}" for unit, number in enumerate(deed.units) if number
+        f"{plus}{number if plus or number > 1 else ''}{signs.figure(scene.look, unit)}"
+        for unit, number in enumerate(deed.units)
+        if number
     )

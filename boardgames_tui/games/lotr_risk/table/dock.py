@@ -73,13 +73,19 @@ def paint_movers(p: Painter, scene: Scene) -> None:
     if chosen is None and view.reach is not None:
         chosen = next((unit for unit, _, _ in view.reach.steps), None)
     facts = [
-        [scene.say("table.here", n=here.units[unit]), scene.say("table.ready", n=ready[unit]), scene.say("table.steps", n=STEPS[unit])]
+        [
+            scene.say("table.here", n=here.units[unit]),
+            scene.say("table.ready", n=ready[unit]),
+            scene.say("table.steps", n=STEPS[unit]),
+        ]
         for unit in range(3)
     ]
     _kinds(p, scene, chosen, [number > 0 for number in ready], facts)
 
 
-def _kinds(p: Painter, scene: Scene, chosen: int | None, usable: Sequence[bool], facts: Sequence[Sequence[str]]) -> None:
+def _kinds(
+    p: Painter, scene: Scene, chosen: int | None, usable: Sequence[bool], facts: Sequence[Sequence[str]]
+) -> None:
     """Three cards: the kind, and three lines about it."""
     width = (p.width - 4) // 3
     color = signs.army_color(scene, signs.mover(scene))

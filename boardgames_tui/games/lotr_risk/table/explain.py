@@ -44,7 +44,10 @@ def _card(scene: Scene, card: int) -> Help:
 def _sign(scene: Scene, card: int) -> Help:
     """A territory card."""
     if card >= WILD:
-        return Help(f"{symbol(scene, card)} {scene.say('table.wild')}", [scene.say("table.tip.wild"), scene.say("table.tip.sets")])
+        return Help(
+            f"{symbol(scene, card)} {scene.say('table.wild')}",
+            [scene.say("table.tip.wild"), scene.say("table.tip.sets")],
+        )
     owner = signs.army_name(scene, scene.view.lands[card].owner)
     bonus = scene.say("table.tip.ruler_bonus", owner=owner, n=RULER_BONUS)
     return Help(f"{symbol(scene, card)} {signs.land_name(scene.words, card)}", [scene.say("table.tip.sets"), bonus])
@@ -79,7 +82,9 @@ def _purse(scene: Scene, _: int) -> Help:
 def _side(scene: Scene, side: Side) -> Help:
     land = signs.land_name(scene.words, side.place)
     key = "table.tip.attacker" if side.is_attack else "table.tip.defender"
-    title = scene.say(key, name=signs.army_name(scene, side.seat), unit=signs.unit_name(scene.words, side.unit), land=land)
+    title = scene.say(
+        key, name=signs.army_name(scene, side.seat), unit=signs.unit_name(scene.words, side.unit), land=land
+    )
     value = (ATTACK if side.is_attack else DEFENCE)[side.unit]
     told = scene.say("table.tip.dice" if side.number == value else "table.tip.more_dice", n=side.number, value=value)
     if side.dice:

@@ -25,7 +25,9 @@ def _land(scene: Scene, land: LandView) -> Iterator[str]:
     yield from _happening(scene, land)
     if any(land.units):
         bonus = land.leader * LEADER_DICE + (land.stronghold and not land.breached) * STRONGHOLD_DICE
-        kinds = [f"{scene.say(f'unit.{UNITS[unit].id}')} {DEFENCE[unit] + bonus}" for unit in range(3) if land.units[unit]]
+        kinds = [
+            f"{scene.say(f'unit.{UNITS[unit].id}')} {DEFENCE[unit] + bonus}" for unit in range(3) if land.units[unit]
+        ]
         yield scene.say("table.tip.defence", dice=", ".join(kinds))
     yield scene.say("table.borders", lands=", ".join(_neighbours(scene, land.place)))
 
@@ -55,7 +57,9 @@ def _printed(scene: Scene, land: LandView) -> Iterator[str]:
     elif land.stronghold:
         yield scene.say("table.tip.stronghold", sign=signs.stronghold(scene.look), name=scene.say(f"{name}.stronghold"))
     if land.harbour:
-        yield scene.say("table.tip.harbour", sign=signs.harbour(scene.look), places=tuple(NAME[other] for other in SEA[land.place]))
+        yield scene.say(
+            "table.tip.harbour", sign=signs.harbour(scene.look), places=tuple(NAME[other] for other in SEA[land.place])
+        )
 
 
 def _happening(scene: Scene, land: LandView) -> Iterator[str]:

@@ -14,7 +14,11 @@ from .explain_land import place, ring_from, shares
 def _bridge(scene: Scene, number: int) -> Help:
     lands = tuple(NAME[land] for land in BRIDGES[number])
     by = scene.view.closed_bridges[number]
-    told = [scene.say("table.tip.bridge") if by < 0 else scene.say("tell.closed", bridge=lands, player=scene.people[by].name)]
+    told = [
+        scene.say("table.tip.bridge")
+        if by < 0
+        else scene.say("tell.closed", bridge=lands, player=scene.people[by].name)
+    ]
     return Help(scene.say("table.tip.bridge_between", lands=lands), told)
 
 
@@ -24,7 +28,10 @@ def _border(scene: Scene, number: int) -> Help:
 
 
 def _mountains(scene: Scene, _: int) -> Help:
-    opened = [scene.say("tell.opened", border=tuple(NAME[land] for land in BORDERS[border])) for border in scene.view.opened_borders]
+    opened = [
+        scene.say("tell.opened", border=tuple(NAME[land] for land in BORDERS[border]))
+        for border in scene.view.opened_borders
+    ]
     return Help(scene.say("table.tip.mountains_title"), [scene.say("table.tip.mountains"), *opened])
 
 
@@ -35,7 +42,10 @@ def _river(scene: Scene, _: int) -> Help:
 def _sea(scene: Scene, _: int) -> Help:
     by = scene.view.corsairs_by
     told = [scene.say("table.tip.sea", harbour=signs.harbour(scene.look), ship=signs.ship(scene.look))]
-    return Help(scene.say("table.tip.sea_title"), told if by < 0 else [*told, scene.say("tell.corsairs", player=scene.people[by].name)])
+    return Help(
+        scene.say("table.tip.sea_title"),
+        told if by < 0 else [*told, scene.say("tell.corsairs", player=scene.people[by].name)],
+    )
 
 
 def _regions(scene: Scene, _: int) -> Help:
@@ -59,7 +69,12 @@ def _ring(scene: Scene, _: int) -> Help:
     ring, last = scene.view.ring, len(STATIONS) - 1
     told = [scene.say("table.tip.ring", last=NAME[STATIONS[last]])]
     if ring.station <= last:
-        told.insert(0, scene.say("tell.ring", territory=NAME[STATIONS[ring.station]], station=ring.station, last=last, needed=ring.needed))
+        told.insert(
+            0,
+            scene.say(
+                "tell.ring", territory=NAME[STATIONS[ring.station]], station=ring.station, last=last, needed=ring.needed
+            ),
+        )
     return Help(scene.say("table.ring"), told)
 
 
@@ -70,7 +85,10 @@ def _station(scene: Scene, number: int) -> Help:
 
 def _way(scene: Scene, number: int) -> Help:
     origin, to = NAME[STATIONS[number]], NAME[STATIONS[number + 1]]
-    return Help(scene.say("table.tip.way_title"), [scene.say("table.tip.way", origin=origin, to=to, n=number + 1, of=len(STATIONS) - 1)])
+    return Help(
+        scene.say("table.tip.way_title"),
+        [scene.say("table.tip.way", origin=origin, to=to, n=number + 1, of=len(STATIONS) - 1)],
+    )
 
 
 KINDS: dict[str, Callable[[Scene, int], Help]] = {

@@ -17,9 +17,15 @@ REACH = (16, 6)
 
 
 def key_spots(
-    middles: Iterable[tuple[float, float]], taken: set[Spot], width: int, lines: int, key: int, liked: Collection[Spot] = ()
+    middles: Iterable[tuple[float, float]],
+    taken: set[Spot],
+    width: int,
+    lines: int,
+    key: int,
+    liked: Collection[Spot] = (),
 ) -> list[Spot]:
-    """For each middle the nearest free place; `key` columns that end there are used up. What is liked wins over what is a little nearer."""
+    """For each middle the nearest free place; `key` columns that end there are used up. What is liked wins over what is
+    a little nearer."""
     used = set(taken)
 
     def is_free(spot: Spot) -> bool:

@@ -95,7 +95,10 @@ def drawing(*, dense: bool, west: int = 0) -> Drawing:
         bridges=tuple(moved(bridge["x"], bridge["row"] // 2) for bridge in bridges),
         borders=tuple(_border_keys(pixels, labels)),
         ships=tuple(moved(data["ships"][ship.id]["x"], data["ships"][ship.id]["line"]) for ship in SHIPS),
-        path=tuple(None if bridge >= 0 else _dot(pixels, labels, a, b) for (a, b), bridge in zip(steps, path_bridges, strict=True)),
+        path=tuple(
+            None if bridge >= 0 else _dot(pixels, labels, a, b)
+            for (a, b), bridge in zip(steps, path_bridges, strict=True)
+        ),
         path_bridges=path_bridges,
         lanes=tuple(_lanes(data, pixels, moved)),
         arrow=moved(0, 0),

@@ -1,4 +1,5 @@
-"""The coloured ground of the map: every land in its owner's colour (or its region's), water, mountains, rivers, bridges."""
+"""The coloured ground of the map: every land in its owner's colour (or its region's), water, mountains, rivers,
+bridges."""
 
 from dataclasses import dataclass, field
 from functools import cache
@@ -102,7 +103,9 @@ def ground_of(
     colors[MOUNTAIN], colors[RIVER] = look.hue(*_MOUNTAIN), look.hue(*_RIVER)
     path = set(drawing.path_bridges)
     for bridge, closed_by in enumerate(view.closed_bridges):
-        colors[BRIDGE + bridge] = look.palette.danger if closed_by >= 0 else gold(look) if bridge in path else look.hue(*_BRIDGE)
+        colors[BRIDGE + bridge] = (
+            look.palette.danger if closed_by >= 0 else gold(look) if bridge in path else look.hue(*_BRIDGE)
+        )
     return Ground(colors, [_cell(look, colors, kind) for kind in drawing.kinds])
 
 

@@ -1,4 +1,5 @@
-"""The reader's cards: while a decision is about them, what can be chosen lettered, the rest dim; on mats all of them with their texts."""
+"""The reader's cards: while a decision is about them, what can be chosen lettered, the rest dim; on mats all of them
+with their texts."""
 
 from boardgames_tui.games.lotr_risk.board import LANDS
 from boardgames_tui.games.lotr_risk.content import ADVENTURES, WILD
@@ -28,7 +29,8 @@ def card_here(scene: Scene) -> int | None:
 
 
 def paint_hand(p: Painter, scene: Scene) -> int:
-    """One card a row, or two where there is room; long names take a second row in a narrow box. Returns the rows used."""
+    """One card a row, or two where there is room; long names take a second row in a narrow box. Returns the rows
+    used."""
     box(p, "hand", scene.say("table.hand"))
     columns = 2 if p.width >= TWO_COLUMNS else 1
     width = (p.width - 2) // columns
@@ -89,13 +91,26 @@ def paint_all_cards(p: Painter, scene: Scene, y: int) -> int:
     if hand.uprising >= 0:
         y += 1
         p.target("uprising", 0, y, p.width, 1)
-        p.put(0, y, cut(scene.say("table.uprising", land=signs.land_name(scene.words, hand.uprising)), p.width), p.pal.text)
+        p.put(
+            0,
+            y,
+            cut(scene.say("table.uprising", land=signs.land_name(scene.words, hand.uprising)), p.width),
+            p.pal.text,
+        )
     y += 1
     for card in hand.adventures:
         if y >= p.height:
             break
-        p.put(0, y, signs.card_name(scene.words, card), p.pal.accent if ADVENTURES[card].type == "power" else p.pal.text, bold=True)
-        rows = 1 + p.paragraph(2, y + 1, p.width - 2, signs.card_text(scene.words, card), max(1, p.height - y - 1), p.pal.dim)
+        p.put(
+            0,
+            y,
+            signs.card_name(scene.words, card),
+            p.pal.accent if ADVENTURES[card].type == "power" else p.pal.text,
+            bold=True,
+        )
+        rows = 1 + p.paragraph(
+            2, y + 1, p.width - 2, signs.card_text(scene.words, card), max(1, p.height - y - 1), p.pal.dim
+        )
         p.target(f"held:{card}", 0, y, p.width, rows)
         y += rows
     return y

@@ -57,12 +57,20 @@ def land_facts(scene: Scene, place: int, width: int) -> list[tuple[str, bool]]:
     shares = " ".join(f"{signs.army_letter(scene, seat)}{number}" for seat, number in enumerate(region.held) if number)
     shares += f" n{region.neutral}" if region.neutral else ""
     whole = f"{name} +{region.bonus}: {shares}"
-    facts += [(whole, False)] if len(whole) <= width else [(f"{name} +{region.bonus}", False), (cut(shares, width), False)]
+    facts += (
+        [(whole, False)] if len(whole) <= width else [(f"{name} +{region.bonus}", False), (cut(shares, width), False)]
+    )
     if land.site:
-        facts.append((cut(f"{signs.site(scene.look)} {scene.say(f'territories.{PLACE_IDS[place]}.site')}", width), False))
+        facts.append(
+            (cut(f"{signs.site(scene.look)} {scene.say(f'territories.{PLACE_IDS[place]}.site')}", width), False)
+        )
     if land.stronghold:
         name = scene.say(f"territories.{PLACE_IDS[place]}.stronghold")
-        fort = f"{signs.breached(scene.look)} {name}" if land.breached else f"{signs.stronghold(scene.look)} {name} +{STRONGHOLD_DICE}"
+        fort = (
+            f"{signs.breached(scene.look)} {name}"
+            if land.breached
+            else f"{signs.stronghold(scene.look)} {name} +{STRONGHOLD_DICE}"
+        )
         facts.append((cut(fort, width), False))
     if land.harbour:
         facts.append((f"{signs.harbour(scene.look)} {scene.say('table.harbour')}", False))

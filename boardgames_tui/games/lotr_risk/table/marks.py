@@ -84,8 +84,9 @@ def marks_of(scene: Scene) -> Marks:
 _TELLING = frozenset(
     f"log.{name}"
     for name in (
-        "claim place appoint conquest duel_won duel_lost march sail withdraw flee units_lost neutral_grows grima uprising mission".split()
-    )
+        "claim place appoint conquest duel_won duel_lost march sail withdraw flee units_lost"
+        " neutral_grows grima uprising mission"
+    ).split()
 )
 """Events after which a land looks different."""
 

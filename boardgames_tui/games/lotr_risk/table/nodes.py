@@ -52,7 +52,9 @@ def nodes() -> Nodes:
         lines += [(x, y, glyph, kind) for x, y, glyph in link["cells"]]
         if link["kind"] == "bridge":
             x, y, _ = link["cells"][len(link["cells"]) // 2]
-            number = next(n for n, pair in enumerate(BRIDGES) if set(pair) == {PLACE_INDEX[link["a"]], PLACE_INDEX[link["b"]]})
+            number = next(
+                n for n, pair in enumerate(BRIDGES) if set(pair) == {PLACE_INDEX[link["a"]], PLACE_INDEX[link["b"]]}
+            )
             middles[f"bridge:{number}"] = (x + 1.0, float(y))
     boxes = tuple(found[name] for name in sorted(found, key=lambda name: PLACE_INDEX[name]))
     taken = {(x + dx, y + dy) for x, y in boxes for dx in range(_BOX) for dy in (0, 1)}
@@ -75,7 +77,9 @@ def paint_nodes(p: Painter, scene: Scene, window: Window, marks: Marks) -> None:
     focus = marks.focus
     window.follow([places[f"land:{place}"] for place in focus], focus, p.width, p.height, chart.width, chart.height)
     left, top = window.x, window.y
-    grid = window.painted(scene, marks, chart.width, chart.height, lambda layer: _whole(layer, scene, chart, replace(marks, cursor=None)))
+    grid = window.painted(
+        scene, marks, chart.width, chart.height, lambda layer: _whole(layer, scene, chart, replace(marks, cursor=None))
+    )
     p.blit(-left, -top, grid.chars, grid.cells)
     for place in sorted(marks.lit):
         _place(p, scene, chart, marks, place, left, top)

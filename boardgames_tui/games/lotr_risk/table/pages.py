@@ -1,4 +1,5 @@
-"""The table of a small window: a part of the map with a few rows about the decision, the regions, the way of the Ring."""
+"""The table of a small window: a part of the map with a few rows about the decision, the regions, the way of the
+Ring."""
 
 from boardgames_tui.games.lotr_risk.content import COST
 from boardgames_tui.games.lotr_risk.view import TableView
@@ -88,4 +89,8 @@ def _land_line(p: Painter, scene: Scene, marks: Marks) -> None:
 def _odds_from(scene: Scene, place: int) -> list[str]:
     """Before an attack from there: what it could win."""
     fronts: dict[tuple[int, int], float] = scene.view.fronts
-    return [f"→ {signs.land_label(scene.words, to)} {round(100 * win)}%" for (origin, to), win in fronts.items() if origin == place]
+    return [
+        f"→ {signs.land_label(scene.words, to)} {round(100 * win)}%"
+        for (origin, to), win in fronts.items()
+        if origin == place
+    ]

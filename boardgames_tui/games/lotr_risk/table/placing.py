@@ -1,8 +1,7 @@
 """Putting units down: first the kind, then the place.
 
-A land keeps its letter for the whole phase, whatever fills up or runs out, and the cursor stays where the last unit went: twenty
-units are twenty presses, and the same key never means another land.
-"""
+A land keeps its letter for the whole phase, whatever fills up or runs out, and the cursor stays where the last unit
+went: twenty units are twenty presses, and the same key never means another land."""
 
 from string import ascii_lowercase, ascii_uppercase
 
@@ -21,7 +20,9 @@ TRADE_KEY, UPRISING_KEY = "t", "v"
 _TAKEN = {*KIND_KEYS, TRADE_KEY, UPRISING_KEY, "n", *RESERVED}
 """Keys with a meaning of their own while units are placed: `n` ends, the others are the table's."""
 LETTERS = "".join(letter for letter in ascii_lowercase + ascii_uppercase if letter not in _TAKEN)
-SETUP_LETTERS = "".join(letter for letter in ascii_lowercase + ascii_uppercase if letter not in _TAKEN - {TRADE_KEY, UPRISING_KEY})
+SETUP_LETTERS = "".join(
+    letter for letter in ascii_lowercase + ascii_uppercase if letter not in _TAKEN - {TRADE_KEY, UPRISING_KEY}
+)
 
 
 def groups(scene: Scene) -> list[Group]:

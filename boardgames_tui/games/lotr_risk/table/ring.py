@@ -24,7 +24,9 @@ def paint_ring(p: Painter, scene: Scene) -> None:
         total = ring.rolled + ring.modifier
         paint_die(p.area(p.width - DIE - 2, 4, DIE, 3), ring.rolled, total >= ring.needed)
         if ring.modifier:
-            p.right(p.width - DIE - 3, 6, f"{ring.modifier:+d} = {total}".replace("-", "−"), signs.gold(p.look), bold=True)
+            p.right(
+                p.width - DIE - 3, 6, f"{ring.modifier:+d} = {total}".replace("-", "−"), signs.gold(p.look), bold=True
+            )
 
 
 def ring_track(p: Painter, scene: Scene, x: int, y: int) -> int:

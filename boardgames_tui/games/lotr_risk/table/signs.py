@@ -1,4 +1,5 @@
-"""Names, signs and colours of Middle-earth. A sign is a picture; beside it always stands a letter or a number that says it."""
+"""Names, signs and colours of Middle-earth. A sign is a picture; beside it always stands a letter or a number that says
+it."""
 
 from functools import cache
 
@@ -132,7 +133,13 @@ def legend(scene: Scene) -> list[str]:
     look = scene.look
     figures = {unit.id: figure(look, number) for number, unit in enumerate(UNITS)}
     signs = {"leader": leader(look), "site": site(look), "stronghold": stronghold(look), "harbour": harbour(look)}
-    signs |= {"ring": ring(look), "die": die_station(look), "storm": storm(look), "legend": legend_won(look), "breached": breached(look)}
+    signs |= {
+        "ring": ring(look),
+        "die": die_station(look),
+        "storm": storm(look),
+        "legend": legend_won(look),
+        "breached": breached(look),
+    }
     return [
         scene.say("table.legend_units", **figures),
         scene.say("table.legend_signs", **signs),

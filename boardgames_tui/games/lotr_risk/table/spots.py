@@ -21,7 +21,8 @@ def choice_spots(*, dense: bool, west: int = 0) -> dict[str, Rect]:
 
 @cache
 def spots(*, dense: bool, west: int = 0) -> dict[str, Rect]:
-    """Everything, from the bottom to the top: the sea, grounds in rectangular pieces, names, bridges, the dots of the Ring's way."""
+    """Everything, from the bottom to the top: the sea, grounds in rectangular pieces, names, bridges, the dots of the
+    Ring's way."""
     chart = drawing(dense=dense, west=west)
     found = {"sea": Rect(0, 0, chart.width, chart.lines)}
     found |= {f"{name}#{number}": piece for number, (name, piece) in enumerate(_pieces(chart))}
@@ -35,7 +36,10 @@ def _pieces(chart: Drawing) -> Iterator[tuple[str, Rect]]:
     """Runs of one ground; equal ones below each other are one piece."""
     open_pieces: dict[tuple[str, int, int], Rect] = {}
     for y, row in enumerate(chart.cells):
-        here = {run: open_pieces.pop(run, Rect(run[1], y, run[2], 0)) for run in _runs([_name(*chart.kinds[kind][:2]) for kind in row])}
+        here = {
+            run: open_pieces.pop(run, Rect(run[1], y, run[2], 0))
+            for run in _runs([_name(*chart.kinds[kind][:2]) for kind in row])
+        }
         yield from ((name, piece) for (name, _, _), piece in open_pieces.items())
         open_pieces = {run: piece._replace(height=piece.height + 1) for run, piece in here.items()}
     yield from ((name, piece) for (name, _, _), piece in open_pieces.items())

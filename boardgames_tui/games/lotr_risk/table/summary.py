@@ -26,7 +26,10 @@ def paint_player(p: Painter, scene: Scene, person: Person) -> None:
         return
     flags = signs.leader(p.look) * len(player.leaders)
     right = f"{flags} {scene.say(f'side.{player.side}')}" if p.width >= 28 else flags
-    cards = [scene.say(key, lands=player.land_cards, adventures=player.adventure_cards) for key in ("table.cards_long", "table.cards_mid")]
+    cards = [
+        scene.say(key, lands=player.land_cards, adventures=player.adventure_cards)
+        for key in ("table.cards_long", "table.cards_mid")
+    ]
     p.put(0, 2, cards[0] if len(cards[0]) + len(right) < p.width else cards[1], p.pal.dim)
     p.right(p.width, 2, right, p.pal.dim)
 
@@ -79,7 +82,11 @@ def _regions(p: Painter, scene: Scene, person: Person, y: int) -> int:
     for number, region in enumerate(shown):
         x, row = number % columns * 38, y + 1 + number // columns
         held, of = region.held[person.seat], len(MEMBERS[region.region])
-        end = p.put(x, row, f"{signs.region_name(scene.words, region.region):<11}+{region.bonus}  ", p.pal.text, bold=held == of)
-        end = p.put(end, row, "■" * held, p.look.readable(p.look.player(person.color), p.pal.bg) if p.look.is_full else None)
+        end = p.put(
+            x, row, f"{signs.region_name(scene.words, region.region):<11}+{region.bonus}  ", p.pal.text, bold=held == of
+        )
+        end = p.put(
+            end, row, "■" * held, p.look.readable(p.look.player(person.color), p.pal.bg) if p.look.is_full else None
+        )
         p.put(end, row, "□" * (of - held) + f" {held}/{of}", p.pal.dim)
     return y + 1 + (len(shown) + columns - 1) // columns

@@ -31,7 +31,9 @@ class Window:
     is_whole: bool = False
     """Nothing lies outside: there is nothing to scroll."""
 
-    def follow(self, rects: list[Rect], focus: tuple[int, ...], width: int, height: int, of_width: int, of_height: int) -> None:
+    def follow(
+        self, rects: list[Rect], focus: tuple[int, ...], width: int, height: int, of_width: int, of_height: int
+    ) -> None:
         if focus != self.held:
             self.held = focus
             for rect in rects[:1]:  # what matters most stays clear of the edges; a far jump puts it in the middle

@@ -76,10 +76,14 @@ def label(state: State, action: Act) -> Phrase:
         case Send(unit, worn, leader):
             return say(f"{key}{'_worn' if worn else ''}{'_leader' if leader else ''}", unit=UNIT[unit])
         case Against(territory) if isinstance(frame, Aiming):
-            odds = duel_odds(state, frame.origin, territory, frame.unit, frame.leader, army.best_defender(state, territory))
+            odds = duel_odds(
+                state, frame.origin, territory, frame.unit, frame.leader, army.best_defender(state, territory)
+            )
             return say(key, territory=NAME[territory], odds=round(100 * odds.win))
         case Again() if isinstance(frame, Combat):
-            odds = duel_odds(state, frame.origin, frame.target, frame.unit, frame.leader, army.best_defender(state, frame.target))
+            odds = duel_odds(
+                state, frame.origin, frame.target, frame.unit, frame.leader, army.best_defender(state, frame.target)
+            )
             return say(key, territory=NAME[frame.target], unit=UNIT[frame.unit], odds=round(100 * odds.win))
         case Arrive(to) if isinstance(frame, Arriving):
             steps = destinations(state, frame.seat, frame.origin, frame.unit, frame.leader)[to]
@@ -125,7 +129,15 @@ def describe(view: TableView) -> list[Phrase]:
     station = view.ring.station
     found = [say("tell.round", round=view.round, phase=f"@phase.{view.phase}", player=seat_ref(view.active))]
     if station < len(STATIONS):
-        found.append(say("tell.ring", territory=NAME[STATIONS[station]], station=station, last=len(STATIONS) - 1, needed=view.ring.needed))
+        found.append(
+            say(
+                "tell.ring",
+                territory=NAME[STATIONS[station]],
+                station=station,
+                last=len(STATIONS) - 1,
+                needed=view.ring.needed,
+            )
+        )
     for player in view.players:
         words = {"player": seat_ref(player.seat), "army": f"@army.{player.army}", "side": f"@side.{player.side}"}
         if player.out:
@@ -150,7 +162,9 @@ def describe(view: TableView) -> list[Phrase]:
     for crew in view.crews:
         i, c, k = crew.units
         key = "tell.land_leader" if crew.leader else "tell.land"
-        found.append(say(key, territory=NAME[crew.place], owner=seat_ref(crew.seat), infantry=i, cavalry=c, creatures=k))
+        found.append(
+            say(key, territory=NAME[crew.place], owner=seat_ref(crew.seat), infantry=i, cavalry=c, creatures=k)
+        )
     found += _lasting(view)
     if view.hand is not None:
         found.append(say("tell.hand_lands", cards=tuple(LAND_CARD[card] for card in view.hand.lands)))
@@ -176,7 +190,9 @@ def describe(view: TableView) -> list[Phrase]:
 def _lasting(view: TableView) -> list[Phrase]:
     """R10a: effects of cards that hold for a while, and whose next turn ends them."""
     found = [
-        say("tell.closed", bridge=BRIDGE[bridge], player=seat_ref(by)) for bridge, by in enumerate(view.closed_bridges) if by != NOWHERE
+        say("tell.closed", bridge=BRIDGE[bridge], player=seat_ref(by))
+        for bridge, by in enumerate(view.closed_bridges)
+        if by != NOWHERE
     ]
     storms = tuple(NAME[land.place] for land in view.lands if land.storm)
     if storms:

@@ -1,4 +1,5 @@
-"""The part of a view that belongs to the present decision: an attack with its dice and exact odds, a move with its reach."""
+"""The part of a view that belongs to the present decision: an attack with its dice and exact odds, a move with its
+reach."""
 
 from dataclasses import dataclass
 
@@ -8,7 +9,15 @@ from boardgames_tui.games.lotr_risk.rules import army
 from boardgames_tui.games.lotr_risk.rules.frames import Aiming, AnyFrame, Arriving, Combat, Departing, Sending
 from boardgames_tui.games.lotr_risk.rules.movement import destinations, fresh
 from boardgames_tui.games.lotr_risk.rules.state import State, pending_attack
-from boardgames_tui.games.lotr_risk.rules.targets import attack_dice, bridge_between, can_repeat, defence_dice, is_water, origins, targets
+from boardgames_tui.games.lotr_risk.rules.targets import (
+    attack_dice,
+    bridge_between,
+    can_repeat,
+    defence_dice,
+    is_water,
+    origins,
+    targets,
+)
 
 
 @dataclass(slots=True, kw_only=True)
@@ -43,7 +52,8 @@ class AttackView:
 
 @dataclass(slots=True, kw_only=True)
 class ReachView:
-    """What the unit or territory chosen so far can do: targets with odds against the best defender, or destinations with steps."""
+    """What the unit or territory chosen so far can do: targets with odds against the best defender, or destinations
+    with steps."""
 
     origin: int
     duels: tuple[DuelOdds, ...] = ()
@@ -78,14 +88,18 @@ def attack_view(state: State) -> AttackView | None:
         target=attack.target,
         unit=attack.unit,
         leader=attack.leader,
-        odds=tuple(duel_odds(state, attack.origin, attack.target, attack.unit, attack.leader, other) for other in kinds),
+        odds=tuple(
+            duel_odds(state, attack.origin, attack.target, attack.unit, attack.leader, other) for other in kinds
+        ),
     )
 
 
 def again_view(state: State, frame: AnyFrame) -> DuelOdds | None:
     if not isinstance(frame, Combat) or not can_repeat(state, frame):
         return None
-    return duel_odds(state, frame.origin, frame.target, frame.unit, frame.leader, army.best_defender(state, frame.target))
+    return duel_odds(
+        state, frame.origin, frame.target, frame.unit, frame.leader, army.best_defender(state, frame.target)
+    )
 
 
 def selected_origin(frame: AnyFrame) -> int | None:
@@ -101,7 +115,9 @@ def reach_view(state: State, frame: AnyFrame) -> ReachView | None:
         leader = army.leader_at(state.players[frame.seat], frame.origin) >= 0
         return ReachView(
             origin=frame.origin,
-            duels=tuple(duel for along in {False, leader} for duel in _duels(state, frame.seat, frame.origin, kinds, along)),
+            duels=tuple(
+                duel for along in {False, leader} for duel in _duels(state, frame.seat, frame.origin, kinds, along)
+            ),
         )
     if isinstance(frame, Departing):
         kinds = [unit for unit, number in enumerate(fresh(state, POST[frame.seat][frame.origin])) if number]
@@ -135,4 +151,8 @@ def _duels(state: State, seat: int, origin: int, kinds: list[int], leader: bool)
 
 
 def _steps(state: State, seat: int, origin: int, kinds: list[int], leader: bool) -> tuple[tuple[int, int, int], ...]:
-    return tuple((unit, to, steps) for unit in kinds for to, steps in sorted(destinations(state, seat, origin, unit, leader).items()))
+    return tuple(
+        (unit, to, steps)
+        for unit in kinds
+        for to, steps in sorted(destinations(state, seat, origin, unit, leader).items())
+    )

@@ -1,13 +1,32 @@
-"""What one seat may see (R10a), built up piece by piece: the map, the players, the Ring, what is pending with its odds and costs."""
+"""What one seat may see (R10a), built up piece by piece: the map, the players, the Ring, what is pending with its odds
+and costs."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from boardgames_tui.engine import View
-from boardgames_tui.games.lotr_risk.board import BONUS, IS_HARBOUR, IS_SITE, IS_STRONGHOLD, LANDS, MEMBERS, PLACES, POST, REGION_OF
+from boardgames_tui.games.lotr_risk.board import (
+    BONUS,
+    IS_HARBOUR,
+    IS_SITE,
+    IS_STRONGHOLD,
+    LANDS,
+    MEMBERS,
+    PLACES,
+    POST,
+    REGION_OF,
+)
 from boardgames_tui.games.lotr_risk.content import ADVENTURE_LIMIT, CAP, DIE_STATIONS, LAND_LIMIT, STATIONS
 from boardgames_tui.games.lotr_risk.rules import army, scoring
-from boardgames_tui.games.lotr_risk.rules.frames import AnyFrame, Bonus, Deploying, Mustering, Reinforcing, RingCards, RingStep
+from boardgames_tui.games.lotr_risk.rules.frames import (
+    AnyFrame,
+    Bonus,
+    Deploying,
+    Mustering,
+    Reinforcing,
+    RingCards,
+    RingStep,
+)
 from boardgames_tui.games.lotr_risk.rules.ring import threshold
 from boardgames_tui.games.lotr_risk.rules.state import FOUGHT, MOVED, NOWHERE, PHASES, RETREATED, Duel, State
 
@@ -173,7 +192,10 @@ def view(state: State, seat: int | None) -> TableView:
         pending="" if frame is None else frame.kind,
         lands=tuple(_land(state, land) for land in range(LANDS)),
         crews=tuple(
-            _crew(state, place, other) for place in range(LANDS, PLACES) for other in range(state.seats) if _has_crew(state, place, other)
+            _crew(state, place, other)
+            for place in range(LANDS, PLACES)
+            for other in range(state.seats)
+            if _has_crew(state, place, other)
         ),
         regions=tuple(_region(state, region, state.active if seat is None else seat) for region in range(len(BONUS))),
         players=tuple(_player(state, other) for other in range(state.seats)),
@@ -274,7 +296,9 @@ def _player(state: State, seat: int) -> PlayerView:
         leaders=tuple(place for place in player.leaders if place != NOWHERE),
         leaders_fought=tuple(place for place, mark in zip(player.leaders, player.marks, strict=True) if mark & FOUGHT),
         leaders_moved=tuple(place for place, mark in zip(player.leaders, player.marks, strict=True) if mark & MOVED),
-        leaders_retreated=tuple(place for place, mark in zip(player.leaders, player.marks, strict=True) if mark & RETREATED),
+        leaders_retreated=tuple(
+            place for place, mark in zip(player.leaders, player.marks, strict=True) if mark & RETREATED
+        ),
         supply=(player.supply[0], player.supply[1], player.supply[2]),
         army_points=player.points,
         out=bool(player.out),

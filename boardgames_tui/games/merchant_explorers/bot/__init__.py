@@ -1,4 +1,5 @@
-"""What bots are told about The Guild of Merchant Explorers: a quick rating of every choice, and how good a position is."""
+"""What bots are told about The Guild of Merchant Explorers: a quick rating of every choice, and how good a position
+is."""
 
 from boardgames_tui.engine import Brain
 

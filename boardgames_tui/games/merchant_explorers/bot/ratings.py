@@ -58,7 +58,9 @@ def _rate(state: State, seat: int, outlook: Estimate, action: Move) -> float:
 def rate_place(state: State, seat: int, outlook: Estimate, space: int, factor: int) -> float:
     """Coins now, goals, the region, and how much nearer everything else comes."""
     printed = _printed(state, seat, outlook, space, factor)
-    return TRUNK + printed + _route(outlook, space) + _region(outlook, outlook.player, space) + outlook.reach_gain(space)
+    return (
+        TRUNK + printed + _route(outlook, space) + _region(outlook, outlook.player, space) + outlook.reach_gain(space)
+    )
 
 
 def _printed(state: State, seat: int, outlook: Estimate, space: int, factor: int) -> float:

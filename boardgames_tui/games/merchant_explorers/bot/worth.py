@@ -1,6 +1,5 @@
-"""What a map is still worth to its owner, in coins: features within reach now, features within reach of villages in later eras,
-regions under way, goals under way. The numbers are guesses tuned by play, not rules.
-"""
+"""What a map is still worth to its owner, in coins: features within reach now, features within reach of villages in
+later eras, regions under way, goals under way. The numbers are guesses tuned by play, not rules."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -95,7 +94,8 @@ class Estimate:
         """What a village on this space adds to later eras."""
         steps = distances(self.board.id)[space]
         return 0.5 * sum(
-            feature.later * max(0.0, LATER[steps[feature.space]] - base) for feature, base in zip(self.features, self.base, strict=True)
+            feature.later * max(0.0, LATER[steps[feature.space]] - base)
+            for feature, base in zip(self.features, self.base, strict=True)
         )
 
     def promised(self, space: int) -> float:

@@ -41,7 +41,9 @@ def _decks(state: State) -> Iterator[str]:
         investigate.update(card for card in player.slots if card is not None)
         investigate.update(player.pair)
         treasure.update(player.kept)
-        yield from (f"{card} is rejected but not in the deck" for card in player.rejected if card not in state.investigate)
+        yield from (
+            f"{card} is rejected but not in the deck" for card in player.rejected if card not in state.investigate
+        )
     treasure.update(frame.using for frame in state.stack if type(frame) is Resolve and frame.using is not None)
     each_once = Counter(dict.fromkeys(INVESTIGATE, 1))
     if investigate != each_once:
@@ -167,5 +169,10 @@ def _frames(state: State) -> Iterator[str]:
     for frame in state.stack:
         if type(frame) is Explore and (frame.card not in CARDS or frame.phase >= len(CARDS[frame.card].steps)):
             yield f"card {frame.card} has no phase {frame.phase}"
-    if state.seen and EXPLORE[state.seen[-1]].era is None and (action := state.action) and action.card != state.seen[-1]:
+    if (
+        state.seen
+        and EXPLORE[state.seen[-1]].era is None
+        and (action := state.action)
+        and action.card != state.seen[-1]
+    ):
         yield f"{action.card} is used on {state.seen[-1]}"

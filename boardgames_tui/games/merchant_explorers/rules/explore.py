@@ -136,7 +136,11 @@ class ChooseOriginStep(Step[State, ChooseOrigin, Origin]):
         near = board.around(1 << frame.space)
         refused = []
         if action is not None and action.used is not None and near >> action.used & 1:
-            refused.append(Refusal(say("expect.spaces", spaces=(NAMES[action.used],)), say("refuse.village_used"), "R45"))
+            refused.append(
+                Refusal(say("expect.spaces", spaces=(NAMES[action.used],)), say("refuse.village_used"), "R45")
+            )
         if near >> board.capital & 1:
-            refused.append(Refusal(say("expect.capital", space=NAMES[board.capital]), say("refuse.capital_no_village"), "R45"))
+            refused.append(
+                Refusal(say("expect.capital", space=NAMES[board.capital]), say("refuse.capital_no_village"), "R45")
+            )
         return refused

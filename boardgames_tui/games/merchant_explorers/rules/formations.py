@@ -1,7 +1,7 @@
 """Where an explorer may go (chapters 6 and 7.1): adjacency, free space, terrain, formation.
 
-Works on whatever carries the pieces and the progress of a card, a state or a view, so that the table can ask the same questions.
-"""
+Works on whatever carries the pieces and the progress of a card, a state or a view, so that the table can ask the same
+questions."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol

@@ -39,7 +39,8 @@ def _investigate(copy: State, seat: int, chance: Chance) -> None:
 
 
 def _treasure(copy: State, seat: int, chance: Chance) -> None:
-    """Other people's kept cards are end cards, whatever the pool holds; when the game is over they have been shown (R72)."""
+    """Other people's kept cards are end cards, whatever the pool holds; when the game is over they have been shown
+    (R72)."""
     others = [player for number, player in enumerate(copy.players) if number != seat and player.kept and copy.stack]
     pool = copy.treasure + [card for player in others for card in player.kept]
     chance.shuffle("treasure deck", pool)

@@ -29,7 +29,11 @@ def placement_refusals(state: State, frame: Explore) -> list[Refusal]:
         return [Refusal(say("expect.more"), say("refuse.limit", n=step.max), "R17")]
     near = board.around(network(board, player))
     fitting = wanted(board, step, frame.placed)
-    return [*_position(board, player, frame, near, fitting), *_terrain(board, player, frame, near, fitting), *_taken(board, player)]
+    return [
+        *_position(board, player, frame, near, fitting),
+        *_terrain(board, player, frame, near, fitting),
+        *_taken(board, player),
+    ]
 
 
 def extra_refusals(board: Board, player: Player) -> list[Refusal]:

@@ -19,7 +19,9 @@ def standings(state: State, *, hidden: bool = True) -> Standings:
     scores = []
     for seat, player in enumerate(state.players):
         told = _told(state, seat, player)
-        lines = [ScoreLine(f"score.{name}", player.lines[number], told.get(name, {})) for number, name in sheet(state.board)]
+        lines = [
+            ScoreLine(f"score.{name}", player.lines[number], told.get(name, {})) for number, name in sheet(state.board)
+        ]
         if hidden:
             cards = tuple(TREASURE[card].name for card in sorted(player.kept)) or NONE
             lines.append(ScoreLine("score.treasure_end", end_coins(player, state.board), {"cards": cards}))

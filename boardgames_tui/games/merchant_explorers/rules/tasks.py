@@ -114,7 +114,9 @@ class Chain(Task):
         while left:
             chain = board.component((left & -left).bit_length() - 1, network)
             left &= ~chain
-            found = max(found, min((cities & chain).bit_count(), self.cities) + min((ruins & chain).bit_count(), self.ruins))
+            found = max(
+                found, min((cities & chain).bit_count(), self.cities) + min((ruins & chain).bit_count(), self.ruins)
+            )
         return found
 
 
@@ -165,9 +167,15 @@ COMPILE: Mapping[str, Callable[[Board, Condition], Task]] = {
     "villages_on_different_lands": lambda b, c: Groups(("villages",), c["n"], tuple(b.lands.values())),
     "villages_each_terrain": lambda b, c: Groups(("villages",), len(LAND), _land(b)),
     "posts_each_terrain": lambda b, c: Groups(("posts",), len(LAND), _land(b)),
-    "ruin_symbols": lambda b, c: Groups(("treasures",), len(c["symbols"]), tuple(b.symbols[symbol] for symbol in c["symbols"])),
-    "ruins_each_symbol": lambda b, c: Groups(("treasures",), len(c["symbols"]), tuple(b.symbols[symbol] for symbol in c["symbols"])),
-    "tower_and_ruin": lambda b, c: Groups(("towers", "treasures"), 2, (1 << number(c["tower"]), b.symbols[c["symbol"]])),
+    "ruin_symbols": lambda b, c: Groups(
+        ("treasures",), len(c["symbols"]), tuple(b.symbols[symbol] for symbol in c["symbols"])
+    ),
+    "ruins_each_symbol": lambda b, c: Groups(
+        ("treasures",), len(c["symbols"]), tuple(b.symbols[symbol] for symbol in c["symbols"])
+    ),
+    "tower_and_ruin": lambda b, c: Groups(
+        ("towers", "treasures"), 2, (1 << number(c["tower"]), b.symbols[c["symbol"]])
+    ),
     "ruins_same_symbol": lambda b, c: Most(("treasures",), c["n"], tuple(b.symbols.values())),
     "villages_same_terrain": lambda b, c: Most(("villages",), c["n"], _land(b)),
     "ruins_each_adjacent_terrain": lambda b, c: Assign(

@@ -1,4 +1,5 @@
-"""Eras and turns (chapters 5, 10 and 12): cards are turned, seats act, explorers leave the map, era tokens cover goals."""
+"""Eras and turns (chapters 5, 10 and 12): cards are turned, seats act, explorers leave the map, era tokens cover
+goals."""
 
 from boardgames_tui.engine import Log, Step
 from boardgames_tui.games.merchant_explorers.actions import Move

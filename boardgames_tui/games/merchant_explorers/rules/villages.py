@@ -69,5 +69,7 @@ class ChooseVillageStep(Step[State, ChooseVillage, Found]):
         for space in each(region.spaces & ~frame.spaces if region else 0):
             feature = board.hexes[space].feature
             if feature is not None:
-                refused.append(Refusal(say("expect.village_on", space=NAMES[space]), say(f"refuse.village_{feature.type}"), "R36"))
+                refused.append(
+                    Refusal(say("expect.village_on", space=NAMES[space]), say(f"refuse.village_{feature.type}"), "R36")
+                )
         return refused

@@ -53,11 +53,18 @@ class GuildTable(Table):
         if view.action is None or scene.decision.kind not in ("explore", "extra_explorer", "confirm_end"):
             return super().prompt(scene)
         if scene.decision.kind == "extra_explorer":
-            return [treasure_chip(scene.look, scene.words, "tr_explorer"), Span(f"  {scene.say('table.place_extra')}", bold=True)]
+            return [
+                treasure_chip(scene.look, scene.words, "tr_explorer"),
+                Span(f"  {scene.say('table.place_extra')}", bold=True),
+            ]
         chip = card_chip(scene.look, scene.words, view.action.card)
         if scene.decision.kind == "confirm_end":
             return [chip, Span(f"  {scene.phrase(scene.decision.prompt)}", bold=True)]
-        return [chip, Span("  " + scene.say("table.place"), bold=True), Span(f"  {placed_remark(scene)}", scene.look.palette.dim)]
+        return [
+            chip,
+            Span("  " + scene.say("table.place"), bold=True),
+            Span(f"  {placed_remark(scene)}", scene.look.palette.dim),
+        ]
 
     def prompt_phase(self, scene: Scene) -> str:
         """Who still follows on this card."""
@@ -77,7 +84,8 @@ class GuildTable(Table):
         return scene.say(f"table.note.{moments.end_note(scene) if kind == 'confirm_end' else kind}")
 
     def moment(self, scene: Scene) -> Moment | None:
-        """Only the small table leaves it to the shell: the wide one has a row for it below the map, where no card text is covered."""
+        """Only the small table leaves it to the shell: the wide one has a row for it below the map, where no card text
+        is covered."""
         return moments.moment(scene) if scene.small else None
 
     @property

@@ -1,4 +1,5 @@
-"""The maps a table has drawn, and what its reader has set: size, window, overlay, whose map lies open. Nothing of the game."""
+"""The maps a table has drawn, and what its reader has set: size, window, overlay, whose map lies open. Nothing of the
+game."""
 
 from collections.abc import Sequence
 
@@ -75,7 +76,10 @@ class Atlas:
         seat = self.seat(scene)
         marks = self.marks(scene, seat)
         layer = self.map(scene, size).paint(marks)
-        targets = {space: space_target(space) if space in marks.letters else map_target(seat, space) for space in layer.geometry.rooms}
+        targets = {
+            space: space_target(space) if space in marks.letters else map_target(seat, space)
+            for space in layer.geometry.rooms
+        }
         scroll = self._scrolls.setdefault(size, Scroll())
         paint_window(p, layer, scroll, self._middle(scene, marks), targets, headings=headings)
 

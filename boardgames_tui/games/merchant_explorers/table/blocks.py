@@ -57,7 +57,8 @@ class BlockPen:
         self._cube(layer, space, letter, gold, left, right, edge)
 
     def piece(self, layer: Layer, space: int, kind: str, color: str) -> None:
-        """Half, full, half cell: a square cube; a village has a roof, a tower its battlements, the latest explorers a dot."""
+        """Half, full, half cell: a square cube; a village has a roof, a tower its battlements, the latest explorers a
+        dot."""
         if self.size.height == 1:
             if kind != "palace":
                 layer.ground(space, self.look.mix(color, WHITE, 0.55) if kind in ("village", "built") else color)

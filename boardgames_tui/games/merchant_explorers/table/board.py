@@ -1,4 +1,5 @@
-"""The map as large as the room allows, a row for the great moment; where the mat lies beside it, the other maps below."""
+"""The map as large as the room allows, a row for the great moment; where the mat lies beside it, the other maps
+below."""
 
 from __future__ import annotations
 

@@ -25,7 +25,11 @@ def _spread(card: Card) -> Iterator[Placed]:
     """Places of the hexes in cells. Free placements lie in a row with gaps; two rays lie side by side."""
     cells = pattern(card)
     for phase, step in enumerate(card.steps):
-        own = [cell for cell in cells if cell.phase == phase or (cell.phase < 0 and step.from_village and cell.r == 3 * phase)]
+        own = [
+            cell
+            for cell in cells
+            if cell.phase == phase or (cell.phase < 0 and step.from_village and cell.r == 3 * phase)
+        ]
         in_row = _is_row(step) or (phase > 0 and _is_row(card.steps[0]))
         for number, cell in enumerate(own):
             if in_row:
@@ -50,7 +54,9 @@ def picture(card: str) -> tuple[int, int, list[Placed]]:
     return max(place.x for place in moved) + CHIP, max(place.y for place in moved) + 1, moved
 
 
-def paint_picture(p: Painter, x: int, y: int, card: str, words: Catalogue, piece: str, done: tuple[int, int] = (0, 0)) -> None:
+def paint_picture(
+    p: Painter, x: int, y: int, card: str, words: Catalogue, piece: str, done: tuple[int, int] = (0, 0)
+) -> None:
     """`done`: the step that runs and how many it has placed; those hexes carry the player's colour."""
     for place in picture(card)[2]:
         cell = place.cell
@@ -71,7 +77,14 @@ def _chip(p: Painter, x: int, y: int, cell: Cell, words: Catalogue, piece: str, 
     grounds = [terrain_color(look, ground) for ground in cell.grounds[:CHIP]]
     if is_outlined(look):
         letters = "".join(letter(words, ground) for ground in cell.grounds if ground != ANY)[: CHIP - 1]
-        p.put(x, y, f"{letters}{number}".center(CHIP), look.ink(grounds[0]) if look.palette.mode != "mono" else None, grounds[0], bold=True)
+        p.put(
+            x,
+            y,
+            f"{letters}{number}".center(CHIP),
+            look.ink(grounds[0]) if look.palette.mode != "mono" else None,
+            grounds[0],
+            bold=True,
+        )
         return
     colors = {1: grounds * 3, 2: [grounds[0], grounds[0], grounds[-1]]}.get(len(grounds), grounds)
     for place, color in enumerate(colors):

@@ -74,7 +74,12 @@ def _choice(scene: Scene, view: TableView, action: Any, label: str) -> Choice:
         assert card is not None
         return Choice(action, _card_label(scene, card), target=card_target(card))
     return Choice(
-        action, [Span(label)], key=_KEYS[type(action)], last=True, default=isinstance(action, Confirm), confirm=_ask(view, action)
+        action,
+        [Span(label)],
+        key=_KEYS[type(action)],
+        last=True,
+        default=isinstance(action, Confirm),
+        confirm=_ask(view, action),
     )
 
 
@@ -85,7 +90,11 @@ def _space_label(scene: Scene, printed: Board, space: int) -> list[Span]:
         spans.append(Span(f"{scene.say(f'terrain.{found.terrain}')} "))
     if found.feature is not None:
         pal = scene.look.palette
-        color = scene.look.readable(hue(scene.look, found.feature.type), pal.bg) if found.feature.type == "coin" else pal.text
+        color = (
+            scene.look.readable(hue(scene.look, found.feature.type), pal.bg)
+            if found.feature.type == "coin"
+            else pal.text
+        )
         word = "" if found.feature.type == "coin" else scene.say(f"table.feature.{found.feature.type}") + " "
         value = str(found.feature.value) if found.feature.type in ("city", "crystal") else ""
         text = feature_text(scene.look, found) if found.feature.type in ("coin", "ruin") else value

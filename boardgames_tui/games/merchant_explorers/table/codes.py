@@ -21,7 +21,9 @@ def code(look: Look, words: Catalogue, card: str | None) -> list[Span]:
     if bonus is not None and bonus.type == "coin_multiplier":
         spans.append(Span(f"{sign(look, 'coin')}×{bonus.factor}", look.readable(hue(look, "coin"), look.palette.bg)))
     elif bonus is not None:
-        spans.append(Span(f"{sign(look, 'treasure')}{bonus.per_ruin}", look.readable(hue(look, "coin"), look.palette.bg)))
+        spans.append(
+            Span(f"{sign(look, 'treasure')}{bonus.per_ruin}", look.readable(hue(look, "coin"), look.palette.bg))
+        )
     return spans
 
 
@@ -39,13 +41,23 @@ def _step_code(look: Look, words: Catalogue, number: int, step: Phase) -> Iterat
     if step.feature is not None:
         is_city = step.feature == "city"
         block = hue(look, "city") if is_city and not look.is_mono else None
-        yield Span(letter(words, "city") if is_city else sign(look, "coin"), look.ink(block) if block else None, block, bold=True)
+        yield Span(
+            letter(words, "city") if is_city else sign(look, "coin"),
+            look.ink(block) if block else None,
+            block,
+            bold=True,
+        )
     elif not step.same_region:
         each = [cap for cap in step.terrain_caps.values() if cap is not None and cap != step.max]
         for terrain, cap in step.terrain_caps.items():
             if terrain != ANY:
                 color = terrain_color(look, terrain)
-                yield Span(letter(words, terrain), None if look.is_mono else look.ink(color), None if look.is_mono else color, bold=True)
+                yield Span(
+                    letter(words, terrain),
+                    None if look.is_mono else look.ink(color),
+                    None if look.is_mono else color,
+                    bold=True,
+                )
                 if each:
                     yield Span(str(cap), bold=True)
         if each:
@@ -63,11 +75,17 @@ def treasure_chip(look: Look, words: Catalogue, card: str) -> Span:
 
 
 def _name_chip(look: Look, name: str, color: str) -> Span:
-    return Span(f"[{name.upper()}]", bold=True) if look.is_mono else Span(f" {name.upper()} ", look.ink(color), color, bold=True)
+    return (
+        Span(f"[{name.upper()}]", bold=True)
+        if look.is_mono
+        else Span(f" {name.upper()} ", look.ink(color), color, bold=True)
+    )
 
 
 def short_chip(look: Look, words: Catalogue, card: str, *, slim: bool) -> Span:
     """An explore card still to come: `D`, `2`, `II`."""
     color = card_color(look, CARDS[card])
     text = words.get(f"table.card.{card}")
-    return Span(text if slim or look.is_mono else f" {text} ", look.ink(color) if not look.is_mono else None, color, bold=True)
+    return Span(
+        text if slim or look.is_mono else f" {text} ", look.ink(color) if not look.is_mono else None, color, bold=True
+    )

@@ -80,7 +80,14 @@ def _goal(scene: Scene, name: str) -> Help:
     goal = next(goal for goal in view.goals if goal.id == name)
     pays = scene.say("table.help.goal", n=goal.open_reward) if goal.open_reward else scene.say("table.help.goal_closed")
     ways = [
-        scene.phrase(say("describe.goal_done" if paid else "describe.goal_way", seat=seat_ref(seat), have=goal.have[seat], need=goal.need))
+        scene.phrase(
+            say(
+                "describe.goal_done" if paid else "describe.goal_way",
+                seat=seat_ref(seat),
+                have=goal.have[seat],
+                need=goal.need,
+            )
+        )
         for seat, paid in enumerate(goal.paid)
     ]
     return Help(scene.say(f"goals.{name}.name"), [scene.say(f"goals.{name}.text"), pays, *ways])

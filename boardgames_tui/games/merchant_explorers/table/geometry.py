@@ -1,14 +1,14 @@
 """Hexes on a grid of cells: which cell belongs to which hex, and where a hex has room for text.
 
-A hex is a brick of w × h cells, every second column half a brick lower. Quarter blocks in the first column of a brick let the waist
-of its left neighbour in, which makes hexagons of them; no cell ever holds more than two:
+A hex is a brick of w × h cells, every second column half a brick lower. Quarter blocks in the first column of a brick
+let the waist of its left neighbour in, which makes hexagons of them; no cell ever holds more than two:
 
      column  0123 4
      line 1  ▘●2· ▖     upper left quarter: left neighbour above; column 4 carries this hex's own point
      line 2  ▖▐a▌ ▘     lower left quarter: left neighbour below
 
-Without colours to fill with, the same bricks are drawn as outlines: `/` over `\\` in the first column, `_` along the bottom.
-"""
+Without colours to fill with, the same bricks are drawn as outlines: `/` over `\\` in the first column, `_` along the
+bottom."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -126,7 +126,10 @@ class Geometry:
             if y >= 0 and (x, y) not in found:
                 found[x, y] = Spot(x, y, OUTSIDE, LINE, glyph)
 
-        tops = {number: (column * width, (self._top(column) + row * 2 * height) // 2) for (column, row), number in self._at.items()}
+        tops = {
+            number: (column * width, (self._top(column) + row * 2 * height) // 2)
+            for (column, row), number in self._at.items()
+        }
         for number, (x, y) in tops.items():
             if height == 1:
                 found.update({(x + dx, y): Spot(x + dx, y, number, number, " ") for dx in range(width)})

@@ -27,8 +27,8 @@ _COUNT, _COINS = 24, 32
 
 
 def paint_mat(p: Painter, scene: Scene, person: Person, atlas: Atlas) -> None:
-    """The map as large as it fits; beside it coins line by line, goals, treasure (the own one, or everybody's at the end); below it
-    the three kept cards."""
+    """The map as large as it fits; beside it coins line by line, goals, treasure (the own one, or everybody's at the
+    end); below it the three kept cards."""
     size = next((size for size in reversed(atlas.sizes(scene)) if _fits(p, scene, atlas, size)), MINI)
     hexmap = atlas.map(scene, size)
     guild = scene.view.guilds[person.seat]
@@ -103,7 +103,13 @@ def _treasure(p: Painter, scene: Scene, guild: GuildView, y: int) -> int:
         many = guild.kept.count(card)
         p.put(0, y, cut(f"{many} × {scene.say(f'treasure_cards.{card}.name')}", p.width - 4))
         coins = kept_coins(board(scene.view.map), guild, card)
-        p.right(min(p.width, _COINS), y, scene.say("table.plus", n=coins), p.pal.text if coins else p.pal.faint, bold=coins > 0)
+        p.right(
+            min(p.width, _COINS),
+            y,
+            scene.say("table.plus", n=coins),
+            p.pal.text if coins else p.pal.faint,
+            bold=coins > 0,
+        )
         y += 1
     return y + 1
 
@@ -125,5 +131,9 @@ def _slots(p: Painter, scene: Scene, person: Person, guild: GuildView) -> None:
     section(p, 0, 0, p.width, scene.say("table.slots"))
     for number, card in enumerate(guild.slots):
         p.right(3, 1 + number, ROMAN[number], p.pal.faint)
-        x = p.put(4, 1 + number, cut(card_name(scene.words, card), p.width - 12), p.pal.dim) + 1 if card is not None else 4
+        x = (
+            p.put(4, 1 + number, cut(card_name(scene.words, card), p.width - 12), p.pal.dim) + 1
+            if card is not None
+            else 4
+        )
         p.spans(x, 1 + number, code(p.look, scene.words, card))

@@ -1,4 +1,5 @@
-"""One player's map as a layer: ground, features and whispers once for all; pieces, marks and the cursor on top at every paint."""
+"""One player's map as a layer: ground, features and whispers once for all; pieces, marks and the cursor on top at every
+paint."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
@@ -50,14 +51,24 @@ class HexMap:
         places = {space: divmod(space, ROWS) for space in each(board.spaces | board.volcanoes)}
         self.geometry = Geometry(size, places, LOW, outlined=is_outlined(look))
         self.grounds = {space: self._ground(space, *place) for space, place in places.items()}
-        self._pen = LinePen(board, self.geometry, look, words) if is_outlined(look) else BlockPen(board, self.geometry, look)
+        self._pen = (
+            LinePen(board, self.geometry, look, words) if is_outlined(look) else BlockPen(board, self.geometry, look)
+        )
         self._base = self._draw(self.grounds)
         self._faded: Layer | None = None
 
     def paint(self, marks: Marks) -> Layer:
         layer = self._ground_layer(bool(marks.focus)).copy()
         guild = marks.guild
-        pieces = guild.explorers | guild.villages | guild.towers | guild.posts | guild.treasures | guild.crystals | 1 << self.board.capital
+        pieces = (
+            guild.explorers
+            | guild.villages
+            | guild.towers
+            | guild.posts
+            | guild.treasures
+            | guild.crystals
+            | 1 << self.board.capital
+        )
         for space in {*each(pieces | marks.focus | marks.glow), *marks.letters, *marks.cursor, *marks.notes}:
             self._hex(layer, space, marks)
         return layer

@@ -1,4 +1,5 @@
-"""A painted hex map that can be copied and changed hex by hex: what is printed is drawn once, what changes is drawn on top."""
+"""A painted hex map that can be copied and changed hex by hex: what is printed is drawn once, what changes is drawn on
+top."""
 
 from collections.abc import Callable, Mapping
 
@@ -8,7 +9,9 @@ from .geometry import LINE, Geometry
 
 
 class Layer:
-    def __init__(self, geometry: Geometry, grounds: Mapping[int, str], outside: str, line: Callable[[str], str]) -> None:
+    def __init__(
+        self, geometry: Geometry, grounds: Mapping[int, str], outside: str, line: Callable[[str], str]
+    ) -> None:
         """`line`: the colour of an outline on a ground."""
         self.geometry = geometry
         self.grounds = dict(grounds)
@@ -35,7 +38,9 @@ class Layer:
             self.chars[y][x] = glyph
             self.cells[y][x] = self._cell(back, front)
 
-    def write(self, x: int, y: int, text: str, fg: str, bg: str | None = None, *, bold: bool = False, under: bool = False) -> None:
+    def write(
+        self, x: int, y: int, text: str, fg: str, bg: str | None = None, *, bold: bool = False, under: bool = False
+    ) -> None:
         """Without a background the ground stays."""
         if not 0 <= y < len(self.chars):
             return

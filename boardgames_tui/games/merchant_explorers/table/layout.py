@@ -36,7 +36,9 @@ class Layout:
     """Room for the other players' maps, below the mat or, where that lies beside it, below the map; may be empty."""
 
 
-def lay_out(width: int, height: int, sizes: tuple[Size, ...], geometry: Callable[[Size], Geometry], zoom: int = 0) -> Layout:
+def lay_out(
+    width: int, height: int, sizes: tuple[Size, ...], geometry: Callable[[Size], Geometry], zoom: int = 0
+) -> Layout:
     """`zoom` counts from the size that fits; a larger one scrolls."""
     best = max((number for number, size in enumerate(sizes) if _fits(width, height, geometry(size))), default=None)
     at = min(1, len(sizes) - 1) if best is None else best

@@ -1,5 +1,5 @@
-"""What lies below or beside the map: card, goals, kept cards, the space under the cursor; below the map the other maps as well, where
-there is room."""
+"""What lies below or beside the map: card, goals, kept cards, the space under the cursor; below the map the other maps
+as well, where there is room."""
 
 from __future__ import annotations
 
@@ -48,7 +48,8 @@ class GuildMat(MatWidget):
 
 
 def _below(p: Painter, scene: Scene, atlas: Atlas) -> None:
-    """Three columns: card, goals, the space under the cursor; the kept cards where rows are left (codes of them stand with the players)."""
+    """Three columns: card, goals, the space under the cursor; the kept cards where rows are left (codes of them stand
+    with the players)."""
     width = (p.width - 4) // 3
     paint_card_block(p.area(0, 0, width, min(p.height, FULL)), scene)
     middle = p.area(width + 2, 0, width, p.height)

@@ -6,7 +6,8 @@ from boardgames_tui.engine import Event
 from boardgames_tui.tui.kit.table import Moment, Scene
 
 _SEEN, _UNSEEN = ("log.kept_secret", "log.purse"), ("log.kept", "log.purse")
-"""Found treasure, as its owner reads of it and as everybody does. A Guide is not among it: it asks for its explorer at once."""
+"""Found treasure, as its owner reads of it and as everybody does. A Guide is not among it: it asks for its explorer at
+once."""
 
 _DRAWN = "log.draw_treasure"
 _STEPS = ("log.place", "log.post", "log.village", "log.decline", "log.origin")
@@ -14,7 +15,8 @@ _STEPS = ("log.place", "log.post", "log.village", "log.decline", "log.origin")
 
 
 def recent(scene: Scene) -> Sequence[Event]:
-    """What is new to the reader. Alone one never waits for others: there it is what happened since the card was turned up."""
+    """What is new to the reader. Alone one never waits for others: there it is what happened since the card was turned
+    up."""
     if len(scene.people) > 1:
         return scene.news
     turned = max((number for number, event in enumerate(scene.news) if event.key == "log.reveal"), default=0)
@@ -23,10 +25,15 @@ def recent(scene: Scene) -> Sequence[Event]:
 
 
 def moment(scene: Scene) -> Moment | None:
-    """The nearest first: what the last explorer dug up, then goals, then the era, told until the first explorer is placed."""
+    """The nearest first: what the last explorer dug up, then goals, then the era, told until the first explorer is
+    placed."""
     news = recent(scene)
     kinds = _SEEN if scene.reader == scene.seat else _UNSEEN
-    found = [(scene.people[scene.seat], _treasure(scene, event)) for event in _since_last_explorer(scene, news) if event.key in kinds]
+    found = [
+        (scene.people[scene.seat], _treasure(scene, event))
+        for event in _since_last_explorer(scene, news)
+        if event.key in kinds
+    ]
     if found:
         return Moment(scene.say("table.moment.treasure"), found)
     goals = [
@@ -53,7 +60,10 @@ def end_note(scene: Scene) -> str:
 
 def _since_last_explorer(scene: Scene, news: Sequence[Event]) -> Iterator[Event]:
     """The own news after the explorer placed last; nothing before the first one of this run."""
-    last = max((number for number, event in enumerate(news) if event.key == "log.place" and event.seat == scene.seat), default=None)
+    last = max(
+        (number for number, event in enumerate(news) if event.key == "log.place" and event.seat == scene.seat),
+        default=None,
+    )
     return (event for event in news[last:] if event.seat == scene.seat) if last is not None else iter(())
 
 

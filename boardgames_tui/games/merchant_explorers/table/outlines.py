@@ -1,4 +1,5 @@
-"""What is drawn on a hex of lines: letters for the terrain, signs for the rest. For ASCII, sixteen colours and none at all.
+"""What is drawn on a hex of lines: letters for the terrain, signs for the rest. For ASCII, sixteen colours and none at
+all.
 
 In three columns `D$2` over the piece or `(a)`; in two the terrain's letter and the piece over `$2`.
 """
@@ -29,10 +30,14 @@ class LinePen:
         found = self.board.hexes[space]
         layer.write(x, y, letter(self.words, found.terrain), color)
         if self.size.height > 1:
-            layer.write(*((x + 1, y) if self.is_broad else (x, below)), feature_text(self.look, found), color, bold=True)
+            layer.write(
+                *((x + 1, y) if self.is_broad else (x, below)), feature_text(self.look, found), color, bold=True
+            )
 
     def key(self, layer: Layer, space: int, text: str, here: bool) -> None:
-        fg, bg = ("black", hue(self.look, "key")) if not here and not self.look.is_mono else (self._ink(layer, space), None)
+        fg, bg = (
+            ("black", hue(self.look, "key")) if not here and not self.look.is_mono else (self._ink(layer, space), None)
+        )
         x, y, below = self.rooms[space]
         if self.is_broad:
             layer.write(x, below, f"({text})", fg, bg, bold=True, under=not here)
@@ -48,7 +53,9 @@ class LinePen:
         x, _, below = self.rooms[space]
         if self.size.height > 1:
             # in two columns both are taken: the token stands on the line before them
-            layer.write(x + (2 if self.is_broad else -1), below, sign(self.look, kind), self._ink(layer, space), bold=True)
+            layer.write(
+                x + (2 if self.is_broad else -1), below, sign(self.look, kind), self._ink(layer, space), bold=True
+            )
 
     def note(self, layer: Layer, space: int, text: str, color: str) -> None:
         x, y, below = self.rooms[space]

@@ -1,11 +1,18 @@
-"""What is nearly done, on a key: regions that miss little, cities that are almost joined, the spaces the goals ask for."""
+"""What is nearly done, on a key: regions that miss little, cities that are almost joined, the spaces the goals ask
+for."""
 
 from dataclasses import dataclass
 
 from boardgames_tui.games.merchant_explorers.board import Board
 from boardgames_tui.games.merchant_explorers.spaces import NAMES, each
 from boardgames_tui.games.merchant_explorers.view import GoalView, GuildView
-from boardgames_tui.games.merchant_explorers.view.outlook import NearRegion, NearRoute, goal_spaces, near_regions, near_routes
+from boardgames_tui.games.merchant_explorers.view.outlook import (
+    NearRegion,
+    NearRoute,
+    goal_spaces,
+    near_regions,
+    near_routes,
+)
 from boardgames_tui.tui.kit.painter import Painter, cut
 from boardgames_tui.tui.kit.pieces import section
 from boardgames_tui.tui.kit.table import Scene
@@ -47,7 +54,9 @@ def notes(scene: Scene, found: Overlay) -> dict[int, tuple[str, str]]:
     for route in reversed(found.routes):
         marks.update(dict.fromkeys(each(route.missing), (f"{route.value}", gold)))
     for number, _, spaces in found.goals:
-        marks.update({space: (_SEVERAL if space in marks else str(number), scene.look.palette.changed) for space in each(spaces)})
+        marks.update(
+            {space: (_SEVERAL if space in marks else str(number), scene.look.palette.changed) for space in each(spaces)}
+        )
     return marks
 
 

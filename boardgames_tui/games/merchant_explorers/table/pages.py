@@ -29,7 +29,12 @@ def paint_map(p: Painter, scene: Scene, atlas: Atlas) -> None:
     side = p.area(width + 1, 0, p.width - width - 1, p.height)
     if atlas.seat(scene) != scene.seat:
         person = scene.people[atlas.seat(scene)]
-        side.put(badge(side, 0, 0, person), 0, f" {cut(scene.say('table.map_of', name=person.name), side.width - 4)}", bold=True)
+        side.put(
+            badge(side, 0, 0, person),
+            0,
+            f" {cut(scene.say('table.map_of', name=person.name), side.width - 4)}",
+            bold=True,
+        )
         paint_goals(side, scene, 2)
         return
     y = _card(side, scene)

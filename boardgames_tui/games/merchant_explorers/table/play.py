@@ -25,7 +25,11 @@ def placed_remark(scene: Scene) -> str:
     if scene.small and action.step.max is not None:
         text = f"{len(action.placed)}/{action.step.max}"
     else:
-        text = scene.say("table.placed_any" if action.step.max is None else "table.placed", n=len(action.placed), of=action.step.max or 0)
+        text = scene.say(
+            "table.placed_any" if action.step.max is None else "table.placed",
+            n=len(action.placed),
+            of=action.step.max or 0,
+        )
     return scene.say("table.step", n=action.phase + 1, of=action.phases) + " · " + text if action.phases > 1 else text
 
 

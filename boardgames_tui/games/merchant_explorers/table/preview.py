@@ -22,7 +22,9 @@ def paint_space(p: Painter, scene: Scene) -> None:
     y = 1
     space = target_space(chosen.target)
     if space is not None:
-        y += p.paragraph(0, y, p.width, scene.phrase(place_label(board(scene.view.map), space)), 2, p.pal.text, bold=True)
+        y += p.paragraph(
+            0, y, p.width, scene.phrase(place_label(board(scene.view.map), space)), 2, p.pal.text, bold=True
+        )
     lines = list(scene.preview[1:] if isinstance(chosen.action, Place) else scene.preview)
     if isinstance(chosen.action, Place) and not lines:
         lines = [scene.say("table.no_coins")]
@@ -56,11 +58,19 @@ def _region(scene: Scene) -> str:
 def _then(scene: Scene) -> str:
     view: TableView = scene.view
     action, chosen = view.action, scene.chosen
-    if action is None or action.extra or chosen is None or not isinstance(chosen.action, Place) or action.step.arrangement == "free":
+    if (
+        action is None
+        or action.extra
+        or chosen is None
+        or not isinstance(chosen.action, Place)
+        or action.step.arrangement == "free"
+    ):
         return ""
     if action.left == 1:
         return ""
-    spaces = [NAMES[space] for space in each(then(board(view.map), view.guilds[action.seat], action, chosen.action.space))]
+    spaces = [
+        NAMES[space] for space in each(then(board(view.map), view.guilds[action.seat], action, chosen.action.space))
+    ]
     if spaces:
         return scene.say("table.then", spaces=" ".join(spaces))
     return scene.say("table.then_end" if action.is_last else "table.then_step_ends")

@@ -1,4 +1,5 @@
-"""Colours and signs of the maps: terrain is a colour and a pattern, a feature is a glyph, a letter says it where colours cannot."""
+"""Colours and signs of the maps: terrain is a colour and a pattern, a feature is a glyph, a letter says it where
+colours cannot."""
 
 from boardgames_tui.games.merchant_explorers.board import Hex
 from boardgames_tui.games.merchant_explorers.content import ANY, CARDS, Card
@@ -18,8 +19,8 @@ _GROUNDS = {
     VOLCANO: (("#3a1d1a", "#46251f", "#522d2a"), ("#d98a78", "#cc8271", "#bf796a"), "red"),
     ANY: (("#4a505c",) * 3, ("#c9c2b2",) * 3, "bright_black"),
 }
-"""Dark, light, sixteen colours. Three shades, so that no two neighbours of one terrain melt into each other; chosen so that a terminal
-of 256 colours, which rounds them, still keeps the terrains apart."""
+"""Dark, light, sixteen colours. Three shades, so that no two neighbours of one terrain melt into each other; chosen so
+that a terminal of 256 colours, which rounds them, still keeps the terrains apart."""
 _WHISPERS = {"grassland": '"', "desert": "∴", "mountain": "▴", "sea": "~"}
 _GLYPHS = {
     "coin": ("●", "$"),

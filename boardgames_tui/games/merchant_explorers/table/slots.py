@@ -27,7 +27,8 @@ def paint_kept(p: Painter, slots: Sequence[str | None], words: Catalogue, piece:
 
 
 def paint_slots(p: Painter, scene: Scene, y: int, *, may_wrap: bool = False) -> int:
-    """The three kept cards, a row each: name and code, which goes to a row of its own where both do not fit and it may wrap."""
+    """The three kept cards, a row each: name and code, which goes to a row of its own where both do not fit and it may
+    wrap."""
     for number, card in enumerate(scene.view.guilds[scene.seat].slots):
         p.right(4, y, ROMAN[number], p.pal.faint)
         spans = code(p.look, scene.words, card)

@@ -16,7 +16,8 @@ def next_space(here: int, direction: str, among: Iterable[int]) -> int | None:
         ahead = across * dx * 2 if dx else along * dy
         if ahead <= 0:
             continue
-        # sideways a step is half a hex up or down: neighbours come before the second column; a tie goes to the equal row number
+        # sideways a step is half a hex up or down: neighbours come before the second column; a tie goes to the equal
+        # row number
         aside = abs(along) * 1.2 + (0.1 if space % ROWS != here % ROWS else 0) if dx else abs(across) * 2.5
         if best is None or (ahead + aside, space) < best:
             best = (ahead + aside, space)

@@ -12,7 +12,10 @@ from .signs import hue, sign
 
 
 def coins_spans(p: Painter, guild: GuildView) -> list[Span]:
-    return [Span(f"{sign(p.look, 'coin')} ", p.look.readable(hue(p.look, "coin"), p.pal.bg)), Span(str(guild.coins), bold=True)]
+    return [
+        Span(f"{sign(p.look, 'coin')} ", p.look.readable(hue(p.look, "coin"), p.pal.bg)),
+        Span(str(guild.coins), bold=True),
+    ]
 
 
 def counts(p: Painter, guild: GuildView, gap: int = 2) -> list[Span]:
@@ -26,7 +29,10 @@ def counts(p: Painter, guild: GuildView, gap: int = 2) -> list[Span]:
     )
     spans: list[Span] = []
     for thing, many in found:
-        spans += [Span(sign(p.look, thing), p.pal.dim), Span(str(many) + " " * gap, p.pal.text if many else p.pal.faint, bold=bool(many))]
+        spans += [
+            Span(sign(p.look, thing), p.pal.dim),
+            Span(str(many) + " " * gap, p.pal.text if many else p.pal.faint, bold=bool(many)),
+        ]
     if guild.crystals:
         spans += [Span(sign(p.look, "taken"), p.pal.dim), Span(str(guild.crystals.bit_count()), bold=True)]
     return spans
@@ -40,7 +46,13 @@ def paint_player(p: Painter, scene: Scene, person: Person) -> None:
     p.spans(p.width - width, 0, spans)
     status = scene.say(f"status.{guild.status}")
     if len(scene.people) > 1:
-        p.right(p.width - width - 2, 0, status, name_color(p, person) if guild.status == "acts" else p.pal.faint, italic=True)
+        p.right(
+            p.width - width - 2,
+            0,
+            status,
+            name_color(p, person) if guild.status == "acts" else p.pal.faint,
+            italic=True,
+        )
     p.spans(0, 1, counts(p, guild), p.width)
     if p.height > 2:
         x = 0

@@ -1,4 +1,5 @@
-"""A map in the room there is: centred when it fits, else a window that follows the cursor, with signs where more map lies."""
+"""A map in the room there is: centred when it fits, else a window that follows the cursor, with signs where more map
+lies."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -35,9 +36,11 @@ def _kept(now: int, start: int, length: int, view: int, whole: int, margin: int)
     return max(0, min(now, whole - view))
 
 
-def paint_window(p: Painter, layer: Layer, scroll: Scroll, follow: Sequence[int], targets: Mapping[int, str], *, headings: bool) -> None:
-    """The map in the whole of the painter's window, moved so that all of `follow` is seen, or at least its last; `targets` names the
-    spaces that can be pointed at."""
+def paint_window(
+    p: Painter, layer: Layer, scroll: Scroll, follow: Sequence[int], targets: Mapping[int, str], *, headings: bool
+) -> None:
+    """The map in the whole of the painter's window, moved so that all of `follow` is seen, or at least its last;
+    `targets` names the spaces that can be pointed at."""
     geometry = layer.geometry
     top = 1 if headings else 0
     view = p.area(0, top, p.width, p.height - top)

@@ -17,7 +17,12 @@ def label(state: State, action: Move) -> Phrase:
         return say("label.keep", card=CARDS[action.card].name, text=CARDS[action.card].text)
     if isinstance(action, UseSlot):
         card = state.players[state.acting or 0].slots[action.slot - 1]
-        return say("label.use", slot=ROMAN[action.slot - 1], card=CARDS[card].name if card else "–", text=CARDS[card].text if card else "–")
+        return say(
+            "label.use",
+            slot=ROMAN[action.slot - 1],
+            card=CARDS[card].name if card else "–",
+            text=CARDS[card].text if card else "–",
+        )
     if isinstance(action, Route):
         value = state.board.value
         a, b = value[action.first], value[action.second]
@@ -40,13 +45,23 @@ def place_label(board: Board, space: int) -> Phrase:
     if found.feature.type in ("coin", "city", "crystal"):
         return say(f"label.place_{found.feature.type}", space=NAMES[space], ground=ground, n=found.feature.value)
     if found.feature.symbol is not None:
-        return say("label.place_ruin_symbol", space=NAMES[space], ground=ground, symbol=f"@symbol.{found.feature.symbol}")
+        return say(
+            "label.place_ruin_symbol", space=NAMES[space], ground=ground, symbol=f"@symbol.{found.feature.symbol}"
+        )
     return say(f"label.place_{found.feature.type}", space=NAMES[space], ground=ground)
 
 
 def describe(view: TableView) -> list[Phrase]:
     told = [say("describe.map", map=f"@map_{view.map}.{view.map}.name")]
-    told.append(say("describe.turn", era=ROMAN[view.era - 1], turn=view.turn_in_era, of=view.turns_in_era, card=EXPLORE[view.card].name))
+    told.append(
+        say(
+            "describe.turn",
+            era=ROMAN[view.era - 1],
+            turn=view.turn_in_era,
+            of=view.turns_in_era,
+            card=EXPLORE[view.card].name,
+        )
+    )
     if view.to_come:
         told.append(say("describe.to_come", cards=tuple(EXPLORE[card].name for card in view.to_come)))
     if view.action is not None:
@@ -54,9 +69,16 @@ def describe(view: TableView) -> list[Phrase]:
         told.append(say("describe.action", seat=seat_ref(view.action.seat), card=card.name, text=card.text))
     told += [say("describe.pair", card=CARDS[card].name, text=CARDS[card].text) for card in view.pair]
     for goal in view.goals:
-        told.append(say("describe.goal", goal=f"@goals.{goal.id}.name", text=f"@goals.{goal.id}.text", n=goal.open_reward))
+        told.append(
+            say("describe.goal", goal=f"@goals.{goal.id}.name", text=f"@goals.{goal.id}.text", n=goal.open_reward)
+        )
         told += [
-            say("describe.goal_done" if goal.paid[seat] else "describe.goal_way", seat=seat_ref(seat), have=goal.have[seat], need=goal.need)
+            say(
+                "describe.goal_done" if goal.paid[seat] else "describe.goal_way",
+                seat=seat_ref(seat),
+                have=goal.have[seat],
+                need=goal.need,
+            )
             for seat in range(len(view.guilds))
         ]
     for guild in view.guilds:
@@ -81,13 +103,19 @@ def guild_line(guild: GuildView) -> Phrase:
 def _guild(view: TableView, guild: GuildView) -> list[Phrase]:
     told = [guild_line(guild)]
     capital = NAMES[board(view.map).capital]
-    told.append(say("describe.network", capital=capital, explorers=names(guild.explorers), villages=names(guild.villages)))
+    told.append(
+        say("describe.network", capital=capital, explorers=names(guild.explorers), villages=names(guild.villages))
+    )
     lasting = {"towers": names(guild.towers), "posts": names(guild.posts), "ruins": names(guild.treasures)}
     if guild.crystals:
         told.append(say("describe.pieces_crystals", **lasting, crystals=names(guild.crystals)))
     elif any(lasting.values()):
         told.append(say("describe.pieces", **lasting))
-    told += [say("describe.slot", slot=ROMAN[number], card=CARDS[card].name) for number, card in enumerate(guild.slots) if card is not None]
+    told += [
+        say("describe.slot", slot=ROMAN[number], card=CARDS[card].name)
+        for number, card in enumerate(guild.slots)
+        if card is not None
+    ]
     if guild.kept:
         told.append(say("describe.kept", cards=tuple(f"@treasure_cards.{card}.name" for card in guild.kept)))
     return told

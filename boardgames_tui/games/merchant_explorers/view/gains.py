@@ -1,8 +1,8 @@
 """What a choice certainly pays, goals included, read from the view: for the order and the right edge of the list.
 
-The preview under the cursor comes from the rules themselves; this is the short form for all choices at the same time. An explorer
-counts with all that follows from it, whatever one answers to the questions in between; an answer up to the next question.
-"""
+The preview under the cursor comes from the rules themselves; this is the short form for all choices at the same time.
+An explorer counts with all that follows from it, whatever one answers to the questions in between; an answer up to the
+next question."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -69,12 +69,16 @@ def coin_factor(view: TableView) -> int:
 
 
 def _goals(board: Board, view: TableView, before: GuildView, after: GuildView) -> int:
-    """R60: pieces only come, so it is enough to look when all of them stand; a village links chains like the explorer it replaces."""
+    """R60: pieces only come, so it is enough to look when all of them stand; a village links chains like the explorer
+    it replaces."""
     total = 0
     for goal in view.goals:
         if goal.open_reward and not goal.paid[before.seat]:
             aim = task(goal.id)
-            if any(getattr(before, kind) != getattr(after, kind) for kind in aim.looks_at) and aim.progress(board, after) >= aim.need:
+            if (
+                any(getattr(before, kind) != getattr(after, kind) for kind in aim.looks_at)
+                and aim.progress(board, after) >= aim.need
+            ):
                 total += goal.open_reward
     return total
 
@@ -101,11 +105,16 @@ def _explored(board: Board, view: TableView, guild: GuildView, space: int) -> _O
 def _followed(board: Board, view: TableView, start: _Outcome, space: int) -> list[_Outcome]:
     """R34–R36: every way in which routes and village may be answered."""
     blank = _blank(board, start.guild, space)
-    return [_founded(view, joined, village) if blank else joined for joined in _joined(board, start, space) for village in each(blank or 1)]
+    return [
+        _founded(view, joined, village) if blank else joined
+        for joined in _joined(board, start, space)
+        for village in each(blank or 1)
+    ]
 
 
 def _joined(board: Board, start: _Outcome, space: int) -> Iterator[_Outcome]:
-    """R34: two are joined and one of them leaves, until one is left. Which one, what was paid and the richest route are all that counts."""
+    """R34: two are joined and one of them leaves, until one is left. Which one, what was paid and the richest route are
+    all that counts."""
     guild, value = start.guild, board.value
     cities = _open_cities(board, guild, space)
     ways = {(cities, 0, 0)}
@@ -128,7 +137,8 @@ def _routed(board: Board, start: _Outcome, first: int, second: int) -> _Outcome:
 
 
 def _posted(board: Board, view: TableView, guild: GuildView, city: int) -> _Outcome:
-    """Then what needs no answer: the route of the last two open cities, or the village in a region with one blank space."""
+    """Then what needs no answer: the route of the last two open cities, or the village in a region with one blank
+    space."""
     start = _Outcome(0, replace(guild, posts=guild.posts | 1 << city))
     assert view.exploring is not None
     cities = list(each(_open_cities(board, start.guild, view.exploring)))
@@ -139,7 +149,9 @@ def _posted(board: Board, view: TableView, guild: GuildView, city: int) -> _Outc
 
 
 def _founded(view: TableView, start: _Outcome, space: int) -> _Outcome:
-    after = replace(start.guild, villages=start.guild.villages | 1 << space, explorers=start.guild.explorers & ~(1 << space))
+    after = replace(
+        start.guild, villages=start.guild.villages | 1 << space, explorers=start.guild.explorers & ~(1 << space)
+    )
     return _Outcome(start.coins + view.village_coins, after)
 
 

@@ -1,5 +1,5 @@
-"""What is nearly done on a map, read from a view: regions that miss little, cities that are almost joined, spaces a goal asks for,
-where a formation may go on, what kept treasure would pay.
+"""What is nearly done on a map, read from a view: regions that miss little, cities that are almost joined, spaces a
+goal asks for, where a formation may go on, what kept treasure would pay.
 
 For the table's overlays and for bots; costs milliseconds, so nothing here runs at every move.
 """
@@ -62,7 +62,8 @@ def near_routes(board: Board, guild: Guild) -> list[NearRoute]:
 
 
 def goal_spaces(board: Board, guild: GuildView, goal: str) -> int:
-    """Where one more of the pieces a goal looks at would bring it forward: ruins, towers, cities for posts, blank land for villages."""
+    """Where one more of the pieces a goal looks at would bring it forward: ruins, towers, cities for posts, blank land
+    for villages."""
     aim, found = task(goal), 0
     for kind in aim.looks_at:
         if kind == "routes":
@@ -77,7 +78,9 @@ def goal_spaces(board: Board, guild: GuildView, goal: str) -> int:
 def _open_for(board: Board, guild: GuildView, kind: str) -> int:
     """Where a piece could still come to stand in this game."""
     if kind == "villages":
-        return sum(region.blank for region in board.regions if guild.villages_left and not region.spaces & guild.villages)
+        return sum(
+            region.blank for region in board.regions if guild.villages_left and not region.spaces & guild.villages
+        )
     return {
         "towers": board.features["tower"],
         "treasures": board.features["ruin"],
@@ -88,7 +91,9 @@ def _open_for(board: Board, guild: GuildView, kind: str) -> int:
 
 def openings(board: Board, guild: GuildView, card: str) -> int:
     """Where a card would place its first explorer now."""
-    trial = ActionView(seat=guild.seat, card=card, phase=0, phases=1, placed=(), before=(), origin=None, used=None, extra=False)
+    trial = ActionView(
+        seat=guild.seat, card=card, phase=0, phases=1, placed=(), before=(), origin=None, used=None, extra=False
+    )
     return allowed(board, guild, trial)
 
 
@@ -101,7 +106,8 @@ def then(board: Board, guild: GuildView, action: ActionView, space: int) -> int:
 
 
 def ray(board: Board, guild: GuildView, action: ActionView, first: int, origin: int | None = None) -> int:
-    """The spaces of the straight line a card would run over from this first one (R44, R45); 0 when no village is fixed yet."""
+    """The spaces of the straight line a card would run over from this first one (R44, R45); 0 when no village is fixed
+    yet."""
     step = action.step
     if step.arrangement == "ray_from_previous_phase":
         origin = action.before[0]

@@ -1,7 +1,8 @@
 """What one seat may see: everything a table draws, built up from what is public and what is the seat's own.
 
-Sets of spaces are bits (see `spaces`): `mask >> space & 1` asks for one, `spaces.each(mask)` lists them. The printed map is
-`board.board(view.map)`; legal spaces come from the contract's `legal`; `outlook` reads views for regions and routes that are nearly done.
+Sets of spaces are bits (see `spaces`): `mask >> space & 1` asks for one, `spaces.each(mask)` lists them. The printed
+map is `board.board(view.map)`; legal spaces come from the contract's `legal`; `outlook` reads views for regions and
+routes that are nearly done.
 """
 
 from dataclasses import dataclass
