@@ -3,8 +3,11 @@
 from argparse import Namespace
 from typing import Any
 
+from boardgames_tui.session.forms import (  # no Textual in it: the form is made from the same list
+    OptionField,
+    option_fields,
+)
 from boardgames_tui.text.formatting import placeholders
-from boardgames_tui.tui.forms import OptionField, option_fields  # no Textual in it: the form is made from the same list
 
 from .mistakes import OK
 from .tables import game_called

@@ -2,6 +2,7 @@
 
 import json
 import re
+from pathlib import Path
 from typing import Any
 
 from boardgames_tui.engine import Phrase
@@ -14,6 +15,20 @@ from .match import Match
 def exported(match: Match, form: str, words: Catalogue) -> str:
     """The whole file, as `json` or `markdown`; `words` are the game's."""
     return as_json(match) if form == "json" else as_markdown(match, words)
+
+
+def write_export(match: Match, form: str, words: Catalogue) -> str:
+    """Writes into `exports/` beside the save; returns the sentence for the reader."""
+    folder = match.path.parent if match.path else Path.cwd()
+    stem = match.path.stem if match.path else f"{match.setup.game}-results"
+    path = folder / "exports" / f"{stem}.{'md' if form == 'markdown' else 'json'}"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(exported(match, form, words), encoding="utf-8")
+    except OSError as error:
+        return words.get("export.failed", problem=str(error.strerror or error))
+    shown = f"~/{path.relative_to(Path.home())}" if path.is_relative_to(Path.home()) else path  # the line is short
+    return words.get("export.done", path=str(shown))
 
 
 def as_markdown(match: Match, words: Catalogue) -> str:

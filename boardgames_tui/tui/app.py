@@ -15,15 +15,15 @@ from textual.filter import LineFilter
 
 from boardgames_tui import locations
 from boardgames_tui.games import GAMES
+from boardgames_tui.kit.look import Look
+from boardgames_tui.kit.palette import MONO, THEMES
+from boardgames_tui.kit.strips import PlainGlyphs
+from boardgames_tui.kit.themes import css_variables, for_terminal, palette_of, textual_theme, theme_choices
+from boardgames_tui.settings import load_settings, store_settings
 from boardgames_tui.text import Catalogue, catalogue, language_after, pick_language
 from boardgames_tui.tui import leaving
-from boardgames_tui.tui.kit.look import Look
-from boardgames_tui.tui.kit.palette import MONO, THEMES
-from boardgames_tui.tui.kit.strips import PlainGlyphs
 from boardgames_tui.tui.own.bringing import Own
-from boardgames_tui.tui.settings import load_settings, store_settings
 from boardgames_tui.tui.terminal import SHOWS_ALL, Fitting
-from boardgames_tui.tui.themes import css_variables, for_terminal, palette_of, textual_theme, theme_choices
 
 # Screens, sessions and bots are imported where they are first needed: the picker is painted without them.
 
@@ -34,9 +34,9 @@ if TYPE_CHECKING:
 
     from boardgames_tui.bots import Worker
     from boardgames_tui.engine import Setup
+    from boardgames_tui.kit.people import Person
+    from boardgames_tui.kit.table import Scene, Table
     from boardgames_tui.session import Course, Match, SaveDamaged, SaveError, Saves
-    from boardgames_tui.tui.kit.people import Person
-    from boardgames_tui.tui.kit.table import Scene, Table
     from boardgames_tui.tui.start import Start
 
 
@@ -52,7 +52,7 @@ def _everything() -> type[Provider]:
     return Everything
 
 
-class BoardGamesApp(App):
+class BoardGamesApp(App[object]):
     look: Look = Look()
     COMMANDS = {_everything}
     TITLE = "boardgames"
@@ -202,7 +202,7 @@ class BoardGamesApp(App):
 
     # life
 
-    def get_default_screen(self) -> Screen:
+    def get_default_screen(self) -> Screen[object]:
         from .screens.picker import PickerScreen
 
         return PickerScreen()
@@ -363,7 +363,8 @@ class BoardGamesApp(App):
     def draw_curtain(
         self, match: Match, lifted: Callable[[bool | None], None], key: str = "", news: Sequence[str] = ()
     ) -> None:
-        from .kit.people import people
+        from boardgames_tui.kit.people import people
+
         from .screens.curtain import CurtainScreen
 
         decision = match.decision

@@ -6,10 +6,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from boardgames_tui.engine import preview
+from boardgames_tui.kit.look import Look
+from boardgames_tui.kit.people import people
+from boardgames_tui.kit.table import Scene, Table
 from boardgames_tui.session.keyboard import reader_of
-from boardgames_tui.tui.kit.look import Look
-from boardgames_tui.tui.kit.people import people
-from boardgames_tui.tui.kit.table import Scene, Table
 
 if TYPE_CHECKING:
     from boardgames_tui.session import Match
@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
 def table_for(match: Match) -> Table:
     """The game's Textual part; loaded when the game is opened, not before."""
-    return import_module(f"boardgames_tui.games.{match.setup.game}.table").TABLE(match.game)
+    table: Table = import_module(f"boardgames_tui.games.{match.setup.game}.table").TABLE(match.game)
+    return table
 
 
 def news_since(match: Match, seat: int | None) -> int:

@@ -5,8 +5,8 @@ import os
 import sys
 from typing import NamedTuple
 
-from boardgames_tui.tui.kit.glyphs import Glyphs
-from boardgames_tui.tui.kit.palette import ANSI, DARK
+from boardgames_tui.kit.glyphs import Glyphs
+from boardgames_tui.kit.palette import ANSI, DARK
 
 
 class Fitting(NamedTuple):

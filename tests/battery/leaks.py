@@ -22,9 +22,9 @@ from textual.widget import Widget
 
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES, info
+from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.session import Match
 from boardgames_tui.session.keyboard import people
-from boardgames_tui.tui.kit.canvas import Canvas
 from boardgames_tui.tui.screens.curtain import CurtainScreen
 from boardgames_tui.tui.widgets.text_view import TextView
 from tests.battery.tables import NAMES, variants

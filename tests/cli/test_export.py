@@ -11,9 +11,9 @@ import pytest
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES
 from boardgames_tui.session import Match, export
+from boardgames_tui.session.export import write_export
 from boardgames_tui.text import catalogue, languages
 from boardgames_tui.text.printable import printable
-from boardgames_tui.tui.export import write_export
 from tests.cli.conftest import Run
 
 SEED = "AMBER-2345"

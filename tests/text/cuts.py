@@ -19,8 +19,8 @@ from typing import Any
 import pytest
 
 from boardgames_tui.games import GAMES
-from boardgames_tui.tui.kit import painter
-from boardgames_tui.tui.kit.painter import Painter
+from boardgames_tui.kit import painter
+from boardgames_tui.kit.painter import Painter
 from tests.tui import stage
 
 from . import pseudo, tables

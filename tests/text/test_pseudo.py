@@ -12,8 +12,8 @@ from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES
 from boardgames_tui.games.age_of_mythology.content import LETTERS
 from boardgames_tui.games.augustus.content import CODES
+from boardgames_tui.session.draft import BOT_NAMES
 from boardgames_tui.text import languages, report
-from boardgames_tui.tui.draft import BOT_NAMES
 from tests.tui import stage
 from tests.tui.conftest import no_waiting_for_the_disk, own_folders
 

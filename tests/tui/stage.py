@@ -13,11 +13,11 @@ from textual.strip import Strip
 
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES
+from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.painter import Rect
 from boardgames_tui.session import Match
 from boardgames_tui.text import catalogue
 from boardgames_tui.tui.app import BoardGamesApp
-from boardgames_tui.tui.kit.canvas import Canvas
-from boardgames_tui.tui.kit.painter import Rect
 from boardgames_tui.tui.screens.table import TableScreen
 from boardgames_tui.tui.start import NewGame, OpenSave
 from boardgames_tui.tui.terminal import SHOWS_ALL, Fitting

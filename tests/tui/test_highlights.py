@@ -1,6 +1,6 @@
 """What is remarkable about a match, told with the right round."""
 
-from boardgames_tui.tui.highlights import highlights
+from boardgames_tui.session.highlights import highlights
 
 
 def test_a_jump_is_told_with_the_round_in_which_it_happened() -> None:

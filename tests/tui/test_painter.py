@@ -2,10 +2,10 @@
 
 import pytest
 
-from boardgames_tui.tui.kit.look import Look
-from boardgames_tui.tui.kit.moments import moment_strip
-from boardgames_tui.tui.kit.people import people
-from boardgames_tui.tui.kit.table import Moment
+from boardgames_tui.kit.look import Look
+from boardgames_tui.kit.moments import moment_strip
+from boardgames_tui.kit.people import people
+from boardgames_tui.kit.table import Moment
 from tests.games.table_tester import grid, text
 
 WHOLE = ["All roads", "lead to", "Rome"]

@@ -10,8 +10,8 @@ from textual.pilot import Pilot
 
 from boardgames_tui import games, locations
 from boardgames_tui.games import GAMES
+from boardgames_tui.kit.pictures import picture
 from boardgames_tui.session import Match
-from boardgames_tui.tui.kit.pictures import picture
 from boardgames_tui.tui.screens.picker_parts import GameCard
 from boardgames_tui.tui.screens.rules import RulesScreen
 from tests.tui import stage

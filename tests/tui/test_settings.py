@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
-from boardgames_tui.tui.kit import palette
-from boardgames_tui.tui.kit.canvas import Canvas
-from boardgames_tui.tui.settings import Settings, allowed, load_settings, settings_path, store_settings
+from boardgames_tui.kit import palette
+from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.settings import Settings, allowed, load_settings, settings_path, store_settings
 
 from . import stage
 

@@ -6,7 +6,7 @@ import pytest
 
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.session import Match
-from boardgames_tui.tui.settings import Settings, load_settings
+from boardgames_tui.settings import Settings, load_settings
 from tests.tui import stage
 
 

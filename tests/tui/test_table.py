@@ -6,8 +6,8 @@ from typing import Any
 from textual.pilot import Pilot
 
 from boardgames_tui.games.augustus.actions import Lift, Pass, Place
+from boardgames_tui.kit.board import Pages
 from boardgames_tui.session import Match
-from boardgames_tui.tui.kit.board import Pages
 from boardgames_tui.tui.screens.table import TableScreen
 
 from . import stage

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from boardgames_tui.tui.kit.glyphs import STAND_INS
+from boardgames_tui.kit.glyphs import STAND_INS
 from boardgames_tui.tui.terminal import Fitting, is_dumb, recognise
 
 from . import stage

@@ -7,12 +7,12 @@ import pytest
 from textual.theme import BUILTIN_THEMES
 
 from boardgames_tui.games import GAMES, SLUGS
+from boardgames_tui.kit import colors, palette
+from boardgames_tui.kit.look import Look
+from boardgames_tui.kit.painter import Painter
+from boardgames_tui.kit.table import Table
+from boardgames_tui.kit.themes import palette_of
 from boardgames_tui.session import Match
-from boardgames_tui.tui.kit import colors, palette
-from boardgames_tui.tui.kit.look import Look
-from boardgames_tui.tui.kit.painter import Painter
-from boardgames_tui.tui.kit.table import Table
-from boardgames_tui.tui.themes import palette_of
 from tests.games.table_tester import MAT, TableTester, grid
 
 PALETTES = [*palette.THEMES.values(), *map(palette_of, BUILTIN_THEMES.values())]

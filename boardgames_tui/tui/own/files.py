@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Any
 
 from boardgames_tui.engine import Arg, say
+from boardgames_tui.settings import small_text
 from boardgames_tui.text.printable import printable
-from boardgames_tui.tui.settings import small_text
 
 
 class Trouble(Exception):

@@ -10,9 +10,9 @@ from textual.theme import Theme
 
 from boardgames_tui import locations
 from boardgames_tui.engine import Phrase
-from boardgames_tui.tui.kit.colors import is_dark
-from boardgames_tui.tui.kit.palette import DARK, LIGHT
-from boardgames_tui.tui.settings import THEME_NAME
+from boardgames_tui.kit.colors import is_dark
+from boardgames_tui.kit.palette import DARK, LIGHT
+from boardgames_tui.settings import THEME_NAME
 
 from .files import Trouble, read_toml
 

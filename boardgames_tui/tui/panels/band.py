@@ -7,12 +7,12 @@ B  |Place a legion on a [ ◢ CATAPULT ] field, or pass
 
 from collections.abc import Sequence
 
-from boardgames_tui.tui.kit.board import Panel
-from boardgames_tui.tui.kit.moments import moment_strip
-from boardgames_tui.tui.kit.painter import Painter, Span, cut, spans_len
-from boardgames_tui.tui.kit.people import Person
-from boardgames_tui.tui.kit.pieces import name_color
-from boardgames_tui.tui.kit.table import Scene
+from boardgames_tui.kit.board import Panel
+from boardgames_tui.kit.moments import moment_strip
+from boardgames_tui.kit.painter import Painter, Span, cut, spans_len
+from boardgames_tui.kit.people import Person
+from boardgames_tui.kit.pieces import name_color
+from boardgames_tui.kit.table import Scene
 
 
 class Band(Panel):

@@ -13,10 +13,10 @@ from dataclasses import dataclass
 
 from textual.binding import Binding
 
-from boardgames_tui.tui.kit.board import Panel
-from boardgames_tui.tui.kit.painter import Painter, cut, spans_len
-from boardgames_tui.tui.kit.pieces import key_chip, section
-from boardgames_tui.tui.kit.table import RESERVED, Choice, Scene
+from boardgames_tui.kit.board import Panel
+from boardgames_tui.kit.painter import Painter, cut, spans_len
+from boardgames_tui.kit.pieces import key_chip, section
+from boardgames_tui.kit.table import RESERVED, Choice, Scene
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 from textual.binding import Binding
 
+from boardgames_tui.kit.board import Panel
+from boardgames_tui.kit.painter import Painter, cut, wrap
+from boardgames_tui.kit.people import Person
+from boardgames_tui.kit.pieces import badge, section
+from boardgames_tui.kit.table import LogRow, Scene, Table
 from boardgames_tui.session import Match
-from boardgames_tui.tui.kit.board import Panel
-from boardgames_tui.tui.kit.painter import Painter, cut, wrap
-from boardgames_tui.tui.kit.people import Person
-from boardgames_tui.tui.kit.pieces import badge, section
-from boardgames_tui.tui.kit.table import LogRow, Scene, Table
 from boardgames_tui.tui.scenes import news_since
 
 NARROW = 24

@@ -2,10 +2,10 @@
 
 from textual.geometry import Size
 
-from boardgames_tui.tui.kit.board import Panel
-from boardgames_tui.tui.kit.painter import Painter, cut
-from boardgames_tui.tui.kit.pieces import badge, section
-from boardgames_tui.tui.kit.table import Scene
+from boardgames_tui.kit.board import Panel
+from boardgames_tui.kit.painter import Painter, cut
+from boardgames_tui.kit.pieces import badge, section
+from boardgames_tui.kit.table import Scene
 
 NAME_ROOM = 9
 CHOICES_ROWS, LOG_ROWS = 15, 7

@@ -11,7 +11,7 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.screen import ModalScreen
 
-from boardgames_tui.tui.kit.canvas import Canvas
+from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.tui.widgets.key_bar import KeyBar
 
 from .speaking import Speaking

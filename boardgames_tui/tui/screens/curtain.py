@@ -9,11 +9,11 @@ from functools import cache
 from textual.app import ComposeResult
 from textual.binding import Binding
 
+from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.colors import BLACK, WHITE, mix
+from boardgames_tui.kit.painter import Painter, cut, wrap
+from boardgames_tui.kit.people import Person
 from boardgames_tui.tui.keys import keycap
-from boardgames_tui.tui.kit.canvas import Canvas
-from boardgames_tui.tui.kit.colors import BLACK, WHITE, mix
-from boardgames_tui.tui.kit.painter import Painter, cut, wrap
-from boardgames_tui.tui.kit.people import Person
 
 from .shell import ShellScreen
 

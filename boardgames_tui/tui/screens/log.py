@@ -5,13 +5,13 @@ from __future__ import annotations
 from textual.app import ComposeResult
 from textual.binding import Binding
 
+from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.painter import Painter
+from boardgames_tui.kit.people import Person
+from boardgames_tui.kit.pieces import title_bar
+from boardgames_tui.kit.table import LogRow
 from boardgames_tui.session import Match
 from boardgames_tui.text import Catalogue
-from boardgames_tui.tui.kit.canvas import Canvas
-from boardgames_tui.tui.kit.painter import Painter
-from boardgames_tui.tui.kit.people import Person
-from boardgames_tui.tui.kit.pieces import title_bar
-from boardgames_tui.tui.kit.table import LogRow
 from boardgames_tui.tui.scenes import news_since
 from boardgames_tui.tui.widgets.log_view import LogView
 from boardgames_tui.tui.widgets.search import Search

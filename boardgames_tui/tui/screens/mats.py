@@ -5,11 +5,11 @@ from __future__ import annotations
 from textual.app import ComposeResult
 from textual.binding import Binding
 
+from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.painter import Painter
+from boardgames_tui.kit.pieces import badge, name_color, title_bar
+from boardgames_tui.kit.table import Scene, Table
 from boardgames_tui.text import Catalogue
-from boardgames_tui.tui.kit.canvas import Canvas
-from boardgames_tui.tui.kit.painter import Painter
-from boardgames_tui.tui.kit.pieces import badge, name_color, title_bar
-from boardgames_tui.tui.kit.table import Scene, Table
 
 from .shell import ShellScreen
 

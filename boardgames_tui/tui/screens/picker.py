@@ -10,13 +10,13 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 
 from boardgames_tui import games
+from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.painter import Painter, Rect
+from boardgames_tui.kit.pieces import title_bar
+from boardgames_tui.kit.spatial import neighbour
+from boardgames_tui.kit.themes import theme_word
 from boardgames_tui.text import language_after, language_name
 from boardgames_tui.tui.keys import ScreenKey
-from boardgames_tui.tui.kit.canvas import Canvas
-from boardgames_tui.tui.kit.painter import Painter, Rect
-from boardgames_tui.tui.kit.pieces import title_bar
-from boardgames_tui.tui.kit.spatial import neighbour
-from boardgames_tui.tui.themes import theme_word
 from boardgames_tui.tui.widgets.buttons import KeyButton
 from boardgames_tui.tui.widgets.group import Group
 from boardgames_tui.tui.widgets.values import Values
@@ -90,7 +90,8 @@ class PickerScreen(ShellScreen):
     @property
     def seats(self) -> int | None:
         """How many people games are looked for."""
-        return self.players.value
+        seats: int | None = self.players.value
+        return seats
 
     # the newest save
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from boardgames_tui import games
+from boardgames_tui.kit.painter import Painter, Rect, cut, wrap
+from boardgames_tui.kit.people import people
+from boardgames_tui.kit.pictures import HEIGHT, WIDTH, paint_game, strip_color
+from boardgames_tui.kit.pieces import badge, heavy_frame, section
 from boardgames_tui.text import language_after, language_name
-from boardgames_tui.tui.dates import when
-from boardgames_tui.tui.kit.painter import Painter, Rect, cut, wrap
-from boardgames_tui.tui.kit.people import people
-from boardgames_tui.tui.kit.pictures import HEIGHT, WIDTH, paint_game, strip_color
-from boardgames_tui.tui.kit.pieces import badge, heavy_frame, section
+from boardgames_tui.text.dates import when
 from boardgames_tui.tui.widgets.buttons import PaintedButton
 from boardgames_tui.tui.widgets.values import Values
 
@@ -29,7 +29,7 @@ class Newest(PaintedButton):
     app: BoardGamesApp
     save: SaveSummary | None = None
 
-    def say(self, key: str, /, **args) -> str:
+    def say(self, key: str, /, **args: Any) -> str:
         return self.app.words().get(key, **args)
 
     def paint(self, p: Painter) -> None:

@@ -9,15 +9,15 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal
 
+from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.chart import chart
+from boardgames_tui.kit.painter import Painter, Span
+from boardgames_tui.kit.people import people
+from boardgames_tui.kit.pieces import badge, section, title_bar
 from boardgames_tui.session import Match, ReplayFailed, score_track
+from boardgames_tui.session.export import write_export
+from boardgames_tui.session.highlights import highlights
 from boardgames_tui.text import Catalogue
-from boardgames_tui.tui.export import write_export
-from boardgames_tui.tui.highlights import highlights
-from boardgames_tui.tui.kit.canvas import Canvas
-from boardgames_tui.tui.kit.chart import chart
-from boardgames_tui.tui.kit.painter import Painter, Span
-from boardgames_tui.tui.kit.people import people
-from boardgames_tui.tui.kit.pieces import badge, section, title_bar
 from boardgames_tui.tui.panels.band import band
 from boardgames_tui.tui.panels.sheet import pages, sheet_panel
 from boardgames_tui.tui.panels.standings import WIDE, standings_panel

@@ -16,10 +16,10 @@ from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
 
 from boardgames_tui.games import GAMES
+from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.painter import Painter
+from boardgames_tui.kit.pieces import section, title_bar
 from boardgames_tui.text import Catalogue, rules_text
-from boardgames_tui.tui.kit.canvas import Canvas
-from boardgames_tui.tui.kit.painter import Painter
-from boardgames_tui.tui.kit.pieces import section, title_bar
 from boardgames_tui.tui.widgets.entries import list_keys
 from boardgames_tui.tui.widgets.markdown_view import Heading, MarkdownView
 from boardgames_tui.tui.widgets.search import Search

@@ -12,12 +12,12 @@ from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
 
 from boardgames_tui import games
+from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.painter import Painter, cut
+from boardgames_tui.kit.people import people
+from boardgames_tui.kit.pieces import badge, section, title_bar
 from boardgames_tui.session import SaveError, SaveSummary, verify
-from boardgames_tui.tui.dates import when
-from boardgames_tui.tui.kit.canvas import Canvas
-from boardgames_tui.tui.kit.painter import Painter, cut
-from boardgames_tui.tui.kit.people import people
-from boardgames_tui.tui.kit.pieces import badge, section, title_bar
+from boardgames_tui.text.dates import when
 from boardgames_tui.tui.widgets.entries import Entry, list_keys
 
 from .popups import AskPopup

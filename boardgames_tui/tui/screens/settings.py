@@ -11,11 +11,11 @@ from textual.binding import Binding
 from textual.containers import Container
 from textual.geometry import Size
 
-from boardgames_tui.tui.kit.canvas import Canvas
-from boardgames_tui.tui.kit.painter import Painter, wrap
-from boardgames_tui.tui.kit.pieces import section, title_bar
-from boardgames_tui.tui.settings import allowed, value_word
-from boardgames_tui.tui.themes import theme_word
+from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.painter import Painter, wrap
+from boardgames_tui.kit.pieces import section, title_bar
+from boardgames_tui.kit.themes import theme_word
+from boardgames_tui.settings import allowed, value_word
 from boardgames_tui.tui.widgets.values import Values
 
 from .popups import MenuPopup

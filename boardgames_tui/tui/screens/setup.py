@@ -1,5 +1,5 @@
 """A new game: who sits at the table, the rules of the table, the deal. What is filled in is the draft
-(`tui/draft.py`)."""
+(`session/draft.py`)."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from textual.widget import Widget
 from textual.widgets import Input
 
 from boardgames_tui.engine import new_seed
+from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.painter import Painter, cut
+from boardgames_tui.kit.people import badge_letters
+from boardgames_tui.kit.pictures import WIDTH, paint_game
+from boardgames_tui.kit.pieces import section, title_bar
+from boardgames_tui.session.draft import Draft
 from boardgames_tui.text import Catalogue
-from boardgames_tui.tui.draft import Draft
-from boardgames_tui.tui.kit.canvas import Canvas
-from boardgames_tui.tui.kit.painter import Painter, cut
-from boardgames_tui.tui.kit.people import badge_letters
-from boardgames_tui.tui.kit.pictures import WIDTH, paint_game
-from boardgames_tui.tui.kit.pieces import section, title_bar
 from boardgames_tui.tui.widgets.buttons import KeyButton
 
 from .popups import AskPopup

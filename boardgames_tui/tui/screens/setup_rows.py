@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from textual.binding import Binding, BindingType
 
-from boardgames_tui.tui.kit.canvas import Canvas
-from boardgames_tui.tui.kit.painter import Painter, cut
+from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.tui.widgets.field import Field
 from boardgames_tui.tui.widgets.values import Values
 

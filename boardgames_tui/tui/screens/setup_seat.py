@@ -11,8 +11,8 @@ from textual.suggester import Suggester
 
 from boardgames_tui.engine import COLORS, Seat
 from boardgames_tui.engine.seating import MAX_NAME
-from boardgames_tui.tui.kit.canvas import Canvas
-from boardgames_tui.tui.kit.painter import Painter, cut
+from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.tui.widgets.controllers import Controllers
 from boardgames_tui.tui.widgets.values import Values
 

@@ -3,7 +3,7 @@ small."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from textual import events
 from textual.app import ComposeResult
@@ -12,10 +12,10 @@ from textual.command import CommandPalette
 from textual.screen import Screen
 from textual.widget import Widget
 
+from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.painter import Painter
+from boardgames_tui.kit.pieces import title_bar
 from boardgames_tui.tui.keys import screen_keys
-from boardgames_tui.tui.kit.canvas import Canvas
-from boardgames_tui.tui.kit.painter import Painter
-from boardgames_tui.tui.kit.pieces import title_bar
 from boardgames_tui.tui.widgets.key_bar import KeyBar
 from boardgames_tui.tui.widgets.too_small import TooSmall, is_too_small
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from boardgames_tui.tui.app import BoardGamesApp
 
 
-class ShellScreen(Speaking, Screen):
+class ShellScreen(Speaking, Screen[Any]):
     """Subclasses write `body`, `paint_title` and `BINDINGS`, whose descriptions are keys of the catalogue.
 
     Styles of a screen stand in a file of its own: `CSS_PATH = ["shell.tcss", "rules.tcss"]`.

@@ -10,17 +10,18 @@ from textual.binding import Binding
 from boardgames_tui.text import Catalogue
 
 if TYPE_CHECKING:
+    from boardgames_tui.tui.app import BoardGamesApp
     from boardgames_tui.tui.keys import ScreenKey
 
 
 class Speaking:
-    app: Any
+    app: BoardGamesApp
 
     @property
     def words(self) -> Catalogue:
         return self.app.words()
 
-    def say(self, key: str, /, **args) -> str:
+    def say(self, key: str, /, **args: Any) -> str:
         return self.words.get(key, **args)
 
     def key_word(self, binding: Binding) -> str:

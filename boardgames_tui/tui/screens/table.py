@@ -12,14 +12,14 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Vertical
 
+from boardgames_tui.kit.board import BoardWidget, Desk, Pages, Panel, Parts
+from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.painter import Painter
+from boardgames_tui.kit.pieces import title_bar
+from boardgames_tui.kit.table import RESERVED, Scene, Table
 from boardgames_tui.session import Course, Match
 from boardgames_tui.text import Catalogue
 from boardgames_tui.tui.keys import ScreenKey
-from boardgames_tui.tui.kit.board import BoardWidget, Desk, Pages, Panel, Parts
-from boardgames_tui.tui.kit.canvas import Canvas
-from boardgames_tui.tui.kit.painter import Painter
-from boardgames_tui.tui.kit.pieces import title_bar
-from boardgames_tui.tui.kit.table import RESERVED, Scene, Table
 from boardgames_tui.tui.panels.band import Band
 from boardgames_tui.tui.panels.choices import Choices, deal, main_group
 from boardgames_tui.tui.panels.news import Log

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from boardgames_tui.tui.kit.board import BoardWidget, Panel
-from boardgames_tui.tui.kit.painter import Rect
-from boardgames_tui.tui.kit.spatial import neighbour
+from boardgames_tui.kit.board import BoardWidget, Panel
+from boardgames_tui.kit.painter import Rect
+from boardgames_tui.kit.spatial import neighbour
 from boardgames_tui.tui.panels.choices import deal, main_group, rows_of
 from boardgames_tui.tui.scenes import preview_lines
 
 if TYPE_CHECKING:
-    from boardgames_tui.tui.kit.table import Scene
+    from boardgames_tui.kit.table import Scene
 
     from .table import TableScreen
 

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from boardgames_tui.bots import Cancelled, Stumbled
 from boardgames_tui.engine import IllegalAction
+from boardgames_tui.kit.table import Choice
 from boardgames_tui.session import Course, Match, Next, UndoRefused
-from boardgames_tui.tui.kit.table import Choice
-from boardgames_tui.tui.settings import DELAY
+from boardgames_tui.settings import DELAY
 
 from .popups import AskPopup, NoticePopup
 

@@ -11,9 +11,9 @@ from textual import events
 from textual.binding import Binding
 from textual.geometry import Size
 
-from boardgames_tui.tui.kit.canvas import Canvas
-from boardgames_tui.tui.kit.painter import Painter
-from boardgames_tui.tui.kit.pieces import key_chip
+from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.painter import Painter
+from boardgames_tui.kit.pieces import key_chip
 
 
 class PaintedButton(Canvas, can_focus=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from textual.binding import Binding
 from textual.widgets import Input
 
@@ -11,7 +13,7 @@ class Field(Input):
 
     BINDINGS = [Binding("enter", "submit", "key.done", id="field.done")]
 
-    def __init__(self, text: str = "", limit: int = 100, **more) -> None:
+    def __init__(self, text: str = "", limit: int = 100, **more: Any) -> None:
         super().__init__(text, max_length=limit, select_on_focus=False, **more)
 
     def tidy(self, text: str) -> str:

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, cast
 from textual.geometry import Size
 from textual.reactive import reactive
 
+from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.tui.keys import Keyed, ScreenKey, pressed, screen_keys
-from boardgames_tui.tui.kit.canvas import Canvas
-from boardgames_tui.tui.kit.painter import Painter, cut
 
 if TYPE_CHECKING:
     from boardgames_tui.tui.app import BoardGamesApp

@@ -12,11 +12,11 @@ from textual.geometry import Size
 from textual.selection import Selection
 from textual.strip import Strip
 
-from boardgames_tui.tui.kit.look import Look
-from boardgames_tui.tui.kit.painter import Painter
-from boardgames_tui.tui.kit.people import Person
-from boardgames_tui.tui.kit.strips import strips_of
-from boardgames_tui.tui.kit.table import LogRow
+from boardgames_tui.kit.look import Look
+from boardgames_tui.kit.painter import Painter
+from boardgames_tui.kit.people import Person
+from boardgames_tui.kit.strips import strips_of
+from boardgames_tui.kit.table import LogRow
 from boardgames_tui.tui.panels.news import Line, lines_of, paint_lines, text_column
 
 from .text_view import TextView

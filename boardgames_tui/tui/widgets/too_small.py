@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from textual.geometry import Size
 
 from boardgames_tui.games import SLUGS
+from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.painter import Painter, wrap
 from boardgames_tui.tui.commands import play_plainly, resume_plainly
-from boardgames_tui.tui.kit.canvas import Canvas
-from boardgames_tui.tui.kit.painter import Painter, wrap
 
 if TYPE_CHECKING:
     from boardgames_tui.tui.app import BoardGamesApp

@@ -11,8 +11,8 @@ from typing import Any
 from textual.binding import Binding
 from textual.message import Message
 
-from boardgames_tui.tui.kit.canvas import Canvas
-from boardgames_tui.tui.kit.painter import Painter, cut
+from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.painter import Painter, cut
 
 SIDE_BY_SIDE = 60
 """Cells from which the explanation stands indented below the title."""

@@ -8,7 +8,7 @@ import pytest
 
 from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.table import TABLE
-from boardgames_tui.tui.kit.table import Choice, Scene
+from boardgames_tui.kit.table import Choice, Scene
 from tests.games.age_of_mythology import scenes
 from tests.games.age_of_mythology.stage import BOARDS, pages, staged, text, walk, wide
 

@@ -9,8 +9,8 @@ from boardgames_tui.games.age_of_mythology.content import BUILDINGS, CULTURES, T
 from boardgames_tui.games.age_of_mythology.table.hand import playing
 from boardgames_tui.games.age_of_mythology.table.signs import short, whole
 from boardgames_tui.games.age_of_mythology.units import FIGURES, UNITS
+from boardgames_tui.kit.table import Scene
 from boardgames_tui.text import catalogue
-from boardgames_tui.tui.kit.table import Scene
 from tests.games.age_of_mythology import scenes
 from tests.games.age_of_mythology.stage import BOARDS, LOOKS, grid, pages, staged, text, wide
 

@@ -8,8 +8,8 @@ import pytest
 from boardgames_tui.engine import Chance
 from boardgames_tui.games.lions_of_lydia.game import GAME
 from boardgames_tui.games.lions_of_lydia.table import TABLE
+from boardgames_tui.kit.table import Scene
 from boardgames_tui.text import languages
-from boardgames_tui.tui.kit.table import Scene
 from tests.games.lions_of_lydia.scenes import board, do, gate, offer, table, turn
 from tests.games.lions_of_lydia.stage import BOARDS, GAMES, LOOKS, pages, posed, staged, walk, wide
 

@@ -13,7 +13,7 @@ from boardgames_tui.games.lions_of_lydia.content import CARDS
 from boardgames_tui.games.lions_of_lydia.game import GAME
 from boardgames_tui.games.lions_of_lydia.table import TABLE
 from boardgames_tui.games.lions_of_lydia.table.layout import HEAD_RACE, MAT_ROWS, mat_rows, plan
-from boardgames_tui.tui.kit.painter import Rect
+from boardgames_tui.kit.painter import Rect
 from tests.games.lions_of_lydia.scenes import board, do, table, turn
 from tests.games.lions_of_lydia.stage import (
     BOARDS,

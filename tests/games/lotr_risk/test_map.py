@@ -14,8 +14,8 @@ from boardgames_tui.games.lotr_risk.table.maps import is_drawn
 from boardgames_tui.games.lotr_risk.table.marks import marks_of
 from boardgames_tui.games.lotr_risk.table.nodes import nodes
 from boardgames_tui.games.lotr_risk.table.signs import counts, land_label
+from boardgames_tui.kit.look import Look
 from boardgames_tui.text import catalogue
-from boardgames_tui.tui.kit.look import Look
 from tests.games.lotr_risk.scenes import combat, put, scene
 from tests.games.lotr_risk.stage import BOARDS, LOOKS, lettered, staged, wide
 

@@ -11,8 +11,8 @@ from textual.widgets import Tooltip
 
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games.merchant_explorers.table.atlas import Atlas
+from boardgames_tui.kit.board import Parts
 from boardgames_tui.tui.keys import screen_keys
-from boardgames_tui.tui.kit.board import Parts
 from tests.tui import stage
 
 

@@ -9,8 +9,8 @@ from boardgames_tui.games.merchant_explorers.content import MAPS
 from boardgames_tui.games.merchant_explorers.game import GAME
 from boardgames_tui.games.merchant_explorers.table import GuildTable
 from boardgames_tui.games.merchant_explorers.table.overlays import GOALS, NEXT
+from boardgames_tui.kit.table import Help, Scene
 from boardgames_tui.text import languages
-from boardgames_tui.tui.kit.table import Help, Scene
 from tests.games.merchant_explorers import table_tester
 from tests.games.merchant_explorers.scenes import fresh, investigating, place, scene
 from tests.games.merchant_explorers.table_tester import board, names_of, page, pose, targets

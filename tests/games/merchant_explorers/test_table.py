@@ -17,9 +17,9 @@ from boardgames_tui.games.merchant_explorers.table.geometry import COMPACT, LARG
 from boardgames_tui.games.merchant_explorers.table.layout import SIZES, lay_out
 from boardgames_tui.games.merchant_explorers.table.signs import terrain_color
 from boardgames_tui.games.merchant_explorers.table.steps import next_space
+from boardgames_tui.kit.colors import nearest_256
+from boardgames_tui.kit.painter import Painter
 from boardgames_tui.text import catalogue, languages
-from boardgames_tui.tui.kit.colors import nearest_256
-from boardgames_tui.tui.kit.painter import Painter
 from tests.games.merchant_explorers import table_tester
 from tests.games.merchant_explorers.scenes import do, fresh, investigating, place, scene
 from tests.games.merchant_explorers.table_tester import (

@@ -5,12 +5,12 @@ from typing import Any
 
 from boardgames_tui.engine import AnyGame, Decision
 from boardgames_tui.games.age_of_mythology.view import TableView
-from boardgames_tui.tui.kit.board import BoardWidget, Desk
-from boardgames_tui.tui.kit.canvas import Paint
-from boardgames_tui.tui.kit.paint_cache import PaintCache
-from boardgames_tui.tui.kit.painter import Painter, Rect, Span
-from boardgames_tui.tui.kit.people import Person
-from boardgames_tui.tui.kit.table import Choice, Group, Help, Moment, Scene, Tab, Table
+from boardgames_tui.kit.board import BoardWidget, Desk
+from boardgames_tui.kit.canvas import Paint
+from boardgames_tui.kit.paint_cache import PaintCache
+from boardgames_tui.kit.painter import Painter, Rect, Span
+from boardgames_tui.kit.people import Person
+from boardgames_tui.kit.table import Choice, Group, Help, Moment, Scene, Tab, Table
 
 from . import choices, explain, pages, prompts, summary
 from .battle import is_battle

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from boardgames_tui.games.age_of_mythology.content import BUILDING, BUILDINGS, CLASSES, CULTURE, TAGS, cubes_text, four
 from boardgames_tui.games.age_of_mythology.units import UNITS, UNITS_OF
-from boardgames_tui.tui.kit.table import Scene
+from boardgames_tui.kit.table import Scene
 
 from .notes import tile_words, unit_words
 from .signs import card_name, card_of, card_text, unit_of

@@ -4,9 +4,9 @@ from collections import Counter
 
 from boardgames_tui.games.age_of_mythology.view import TableView
 from boardgames_tui.games.age_of_mythology.view.battle import BattleView, SideView
-from boardgames_tui.tui.kit.painter import Painter, cut
-from boardgames_tui.tui.kit.pieces import key_chip, section
-from boardgames_tui.tui.kit.table import Scene
+from boardgames_tui.kit.painter import Painter, cut
+from boardgames_tui.kit.pieces import key_chip, section
+from boardgames_tui.kit.table import Scene
 
 from .signs import short, tags_of, unit_of
 

@@ -1,8 +1,8 @@
 """Choices as buttons, for answers that lie nowhere on the board."""
 
-from boardgames_tui.tui.kit.painter import Painter, spans_len
-from boardgames_tui.tui.kit.pieces import key_chip
-from boardgames_tui.tui.kit.table import Scene
+from boardgames_tui.kit.painter import Painter, spans_len
+from boardgames_tui.kit.pieces import key_chip
+from boardgames_tui.kit.table import Scene
 
 
 def buttons(p: Painter, scene: Scene, *, homeless: bool = False) -> None:

@@ -11,8 +11,8 @@ from boardgames_tui.games.age_of_mythology.cards import CARD
 from boardgames_tui.games.age_of_mythology.content import BUILDING, RESOURCES, TILE, TILES
 from boardgames_tui.games.age_of_mythology.view import BoardView, TableView
 from boardgames_tui.games.age_of_mythology.view.battle import BattleView, SideView
-from boardgames_tui.tui.kit.painter import Span
-from boardgames_tui.tui.kit.table import Choice, Scene
+from boardgames_tui.kit.painter import Span
+from boardgames_tui.kit.table import Choice, Scene
 
 from . import defaults
 from .duels import mean_chance

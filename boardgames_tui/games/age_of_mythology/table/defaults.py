@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from boardgames_tui.engine import Phrase, say
 from boardgames_tui.games.age_of_mythology import actions as act
 from boardgames_tui.games.age_of_mythology import war_actions as war
-from boardgames_tui.tui.kit.table import Choice, Scene
+from boardgames_tui.kit.table import Choice, Scene
 
 from .duels import mean_chance
 from .signs import card_of

@@ -1,7 +1,7 @@
 """How a unit stands against a whole army: its mean chance over the encounters that can come."""
 
 from boardgames_tui.games.age_of_mythology.view.battle import BattleView
-from boardgames_tui.tui.kit.table import Scene
+from boardgames_tui.kit.table import Scene
 
 
 def mean_chance(scene: Scene, unit: str, grown: int = 0) -> float | None:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from boardgames_tui.games.age_of_mythology.content import VICTORY_CARDS
-from boardgames_tui.tui.kit.table import Help, Scene
+from boardgames_tui.kit.table import Help, Scene
 
 from . import about, explain_boards, explain_stage, explain_war
 from .about import Told

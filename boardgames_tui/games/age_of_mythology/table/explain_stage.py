@@ -3,8 +3,8 @@ answers."""
 
 from boardgames_tui.games.age_of_mythology.content import RESOURCE, cubes_text
 from boardgames_tui.games.age_of_mythology.view import BoardView, TableView
-from boardgames_tui.tui.kit.painter import spans_text
-from boardgames_tui.tui.kit.table import Scene
+from boardgames_tui.kit.painter import spans_text
+from boardgames_tui.kit.table import Scene
 
 from . import about
 from .about import Tell, Told

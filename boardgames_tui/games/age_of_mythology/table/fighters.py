@@ -1,8 +1,8 @@
 """The two units that fight, face to face: each with its dice line by line."""
 
 from boardgames_tui.games.age_of_mythology.view.battle import BattleView, SideView
-from boardgames_tui.tui.kit.painter import Painter, cut
-from boardgames_tui.tui.kit.table import Scene
+from boardgames_tui.kit.painter import Painter, cut
+from boardgames_tui.kit.table import Scene
 
 from .signs import bonus_text, short, tags_of, unit_of
 

@@ -6,7 +6,7 @@ from boardgames_tui.games.age_of_mythology.content import AGES, BUILDINGS, GATHE
 from boardgames_tui.games.age_of_mythology.units import DWARF_BONUS
 from boardgames_tui.games.age_of_mythology.view import BoardView, SpaceView
 from boardgames_tui.games.age_of_mythology.view.hand import ProspectView
-from boardgames_tui.tui.kit.table import Scene
+from boardgames_tui.kit.table import Scene
 
 from .signs import card_of, god_name, reason
 

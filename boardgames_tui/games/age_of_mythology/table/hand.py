@@ -1,9 +1,9 @@
 """The own hand: played from, filled, thinned out."""
 
 from boardgames_tui.games.age_of_mythology.view import TableView
-from boardgames_tui.tui.kit.painter import Painter, cut
-from boardgames_tui.tui.kit.pieces import badge, section
-from boardgames_tui.tui.kit.table import Scene
+from boardgames_tui.kit.painter import Painter, cut
+from boardgames_tui.kit.pieces import badge, section
+from boardgames_tui.kit.table import Scene
 
 from .cards import paint_cards
 from .forecast import has_power, unplayable

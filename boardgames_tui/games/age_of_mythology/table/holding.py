@@ -7,9 +7,9 @@ G  ■■■■···· 4     +3C +1m
 
 from boardgames_tui.games.age_of_mythology.content import RESOURCES
 from boardgames_tui.games.age_of_mythology.view import BoardView
-from boardgames_tui.tui.kit.painter import Painter, cut
-from boardgames_tui.tui.kit.pieces import key_chip
-from boardgames_tui.tui.kit.table import Scene
+from boardgames_tui.kit.painter import Painter, cut
+from boardgames_tui.kit.pieces import key_chip
+from boardgames_tui.kit.table import Scene
 
 from .signs import bonus_text, chip, class_color, cube_color, letter_of, resource_color, short, tags_of, unit_of, whole
 

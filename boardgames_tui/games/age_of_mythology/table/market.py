@@ -4,9 +4,9 @@ from collections import Counter
 
 from boardgames_tui.games.age_of_mythology.content import RESOURCES, TERRAINS, TILE, TILES
 from boardgames_tui.games.age_of_mythology.view import TableView
-from boardgames_tui.tui.kit.painter import Painter, Span, cut
-from boardgames_tui.tui.kit.pieces import badge, key_chip, section
-from boardgames_tui.tui.kit.table import Scene
+from boardgames_tui.kit.painter import Painter, Span, cut
+from boardgames_tui.kit.pieces import badge, key_chip, section
+from boardgames_tui.kit.table import Scene
 
 from .buttons import buttons
 from .offers import offers, rows_of

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from textual.geometry import Size
 
 from boardgames_tui.games.age_of_mythology.view import BoardView
-from boardgames_tui.tui.kit.board import MatWidget
-from boardgames_tui.tui.kit.painter import Painter
-from boardgames_tui.tui.kit.pieces import section
-from boardgames_tui.tui.kit.table import Scene
+from boardgames_tui.kit.board import MatWidget
+from boardgames_tui.kit.painter import Painter
+from boardgames_tui.kit.pieces import section
+from boardgames_tui.kit.table import Scene
 
 from . import areas, holding
 

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from boardgames_tui.games.age_of_mythology.view.battle import BattleView, OddsView
-from boardgames_tui.tui.kit.painter import Painter, cut
-from boardgames_tui.tui.kit.pieces import bar, section
-from boardgames_tui.tui.kit.table import Scene
+from boardgames_tui.kit.painter import Painter, cut
+from boardgames_tui.kit.pieces import bar, section
+from boardgames_tui.kit.table import Scene
 
 from .signs import short
 

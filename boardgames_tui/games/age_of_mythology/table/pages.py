@@ -1,9 +1,9 @@
 """The small table: the stage of the decision first, then board and holding area as further tabs."""
 
 from boardgames_tui.games.age_of_mythology.view import TableView
-from boardgames_tui.tui.kit.paint_cache import PaintCache
-from boardgames_tui.tui.kit.painter import Painter
-from boardgames_tui.tui.kit.table import Scene, Tab
+from boardgames_tui.kit.paint_cache import PaintCache
+from boardgames_tui.kit.painter import Painter
+from boardgames_tui.kit.table import Scene, Tab
 
 from . import areas, holding
 from .battle import is_battle, paint_battle_small

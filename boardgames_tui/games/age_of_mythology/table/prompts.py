@@ -3,8 +3,8 @@
 from boardgames_tui.engine import Event
 from boardgames_tui.games.age_of_mythology.content import FAVOR, LETTERS, ROUNDS, TURNS
 from boardgames_tui.games.age_of_mythology.view import TableView
-from boardgames_tui.tui.kit.painter import Span
-from boardgames_tui.tui.kit.table import Moment, Scene
+from boardgames_tui.kit.painter import Span
+from boardgames_tui.kit.table import Moment, Scene
 
 from .battle import is_battle
 from .signs import action_color, card_name, card_of

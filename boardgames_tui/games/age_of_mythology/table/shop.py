@@ -6,9 +6,9 @@ from boardgames_tui.games.age_of_mythology.content import CULTURE, RESOURCES
 from boardgames_tui.games.age_of_mythology.units import MORTALS_OF, UNIT_COST, UNITS, UNITS_OF
 from boardgames_tui.games.age_of_mythology.view import TableView
 from boardgames_tui.games.age_of_mythology.view.offers import OfferView
-from boardgames_tui.tui.kit.painter import Painter, Span, cut, spans_len
-from boardgames_tui.tui.kit.pieces import section
-from boardgames_tui.tui.kit.table import Scene
+from boardgames_tui.kit.painter import Painter, Span, cut, spans_len
+from boardgames_tui.kit.pieces import section
+from boardgames_tui.kit.table import Scene
 
 from .buttons import buttons
 from .holding import unit_chip

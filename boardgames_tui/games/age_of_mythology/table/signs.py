@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from boardgames_tui.games.age_of_mythology.cards import CARD, CARDS, Card
 from boardgames_tui.games.age_of_mythology.content import LETTERS, RESOURCES
 from boardgames_tui.games.age_of_mythology.units import UNIT, UNITS, Unit
+from boardgames_tui.kit.look import Look
+from boardgames_tui.kit.painter import Span
+from boardgames_tui.kit.table import Scene
 from boardgames_tui.text import Catalogue
-from boardgames_tui.tui.kit.look import Look
-from boardgames_tui.tui.kit.painter import Span
-from boardgames_tui.tui.kit.table import Scene
 
 _RESOURCES = {
     "food": ("#6fb24a", "#6fb24a", "green"),
@@ -46,7 +46,8 @@ def resource_color(look: Look, resource: str) -> str:
 
 
 def letter_of(resource: str) -> str:
-    return LETTERS[RESOURCES.index(resource)]
+    letter: str = LETTERS[RESOURCES.index(resource)]
+    return letter
 
 
 def terrain_glyph(look: Look, terrain: str) -> str:

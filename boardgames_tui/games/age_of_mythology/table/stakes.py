@@ -1,8 +1,8 @@
 """What a battle is about: the cubes for the winner, the spoils, who helps."""
 
 from boardgames_tui.games.age_of_mythology.view.battle import BattleView
-from boardgames_tui.tui.kit.painter import Painter, cut
-from boardgames_tui.tui.kit.table import Scene
+from boardgames_tui.kit.painter import Painter, cut
+from boardgames_tui.kit.table import Scene
 
 from .signs import cube_color
 

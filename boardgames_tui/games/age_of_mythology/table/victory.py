@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from textual.geometry import Size
 
 from boardgames_tui.games.age_of_mythology.view import TableView, VictoryView
-from boardgames_tui.tui.kit.board import MatWidget
-from boardgames_tui.tui.kit.painter import Painter, cut
-from boardgames_tui.tui.kit.pieces import badge, key_chip
-from boardgames_tui.tui.kit.table import Scene
+from boardgames_tui.kit.board import MatWidget
+from boardgames_tui.kit.painter import Painter, cut
+from boardgames_tui.kit.pieces import badge, key_chip
+from boardgames_tui.kit.table import Scene
 
 from .signs import cube_color
 

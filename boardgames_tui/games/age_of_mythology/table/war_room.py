@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from boardgames_tui.games.age_of_mythology.content import AREA, AREAS, BUILDINGS, DEFENCE
 from boardgames_tui.games.age_of_mythology.view import BoardView, TableView
-from boardgames_tui.tui.kit.painter import Painter, Span, cut
-from boardgames_tui.tui.kit.pieces import badge, key_chip, section
-from boardgames_tui.tui.kit.table import Scene
+from boardgames_tui.kit.painter import Painter, Span, cut
+from boardgames_tui.kit.pieces import badge, key_chip, section
+from boardgames_tui.kit.table import Scene
 
 from .signs import cost_spans, short
 

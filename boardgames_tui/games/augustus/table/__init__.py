@@ -25,10 +25,10 @@ from boardgames_tui.games.augustus.actions import (
 )
 from boardgames_tui.games.augustus.content import CARDS, COUNT_TILES, JOKER, TILES
 from boardgames_tui.games.augustus.view import AugustusView, PlayerView, Taking
-from boardgames_tui.tui.kit.board import BoardWidget
-from boardgames_tui.tui.kit.painter import Painter, Span
-from boardgames_tui.tui.kit.people import Person
-from boardgames_tui.tui.kit.table import Choice, Group, Help, Moment, Scene, Tab, Table
+from boardgames_tui.kit.board import BoardWidget
+from boardgames_tui.kit.painter import Painter, Span
+from boardgames_tui.kit.people import Person
+from boardgames_tui.kit.table import Choice, Group, Help, Moment, Scene, Tab, Table
 
 from . import explain, hand, pages, summary
 from .board import AugustusBoard

@@ -14,10 +14,10 @@ Own objective, 27×9:                    Market card, 15×5:
 from collections.abc import Sequence
 
 from boardgames_tui.games.augustus.content import CARDS, CODES
-from boardgames_tui.tui.kit.painter import Painter, cut
-from boardgames_tui.tui.kit.people import Person
-from boardgames_tui.tui.kit.pieces import key_chip
-from boardgames_tui.tui.kit.table import Scene
+from boardgames_tui.kit.painter import Painter, cut
+from boardgames_tui.kit.people import Person
+from boardgames_tui.kit.pieces import key_chip
+from boardgames_tui.kit.table import Scene
 
 from .signs import full_name, glyph, hue, hue_text, icon, kind_color, kind_letter, power_brief, power_text, short_name
 

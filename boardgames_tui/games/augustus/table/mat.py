@@ -6,11 +6,11 @@ from textual.geometry import Size
 from boardgames_tui.games.augustus.actions import Place, Take
 from boardgames_tui.games.augustus.content import CARDS, CODES
 from boardgames_tui.games.augustus.view import AugustusView, PlayerView
-from boardgames_tui.tui.kit.board import MatWidget
-from boardgames_tui.tui.kit.painter import Painter, cut
-from boardgames_tui.tui.kit.people import Person
-from boardgames_tui.tui.kit.pieces import empty_slot, key_chip, section
-from boardgames_tui.tui.kit.table import Scene
+from boardgames_tui.kit.board import MatWidget
+from boardgames_tui.kit.painter import Painter, cut
+from boardgames_tui.kit.people import Person
+from boardgames_tui.kit.pieces import empty_slot, key_chip, section
+from boardgames_tui.kit.table import Scene
 
 from .board import AIRY_ROWS, ROWS
 from .cards import open_card

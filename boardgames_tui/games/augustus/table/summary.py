@@ -2,10 +2,10 @@
 
 from boardgames_tui.games.augustus.content import CARDS, TILES
 from boardgames_tui.games.augustus.view import AugustusView, PlayerView
-from boardgames_tui.tui.kit.painter import Painter, Span, cut
-from boardgames_tui.tui.kit.people import Person
-from boardgames_tui.tui.kit.pieces import name_color, pips, section
-from boardgames_tui.tui.kit.table import Scene
+from boardgames_tui.kit.painter import Painter, Span, cut
+from boardgames_tui.kit.people import Person
+from boardgames_tui.kit.pieces import name_color, pips, section
+from boardgames_tui.kit.table import Scene
 
 from .board import reward
 from .cards import open_card

@@ -6,10 +6,10 @@ from typing import Any
 from boardgames_tui.engine import AnyGame, Event
 from boardgames_tui.games.lions_of_lydia.content import CARDS, RACE_BOARD
 from boardgames_tui.games.lions_of_lydia.view import LydiaView
-from boardgames_tui.tui.kit.board import BoardWidget
-from boardgames_tui.tui.kit.painter import Painter, Span
-from boardgames_tui.tui.kit.people import Person
-from boardgames_tui.tui.kit.table import Choice, Group, Help, LogRow, Moment, Scene, Tab, Table
+from boardgames_tui.kit.board import BoardWidget
+from boardgames_tui.kit.painter import Painter, Span
+from boardgames_tui.kit.people import Person
+from boardgames_tui.kit.table import Choice, Group, Help, LogRow, Moment, Scene, Tab, Table
 
 from . import explain, pages, prompts, summary
 from .board import LydiaBoard

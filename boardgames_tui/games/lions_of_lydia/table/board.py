@@ -2,11 +2,11 @@
 the own board."""
 
 from boardgames_tui.games.lions_of_lydia.view import LydiaView
-from boardgames_tui.tui.kit.board import BoardWidget
-from boardgames_tui.tui.kit.paint_cache import PaintCache
-from boardgames_tui.tui.kit.painter import Painter, Rect
-from boardgames_tui.tui.kit.pieces import heavy_frame
-from boardgames_tui.tui.kit.table import Scene, Table
+from boardgames_tui.kit.board import BoardWidget
+from boardgames_tui.kit.paint_cache import PaintCache
+from boardgames_tui.kit.painter import Painter, Rect
+from boardgames_tui.kit.pieces import heavy_frame
+from boardgames_tui.kit.table import Scene, Table
 
 from .cards import paint_slot
 from .fountain import HIGH_FOUNTAIN, paint_fountain

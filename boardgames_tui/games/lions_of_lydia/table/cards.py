@@ -8,9 +8,9 @@ L@RG→RRGG      b    effect, key
 
 from boardgames_tui.games.lions_of_lydia.content import CARDS, ESTATES, GOLD_SLOT, TOMBS, Side
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, SideView
-from boardgames_tui.tui.kit.painter import Painter, Span, cut, spans_len
-from boardgames_tui.tui.kit.pieces import key_chip, marked, round_frame
-from boardgames_tui.tui.kit.table import Scene
+from boardgames_tui.kit.painter import Painter, Span, cut, spans_len
+from boardgames_tui.kit.pieces import key_chip, marked, round_frame
+from boardgames_tui.kit.table import Scene
 
 from .signs import STONE, card_name, chip, cost, effect, goods, kind_fill
 

@@ -39,8 +39,8 @@ from boardgames_tui.games.lions_of_lydia.content import (
     Merchant,
 )
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, PlayerView
-from boardgames_tui.tui.kit.painter import Span, spans_len
-from boardgames_tui.tui.kit.table import Choice, Scene
+from boardgames_tui.kit.painter import Span, spans_len
+from boardgames_tui.kit.table import Choice, Scene
 
 from .cards import tile_name
 from .outlooks import asked_color, asking, gain_line, outlook_at, signed

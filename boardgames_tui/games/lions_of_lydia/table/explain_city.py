@@ -5,8 +5,8 @@ from typing import cast
 
 from boardgames_tui.games.lions_of_lydia.content import BUILDERS, COLORS, RACE_BOARD, Color, Merchant, Side
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, SideView
-from boardgames_tui.tui.kit.painter import spans_text
-from boardgames_tui.tui.kit.table import Help, Scene
+from boardgames_tui.kit.painter import spans_text
+from boardgames_tui.kit.table import Help, Scene
 
 from .cards import is_closed
 from .fountain import FOUNTAIN_TILE

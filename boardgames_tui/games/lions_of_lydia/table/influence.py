@@ -7,10 +7,10 @@
 
 from boardgames_tui.games.lions_of_lydia.content import ARTISAN_LEVEL, LEVELS
 from boardgames_tui.games.lions_of_lydia.view import PlayerView
-from boardgames_tui.tui.kit.painter import Painter, cut
-from boardgames_tui.tui.kit.people import Person
-from boardgames_tui.tui.kit.pieces import marked
-from boardgames_tui.tui.kit.table import Scene
+from boardgames_tui.kit.painter import Painter, cut
+from boardgames_tui.kit.people import Person
+from boardgames_tui.kit.pieces import marked
+from boardgames_tui.kit.table import Scene
 
 from .signs import chip, letter
 

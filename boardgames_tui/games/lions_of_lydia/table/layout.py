@@ -11,7 +11,7 @@ from functools import cache
 
 from boardgames_tui.games.lions_of_lydia.content import COLORS, Color, Side
 from boardgames_tui.games.lions_of_lydia.view import LydiaView
-from boardgames_tui.tui.kit.painter import Rect
+from boardgames_tui.kit.painter import Rect
 
 MAT_ROWS = 5
 """Four tracks and the purse, the influence track beside them."""

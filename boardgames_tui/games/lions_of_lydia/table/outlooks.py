@@ -6,10 +6,10 @@ from boardgames_tui.games.lions_of_lydia.actions import Copy, Exchange, Place, S
 from boardgames_tui.games.lions_of_lydia.content import CARDS, GOODS, Color, Good, Merchant
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, OwnedView
 from boardgames_tui.games.lions_of_lydia.view.outlook import GateOutlook
+from boardgames_tui.kit.look import Look
+from boardgames_tui.kit.painter import Span
+from boardgames_tui.kit.table import Scene
 from boardgames_tui.text import Catalogue
-from boardgames_tui.tui.kit.look import Look
-from boardgames_tui.tui.kit.painter import Span
-from boardgames_tui.tui.kit.table import Scene
 
 from .signs import chip, goods, letter, short_name
 

@@ -3,8 +3,8 @@
 from boardgames_tui.games.lions_of_lydia.actions import Advance, Cover, Place, Take, TakeRank, TakeRankWith
 from boardgames_tui.games.lions_of_lydia.content import BUILDERS, LEVELS, RACE_BOARD, SIDES, TOMBS, Face, Merchant, Side
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, PlayerView
-from boardgames_tui.tui.kit.painter import Span
-from boardgames_tui.tui.kit.table import Scene
+from boardgames_tui.kit.painter import Span
+from boardgames_tui.kit.table import Scene
 
 from .outlooks import SMALL_NOTE, asking, chosen_outlook, signed, sources
 from .signs import card_text, chip, effect, full_name, goods, short_name

@@ -4,10 +4,10 @@ from textwrap import wrap
 
 from boardgames_tui.games.lions_of_lydia.content import CARDS, LEVELS
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, OwnedView, PlayerView
-from boardgames_tui.tui.kit.painter import Painter, Span, cut
-from boardgames_tui.tui.kit.people import Person
-from boardgames_tui.tui.kit.pieces import section
-from boardgames_tui.tui.kit.table import Scene
+from boardgames_tui.kit.painter import Painter, Span, cut
+from boardgames_tui.kit.people import Person
+from boardgames_tui.kit.pieces import section
+from boardgames_tui.kit.table import Scene
 
 from .influence import paint_influence
 from .mat import board_remark

@@ -8,11 +8,11 @@ from typing import Any
 from boardgames_tui.engine import AnyGame, Event
 from boardgames_tui.games.lotr_risk.content import STATIONS
 from boardgames_tui.games.lotr_risk.view import TableView
-from boardgames_tui.tui.kit.board import BoardWidget
-from boardgames_tui.tui.kit.painter import Painter, Span
-from boardgames_tui.tui.kit.people import Person
-from boardgames_tui.tui.kit.spatial import neighbour
-from boardgames_tui.tui.kit.table import Choice, Group, Help, LogRow, Moment, Scene, Tab, Table
+from boardgames_tui.kit.board import BoardWidget
+from boardgames_tui.kit.painter import Painter, Span
+from boardgames_tui.kit.people import Person
+from boardgames_tui.kit.spatial import neighbour
+from boardgames_tui.kit.table import Choice, Group, Help, LogRow, Moment, Scene, Tab, Table
 
 from . import choosing, explain, placing, signs, summary
 from .board import MiddleEarthBoard

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from boardgames_tui.tui.kit.board import BoardWidget
-from boardgames_tui.tui.kit.painter import Painter, Rect
-from boardgames_tui.tui.kit.table import Scene
+from boardgames_tui.kit.board import BoardWidget
+from boardgames_tui.kit.painter import Painter, Rect
+from boardgames_tui.kit.table import Scene
 
 from .atlas import paint_atlas
 from .dock import HEIGHT, paint_dock

@@ -1,6 +1,6 @@
 """A box on the map: panel ground and a title in capitals; all of it can be pointed at."""
 
-from boardgames_tui.tui.kit.painter import Painter, cut
+from boardgames_tui.kit.painter import Painter, cut
 
 
 def box(p: Painter, target: str, title: str, remark: str = "") -> None:

@@ -36,8 +36,8 @@ from boardgames_tui.games.lotr_risk.actions import (
 from boardgames_tui.games.lotr_risk.board import BORDERS, BRIDGES, LANDS, MEMBERS
 from boardgames_tui.games.lotr_risk.content import COST, RULER_BONUS, SYMBOL, WILD, set_value
 from boardgames_tui.games.lotr_risk.view import TableView
-from boardgames_tui.tui.kit.painter import Span
-from boardgames_tui.tui.kit.table import Choice, Scene
+from boardgames_tui.kit.painter import Span
+from boardgames_tui.kit.table import Choice, Scene
 
 from . import placing
 from .placing import KIND_KEYS, TRADE, UPRISING_KEY

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from boardgames_tui.engine import Event
 from boardgames_tui.games.lotr_risk.board import PLACE_INDEX
 from boardgames_tui.games.lotr_risk.content import UNITS
-from boardgames_tui.tui.kit.table import LogRow, Scene
+from boardgames_tui.kit.table import LogRow, Scene
 
 from . import signs
 

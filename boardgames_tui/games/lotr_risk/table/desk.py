@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from textual.binding import Binding
 
-from boardgames_tui.tui.kit.board import Desk
+from boardgames_tui.kit.board import Desk
 
 from .maps import is_drawn
 

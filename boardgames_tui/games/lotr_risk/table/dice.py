@@ -1,6 +1,6 @@
 """Dice, rolled or still in the hand; those that count are bright."""
 
-from boardgames_tui.tui.kit.painter import Painter
+from boardgames_tui.kit.painter import Painter
 
 SUCCESS = 5
 """R36: from this number on a die counts."""

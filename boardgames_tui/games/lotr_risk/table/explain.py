@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from boardgames_tui.games.lotr_risk.content import ADVENTURES, ATTACK, COST, DEFENCE, RULER_BONUS, STEPS, WILD
-from boardgames_tui.tui.kit.table import Help, Scene
+from boardgames_tui.kit.table import Help, Scene
 
 from . import signs
 from .battle import Side, fight_of, verdict_text

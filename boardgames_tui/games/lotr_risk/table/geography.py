@@ -12,7 +12,7 @@ from typing import Any
 from boardgames_tui.engine.content import read
 from boardgames_tui.games.lotr_risk.board import BORDERS, BRIDGE_IDS, LANDS, LINKS, PLACE_INDEX, SHIPS
 from boardgames_tui.games.lotr_risk.content import SLUG, STATIONS
-from boardgames_tui.tui.kit.painter import Rect
+from boardgames_tui.kit.painter import Rect
 
 from .gaps import Spot, key_spots, text_cells
 

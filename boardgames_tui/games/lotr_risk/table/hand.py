@@ -3,9 +3,9 @@ with their texts."""
 
 from boardgames_tui.games.lotr_risk.board import LANDS
 from boardgames_tui.games.lotr_risk.content import ADVENTURES, WILD
-from boardgames_tui.tui.kit.painter import Painter, cut, wrap
-from boardgames_tui.tui.kit.pieces import section
-from boardgames_tui.tui.kit.table import Scene
+from boardgames_tui.kit.painter import Painter, cut, wrap
+from boardgames_tui.kit.pieces import section
+from boardgames_tui.kit.table import Scene
 
 from . import signs
 from .box import box

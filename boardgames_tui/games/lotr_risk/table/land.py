@@ -3,8 +3,8 @@
 from boardgames_tui.games.lotr_risk.board import LANDS, NEAR, PLACE_IDS, SEA
 from boardgames_tui.games.lotr_risk.content import STATIONS, STRONGHOLD_DICE
 from boardgames_tui.games.lotr_risk.view import TableView
-from boardgames_tui.tui.kit.painter import Painter, cut, wrap
-from boardgames_tui.tui.kit.table import Scene
+from boardgames_tui.kit.painter import Painter, cut, wrap
+from boardgames_tui.kit.table import Scene
 
 from . import signs
 from .box import box

@@ -1,8 +1,8 @@
 """Which map is shown: the drawn one, or names with lines between them where colours or block glyphs are missing."""
 
-from boardgames_tui.tui.kit.look import Look
-from boardgames_tui.tui.kit.painter import Painter, Rect
-from boardgames_tui.tui.kit.table import Scene
+from boardgames_tui.kit.look import Look
+from boardgames_tui.kit.painter import Painter, Rect
+from boardgames_tui.kit.table import Scene
 
 from . import nodes
 from .atlas import paint_atlas

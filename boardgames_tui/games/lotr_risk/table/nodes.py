@@ -8,8 +8,8 @@ from boardgames_tui.engine.content import read
 from boardgames_tui.games.lotr_risk.board import BORDERS, BRIDGES, LANDS, PLACE_INDEX
 from boardgames_tui.games.lotr_risk.content import SLUG
 from boardgames_tui.games.lotr_risk.view import TableView
-from boardgames_tui.tui.kit.painter import Painter, Rect
-from boardgames_tui.tui.kit.table import Scene
+from boardgames_tui.kit.painter import Painter, Rect
+from boardgames_tui.kit.table import Scene
 
 from . import signs
 from .gaps import key_spots

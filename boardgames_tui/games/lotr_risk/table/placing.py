@@ -10,7 +10,7 @@ from boardgames_tui.games.lotr_risk.actions import End, Place
 from boardgames_tui.games.lotr_risk.board import PLACE_INDEX
 from boardgames_tui.games.lotr_risk.content import COST, UNITS, set_value
 from boardgames_tui.games.lotr_risk.view import TableView
-from boardgames_tui.tui.kit.table import RESERVED, Choice, Group, Scene
+from boardgames_tui.kit.table import RESERVED, Choice, Group, Scene
 
 from .signs import unit_name
 

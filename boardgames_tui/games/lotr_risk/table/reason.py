@@ -1,8 +1,8 @@
 """Why a decision came up: the card that was drawn or played just before, name and text."""
 
 from boardgames_tui.games.lotr_risk.words import CARD
-from boardgames_tui.tui.kit.painter import Painter, cut, wrap
-from boardgames_tui.tui.kit.table import Scene
+from boardgames_tui.kit.painter import Painter, cut, wrap
+from boardgames_tui.kit.table import Scene
 
 from . import signs
 

@@ -6,10 +6,10 @@ from functools import cache
 from boardgames_tui.engine.content import read
 from boardgames_tui.games.lotr_risk.board import LANDS, NEUTRAL, PLACE_IDS
 from boardgames_tui.games.lotr_risk.content import ADVENTURES, REGIONS, SLUG, UNITS
+from boardgames_tui.kit.colors import contrast, ink_on
+from boardgames_tui.kit.look import Look
+from boardgames_tui.kit.table import Scene
 from boardgames_tui.text import Catalogue
-from boardgames_tui.tui.kit.colors import contrast, ink_on
-from boardgames_tui.tui.kit.look import Look
-from boardgames_tui.tui.kit.table import Scene
 
 _FIGURES = (("♙", "i"), ("♞", "c"), ("♛", "k"))
 _REGION_HEX = {region["id"]: region["hex"] for region in read(SLUG, "regions")}

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from boardgames_tui.games.lotr_risk.board import LANDS
-from boardgames_tui.tui.kit.painter import Rect
+from boardgames_tui.kit.painter import Rect
 
 from .geography import MOUNTAIN, RIVER, Drawing, drawing
 

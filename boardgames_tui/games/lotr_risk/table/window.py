@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from boardgames_tui.tui.kit.painter import Grid, Painter, Rect
-from boardgames_tui.tui.kit.table import Scene
+from boardgames_tui.kit.painter import Grid, Painter, Rect
+from boardgames_tui.kit.table import Scene
 
 from .marks import Marks
 

@@ -9,10 +9,10 @@ from boardgames_tui.engine import AnyGame, Setup
 from boardgames_tui.games.merchant_explorers.content import ROMAN
 from boardgames_tui.games.merchant_explorers.options import Options
 from boardgames_tui.games.merchant_explorers.view import TableView
-from boardgames_tui.tui.kit.board import BoardWidget
-from boardgames_tui.tui.kit.painter import Painter, Span
-from boardgames_tui.tui.kit.people import Person
-from boardgames_tui.tui.kit.table import Choice, Help, Moment, Scene, Tab, Table
+from boardgames_tui.kit.board import BoardWidget
+from boardgames_tui.kit.painter import Painter, Span
+from boardgames_tui.kit.people import Person
+from boardgames_tui.kit.table import Choice, Help, Moment, Scene, Tab, Table
 
 from . import choices, explain, guild, moments, pages, summary
 from .atlas import Atlas

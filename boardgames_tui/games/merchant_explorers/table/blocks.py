@@ -1,8 +1,8 @@
 """What is drawn on a hex where there are colours to fill with and half blocks to build from."""
 
 from boardgames_tui.games.merchant_explorers.board import Board
-from boardgames_tui.tui.kit.colors import BLACK, WHITE, contrast
-from boardgames_tui.tui.kit.look import Look
+from boardgames_tui.kit.colors import BLACK, WHITE, contrast
+from boardgames_tui.kit.look import Look
 
 from .geometry import Geometry
 from .layer import Layer

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from boardgames_tui.tui.kit.board import BoardWidget
-from boardgames_tui.tui.kit.moments import moment_strip
-from boardgames_tui.tui.kit.painter import Painter
-from boardgames_tui.tui.kit.pieces import badge
-from boardgames_tui.tui.kit.table import Scene
+from boardgames_tui.kit.board import BoardWidget
+from boardgames_tui.kit.moments import moment_strip
+from boardgames_tui.kit.painter import Painter
+from boardgames_tui.kit.pieces import badge
+from boardgames_tui.kit.table import Scene
 
 from .minis import paint_minis
 from .moments import moment

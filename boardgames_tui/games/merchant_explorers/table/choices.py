@@ -22,8 +22,8 @@ from boardgames_tui.games.merchant_explorers.board import Board, board
 from boardgames_tui.games.merchant_explorers.spaces import NAMES
 from boardgames_tui.games.merchant_explorers.view import TableView
 from boardgames_tui.games.merchant_explorers.view.gains import Gain, gain
-from boardgames_tui.tui.kit.painter import Span
-from boardgames_tui.tui.kit.table import Choice, Scene
+from boardgames_tui.kit.painter import Span
+from boardgames_tui.kit.table import Choice, Scene
 
 from .codes import code
 from .signs import card_name, feature_text, hue, sign

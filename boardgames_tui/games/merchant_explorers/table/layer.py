@@ -3,7 +3,7 @@ top."""
 
 from collections.abc import Callable, Mapping
 
-from boardgames_tui.tui.kit.painter import BOLD, UNDER, Cell
+from boardgames_tui.kit.painter import BOLD, UNDER, Cell
 
 from .geometry import LINE, Geometry
 

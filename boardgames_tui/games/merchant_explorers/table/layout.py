@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from boardgames_tui.tui.kit.painter import Rect
+from boardgames_tui.kit.painter import Rect
 
 from .geometry import COMPACT, LARGE, MINI, TALL, WIDE, Geometry, Size
 from .window import RIM

@@ -1,8 +1,8 @@
 """The other players' maps, tiny."""
 
-from boardgames_tui.tui.kit.painter import Painter
-from boardgames_tui.tui.kit.pieces import badge
-from boardgames_tui.tui.kit.table import Scene
+from boardgames_tui.kit.painter import Painter
+from boardgames_tui.kit.pieces import badge
+from boardgames_tui.kit.table import Scene
 
 from .atlas import Atlas
 from .geometry import MINI

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from boardgames_tui.engine import Event
-from boardgames_tui.tui.kit.table import Moment, Scene
+from boardgames_tui.kit.table import Moment, Scene
 
 _SEEN, _UNSEEN = ("log.kept_secret", "log.purse"), ("log.kept", "log.purse")
 """Found treasure, as its owner reads of it and as everybody does. A Guide is not among it: it asks for its explorer at

@@ -13,9 +13,9 @@ from boardgames_tui.games.merchant_explorers.view.outlook import (
     near_regions,
     near_routes,
 )
-from boardgames_tui.tui.kit.painter import Painter, cut
-from boardgames_tui.tui.kit.pieces import section
-from boardgames_tui.tui.kit.table import Scene
+from boardgames_tui.kit.painter import Painter, cut
+from boardgames_tui.kit.pieces import section
+from boardgames_tui.kit.table import Scene
 
 from .signs import sign
 from .targets import near_target

@@ -1,8 +1,8 @@
 """The small table: the map in compact hexes with a narrow panel, the cards, and the other players' maps as tabs."""
 
-from boardgames_tui.tui.kit.painter import Painter, cut
-from boardgames_tui.tui.kit.pieces import badge, section
-from boardgames_tui.tui.kit.table import Scene
+from boardgames_tui.kit.painter import Painter, cut
+from boardgames_tui.kit.pieces import badge, section
+from boardgames_tui.kit.table import Scene
 
 from .atlas import Atlas
 from .cards import picture

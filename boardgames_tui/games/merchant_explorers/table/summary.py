@@ -2,10 +2,10 @@
 
 from boardgames_tui.games.merchant_explorers.content import ROMAN
 from boardgames_tui.games.merchant_explorers.view import GuildView
-from boardgames_tui.tui.kit.painter import Painter, Span
-from boardgames_tui.tui.kit.people import Person
-from boardgames_tui.tui.kit.pieces import name_color
-from boardgames_tui.tui.kit.table import Scene
+from boardgames_tui.kit.painter import Painter, Span
+from boardgames_tui.kit.people import Person
+from boardgames_tui.kit.pieces import name_color
+from boardgames_tui.kit.table import Scene
 
 from .codes import code
 from .signs import hue, sign

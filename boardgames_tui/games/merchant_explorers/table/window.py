@@ -4,7 +4,7 @@ lies."""
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from boardgames_tui.tui.kit.painter import Painter
+from boardgames_tui.kit.painter import Painter
 
 from .geometry import Geometry
 from .layer import Layer

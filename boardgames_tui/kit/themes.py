@@ -8,8 +8,9 @@ from typing import Any
 from textual.theme import Theme
 
 from boardgames_tui.text import Catalogue
-from boardgames_tui.tui.kit.colors import contrast, distance, ink_on, is_dark, luminance, mix, readable, shown_256
-from boardgames_tui.tui.kit.palette import ANSI, SAFE_DARK, SAFE_LIGHT, STANDARD, THEMES, Palette
+
+from .colors import contrast, distance, ink_on, is_dark, luminance, mix, readable, shown_256
+from .palette import ANSI, SAFE_DARK, SAFE_LIGHT, STANDARD, THEMES, Palette
 
 APART = 0.008
 """Colours nearer to each other than this are hard to tell apart."""

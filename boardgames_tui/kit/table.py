@@ -2,8 +2,7 @@
 
 A table draws; it decides nothing. It receives a scene (a view, the choices, the cursor) and paints it: the wide form as
 one left column, the small form as tabs. Choices are legal actions dressed for people; their targets name places the
-table registered with
-`Painter.target`, so that the same choice can be pointed at, lettered and clicked.
+table registered with `Painter.target`, so that the same choice can be pointed at, lettered and clicked.
 """
 
 from __future__ import annotations

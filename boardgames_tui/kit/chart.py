@@ -1,7 +1,7 @@
 """Scores over the game as step lines in half blocks: two values a row, each line with its letter, its badge at the
 end."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from .painter import Painter
 from .people import Person
@@ -66,7 +66,9 @@ def _paint_pixels(p: Painter, left: int, pixel: dict[tuple[int, int], int], peop
             p.put(left + x, y, "▀", fill(upper), fill(lower))
 
 
-def _paint_labels(p: Painter, left: int, width: int, columns: Track, row_of, people: Sequence[Person]) -> None:
+def _paint_labels(
+    p: Painter, left: int, width: int, columns: Track, row_of: Callable[[int], int], people: Sequence[Person]
+) -> None:
     for place in (width // 3, 2 * width // 3):
         for person in people:
             fill = p.look.player(person.color)

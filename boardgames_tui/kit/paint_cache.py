@@ -44,6 +44,7 @@ class PaintCache:
             fresh = Painter.blank(p.look, rect.width, rect.height)
             result = paint(fresh, *args, **more)
             self._kept[key] = fresh.grid, result
+        kept: T
         grid, kept = self._kept[key]
         p.blit(rect.x, rect.y, grid.chars, grid.cells)
         for target, place in grid.targets.items():

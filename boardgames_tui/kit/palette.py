@@ -1,5 +1,5 @@
 """Our themes: every role of a colour, by name. Dark is the design, light is parchment, contrast drops the tints, ansi
-uses the terminal's own sixteen colours, mono none at all. Other themes get theirs from `tui/themes.py`."""
+uses the terminal's own sixteen colours, mono none at all. Other themes get theirs from `kit/themes.py`."""
 
 from dataclasses import dataclass, fields, replace
 from typing import Literal

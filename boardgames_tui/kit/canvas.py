@@ -48,7 +48,8 @@ class Canvas(Widget):
 
     @property
     def look(self) -> Look:
-        return self.app.look  # type: ignore[attr-defined]
+        look: Look = self.app.look  # type: ignore[attr-defined]
+        return look
 
     @property
     def targets(self) -> dict[str, Rect]:

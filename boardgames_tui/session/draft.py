@@ -8,9 +8,9 @@ from typing import Any
 
 from boardgames_tui.engine import COLORS, Phrase, Seat, Setup, new_seed
 from boardgames_tui.games import GAMES
+from boardgames_tui.settings import SeatMemory, Settings
 
 from .forms import OptionField, option_fields
-from .settings import SeatMemory, Settings
 
 BOT_NAMES = ("Fabia", "Gallus", "Hilda", "Ivo", "Juno", "Kasimir", "Luna", "Magnus")
 

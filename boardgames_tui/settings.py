@@ -10,9 +10,9 @@ from typing import Any, Literal
 
 from boardgames_tui import locations
 from boardgames_tui.engine.controllers import nearest
+from boardgames_tui.kit.glyphs import Glyphs
 from boardgames_tui.text import Catalogue, language_name, languages
 from boardgames_tui.text.printable import printable
-from boardgames_tui.tui.kit.glyphs import Glyphs
 
 Speed = Literal["step", "slow", "fast", "instant"]
 DELAY: dict[Speed, float] = {"step": 0.0, "slow": 1.2, "fast": 0.35, "instant": 0.0}
