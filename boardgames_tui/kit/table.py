@@ -8,11 +8,11 @@ table registered with `Painter.target`, so that the same choice can be pointed a
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from boardgames_tui.engine import AnyGame, Decision, Event, Phrase, Setup
+from boardgames_tui.engine import AnyGame, Decision, Event, Phrase, Setup, Worth
 from boardgames_tui.text import Catalogue
 
 from .look import Look
@@ -118,6 +118,8 @@ class Scene:
     """How the bots go on (a setting), for the band."""
     is_held: bool = False
     """A bot waits until somebody lets it go on."""
+    worth: Callable[[Any], Worth] = lambda action: Worth()
+    """What an action is certain to change on the score sheet."""
 
     def say(self, key: str, /, **args: Any) -> str:
         return self.words.get(key, **args)

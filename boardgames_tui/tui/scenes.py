@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from boardgames_tui.engine import preview
+from boardgames_tui.engine import ScoreSheet, preview
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.people import people
 from boardgames_tui.kit.table import Scene, Table
 from boardgames_tui.session.keyboard import reader_of
+
+from .stakes import mind_the_score
 
 if TYPE_CHECKING:
     from boardgames_tui.session import Match
@@ -62,7 +65,9 @@ def make_scene(match: Match, table: Table, look: Look, words: Catalogue, holder:
     )
     if decision is not None and match.controllers[decision.seat] == "human":
         labels = [words.phrase(match.game.label(match.state, action), match.names) for action in match.legal]
+        scene.worth = cache(ScoreSheet(match.game, match.state, reader).worth)
         scene.choices = table.choices(scene, match.legal, labels)
+        mind_the_score(scene)
     return scene
 
 

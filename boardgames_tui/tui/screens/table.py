@@ -22,6 +22,7 @@ from boardgames_tui.text import Catalogue
 from boardgames_tui.tui.keys import ScreenKey
 from boardgames_tui.tui.panels.band import Band
 from boardgames_tui.tui.panels.choices import Choices, deal, main_group
+from boardgames_tui.tui.panels.letters import Letters
 from boardgames_tui.tui.panels.news import Log
 from boardgames_tui.tui.panels.players import Players
 from boardgames_tui.tui.scenes import make_scene, table_for
@@ -78,6 +79,7 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         self.play = Play(self, match)
         self.windows = Windows(self)
         self.cursor = Cursor(self)
+        self.letters = Letters()
         self.scene: Scene | None = None
         """What is shown; None while a curtain is up."""
 
@@ -132,7 +134,7 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         )
         scene.pace, scene.is_held = self.app.settings.speed, self.play.is_held
         scene.groups = self.table.groups(scene)
-        deal(scene, old.group if keep_cursor and old is not None else "")
+        deal(scene, old.group if keep_cursor and old is not None else "", self.letters, self.cursor.places)
         if keep_cursor and old is not None and old.cursor in scene.letters:
             scene.cursor = old.cursor
         if not keep_cursor:
