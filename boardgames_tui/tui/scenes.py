@@ -12,6 +12,7 @@ from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.people import people
 from boardgames_tui.kit.table import Scene, Table
 from boardgames_tui.session.keyboard import reader_of
+from boardgames_tui.session.news import news_since
 
 from .stakes import mind_the_score
 
@@ -24,23 +25,6 @@ def table_for(match: Match) -> Table:
     """The game's Textual part; loaded when the game is opened, not before."""
     table: Table = import_module(f"boardgames_tui.games.{match.setup.game}.table").TABLE(match.game)
     return table
-
-
-def news_since(match: Match, seat: int | None) -> int:
-    """How many entries of the history are old news to this seat: all before its last own decision of an earlier run.
-
-    That decision itself is not: what it set off (others' cards resolved, a new draw) happened after the person looked.
-    Nor is what was answered without asking: nobody looked then."""
-    if seat is None:
-        return len(match.history)
-    if len(match.controllers) == 1:
-        return max(0, len(match.history) - 1)  # alone nobody else has moved: only what the last choice set off is new
-    number = len(match.history)
-    while number and match.history[number - 1].seat == seat:
-        number -= 1
-    while number and (match.history[number - 1].seat != seat or match.history[number - 1].automatic):
-        number -= 1
-    return max(0, number - 1)
 
 
 def _was_another(match: Match, seat: int) -> bool:

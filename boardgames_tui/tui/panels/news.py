@@ -12,7 +12,7 @@ from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.pieces import badge, section
 from boardgames_tui.kit.table import LogRow, Scene, Table
 from boardgames_tui.session import Match
-from boardgames_tui.tui.scenes import news_since
+from boardgames_tui.session.news import news_since
 
 NARROW = 24
 """Below so many columns every cell counts: the badge is one of them."""

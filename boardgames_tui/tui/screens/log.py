@@ -11,8 +11,8 @@ from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.pieces import title_bar
 from boardgames_tui.kit.table import LogRow
 from boardgames_tui.session import Match
+from boardgames_tui.session.news import news_since
 from boardgames_tui.text import Catalogue
-from boardgames_tui.tui.scenes import news_since
 from boardgames_tui.tui.widgets.log_view import LogView
 from boardgames_tui.tui.widgets.search import Search
 
