@@ -25,7 +25,6 @@ from bench.positions import table
 from boardgames_tui.engine import AnyGame, Setup
 from boardgames_tui.games import GAMES
 from boardgames_tui.tui.app import BoardGamesApp
-from boardgames_tui.tui.start import NewGame
 
 SIZE = (160, 50)
 KEYS = ["right", "down", "left", "up"] * 15
@@ -49,9 +48,7 @@ def _plain() -> float:
 
 def _at_table(slug: str) -> float:
     with tempfile.TemporaryDirectory() as folder:
-        return _p90(
-            asyncio.run(_key_times(clocked(BoardGamesApp)(NewGame(_one_person(GAMES[slug])), saves=Path(folder))))
-        )
+        return _p90(asyncio.run(_key_times(clocked(BoardGamesApp)(_one_person(GAMES[slug]), saves=Path(folder)))))
 
 
 def _one_person(game: AnyGame) -> Setup:

@@ -9,10 +9,10 @@ from contextlib import suppress
 from pathlib import Path
 
 from boardgames_tui.bots import Stumbled, think_aloud
+from boardgames_tui.commands import resume_plainly
 from boardgames_tui.engine import Decision, IllegalAction, Setup
 from boardgames_tui.session import Course, Match, Next, SaveError, Saves
 from boardgames_tui.session.keyboard import people
-from boardgames_tui.tui.commands import resume_plainly
 
 from .choices import keyed, picked
 from .mistakes import INTERRUPTED, OK, Mistake
