@@ -1,21 +1,18 @@
-"""Letters for choices: which of them are shown, and by which key each is picked."""
+"""Which choices are shown, and by which letter each is picked."""
 
-from collections.abc import Sequence
-from string import ascii_letters
+from collections.abc import Collection, Sequence
 
-from .table import RESERVED, Choice, Scene
+from .letters import Letters
+from .table import Choice, Scene
 
 
-def deal(scene: Scene, group: str) -> None:
+def deal(scene: Scene, group: str, letters: Letters, painted: Collection[str] = ()) -> None:
     """Show a group of the choices: each gets a letter, fixed keys keep theirs; the cursor stands where the game or the
     order says."""
     has_it = any(choice.group == group and not choice.last for choice in scene.choices)
     scene.group = group if has_it else main_group(scene.choices)
     shown = [n for n, choice in enumerate(scene.choices) if choice.last or choice.group == scene.group]
-    fixed = {n: key for n in shown if (key := scene.choices[n].key)}
-    taken = set(RESERVED) | {g.key for g in scene.groups} | set(fixed.values())
-    free = iter([c for c in ascii_letters if c not in taken])
-    scene.letters = {number: fixed.get(number) or next(free, " ") for number in shown}
+    scene.letters = letters.dealt(scene, shown, painted)
     scene.cursor = next((number for number in shown if scene.choices[number].default), next(iter(shown), None))
 
 

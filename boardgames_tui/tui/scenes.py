@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from boardgames_tui.engine import preview
+from boardgames_tui.engine import ScoreSheet, preview
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.people import people
+from boardgames_tui.kit.stakes import mind_the_score
 from boardgames_tui.kit.table import Scene, Table
 from boardgames_tui.session.keyboard import reader_of
-from boardgames_tui.session.news import news_since
+from boardgames_tui.session.news import news_since, was_another
 
 if TYPE_CHECKING:
     from boardgames_tui.session import Match
@@ -23,7 +25,10 @@ def table_for(match: Match) -> Table:
     return table
 
 
-def make_scene(match: Match, table: Table, look: Look, words: Catalogue, holder: int | None, *, small: bool) -> Scene:
+def make_scene(
+    match: Match, table: Table, look: Look, words: Catalogue, holder: int | None, *, small: bool, asks: bool = True
+) -> Scene:
+    """`asks`: whoever must decide gets their choices."""
     reader = reader_of(match, holder)
     decision = match.decision
     seat = decision.seat if decision is not None else match.standings().rows[0].seat
@@ -40,10 +45,13 @@ def make_scene(match: Match, table: Table, look: Look, words: Catalogue, holder:
         decision=decision,
         news=[event for _, event in match.log(reader, since)],
         small=small,
+        is_called=decision is not None and was_another(match, decision.seat),
     )
-    if decision is not None and match.controllers[decision.seat] == "human":
+    if asks and decision is not None and match.controllers[decision.seat] == "human":
         labels = [words.phrase(match.game.label(match.state, action), match.names) for action in match.legal]
+        scene.worth = cache(ScoreSheet(match.game, match.state, reader).worth)
         scene.choices = table.choices(scene, match.legal, labels)
+        mind_the_score(scene)
     return scene
 
 

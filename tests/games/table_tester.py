@@ -16,6 +16,7 @@ from boardgames_tui.games import brain
 from boardgames_tui.kit import palette
 from boardgames_tui.kit.board import MatWidget, Panel
 from boardgames_tui.kit.dealing import deal
+from boardgames_tui.kit.letters import Letters
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.people import people
@@ -95,7 +96,7 @@ class TableTester:
         """`cursor` counts the choices that are shown, from the first again behind the last; without it, where the app
         starts."""
         scene.groups = self.table(self.game).groups(scene)
-        deal(scene, group)
+        deal(scene, group, Letters())
         shown = list(scene.letters)
         if cursor is not None and shown:
             scene.cursor = shown[cursor % len(shown)]

@@ -32,12 +32,13 @@ class Band(Panel):
             seat = scene.say("band.seat", number=scene.decision.seat + 1, of=len(scene.people))
             phase = self.table.prompt_phase(scene)
             window = p.area(0, 0, p.width, 2 if is_flat else 3)
-            band(window, scene.actor, f"{seat} · {phase}" if phase else seat, choice, note)
+            name = scene.say("band.now", name=scene.actor.name) if scene.is_called else scene.actor.name
+            band(window, scene.actor, f"{seat} · {phase}" if phase else seat, choice, note, name)
         if moment := self.table.moment(scene):
             moment_strip(p.area(5, 1, p.width - 5, 1) if is_flat else p.area(0, 3, p.width, 1), moment)
 
 
-def band(p: Painter, person: Person, phase: str, choice: Sequence[Span], note: str) -> None:
+def band(p: Painter, person: Person, phase: str, choice: Sequence[Span], note: str, name: str = "") -> None:
     """Fills the window: three rows, or two with the name before the choice."""
     fill = p.look.player(person.color)
     ground = p.look.mix(p.pal.bg, fill, p.pal.band)
@@ -49,7 +50,7 @@ def band(p: Painter, person: Person, phase: str, choice: Sequence[Span], note: s
     # beside the name stands the choice, which is never cut: a long name gives way, the letter still says who
     room = p.width - left - 3 - spans_len(choice) if p.height < 3 else p.width
     ink = name_color(p, person, ground if p.look.is_full else None)
-    x = p.put(left, 0, cut(person.name, max(4, room)), ink, bold=True)
+    x = p.put(left, 0, cut(name or person.name, max(4, room)), ink, bold=True)
     if p.height >= 3:
         p.put(x + 2, 0, cut(phase, p.width - x - 3), p.pal.dim)
         p.spans(left, 1, choice, p.width - left - 1)

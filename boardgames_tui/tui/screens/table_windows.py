@@ -21,7 +21,7 @@ from .text_popup import TextPopup
 if TYPE_CHECKING:
     from .table import TableScreen
 
-MENU = "undo restart redo why_not help rules log mats seats peek save_as settings leave".split()
+MENU = "undo restart redo why_not help rules log again mats seats peek save_as settings leave".split()
 
 
 class Windows:
