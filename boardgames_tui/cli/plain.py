@@ -10,10 +10,10 @@ from contextlib import suppress
 from pathlib import Path
 
 from boardgames_tui.bots import Stumbled, think_aloud
+from boardgames_tui.commands import resume_plainly
 from boardgames_tui.engine import Atlas, Decision, IllegalAction, Phrase, ScoreSheet, Setup, Worth
 from boardgames_tui.session import Course, Match, Next, SaveError, Saves
 from boardgames_tui.session.keyboard import people
-from boardgames_tui.tui.commands import resume_plainly
 
 from .choices import keyed, picked
 from .line_editing import complete_from

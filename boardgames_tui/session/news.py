@@ -1,4 +1,6 @@
-"""What is new to somebody: what happened since they last decided."""
+"""What is new to a person who comes back to the table."""
+
+from boardgames_tui.engine.controllers import HUMAN
 
 from .match import Match
 
@@ -18,3 +20,10 @@ def news_since(match: Match, seat: int | None) -> int:
     while number and (match.history[number - 1].seat != seat or match.history[number - 1].automatic):
         number -= 1
     return max(0, number - 1)
+
+
+def was_another(match: Match, seat: int) -> bool:
+    """Whether the last person who decided was somebody else than the person who must decide now."""
+    deciders = (entry.seat for entry in reversed(match.history) if not entry.automatic)
+    persons = (decider for decider in deciders if match.controllers[decider] == HUMAN)
+    return match.controllers[seat] == HUMAN and next(persons, seat) != seat

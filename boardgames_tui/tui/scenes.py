@@ -7,14 +7,12 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from boardgames_tui.engine import ScoreSheet, preview
-from boardgames_tui.engine.controllers import HUMAN
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.people import people
+from boardgames_tui.kit.stakes import mind_the_score
 from boardgames_tui.kit.table import Scene, Table
 from boardgames_tui.session.keyboard import reader_of
-from boardgames_tui.session.news import news_since
-
-from .stakes import mind_the_score
+from boardgames_tui.session.news import news_since, was_another
 
 if TYPE_CHECKING:
     from boardgames_tui.session import Match
@@ -27,25 +25,15 @@ def table_for(match: Match) -> Table:
     return table
 
 
-def _was_another(match: Match, seat: int) -> bool:
-    """Whether the last person who decided was somebody else than the person who must decide now."""
-    deciders = (entry.seat for entry in reversed(match.history) if not entry.automatic)
-    persons = (decider for decider in deciders if match.controllers[decider] == HUMAN)
-    return match.controllers[seat] == HUMAN and next(persons, seat) != seat
-
-
 def make_scene(
     match: Match, table: Table, look: Look, words: Catalogue, holder: int | None, *, small: bool, asks: bool = True
 ) -> Scene:
     """`asks`: whoever must decide gets their choices."""
     reader = reader_of(match, holder)
     decision = match.decision
+    seat = decision.seat if decision is not None else match.standings().rows[0].seat
     if reader is not None:
         seat = reader
-    elif decision is not None:
-        seat = decision.seat
-    else:
-        seat = match.standings().rows[0].seat
     since = news_since(match, seat)
     scene = Scene(
         look=look,
@@ -57,7 +45,7 @@ def make_scene(
         decision=decision,
         news=[event for _, event in match.log(reader, since)],
         small=small,
-        is_called=decision is not None and _was_another(match, decision.seat),
+        is_called=decision is not None and was_another(match, decision.seat),
     )
     if asks and decision is not None and match.controllers[decision.seat] == "human":
         labels = [words.phrase(match.game.label(match.state, action), match.names) for action in match.legal]
