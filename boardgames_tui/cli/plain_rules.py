@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from boardgames_tui.engine import Decision
 from boardgames_tui.text import rules_text
+from boardgames_tui.text.rules import RULE, names_rule
 
 if TYPE_CHECKING:
     from .plain import PlainTable
@@ -45,9 +46,8 @@ def _speaks_of(lines: list[str], wanted: str) -> bool:
 
 
 def _is_in(wanted: str, line: str) -> bool:
-    if number := re.fullmatch(r"[Rr](\d+)", wanted):
-        spans = re.findall(r"R(\d+)(?:–R(\d+))?", line)
-        return any(int(first) <= int(number[1]) <= int(last or first) for first, last in spans)
+    if RULE.fullmatch(wanted.upper()):
+        return names_rule(line, wanted.upper())
     return wanted.casefold() in line.casefold()
 
 
