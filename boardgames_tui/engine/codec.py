@@ -1,8 +1,6 @@
 """State and actions as JSON and back: one pair of adapters per game, the place where what comes from outside is
 validated."""
 
-import json
-from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
 
 from pydantic import TypeAdapter
@@ -20,13 +18,20 @@ class Codec(Generic[S, A]):
         self._action: TypeAdapter[A] = TypeAdapter(actions)
         self._actions: TypeAdapter[list[A]] = TypeAdapter(list[actions])
 
-    def state_json(self, state: S, strict: bool = False) -> str:
-        """`strict`: PydanticSerializationError, not a warning on the screen, for a state that holds what it cannot
-        hold."""
-        return self._state.dump_json(state, warnings="error" if strict else "warn").decode()
+    def state_json(self, state: S) -> str:
+        return self._state.dump_json(state).decode()
+
+    def state_data(self, state: S) -> Any:
+        """As parsed JSON. PydanticSerializationError, not a warning on the screen, for a state that holds what it
+        cannot hold."""
+        return self._state.dump_python(state, mode="json", warnings="error")
 
     def read_state(self, text: str | bytes) -> S:
         return self._state.validate_json(text)
+
+    def read_state_data(self, data: Any) -> S:
+        """From parsed JSON; nothing of the data is shared with the state."""
+        return self._state.validate_python(data)
 
     def action_json(self, action: A) -> str:
         return self._action.dump_json(action).decode()
@@ -35,9 +40,9 @@ class Codec(Generic[S, A]):
         return self._action.dump_python(action, mode="json")
 
     def read_action(self, data: Any) -> A:
-        """From parsed JSON. Tuples arrive as lists there, hence the detour through JSON mode."""
-        return self._action.validate_json(json.dumps(data))
+        """From parsed JSON."""
+        return self._action.validate_python(data)
 
-    def read_actions(self, data: Sequence[Any]) -> list[A]:
+    def read_actions(self, data: list[Any]) -> list[A]:
         """The same for many, in one go; the error names the place of the first that is none."""
-        return self._actions.validate_json(json.dumps(data))
+        return self._actions.validate_python(data)

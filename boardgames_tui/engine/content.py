@@ -1,13 +1,24 @@
 """Reading what is printed on the components: frozen content, loaded once from `assets/<slug>/` and checked there."""
 
 import json
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from boardgames_tui import locations
 
 T = TypeVar("T")
+
+
+class Printed(Protocol):
+    """A component that came into the box with some edition of the game: `since: int = 1` in its class."""
+
+    @property
+    def since(self) -> int: ...
+
+
+P = TypeVar("P", bound=Printed)
 
 
 class ContentError(Exception):
@@ -29,14 +40,30 @@ def read(slug: str, name: str) -> Any:
 
 def load(slug: str, name: str, kind: type[T], key: str | None = None) -> T:
     """The file, or the part under `key`, as validated objects: `load("augustus", "objectives", list[Objective],
-    "objectives")`."""
+    "objectives")`. Rows with an edition stand in its order: old ones keep their numbers."""
     from pydantic import TypeAdapter, ValidationError  # 50 ms; reading alone, as the picker does, needs none of it
 
     data = read(slug, name)
     try:
-        return TypeAdapter(kind).validate_python(data if key is None else data[key])
+        found = TypeAdapter(kind).validate_python(data if key is None else data[key])
     except (ValidationError, KeyError) as error:
         raise ContentError(f"{slug}/{name}.json is not what the program expects: {error}") from error
+    if isinstance(found, list | tuple):
+        _must_be_in_order(slug, name, [row.since for row in found if hasattr(row, "since")])
+    return found
+
+
+def of_edition(components: Iterable[P], edition: int) -> tuple[P, ...]:
+    """Those that were in the box then. A match is played to its end with the edition it began with."""
+    return tuple(each for each in components if each.since <= edition)
+
+
+def _must_be_in_order(slug: str, name: str, editions: list[int]) -> None:
+    newest = read(slug, "info").get("edition", 1)
+    if any(not 1 <= edition <= newest for edition in editions):
+        raise ContentError(f"{slug}/{name}.json: a row is of an edition that info.json does not know (1 to {newest})")
+    if editions != sorted(editions):
+        raise ContentError(f"{slug}/{name}.json: rows of a later edition stand at the end, or old cards would move")
 
 
 @cache

@@ -50,8 +50,8 @@ class Game(Protocol[S, A]):
         starts."""
 
     def new(self, setup: Setup, tape: Tape | None = None, log: Log | None = None) -> S:
-        """The first position that needs a choice; what happened on the way is written to `log`. Equal setups (seed
-        included) give equal states. Raises SetupError."""
+        """The first position that needs a choice; what happened on the way is written to `log`. Equal setups (seed and
+        edition included) give equal states; what a setup leaves open is settled in the state's. Raises SetupError."""
 
     def decision(self, state: S) -> Decision | None:
         """Who must choose what now; None exactly when the game is over. No side effects."""

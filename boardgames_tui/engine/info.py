@@ -21,6 +21,8 @@ class GameInfo:
     publisher: str
     rules: int = 1
     """Number of the rules as implemented; a save names it."""
+    edition: int = 1
+    """Number of the newest edition of the components, the one new matches are played with; a save names its own."""
     colors: tuple[str, ...] = field(default=COLORS)
     """Order in which seats get their colours."""
 

@@ -51,8 +51,16 @@ class Setup:
     seed: str | int | None = None
     """A code a person can read out; None: a new one is made when the match begins."""
 
+    edition: int = 0
+    """Of the components (`since` in their data); 0: the newest one when the match begins."""
+
     def seeded(self) -> "Setup":
         return self if self.seed is not None else replace(self, seed=new_seed())
+
+    def settled(self, newest: int) -> "Setup":
+        """With everything that was left open: what a match is played, replayed and saved with."""
+        seeded = self.seeded()
+        return seeded if self.edition else replace(seeded, edition=newest)
 
 
 def new_seed() -> str:

@@ -126,6 +126,8 @@ class StackGame(ABC, Generic[S, A]):
 
     def problems(self, setup: Setup) -> list[Phrase]:
         found = seat_problems(self.info, setup)
+        if not 0 <= setup.edition <= self.info.edition:
+            found.append(say("setup.unknown_edition", edition=setup.edition, newest=self.info.edition))
         try:
             options = self.options(setup)
         except SetupError as error:
@@ -138,7 +140,7 @@ class StackGame(ABC, Generic[S, A]):
     def new(self, setup: Setup, tape: Tape | None = None, log: Log | None = None) -> S:
         if found := self.problems(setup):
             raise SetupError(found[0])
-        setup = setup.seeded()
+        setup = setup.settled(self.info.edition)
         chance = Chance(seed_number(setup.seed))
         chance.tape = tape
         log = Log() if log is None else log

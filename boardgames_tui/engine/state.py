@@ -43,5 +43,10 @@ class GameState:
     """How many actions have been applied."""
 
     @property
+    def edition(self) -> int:
+        """Of the components this match is played with."""
+        return self.setup.edition
+
+    @property
     def seats(self) -> int:
         return len(self.players)

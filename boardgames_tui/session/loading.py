@@ -77,25 +77,16 @@ def understand(path: Path) -> Loaded:
         )
     game, seats = games.find(found.game), len(found.setup.seats)
     if found.rules > game.info.rules:
-        known = game.info.rules
-        raise SaveTooNew(
-            say(
-                "save.newer_rules",
-                file=path.name,
-                found=found.rules,
-                by=told(found.app),
-                known=known,
-                version=__version__,
-            ),
-            path,
-        )
+        raise _too_new("save.newer_rules", found, found.rules, game.info.rules, path)
+    if found.setup.edition > game.info.edition:
+        raise _too_new("save.newer_edition", found, found.setup.edition, game.info.edition, path)
     try:
-        state = game.codec.read_state(encode(found.snapshot))
+        state = game.codec.read_state_data(found.snapshot)
     except ValidationError as error:
         raise document.misfit("save.other_position", error, path, "snapshot") from error
     except (ValueError, RecursionError) as error:  # halves of characters, a pile of brackets
         raise _bad_part("snapshot", path) from error
-    if game.problems(found.setup):
+    if not found.setup.edition or game.problems(found.setup):
         raise _bad_part("setup", path)
     history = _shaped(_HISTORY.validate_python, found.history, "history", path)
     actions = _shaped(game.codec.read_actions, [data.action for data in history], "history", path)
@@ -124,6 +115,11 @@ def _read_all(items: Iterable[S], read: Callable[[S], T], member: str, path: Pat
     except ValueError as error:
         raise _bad_part(f"{member}[{len(done)}]", path) from error
     return done
+
+
+def _too_new(key: str, document: Document, found: int, known: int, path: Path) -> SaveTooNew:
+    by = told(document.app)
+    return SaveTooNew(say(key, file=path.name, found=found, by=by, known=known, version=__version__), path)
 
 
 def _bad_part(where: str, path: Path) -> SaveDamaged:

@@ -51,8 +51,7 @@ class Match:
         another file."""
         if setup.game not in games.known():
             raise SetupError(say("setup.unknown_game", game=setup.game, known=games.known()))
-        setup = clean(setup).seeded()
-        timeline = Timeline.begin(games.find(setup.game), setup)
+        timeline = Timeline.begin(games.find(setup.game), clean(setup))
         notes = [Note(0, event, int(time.time())) for event in timeline.opening_news]
         match = cls(
             timeline,

@@ -9,7 +9,7 @@ from typing import Any
 Data = dict[str, Any]
 Step = Callable[[Mapping[str, Any]], Data]
 
-FORMAT = 1
+FORMAT = 2
 
 
 def migrate(data: Mapping[str, Any], steps: Mapping[int, Step] | None = None, to: int = FORMAT) -> Data:
@@ -56,4 +56,14 @@ def from_0(old: Mapping[str, Any]) -> Data:
     }
 
 
-STEPS: Mapping[int, Step] = {0: from_0}
+def from_1(old: Mapping[str, Any]) -> Data:
+    """Format 1 knew one edition of the components."""
+    snapshot = old["snapshot"]
+    return {
+        **old,
+        "setup": {**old["setup"], "edition": 1},
+        "snapshot": {**snapshot, "setup": {**snapshot["setup"], "edition": 1}},
+    }
+
+
+STEPS: Mapping[int, Step] = {0: from_0, 1: from_1}

@@ -44,7 +44,8 @@ class Timeline:
     @classmethod
     def begin(cls, game: AnyGame, setup: Setup) -> "Timeline":
         recorder, news = Recorder(), Log()
-        timeline = cls(game, setup, (), game.new(setup, recorder, news))
+        state = game.new(setup, recorder, news)
+        timeline = cls(game, state.setup, (), state)
         timeline.opening, timeline.opening_news = tuple(recorder.outcomes), tuple(news)
         return timeline
 

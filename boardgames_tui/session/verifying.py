@@ -1,6 +1,5 @@
 """Is a save sound? Its history is played again with the recorded outcomes and must lead to the position it holds."""
 
-import json
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
@@ -56,7 +55,7 @@ def _replay(timeline: Timeline) -> list[Phrase]:
             last = position
             if place < len(timeline.entries) and (fault := _fault(game, position, timeline.entries[place], place + 1)):
                 return [fault]
-        return list(islice(_differences(_data(game, timeline.state), _data(game, last)), MOST))
+        return list(islice(_differences(game.codec.state_data(timeline.state), game.codec.state_data(last)), MOST))
     except ReplayFailed as failed:
         return [failed.reason]
     except Exception as error:  # recorded outcomes that no draw has led the rules where they cannot even be asked
@@ -75,10 +74,6 @@ def _fault(game: AnyGame, state: Any, entry: Entry, number: int) -> Phrase | Non
     if entry.action not in game.legal(state):
         return say("verify.illegal", number=number)
     return None
-
-
-def _data(game: AnyGame, state: Any) -> Any:
-    return json.loads(game.codec.state_json(state, strict=True))
 
 
 def _differences(saved: Any, replayed: Any, where: str = "") -> Iterator[Phrase]:

@@ -4,6 +4,7 @@
 """
 
 import random
+from dataclasses import replace
 from pathlib import Path
 
 from boardgames_tui.games import GAMES
@@ -27,11 +28,17 @@ def path_of(case: TableCase) -> Path:
     return FOLDER / f"{case.slug}-{case.seats}.txt"
 
 
-def record(case: TableCase) -> str:
-    game, words, setup, chooser = case.game, catalogue("en", case.slug), case.setup("CEDAR-2222"), random.Random(1)
+def edition_of(recorded: str) -> int:
+    """With which edition of the components the game was played: a new card leaves it as it is."""
+    return int(recorded.partition("\n")[0].rpartition(" ")[2])
+
+
+def record(case: TableCase, edition: int) -> str:
+    game, words, chooser = case.game, catalogue("en", case.slug), random.Random(1)
+    setup = replace(case.setup("CEDAR-2222"), edition=edition)
     names = [seat.name for seat in setup.seats]
     state = game.new(setup)
-    lines = [f"{case.slug}, {case.seats} seats, seed {setup.seed}", ""]
+    lines = [f"{case.slug}, {case.seats} seats, seed {setup.seed}, edition {edition}", ""]
     while (decision := game.decision(state)) is not None:
         legal = game.legal(state)
         action = chooser.choice(legal)
@@ -54,5 +61,5 @@ def record(case: TableCase) -> str:
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
     for each in cases():
-        path_of(each).write_text(record(each), encoding="utf-8")
+        path_of(each).write_text(record(each, each.game.info.edition), encoding="utf-8")
         print(path_of(each))

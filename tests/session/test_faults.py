@@ -141,6 +141,32 @@ def test_newer_rules_are_refused_with_both_versions(tmp_path: Path) -> None:
     assert error.value.reason.args == {"file": "m.json", "found": 4, "by": "2.0", "known": 1, "version": __version__}
 
 
+def of_edition(edition: int) -> Change:
+    """Played with another edition of the components, as setup and position both say."""
+    return lambda content: resealed(content.replace(b'"edition":1', b'"edition":%d' % edition))
+
+
+def test_a_newer_edition_is_refused_with_both(tmp_path: Path) -> None:
+    path = spoil(tmp_path, of_edition(3))
+    with pytest.raises(SaveTooNew) as error:
+        Match.load(path)
+    assert error.value.reason.key == "save.newer_edition"
+    assert error.value.reason.args == {
+        "file": "m.json",
+        "found": 3,
+        "by": __version__,
+        "known": 1,
+        "version": __version__,
+    }
+
+
+@pytest.mark.parametrize("edition", [0, -1])
+def test_a_match_is_played_with_some_edition(tmp_path: Path, edition: int) -> None:
+    with pytest.raises(SaveDamaged) as error:
+        Match.load(spoil(tmp_path, of_edition(edition)))
+    assert error.value.where == "setup"
+
+
 def test_an_unknown_game_is_refused_by_name(tmp_path: Path) -> None:
     with pytest.raises(SaveError) as error:
         Match.load(spoil(tmp_path, edit(game="chess")))

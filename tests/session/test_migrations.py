@@ -64,11 +64,20 @@ def test_renaming_an_old_save_brings_it_up_to_date_and_keeps_the_old_one(tmp_pat
     assert faults(path) == []
 
 
-def test_a_step_is_pure() -> None:
-    old = json.loads((OLD / "format_0.json").read_bytes())
+@pytest.mark.parametrize("number", range(FORMAT))
+def test_a_step_is_pure(number: int) -> None:
+    old = json.loads((OLD / f"format_{number}.json").read_bytes())
     before = copy.deepcopy(old)
     assert migrate(old) == migrate(old)
     assert old == before
+
+
+def test_before_format_2_there_was_one_edition() -> None:
+    old = json.loads((OLD / "format_1.json").read_bytes())
+    assert "edition" not in old["setup"]
+    new = migrate(old)
+    assert (new["setup"]["edition"], new["snapshot"]["setup"]["edition"]) == (1, 1)
+    assert Match.load(OLD / "format_1.json", lock=False).setup.edition == 1
 
 
 def test_steps_are_taken_one_after_the_other() -> None:

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from boardgames_tui import __version__
 from boardgames_tui.session import Match, SaveError, SaveLocked, disk, verify
+from boardgames_tui.session.migrations import FORMAT
 from tests.engine import toy
 from tests.session.pebbles import table
 from tests.session.play import data, play, play_on, toy_match
@@ -23,7 +24,7 @@ def test_the_file_is_readable_json_with_everything_in_it(tmp_path: Path) -> None
     path = tmp_path / "a.json"
     match = toy_match(3, path)
     saved = json.loads(path.read_text(encoding="utf-8"))
-    assert (saved["format"], saved["app"], saved["game"], saved["rules"]) == (1, __version__, "toy", 1)
+    assert (saved["format"], saved["app"], saved["game"], saved["rules"]) == (FORMAT, __version__, "toy", 1)
     assert set(saved) >= {
         "content",
         "setup",

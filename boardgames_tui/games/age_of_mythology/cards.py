@@ -1,11 +1,12 @@
 """The action cards: seven permanent ones and the random decks of the three cultures, god powers declared as data."""
 
+from functools import cache
 from typing import Literal
 
 from pydantic import ConfigDict, Field
 from pydantic.dataclasses import dataclass
 
-from boardgames_tui.engine.content import load
+from boardgames_tui.engine.content import load, of_edition
 
 from .content import AGES, BUILDING, CULTURE, RESOURCE, SLUG, Cost, four
 from .units import UNIT
@@ -69,6 +70,7 @@ class Card:
     cost_cubes: int = 0
     cost_each: dict[str, int] | None = None
     god: God | None = None
+    since: int = 1
 
     @property
     def key(self) -> str:
@@ -84,13 +86,14 @@ CARD = {card.id: number for number, card in enumerate(CARDS)}
 CARD_KEYS = tuple(card.key for card in CARDS)
 PERMANENT = sum(card.culture is None for card in CARDS)
 """Cards below this number are permanent."""
-DECK_OF = tuple(
-    tuple(
-        number
-        for number, card in enumerate(CARDS)
+
+
+@cache
+def deck_of(culture: int, edition: int) -> tuple[int, ...]:
+    """The random cards of a culture in a match of this edition."""
+    return tuple(
+        CARD[card.id]
+        for card in of_edition(CARDS, edition)
         if card.culture is not None and CULTURE[card.culture] == culture
         for _ in range(card.count)
     )
-    for culture in range(len(CULTURE))
-)
-"""The 45 random cards of each culture."""

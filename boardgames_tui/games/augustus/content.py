@@ -1,15 +1,15 @@
-"""What is printed: 88 objective cards, 23 tokens, 12 reward tiles. Frozen, loaded once, with the tables the hot path
-reads.
+"""What is printed: objective cards, tokens, reward tiles. Frozen, loaded once, with the tables the hot path reads.
 
 A set of symbols and a set of fields are small integers, one bit each: asking a card for its free fields of some symbols
 is two operations (`FIELDS[card][symbols] & ~covered`) instead of a loop."""
 
+from functools import cache
 from typing import Any, Final, Literal
 
 from pydantic import Field
 from pydantic.dataclasses import dataclass
 
-from boardgames_tui.engine.content import load, read
+from boardgames_tui.engine.content import load, of_edition, read
 
 SLUG: Final = "augustus"
 
@@ -64,7 +64,8 @@ class Card:
     resources: tuple[Resource, ...]
     power: Power
     expected_draws: float
-    """How many draws the card takes alone, on average; its number is the rank in this list."""
+    """How many draws the card takes alone, on average; in the first edition its number is the rank in this list."""
+    since: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +90,14 @@ LIMIT: Final = _number("objective_limit")
 END: Final = _number("end_controlled")
 
 CARDS: Final[dict[int, Card]] = {card.number: card for card in load(SLUG, "objectives", list[Card], "objectives")}
+
+
+@cache
+def cards_of(edition: int) -> tuple[int, ...]:
+    """The cards a match of this edition is played with."""
+    return tuple(card.number for card in of_edition(CARDS.values(), edition))
+
+
 TILES: Final[dict[str, Tile]] = {tile.id: tile for tile in load(SLUG, "rewards", list[Tile], "tiles")}
 COUNT_TILES: Final[dict[int, str]] = {
     tile.condition["controlled"]: tile.id for tile in TILES.values() if tile.type == "count"

@@ -3,9 +3,10 @@ look-up."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal, NamedTuple, get_args
 
-from boardgames_tui.engine.content import load, read
+from boardgames_tui.engine.content import load, of_edition, read
 
 SLUG = "lions_of_lydia"
 
@@ -65,6 +66,7 @@ class Card:
     color: Color | None = None
     scoring: Scoring | None = None
     counts_as_gold_for_purple: bool = False
+    since: int = 1
 
     def printed(self, face: Face) -> int:
         """Printed points of a side; purple cards have none."""
@@ -182,6 +184,14 @@ def price(cost: Mapping[Good, int]) -> Price:
 CARDS: Mapping[str, Card] = {
     card.id: card for name in ("properties", "fountain_cards") for card in load(SLUG, name, tuple[Card, ...], "cards")
 }
+
+
+@cache
+def deck(kind: Kind, edition: int) -> tuple[str, ...]:
+    """The cards of a kind in a match of this edition."""
+    return tuple(card.id for card in of_edition(CARDS.values(), edition) if card.kind == kind)
+
+
 PRICES: Mapping[str, Price] = {card.id: price(card.cost) for card in CARDS.values()}
 START_CARDS: Mapping[Color, str] = {
     card.color: card.id for card in CARDS.values() if card.kind == "start" and card.color

@@ -3,9 +3,10 @@ only."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal
 
-from boardgames_tui.engine.content import load
+from boardgames_tui.engine.content import ContentError, load, of_edition
 
 SLUG = "lotr_risk"
 Side = Literal["good", "evil"]
@@ -83,6 +84,7 @@ class Adventure:
     good_points: int = 0
     evil_points: int = 0
     extra_territory_cards: int = 0
+    since: int = 1
 
     def points_for(self, side: Side) -> int:
         return self.good_points if side == "good" else self.evil_points
@@ -94,6 +96,7 @@ class LandCard:
     territory: str | None
     symbol: str | None
     wild: bool
+    since: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,10 +170,23 @@ MISSION_OF = {
     TERRITORY_INDEX[card.territory]: index for index, card in enumerate(ADVENTURES) if card.territory is not None
 }
 """Territory of a site to the mission that names it."""
+if len(MISSION_OF) < sum(card.type == "mission" for card in ADVENTURES):
+    raise ContentError(f"{SLUG}/adventure_cards.json: two missions name the same site")
 
 SETUP = load(SLUG, "setup", SetupRules)
 CAP = SETUP.unit_cap
 SCORING = load(SLUG, "scoring", Scoring)
+
+
+@cache
+def land_deck(edition: int) -> range:
+    """The territory cards of a match of this edition."""
+    return range(len(of_edition(LAND_CARDS, edition)))
+
+
+@cache
+def adventure_deck(edition: int) -> range:
+    return range(len(of_edition(ADVENTURES, edition)))
 
 
 def effect_of(card: int) -> Effect:

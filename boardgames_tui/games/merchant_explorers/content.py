@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, Literal
 
 from boardgames_tui.engine import GameInfo
-from boardgames_tui.engine.content import load, read
+from boardgames_tui.engine.content import load, of_edition, read
 
 SLUG = "merchant_explorers"
 INFO = load(SLUG, "info", GameInfo)
@@ -73,6 +73,7 @@ class Card:
     kind: Literal["basic", "era", "investigate"] = "investigate"
     era: int | None = None
     bonus: Bonus | None = None
+    since: int = 1
 
     @property
     def steps(self) -> tuple[Phase, ...]:
@@ -110,6 +111,7 @@ class Treasure:
     count: int
     timing: Literal["instant", "end"]
     effect: Effect
+    since: int = 1
 
     @property
     def name(self) -> str:
@@ -123,6 +125,7 @@ class Goal:
     first: int
     later: int
     condition: Mapping[str, Any] = field(hash=False)
+    since: int = 1
 
     @property
     def name(self) -> str:
@@ -141,17 +144,36 @@ class Amounts:
 EXPLORE: Mapping[str, Card] = {card.id: card for card in load(SLUG, "explore_cards", list[Card], "cards")}
 INVESTIGATE: Mapping[str, Card] = {card.id: card for card in load(SLUG, "investigate_cards", list[Card], "cards")}
 CARDS: Mapping[str, Card] = {**EXPLORE, **INVESTIGATE}
-DECKS: Mapping[int, tuple[str, ...]] = {
-    int(era): tuple(deck) for era, deck in read(SLUG, "explore_cards")["decks_by_era"].items()
-}
+_DECKS: Mapping[str, list[str]] = read(SLUG, "explore_cards")["decks_by_era"]
 TREASURE: Mapping[str, Treasure] = {card.id: card for card in load(SLUG, "treasure_cards", list[Treasure], "cards")}
 GOAL_CARDS: Mapping[str, Goal] = {goal.id: goal for goal in load(SLUG, "goals", list[Goal], "goals")}
 AMOUNTS = load(SLUG, "components", Amounts)
-ERAS = len(DECKS)
+ERAS = len(_DECKS)
 ROMAN = ("I", "II", "III", "IV")
 """Eras and the slots of the cards kept in them, as printed."""
 
 
-def goals_of(map_id: str) -> tuple[str, ...]:
-    """The six goals of a map, in the order of the data: option `goal_1` … counts in it."""
-    return tuple(goal.id for goal in GOAL_CARDS.values() if goal.map == map_id)
+@cache
+def explore_deck(era: int, edition: int = INFO.edition) -> tuple[str, ...]:
+    """R10: the explore cards of an era."""
+    return tuple(card.id for card in of_edition((EXPLORE[card] for card in _DECKS[str(era)]), edition))
+
+
+@cache
+def investigate_deck(edition: int) -> tuple[str, ...]:
+    return tuple(card.id for card in of_edition(INVESTIGATE.values(), edition))
+
+
+@cache
+def treasure_deck(edition: int) -> tuple[str, ...]:
+    return tuple(card.id for card in of_edition(TREASURE.values(), edition) for _ in range(card.count))
+
+
+@cache
+def goals_of(map_id: str, edition: int = INFO.edition) -> tuple[str, ...]:
+    """The goals of a map, in the order of the data: option `goal_1` … counts in it."""
+    return tuple(goal.id for goal in of_edition(GOAL_CARDS.values(), edition) if goal.map == map_id)
+
+
+CHOOSABLE_GOALS = min(len(goals_of(map_id)) for map_id in MAPS)
+"""So many can be chosen by number, whatever the map."""

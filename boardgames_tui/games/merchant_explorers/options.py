@@ -1,10 +1,16 @@
 """What can be set before a game (chapter 13)."""
 
-from typing import Literal
+from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from .content import goals_of
+from .content import CHOOSABLE_GOALS, goals_of
+
+
+def _goal(default: int) -> Any:
+    """A goal of the map, by its number."""
+    extra: dict[str, Any] = {"only_if": {"goals": "chosen"}, "words": "goal_name.{map}.{value}"}
+    return Field(default, ge=1, le=CHOOSABLE_GOALS, json_schema_extra=extra)
 
 
 class Options(BaseModel):
@@ -13,15 +19,9 @@ class Options(BaseModel):
     map: Literal["avenia", "aghon", "kazan", "cnidaria"] = "avenia"
     tower_reward: Literal["by_era", "by_count"] = "by_era"
     goals: Literal["random", "chosen"] = "random"
-    goal_1: int = Field(
-        1, ge=1, le=6, json_schema_extra={"only_if": {"goals": "chosen"}, "words": "goal_name.{map}.{value}"}
-    )
-    goal_2: int = Field(
-        2, ge=1, le=6, json_schema_extra={"only_if": {"goals": "chosen"}, "words": "goal_name.{map}.{value}"}
-    )
-    goal_3: int = Field(
-        3, ge=1, le=6, json_schema_extra={"only_if": {"goals": "chosen"}, "words": "goal_name.{map}.{value}"}
-    )
+    goal_1: int = _goal(1)
+    goal_2: int = _goal(2)
+    goal_3: int = _goal(3)
     solo_blocking: bool = Field(True, json_schema_extra={"only_if": {"seats": 1}})
 
     @property

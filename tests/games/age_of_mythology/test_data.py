@@ -4,7 +4,7 @@ import json
 from collections import Counter
 
 from boardgames_tui import locations
-from boardgames_tui.games.age_of_mythology.cards import CARDS, DECK_OF, PERMANENT
+from boardgames_tui.games.age_of_mythology.cards import CARDS, PERMANENT, deck_of
 from boardgames_tui.games.age_of_mythology.content import BOARD, BUILDINGS, CULTURES, TERRAINS, TILES, VICTORY_CARDS
 from boardgames_tui.games.age_of_mythology.rules import powers
 from boardgames_tui.games.age_of_mythology.units import UNITS, UNITS_OF
@@ -39,9 +39,13 @@ def test_building_sheet_of_ninety():
     assert len(VICTORY_CARDS) == 4
 
 
-def test_decks_by_action():
+def test_decks_of_the_first_edition():
+    """45 random cards a culture, twelve gods among them."""
     wanted = {"attack": 8, "build": 7, "explore": 5, "next_age": 4, "trade": 6}
-    for number, deck in enumerate(DECK_OF):
+    for number in range(len(CULTURES)):
+        deck = deck_of(number, 1)
+        assert len(deck) == 45
+        assert len({card for card in deck if CARDS[card].god is not None}) == 12
         counted = Counter(CARDS[card].action for card in deck)
         assert {action: counted[action] for action in wanted} == wanted
         assert (counted["gather"], counted["recruit"]) == ((7, 8) if number == 0 else (8, 7))

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from boardgames_tui.engine import Seat, Setup
-from boardgames_tui.games.age_of_mythology.cards import DECK_OF
+from boardgames_tui.games.age_of_mythology.cards import deck_of
 from boardgames_tui.games.age_of_mythology.content import BANK_CUBES, BUILDINGS, TILES
 from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.rules.pieces import neighbours, turn_order
@@ -112,12 +112,12 @@ def test_r6_private_stock():
         assert sum(FIGURES[unit] for unit in UNITS_OF[player.culture]) == 40
 
 
-def test_r7_own_shuffled_deck_of_45():
+def test_r7_own_shuffled_deck():
     state = seated("greek", "norse")
     for player in state.players:
         cards = state.decks[player.deck].cards
-        assert Counter(cards) == Counter(DECK_OF[player.culture])
-        assert cards != list(DECK_OF[player.culture])
+        assert Counter(cards) == Counter(deck_of(player.culture, state.edition))
+        assert cards != list(deck_of(player.culture, state.edition))
 
 
 def test_r7_empty_deck_is_renewed_from_the_discard_pile():
@@ -152,12 +152,16 @@ def test_r7a_players_of_a_culture_share_a_deck():
     state = seated("greek", "norse", "greek", "norse", random_decks="shared_by_culture")
     assert len(state.decks) == 2
     assert state.players[0].deck == state.players[2].deck != state.players[1].deck
-    assert [len(deck.cards) for deck in state.decks] == [45, 45]
+    for player in state.players:
+        assert Counter(state.decks[player.deck].cards) == Counter(deck_of(player.culture, state.edition))
 
 
 def test_r7a_three_sharers_use_two_copies():
     state = seated("greek", "norse", "greek", "norse", "greek", "norse", "egyptian", random_decks="shared_by_culture")
-    assert [len(state.decks[state.players[seat].deck].cards) for seat in (0, 1, 6)] == [90, 90, 45]
+    for seat, copies in ((0, 2), (1, 2), (6, 1)):
+        player = state.players[seat]
+        cards = state.decks[player.deck].cards
+        assert Counter(cards) == Counter(deck_of(player.culture, state.edition) * copies)
 
 
 def test_r8_two_mortals_of_choice_from_the_start_player():

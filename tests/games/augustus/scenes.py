@@ -40,8 +40,8 @@ def scene(
     discard: Sequence[int] = (),
     **options: Any,
 ) -> State:
-    """The moment after the draw: the crier is to mobilise. Cards not mentioned lie at the bottom of the deck; its top
-    comes first."""
+    """The moment after the draw: the crier is to mobilise. Cards not mentioned lie at the bottom of the deck, those of
+    later editions lowest; its top comes first."""
     state = GAME.new(setup(len(sides), deal_mode="random_3", **options))
     named = {
         *deck,
@@ -49,7 +49,7 @@ def scene(
         *(display or ()),
         *(card for side in sides for card in [*(side.open or {}), *side.controlled]),
     }
-    spare = [card for card in CARDS if card not in named]
+    spare = sorted((card for card in CARDS if card not in named), key=lambda card: -CARDS[card].since)
     state.players = [_player(side, spare) for side in sides]
     state.display = list(display) if display is not None else [spare.pop() for _ in range(5)]
     state.discard = list(discard)

@@ -24,7 +24,7 @@ def test_e1_setup() -> None:
     assert state.general == 20
     assert len(state.display) == 5
     assert [(len(each.objectives), each.supply, each.limit) for each in state.players] == [(3, 7, 3)] * 4
-    assert (len(state.setup_discard), len(state.discard), len(state.deck)) == (12, 0, 59)
+    assert (len(state.setup_discard), len(state.discard), len(state.deck)) == (12, 0, len(CARDS) - 5 - 4 * 6)
     assert sorted([*state.bag, *state.table]) == sorted(FULL_BAG)
     assert len(FULL_BAG) == 23
     assert list(state.tiles.values()) == [None] * 12
@@ -58,7 +58,7 @@ def test_r4_keep_three_of_six(seats: int) -> None:
     choose_all(state)
     assert [[each.card for each in player.objectives] for player in state.players] == [hand[:3] for hand in hands]
     assert state.setup_discard == [card for hand in hands for card in hand[3:]]
-    assert len(state.deck) == {2: 71, 3: 65, 4: 59, 5: 53, 6: 47}[seats]
+    assert len(state.deck) == len(CARDS) - 5 - 6 * seats
 
 
 def test_r4_asked_in_seat_order_and_revealed_together() -> None:
@@ -131,7 +131,7 @@ def test_r6_random_three(seats: int) -> None:
     state = GAME.new(setup(seats, deal_mode="random_3"))
     assert asked(state) == (0, "mobilise")
     assert [len(player.objectives) for player in state.players] == [3] * seats
-    assert len(state.deck) == 88 - 5 - 3 * seats
+    assert len(state.deck) == len(CARDS) - 5 - 3 * seats
     assert state.setup_discard == state.discard == []
 
 

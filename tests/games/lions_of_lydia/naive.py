@@ -19,7 +19,7 @@ def totals(state: Any) -> list[int]:
     for seat, player in enumerate(state.players):
         points = _LEVELS[player.influence]["points"]
         for name, face in player.cards.items():
-            if name.startswith("purple"):
+            if _CARDS[name]["kind"] == "purple":
                 points += _purple(player, name, face != "base")
             elif face == "base":
                 points += _CARDS[name]["points"]
@@ -32,28 +32,34 @@ def totals(state: Any) -> list[int]:
 
 
 def _purple(player: Any, name: str, upgraded: bool) -> int:
-    own = list(player.cards)
-    two = 2 if upgraded else 1
-    if name == "purple_influence":
-        return player.influence * two
-    if name == "purple_bag_pairs":
-        return 3 * two * sum(player.bag.count(each) // 2 for each in set(player.bag))
-    if name == "purple_lydians":
-        return 2 * two * len([each for each in player.bag if each == "lydian"])
-    if name in ("purple_red", "purple_green", "purple_yellow", "purple_blue"):
-        return 3 * two * (player.tracks[name[7:]] // 2)
-    if name == "purple_upgraded":
-        return two * len([each for each in own if player.cards[each] in ("upgraded", "covered")])
-    if name == "purple_silver":
-        return 3 * two * (len([each for each in own if each.startswith(("silver_", "start_"))]) // 2)
-    if name == "purple_gold":
-        return 3 * two * len([each for each in own if each.startswith(("gold_", "fountain_"))])
-    if name == "purple_purple":
-        return 2 * two * len([each for each in own if each.startswith("purple_")])
-    assert name == "purple_production"
+    scoring = _CARDS[name]["scoring"]
+    return _counted(player, scoring) * int(scoring["points_upgraded" if upgraded else "points"])
+
+
+def _counted(player: Any, scoring: dict[str, Any]) -> int:
+    """How often the card pays."""
+    kinds = [_CARDS[each]["kind"] for each in player.cards]
+    match scoring["type"]:
+        case "influence_steps":
+            return int(player.influence)
+        case "bag_pairs":
+            return sum(player.bag.count(each) // 2 for each in set(player.bag))
+        case "bag_lydians":
+            return len([each for each in player.bag if each == "lydian"])
+        case "resource_pairs":
+            return int(player.tracks[scoring["color"]]) // 2
+        case "upgraded_properties":
+            return len([face for face in player.cards.values() if face in ("upgraded", "covered")])
+        case "silver_pairs":
+            return len([kind for kind in kinds if kind in ("silver", "start")]) // 2
+        case "gold_cards":
+            return len([kind for kind in kinds if kind in ("gold", "fountain")])
+        case "purple_cards":
+            return kinds.count("purple")
+    assert scoring["type"] == "produced_pairs"
     shown = 0
-    for each in own:
-        if each.startswith(("start_", "silver_", "gold_")) and player.cards[each] != "covered":
-            side = _CARDS[each]["effect"]["gain_upgraded" if player.cards[each] == "upgraded" else "gain"]
+    for each, face in player.cards.items():
+        if _CARDS[each]["kind"] in ("start", "silver", "gold") and face != "covered":
+            side = _CARDS[each]["effect"]["gain_upgraded" if face == "upgraded" else "gain"]
             shown += sum(amount for good, amount in side.items() if good != "coin")
-    return two * (shown // 2)
+    return shown // 2

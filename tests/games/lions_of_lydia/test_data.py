@@ -3,7 +3,7 @@
 from collections import Counter
 
 from boardgames_tui.engine import COLORS as SEAT_COLORS
-from boardgames_tui.engine.content import read
+from boardgames_tui.engine.content import of_edition, read
 from boardgames_tui.games.lions_of_lydia.content import (
     BAG_SIZE,
     CARDS,
@@ -20,8 +20,8 @@ from boardgames_tui.games.lions_of_lydia.content import (
 from boardgames_tui.games.lions_of_lydia.game import GAME
 
 
-def test_counts() -> None:
-    assert Counter(card.kind for card in CARDS.values()) == {
+def test_counts_of_the_first_edition() -> None:
+    assert Counter(card.kind for card in of_edition(CARDS.values(), 1)) == {
         "start": 4,
         "silver": 20,
         "gold": 8,
@@ -58,7 +58,7 @@ def test_turning_the_colours_round_gives_the_same_cards() -> None:
             card.points,
         )
 
-    producing = [card for card in CARDS.values() if card.effect is not None]
+    producing = [card for card in of_edition(CARDS.values(), 1) if card.effect is not None]
     assert Counter(map(face, producing)) == Counter(
         face(card, lambda each: turned.get(each, each)) for card in producing
     )

@@ -10,7 +10,7 @@ from boardgames_tui.kit.board import BoardWidget
 from boardgames_tui.kit.dealing import deal
 from boardgames_tui.kit.letters import Letters
 from tests.games.lions_of_lydia.scenes import table, turn
-from tests.games.lions_of_lydia.stage import BOARDS, GAMES, KINDS, LOOKS, posed, staged, walk, wide
+from tests.games.lions_of_lydia.stage import BOARDS, KINDS, LOOKS, games_until, posed, staged, walk, wide
 
 
 class Kept(TABLE):
@@ -27,8 +27,8 @@ class Kept(TABLE):
 def test_a_walked_cursor_leaves_nothing_behind() -> None:
     """One table through whole games, the cursor over every choice and back, all groups; each time beside a new
     table."""
-    seen = set()
-    for seed, (seats, options) in enumerate(GAMES, 3):
+    seen: set[str] = set()
+    for seed, seats, options in games_until(seen, KINDS):
         kept = Kept(GAME)
         for number, match in walk(seats, seed, wild=0.15, **options):
             if match.decision is None or (match.decision.kind in seen and number % 19):

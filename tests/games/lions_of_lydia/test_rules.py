@@ -4,7 +4,7 @@ import pytest
 
 from boardgames_tui.text import rules_text
 from boardgames_tui.text.rules import names_rule
-from tests.games.lions_of_lydia.stage import GAMES, KINDS, walk
+from tests.games.lions_of_lydia.stage import KINDS, games_until, walk
 
 CHAPTERS = {
     "courtyard": "4 Courtyards",
@@ -33,7 +33,7 @@ def chapter(rule: str, lang: str) -> tuple[int, str]:
 @pytest.fixture(scope="module")
 def rules() -> dict[str, str]:
     found: dict[str, str] = {}
-    for seed, (seats, options) in enumerate(GAMES, 3):
+    for seed, seats, options in games_until(found, KINDS):
         for _, match in walk(seats, seed, wild=0.15, **options):
             if match.decision is not None:
                 found[match.decision.kind] = match.decision.rule or ""

@@ -20,6 +20,7 @@ from tests.games.lions_of_lydia.stage import (
     GAMES,
     KINDS,
     LOOKS,
+    games_until,
     pages,
     posed,
     screens,
@@ -33,8 +34,8 @@ from tests.games.lions_of_lydia.variants import FULL
 
 
 def test_every_screen_of_random_games() -> None:
-    seen = set()
-    for seed, (seats, options) in enumerate(GAMES, 3):
+    seen: set[str] = set()
+    for seed, seats, options in games_until(seen, KINDS):
         for number, match in walk(seats, seed, wild=0.15, **options):
             kind = match.decision.kind if match.decision else "over"
             if kind in seen and number % 23 and match.decision is not None:

@@ -36,6 +36,8 @@ from boardgames_tui.games.lotr_risk.content import (
     SYMBOL,
     TERRITORIES,
     UNITS,
+    adventure_deck,
+    land_deck,
 )
 from boardgames_tui.games.lotr_risk.options import Options
 from boardgames_tui.games.lotr_risk.rules import happenings, power
@@ -48,9 +50,13 @@ def test_counts() -> None:
     assert Counter(wall.kind for wall in BARRIERS) == {"mountain": 43, "river": 20}
     assert (len(BRIDGES), len(BORDERS)) == (17, 43)
     assert sum(BONUS) == 7 + 7 + 5 + 4 + 4 + 3 + 2 + 2 + 2
-    assert Counter(card.type for card in ADVENTURES) == {"mission": 22, "event": 13, "power": 25}
-    assert Counter(SYMBOL) == {0: 22, 1: 21, 2: 21, -1: 2}
-    assert len(LAND_CARDS) == 66
+
+
+def test_cards_of_the_first_edition() -> None:
+    adventures = [ADVENTURES[card] for card in adventure_deck(1)]
+    assert Counter(card.type for card in adventures) == {"mission": 22, "event": 13, "power": 25}
+    assert Counter(SYMBOL[card] for card in land_deck(1)) == {0: 22, 1: 21, 2: 21, -1: 2}
+    assert [LAND_CARDS[card].territory for card in land_deck(1)] == [*(land.id for land in TERRITORIES), None, None]
 
 
 def test_units() -> None:

@@ -2,7 +2,7 @@
 
 from boardgames_tui.engine import Chance, Log
 from boardgames_tui.engine.content import read
-from boardgames_tui.games.lotr_risk.content import ADVENTURES
+from boardgames_tui.games.lotr_risk.content import ADVENTURES, LAND_CARDS
 from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.rules.drawing import draw_for_conquests, earned_adventures, legendary_claims
 from boardgames_tui.games.lotr_risk.rules.state import RETREATED, State
@@ -73,7 +73,7 @@ def test_r60_r62_r64_e13_cards() -> None:
 def test_r61_reshuffle_and_empty_piles() -> None:
     state = scene()
     state.land_discard, state.land_deck = [3, 4], []
-    give_away = [card for card in range(66) if card not in (3, 4)]
+    give_away = [card for card in range(len(LAND_CARDS)) if card not in (3, 4)]
     state.players[RED].lands = give_away
     state.conquests, state.extra_lands = 2, 1
     force(state, [4, 3])  # the shuffled discard pile; the top card is last
@@ -152,7 +152,7 @@ def test_r65_the_replacement_needs_no_further_discard() -> None:
 def test_r65_empty_piles() -> None:
     state = scene()
     state.adventure_discard, state.adventure_deck = [CARD["ac_gollum"]], []
-    state.players[RED].collected = [card for card in range(60) if card != CARD["ac_gollum"]]
+    state.players[RED].collected = [card for card in range(len(ADVENTURES)) if card != CARD["ac_gollum"]]
     draw(state, GREEN, 2)
     assert state.players[GREEN].adventures == [CARD["ac_gollum"]]  # reshuffled; then no draw, and no discard for it
 

@@ -4,7 +4,7 @@ import pytest
 
 from boardgames_tui.engine import Forced, Seat, Setup, SetupError
 from boardgames_tui.games.lotr_risk.board import FREE, LANDS, NEUTRAL
-from boardgames_tui.games.lotr_risk.content import COST, IS_EVENT, SETUP, TERRITORIES
+from boardgames_tui.games.lotr_risk.content import ADVENTURES, COST, IS_EVENT, LAND_CARDS, SETUP, TERRITORIES
 from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.options import Options
 from boardgames_tui.games.lotr_risk.rules.frames import Appointing, Claiming, Deploying, Turn
@@ -181,7 +181,7 @@ def started(seats: int = 3) -> State:
 def test_r8_one_territory_card_each() -> None:
     state = started()
     assert [len(player.lands) for player in state.players] == [1, 1, 1]
-    assert len(state.land_deck) == 63
+    assert len(state.land_deck) == len(LAND_CARDS) - 3
 
 
 def test_r9_four_adventure_cards_without_events() -> None:
@@ -190,8 +190,8 @@ def test_r9_four_adventure_cards_without_events() -> None:
         len(player.adventures) == 4 and not any(IS_EVENT[card] for card in player.adventures)
         for player in state.players
     )
-    assert sum(IS_EVENT[card] for card in state.adventure_deck) == 13
-    assert len(state.adventure_deck) == 60 - 12
+    assert sum(IS_EVENT[card] for card in state.adventure_deck) == sum(IS_EVENT)
+    assert len(state.adventure_deck) == len(ADVENTURES) - 3 * 4
 
 
 def test_r10_ring_and_start_player() -> None:

@@ -4,12 +4,16 @@ What a player gained during play is a running sum; everything that can be recoun
 routes from their cities, goals from what they paid, end treasure from pieces."""
 
 import json
-from pathlib import Path
 from typing import Any
 
+from boardgames_tui import locations
 from boardgames_tui.games.merchant_explorers.rules.state import Player, State
 
-ASSETS = Path(__file__).resolve().parents[3] / "assets" / "merchant_explorers"
+ASSETS = locations.assets() / "merchant_explorers"
+TREASURE = {
+    card["id"]: card["effect"]
+    for card in json.loads((ASSETS / "treasure_cards.json").read_text(encoding="utf-8"))["cards"]
+}
 
 
 def totals(state: State) -> list[int]:
@@ -30,12 +34,17 @@ def _total(state: State, seat: int, player: Player, hexes: dict[int, Any]) -> in
 def _end(player: Player, hexes: dict[int, Any]) -> int:
     villages = [hexes[space]["terrain"] for space in hexes if player.villages >> space & 1]
     towers = sum(player.towers >> space & 1 for space in hexes)
+    kept = [TREASURE[card] for card in player.kept]
     total = 0
-    amphorae = player.kept.count("tr_amphora")
+    amphorae = sum(effect["type"] == "amphora" for effect in kept)
     while amphorae > 0:
         total += min(amphorae, 4) ** 2
         amphorae -= 4
-    for terrain in ("grassland", "desert", "mountain"):
-        total += player.kept.count(f"tr_village_{terrain}") * villages.count(terrain)
-    total += player.kept.count("tr_tower") * towers
-    return total + player.kept.count("tr_village_pair") * (len(villages) // 2)
+    for effect in kept:
+        if effect["type"] == "per_village":
+            total += effect["amount"] * villages.count(effect["terrain"])
+        elif effect["type"] == "per_tower":
+            total += effect["amount"] * towers
+        elif effect["type"] == "per_village_pair":
+            total += effect["amount"] * (len(villages) // 2)
+    return total

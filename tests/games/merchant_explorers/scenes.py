@@ -5,7 +5,7 @@ from typing import Any
 
 from boardgames_tui.engine import Event, Log, Seat, Setup
 from boardgames_tui.games.merchant_explorers.actions import Place
-from boardgames_tui.games.merchant_explorers.content import DECKS
+from boardgames_tui.games.merchant_explorers.content import explore_deck
 from boardgames_tui.games.merchant_explorers.game import GAME, STEPS
 from boardgames_tui.games.merchant_explorers.rules.state import Explore, GoalState, Player, State, Turns
 from boardgames_tui.games.merchant_explorers.spaces import NAMES, names, set_of
@@ -48,8 +48,8 @@ def scene(
     state = fresh(seats, **options)
     state.era = era
     state.seen = [card]
-    state.deck = [other for other in DECKS[era] if other != card]
-    state.turn = state.round = sum(len(DECKS[earlier]) for earlier in range(1, era)) + 1
+    state.deck = [other for other in explore_deck(era) if other != card]
+    state.turn = state.round = sum(len(explore_deck(earlier)) for earlier in range(1, era)) + 1
     for player in state.players:
         player.pair = []
     state.investigate = sorted(state.investigate)

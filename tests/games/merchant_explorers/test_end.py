@@ -3,7 +3,7 @@
 import pytest
 
 from boardgames_tui.engine import Chance, Log
-from boardgames_tui.games.merchant_explorers.content import DECKS, LINES
+from boardgames_tui.games.merchant_explorers.content import LINES, explore_deck
 from boardgames_tui.games.merchant_explorers.game import GAME
 from boardgames_tui.games.merchant_explorers.rules.goals import reward
 from boardgames_tui.games.merchant_explorers.rules.state import State, Turns
@@ -17,7 +17,7 @@ def last_moment(seats: int = 2, map_id: str = "avenia") -> State:
     for player in state.players:
         player.pair, player.slots = [], ["inv_sea5", "inv_mixed5", "inv_line_sea"]
     state.era, state.turn = 4, 30
-    state.seen, state.deck = list(DECKS[4]), []
+    state.seen, state.deck = list(explore_deck(4)), []
     state.stack = [Turns()]
     return state
 
@@ -141,7 +141,7 @@ def test_r80_the_token_comes_before_the_player_acts() -> None:
     state.era, state.turn, state.seen = 2, 6, []
     me(state).slots[0], me(state).pair, me(state).explorers = "inv_sea5", [], 0
     state.investigate = [card for card in state.investigate if card != "inv_sea5"]
-    state.deck = [*(card for card in DECKS[2] if card != "era_2"), "era_2"]
+    state.deck = [*(card for card in explore_deck(2) if card != "era_2"), "era_2"]
     state.stack = [Turns()]
     run(state)
     assert GAME.decision(state).kind == "choose_card"  # type: ignore[union-attr]

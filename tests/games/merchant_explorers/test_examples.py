@@ -2,7 +2,7 @@
 
 import pytest
 
-from boardgames_tui.games.merchant_explorers.content import DECKS, GOALS, PURSES
+from boardgames_tui.games.merchant_explorers.content import GOALS, PURSES, explore_deck
 from boardgames_tui.games.merchant_explorers.game import GAME
 from boardgames_tui.games.merchant_explorers.rules import treasure
 from boardgames_tui.games.merchant_explorers.rules.state import Explore, GoalState, Turns
@@ -94,7 +94,7 @@ def test_e6_tower_as_joker_and_as_wall(reward: str, coins: int) -> None:
     assert spaces(state) == "H7 J7 P2 R1"
     place(state, "R1")
     assert me(state).coins == coins
-    state.deck, state.seen, state.turn = [], list(DECKS[3]), 21
+    state.deck, state.seen, state.turn = [], list(explore_deck(3)), 21
     me(state).slots = ["inv_sea5", "inv_mixed5", "inv_line_sea"]
     do(state, "confirm")
     assert (state.era, me(state).explorers, on(me(state).towers)) == (4, 0, "R1")
@@ -172,7 +172,7 @@ def test_e11_first_reveal_of_an_era_card() -> None:
         player.pair, player.explorers = [], 0
     state.investigate = [*rest, f, e, d, c, b, a]
     state.era, state.turn, state.seen = 2, 8, ["explore_sea"]  # turn 9 comes next: the revealer is seat 3 of 3
-    state.deck = [card for card in DECKS[2] if card not in ("explore_sea", "era_2")] + ["era_2"]
+    state.deck = [card for card in explore_deck(2) if card not in ("explore_sea", "era_2")] + ["era_2"]
     state.stack = [Turns()]
     run(state)
     assert state.revealer == 2
@@ -189,7 +189,7 @@ def test_e11_first_reveal_of_an_era_card() -> None:
         player.slots[0] = "inv_sea4_coins2"
     size = len(state.investigate)
     state.era, state.turn, state.seen = 3, 13, []
-    state.deck = [*(card for card in DECKS[3] if card != "era_2"), "era_2"]
+    state.deck = [*(card for card in explore_deck(3) if card != "era_2"), "era_2"]
     state.stack = [Turns()]
     run(state)
     assert state.action is not None
@@ -289,7 +289,7 @@ def test_e17_solo_blocking(order: list[str], coins: int) -> None:
         "inv_line_sea",
     ]
     state.era, state.turn, state.seen = 2, 6, []
-    state.deck = [card for card in DECKS[2] if card not in order] + order
+    state.deck = [card for card in explore_deck(2) if card not in order] + order
     state.stack = [Turns()]
     run(state)
     if kind(state) == "choose_card":

@@ -5,7 +5,15 @@ from collections import Counter
 import pytest
 
 from boardgames_tui.games.merchant_explorers.board import DIRECTIONS, Board, board
-from boardgames_tui.games.merchant_explorers.content import AMOUNTS, DECKS, GOAL_CARDS, LAND, MAPS, TREASURE, goals_of
+from boardgames_tui.games.merchant_explorers.content import (
+    AMOUNTS,
+    LAND,
+    MAPS,
+    explore_deck,
+    goals_of,
+    investigate_deck,
+    treasure_deck,
+)
 from boardgames_tui.games.merchant_explorers.spaces import NAMES, NOWHERE, ROWS, bits, each, names, number, set_of
 from tests.games.merchant_explorers.scenes import fresh, place, scene, spaces
 
@@ -83,11 +91,23 @@ def test_jokers_have_no_region_and_a_space_has_one_feature(map_id: str) -> None:
     assert all(map_.region_of[space] is None for space in each(map_.jokers | map_.terrain["sea"]))
 
 
-def test_decks_goals_and_treasure_counts() -> None:
-    assert [len(DECKS[era]) for era in (1, 2, 3, 4)] == [6, 7, 8, 9]
-    assert Counter(goal.map for goal in GOAL_CARDS.values()) == dict.fromkeys(MAPS, 6)
-    assert all(len(goals_of(map_id)) == 6 for map_id in MAPS)
-    assert sum(card.count for card in TREASURE.values()) == 40
+def test_decks_of_the_first_edition() -> None:
+    assert [len(explore_deck(era, 1)) for era in (1, 2, 3, 4)] == [6, 7, 8, 9]
+    assert len(investigate_deck(1)) == 28
+    assert all(len(goals_of(map_id, 1)) == 6 for map_id in MAPS)
+    assert Counter(treasure_deck(1)) == Counter(
+        tr_coins2=8,
+        tr_explorer=8,
+        tr_amphora=10,
+        tr_tower=6,
+        tr_village_grassland=2,
+        tr_village_desert=2,
+        tr_village_mountain=2,
+        tr_village_pair=2,
+    )
+
+
+def test_amounts() -> None:
     assert (AMOUNTS.village_coins_by_era, AMOUNTS.tower_coins, AMOUNTS.villages_per_player) == (
         (1, 2, 3, 4),
         (6, 8, 10, 14),

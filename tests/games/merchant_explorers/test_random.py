@@ -8,7 +8,7 @@ import pytest
 
 from boardgames_tui.engine import Chance
 from boardgames_tui.games.merchant_explorers.actions import EndAction, EndPhase, Move
-from boardgames_tui.games.merchant_explorers.content import LINES
+from boardgames_tui.games.merchant_explorers.content import CHOOSABLE_GOALS, LINES
 from boardgames_tui.games.merchant_explorers.game import GAME
 from boardgames_tui.games.merchant_explorers.options import Options
 from tests.games.merchant_explorers.naive import totals
@@ -78,5 +78,7 @@ def test_variants_cover_every_option_value() -> None:
         return {getattr(Options(**variant), name) for variant in VARIANTS}
 
     for name, field in Options.model_fields.items():
-        wanted = set(get_args(field.annotation)) or ({True, False} if field.annotation is bool else set(range(1, 7)))
+        wanted = set(get_args(field.annotation)) or (
+            {True, False} if field.annotation is bool else set(range(1, CHOOSABLE_GOALS + 1))
+        )
         assert values(name) == wanted, name

@@ -45,7 +45,9 @@ def test_every_kind_of_decision_is_named_here() -> None:
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_r51a_only_the_choice_between_drawn_cards_is_secret(seats: int) -> None:
     met, with_treasure = set(), 0
-    for seed in range(4):
+    for seed in range(20):  # who finds treasure is chance, and every new card changes it
+        if seed >= 4 and with_treasure > 100:
+            break
         for state in positions(seats, seed):
             decision = GAME.decision(state)
             assert decision is not None

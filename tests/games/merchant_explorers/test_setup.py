@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from boardgames_tui.engine import SetupError
-from boardgames_tui.games.merchant_explorers.content import INVESTIGATE, goals_of
+from boardgames_tui.games.merchant_explorers.content import INVESTIGATE, TREASURE, goals_of
 from boardgames_tui.games.merchant_explorers.game import GAME
 from boardgames_tui.games.merchant_explorers.rules.villages import villages_left
 from tests.games.merchant_explorers.scenes import fresh, table
@@ -48,16 +48,7 @@ def test_r3_two_face_down_decks_and_an_empty_discard_pile() -> None:
     state = fresh(2)
     drawn = [card for player in state.players for card in player.pair]
     assert sorted(state.investigate + drawn) == sorted(INVESTIGATE)
-    assert Counter(state.treasure) == Counter(
-        tr_coins2=8,
-        tr_explorer=8,
-        tr_amphora=10,
-        tr_tower=6,
-        tr_village_grassland=2,
-        tr_village_desert=2,
-        tr_village_mountain=2,
-        tr_village_pair=2,
-    )
+    assert Counter(state.treasure) == {card.id: card.count for card in TREASURE.values()}
     assert state.discard == []
 
 

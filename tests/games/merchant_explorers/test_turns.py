@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from boardgames_tui.games.merchant_explorers.content import DECKS
+from boardgames_tui.games.merchant_explorers.content import INVESTIGATE, explore_deck
 from boardgames_tui.games.merchant_explorers.game import GAME
 from boardgames_tui.games.merchant_explorers.rules.state import State, Turns
 from tests.games.merchant_explorers.scenes import do, fresh, keys, kind, legal, me, place, refusals, run, scene, spaces
@@ -23,10 +23,10 @@ def at_card(card: str, *, era: int, seats: int = 2, turn: int | None = None) -> 
     for player in state.players:
         state.investigate += player.pair
         player.pair, player.explorers = [], 0
-    before = sum(len(DECKS[earlier]) for earlier in range(1, era))
+    before = sum(len(explore_deck(earlier)) for earlier in range(1, era))
     state.era, state.seen = era, []
     state.turn = before if turn is None else turn - 1
-    state.deck = [*(other for other in DECKS[era] if other != card), card]
+    state.deck = [*(other for other in explore_deck(era) if other != card), card]
     for player in state.players:
         for slot in range(min(era - 1, 3)):
             player.slots[slot] = state.investigate.pop()
@@ -40,7 +40,7 @@ def test_r10_decks_of_six_seven_eight_nine() -> None:
     sizes = {}
     while state.stack:
         sizes[state.era] = len(state.deck) + len(state.seen)
-        assert sorted(state.deck + state.seen) == sorted(DECKS[state.era])
+        assert sorted(state.deck + state.seen) == sorted(explore_deck(state.era))
         finish_turn(state)
     assert sizes == {1: 6, 2: 7, 3: 8, 4: 9}
     assert state.turn == 30
@@ -92,7 +92,7 @@ def test_r13_a_basic_card_is_carried_out_by_its_phases() -> None:
 def test_r14_two_cards_are_drawn_before_anyone_chooses() -> None:
     state = at_card("era_1", era=1, seats=3)
     assert [len(player.pair) for player in state.players] == [2, 2, 2]
-    assert len(state.investigate) == 22
+    assert len(state.investigate) == len(INVESTIGATE) - 3 * 2
     assert legal(state) == [f"keep {card}" for card in me(state).pair]
     assert refusals(state) == [("keep_both", "R14"), ("keep_none", "R14")]
 
@@ -149,7 +149,7 @@ def test_r17_fewer_or_none_may_be_placed() -> None:
 
 def test_r18_the_era_ends_with_its_deck() -> None:
     state = scene("explore_grassland")
-    state.deck, state.seen, state.turn = [], list(DECKS[1]), 6
+    state.deck, state.seen, state.turn = [], list(explore_deck(1)), 6
     me(state).slots[0] = "inv_sea5"
     told = do(state, "end")
     assert "era" in keys(told)
@@ -162,7 +162,7 @@ def test_r19_the_investigate_deck_never_runs_out(seed: int) -> None:
     while state.stack:
         finish_turn(state)
     assert all(None not in player.slots for player in state.players)
-    assert len(state.investigate) == 28 - 12
+    assert len(state.investigate) == len(INVESTIGATE) - 12
     assert sum(len(player.rejected) for player in state.players) == 12
 
 

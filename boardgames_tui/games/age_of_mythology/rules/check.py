@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from boardgames_tui.games.age_of_mythology.cards import DECK_OF, PERMANENT
+from boardgames_tui.games.age_of_mythology.cards import PERMANENT, deck_of
 from boardgames_tui.games.age_of_mythology.content import (
     BANK_CUBES,
     BOARD,
@@ -104,7 +104,7 @@ def _cards(state: State) -> list[str]:
     if all(player.culture >= 0 for player in state.players):
         sharers = Counter(player.deck for player in state.players)
         for number, player in {player.deck: player for player in state.players}.items():
-            if held[number] != Counter(list(DECK_OF[player.culture]) * DECK_COPIES[sharers[number]]):
+            if held[number] != Counter(list(deck_of(player.culture, state.edition)) * DECK_COPIES[sharers[number]]):
                 found.append(f"deck {number}: {dict(held[number])}")
     return found
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from boardgames_tui.engine import Log, Refusal, Step, say, seat_ref
 from boardgames_tui.games.age_of_mythology.actions import ChooseCulture, Enlist, PassTile, TakeTile
-from boardgames_tui.games.age_of_mythology.cards import DECK_OF
+from boardgames_tui.games.age_of_mythology.cards import deck_of
 from boardgames_tui.games.age_of_mythology.content import (
     CULTURE,
     CULTURE_KEYS,
@@ -87,12 +87,13 @@ class OpeningStep(Step[State, Opening, Any]):
         """R7: an own deck for everybody; R7a: one per culture in play, two copies if three players share it."""
         if state.options.random_decks == "own":
             for player in state.players:
-                state.decks[player.deck].cards = list(DECK_OF[player.culture])
+                state.decks[player.deck].cards = list(deck_of(player.culture, state.edition))
         else:
             sharers = Counter(player.culture for player in state.players)
             place = {culture: number for number, culture in enumerate(sorted(sharers))}
             state.decks[:] = [
-                Deck(cards=list(DECK_OF[culture]) * DECK_COPIES[sharers[culture]], discard=[]) for culture in place
+                Deck(cards=list(deck_of(culture, state.edition)) * DECK_COPIES[sharers[culture]], discard=[])
+                for culture in place
             ]
             for player in state.players:
                 player.deck = place[player.culture]

@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Iterator
 
 from boardgames_tui.games.augustus.content import (
-    CARDS,
     COUNT_TILES,
     DISPLAY,
     END,
@@ -16,6 +15,7 @@ from boardgames_tui.games.augustus.content import (
     RESOURCE_TILES,
     TILES,
     TOKENS,
+    cards_of,
 )
 
 from .frames import Red, Resolve, Rounds
@@ -32,8 +32,9 @@ def _cards(state: State) -> Iterator[str]:
         seen.update(player.hand)
         seen.update(player.controlled)
         seen.update(objective.card for objective in player.objectives)
-    if seen != Counter(list(CARDS)):
-        wrong = sorted(card for card in {*CARDS, *seen} if seen[card] != (card in CARDS))
+    cards = cards_of(state.edition)
+    if seen != Counter(cards):
+        wrong = sorted(card for card in {*cards, *seen} if seen[card] != (card in cards))
         yield f"cards not exactly once: {wrong}"
 
 

@@ -2,7 +2,6 @@
 
 from boardgames_tui.engine import Chance, Setup
 from boardgames_tui.games.augustus.content import (
-    CARDS,
     DEAL,
     DISPLAY,
     FULL_BAG,
@@ -11,6 +10,7 @@ from boardgames_tui.games.augustus.content import (
     LIMIT,
     OWN_LEGIONS,
     TILES,
+    cards_of,
 )
 from boardgames_tui.games.augustus.options import Options
 
@@ -20,7 +20,7 @@ from .state import Objective, Player, State
 
 def build(setup: Setup, options: Options, chance: Chance) -> State:
     seats = len(setup.seats)
-    deck = list(CARDS)
+    deck = list(cards_of(setup.edition))
     chance.shuffle("objectives", deck)
     display = [deck.pop() for _ in range(DISPLAY)]
     players = [_player(options, deck) for _ in range(seats)]

@@ -12,19 +12,17 @@ from boardgames_tui.games.augustus.content import (
     BITS,
     CARDS,
     COLOR_TILES,
-    COLORS,
     COUNT_TILES,
     END,
     FIELDS,
     FULL,
     OWN_LEGIONS,
     RESOURCE_TILES,
-    RESOURCES,
     SUBSTITUTES,
-    SYMBOLS,
     TILES,
     TOKENS,
     Color,
+    cards_of,
 )
 from boardgames_tui.games.augustus.rules.placing import usable_on
 from boardgames_tui.games.augustus.rules.rewards import holds_count_tile
@@ -44,10 +42,6 @@ _ITEMS: Final[dict[int, dict[str, int]]] = {
     for number, card in CARDS.items()
 }
 """Card → what `score` powers can count on it."""
-_PER_CARD: Final[dict[str, float]] = {
-    item: sum(items.get(item, 0) for items in _ITEMS.values()) / len(CARDS)
-    for item in ("objective", *COLORS, *SYMBOLS, *RESOURCES)
-}
 _POWER: Final[dict[str, float]] = {
     "gain_legions": 0.8,
     "place": 0.9,
@@ -68,6 +62,13 @@ _TEMPO: Final = 2.5
 """Coming one card nearer to seven."""
 _TOWARDS_THREE: Final = (0.0, 0.08, 0.35, 1.0)
 _TOWARDS_SET: Final = (0.0, 0.05, 0.15, 0.4, 1.0)
+
+
+@cache
+def _per_card(item: str, edition: int) -> float:
+    """How much of it is on a card, on average."""
+    cards = cards_of(edition)
+    return sum(_ITEMS[card].get(item, 0) for card in cards) / len(cards)
 
 
 @cache
@@ -200,7 +201,7 @@ class Outlook:
         return best
 
     def _growth(self, item: str) -> float:
-        return _PER_CARD[item] * max(0, self.cards_left - 1) * 0.8
+        return _per_card(item, self._state.edition) * max(0, self.cards_left - 1) * 0.8
 
     def _color_worth(self, color: Color) -> float:
         total = 0.0

@@ -67,6 +67,7 @@ def _cards(state: State) -> list[str]:
         card for p in state.players for card in p.cards
     ]
     found = [f"{card} is there {n} times" for card, n in Counter(where).items() if n > 1]
+    found += [f"{card} is of a later edition" for card in where if CARDS[card].since > state.edition]
     kinds = Counter(CARDS[card].kind for card in where)
     wanted: dict[Kind, int] = {
         "start": state.seats,

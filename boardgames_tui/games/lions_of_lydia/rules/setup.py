@@ -5,7 +5,6 @@ from typing import cast
 
 from boardgames_tui.engine import Chance, Setup
 from boardgames_tui.games.lions_of_lydia.content import (
-    CARDS,
     COLORS,
     FOUNTAIN_CARDS,
     SIDES,
@@ -16,6 +15,7 @@ from boardgames_tui.games.lions_of_lydia.content import (
     Kind,
     Merchant,
     Side,
+    deck,
 )
 from boardgames_tui.games.lions_of_lydia.options import Options
 
@@ -35,7 +35,7 @@ def build(setup: Setup, options: Options, chance: Chance) -> State:
         if options.start_player != "random"
         else chance.pick("start player", list(range(seats)))
     )
-    market = _deal(seats, chance)
+    market = _deal(setup, chance)
     at_gates = chance.pick("gate merchants", DERANGEMENTS)
     state = State(
         setup=setup,
@@ -65,9 +65,10 @@ def _player(home: Color) -> Player:
     return Player(home=home, cards={START_CARDS[home]: "base"}, bag=list(COLORS), tracks=dict.fromkeys(COLORS, 0))
 
 
-def _deal(seats: int, chance: Chance) -> dict[Side, list[str | None]]:
-    table = TABLES[seats]
-    purple, gold, silver = (_deck(kind, chance) for kind in ("purple", "gold", "silver"))
+def _deal(setup: Setup, chance: Chance) -> dict[Side, list[str | None]]:
+    table = TABLES[len(setup.seats)]
+    kinds: tuple[Kind, ...] = ("purple", "gold", "silver")
+    purple, gold, silver = (_shuffled(kind, setup.edition, chance) for kind in kinds)
     return {
         side: [
             *(purple.pop() for _ in range(table.purple_per_side)),
@@ -78,10 +79,10 @@ def _deal(seats: int, chance: Chance) -> dict[Side, list[str | None]]:
     }
 
 
-def _deck(kind: Kind | str, chance: Chance) -> list[str]:
-    deck = [card.id for card in CARDS.values() if card.kind == kind]
-    chance.shuffle(f"{kind} deck", deck)
-    return deck
+def _shuffled(kind: Kind, edition: int, chance: Chance) -> list[str]:
+    cards = list(deck(kind, edition))
+    chance.shuffle(f"{kind} deck", cards)
+    return cards
 
 
 def _expansions(state: State, chance: Chance) -> None:

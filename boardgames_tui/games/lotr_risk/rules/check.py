@@ -6,16 +6,16 @@ from collections import Counter
 from boardgames_tui.games.lotr_risk.board import BRIDGES, FREE, LANDS, MAX_SEATS, NEUTRAL, POST, POSTS
 from boardgames_tui.games.lotr_risk.content import (
     ADVENTURE_LIMIT,
-    ADVENTURES,
     CAP,
     COST,
     IS_EVENT,
-    LAND_CARDS,
     LAND_LIMIT,
     SETUP,
     STATIONS,
     UNITS,
     WILD,
+    adventure_deck,
+    land_deck,
 )
 
 from .frames import Answering, Dropping, SettingUp
@@ -139,7 +139,7 @@ def _lands(state: State) -> list[str]:
         piles += player.lands
         if player.uprising != NOWHERE:
             piles.append(player.uprising)
-    found = [] if Counter(piles) == Counter(range(len(LAND_CARDS))) else ["territory cards lost or doubled"]
+    found = [] if Counter(piles) == Counter(land_deck(state.edition)) else ["territory cards lost or doubled"]
     if any(all(card not in player.lands for player in state.players) for card in state.shown):
         found.append(f"territory cards {state.shown} were shown, but nobody holds all of them (R66)")
     dropping = any(type(frame) is Dropping for frame in state.stack)
@@ -164,7 +164,7 @@ def _adventures(state: State) -> list[str]:
             found.append(f"seat {seat} holds {len(player.adventures)} adventure cards (R64)")
         if any(IS_EVENT[card] for card in player.adventures):
             found.append(f"seat {seat} holds an event (R65)")
-    if Counter(piles) != Counter(range(len(ADVENTURES))):
+    if Counter(piles) != Counter(adventure_deck(state.edition)):
         found.append("adventure cards lost or doubled")
     return found
 

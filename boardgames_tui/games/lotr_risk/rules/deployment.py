@@ -3,7 +3,7 @@
 from boardgames_tui.engine import Log, Phrase, Refusal, Step, say
 from boardgames_tui.games.lotr_risk.actions import CLAIM, PLACE, STOP, Act, Claim, Place, Stop
 from boardgames_tui.games.lotr_risk.board import FREE, NAME
-from boardgames_tui.games.lotr_risk.content import ADVENTURES, CAP, COST, IS_EVENT, LAND_CARDS, SETUP
+from boardgames_tui.games.lotr_risk.content import CAP, COST, IS_EVENT, SETUP, adventure_deck, land_deck
 from boardgames_tui.games.lotr_risk.words import UNIT
 
 from . import army
@@ -116,15 +116,15 @@ class DeployingStep(Step[State, Deploying, Act]):
 
 def deal_cards(state: State, log: Log) -> None:
     """R8, R9: no events among the first adventure cards."""
-    state.land_deck = list(range(len(LAND_CARDS)))
+    state.land_deck = list(land_deck(state.edition))
     state.chance.shuffle("territory cards", state.land_deck)
-    state.adventure_deck = [card for card in range(len(ADVENTURES)) if not IS_EVENT[card]]
+    state.adventure_deck = [card for card in adventure_deck(state.edition) if not IS_EVENT[card]]
     state.chance.shuffle("adventure cards", state.adventure_deck)
     for seat in turn_order(state):
         player = state.players[seat]
         player.lands = sorted(state.land_deck.pop() for _ in range(SETUP.start_territory_cards))
         player.adventures = sorted(state.adventure_deck.pop() for _ in range(SETUP.start_adventure_cards))
-    state.adventure_deck += [card for card in range(len(ADVENTURES)) if IS_EVENT[card]]
+    state.adventure_deck += [card for card in adventure_deck(state.edition) if IS_EVENT[card]]
     state.chance.shuffle("adventure cards with events", state.adventure_deck)
     log.reveal(None, "log.cards_dealt", lands=SETUP.start_territory_cards, adventures=SETUP.start_adventure_cards)
 

@@ -1,6 +1,6 @@
 """R71–R76: the Ring's step at the end of every turn, and the windows for Ring cards."""
 
-from typing import get_args
+from functools import cache
 
 from boardgames_tui.engine import Formality, Log, Order, Phrase, Refusal, Step, say
 from boardgames_tui.games.lotr_risk.actions import CARDS, PASS, Act, Cards, Pass, Play
@@ -11,6 +11,7 @@ from boardgames_tui.games.lotr_risk.content import (
     STATIONS,
     TERRITORY_INDEX,
     THRESHOLD,
+    adventure_deck,
     effect_of,
 )
 
@@ -21,15 +22,16 @@ from .state import NOWHERE, State
 from .windows import refused_cards
 
 _BEFORE, _ROLL, _JUDGE, _LEAVE = range(4)
-_CARDS_OF: dict[Window, list[tuple[int, int]]] = {
-    timing: [
+
+
+@cache
+def _cards_of(timing: Window, edition: int) -> tuple[tuple[int, int], ...]:
+    """The cards of a window and the territory they are bound to."""
+    return tuple(
         (number, TERRITORY_INDEX.get(effect_of(number).territory or "", NOWHERE))
-        for number, card in enumerate(ADVENTURES)
-        if timing in card.timing
-    ]
-    for timing in get_args(Window)
-}
-"""The cards of each window and the territory they are bound to."""
+        for number in adventure_deck(edition)
+        if timing in ADVENTURES[number].timing
+    )
 
 
 class RingStepStep(Step[State, RingStep, Act]):
@@ -139,7 +141,7 @@ def may_be_held(state: State, timing: Window) -> bool:
         place in (NOWHERE, here)
         and card not in state.adventure_discard
         and not any(card in player.collected for player in state.players)
-        for card, place in _CARDS_OF[timing]
+        for card, place in _cards_of(timing, state.edition)
     )
 
 

@@ -8,16 +8,18 @@ from boardgames_tui.games.merchant_explorers.content import (
     AMOUNTS,
     CARDS,
     CRYSTALS,
-    DECKS,
+    ERAS,
     EXPLORE,
     GOALS,
-    INVESTIGATE,
     LINES,
     ROUTES,
     TOWERS,
     TREASURE,
     VILLAGES,
+    explore_deck,
     goals_of,
+    investigate_deck,
+    treasure_deck,
 )
 from boardgames_tui.games.merchant_explorers.spaces import each, names
 
@@ -33,7 +35,7 @@ def check(state: State) -> list[str]:
 
 
 def _decks(state: State) -> Iterator[str]:
-    if sorted(state.deck + state.seen) != sorted(DECKS[state.era]):
+    if sorted(state.deck + state.seen) != sorted(explore_deck(state.era, state.edition)):
         yield f"the explore deck of era {state.era} is {state.deck} after {state.seen}"
     investigate = Counter(state.investigate)
     treasure = Counter(state.treasure) + Counter(state.discard)
@@ -45,15 +47,15 @@ def _decks(state: State) -> Iterator[str]:
             f"{card} is rejected but not in the deck" for card in player.rejected if card not in state.investigate
         )
     treasure.update(frame.using for frame in state.stack if type(frame) is Resolve and frame.using is not None)
-    each_once = Counter(dict.fromkeys(INVESTIGATE, 1))
+    each_once = Counter(investigate_deck(state.edition))
     if investigate != each_once:
         yield f"investigate cards: {investigate - each_once} too many, {each_once - investigate} missing"
-    whole = Counter({card.id: card.count for card in TREASURE.values()})
+    whole = Counter(treasure_deck(state.edition))
     if treasure != whole:
         yield f"treasure cards: {treasure - whole} too many, {whole - treasure} missing"
     if any(TREASURE[card].timing == "end" for card in state.discard):
         yield "an end card lies on the discard pile"
-    turns_before = sum(len(DECKS[era]) for era in range(1, state.era))
+    turns_before = sum(len(explore_deck(era, state.edition)) for era in range(1, state.era))
     if state.turn != turns_before + len(state.seen):
         yield f"turn {state.turn} in era {state.era} after {len(state.seen)} cards"
 
@@ -61,7 +63,7 @@ def _decks(state: State) -> Iterator[str]:
 def _goals(state: State) -> Iterator[str]:
     if len({goal.id for goal in state.goals}) != 3:
         yield "not three different goals"
-    if strangers := {goal.id for goal in state.goals} - set(goals_of(state.options.map)):
+    if strangers := {goal.id for goal in state.goals} - set(goals_of(state.options.map, state.edition)):
         yield f"goals of another map: {strangers}"
     for goal in state.goals:
         if any(coins not in (0, 5, 10) for coins in goal.paid):
@@ -159,7 +161,7 @@ def _chains(state: State, player: Player) -> Iterator[str]:
 
 def _frames(state: State) -> Iterator[str]:
     if not state.stack:
-        if state.deck or state.era != len(DECKS):
+        if state.deck or state.era != ERAS:
             yield "the game ended early"
         return
     if type(state.stack[0]) is not Turns:

@@ -1,7 +1,7 @@
 """Setting up (chapter 4)."""
 
 from boardgames_tui.engine import Chance, Setup
-from boardgames_tui.games.merchant_explorers.content import DECKS, INVESTIGATE, TREASURE, goals_of
+from boardgames_tui.games.merchant_explorers.content import explore_deck, goals_of, investigate_deck, treasure_deck
 from boardgames_tui.games.merchant_explorers.options import Options
 
 from .state import GoalState, Player, State, Turns
@@ -13,13 +13,13 @@ def build(setup: Setup, options: Options, chance: Chance) -> State:
     if options.goals == "chosen":
         goals = list(options.chosen_goals)
     else:
-        goals = list(goals_of(options.map))
+        goals = list(goals_of(options.map, setup.edition))
         chance.shuffle("goals", goals)
-    investigate = list(INVESTIGATE)
+    investigate = list(investigate_deck(setup.edition))
     chance.shuffle("investigate deck", investigate)
-    treasure = [card.id for card in TREASURE.values() for _ in range(card.count)]
+    treasure = list(treasure_deck(setup.edition))
     chance.shuffle("treasure deck", treasure)
-    deck = list(DECKS[1])
+    deck = list(explore_deck(1, setup.edition))
     chance.shuffle("explore deck", deck)
     return State(
         setup=setup,

@@ -3,7 +3,7 @@ goals."""
 
 from boardgames_tui.engine import Log, Step
 from boardgames_tui.games.merchant_explorers.actions import Move
-from boardgames_tui.games.merchant_explorers.content import DECKS, ERAS, EXPLORE, GOAL_CARDS, ROMAN, TREASURE
+from boardgames_tui.games.merchant_explorers.content import ERAS, EXPLORE, GOAL_CARDS, ROMAN, TREASURE, explore_deck
 
 from .investigate import draw_pairs
 from .state import ChooseCard, ChooseSlot, Explore, State, Turns
@@ -71,7 +71,7 @@ def next_era(state: State, log: Log) -> None:
         player.explorers = player.fresh = 0
     state.era += 1
     state.seen = []
-    state.deck = list(DECKS[state.era])
+    state.deck = list(explore_deck(state.era, state.edition))
     log.tell(None, "log.era", era=ROMAN[state.era - 1], n=len(state.deck))
     state.chance.shuffle("explore deck", state.deck)
 
