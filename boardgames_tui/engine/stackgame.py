@@ -33,9 +33,9 @@ A = TypeVar("A", bound=Action)
 class Step(Generic[S, F, A]):
     """One rule step. Stateless: everything it knows is in the state and the frame."""
 
-    frame: ClassVar[type[Any]]
+    frame: ClassVar[type[Frame]]
     """The kind of frame this step runs."""
-    accepts: ClassVar[tuple[type[Any], ...]] = ()
+    accepts: ClassVar[tuple[type[Action], ...]] = ()
     """The kinds of action its choices are made of."""
     rule: ClassVar[str] = ""
     secret: ClassVar[bool] = False
@@ -63,7 +63,7 @@ class Step(Generic[S, F, A]):
     def prompt(self, state: S, frame: F) -> Phrase:
         return say(f"prompt.{frame.kind}")
 
-    def legal(self, state: S, frame: F) -> list[A]:
+    def legal(self, state: S, frame: F) -> Sequence[A]:
         return []
 
     def choose(self, state: S, frame: F, action: A, log: Log) -> None:
@@ -89,9 +89,10 @@ class StackGame(ABC, Generic[S, A]):
     state_class: type[S]
     action_union: Any
 
-    def __init__(self, info: GameInfo, steps: Iterable[Step[S, Any, A]]) -> None:
+    # Any twice: each step has a frame and actions of its own, and `apply` hands it no others.
+    def __init__(self, info: GameInfo, steps: Iterable[Step[S, Any, Any]]) -> None:
         self.info = info
-        self._steps: dict[type[Any], Step[S, Any, A]] = {step.frame: step for step in steps}
+        self._steps: dict[type[Frame], Step[S, Any, Any]] = {step.frame: step for step in steps}
 
     @abstractmethod
     def build(self, setup: Setup, options: Any, chance: Chance, log: Log) -> S:
@@ -162,7 +163,7 @@ class StackGame(ABC, Generic[S, A]):
             lambda: step.order(state, frame),
         )
 
-    def legal(self, state: S) -> list[A]:
+    def legal(self, state: S) -> Sequence[A]:
         if not state.stack:
             return []
         frame = state.stack[-1]
