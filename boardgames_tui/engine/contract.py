@@ -92,8 +92,9 @@ class Game(Protocol[S, A]):
     def label(self, state: S, action: A) -> Phrase:
         """The action as an entry of the list of choices, without Textual: `Gallia Belgica, catapult`."""
 
-    def describe(self, view: View) -> list[Phrase]:
-        """The position in plain sentences, for screen readers and for play without the full-screen app."""
+    def describe(self, view: Any) -> list[Phrase]:
+        """The position in plain sentences, for screen readers and for play without the full-screen app. Any: a view
+        that this very game made."""
 
 
 AnyGame = Game[Any, Any]

@@ -5,7 +5,7 @@ by itself, who chooses, among what, and what a choice does. `apply` hands the ch
 and then lets automatic work run until a frame waits for somebody again."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
@@ -88,6 +88,7 @@ class StackGame(ABC, Generic[S, A]):
     options_model: type[BaseModel]
     state_class: type[S]
     action_union: Any
+    """The union of the game's actions, `Act`: no type in the sense of `type`."""
 
     # Any twice: each step has a frame and actions of its own, and `apply` hands it no others.
     def __init__(self, info: GameInfo, steps: Iterable[Step[S, Any, Any]]) -> None:
@@ -96,7 +97,8 @@ class StackGame(ABC, Generic[S, A]):
 
     @abstractmethod
     def build(self, setup: Setup, options: Any, chance: Chance, log: Log) -> S:
-        """The game's part of `new`: pieces dealt, first frame on the stack. The loop runs from there."""
+        """The game's part of `new`: pieces dealt, first frame on the stack. The loop runs from there. The options
+        are of the game's own `options_model`, here and below."""
 
     def extra_problems(self, setup: Setup, options: Any) -> list[Phrase]:
         """What else can be wrong with this table: options that do not fit the seats."""
@@ -107,7 +109,7 @@ class StackGame(ABC, Generic[S, A]):
         return Codec(self.state_class, self.action_union)
 
     @cached_property
-    def _clone(self) -> Any:
+    def _clone(self) -> Callable[[S], S]:
         return cloner(cast(Any, self.state_class))
 
     def options(self, setup: Setup) -> Any:
@@ -209,8 +211,7 @@ class StackGame(ABC, Generic[S, A]):
     def describe(self, view: Any) -> list[Phrase]: ...
 
     def clone(self, state: S) -> S:
-        copy: S = self._clone(state)
-        return copy
+        return self._clone(state)
 
     def notation(self, action: A) -> str:
         return notation.notation(action)
