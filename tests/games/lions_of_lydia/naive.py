@@ -35,13 +35,13 @@ def _purple(player: Any, name: str, upgraded: bool) -> int:
     own = list(player.cards)
     two = 2 if upgraded else 1
     if name == "purple_influence":
-        return player.influence * two
+        return int(player.influence) * two
     if name == "purple_bag_pairs":
-        return 3 * two * sum(player.bag.count(each) // 2 for each in set(player.bag))
+        return 3 * two * sum(int(player.bag.count(each)) // 2 for each in set(player.bag))
     if name == "purple_lydians":
         return 2 * two * len([each for each in player.bag if each == "lydian"])
     if name in ("purple_red", "purple_green", "purple_yellow", "purple_blue"):
-        return 3 * two * (player.tracks[name[7:]] // 2)
+        return 3 * two * (int(player.tracks[name[7:]]) // 2)
     if name == "purple_upgraded":
         return two * len([each for each in own if player.cards[each] in ("upgraded", "covered")])
     if name == "purple_silver":
