@@ -39,14 +39,13 @@ def speak(argv: Sequence[str]) -> Catalogue:
 def parse(argv: Sequence[str], words: Catalogue) -> argparse.Namespace:
     parser = _Parser(words, prog=PROGRAM, description=words.get("cli.help.program"), epilog=_epilog(words))
     _shared(parser, top=True)
-    commands: Any = parser.add_subparsers(
+    commands = parser.add_subparsers(
         dest="command", title=words.get("cli.help.commands"), metavar=words.get("cli.meta.command")
     )
 
     def command(name: str) -> "_Parser":
         about = words.get(f"cli.help.{name}")
-        made: _Parser = commands.add_parser(name, words=words, help=about, description=about)
-        return made
+        return commands.add_parser(name, words=words, help=about, description=about)
 
     _play(command("play"), words)
     _resume(command("resume"), words)
@@ -161,7 +160,7 @@ class _Parser(argparse.ArgumentParser):
         self.own = self.add_argument_group(words.get("cli.help.own"))
         self.shared = self.add_argument_group(words.get("cli.help.shared"))
 
-    def _check_value(self, action: argparse.Action, value: Any) -> None:
+    def _check_value(self, action: argparse.Action, value: object) -> None:
         if action.choices is not None and value not in action.choices:
             raise mistake("cli.unknown_command", command=str(value), known=tuple(action.choices))
 

@@ -4,7 +4,7 @@ import json
 import re
 from argparse import Namespace
 from collections.abc import Iterable, Sequence
-from typing import Any, Literal, get_args, get_origin
+from typing import Literal, get_args, get_origin
 
 from pydantic import ValidationError
 from pydantic.fields import FieldInfo
@@ -96,7 +96,7 @@ def _readable(text: str | None) -> None:
         raise mistake("cli.unprintable", text=text)
 
 
-def options_from(game: AnyGame, pairs: Sequence[str]) -> dict[str, Any]:
+def options_from(game: AnyGame, pairs: Sequence[str]) -> dict[str, object]:
     fields, options = game.options_model.model_fields, {}
     for pair in pairs:
         name, equals, text = (part.strip() for part in pair.partition("="))
@@ -108,7 +108,7 @@ def options_from(game: AnyGame, pairs: Sequence[str]) -> dict[str, Any]:
     return options
 
 
-def _value(game: AnyGame, name: str, text: str) -> Any:
+def _value(game: AnyGame, name: str, text: str) -> object:
     """What the game's own model makes of the text, read as a word first and as a number or truth value second."""
     for candidate in (text, _as_json(text)):
         try:
@@ -119,7 +119,7 @@ def _value(game: AnyGame, name: str, text: str) -> Any:
     raise mistake("cli.bad_option", name=name, value=text, allowed=allowed)
 
 
-def _as_json(text: str) -> Any:
+def _as_json(text: str) -> object:
     try:
         return json.loads(text)
     except (ValueError, RecursionError):  # no JSON, or thousands of brackets

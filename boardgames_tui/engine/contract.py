@@ -93,11 +93,11 @@ class Game(Protocol[S, A]):
     def label(self, state: S, action: A) -> Phrase:
         """The action as an entry of the list of choices, without Textual: `Gallia Belgica, catapult`."""
 
-    def describe(self, view: View) -> list[Phrase]:
+    def describe(self, view: Any) -> list[Phrase]:
         """The position in plain sentences, for screen readers and for play without the full-screen app. Nothing that
-        is not there is told: no zeros, no empty places."""
+        is not there is told: no zeros, no empty places. Any: a view that this very game made."""
 
-    def atlas(self, view: View) -> Atlas | None:
+    def atlas(self, view: Any) -> Atlas | None:
         """The map of a game that has one, for people who hear it; None: the sentences of `describe` are everything."""
 
 

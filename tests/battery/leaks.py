@@ -177,7 +177,8 @@ class Hands:
         return self.pick.choice([self.sitting, *people(self.match)])
 
     def compare(self, what: str) -> None:
-        screen, table = self.pilot.app.screen, stage.table(self.pilot)
+        screen: Any = self.pilot.app.screen  # every screen of the app can repaint; they share no base that says so
+        table = stage.table(self.pilot)
         screen.repaint()  # a message may have been said since the last painting
         shown = frame(self.pilot)
         # a mat that was opened behind a curtain is its owner's
@@ -246,7 +247,7 @@ async def play_one(slug: str, seed: int, folder: Path, most: int = 10**6) -> Han
 
 def campaign(matches: int, first: int = 0, most: int = 10**6) -> int:
     """Matches of all games in turn; prints leaks as they are found, then one figure."""
-    os.fsync = lambda handle: None
+    os.fsync = lambda fd: None
     slugs, total, leaks = list(GAMES), Counter[str](), 0
     for number in range(first, first + matches):
         slug = slugs[number % len(slugs)]

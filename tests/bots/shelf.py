@@ -25,8 +25,9 @@ class ToyBrain:
         return [float(rolled if isinstance(action, toy.Keep) else action.card) for action in legal]
 
     def value(self, state: Any, seat: int) -> float:
+        mine = state.players[seat]
         others = [player.points for other, player in enumerate(state.players) if other != seat]
-        return state.players[seat].points + sum(state.players[seat].hand) * 0.5 - max(others, default=0)
+        return float(mine.points + sum(mine.hand) * 0.5 - max(others, default=0))
 
 
 BRAIN = ToyBrain()

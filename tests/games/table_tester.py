@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 from unittest.mock import patch
 
+from textual.binding import Binding
 from textual.geometry import Size
 
 from boardgames_tui.engine import AnyGame, Seat, Setup, preview
@@ -176,7 +177,7 @@ class TableTester:
             *(tab.label for tab in shown.tabs(scene)),
             *(group.label for group in shown.groups(scene)),
         ]
-        told += [scene.say(binding.description) for binding in shown.desk.BINDINGS]
+        told += [scene.say(binding.description) for binding in Binding.make_bindings(shown.desk.BINDINGS)]
         if scene.decision is not None:
             told += [span.text for span in shown.prompt(scene)] + [shown.prompt_phase(scene), shown.prompt_note(scene)]
         if (help_ := shown.help(scene)) is not None:

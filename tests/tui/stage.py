@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from textual import events
+from textual.driver import Driver
 from textual.keys import _character_to_key
 from textual.pilot import Pilot
 from textual.strip import Strip
@@ -86,7 +87,7 @@ def canvas(pilot: Pilot[Any]) -> Canvas:
 
 def targets(pilot: Pilot[Any]) -> dict[str, Rect]:
     """What can be clicked in all painted parts of the screen, and where on the screen it is."""
-    found = {}
+    found: dict[str, Rect] = {}
     for part in pilot.app.screen.query(Canvas):
         if part.region:
             found |= {
@@ -112,6 +113,13 @@ async def calm(pilot: Pilot[Any], turns: int = 4) -> None:
             return
 
 
+def _terminal(pilot: Pilot[Any]) -> Driver:
+    """Where keys and mouse come from."""
+    driver = pilot.app._driver
+    assert driver is not None, "the app is not running"
+    return driver
+
+
 async def click(pilot: Pilot[Any], target: str) -> None:
     """The mouse on the middle of a target of a painted part (`key:Esc`), or of a widget (`#yes`)."""
     place = targets(pilot).get(target) or Rect(*pilot.app.screen.query_one(target).region)
@@ -121,7 +129,7 @@ async def click(pilot: Pilot[Any], target: str) -> None:
 async def click_at(pilot: Pilot[Any], x: int, y: int) -> None:
     for kind in (events.MouseDown, events.MouseUp):
         event = kind(None, x, y, 0, 0, 1, False, False, False, x, y)
-        pilot.app._driver.send_message(event)
+        _terminal(pilot).send_message(event)
     await calm(pilot)
 
 
@@ -133,7 +141,7 @@ async def resize(pilot: Pilot[Any], width: int, height: int) -> None:
 
 async def wheel(pilot: Pilot[Any], x: int, y: int) -> None:
     """One notch down."""
-    pilot.app._driver.send_message(events.MouseScrollDown(None, x, y, 0, 1, 0, False, False, False, x, y))
+    _terminal(pilot).send_message(events.MouseScrollDown(None, x, y, 0, 1, 0, False, False, False, x, y))
     await calm(pilot)
 
 
@@ -141,7 +149,7 @@ async def press(pilot: Pilot[Any], *keys: str) -> None:
     for key in keys:
         character = key if len(key) == 1 else " " if key == "space" else None
         name = _character_to_key(key) if len(key) == 1 and not key.isalnum() else key
-        pilot.app._driver.send_message(events.Key(name, character))
+        _terminal(pilot).send_message(events.Key(name, character))
         await calm(pilot, 2)
 
 

@@ -1,8 +1,6 @@
 """Binds the chapters into the game the shelf knows."""
 
-from typing import Any
-
-from boardgames_tui.engine import Atlas, Chance, Log, Phrase, Setup, StackGame, Standings, Step, say
+from boardgames_tui.engine import Atlas, Chance, Log, Phrase, Setup, StackGame, Standings, say
 
 from . import actions, view
 from .actions import Act, Move
@@ -19,7 +17,7 @@ from .rules.turns import TurnsStep
 from .rules.villages import ChooseVillageStep
 from .view import TableView, atlas, describe
 
-STEPS: list[Step[State, Any, Any]] = [
+STEPS = (
     TurnsStep(),
     ChooseCardStep(),
     ChooseSlotStep(),
@@ -31,7 +29,7 @@ STEPS: list[Step[State, Any, Any]] = [
     ChoosePostStep(),
     ChooseVillageStep(),
     ExtraExplorerStep(),
-]
+)
 
 
 class MerchantExplorers(StackGame[State, Move]):

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 from string import ascii_lowercase
-from typing import Any
 
 from boardgames_tui.engine import say
 from boardgames_tui.games.augustus.actions import (
+    Act,
     ClearCard,
     Confirm,
     Decree,
@@ -39,7 +39,7 @@ MOVE = "move"
 
 
 class AugustusTable(Table):
-    def choices(self, scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
+    def choices(self, scene: Scene, legal: Sequence[Act], labels: Sequence[str]) -> list[Choice]:
         can_place = any(isinstance(action, Place) for action in legal)
         has_pass = any(isinstance(action, Pass) for action in legal)
         gives_up = any(isinstance(action, Discard) for action in legal)
@@ -55,7 +55,7 @@ class AugustusTable(Table):
             found.append(choice)
         return found
 
-    def _choice(self, scene: Scene, action: Any, label: str) -> Choice:
+    def _choice(self, scene: Scene, action: Act, label: str) -> Choice:
         assert scene.decision is not None
         view: AugustusView = scene.view
         own, words, look = view.players[scene.decision.seat], scene.words, scene.look

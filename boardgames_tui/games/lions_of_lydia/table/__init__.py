@@ -1,9 +1,9 @@
 """The Textual part of Lions of Lydia: how the table looks and what each choice is called on it."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from boardgames_tui.engine import AnyGame, Event
+from boardgames_tui.games.lions_of_lydia.actions import Act
 from boardgames_tui.games.lions_of_lydia.content import CARDS, RACE_BOARD
 from boardgames_tui.games.lions_of_lydia.view import LydiaView
 from boardgames_tui.kit.board import BoardWidget
@@ -29,7 +29,7 @@ class LydiaTable(Table):
         self.names = False
         """The small market shows what the cards are called instead of what they do."""
 
-    def choices(self, scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
+    def choices(self, scene: Scene, legal: Sequence[Act], labels: Sequence[str]) -> list[Choice]:
         found = [choice_of(scene, action, label) for action, label in zip(legal, labels, strict=True)]
         ask_before_done(scene, found)
         return found

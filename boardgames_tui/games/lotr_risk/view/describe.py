@@ -1,7 +1,6 @@
 """Words for actions and positions: notation, the list of choices, the position in plain sentences."""
 
 import dataclasses
-from typing import Any
 
 from boardgames_tui.engine import Phrase, say, seat_ref
 from boardgames_tui.games.lotr_risk.actions import (
@@ -48,9 +47,9 @@ _FIELDS: dict[str, tuple[str, ...]] = {
 }
 
 
-def notation(action: Any) -> str:
+def notation(action: Act) -> str:
     """`against carrock`, `send cavalry leader`, `trade tc_moria.tc_nurn.tc_khand`."""
-    words = [action.kind]
+    words: list[str] = [action.kind]
     for field in dataclasses.fields(action):
         value = getattr(action, field.name)
         if field.name in _FIELDS:
