@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .brain import AnyBrain, Brain
+    from .brain import AnyBrain, Brain, plain_brain
     from .chance import Chance, ChanceNeeded, Forced, OutcomeError, Recorder, Recording, Refuse, Tape
     from .cloning import clone
     from .codec import Codec
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from .state import Frame, GameState
 
 _HOMES = {
-    "brain": "AnyBrain Brain",
+    "brain": "AnyBrain Brain plain_brain",
     "chance": "Chance ChanceNeeded Forced OutcomeError Recorder Recording Refuse Tape",
     "cloning": "clone",
     "codec": "Codec",
@@ -85,6 +85,7 @@ __all__ = [
     "View",
     "clone",
     "new_seed",
+    "plain_brain",
     "preview",
     "rank_seats",
     "say",

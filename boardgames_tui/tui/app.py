@@ -14,7 +14,7 @@ from textual.app import App
 from textual.filter import LineFilter
 
 from boardgames_tui import locations
-from boardgames_tui.games import GAMES
+from boardgames_tui.games import GAMES, trouble_with
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.palette import MONO, THEMES
 from boardgames_tui.kit.strips import PlainGlyphs
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from textual.screen import Screen
 
     from boardgames_tui.bots import Worker
-    from boardgames_tui.engine import Setup
+    from boardgames_tui.engine import Phrase, Setup
     from boardgames_tui.kit.people import Person
     from boardgames_tui.kit.table import Scene, Table
     from boardgames_tui.session import Course, Match, SaveDamaged, SaveError, Saves
@@ -264,7 +264,10 @@ class BoardGamesApp(App[object]):
     def open_setup(self, slug: str, seats: int | None = None) -> None:
         from .screens.setup import SetupScreen
 
-        self.push_screen(SetupScreen(slug, seats))
+        if (trouble := trouble_with(slug)) is None:
+            self.push_screen(SetupScreen(slug, seats))
+        else:
+            self._notice(trouble)
 
     def start_match(self, setup: Setup) -> None:
         from boardgames_tui.session import Match, SaveError
@@ -311,9 +314,12 @@ class BoardGamesApp(App[object]):
         self.push_screen(AskPopup(self.words().get("save.ask_rescue", why=why, name=rescue.name)), answered)
 
     def _tell(self, error: SaveError) -> None:
+        self._notice(error.reason)
+
+    def _notice(self, reason: Phrase) -> None:
         from .screens.popups import NoticePopup
 
-        self.push_screen(NoticePopup(self.words().phrase(error.reason)))
+        self.push_screen(NoticePopup(self.words().phrase(reason)))
 
     def _to_picker(self) -> None:
         from .screens.picker import PickerScreen

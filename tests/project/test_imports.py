@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from boardgames_tui.games import SLUGS
+from boardgames_tui.games import own
 
 ROOT = Path(__file__).parents[2]
 REPORT = (
@@ -35,7 +35,7 @@ def loaded_by_command(*argv: str, answers: str = "") -> set[str]:
     return loaded_after(code, answers)
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", own())
 def test_rules_know_no_screen(slug: str) -> None:
     loaded = loaded_after(f"from boardgames_tui.games import GAMES, brain; GAMES[{slug!r}]; brain({slug!r})")
     assert f"boardgames_tui.games.{slug}.game" in loaded
