@@ -2,13 +2,14 @@
 rules one key away."""
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 from textual.pilot import Pilot
 
-from boardgames_tui import games, locations
+from boardgames_tui import locations
 from boardgames_tui.games import GAMES
 from boardgames_tui.kit.pictures import picture
 from boardgames_tui.session import Match
@@ -20,30 +21,33 @@ from tests.tui.gallery import open_at
 SIZES = [(80, 24), (100, 30), (110, 34), (119, 37), (120, 38), (120, 40), (160, 50), (200, 60)]
 
 
-@pytest.fixture
-def twelve(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """A shelf with seven more games, none of which has a picture that can be read."""
-    assets = tmp_path / "assets"
-    assets.mkdir()
-    for entry in locations.assets().iterdir():
-        (assets / entry.name).symlink_to(entry)
-    slugs = [f"extra_{number}" for number in range(7)]
+def more_games(count: int, folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """A shelf with so many games of others, none of which has a picture that can be read."""
+    project = folder / "project"
+    project.mkdir()
+    slugs = [f"extra_{number:02d}" for number in range(count)]
+    entries = "\n".join(f'{slug} = "{slug}"' for slug in slugs)
+    (project / "pyproject.toml").write_text(f'[project.entry-points."boardgames_tui.games"]\n{entries}\n')
     for number, slug in enumerate(slugs):
-        (assets / slug).mkdir()
-        info = json.loads((assets / "augustus" / "info.json").read_text(encoding="utf-8")) | {"slug": slug}
-        (assets / slug / "info.json").write_text(json.dumps(info), encoding="utf-8")
-        for lang in ("en", "de"):
-            (tmp_path / "text" / lang).mkdir(parents=True, exist_ok=True)
-            words = {"title": f"{chr(ord('P') + number)} is a game", "tagline": "Another one."}
-            (tmp_path / "text" / lang / f"{slug}.json").write_text(json.dumps(words), encoding="utf-8")
-    (assets / slugs[1] / "picture.json").write_text("{", encoding="utf-8")
-    (assets / slugs[2] / "picture.json").write_text(
+        assets = project / slug / "assets"
+        (assets / "text" / "en").mkdir(parents=True)
+        (project / slug / "__init__.py").touch()
+        info = json.loads((locations.assets() / "augustus" / "info.json").read_text(encoding="utf-8"))
+        (assets / "info.json").write_text(json.dumps(info | {"slug": slug, "shelf": 100}), encoding="utf-8")
+        words = {"title": f"{chr(ord('P') + number % 10)} is a game {number}", "tagline": "Another one."}
+        (assets / "text" / "en" / f"{slug}.json").write_text(json.dumps(words), encoding="utf-8")
+    (project / slugs[1] / "assets" / "picture.json").write_text("{", encoding="utf-8")
+    (project / slugs[2] / "assets" / "picture.json").write_text(
         '{"strip": "#223344", "colors": {"a": "#112233"}, "rows": ["aa"]}', encoding="utf-8"
     )
-    monkeypatch.setenv("BOARDGAMES_TUI_TEXT", str(tmp_path / "text"))
-    monkeypatch.setattr(locations, "assets", lambda: assets)
-    monkeypatch.setattr(games, "SLUGS", (*games.SLUGS, *slugs))
+    monkeypatch.setenv("BOARDGAMES_TUI_GAMES", str(project))
+    monkeypatch.setattr("sys.path", [*sys.path])
     return list(GAMES)
+
+
+@pytest.fixture
+def twelve(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    return more_games(7, tmp_path, monkeypatch)
 
 
 async def until_saves_are_read(pilot: Pilot[Any]) -> None:
