@@ -44,12 +44,12 @@ PATIENCE = 15.0
 class PickerScreen(ShellScreen):
     AUTO_FOCUS = "GameCard"
     BINDINGS = [
+        Binding("slash", "seek", "picker.find", id="picker.find", key_display="/"),
         *(Binding(key, f"move('{key}')", "key.move", id=f"picker.{key}") for key in ("left", "up", "down", "right")),
         *(
             Binding(str(number % 10), f"open({number})", id=f"picker.open_{number}", show=False)
             for number in range(1, 11)
         ),
-        Binding("slash", "seek", "picker.find", id="picker.find", key_display="/"),
         Binding("plus", "players(1)", "key.players", id="picker.more", key_display="+"),
         Binding("minus", "players(-1)", "key.players", id="picker.fewer", key_display="-"),
         *(

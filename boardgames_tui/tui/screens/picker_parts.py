@@ -148,7 +148,9 @@ class GameCard(PaintedButton):
         info, words = games.info(self.slug), self.app.words(self.slug)
         color = strip_color(self.slug) if p.look.is_full else p.pal.accent
         color = p.look.mix(color, p.pal.bg, 0.6) if self.faded else color
-        seats, minutes = f"{info.min_seats}–{info.max_seats}", words.get("picker.minutes", minutes=info.minutes)
+        least, most = info.min_seats, info.max_seats
+        seats = f"{least}–{most}" if least < most else str(most)
+        minutes = words.get("picker.minutes", minutes=info.minutes)
         title, tagline = words.get("title"), " ".join(words.get("tagline").split())
         if p.height < CARD_HEIGHT:
             self._paint_row(p, color, seats, minutes, title, tagline)
