@@ -56,6 +56,16 @@ async def until_saves_are_read(pilot: Pilot[Any]) -> None:
             return
 
 
+async def until_scrolled(pilot: Pilot[Any]) -> None:
+    """To the card that has just got the focus."""
+    for _ in range(100):
+        await stage.calm(pilot)
+        await pilot.wait_for_animation()
+        if pilot.app.screen.shelf.region.contains_region(pilot.app.screen.focused.region):
+            return
+        await pilot.pause(0.02)
+
+
 def overlapping(pilot: Pilot[Any]) -> list[tuple[str, str]]:
     """Parts of which one lies over the other, as far as they are in sight."""
     screen = pilot.app.screen
@@ -237,8 +247,7 @@ async def test_any_number_of_games(
         assert all(row.strip() for row in (stage.rows(pilot)[0], stage.rows(pilot)[-1]))
         assert [card.digit for card in cards] == [*"1234567890", *[""] * 30][:count]
         cards[-1].focus()
-        await pilot.wait_for_animation()
-        await stage.calm(pilot)
+        await until_scrolled(pilot)
         assert app.screen.shelf.region.contains_region(cards[-1].region)
         assert overlapping(pilot) == []
         opened: list[str] = []
@@ -281,7 +290,7 @@ async def test_typing_finds_games_by_their_names(twelve: list[str]) -> None:
         assert stage.on(pilot) == "PickerScreen"
         await stage.press(pilot, "escape")
         assert [card.slug for card in app.screen.shown] == twelve
-        await stage.press(pilot, "slash", *"is a game 3", "up")
+        await stage.press(pilot, "slash", *"is a game 3", "down")
         assert app.screen.focused.slug == "extra_03"
         opened: list[str] = []
         app.open_setup = lambda slug, seats: opened.append(slug)

@@ -124,7 +124,7 @@ class PickerScreen(ShellScreen):
         self.newest.save = next((save for save in saves if not save.is_over and save.game in games.GAMES), None)
         self._arrange()
         if self.newest.save is None and self.newest.has_focus:
-            self._focus_first()
+            self.focus_first()
         elif self.newest.save is not None and first:
             self.newest.focus()
         self.repaint()
@@ -157,12 +157,12 @@ class PickerScreen(ShellScreen):
         if self.search is not None:
             self.search.tell(len(self.shown), len(cards))
         if isinstance(self.focused, GameCard) and not self.focused.display:
-            self._focus_first()
+            self.focus_first()
         self._fade()
         self._arrange()
         self.repaint()
 
-    def _focus_first(self) -> None:
+    def focus_first(self) -> None:
         if self.shown:
             self.shown[0].focus()
 
@@ -183,7 +183,7 @@ class PickerScreen(ShellScreen):
             was_typing, self.search.field.value = self.search.field.has_focus, ""
             self.sort_out()
             if was_typing:
-                self._focus_first()
+                self.focus_first()
 
     # layout
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from textual import on
 from textual.app import ComposeResult
+from textual.binding import Binding
 from textual.containers import Horizontal
 from textual.widgets import Input, Label
 
@@ -21,6 +22,10 @@ if TYPE_CHECKING:
 class GameSearch(Horizontal):
     app: BoardGamesApp
     screen: PickerScreen
+    BINDINGS = [
+        Binding("up", "to_games", "key.move", id="search.up"),
+        Binding("down", "to_games", "key.move", id="search.down"),
+    ]
 
     def compose(self) -> ComposeResult:
         yield Label(id="sought-word")
@@ -46,6 +51,9 @@ class GameSearch(Horizontal):
         words, typed = self.app.words(), self.field.value.strip()
         said = words.get("picker.found", n=found, of=total) if found else words.get("rules.not_found")
         self.query_one("#sought-found", Label).update(said if typed else "")
+
+    def action_to_games(self) -> None:
+        self.screen.focus_first()
 
     @on(Input.Changed)
     def _typed(self) -> None:
