@@ -204,7 +204,7 @@ async def test_a_plain_table_is_played_to_the_end(size: tuple[int, int], project
     app = stage.app(table_of(slug), saves=tmp_path / "saves")
     async with app.run_test(size=size) as pilot:
         await stage.wait_for(pilot, "TableScreen")
-        assert "Anna has 0 seeds in the store; in the pits 1 to 6 there are" in stage.prose(pilot)
+        assert "Pits of Anna, with their seeds: 1 (4), 2 (4)" in stage.prose(pilot)
         for _ in range(400):
             if stage.on(pilot) != "TableScreen":
                 break

@@ -61,10 +61,14 @@ class Kalah(StackGame[State, Sow]):
         return say("label.sow", pit=action.pit, n=state.players[decision.seat].seeds[action.pit])
 
     def describe(self, view: Any) -> list[Phrase]:
-        return [
-            say("describe.side", who=seat_ref(seat), store=seeds[STORE], pits=tuple(seeds[1:]))
-            for seat, seeds in enumerate(view.seeds)
-        ]
+        """Only what is there: nobody wants to hear of empty pits."""
+        told = []
+        for seat, seeds in enumerate(view.seeds):
+            if pits := tuple(f"{pit} ({seeds[pit]})" for pit in PITS if seeds[pit]):
+                told.append(say("describe.pits", who=seat_ref(seat), pits=pits))
+            if seeds[STORE]:
+                told.append(say("describe.store", who=seat_ref(seat), n=seeds[STORE]))
+        return told
 
 
 GAME = Kalah(load("kalah", "info", GameInfo), [TurnStep()])
