@@ -3,6 +3,7 @@
 import os
 from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 from boardgames_tui import locations
@@ -13,6 +14,18 @@ os.environ.pop("BOARDGAMES_TUI_TEXT", None)
 # Other assets than the project's, as with one more card (`tests/battery/one_more.py`): set before any game loads.
 if TESTED := os.environ.get("TESTED_ASSETS"):
     locations.assets = lambda: Path(TESTED)  # type: ignore[assignment]
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--game", metavar="FOLDER", help="the battery runs over the game of this project alone")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Before anything is collected. A game in the making is nobody's test but its own, like a language."""
+    os.environ.pop("BOARDGAMES_TUI_GAMES", None)
+    if given := config.getoption("--game"):
+        os.environ["BOARDGAMES_TUI_GAMES"] = str(Path(given).resolve())
+
 
 # No test asserts seconds: a busy machine that makes examples slowly has found no fault.
 settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])

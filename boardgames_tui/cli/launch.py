@@ -7,7 +7,7 @@ from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from boardgames_tui.games import SLUGS, info
+from boardgames_tui.games import GAMES, info
 from boardgames_tui.kit.terminal import is_dumb, recognise
 
 from .mistakes import NO_TERMINAL, OK, mistake
@@ -58,7 +58,7 @@ def _app(start: "Setup | Path | None", args: Namespace, voice: Voice) -> int:
     if not has_terminal():
         raise mistake("cli.no_terminal", NO_TERMINAL)
     if is_dumb():
-        raise mistake("cli.dumb_terminal", NO_TERMINAL, term=os.environ["TERM"], known=SLUGS)
+        raise mistake("cli.dumb_terminal", NO_TERMINAL, term=os.environ["TERM"], known=tuple(GAMES))
     gc.disable()  # what is loaded now stays: looking for garbage in it takes 15 ms; on again after the first frame
     from boardgames_tui.tui.app import BoardGamesApp  # 120 ms of Textual, only here
 

@@ -10,7 +10,7 @@ from pydantic import ValidationError
 from pydantic.fields import FieldInfo
 
 from boardgames_tui.engine import BOT_LEVELS, AnyGame, Seat, Setup
-from boardgames_tui.games import GAMES, SLUGS
+from boardgames_tui.games import GAMES, trouble_with
 from boardgames_tui.text import catalogue, languages
 from boardgames_tui.text.printable import printable
 
@@ -25,16 +25,24 @@ DEFAULT_BOT = "bot:normal"
 def game_called(name: str | None) -> AnyGame:
     """By its slug, its title in any language, or a part of them that no other game has."""
     if name is None:
-        raise mistake("cli.which_game", known=SLUGS)
+        raise mistake("cli.which_game", known=tuple(GAMES))
     typed = _simple(name)
-    if (slug := typed.replace(" ", "_")) in SLUGS:
-        return GAMES[slug]  # without reading the titles of all
-    names = {slug: _names(slug) for slug in SLUGS}
+    if (slug := typed.replace(" ", "_")) in GAMES:
+        return _opened(slug)  # without reading the titles of all
+    names = {slug: _names(slug) for slug in GAMES}
     if (found := only_one_with(typed, names)) is not None:
-        return GAMES[found]
+        return _opened(found)
     words = {word for called in names.values() for each in called for word in (each, *each.split())}
     near = nearest(typed, (word for word in words if only_one_with(word, names)))
-    raise unknown("cli.unknown_game", None if near is None else only_one_with(near, names), game=name, known=SLUGS)
+    raise unknown(
+        "cli.unknown_game", None if near is None else only_one_with(near, names), game=name, known=tuple(GAMES)
+    )
+
+
+def _opened(slug: str) -> AnyGame:
+    if (trouble := trouble_with(slug)) is not None:
+        raise Mistake(trouble)
+    return GAMES[slug]
 
 
 def _names(slug: str) -> list[str]:

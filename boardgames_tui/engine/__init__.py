@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .atlas import Atlas, Place
-    from .brain import AnyBrain, Brain
+    from .brain import AnyBrain, Brain, plain_brain
     from .chance import Chance, ChanceNeeded, Forced, OutcomeError, Recorder, Recording, Refuse, Tape
     from .cloning import clone
     from .codec import Codec
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 _HOMES = {
     "atlas": "Atlas Place",
-    "brain": "AnyBrain Brain",
+    "brain": "AnyBrain Brain plain_brain",
     "chance": "Chance ChanceNeeded Forced OutcomeError Recorder Recording Refuse Tape",
     "cloning": "clone",
     "codec": "Codec",
@@ -91,6 +91,7 @@ __all__ = [
     "Worth",
     "clone",
     "new_seed",
+    "plain_brain",
     "preview",
     "rank_seats",
     "say",

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from markdown_it import MarkdownIt
 
-from .languages import rules_text
+from .rulebook import rules_text
 
 RULE = re.compile(r"\b[RX]\d+(?:\.\d+)?[a-z]?\b")
 """A rule's number wherever the text names it: R12, R12a, and X3.4 of the third expansion."""

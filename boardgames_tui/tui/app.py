@@ -16,7 +16,7 @@ from textual.app import App
 from textual.filter import LineFilter
 
 from boardgames_tui import locations
-from boardgames_tui.games import GAMES
+from boardgames_tui.games import GAMES, trouble_with
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.palette import MONO, THEMES
 from boardgames_tui.kit.strips import PlainGlyphs
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from textual.screen import Screen
 
     from boardgames_tui.bots import Worker
-    from boardgames_tui.engine import Setup
+    from boardgames_tui.engine import Phrase, Setup
     from boardgames_tui.session import Match, SaveDamaged, SaveError, Saves
 
 SCREENS = Path(__file__).parent / "screens"
@@ -256,7 +256,10 @@ class BoardGamesApp(App[object]):
     def open_setup(self, slug: str, seats: int | None = None) -> None:
         from .screens.setup import SetupScreen
 
-        self.push_screen(SetupScreen(slug, seats))
+        if (trouble := trouble_with(slug)) is None:
+            self.push_screen(SetupScreen(slug, seats))
+        else:
+            self._notice(trouble)
 
     def start_match(self, setup: Setup) -> None:
         from boardgames_tui.session import Match, SaveError
@@ -296,9 +299,12 @@ class BoardGamesApp(App[object]):
             self.ask(question, lambda: self.open_save(rescue))
 
     def _tell(self, error: SaveError) -> None:
+        self._notice(error.reason)
+
+    def _notice(self, reason: Phrase) -> None:
         from .screens.popups import NoticePopup
 
-        self.push_screen(NoticePopup(self.words().phrase(error.reason)))
+        self.push_screen(NoticePopup(self.words().phrase(reason)))
 
     def ask(self, question: str, then: Callable[[], object]) -> None:
         """Carried out when the answer is yes."""

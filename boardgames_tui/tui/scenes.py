@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
 from typing import TYPE_CHECKING
 
+from boardgames_tui import games
 from boardgames_tui.engine import ScoreSheet, preview
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.people import people
+from boardgames_tui.kit.plain_table import PlainTable
 from boardgames_tui.kit.stakes import mind_the_score
 from boardgames_tui.kit.table import Scene, Table
 from boardgames_tui.session.keyboard import reader_of
@@ -20,8 +21,8 @@ if TYPE_CHECKING:
 
 
 def table_for(match: Match) -> Table:
-    """The game's Textual part; loaded when the game is opened, not before."""
-    table: Table = import_module(f"boardgames_tui.games.{match.setup.game}.table").TABLE(match.game)
+    """The game's Textual part, loaded when the game is opened, not before; a plain one where it has none."""
+    table: Table = (games.part(match.setup.game, "table", "TABLE") or PlainTable)(match.game)
     return table
 
 

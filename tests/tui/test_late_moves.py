@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bench.positions import retold, table
-from boardgames_tui.games import GAMES, SLUGS
+from boardgames_tui.games import GAMES
 from boardgames_tui.session import Match
 from boardgames_tui.session.news import news_since
 from boardgames_tui.tui.panels.news import Log, latest, lines_of
@@ -52,7 +52,7 @@ class Steps:
         return self._line
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", GAMES)
 async def test_a_late_move_takes_the_steps_of_an_early_one(slug: str, tmp_path: Path) -> None:
     found = moment(slug)
     counts = {}
@@ -77,7 +77,7 @@ async def test_a_late_move_takes_the_steps_of_an_early_one(slug: str, tmp_path: 
     assert counts[LATE] <= counts[EARLY] * 1.02 + 50, counts
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", GAMES)
 @pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE, stage.LARGE], ids=str)
 async def test_the_end_of_the_log_is_told_as_if_all_of_it_were(slug: str, size: tuple[int, int]) -> None:
     found = moment(slug)
