@@ -27,6 +27,7 @@ _ALLOWED: dict[str, tuple[Any, ...]] = {
     "safe_colors": (False, True),
     "ascii": ("auto", "all", "ascii"),
     "speed": ("step", "slow", "fast", "instant"),
+    "animation": (True, False),
     "undo": ("ask", "fences"),
     "single": ("automatic", "ask"),
 }
@@ -62,6 +63,8 @@ class Settings:
     safe_colors: bool = False
     ascii: Glyphs | Literal["auto"] = "auto"
     speed: Speed = "fast"
+    animation: bool = True
+    """Dice that roll and cards that turn on the stage."""
     undo: str = "ask"
     """At a fence: ask the table to agree, or refuse."""
     single: str = "automatic"

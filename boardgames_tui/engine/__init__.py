@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from .events import Event, Log
     from .info import COLORS, GameInfo
     from .phrases import Arg, Phrase, say, seat_ref
-    from .previews import Preview, preview
+    from .previews import Preview, ScoreSheet, Worth, preview
     from .setups import Seat, Setup, SetupError, new_seed, seed_number
     from .stackgame import StackGame, Step
     from .standings import ScoreLine, Standing, Standings, rank_seats
@@ -34,7 +34,7 @@ _HOMES = {
     "events": "Event Log",
     "info": "COLORS GameInfo",
     "phrases": "Arg Phrase say seat_ref",
-    "previews": "Preview preview",
+    "previews": "Preview ScoreSheet Worth preview",
     "setups": "Seat Setup SetupError new_seed seed_number",
     "stackgame": "StackGame Step",
     "standings": "ScoreLine Standing Standings rank_seats",
@@ -74,6 +74,7 @@ __all__ = [
     "Refusal",
     "Refuse",
     "ScoreLine",
+    "ScoreSheet",
     "Seat",
     "Setup",
     "SetupError",
@@ -83,6 +84,7 @@ __all__ = [
     "Step",
     "Tape",
     "View",
+    "Worth",
     "clone",
     "new_seed",
     "preview",

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Generic, TypeVar, cast
 from pydantic import BaseModel, ValidationError
 
 from . import notation
-from .chance import Chance, ChanceNeeded, Tape
+from .chance import Chance, ChanceNeeded, Refuse, Tape
 from .cloning import cloner
 from .codec import Codec
 from .contract import View
@@ -20,6 +20,7 @@ from .decisions import Action, Decision, Formality, IllegalAction, Order, Refusa
 from .events import Event, Log
 from .info import GameInfo
 from .phrases import Phrase, say
+from .previews import PreviewLog
 from .seating import seat_problems
 from .setups import Setup, SetupError, seed_number
 from .standings import Standings
@@ -175,7 +176,7 @@ class StackGame(ABC, Generic[S, A]):
         step = self._steps[type(frame)]
         if type(action) not in step.accepts:
             raise IllegalAction(say("illegal.other_decision", kind=frame.kind), step.rule)
-        log = Log()
+        log = PreviewLog() if type(state.chance.tape) is Refuse else Log()
         try:
             step.choose(state, frame, action, log)
             state.moves += 1

@@ -135,7 +135,7 @@ class Desk(Horizontal):
     subclass with `BINDINGS` and actions, which end with `self.changed()`. No letters: those pick choices.
     One with short lists and a talkative log says so in its `DEFAULT_CSS`."""
 
-    DEFAULT_CSS = "Desk #choices { height: 2fr; }"
+    DEFAULT_CSS = "Desk { layers: base stage; } Desk #choices { height: 2fr; }"
     scene: Scene | None = None
 
     class Changed(Message):

@@ -8,11 +8,11 @@ table registered with `Painter.target`, so that the same choice can be pointed a
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from boardgames_tui.engine import AnyGame, Decision, Event, Phrase, Setup
+from boardgames_tui.engine import AnyGame, Decision, Event, Phrase, Setup, Worth
 from boardgames_tui.text import Catalogue
 
 from .look import Look
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from textual.geometry import Size
 
     from .board import BoardWidget, Desk
+    from .stage import StageCard
 
 
 @dataclass(slots=True)
@@ -118,6 +119,10 @@ class Scene:
     """How the bots go on (a setting), for the band."""
     is_held: bool = False
     """A bot waits until somebody lets it go on."""
+    is_called: bool = False
+    """Another person decided before: the one who must decide now is called by name."""
+    worth: Callable[[Any], Worth] = lambda action: Worth()
+    """What an action is certain to change on the score sheet."""
 
     def say(self, key: str, /, **args: Any) -> str:
         return self.words.get(key, **args)
@@ -211,6 +216,13 @@ class Table(ABC):
     def moment(self, scene: Scene) -> Moment | None:
         """The great moment among the news, if there was one."""
         return None
+
+    def stage(self, scene: Scene, news: Sequence[tuple[int, Event]]) -> Sequence[StageCard]:
+        """What of the news everybody should see before the match goes on: dice, reveals, battles, cards turned up.
+
+        Asked after every action; the scene has no decision and no choices. Whatever a card tells must be in the news
+        or in the view, which are the reader's."""
+        return ()
 
     @property
     def desk(self) -> type[Desk]:

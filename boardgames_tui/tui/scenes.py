@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from boardgames_tui.engine import preview
+from boardgames_tui.engine import ScoreSheet, preview
+from boardgames_tui.engine.controllers import HUMAN
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.people import people
 from boardgames_tui.kit.table import Scene, Table
 from boardgames_tui.session.keyboard import reader_of
+
+from .stakes import mind_the_score
 
 if TYPE_CHECKING:
     from boardgames_tui.session import Match
@@ -39,7 +43,17 @@ def news_since(match: Match, seat: int | None) -> int:
     return max(0, number - 1)
 
 
-def make_scene(match: Match, table: Table, look: Look, words: Catalogue, holder: int | None, *, small: bool) -> Scene:
+def _was_another(match: Match, seat: int) -> bool:
+    """Whether the last person who decided was somebody else than the person who must decide now."""
+    deciders = (entry.seat for entry in reversed(match.history) if not entry.automatic)
+    persons = (decider for decider in deciders if match.controllers[decider] == HUMAN)
+    return match.controllers[seat] == HUMAN and next(persons, seat) != seat
+
+
+def make_scene(
+    match: Match, table: Table, look: Look, words: Catalogue, holder: int | None, *, small: bool, asks: bool = True
+) -> Scene:
+    """`asks`: whoever must decide gets their choices."""
     reader = reader_of(match, holder)
     decision = match.decision
     if reader is not None:
@@ -59,10 +73,13 @@ def make_scene(match: Match, table: Table, look: Look, words: Catalogue, holder:
         decision=decision,
         news=[event for _, event in match.log(reader, since)],
         small=small,
+        is_called=decision is not None and _was_another(match, decision.seat),
     )
-    if decision is not None and match.controllers[decision.seat] == "human":
+    if asks and decision is not None and match.controllers[decision.seat] == "human":
         labels = [words.phrase(match.game.label(match.state, action), match.names) for action in match.legal]
+        scene.worth = cache(ScoreSheet(match.game, match.state, reader).worth)
         scene.choices = table.choices(scene, match.legal, labels)
+        mind_the_score(scene)
     return scene
 
 

@@ -22,6 +22,7 @@ from boardgames_tui.kit.table import Scene, Table
 from boardgames_tui.session import Match
 from boardgames_tui.text import catalogue, languages
 from boardgames_tui.tui.panels.choices import deal
+from boardgames_tui.tui.panels.letters import Letters
 from boardgames_tui.tui.scenes import make_scene
 
 LOOKS = [
@@ -95,7 +96,7 @@ class TableTester:
         """`cursor` counts the choices that are shown, from the first again behind the last; without it, where the app
         starts."""
         scene.groups = self.table(self.game).groups(scene)
-        deal(scene, group)
+        deal(scene, group, Letters())
         shown = list(scene.letters)
         if cursor is not None and shown:
             scene.cursor = shown[cursor % len(shown)]

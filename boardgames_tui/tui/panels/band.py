@@ -40,12 +40,13 @@ class Band(Panel):
                 f"{seat} · {phase}" if phase else seat,
                 choice,
                 note,
+                scene.say("band.now", name=scene.actor.name) if scene.is_called else scene.actor.name,
             )
         if moment := self.table.moment(scene):
             moment_strip(p.area(5, 1, p.width - 5, 1) if is_flat else p.area(0, 3, p.width, 1), moment)
 
 
-def band(p: Painter, person: Person, phase: str, choice: Sequence[Span], note: str) -> None:
+def band(p: Painter, person: Person, phase: str, choice: Sequence[Span], note: str, name: str = "") -> None:
     """Fills the window: three rows, or two with the name before the choice."""
     fill = p.look.player(person.color)
     ground = p.look.mix(p.pal.bg, fill, p.pal.band)
@@ -59,7 +60,11 @@ def band(p: Painter, person: Person, phase: str, choice: Sequence[Span], note: s
     # beside the name stands the choice, which is never cut: a long name gives way, the letter still says who
     room = p.width - left - 3 - spans_len(choice) if p.height < 3 else p.width
     x = p.put(
-        left, 0, cut(person.name, max(4, room)), name_color(p, person, ground if p.look.is_full else None), bold=True
+        left,
+        0,
+        cut(name or person.name, max(4, room)),
+        name_color(p, person, ground if p.look.is_full else None),
+        bold=True,
     )
     if p.height >= 3:
         p.put(x + 2, 0, cut(phase, p.width - x - 3), p.pal.dim)

@@ -7,8 +7,7 @@ s  Move a legion instead                     another group of choices
 p  Pass                                      last: passing and ending
 """
 
-import string
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from textual.binding import Binding
@@ -16,7 +15,9 @@ from textual.binding import Binding
 from boardgames_tui.kit.board import Panel
 from boardgames_tui.kit.painter import Painter, cut, spans_len
 from boardgames_tui.kit.pieces import key_chip, section
-from boardgames_tui.kit.table import RESERVED, Choice, Scene
+from boardgames_tui.kit.table import Choice, Scene
+
+from .letters import Letters
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,7 @@ class Row:
     number: int = -1
 
 
-def deal(scene: Scene, group: str) -> None:
+def deal(scene: Scene, group: str, letters: Letters, painted: Collection[str] = ()) -> None:
     """Show a group of the choices: each gets a letter, fixed keys keep theirs; the cursor stands where the game or the
     order says."""
     scene.group = (
@@ -35,10 +36,7 @@ def deal(scene: Scene, group: str) -> None:
         else main_group(scene.choices)
     )
     shown = [n for n, choice in enumerate(scene.choices) if choice.last or choice.group == scene.group]
-    fixed = {n: key for n in shown if (key := scene.choices[n].key)}
-    taken = set(RESERVED) | {g.key for g in scene.groups} | set(fixed.values())
-    free = iter([c for c in string.ascii_lowercase + string.ascii_uppercase if c not in taken])
-    scene.letters = {number: fixed.get(number) or next(free, " ") for number in shown}
+    scene.letters = letters.dealt(scene, shown, painted)
     scene.cursor = next((number for number in shown if scene.choices[number].default), next(iter(shown), None))
 
 

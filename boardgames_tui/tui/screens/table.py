@@ -22,8 +22,10 @@ from boardgames_tui.text import Catalogue
 from boardgames_tui.tui.keys import ScreenKey
 from boardgames_tui.tui.panels.band import Band
 from boardgames_tui.tui.panels.choices import Choices, deal, main_group
+from boardgames_tui.tui.panels.letters import Letters
 from boardgames_tui.tui.panels.news import Log
 from boardgames_tui.tui.panels.players import Players
+from boardgames_tui.tui.panels.stage import Stage
 from boardgames_tui.tui.scenes import make_scene, table_for
 from boardgames_tui.tui.widgets.key_bar import KeyBar
 
@@ -61,6 +63,7 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         Binding("r", "play('redo')", "keys.redo", show=False, id="table.redo"),
         Binding("f5", "open('save_as')", "keys.save_as", show=False, id="table.save_as"),
         Binding("f6", "open('peek')", "keys.peek", show=False, id="table.peek"),
+        Binding("f7", "again", "keys.again", show=False, id="table.again"),
         Binding("slash", "jump", "keys.jump", show=False, id="table.jump", key_display="/"),
         Binding("tab", "app.focus_next", "keys.panel", show=False, id="table.panel"),
         Binding(
@@ -78,6 +81,7 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         self.play = Play(self, match)
         self.windows = Windows(self)
         self.cursor = Cursor(self)
+        self.letters = Letters()
         self.scene: Scene | None = None
         """What is shown; None while a curtain is up."""
 
@@ -101,6 +105,7 @@ class TableScreen(ShellScreen, inherit_bindings=False):
                 yield Choices(self.table, id="choices")
                 yield Players(self.table, id="players")
                 yield Log(self.table, self.match, id="log")
+            yield Stage(self.table, id="stage")
 
     def paint_title(self, p: Painter) -> None:
         if self.scene is not None:
@@ -132,13 +137,18 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         )
         scene.pace, scene.is_held = self.app.settings.speed, self.play.is_held
         scene.groups = self.table.groups(scene)
-        deal(scene, old.group if keep_cursor and old is not None else "")
+        deal(scene, old.group if keep_cursor and old is not None else "", self.letters, self.cursor.places)
         if keep_cursor and old is not None and old.cursor in scene.letters:
             scene.cursor = old.cursor
         if not keep_cursor:
             self.query_one(Pages).page = 0  # the page to play on
         self.cursor.look_ahead(scene)
         self.course.shown()
+        self._show(scene)
+
+    def show_behind_stage(self, scene: Scene) -> None:
+        """The position, while what led to it is on the stage: nobody is asked anything yet."""
+        self.scene = scene
         self._show(scene)
 
     def show_nothing(self) -> None:
@@ -161,7 +171,9 @@ class TableScreen(ShellScreen, inherit_bindings=False):
 
     def repaint(self) -> None:
         """Language or look changed, or the screen is in front again."""
-        if self.is_mounted and self.scene is not None:
+        if self.is_mounted and self.play.staging.is_up:
+            self.play.staging.repaint()
+        elif self.is_mounted and self.scene is not None:
             self.show_scene(keep_cursor=True)
             self.query_one(KeyBar).repaint()
 
@@ -170,7 +182,7 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         self._fit()
         if self.scene is not None and self.scene.small != self.is_small:
             self.set_focus(None)
-            self.show_scene(keep_cursor=True)
+            self.repaint()
 
     def _fit(self) -> None:
         """Classes of the layout, by the size of the window and what the board wants of it."""
@@ -189,6 +201,8 @@ class TableScreen(ShellScreen, inherit_bindings=False):
             return False
         if self.scene is None:
             return action == "leave"
+        if self.play.staging.is_up:
+            return action in ("choose", "move", "leave", "rules") or parameters in (("log",), ("settings",))
         if parameters == ("give_order",):
             return self.course.order_here is not None or self.course.has_orders(self.scene.seat)
         if action in ("move", "jump") and not self.scene.choices:
@@ -202,7 +216,7 @@ class TableScreen(ShellScreen, inherit_bindings=False):
             return self.say("key.menu")
         if binding.id == "table.order" and self.scene is not None and (order := self.course.order_here) is not None:
             return self.scene.phrase(order.label)
-        if binding.action == "choose" and self.play.is_held:
+        if binding.action == "choose" and (self.play.is_held or self.play.staging.is_up):
             return self.say("key.next")
         return super().key_word(binding)
 
@@ -241,6 +255,8 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         self.tell("")
         if kind == "option":
             self.play.choose(scene.choices[int(rest.partition(":")[0])])
+        elif kind == "stage":
+            self.play.staging.next()
         elif kind == "group":
             self.cursor.switch(scene, rest)
         elif kind == "tab":
@@ -259,7 +275,12 @@ class TableScreen(ShellScreen, inherit_bindings=False):
     # actions
 
     def action_move(self, way: str) -> None:
-        self.cursor.move(way)
+        if not self.play.staging.is_up:
+            self.cursor.move(way)
+        elif way in ("left", "up"):
+            self.play.staging.back()
+        else:
+            self.play.staging.next()
 
     def action_step(self, step: int) -> None:
         if self.is_active:
@@ -291,6 +312,9 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         return character in self._meant or (self.is_small and character in "123456789")
 
     def _take(self, letter: str) -> None:
+        if self.play.staging.is_up:
+            self.play.staging.next()
+            return
         meant, scene = self._meant.get(letter) if self.is_active else None, self.scene
         if isinstance(meant, int) and scene is not None:
             self.play.choose(scene.choices[meant])
@@ -300,7 +324,9 @@ class TableScreen(ShellScreen, inherit_bindings=False):
             self.query_one(Pages).turn(int(letter) - 1)
 
     def action_choose(self) -> None:
-        if self.play.is_held:
+        if self.play.staging.is_up:
+            self.play.staging.next()
+        elif self.play.is_held:
             self.play.let_go_on()
         elif self.scene is not None and self.scene.chosen is not None:
             self.play.choose(self.scene.chosen)
@@ -309,6 +335,9 @@ class TableScreen(ShellScreen, inherit_bindings=False):
     def _goes_back(self) -> bool:
         """Esc is a step back, else it opens the menu."""
         return self.cursor.is_aside or self.course.is_mid_move
+
+    def action_again(self) -> None:
+        self.play.staging.again()
 
     def action_back(self) -> None:
         """One step back: out of a group of choices, back over the own last step, else the menu."""

@@ -72,7 +72,7 @@ class Cursor:
     def switch(self, scene: Scene, group: str) -> None:
         """To another group of choices; the cursor stays at its place on the board if that means something there too."""
         here = scene.chosen.target if scene.chosen else None
-        deal(scene, group)
+        deal(scene, group, self.screen.letters, self.places)
         same = next((n for n in scene.letters if here is not None and scene.choices[n].target == here), None)
         self.to(scene.cursor if same is None else same)
         self.screen.refresh_bindings()

@@ -14,6 +14,7 @@ from boardgames_tui.session import Course, Match, Next, UndoRefused
 from boardgames_tui.settings import DELAY
 
 from .popups import AskPopup, NoticePopup
+from .table_stage import Staging
 
 if TYPE_CHECKING:
     from .table import TableScreen
@@ -28,6 +29,7 @@ class Play:
         self.app = screen.app
         self.match = match
         self.course = Course(match)
+        self.staging = Staging(screen)
         self.covered = False
         """A curtain is up, or about to be: nothing of the position may be painted."""
         self.is_held = False
@@ -41,9 +43,14 @@ class Play:
         """Until a person must choose; `ordered`: what they have standing orders for is answered without them."""
         self.course.always_ask = self.app.settings.single == "ask"
         comes = self.course.go_on(ordered)
+        self.app.bots.cancel()
+        holder = None if comes is Next.CURTAIN else self.course.keyboard.holder
+        self.staging.put_on(holder, lambda: self._arrive(comes))
+
+    def _arrive(self, comes: Next) -> None:
+        """Everybody has seen what led here."""
         self.is_held = comes is Next.BOT and self.app.settings.speed == "step"
         self.covered = comes is Next.CURTAIN
-        self.app.bots.cancel()
         if comes is Next.CURTAIN:
             news = [self.screen.words.sentence(event, self.match.names) for event in self.course.open_news()]
             self.course.shown()

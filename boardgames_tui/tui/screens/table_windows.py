@@ -22,6 +22,7 @@ MENU = (
     "help",
     "rules",
     "log",
+    "again",
     "mats",
     "seats",
     "peek",

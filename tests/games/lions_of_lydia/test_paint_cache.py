@@ -8,6 +8,7 @@ from boardgames_tui.games.lions_of_lydia.game import GAME
 from boardgames_tui.games.lions_of_lydia.table import TABLE
 from boardgames_tui.kit.board import BoardWidget
 from boardgames_tui.tui.panels.choices import deal
+from boardgames_tui.tui.panels.letters import Letters
 from tests.games.lions_of_lydia.scenes import table, turn
 from tests.games.lions_of_lydia.stage import BOARDS, GAMES, KINDS, LOOKS, posed, staged, walk, wide
 
@@ -35,7 +36,7 @@ def test_a_walked_cursor_leaves_nothing_behind() -> None:
             seen.add(match.decision.kind)
             scene = posed(match, LOOKS[0], "en", match.decision.seat, small=False)
             for group in dict.fromkeys(choice.group for choice in scene.choices):
-                deal(scene, group)
+                deal(scene, group, Letters())
                 for cursor in [*scene.letters, *reversed(scene.letters)]:
                     scene.cursor = cursor
                     assert wide(scene, shown=kept).grid == wide(scene).grid, (match.decision.kind, scene.chosen)

@@ -1,0 +1,144 @@
+"""The stage: what was revealed, drawn, rolled, won and lost, as cards that stay until they were read.
+
+  ⚔ BATTLE · Anna attacks Ben's city                                  round 2
+ A  Cyclops       4 dice +3 giants     6  6  5  3  2                   3 hits
+ B  Hoplite ×2    3 dice +2 wall       6  4  4  2  1                    1 hit
+    Ben's hoplite is lost. Anna keeps her Cyclops.
+
+A game says what goes on it (`Table.stage`); how a card is laid out is the same for all.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from .painter import Painter, Span, cut, spans_len, wrap
+from .people import Person
+from .pieces import DIE_HEIGHT, DIE_WIDTH, badge, die
+
+FACES = 6
+SMALL_DIE = 4
+"""Columns of a die of one row, with the gap behind it."""
+LEFT = 5
+"""Where labels begin, behind the badge."""
+
+
+@dataclass(frozen=True, slots=True)
+class Die:
+    value: int
+    hit: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class StageRow:
+    """Somebody's part in it: who, with what, the dice or signs, what came of it."""
+
+    label: Sequence[Span]
+    person: Person | None = None
+    dice: Sequence[Die] = ()
+    signs: Sequence[Span] = ()
+    result: Sequence[Span] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A card or token in large, drawn by the game; its back is shown while it turns."""
+
+    width: int
+    height: int
+    paint: Callable[[Painter], None]
+
+
+@dataclass(frozen=True, slots=True)
+class StageCard:
+    title: str
+    rows: Sequence[StageRow] = ()
+    outcome: Sequence[str] = ()
+    """In words: who lost and won what."""
+    aside: str = ""
+    """At the end of the title: which round of the battle, the odds there were."""
+    picture: Picture | None = None
+    holds: bool = False
+    """Decisive for a person at the table: it waits for a key, else for the time of the bot speed."""
+
+    @property
+    def moves(self) -> bool:
+        """Whether there is something to roll or to turn."""
+        return self.picture is not None or any(row.dice for row in self.rows)
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """How a card lies in a window."""
+
+    left: int
+    """Columns of the picture."""
+    label: int
+    """Columns of the labels."""
+    tall: bool
+    """Dice as faces."""
+    outcome: tuple[str, ...]
+    height: int
+
+
+def layout(card: StageCard, width: int, most: int) -> Layout:
+    """Dice are faces where everything fits into `most` rows with them."""
+    left = card.picture.width + 2 if card.picture else 0
+    room = width - left - LEFT - 1
+    outcome = tuple(line for sentence in card.outcome for line in wrap(sentence, room))
+    label = min(max((spans_len(row.label) for row in card.rows), default=0), room // 2)
+    beside = room - label - 2 - max((spans_len(row.result) for row in card.rows), default=0)
+    dice = [len(row.dice) for row in card.rows if row.dice]
+
+    def height(tall: bool) -> int:
+        rows = sum(DIE_HEIGHT + 1 if tall and row.dice else 1 for row in card.rows)
+        return 1 + max(rows + len(outcome), card.picture.height + 1 if card.picture else 0)
+
+    tall = bool(dice) and max(dice) * (DIE_WIDTH + 1) <= beside and height(tall=True) <= most
+    return Layout(left, label, tall, outcome, height(tall))
+
+
+def paint_card(p: Painter, card: StageCard, rolling: Random | None = None) -> None:
+    """Fills the window. `rolling`: dice show any face, the picture its back."""
+    plan = layout(card, p.width, p.height)
+    p.put(1, 0, cut(card.title, p.width - 2), p.pal.accent, bold=True)
+    if len(card.title) + len(card.aside) + 4 < p.width:
+        p.right(p.width - 1, 0, card.aside, p.pal.dim)
+    if card.picture is not None:
+        window = p.area(1, 1, card.picture.width, card.picture.height)
+        _paint_back(window) if rolling else card.picture.paint(window)
+    p = p.area(plan.left, 1, p.width - plan.left, p.height - 1)
+    y = 0
+    for row in card.rows:
+        y += _paint_row(p, y, row, plan, rolling)
+    for line in plan.outcome:
+        p.put(LEFT, y, line, p.pal.text, bold=True)
+        y += 1
+
+
+def _paint_row(p: Painter, y: int, row: StageRow, plan: Layout, rolling: Random | None) -> int:
+    tall = plan.tall and bool(row.dice)
+    middle = y + (DIE_HEIGHT // 2 if tall else 0)
+    if row.person is not None:
+        badge(p, 1, middle, row.person)
+    p.spans(LEFT, middle, row.label, plan.label)
+    x = LEFT + plan.label + 2
+    for each in row.dice:
+        value = rolling.randint(1, FACES) if rolling else each.value
+        hit = each.hit and not rolling
+        if tall:
+            die(p, x, y, value, hit=hit)
+            x += DIE_WIDTH + 1
+        else:
+            fill = p.pal.hit if hit else p.pal.card2
+            p.put(x, y, f" {value} ", p.look.ink(fill), fill, bold=hit)
+            x += SMALL_DIE
+    if not rolling:
+        p.spans(x, middle, row.signs, p.width - x - 1)
+        p.spans(p.width - 1 - spans_len(row.result), middle, row.result)
+    return DIE_HEIGHT + 1 if tall else 1
+
+
+def _paint_back(p: Painter) -> None:
+    for y in range(p.height):
+        p.put(0, y, "▒" * p.width, p.pal.line2, p.pal.card2)

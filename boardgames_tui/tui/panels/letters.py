@@ -1,0 +1,66 @@
+"""Which letter means which choice. A letter keeps its meaning while its thing is on the screen: hands learn it.
+
+A thing is a place of the board or, for a choice without one, its own words. Things are of one kind when the names of
+their places begin alike (`land:12`, `land:40`): a letter never goes from one land to another that is still in sight.
+"""
+
+import string
+from collections import Counter
+from collections.abc import Collection, Sequence
+
+from boardgames_tui.kit.painter import spans_text
+from boardgames_tui.kit.table import RESERVED, Choice, Scene
+
+ALPHABET = string.ascii_lowercase + string.ascii_uppercase
+
+
+class Letters:
+    """Of everybody at one table: each person has letters of their own."""
+
+    def __init__(self) -> None:
+        self._held: dict[int, dict[str, str]] = {}
+        """By seat: the letter of each thing, those used last at the end."""
+
+    def dealt(self, scene: Scene, shown: Sequence[int], painted: Collection[str] = ()) -> dict[int, str]:
+        """The letter of each choice that is shown, by its number. `painted`: what else is in sight on the boards."""
+        fixed = {number: key for number in shown if (key := scene.choices[number].key)}
+        taken = {*RESERVED, *(group.key for group in scene.groups), *fixed.values()}
+        things = _things({number: scene.choices[number] for number in shown if number not in fixed})
+        held = self._held.setdefault(-1 if scene.decision is None else scene.decision.seat, {})
+        for gone in held.keys() - things.values() - set(painted):
+            del held[gone]
+        found: dict[int, str] = {}
+        for number, thing in things.items():
+            letter = held.pop(thing, " ")
+            if letter not in taken and letter != " ":
+                found[number] = letter
+                taken.add(letter)
+        for number, thing in things.items():
+            if number not in found:
+                found[number] = letter = _free(thing, held, taken)
+                taken.add(letter)
+        held |= {thing: found[number] for number, thing in things.items() if found[number] != " "}
+        return {number: fixed.get(number) or found[number] for number in shown}
+
+
+def _things(choices: dict[int, Choice]) -> dict[int, str]:
+    count = Counter(choice.target for choice in choices.values())
+    return {
+        number: choice.target
+        if choice.target is not None and count[choice.target] == 1
+        else f"{choice.target or ''}|{spans_text(choice.label)}"
+        for number, choice in choices.items()
+    }
+
+
+def _free(thing: str, held: dict[str, str], taken: set[str]) -> str:
+    """The first letter nobody has; when all are given away, one of something that cannot be chosen now, the one that
+    was not used for longest first."""
+    kind = thing.partition(":")[0]
+    others = {letter: other for other, letter in held.items() if other.partition(":")[0] == kind}
+    free = [letter for letter in ALPHABET if letter not in taken]
+    letter = next((letter for letter in free if letter not in others), None)
+    if letter is None:
+        letter = next((letter for letter in others if letter in free), " ")
+        held.pop(others.get(letter, ""), None)
+    return letter
