@@ -2,6 +2,10 @@
 
 import pytest
 
+from tests.tui.conftest import no_waiting_for_the_disk
+
+__all__ = ["no_waiting_for_the_disk"]
+
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if config.getoption("--game"):

@@ -184,7 +184,8 @@ class Hands:
         # a mat that was opened behind a curtain is its owner's
         seat = self.sitting if screen is not table and self.sitting is not None else self.onlooker()
         with another_world(self.match, seat, self.pick.getrandbits(40)):
-            table.show_scene(keep_cursor=True)
+            if screen is not table:  # which makes its scene anew by itself
+                table.show_scene(keep_cursor=True)
             screen.repaint()
             self.judge(what, shown, frame(self.pilot))
         table.show_scene(keep_cursor=True)

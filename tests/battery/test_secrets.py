@@ -12,8 +12,7 @@ KEYS = 120
 
 
 @pytest.fixture(autouse=True)
-def quick_disk(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr("os.fsync", lambda handle: None)
+def own_settings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("BOARDGAMES_TUI_CONFIG", str(tmp_path / "config"))
 
 

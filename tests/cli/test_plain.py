@@ -35,6 +35,7 @@ def guesses(seed: int) -> Iterator[str]:
         yield str(pick.randint(1, 8))
 
 
+@pytest.mark.slow
 def test_two_people_play_a_whole_game(run: Run, tmp_path: Path) -> None:
     code, out, err = run(*TWO, answers=guesses(1))
     assert code == 0
@@ -185,6 +186,7 @@ def test_bots_alone_play_to_the_end_and_it_is_told(run: Run) -> None:
     assert "The game is over." in out
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
 def test_being_ended_leaves_a_sound_save_and_no_lock(tmp_path: Path, number: signal.Signals) -> None:
     env = {**os.environ, "BOARDGAMES_TUI_SAVES": str(tmp_path), "PYTHONUNBUFFERED": "1"}

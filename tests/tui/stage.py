@@ -25,8 +25,8 @@ from tests.games.table_tester import best
 
 SMALL, WIDE, LARGE = (80, 24), (120, 40), (160, 50)
 SEED = "LAUREL-7Q4K"
-COMPOSED = 10
-"""Further turns for a screen made of many widgets."""
+PATIENCE = 2000
+"""Turns of the loop after which something is never calm."""
 AUGUSTUS = str(1 + list(GAMES).index("augustus"))
 """The digit that opens Augustus in the picker; most of these tests are played at its table."""
 
@@ -97,19 +97,19 @@ def targets(pilot: Pilot[Any]) -> dict[str, Rect]:
     return found
 
 
-async def calm(pilot: Pilot[Any], turns: int = 4) -> None:
-    """Until everything sent so far is handled. The pilot's own pause also waits for an idle processor, which a busy
-    machine never is."""
-    for turn in range(100):
-        await pilot._wait_for_screen()
+async def calm(pilot: Pilot[Any]) -> None:
+    """Until everything sent so far is handled and painted: no task of the loop can go on before a clock, a file or
+    another process wakes it, and the screen waits for no further frame. The pilot's own wait sends a message to every
+    widget and then waits for an idle processor, which a busy machine never is."""
+    ready = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]
+    for _ in range(PATIENCE):
+        await asyncio.sleep(0)
+        if ready:
+            continue
         screen = pilot.app.screen
-        waits = bool(screen._callbacks or screen._layout_widgets or screen._dirty_widgets)  # for the next frame
-        await asyncio.sleep(0.002 if waits else 0)
-        found = pilot.app.screen.query("#canvas")
-        # a click travels to the canvas, as a message to the screen, perhaps as a key to the app: a few turns
-        if found and turn >= turns and found.first(Canvas)._grid is not None:
-            return
-        if not found and turn >= turns + COMPOSED and not waits and rows(pilot)[-1].strip():
+        if screen._callbacks or screen._layout_widgets or screen._dirty_widgets or not screen.is_mounted:
+            await asyncio.sleep(0.001)  # until the next frame
+        else:
             return
 
 
@@ -150,7 +150,7 @@ async def press(pilot: Pilot[Any], *keys: str) -> None:
         character = key if len(key) == 1 else " " if key == "space" else None
         name = _character_to_key(key) if len(key) == 1 and not key.isalnum() else key
         _terminal(pilot).send_message(events.Key(name, character))
-        await calm(pilot, 2)
+        await calm(pilot)
 
 
 async def type_in(pilot: Pilot[Any], words: str) -> None:

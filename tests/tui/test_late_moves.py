@@ -6,6 +6,7 @@ Counted in steps of the program, not in seconds, so that a busy machine tells th
 
 import random
 import sys
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -24,8 +25,9 @@ EARLY, LATE = 240, 3000
 """After the early one the log beside the board is as full as it gets."""
 
 
+@cache
 def moment(slug: str) -> tuple[Match, Any, int]:
-    """A position in which the first seat has a choice."""
+    """A position in which the first seat has a choice; `retold` shares nothing of it."""
     match, pick = Match.new(table(GAMES[slug])), random.Random(5).choice
     while len(match.history) < EARLY or match.decision.seat != 0 or len(match.legal) < 2 or match.decision.secret:
         match.play(pick(match.legal))

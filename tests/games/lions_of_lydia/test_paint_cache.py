@@ -3,6 +3,8 @@ from."""
 
 from collections.abc import Iterable
 
+import pytest
+
 from boardgames_tui.engine import AnyGame
 from boardgames_tui.games.lions_of_lydia.game import GAME
 from boardgames_tui.games.lions_of_lydia.table import TABLE
@@ -24,6 +26,7 @@ class Kept(TABLE):
         return self.kept
 
 
+@pytest.mark.slow
 def test_a_walked_cursor_leaves_nothing_behind() -> None:
     """One table through whole games, the cursor over every choice and back, all groups; each time beside a new
     table."""
