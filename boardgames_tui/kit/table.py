@@ -106,8 +106,8 @@ class Scene:
     """Letter of each shown choice, by its number in `choices`."""
     cursor: int | None = None
     """Number of the choice under the cursor."""
-    news: Sequence[Event] = ()
-    """What happened since the reader's last decision."""
+    entries: Sequence[tuple[int, Event]] = ()
+    """What happened since the reader's last decision, each event with the number of its entry in the history."""
     preview: Sequence[str] = ()
     """What the choice under the cursor would bring, in sentences."""
     small: bool = False
@@ -123,6 +123,11 @@ class Scene:
     """Another person decided before: the one who must decide now is called by name."""
     worth: Callable[[Any], Worth] = lambda action: Worth()
     """What an action is certain to change on the score sheet."""
+
+    @property
+    def news(self) -> list[Event]:
+        """What happened since the reader's last decision."""
+        return [event for _, event in self.entries]
 
     def say(self, key: str, /, **args: Any) -> str:
         return self.words.get(key, **args)

@@ -9,9 +9,10 @@ from boardgames_tui.games.lions_of_lydia.view import LydiaView
 from boardgames_tui.kit.board import BoardWidget
 from boardgames_tui.kit.painter import Painter, Span
 from boardgames_tui.kit.people import Person
+from boardgames_tui.kit.stage import StageCard
 from boardgames_tui.kit.table import Choice, Group, Help, LogRow, Moment, Scene, Tab, Table
 
-from . import explain, pages, prompts, summary
+from . import explain, pages, prompts, stage, summary
 from .board import LydiaBoard
 from .choices import OTHERWISE, ask_before_done, choice_of
 from .desk import LydiaDesk
@@ -69,6 +70,9 @@ class LydiaTable(Table):
         taken = [event.seat for event in scene.news if event.key == "log.tile" and event.seat is not None]
         deeds = [(scene.people[seat], scene.say("table.takes_tile")) for seat in taken]
         return Moment(scene.say("table.last_turns"), deeds) if deeds else None
+
+    def stage(self, scene: Scene, news: Sequence[tuple[int, Event]]) -> list[StageCard]:
+        return stage.cards(scene, news)
 
     def parts(self) -> Iterable[BoardWidget]:
         yield LydiaBoard(self, id="board")
