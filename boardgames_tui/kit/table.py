@@ -78,6 +78,8 @@ RESERVED = "urhwU"
 class Tab:
     name: str
     label: str
+    plays: bool = False
+    """The present choice is made on this page: it turns up by itself, else the first one does."""
 
 
 @dataclass(slots=True)
@@ -252,7 +254,7 @@ class Table(ABC):
 
     @abstractmethod
     def tabs(self, scene: Scene) -> list[Tab]:
-        """The pages of the small table's upper part; the first is the one to play on."""
+        """The pages of the small table's upper part, always in the same order: hands know their digits."""
 
     @abstractmethod
     def page(self, p: Painter, scene: Scene, tab: str) -> None:

@@ -79,12 +79,8 @@ class LydiaTable(Table):
         yield LydiaMat(self, id="mat")
 
     def tabs(self, scene: Scene) -> list[Tab]:
-        """The page to play on comes first."""
-        first = prompts.page_of(scene)
-        return [
-            Tab(name, scene.say(f"table.tab.{name}"))
-            for name in sorted(("city", "market", "mine"), key=lambda name: name != first)
-        ]
+        plays = prompts.page_of(scene)
+        return [Tab(name, scene.say(f"table.tab.{name}"), plays=name == plays) for name in ("city", "market", "mine")]
 
     def page(self, p: Painter, scene: Scene, tab: str) -> None:
         if tab == "market":
