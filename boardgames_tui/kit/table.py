@@ -78,6 +78,8 @@ RESERVED = "urhwU"
 class Tab:
     name: str
     label: str
+    plays: bool = False
+    """The present choice is made on this page: it turns up by itself, else the first one does."""
 
 
 @dataclass(slots=True)
@@ -106,8 +108,8 @@ class Scene:
     """Letter of each shown choice, by its number in `choices`."""
     cursor: int | None = None
     """Number of the choice under the cursor."""
-    news: Sequence[Event] = ()
-    """What happened since the reader's last decision."""
+    entries: Sequence[tuple[int, Event]] = ()
+    """What happened since the reader's last decision, each event with the number of its entry in the history."""
     preview: Sequence[str] = ()
     """What the choice under the cursor would bring, in sentences."""
     small: bool = False
@@ -123,6 +125,11 @@ class Scene:
     """Another person decided before: the one who must decide now is called by name."""
     worth: Callable[[Any], Worth] = lambda action: Worth()
     """What an action is certain to change on the score sheet."""
+
+    @property
+    def news(self) -> list[Event]:
+        """What happened since the reader's last decision."""
+        return [event for _, event in self.entries]
 
     def say(self, key: str, /, **args: Any) -> str:
         return self.words.get(key, **args)
@@ -247,7 +254,7 @@ class Table(ABC):
 
     @abstractmethod
     def tabs(self, scene: Scene) -> list[Tab]:
-        """The pages of the small table's upper part; the first is the one to play on."""
+        """The pages of the small table's upper part, always in the same order: hands know their digits."""
 
     @abstractmethod
     def page(self, p: Painter, scene: Scene, tab: str) -> None:

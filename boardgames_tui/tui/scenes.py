@@ -44,7 +44,7 @@ def make_scene(
         reader=reader,
         seat=seat,
         decision=decision,
-        news=[event for _, event in match.log(reader, since)],
+        entries=match.log(reader, since),
         small=small,
         is_called=decision is not None and was_another(match, decision.seat),
     )

@@ -11,7 +11,7 @@ from unittest.mock import patch
 from textual.binding import Binding
 from textual.geometry import Size
 
-from boardgames_tui.engine import AnyGame, Seat, Setup, preview
+from boardgames_tui.engine import AnyGame, ScoreSheet, Seat, Setup, preview
 from boardgames_tui.engine.info import COLORS
 from boardgames_tui.games import brain
 from boardgames_tui.kit import palette
@@ -131,6 +131,7 @@ class TableTester:
         if decision is not None:
             legal = self.game.legal(state)
             labels = [scene.phrase(self.game.label(state, action)) for action in legal]
+            scene.worth = ScoreSheet(self.game, state, reader).worth
             scene.choices = (shown or self.table(self.game)).choices(scene, legal, labels)
             self.lettered(scene, cursor, group)
             if scene.cursor is not None:

@@ -137,7 +137,7 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         if keep_cursor and old is not None and old.cursor in scene.letters:
             scene.cursor = old.cursor
         if not keep_cursor:
-            self.query_one(Pages).page = 0  # the page to play on
+            self.query_one(Pages).turn_to_play(scene)
         self.cursor.look_ahead(scene)
         self.course.shown()
         self._show(scene)

@@ -20,8 +20,8 @@ from boardgames_tui.tui.scenes import make_scene
 if TYPE_CHECKING:
     from .table import TableScreen
 
-READING = 0.4
-"""A card takes so much of the bot speed for each of its lines, and at least all of it."""
+READING = 1.0
+"""A card takes so much of the bot speed for each of its lines, and at least all of it; a key ends it at once."""
 
 
 class Staging:

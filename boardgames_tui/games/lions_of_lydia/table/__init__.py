@@ -9,9 +9,10 @@ from boardgames_tui.games.lions_of_lydia.view import LydiaView
 from boardgames_tui.kit.board import BoardWidget
 from boardgames_tui.kit.painter import Painter, Span
 from boardgames_tui.kit.people import Person
+from boardgames_tui.kit.stage import StageCard
 from boardgames_tui.kit.table import Choice, Group, Help, LogRow, Moment, Scene, Tab, Table
 
-from . import explain, pages, prompts, summary
+from . import explain, pages, prompts, stage, summary
 from .board import LydiaBoard
 from .choices import OTHERWISE, ask_before_done, choice_of
 from .desk import LydiaDesk
@@ -70,17 +71,16 @@ class LydiaTable(Table):
         deeds = [(scene.people[seat], scene.say("table.takes_tile")) for seat in taken]
         return Moment(scene.say("table.last_turns"), deeds) if deeds else None
 
+    def stage(self, scene: Scene, news: Sequence[tuple[int, Event]]) -> list[StageCard]:
+        return stage.cards(scene, news)
+
     def parts(self) -> Iterable[BoardWidget]:
         yield LydiaBoard(self, id="board")
         yield LydiaMat(self, id="mat")
 
     def tabs(self, scene: Scene) -> list[Tab]:
-        """The page to play on comes first."""
-        first = prompts.page_of(scene)
-        return [
-            Tab(name, scene.say(f"table.tab.{name}"))
-            for name in sorted(("city", "market", "mine"), key=lambda name: name != first)
-        ]
+        plays = prompts.page_of(scene)
+        return [Tab(name, scene.say(f"table.tab.{name}"), plays=name == plays) for name in ("city", "market", "mine")]
 
     def page(self, p: Painter, scene: Scene, tab: str) -> None:
         if tab == "market":
