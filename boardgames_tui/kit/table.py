@@ -208,6 +208,10 @@ class Table(ABC):
         """What follows from the choice; cut first when space is short."""
         return ""
 
+    def signs(self, scene: Scene) -> Sequence[Span]:
+        """What came up since the reader's last decision, as a strip at the end of the prompt band."""
+        return ()
+
     def record(self, setup: Setup) -> str | None:
         """What the best result of a game played alone is kept for, as the name of an option's value: `map.avenia`.
         None: none is kept."""

@@ -10,7 +10,7 @@ from unittest.mock import patch
 
 from textual.geometry import Size
 
-from boardgames_tui.engine import AnyGame, Seat, Setup, preview
+from boardgames_tui.engine import AnyGame, ScoreSheet, Seat, Setup, preview
 from boardgames_tui.engine.info import COLORS
 from boardgames_tui.games import brain
 from boardgames_tui.kit import palette
@@ -128,6 +128,7 @@ class TableTester:
             small=small,
         )
         if decision is not None:
+            scene.worth = ScoreSheet(self.game, state, reader).worth
             legal = self.game.legal(state)
             labels = [scene.phrase(self.game.label(state, action)) for action in legal]
             scene.choices = (shown or self.table(self.game)).choices(scene, legal, labels)
@@ -179,6 +180,7 @@ class TableTester:
         told += [scene.say(binding.description) for binding in shown.desk.BINDINGS]
         if scene.decision is not None:
             told += [span.text for span in shown.prompt(scene)] + [shown.prompt_phase(scene), shown.prompt_note(scene)]
+        told += [span.text for span in shown.signs(scene)]
         if (help_ := shown.help(scene)) is not None:
             told += [help_.title, *help_.paragraphs]
         if (moment := shown.moment(scene)) is not None:

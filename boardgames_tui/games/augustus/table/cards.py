@@ -19,6 +19,7 @@ from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.pieces import key_chip
 from boardgames_tui.kit.table import Scene
 
+from .choices import field_target
 from .signs import full_name, glyph, hue, hue_text, icon, kind_color, kind_letter, power_brief, power_text, short_name
 
 _COUNT = 5
@@ -68,11 +69,12 @@ def fields(
         (pair for pair in ((4, 3), (3, 3), (3, 2), (2, 2)) if 1 + count * pair[0] - (pair[0] - pair[1]) <= p.width - 1),
         (2, 1),
     )
+    painted = set[str]()
     for number, symbol in enumerate(printed.symbols):
         x = 1 + number * pitch
-        target = f"field:{card}:{number}"
+        target = field_target(card, symbol, covered=covered[number])
         choice = scene.choice_at(target) if letters else None
-        here = choice is not None and choice == scene.cursor
+        here = choice is not None and choice == scene.cursor and target not in painted
         sign = glyph(p.look, symbol).center(width)
         code = CODES[symbol].center(width)
         if here:
@@ -101,7 +103,9 @@ def fields(
                 bold=True,
                 under=p.look.is_mono,
             )
-            p.target(target, x, y, width, 3)
+            # fields of the same symbol are one choice: the cursor stands on the first, a click on any means it
+            p.target(f"{target}#{number}" if target in painted else target, x, y, width, 3)
+            painted.add(target)
 
 
 def open_card(

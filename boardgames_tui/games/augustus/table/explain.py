@@ -20,7 +20,7 @@ def pointed(scene: Scene, target: str) -> Help | None:
     """A card, a reward tile, a token of the bag."""
     kind, _, name = target.partition(":")
     view: AugustusView = scene.view
-    if kind in ("card", "field", "market", "hand", "controlled"):
+    if kind in ("card", "field", "legion", "market", "hand", "controlled"):
         card = int(name.partition(":")[0])
         return Help(f"{card} {full_name(scene.words, card)}", _card(scene, card))
     if kind == "tile":
