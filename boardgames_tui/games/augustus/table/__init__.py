@@ -96,9 +96,8 @@ class AugustusTable(Table):
         yield AugustusMat(self, id="mat")
 
     def tabs(self, scene: Scene) -> list[Tab]:
-        if scene.view.token is None:
-            return [Tab("hand", scene.say("table.tab.hand")), Tab("market", scene.say("table.tab.market"))]
-        tabs = [Tab(name, scene.say(f"table.tab.{name}")) for name in ("mine", "market", "rewards")]
+        first = "hand" if scene.view.token is None else "mine"
+        tabs = [Tab(name, scene.say(f"table.tab.{name}")) for name in (first, "market", "rewards")]
         if scene.decision is not None and scene.decision.kind == "take_card" and scene.choices:
             tabs = [tabs[1], tabs[0], tabs[2]]  # the page to play on comes first
         return tabs

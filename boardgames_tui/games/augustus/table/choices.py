@@ -34,6 +34,9 @@ MOVE = "move"
 EQUAL = "equal"
 """Fields of one card with the same symbol are one choice: the others of them are not listed."""
 
+OFFERED = "offer"
+"""The tile that may be taken: a place of its own, because its key means the same whichever it is."""
+
 
 def dressed(scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
     can_place = any(isinstance(action, Place) for action in legal)
@@ -61,6 +64,13 @@ def groups(scene: Scene) -> list[Group]:
     return []
 
 
+def offered_tile(scene: Scene) -> str | None:
+    """R46: the tile for the number of objectives that whoever decides controls now."""
+    if scene.decision is None or scene.decision.kind != "count_tile":
+        return None
+    return COUNT_TILES[len(scene.view.players[scene.decision.seat].controlled)]
+
+
 def field_target(card: int, symbol: str, *, covered: bool) -> str:
     """The fields of a card that show this symbol, free or with a legion."""
     return f"{'legion' if covered else 'field'}:{card}:{symbol}"
@@ -78,7 +88,9 @@ def _choice(scene: Scene, action: Any, label: str) -> Choice:
         detail = [Span(gain_parts(scene, found, action.card))]
         return Choice(action, name, points(scene, found.vp), f"market:{action.card}", detail=detail)
     if isinstance(action, Keep | PutBack):
-        return Choice(action, [Span(label)], points(scene, CARDS[action.card].vp), f"hand:{action.card}")
+        mark = "✓ " if isinstance(action, PutBack) else ""
+        name = [Span(f"{mark}{action.card} {full_name(words, action.card)}")]
+        return Choice(action, name, points(scene, CARDS[action.card].vp), f"hand:{action.card}")
     if isinstance(action, Decree):
         found = gain(view, own.seat, action.card)
         detail = [Span(gain_parts(scene, found, action.card))]
@@ -88,9 +100,8 @@ def _choice(scene: Scene, action: Any, label: str) -> Choice:
     if isinstance(action, LoseControl):
         return Choice(action, [Span(label)], signed(scene, scene.worth(action).change), f"controlled:{action.card}")
     if isinstance(action, TakeTile):
-        tile = COUNT_TILES[len(own.controlled)]
         result = signed(scene, scene.worth(action).change)
-        return Choice(action, [Span(scene.say("table.take_tile"))], result, f"tile:{tile}", key="t")
+        return Choice(action, [Span(scene.say("table.take_tile"))], result, OFFERED, key="t")
     if isinstance(action, LeaveTile):
         return Choice(action, [Span(scene.say("table.leave_tile"))], key="l", last=True)
     if isinstance(action, Confirm):

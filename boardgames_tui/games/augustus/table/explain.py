@@ -4,6 +4,7 @@ from boardgames_tui.games.augustus.content import CARDS, CODES, SYMBOLS, TILES, 
 from boardgames_tui.games.augustus.view import AugustusView
 from boardgames_tui.kit.table import Help, Scene
 
+from .choices import OFFERED, offered_tile
 from .signs import full_name, glyph, icon, kind_letter, power_text
 
 
@@ -20,6 +21,8 @@ def pointed(scene: Scene, target: str) -> Help | None:
     """A card, a reward tile, a token of the bag."""
     kind, _, name = target.partition(":")
     view: AugustusView = scene.view
+    if target == OFFERED:
+        kind, name = "tile", offered_tile(scene) or ""
     if kind in ("card", "field", "legion", "market", "hand", "controlled"):
         card = int(name.partition(":")[0])
         return Help(f"{card} {full_name(scene.words, card)}", _card(scene, card))
