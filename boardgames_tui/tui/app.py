@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
     from boardgames_tui.bots import Worker
     from boardgames_tui.engine import Setup
+    from boardgames_tui.kit.browser import Browser
     from boardgames_tui.kit.people import Person
     from boardgames_tui.kit.table import Scene, Table
     from boardgames_tui.session import Course, Match, SaveDamaged, SaveError, Saves
@@ -402,6 +403,11 @@ class BoardGamesApp(App[object]):
         from .screens.mats import MatScreen
 
         self.push_screen(MatScreen(table, scene, seat))
+
+    def open_browser(self, browser: Browser, words: Catalogue, game: str) -> None:
+        from .screens.browser import BrowserScreen
+
+        self.push_screen(BrowserScreen(browser, words, game))
 
     def open_seats(self, course: Course, changed: Callable[[], None]) -> None:
         from .screens.seats import SeatsPopup

@@ -24,6 +24,7 @@ MENU = (
     "log",
     "again",
     "mats",
+    "browse",
     "seats",
     "peek",
     "save_as",
@@ -98,6 +99,11 @@ class Windows:
             self.app.open_mats(
                 self.screen.table, scene, seat if seat is not None else (scene.seat + 1) % len(scene.people)
             )
+
+    def browse(self) -> None:
+        scene = self.screen.scene
+        if scene is not None and (browser := self.screen.table.browse(scene)) is not None:
+            self.app.open_browser(browser, scene.words, self.match.setup.game)
 
     def peek(self) -> None:
         """A person's own hidden things, behind a curtain; for the present decision only its seat may look."""

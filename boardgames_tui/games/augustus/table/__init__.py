@@ -7,17 +7,20 @@ from boardgames_tui.games.augustus.actions import Lift
 from boardgames_tui.games.augustus.content import JOKER
 from boardgames_tui.games.augustus.view import AugustusView, PlayerView, Taking
 from boardgames_tui.kit.board import BoardWidget
+from boardgames_tui.kit.browser import Browser
 from boardgames_tui.kit.painter import Painter, Span
 from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.table import Choice, Group, Help, Moment, Scene, Tab, Table
 
-from . import choices, drawn, explain, hand, pages, summary
+from . import browse, choices, drawn, explain, hand, pages, summary
 from .board import AugustusBoard
 from .mat import AugustusMat
 from .signs import full_name, glyph, hue, short_name
 
 
 class AugustusTable(Table):
+    browses = True
+
     def choices(self, scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
         return choices.dressed(scene, legal, labels)
 
@@ -112,6 +115,9 @@ class AugustusTable(Table):
 
     def page_height(self, scene: Scene) -> int:
         return 12 if scene.view.token is None else pages.HEIGHT
+
+    def browse(self, scene: Scene) -> Browser:
+        return browse.browse(scene)
 
     def player(self, p: Painter, scene: Scene, person: Person) -> None:
         summary.paint_player(p, scene, person)

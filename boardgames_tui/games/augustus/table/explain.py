@@ -14,7 +14,7 @@ def explain(scene: Scene) -> Help:
     common = [*_discards(scene), *_legend(scene)]
     if card is None:
         return Help(scene.say("table.help.signs"), common, rule)
-    return Help(f"{card} {full_name(scene.words, card)}", [*_card(scene, card), *common], rule)
+    return Help(f"{card} {full_name(scene.words, card)}", [*card_paragraphs(scene, card), *common], rule)
 
 
 def pointed(scene: Scene, target: str) -> Help | None:
@@ -25,7 +25,7 @@ def pointed(scene: Scene, target: str) -> Help | None:
         kind, name = "tile", offered_tile(scene) or ""
     if kind in ("card", "field", "legion", "market", "hand", "controlled"):
         card = int(name.partition(":")[0])
-        return Help(f"{card} {full_name(scene.words, card)}", _card(scene, card))
+        return Help(f"{card} {full_name(scene.words, card)}", card_paragraphs(scene, card))
     if kind == "tile":
         owner = view.tiles[name]
         told = [] if owner is None else [scene.say("table.help.owner", name=scene.people[owner].name)]
@@ -45,7 +45,7 @@ def _discards(scene: Scene) -> list[str]:
     return [f"{scene.say('table.open_discards', cards=names)}."] if names else []
 
 
-def _card(scene: Scene, card: int) -> list[str]:
+def card_paragraphs(scene: Scene, card: int) -> list[str]:
     printed, words = CARDS[card], scene.words
     symbols = ", ".join(words.get(f"tokens.{symbol}.name") for symbol in printed.symbols)
     facts = scene.say("table.help_card", kind=words.get(f"setup.{printed.color}.name"), vp=printed.vp, symbols=symbols)
