@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from boardgames_tui.engine import Event
 from boardgames_tui.games.augustus.actions import Lift
 from boardgames_tui.games.augustus.content import JOKER
 from boardgames_tui.games.augustus.view import AugustusView, PlayerView, Taking
@@ -10,9 +11,10 @@ from boardgames_tui.kit.board import BoardWidget
 from boardgames_tui.kit.browser import Browser
 from boardgames_tui.kit.painter import Painter, Span
 from boardgames_tui.kit.people import Person
+from boardgames_tui.kit.stage import StageCard
 from boardgames_tui.kit.table import Choice, Group, Help, Moment, Scene, Tab, Table
 
-from . import browse, choices, drawn, explain, hand, pages, summary
+from . import browse, choices, drawn, explain, hand, pages, stage, summary
 from .board import AugustusBoard
 from .mat import AugustusMat
 from .signs import full_name, glyph, hue, short_name
@@ -93,6 +95,9 @@ class AugustusTable(Table):
                 done[view.resolving] = player.seat
         deeds = [(scene.people[seat], full_name(scene.words, card)) for card, seat in done.items()]
         return Moment(scene.say("table.ave"), deeds) if deeds else None
+
+    def stage(self, scene: Scene, news: Sequence[tuple[int, Event]]) -> Sequence[StageCard]:
+        return stage.cards(scene, news)
 
     def parts(self) -> Iterable[BoardWidget]:
         yield AugustusBoard(self, id="board")
