@@ -252,7 +252,11 @@ class Table(ABC):
 
     @abstractmethod
     def tabs(self, scene: Scene) -> list[Tab]:
-        """The pages of the small table's upper part; the first is the one to play on."""
+        """The pages of the small table's upper part, always in the same order: their digits keep their meaning."""
+
+    def page_to_play(self, scene: Scene) -> int:
+        """The page a decision begins on."""
+        return 0
 
     @abstractmethod
     def page(self, p: Painter, scene: Scene, tab: str) -> None:

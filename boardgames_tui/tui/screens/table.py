@@ -56,9 +56,9 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         Binding("w", "open('why_not')", "key.why", id="table.why_not"),
         Binding("f1", "rules", "key.rules", id="table.rules"),
         Binding("f3", "open('mats')", "key.mats", id="table.mats"),
+        Binding("f9", "open('browse')", "key.browse", id="table.browse"),
         Binding("f2", "open('log')", "key.log", id="table.log"),
         Binding("pageup,pagedown", "open('log')", "key.log", show=False, id="table.scroll"),
-        Binding("f9", "open('browse')", "key.browse", id="table.browse"),
         Binding("f4", "open('seats')", "key.seats", id="table.seats"),
         Binding("U", "play('restart')", "keys.restart", show=False, id="table.restart"),
         Binding("r", "play('redo')", "keys.redo", show=False, id="table.redo"),
@@ -138,7 +138,7 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         if keep_cursor and old is not None and old.cursor in scene.letters:
             scene.cursor = old.cursor
         if not keep_cursor:
-            self.query_one(Pages).page = 0  # the page to play on
+            self.query_one(Pages).page = self.table.page_to_play(scene)
         self.cursor.look_ahead(scene)
         self.course.shown()
         self._show(scene)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from boardgames_tui.games.augustus.actions import Confirm, Pass, Place
 from boardgames_tui.games.augustus.content import CARDS, TILES
 from boardgames_tui.games.augustus.game import GAME
 from boardgames_tui.games.augustus.table import AugustusTable
@@ -9,7 +10,7 @@ from boardgames_tui.games.augustus.table.cards import open_card
 from boardgames_tui.games.augustus.table.signs import power_brief, power_text
 from boardgames_tui.kit.painter import wrap
 from boardgames_tui.text import languages
-from tests.games.augustus.scenes import Side, asked, scene, setup
+from tests.games.augustus.scenes import Side, asked, do, scene, setup
 from tests.games.table_tester import LOOKS, TableTester, grid, text
 
 _POSING = TableTester(GAME, AugustusTable, ((83, 34),))
@@ -45,3 +46,15 @@ def test_market_and_rewards_are_in_sight_when_the_first_cards_are_chosen(lang: s
     assert {f"hand:{card}" for card in state.players[0].hand} <= targets
     small = _POSING.staged(state, 0, lang=lang, small=True)
     assert [tab.name for tab in AugustusTable(GAME).tabs(small)] == ["hand", "market", "rewards"]
+
+
+def test_digits_of_the_pages_keep_their_meaning() -> None:
+    """Taking a card begins on the market, which is page 2 as ever."""
+    table = AugustusTable(GAME)
+    state = scene(Side({11: [0], 36: [], 37: []}), Side(), token="chariot")
+    placing = _POSING.staged(state, 0, small=True)
+    do(state, (0, Place(11, 1)), (1, Pass()), (None, Confirm()))
+    taking = _POSING.staged(state, 0, small=True)
+    assert asked(state) == (0, "take_card")
+    assert table.tabs(placing) == table.tabs(taking)
+    assert (table.page_to_play(placing), table.page_to_play(taking)) == (0, 1)

@@ -105,10 +105,10 @@ class AugustusTable(Table):
 
     def tabs(self, scene: Scene) -> list[Tab]:
         first = "hand" if scene.view.token is None else "mine"
-        tabs = [Tab(name, scene.say(f"table.tab.{name}")) for name in (first, "market", "rewards")]
-        if scene.decision is not None and scene.decision.kind == "take_card" and scene.choices:
-            tabs = [tabs[1], tabs[0], tabs[2]]  # the page to play on comes first
-        return tabs
+        return [Tab(name, scene.say(f"table.tab.{name}")) for name in (first, "market", "rewards")]
+
+    def page_to_play(self, scene: Scene) -> int:
+        return 1 if scene.decision is not None and scene.decision.kind == "take_card" and scene.choices else 0
 
     def page(self, p: Painter, scene: Scene, tab: str) -> None:
         {

@@ -23,7 +23,7 @@ from boardgames_tui.games.augustus.actions import (
     TakeTile,
 )
 from boardgames_tui.games.augustus.content import CARDS, COUNT_TILES
-from boardgames_tui.games.augustus.view import AugustusView, PlayerView, gain
+from boardgames_tui.games.augustus.view import AugustusView, Gain, PlayerView, gain
 from boardgames_tui.kit.painter import Span
 from boardgames_tui.kit.table import Choice, Group, Scene
 
@@ -85,7 +85,7 @@ def _choice(scene: Scene, action: Any, label: str) -> Choice:
     if isinstance(action, Take):
         found = gain(view, own.seat, action.card, now=False)
         name = [Span(f"{action.card} {full_name(words, action.card)}")]
-        detail = [Span(gain_parts(scene, found, action.card))]
+        detail = _detail(scene, found, action.card)
         return Choice(action, name, points(scene, found.vp), f"market:{action.card}", detail=detail)
     if isinstance(action, Keep | PutBack):
         mark = "✓ " if isinstance(action, PutBack) else ""
@@ -93,7 +93,7 @@ def _choice(scene: Scene, action: Any, label: str) -> Choice:
         return Choice(action, name, points(scene, CARDS[action.card].vp), f"hand:{action.card}")
     if isinstance(action, Decree):
         found = gain(view, own.seat, action.card)
-        detail = [Span(gain_parts(scene, found, action.card))]
+        detail = _detail(scene, found, action.card)
         return Choice(action, [Span(label)], gain_result(scene, found), f"card:{action.card}", detail=detail)
     if isinstance(action, Discard | ClearCard | DiscardObjective):
         return Choice(action, [Span(label)], "", f"card:{action.card}")
@@ -108,6 +108,12 @@ def _choice(scene: Scene, action: Any, label: str) -> Choice:
         return Choice(action, [Span(label, bold=True)], key="y", last=True, default=True)
     assert isinstance(action, Pass | Done)
     return Choice(action, [Span(label)], key="p", last=True)
+
+
+def _detail(scene: Scene, found: Gain, card: int) -> list[Span]:
+    """Where the points come from, if not from the card alone."""
+    is_plain = found.vp == CARDS[card].vp and not found.chain
+    return [] if is_plain else [Span(gain_parts(scene, found, card))]
 
 
 def _field(scene: Scene, action: Place | Lift | TakeBack, own: PlayerView) -> Choice:
@@ -128,7 +134,7 @@ def _field(scene: Scene, action: Place | Lift | TakeBack, own: PlayerView) -> Ch
     target = field_target(action.card, symbol, covered=not isinstance(action, Place))
     if after == len(objective.covered):
         found = gain(scene.view, own.seat, action.card)
-        detail = [Span(gain_parts(scene, found, action.card))]
+        detail = _detail(scene, found, action.card)
         return Choice(action, label, gain_result(scene, found), target, detail=detail)
     result = scene.say("table.progress", before=objective.legions, after=after, of=len(objective.covered))
     return Choice(action, label, result, target)
