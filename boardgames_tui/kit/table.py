@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from textual.geometry import Size
 
     from .board import BoardWidget, Desk
+    from .browser import Browser
     from .stage import StageCard
 
 
@@ -215,6 +216,10 @@ class Table(ABC):
         """What follows from the choice; cut first when space is short."""
         return ""
 
+    def signs(self, scene: Scene) -> Sequence[Span]:
+        """What came up since the reader's last decision, as a strip at the end of the prompt band."""
+        return ()
+
     def record(self, setup: Setup) -> str | None:
         """What the best result of a game played alone is kept for, as the name of an option's value: `map.avenia`.
         None: none is kept."""
@@ -282,6 +287,13 @@ class Table(ABC):
     @abstractmethod
     def mat(self, p: Painter, scene: Scene, person: Person) -> None:
         """Everything public of one player, as large as the window allows (F3)."""
+
+    browses: bool = False
+    """Whether all its cards can be leafed through (F9)."""
+
+    def browse(self, scene: Scene) -> Browser | None:
+        """All cards of the game and where they are, as far as the reader may know."""
+        return None
 
     def chronicle(self, scene: Scene, entries: Sequence[tuple[int, Event]], room: int) -> Sequence[LogRow]:
         """The log beside the board, in texts for about `room` columns. A game whose moves tell much sums up here; F2

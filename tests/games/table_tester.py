@@ -129,6 +129,7 @@ class TableTester:
             small=small,
         )
         if decision is not None:
+            scene.worth = ScoreSheet(self.game, state, reader).worth
             legal = self.game.legal(state)
             labels = [scene.phrase(self.game.label(state, action)) for action in legal]
             scene.worth = ScoreSheet(self.game, state, reader).worth
@@ -181,6 +182,7 @@ class TableTester:
         told += [scene.say(binding.description) for binding in Binding.make_bindings(shown.desk.BINDINGS)]
         if scene.decision is not None:
             told += [span.text for span in shown.prompt(scene)] + [shown.prompt_phase(scene), shown.prompt_note(scene)]
+        told += [span.text for span in shown.signs(scene)]
         if (help_ := shown.help(scene)) is not None:
             told += [help_.title, *help_.paragraphs]
         if (moment := shown.moment(scene)) is not None:

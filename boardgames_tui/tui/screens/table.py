@@ -56,6 +56,7 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         Binding("w", "open('why_not')", "key.why", id="table.why_not"),
         Binding("f1", "rules", "key.rules", id="table.rules"),
         Binding("f3", "open('mats')", "key.mats", id="table.mats"),
+        Binding("f9", "open('browse')", "key.browse", id="table.browse"),
         Binding("f2", "open('log')", "key.log", id="table.log"),
         Binding("pageup,pagedown", "open('log')", "key.log", show=False, id="table.scroll"),
         Binding("f4", "open('seats')", "key.seats", id="table.seats"),
@@ -197,6 +198,8 @@ class TableScreen(ShellScreen, inherit_bindings=False):
             return action == "leave"
         if self.play.staging.is_up:
             return action in ("choose", "move", "leave", "rules") or parameters in (("log",), ("settings",))
+        if parameters == ("browse",):
+            return self.table.browses
         if parameters == ("give_order",):
             return self.course.order_here is not None or self.course.has_orders(self.scene.seat)
         if action in ("move", "jump") and not self.scene.choices:

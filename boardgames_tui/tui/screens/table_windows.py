@@ -11,6 +11,7 @@ from boardgames_tui.kit.table import Scene
 from boardgames_tui.session import SaveError
 from boardgames_tui.tui.keys import cap_of, screen_keys
 
+from .browser import BrowserScreen
 from .curtain import CurtainScreen
 from .log import LogScreen
 from .mats import MatScreen
@@ -21,7 +22,7 @@ from .text_popup import TextPopup
 if TYPE_CHECKING:
     from .table import TableScreen
 
-MENU = "undo restart redo why_not help rules log again mats seats peek save_as settings leave".split()
+MENU = "undo restart redo why_not help rules log again mats browse seats peek save_as settings leave".split()
 
 
 class Windows:
@@ -87,6 +88,11 @@ class Windows:
 
     def _open_mat(self, scene: Scene, seat: int) -> None:
         self.app.push_screen(MatScreen(self.screen.table, scene, seat))
+
+    def browse(self) -> None:
+        scene = self.screen.scene
+        if scene is not None and (browser := self.screen.table.browse(scene)) is not None:
+            self.app.push_screen(BrowserScreen(browser, scene.words, self.match.setup.game))
 
     def peek(self) -> None:
         """A person's own hidden things, behind a curtain; for the present decision only its seat may look."""
