@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable, Iterable, Sequence
 
-from boardgames_tui.engine import AnyGame, Decision
+from boardgames_tui.engine import AnyGame, Decision, Event
 from boardgames_tui.games.age_of_mythology.actions import Act
 from boardgames_tui.games.age_of_mythology.view import TableView
 from boardgames_tui.kit.board import BoardWidget, Desk
@@ -10,9 +10,10 @@ from boardgames_tui.kit.canvas import Paint
 from boardgames_tui.kit.paint_cache import PaintCache
 from boardgames_tui.kit.painter import Painter, Rect, Span
 from boardgames_tui.kit.people import Person
+from boardgames_tui.kit.stage import StageCard
 from boardgames_tui.kit.table import Choice, Group, Help, Moment, Scene, Tab, Table
 
-from . import choices, explain, pages, prompts, summary
+from . import choices, explain, pages, prompts, spectacle, summary
 from .battle import is_battle
 from .board import MythologyBoard
 from .desk import MythologyDesk
@@ -59,6 +60,9 @@ class MythologyTable(Table):
 
     def moment(self, scene: Scene) -> Moment | None:
         return prompts.moment(scene)
+
+    def stage(self, scene: Scene, news: Sequence[tuple[int, Event]]) -> Sequence[StageCard]:
+        return spectacle.cards(scene, news)
 
     @property
     def desk(self) -> type[Desk]:
