@@ -24,11 +24,12 @@ class Letters:
     def dealt(self, scene: Scene, shown: Sequence[int], painted: Collection[str] = ()) -> dict[int, str]:
         """The letter of each choice that is shown, by its number. `painted`: what else is in sight on the boards."""
         fixed = {number: key for number in shown if (key := scene.choices[number].key)}
-        taken = {*RESERVED, *(group.key for group in scene.groups), *fixed.values()}
+        taken = {*RESERVED, *scene.verbs, *(group.key for group in scene.groups), *fixed.values()}
         things = _things({number: scene.choices[number] for number in shown if number not in fixed})
         held = self._held.setdefault(-1 if scene.decision is None else scene.decision.seat, {})
         for gone in held.keys() - things.values() - set(painted):
-            del held[gone]
+            if not scene.remembers(gone):
+                del held[gone]
         found: dict[int, str] = {}
         for number, thing in things.items():
             letter = held.pop(thing, " ")

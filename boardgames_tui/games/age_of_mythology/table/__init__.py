@@ -25,6 +25,7 @@ CROWD = 4
 
 
 class MythologyTable(Table):
+    verbs = "bdfkpxy"
     end_keys = ("log.last_cube", "log.wonder")
 
     def __init__(self, game: AnyGame) -> None:
@@ -39,6 +40,9 @@ class MythologyTable(Table):
         if scene.decision is not self._asked:
             self._asked, self.shown = scene.decision, None
         return choices.choices_of(scene, legal, labels)
+
+    def remembers(self, scene: Scene, target: str) -> bool:
+        return choices.comes_back(scene, target)
 
     def groups(self, scene: Scene) -> list[Group]:
         grouped = {choice.group for choice in scene.choices if not choice.last}
