@@ -215,3 +215,12 @@ def test_the_harvest_is_the_first_page_for_quick_ways() -> None:
     scene.small = True
     marked = next(pages(scene)).grid.targets
     assert {choice.target for choice in scene.choices if choice.action.kind == "auto_workers"} <= set(marked)
+
+
+def test_what_a_trade_can_do() -> None:
+    state = scenes.started("greek", "norse")
+    scenes.hand(state, 0, "p_trade")
+    scenes.cubes(state, 0, 3, 1, 0, 8)
+    assert staged(state, 0).choices[0].result == "swap up to 10"  # two pay for the card
+    scenes.city(state, 0, "market", "great_temple")
+    assert staged(state, 0).choices[0].result == "swap up to 12, 1 ■"

@@ -33,12 +33,14 @@ class MythologyTable(Table):
         self.shown: int | None = None
         """Whose board lies in the left column, when somebody asked for another one than their own; until the next
         decision."""
+        self.is_planning = False
+        """The plan lies where the hand or the shop is, likewise until the next decision."""
         self._asked: Decision | None = None
         self.cache = PaintCache()
 
     def choices(self, scene: Scene, legal: Sequence[Act], labels: Sequence[str]) -> list[Choice]:
         if scene.decision is not self._asked:
-            self._asked, self.shown = scene.decision, None
+            self._asked, self.shown, self.is_planning = scene.decision, None, False
         return choices.choices_of(scene, legal, labels)
 
     def remembers(self, scene: Scene, target: str) -> bool:
@@ -81,6 +83,12 @@ class MythologyTable(Table):
         """Cultures to choose from, and a battle unless somebody asked for a board, take the whole left column."""
         choosing = scene.decision is not None and scene.decision.kind == "cultures"
         return choosing or (is_battle(scene) and self.shown is None)
+
+    def has_plan(self, scene: Scene) -> bool:
+        """Once there are cultures, and not over a battle."""
+        view: TableView = scene.view
+        started = all(board.culture is not None for board in view.boards)
+        return started and (scene.small or not self.fills_column(scene))
 
     def seat_shown(self, scene: Scene) -> int:
         """Whose board is drawn: the one asked for, the one the decision is about, else the own one."""

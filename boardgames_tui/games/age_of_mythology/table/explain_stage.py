@@ -108,6 +108,7 @@ def _button(scene: Scene, answer: str) -> Told:
 THINGS: dict[str, Tell] = {
     "card": _card,
     "build": _building,
+    "price": about.building,
     "recruit": _unit,
     "enlist": about.unit,
     "tile": _tile,
