@@ -3,13 +3,16 @@ PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint bench playthroughs pictures clean
+.PHONY: play check test lint bench playthroughs pictures clean
 
 play: $(VENV)/.installed
 	@$(BIN)/python -m boardgames_tui
 
 test: $(VENV)/.dev lint
-	$(BIN)/python -m pytest -n 2
+	$(BIN)/python -m pytest -n 2 --dist worksteal
+
+check: $(VENV)/.dev lint
+	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not slow"
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .

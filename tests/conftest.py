@@ -1,8 +1,11 @@
-"""What holds for every test."""
+"""What holds for every test, and which of them are slow."""
 
+import gc
+import inspect
 import os
 from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 from boardgames_tui import locations
@@ -10,10 +13,44 @@ from boardgames_tui import locations
 # A language in the making is nobody's test but its own (`python -m boardgames_tui.text.report`).
 os.environ.pop("BOARDGAMES_TUI_TEXT", None)
 
+# Screens are painted as soon as something changed instead of sixty times a second: tests wait for every frame.
+os.environ["TEXTUAL_FPS"] = "1000"
+
 # Other assets than the project's, as with one more card (`tests/battery/one_more.py`): set before any game loads.
 if TESTED := os.environ.get("TESTED_ASSETS"):
     locations.assets = lambda: Path(TESTED)  # type: ignore[assignment]
 
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--game", metavar="FOLDER", help="the battery runs over the game of this project alone")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Before anything is collected. A game in the making is nobody's test but its own, like a language."""
+    os.environ.pop("BOARDGAMES_TUI_GAMES", None)
+    if given := config.getoption("--game"):
+        os.environ["BOARDGAMES_TUI_GAMES"] = str(Path(given).resolve())
+
+
 # No test asserts seconds: a busy machine that makes examples slowly has found no fault.
 settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("any machine")
+
+HERE = Path(__file__).parent
+SLOW = {HERE / "battery", HERE / "tui"}
+"""Folders of which every test is slow."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Slow is what lies in a slow folder, what awaits (an app, or a process that thinks) and what says so itself; a new
+    test is quick."""
+    for item in items:
+        if SLOW & {*item.path.parents} or inspect.iscoroutinefunction(getattr(item, "function", None)):
+            item.add_marker("slow")
+
+
+def pytest_collection_finish() -> None:
+    """Modules and collected tests stay to the end: the collector need not look through them after every few screens."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 10, 10)

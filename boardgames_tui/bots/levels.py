@@ -7,9 +7,10 @@ match."""
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Generic
 
-from boardgames_tui.engine import AnyBrain, AnyGame, Chance
+from boardgames_tui.engine import Brain, Chance, Game
+from boardgames_tui.engine.brain import A, S
 
 from .lookahead import best_action, favourite
 
@@ -26,14 +27,14 @@ class Cancelled(Exception):
 
 
 def choose(
-    game: AnyGame,
-    brain: AnyBrain,
+    game: Game[S, A],
+    brain: Brain[S, A],
     level: str,
-    samples: Sequence[Any],
+    samples: Sequence[S],
     seat: int,
     chance: Chance,
     is_cancelled: Callable[[], bool] = lambda: False,
-) -> Any:
+) -> A:
     """The action this level plays for the seat. Pure: equal samples and equal chance give the same action.
 
     Only `chance` is changed. Raises Cancelled soon after `is_cancelled` says so.
@@ -46,18 +47,19 @@ def choose(
     legal = game.legal(samples[0])  # the same in every sample: the seat knows what it may do
     if len(legal) == 1:
         return legal[0]
-    return way_of(level).play(Moment(game, brain, samples, seat, legal, chance, breathe))
+    picked: A = way_of(level).play(Moment(game, brain, samples, seat, legal, chance, breathe))
+    return picked
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(Generic[S, A]):
     """What a level is asked with."""
 
-    game: AnyGame
-    brain: AnyBrain
-    samples: Sequence[Any]
+    game: Game[S, A]
+    brain: Brain[S, A]
+    samples: Sequence[S]
     seat: int
-    legal: Sequence[Any]
+    legal: Sequence[A]
     chance: Chance
     breathe: Callable[[], None]
 
@@ -68,18 +70,19 @@ class Way:
 
     worlds: int
     """Samples it weighs: what it cannot know differs between them."""
-    play: Callable[[Moment], Any]
+    play: Callable[[Moment[Any, Any]], Any]
+    """Of any game: one of its own legal actions."""
 
 
-def _blindly(now: Moment) -> Any:
+def _blindly(now: Moment[S, A]) -> A:
     return now.chance.pick("random", now.legal)
 
 
-def _thoroughly(now: Moment) -> Any:
+def _thoroughly(now: Moment[S, A]) -> A:
     return best_action(now.game, now.brain, now.samples, now.seat, now.legal, now.breathe)
 
 
-def _by_impression(now: Moment) -> Any:
+def _by_impression(now: Moment[S, A]) -> A:
     ratings, legal, chance = now.brain.ratings(now.samples[0], now.seat, now.legal), now.legal, now.chance
     seen = [place for place in range(len(legal)) if chance.die("overlooked", OVERLOOKS_ONE_IN) > 1] or list(
         range(len(legal))
@@ -94,7 +97,7 @@ def _by_impression(now: Moment) -> Any:
     return legal[seen[-1]]
 
 
-def _at_first_sight(now: Moment) -> Any:
+def _at_first_sight(now: Moment[S, A]) -> A:
     return favourite(now.brain, now.samples[0], now.seat, now.legal)
 
 

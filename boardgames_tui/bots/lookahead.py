@@ -1,9 +1,9 @@
 """Thinking one's own turn through: try a choice, carry on as one would, judge the position that comes out."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
-from boardgames_tui.engine import AnyBrain, AnyGame, Event
+from boardgames_tui.engine import Brain, Event, Game
+from boardgames_tui.engine.brain import A, S
 
 WIDTH = 12
 """How many choices are tried when there are many: the best by rating."""
@@ -12,8 +12,13 @@ CARRY_ON = 16
 
 
 def best_action(
-    game: AnyGame, brain: AnyBrain, samples: Sequence[Any], seat: int, legal: Sequence[Any], breathe: Callable[[], None]
-) -> Any:
+    game: Game[S, A],
+    brain: Brain[S, A],
+    samples: Sequence[S],
+    seat: int,
+    legal: Sequence[A],
+    breathe: Callable[[], None],
+) -> A:
     """The action with the best mean value over the samples; equal ones are told apart by rating, then by their
     order."""
     ratings = _mean([brain.ratings(sample, seat, legal) for sample in samples])
@@ -29,7 +34,7 @@ def best_action(
     return legal[max(tried, key=worth)]
 
 
-def _after_turn(game: AnyGame, brain: AnyBrain, sample: Any, seat: int, action: Any) -> float:
+def _after_turn(game: Game[S, A], brain: Brain[S, A], sample: S, seat: int, action: A) -> float:
     trial = game.clone(sample)
     drawn = trial.chance.drawn
     events = game.apply(trial, action)
@@ -46,7 +51,7 @@ def _something_new(events: Sequence[Event]) -> bool:
     return any(event.reveals for event in events)
 
 
-def favourite(brain: AnyBrain, sample: Any, seat: int, legal: Sequence[Any]) -> Any:
+def favourite(brain: Brain[S, A], sample: S, seat: int, legal: Sequence[A]) -> A:
     """What looks best at first sight."""
     ratings = brain.ratings(sample, seat, legal)
     return legal[max(range(len(legal)), key=ratings.__getitem__)]

@@ -1,9 +1,9 @@
 """When a bot's thinking fails: the match goes on with what looks best, and the table is told why."""
 
 from collections.abc import Sequence
-from typing import Any
 
-from boardgames_tui.engine import Phrase, say, seat_ref
+from boardgames_tui.engine import Action, Phrase, say, seat_ref
+from boardgames_tui.engine.brain import A
 
 
 class ThoughtFailed(Exception):
@@ -23,14 +23,14 @@ class TooSlow(ThoughtFailed):
 class Stumbled(Exception):
     """`action` is to be played instead, and `reason` to be told."""
 
-    def __init__(self, seat: int, failure: Exception, action: Any) -> None:
+    def __init__(self, seat: int, failure: Exception, action: Action) -> None:
         failed = failure if isinstance(failure, ThoughtFailed) else ThoughtFailed(fault_of(failure))
         self.reason = failed.reason(seat)
         self.action = action
         super().__init__(f"{self.reason.key} {dict(self.reason.args)}")
 
 
-def must_be_legal(action: Any, legal: Sequence[Any]) -> Any:
+def must_be_legal(action: A, legal: Sequence[A]) -> A:
     if action not in legal:
         raise ThoughtFailed("IllegalAction")
     return action

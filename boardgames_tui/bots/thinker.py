@@ -7,16 +7,16 @@ import json
 import signal
 import sys
 from collections.abc import Sequence
-from typing import Any
 
 from boardgames_tui import games
-from boardgames_tui.engine import AnyGame, Chance
+from boardgames_tui.engine import Chance, Game
+from boardgames_tui.engine.brain import A, S
 
 from .levels import choose
 from .stumbling import fault_of
 
 
-def question(game: AnyGame, level: str, samples: Sequence[Any], seat: int, chance: Chance) -> bytes:
+def question(game: Game[S, A], level: str, samples: Sequence[S], seat: int, chance: Chance) -> bytes:
     asked = {
         "game": game.info.slug,
         "level": level,

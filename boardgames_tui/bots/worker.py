@@ -12,10 +12,10 @@ from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import Coroutine, Sequence
 from contextlib import suppress
 from math import ceil
-from typing import Any
 
 from boardgames_tui import games, locations
-from boardgames_tui.engine import AnyGame, Chance
+from boardgames_tui.engine import Chance, Game
+from boardgames_tui.engine.brain import A, S
 
 from .levels import FIRST_SIGHT, Cancelled, choose
 from .runner import deal, own_chance
@@ -48,7 +48,7 @@ class Worker:
         self._cancelled = False
         self._asking = False
 
-    async def think(self, game: AnyGame, state: Any, level: str) -> Any:
+    async def think(self, game: Game[S, A], state: S, level: str) -> A:
         """What a bot of this level does for the seat that must decide now; the state itself never leaves this process.
 
         Stumbled, with what to play instead, when its thinking fails or takes too long; Cancelled as `choose`.
@@ -63,15 +63,16 @@ class Worker:
         except Cancelled:
             raise
         except Exception as failure:
-            raise Stumbled(decision.seat, failure, await self._instead(game, state, decision.seat, legal)) from failure
+            instead = await self._instead(game, state, decision.seat, legal)
+            raise Stumbled(decision.seat, failure, instead) from failure
 
-    async def _think(self, game: AnyGame, state: Any, level: str, seat: int, legal: Sequence[Any]) -> Any:
+    async def _think(self, game: Game[S, A], state: S, level: str, seat: int, legal: Sequence[A]) -> A:
         chance = own_chance(state, seat)
         return must_be_legal(
             await self.choose(game, level, deal(game, state, seat, level, chance), seat, chance), legal
         )
 
-    async def _instead(self, game: AnyGame, state: Any, seat: int, legal: Sequence[Any]) -> Any:
+    async def _instead(self, game: Game[S, A], state: S, seat: int, legal: Sequence[A]) -> A:
         """Asked of a process too: what froze the thought may freeze a first look as well."""
         try:
             return await self._think(game, state, FIRST_SIGHT, seat, legal)
@@ -80,7 +81,7 @@ class Worker:
         except Exception:
             return legal[0]  # it cannot even say what looks best: anything, so that the match goes on
 
-    async def choose(self, game: AnyGame, level: str, samples: Sequence[Any], seat: int, chance: Chance) -> Any:
+    async def choose(self, game: Game[S, A], level: str, samples: Sequence[S], seat: int, chance: Chance) -> A:
         """As `bots.choose`, elsewhere. Raises Cancelled after `cancel()`; cancelling the awaiting task works as well.
 
         ThoughtFailed when the bot stumbles there, TooSlow when nothing is heard of it.
@@ -108,7 +109,7 @@ class Worker:
         async with self._turn:
             await asyncio.gather(*self._ending)
 
-    async def _choose(self, game: AnyGame, level: str, samples: Sequence[Any], seat: int, chance: Chance) -> Any:
+    async def _choose(self, game: Game[S, A], level: str, samples: Sequence[S], seat: int, chance: Chance) -> A:
         line = question(game, level, samples, seat, chance)
         for _ in range(ATTEMPTS):
             reply = await self._ask(line)
@@ -147,7 +148,7 @@ class Worker:
         await child.stdin.drain()
         return await child.stdout.readline()
 
-    async def _in_time(self, work: Coroutine[Any, Any, bytes]) -> bytes:
+    async def _in_time(self, work: Coroutine[None, None, bytes]) -> bytes:
         task = asyncio.ensure_future(work)
         try:
             for _ in range(ceil(self._limit / TICK)):
@@ -175,7 +176,7 @@ class Worker:
             self._child = None
 
 
-def _action_of(reply: bytes) -> Any:
+def _action_of(reply: bytes) -> object:
     answered = json.loads(reply)
     if "fault" in answered:
         raise ThoughtFailed(answered["fault"])

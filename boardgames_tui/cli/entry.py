@@ -7,6 +7,7 @@ from importlib import import_module
 from io import TextIOWrapper
 
 from boardgames_tui import locations
+from boardgames_tui.games import untold
 from boardgames_tui.text import catalogue, pick_language
 
 from .mistakes import INTERRUPTED, OK, PROGRAM_FAULT, UNHEARD, Mistake
@@ -58,7 +59,10 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _obey(argv: Sequence[str], voice: Voice) -> int:
     args = parse(argv, voice.words)
     args.saves = args.saves or locations.saves()
-    return _command(args.command)(args, voice)
+    done = _command(args.command)(args, voice)
+    for trouble in untold():
+        voice.complain(f"boardgames-tui: {voice.phrase(trouble)}")
+    return done
 
 
 def _own_fault(error: Exception, voice: Voice) -> int:

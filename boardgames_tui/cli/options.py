@@ -40,10 +40,10 @@ def _tell(field: OptionField, defaults: dict[str, Any], voice: Voice) -> None:
         voice.line(f"  {text:<{room}}  {field.value_word(value, voice.words, defaults)}{mark}")
 
 
-def _typed(value: Any) -> str:
+def _typed(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _need(name: str, wanted: Any, voice: Voice) -> str:
+def _need(name: str, wanted: object, voice: Voice) -> str:
     values = "|".join(_typed(each) for each in wanted) if isinstance(wanted, list) else _typed(wanted)
     return voice.get("cli.options.seats", count=values) if name == "seats" else f"{name}={values}"

@@ -2,16 +2,16 @@
 
 import argparse
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, NoReturn
 
 from boardgames_tui import __version__
+from boardgames_tui.commands import PROGRAM
 from boardgames_tui.engine import BOT_LEVELS
-from boardgames_tui.games import SLUGS
+from boardgames_tui.games import GAMES
 from boardgames_tui.text import Catalogue, catalogue, languages, pick_language
-from boardgames_tui.tui.commands import PROGRAM
 
 from .choices import whole_number
 from .mistakes import EXIT_CODES, mistake
@@ -37,16 +37,16 @@ def speak(argv: Sequence[str]) -> Catalogue:
 
 
 def parse(argv: Sequence[str], words: Catalogue) -> argparse.Namespace:
-    parser = _Parser(words, prog=PROGRAM, description=words.get("cli.help.program"), epilog=_epilog(words))
+    parser = _Parser(words, prog=PROGRAM, description=words.get("cli.help.program"))
+    parser.more = partial(_epilog, words)
     _shared(parser, top=True)
-    commands: Any = parser.add_subparsers(
+    commands = parser.add_subparsers(
         dest="command", title=words.get("cli.help.commands"), metavar=words.get("cli.meta.command")
     )
 
     def command(name: str) -> "_Parser":
         about = words.get(f"cli.help.{name}")
-        made: _Parser = commands.add_parser(name, words=words, help=about, description=about)
-        return made
+        return commands.add_parser(name, words=words, help=about, description=about)
 
     _play(command("play"), words)
     _resume(command("resume"), words)
@@ -137,7 +137,7 @@ def _count(text: str) -> int:
 
 def _epilog(words: Catalogue) -> str:
     codes = "\n".join(f"  {code:<4}{words.get(f'cli.exit.{code}')}" for code in EXIT_CODES)
-    games = "\n".join(f"  {slug}" for slug in SLUGS)
+    games = "\n".join(f"  {slug}" for slug in GAMES)
     return f"{words.get('cli.help.known_games')}\n{games}\n\n{words.get('cli.help.exit_codes')}\n{codes}"
 
 
@@ -160,8 +160,14 @@ class _Parser(argparse.ArgumentParser):
         self.words = words
         self.own = self.add_argument_group(words.get("cli.help.own"))
         self.shared = self.add_argument_group(words.get("cli.help.shared"))
+        self.more: Callable[[], str] | None = None
+        """Makes the end of the help: who only wants to play does not wait for it."""
 
-    def _check_value(self, action: argparse.Action, value: Any) -> None:
+    def format_help(self) -> str:
+        self.epilog = None if self.more is None else self.more()
+        return super().format_help()
+
+    def _check_value(self, action: argparse.Action, value: object) -> None:
         if action.choices is not None and value not in action.choices:
             raise mistake("cli.unknown_command", command=str(value), known=tuple(action.choices))
 

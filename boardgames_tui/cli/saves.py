@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from datetime import datetime
 from pathlib import Path
 
-from boardgames_tui.games import SLUGS
+from boardgames_tui.games import GAMES
 from boardgames_tui.session import Match, Saves, SaveSummary, verify
 from boardgames_tui.session.export import exported
 
@@ -45,7 +45,7 @@ def _list(args: Namespace, voice: Voice) -> int:
 def _row(save: SaveSummary, voice: Voice) -> Iterable[str]:
     if save.problem is not None:
         return (save.path.name, "–", "–", "–", _date(save), voice.phrase(save.problem))
-    title = voice.about(save.game).get("title") if save.game in SLUGS else save.game
+    title = voice.about(save.game).get("title") if save.game in GAMES else save.game
     players = [f"{name} {total}" for name, total in zip(save.names, save.totals, strict=False)] or list(save.names)
     state = voice.get("cli.saves.over" if save.is_over else "cli.saves.running")
     return (save.name, title, voice.words.listed(players), str(save.round), _date(save), state)

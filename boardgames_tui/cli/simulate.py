@@ -5,7 +5,6 @@ import math
 from argparse import Namespace
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
-from typing import Any
 
 from boardgames_tui.engine import Setup
 
@@ -33,7 +32,7 @@ class Entrant:
 class Report:
     game: str
     seed: str
-    options: dict[str, Any]
+    options: dict[str, object]
     games: int
     entrants: tuple[Entrant, ...]
     moves_per_game: float

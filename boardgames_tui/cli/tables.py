@@ -4,13 +4,13 @@ import json
 import re
 from argparse import Namespace
 from collections.abc import Iterable, Sequence
-from typing import Any, Literal, get_args, get_origin
+from typing import Literal, get_args, get_origin
 
 from pydantic import ValidationError
 from pydantic.fields import FieldInfo
 
 from boardgames_tui.engine import BOT_LEVELS, AnyGame, Seat, Setup
-from boardgames_tui.games import GAMES, SLUGS
+from boardgames_tui.games import GAMES, trouble_with
 from boardgames_tui.text import catalogue, languages
 from boardgames_tui.text.printable import printable
 
@@ -25,16 +25,24 @@ DEFAULT_BOT = "bot:normal"
 def game_called(name: str | None) -> AnyGame:
     """By its slug, its title in any language, or a part of them that no other game has."""
     if name is None:
-        raise mistake("cli.which_game", known=SLUGS)
+        raise mistake("cli.which_game", known=tuple(GAMES))
     typed = _simple(name)
-    if (slug := typed.replace(" ", "_")) in SLUGS:
-        return GAMES[slug]  # without reading the titles of all
-    names = {slug: _names(slug) for slug in SLUGS}
+    if (slug := typed.replace(" ", "_")) in GAMES:
+        return _opened(slug)  # without reading the titles of all
+    names = {slug: _names(slug) for slug in GAMES}
     if (found := only_one_with(typed, names)) is not None:
-        return GAMES[found]
+        return _opened(found)
     words = {word for called in names.values() for each in called for word in (each, *each.split())}
     near = nearest(typed, (word for word in words if only_one_with(word, names)))
-    raise unknown("cli.unknown_game", None if near is None else only_one_with(near, names), game=name, known=SLUGS)
+    raise unknown(
+        "cli.unknown_game", None if near is None else only_one_with(near, names), game=name, known=tuple(GAMES)
+    )
+
+
+def _opened(slug: str) -> AnyGame:
+    if (trouble := trouble_with(slug)) is not None:
+        raise Mistake(trouble)
+    return GAMES[slug]
 
 
 def _names(slug: str) -> list[str]:
@@ -96,7 +104,7 @@ def _readable(text: str | None) -> None:
         raise mistake("cli.unprintable", text=text)
 
 
-def options_from(game: AnyGame, pairs: Sequence[str]) -> dict[str, Any]:
+def options_from(game: AnyGame, pairs: Sequence[str]) -> dict[str, object]:
     fields, options = game.options_model.model_fields, {}
     for pair in pairs:
         name, equals, text = (part.strip() for part in pair.partition("="))
@@ -108,7 +116,7 @@ def options_from(game: AnyGame, pairs: Sequence[str]) -> dict[str, Any]:
     return options
 
 
-def _value(game: AnyGame, name: str, text: str) -> Any:
+def _value(game: AnyGame, name: str, text: str) -> object:
     """What the game's own model makes of the text, read as a word first and as a number or truth value second."""
     for candidate in (text, _as_json(text)):
         try:
@@ -119,7 +127,7 @@ def _value(game: AnyGame, name: str, text: str) -> Any:
     raise mistake("cli.bad_option", name=name, value=text, allowed=allowed)
 
 
-def _as_json(text: str) -> Any:
+def _as_json(text: str) -> object:
     try:
         return json.loads(text)
     except (ValueError, RecursionError):  # no JSON, or thousands of brackets

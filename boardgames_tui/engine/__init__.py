@@ -7,7 +7,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .brain import AnyBrain, Brain
+    from .atlas import Atlas, Place
+    from .brain import AnyBrain, Brain, plain_brain
     from .chance import Chance, ChanceNeeded, Forced, OutcomeError, Recorder, Recording, Refuse, Tape
     from .cloning import clone
     from .codec import Codec
@@ -24,7 +25,8 @@ if TYPE_CHECKING:
     from .state import Frame, GameState
 
 _HOMES = {
-    "brain": "AnyBrain Brain",
+    "atlas": "Atlas Place",
+    "brain": "AnyBrain Brain plain_brain",
     "chance": "Chance ChanceNeeded Forced OutcomeError Recorder Recording Refuse Tape",
     "cloning": "clone",
     "codec": "Codec",
@@ -50,6 +52,7 @@ __all__ = [
     "AnyBrain",
     "AnyGame",
     "Arg",
+    "Atlas",
     "Brain",
     "Chance",
     "ChanceNeeded",
@@ -68,6 +71,7 @@ __all__ = [
     "Order",
     "OutcomeError",
     "Phrase",
+    "Place",
     "Preview",
     "Recorder",
     "Recording",
@@ -87,6 +91,7 @@ __all__ = [
     "Worth",
     "clone",
     "new_seed",
+    "plain_brain",
     "preview",
     "rank_seats",
     "say",

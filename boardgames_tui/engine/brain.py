@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+from .contract import AnyGame
 from .decisions import Action
 from .state import GameState
 
@@ -24,3 +25,17 @@ class Brain(Generic[S, A]):
 
 
 AnyBrain = Brain[Any, Any]
+
+
+def plain_brain(game: AnyGame) -> AnyBrain:
+    """For a game that tells its bots nothing: no choice looks better than another, positions are worth their score."""
+
+    def ratings(state: Any, seat: int, legal: Sequence[Any]) -> Sequence[float]:
+        return [0.0] * len(legal)
+
+    def value(state: Any, seat: int) -> float:
+        rows = game.standings(state).rows
+        others = [row.total for row in rows if row.seat != seat]
+        return game.standings(state).of(seat).total - max(others, default=0)
+
+    return Brain(ratings, value)

@@ -20,7 +20,7 @@ _EIGHT_WORDS = struct.Struct(">8Q")
 
 
 class Tape(Protocol):
-    def draw(self, why: str, fresh: Callable[[], Any]) -> Any: ...
+    def draw(self, why: str, fresh: Callable[[], T]) -> T: ...
 
 
 @dataclass(slots=True)
@@ -28,7 +28,7 @@ class Chance:
     seed: int
     drawn: int = 0
     tape: Annotated[Any, Field(exclude=True)] = field(default=None, init=False, compare=False, repr=False)
-    """A Tape or None. Transient (`init=False`): neither saved nor cloned."""
+    """A Tape or None; Any, because a protocol has no validator. Transient (`init=False`): neither saved nor cloned."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
@@ -55,10 +55,10 @@ class Chance:
         """One of the items, all equally likely; the items stay where they are."""
         if self.tape is None:
             return items[self._below(len(items))]
-        picked = self.tape.draw(why, lambda: items[self._below(len(items))])
+        picked: T = self.tape.draw(why, lambda: items[self._below(len(items))])
         if picked not in items:
             raise OutcomeError(why, picked)
-        return picked  # type: ignore[no-any-return]
+        return picked
 
     def draw(self, why: str, items: MutableSequence[T]) -> T:
         """Take one item out, blindly."""
@@ -108,7 +108,7 @@ class Recorder:
     def __init__(self) -> None:
         self.outcomes: list[tuple[str, Any]] = []
 
-    def draw(self, why: str, fresh: Callable[[], Any]) -> Any:
+    def draw(self, why: str, fresh: Callable[[], T]) -> T:
         outcome = fresh()
         self.outcomes.append((why, list(outcome) if isinstance(outcome, list) else outcome))
         return outcome
@@ -123,14 +123,15 @@ class Recording:
     def __init__(self, outcomes: Iterable[tuple[str, Any]]) -> None:
         self._left = list(outcomes)[::-1]
 
-    def draw(self, why: str, fresh: Callable[[], Any]) -> Any:
+    def draw(self, why: str, fresh: Callable[[], T]) -> T:
         fresh()
         if not self._left:
             raise OutcomeError(why, "nothing left")
         recorded_why, outcome = self._left.pop()
         if recorded_why != why:
             raise OutcomeError(why, recorded_why)
-        return outcome
+        recorded: T = outcome  # what is wrong with it shows where it is used
+        return recorded
 
     @property
     def finished(self) -> bool:
@@ -143,13 +144,14 @@ class Forced:
     def __init__(self, *outcomes: Any) -> None:
         self._left = list(outcomes)[::-1]
 
-    def draw(self, why: str, fresh: Callable[[], Any]) -> Any:
+    def draw(self, why: str, fresh: Callable[[], T]) -> T:
         drawn = fresh()
-        return self._left.pop() if self._left else drawn
+        outcome: T = self._left.pop() if self._left else drawn
+        return outcome
 
 
 class Refuse:
     """For previews: nothing may be drawn."""
 
-    def draw(self, why: str, fresh: Callable[[], Any]) -> Any:
+    def draw(self, why: str, fresh: Callable[[], T]) -> T:
         raise ChanceNeeded(why)

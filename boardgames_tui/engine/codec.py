@@ -14,6 +14,7 @@ A = TypeVar("A", bound=Action)
 
 class Codec(Generic[S, A]):
     def __init__(self, state: type[S], actions: Any) -> None:
+        # Any: a union of actions, which is no type in the sense of `type`
         self._state: TypeAdapter[S] = TypeAdapter(state)
         self._action: TypeAdapter[A] = TypeAdapter(actions)
         self._actions: TypeAdapter[list[A]] = TypeAdapter(list[actions])
@@ -39,10 +40,10 @@ class Codec(Generic[S, A]):
     def action_data(self, action: A) -> Any:
         return self._action.dump_python(action, mode="json")
 
-    def read_action(self, data: Any) -> A:
+    def read_action(self, data: object) -> A:
         """From parsed JSON."""
         return self._action.validate_python(data)
 
-    def read_actions(self, data: list[Any]) -> list[A]:
+    def read_actions(self, data: list[object]) -> list[A]:
         """The same for many, in one go; the error names the place of the first that is none."""
         return self._actions.validate_python(data)

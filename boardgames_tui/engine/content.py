@@ -1,4 +1,5 @@
-"""Reading what is printed on the components: frozen content, loaded once from `assets/<slug>/` and checked there."""
+"""Reading what is printed on the components: frozen content, loaded once from `assets/<slug>/`, or from the package a
+game came in, and checked there."""
 
 import json
 from collections.abc import Iterable
@@ -7,6 +8,8 @@ from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from boardgames_tui import locations
+
+from .packages import found
 
 T = TypeVar("T")
 
@@ -25,8 +28,16 @@ class ContentError(Exception):
     """A data file of the program itself is missing or wrong."""
 
 
+@cache
+def is_own(slug: str) -> bool:
+    """A game of the house; others are looked for among the packages that are installed."""
+    return (locations.assets() / slug).is_dir()
+
+
 def folder(slug: str) -> Path:
-    return locations.assets() / slug
+    if is_own(slug) or (package := found().packages.get(slug)) is None:
+        return locations.assets() / slug
+    return package.assets
 
 
 def read(slug: str, name: str) -> Any:

@@ -9,6 +9,7 @@ from typing import Any, Protocol, TypeVar
 
 from pydantic import BaseModel
 
+from .atlas import Atlas
 from .chance import Chance, Tape
 from .codec import Codec
 from .decisions import Action, Decision
@@ -92,8 +93,12 @@ class Game(Protocol[S, A]):
     def label(self, state: S, action: A) -> Phrase:
         """The action as an entry of the list of choices, without Textual: `Gallia Belgica, catapult`."""
 
-    def describe(self, view: View) -> list[Phrase]:
-        """The position in plain sentences, for screen readers and for play without the full-screen app."""
+    def describe(self, view: Any) -> list[Phrase]:
+        """The position in plain sentences, for screen readers and for play without the full-screen app. Nothing that
+        is not there is told: no zeros, no empty places. Any: a view that this very game made."""
+
+    def atlas(self, view: Any) -> Atlas | None:
+        """The map of a game that has one, for people who hear it; None: the sentences of `describe` are everything."""
 
 
 AnyGame = Game[Any, Any]

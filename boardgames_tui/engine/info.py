@@ -1,10 +1,12 @@
 """What is known of a game before its rules are loaded. Standard library only: the picker needs it for the first
 paint."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
+from typing import Any
 
 from .phrases import Phrase
 
+MOST_SEATS = 8
 COLORS = ("red", "blue", "green", "yellow", "violet", "orange", "teal", "pink")
 
 
@@ -25,6 +27,30 @@ class GameInfo:
     """Number of the newest edition of the components, the one new matches are played with; a save names its own."""
     colors: tuple[str, ...] = field(default=COLORS)
     """Order in which seats get their colours."""
+    shelf: int = 100
+    """Where it stands in the picker: low numbers first, equal ones by their slugs."""
+
+    @classmethod
+    def read(cls, data: Any, slug: str) -> "GameInfo":
+        """From `info.json`; ValueError says what is wrong with it."""
+        if not isinstance(data, dict):
+            raise ValueError("info.json must hold one object")
+        kinds = {each.name: _KINDS.get(each.name, str) for each in fields(cls)}
+        for name, value in data.items():
+            if name not in kinds:
+                raise ValueError(f"info.json has a member {name!r} that means nothing; it may have {', '.join(kinds)}")
+            if type(value) is not kinds[name]:
+                raise ValueError(f"info.json: {name} is {value!r}, which is no {kinds[name].__name__}")
+        if missing := [each.name for each in fields(cls) if each.name in _NEEDED and each.name not in data]:
+            raise ValueError(f"info.json lacks {', '.join(missing)}")
+        if data["slug"] != slug:
+            raise ValueError(f"info.json calls the game {data['slug']!r}, not {slug!r}")
+        if not 1 <= data["min_seats"] <= data["max_seats"] <= MOST_SEATS:
+            raise ValueError(f"info.json: min_seats and max_seats must be in order and from 1 to {MOST_SEATS}")
+        colors = tuple(data.get("colors", COLORS))
+        if len(set(colors)) < data["max_seats"] or not set(colors) <= set(COLORS):
+            raise ValueError(f"info.json: colors must be {data['max_seats']} or more of {', '.join(COLORS)}")
+        return cls(**data | {"colors": colors})
 
     @property
     def title(self) -> Phrase:
@@ -33,3 +59,7 @@ class GameInfo:
     @property
     def tagline(self) -> Phrase:
         return Phrase("tagline")
+
+
+_KINDS: dict[str, type] = {"min_seats": int, "max_seats": int, "year": int, "rules": int, "colors": list, "shelf": int}
+_NEEDED = ("slug", "min_seats", "max_seats", "minutes", "year", "designer", "publisher")

@@ -1,8 +1,8 @@
 """The short text of a move: its kind and its fields, as one types them. `place 36.2`, `take 14`, `pass`."""
 
 import dataclasses
-from collections.abc import Iterable
-from typing import Any, TypeVar
+from collections.abc import Callable, Iterable
+from typing import TypeVar
 
 from .decisions import Action, IllegalAction
 from .phrases import say
@@ -15,7 +15,7 @@ def notation(action: Action) -> str:
     return " ".join([action.kind, *(_word(value) for value in values)])
 
 
-def parse(text: str, legal: Iterable[A], write: Any = notation) -> A:
+def parse(text: str, legal: Iterable[A], write: Callable[[A], str] = notation) -> A:
     """The legal action with this notation; case and spacing do not matter."""
     wanted = " ".join(text.lower().split())
     for action in legal:

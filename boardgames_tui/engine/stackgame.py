@@ -5,13 +5,14 @@ by itself, who chooses, among what, and what a choice does. `apply` hands the ch
 and then lets automatic work run until a frame waits for somebody again."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
 from pydantic import BaseModel, ValidationError
 
 from . import notation
+from .atlas import Atlas
 from .chance import Chance, ChanceNeeded, Refuse, Tape
 from .cloning import cloner
 from .codec import Codec
@@ -34,9 +35,9 @@ A = TypeVar("A", bound=Action)
 class Step(Generic[S, F, A]):
     """One rule step. Stateless: everything it knows is in the state and the frame."""
 
-    frame: ClassVar[type[Any]]
+    frame: ClassVar[type[Frame]]
     """The kind of frame this step runs."""
-    accepts: ClassVar[tuple[type[Any], ...]] = ()
+    accepts: ClassVar[tuple[type[Action], ...]] = ()
     """The kinds of action its choices are made of."""
     rule: ClassVar[str] = ""
     secret: ClassVar[bool] = False
@@ -64,7 +65,7 @@ class Step(Generic[S, F, A]):
     def prompt(self, state: S, frame: F) -> Phrase:
         return say(f"prompt.{frame.kind}")
 
-    def legal(self, state: S, frame: F) -> list[A]:
+    def legal(self, state: S, frame: F) -> Sequence[A]:
         return []
 
     def choose(self, state: S, frame: F, action: A, log: Log) -> None:
@@ -89,14 +90,17 @@ class StackGame(ABC, Generic[S, A]):
     options_model: type[BaseModel]
     state_class: type[S]
     action_union: Any
+    """The union of the game's actions, `Act`: no type in the sense of `type`."""
 
-    def __init__(self, info: GameInfo, steps: Iterable[Step[S, Any, A]]) -> None:
+    # Any twice: each step has a frame and actions of its own, and `apply` hands it no others.
+    def __init__(self, info: GameInfo, steps: Iterable[Step[S, Any, Any]]) -> None:
         self.info = info
-        self._steps: dict[type[Any], Step[S, Any, A]] = {step.frame: step for step in steps}
+        self._steps: dict[type[Frame], Step[S, Any, Any]] = {step.frame: step for step in steps}
 
     @abstractmethod
     def build(self, setup: Setup, options: Any, chance: Chance, log: Log) -> S:
-        """The game's part of `new`: pieces dealt, first frame on the stack. The loop runs from there."""
+        """The game's part of `new`: pieces dealt, first frame on the stack. The loop runs from there. The options
+        are of the game's own `options_model`, here and below."""
 
     def extra_problems(self, setup: Setup, options: Any) -> list[Phrase]:
         """What else can be wrong with this table: options that do not fit the seats."""
@@ -107,7 +111,7 @@ class StackGame(ABC, Generic[S, A]):
         return Codec(self.state_class, self.action_union)
 
     @cached_property
-    def _clone(self) -> Any:
+    def _clone(self) -> Callable[[S], S]:
         return cloner(cast(Any, self.state_class))
 
     def options(self, setup: Setup) -> Any:
@@ -165,7 +169,7 @@ class StackGame(ABC, Generic[S, A]):
             lambda: step.order(state, frame),
         )
 
-    def legal(self, state: S) -> list[A]:
+    def legal(self, state: S) -> Sequence[A]:
         if not state.stack:
             return []
         frame = state.stack[-1]
@@ -210,9 +214,11 @@ class StackGame(ABC, Generic[S, A]):
     @abstractmethod
     def describe(self, view: Any) -> list[Phrase]: ...
 
+    def atlas(self, view: Any) -> Atlas | None:
+        return None
+
     def clone(self, state: S) -> S:
-        copy: S = self._clone(state)
-        return copy
+        return self._clone(state)
 
     def notation(self, action: A) -> str:
         return notation.notation(action)

@@ -1,45 +1,157 @@
-"""The shelf: every complete game, in picker order. Rules load when a game is opened, not before."""
+"""The shelf: every game there is, in picker order. Rules load when a game is opened, not before.
+
+Games find their place by themselves: a folder here whose `info.json` has a `shelf` number, and packages of others that
+name themselves (`engine/packages.py`). A package that does not work is left out, and people are told.
+"""
 
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from boardgames_tui.engine import GameInfo
-from boardgames_tui.engine.content import read
+from boardgames_tui import locations
+from boardgames_tui.engine import GameInfo, Phrase, say
+from boardgames_tui.engine.content import ContentError, folder, is_own, read
+from boardgames_tui.engine.packages import Package, found, troubles
 
 if TYPE_CHECKING:
     from boardgames_tui.engine import AnyBrain, AnyGame
 
-SLUGS = ("merchant_explorers", "lotr_risk", "augustus", "lions_of_lydia", "age_of_mythology")
+
+class Unplayable(KeyError):
+    """A game in a package of somebody else that cannot be loaded; the reason is for people."""
+
+    def __init__(self, reason: Phrase) -> None:
+        super().__init__(f"{reason.key} {dict(reason.args)}")
+        self.reason = reason
 
 
 class _Shelf(Mapping[str, "AnyGame"]):
     def __getitem__(self, slug: str) -> "AnyGame":
-        if slug not in SLUGS:
+        if slug not in self:
             raise KeyError(slug)
-        game: AnyGame = import_module(f"{__name__}.{slug}.game").GAME
+        if slug not in own():
+            return _game_of_others(slug)
+        game: AnyGame = import_module(f"{_module(slug)}.game").GAME
         return game
 
     def __iter__(self) -> Iterator[str]:
-        return iter(SLUGS)
+        return iter(sorted((*own(), *_guests()), key=_place))
+
+    def __contains__(self, slug: object) -> bool:
+        """Without loading its rules."""
+        return slug in own() or slug in _guests()
 
     def __len__(self) -> int:
-        return len(SLUGS)
+        return sum(1 for _ in self)
 
 
 GAMES: Mapping[str, "AnyGame"] = _Shelf()
+_broken: dict[Package, Phrase] = {}
+"""Those whose rules could not be loaded, and why."""
+_troubles: list[Phrase] = []
+"""What came to light when something of a package was loaded."""
+_told: list[Phrase] = []
 
 
 @cache
+def own() -> tuple[str, ...]:
+    """The games of the house: quickly found, the first paint needs them."""
+    folders = [path.name for path in (locations.PACKAGE / "games").iterdir() if is_own(path.name)]
+    return tuple(sorted((slug for slug in folders if "shelf" in read(slug, "info")), key=_place))
+
+
+def _guests() -> list[str]:
+    return [slug for slug, package in found().packages.items() if package not in _broken]
+
+
+def _place(slug: str) -> tuple[int, str]:
+    return info(slug).shelf, slug
+
+
 def info(slug: str) -> GameInfo:
     """What the picker needs, without loading the rules."""
-    data: dict[str, Any] = read(slug, "info")
-    if "colors" in data:
-        data["colors"] = tuple(data["colors"])
-    return GameInfo(**data)
+    return _info(slug, folder(slug))
+
+
+@cache
+def _info(slug: str, place: Path) -> GameInfo:
+    try:
+        return GameInfo.read(read(slug, "info"), slug)
+    except ValueError as error:
+        raise ContentError(f"{slug}: {error}") from error
 
 
 def brain(slug: str) -> "AnyBrain":
-    found: AnyBrain = import_module(f"{__name__}.{slug}.bot").BRAIN
-    return found
+    """What the game tells its bots; a plain one where it has nothing to say."""
+    from boardgames_tui.engine import plain_brain
+
+    found: AnyBrain | None = part(slug, "bot", "BRAIN")
+    return plain_brain(GAMES[slug]) if found is None else found
+
+
+def part(slug: str, room: str, name: str) -> Any:
+    """`BRAIN` of its bot, `TABLE` of its table. None where it has none, or somebody else's does not work."""
+    module = f"{_module(slug)}.{room}"
+    if find_spec(module) is None:
+        return None
+    try:
+        return getattr(import_module(module), name)
+    except Exception as error:
+        if slug in own():
+            raise
+        _trouble("shelf.part", slug, error, part=module)
+        return None
+
+
+def _module(slug: str) -> str:
+    return f"{__name__}.{slug}" if slug in own() else found().packages[slug].module
+
+
+def _game_of_others(slug: str) -> "AnyGame":
+    """Their code may do anything; the fault is theirs, and people are told."""
+    try:
+        game: AnyGame = import_module(f"{_module(slug)}.game").GAME
+        _check(game, slug)
+    except Exception as error:
+        package = found().packages[slug]
+        _broken[package] = _trouble("shelf.broken", slug, error)
+        raise Unplayable(_broken[package]) from error
+    return game
+
+
+def _check(game: Any, slug: str) -> None:
+    from boardgames_tui.engine import Game
+
+    promised = [name for name in (*dir(Game), "info") if not name.startswith("_")]
+    if missing := [name for name in promised if not hasattr(game, name)]:
+        raise TypeError(f"GAME has no {', '.join(missing)}")
+    if game.info != info(slug):
+        raise TypeError(f"the info of GAME is not that of {slug}")
+
+
+def _trouble(key: str, slug: str, error: Exception, **args: str) -> Phrase:
+    problem = f"{type(error).__name__}: {error}"
+    found_out = say(key, slug=slug, maker=found().packages[slug].maker, problem=problem, **args)
+    if found_out not in _troubles:
+        _troubles.append(found_out)
+    return found_out
+
+
+def trouble_with(slug: str) -> Phrase | None:
+    """Why this game cannot be opened, for whoever wants to. Loads its rules."""
+    try:
+        GAMES[slug]
+    except Unplayable as error:
+        _told.append(error.reason)
+        return error.reason
+    return None
+
+
+def untold() -> list[Phrase]:
+    """What was found out about packages of others since this was last asked."""
+    fresh = [trouble for trouble in (*troubles(), *_troubles) if trouble not in _told]
+    _told.extend(fresh)
+    return fresh

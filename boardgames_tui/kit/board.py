@@ -159,6 +159,10 @@ class Pages(MatWidget, can_focus=True):
             self.page = min(self.page, len(self.table.tabs(scene)) - 1)
         super().show(scene)
 
+    def turn_to_play(self, scene: Scene) -> None:
+        """To the page on which the present choice is made."""
+        self.page = next((number for number, tab in enumerate(self.table.tabs(scene)) if tab.plays), 0)
+
     def turn(self, page: int) -> None:
         if self.scene is not None:
             self.page = page % len(self.table.tabs(self.scene))

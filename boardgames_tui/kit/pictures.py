@@ -1,55 +1,92 @@
 """Small pictures made of half blocks: two pixels a cell, by shape and colour only, so that they survive every font.
 
-A game's picture is data (`assets/<slug>/picture.json`): a colour for each sign and rows of signs, 22 wide and 16 high.
+A game's picture is data (`picture.json`): a colour for each sign and rows of signs, 22 wide and 16 high. A game that
+brings none gets one made of its colour.
 """
 
 import json
+import re
 from functools import cache
+from itertools import chain
+from pathlib import Path
 from typing import Any
 
-from boardgames_tui import locations
+from boardgames_tui.engine.content import folder
 
-from .colors import nearest_16
+from .colors import BLACK, WHITE, mix, nearest_16
 from .painter import Painter
 from .palette import STANDARD
 
 Pixels = tuple[tuple[str, ...], ...]
 WIDTH, HEIGHT = 22, 8
 """In cells."""
+PLATE = 6
+"""Half a pixel each: how wide and high the middle is that the initial stands on."""
+COLOR = re.compile("#[0-9a-fA-F]{6}")
+
+
+def picture(slug: str) -> Pixels:
+    """Empty when there is none that can be read: a game is not worth less for that."""
+    return _picture(folder(slug))
 
 
 @cache
-def picture(slug: str) -> Pixels:
-    """Empty when there is none that can be read: a game is not worth less for that."""
+def _picture(place: Path) -> Pixels:
     try:
-        data = _read(slug)
+        data = _read(place)
         pixels = tuple(tuple(str(data["colors"][sign]) for sign in row) for row in data["rows"])
-    except (OSError, ValueError, KeyError, TypeError):
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        return ()
+    if not all(COLOR.fullmatch(color) for color in set(chain(*pixels))):
         return ()
     return pixels if [len(row) for row in pixels] == [WIDTH] * 2 * HEIGHT else ()
 
 
 @cache
+def default_picture(slug: str, color: str) -> Pixels:
+    """Tiles in shades of the game's colour, left and right alike and for every game others, round a plain middle."""
+    from hashlib import blake2b  # 7 ms that a shelf of pictures does not wait for
+
+    across = WIDTH // 4 + 1
+    shades = blake2b(slug.encode(), digest_size=across * HEIGHT).digest()
+    dark, light = mix(color, BLACK, 0.45), mix(color, WHITE, 0.25)
+
+    def pixel(x: int, y: int) -> str:
+        column, row = min(x, WIDTH - 1 - x) // 2, y // 2
+        if abs(2 * x + 1 - WIDTH) < PLATE and abs(2 * y + 1 - 2 * HEIGHT) < PLATE:
+            return dark
+        return mix(dark, light, shades[row * across + column] % 4 / 5 + y / (10 * HEIGHT))
+
+    return tuple(tuple(pixel(x, y) for x in range(WIDTH)) for y in range(2 * HEIGHT))
+
+
 def strip_color(slug: str) -> str:
     """The colour of the game's strip in the picker."""
+    return _strip_color(slug, folder(slug))
+
+
+@cache
+def _strip_color(slug: str, place: Path) -> str:
     try:
-        return str(_read(slug)["strip"])
+        color = str(_read(place)["strip"])
     except (OSError, ValueError, KeyError, TypeError):
-        return list(STANDARD.values())[sum(map(ord, slug)) % len(STANDARD)]
+        color = ""
+    return color if COLOR.fullmatch(color) else list(STANDARD.values())[sum(map(ord, slug)) % len(STANDARD)]
 
 
-def _read(slug: str) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads((locations.assets() / slug / "picture.json").read_text(encoding="utf-8"))
+def _read(place: Path) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads((place / "picture.json").read_text(encoding="utf-8"))
     return found
 
 
 def paint_game(
     p: Painter, x: int, y: int, slug: str, title: str, rows: slice = slice(None), *, faded: bool = False
 ) -> None:
-    """The game's picture or some of its rows; a plain card with the initial where there is none, or nothing to show it
-    with."""
-    pixels = picture(slug)
-    if not pixels or p.look.is_mono or p.look.ascii:
+    """The game's picture or some of its rows; one made of its colour and initial where it brings none, and only that
+    where there is nothing to show a picture with."""
+    own = picture(slug)
+    pixels = own or default_picture(slug, strip_color(slug))
+    if p.look.is_mono or p.look.ascii:
         height = len(range(2 * HEIGHT)[rows]) // 2
         color = p.look.mix(strip_color(slug), p.pal.bg, 0.6) if p.look.is_full else p.pal.card2
         p.fill(x, y, WIDTH, height, color)
@@ -62,3 +99,5 @@ def paint_game(
             else:
                 upper, lower = (nearest_16(color) for color in pixel)
             p.put(x + column, y + row, "░" if faded and not p.look.is_full else "▀", upper, lower)
+    if not own:
+        p.center(x, y + len(pixels[rows]) // 4, WIDTH, title[:1].upper(), p.look.ink(BLACK), bold=True)

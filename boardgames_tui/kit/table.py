@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from textual.geometry import Size
 
     from .board import BoardWidget, Desk
+    from .browser import Browser
     from .stage import StageCard
 
 
@@ -78,6 +79,8 @@ RESERVED = "urhwU"
 class Tab:
     name: str
     label: str
+    plays: bool = False
+    """The present choice is made on this page: it turns up by itself, else the first one does."""
 
 
 @dataclass(slots=True)
@@ -106,8 +109,8 @@ class Scene:
     """Letter of each shown choice, by its number in `choices`."""
     cursor: int | None = None
     """Number of the choice under the cursor."""
-    news: Sequence[Event] = ()
-    """What happened since the reader's last decision."""
+    entries: Sequence[tuple[int, Event]] = ()
+    """What happened since the reader's last decision, each event with the number of its entry in the history."""
     preview: Sequence[str] = ()
     """What the choice under the cursor would bring, in sentences."""
     small: bool = False
@@ -123,6 +126,11 @@ class Scene:
     """Another person decided before: the one who must decide now is called by name."""
     worth: Callable[[Any], Worth] = lambda action: Worth()
     """What an action is certain to change on the score sheet."""
+
+    @property
+    def news(self) -> list[Event]:
+        """What happened since the reader's last decision."""
+        return [event for _, event in self.entries]
 
     def say(self, key: str, /, **args: Any) -> str:
         return self.words.get(key, **args)
@@ -208,6 +216,10 @@ class Table(ABC):
         """What follows from the choice; cut first when space is short."""
         return ""
 
+    def signs(self, scene: Scene) -> Sequence[Span]:
+        """What came up since the reader's last decision, as a strip at the end of the prompt band."""
+        return ()
+
     def record(self, setup: Setup) -> str | None:
         """What the best result of a game played alone is kept for, as the name of an option's value: `map.avenia`.
         None: none is kept."""
@@ -247,7 +259,7 @@ class Table(ABC):
 
     @abstractmethod
     def tabs(self, scene: Scene) -> list[Tab]:
-        """The pages of the small table's upper part; the first is the one to play on."""
+        """The pages of the small table's upper part, always in the same order: hands know their digits."""
 
     @abstractmethod
     def page(self, p: Painter, scene: Scene, tab: str) -> None:
@@ -275,6 +287,13 @@ class Table(ABC):
     @abstractmethod
     def mat(self, p: Painter, scene: Scene, person: Person) -> None:
         """Everything public of one player, as large as the window allows (F3)."""
+
+    browses: bool = False
+    """Whether all its cards can be leafed through (F9)."""
+
+    def browse(self, scene: Scene) -> Browser | None:
+        """All cards of the game and where they are, as far as the reader may know."""
+        return None
 
     def chronicle(self, scene: Scene, entries: Sequence[tuple[int, Event]], room: int) -> Sequence[LogRow]:
         """The log beside the board, in texts for about `room` columns. A game whose moves tell much sums up here; F2

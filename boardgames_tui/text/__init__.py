@@ -2,7 +2,8 @@
 
 from .catalogue import Catalogue, catalogue
 from .formatting import Names
-from .languages import language_after, language_name, languages, pick_language, rules_text
+from .languages import language_after, language_name, languages, pick_language
+from .rulebook import rules_text
 
 __all__ = [
     "Catalogue",

@@ -12,7 +12,7 @@ from boardgames_tui import locations
 from boardgames_tui.engine import Arg, Event, Phrase
 
 from .formatting import TWO_FORMS, Names, Plural, fill, one_or_many, plural
-from .languages import ENGLISH, written
+from .languages import ENGLISH, places, written
 from .printable import printable
 
 SHELL = ("language", "shell", "engine", "session", "cli")
@@ -75,7 +75,8 @@ class Catalogue:
         if not phrase.args:
             return fill(template, {}) if "{" in template else template
         args = {name: self._value(value, names) for name, value in phrase.args.items()}
-        return fill(template, args, one_or_many if phrase.key in self._borrowed else self._plural)
+        nothing = [name for name, value in phrase.args.items() if not value] if "[[" in template else ()
+        return fill(template, args, one_or_many if phrase.key in self._borrowed else self._plural, nothing)
 
     def sentence(self, event: Event, names: Names) -> str:
         """An event for readers who see no badge: the name stands before it."""
@@ -120,21 +121,21 @@ def _plural(rule: str) -> Plural:
 
 def catalogue(lang: str, slug: str | None = None) -> Catalogue:
     """The shell's words alone, or a game's with the shell's behind them."""
-    return _catalogue(lang, slug, locations.texts())
+    return _catalogue(lang, slug, places(slug))
 
 
 @cache
-def _catalogue(lang: str, slug: str | None, places: tuple[Path, ...]) -> Catalogue:
-    words = dict(_shell(lang, places))
+def _catalogue(lang: str, slug: str | None, where: tuple[Path, ...]) -> Catalogue:
+    words = dict(_shell(lang, locations.texts()))
     if slug is not None:
         for name in (slug, f"{slug}_table"):  # what the rules say, and what only the screen says
-            words.update(written(lang, name))
-    more = None if slug is None else partial(written, lang, f"{slug}_components")
+            words.update(written(lang, name, slug))
+    more = None if slug is None else partial(written, lang, f"{slug}_components", slug)
     return Catalogue(lang, words, more, None if lang == ENGLISH else partial(catalogue, ENGLISH, slug))
 
 
 @cache
-def _shell(lang: str, places: tuple[Path, ...]) -> Mapping[str, str]:
+def _shell(lang: str, where: tuple[Path, ...]) -> Mapping[str, str]:
     """Read once: the first screen speaks with the words of every game."""
     words: dict[str, str] = {}
     for floor in SHELL:

@@ -4,7 +4,8 @@
     text/de/shell.json …        the words of the app, of a floor, of a game: flat, a key and a sentence
     text/de/rules/<slug>.md     the rules of a game for players
 
-English is complete; whatever another language lacks is said in English.
+English is complete; whatever another language lacks is said in English. A game in a package of somebody else brings
+such a folder of its own, for its own words only.
 """
 
 import json
@@ -14,7 +15,7 @@ from functools import cache
 from pathlib import Path
 
 from boardgames_tui import locations
-from boardgames_tui.engine.content import ContentError
+from boardgames_tui.engine.content import ContentError, folder, is_own
 
 ENGLISH = "en"
 
@@ -46,27 +47,27 @@ def language_after(lang: str) -> str:
     return known[(known.index(lang) + 1) % len(known)]
 
 
-def written(lang: str, name: str) -> dict[str, str]:
+def places(slug: str | None = None) -> tuple[Path, ...]:
+    """Where words lie, for one game also in its own package. A language in the making counts last."""
+    known = locations.texts()
+    return known if slug is None or is_own(slug) else (known[0], folder(slug) / "text", *known[1:])
+
+
+def written(lang: str, name: str, slug: str | None = None) -> dict[str, str]:
     """The sentences of one file; none where a language has no such file, or one that cannot be read (`text.report` says
     why)."""
     words: dict[str, str] = {}
-    for path in files(lang, f"{name}.json"):
+    for path in files(lang, f"{name}.json", slug):
         try:
             words.update(read(path))
         except ContentError:
-            if lang == ENGLISH:
+            if lang == ENGLISH and path.is_relative_to(locations.assets()):
                 raise
     return words
 
 
-def rules_text(lang: str, slug: str) -> str:
-    """The rules of a game for players, in Markdown; in English where they are not translated."""
-    found = files(lang, f"rules/{slug}.md") or files(ENGLISH, f"rules/{slug}.md")
-    return found[-1].read_text(encoding="utf-8")
-
-
-def files(lang: str, name: str) -> list[Path]:
-    return [path for place in locations.texts() if (path := place / lang / name).is_file()]
+def files(lang: str, name: str, slug: str | None = None) -> list[Path]:
+    return [path for place in places(slug) if (path := place / lang / name).is_file()]
 
 
 def read(path: Path) -> dict[str, str]:

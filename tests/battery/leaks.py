@@ -177,13 +177,15 @@ class Hands:
         return self.pick.choice([self.sitting, *people(self.match)])
 
     def compare(self, what: str) -> None:
-        screen, table = self.pilot.app.screen, stage.table(self.pilot)
+        screen: Any = self.pilot.app.screen  # every screen of the app can repaint; they share no base that says so
+        table = stage.table(self.pilot)
         screen.repaint()  # a message may have been said since the last painting
         shown = frame(self.pilot)
         # a mat that was opened behind a curtain is its owner's
         seat = self.sitting if screen is not table and self.sitting is not None else self.onlooker()
         with another_world(self.match, seat, self.pick.getrandbits(40)):
-            table.show_scene(keep_cursor=True)
+            if screen is not table:  # which makes its scene anew by itself
+                table.show_scene(keep_cursor=True)
             screen.repaint()
             self.judge(what, shown, frame(self.pilot))
         table.show_scene(keep_cursor=True)
@@ -246,7 +248,7 @@ async def play_one(slug: str, seed: int, folder: Path, most: int = 10**6) -> Han
 
 def campaign(matches: int, first: int = 0, most: int = 10**6) -> int:
     """Matches of all games in turn; prints leaks as they are found, then one figure."""
-    os.fsync = lambda handle: None
+    os.fsync = lambda fd: None
     slugs, total, leaks = list(GAMES), Counter[str](), 0
     for number in range(first, first + matches):
         slug = slugs[number % len(slugs)]

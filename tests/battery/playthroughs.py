@@ -7,7 +7,7 @@ import random
 from dataclasses import replace
 from pathlib import Path
 
-from boardgames_tui.games import GAMES
+from boardgames_tui.games import GAMES, own
 from boardgames_tui.text import catalogue
 from tests.battery.tables import TableCase
 
@@ -18,7 +18,7 @@ CHOICES_SHOWN = 6
 def cases() -> list[TableCase]:
     """The smallest table, and the largest with the default options."""
     found = []
-    for slug in GAMES:
+    for slug in own():
         info = GAMES[slug].info
         found += [TableCase(slug, seats, 0) for seats in sorted({info.min_seats, info.max_seats})]
     return found

@@ -1,15 +1,27 @@
 """The tables every game is played at: every seat count with the default options, every option set with rotating seat
-counts."""
+counts.
 
+With `--game FOLDER` it is the game of a project outside, which has its `variants.py` and `naive.py` in `FOLDER/tests/`.
+"""
+
+import os
 import random
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
 from typing import Any, NamedTuple
 
 from boardgames_tui import games
 from boardgames_tui.engine import AnyGame, Seat, Setup
+from boardgames_tui.engine.packages import found
 from boardgames_tui.games import GAMES
 
+GIVEN = os.environ.get("BOARDGAMES_TUI_GAMES")
+"""The folder of `--game`; the tests' conftest put it there, so that processes they start know it too."""
+SLUGS = [slug for slug, package in found().packages.items() if package.maker == GIVEN] if GIVEN else list(games.own())
 NAMES = ("Anna", "Ben", "Clara", "Dario", "Emil", "Fritzi", "Gustav", "Hanna")
 
 
@@ -31,18 +43,30 @@ class TableCase(NamedTuple):
 
 
 def variants(slug: str) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = import_module(f"tests.games.{slug}.variants").VARIANTS
-    return found
+    declared: list[dict[str, Any]] = _of_tests(slug, "variants").VARIANTS
+    return declared
 
 
 def naive_totals(slug: str, state: Any) -> list[int]:
-    found: list[int] = import_module(f"tests.games.{slug}.naive").totals(state)
-    return found
+    counted: list[int] = _of_tests(slug, "naive").totals(state)
+    return counted
+
+
+@cache
+def _of_tests(slug: str, name: str) -> ModuleType:
+    if slug in games.own():
+        return import_module(f"tests.games.{slug}.{name}")
+    spec = spec_from_file_location(f"{slug}_{name}", Path(found().packages[slug].maker, "tests", f"{name}.py"))
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 def all_cases() -> list[TableCase]:
     cases: dict[TableCase, None] = {}
-    for slug in GAMES:
+    for slug in SLUGS:
         info = games.info(slug)
         counts = range(info.min_seats, info.max_seats + 1)
         fitting = [TableCase(slug, seats, variant) for variant in range(len(variants(slug))) for seats in counts]

@@ -1,6 +1,7 @@
 """What engine/contract.py promises, for every game, seat count and option: looked at in every position of random
 games."""
 
+import os
 import random
 import subprocess
 import sys
@@ -132,7 +133,7 @@ def test_the_order_of_hashes_does_not_matter() -> None:
     slugs = list(dict.fromkeys(case.slug for case in CASES))
     found = set()
     for seed in ("1", "2"):
-        env = {"PYTHONHASHSEED": seed, "PYTHONPATH": "."}
+        env = os.environ | {"PYTHONHASHSEED": seed, "PYTHONPATH": "."}
         done = subprocess.run(
             [sys.executable, "-c", DIGEST, *slugs], env=env, capture_output=True, text=True, check=True
         )

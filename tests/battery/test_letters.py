@@ -1,17 +1,16 @@
 """Hands never slip: between two decisions of the same person no letter moves to another thing of the same kind."""
 
 import random
-from importlib import import_module
 
 import pytest
 
+from boardgames_tui.kit.dealing import deal
+from boardgames_tui.kit.letters import ALPHABET, Letters
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.table import Scene
 from boardgames_tui.session import Match
 from boardgames_tui.text import catalogue
-from boardgames_tui.tui.panels.choices import deal
-from boardgames_tui.tui.panels.letters import ALPHABET, Letters
-from boardgames_tui.tui.scenes import make_scene
+from boardgames_tui.tui.scenes import make_scene, table_for
 from tests.battery.tables import TableCase, all_cases, case_id
 
 DECISIONS = 250
@@ -30,7 +29,7 @@ CASES = [
 @pytest.mark.parametrize("case", CASES)
 def test_no_letter_moves(case: TableCase) -> None:
     match, hands = Match.new(case.setup()), random.Random(str(case))
-    table = import_module(f"boardgames_tui.games.{case.slug}.table").TABLE(match.game)
+    table = table_for(match)
     words, letters = catalogue("en", case.slug), [Letters() for _ in range(case.seats)]
     meant: dict[int, dict[str, str]] = {}
     moved = []

@@ -5,27 +5,26 @@ from pathlib import Path
 
 import pytest
 
-from boardgames_tui.games import GAMES
 from tests.battery import leaks, plain_leaks
+from tests.battery.tables import SLUGS
 
 KEYS = 120
 
 
 @pytest.fixture(autouse=True)
-def quick_disk(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr("os.fsync", lambda handle: None)
+def own_settings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("BOARDGAMES_TUI_CONFIG", str(tmp_path / "config"))
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", SLUGS)
 @pytest.mark.parametrize("seed", [1, 2])
 async def test_no_frame_shows_what_its_reader_must_not_see(slug: str, seed: int, tmp_path: Path) -> None:
     hands = await leaks.play_one(slug, seed, tmp_path / "saves", KEYS)
     assert hands.leaks == []
-    assert hands.seen["frames"] > KEYS / 4
+    assert hands.seen["frames"] > min(KEYS, hands.seen["keys"]) / 4  # fewer keys: the match was over
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", SLUGS)
 def test_no_line_tells_what_its_reader_must_not_hear(
     slug: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

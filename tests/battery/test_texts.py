@@ -9,22 +9,23 @@ from boardgames_tui.games import GAMES
 from boardgames_tui.session.forms import option_fields
 from boardgames_tui.text import catalogue, languages, rules_text
 from boardgames_tui.text.languages import written
+from tests.battery.tables import SLUGS
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", SLUGS)
 def test_data_hold_no_words_of_a_language(slug: str) -> None:
     for path in content.folder(slug).glob("*.json"):
         assert re.findall(r'"(?:\w+_)?(?:en|de)":', path.read_text(encoding="utf-8")) == [], path.name
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", SLUGS)
 def test_words_of_components_belong_to_something_in_the_data(slug: str) -> None:
     for key in written("en", f"{slug}_components"):
         file, thing, _ = key.split(".")
         assert f'"{thing}"' in (content.folder(slug) / f"{file}.json").read_text(encoding="utf-8"), key
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", SLUGS)
 @pytest.mark.parametrize("lang", languages())
 def test_every_option_explains_itself_in_one_line(slug: str, lang: str) -> None:
     words = catalogue(lang, slug)
@@ -34,7 +35,7 @@ def test_every_option_explains_itself_in_one_line(slug: str, lang: str) -> None:
         assert all("⟨" not in field.value_word(value, words) for value in field.values)
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", SLUGS)
 @pytest.mark.parametrize("lang", languages())
 def test_rules_for_players_are_there(slug: str, lang: str) -> None:
     assert rules_text(lang, slug).startswith("# ")

@@ -7,6 +7,7 @@ from types import ModuleType
 import pytest
 
 from boardgames_tui import games
+from boardgames_tui.engine import packages
 
 
 @pytest.fixture
@@ -17,7 +18,8 @@ def shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
-    monkeypatch.setattr(games, "SLUGS", games.SLUGS)
+    for home, name in ((games, "found"), (games, "info"), (packages, "found")):
+        monkeypatch.setattr(home, name, getattr(home, name))  # as they are now, when the test is over
     module.put_on_shelf()
     yield module
     for name in ("toy", "toy.game", "toy.bot"):

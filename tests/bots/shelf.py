@@ -4,10 +4,12 @@ import importlib.util
 import os
 import sys
 import types
+from importlib.machinery import ModuleSpec
 from pathlib import Path
 from typing import Any
 
 from boardgames_tui import games
+from boardgames_tui.engine import packages
 
 _spec = importlib.util.spec_from_file_location("toy_for_bots", Path(__file__).parents[1] / "engine" / "toy.py")
 assert _spec is not None
@@ -25,8 +27,9 @@ class ToyBrain:
         return [float(rolled if isinstance(action, toy.Keep) else action.card) for action in legal]
 
     def value(self, state: Any, seat: int) -> float:
+        mine = state.players[seat]
         others = [player.points for other, player in enumerate(state.players) if other != seat]
-        return state.players[seat].points + sum(state.players[seat].hand) * 0.5 - max(others, default=0)
+        return float(mine.points + sum(mine.hand) * 0.5 - max(others, default=0))
 
 
 BRAIN = ToyBrain()
@@ -37,11 +40,16 @@ def stumbling(*_: Any) -> Any:
 
 
 def put_on_shelf() -> None:
+    """As a package of somebody else would be found there."""
     for name, content in (("toy", {}), ("toy.game", {"GAME": TOY}), ("toy.bot", {"BRAIN": BRAIN})):
         module = types.ModuleType(f"boardgames_tui.games.{name}")
+        module.__spec__ = ModuleSpec(module.__name__, None)
         vars(module).update(content)
         sys.modules[module.__name__] = module
-    games.SLUGS = (*games.SLUGS, "toy")  # type: ignore[assignment]
+    toy_package = packages.Package("toy", "boardgames_tui.games.toy", "nobody", Path(__file__).parent)
+    everything = packages.Found({"toy": toy_package}, ())
+    games.found = packages.found = lambda: everything  # type: ignore[attr-defined]
+    games.info = lambda slug: TOY.info
 
 
 def main() -> None:

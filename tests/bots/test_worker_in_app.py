@@ -4,15 +4,15 @@ from textual.app import App
 
 from boardgames_tui import bots
 from boardgames_tui.engine import Seat, Setup
-from boardgames_tui.games import GAMES, SLUGS
+from boardgames_tui.games import GAMES, own
 
 
 class Asking(App[None]):
     answer: object = None
 
     async def on_mount(self) -> None:
-        game, worker = GAMES[SLUGS[0]], bots.Worker()
-        state = game.new(Setup(SLUGS[0], (Seat("Anna"), Seat("Ben")), {}, "AMBER-2345"))
+        game, worker = GAMES[own()[0]], bots.Worker()
+        state = game.new(Setup(own()[0], (Seat("Anna"), Seat("Ben")), {}, "AMBER-2345"))
         while len(game.legal(state)) == 1:
             game.apply(state, game.legal(state)[0])
         self.answer = await worker.choose(

@@ -133,6 +133,7 @@ def save(tmp_path: Path) -> Path:
     return path
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "command",
     [
@@ -158,6 +159,7 @@ def test_a_plain_table_nobody_reads_is_saved(shell: Shell, save: Path, tmp_path:
         assert match.names == ("Cleo", "Dora")
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux")
 @pytest.mark.parametrize(
     "command",

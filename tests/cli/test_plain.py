@@ -35,6 +35,7 @@ def guesses(seed: int) -> Iterator[str]:
         yield str(pick.randint(1, 8))
 
 
+@pytest.mark.slow
 def test_two_people_play_a_whole_game(run: Run, tmp_path: Path) -> None:
     code, out, err = run(*TWO, answers=guesses(1))
     assert code == 0
@@ -83,8 +84,8 @@ def test_letter_number_and_notation_do_the_same(run: Run, tmp_path: Path) -> Non
     assert len(set(actions)) == 1
 
 
-def test_illegal_text_gets_the_reason_and_the_choices_again(run: Run) -> None:
-    _, out, _ = run(*TWO, answers=["", "keep 999"])
+def test_illegal_text_gets_the_reason_and_enter_the_choices_again(run: Run) -> None:
+    _, out, _ = run(*TWO, answers=["", "keep 999", ""])
     told = out.partition("keep 999” is not one of the moves that are possible now.")
     assert told[1]
     assert "  a) " in told[0]
@@ -185,6 +186,7 @@ def test_bots_alone_play_to_the_end_and_it_is_told(run: Run) -> None:
     assert "The game is over." in out
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
 def test_being_ended_leaves_a_sound_save_and_no_lock(tmp_path: Path, number: signal.Signals) -> None:
     env = {**os.environ, "BOARDGAMES_TUI_SAVES": str(tmp_path), "PYTHONUNBUFFERED": "1"}
@@ -212,7 +214,7 @@ RISK = ("play", "lotr_risk", "--plain", "--seats", "Anna,Ben", "--seed", "HAZEL-
 
 
 def test_own_cards_are_told_behind_a_curtain(run: Run) -> None:
-    _, out, _ = run(*RISK, answers=["mine", ""])
+    _, out, _ = run(*RISK, answers=[*["1"] * 150, "mine", ""])
     before, curtain, behind = out.partition("Pass the keyboard to")
     assert curtain
     assert "Your territory cards" not in before

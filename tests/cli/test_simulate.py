@@ -28,6 +28,7 @@ def test_results_are_told_by_entrant_not_by_seat() -> None:
     assert play(same_deal).scores == (first.scores[2], first.scores[0], first.scores[1])
 
 
+@pytest.mark.slow
 def test_any_number_of_processes_gives_the_same() -> None:
     def outcome(processes: int) -> list[tuple[object, ...]]:
         with playing(plan(THREE, 8), processes) as results:

@@ -8,21 +8,22 @@ from dataclasses import dataclass
 from typing import Any
 from unittest.mock import patch
 
+from textual.binding import Binding
 from textual.geometry import Size
 
-from boardgames_tui.engine import AnyGame, Seat, Setup, preview
+from boardgames_tui.engine import AnyGame, ScoreSheet, Seat, Setup, preview
 from boardgames_tui.engine.info import COLORS
 from boardgames_tui.games import brain
 from boardgames_tui.kit import palette
 from boardgames_tui.kit.board import MatWidget, Panel
+from boardgames_tui.kit.dealing import deal
+from boardgames_tui.kit.letters import Letters
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.people import people
 from boardgames_tui.kit.table import Scene, Table
 from boardgames_tui.session import Match
 from boardgames_tui.text import catalogue, languages
-from boardgames_tui.tui.panels.choices import deal
-from boardgames_tui.tui.panels.letters import Letters
 from boardgames_tui.tui.scenes import make_scene
 
 LOOKS = [
@@ -128,8 +129,10 @@ class TableTester:
             small=small,
         )
         if decision is not None:
+            scene.worth = ScoreSheet(self.game, state, reader).worth
             legal = self.game.legal(state)
             labels = [scene.phrase(self.game.label(state, action)) for action in legal]
+            scene.worth = ScoreSheet(self.game, state, reader).worth
             scene.choices = (shown or self.table(self.game)).choices(scene, legal, labels)
             self.lettered(scene, cursor, group)
             if scene.cursor is not None:
@@ -176,9 +179,10 @@ class TableTester:
             *(tab.label for tab in shown.tabs(scene)),
             *(group.label for group in shown.groups(scene)),
         ]
-        told += [scene.say(binding.description) for binding in shown.desk.BINDINGS]
+        told += [scene.say(binding.description) for binding in Binding.make_bindings(shown.desk.BINDINGS)]
         if scene.decision is not None:
             told += [span.text for span in shown.prompt(scene)] + [shown.prompt_phase(scene), shown.prompt_note(scene)]
+        told += [span.text for span in shown.signs(scene)]
         if (help_ := shown.help(scene)) is not None:
             told += [help_.title, *help_.paragraphs]
         if (moment := shown.moment(scene)) is not None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from boardgames_tui.games import SLUGS
+from boardgames_tui.games import own
 
 ROOT = Path(__file__).parents[2]
 REPORT = (
@@ -35,7 +35,7 @@ def loaded_by_command(*argv: str, answers: str = "") -> set[str]:
     return loaded_after(code, answers)
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", own())
 def test_rules_know_no_screen(slug: str) -> None:
     loaded = loaded_after(f"from boardgames_tui.games import GAMES, brain; GAMES[{slug!r}]; brain({slug!r})")
     assert f"boardgames_tui.games.{slug}.game" in loaded
@@ -55,6 +55,7 @@ from boardgames_tui.tui.app import BoardGamesApp
 BoardGamesApp.run = lambda self: App.run(self, headless=True, size=(120, 40))
 from boardgames_tui.tui.screens.picker import PickerScreen
 PickerScreen._look_for_saves = lambda self, first=False: self.app.exit()
+PickerScreen._look_around = lambda self: None
 assert main([]) == 0
 """
 """The command as it is typed, up to what follows the first paint."""
@@ -66,6 +67,7 @@ def test_the_first_words_need_no_rules_session_validators_or_bots() -> None:
     assert not loaded & {"pydantic", "boardgames_tui.session", "boardgames_tui.bots", "boardgames_tui.engine.setups"}
     assert not [name for name in loaded if name.startswith("boardgames_tui.games.")]
     assert not loaded & {"textual.widgets._footer", "rich.markdown"}
+    assert "importlib.metadata" not in loaded  # packages of others are searched for when the first paint is done
 
 
 @pytest.mark.parametrize("flag", ["--help", "--version"])

@@ -9,7 +9,7 @@ from boardgames_tui import __version__
 
 ROOT = Path(__file__).parents[2]
 PAPERS = ("ARCHITECTURE.md", "CONTRIBUTING.md", "README.md", "SECURITY.md")
-PLACES = ("boardgames_tui", "assets", "tests")
+PLACES = ("boardgames_tui", "assets", "tests", "examples")
 OF_USERS = ("themes/", "keys.")
 """Files people have in their own configuration."""
 

@@ -4,6 +4,7 @@ import ast
 import inspect
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from textual.dom import DOMNode
@@ -41,5 +42,6 @@ def test_no_private_name_of_a_widget_is_used_or_hidden_by_ours() -> None:
             assert private(kind) & theirs <= WITH_A_REASON, kind
 
 
+@cache  # most kinds have the same bases, and finding their source reads whole modules
 def private(kind: type) -> set[str]:
     return {own or called for own, called in PRIVATE.findall(inspect.getsource(kind))}

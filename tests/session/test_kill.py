@@ -43,6 +43,7 @@ def raise_and_kill(nurse: "subprocess.Popen[str]", path: Path, patience: float, 
     raise AssertionError("the nursery is closed")
 
 
+@pytest.mark.slow
 def test_the_last_acknowledged_action_survives_kill_9(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(toy, "TURNS", nursery.TURNS)
     chance = random.Random(20260131)

@@ -19,6 +19,7 @@ def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(games, "SHELF", GAMES)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("first", range(0, 10 * PORTION, PORTION))
 def test_a_mutated_save_is_refused_with_a_sentence_or_can_be_played(first: int) -> None:
     ends, failures = campaign(range(first, first + PORTION))
@@ -26,6 +27,7 @@ def test_a_mutated_save_is_refused_with_a_sentence_or_can_be_played(first: int) 
     assert ends["refused"] > ends["opened"] > 0
 
 
+@pytest.mark.slow
 def test_the_originals_are_sound_and_of_all_games(tmp_path: Path) -> None:
     assert {json.loads(content)["game"] for content in originals()} == set(GAMES)
     path = tmp_path / "m.json"

@@ -13,7 +13,7 @@ async def opened(pilot: Pilot[Any], key: str) -> None:
     await stage.press(pilot, key)
     for _ in range(500):
         if stage.on(pilot) != before:
-            await stage.calm(pilot, 10)
+            await stage.calm(pilot)
             return
         await pilot.pause(0.02)
     raise AssertionError(f"{key} opened nothing over {before}")

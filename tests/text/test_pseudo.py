@@ -64,6 +64,7 @@ def test_texts_grow_and_gaps_stay(english: str, said: str) -> None:
     assert pseudo.pseudo(english) == said
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", GAMES)
 def test_whatever_a_table_says_stands_in_a_catalogue(slug: str, pseudo_lang: str) -> None:
     for people in tables.seats(slug):
@@ -150,6 +151,7 @@ async def test_a_table_and_its_windows(slug: str, size: tuple[int, int], pseudo_
 THREE_KEYS = {"language.name": "Tri", "list.none": "∅", "keycap.delete": "⌦"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", GAMES)
 def test_with_three_keys_a_table_speaks_english(slug: str, make_language: MakeLanguage) -> None:
     make_language("qaa", {"language": THREE_KEYS})

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from textual.pilot import Pilot
 
 from boardgames_tui.session import Match
+from tests.games.table_tester import best
 
 from . import stage
 
@@ -90,7 +91,7 @@ def match_file(position: str) -> Path:
     elif position != "new":
         stage.play_out(match, 150)
         while match.decision is not None and match.decision.kind != {"take": "take_card"}.get(position, position):
-            match.play(stage.best(match))
+            match.play(best(match))
             match.settle()
     match.save(path)
     return path

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from textual import events
+from textual.driver import Driver
 from textual.keys import _character_to_key
 from textual.pilot import Pilot
 from textual.strip import Strip
@@ -15,18 +16,17 @@ from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.painter import Rect
+from boardgames_tui.kit.terminal import SHOWS_ALL, Fitting
 from boardgames_tui.session import Match
 from boardgames_tui.text import catalogue
 from boardgames_tui.tui.app import BoardGamesApp
 from boardgames_tui.tui.screens.table import TableScreen
-from boardgames_tui.tui.start import NewGame, OpenSave
-from boardgames_tui.tui.terminal import SHOWS_ALL, Fitting
 from tests.games.table_tester import best
 
 SMALL, WIDE, LARGE = (80, 24), (120, 40), (160, 50)
 SEED = "LAUREL-7Q4K"
-COMPOSED = 10
-"""Further turns for a screen made of many widgets."""
+PATIENCE = 2000
+"""Turns of the loop after which something is never calm."""
 AUGUSTUS = str(1 + list(GAMES).index("augustus"))
 """The digit that opens Augustus in the picker; most of these tests are played at its table."""
 
@@ -46,8 +46,7 @@ def app(
     **settings: Any,
 ) -> Any:
     """An app that opens with a new game, a save or the picker. Bots answer at once unless the test says otherwise."""
-    opening = NewGame(start) if isinstance(start, Setup) else OpenSave(start) if start is not None else None
-    made = BoardGamesApp(opening, saves=saves, lang=lang, ascii_only=ascii_only, fitting=fitting)
+    made = BoardGamesApp(start, saves=saves, lang=lang, ascii_only=ascii_only, fitting=fitting)
     for name, value in {"speed": "instant", **settings}.items():
         setattr(made.settings, name, value)
     made.apply_settings()
@@ -88,7 +87,7 @@ def canvas(pilot: Pilot[Any]) -> Canvas:
 
 def targets(pilot: Pilot[Any]) -> dict[str, Rect]:
     """What can be clicked in all painted parts of the screen, and where on the screen it is."""
-    found = {}
+    found: dict[str, Rect] = {}
     for part in pilot.app.screen.query(Canvas):
         if part.region:
             found |= {
@@ -98,20 +97,27 @@ def targets(pilot: Pilot[Any]) -> dict[str, Rect]:
     return found
 
 
-async def calm(pilot: Pilot[Any], turns: int = 4) -> None:
-    """Until everything sent so far is handled. The pilot's own pause also waits for an idle processor, which a busy
-    machine never is."""
-    for turn in range(100):
-        await pilot._wait_for_screen()
+async def calm(pilot: Pilot[Any]) -> None:
+    """Until everything sent so far is handled and painted: no task of the loop can go on before a clock, a file or
+    another process wakes it, and the screen waits for no further frame. The pilot's own wait sends a message to every
+    widget and then waits for an idle processor, which a busy machine never is."""
+    ready = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]
+    for _ in range(PATIENCE):
+        await asyncio.sleep(0)
+        if ready:
+            continue
         screen = pilot.app.screen
-        waits = bool(screen._callbacks or screen._layout_widgets or screen._dirty_widgets)  # for the next frame
-        await asyncio.sleep(0.002 if waits else 0)
-        found = pilot.app.screen.query("#canvas")
-        # a click travels to the canvas, as a message to the screen, perhaps as a key to the app: a few turns
-        if found and turn >= turns and found.first(Canvas)._grid is not None:
+        if screen._callbacks or screen._layout_widgets or screen._dirty_widgets or not screen.is_mounted:
+            await asyncio.sleep(0.001)  # until the next frame
+        else:
             return
-        if not found and turn >= turns + COMPOSED and not waits and rows(pilot)[-1].strip():
-            return
+
+
+def _terminal(pilot: Pilot[Any]) -> Driver:
+    """Where keys and mouse come from."""
+    driver = pilot.app._driver
+    assert driver is not None, "the app is not running"
+    return driver
 
 
 async def click(pilot: Pilot[Any], target: str) -> None:
@@ -123,7 +129,7 @@ async def click(pilot: Pilot[Any], target: str) -> None:
 async def click_at(pilot: Pilot[Any], x: int, y: int) -> None:
     for kind in (events.MouseDown, events.MouseUp):
         event = kind(None, x, y, 0, 0, 1, False, False, False, x, y)
-        pilot.app._driver.send_message(event)
+        _terminal(pilot).send_message(event)
     await calm(pilot)
 
 
@@ -135,7 +141,7 @@ async def resize(pilot: Pilot[Any], width: int, height: int) -> None:
 
 async def wheel(pilot: Pilot[Any], x: int, y: int) -> None:
     """One notch down."""
-    pilot.app._driver.send_message(events.MouseScrollDown(None, x, y, 0, 1, 0, False, False, False, x, y))
+    _terminal(pilot).send_message(events.MouseScrollDown(None, x, y, 0, 1, 0, False, False, False, x, y))
     await calm(pilot)
 
 
@@ -143,8 +149,8 @@ async def press(pilot: Pilot[Any], *keys: str) -> None:
     for key in keys:
         character = key if len(key) == 1 else " " if key == "space" else None
         name = _character_to_key(key) if len(key) == 1 and not key.isalnum() else key
-        pilot.app._driver.send_message(events.Key(name, character))
-        await calm(pilot, 2)
+        _terminal(pilot).send_message(events.Key(name, character))
+        await calm(pilot)
 
 
 async def type_in(pilot: Pilot[Any], words: str) -> None:

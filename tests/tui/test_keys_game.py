@@ -56,6 +56,9 @@ async def test_two_people_play_a_whole_game_by_keys_in_german_at_80x24() -> None
             if stage.on(pilot) == "AskPopup":
                 await stage.press(pilot, "j")
                 continue
+            if screen.play.staging.is_up:  # the seventh card: everybody is to see it
+                await stage.press(pilot, "enter")
+                continue
             if decision.kind == "choose_objectives":
                 assert_secret(pilot, [1 - decision.seat], "de")
                 for key in ("2", "1", "f2", "escape", "f3", "escape", "?", "escape", "w", "escape"):

@@ -6,16 +6,17 @@ Counted in steps of the program, not in seconds, so that a busy machine tells th
 
 import random
 import sys
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bench.positions import retold, table
-from boardgames_tui.games import GAMES, SLUGS
+from boardgames_tui.games import GAMES
 from boardgames_tui.session import Match
+from boardgames_tui.session.news import news_since
 from boardgames_tui.tui.panels.news import Log, latest, lines_of
-from boardgames_tui.tui.scenes import news_since
 
 from . import stage
 from .test_bots import Dreamer
@@ -24,8 +25,9 @@ EARLY, LATE = 240, 3000
 """After the early one the log beside the board is as full as it gets."""
 
 
+@cache
 def moment(slug: str) -> tuple[Match, Any, int]:
-    """A position in which the first seat has a choice."""
+    """A position in which the first seat has a choice; `retold` shares nothing of it."""
     match, pick = Match.new(table(GAMES[slug])), random.Random(5).choice
     while len(match.history) < EARLY or match.decision.seat != 0 or len(match.legal) < 2 or match.decision.secret:
         match.play(pick(match.legal))
@@ -52,7 +54,7 @@ class Steps:
         return self._line
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", GAMES)
 async def test_a_late_move_takes_the_steps_of_an_early_one(slug: str, tmp_path: Path) -> None:
     found = moment(slug)
     counts = {}
@@ -77,7 +79,7 @@ async def test_a_late_move_takes_the_steps_of_an_early_one(slug: str, tmp_path: 
     assert counts[LATE] <= counts[EARLY] * 1.02 + 50, counts
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", GAMES)
 @pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE, stage.LARGE], ids=str)
 async def test_the_end_of_the_log_is_told_as_if_all_of_it_were(slug: str, size: tuple[int, int]) -> None:
     found = moment(slug)

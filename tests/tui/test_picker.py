@@ -2,13 +2,14 @@
 rules one key away."""
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 from textual.pilot import Pilot
 
-from boardgames_tui import games, locations
+from boardgames_tui import locations
 from boardgames_tui.games import GAMES
 from boardgames_tui.kit.pictures import picture
 from boardgames_tui.session import Match
@@ -20,30 +21,32 @@ from tests.tui.gallery import open_at
 SIZES = [(80, 24), (100, 30), (110, 34), (119, 37), (120, 38), (120, 40), (160, 50), (200, 60)]
 
 
+def more_games(count: int, folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """A shelf with so many games of others, none of which has a picture that can be read."""
+    project = folder / "project"
+    project.mkdir()
+    slugs = [f"extra_{number:02d}" for number in range(count)]
+    entries = "\n".join(f'{slug} = "{slug}"' for slug in slugs)
+    (project / "pyproject.toml").write_text(f'[project.entry-points."boardgames_tui.games"]\n{entries}\n')
+    for number, slug in enumerate(slugs):
+        assets = project / slug / "assets"
+        (assets / "text" / "en").mkdir(parents=True)
+        (project / slug / "__init__.py").touch()
+        info = json.loads((locations.assets() / "augustus" / "info.json").read_text(encoding="utf-8"))
+        (assets / "info.json").write_text(json.dumps(info | {"slug": slug, "shelf": 100}), encoding="utf-8")
+        words = {"title": f"{chr(ord('P') + number % 10)} is a game {number}", "tagline": "Another one."}
+        (assets / "text" / "en" / f"{slug}.json").write_text(json.dumps(words), encoding="utf-8")
+    broken = ["{", '{"strip": "#223344", "colors": {"a": "#112233"}, "rows": ["aa"]}']
+    for slug, content in zip(slugs[1:], broken, strict=False):
+        (project / slug / "assets" / "picture.json").write_text(content, encoding="utf-8")
+    monkeypatch.setenv("BOARDGAMES_TUI_GAMES", str(project))
+    monkeypatch.setattr("sys.path", [*sys.path])
+    return list(GAMES)
+
+
 @pytest.fixture
 def twelve(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """A shelf with seven more games, none of which has a picture that can be read."""
-    assets = tmp_path / "assets"
-    assets.mkdir()
-    for entry in locations.assets().iterdir():
-        (assets / entry.name).symlink_to(entry)
-    slugs = [f"extra_{number}" for number in range(7)]
-    for number, slug in enumerate(slugs):
-        (assets / slug).mkdir()
-        info = json.loads((assets / "augustus" / "info.json").read_text(encoding="utf-8")) | {"slug": slug}
-        (assets / slug / "info.json").write_text(json.dumps(info), encoding="utf-8")
-        for lang in ("en", "de"):
-            (tmp_path / "text" / lang).mkdir(parents=True, exist_ok=True)
-            words = {"title": f"{chr(ord('P') + number)} is a game", "tagline": "Another one."}
-            (tmp_path / "text" / lang / f"{slug}.json").write_text(json.dumps(words), encoding="utf-8")
-    (assets / slugs[1] / "picture.json").write_text("{", encoding="utf-8")
-    (assets / slugs[2] / "picture.json").write_text(
-        '{"strip": "#223344", "colors": {"a": "#112233"}, "rows": ["aa"]}', encoding="utf-8"
-    )
-    monkeypatch.setenv("BOARDGAMES_TUI_TEXT", str(tmp_path / "text"))
-    monkeypatch.setattr(locations, "assets", lambda: assets)
-    monkeypatch.setattr(games, "SLUGS", (*games.SLUGS, *slugs))
-    return list(GAMES)
+    return more_games(7, tmp_path, monkeypatch)
 
 
 async def until_saves_are_read(pilot: Pilot[Any]) -> None:
@@ -51,6 +54,16 @@ async def until_saves_are_read(pilot: Pilot[Any]) -> None:
         await stage.calm(pilot)
         if pilot.app.screen.newest.save is not None:
             return
+
+
+async def until_scrolled(pilot: Pilot[Any]) -> None:
+    """To the card that has just got the focus."""
+    for _ in range(100):
+        await stage.calm(pilot)
+        await pilot.wait_for_animation()
+        if pilot.app.screen.shelf.region.contains_region(pilot.app.screen.focused.region):
+            return
+        await pilot.pause(0.02)
 
 
 def overlapping(pilot: Pilot[Any]) -> list[tuple[str, str]]:
@@ -122,7 +135,7 @@ async def test_twelve_games_can_all_be_reached(
         assert opened == [twelve[0], twelve[8], twelve[9]]
 
 
-async def test_a_game_without_a_picture_has_a_card_with_its_initial(twelve: list[str]) -> None:
+async def test_a_game_without_a_picture_gets_one_with_its_initial(twelve: list[str]) -> None:
     assert [picture(slug) == () for slug in twelve] == [False] * 5 + [True] * 7
     app = stage.app()
     async with app.run_test(size=(300, 50)) as pilot:
@@ -130,7 +143,7 @@ async def test_a_game_without_a_picture_has_a_card_with_its_initial(twelve: list
         assert "-cards" in app.screen.classes
         card = app.screen.query(GameCard)[5]
         x, y = card.region.x + 12, card.region.y + 5
-        assert [row[x - 1 : x + 1].strip() for row in stage.rows(pilot)[y - 1 : y + 2]] == ["", "P", ""]
+        assert [row[x - 2 : x + 1] for row in stage.rows(pilot)[y - 1 : y + 2]] == ["▀▀▀", "▀P▀", "▀▀▀"]
 
 
 async def test_arrows_move_over_everything_that_can_be_chosen(tmp_path: Path) -> None:
@@ -212,3 +225,77 @@ async def test_resizing_leaves_no_trace(tmp_path: Path, size: tuple[int, int]) -
             assert all(len(row) == window[0] for row in stage.rows(pilot))
         assert stage.text(pilot) == before
         assert app.screen.newest.has_focus
+
+
+@pytest.mark.parametrize("count", [1, 5, 6, 12, 40])
+@pytest.mark.parametrize(("size", "lang"), [((80, 24), "de"), ((100, 30), "en"), ((120, 40), "de"), ((200, 60), "en")])
+async def test_any_number_of_games(
+    count: int, size: tuple[int, int], lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is painted over, and the last one can be reached, opened and found."""
+    if count > 5:
+        more_games(count - 5, tmp_path, monkeypatch)
+    elif count < 5:
+        monkeypatch.setattr("boardgames_tui.games.own", lambda: ("augustus",))
+    app = stage.app(lang=lang)
+    async with app.run_test(size=size) as pilot:
+        await stage.calm(pilot)
+        cards = list(app.screen.query(GameCard))
+        assert [card.slug for card in cards] == list(GAMES)
+        assert len(cards) == count
+        assert overlapping(pilot) == []
+        assert all(row.strip() for row in (stage.rows(pilot)[0], stage.rows(pilot)[-1]))
+        assert [card.digit for card in cards] == [*"1234567890", *[""] * 30][:count]
+        cards[-1].focus()
+        await until_scrolled(pilot)
+        assert app.screen.shelf.region.contains_region(cards[-1].region)
+        assert overlapping(pilot) == []
+        opened: list[str] = []
+        app.open_setup = lambda slug, seats: opened.append(slug)
+        await stage.press(pilot, "slash", *cards[-1].names[0].casefold(), "enter")
+        assert overlapping(pilot) == []
+        assert opened == [cards[-1].slug]
+
+
+@pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
+async def test_arrows_alone_lead_to_the_last_of_many_games(
+    size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slugs = more_games(35, tmp_path, monkeypatch)
+    app = stage.app()
+    async with app.run_test(size=size) as pilot:
+        await stage.calm(pilot)
+        met = []
+        for _ in slugs:
+            met.append(app.screen.focused.id)
+            await stage.press(pilot, "down")
+            await pilot.wait_for_animation()
+        columns = app.screen.shelf.styles.grid_size_columns
+        assert [slug for slug in met if slug in slugs] == slugs[::columns]
+
+
+async def test_typing_finds_games_by_their_names(twelve: list[str]) -> None:
+    app = stage.app(lang="de")
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await stage.calm(pilot)
+        assert "/ suchen" in stage.rows(pilot)[-1]
+        await stage.press(pilot, "slash", *"ring")
+        assert [card.slug for card in app.screen.shown] == ["lotr_risk"]
+        assert "1 von 12" in stage.text(pilot)
+        await stage.press(pilot, *"solo")  # letters of the menu are letters here
+        assert stage.on(pilot) == "PickerScreen"
+        assert app.screen.shown == []
+        assert "nicht gefunden" in stage.text(pilot)
+        await stage.press(pilot, "enter")
+        assert stage.on(pilot) == "PickerScreen"
+        await stage.press(pilot, "escape")
+        assert [card.slug for card in app.screen.shown] == twelve
+        await stage.press(pilot, "slash", *"is a game 3", "down")
+        assert app.screen.focused.slug == "extra_03"
+        opened: list[str] = []
+        app.open_setup = lambda slug, seats: opened.append(slug)
+        await stage.press(pilot, "1")  # digits count what is shown
+        assert opened == ["extra_03"]
+        await stage.press(pilot, "escape")
+        assert len(app.screen.shown) == 12
+        assert "GameSearch" not in [type(part).__name__ for part in app.screen.query("*") if part.region]

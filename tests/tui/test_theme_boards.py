@@ -6,7 +6,7 @@ from importlib import import_module
 import pytest
 from textual.theme import BUILTIN_THEMES
 
-from boardgames_tui.games import GAMES, SLUGS
+from boardgames_tui.games import GAMES
 from boardgames_tui.kit import colors, palette
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Painter
@@ -22,7 +22,7 @@ LEAST = 3
 GREYS = {"white", "bright_black"}
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", GAMES)
 def test_letters_can_be_read_in_every_theme(slug: str) -> None:
     tester = TableTester(GAMES[slug], import_module(f"boardgames_tui.games.{slug}.table").TABLE, ((83, 34),))
     *_, (_, match) = tester.walk(3, 7, MOVES, wild=0.2)

@@ -8,7 +8,7 @@ from pydantic.dataclasses import dataclass
 
 from boardgames_tui.engine.content import load, of_edition
 
-from .content import AGES, BUILDING, CULTURE, RESOURCE, SLUG, Cost, four
+from .content import AGES, BUILDING, CULTURE, RESOURCE, SLUG, Cost, by_resource
 from .units import UNIT
 
 _LOOSE = ConfigDict(extra="ignore")
@@ -44,7 +44,7 @@ class Effect:
 
     @property
     def fixed_cost(self) -> Cost:
-        return four(self.cost or {})
+        return by_resource(self.cost or {})
 
     @property
     def spared_buildings(self) -> frozenset[int]:

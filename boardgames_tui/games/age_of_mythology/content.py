@@ -1,8 +1,8 @@
 """What is printed on boards, tiles and buildings. The rules know every piece by its index; its id is what is saved and
 shown."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from boardgames_tui.engine.content import load, read
 
@@ -15,14 +15,14 @@ _basics = read(SLUG, "basics")
 _setup = read(SLUG, "setup")
 
 
-def _ids(rows: list[dict[str, Any]]) -> tuple[str, ...]:
-    return tuple(row["id"] for row in rows)
+def _ids(rows: Sequence[Mapping[str, object]]) -> tuple[str, ...]:
+    return tuple(str(row["id"]) for row in rows)
 
 
 RESOURCES = _ids(_basics["resources"])
 LETTERS = tuple(row["letter"] for row in _basics["resources"])
 FOOD, WOOD, GOLD, FAVOR = (RESOURCES.index(each) for each in ("food", "wood", "gold", "favor"))
-FOUR = range(len(RESOURCES))
+RESOURCE_NUMBERS = range(len(RESOURCES))
 TERRAINS = _ids(_basics["terrains"])
 AGES = _ids(_basics["ages"])
 ARCHAIC, CLASSICAL, HEROIC, MYTHIC = range(4)
@@ -79,13 +79,25 @@ IN_SCOPE = {scope: tuple(scope in (tile.resource, tile.terrain, "all") for tile 
 
 
 @dataclass(frozen=True, slots=True)
+class BuildingEffect:
+    """What a building does: one of a few kinds (`op`), its number, and what it is about."""
+
+    op: str
+    value: int = 0
+    dice: int = 0
+    favor: int = 0
+    area: str = ""
+    resource: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Building:
     id: str
     cost: dict[str, int]
     max_per_player: int
     sheet_count: int
     min_age: str
-    effect: dict[str, Any]
+    effect: BuildingEffect
 
 
 BUILDINGS = tuple(load(SLUG, "buildings", list[Building]))
@@ -93,36 +105,36 @@ BUILDING = {building.id: number for number, building in enumerate(BUILDINGS)}
 BUILDING_KEYS = tuple(f"@buildings.{building.id}.name" for building in BUILDINGS)
 
 
-def four(cubes: dict[str, int]) -> Cost:
+def by_resource(cubes: dict[str, int]) -> Cost:
     food, wood, gold, favor = (cubes.get(each, 0) for each in RESOURCES)
     return food, wood, gold, favor
 
 
-BUILDING_COST = tuple(four(building.cost) for building in BUILDINGS)
+BUILDING_COST = tuple(by_resource(building.cost) for building in BUILDINGS)
 BUILDING_AGE = tuple(AGES.index(building.min_age) for building in BUILDINGS)
 BUILDING_MAX = tuple(building.max_per_player for building in BUILDINGS)
 
 
 def _with(op: str) -> int:
     """The building with this effect. The rules ask for what a building does, never for its name."""
-    return next(number for number, building in enumerate(BUILDINGS) if building.effect["op"] == op)
+    return next(number for number, building in enumerate(BUILDINGS) if building.effect.op == op)
 
 
 HOUSE, STOREHOUSE, MARKET, ARMORY = _with("villager"), _with("spoilage_limit"), _with("free_trade"), _with("extra_unit")
 QUARRY, SIEGE, TEMPLE, WONDER = _with("build_discount"), _with("siege"), _with("buy_vp"), _with("end_game")
-STOREHOUSE_LIMIT: int = BUILDINGS[STOREHOUSE].effect["value"]
-ARMORY_UNITS: int = BUILDINGS[ARMORY].effect["value"]
-QUARRY_DISCOUNT: int = BUILDINGS[QUARRY].effect["value"]
-TEMPLE_FAVOR: int = BUILDINGS[TEMPLE].effect["favor"]
+STOREHOUSE_LIMIT = BUILDINGS[STOREHOUSE].effect.value
+ARMORY_UNITS = BUILDINGS[ARMORY].effect.value
+QUARRY_DISCOUNT = BUILDINGS[QUARRY].effect.value
+TEMPLE_FAVOR = BUILDINGS[TEMPLE].effect.favor
 GATHER_BONUS = tuple(
-    (number, RESOURCE[building.effect["resource"]], int(building.effect["value"]))
+    (number, RESOURCE[building.effect.resource], building.effect.value)
     for number, building in enumerate(BUILDINGS)
-    if building.effect["op"] == "gather_bonus"
+    if building.effect.op == "gather_bonus"
 )
 DEFENCE = {
-    AREA[building.effect["area"]]: (number, int(building.effect["dice"]))
+    AREA[building.effect.area]: (number, building.effect.dice)
     for number, building in enumerate(BUILDINGS)
-    if building.effect["op"] == "defense_dice"
+    if building.effect.op == "defense_dice"
 }
 """Which building defends which area, with how many dice (R83)."""
 

@@ -1,7 +1,5 @@
 """Age of Mythology as the engine knows it."""
 
-from typing import Any
-
 from boardgames_tui.engine import Chance, GameInfo, Log, Phrase, Setup, StackGame, Standings
 from boardgames_tui.engine.content import load
 
@@ -36,7 +34,7 @@ from .rules.spoils import RestoreStep
 from .rules.state import State
 from .rules.trade import SwapAmountStep, TradeStep
 from .rules.workers import WorkerStep
-from .view import describe
+from .view import TableView, describe
 
 STEPS = (
     *(CultureStep(), OpeningStep(), StartingArmyStep(), DraftStep()),
@@ -77,7 +75,7 @@ STEPS = (
 )
 
 
-class AgeOfMythology(StackGame[State, Any]):
+class AgeOfMythology(StackGame[State, Act]):
     options_model = Options
     state_class = State
     action_union = Act
@@ -85,7 +83,7 @@ class AgeOfMythology(StackGame[State, Any]):
     def build(self, setup_: Setup, options: Options, chance: Chance, log: Log) -> State:
         return setup.build(setup_, options, chance)
 
-    def view(self, state: State, seat: int | None) -> view.TableView:
+    def view(self, state: State, seat: int | None) -> TableView:
         return view.view(state, seat)
 
     def sample(self, state: State, seat: int, chance: Chance) -> State:
@@ -97,11 +95,11 @@ class AgeOfMythology(StackGame[State, Any]):
     def check(self, state: State) -> list[str]:
         return check.check(state)
 
-    def label(self, state: State, action: Any) -> Phrase:
+    def label(self, state: State, action: Act) -> Phrase:
         return describe.label(state, action)
 
-    def describe(self, view: Any) -> list[Phrase]:
-        return describe.describe(view)
+    def describe(self, shown: TableView) -> list[Phrase]:
+        return describe.describe(shown)
 
 
 GAME = AgeOfMythology(load(SLUG, "info", GameInfo), STEPS)

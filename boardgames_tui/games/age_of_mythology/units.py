@@ -1,19 +1,36 @@
 """The 35 kinds of units: what they cost, how they fight, what is special about them."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Literal
 
 from pydantic import Field
 from pydantic.dataclasses import dataclass
 
 from boardgames_tui.engine.content import load
 
-from .content import AGES, CLASSES, CULTURE, SLUG, four
+from .content import AGES, CLASSES, CULTURE, SLUG, by_resource
 
 
 @dataclass(frozen=True, slots=True)
 class Bonus:
     vs: str
     dice: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ability:
+    """What is special about a unit: one of a few kinds (`op`), its number, and whom it is about."""
+
+    op: str
+    value: int = 0
+    dice: int = 0
+    favor: int = 0
+    buildings: int = 0
+    resource: str = ""
+    unit: str = ""
+    needs: str = ""
+    not_vs: str = ""
+    scope: Literal["encounter", "battle", ""] = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,12 +42,12 @@ class Unit:
     cost: dict[str, int]
     min_age: str
     bonus: tuple[Bonus, ...]
-    abilities: tuple[dict[str, Any], ...]
+    abilities: tuple[Ability, ...]
     figures: int
     cls: str = Field(alias="class")
 
-    def ability(self, op: str) -> dict[str, Any] | None:
-        return next((each for each in self.abilities if each["op"] == op), None)
+    def ability(self, op: str) -> Ability | None:
+        return next((each for each in self.abilities if each.op == op), None)
 
     def bonuses_against(self, enemy: "Unit") -> tuple[Bonus, ...]:
         """R82: every matching bonus counts, against the class and against each tag."""
@@ -46,7 +63,7 @@ UNITS_OF = tuple(
     for culture in range(len(CULTURE))
 )
 UNIT_CULTURE = tuple(CULTURE[unit.culture] for unit in UNITS)
-UNIT_COST = tuple(four(unit.cost) for unit in UNITS)
+UNIT_COST = tuple(by_resource(unit.cost) for unit in UNITS)
 UNIT_AGE = tuple(AGES.index(unit.min_age) for unit in UNITS)
 FIGURES = tuple(unit.figures for unit in UNITS)
 MORTAL, MYTH, HERO = (CLASSES.index(each) for each in ("mortal", "myth", "hero"))
@@ -56,44 +73,47 @@ HERO_OF = tuple({UNIT_AGE[number]: number for number in kinds if UNIT_CLASS[numb
 """By culture: the hero of each age (R61)."""
 
 
-def _value(op: str, field: str) -> tuple[int, ...]:
-    return tuple(int((unit.ability(op) or {}).get(field, 0)) for unit in UNITS)
+def _number(op: str, of: Callable[[Ability], int]) -> tuple[int, ...]:
+    """A number of an ability, 0 without that ability."""
+    return tuple(of(ability) if (ability := unit.ability(op)) else 0 for unit in UNITS)
 
 
 def _has(op: str) -> tuple[bool, ...]:
     return tuple(unit.ability(op) is not None for unit in UNITS)
 
 
-def _other(op: str, field: str) -> tuple[int, ...]:
+def _negates_walls(scope: Literal["encounter", "battle"]) -> tuple[bool, ...]:
+    return tuple((ability := unit.ability("negate_walls")) is not None and ability.scope == scope for unit in UNITS)
+
+
+def _other(op: str, of: Callable[[Ability], str]) -> tuple[int, ...]:
     """The unit an ability refers to, -1 without that ability."""
-    return tuple(UNIT[ability[field]] if (ability := unit.ability(op)) else -1 for unit in UNITS)
+    return tuple(UNIT[of(ability)] if (ability := unit.ability(op)) else -1 for unit in UNITS)
 
 
-SPAWNS = _other("spawn_on_win", "unit")
-FAVOR_PER_KILL = _value("gain_on_kill", "value")
-GROWS = _value("grow", "dice")
+SPAWNS = _other("spawn_on_win", lambda ability: ability.unit)
+FAVOR_PER_KILL = _number("gain_on_kill", lambda ability: ability.value)
+GROWS = _number("grow", lambda ability: ability.dice)
 REINFORCES = _has("reinforce_on_kill")
 ROUTS = _has("rout_on_hero_kill")
-SWAPPED_BY = _other("may_be_swapped", "unit")
-RESURRECTION_FAVOR = _value("resurrect", "favor")
-RESURRECTED_BY = _other("resurrect", "needs")
+SWAPPED_BY = _other("may_be_swapped", lambda ability: ability.unit)
+RESURRECTION_FAVOR = _number("resurrect", lambda ability: ability.favor)
+RESURRECTED_BY = _other("resurrect", lambda ability: ability.needs)
 WINS_TIES = _has("wins_ties")
-BERSERK_DICE = _value("berserk", "dice")
-THROW_DICE = _value("throw", "dice")
+BERSERK_DICE = _number("berserk", lambda ability: ability.dice)
+THROW_DICE = _number("throw", lambda ability: ability.dice)
 COPIES_DICE = _has("copy_dice")
-RAZES = _value("raze", "buildings")
-WORKER_BONUS = _value("worker", "value")
-IGNORES_WALLS = tuple((unit.ability("negate_walls") or {}).get("scope") == "encounter" for unit in UNITS)
-BREAKS_WALLS = tuple((unit.ability("negate_walls") or {}).get("scope") == "battle" for unit in UNITS)
+RAZES = _number("raze", lambda ability: ability.buildings)
+WORKER_BONUS = _number("worker", lambda ability: ability.value)
+IGNORES_WALLS = _negates_walls("encounter")
+BREAKS_WALLS = _negates_walls("battle")
 
 DWARF = next(number for number, bonus in enumerate(WORKER_BONUS) if bonus)
 DWARF_BONUS = WORKER_BONUS[DWARF]
 
 CANNOT_THROW = tuple(
-    frozenset(
-        number for number, unit in enumerate(UNITS) if (thrower.ability("throw") or {}).get("not_vs") in unit.tags
-    )
-    for thrower in UNITS
+    frozenset(number for number, unit in enumerate(UNITS) if throw and throw.not_vs in unit.tags)
+    for throw in (thrower.ability("throw") for thrower in UNITS)
 )
 """By unit: the enemies it may not throw (R81)."""
 

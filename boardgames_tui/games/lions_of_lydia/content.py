@@ -23,6 +23,8 @@ GOODS: tuple[Good, ...] = get_args(Good)
 MERCHANTS: tuple[Merchant, ...] = get_args(Merchant)
 SIDES: tuple[Side, ...] = get_args(Side)
 BRINGS: Mapping[Merchant, Color] = {color: color for color in COLORS}
+BAG_SCORING = ("bag_pairs", "bag_lydians")
+"""How a card scores what lies in the bag, which may be hidden (R17)."""
 GOLD_SLOT = 2
 """Slots of a side: two purple, the gold card, then silver and, with Pactolus, the fountain card."""
 """The resource of a merchant; Lydians and artisans bring none of their own."""

@@ -1,7 +1,5 @@
 """Lions of Lydia, bound together for the shelf."""
 
-from typing import Any
-
 from boardgames_tui.engine import Chance, GameInfo, Log, Phrase, Setup, StackGame, Standings
 from boardgames_tui.engine.content import load
 
@@ -20,7 +18,7 @@ from .rules.refill import RefillStep
 from .rules.state import State
 from .rules.tiles import CoverStep
 from .rules.turns import CourtyardStep, PlaceStep, TurnStep
-from .view import describe
+from .view import LydiaView, describe
 
 
 class LionsOfLydia(StackGame[State, Act]):
@@ -37,7 +35,7 @@ class LionsOfLydia(StackGame[State, Act]):
     def build(self, setup_: Setup, options_: Options, chance: Chance, log: Log) -> State:
         return setup.build(setup_, options_, chance)
 
-    def view(self, state: State, seat: int | None) -> view.LydiaView:
+    def view(self, state: State, seat: int | None) -> LydiaView:
         return view.view(state, seat)
 
     def sample(self, state: State, seat: int, chance: Chance) -> State:
@@ -55,7 +53,7 @@ class LionsOfLydia(StackGame[State, Act]):
     def label(self, state: State, action: Act) -> Phrase:
         return describe.label(state, action)
 
-    def describe(self, shown: Any) -> list[Phrase]:
+    def describe(self, shown: LydiaView) -> list[Phrase]:
         return describe.describe(shown)
 
 

@@ -1,8 +1,6 @@
 """The game on the shelf: rules, words and content bound together."""
 
-from typing import Any
-
-from boardgames_tui.engine import Chance, GameInfo, Log, Phrase, Setup, StackGame, Standings
+from boardgames_tui.engine import Atlas, Chance, GameInfo, Log, Phrase, Setup, StackGame, Standings
 from boardgames_tui.engine.content import load
 
 from .actions import Act
@@ -28,15 +26,15 @@ from .rules.check import check
 from .rules.hidden import sample
 from .rules.setup import build, color_problems
 from .rules.state import State
-from .view import TableView, describe, view
+from .view import TableView, atlas, describe, view
 
 
-class LotrRisk(StackGame[State, Any]):
+class LotrRisk(StackGame[State, Act]):
     options_model = Options
     state_class = State
     action_union = Act
 
-    def extra_problems(self, setup: Setup, options: Any) -> list[Phrase]:
+    def extra_problems(self, setup: Setup, options: Options) -> list[Phrase]:
         return color_problems(setup)
 
     def build(self, setup: Setup, options: Options, chance: Chance, log: Log) -> State:
@@ -54,14 +52,17 @@ class LotrRisk(StackGame[State, Any]):
     def check(self, state: State) -> list[str]:
         return check(state)
 
-    def notation(self, action: Any) -> str:
+    def notation(self, action: Act) -> str:
         return describe.notation(action)
 
-    def label(self, state: State, action: Any) -> Phrase:
+    def label(self, state: State, action: Act) -> Phrase:
         return describe.label(state, action)
 
     def describe(self, view: TableView) -> list[Phrase]:
         return describe.describe(view)
+
+    def atlas(self, view: TableView) -> Atlas:
+        return atlas.atlas(view)
 
 
 GAME = LotrRisk(

@@ -3,13 +3,14 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Literal
+from typing import Literal, TypeVar
 
 from boardgames_tui.engine.content import load
 
 from .content import CRYSTALS, LAND, LINES, SLUG
 from .spaces import COLUMNS, EVEN, NOWHERE, ROWS, bits, number
 
+T = TypeVar("T")
 DIRECTIONS = ("N", "NE", "SE", "S", "SW", "NW")
 """Clockwise, so that the opposite of direction d is d + 3."""
 
@@ -88,17 +89,42 @@ class Board:
         return reached
 
 
+@dataclass(frozen=True, slots=True)
+class _Layout:
+    columns: int
+    rows: int
+
+
+@dataclass(frozen=True, slots=True)
+class _PrintedRegion:
+    id: str
+    terrain: str
+    hexes: list[str]
+    village_spaces: list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class _PrintedLand:
+    id: str
+    hexes: list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class _PrintedVolcano:
+    id: str
+
+
 @cache
 def board(map_id: str) -> Board:
     name = f"map_{map_id}"
     hexes = {number(each.id): each for each in load(SLUG, name, list[Hex], "hexes")}
-    layout = load(SLUG, name, dict[str, Any], "layout")
+    layout = load(SLUG, name, _Layout, "layout")
     capital = number(load(SLUG, name, str, "capital"))
     neighbors = _by_space(
         {space: tuple(_number(each.neighbors[to]) for to in DIRECTIONS) for space, each in hexes.items()}, ()
     )
     distance = _distances(capital, neighbors)
-    regions = tuple(_region(each, distance) for each in load(SLUG, name, list[dict[str, Any]], "regions"))
+    regions = tuple(_region(each, distance) for each in load(SLUG, name, list[_PrintedRegion], "regions"))
     by_id = {region.id: region for region in regions}
     features = {
         kind: bits(space for space, each in hexes.items() if each.feature and each.feature.type == kind)
@@ -111,8 +137,8 @@ def board(map_id: str) -> Board:
     everything = bits(hexes)
     return Board(
         id=map_id,
-        columns=layout["columns"],
-        rows=layout["rows"],
+        columns=layout.columns,
+        rows=layout.rows,
         spaces=everything,
         ground=everything & ~(1 << capital),
         capital=capital,
@@ -127,12 +153,10 @@ def board(map_id: str) -> Board:
         value=_by_space({space: each.feature.value for space, each in hexes.items() if each.feature}, 0),
         regions=regions,
         region_of=_by_space({space: by_id[each.region] for space, each in hexes.items() if each.region}, None),
-        lands={
-            land["id"]: bits(map(number, land["hexes"])) for land in load(SLUG, name, list[dict[str, Any]], "lands")
-        },
+        lands={land.id: bits(map(number, land.hexes)) for land in load(SLUG, name, list[_PrintedLand], "lands")},
         symbols=symbols,
         border=bits(space for space, each in hexes.items() if each.border),
-        volcanoes=bits(number(each["id"]) for each in load(SLUG, name, list[dict[str, Any]], "blocked")),
+        volcanoes=bits(number(each.id) for each in load(SLUG, name, list[_PrintedVolcano], "blocked")),
         distance=distance,
     )
 
@@ -146,17 +170,17 @@ def _number(name: str | None) -> int:
     return NOWHERE if name is None else number(name)
 
 
-def _by_space(found: Mapping[int, Any], otherwise: Any) -> tuple[Any, ...]:
+def _by_space(found: Mapping[int, T], otherwise: T) -> tuple[T, ...]:
     return tuple(found.get(space, otherwise) for space in range(ROWS * COLUMNS))
 
 
-def _region(data: Mapping[str, Any], distance: tuple[int, ...]) -> Region:
-    spaces = [number(name) for name in data["hexes"]]
+def _region(printed: _PrintedRegion, distance: tuple[int, ...]) -> Region:
+    spaces = [number(name) for name in printed.hexes]
     return Region(
-        data["id"],
-        data["terrain"],
+        printed.id,
+        printed.terrain,
         bits(spaces),
-        bits(map(number, data["village_spaces"])),
+        bits(map(number, printed.village_spaces)),
         len(spaces),
         min(distance[space] for space in spaces),
     )

@@ -1,9 +1,9 @@
 """What is printed on cards and goal tiles; the maps are in `board`."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache, cached_property
-from typing import Any, Literal
+from typing import Literal
 
 from boardgames_tui.engine import GameInfo
 from boardgames_tui.engine.content import load, of_edition, read
@@ -119,12 +119,29 @@ class Treasure:
 
 
 @dataclass(frozen=True, slots=True)
+class Condition:
+    """What a goal asks for: its kind (`type`) and what this kind counts. `rules/tasks.py` compiles it."""
+
+    type: str
+    n: int = 0
+    min: int = 0
+    min_size: int = 0
+    min_value: int = 0
+    cities: int = 0
+    ruins: int = 0
+    terrain: str = ""
+    tower: str = ""
+    symbol: str = ""
+    symbols: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Goal:
     id: str
     map: str
     first: int
     later: int
-    condition: Mapping[str, Any] = field(hash=False)
+    condition: Condition
     since: int = 1
 
     @property

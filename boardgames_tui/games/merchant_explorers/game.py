@@ -1,8 +1,6 @@
 """Binds the chapters into the game the shelf knows."""
 
-from typing import Any
-
-from boardgames_tui.engine import Chance, Log, Phrase, Setup, StackGame, Standings, Step, say
+from boardgames_tui.engine import Atlas, Chance, Log, Phrase, Setup, StackGame, Standings, say
 
 from . import actions, view
 from .actions import Act, Move
@@ -17,9 +15,9 @@ from .rules.routes import ChoosePostStep, ChooseRouteStep
 from .rules.state import State
 from .rules.turns import TurnsStep
 from .rules.villages import ChooseVillageStep
-from .view import TableView, describe
+from .view import TableView, atlas, describe
 
-STEPS: list[Step[State, Any, Any]] = [
+STEPS = (
     TurnsStep(),
     ChooseCardStep(),
     ChooseSlotStep(),
@@ -31,7 +29,7 @@ STEPS: list[Step[State, Any, Any]] = [
     ChoosePostStep(),
     ChooseVillageStep(),
     ExtraExplorerStep(),
-]
+)
 
 
 class MerchantExplorers(StackGame[State, Move]):
@@ -71,6 +69,9 @@ class MerchantExplorers(StackGame[State, Move]):
 
     def describe(self, view: TableView) -> list[Phrase]:
         return describe.describe(view)
+
+    def atlas(self, view: TableView) -> Atlas:
+        return atlas.atlas(view)
 
 
 GAME = MerchantExplorers(INFO, STEPS)

@@ -5,7 +5,7 @@ the map, and the six neighbours of a whole set of spaces are six shifts. No map 
 keep columns apart."""
 
 from collections.abc import Iterable, Iterator
-from typing import Annotated, Any
+from typing import Annotated
 
 from pydantic import BeforeValidator, PlainSerializer
 
@@ -46,16 +46,18 @@ def set_of(text: str) -> int:
     return bits(_NUMBERS[name] for name in text.split())
 
 
-def _read_space(value: Any) -> Any:
-    if not isinstance(value, str):
-        return value
-    if value not in _NUMBERS:
-        raise ValueError(f"no space is called {value!r}")
-    return _NUMBERS[value]
+def _saved(name: str) -> int:
+    if name not in _NUMBERS:
+        raise ValueError(f"no space is called {name!r}")
+    return _NUMBERS[name]
 
 
-def _read_set(value: Any) -> Any:
-    return bits(_read_space(name) for name in value.split()) if isinstance(value, str) else value
+def _read_space(value: object) -> object:
+    return _saved(value) if isinstance(value, str) else value
+
+
+def _read_set(value: object) -> object:
+    return bits(map(_saved, value.split())) if isinstance(value, str) else value
 
 
 # Saves hold names: a person can read them, and no JSON reader trips over integers of a hundred digits.

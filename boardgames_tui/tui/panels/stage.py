@@ -18,7 +18,7 @@ FRAMES, PER_SECOND = 6, 14
 
 class Stage(Panel):
     DEFAULT_CSS = """
-    Stage { layer: stage; dock: top; height: auto; max-height: 100%; margin: 0 1; display: none; }
+    Stage { layer: stage; dock: top; height: auto; max-height: 100%; display: none; }
     Stage.-up { display: block; }
     """
 

@@ -1,9 +1,10 @@
-"""The first screen: go on with the newest save, or choose a game."""
+"""The first screen: go on with the newest save, or choose a game: any number of them, found by typing."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -24,16 +25,26 @@ from boardgames_tui.tui.widgets.values import Values
 from .picker_parts import CARD_HEIGHT, CARD_WIDTH, GameCard, Newest, Players, digits
 from .shell import ShellScreen
 
+if TYPE_CHECKING:
+    from .picker_search import GameSearch
+
 MENU = {"s": "saves", "r": "rules", "o": "settings", "l": "language"}
 WIDE = 120
 """The page takes no more columns of a large screen unless the cards need them."""
 AROUND = 8
 """Rows of everything but the games and the newest save."""
+NEWEST, NEWEST_SMALL, WELCOME = 9, 6, 8
+"""Rows of what stands above the games: the newest save beside cards and rows, the welcome."""
+FEWEST = 5
+"""Cards of a line that scrolls; where fewer lie side by side, rows show more."""
+PATIENCE = 15.0
+"""Seconds that a notice about packages stays."""
 
 
 class PickerScreen(ShellScreen):
     AUTO_FOCUS = "GameCard"
     BINDINGS = [
+        Binding("slash", "seek", "picker.find", id="picker.find", key_display="/"),
         *(Binding(key, f"move('{key}')", "key.move", id=f"picker.{key}") for key in ("left", "up", "down", "right")),
         *(
             Binding(str(number % 10), f"open({number})", id=f"picker.open_{number}", show=False)
@@ -58,7 +69,11 @@ class PickerScreen(ShellScreen):
             Players(),
             Canvas(self._paint_promise, id="promise"),
         )
-        self.shelf = Group(*(GameCard(slug, number) for number, slug in enumerate(games.GAMES, 1)), id="shelf")
+        self.shown = [GameCard(slug, number) for number, slug in enumerate(games.own(), 1)]
+        """The games that are looked for. Packages of others come after the first paint."""
+        self.shelf = Group(*self.shown, id="shelf")
+        self.search: GameSearch | None = None
+        """From when somebody looked for a game."""
         menu = Group(
             *(KeyButton(key, f"menu('{name}')", partial(self._menu_word, name), id=name) for key, name in MENU.items()),
             id="menu",
@@ -85,7 +100,7 @@ class PickerScreen(ShellScreen):
         p.paragraph(0, 0, p.width, self.say("picker.promise"), 1, p.pal.faint, italic=True)
 
     def extra_keys(self) -> Sequence[ScreenKey]:
-        return [ScreenKey((), (digits(len(games.GAMES)),), self.say("key.game"))]
+        return [ScreenKey((), (digits(len(self.shown)),), self.say("key.game"))] if self.shown else []
 
     @property
     def seats(self) -> int | None:
@@ -101,6 +116,7 @@ class PickerScreen(ShellScreen):
         else:
             self._has_looked = True
             self.call_after_refresh(self._look_for_saves, first=True)  # the first paint does not wait for the disk
+        self.call_after_refresh(self._look_around)
 
     def _look_for_saves(self, first: bool = False) -> None:
         saves = [save for save in self.app.saves.list() if save.problem is None]
@@ -108,10 +124,66 @@ class PickerScreen(ShellScreen):
         self.newest.save = next((save for save in saves if not save.is_over and save.game in games.GAMES), None)
         self._arrange()
         if self.newest.save is None and self.newest.has_focus:
-            self.query(GameCard).first().focus()
+            self.focus_first()
         elif self.newest.save is not None and first:
             self.newest.focus()
         self.repaint()
+
+    # the games
+
+    async def _look_around(self) -> None:
+        """Games that came in packages: Python looks for them longer than the first paint should take."""
+        slugs = list(games.GAMES)
+        here = {card.slug: card for card in self.query(GameCard)}
+        if slugs != list(here):
+            for slug in here.keys() - set(slugs):
+                await here[slug].remove()
+            await self.shelf.mount(*(GameCard(slug, 0) for slug in slugs if slug not in here))
+            self.shelf.sort_children(key=lambda card: slugs.index(card.slug))  # type: ignore[attr-defined]
+            self.sort_out()
+        if troubles := games.untold():
+            told = "\n".join(self.words.phrase(trouble) for trouble in troubles)
+            title = self.say("shelf.title")
+            self.app.notify(told, title=title, severity="warning", timeout=PATIENCE, markup=False)
+
+    def sort_out(self) -> None:
+        """Only the games that are looked for."""
+        cards = list(self.query(GameCard))
+        for card in cards:
+            card.display = self.search is None or self.search.finds(card.names)
+        self.shown = [card for card in cards if card.display]
+        for number, card in enumerate(self.shown, 1):
+            card.number = number
+        if self.search is not None:
+            self.search.tell(len(self.shown), len(cards))
+        if isinstance(self.focused, GameCard) and not self.focused.display:
+            self.focus_first()
+        self._fade()
+        self._arrange()
+        self.repaint()
+
+    def focus_first(self) -> None:
+        if self.shown:
+            self.shown[0].focus()
+
+    def action_seek(self) -> None:
+        from .picker_search import GameSearch
+
+        self.add_class("-seeking")
+        if self.search is None:
+            self.search = GameSearch()
+            self.mount(self.search, after="#promise")
+        else:
+            self.search.open()
+
+    def action_back(self) -> None:
+        """All games again."""
+        self.remove_class("-seeking")
+        if self.search is not None:
+            was_typing, self.search.field.value = self.search.field.has_focus, ""
+            self.sort_out()
+            if was_typing:
+                self.focus_first()
 
     # layout
 
@@ -119,19 +191,24 @@ class PickerScreen(ShellScreen):
         self._arrange()
 
     def _arrange(self) -> None:
-        """Cards when all of them are in sight, else rows that scroll."""
+        """Cards when all of them or a whole line are in sight, else rows; what has no room scrolls."""
         width, height = self.app.size
-        count, saved = len(games.GAMES), self.newest.save is not None
-        lines = -(-count // max(1, width // CARD_WIDTH))
-        columns, tall = -(-count // lines), lines * CARD_HEIGHT
-        cards = height >= tall + AROUND + (9 if saved else 0)
-        welcome = cards and not saved and height >= tall + AROUND + 8
+        count, saved = max(1, len(self.shown)), self.newest.save is not None
+        side_by_side = max(1, width // CARD_WIDTH)
+        lines = -(-count // side_by_side)
+        columns, room = -(-count // lines), height - AROUND - (NEWEST if saved else 0)
+        cards = room >= lines * CARD_HEIGHT or (side_by_side >= FEWEST and room >= CARD_HEIGHT)
+        tall = min(lines, max(1, room // CARD_HEIGHT)) * CARD_HEIGHT
+        if cards and tall < lines * CARD_HEIGHT:
+            columns = side_by_side
+        welcome = cards and not saved and room >= tall + WELCOME
         self.set_class(cards, "-cards")
         self.newest.can_focus = saved
         self.newest.display = saved or welcome
-        above = (9 if cards else 6) if saved else 8 if welcome else 0
+        above = (NEWEST if cards else NEWEST_SMALL) if saved else WELCOME if welcome else 0
         needed, room = tall if cards else 2 * count, height - AROUND - above
         self.shelf.styles.height = min(room, needed)
+        self.players.more = count if (lines * CARD_HEIGHT if cards else needed) > min(room, needed) else 0
         self.shelf.styles.grid_size_columns = columns if cards else 1
         page = max(WIDE, columns * CARD_WIDTH) if cards else width
         for part in self.parts:
@@ -141,7 +218,9 @@ class PickerScreen(ShellScreen):
     # keys
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action == "back" or (action == "open" and parameters and parameters[0] > len(games.GAMES)):  # type: ignore[operator]
+        if action == "back" and not self.has_class("-seeking"):
+            return False
+        if action == "open" and parameters and parameters[0] > len(self.shown):  # type: ignore[operator]
             return False
         return super().check_action(action, parameters)
 
@@ -166,7 +245,8 @@ class PickerScreen(ShellScreen):
             self.app.open_save(self.newest.save.path)
 
     def action_open(self, number: int) -> None:
-        self.app.open_setup(list(games.GAMES)[number - 1], self.seats)
+        if number <= len(self.shown):
+            self.app.open_setup(self.shown[number - 1].slug, self.seats)
 
     def action_menu(self, name: str) -> None:
         {

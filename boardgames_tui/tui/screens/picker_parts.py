@@ -9,8 +9,9 @@ from boardgames_tui.kit.painter import Painter, Rect, cut, wrap
 from boardgames_tui.kit.people import people
 from boardgames_tui.kit.pictures import HEIGHT, WIDTH, paint_game, strip_color
 from boardgames_tui.kit.pieces import badge, heavy_frame, section
-from boardgames_tui.text import language_after, language_name
+from boardgames_tui.text import catalogue, language_after, language_name
 from boardgames_tui.text.dates import when
+from boardgames_tui.text.languages import ENGLISH
 from boardgames_tui.tui.widgets.buttons import PaintedButton
 from boardgames_tui.tui.widgets.values import Values
 
@@ -40,7 +41,7 @@ class Newest(PaintedButton):
         p.put(2, 1, self.say("picker.welcome"), p.pal.accent, bold=True)
         other = language_name(language_after(self.app.lang))
         y = 3
-        for key, name in ((digits(len(games.GAMES)), "choose"), ("F1", "learn"), ("l", "speak")):
+        for key, name in ((digits(len(self.screen.query(GameCard))), "choose"), ("F1", "learn"), ("l", "speak")):
             p.put(2, y, f"{key:>3}", p.pal.text, bold=True)
             y += p.paragraph(
                 7, y, p.width - 9, self.say(f"picker.welcome_{name}", language=other), p.height - y, p.pal.dim
@@ -88,6 +89,8 @@ class Players(Values):
     """For how many people games are looked for, at the end of the heading above them."""
 
     app: BoardGamesApp
+    more = 0
+    """How many games there are, where not all of them are in sight."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -109,7 +112,9 @@ class Players(Values):
         words = self.app.words()
         label = words.get("picker.players")
         start = p.width - sum(len(self.word(value)) + 3 for value in self.values) - len(label)
-        section(p, 0, 0, start - 1, words.get("picker.new_game"))
+        title = words.get("picker.new_game")
+        remark = words.get("picker.more", n=self.more) if self.more else ""
+        section(p, 0, 0, start - 1, title, remark if len(title) + len(remark) + 4 < start else "")
         p.put(start, 0, label, p.pal.accent if self.has_focus else p.pal.dim)
         self.paint_values(p, start + len(label) + 1, 0)
 
@@ -120,17 +125,32 @@ class GameCard(PaintedButton):
     app: BoardGamesApp
 
     def __init__(self, slug: str, number: int) -> None:
-        super().__init__(f"open({number})", id=slug)
+        super().__init__("", id=slug)
         self.slug = slug
-        self.digit = str(number % 10) if number <= 10 else ""
+        self.number = number
+        """Among those that are shown, from 1."""
         self.faded = False
         """Not for so many people as are looked for."""
+
+    @property
+    def names(self) -> list[str]:
+        """What it can be found by: its title here and in English, and its slug."""
+        return [self.app.words(self.slug).get("title"), catalogue(ENGLISH, self.slug).get("title"), self.slug]
+
+    @property
+    def digit(self) -> str:
+        return str(self.number % 10) if self.number <= 10 else ""
+
+    async def action_press(self) -> None:
+        await self.screen.run_action(f"open({self.number})")
 
     def paint(self, p: Painter) -> None:
         info, words = games.info(self.slug), self.app.words(self.slug)
         color = strip_color(self.slug) if p.look.is_full else p.pal.accent
         color = p.look.mix(color, p.pal.bg, 0.6) if self.faded else color
-        seats, minutes = f"{info.min_seats}–{info.max_seats}", words.get("picker.minutes", minutes=info.minutes)
+        least, most = info.min_seats, info.max_seats
+        seats = f"{least}–{most}" if least < most else str(most)
+        minutes = words.get("picker.minutes", minutes=info.minutes)
         title, tagline = words.get("title"), " ".join(words.get("tagline").split())
         if p.height < CARD_HEIGHT:
             self._paint_row(p, color, seats, minutes, title, tagline)

@@ -1,9 +1,10 @@
 """A second scorer, written from R112–R117 without looking at the first."""
 
+from boardgames_tui.games.age_of_mythology.content import BUILDINGS, VICTORY_CARDS
+from boardgames_tui.games.age_of_mythology.rules.state import State
 
-def totals(state):
-    from boardgames_tui.games.age_of_mythology.content import BUILDINGS, VICTORY_CARDS
 
+def totals(state: State) -> list[int]:
     lying = dict(zip(VICTORY_CARDS, state.victory, strict=True))
     points = [player.won + player.bought for player in state.players]
     armies, cities = [], []

@@ -5,7 +5,7 @@ from typing import Any
 
 from boardgames_tui.engine import Event, Forced, Seat, Setup
 from boardgames_tui.games.age_of_mythology.cards import CARD, CARDS, PERMANENT
-from boardgames_tui.games.age_of_mythology.content import BUILDING, CULTURE, FOUR, HOUSE, SPACE, TILE
+from boardgames_tui.games.age_of_mythology.content import BUILDING, CULTURE, HOUSE, RESOURCE_NUMBERS, SPACE, TILE
 from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.rules.frames import Actions
 from boardgames_tui.games.age_of_mythology.rules.pieces import put_building, put_tile
@@ -81,7 +81,7 @@ def hand(state: State, seat: int, *cards: str) -> None:
 
 
 def cubes(state: State, seat: int, food: int, wood: int, gold: int, favor: int) -> None:
-    for resource, wanted in zip(FOUR, (food, wood, gold, favor), strict=True):
+    for resource, wanted in zip(RESOURCE_NUMBERS, (food, wood, gold, favor), strict=True):
         state.bank[resource] += state.players[seat].cubes[resource] - wanted
         state.players[seat].cubes[resource] = wanted
 

@@ -36,6 +36,7 @@ def best(state):
     return GAME.notation(legal[max(range(len(legal)), key=ratings.__getitem__)])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 8])
 def test_every_decision_is_rated_and_nothing_is_changed(seats):
     people = tuple(Seat(f"P{number}") for number in range(seats))

@@ -178,7 +178,7 @@ def test_r56_hera_gives_a_house_with_its_villager():
 
 def test_effects_are_declared_for_all_fourteen_kinds():
     assert len(BUILDINGS) == 14
-    assert {building.effect["op"] for building in BUILDINGS} == {
+    assert {building.effect.op for building in BUILDINGS} == {
         *("villager", "defense_dice", "spoilage_limit", "free_trade", "extra_unit", "build_discount"),
         *("gather_bonus", "siege", "buy_vp", "end_game"),
     }

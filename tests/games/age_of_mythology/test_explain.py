@@ -43,6 +43,7 @@ def all_told(scene: Scene) -> dict[str, str]:
     return {name: told(scene, name) for name in sorted(names)}
 
 
+@pytest.mark.slow
 def test_every_thing_on_the_table_is_explained() -> None:
     seen: dict[str, int] = {}
     things = set()
@@ -61,6 +62,7 @@ def test_every_thing_on_the_table_is_explained() -> None:
     assert things >= THINGS
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3])
 def test_r22_nothing_hidden_is_explained(seats: int) -> None:
     """Whatever the others hold, have planned or chosen, the same is said of everything."""

@@ -90,6 +90,7 @@ def test_r22_a_question_holds_nothing_private(seats: int, seed: int, options: di
         assert match.decision.secret == (match.decision.kind in SECRET)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "seed", "options"), GAMES)
 def test_r22_open_decisions_look_the_same_in_every_world(seats: int, seed: int, options: dict[str, Any]) -> None:
     """What can be chosen, what it is called, what it brings and what is refused betrays no hand and no plan."""

@@ -59,6 +59,7 @@ COMMON = {
 """Kinds of decisions that a few games are sure to meet."""
 
 
+@pytest.mark.slow
 def test_every_screen_of_many_games() -> None:
     seen: dict[str, int] = {}
     for seed, (seats, wild, options) in enumerate(GAMES, 3):
@@ -72,6 +73,7 @@ def test_every_screen_of_many_games() -> None:
     assert seen.keys() >= COMMON | {"over"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "wild", "options"), GAMES[:3])
 def test_every_choice_is_marked_on_the_board(seats: int, wild: float, options: dict[str, Any]) -> None:
     """All but what passes and stops, and the quick ways for many things at once, have their place in the left
@@ -107,6 +109,7 @@ def test_the_small_page_to_play_on_holds_the_choices() -> None:
         )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 4])
 def test_r22_nothing_hidden_is_on_the_screen(seats: int) -> None:
     """Whatever the others hold, have picked, planned or chosen: the same screen is painted, small or large, for whoever

@@ -204,6 +204,7 @@ def test_the_next_fight_shows_no_dice_of_the_last_as_its_own() -> None:
     assert "dice to roll" not in shown
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", BOARDS)
 def test_a_step_of_the_cursor_paints_what_a_fresh_table_would(size: tuple[int, int]) -> None:
     """The still part of the board is copied: never from another position, another board, another size."""

@@ -1,6 +1,7 @@
 """A second scorer, written from R72–R74 with nothing but the data files and plain loops."""
 
 import json
+from typing import Any
 
 from boardgames_tui import locations
 from boardgames_tui.games.augustus.rules.state import State
@@ -31,11 +32,11 @@ def totals(state: State) -> list[int]:
     return result
 
 
-def _shows(card: dict[str, object], item: str) -> int:
+def _shows(card: dict[str, Any], item: str) -> int:
     if item == "objective":
         return 1
     if item in ("senator", "green", "purple", "orange"):
         return 1 if card["color"] == item else 0
     if item in ("gold", "wheat"):
-        return sum(1 for icon in card["resources"] if icon == item)  # type: ignore[attr-defined]
-    return sum(1 for symbol in card["symbols"] if symbol == item)  # type: ignore[attr-defined]
+        return sum(1 for icon in card["resources"] if icon == item)
+    return sum(1 for symbol in card["symbols"] if symbol == item)

@@ -85,6 +85,7 @@ def test_r76_a_bot_that_thinks_places_a_supply_legion_rather_than_passing_or_mov
     assert think(GAME, state, "normal") == best
 
 
+@pytest.mark.slow
 def test_r76_in_whole_games_a_bot_that_thinks_passes_only_in_order_not_to_end_them() -> None:
     for number in range(4):
         state = GAME.new(setup(2, f"R76/{number}"))

@@ -2,11 +2,12 @@
 
 import pytest
 
-from boardgames_tui.engine import IllegalAction
+from boardgames_tui.engine import IllegalAction, Seat, Setup
 from boardgames_tui.games.augustus.actions import Act, Confirm, Lift, Pass, Place
 from boardgames_tui.games.augustus.game import GAME
 from boardgames_tui.games.augustus.rules.frames import Move
 from boardgames_tui.games.augustus.rules.state import State
+from boardgames_tui.session import Match
 from tests.games.augustus.scenes import Side, asked, covered, do, scene, setup, told
 
 
@@ -57,8 +58,8 @@ def test_r12_everybody_once_from_the_crier_clockwise() -> None:
 
 
 def test_r12a_the_last_seat_confirms() -> None:
-    state = scene(Side(), Side(), token="dagger")
-    do(state, (0, Pass()), (1, Pass()))
+    state = scene(Side(), Side({35: [], 67: []}), token="sword")  # swords on two cards: it could have gone elsewhere
+    do(state, (0, Pass()), (1, Place(35, 0)))
     decision = GAME.decision(state)
     assert decision is not None
     assert (decision.seat, decision.kind, decision.auto, decision.rule) == (1, "confirm_round", False, "R12a")
@@ -227,13 +228,13 @@ def test_r18_from_the_next_draw() -> None:
 def test_r17_nobody_stops_to_confirm_what_was_not_decided() -> None:
     """R12a lets the last seat confirm; a seat that could only pass is not stopped for (R17), so the last one with a
     choice confirms."""
-    state = scene(Side({67: []}), Side({10: []}), token="sword")  # the last seat has no swords field
+    state = scene(Side({67: [], 35: []}), Side({10: []}), token="sword")  # the last seat has no swords field
     GAME.apply(state, Place(67, 0))
     GAME.apply(state, Pass())
     decision = GAME.decision(state)
     assert decision is not None
     assert (decision.kind, decision.seat, decision.auto) == ("confirm_round", 0, False)
-    state = scene(Side({67: []}), Side({50: []}), token="sword")  # here it has, and passes of its own will
+    state = scene(Side({67: []}), Side({50: [], 36: []}), token="sword")  # here it has, and passes of its own will
     GAME.apply(state, Place(67, 0))
     GAME.apply(state, Pass())
     decision = GAME.decision(state)
@@ -245,3 +246,57 @@ def test_r17_nobody_stops_to_confirm_what_was_not_decided() -> None:
     decision = GAME.decision(state)
     assert decision is not None
     assert (decision.kind, decision.auto) == ("confirm_round", True)
+
+
+def confirms(state: State) -> bool:
+    """All have decided; does the last seat have to say so?"""
+    decision = GAME.decision(state)
+    assert decision is not None
+    assert decision.kind == "confirm_round"
+    return not decision.auto
+
+
+def test_r12a_nobody_confirms_the_only_thing_there_was_to_do() -> None:
+    """67 M. Crassus has four swords: all alike. 36 Gallia Belgica has one."""
+    for side, sure in (
+        (Side({67: [], 10: [], 11: []}), True),
+        (Side({67: [0], 10: [], 11: []}), True),
+        (Side({67: [0], 36: [], 11: []}), False),
+        (Side({67: [0, 1, 2], 36: [0], 11: []}), True),  # no other field was left
+        (Side({67: [4], 34: [0, 1], 40: [0, 1, 2]}), False),  # a legion could have been moved to it
+    ):
+        state = scene(Side(), side, token="sword")
+        do(state, (0, Pass()))
+        do(state, (1, next(each for each in GAME.legal(state) if isinstance(each, Place) and each.card == 67)))
+        assert confirms(state) is not sure, side
+
+
+def test_r12a_nobody_confirms_what_undo_still_reaches() -> None:
+    """1 is completed by the last seat: it chooses what comes of it before anything is drawn or turned up."""
+    side = Side({1: [0], 34: [], 40: []})
+    state = scene(Side(), side, token="chariot")
+    do(state, (0, Pass()), (1, Place(1, 1)))
+    assert not confirms(state)
+    state = scene(Side(), side, token="chariot", display=[2, 3, 5, 6])  # a card is turned up first
+    do(state, (0, Pass()), (1, Place(1, 1)))
+    assert confirms(state)
+    state = scene(Side({1: [0], 34: [], 60: []}), Side({11: [0], 40: [], 30: []}), token="chariot")
+    do(state, (0, Place(1, 1)), (1, Place(11, 1)))  # the other's card is resolved first
+    assert confirms(state)
+
+
+def test_r12a_whoever_plays_alone_is_not_stopped() -> None:
+    """They can take it back after the draw, which is asked and noted; two people wait for each other."""
+    counted = {}
+    for other in ("bot:easy", "human"):
+        seats = (Seat("Anna"), Seat("Ben", controller=other))
+        match = Match.new(Setup("augustus", seats, {"deal_mode": "random_3"}, "AMBER-2345"))
+        kinds = []
+        for _ in range(60):
+            match.settle()
+            assert match.decision is not None
+            kinds.append(match.decision.kind)
+            match.play(match.legal[0])
+        counted[other] = kinds.count("confirm_round")
+    assert counted["bot:easy"] == 0
+    assert counted["human"] > 0

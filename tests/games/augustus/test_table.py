@@ -9,8 +9,9 @@ from boardgames_tui.games.augustus.content import CARDS, TILES
 from boardgames_tui.games.augustus.game import GAME
 from boardgames_tui.games.augustus.rules.scoring import standings
 from boardgames_tui.games.augustus.rules.state import Objective, State
-from boardgames_tui.games.augustus.table import MOVE, AugustusTable
+from boardgames_tui.games.augustus.table import AugustusTable
 from boardgames_tui.games.augustus.table.cards import worth
+from boardgames_tui.games.augustus.table.choices import MOVE
 from boardgames_tui.games.augustus.table.mat import placing_outlook
 from boardgames_tui.kit.painter import spans_len, spans_text
 from boardgames_tui.kit.table import Scene
@@ -72,7 +73,7 @@ def test_a_tile_is_taken_or_left_in_words_that_fit(lang: str) -> None:
     assert asked(state) == (0, "count_tile")
     shown = pose(state, lang)
     taken = next(choice for choice in shown.choices if isinstance(choice.action, TakeTile))
-    assert taken.result == f"{TILES['count_2'].vp} {shown.say('unit.points')}"
+    assert taken.result == f"+{TILES['count_2'].vp} {shown.say('unit.points')}"
     assert all(spans_len(choice.label) + len(choice.result) < 28 for choice in shown.choices)
     assert TABLE.prompt_note(shown) == shown.say("table.note.count_tile")
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from boardgames_tui.games.lions_of_lydia.actions import Place
+from boardgames_tui.kit.board import Pages
 from boardgames_tui.session import Match
 from tests.games.lions_of_lydia.stage import walk
 from tests.tui import stage
@@ -41,13 +42,23 @@ async def test_space_switches_the_small_market_between_effects_and_names(tmp_pat
         assert "@" not in stage.text(pilot)
         await stage.press(pilot, "space")
         assert stage.text(pilot) == effects
-        await stage.press(pilot, "2")  # another page has no use for it
+        await stage.press(pilot, "1")  # another page has no use for it
         city = stage.text(pilot)
         assert key not in city
         await stage.press(pilot, "space")
         assert stage.text(pilot) == city
-        await stage.press(pilot, "1")
+        await stage.press(pilot, "2")
         assert stage.text(pilot) == effects
+
+
+@pytest.mark.parametrize("wanted", [places, shops])
+async def test_the_digits_of_the_pages_keep_their_meaning(tmp_path: Path, wanted: Callable[[Match], bool]) -> None:
+    """The page to play on turns up by itself, wherever it stands in the row."""
+    app = stage.app(saved(tmp_path / "a.json", wanted), saves=tmp_path)
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await stage.calm(pilot)
+        assert "1 City ─ 2 Market ─ 3 Mine" in stage.text(pilot)
+        assert stage.table(pilot).query_one(Pages).page == (1 if wanted is shops else 0)
 
 
 async def test_the_wide_table_shows_names_and_effects_and_has_no_such_key(tmp_path: Path) -> None:

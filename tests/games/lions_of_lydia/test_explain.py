@@ -36,6 +36,7 @@ def all_told(scene: Scene) -> dict[str, str]:
     return {target: told(scene, target) for p in painted for target in p.grid.targets}
 
 
+@pytest.mark.slow
 def test_every_thing_on_the_table_is_explained() -> None:
     seen: set[str] = set()
     for seed, seats, options in games_until(seen, THINGS):

@@ -3,12 +3,14 @@ from."""
 
 from collections.abc import Iterable
 
+import pytest
+
 from boardgames_tui.engine import AnyGame
 from boardgames_tui.games.lions_of_lydia.game import GAME
 from boardgames_tui.games.lions_of_lydia.table import TABLE
 from boardgames_tui.kit.board import BoardWidget
-from boardgames_tui.tui.panels.choices import deal
-from boardgames_tui.tui.panels.letters import Letters
+from boardgames_tui.kit.dealing import deal
+from boardgames_tui.kit.letters import Letters
 from tests.games.lions_of_lydia.scenes import table, turn
 from tests.games.lions_of_lydia.stage import BOARDS, KINDS, LOOKS, games_until, posed, staged, walk, wide
 
@@ -24,6 +26,7 @@ class Kept(TABLE):
         return self.kept
 
 
+@pytest.mark.slow
 def test_a_walked_cursor_leaves_nothing_behind() -> None:
     """One table through whole games, the cursor over every choice and back, all groups; each time beside a new
     table."""

@@ -37,6 +37,7 @@ def finish(state: State, rng: random.Random) -> None:
     assert state.players[state.tile_owner].upgraded >= state.goal
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("options", VARIANTS, ids=name)
 def test_random_games_end_sound(options: dict[str, Any], seats: int) -> None:

@@ -211,6 +211,7 @@ def test_r59_a_city_at_rest_does_not_promise_an_end_by_upgrades() -> None:
     assert told[:2] == ["describe.at_rest", "describe.gate"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(20))
 @pytest.mark.parametrize(
     "options", [{}, {"courtyards": True, "artisans": True, "croesus": True}, {"pactolus": True, "builders": True}]

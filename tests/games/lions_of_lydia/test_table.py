@@ -33,6 +33,7 @@ from tests.games.lions_of_lydia.stage import (
 from tests.games.lions_of_lydia.variants import FULL
 
 
+@pytest.mark.slow
 def test_every_screen_of_random_games() -> None:
     seen: set[str] = set()
     for seed, seats, options in games_until(seen, KINDS):
@@ -46,6 +47,7 @@ def test_every_screen_of_random_games() -> None:
     assert seen == KINDS | {"over"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "options"), GAMES)
 def test_every_choice_is_marked_on_the_board(seats: int, options: dict[str, Any]) -> None:
     """All but the amounts of nothing, and what ends or forgoes something, have their place; with the payment chosen by
@@ -69,7 +71,7 @@ def test_the_small_page_to_play_on_holds_the_choices() -> None:
         if match.decision is None or number % 5:
             continue
         scene = posed(match, LOOKS[0], "de", match.decision.seat, small=True)
-        first = next(pages(scene))
+        first = next(page for page, tab in zip(pages(scene), TABLE(GAME).tabs(scene), strict=True) if tab.plays)
         wanted = [
             c.target
             for n, c in enumerate(scene.choices)
@@ -170,6 +172,7 @@ def test_the_tile_is_a_moment() -> None:
     pytest.fail("nobody learned of the last turns")
 
 
+@pytest.mark.slow
 def test_r17_hidden_bags_are_not_on_the_screen() -> None:
     """Whatever lies in the bags a reader may not see, the same screen is painted; before the own turn that is all of
     them."""

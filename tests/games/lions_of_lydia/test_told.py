@@ -107,8 +107,9 @@ def test_r17_points_of_a_hidden_bag_are_told_to_its_owner_only() -> None:
     state = table(hide_bags=True)
     board(turn(state, "red"), cards={"start_red": "base", "purple_bag_pairs": "base"})
     state.stack.pop()
-    assert dict(GAME.view(state, 0).bag_points)["blue"] == 3
-    assert GAME.view(state, 1).bag_points == ()
+    for reader, told in ((0, "+3 VP"), (1, ""), (None, "")):
+        blue = next(each for each in staged(state, reader).choices if each.action.merchant == "blue")
+        assert "".join(span.text for span in blue.detail) == told
 
 
 def test_r26a_an_exchange_is_promised_only_where_there_is_something_to_exchange() -> None:

@@ -17,8 +17,8 @@ PAIRS = [
     {**SINGLES[one], **SINGLES[other]} for one, other in combinations(SINGLES, 2) if {one, other} != {"tomb", "estates"}
 ]
 _SIX = dict.fromkeys(("croesus", "pactolus", "artisans", "courtyards", "builders", "races"), True)
-FULL = [{**_SIX, "gold_tiles": "tomb"}, {**_SIX, "gold_tiles": "estates"}]
-TABLES = [
+FULL: list[dict[str, Any]] = [{**_SIX, "gold_tiles": "tomb"}, {**_SIX, "gold_tiles": "estates"}]
+TABLES: list[dict[str, Any]] = [
     {
         "start_player": "1",
         "home_colors": "chosen",

@@ -151,6 +151,7 @@ def test_on_mount_doom_it_holds_the_ring_only_when_behind() -> None:
         assert favourite(state) == play
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_games_by_first_impression_end(seats: int) -> None:
     state = GAME.new(setup(seats, 11, setup_mode="quick", ring_version="short"))

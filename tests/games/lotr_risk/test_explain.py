@@ -49,6 +49,7 @@ def things(p: Painter) -> set[str]:
     return {name.partition("#")[0] for name in p.grid.targets}
 
 
+@pytest.mark.slow
 def test_every_target_of_a_game_is_explained_in_every_language() -> None:
     seen, kinds = Counter[str](), set()
     for seats, seed, options in ((3, 3, {"ring_version": "short"}), (4, 4, {"setup_mode": "quick"})):

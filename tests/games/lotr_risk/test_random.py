@@ -12,6 +12,7 @@ from tests.games.lotr_risk.variants import VARIANTS
 TABLES = [(seats, number) for seats in (2, 3, 4) for number in range(len(VARIANTS))]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "number"), TABLES)
 def test_games_end_sound_and_counted_alike(seats: int, number: int) -> None:
     dice = Random(10 * seats + number)

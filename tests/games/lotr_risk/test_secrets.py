@@ -41,6 +41,7 @@ def test_prompts_and_their_kind_are_the_same_whatever_the_hand_holds(seats: int,
             assert GAME.decision(sample) == decision
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "seed"), [(2, 6), (3, 7), (4, 8)])
 def test_open_decisions_list_the_same_choices_in_the_same_words(seats: int, seed: int) -> None:
     for number, (state, decision) in enumerate(positions(seats, seed)):
@@ -55,6 +56,7 @@ def test_open_decisions_list_the_same_choices_in_the_same_words(seats: int, seed
             assert ([GAME.label(sample, action) for action in legal], again.why_not()) == words
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "seed"), [(2, 9), (3, 10), (4, 11)])
 def test_views_of_onlookers_and_open_standings_are_the_same(seats: int, seed: int) -> None:
     for number, (state, decision) in enumerate(positions(seats, seed)):

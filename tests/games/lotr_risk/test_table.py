@@ -48,6 +48,7 @@ COMMON = {
 COMMON |= {"adventure", "ring_cards", "attack_cards", "over"}
 
 
+@pytest.mark.slow
 def test_every_screen_of_random_games() -> None:
     seen = set()
     games: tuple[tuple[int, dict[str, Any]], ...] = (
@@ -208,6 +209,7 @@ def test_destinations_show_their_steps() -> None:
     assert results[f"land:{at('rhudaur')}"] == "→2"
 
 
+@pytest.mark.slow
 def test_hands_are_not_on_the_screen() -> None:
     """Whatever the others hold, the same screen is painted."""
     chance = Chance(5)
@@ -289,6 +291,7 @@ def test_the_small_window_follows_the_cursor() -> None:
         assert place in p.grid.targets
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_no_prompt_is_cut_at_80_columns(lang: str) -> None:
     for _, match in walk(4, 12, stop=1200, setup_mode="quick"):

@@ -24,7 +24,7 @@ def totals(state: State) -> list[int]:
 
 def _total(state: State, seat: int, player: Player, hexes: dict[int, Any]) -> int:
     coin_spaces, _, villages, towers, crystals, _, purses = player.lines
-    routes = sum(
+    routes: int = sum(
         hexes[first]["feature"]["value"] * hexes[second]["feature"]["value"] for first, second, _ in player.routes
     )
     goals = sum(goal.paid[seat] for goal in state.goals)

@@ -3,14 +3,15 @@
 from collections.abc import Iterable
 from typing import Any
 
-from boardgames_tui.engine import Event, Log, Seat, Setup
+from boardgames_tui.engine import Event, Frame, Log, Seat, Setup, Step
 from boardgames_tui.games.merchant_explorers.actions import Place
 from boardgames_tui.games.merchant_explorers.content import explore_deck
 from boardgames_tui.games.merchant_explorers.game import GAME, STEPS
 from boardgames_tui.games.merchant_explorers.rules.state import Explore, GoalState, Player, State, Turns
 from boardgames_tui.games.merchant_explorers.spaces import NAMES, names, set_of
 
-STEP_OF = {step.frame: step for step in STEPS}
+# Any twice: a step runs its own kind of frame only.
+STEP_OF: dict[type[Frame], Step[State, Any, Any]] = {step.frame: step for step in STEPS}
 
 
 def table(seats: int = 1, seed: str | int = "AMBER-2345", **options: Any) -> Setup:

@@ -36,6 +36,7 @@ def told(table: GuildTable, shown: Scene, target: str) -> Help:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("map_id", "seats"), [("avenia", 3), ("aghon", 1), ("kazan", 4), ("cnidaria", 2)])
 def test_everything_that_can_be_pointed_at_is_explained(map_id: str, seats: int) -> None:
     table, seen = GuildTable(GAME), set()
@@ -141,6 +142,7 @@ def test_marks_on_the_map_are_explained() -> None:
     assert "which goal" in told(table, shown, "near:goals").paragraphs[0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", languages())
 def test_r14_r51_nothing_hidden_is_told(lang: str) -> None:
     """What an onlooker can point at names neither a kept treasure nor a drawn pair."""

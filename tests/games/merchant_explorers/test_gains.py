@@ -55,6 +55,7 @@ def ends(state: State, seat: int, action: Move) -> Iterator[int]:
         yield from ends(trial, seat, answer)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("map_id", MAPS)
 def test_an_explorer_shows_the_least_and_the_most_the_rules_pay(map_id: str) -> None:
     """Over all answers to what it asks; treasure aside."""
@@ -73,6 +74,7 @@ def test_an_explorer_shows_the_least_and_the_most_the_rules_pay(map_id: str) -> 
     assert met > 300
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("map_id", MAPS)
 def test_an_answer_shows_what_its_preview_tells(map_id: str) -> None:
     """Routes, posts and villages: what they pay up to the next question."""

@@ -33,6 +33,7 @@ def eager(chooser: random.Random, legal: list[Move]) -> Move:
     return chooser.choice(going_on if going_on and chooser.random() < 0.9 else legal)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("variant", "seats"), CASES)
 def test_the_news_add_up_to_the_score_sheet(variant: int, seats: int) -> None:
     state = fresh(seats, f"{variant}-{seats}", **VARIANTS[variant])

@@ -50,6 +50,7 @@ def positions(map_id: str, seats: int, seed: str, every: int) -> Iterator[State]
     yield state
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize(("map_id", "seats"), [("avenia", 3), ("aghon", 1), ("kazan", 4), ("cnidaria", 2)])
 def test_every_screen_paints_in_every_look(look: str, map_id: str, seats: int) -> None:

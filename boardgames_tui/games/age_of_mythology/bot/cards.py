@@ -1,15 +1,17 @@
 """A bot in the round: where victory cubes go, which cards to take, play, keep; trade, ages, attacks."""
 
-from typing import Any
-
 from boardgames_tui.games.age_of_mythology.actions import (
+    Advance,
     Amount,
     BuyCube,
+    ChooseCulture,
     Decline,
     Discard,
     DrawRest,
     Enlist,
     Invoke,
+    KeepRest,
+    PassTurn,
     PayCube,
     PlaceCube,
     PlayCard,
@@ -21,10 +23,10 @@ from boardgames_tui.games.age_of_mythology.content import (
     AREA,
     BUILDING_COST,
     FAVOR,
-    FOUR,
     HOUSE,
     MYTHIC,
     RESOURCE,
+    RESOURCE_NUMBERS,
     SCOPES,
     TEMPLE,
     TEMPLE_FAVOR,
@@ -33,11 +35,22 @@ from boardgames_tui.games.age_of_mythology.content import (
     V_BUILDINGS,
     VICTORY_CARDS,
 )
-from boardgames_tui.games.age_of_mythology.rules.frames import Ageing, SwapAmount, Trading
+from boardgames_tui.games.age_of_mythology.rules.frames import (
+    Actions,
+    Ageing,
+    Cultures,
+    Discards,
+    DrawCards,
+    StartingArmy,
+    SwapAmount,
+    Trading,
+    VictoryCubes,
+)
 from boardgames_tui.games.age_of_mythology.rules.impossible import action_problem
 from boardgames_tui.games.age_of_mythology.rules.pieces import army_size, buildings, can_pay, neighbours
 from boardgames_tui.games.age_of_mythology.rules.rounds import keeps
 from boardgames_tui.games.age_of_mythology.rules.state import Player, State
+from boardgames_tui.games.age_of_mythology.rules.trade import TradeMove
 from boardgames_tui.games.age_of_mythology.rules.war_frames import Attacking
 from boardgames_tui.games.age_of_mythology.units import UNIT
 from boardgames_tui.games.age_of_mythology.war_actions import Attack
@@ -48,20 +61,20 @@ from .war import attack_worth
 from .worth import CUBE, INCOME, POWER, age_worth, gain, lead, rounds_left, stock
 
 
-def seat_of(state: State, frame: Any) -> int:
+def seat_of(state: State, frame: DrawCards | Actions | Discards) -> int:
     """Whoever chooses in frames that go round the table."""
-    return (state.start + int(frame.place)) % len(state.players)
+    return (state.start + frame.place) % len(state.players)
 
 
-def rate_culture(state: State, frame: Any, action: Any) -> float:
+def rate_culture(state: State, frame: Cultures, action: ChooseCulture) -> float:
     return {"egyptian": 0.0, "greek": 0.3, "norse": 0.3}[action.culture]
 
 
-def rate_first_unit(state: State, frame: Any, action: Enlist) -> float:
+def rate_first_unit(state: State, frame: StartingArmy, action: Enlist) -> float:
     return POWER[UNIT[action.unit]]
 
 
-def rate_victory_cube(state: State, frame: Any, action: PlaceCube) -> float:
+def rate_victory_cube(state: State, frame: VictoryCubes, action: PlaceCube) -> float:
     """On the card where the own chance is best against the others'."""
     seat = (state.start + frame.placed) % len(state.players)
     card, left = VICTORY_CARDS.index(action.card), rounds_left(state)
@@ -81,7 +94,7 @@ def rate_victory_cube(state: State, frame: Any, action: PlaceCube) -> float:
     return 0.55 if state.players[seat].age == MYTHIC and sum(state.players[seat].cubes) > 24 else 0.02
 
 
-def rate_draw(state: State, frame: Any, action: TakePermanent | DrawRest) -> float:
+def rate_draw(state: State, frame: DrawCards, action: TakePermanent | DrawRest) -> float:
     """A Gather and what the cubes allow; the rest from the stronger random deck."""
     player = state.players[seat_of(state, frame)]
     held = {CARDS[card].action for card in [*player.hand, *frame.taken]}
@@ -103,14 +116,14 @@ def rate_draw(state: State, frame: Any, action: TakePermanent | DrawRest) -> flo
     return 0.1
 
 
-def rate_discard(state: State, frame: Any, action: Any) -> float:
+def rate_discard(state: State, frame: Discards, action: Discard | KeepRest) -> float:
     if not isinstance(action, Discard):
         return 0.1
     seat = seat_of(state, frame)
     return 0.2 - max(0.0, card_worth(state, seat, CARDS[CARD[action.card]]))
 
 
-def rate_card(state: State, frame: Any, action: Any) -> float:
+def rate_card(state: State, frame: Actions, action: PlayCard | PassTurn) -> float:
     if not isinstance(action, PlayCard):
         return 0.0
     return card_worth(state, seat_of(state, frame), CARDS[CARD[action.card]]) - 0.05
@@ -145,7 +158,7 @@ def card_worth(state: State, seat: int, card: Card) -> float:
     )
 
 
-def rate_trade(state: State, frame: Trading, action: Any) -> float:
+def rate_trade(state: State, frame: Trading, action: TradeMove) -> float:
     player = state.players[frame.seat]
     if isinstance(action, PayCube):
         change = [0, 0, 0, 0]
@@ -173,13 +186,13 @@ def rate_amount(state: State, frame: SwapAmount, action: Amount) -> float:
     player = state.players[frame.seat]
     change = [0, 0, 0, 0]
     change[frame.give], change[frame.get] = -action.n, action.n
-    worth = stock([player.cubes[each] + change[each] for each in FOUR], keeps(player))
+    worth = stock([player.cubes[each] + change[each] for each in RESOURCE_NUMBERS], keeps(player))
     if frame.get == FAVOR and TEMPLE in player.city and state.red:
         worth += 0.9 * ((player.cubes[FAVOR] + action.n) // TEMPLE_FAVOR)
     return worth
 
 
-def rate_age(state: State, frame: Ageing, action: Any) -> float:
+def rate_age(state: State, frame: Ageing, action: Advance | Decline) -> float:
     if isinstance(action, Decline):
         return 0.0
     player = state.players[frame.seat]
@@ -188,7 +201,7 @@ def rate_age(state: State, frame: Ageing, action: Any) -> float:
     )
 
 
-def rate_attack(state: State, frame: Attacking, action: Any) -> float:
+def rate_attack(state: State, frame: Attacking, action: Attack | Decline) -> float:
     if isinstance(action, Attack):
         return attack_worth(state, frame.seat, action.seat, AREA[action.area], CARDS[frame.card].limit)
     return 0.0

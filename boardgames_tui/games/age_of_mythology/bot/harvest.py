@@ -1,7 +1,5 @@
 """A bot explores and gathers: which tile, where the workers stand, what is named."""
 
-from typing import Any
-
 from boardgames_tui.games.age_of_mythology.actions import (
     AutoWorkers,
     Decline,
@@ -12,17 +10,18 @@ from boardgames_tui.games.age_of_mythology.actions import (
     TakeTile,
 )
 from boardgames_tui.games.age_of_mythology.cards import CARDS
-from boardgames_tui.games.age_of_mythology.content import FOUR, SCOPES, TILE, TILE_AMOUNT, TILE_RESOURCE
-from boardgames_tui.games.age_of_mythology.rules.frames import Workers
+from boardgames_tui.games.age_of_mythology.content import RESOURCE_NUMBERS, SCOPES, TILE, TILE_AMOUNT, TILE_RESOURCE
+from boardgames_tui.games.age_of_mythology.rules.explore import ExploreMove
+from boardgames_tui.games.age_of_mythology.rules.frames import Draft, Exploring, Gathering, Workers
 from boardgames_tui.games.age_of_mythology.rules.gather import own_yield, tile_yield
 from boardgames_tui.games.age_of_mythology.rules.pieces import pick_order
 from boardgames_tui.games.age_of_mythology.rules.state import State, the_card
-from boardgames_tui.games.age_of_mythology.rules.workers import arrange, improvable
+from boardgames_tui.games.age_of_mythology.rules.workers import WorkerMove, arrange, improvable
 
 from .worth import gain
 
 
-def rate_tile(state: State, frame: Any, action: Any) -> float:
+def rate_tile(state: State, frame: Draft | Exploring, action: ExploreMove) -> float:
     """Two cubes before one, and all four resources."""
     if isinstance(action, TakeTile):
         kind = TILE[action.tile]
@@ -33,14 +32,14 @@ def rate_tile(state: State, frame: Any, action: Any) -> float:
     return 1.0 if isinstance(action, Reveal) else 0.0
 
 
-def _picker(state: State, frame: Any) -> int:
-    if frame.kind == "draft":
+def _picker(state: State, frame: Draft | Exploring) -> int:
+    if isinstance(frame, Draft):
         seats = len(state.players)
-        lap, place = divmod(int(frame.pick), seats)
+        lap, place = divmod(frame.pick, seats)
         return (state.start + (seats - 1 - place if lap % 2 else place)) % seats
     if frame.place < 0 or frame.first:
-        return int(frame.seat)
-    return pick_order(state, int(frame.seat))[int(frame.place)]
+        return frame.seat
+    return pick_order(state, frame.seat)[frame.place]
 
 
 def harvest(state: State, seat: int, scope: str, arranging: bool) -> float:
@@ -49,12 +48,12 @@ def harvest(state: State, seat: int, scope: str, arranging: bool) -> float:
     due = own_yield(player, scope)
     if arranging and scope in {SCOPES[each] for each in improvable(player, range(len(SCOPES)))}:
         due = [each + (1 if each else 0) for each in due]
-    own = gain(player, [min(due[resource], state.bank[resource]) for resource in FOUR])
+    own = gain(player, [min(due[resource], state.bank[resource]) for resource in RESOURCE_NUMBERS])
     others = [gain(other, tile_yield(other, scope)) for place, other in enumerate(state.players) if place != seat]
     return own - 0.5 * max(others)
 
 
-def rate_workers(state: State, frame: Workers, action: Any) -> float:
+def rate_workers(state: State, frame: Workers, action: WorkerMove) -> float:
     if isinstance(action, AutoWorkers):
         player = state.players[frame.seat]
         before, idle, units = list(player.workers), player.idle, list(player.units)
@@ -68,7 +67,7 @@ def rate_workers(state: State, frame: Workers, action: Any) -> float:
     return -0.5 if isinstance(action, Decline) else -0.3
 
 
-def rate_gather(state: State, frame: Any, action: Any) -> float:
+def rate_gather(state: State, frame: Gathering, action: Gather | Invoke | Decline) -> float:
     if isinstance(action, Gather):
         return harvest(state, frame.seat, action.scope, False)
     if isinstance(action, Invoke):

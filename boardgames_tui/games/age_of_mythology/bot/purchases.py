@@ -1,8 +1,8 @@
 """A bot builds and recruits: what a building or a unit is worth to it, and what it would pay."""
 
-from typing import Any
+from collections.abc import Sequence
 
-from boardgames_tui.games.age_of_mythology.actions import Build, Invoke, Recruit, Repeat
+from boardgames_tui.games.age_of_mythology.actions import Build, DropCube, Invoke, Recruit, Repeat
 from boardgames_tui.games.age_of_mythology.content import (
     BUILDING,
     BUILDING_COST,
@@ -16,9 +16,10 @@ from boardgames_tui.games.age_of_mythology.content import (
     V_WONDER,
     WONDER,
 )
+from boardgames_tui.games.age_of_mythology.rules.build import BuildMove
 from boardgames_tui.games.age_of_mythology.rules.frames import Building, Discount, Recruiting
 from boardgames_tui.games.age_of_mythology.rules.pieces import can_pay
-from boardgames_tui.games.age_of_mythology.rules.recruit import prices
+from boardgames_tui.games.age_of_mythology.rules.recruit import RecruitMove, prices
 from boardgames_tui.games.age_of_mythology.rules.scoring import shares
 from boardgames_tui.games.age_of_mythology.rules.state import Player, State
 from boardgames_tui.games.age_of_mythology.units import UNIT, UNIT_COST, UNITS_OF
@@ -32,7 +33,7 @@ def building_worth(state: State, seat: int, kind: int) -> float:
     if kind == WONDER:
         return _wonder_worth(state, seat)
     contest = (state.victory[V_BUILDINGS] + 0.36 * state.red) * 0.07
-    effect = LASTING[BUILDINGS[kind].effect["op"]] * left
+    effect = LASTING[BUILDINGS[kind].effect.op] * left
     if kind == HOUSE:
         effect += INCOME * left * (0.9 if player.idle + 1 <= sum(tile >= 0 for tile in player.tiles) else 0.1)
     return contest + effect + 0.08
@@ -53,11 +54,11 @@ def _wonder_worth(state: State, seat: int) -> float:
     return 8.0 if ahead > 0 else -8.0
 
 
-def price_of(player: Player, cost: Any) -> float:
+def price_of(player: Player, cost: Sequence[int]) -> float:
     return -gain(player, [-each for each in cost])
 
 
-def rate_build(state: State, frame: Building, action: Any) -> float:
+def rate_build(state: State, frame: Building, action: BuildMove) -> float:
     player = state.players[frame.seat]
     if isinstance(action, Build):
         kind = BUILDING[action.building]
@@ -94,7 +95,7 @@ def _wanted(player: Player, kind: int) -> bool:
     return player.city.count(kind) < (10 if kind == HOUSE else 1)
 
 
-def rate_drop(state: State, frame: Discount, action: Any) -> float:
+def rate_drop(state: State, frame: Discount, action: DropCube) -> float:
     """Keep the colour of which least is left."""
     resource = RESOURCE[action.resource]
     return -float(state.players[frame.seat].cubes[resource] - frame.cost[resource])
@@ -105,7 +106,7 @@ def unit_worth(state: State, seat: int, unit: int) -> float:
     return contest + 0.22 * POWER[unit] + 0.02 * state.victory[V_BATTLE]
 
 
-def rate_recruit(state: State, frame: Recruiting, action: Any) -> float:
+def rate_recruit(state: State, frame: Recruiting, action: RecruitMove) -> float:
     player = state.players[frame.seat]
     if isinstance(action, Recruit):
         unit = UNIT[action.unit]

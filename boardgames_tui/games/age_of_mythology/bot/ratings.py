@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from boardgames_tui.games.age_of_mythology.actions import Act
 from boardgames_tui.games.age_of_mythology.rules.state import State
 
 from . import cards, gods, harvest, purchases, war
@@ -12,12 +13,13 @@ SCALE = 8
 difference."""
 
 
-def ratings(state: State, seat: int, legal: Sequence[Any]) -> Sequence[float]:
-    frame: Any = state.stack[-1]
+def ratings(state: State, seat: int, legal: Sequence[Act]) -> Sequence[float]:
+    frame = state.stack[-1]
     rate = _RATE[frame.kind]
     return [SCALE * rate(state, frame, action) for action in legal]
 
 
+# Any: every one rates only the actions of its own kind of frame, which types cannot say of a dictionary.
 _RATE: dict[str, Callable[[State, Any, Any], float]] = {
     "cultures": cards.rate_culture,
     "starting_army": cards.rate_first_unit,
@@ -39,13 +41,13 @@ _RATE: dict[str, Callable[[State, Any, Any], float]] = {
     "attack": cards.rate_attack,
     "battle": gods.rate_battle_power,
     "muster": war.rate_muster,
-    "send_home": lambda state, frame, action: war.rate_unit_choice(action),
+    "send_home": war.rate_unit_choice,
     "fight": war.rate_fight,
     "reaction": war.rate_reaction,
-    "reinforce": lambda state, frame, action: war.rate_unit_choice(action),
-    "resurrect": lambda state, frame, action: float(action.yes),
-    "retreat": lambda state, frame, action: war.rate_retreat(state, frame.side, action),
-    "restore": lambda state, frame, action: war.rate_unit_choice(action),
+    "reinforce": war.rate_unit_choice,
+    "resurrect": war.rate_resurrection,
+    "retreat": war.rate_retreat,
+    "restore": war.rate_unit_choice,
     "victim": gods.rate_victim,
     "raze": gods.rate_raze,
     "tile": gods.rate_spoil_tile,

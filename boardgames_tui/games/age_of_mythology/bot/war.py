@@ -1,20 +1,31 @@
 """A bot in battle: chances of whole armies, whom to attack, which unit to field, when to run."""
 
-from typing import Any
-
+from boardgames_tui.games.age_of_mythology.actions import Done
 from boardgames_tui.games.age_of_mythology.cards import CARDS
 from boardgames_tui.games.age_of_mythology.content import CITY, HOLDING_SPOILS, PRODUCTION, TILE_AMOUNT, V_BATTLE
 from boardgames_tui.games.age_of_mythology.odds import strength
 from boardgames_tui.games.age_of_mythology.rules.dice import answer_odds, next_odds, outlook, probe
 from boardgames_tui.games.age_of_mythology.rules.pieces import army_size, buildings
 from boardgames_tui.games.age_of_mythology.rules.state import State, the_battle
-from boardgames_tui.games.age_of_mythology.rules.war_frames import Battle, Fielding, Mustering, Reaction, Side
+from boardgames_tui.games.age_of_mythology.rules.war_frames import (
+    Battle,
+    Fielding,
+    Mustering,
+    Reaction,
+    Reinforcing,
+    Restoring,
+    Resurrecting,
+    Retreating,
+    SendingHome,
+    Side,
+)
 from boardgames_tui.games.age_of_mythology.units import UNIT
 from boardgames_tui.games.age_of_mythology.war_actions import (
     Answer,
     Fight,
     FillArmy,
     Muster,
+    Ready,
     Reinforce,
     Restore,
     SendHome,
@@ -75,7 +86,7 @@ def swings(state: State, battle: Battle) -> tuple[float, float]:
     return chance * (prize + spoils) - (1 - chance) * fallen, (1 - chance) * prize - chance * (fallen + SORROW * spoils)
 
 
-def rate_muster(state: State, frame: Mustering, action: Any) -> float:
+def rate_muster(state: State, frame: Mustering, action: Muster | FillArmy | Ready) -> float:
     battle = the_battle(state)
     side, enemy = battle.side(frame.side), battle.side(1 - frame.side)
     if isinstance(action, FillArmy):
@@ -120,9 +131,9 @@ def rate_reaction(state: State, frame: Reaction, action: Answer) -> float:
     )
 
 
-def rate_retreat(state: State, number: int, action: Answer) -> float:
+def rate_retreat(state: State, frame: Retreating, action: Answer) -> float:
     """R91: run when the battle is nearly lost and the survivors are worth more than the prize."""
-    battle = the_battle(state)
+    battle, number = the_battle(state), frame.side
     own, enemy = battle.side(number), battle.side(1 - number)
     chance = outlook(state, battle)
     if number:
@@ -133,7 +144,7 @@ def rate_retreat(state: State, number: int, action: Answer) -> float:
     return 0.0 if action.yes else stay
 
 
-def rate_power(state: State, battle: Battle) -> float:
+def battle_power(state: State, battle: Battle) -> float:
     """Is the battle god worth the favor?"""
     card = CARDS[battle.card]
     if card.god is None:
@@ -148,6 +159,15 @@ def rate_power(state: State, battle: Battle) -> float:
     return 0.25 * more - 0.09 * card.god.favor if enemy else -0.1
 
 
-def rate_unit_choice(action: Any) -> float:
+def rate_resurrection(state: State, frame: Resurrecting, action: Answer) -> float:
+    """R88: a unit back for nothing."""
+    return float(action.yes)
+
+
+def rate_unit_choice(
+    state: State,
+    frame: SendingHome | Reinforcing | Restoring,
+    action: SendHome | Reinforce | Restore | Done,
+) -> float:
     """Send the strongest home, call and restore the strongest."""
-    return POWER[UNIT[action.unit]] if isinstance(action, SendHome | Reinforce | Restore) else 0.0
+    return 0.0 if isinstance(action, Done) else POWER[UNIT[action.unit]]

@@ -4,7 +4,13 @@ from collections.abc import Sequence
 from functools import cache
 from math import exp
 
-from boardgames_tui.games.age_of_mythology.content import BUILDINGS, CUBES_A_ROUND, FOUR, TILE_AMOUNT, TILE_RESOURCE
+from boardgames_tui.games.age_of_mythology.content import (
+    BUILDINGS,
+    CUBES_A_ROUND,
+    RESOURCE_NUMBERS,
+    TILE_AMOUNT,
+    TILE_RESOURCE,
+)
 from boardgames_tui.games.age_of_mythology.odds import strength
 from boardgames_tui.games.age_of_mythology.rules.rounds import keeps
 from boardgames_tui.games.age_of_mythology.rules.state import VILLAGER, Player, State
@@ -63,7 +69,7 @@ def stock(cubes: Sequence[int], kept: int) -> float:
 def gain(player: Player, change: Sequence[int]) -> float:
     """What so many cubes more or less of each resource mean to the player."""
     kept = keeps(player)
-    return stock([max(0, player.cubes[resource] + change[resource]) for resource in FOUR], kept) - stock(
+    return stock([max(0, player.cubes[resource] + change[resource]) for resource in RESOURCE_NUMBERS], kept) - stock(
         player.cubes, kept
     )
 
@@ -80,7 +86,7 @@ def economy(player: Player, left: float, seats: int) -> float:
         if kind >= 0:
             income += TILE_AMOUNT[kind] + (0 if not worker else 1 if worker == VILLAGER else DWARF_BONUS)
             kinds.add(TILE_RESOURCE[kind])
-    lasting = sum(LASTING[BUILDINGS[kind].effect["op"]] for kind in player.city if kind >= 0)
+    lasting = sum(LASTING[BUILDINGS[kind].effect.op] for kind in player.city if kind >= 0)
     # idle villagers will work from the next own Gather on
     return (
         left * (INCOME * (income + 0.7 * player.idle) + 0.08 * len(kinds) + lasting)

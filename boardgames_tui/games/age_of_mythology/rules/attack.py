@@ -1,7 +1,6 @@
 """R72, R73, R76: naming the opponent, calling a battle god, choosing the armies in secret."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from boardgames_tui.engine import Log, Phrase, Refusal, Step, say, seat_ref
 from boardgames_tui.games.age_of_mythology.actions import Decline
@@ -20,13 +19,13 @@ from .state import NO_LIMIT, WORKING_DWARF, State, the_battle
 from .war_frames import Attacking, Battle, Mustering, Side
 
 
-class AttackStep(Step[State, Attacking, Any]):
+class AttackStep(Step[State, Attacking, Attack | Decline]):
     frame = Attacking
     accepts = (Attack, Decline)
     rule = "R72"
 
-    def legal(self, state: State, frame: Attacking) -> list[Any]:
-        choices: list[Any] = [attack for seat in neighbours(state, frame.seat) for attack in ATTACK[seat]]
+    def legal(self, state: State, frame: Attacking) -> list[Attack | Decline]:
+        choices: list[Attack | Decline] = [attack for seat in neighbours(state, frame.seat) for attack in ATTACK[seat]]
         choices.append(DECLINE)
         return choices
 
@@ -69,7 +68,7 @@ def army_limit(state: State, seat: int, limit: int) -> int:
     return min(NO_LIMIT, limit + (ARMORY_UNITS if ARMORY in state.players[seat].city else 0))
 
 
-class MusterStep(Step[State, Mustering, Any]):
+class MusterStep(Step[State, Mustering, Muster | FillArmy | Ready]):
     """The army is a plan until both are revealed: nobody sees units leave the holding area."""
 
     frame = Mustering
@@ -86,10 +85,10 @@ class MusterStep(Step[State, Mustering, Any]):
         limit = the_battle(state).side(frame.side).limit
         return say("prompt.muster.no_limit") if limit == NO_LIMIT else say("prompt.muster", n=limit)
 
-    def legal(self, state: State, frame: Mustering) -> list[Any]:
+    def legal(self, state: State, frame: Mustering) -> list[Muster | FillArmy | Ready]:
         side = the_battle(state).side(frame.side)
         units, army = state.players[side.seat].units, side.army
-        choices: list[Any] = []
+        choices: list[Muster | FillArmy | Ready] = []
         if len(army) < side.limit:
             choices = [MUSTER[unit] for unit, count in enumerate(units) if count and count > army.count(unit)]
             if choices and min(side.limit, sum(units)) - len(army) > 1:

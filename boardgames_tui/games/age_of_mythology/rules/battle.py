@@ -2,7 +2,6 @@
 stack."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from boardgames_tui.engine import Log, Phrase, Refusal, Step, say
 from boardgames_tui.games.age_of_mythology.actions import Invoke, Skip
@@ -46,7 +45,7 @@ from .war_frames import (
 )
 
 
-class BattleStep(Step[State, Battle, Any]):
+class BattleStep(Step[State, Battle, Invoke | Skip]):
     """Waits only at the very start, when a battle god may be called (R73a)."""
 
     frame = Battle
@@ -65,7 +64,7 @@ class BattleStep(Step[State, Battle, Any]):
     def prompt(self, state: State, frame: Battle) -> Phrase:
         return say("prompt.battle", god=f"@random_cards.{CARDS[frame.card].id}.god")
 
-    def legal(self, state: State, frame: Battle) -> list[Any]:
+    def legal(self, state: State, frame: Battle) -> list[Invoke | Skip]:
         return [INVOKE, SKIP]
 
     def choose(self, state: State, frame: Battle, action: Invoke | Skip, log: Log) -> None:

@@ -1,7 +1,6 @@
 """R50–R54: Build."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from boardgames_tui.engine import Log, Phrase, Refusal, Step, say
 from boardgames_tui.games.age_of_mythology.actions import Build, Done, DropCube, Invoke, Repeat
@@ -14,11 +13,11 @@ from boardgames_tui.games.age_of_mythology.content import (
     BUILDING_KEYS,
     BUILDING_MAX,
     BUILDINGS,
-    FOUR,
     HOUSE,
     QUARRY,
     QUARRY_DISCOUNT,
     RESOURCE,
+    RESOURCE_NUMBERS,
     RESOURCES,
     WONDER,
     cubes_text,
@@ -35,7 +34,10 @@ from .state import Player, State, card_in_play, the_card
 _KINDS = range(len(BUILDINGS))
 
 
-class BuildStep(Step[State, Building, Any]):
+BuildMove = Build | Repeat | Invoke | Done
+
+
+class BuildStep(Step[State, Building, BuildMove]):
     frame = Building
     accepts = (Build, Repeat, Invoke, Done)
     rule = "R50"
@@ -49,9 +51,9 @@ class BuildStep(Step[State, Building, Any]):
     def prompt(self, state: State, frame: Building) -> Phrase:
         return say("prompt.build", n=frame.left)
 
-    def legal(self, state: State, frame: Building) -> list[Any]:
+    def legal(self, state: State, frame: Building) -> list[BuildMove]:
         player = state.players[frame.seat]
-        choices: list[Any] = []
+        choices: list[BuildMove] = []
         if -1 in player.city:
             cheap = discounts(state, frame)
             choices = [BUILD[kind] for kind in _KINDS if can_build(state, player, kind, cheap[kind])]
@@ -62,7 +64,7 @@ class BuildStep(Step[State, Building, Any]):
         choices.append(DONE)
         return choices
 
-    def choose(self, state: State, frame: Building, action: Any, log: Log) -> None:
+    def choose(self, state: State, frame: Building, action: BuildMove, log: Log) -> None:
         if isinstance(action, Build):
             self._build(state, frame, BUILDING[action.building], log)
         elif isinstance(action, Repeat):
@@ -96,10 +98,10 @@ class BuildStep(Step[State, Building, Any]):
         most = min(frame.left, BUILDING_MAX[HOUSE] - player.city.count(HOUSE), player.city.count(-1))
         if state.supply:
             most = min(most, state.supply[HOUSE])
-        return min(most, *(player.cubes[resource] // cost[resource] for resource in FOUR if cost[resource]))
+        return min(most, *(player.cubes[resource] // cost[resource] for resource in RESOURCE_NUMBERS if cost[resource]))
 
 
-class DiscountStep(Step[State, Discount, Any]):
+class DiscountStep(Step[State, Discount, DropCube]):
     """R52: the player chooses which cubes of the cost are dropped, one by one, so that the rest can be paid."""
 
     frame = Discount
@@ -109,11 +111,13 @@ class DiscountStep(Step[State, Discount, Any]):
     def prompt(self, state: State, frame: Discount) -> Phrase:
         return say("prompt.discount", building=BUILDING_KEYS[frame.building], cost=cubes_text(frame.cost), n=frame.left)
 
-    def legal(self, state: State, frame: Discount) -> list[Any]:
+    def legal(self, state: State, frame: Discount) -> list[DropCube]:
         cubes, cost = state.players[frame.seat].cubes, frame.cost
         spare = _shortage(cubes, cost) < frame.left
         return [
-            DROP_CUBE[resource] for resource in FOUR if cost[resource] and (spare or cubes[resource] < cost[resource])
+            DROP_CUBE[resource]
+            for resource in RESOURCE_NUMBERS
+            if cost[resource] and (spare or cubes[resource] < cost[resource])
         ]
 
     def choose(self, state: State, frame: Discount, action: DropCube, log: Log) -> None:
@@ -127,7 +131,7 @@ class DiscountStep(Step[State, Discount, Any]):
         allowed = self.legal(state, frame)
         return [
             Refusal(say("what", it=f"@basics.{RESOURCES[resource]}.name"), say("why.rest_unpayable"), "R52")
-            for resource in FOUR
+            for resource in RESOURCE_NUMBERS
             if frame.cost[resource] and DROP_CUBE[resource] not in allowed
         ]
 
@@ -163,7 +167,7 @@ def erect(state: State, seat: int, kind: int, cost: Sequence[int], log: Log) -> 
 
 
 def _shortage(cubes: Sequence[int], cost: Sequence[int]) -> int:
-    return sum(cost[resource] - cubes[resource] for resource in FOUR if cost[resource] > cubes[resource])
+    return sum(cost[resource] - cubes[resource] for resource in RESOURCE_NUMBERS if cost[resource] > cubes[resource])
 
 
 def can_build(state: State, player: Player, kind: int, cheaper: int) -> bool:
@@ -190,5 +194,5 @@ def _problem(state: State, player: Player, kind: int, cheaper: int) -> tuple[Phr
         return say(
             "why.cost_cheaper", cost=cubes_text(cost), cheaper=cheaper, n=_shortage(player.cubes, cost) - cheaper
         ), "R52"
-    missing = [max(0, cost[resource] - player.cubes[resource]) for resource in FOUR]
+    missing = [max(0, cost[resource] - player.cubes[resource]) for resource in RESOURCE_NUMBERS]
     return say("why.cost", cost=cubes_text(cost), missing=cubes_text(missing)), "R50"

@@ -10,11 +10,11 @@ from boardgames_tui.games.age_of_mythology.content import (
     BUILDINGS,
     CULTURE_LIMIT,
     DECK_COPIES,
-    FOUR,
     GOLD,
     HAND_LIMITS,
     HOUSE,
     MYTHIC,
+    RESOURCE_NUMBERS,
     RESOURCES,
     TILE_RESOURCE,
     TILE_SETS,
@@ -45,7 +45,7 @@ def check(state: State) -> list[str]:
 
 def _cubes(state: State) -> list[str]:
     found = []
-    for resource in FOUR:
+    for resource in RESOURCE_NUMBERS:
         held = state.bank[resource] + sum(player.cubes[resource] for player in state.players)
         if held != BANK_CUBES[state.seats]:
             found.append(f"{held} {RESOURCES[resource]} cubes instead of {BANK_CUBES[state.seats]}")

@@ -2,15 +2,14 @@
 R56, R61, R62, R66, R71, R98–R100, R103)."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from boardgames_tui.engine import Log, Phrase, Refusal, Step, say, seat_ref
 from boardgames_tui.games.age_of_mythology.actions import Done
 from boardgames_tui.games.age_of_mythology.cards import CARDS
 from boardgames_tui.games.age_of_mythology.content import (
     BUILDING,
-    FOUR,
     RESOURCE,
+    RESOURCE_NUMBERS,
     RESOURCES,
     SPACE,
     SPACE_IDS,
@@ -57,7 +56,7 @@ from .war_frames import (
 )
 
 
-class VictimStep(Step[State, Victim, Any]):
+class VictimStep(Step[State, Victim, Target]):
     frame = Victim
     accepts = (Target,)
     rule = "R31a"
@@ -65,7 +64,7 @@ class VictimStep(Step[State, Victim, Any]):
     def prompt(self, state: State, frame: Victim) -> Phrase:
         return say("prompt.victim", power=f"@random_cards.{CARDS[frame.card].id}.power")
 
-    def legal(self, state: State, frame: Victim) -> list[Any]:
+    def legal(self, state: State, frame: Victim) -> list[Target]:
         return [TARGET[owner] for owner in victims(state, frame.seat, CARDS[frame.card])]
 
     def choose(self, state: State, frame: Victim, action: Target, log: Log) -> None:
@@ -82,7 +81,7 @@ class VictimStep(Step[State, Victim, Any]):
         ]
 
 
-class RazeStep(Step[State, Razing, Any]):
+class RazeStep(Step[State, Razing, Destroy | Done]):
     frame = Razing
     accepts = (Destroy, Done)
     rule = "R98"
@@ -96,8 +95,10 @@ class RazeStep(Step[State, Razing, Any]):
     def prompt(self, state: State, frame: Razing) -> Phrase:
         return say("prompt.raze", seat=seat_ref(frame.owner), n=frame.left)
 
-    def legal(self, state: State, frame: Razing) -> list[Any]:
-        choices: list[Any] = [DESTROY[kind] for kind in sorted(set(state.players[frame.owner].city)) if kind >= 0]
+    def legal(self, state: State, frame: Razing) -> list[Destroy | Done]:
+        choices: list[Destroy | Done] = [
+            DESTROY[kind] for kind in sorted(set(state.players[frame.owner].city)) if kind >= 0
+        ]
         if frame.optional:
             choices.append(DONE)
         return choices
@@ -110,12 +111,12 @@ class RazeStep(Step[State, Razing, Any]):
             destroy_building(state, frame.owner, BUILDING[action.building], log)
 
 
-class VillagerStep(Step[State, LosingVillager, Any]):
+class VillagerStep(Step[State, LosingVillager, LoseVillager]):
     frame = LosingVillager
     accepts = (LoseVillager,)
     rule = "R103"
 
-    def legal(self, state: State, frame: LosingVillager) -> list[Any]:
+    def legal(self, state: State, frame: LosingVillager) -> list[LoseVillager]:
         return [
             LOSE_VILLAGER[space] for space, worker in enumerate(state.players[frame.seat].workers) if worker == VILLAGER
         ]
@@ -127,7 +128,7 @@ class VillagerStep(Step[State, LosingVillager, Any]):
         log.tell(frame.seat, "log.loses_worker", tile=TILE_KEYS[player.tiles[space]])
 
 
-class TileStep(Step[State, TilePick, Any]):
+class TileStep(Step[State, TilePick, PickSpace | Done]):
     frame = TilePick
     accepts = (PickSpace, Done)
     rule = "R99"
@@ -135,9 +136,9 @@ class TileStep(Step[State, TilePick, Any]):
     def prompt(self, state: State, frame: TilePick) -> Phrase:
         return say("prompt.tile.capture" if frame.captures else "prompt.tile.remove", seat=seat_ref(frame.owner))
 
-    def legal(self, state: State, frame: TilePick) -> list[Any]:
+    def legal(self, state: State, frame: TilePick) -> list[PickSpace | Done]:
         tiles = state.players[frame.owner].tiles
-        choices: list[Any] = [
+        choices: list[PickSpace | Done] = [
             PICK_SPACE[space]
             for space, kind in enumerate(tiles)
             if kind >= 0 and frame.resource in (-1, TILE_RESOURCE[kind])
@@ -170,7 +171,7 @@ class TileStep(Step[State, TilePick, Any]):
         ]
 
 
-class SlayStep(Step[State, Slaying, Any]):
+class SlayStep(Step[State, Slaying, Slay]):
     frame = Slaying
     accepts = (Slay,)
     rule = "R49"
@@ -178,7 +179,7 @@ class SlayStep(Step[State, Slaying, Any]):
     def prompt(self, state: State, frame: Slaying) -> Phrase:
         return say("prompt.slay", seat=seat_ref(frame.owner))
 
-    def legal(self, state: State, frame: Slaying) -> list[Any]:
+    def legal(self, state: State, frame: Slaying) -> list[Slay]:
         owner = state.players[frame.owner]
         choices = [
             Slay(UNITS[unit].id, None)
@@ -202,12 +203,12 @@ class SlayStep(Step[State, Slaying, Any]):
         log.tell(frame.owner, "log.loses_unit", unit=UNIT_KEYS[UNIT[action.unit]])
 
 
-class SacrificeStep(Step[State, Sacrificing, Any]):
+class SacrificeStep(Step[State, Sacrificing, Sacrifice]):
     frame = Sacrificing
     accepts = (Sacrifice,)
     rule = "R49"
 
-    def legal(self, state: State, frame: Sacrificing) -> list[Any]:
+    def legal(self, state: State, frame: Sacrificing) -> list[Sacrifice]:
         return [SACRIFICE[unit] for unit, count in enumerate(state.players[frame.seat].units) if count]
 
     def choose(self, state: State, frame: Sacrificing, action: Sacrifice, log: Log) -> None:
@@ -217,7 +218,7 @@ class SacrificeStep(Step[State, Sacrificing, Any]):
         state.stack.append(CubePick(frame.seat, BANK, frame.seat, min(frame.cubes, sum(state.bank)), False))
 
 
-class MummifyStep(Step[State, Mummifying, Any]):
+class MummifyStep(Step[State, Mummifying, Mummify | Done]):
     frame = Mummifying
     accepts = (Mummify, Done)
     rule = "R62"
@@ -236,9 +237,9 @@ class MummifyStep(Step[State, Mummifying, Any]):
     def prompt(self, state: State, frame: Mummifying) -> Phrase:
         return say("prompt.mummify", n=frame.left)
 
-    def legal(self, state: State, frame: Mummifying) -> list[Any]:
+    def legal(self, state: State, frame: Mummifying) -> list[Mummify | Done]:
         player = state.players[frame.seat]
-        choices: list[Any] = [MUMMIFY[unit] for unit in MORTALS_OF[player.culture] if player.units[unit]]
+        choices: list[Mummify | Done] = [MUMMIFY[unit] for unit in MORTALS_OF[player.culture] if player.units[unit]]
         choices.append(DONE)
         return choices
 
@@ -253,7 +254,7 @@ class MummifyStep(Step[State, Mummifying, Any]):
         log.tell(frame.seat, "log.mummifies", unit=UNIT_KEYS[UNIT[action.unit]], new=UNIT_KEYS[frame.unit])
 
 
-class FreeMortalStep(Step[State, FreeMortals, Any]):
+class FreeMortalStep(Step[State, FreeMortals, Free]):
     frame = FreeMortals
     accepts = (Free,)
     rule = "R61"
@@ -267,7 +268,7 @@ class FreeMortalStep(Step[State, FreeMortals, Any]):
     def prompt(self, state: State, frame: FreeMortals) -> Phrase:
         return say("prompt.free_mortals", n=frame.left)
 
-    def legal(self, state: State, frame: FreeMortals) -> list[Any]:
+    def legal(self, state: State, frame: FreeMortals) -> list[Free]:
         return [
             FREE[unit]
             for unit in MORTALS_OF[state.players[frame.seat].culture]
@@ -279,7 +280,7 @@ class FreeMortalStep(Step[State, FreeMortals, Any]):
         gain_unit(state, frame.seat, UNIT[action.unit], 1, log)
 
 
-class CubeStep(Step[State, CubePick, Any]):
+class CubeStep(Step[State, CubePick, TakeCubes | Done]):
     """Cubes of choice, colour by colour: one, or as many as there are to take."""
 
     frame = CubePick
@@ -301,10 +302,10 @@ class CubeStep(Step[State, CubePick, Any]):
             seat=seat_ref(frame.source),
         )
 
-    def legal(self, state: State, frame: CubePick) -> list[Any]:
+    def legal(self, state: State, frame: CubePick) -> list[TakeCubes | Done]:
         source = self._source(state, frame)
-        choices: list[Any] = []
-        for resource in FOUR:
+        choices: list[TakeCubes | Done] = []
+        for resource in RESOURCE_NUMBERS:
             if most := min(source[resource], frame.left):
                 choices.append(TAKE_CUBES[resource][1])
                 if most > 1:

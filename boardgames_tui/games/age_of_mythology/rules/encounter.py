@@ -1,7 +1,6 @@
 """R77, R80, R81, R87–R91: what people choose in a battle once the armies lie open."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from boardgames_tui.engine import Log, Phrase, Refusal, Step, say
 from boardgames_tui.games.age_of_mythology.actions import Done
@@ -15,7 +14,7 @@ from .state import State, the_battle
 from .war_frames import Battle, Fielding, Reaction, Reinforcing, Resurrecting, Retreating, SendingHome
 
 
-class SendHomeStep(Step[State, SendingHome, Any]):
+class SendHomeStep(Step[State, SendingHome, SendHome]):
     """R77: Aphrodite."""
 
     frame = SendingHome
@@ -25,7 +24,7 @@ class SendHomeStep(Step[State, SendingHome, Any]):
     def seat(self, state: State, frame: SendingHome) -> int:
         return the_battle(state).attacker.seat
 
-    def legal(self, state: State, frame: SendingHome) -> list[Any]:
+    def legal(self, state: State, frame: SendingHome) -> list[SendHome]:
         return [SEND_HOME[unit] for unit in sorted(set(the_battle(state).defender.army))]
 
     def choose(self, state: State, frame: SendingHome, action: SendHome, log: Log) -> None:
@@ -39,7 +38,7 @@ class SendHomeStep(Step[State, SendingHome, Any]):
         log.tell(side.seat, "log.sent_home", unit=UNIT_KEYS[unit])
 
 
-class FightStep(Step[State, Fielding, Any]):
+class FightStep(Step[State, Fielding, Fight]):
     """R80: the unit for this battle round, in secret. R89: grown Hydras are told apart."""
 
     frame = Fielding
@@ -53,7 +52,7 @@ class FightStep(Step[State, Fielding, Any]):
     def prompt(self, state: State, frame: Fielding) -> Phrase:
         return say("prompt.fight", n=the_battle(state).round)
 
-    def legal(self, state: State, frame: Fielding) -> list[Any]:
+    def legal(self, state: State, frame: Fielding) -> list[Fight]:
         side = the_battle(state).side(frame.side)
         return [Fight(UNITS[unit].id, grown) for unit, grown in sorted(set(zip(side.army, side.growth, strict=True)))]
 
@@ -71,7 +70,7 @@ class FightStep(Step[State, Fielding, Any]):
         return [Refusal(say("what", it=UNIT_KEYS[unit]), say(why), "R86") for unit, why in sorted(set(gone))]
 
 
-class ReactionStep(Step[State, Reaction, Any]):
+class ReactionStep(Step[State, Reaction, Answer]):
     frame = Reaction
     accepts = (Answer,)
     rule = "R81"
@@ -83,7 +82,7 @@ class ReactionStep(Step[State, Reaction, Any]):
         side = the_battle(state).side(frame.side)
         return say(f"prompt.reaction.{frame.what}", unit=UNIT_KEYS[side.army[side.fighter]])
 
-    def legal(self, state: State, frame: Reaction) -> list[Any]:
+    def legal(self, state: State, frame: Reaction) -> list[Answer]:
         return [YES, NO]
 
     def choose(self, state: State, frame: Reaction, action: Answer, log: Log) -> None:
@@ -103,7 +102,7 @@ class ReactionStep(Step[State, Reaction, Any]):
             log.tell(side.seat, "log.berserk", unit=UNIT_KEYS[unit])
 
 
-class ReinforceStep(Step[State, Reinforcing, Any]):
+class ReinforceStep(Step[State, Reinforcing, Reinforce | Done]):
     """R87: the Mythic Norse Hero calls a unit from the holding area; the limit does not count."""
 
     frame = Reinforcing
@@ -119,8 +118,8 @@ class ReinforceStep(Step[State, Reinforcing, Any]):
     def seat(self, state: State, frame: Reinforcing) -> int:
         return the_battle(state).side(frame.side).seat
 
-    def legal(self, state: State, frame: Reinforcing) -> list[Any]:
-        choices: list[Any] = [REINFORCE[unit] for unit in available(state, the_battle(state), frame.side)]
+    def legal(self, state: State, frame: Reinforcing) -> list[Reinforce | Done]:
+        choices: list[Reinforce | Done] = [REINFORCE[unit] for unit in available(state, the_battle(state), frame.side)]
         choices.append(DONE)
         return choices
 
@@ -149,7 +148,7 @@ def available(state: State, battle: Battle, number: int) -> list[int]:
     return [unit for unit, count in enumerate(state.players[side.seat].units) if count > side.home.count(unit)]
 
 
-class ResurrectStep(Step[State, Resurrecting, Any]):
+class ResurrectStep(Step[State, Resurrecting, Answer]):
     """R88: Phoenix and Son of Osiris, while a Priest is in the army."""
 
     frame = Resurrecting
@@ -163,7 +162,7 @@ class ResurrectStep(Step[State, Resurrecting, Any]):
         fallen = the_battle(state).fallen
         return say("prompt.resurrect", unit=UNIT_KEYS[fallen], n=RESURRECTION_FAVOR[fallen])
 
-    def legal(self, state: State, frame: Resurrecting) -> list[Any]:
+    def legal(self, state: State, frame: Resurrecting) -> list[Answer]:
         return [YES, NO]
 
     def choose(self, state: State, frame: Resurrecting, action: Answer, log: Log) -> None:
@@ -182,7 +181,7 @@ class ResurrectStep(Step[State, Resurrecting, Any]):
         log.tell(side.seat, "log.resurrects", unit=UNIT_KEYS[unit], n=RESURRECTION_FAVOR[unit])
 
 
-class RetreatStep(Step[State, Retreating, Any]):
+class RetreatStep(Step[State, Retreating, Answer]):
     """R91: the attacker is asked first, openly."""
 
     frame = Retreating
@@ -192,7 +191,7 @@ class RetreatStep(Step[State, Retreating, Any]):
     def seat(self, state: State, frame: Retreating) -> int:
         return the_battle(state).side(frame.side).seat
 
-    def legal(self, state: State, frame: Retreating) -> list[Any]:
+    def legal(self, state: State, frame: Retreating) -> list[Answer]:
         return [NO, YES]
 
     def choose(self, state: State, frame: Retreating, action: Answer, log: Log) -> None:

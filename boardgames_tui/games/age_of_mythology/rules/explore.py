@@ -1,7 +1,6 @@
 """R35–R39: Explore."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from boardgames_tui.engine import Log, Phrase, Refusal, Step, say
 from boardgames_tui.games.age_of_mythology.actions import Decline, Invoke, PassTile, Reveal, TakeTile
@@ -15,8 +14,10 @@ from .pieces import fitting, pick_order
 from .powers import active, invoke, offers_before
 from .state import State, the_card
 
+ExploreMove = Reveal | Decline | Invoke | TakeTile | PassTile
 
-class ExploreStep(Step[State, Exploring, Any]):
+
+class ExploreStep(Step[State, Exploring, ExploreMove]):
     frame = Exploring
     accepts = (Reveal, Decline, Invoke, TakeTile, PassTile)
     rule = "R36"
@@ -50,7 +51,7 @@ class ExploreStep(Step[State, Exploring, Any]):
             return say("prompt.explore.begin", n=tiles_shown(state, frame.card))
         return say("prompt.explore.first", n=frame.first) if frame.first else say("prompt.explore")
 
-    def legal(self, state: State, frame: Exploring) -> list[Any]:
+    def legal(self, state: State, frame: Exploring) -> Sequence[ExploreMove]:
         if frame.place >= 0:
             return tile_choices(state, self.seat(state, frame))
         card = the_card(state)
@@ -58,7 +59,7 @@ class ExploreStep(Step[State, Exploring, Any]):
             return [REVEAL]  # R31a: who has paid carries the action out
         return [REVEAL, INVOKE, DECLINE] if offers_before(state, card) else [REVEAL, DECLINE]
 
-    def choose(self, state: State, frame: Exploring, action: Any, log: Log) -> None:
+    def choose(self, state: State, frame: Exploring, action: ExploreMove, log: Log) -> None:
         if isinstance(action, TakeTile | PassTile):
             take_tile(state, self.seat(state, frame), action, log)
             if frame.first:

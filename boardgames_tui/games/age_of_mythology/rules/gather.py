@@ -1,16 +1,15 @@
 """R42–R48: Gather. The workers have been arranged before (R40, `workers.py`)."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from boardgames_tui.engine import Log, Refusal, Step
 from boardgames_tui.games.age_of_mythology.actions import Decline, Gather, Invoke
 from boardgames_tui.games.age_of_mythology.cards import CARDS
 from boardgames_tui.games.age_of_mythology.content import (
     FOOD,
-    FOUR,
     GATHER_BONUS,
     IN_SCOPE,
+    RESOURCE_NUMBERS,
     SCOPES,
     TILE_AMOUNT,
     TILE_RESOURCE,
@@ -29,14 +28,14 @@ from .workers import can_move_workers, scope_key
 _NAMEABLE = tuple(GATHER[scope] for scope in SCOPES if scope != "all")
 
 
-class GatherStep(Step[State, Gathering, Any]):
+class GatherStep(Step[State, Gathering, Gather | Invoke | Decline]):
     frame = Gathering
     accepts = (Gather, Invoke, Decline)
     rule = "R42"
 
-    def legal(self, state: State, frame: Gathering) -> list[Any]:
+    def legal(self, state: State, frame: Gathering) -> list[Gather | Invoke | Decline]:
         mode = CARDS[frame.card].mode
-        choices: list[Any] = list(_NAMEABLE) if mode == "type" else [GATHER[mode]]
+        choices: list[Gather | Invoke | Decline] = list(_NAMEABLE) if mode == "type" else [GATHER[mode]]
         card = the_card(state)
         # Paid before or after moving the own workers is the same: nothing comes to light between.
         if offers_before(state, card):
@@ -75,7 +74,7 @@ def gather(state: State, card: CardInPlay, scope: str, log: Log) -> None:
             continue
         else:
             due = tile_yield(player, scope)
-        got = [take(state, player, resource, due[resource]) if due[resource] else 0 for resource in FOUR]
+        got = [take(state, player, resource, due[resource]) if due[resource] else 0 for resource in RESOURCE_NUMBERS]
         if got == due:
             log.tell(seat, "log.gathers" if any(got) else "log.gathers_nothing", cubes=cubes_text(got))
         else:

@@ -1,7 +1,5 @@
 """R68–R70: Next Age."""
 
-from typing import Any
-
 from boardgames_tui.engine import Log, Phrase, Step, say
 from boardgames_tui.games.age_of_mythology.actions import Advance, Decline
 from boardgames_tui.games.age_of_mythology.cards import CARDS, Card
@@ -13,7 +11,7 @@ from .pieces import pay
 from .state import Player, State
 
 
-class NextAgeStep(Step[State, Ageing, Any]):
+class NextAgeStep(Step[State, Ageing, Advance | Decline]):
     frame = Ageing
     accepts = (Advance, Decline)
     rule = "R68"
@@ -22,7 +20,7 @@ class NextAgeStep(Step[State, Ageing, Any]):
         age = state.players[frame.seat].age + 1
         return say("prompt.next_age", age=f"@basics.{AGES[age]}.name", n=CARDS[frame.card].age_cost(age))
 
-    def legal(self, state: State, frame: Ageing) -> list[Any]:
+    def legal(self, state: State, frame: Ageing) -> list[Advance | Decline]:
         return [ADVANCE, DECLINE]
 
     def choose(self, state: State, frame: Ageing, action: Advance | Decline, log: Log) -> None:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
+from typing import Never
 
 from boardgames_tui.engine import Log, Refusal, Step, say, seat_ref
 from boardgames_tui.games.age_of_mythology.actions import ChooseCulture, Enlist, PassTile, TakeTile
@@ -27,7 +27,7 @@ from .setup import INITIALS, seatings
 from .state import Deck, Player, State
 
 
-class CultureStep(Step[State, Cultures, Any]):
+class CultureStep(Step[State, Cultures, ChooseCulture]):
     frame = Cultures
     accepts = (ChooseCulture,)
     rule = "R2"
@@ -38,7 +38,7 @@ class CultureStep(Step[State, Cultures, Any]):
         state.stack.pop()
         return True
 
-    def legal(self, state: State, frame: Cultures) -> list[Any]:
+    def legal(self, state: State, frame: Cultures) -> list[ChooseCulture]:
         """Only choices after which everybody behind still finds a culture."""
         return [
             CHOOSE_CULTURE[number] for number, initial in enumerate(INITIALS) if self._completes(state, frame, initial)
@@ -68,7 +68,7 @@ class CultureStep(Step[State, Cultures, Any]):
         return any(table.startswith(begun) for table in seatings(len(state.players)))
 
 
-class OpeningStep(Step[State, Opening, Any]):
+class OpeningStep(Step[State, Opening, Never]):
     frame = Opening
 
     def advance(self, state: State, frame: Opening, log: Log) -> bool:
@@ -101,7 +101,7 @@ class OpeningStep(Step[State, Opening, Any]):
             state.chance.shuffle("random deck", deck.cards)
 
 
-class StartingArmyStep(Step[State, StartingArmy, Any]):
+class StartingArmyStep(Step[State, StartingArmy, Enlist]):
     frame = StartingArmy
     accepts = (Enlist,)
     rule = "R8"
@@ -115,7 +115,7 @@ class StartingArmyStep(Step[State, StartingArmy, Any]):
     def seat(self, state: State, frame: StartingArmy) -> int:
         return (state.start + frame.place) % len(state.players)
 
-    def legal(self, state: State, frame: StartingArmy) -> list[Any]:
+    def legal(self, state: State, frame: StartingArmy) -> list[Enlist]:
         return [ENLIST[unit] for unit in MORTALS_OF[state.players[self.seat(state, frame)].culture]]
 
     def choose(self, state: State, frame: StartingArmy, action: Enlist, log: Log) -> None:
@@ -128,7 +128,7 @@ class StartingArmyStep(Step[State, StartingArmy, Any]):
             frame.place += 1
 
 
-class DraftStep(Step[State, Draft, Any]):
+class DraftStep(Step[State, Draft, TakeTile | PassTile]):
     frame = Draft
     accepts = (TakeTile, PassTile)
     rule = "R10"
@@ -153,7 +153,7 @@ class DraftStep(Step[State, Draft, Any]):
         lap, place = divmod(frame.pick, seats)
         return (state.start + (seats - 1 - place if lap % 2 else place)) % seats
 
-    def legal(self, state: State, frame: Draft) -> list[Any]:
+    def legal(self, state: State, frame: Draft) -> list[TakeTile | PassTile]:
         return tile_choices(state, self.seat(state, frame))
 
     def choose(self, state: State, frame: Draft, action: TakeTile | PassTile, log: Log) -> None:
@@ -178,8 +178,8 @@ def return_tiles(state: State) -> None:
     state.face_up.clear()
 
 
-def tile_choices(state: State, seat: int) -> list[Any]:
-    choices: list[Any] = [TAKE_TILE[kind] for kind in fitting(state.players[seat], state.face_up)]
+def tile_choices(state: State, seat: int) -> list[TakeTile | PassTile]:
+    choices: list[TakeTile | PassTile] = [TAKE_TILE[kind] for kind in fitting(state.players[seat], state.face_up)]
     choices.append(PASS_TILE)
     return choices
 

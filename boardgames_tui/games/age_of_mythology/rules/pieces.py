@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from boardgames_tui.engine import Log
 from boardgames_tui.games.age_of_mythology.cards import PERMANENT
-from boardgames_tui.games.age_of_mythology.content import BUILDING_KEYS, FOUR, HOUSE, SPACES, TILE_TERRAIN
+from boardgames_tui.games.age_of_mythology.content import BUILDING_KEYS, HOUSE, RESOURCE_NUMBERS, SPACES, TILE_TERRAIN
 from boardgames_tui.games.age_of_mythology.units import DWARF, FIGURES
 
 from .state import VILLAGER, WORKING_DWARF, Player, State, battle_of
@@ -45,7 +45,7 @@ def can_pay(cubes: Sequence[int], cost: Sequence[int]) -> bool:
 
 def pay(state: State, player: Player, cost: Sequence[int]) -> None:
     cubes, bank = player.cubes, state.bank
-    for resource in FOUR:
+    for resource in RESOURCE_NUMBERS:
         if amount := cost[resource]:
             cubes[resource] -= amount
             bank[resource] += amount

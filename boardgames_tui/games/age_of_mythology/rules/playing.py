@@ -1,7 +1,5 @@
 """R17, R30, R31: a played card runs its action part, then its god may be called, then it is put away."""
 
-from typing import Any
-
 from boardgames_tui.engine import Log, Phrase, Step, say
 from boardgames_tui.games.age_of_mythology.actions import Invoke, Skip
 from boardgames_tui.games.age_of_mythology.cards import CARDS
@@ -17,7 +15,7 @@ from .war_frames import Attacking
 from .workers import can_move_workers
 
 
-class CardStep(Step[State, CardInPlay, Any]):
+class CardStep(Step[State, CardInPlay, Invoke | Skip]):
     """Stage 0: the action part. 1: powers after it. 2: away with the card."""
 
     frame = CardInPlay
@@ -38,7 +36,7 @@ class CardStep(Step[State, CardInPlay, Any]):
     def prompt(self, state: State, frame: CardInPlay) -> Phrase:
         return say("prompt.card", god=f"@random_cards.{CARDS[frame.card].id}.god")
 
-    def legal(self, state: State, frame: CardInPlay) -> list[Any]:
+    def legal(self, state: State, frame: CardInPlay) -> list[Invoke | Skip]:
         return [INVOKE, SKIP]
 
     def choose(self, state: State, frame: CardInPlay, action: Invoke | Skip, log: Log) -> None:

@@ -1,12 +1,11 @@
 """R58–R61: Recruit."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from boardgames_tui.engine import Log, Phrase, Refusal, Step, say
 from boardgames_tui.games.age_of_mythology.actions import Done, Invoke, Recruit, Repeat
 from boardgames_tui.games.age_of_mythology.cards import Effect
-from boardgames_tui.games.age_of_mythology.content import AGES, FOUR, Cost, cubes_text
+from boardgames_tui.games.age_of_mythology.content import AGES, RESOURCE_NUMBERS, Cost, cubes_text
 from boardgames_tui.games.age_of_mythology.units import (
     MORTAL,
     UNIT,
@@ -24,8 +23,10 @@ from .pieces import can_pay, in_stock, pay
 from .powers import active, invoke, offers_before
 from .state import State, the_card
 
+RecruitMove = Recruit | Repeat | Invoke | Done
 
-class RecruitStep(Step[State, Recruiting, Any]):
+
+class RecruitStep(Step[State, Recruiting, RecruitMove]):
     frame = Recruiting
     accepts = (Recruit, Repeat, Invoke, Done)
     rule = "R58"
@@ -39,9 +40,9 @@ class RecruitStep(Step[State, Recruiting, Any]):
     def prompt(self, state: State, frame: Recruiting) -> Phrase:
         return say("prompt.recruit", n=frame.left)
 
-    def legal(self, state: State, frame: Recruiting) -> list[Any]:
+    def legal(self, state: State, frame: Recruiting) -> list[RecruitMove]:
         player, cost = state.players[frame.seat], prices(state)
-        choices: list[Any] = [
+        choices: list[RecruitMove] = [
             RECRUIT[unit] for unit in UNITS_OF[player.culture] if can_recruit(state, frame.seat, unit, cost[unit])
         ]
         if frame.last >= 0 and self._more(state, frame) > 1:
@@ -51,7 +52,7 @@ class RecruitStep(Step[State, Recruiting, Any]):
         choices.append(DONE)
         return choices
 
-    def choose(self, state: State, frame: Recruiting, action: Any, log: Log) -> None:
+    def choose(self, state: State, frame: Recruiting, action: RecruitMove, log: Log) -> None:
         if isinstance(action, Recruit):
             self._recruit(state, frame, UNIT[action.unit], 1, log)
         elif isinstance(action, Repeat):
@@ -73,7 +74,7 @@ class RecruitStep(Step[State, Recruiting, Any]):
             elif in_stock(state, frame.seat, unit) == 0:
                 why, rule = say("why.all_in_play"), "R59"
             else:
-                missing = [max(0, cost[unit][resource] - player.cubes[resource]) for resource in FOUR]
+                missing = [max(0, cost[unit][resource] - player.cubes[resource]) for resource in RESOURCE_NUMBERS]
                 why, rule = say("why.cost", cost=cubes_text(cost[unit]), missing=cubes_text(missing)), "R58"
             refused.append(Refusal(say("what", it=UNIT_KEYS[unit]), why, rule))
         refused.append(Refusal(say("what", it="@units.villager.name"), say("why.villagers_by_house"), "R58"))
@@ -94,7 +95,7 @@ class RecruitStep(Step[State, Recruiting, Any]):
         """How many more of the last kind card, cubes and stock allow."""
         cubes, cost = state.players[frame.seat].cubes, prices(state)[frame.last]
         most = min(frame.left, in_stock(state, frame.seat, frame.last))
-        return min(most, *(cubes[resource] // cost[resource] for resource in FOUR if cost[resource]))
+        return min(most, *(cubes[resource] // cost[resource] for resource in RESOURCE_NUMBERS if cost[resource]))
 
 
 def can_recruit(state: State, seat: int, unit: int, cost: Cost) -> bool:

@@ -1,7 +1,7 @@
 """R13–R21: the round with its six phases."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Never
 
 from boardgames_tui.engine import Log, Refusal, Step, say
 from boardgames_tui.games.age_of_mythology.actions import (
@@ -16,8 +16,8 @@ from boardgames_tui.games.age_of_mythology.actions import (
 from boardgames_tui.games.age_of_mythology.cards import CARD, CARD_KEYS, CARDS, PERMANENT
 from boardgames_tui.games.age_of_mythology.content import (
     CUBES_A_ROUND,
-    FOUR,
     HAND_LIMITS,
+    RESOURCE_NUMBERS,
     SPOILAGE,
     STOREHOUSE,
     STOREHOUSE_LIMIT,
@@ -34,7 +34,7 @@ from .pieces import put_away
 from .state import Player, State
 
 
-class RoundStep(Step[State, Round, Any]):
+class RoundStep(Step[State, Round, Never]):
     frame = Round
 
     def advance(self, state: State, frame: Round, log: Log) -> bool:
@@ -62,7 +62,7 @@ class RoundStep(Step[State, Round, Any]):
         return True
 
 
-class VictoryCubeStep(Step[State, VictoryCubes, Any]):
+class VictoryCubeStep(Step[State, VictoryCubes, PlaceCube]):
     frame = VictoryCubes
     accepts = (PlaceCube,)
     rule = "R13"
@@ -76,7 +76,7 @@ class VictoryCubeStep(Step[State, VictoryCubes, Any]):
     def seat(self, state: State, frame: VictoryCubes) -> int:
         return (state.start + frame.placed) % len(state.players)
 
-    def legal(self, state: State, frame: VictoryCubes) -> list[Any]:
+    def legal(self, state: State, frame: VictoryCubes) -> list[PlaceCube]:
         return list(PLACE_CUBE)
 
     def choose(self, state: State, frame: VictoryCubes, action: PlaceCube, log: Log) -> None:
@@ -89,7 +89,7 @@ class VictoryCubeStep(Step[State, VictoryCubes, Any]):
         frame.placed += 1
 
 
-class DrawStep(Step[State, DrawCards, Any]):
+class DrawStep(Step[State, DrawCards, TakePermanent | DrawRest]):
     frame = DrawCards
     accepts = (TakePermanent, DrawRest)
     rule = "R15"
@@ -107,9 +107,11 @@ class DrawStep(Step[State, DrawCards, Any]):
     def seat(self, state: State, frame: DrawCards) -> int:
         return (state.start + frame.place) % len(state.players)
 
-    def legal(self, state: State, frame: DrawCards) -> list[Any]:
+    def legal(self, state: State, frame: DrawCards) -> list[TakePermanent | DrawRest]:
         player = state.players[self.seat(state, frame)]
-        choices: list[Any] = [TAKE_PERMANENT[card] for card in player.permanents if card not in frame.taken]
+        choices: list[TakePermanent | DrawRest] = [
+            TAKE_PERMANENT[card] for card in player.permanents if card not in frame.taken
+        ]
         deck = state.decks[player.deck]
         # R15: filling up is mandatory as far as cards exist
         if not choices or len(deck.cards) + len(deck.discard) >= places_left(state, frame):
@@ -145,7 +147,7 @@ class DrawStep(Step[State, DrawCards, Any]):
         frame.place += 1
 
 
-class ActionStep(Step[State, Actions, Any]):
+class ActionStep(Step[State, Actions, PlayCard | PassTurn]):
     frame = Actions
     accepts = (PlayCard, PassTurn)
     rule = "R16"
@@ -171,8 +173,10 @@ class ActionStep(Step[State, Actions, Any]):
     def seat(self, state: State, frame: Actions) -> int:
         return (state.start + frame.place) % len(state.players)
 
-    def legal(self, state: State, frame: Actions) -> list[Any]:
-        choices: list[Any] = [PLAY_CARD[card] for card in sorted(set(state.players[self.seat(state, frame)].hand))]
+    def legal(self, state: State, frame: Actions) -> list[PlayCard | PassTurn]:
+        choices: list[PlayCard | PassTurn] = [
+            PLAY_CARD[card] for card in sorted(set(state.players[self.seat(state, frame)].hand))
+        ]
         choices.append(PASS_TURN)
         return choices
 
@@ -198,7 +202,7 @@ class ActionStep(Step[State, Actions, Any]):
         ]
 
 
-class DiscardStep(Step[State, Discards, Any]):
+class DiscardStep(Step[State, Discards, Discard | KeepRest]):
     frame = Discards
     accepts = (Discard, KeepRest)
     rule = "R20"
@@ -216,11 +220,11 @@ class DiscardStep(Step[State, Discards, Any]):
     def seat(self, state: State, frame: Discards) -> int:
         return (state.start + frame.place) % len(state.players)
 
-    def legal(self, state: State, frame: Discards) -> list[Any]:
+    def legal(self, state: State, frame: Discards) -> list[Discard | KeepRest]:
         left = list(state.players[self.seat(state, frame)].hand)
         for card in frame.picked:
             left.remove(card)
-        choices: list[Any] = [DISCARD[card] for card in sorted(set(left))]
+        choices: list[Discard | KeepRest] = [DISCARD[card] for card in sorted(set(left))]
         choices.append(KEEP_REST)
         return choices
 
@@ -273,9 +277,9 @@ def keeps(player: Player) -> int:
 def spoil(state: State, log: Log) -> None:
     for seat, player in enumerate(state.players):
         limit, cubes = keeps(player), player.cubes
-        lost = [max(0, cubes[resource] - limit) for resource in FOUR]
+        lost = [max(0, cubes[resource] - limit) for resource in RESOURCE_NUMBERS]
         if any(lost):
-            for resource in FOUR:
+            for resource in RESOURCE_NUMBERS:
                 cubes[resource] -= lost[resource]
                 state.bank[resource] += lost[resource]
             log.tell(seat, "log.spoils", cubes=cubes_text(lost))

@@ -1,7 +1,6 @@
 """R96–R100: what a won attack brings."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from boardgames_tui.engine import Log, Phrase, Refusal, Step, say
 from boardgames_tui.games.age_of_mythology.actions import Done
@@ -35,7 +34,7 @@ def razable(state: State, seat: int, army: Sequence[int]) -> int:
     return ONE_BUILDING
 
 
-class RestoreStep(Step[State, Restoring, Any]):
+class RestoreStep(Step[State, Restoring, Restore | Done]):
     """R96: also after a defeat."""
 
     frame = Restoring
@@ -54,9 +53,9 @@ class RestoreStep(Step[State, Restoring, Any]):
     def prompt(self, state: State, frame: Restoring) -> Phrase:
         return say("prompt.restore", n=frame.left)
 
-    def legal(self, state: State, frame: Restoring) -> list[Any]:
+    def legal(self, state: State, frame: Restoring) -> list[Restore | Done]:
         lost = the_battle(state).attacker.lost
-        choices: list[Any] = [RESTORE[unit] for unit in sorted(set(lost)) if UNIT_CLASS[unit] == MORTAL]
+        choices: list[Restore | Done] = [RESTORE[unit] for unit in sorted(set(lost)) if UNIT_CLASS[unit] == MORTAL]
         choices.append(DONE)
         return choices
 

@@ -2,11 +2,17 @@
 swapping ends."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from boardgames_tui.engine import Log, Phrase, Refusal, Step, say
 from boardgames_tui.games.age_of_mythology.actions import Amount, BuyCube, Decline, Done, Invoke, PayCube, Swap
-from boardgames_tui.games.age_of_mythology.content import FAVOR, FOUR, RESOURCE, RESOURCES, TEMPLE, TEMPLE_FAVOR
+from boardgames_tui.games.age_of_mythology.content import (
+    FAVOR,
+    RESOURCE,
+    RESOURCE_NUMBERS,
+    RESOURCES,
+    TEMPLE,
+    TEMPLE_FAVOR,
+)
 
 from .frames import SwapAmount, Trading
 from .impossible import refused_power
@@ -14,8 +20,10 @@ from .moves import AMOUNT, BUY_CUBE, DECLINE, DONE, INVOKE, PAY_CUBE, SWAP
 from .powers import invoke, offers_before
 from .state import State, the_card
 
+TradeMove = PayCube | Swap | BuyCube | Invoke | Decline | Done
 
-class TradeStep(Step[State, Trading, Any]):
+
+class TradeStep(Step[State, Trading, TradeMove]):
     frame = Trading
     accepts = (PayCube, Swap, BuyCube, Invoke, Decline, Done)
     rule = "R64"
@@ -23,20 +31,22 @@ class TradeStep(Step[State, Trading, Any]):
     def prompt(self, state: State, frame: Trading) -> Phrase:
         return say("prompt.trade.pay", n=frame.due) if frame.due else say("prompt.trade")
 
-    def legal(self, state: State, frame: Trading) -> list[Any]:
+    def legal(self, state: State, frame: Trading) -> list[TradeMove]:
         player = state.players[frame.seat]
         cubes, bank = player.cubes, state.bank
         if frame.due:
-            choices: list[Any] = [PAY_CUBE[resource] for resource in FOUR if cubes[resource]]
+            choices: list[TradeMove] = [PAY_CUBE[resource] for resource in RESOURCE_NUMBERS if cubes[resource]]
             if not frame.paid:
                 choices.append(DECLINE)
             return choices
         choices = []
         if not frame.closed:
             given, got = frame.given, frame.got
-            for give in FOUR:
+            for give in RESOURCE_NUMBERS:
                 if cubes[give] and not got[give]:
-                    choices += [SWAP[give][get] for get in FOUR if get != give and bank[get] and not given[get]]
+                    choices += [
+                        SWAP[give][get] for get in RESOURCE_NUMBERS if get != give and bank[get] and not given[get]
+                    ]
         if state.red and cubes[FAVOR] >= TEMPLE_FAVOR and TEMPLE in player.city:
             choices.append(BUY_CUBE)
         if not any(frame.given) and offers_before(state, the_card(state)):
@@ -44,7 +54,7 @@ class TradeStep(Step[State, Trading, Any]):
         choices.append(DONE)
         return choices
 
-    def choose(self, state: State, frame: Trading, action: Any, log: Log) -> None:
+    def choose(self, state: State, frame: Trading, action: TradeMove, log: Log) -> None:
         player = state.players[frame.seat]
         if isinstance(action, PayCube):
             resource = RESOURCE[action.resource]
@@ -74,7 +84,7 @@ class TradeStep(Step[State, Trading, Any]):
             return []
         player = state.players[frame.seat]
         refused = refused_power(state)
-        for resource in FOUR:
+        for resource in RESOURCE_NUMBERS:
             name = f"@basics.{RESOURCES[resource]}.name"
             if frame.closed:
                 refused.append(Refusal(say("what.get", it=name), say("why.exchange_over"), "R65"))
@@ -93,7 +103,7 @@ class TradeStep(Step[State, Trading, Any]):
         return refused
 
 
-class SwapAmountStep(Step[State, SwapAmount, Any]):
+class SwapAmountStep(Step[State, SwapAmount, Amount]):
     frame = SwapAmount
     accepts = (Amount,)
     rule = "R64a"
@@ -102,7 +112,7 @@ class SwapAmountStep(Step[State, SwapAmount, Any]):
         give, get = (f"@basics.{RESOURCES[resource]}.name" for resource in (frame.give, frame.get))
         return say("prompt.swap_amount", give=give, get=get)
 
-    def legal(self, state: State, frame: SwapAmount) -> list[Any]:
+    def legal(self, state: State, frame: SwapAmount) -> list[Amount]:
         return list(AMOUNT[1 : frame.most + 1])
 
     def choose(self, state: State, frame: SwapAmount, action: Amount, log: Log) -> None:

@@ -2,7 +2,6 @@
 it ends."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from boardgames_tui.engine import Log, Refusal, Step, say
 from boardgames_tui.games.age_of_mythology.actions import AutoWorkers, Decline, KeepWorkers, Lift, LiftAll, Station
@@ -30,15 +29,18 @@ _TERRAIN_SCOPE = len(RESOURCES)
 _SCOPES_OF_MODE = {"all": (_ALL,), "food": (0,), "type": tuple(range(_ALL))}
 
 
-class WorkerStep(Step[State, Workers, Any]):
+WorkerMove = KeepWorkers | AutoWorkers | Lift | LiftAll | Station | Decline
+
+
+class WorkerStep(Step[State, Workers, WorkerMove]):
     frame = Workers
     accepts = (KeepWorkers, AutoWorkers, Lift, LiftAll, Station, Decline)
     rule = "R40"
 
-    def legal(self, state: State, frame: Workers) -> list[Any]:
+    def legal(self, state: State, frame: Workers) -> list[WorkerMove]:
         player = state.players[frame.seat]
         tiles, workers = player.tiles, player.workers
-        choices: list[Any] = [KEEP_WORKERS]
+        choices: list[WorkerMove] = [KEEP_WORKERS]
         if not frame.placing:
             choices += [
                 AUTO_WORKERS[SCOPES[scope]] for scope in improvable(player, _SCOPES_OF_MODE[CARDS[frame.card].mode])
@@ -63,7 +65,7 @@ class WorkerStep(Step[State, Workers, Any]):
             choices.append(DECLINE)
         return choices
 
-    def choose(self, state: State, frame: Workers, action: Any, log: Log) -> None:
+    def choose(self, state: State, frame: Workers, action: WorkerMove, log: Log) -> None:
         player = state.players[frame.seat]
         if isinstance(action, KeepWorkers):
             state.stack.pop()

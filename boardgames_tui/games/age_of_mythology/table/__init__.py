@@ -1,9 +1,9 @@
 """The Textual part of Age of Mythology: how the table looks and what each choice is called on it."""
 
 from collections.abc import Hashable, Iterable, Sequence
-from typing import Any
 
 from boardgames_tui.engine import AnyGame, Decision
+from boardgames_tui.games.age_of_mythology.actions import Act
 from boardgames_tui.games.age_of_mythology.view import TableView
 from boardgames_tui.kit.board import BoardWidget, Desk
 from boardgames_tui.kit.canvas import Paint
@@ -34,10 +34,10 @@ class MythologyTable(Table):
         self._asked: Decision | None = None
         self.cache = PaintCache()
 
-    def choices(self, scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
+    def choices(self, scene: Scene, legal: Sequence[Act], labels: Sequence[str]) -> list[Choice]:
         if scene.decision is not self._asked:
             self._asked, self.shown = scene.decision, None
-        return choices.dress(scene, legal, labels)
+        return choices.choices_of(scene, legal, labels)
 
     def groups(self, scene: Scene) -> list[Group]:
         grouped = {choice.group for choice in scene.choices if not choice.last}

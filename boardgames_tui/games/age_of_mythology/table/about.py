@@ -3,7 +3,15 @@ sentences."""
 
 from collections.abc import Callable
 
-from boardgames_tui.games.age_of_mythology.content import BUILDING, BUILDINGS, CLASSES, CULTURE, TAGS, cubes_text, four
+from boardgames_tui.games.age_of_mythology.content import (
+    BUILDING,
+    BUILDINGS,
+    CLASSES,
+    CULTURE,
+    TAGS,
+    by_resource,
+    cubes_text,
+)
 from boardgames_tui.games.age_of_mythology.units import UNITS, UNITS_OF
 from boardgames_tui.kit.table import Scene
 
@@ -26,13 +34,13 @@ def card(scene: Scene, name: str) -> Told:
 
 def building(scene: Scene, name: str) -> Told:
     printed = BUILDINGS[BUILDING[name]]
-    cost = scene.say("help.building", cost=cubes_text(four(printed.cost)), n=printed.max_per_player)
+    cost = scene.say("help.building", cost=cubes_text(by_resource(printed.cost)), n=printed.max_per_player)
     return scene.say(f"buildings.{name}.name"), [scene.say(f"buildings.{name}.text"), cost]
 
 
 def unit(scene: Scene, name: str) -> Told:
     """Class, tags, dice, bonuses and price in one sentence, then what is special."""
-    facts = f"{unit_words(scene, name)} {scene.say('help.cost', cost=cubes_text(four(unit_of(name).cost)))}"
+    facts = f"{unit_words(scene, name)} {scene.say('help.cost', cost=cubes_text(by_resource(unit_of(name).cost)))}"
     return scene.say(f"units.{name}.name"), [facts, scene.say(f"units.{name}.text")]
 
 

@@ -3,8 +3,8 @@ it."""
 
 from collections.abc import Sequence
 from itertools import permutations
-from typing import Any
 
+from boardgames_tui.engine import Action
 from boardgames_tui.games.age_of_mythology import actions as act
 from boardgames_tui.games.age_of_mythology import war_actions as war
 from boardgames_tui.games.age_of_mythology.cards import CARD
@@ -25,7 +25,7 @@ _LABEL = 17
 BY_HAND = "by_hand"
 """Workers moved one by one; the quick ways come first."""
 
-_LAST: dict[type[Any], str] = {
+_LAST: dict[type[Action], str] = {
     act.PassTile: "p",
     act.PassTurn: "p",
     act.KeepRest: "k",
@@ -44,7 +44,7 @@ thing."""
 
 _SWAPS = list(permutations(RESOURCES, 2))
 
-_PLACES: dict[type[Any], str] = {
+_PLACES: dict[type[Action], str] = {
     act.ChooseCulture: "culture:{0.culture}",
     act.Enlist: "enlist:{0.unit}",
     act.PlaceCube: "victory:{0.card}",
@@ -68,7 +68,7 @@ _PLACES: dict[type[Any], str] = {
 """Where on the board the action lies, as the painters register it."""
 
 
-def dress(scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
+def choices_of(scene: Scene, legal: Sequence[act.Act], labels: Sequence[str]) -> list[Choice]:
     found = [
         _choice(scene, action, label, number) for number, (action, label) in enumerate(zip(legal, labels, strict=True))
     ]
@@ -77,7 +77,7 @@ def dress(scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Cho
     return sorted(found, key=lambda choice: choice.last)
 
 
-def _choice(scene: Scene, action: Any, label: str, number: int) -> Choice:
+def _choice(scene: Scene, action: act.Act, label: str, number: int) -> Choice:
     place, seat = _PLACES.get(type(action)), _whose(scene)
     target = None if place is None else place.format(action, seat=seat)
     if type(action) in _LAST:
@@ -162,7 +162,7 @@ def _whose(scene: Scene) -> int:
     return scene.decision.seat if view.focus is None else view.focus
 
 
-def _tile(scene: Scene, action: Any, name: str) -> Choice:
+def _tile(scene: Scene, action: act.TakeTile, name: str) -> Choice:
     tile = TILES[TILE[name]]
     glyph = Span(
         terrain_glyph(scene.look, tile.terrain),
@@ -175,7 +175,7 @@ def _tile(scene: Scene, action: Any, name: str) -> Choice:
     return Choice(action, spans, scene.say("table.spaces_free", n=free), f"tile:{name}")
 
 
-def _purchase(scene: Scene, action: Any, name: str) -> Choice:
+def _purchase(scene: Scene, action: act.Build | act.Recruit, name: str) -> Choice:
     """Name and price; a building says what it does, a unit how it fights."""
     offer = next((each for each in scene.view.offers if each.id == name), None)
     price = [] if offer is None else cost_spans(scene.look, offer.cost)
@@ -190,7 +190,7 @@ def _purchase(scene: Scene, action: Any, name: str) -> Choice:
     return Choice(action, [Span(f"{short(scene.words, 'units', name):<12}"), *price], fact, f"recruit:{name}", key)
 
 
-def _harvest(scene: Scene, action: Any, scope: str, target: str | None) -> Choice:
+def _harvest(scene: Scene, action: act.Gather | act.AutoWorkers, scope: str, target: str | None) -> Choice:
     name = scene.say("scope.all") if scope == "all" else short(scene.words, "basics", scope)
     due = next(each for each in scene.view.yields if each.scope == scope)
     assert scene.decision is not None
@@ -214,20 +214,23 @@ def _move(scene: Scene, action: act.Lift | act.Station, space: str) -> list[Span
     return spans
 
 
-def _unit(scene: Scene, action: Any, name: str, label: str, target: str | None) -> Choice:
-    unit = unit_of(name)
+def _unit(
+    scene: Scene,
+    action: war.Muster | war.Fight | war.SendHome | act.Enlist,
+    name: str,
+    label: str,
+    target: str | None,
+) -> Choice:
+    unit, grown = unit_of(name), action.grown if isinstance(action, war.Fight) else 0
     if isinstance(action, war.Muster):
         target = f"muster:{name}"
     elif isinstance(action, war.Fight):
-        target = f"figure:{_whose(scene)}:{name}:{action.grown}"
+        target = f"figure:{_whose(scene)}:{name}:{grown}"
     elif isinstance(action, war.SendHome):
         target = f"figure:{_foe(scene).seat}:{name}:0"
-    dice = scene.say("table.dice_short", n=unit.dice + getattr(action, "grown", 0))
+    dice = scene.say("table.dice_short", n=unit.dice + grown)
     result = f"{tags_of(scene.words, unit)} {dice}".strip()
-    if (
-        isinstance(action, war.Muster | war.Fight)
-        and (chance := mean_chance(scene, name, getattr(action, "grown", 0))) is not None
-    ):
+    if isinstance(action, war.Muster | war.Fight) and (chance := mean_chance(scene, name, grown)) is not None:
         result += f"{round(100 * chance):>4} %"
         label = label if len(label) <= _LABEL else short(scene.words, "units", name)
     return Choice(action, [Span(label)], result, target)

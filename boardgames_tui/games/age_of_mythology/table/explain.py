@@ -1,7 +1,6 @@
 """Help: what is under the cursor; and what lies under the mouse, each thing by the name of its place."""
 
-from typing import Any
-
+from boardgames_tui.games.age_of_mythology.actions import Act
 from boardgames_tui.games.age_of_mythology.content import VICTORY_CARDS
 from boardgames_tui.kit.table import Help, Scene
 
@@ -27,7 +26,7 @@ def _help(told: Told, rule: str = "") -> Help:
     return Help(title, [sentence for sentence in sentences if sentence], rule)
 
 
-def _chosen(scene: Scene, action: Any) -> Told | None:
+def _chosen(scene: Scene, action: Act | None) -> Told | None:
     card, building, unit = (getattr(action, name, None) for name in ("card", "building", "unit"))
     if card in VICTORY_CARDS:
         return about.victory(scene, card)

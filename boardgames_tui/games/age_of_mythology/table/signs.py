@@ -130,7 +130,7 @@ def bonus_text(words: Catalogue, unit: Unit) -> str:
     """`+3C +1m`, then in one word what is special."""
     parts = [f"+{bonus.dice}{words.get(f'tag.{bonus.vs}')}" for bonus in unit.bonus]
     if unit.abilities:
-        parts.append(words.get(f"ability.{unit.abilities[0]['op']}"))
+        parts.append(words.get(f"ability.{unit.abilities[0].op}"))
     return " ".join(parts)
 
 

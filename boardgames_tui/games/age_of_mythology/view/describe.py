@@ -1,8 +1,23 @@
 """Actions and positions in words: text keys and arguments, the catalogues hold the sentences."""
 
+from collections.abc import Callable
+from dataclasses import fields
 from typing import Any
 
 from boardgames_tui.engine import Arg, Phrase, say, seat_ref
+from boardgames_tui.games.age_of_mythology.actions import (
+    Act,
+    Advance,
+    Build,
+    BuyCube,
+    DrawRest,
+    Invoke,
+    Lift,
+    Recruit,
+    Repeat,
+    Reveal,
+    Station,
+)
 from boardgames_tui.games.age_of_mythology.cards import CARD, CARD_KEYS, CARDS
 from boardgames_tui.games.age_of_mythology.content import (
     AGES,
@@ -18,39 +33,53 @@ from boardgames_tui.games.age_of_mythology.content import (
 )
 from boardgames_tui.games.age_of_mythology.rules.build import discounts
 from boardgames_tui.games.age_of_mythology.rules.explore import tiles_shown
-from boardgames_tui.games.age_of_mythology.rules.frames import Ageing, Building, DrawCards, Exploring, Recruiting
+from boardgames_tui.games.age_of_mythology.rules.frames import (
+    Ageing,
+    Building,
+    DrawCards,
+    Exploring,
+    Recruiting,
+    Workers,
+)
 from boardgames_tui.games.age_of_mythology.rules.recruit import prices
 from boardgames_tui.games.age_of_mythology.rules.rounds import places_left
-from boardgames_tui.games.age_of_mythology.rules.state import State, card_in_play
-from boardgames_tui.games.age_of_mythology.rules.war_frames import Reaction, TilePick
+from boardgames_tui.games.age_of_mythology.rules.state import AnyFrame, State, card_in_play
+from boardgames_tui.games.age_of_mythology.rules.war_frames import LosingVillager, Reaction, TilePick
 from boardgames_tui.games.age_of_mythology.rules.workers import scope_key
 from boardgames_tui.games.age_of_mythology.units import UNIT, UNIT_KEYS
+from boardgames_tui.games.age_of_mythology.war_actions import Answer, Fight, LoseVillager, PickSpace, Slay
 
 from .position import BoardView, TableView
 
 
-def label(state: State, action: Any) -> Phrase:
+def label(state: State, action: Act) -> Phrase:
     """An entry of the list of choices."""
     frame = state.stack[-1] if state.stack else None
-    kind: str = action.kind
-    args: dict[str, Arg] = {}
-    for name in action.__dataclass_fields__:
-        if name != "kind" and name != "space":
-            value = getattr(action, name)
-            args[name] = _NAMES[name](value) if name in _NAMES else value
-    if kind == "answer":
-        what = f"{frame.kind}.{frame.what}" if isinstance(frame, Reaction) else getattr(frame, "kind", "")
-        return say(f"label.answer.{what}.{'yes' if action.yes else 'no'}")
-    if kind == "fight":
-        return say("label.fight.grown" if action.grown else "label.fight", **args)
-    if kind == "station":
-        kind, args = f"station.{action.worker}", {}
-    if kind == "slay" and action.space is not None:
-        kind = "slay.working"
-    elif hasattr(action, "space"):
-        args.update(_on_board(state, frame, action.space))
-    args.update(_context(state, frame, kind, action))
-    return Phrase(f"label.{kind}", args)
+    match action:
+        case Answer(yes):
+            return say(f"label.answer.{_question(frame)}.{'yes' if yes else 'no'}")
+        case Fight(grown=grown):
+            return Phrase("label.fight.grown" if grown else "label.fight", _fields(action))
+        case Station(space, worker):
+            return Phrase(f"label.station.{worker}", _on_board(state, frame, space))
+        case Slay(space=str()):
+            return Phrase("label.slay.working", _fields(action))
+        case Lift(space) | PickSpace(space) | LoseVillager(space):
+            return Phrase(f"label.{action.kind}", _on_board(state, frame, space))
+    return Phrase(f"label.{action.kind}", {**_fields(action), **_context(state, frame, action)})
+
+
+def _question(frame: AnyFrame | None) -> str:
+    """What is answered with yes or no."""
+    if frame is None:
+        return ""
+    return f"{frame.kind}.{frame.what}" if isinstance(frame, Reaction) else frame.kind
+
+
+def _fields(action: Act) -> dict[str, Arg]:
+    """What the action itself says."""
+    said = {each.name: getattr(action, each.name) for each in fields(action) if each.name not in ("kind", "space")}
+    return {name: _NAMES[name](value) if name in _NAMES else value for name, value in said.items()}
 
 
 def _card_key(card: str) -> str:
@@ -61,7 +90,8 @@ def _basic(name: str) -> str:
     return f"@basics.{name}.name"
 
 
-_NAMES: dict[str, Any] = {
+# Any: the values of the field so named.
+_NAMES: dict[str, Callable[[Any], str]] = {
     "culture": lambda culture: f"@cultures.{culture}.name",
     "unit": lambda unit: f"@units.{unit}.name",
     "tile": lambda tile: f"@tiles.{tile}.name",
@@ -76,36 +106,36 @@ _NAMES: dict[str, Any] = {
 }
 
 
-def _on_board(state: State, frame: Any, space: str | None) -> dict[str, Arg]:
+def _on_board(state: State, frame: AnyFrame | None, space: str) -> dict[str, Arg]:
     """The tile on a space of the board in question."""
-    if space is None:
-        return {}
+    if not isinstance(frame, TilePick | Workers | LosingVillager):
+        raise LookupError("no space is being chosen")
     owner = frame.owner if isinstance(frame, TilePick) else frame.seat
     return {"tile": TILE_KEYS[state.players[owner].tiles[SPACE[space]]], "space": space}
 
 
-def _context(state: State, frame: Any, kind: str, action: Any) -> dict[str, Arg]:
+def _context(state: State, frame: AnyFrame | None, action: Act) -> dict[str, Arg]:
     """What the action itself does not say: prices, numbers, the god's name."""
-    if kind == "invoke":
+    if isinstance(action, Invoke):
         card = card_in_play(state)
         god = None if card is None else CARDS[card.card].god
         if card is not None and god is not None:
             return {"god": f"@random_cards.{CARDS[card.card].id}.god", "n": god.favor}
-    if kind == "build" and isinstance(frame, Building):
+    if isinstance(action, Build) and isinstance(frame, Building):
         number = BUILDING[action.building]
         cheaper = min(discounts(state, frame)[number], sum(BUILDING_COST[number]))
         return {"cost": cubes_text(BUILDING_COST[number]) + (f" −{cheaper}" if cheaper else "")}
-    if kind == "recruit":
+    if isinstance(action, Recruit):
         return {"cost": cubes_text(prices(state)[UNIT[action.unit]])}
-    if kind == "repeat":
+    if isinstance(action, Repeat):
         return {"it": UNIT_KEYS[frame.last] if isinstance(frame, Recruiting) else "@buildings.house.name"}
-    if kind == "reveal" and isinstance(frame, Exploring):
+    if isinstance(action, Reveal) and isinstance(frame, Exploring):
         return {"n": tiles_shown(state, frame.card)}
-    if kind == "draw_rest" and isinstance(frame, DrawCards):
+    if isinstance(action, DrawRest) and isinstance(frame, DrawCards):
         return {"n": places_left(state, frame)}
-    if kind == "buy_cube":
+    if isinstance(action, BuyCube):
         return {"n": TEMPLE_FAVOR}
-    if kind == "advance" and isinstance(frame, Ageing):
+    if isinstance(action, Advance) and isinstance(frame, Ageing):
         age = state.players[frame.seat].age + 1
         return {"age": _basic(AGES[age]), "n": CARDS[frame.card].age_cost(age)}
     return {}

@@ -2,7 +2,6 @@
 content."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from boardgames_tui.engine import View
 from boardgames_tui.games.age_of_mythology.cards import CARDS, PERMANENT
@@ -26,6 +25,7 @@ from boardgames_tui.games.age_of_mythology.rules.scoring import contest
 from boardgames_tui.games.age_of_mythology.rules.state import (
     VILLAGER,
     WORKING_DWARF,
+    AnyFrame,
     Player,
     State,
     battle_of,
@@ -193,7 +193,7 @@ def view(state: State, seat: int | None) -> TableView:
     )
 
 
-def _left(state: State, frame: Any) -> int | None:
+def _left(state: State, frame: AnyFrame) -> int | None:
     """How much of it is left; of the draft the picks everybody still has, this one included (R10)."""
     if isinstance(frame, Draft):
         return START_TILES - frame.pick // state.seats

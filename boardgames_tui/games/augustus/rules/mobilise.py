@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from boardgames_tui.engine import Log, Phrase, Refusal, Step, say
+from boardgames_tui.engine import Formality, Log, Phrase, Refusal, Step, say
 from boardgames_tui.games.augustus.actions import CONFIRM, PASS, Act, Confirm, Lift, Pass, Place
-from boardgames_tui.games.augustus.content import CARDS, NAME, SYMBOL_NAME
+from boardgames_tui.games.augustus.content import BITS, CARDS, DISPLAY, FIELDS, NAME, SYMBOL_NAME
 
 from .frames import ConfirmRound, Mobilise, Move, PowerPlace, Rounds
 from .placing import check_lift, destinations, move, place, placements, wanted_by_token
@@ -86,10 +86,39 @@ class ConfirmRoundStep(Step[State, ConfirmRound, Act]):
     rule = "R12a"
 
     def is_auto(self, state: State, frame: ConfirmRound) -> bool:
-        return frame.moot
+        """Nobody stops for it where undo goes back as well, or where there was nothing else to choose."""
+        return frame.moot or _goes_on_without_chance(state, frame.seat) or _was_only_way(state, frame.seat)
+
+    def formality(self, state: State, frame: ConfirmRound) -> Formality:
+        """Whoever plays alone has nobody to wait for: they can take it back after the next draw too."""
+        return Formality(CONFIRM, is_idle=True)
 
     def legal(self, state: State, frame: ConfirmRound) -> list[Act]:
         return [CONFIRM]
 
     def choose(self, state: State, frame: ConfirmRound, action: Act, log: Log) -> None:
         state.stack.pop()
+
+
+def _goes_on_without_chance(state: State, seat: int) -> bool:
+    """The round goes on with an objective of this seat's own: before anything is drawn or turned up, or anybody else is
+    asked, they choose what comes of it (R20, R33), and undo leads back from there."""
+    fulfilled = [
+        (each.card, owner)
+        for owner, player in enumerate(state.players)
+        for each in player.objectives
+        if each.neutralised
+    ]
+    card, owner = min(fulfilled, default=(0, None))
+    return owner == seat and not CARDS[card].power.red and len(state.display) == DISPLAY
+
+
+def _was_only_way(state: State, seat: int) -> bool:
+    """All fields this token could ever cover for them are alike, or none is left: what they did was all there was to
+    do. A legion may have been moved when the supply is empty: then there was a choice where from."""
+    player = state.players[seat]
+    wanted = wanted_by_token(state, player)
+    usable = [(each, field) for each in player.objectives for field in BITS[FIELDS[each.card][wanted]]]
+    is_left = any(not each.covered >> field & 1 for each, field in usable)
+    kinds = {(each.card, CARDS[each.card].symbols[field]) for each, field in usable}
+    return player.supply > 0 and (not is_left or len(kinds) == 1)

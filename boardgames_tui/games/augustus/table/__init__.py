@@ -1,101 +1,32 @@
 """The Textual part of Augustus: how the table looks and what each choice is called on it."""
 
 from collections.abc import Iterable, Sequence
-from string import ascii_lowercase
-from typing import Any
 
-from boardgames_tui.engine import say
-from boardgames_tui.games.augustus.actions import (
-    ClearCard,
-    Confirm,
-    Decree,
-    Discard,
-    DiscardObjective,
-    Done,
-    Keep,
-    LeaveTile,
-    Lift,
-    LoseControl,
-    Pass,
-    Place,
-    PutBack,
-    Take,
-    TakeBack,
-    TakeTile,
-)
-from boardgames_tui.games.augustus.content import CARDS, COUNT_TILES, JOKER, TILES
+from boardgames_tui.engine import Event
+from boardgames_tui.games.augustus.actions import Act, Lift
+from boardgames_tui.games.augustus.content import JOKER
 from boardgames_tui.games.augustus.view import AugustusView, PlayerView, Taking
 from boardgames_tui.kit.board import BoardWidget
+from boardgames_tui.kit.browser import Browser
 from boardgames_tui.kit.painter import Painter, Span
 from boardgames_tui.kit.people import Person
+from boardgames_tui.kit.stage import StageCard
 from boardgames_tui.kit.table import Choice, Group, Help, Moment, Scene, Tab, Table
 
-from . import explain, hand, pages, summary
+from . import browse, choices, drawn, explain, hand, pages, stage, summary
 from .board import AugustusBoard
 from .mat import AugustusMat
 from .signs import full_name, glyph, hue, short_name
 
-MOVE = "move"
-
 
 class AugustusTable(Table):
-    def choices(self, scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
-        can_place = any(isinstance(action, Place) for action in legal)
-        has_pass = any(isinstance(action, Pass) for action in legal)
-        gives_up = any(isinstance(action, Discard) for action in legal)
-        found = []
-        for action, label in zip(legal, labels, strict=True):
-            choice = self._choice(scene, action, label)
-            if isinstance(action, Lift) and can_place and has_pass:
-                choice.group = MOVE  # with legions in the supply, moving one is the rarer wish
-            if isinstance(action, Pass) and can_place:
-                choice.confirm = say("table.ask_pass")
-            if isinstance(action, Done) and gives_up:
-                choice.default = True  # giving something away is nothing to do by a slip of the finger
-            found.append(choice)
-        return found
+    browses = True
 
-    def _choice(self, scene: Scene, action: Any, label: str) -> Choice:
-        assert scene.decision is not None
-        view: AugustusView = scene.view
-        own, words, look = view.players[scene.decision.seat], scene.words, scene.look
-        if isinstance(action, Place | Lift | TakeBack):
-            symbol = CARDS[action.card].symbols[action.field]
-            objective = next(objective for objective in own.objectives if objective.card == action.card)
-            after = objective.legions + (1 if isinstance(action, Place) else -1)
-            sign = Span(f"  {glyph(look, symbol)}", hue(look, symbol))
-            result = scene.say("table.progress", before=objective.legions, after=after, of=len(objective.covered))
-            return Choice(
-                action, [Span(short_name(words, action.card)), sign], result, f"field:{action.card}:{action.field}"
-            )
-        if isinstance(action, Take):
-            name = [Span(f"{action.card} {full_name(words, action.card)}")]
-            return Choice(action, name, _points(scene, CARDS[action.card].vp), f"market:{action.card}")
-        if isinstance(action, Keep | PutBack):
-            letter = ascii_lowercase[view.hand.index(action.card)]  # a card keeps its letter while others come and go
-            return Choice(
-                action, [Span(label)], _points(scene, CARDS[action.card].vp), f"hand:{action.card}", key=letter
-            )
-        if isinstance(action, Decree | Discard | ClearCard | DiscardObjective):
-            return Choice(action, [Span(label)], "", f"card:{action.card}")
-        if isinstance(action, LoseControl):
-            return Choice(action, [Span(label)], _points(scene, CARDS[action.card].vp), f"controlled:{action.card}")
-        if isinstance(action, TakeTile):
-            tile = COUNT_TILES[len(own.controlled)]
-            return Choice(
-                action, [Span(scene.say("table.take_tile"))], _points(scene, TILES[tile].vp), f"tile:{tile}", key="t"
-            )
-        if isinstance(action, LeaveTile):
-            return Choice(action, [Span(scene.say("table.leave_tile"))], key="l", last=True)
-        if isinstance(action, Confirm):
-            return Choice(action, [Span(label, bold=True)], key="y", last=True, default=True)
-        assert isinstance(action, Pass | Done)
-        return Choice(action, [Span(label)], key="p", last=True)
+    def choices(self, scene: Scene, legal: Sequence[Act], labels: Sequence[str]) -> list[Choice]:
+        return choices.dressed(scene, legal, labels)
 
     def groups(self, scene: Scene) -> list[Group]:
-        if any(choice.group == MOVE for choice in scene.choices):
-            return [Group(MOVE, "s", scene.say("table.move_instead")), Group("", "s", scene.say("table.from_supply"))]
-        return []
+        return choices.groups(scene)
 
     def title(self, scene: Scene) -> list[str]:
         view: AugustusView = scene.view
@@ -147,6 +78,9 @@ class AugustusTable(Table):
             note += "  " + scene.say("table.follow", names=tuple(scene.people[other].name for other in after))
         return note
 
+    def signs(self, scene: Scene) -> Sequence[Span]:
+        return drawn.strip(scene)
+
     def moment(self, scene: Scene) -> Moment | None:
         """What was fulfilled since the reader's last decision, and the card that is being resolved."""
         view: AugustusView = scene.view
@@ -161,17 +95,20 @@ class AugustusTable(Table):
         deeds = [(scene.people[seat], full_name(scene.words, card)) for card, seat in done.items()]
         return Moment(scene.say("table.ave"), deeds) if deeds else None
 
+    def stage(self, scene: Scene, news: Sequence[tuple[int, Event]]) -> Sequence[StageCard]:
+        return stage.cards(scene, news)
+
     def parts(self) -> Iterable[BoardWidget]:
         yield AugustusBoard(self, id="board")
         yield AugustusMat(self, id="mat")
 
     def tabs(self, scene: Scene) -> list[Tab]:
-        if scene.view.token is None:
-            return [Tab("hand", scene.say("table.tab.hand")), Tab("market", scene.say("table.tab.market"))]
-        tabs = [Tab(name, scene.say(f"table.tab.{name}")) for name in ("mine", "market", "rewards")]
-        if scene.decision is not None and scene.decision.kind == "take_card" and scene.choices:
-            tabs = [tabs[1], tabs[0], tabs[2]]  # the page to play on comes first
-        return tabs
+        first = "hand" if scene.view.token is None else "mine"
+        takes = scene.decision is not None and scene.decision.kind == "take_card" and bool(scene.choices)
+        return [
+            Tab(name, scene.say(f"table.tab.{name}"), plays=takes and name == "market")
+            for name in (first, "market", "rewards")
+        ]
 
     def page(self, p: Painter, scene: Scene, tab: str) -> None:
         {
@@ -183,6 +120,9 @@ class AugustusTable(Table):
 
     def page_height(self, scene: Scene) -> int:
         return 12 if scene.view.token is None else pages.HEIGHT
+
+    def browse(self, scene: Scene) -> Browser:
+        return browse.browse(scene)
 
     def player(self, p: Painter, scene: Scene, person: Person) -> None:
         summary.paint_player(p, scene, person)
@@ -216,10 +156,6 @@ def _taking_note(scene: Scene, player: PlayerView, why: Taking) -> str:
     then = "table.display_filled" if view.deck or view.discards else "table.display_short"
     told = scene.say(f"table.taking.{why}", n=player.limit - len(player.objectives))
     return f"{told}; {scene.say(then)}"
-
-
-def _points(scene: Scene, vp: int) -> str:
-    return f"{vp} {scene.say('unit.points')}"
 
 
 def _after(view: AugustusView, seat: int) -> list[int]:

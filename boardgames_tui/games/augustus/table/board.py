@@ -1,5 +1,5 @@
 """What everybody shares, from top to bottom: the bag, the rewards, the market. While the first cards are chosen: the
-six to choose from."""
+six to choose from, above what there is to win and to take later."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,8 @@ from boardgames_tui.kit.pieces import empty_slot, key_chip, pips, section
 from boardgames_tui.kit.table import Scene, Table
 
 from .cards import market_card
-from .hand import paint_hand
+from .choices import OFFERED, offered_tile
+from .hand import paint_hand, paint_symbols
 from .signs import glyph, hue, icon, kind_color, kind_letter
 
 ROWS, AIRY_ROWS = 14, 17
@@ -28,7 +29,9 @@ class AugustusBoard(BoardWidget):
     def draw(self, p: Painter, scene: Scene) -> None:
         self._cache.renew(p, scene)
         if scene.view.token is None:
-            paint_hand(p, scene, self._cache)
+            y = paint_hand(p, scene, self._cache)
+            y = _market(p, scene, _rewards(p, scene, y))
+            paint_symbols(p, scene, y, self._cache)
             return
         airy = p.height >= AIRY_ROWS
         y = self._cache.put(p, Rect(0, 0, p.width, 4), "bag", _bag, scene, 0) + airy
@@ -74,8 +77,8 @@ def reward(p: Painter, scene: Scene, tile: str, *, is_new: bool = False) -> None
     """Condition, points, owner: six by three cells."""
     view: AugustusView = scene.view
     printed, owner = TILES[tile], view.tiles[tile]
-    target = f"tile:{tile}"
-    choice = scene.choice_at(target)
+    choice = scene.choice_at(OFFERED) if tile == offered_tile(scene) else None
+    target = f"tile:{tile}" if choice is None else OFFERED
     here = choice is not None and choice == scene.cursor
     ground = p.look.mix(p.pal.card, p.look.player(scene.people[owner].color), 0.22) if owner is not None else p.pal.card
     p.fill(0, 0, p.width, 2, p.pal.cursor if here else ground)
@@ -119,7 +122,7 @@ def _condition(p: Painter, scene: Scene, printed: Tile, ink: str | None, faint: 
         p.put(3, 0, scene.say("table.most"), faint)
 
 
-def _market(p: Painter, scene: Scene, y: int) -> None:
+def _market(p: Painter, scene: Scene, y: int) -> int:
     view: AugustusView = scene.view
     taking = scene.decision is not None and scene.decision.kind == "take_card"
     remark = scene.say("table.market_deck", deck=view.deck, discard=view.discards)
@@ -130,6 +133,7 @@ def _market(p: Painter, scene: Scene, y: int) -> None:
         market_card(p.area(number * (width + gap), y + 1, width, 5), scene, card, is_new=card in turned)
     for number in range(len(view.display), 5):
         empty_slot(p, number * (width + gap), y + 2, width, "–")
+    return y + 6
 
 
 def turned_cards(news: Sequence[Event]) -> set[object]:

@@ -14,11 +14,12 @@ Own objective, 27×9:                    Market card, 15×5:
 from collections.abc import Sequence
 
 from boardgames_tui.games.augustus.content import CARDS, CODES
-from boardgames_tui.kit.painter import Painter, cut
+from boardgames_tui.kit.painter import Painter, cut, wrap
 from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.pieces import key_chip
 from boardgames_tui.kit.table import Scene
 
+from .choices import field_target
 from .signs import full_name, glyph, hue, hue_text, icon, kind_color, kind_letter, power_brief, power_text, short_name
 
 _COUNT = 5
@@ -68,15 +69,17 @@ def fields(
         (pair for pair in ((4, 3), (3, 3), (3, 2), (2, 2)) if 1 + count * pair[0] - (pair[0] - pair[1]) <= p.width - 1),
         (2, 1),
     )
+    painted = set[str]()
     for number, symbol in enumerate(printed.symbols):
         x = 1 + number * pitch
-        target = f"field:{card}:{number}"
+        target = field_target(card, symbol, covered=covered[number])
         choice = scene.choice_at(target) if letters else None
-        here = choice is not None and choice == scene.cursor
+        here = choice is not None and choice == scene.cursor and target not in painted
         sign = glyph(p.look, symbol).center(width)
         code = CODES[symbol].center(width)
         if here:
-            p.fill(x, y - 1, width, 1, p.pal.card, "▄", p.pal.cursor)
+            if y > 2:  # above lie the points, where there is no air
+                p.fill(x, y - 1, width, 1, p.pal.card, "▄", p.pal.cursor)
             p.put(x, y, ("●".center(width) if covered[number] else sign), p.pal.on_cursor, p.pal.cursor, bold=True)
             p.put(x, y + 1, code, p.pal.on_cursor, p.pal.cursor, bold=True)
         elif covered[number] and owner is not None:
@@ -101,7 +104,9 @@ def fields(
                 bold=True,
                 under=p.look.is_mono,
             )
-            p.target(target, x, y, width, 3)
+            # fields of the same symbol are one choice: the cursor stands on the first, a click on any means it
+            p.target(f"{target}#{number}" if target in painted else target, x, y, width, 3)
+            painted.add(target)
 
 
 def open_card(
@@ -114,28 +119,28 @@ def open_card(
     neutralised: bool = False,
     own: bool = True,
 ) -> None:
-    """An objective somebody works on; fills the window (nine rows, or seven without the row of points)."""
+    """An objective somebody works on; fills the window (nine rows, or seven or eight with less air)."""
     target = f"card:{card}"
     choice = scene.choice_at(target) if own else None
     here = choice is not None and choice == scene.cursor
-    small = p.height < 9
     p.target(target, 0, 0, p.width, p.height)  # below its fields: the last one drawn lies on top
-    name = full_name(scene.words, card) if p.width >= 20 else short_name(scene.words, card)
-    tag = f"{CARDS[card].vp} {scene.say('unit.points')}" if small and p.width >= 24 else None
-    header(p, scene, card, f"{card} {name}", here=here, tag=tag)
-    top = 2 if small else 3
-    if not small:
-        worth(p, scene, card, 1)
-        p.right(p.width - 1, 1, f"{sum(covered)}/{len(covered)}", p.pal.faint)
+    name = f"{card} {full_name(scene.words, card)}"
+    if len(name) > p.width - 4:
+        name = f"{card} {short_name(scene.words, card)}"
+    header(p, scene, card, name, here=here)
+    top = 2 if p.height < 9 else 3
+    worth(p, scene, card, 1)
+    p.right(p.width - 1, 1, f"{sum(covered)}/{len(covered)}", p.pal.faint)
     fields(p, scene, card, covered, owner, top, letters=own)
     text_at = top + 3
     if neutralised:
         p.put(1, text_at, cut(scene.say("table.neutralised"), p.width - 2), p.pal.good, bold=True)
     else:
-        brief = power_text(scene.words, card) if p.width >= 25 else power_brief(p.look, scene.words, card)
-        p.paragraph(
-            1, text_at, p.width - 2, brief, p.height - text_at, p.pal.danger if CARDS[card].power.red else p.pal.dim
-        )
+        told = power_text(scene.words, card)
+        if len(wrap(told, p.width - 2)) > p.height - text_at:  # signs say it whole where words do not
+            told = power_brief(p.look, scene.words, card)
+        color = p.pal.danger if CARDS[card].power.red else p.pal.dim
+        p.paragraph(1, text_at, p.width - 2, told, p.height - text_at, color)
     if choice is not None:
         if not here:
             key_chip(p, p.width - 4, p.height - 1, scene.letters[choice])

@@ -4,6 +4,7 @@ from boardgames_tui.games.augustus.content import CARDS, CODES, SYMBOLS, TILES, 
 from boardgames_tui.games.augustus.view import AugustusView
 from boardgames_tui.kit.table import Help, Scene
 
+from .choices import OFFERED, offered_tile
 from .signs import full_name, glyph, icon, kind_letter, power_text
 
 
@@ -13,16 +14,18 @@ def explain(scene: Scene) -> Help:
     common = [*_discards(scene), *_legend(scene)]
     if card is None:
         return Help(scene.say("table.help.signs"), common, rule)
-    return Help(f"{card} {full_name(scene.words, card)}", [*_card(scene, card), *common], rule)
+    return Help(f"{card} {full_name(scene.words, card)}", [*card_paragraphs(scene, card), *common], rule)
 
 
 def pointed(scene: Scene, target: str) -> Help | None:
     """A card, a reward tile, a token of the bag."""
     kind, _, name = target.partition(":")
     view: AugustusView = scene.view
-    if kind in ("card", "field", "market", "hand", "controlled"):
+    if target == OFFERED:
+        kind, name = "tile", offered_tile(scene) or ""
+    if kind in ("card", "field", "legion", "market", "hand", "controlled"):
         card = int(name.partition(":")[0])
-        return Help(f"{card} {full_name(scene.words, card)}", _card(scene, card))
+        return Help(f"{card} {full_name(scene.words, card)}", card_paragraphs(scene, card))
     if kind == "tile":
         owner = view.tiles[name]
         told = [] if owner is None else [scene.say("table.help.owner", name=scene.people[owner].name)]
@@ -42,7 +45,7 @@ def _discards(scene: Scene) -> list[str]:
     return [f"{scene.say('table.open_discards', cards=names)}."] if names else []
 
 
-def _card(scene: Scene, card: int) -> list[str]:
+def card_paragraphs(scene: Scene, card: int) -> list[str]:
     printed, words = CARDS[card], scene.words
     symbols = ", ".join(words.get(f"tokens.{symbol}.name") for symbol in printed.symbols)
     facts = scene.say("table.help_card", kind=words.get(f"setup.{printed.color}.name"), vp=printed.vp, symbols=symbols)

@@ -11,17 +11,22 @@ from .cards import fields, header, worth
 from .signs import full_name, glyph, hue, power_brief, power_text, short_name
 
 
-def paint_hand(p: Painter, scene: Scene, cache: PaintCache) -> None:
+def paint_hand(p: Painter, scene: Scene, cache: PaintCache) -> int:
+    """The row below it."""
     view: AugustusView = scene.view
+    width, height, gap_y = (p.width - 4) // 3, 9, 1
+    below = 2 * (height + gap_y) + 1
     if not view.hand:
-        p.center(0, p.height // 2, p.width, scene.say("table.others_choose"), p.pal.dim, italic=True)
-        return
-    width, height, gap_y = (p.width - 4) // 3, 11, 2
+        p.center(0, below // 2, p.width, scene.say("table.others_choose"), p.pal.dim, italic=True)
+        return below
     for number, card in enumerate(view.hand):
         x, y = 1 + number % 3 * (width + 1), 1 + number // 3 * (height + gap_y)  # the cursor's frame stands in the gaps
         _card(p, scene, card, Rect(x, y, width, height), cache)
-    y = 2 * (height + gap_y) + 1
-    if y + 7 <= p.height:
+    return below
+
+
+def paint_symbols(p: Painter, scene: Scene, y: int, cache: PaintCache) -> None:
+    if scene.view.hand and y + 3 <= p.height:
         cache.put(p, Rect(0, y, p.width, p.height - y), "symbols", _symbols, scene)
 
 
@@ -55,16 +60,16 @@ def _face(p: Painter, scene: Scene, card: int, here: bool) -> None:
     name = full_name(scene.words, card) if not small else short_name(scene.words, card)
     header(p, scene, card, f"{card} {name}", here=here and small)
     worth(p, scene, card, 1, words=not small)
-    fields(p, scene, card, [False] * len(CARDS[card].symbols), None, 2 if small else 3, letters=False)
+    fields(p, scene, card, [False] * len(CARDS[card].symbols), None, 2, letters=False)
     if small:
         p.put(1, 4, cut(power_brief(p.look, scene.words, card), width - 2), p.pal.dim)
         _state(p, scene, choice, height - 1, here, kept)
     else:
         color = p.pal.danger if CARDS[card].power.red else p.pal.dim
         lines = wrap(power_text(scene.words, card), width - 2)
-        top = 6 if len(lines) <= 3 else 5
-        p.paragraph(1, top, width - 2, power_text(scene.words, card), 9 - top, color)
-        p.spans(1, height - 2, [Span(scene.say("table.draws", n=view.draws(scene.seat, card)), p.pal.faint)])
+        p.paragraph(1, 4, width - 2, power_text(scene.words, card), height - 5, color)
+        if len(lines) < height - 5:
+            p.spans(1, height - 2, [Span(scene.say("table.draws", n=view.draws(scene.seat, card)), p.pal.faint)])
         _state(p, scene, choice, height - 1, here, kept)
     p.target(target, 0, 0, width, height)
 
@@ -87,14 +92,15 @@ def _symbols(p: Painter, scene: Scene) -> None:
     view: AugustusView = scene.view
     section(p, 0, 0, p.width, scene.say("table.symbols_used"), f"{len(view.kept)} / {KEEP}")
     printed = [symbol for card in view.kept for symbol in CARDS[card].symbols]
+    column = p.width // 3
     for number, symbol in enumerate(SYMBOLS):
-        x, y = number // 3 * (p.width // 2), 1 + number % 3
+        x, y = number % 3 * column, 1 + number // 3
         color = hue(p.look, symbol)
         p.put(x, y, glyph(p.look, symbol), color)
         p.put(x + 2, y, CODES[symbol], p.pal.text)
-        p.put(x + 4, y, scene.say(f"tokens.{symbol}.name"), p.pal.dim)
         count = printed.count(symbol)
-        p.put(x + 17, y, "■" * min(count, 8), color)
-        p.put(x + 17 + count, y, "·" * max(0, 6 - count), p.pal.line2)
-        p.right(x + p.width // 2 - 3, y, scene.say("table.a_draw", chance=round(100 * view.odds[symbol])), p.pal.faint)
-    p.paragraph(0, 5, p.width, scene.say("table.mix"), 2, p.pal.faint, italic=True)
+        p.put(x + 4, y, "■" * min(count, 8), color)
+        p.put(x + 4 + count, y, "·" * max(0, 6 - count), p.pal.line2)
+        p.right(x + column - 2, y, scene.say("table.a_draw", chance=round(100 * view.odds[symbol])), p.pal.faint)
+    if p.height > 4:
+        p.paragraph(0, 4, p.width, scene.say("table.mix"), p.height - 4, p.pal.faint, italic=True)

@@ -5,7 +5,7 @@ from textual.geometry import Size
 
 from boardgames_tui.games.augustus.actions import Place, Take
 from boardgames_tui.games.augustus.content import CARDS, CODES
-from boardgames_tui.games.augustus.view import AugustusView, PlayerView
+from boardgames_tui.games.augustus.view import AugustusView, PlayerView, gain
 from boardgames_tui.kit.board import MatWidget
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.people import Person
@@ -14,6 +14,7 @@ from boardgames_tui.kit.table import Scene
 
 from .board import AIRY_ROWS, ROWS
 from .cards import open_card
+from .gains import gain_parts, gain_result
 from .signs import glyph, hue, icon, kind_color, power_brief, power_text, short_name
 
 ROW = 7
@@ -143,7 +144,9 @@ def taking_outlook(scene: Scene) -> str:
         return ""
     card = chosen.action.card
     draws = scene.say("table.draws", n=scene.view.draws(scene.seat, card))
-    return f"{power_text(scene.words, card) or scene.say('table.no_power')}  ({draws})"
+    brings = gain(scene.view, scene.seat, card, now=False)
+    parts = "" if brings.vp == CARDS[card].vp else f" · {gain_parts(scene, brings, card)}"
+    return f"{power_text(scene.words, card) or scene.say('table.no_power')}  ({draws}){parts}"
 
 
 def placing_outlook(scene: Scene) -> str:
@@ -159,7 +162,9 @@ def placing_outlook(scene: Scene) -> str:
     left = [s for n, s in enumerate(CARDS[card].symbols) if not objective.covered[n] and n != chosen.action.field]
     name = short_name(scene.words, card)
     if not left:
-        return scene.say("table.fulfils", card=name)
+        brings = gain(view, scene.seat, card)
+        told = scene.say("table.fulfils", card=name, vp=brings.vp, parts=gain_parts(scene, brings, card))
+        return told if brings.totals is None else f"{told} {gain_result(scene, brings)}"
     needs = " ".join(f"{glyph(scene.look, s)}{'' if scene.look.ascii else CODES[s]}" for s in left)
     if view.ending:
         return scene.say("table.needs_last", card=name, needs=needs)

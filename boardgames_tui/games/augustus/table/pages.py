@@ -1,4 +1,4 @@
-"""The small table: own objectives, market and rewards as tabs of eleven rows."""
+"""The small table: own objectives, market and rewards as tabs."""
 
 from boardgames_tui.games.augustus.content import CARDS, CODES, TILES, TOKENS
 from boardgames_tui.games.augustus.view import AugustusView
@@ -11,7 +11,7 @@ from .cards import market_card, open_card
 from .mat import discards_line, preview_line
 from .signs import glyph, hue, kind_color, short_name
 
-HEIGHT = 10
+HEIGHT = 11
 
 
 def bag_line(p: Painter, scene: Scene, y: int) -> None:
@@ -33,10 +33,10 @@ def paint_mine(p: Painter, scene: Scene) -> None:
     count = max(3, len(own.objectives))
     width = (p.width - (count - 1)) // count
     for number, objective in enumerate(own.objectives):
-        window = p.area(number * (width + 1), 1, width, 7)
+        window = p.area(number * (width + 1), 1, width, 8)
         open_card(window, scene, objective.card, objective.covered, person, neutralised=objective.neutralised)
-    _controlled_line(p, scene, 8)
-    preview_line(p, scene, 9)
+    _controlled_line(p, scene, 9)
+    preview_line(p, scene, 10)
 
 
 def _controlled_line(p: Painter, scene: Scene, y: int) -> None:
@@ -70,7 +70,7 @@ def paint_market(p: Painter, scene: Scene) -> None:
         market_card(p.area(number * 16, 2, 15, 5), scene, card, is_new=card in turned)
     p.put(0, 7, scene.say("table.market_deck", deck=view.deck, discard=view.discards), p.pal.faint)
     discards_line(p, scene, 8)
-    preview_line(p, scene, 9)
+    preview_line(p, scene, 10)
 
 
 def paint_rewards(p: Painter, scene: Scene) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from boardgames_tui.engine import IllegalAction, Log, Refusal, say
+from boardgames_tui.engine import IllegalAction, Log, Phrase, Refusal, say
 from boardgames_tui.games.lions_of_lydia.actions import (
     Act,
     Buy,
@@ -56,6 +56,12 @@ class MarketStep(TileStep):
     frame = Shopping
     accepts = (Buy, BuyWith, Upgrade, UpgradeWith, BuyTomb, BuyEstate, Done)
     rule = "R32"
+
+    def prompt(self, state: State, frame: Shopping) -> Phrase:
+        """R33 is said before the first purchase: afterwards it is too late to know it."""
+        if frame.sides == SIDES:
+            return say("prompt.market")
+        return say("prompt.market_from", sides=tuple(SIDE[side] for side in frame.sides))
 
     def legal(self, state: State, frame: Shopping) -> list[Act]:
         player = state.players[frame.seat]

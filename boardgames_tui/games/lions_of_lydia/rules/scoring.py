@@ -3,7 +3,16 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from boardgames_tui.engine import Arg, ScoreLine, Standings, rank_seats
-from boardgames_tui.games.lions_of_lydia.content import CARDS, COLORS, ESTATES, LEVELS, MERCHANTS, Merchant, Scoring
+from boardgames_tui.games.lions_of_lydia.content import (
+    BAG_SCORING,
+    CARDS,
+    COLORS,
+    ESTATES,
+    LEVELS,
+    MERCHANTS,
+    Merchant,
+    Scoring,
+)
 from boardgames_tui.games.lions_of_lydia.words import CARD
 
 from .state import Player, State, is_silver
@@ -124,5 +133,4 @@ _COUNTS: Mapping[str, Callable[[Player, Scoring], int]] = {
     "produced_pairs": lambda player, _: symbols(player) // 2,
     "purple_cards": lambda player, _: sum(CARDS[card].kind == "purple" for card in player.cards),
 }
-BAG_SCORING = tuple(_BAG_COUNTS)
 BAG_LINES = tuple(f"@score.what.{kind}" for kind in BAG_SCORING)

@@ -1,17 +1,18 @@
 """The Textual part of Lions of Lydia: how the table looks and what each choice is called on it."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from boardgames_tui.engine import AnyGame, Event
+from boardgames_tui.games.lions_of_lydia.actions import Act
 from boardgames_tui.games.lions_of_lydia.content import CARDS, RACE_BOARD
 from boardgames_tui.games.lions_of_lydia.view import LydiaView
 from boardgames_tui.kit.board import BoardWidget
 from boardgames_tui.kit.painter import Painter, Span
 from boardgames_tui.kit.people import Person
+from boardgames_tui.kit.stage import StageCard
 from boardgames_tui.kit.table import Choice, Group, Help, LogRow, Moment, Scene, Tab, Table
 
-from . import explain, pages, prompts, summary
+from . import explain, pages, prompts, stage, summary
 from .board import LydiaBoard
 from .choices import OTHERWISE, ask_before_done, choice_of
 from .desk import LydiaDesk
@@ -29,7 +30,7 @@ class LydiaTable(Table):
         self.names = False
         """The small market shows what the cards are called instead of what they do."""
 
-    def choices(self, scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
+    def choices(self, scene: Scene, legal: Sequence[Act], labels: Sequence[str]) -> list[Choice]:
         found = [choice_of(scene, action, label) for action, label in zip(legal, labels, strict=True)]
         ask_before_done(scene, found)
         return found
@@ -70,17 +71,16 @@ class LydiaTable(Table):
         deeds = [(scene.people[seat], scene.say("table.takes_tile")) for seat in taken]
         return Moment(scene.say("table.last_turns"), deeds) if deeds else None
 
+    def stage(self, scene: Scene, news: Sequence[tuple[int, Event]]) -> list[StageCard]:
+        return stage.cards(scene, news)
+
     def parts(self) -> Iterable[BoardWidget]:
         yield LydiaBoard(self, id="board")
         yield LydiaMat(self, id="mat")
 
     def tabs(self, scene: Scene) -> list[Tab]:
-        """The page to play on comes first."""
-        first = prompts.page_of(scene)
-        return [
-            Tab(name, scene.say(f"table.tab.{name}"))
-            for name in sorted(("city", "market", "mine"), key=lambda name: name != first)
-        ]
+        plays = prompts.page_of(scene)
+        return [Tab(name, scene.say(f"table.tab.{name}"), plays=name == plays) for name in ("city", "market", "mine")]
 
     def page(self, p: Painter, scene: Scene, tab: str) -> None:
         if tab == "market":

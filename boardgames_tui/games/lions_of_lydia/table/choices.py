@@ -29,6 +29,7 @@ from boardgames_tui.games.lions_of_lydia.actions import (
     UpgradeWith,
 )
 from boardgames_tui.games.lions_of_lydia.content import (
+    BAG_SCORING,
     BUILDERS,
     CARDS,
     ESTATES,
@@ -72,8 +73,9 @@ def choice_of(scene: Scene, action: Act, label: str) -> Choice:
             return _tile(scene, action, tile)
         case Exchange(amount):
             coins = _decider(scene).coins
-            result = f"{letter(scene.words, 'coin')} {coins}→{coins + amount}" if amount else ""
-            return Choice(action, [Span(label)], result, f"amount:{amount}")
+            change = [f"{letter(scene.words, 'coin')} {coins}→{coins + amount}"] if amount else []
+            change += points_of(scene, action)
+            return Choice(action, [Span(label)], " ".join(change), f"amount:{amount}", key=str(amount))
         case Spend(amount):
             return _spend(scene, action, amount, label)
         case Take(merchant, source):
@@ -83,8 +85,7 @@ def choice_of(scene: Scene, action: Act, label: str) -> Choice:
             if source != "fountain":
                 name = scene.say("table.from_gate", merchant=name, gate=f"@city_board.gate_{source}.name")
             spans = [chip(scene.look, scene.words, merchant, wide=True), Span(f" {name}")]
-            points = dict(scene.view.bag_points).get(merchant, 0)
-            helped = [signed(scene, points)] if points else []
+            helped = points_of(scene, action)
             helped += [short_name(scene.words, owned.card) for owned in asking(scene, merchant)]
             return Choice(
                 action, spans, result, f"stand:{source}:{merchant}", detail=[Span(", ".join(helped))] if helped else []
@@ -92,12 +93,9 @@ def choice_of(scene: Scene, action: Act, label: str) -> Choice:
         case TakeRank(rank) | TakeRankWith(rank):
             return _rank(scene, action, rank)
         case Advance():
-            level, points = _decider(scene).influence, scene.view.influence_points
+            level = _decider(scene).influence
             return Choice(
-                action,
-                [Span(label)],
-                f"{level}→{level + 1}" + (f" {signed(scene, points)}" if points else ""),
-                "influence",
+                action, [Span(label)], " ".join([f"{level}→{level + 1}", *points_of(scene, action)]), "influence"
             )
         case Forgo():
             return Choice(action, [Span(label)], key="x", last=True, confirm=say("table.ask_forgo"))
@@ -138,9 +136,10 @@ def _place(scene: Scene, action: Act, location: str, label: str) -> Choice:
     if outlook is None:
         return Choice(action, [Span(label)], target=f"gate:{color}")
     gains = gain_line(scene, outlook)
+    points = signed(scene, outlook.points) if outlook.points else ""
     if scene.small:
-        return Choice(action, [Span(f"{label} ".ljust(12)), *gains], target=f"gate:{color}")
-    return Choice(action, [Span(label)], target=f"gate:{color}", detail=gains)
+        return Choice(action, [Span(f"{label} ".ljust(12)), *gains], points, f"gate:{color}")
+    return Choice(action, [Span(label)], points, f"gate:{color}", detail=gains)
 
 
 def _copy(scene: Scene, action: Act, merchant: Merchant | None, label: str) -> Choice:
@@ -153,7 +152,8 @@ def _copy(scene: Scene, action: Act, merchant: Merchant | None, label: str) -> C
         (each for each in view.gate_outlooks if each.copies == merchant and each.gate == view.visiting), None
     )
     gains = gain_line(scene, outlook) if outlook else []
-    return Choice(action, spans, target=f"stand:{place}:{merchant}", detail=gains)
+    points = signed(scene, outlook.points) if outlook and outlook.points else ""
+    return Choice(action, spans, points, f"stand:{place}:{merchant}", detail=gains)
 
 
 def _card(scene: Scene, action: Buy | BuyWith | Upgrade | UpgradeWith | FreeUpgrade | Cover) -> Choice:
@@ -173,10 +173,9 @@ def _card(scene: Scene, action: Buy | BuyWith | Upgrade | UpgradeWith | FreeUpgr
     offer = next((each for each in view.offers if each.card == card), None)
     if offer is not None and isinstance(action, Buy | Upgrade):
         spans += goods(scene.look, scene.words, offer.payment, 6)
-    points = offer.points if offer is not None else None
-    result = "" if points is None else signed(scene, points)
+    result = "?" if _is_unknown(scene, card) else signed(scene, scene.worth(_as_proposed(action)).change)
     if printed.scoring is not None:
-        result = f"★ {result}" if result else "★"
+        result = f"★ {result}"
     if offer is not None and offer.ends:
         result = f"◎ {result}"
     if not scene.small and spans_len(spans) + len(result) > LIST_ROOM:
@@ -196,7 +195,7 @@ def _tile(scene: Scene, action: Act, tile: str) -> Choice:
             Span("→"),
             chip(scene.look, scene.words, "coin"),
         ]
-    return Choice(action, spans, target=f"tile:{tile}")
+    return Choice(action, spans, " ".join(points_of(scene, action)), f"tile:{tile}")
 
 
 def _spend(scene: Scene, action: Act, amount: int, label: str) -> Choice:
@@ -210,10 +209,11 @@ def _spend(scene: Scene, action: Act, amount: int, label: str) -> Choice:
         if color is None
         else [*goods(scene.look, scene.words, [(color, amount)], 6), Span(f" {label}" if amount else label)]
     )
-    rest = scene.say("table.left", n=left)
+    rest = [scene.say("table.left", n=left)]
     if payment.is_last and payment.card:
-        rest = scene.say("table.and_coins", n=left) if left else ""
-    return Choice(action, spans, rest, f"amount:{amount}")
+        rest = [scene.say("table.and_coins", n=left)] if left else []
+    rest += points_of(scene, action)
+    return Choice(action, spans, " ".join(rest), f"amount:{amount}", key=str(amount))
 
 
 def _rank(scene: Scene, action: TakeRank | TakeRankWith, rank: int) -> Choice:
@@ -226,10 +226,31 @@ def _rank(scene: Scene, action: TakeRank | TakeRankWith, rank: int) -> Choice:
         if reward.type == "influence"
         else f"+{reward.amount} {letter(scene.words, 'coin')}"
     )
-    if reward.type == "influence" and view.influence_points:
-        result = f"{result} {signed(scene, view.influence_points)}"
+    result = " ".join([result, *points_of(scene, TakeRank(rank))])
     spans = [Span(scene.say("table.rank", rank=rank)), *goods(scene.look, scene.words, price, 6)]
     return Choice(action, spans, result, f"race:{rank}", group=OTHERWISE if isinstance(action, TakeRankWith) else "")
+
+
+def points_of(scene: Scene, action: Act) -> list[str]:
+    """`+3 VP`, where it changes the score."""
+    change = scene.worth(action).change
+    return [signed(scene, change)] if change else []
+
+
+def _as_proposed(action: Act) -> Act:
+    """A payment that is still to be chosen is worth what the proposed one would be."""
+    match action:
+        case BuyWith(card):
+            return Buy(card)
+        case UpgradeWith(card):
+            return Upgrade(card)
+    return action
+
+
+def _is_unknown(scene: Scene, card: str) -> bool:
+    """A card that scores a bag the reader may not look into (R17)."""
+    scoring = CARDS[card].scoring
+    return scoring is not None and scoring.type in BAG_SCORING and _decider(scene).bag is None
 
 
 def _side_of(scene: Scene, card: str) -> str:

@@ -23,7 +23,7 @@ Entries = Sequence[tuple[int, Event]]
 _GAINS = ("log.gain_card", "log.gain_gate", "log.gain_merchant", "log.gain_king", "log.gain_coins")
 _COLLECTED = (*_GAINS, "log.wasted", "log.bonus_earned")
 _PAIRS = ("log.pair", "log.pair_races")
-_FREED: Mapping[str, str] = {
+FREED: Mapping[str, str] = {
     "log.lydian_leaves_card": "lydian",
     "log.lydian_released": "lydian",
     "log.builder_leaves": "lydian",
@@ -35,34 +35,36 @@ FEW = 6
 
 
 @dataclass(slots=True)
-class _Line:
+class Line:
     """A deed, and what followed from it within the same action."""
 
     deed: Event | None = None
     got: Counter[str] = field(default_factory=Counter)
     paid: Counter[str] = field(default_factory=Counter)
-    marks: list[str] = field(default_factory=list)
+    marks: list[Event] = field(default_factory=list)
+    """What was lost to the caps, earned at space 6, and who left for the fountain."""
 
 
 def digest(entries: Entries, words: Catalogue) -> list[tuple[int, Event]]:
-    told = [(number, _told(line, words)) for number, line in _lines(entries, words)]
+    told = [(number, _told(line, words)) for number, line in lines(entries)]
     placed = max((place for place, (_, event) in enumerate(told) if event.key == "table.log.place"), default=-1)
     # what was drawn is told again by the placement; only a merchant who is still in hand needs his line
     return [line for place, line in enumerate(told) if line[1].key != "table.log.draw" or place > placed]
 
 
-def _lines(entries: Entries, words: Catalogue) -> list[tuple[int, _Line]]:
-    found: list[tuple[int, _Line]] = []
-    visit: _Line | None = None
+def lines(entries: Entries) -> list[tuple[int, Line]]:
+    """Every deed with what came of it, and the number of its entry."""
+    found: list[tuple[int, Line]] = []
+    visit: Line | None = None
     for number, group in groupby(entries, key=itemgetter(0)):
-        line = _Line()
+        line = Line()
         for _, event in group:
             home = visit if visit is not None and _is_late(line, event) else line
-            if _follows(home, event, words):
+            if _follows(home, event):
                 continue
             if line.deed is not None:
                 found.append((number, line))
-                line = _Line()
+                line = Line()
             line.deed = event
             if event.key == "log.place":
                 visit = line
@@ -71,58 +73,64 @@ def _lines(entries: Entries, words: Catalogue) -> list[tuple[int, _Line]]:
     return found
 
 
-def _is_late(line: _Line, event: Event) -> bool:
+def _is_late(line: Line, event: Event) -> bool:
     """The king's way and the bonus lie between a placement and what the gate brings: it is the merchant who brought it,
     not they."""
     return event.key in _PAIRS or (line.deed is not None and line.deed.key == "log.king" and event.key in _COLLECTED)
 
 
-def _follows(line: _Line, event: Event, words: Catalogue) -> bool:
+def _follows(line: Line, event: Event) -> bool:
     """Book a consequence on the line. Payments may come before their deed."""
     args = event.args
     if event.key == "log.pays":
-        line.paid[_thing(args["good"])] += int(str(args["n"]))
+        line.paid[thing(args["good"])] += int(str(args["n"]))
         return True
     if line.deed is None:
         return False
     if event.key in _GAINS:
-        line.got[_thing(args.get("good", "@good.coin"))] += int(str(args["n"]))
-    elif event.key == "log.wasted":
-        line.marks.append(words.get("table.lost_short", what=f"{args['n']}{letter(words, _thing(args['good']))}"))
-    elif event.key == "log.bonus_earned":
-        line.marks.append(words.get("table.to_six_short", what=letter(words, _thing(args["good"]))))
-    elif event.key in _PAIRS:
-        one, other = (letter(words, _thing(args[name])) for name in ("one", "other"))
-        line.marks.append("· " + words.get("table.pair_short", what=one if one == other else one + other))
-    elif event.key in _FREED:
-        line.marks.append("· " + words.get("table.log.freed", merchant=letter(words, _FREED[event.key])))
+        line.got[thing(args.get("good", "@good.coin"))] += int(str(args["n"]))
+    elif event.key in ("log.wasted", "log.bonus_earned", *_PAIRS, *FREED):
+        line.marks.append(event)
     else:
         return False
     return True
 
 
-def _told(line: _Line, words: Catalogue) -> Event:
+def mark(event: Event, words: Catalogue, *, brief: bool) -> str:
+    """What followed from a deed, in signs or in words."""
+    suffix, args = "_short" if brief else "", event.args
+    if event.key == "log.wasted":
+        return words.get(f"table.lost{suffix}", what=f"{args['n']}{letter(words, thing(args['good']))}")
+    if event.key == "log.bonus_earned":
+        return words.get(f"table.to_six{suffix}", what=letter(words, thing(args["good"])))
+    if event.key in FREED:
+        return words.get("table.log.freed", merchant=letter(words, FREED[event.key]))
+    one, other = (letter(words, thing(args[name])) for name in ("one", "other"))
+    return words.get(f"table.pair{suffix}", what=one if one == other else one + other)
+
+
+def _told(line: Line, words: Catalogue) -> Event:
     parts = [f"−{_goods(line.paid, words)}"] if line.paid else []
     parts += [f"+{_goods(line.got, words)}"] if line.got else []
-    rest = "".join(f" {part}" for part in (*parts, *line.marks))
+    marks = [(event, mark(event, words, brief=True)) for event in line.marks]
+    parts += [f"· {told}" if event.key in (*_PAIRS, *FREED) else told for event, told in marks]
+    rest = "".join(f" {part}" for part in parts)
     if line.deed is None:
         return Event("table.log.line", {"text": "", "rest": rest.strip()})
     deed, args = line.deed, line.deed.args
     if deed.key in ("log.place", "log.draw", "log.take"):
-        merchant = letter(words, _thing(args["merchant"]))
+        merchant = letter(words, thing(args["merchant"]))
         near = deed.key == "log.take" and args["place"] == "@city_board.fountain.name"
         key = "table.log.take_near" if near else deed.key.replace("log.", "table.log.")
         return deed._replace(key=key, args={**args, "merchant": merchant, "rest": rest})
     if deed.key == "log.king":
         return deed._replace(key="table.log.king", args={**args, "rest": rest})
     if deed.key == "log.swap":
-        return deed._replace(
-            key="table.log.swap", args={name: letter(words, _thing(who)) for name, who in args.items()}
-        )
+        return deed._replace(key="table.log.swap", args={name: letter(words, thing(who)) for name, who in args.items()})
     return deed if not rest else deed._replace(key="table.log.line", args={"text": words.phrase(deed), "rest": rest})
 
 
-def _thing(reference: Arg) -> str:
+def thing(reference: Arg) -> str:
     """`@good.red` is red, `@good.one_coin` a coin."""
     return str(reference).rpartition(".")[2].removeprefix("one_")
 

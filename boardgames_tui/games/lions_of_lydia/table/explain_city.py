@@ -3,6 +3,7 @@ a target's name."""
 
 from typing import cast
 
+from boardgames_tui.games.lions_of_lydia.actions import Take
 from boardgames_tui.games.lions_of_lydia.content import BUILDERS, COLORS, RACE_BOARD, Color, Merchant, Side
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, SideView
 from boardgames_tui.kit.painter import spans_text
@@ -32,8 +33,9 @@ def standing(scene: Scene, name: str) -> Help:
     told = [merchant_text(scene, cast(Merchant, who))]
     if place == "fountain":
         told.append(scene.say("table.tip.at_fountain", n=view.fountain.count(cast(Merchant, who))))
-    if scene.decision is not None and scene.decision.kind == "refill" and scene.choice_at(f"stand:{name}") is not None:
-        told.append(take_note(scene, cast(Merchant, who)))
+    number = scene.choice_at(f"stand:{name}")
+    if number is not None and isinstance(action := scene.choices[number].action, Take):
+        told.append(take_note(scene, action))
     return Help(merchant_name(scene, who), told)
 
 

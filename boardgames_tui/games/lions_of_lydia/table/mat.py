@@ -78,5 +78,6 @@ def paint_head(p: Painter, scene: Scene) -> None:
 
 
 def board_remark(scene: Scene, own: PlayerView) -> str:
-    limit = scene.say("table.limit", n=own.limit) if own.limit is not None else scene.say("table.no_limit")
+    held = len(own.cards)
+    limit = scene.say("table.no_limit") if own.limit is None else scene.say("table.cards_of", n=held, of=own.limit)
     return f"{limit} · {scene.say(f'table.trader.{own.home}')}"

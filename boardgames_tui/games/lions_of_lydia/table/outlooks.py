@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from boardgames_tui.games.lions_of_lydia.actions import Copy, Exchange, Place, Spend, Swap
-from boardgames_tui.games.lions_of_lydia.content import CARDS, GOODS, Color, Good, Merchant
+from boardgames_tui.games.lions_of_lydia.content import CARDS, GOODS, RACE_BOARD, Color, Good, Merchant
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, OwnedView
 from boardgames_tui.games.lions_of_lydia.view.outlook import GateOutlook
 from boardgames_tui.kit.look import Look
@@ -81,9 +81,14 @@ def remarks(scene: Scene, outlook: GateOutlook, *, brief: bool = False) -> list[
     if outlook.wasted:
         lost = "".join(f"{n}{letter(words, good)}" for good, n in outlook.wasted)
         found.append(Span(words.get(f"table.lost{suffix}", what=lost), pal.danger))
+    race = scene.view.race if outlook.pair != "lydian" else None
+    starts = race is not None and outlook.pair is not None and len(race.merchants) + 1 == RACE_BOARD.spaces
+    if starts:
+        told = words.get(f"table.pair_starts{suffix}", what=letter(words, outlook.pair or ""))
+        found.append(Span(told, pal.accent, bold=True))
     if outlook.exchange:
         found.append(Span(words.get(f"table.exchange{suffix}", what=letter(words, outlook.gate)), pal.dim))
-    if outlook.pair is not None:
+    if outlook.pair is not None and not starts:
         found.append(Span(words.get(f"table.pair{suffix}", what=letter(words, outlook.pair)), pal.dim))
     return found
 
@@ -104,14 +109,14 @@ def sources(scene: Scene, outlook: GateOutlook) -> str:
         where = short_name(words, gain.of) if gain.source == "card" else words.get(f"table.source.{gain.source}")
         amounts = parts.setdefault(where, {})
         amounts[gain.good] = amounts.get(gain.good, 0) + gain.amount
-    told = [f"{where} +{_letters(words, amounts)}" for where, amounts in parts.items()]
+    told = [f"{where} +{letters(words, amounts)}" for where, amounts in parts.items()]
     whole = " · ".join([*told, *(remark.text for remark in remarks(scene, outlook))])
     if not scene.small or len(whole) <= SMALL_NOTE:
         return whole
     return " · ".join([*told, " ".join(remark.text for remark in remarks(scene, outlook, brief=True))])
 
 
-def _letters(words: Catalogue, amounts: Mapping[Good, int]) -> str:
+def letters(words: Catalogue, amounts: Mapping[Good, int] | Mapping[Color, int]) -> str:
     few = sum(amounts.values()) <= 4
     return "".join(letter(words, good) * n if few else f"{n}{letter(words, good)}" for good, n in amounts.items())
 

@@ -1,12 +1,13 @@
 """What the band says: the choice with its merchant as a chip, and what follows from it."""
 
 from boardgames_tui.games.lions_of_lydia.actions import Advance, Cover, Place, Take, TakeRank, TakeRankWith
-from boardgames_tui.games.lions_of_lydia.content import BUILDERS, LEVELS, RACE_BOARD, SIDES, TOMBS, Face, Merchant, Side
+from boardgames_tui.games.lions_of_lydia.content import BUILDERS, LEVELS, RACE_BOARD, SIDES, TOMBS, Face, Side
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, PlayerView
 from boardgames_tui.kit.painter import Span
 from boardgames_tui.kit.table import Scene
 
-from .outlooks import SMALL_NOTE, asking, chosen_outlook, signed, sources
+from .basket import market_prompt
+from .outlooks import SMALL_NOTE, asking, chosen_outlook, letters, signed, sources
 from .signs import card_text, chip, effect, full_name, goods, short_name
 
 _PAGES = {"market": "market", "bonus": "mine", "cover": "mine", "payment": "mine", "exchange": "city"}
@@ -36,13 +37,8 @@ def prompt(scene: Scene) -> list[Span]:
         told = scene.with_chips(key, good=[chip(scene.look, scene.words, view.bonuses[0], wide=True)])
         left = len(view.bonuses)
         return [*told, Span(scene.say("table.bonus_more", n=left), bold=True)] if left > 1 else told
-    if scene.decision.kind == "market" and len(view.buying_from) < len(SIDES):
-        return [
-            Span(
-                scene.say("table.buy_from", sides=tuple(f"@city_board.{side}.name" for side in view.buying_from)),
-                bold=True,
-            )
-        ]
+    if scene.decision.kind == "market":
+        return market_prompt(scene)
     if scene.decision.kind == "race" and view.race is not None:
         return scene.with_chips(
             "table.run", merchants=[chip(scene.look, scene.words, each, wide=True) for each in view.race.merchants]
@@ -66,13 +62,17 @@ def note(scene: Scene) -> str:
         told = f"{full_name(scene.words, card)}: {text}"
         if scene.small and len(told) > SMALL_NOTE:
             told = text if len(text) <= SMALL_NOTE else f"{_signs(scene, card, face)} · {text}"
+        if face == "base" and not scene.small and view.buying_from == SIDES:
+            told = f"{scene.say('table.fixes', side=_side_name(view, card))} · {told}"
         return f"{scene.say('table.ends_it')} · {told}" if ends else told
     if isinstance(action, Advance) or (isinstance(action, TakeRank | TakeRankWith) and is_step(action.rank)):
         return level_note(scene, scene.decision.seat)
+    if isinstance(action, Place) and action.location == "fountain":
+        return scene.say("table.note.fountain")
     if isinstance(action, Place) and (sides := builder_sides(action)):
         return scene.say("table.note.builder", sides=tuple(f"@city_board.{side}.name" for side in sides))
     if isinstance(action, Take):
-        return take_note(scene, action.merchant)
+        return take_note(scene, action)
     tile = getattr(action, "tile", None)
     if tile is not None:
         return tile_note(scene, tile)
@@ -91,12 +91,17 @@ def _rest(scene: Scene) -> str:
             and view.payment.is_last
             and view.players[seat].influence == len(LEVELS) - 1
         )
-        if not view.payment.card:
-            return scene.say("table.note.payment_race", good=f"@good.{home}")
-        return scene.say("table.note.payment_wild", good=f"@good.{home}") if wild else scene.say("table.note.payment")
+        key = "payment_race" if not view.payment.card else "payment_wild" if wild else "payment"
+        told = scene.say(f"table.note.{key}", good=f"@good.{home}")
+        spent = letters(scene.words, {good: n for good, n in view.payment.spent if n})
+        return f"{scene.say('table.paid', what=spent)} · {told}" if spent else told
     if kind in ("exchange", "exchange_home") and view.tile_owner == seat:
         return scene.say("table.note.exchange_tile")
     return scene.say(f"table.note.{kind}")
+
+
+def _side_name(view: LydiaView, card: str) -> str:
+    return next(f"@city_board.{side.side}.name" for side in view.sides for slot in side.slots if slot.card == card)
 
 
 def _signs(scene: Scene, card: str, face: Face) -> str:
@@ -148,11 +153,11 @@ def level_brings(scene: Scene, player: PlayerView, level: int) -> list[str]:
     return parts
 
 
-def take_note(scene: Scene, merchant: Merchant) -> str:
+def take_note(scene: Scene, action: Take) -> str:
     """What he scores in the bag, which own cards he would work for, and what comes after."""
     view: LydiaView = scene.view
     assert scene.decision is not None
-    points = dict(view.bag_points).get(merchant, 0)
+    merchant, points = action.merchant, scene.worth(action).change
     briefs = [scene.say("table.in_bag", points=signed(scene, points))] if points else []
     briefs += [scene.say(f"table.{merchant}_use")] if merchant in ("lydian", "artisan") else []
     for owned in asking(scene, merchant):

@@ -1,7 +1,9 @@
 """What the merchant in hand would bring at each place: the same sums the gate action books, told before the choice."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
+from boardgames_tui.engine import clone
 from boardgames_tui.games.lions_of_lydia.content import (
     BONUS_SPACE,
     CARDS,
@@ -18,6 +20,7 @@ from boardgames_tui.games.lions_of_lydia.content import (
 )
 from boardgames_tui.games.lions_of_lydia.rules.gains import Gain, gate_gains, king_gain
 from boardgames_tui.games.lions_of_lydia.rules.payment import ways
+from boardgames_tui.games.lions_of_lydia.rules.scoring import worth
 from boardgames_tui.games.lions_of_lydia.rules.state import Copying, Courtyard, Placement, Player, State
 
 
@@ -33,6 +36,8 @@ class GateOutlook:
     tracks: tuple[tuple[Color, int], ...]
     """Where the tracks would stand."""
     coins: int
+    points: int
+    """What that changes on the score sheet, with what comes only after the king's way or the copy."""
     wasted: tuple[tuple[Good, int], ...]
     """What the caps would swallow (R22)."""
     bonuses: tuple[Color, ...]
@@ -122,6 +127,7 @@ def _gate_outlook(
         gains=tuple(gains),
         tracks=tuple(tracks.items()),
         coins=min(COIN_MAX, purse),
+        points=_points(player, tracks, min(COIN_MAX, purse), has_tile=state.tile_owner == seat),
         wasted=tuple(wasted),
         bonuses=tuple(color for color in COLORS if player.tracks[color] < BONUS_SPACE <= full[color])[
             : _useful_bonuses(player)
@@ -130,6 +136,13 @@ def _gate_outlook(
         pair=copies or (merchant if merchant in state.gates[gate] else None),
         king=king,
     )
+
+
+def _points(player: Player, tracks: Mapping[Color, int], coins: int, *, has_tile: bool) -> int:
+    trial = clone(player)
+    trial.tracks.update(tracks)
+    trial.coins = coins
+    return worth(trial, has_tile=has_tile) - worth(player, has_tile=has_tile)
 
 
 def _useful_bonuses(player: Player) -> int:

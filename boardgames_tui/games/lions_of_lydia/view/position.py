@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from boardgames_tui.engine import View
 from boardgames_tui.games.lions_of_lydia.content import (
+    BAG_SCORING,
     CARDS,
     COLORS,
     GOODS,
@@ -21,7 +22,7 @@ from boardgames_tui.games.lions_of_lydia.content import (
 from boardgames_tui.games.lions_of_lydia.rules.paying import terms
 from boardgames_tui.games.lions_of_lydia.rules.payment import Amounts, next_amounts, order
 from boardgames_tui.games.lions_of_lydia.rules.race import RANKS, race_price
-from boardgames_tui.games.lions_of_lydia.rules.scoring import BAG_SCORING, card_points, total
+from boardgames_tui.games.lions_of_lydia.rules.scoring import card_points, total
 from boardgames_tui.games.lions_of_lydia.rules.state import (
     Bonus,
     Courtyard,
@@ -34,7 +35,7 @@ from boardgames_tui.games.lions_of_lydia.rules.state import (
     State,
 )
 
-from .offers import Offer, influence_points, offers, refill_points
+from .offers import Offer, offers
 from .outlook import FountainOutlook, GateOutlook, fountain_outlook, gate_outlooks
 
 
@@ -151,10 +152,6 @@ class LydiaView(View):
     gate_outlooks: tuple[GateOutlook, ...]
     fountain_outlook: FountainOutlook | None
     offers: tuple[Offer, ...]
-    bag_points: tuple[tuple[Merchant, int], ...]
-    """What each merchant would add to the points of the bag, where one is taken now."""
-    influence_points: int
-    """What one more step of influence would add to the score, where one can be had now."""
 
 
 def view(state: State, seat: int | None) -> LydiaView:
@@ -188,9 +185,7 @@ def view(state: State, seat: int | None) -> LydiaView:
         payment=_payment(state, top) if isinstance(top, Paying) else None,
         gate_outlooks=gate_outlooks(state),
         fountain_outlook=fountain_outlook(state),
-        offers=offers(state, open_bag=bag_visible(state, state.active, seat)),
-        bag_points=refill_points(state, open_bag=bag_visible(state, state.active, seat)),
-        influence_points=influence_points(state),
+        offers=offers(state),
     )
 
 

@@ -1,14 +1,33 @@
 """First impressions in a fight: where to attack, with whom, what to answer, and the cards round it."""
 
 from collections.abc import Sequence
-from typing import Any
 
-from boardgames_tui.games.lotr_risk.actions import Again, Against, Cards, Defend, From, Play, Retreat
+from boardgames_tui.games.lotr_risk.actions import (
+    Again,
+    Against,
+    Cards,
+    Defend,
+    End,
+    From,
+    Pass,
+    Play,
+    Retreat,
+    Send,
+    Stop,
+)
 from boardgames_tui.games.lotr_risk.board import LANDS, POST
 from boardgames_tui.games.lotr_risk.content import COST
 from boardgames_tui.games.lotr_risk.odds import WIN
 from boardgames_tui.games.lotr_risk.rules import army
-from boardgames_tui.games.lotr_risk.rules.frames import Aiming, Answering, Attack, Combat, RingCards, Sending
+from boardgames_tui.games.lotr_risk.rules.frames import (
+    Aiming,
+    Answering,
+    Attack,
+    Combat,
+    RingCards,
+    Sending,
+    Withdrawing,
+)
 from boardgames_tui.games.lotr_risk.rules.power import playable
 from boardgames_tui.games.lotr_risk.rules.state import pending_attack
 from boardgames_tui.games.lotr_risk.rules.targets import attack_dice, defence_dice, is_water, targets
@@ -20,7 +39,7 @@ CARDS_FIRST = 2.0
 """More than any defence is rated: cards come before it (R34)."""
 
 
-def attacking(map_: Campaign, frame: Combat, legal: Sequence[Any]) -> list[float]:
+def attacking(map_: Campaign, frame: Combat, legal: Sequence[Again | From | Cards | End]) -> list[float]:
     state, seat = map_.state, map_.seat
     found = []
     for each in legal:
@@ -59,7 +78,7 @@ def _exposed(map_: Campaign, origin: int) -> float:
     return 0.25 * foes / (foes + map_.state.count[origin])
 
 
-def sending(map_: Campaign, frame: Sending, legal: Sequence[Any]) -> list[float]:
+def sending(map_: Campaign, frame: Sending, legal: Sequence[Send]) -> list[float]:
     """A unit that has fought can do nothing else any more."""
     state, seat = map_.state, map_.seat
     found = []
@@ -72,16 +91,14 @@ def sending(map_: Campaign, frame: Sending, legal: Sequence[Any]) -> list[float]
     return found
 
 
-def aiming(map_: Campaign, frame: Aiming, legal: Sequence[Any]) -> list[float]:
+def aiming(map_: Campaign, frame: Aiming, legal: Sequence[Against | Cards]) -> list[float]:
     state, seat = map_.state, map_.seat
-    found = [
-        map_.assault(frame.origin, each.territory, frame.unit, frame.leader) if isinstance(each, Against) else 0.0
-        for each in legal
-    ]
+    aims = [each.territory for each in legal if isinstance(each, Against)]
+    found = [map_.assault(frame.origin, target, frame.unit, frame.leader) for target in aims]
     if isinstance(legal[-1], Cards):
-        best = max(range(len(legal) - 1), key=lambda number: found[number])
-        attack = Attack(seat, frame.origin, legal[best].territory, frame.unit, frame.worn, frame.leader)
-        found[-1] = found[best] + _best_card(map_, playable(state, seat, "attack_declare", attack))
+        most, target = max(zip(found, aims, strict=True), key=lambda pair: pair[0])
+        attack = Attack(seat, frame.origin, target, frame.unit, frame.worn, frame.leader)
+        found.append(most + _best_card(map_, playable(state, seat, "attack_declare", attack)))
     return found
 
 
@@ -90,7 +107,7 @@ def _best_card(map_: Campaign, cards: Sequence[Play]) -> float:
     return max((impressions.card_played(map_, card) for card in cards), default=-1.0)
 
 
-def ringing(map_: Campaign, frame: RingCards, legal: Sequence[Any]) -> list[float]:
+def ringing(map_: Campaign, frame: RingCards, legal: Sequence[Cards | Play | Pass]) -> list[float]:
     if frame.looking:
         return impressions.playing(map_, frame, legal)
     return [
@@ -99,7 +116,9 @@ def ringing(map_: Campaign, frame: RingCards, legal: Sequence[Any]) -> list[floa
     ]
 
 
-def answering(map_: Campaign, frame: Answering, legal: Sequence[Any]) -> list[float]:
+def answering(
+    map_: Campaign, frame: Answering | Withdrawing, legal: Sequence[Cards | Defend | Retreat | Stop]
+) -> list[float]:
     """The best odds, the cheaper unit if they are equal; flight when nothing can be held."""
     state = map_.state
     attack = pending_attack(state)

@@ -7,19 +7,27 @@ from boardgames_tui.games.lotr_risk.actions import (
     Along,
     Appoint,
     Arrive,
+    Cards,
     Claim,
     Close,
     Discard,
     Drop,
+    End,
     From,
+    Fulfil,
+    Keep,
     Lift,
     Open,
+    Pass,
     Place,
     Play,
     Raise,
     Refresh,
+    Send,
+    Stop,
     Trade,
     Uprising,
+    Waive,
 )
 from boardgames_tui.games.lotr_risk.board import BORDERS, BRIDGES, IS_SITE, LANDS, NEAR
 from boardgames_tui.games.lotr_risk.content import (
@@ -35,30 +43,55 @@ from boardgames_tui.games.lotr_risk.content import (
     set_value,
 )
 from boardgames_tui.games.lotr_risk.rules import army, scoring
-from boardgames_tui.games.lotr_risk.rules.frames import AnyFrame, Bonus, Deploying, Mustering, Reinforcing
+from boardgames_tui.games.lotr_risk.rules.frames import (
+    Accompanying,
+    Appointing,
+    Arriving,
+    AttackCards,
+    Bonus,
+    Claiming,
+    ClosingBridge,
+    DefendCards,
+    Departing,
+    Deploying,
+    DrawingAdventures,
+    Dropping,
+    Lifting,
+    Mission,
+    Movement,
+    Mustering,
+    OpeningBorder,
+    OwnCards,
+    Refreshing,
+    Reinforcing,
+    RingCards,
+)
 from boardgames_tui.games.lotr_risk.rules.state import RETREATED, State
 
 from .campaign import MISSION, Campaign
 from .value import UNIT_POINT
 
+# Any: every rating is handed its own kind of frame and that frame's actions, which types cannot say of a table of them.
 Rating = Callable[[Campaign, Any, Sequence[Any]], list[float]]
 CARD_PLAYED = 0.8
 """A card that is played scores; one in the hand does not (R82)."""
 
 
-def claiming(map_: Campaign, frame: Any, legal: Sequence[Claim]) -> list[float]:
+def claiming(map_: Campaign, frame: Claiming, legal: Sequence[Claim]) -> list[float]:
     owner, seat = map_.state.owner, map_.seat
     return [
         map_.gain[each.territory] + 0.2 * sum(owner[near] == seat for near in NEAR[each.territory]) for each in legal
     ]
 
 
-def placing(map_: Campaign, frame: AnyFrame, legal: Sequence[Any]) -> list[float]:
+def placing(
+    map_: Campaign,
+    frame: Deploying | Reinforcing | Bonus,
+    legal: Sequence[Place | Trade | Uprising | Stop | End],
+) -> list[float]:
     """Where a unit is needed most; dear ones where room is scarcer than points."""
     state = map_.state
-    points = (
-        frame.purse if isinstance(frame, Reinforcing) else frame.points if isinstance(frame, Bonus | Deploying) else 0
-    )
+    points = frame.purse if isinstance(frame, Reinforcing) else frame.points
     places = {each.territory for each in legal if type(each) is Place}
     cramped = sum(CAP - state.count[land] for land in places) < points
     worth = {land: map_.post_value(land) for land in places}
@@ -82,12 +115,12 @@ def _trading(state: State, seat: int, action: Trade, turns: float) -> float:
     return 0.5 * value + 0.6 * presents - 0.6 * sum(card >= WILD for card in action.cards) - (0.0 if hurry else 2.0)
 
 
-def mustering(map_: Campaign, frame: Mustering, legal: Sequence[Any]) -> list[float]:
+def mustering(map_: Campaign, frame: Mustering, legal: Sequence[Raise | Stop]) -> list[float]:
     cramped = CAP - map_.state.count[frame.territory] < frame.points
     return [1.0 + (0.25 if cramped else -0.08) * each.unit if isinstance(each, Raise) else 0.0 for each in legal]
 
 
-def appointing(map_: Campaign, frame: Any, legal: Sequence[Appoint]) -> list[float]:
+def appointing(map_: Campaign, frame: Appointing, legal: Sequence[Appoint]) -> list[float]:
     return [leader_place(map_, each.territory) for each in legal]
 
 
@@ -104,7 +137,7 @@ def leader_place(map_: Campaign, land: int) -> float:
     return total + 0.6 * sum(near in goals and state.owner[near] != map_.seat for near in NEAR[land])
 
 
-def moving(map_: Campaign, frame: Any, legal: Sequence[Any]) -> list[float]:
+def moving(map_: Campaign, frame: Movement, legal: Sequence[From | End]) -> list[float]:
     """Which place has units to spare: the interior, or a leader away from a site."""
     state, seat = map_.state, map_.seat
     player = state.players[seat]
@@ -124,7 +157,7 @@ def moving(map_: Campaign, frame: Any, legal: Sequence[Any]) -> list[float]:
     return found
 
 
-def departing(map_: Campaign, frame: Any, legal: Sequence[Any]) -> list[float]:
+def departing(map_: Campaign, frame: Departing, legal: Sequence[Send]) -> list[float]:
     """The unit with the longest way to the front first; the leader goes along when he has a site to reach or nothing to
     hold him."""
     here = frame.origin
@@ -132,7 +165,7 @@ def departing(map_: Campaign, frame: Any, legal: Sequence[Any]) -> list[float]:
     return [0.1 * each.unit + (0.0 if not each.leader else -0.6 if stays else 0.3) for each in legal]
 
 
-def arriving(map_: Campaign, frame: Any, legal: Sequence[Arrive]) -> list[float]:
+def arriving(map_: Campaign, frame: Arriving, legal: Sequence[Arrive]) -> list[float]:
     found = []
     for each in legal:
         if each.to >= LANDS:
@@ -167,27 +200,31 @@ def keepsake(map_: Campaign, card: int) -> float:
     return {"sink_attacker": 0.5, "sea_bonus": 0.5, "block_bridge": 1.0, "ring_mod": 0.9}.get(effect.code, 1.1)
 
 
-def discarding(map_: Campaign, frame: Any, legal: Sequence[Any]) -> list[float]:
+def discarding(map_: Campaign, frame: DrawingAdventures, legal: Sequence[Discard | Waive]) -> list[float]:
     """A new card is worth about as much as an ordinary one, and events score at once."""
     return [1.0 - keepsake(map_, each.card) if isinstance(each, Discard) else 0.0 for each in legal]
 
 
-def dropping(map_: Campaign, frame: Any, legal: Sequence[Drop]) -> list[float]:
+def dropping(map_: Campaign, frame: Dropping, legal: Sequence[Drop]) -> list[float]:
     hand = [SYMBOL[card] for card in map_.state.players[map_.seat].lands]
     return [
         -5.0 if each.land >= WILD else 0.3 * hand.count(SYMBOL[each.land]) - 0.2 * SYMBOL[each.land] for each in legal
     ]
 
 
-def fulfilling(map_: Campaign, frame: Any, legal: Sequence[Any]) -> list[float]:
-    return [MISSION if each.kind == "fulfil" else 0.0 for each in legal]
+def fulfilling(map_: Campaign, frame: Mission, legal: Sequence[Fulfil | Keep]) -> list[float]:
+    return [MISSION if isinstance(each, Fulfil) else 0.0 for each in legal]
 
 
-def accompanying(map_: Campaign, frame: Any, legal: Sequence[Along]) -> list[float]:
+def accompanying(map_: Campaign, frame: Accompanying, legal: Sequence[Along]) -> list[float]:
     return [0.5 if each.go else 0.0 for each in legal]
 
 
-def playing(map_: Campaign, frame: Any, legal: Sequence[Any]) -> list[float]:
+def playing(
+    map_: Campaign,
+    frame: AttackCards | DefendCards | OwnCards | RingCards,
+    legal: Sequence[Cards | Play | Pass],
+) -> list[float]:
     return [card_played(map_, each) if isinstance(each, Play) else 0.0 for each in legal]
 
 
@@ -213,7 +250,7 @@ def _ring_card(map_: Campaign, effect: Effect, choice: int) -> float:
     return CARD_PLAYED + wish * (3.0 if map_.turns < 2 else 1.0)
 
 
-def closing(map_: Campaign, frame: Any, legal: Sequence[Close]) -> list[float]:
+def closing(map_: Campaign, frame: ClosingBridge, legal: Sequence[Close]) -> list[float]:
     """A bridge the enemy would come over."""
     state, seat = map_.state, map_.seat
     found = []
@@ -226,7 +263,7 @@ def closing(map_: Campaign, frame: Any, legal: Sequence[Close]) -> list[float]:
     return found
 
 
-def opening(map_: Campaign, frame: Any, legal: Sequence[Open]) -> list[float]:
+def opening(map_: Campaign, frame: OpeningBorder, legal: Sequence[Open]) -> list[float]:
     found = []
     for each in legal:
         a, b = BORDERS[each.border]
@@ -236,14 +273,14 @@ def opening(map_: Campaign, frame: Any, legal: Sequence[Open]) -> list[float]:
     return found
 
 
-def refreshing(map_: Campaign, frame: Any, legal: Sequence[Any]) -> list[float]:
+def refreshing(map_: Campaign, frame: Refreshing, legal: Sequence[Refresh | Stop]) -> list[float]:
     return [
         0.2 + 0.1 * COST[each.unit] + 0.1 * _far(map_, each.place) if isinstance(each, Refresh) else 0.0
         for each in legal
     ]
 
 
-def lifting(map_: Campaign, frame: Any, legal: Sequence[Lift]) -> list[float]:
+def lifting(map_: Campaign, frame: Lifting, legal: Sequence[Lift]) -> list[float]:
     return [-leader_place(map_, each.place) for each in legal]
 
 

@@ -1,8 +1,8 @@
 """A quick rating of every choice, by the kind of decision."""
 
 from collections.abc import Sequence
-from typing import Any
 
+from boardgames_tui.games.lotr_risk.actions import Act
 from boardgames_tui.games.lotr_risk.rules.state import State
 
 from . import combat, impressions
@@ -10,7 +10,7 @@ from .campaign import Campaign
 from .impressions import Rating
 
 
-def ratings(state: State, seat: int, legal: Sequence[Any]) -> Sequence[float]:
+def ratings(state: State, seat: int, legal: Sequence[Act]) -> Sequence[float]:
     frame = state.stack[-1]
     return _IMPRESSIONS[frame.kind](Campaign(state, seat), frame, legal)
 

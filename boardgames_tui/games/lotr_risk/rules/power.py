@@ -5,7 +5,7 @@ No choice at all means that the card cannot be played: a card without any effect
 card that asks for nothing, or asks later with a frame of its own (D16)."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from boardgames_tui.engine import Log
 from boardgames_tui.games.lotr_risk.actions import Play, play
@@ -33,12 +33,26 @@ NO: Sequence[int] = ()
 YES: Sequence[int] = (0,)
 
 
+Moment = Attack | RingStep | None
+"""What a card interferes with; None in the own combat phase between two attacks."""
+
+
 class Card(NamedTuple):
-    """A card in somebody's hand, in its situation: `frame` is the attack or the Ring step it interferes with."""
+    """A card in somebody's hand, in its situation."""
 
     seat: int
     effect: Effect
-    frame: Any
+    moment: Moment
+
+    @property
+    def attack(self) -> Attack:
+        assert isinstance(self.moment, Attack), "a card of an attack, by its timing"
+        return self.moment
+
+    @property
+    def ring(self) -> RingStep:
+        assert isinstance(self.moment, RingStep), "a card of the Ring step, by its timing"
+        return self.moment
 
 
 class Kind(NamedTuple):
@@ -46,27 +60,27 @@ class Kind(NamedTuple):
     play: Callable[[State, Card, int, Log], None]
 
 
-def playable(state: State, seat: int, timing: Timing, frame: Any) -> list[Play]:
+def playable(state: State, seat: int, timing: Timing, moment: Moment) -> list[Play]:
     found: list[Play] = []
     for card in state.players[seat].adventures:
         if timing in ADVENTURES[card].timing:
             effect = effect_of(card)
-            found += [play(card, choice) for choice in KINDS[effect.code].choices(state, Card(seat, effect, frame))]
+            found += [play(card, choice) for choice in KINDS[effect.code].choices(state, Card(seat, effect, moment))]
     return found
 
 
-def play_card(state: State, seat: int, action: Play, frame: Any, log: Log) -> None:
+def play_card(state: State, seat: int, action: Play, moment: Moment, log: Log) -> None:
     """R68: settled and collected before the next."""
     player = state.players[seat]
     player.adventures.remove(action.card)
     player.collected.append(action.card)
     log.tell(seat, "log.play", card=CARD[action.card])
     effect = effect_of(action.card)
-    KINDS[effect.code].play(state, Card(seat, effect, frame), action.choice, log)
+    KINDS[effect.code].play(state, Card(seat, effect, moment), action.choice, log)
 
 
 def _grima_choices(state: State, card: Card) -> Sequence[int]:
-    attack: Attack = card.frame
+    attack = card.attack
     most = min(
         card.effect.max,
         state.units[3 * attack.target + INFANTRY],
@@ -78,39 +92,39 @@ def _grima_choices(state: State, card: Card) -> Sequence[int]:
 
 
 def _grima(state: State, card: Card, number: int, log: Log) -> None:
-    attack: Attack = card.frame
+    attack = card.attack
     army.remove(state, state.owner[attack.target], attack.target, INFANTRY, number)
     army.add(state, card.seat, POST[card.seat][attack.origin], INFANTRY, number)
     log.tell(card.seat, "log.grima", n=number, target=NAME[attack.target], origin=NAME[attack.origin])
 
 
 def _target_room(state: State, card: Card) -> Sequence[int]:
-    return YES if army.can_muster(state, card.seat, card.frame.target, card.effect.points) else NO
+    return YES if army.can_muster(state, card.seat, card.attack.target, card.effect.points) else NO
 
 
 def _points_target(state: State, card: Card, choice: int, log: Log) -> None:
-    grant(state, card.frame.target, card.effect.points, log)
+    grant(state, card.attack.target, card.effect.points, log)
 
 
 def _origin_room(state: State, card: Card) -> Sequence[int]:
-    origin = card.frame.origin
+    origin = card.attack.origin
     return YES if origin < LANDS and army.can_muster(state, card.seat, origin, card.effect.points) else NO
 
 
 def _points_origin(state: State, card: Card, choice: int, log: Log) -> None:
-    grant(state, card.frame.origin, card.effect.points, log)
+    grant(state, card.attack.origin, card.effect.points, log)
 
 
 def _bridges(state: State, card: Card) -> Sequence[int]:
     """In defence the bridge being crossed, else any; never a closed one."""
-    if isinstance(card.frame, Attack):
-        bridge = bridge_between(card.frame.origin, card.frame.target)
+    if isinstance(card.moment, Attack):
+        bridge = bridge_between(card.moment.origin, card.moment.target)
         return YES if bridge >= 0 and state.closed[bridge] == NOWHERE else NO
     return YES if NOWHERE in state.closed else NO
 
 
 def _block_bridge(state: State, card: Card, choice: int, log: Log) -> None:
-    attack = card.frame
+    attack = card.moment
     if not isinstance(attack, Attack):
         state.stack.append(ClosingBridge(card.seat))
         return
@@ -126,13 +140,13 @@ def close_bridge(state: State, seat: int, bridge: int, log: Log) -> None:
 
 
 def _walls(state: State, card: Card) -> Sequence[int]:
-    target = card.frame.target
+    target = card.attack.target
     return YES if IS_STRONGHOLD[target] and target not in state.breached else NO
 
 
 def _no_stronghold(state: State, card: Card, choice: int, log: Log) -> None:
-    state.breached.append(card.frame.target)
-    log.tell(card.seat, "log.breach", target=NAME[card.frame.target])
+    state.breached.append(card.attack.target)
+    log.tell(card.seat, "log.breach", target=NAME[card.attack.target])
 
 
 def _tired(state: State, card: Card) -> Sequence[int]:
@@ -159,11 +173,11 @@ def _open_mountain(state: State, card: Card, choice: int, log: Log) -> None:
 
 
 def _on_water(state: State, card: Card) -> Sequence[int]:
-    return YES if is_water(card.frame.origin, card.frame.target) else NO
+    return YES if is_water(card.attack.origin, card.attack.target) else NO
 
 
 def _sink(state: State, card: Card, choice: int, log: Log) -> None:
-    attack: Attack = card.frame
+    attack = card.attack
     log.tell(attack.seat, "log.sunk", target=NAME[attack.target])
     lose_attacker(state, attack, log)
     attack.stage = OVER
@@ -200,7 +214,7 @@ def _hunt(state: State, card: Card, choice: int, log: Log) -> None:
 
 
 def _ways_out(state: State, card: Card) -> Sequence[int]:
-    return YES if army.can_withdraw(state, card.seat, card.frame.target) else NO
+    return YES if army.can_withdraw(state, card.seat, card.attack.target) else NO
 
 
 def _free_retreat(state: State, card: Card, choice: int, log: Log) -> None:
@@ -222,7 +236,7 @@ def _stay_choices(state: State, card: Card) -> Sequence[int]:
 
 
 def _ring_stay(state: State, card: Card, choice: int, log: Log) -> None:
-    ring: RingStep = card.frame
+    ring = card.ring
     ring.held = True
 
 
@@ -231,7 +245,7 @@ def _always(state: State, card: Card) -> Sequence[int]:
 
 
 def _force_roll(state: State, card: Card, choice: int, log: Log) -> None:
-    ring: RingStep = card.frame
+    ring = card.ring
     ring.forced = True
 
 
@@ -240,7 +254,7 @@ def _mod_choices(state: State, card: Card) -> Sequence[int]:
 
 
 def _ring_mod(state: State, card: Card, choice: int, log: Log) -> None:
-    ring: RingStep = card.frame
+    ring = card.ring
     ring.modifier += choice
     log.tell(card.seat, "log.ring_mod", mod=f"{choice:+d}".replace("-", "−"), total=ring.rolled + ring.modifier)
 

@@ -4,8 +4,6 @@ A window opens when somebody asks for it (`Cards`), which everybody can who hold
 still has to say `Pass`. So neither the log nor the questions tell the others what a hand holds. A card played from the
 hand is told, not revealed: whoever plays it knew it, and a preview can show what it does."""
 
-from typing import Any
-
 from boardgames_tui.engine import Log, Phrase, Refusal, Step, say
 from boardgames_tui.games.lotr_risk.actions import PASS, Act, Pass, Play
 from boardgames_tui.games.lotr_risk.board import NAME
@@ -15,38 +13,38 @@ from boardgames_tui.games.lotr_risk.words import CARD, UNIT
 from .answer import attacked
 from .attack import OVER
 from .frames import AttackCards, Combat, DefendCards, OwnCards
-from .power import play_card, playable
+from .power import Moment, play_card, playable
 from .state import State
 
 
-class _AttackWindow(Step[State, Any, Act]):
+class _AttackWindow(Step[State, AttackCards | DefendCards, Act]):
     accepts = (Play, Pass)
     secret = True
     auto = False
     timing: Timing
 
-    def advance(self, state: State, frame: Any, log: Log) -> bool:
+    def advance(self, state: State, frame: AttackCards | DefendCards, log: Log) -> bool:
         if state.players[frame.seat].adventures and attacked(state).stage != OVER:
             return False
         state.stack.pop()
         return True
 
-    def prompt(self, state: State, frame: Any) -> Phrase:
+    def prompt(self, state: State, frame: AttackCards | DefendCards) -> Phrase:
         attack = attacked(state)
         return say(
             f"prompt.{frame.kind}", target=NAME[attack.target], origin=NAME[attack.origin], unit=UNIT[attack.unit]
         )
 
-    def legal(self, state: State, frame: Any) -> list[Act]:
+    def legal(self, state: State, frame: AttackCards | DefendCards) -> list[Act]:
         return [*playable(state, frame.seat, self.timing, attacked(state)), PASS]
 
-    def choose(self, state: State, frame: Any, action: Act, log: Log) -> None:
+    def choose(self, state: State, frame: AttackCards | DefendCards, action: Act, log: Log) -> None:
         if isinstance(action, Play):
             play_card(state, frame.seat, action, attacked(state), log)
         else:
             state.stack.pop()
 
-    def why_not(self, state: State, frame: Any) -> list[Refusal]:
+    def why_not(self, state: State, frame: AttackCards | DefendCards) -> list[Refusal]:
         return refused_cards(state, frame.seat, self.timing, attacked(state))
 
 
@@ -91,9 +89,9 @@ class OwnCardsStep(Step[State, OwnCards, Act]):
         return refused_cards(state, frame.seat, "own_combat", None)
 
 
-def refused_cards(state: State, seat: int, timing: Timing, frame: Any) -> list[Refusal]:
+def refused_cards(state: State, seat: int, timing: Timing, moment: Moment) -> list[Refusal]:
     """Cards in hand that cannot be played now: another moment, or no effect."""
-    allowed = {action.card for action in playable(state, seat, timing, frame)}
+    allowed = {action.card for action in playable(state, seat, timing, moment)}
     found = []
     for card in state.players[seat].adventures:
         if card not in allowed:

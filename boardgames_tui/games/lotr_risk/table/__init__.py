@@ -3,9 +3,9 @@ called."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Any
 
 from boardgames_tui.engine import AnyGame, Event
+from boardgames_tui.games.lotr_risk.actions import Act
 from boardgames_tui.games.lotr_risk.content import STATIONS
 from boardgames_tui.games.lotr_risk.view import TableView
 from boardgames_tui.kit.board import BoardWidget
@@ -34,8 +34,8 @@ class LotrRiskTable(Table):
         super().__init__(game)
         self.window = Window()
 
-    def choices(self, scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
-        return choosing.dress(scene, legal, labels)
+    def choices(self, scene: Scene, legal: Sequence[Act], labels: Sequence[str]) -> list[Choice]:
+        return choosing.choices_of(scene, legal, labels)
 
     def groups(self, scene: Scene) -> list[Group]:
         return placing.groups(scene)

@@ -3,7 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from boardgames_tui.engine import Action
 from boardgames_tui.games.lotr_risk.actions import (
+    Act,
     Again,
     Against,
     Along,
@@ -44,8 +46,8 @@ from .placing import KIND_KEYS, TRADE, UPRISING_KEY
 from .signs import army_letter, card_name, counts, figure, land_label, leader, unit_label
 
 
-def dress(scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
-    found = [_DRESSERS[type(action)](scene, action, label) for action, label in zip(legal, labels, strict=True)]
+def choices_of(scene: Scene, legal: Sequence[Act], labels: Sequence[str]) -> list[Choice]:
+    found = [_CHOICE_OF[type(action)](scene, action, label) for action, label in zip(legal, labels, strict=True)]
     if any(isinstance(action, Place) for action in legal):
         placing.arrange(scene, found)
     _key_units(found)
@@ -66,8 +68,9 @@ def _key_units(found: Sequence[Choice]) -> None:
             choice.key = key
 
 
-def _land(scene: Scene, action: Any, place: int, result: str = "", **more: Any) -> Choice:
-    return Choice(action, [Span(land_label(scene.words, place))], result, f"land:{place}", **more)
+def _land(scene: Scene, action: Act, place: int, result: str = "", *, default: bool = False, group: str = "") -> Choice:
+    label = [Span(land_label(scene.words, place))]
+    return Choice(action, label, result, f"land:{place}", default=default, group=group)
 
 
 def _units(scene: Scene, place: int) -> str:
@@ -206,11 +209,8 @@ def _along(scene: Scene, action: Along, label: str) -> Choice:
     return Choice(action, [Span(scene.say("table.goes_along" if action.go else "table.stays"))])
 
 
-def _plain(**fixed: Any) -> "Dresser":
-    def dresser(scene: Scene, action: Any, label: str) -> Choice:
-        return Choice(action, [Span(label)], **fixed)
-
-    return dresser
+def _enough(scene: Scene, action: Keep | Waive | Stop | End, label: str) -> Choice:
+    return Choice(action, [Span(label)], key="n", last=True)
 
 
 def _cards(scene: Scene, action: Cards, label: str) -> Choice:
@@ -225,7 +225,7 @@ def _pass(scene: Scene, action: Pass, label: str) -> Choice:
     return Choice(action, [Span(scene.say("table.no_ring_card") if is_public else label)], key="n", last=True)
 
 
-def _card(scene: Scene, action: Any, label: str) -> Choice:
+def _card(scene: Scene, action: Play, label: str) -> Choice:
     return Choice(action, [Span(label)], target=f"card:{action.card}")
 
 
@@ -273,8 +273,8 @@ def _lift(scene: Scene, action: Lift, label: str) -> Choice:
     return _land(scene, action, action.place, leader(scene.look))
 
 
-Dresser = Callable[[Scene, Any, str], Choice]
-_DRESSERS: dict[type, Dresser] = {
+# Any: every one is handed the kind of action it stands beside.
+_CHOICE_OF: dict[type[Action], Callable[[Scene, Any, str], Choice]] = {
     Claim: _claim,
     Place: _place,
     Raise: _raise,
@@ -299,8 +299,8 @@ _DRESSERS: dict[type, Dresser] = {
     Lift: _lift,
     Cards: _cards,
     Pass: _pass,
-    Keep: _plain(key="n", last=True),
-    Waive: _plain(key="n", last=True),
-    Stop: _plain(key="n", last=True),
-    End: _plain(key="n", last=True),
+    Keep: _enough,
+    Waive: _enough,
+    Stop: _enough,
+    End: _enough,
 }

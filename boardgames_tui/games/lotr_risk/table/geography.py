@@ -3,11 +3,10 @@
 A cell holds two pixels, one above the other. Everything here depends on the size alone, never on a game or a theme.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
-from typing import Any
 
 from boardgames_tui.engine.content import read
 from boardgames_tui.games.lotr_risk.board import BORDERS, BRIDGE_IDS, LANDS, LINKS, PLACE_INDEX, SHIPS
@@ -69,7 +68,7 @@ class Drawing:
 def drawing(*, dense: bool, west: int = 0) -> Drawing:
     data = read(SLUG, "area_map")
     dropped = SPARE_LINES if dense else ()
-    pixels = [_row(data, row, west) for number, row in enumerate(data["rows"]) if number // 2 not in dropped]
+    pixels = [_row(data["codes"], row, west) for number, row in enumerate(data["rows"]) if number // 2 not in dropped]
 
     def moved(x: int, line: int) -> Spot:
         return x + west, line - sum(line > spare for spare in dropped)
@@ -100,15 +99,15 @@ def drawing(*, dense: bool, west: int = 0) -> Drawing:
             for (a, b), bridge in zip(steps, path_bridges, strict=True)
         ),
         path_bridges=path_bridges,
-        lanes=tuple(_lanes(data, pixels, moved)),
+        lanes=tuple(_lanes(data["sea_lanes"].values(), pixels, moved)),
         arrow=moved(0, 0),
         west=west,
     )
 
 
-def _row(data: dict[str, Any], row: str, west: int) -> list[int]:
+def _row(codes: Mapping[str, str], row: str, west: int) -> list[int]:
     grounds = {"..": SEA, "^^": MOUNTAIN, "~~": RIVER, "==": RIVER}
-    grounds |= {code: PLACE_INDEX[name] for code, name in data["codes"].items()}
+    grounds |= {code: PLACE_INDEX[name] for code, name in codes.items()}
     return [SEA] * west + [grounds[row[n : n + 2]] for n in range(0, len(row), 2)]
 
 
@@ -194,10 +193,11 @@ def _border(pixels: list[list[int]], a: int, b: int) -> Iterator[Spot]:
                 yield x, y // 2
 
 
-def _lanes(data: dict[str, Any], pixels: list[list[int]], moved: Any) -> Iterator[Spot]:
+def _lanes(
+    lanes: Iterable[Sequence[Spot]], pixels: list[list[int]], moved: Callable[[int, int], Spot]
+) -> Iterator[Spot]:
     """Dots two columns apart, on water only."""
-    ways = [*data["sea_lanes"].values(), [[26, 0], [31, 0]]]
-    for way in ways:
+    for way in (*lanes, ((26, 0), (31, 0))):
         points = [moved(x, line) for x, line in way]
         for (x0, y0), (x1, y1) in pairwise(points):
             steps = max(abs(x1 - x0) // 2, abs(y1 - y0), 1)

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Any
 
 from boardgames_tui.engine.content import read
 from boardgames_tui.games.lotr_risk.board import BORDERS, BRIDGES, LANDS, PLACE_INDEX
@@ -43,7 +42,7 @@ class Nodes:
 
 @cache
 def nodes() -> Nodes:
-    layout: dict[str, Any] = read(SLUG, "map_layout")
+    layout = read(SLUG, "map_layout")
     found = {land["id"]: (land["x"], land["y"]) for land in [*read(SLUG, "territories"), *read(SLUG, "ships")]}
     lines = []
     middles = {}

@@ -1,7 +1,6 @@
 """Words for actions and positions: notation, the list of choices, the position in plain sentences."""
 
 import dataclasses
-from typing import Any
 
 from boardgames_tui.engine import Phrase, say, seat_ref
 from boardgames_tui.games.lotr_risk.actions import (
@@ -48,9 +47,9 @@ _FIELDS: dict[str, tuple[str, ...]] = {
 }
 
 
-def notation(action: Any) -> str:
+def notation(action: Act) -> str:
     """`against carrock`, `send cavalry leader`, `trade tc_moria.tc_nurn.tc_khand`."""
-    words = [action.kind]
+    words: list[str] = [action.kind]
     for field in dataclasses.fields(action):
         value = getattr(action, field.name)
         if field.name in _FIELDS:
@@ -125,7 +124,7 @@ def label(state: State, action: Act) -> Phrase:
 
 
 def describe(view: TableView) -> list[Phrase]:
-    """Who stands where, for readers without the map."""
+    """The Ring, the players, what lasts, the own hand; who stands where is in the atlas."""
     station = view.ring.station
     found = [say("tell.round", round=view.round, phase=f"@phase.{view.phase}", player=seat_ref(view.active))]
     if station < len(STATIONS):
@@ -153,22 +152,12 @@ def describe(view: TableView) -> list[Phrase]:
                 adventure_cards=player.adventure_cards,
             )
         )
-    for land in view.lands:
-        if land.owner >= 0 or land.owner == -1:
-            owner = seat_ref(land.owner) if land.owner >= 0 else "@army.neutral"
-            i, c, k = land.units
-            key = "tell.land_leader" if land.leader else "tell.land"
-            found.append(say(key, territory=NAME[land.place], owner=owner, infantry=i, cavalry=c, creatures=k))
-    for crew in view.crews:
-        i, c, k = crew.units
-        key = "tell.land_leader" if crew.leader else "tell.land"
-        found.append(
-            say(key, territory=NAME[crew.place], owner=seat_ref(crew.seat), infantry=i, cavalry=c, creatures=k)
-        )
     found += _lasting(view)
     if view.hand is not None:
-        found.append(say("tell.hand_lands", cards=tuple(LAND_CARD[card] for card in view.hand.lands)))
-        found.append(say("tell.hand_adventures", cards=tuple(CARD[card] for card in view.hand.adventures)))
+        if view.hand.lands:
+            found.append(say("tell.hand_lands", cards=tuple(LAND_CARD[card] for card in view.hand.lands)))
+        if view.hand.adventures:
+            found.append(say("tell.hand_adventures", cards=tuple(CARD[card] for card in view.hand.adventures)))
         if view.hand.uprising >= 0:
             found.append(say("tell.uprising", territory=NAME[view.hand.uprising]))
     if view.attack is not None:

@@ -1,13 +1,13 @@
 """What goals ask for: the 22 conditions of the data, compiled for their map into seven kinds of task."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Protocol
+from typing import Protocol
 
 from boardgames_tui.games.merchant_explorers.board import Board, board
-from boardgames_tui.games.merchant_explorers.content import GOAL_CARDS, LAND
+from boardgames_tui.games.merchant_explorers.content import GOAL_CARDS, LAND, Condition
 from boardgames_tui.games.merchant_explorers.spaces import each, number
 
 from .formations import Pieces
@@ -23,7 +23,7 @@ class Guild(Pieces, Protocol):
     @property
     def crystals(self) -> int: ...
     @property
-    def routes(self) -> Any: ...
+    def routes(self) -> Iterable[tuple[int, int, int]]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,50 +138,46 @@ def _assigned(pieces: int, groups: tuple[int, ...]) -> int:
 @cache
 def task(goal_id: str) -> Task:
     goal = GOAL_CARDS[goal_id]
-    return COMPILE[goal.condition["type"]](board(goal.map), goal.condition)
+    return COMPILE[goal.condition.type](board(goal.map), goal.condition)
 
 
 def _land(board: Board) -> tuple[int, ...]:
     return tuple(board.terrain[terrain] for terrain in LAND)
 
 
-Condition = Mapping[str, Any]
-
 COMPILE: Mapping[str, Callable[[Board, Condition], Task]] = {
-    "towers": lambda b, c: Count(("towers",), c["n"], b.spaces),
-    "villages": lambda b, c: Count(("villages",), c["n"], b.spaces),
-    "crystals": lambda b, c: Count(("crystals",), c["n"], b.spaces),
-    "border_ruins": lambda b, c: Count(("treasures",), c["n"], b.border),
-    "villages_on_terrain": lambda b, c: Count(("villages",), c["n"], b.terrain[c["terrain"]]),
+    "towers": lambda b, c: Count(("towers",), c.n, b.spaces),
+    "villages": lambda b, c: Count(("villages",), c.n, b.spaces),
+    "crystals": lambda b, c: Count(("crystals",), c.n, b.spaces),
+    "border_ruins": lambda b, c: Count(("treasures",), c.n, b.border),
+    "villages_on_terrain": lambda b, c: Count(("villages",), c.n, b.terrain[c.terrain]),
     "village_in_region_size": lambda b, c: Count(
-        ("villages",), c["n"], sum(region.spaces for region in b.regions if region.size >= c["min_size"])
+        ("villages",), c.n, sum(region.spaces for region in b.regions if region.size >= c.min_size)
     ),
     "posts_min_value": lambda b, c: Count(
-        ("posts",), c["n"], sum(1 << city for city in each(b.features["city"]) if b.value[city] >= c["min_value"])
+        ("posts",), c.n, sum(1 << city for city in each(b.features["city"]) if b.value[city] >= c.min_value)
     ),
-    "village_adjacent_ruin": lambda b, c: Count(("villages",), c["n"], b.around(b.features["ruin"])),
-    "villages_adjacent_crystal": lambda b, c: Count(("villages",), c["n"], b.around(b.features["crystal"])),
+    "village_adjacent_ruin": lambda b, c: Count(("villages",), c.n, b.around(b.features["ruin"])),
+    "villages_adjacent_crystal": lambda b, c: Count(("villages",), c.n, b.around(b.features["crystal"])),
     "explored_coin_space": lambda b, c: Count(
-        ("explorers",), 1, sum(1 << space for space in each(b.features["coin"]) if b.value[space] >= c["min"])
+        ("explorers",), 1, sum(1 << space for space in each(b.features["coin"]) if b.value[space] >= c.min)
     ),
-    "villages_on_different_lands": lambda b, c: Groups(("villages",), c["n"], tuple(b.lands.values())),
+    "villages_on_different_lands": lambda b, c: Groups(("villages",), c.n, tuple(b.lands.values())),
     "villages_each_terrain": lambda b, c: Groups(("villages",), len(LAND), _land(b)),
     "posts_each_terrain": lambda b, c: Groups(("posts",), len(LAND), _land(b)),
     "ruin_symbols": lambda b, c: Groups(
-        ("treasures",), len(c["symbols"]), tuple(b.symbols[symbol] for symbol in c["symbols"])
+        ("treasures",), len(c.symbols), tuple(b.symbols[symbol] for symbol in c.symbols)
     ),
     "ruins_each_symbol": lambda b, c: Groups(
-        ("treasures",), len(c["symbols"]), tuple(b.symbols[symbol] for symbol in c["symbols"])
+        ("treasures",), len(c.symbols), tuple(b.symbols[symbol] for symbol in c.symbols)
     ),
-    "tower_and_ruin": lambda b, c: Groups(
-        ("towers", "treasures"), 2, (1 << number(c["tower"]), b.symbols[c["symbol"]])
-    ),
-    "ruins_same_symbol": lambda b, c: Most(("treasures",), c["n"], tuple(b.symbols.values())),
-    "villages_same_terrain": lambda b, c: Most(("villages",), c["n"], _land(b)),
+    "tower_and_ruin": lambda b, c: Groups(("towers", "treasures"), 2, (1 << number(c.tower), b.symbols[c.symbol])),
+    "ruins_same_symbol": lambda b, c: Most(("treasures",), c.n, tuple(b.symbols.values())),
+    "villages_same_terrain": lambda b, c: Most(("villages",), c.n, _land(b)),
     "ruins_each_adjacent_terrain": lambda b, c: Assign(
         ("treasures",), len(LAND), tuple(b.around(terrain) & b.features["ruin"] for terrain in _land(b))
     ),
-    "village_adjacent_placed_tower": lambda b, c: BesideTower(("villages", "towers"), c["n"]),
-    "route_value": lambda b, c: RichRoute(("routes",), 1, c["min"]),
-    "chain_cities_ruins": lambda b, c: Chain(("explorers",), c["cities"] + c["ruins"], c["cities"], c["ruins"]),
+    "village_adjacent_placed_tower": lambda b, c: BesideTower(("villages", "towers"), c.n),
+    "route_value": lambda b, c: RichRoute(("routes",), 1, c.min),
+    "chain_cities_ruins": lambda b, c: Chain(("explorers",), c.cities + c.ruins, c.cities, c.ruins),
 }

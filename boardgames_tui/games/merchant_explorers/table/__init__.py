@@ -1,11 +1,11 @@
 """The Textual part of the Merchant Explorers: how the table looks and what each choice is called on it."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from textual.geometry import Size
 
 from boardgames_tui.engine import AnyGame, Setup
+from boardgames_tui.games.merchant_explorers.actions import Move
 from boardgames_tui.games.merchant_explorers.content import ROMAN
 from boardgames_tui.games.merchant_explorers.options import Options
 from boardgames_tui.games.merchant_explorers.view import TableView
@@ -34,9 +34,9 @@ class GuildTable(Table):
         super().__init__(game)
         self.atlas = Atlas()
 
-    def choices(self, scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
+    def choices(self, scene: Scene, legal: Sequence[Move], labels: Sequence[str]) -> list[Choice]:
         self.atlas.shown = None  # whoever must choose sees the own map first
-        return choices.dress(scene, legal, labels)
+        return choices.choices_of(scene, legal, labels)
 
     def record(self, setup: Setup) -> str | None:
         """R80: the solo game keeps a best score per map."""

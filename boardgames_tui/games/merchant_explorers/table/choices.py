@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from operator import itemgetter
-from typing import Any
 
 from boardgames_tui.engine import Phrase, say
 from boardgames_tui.games.merchant_explorers.actions import (
@@ -12,6 +11,7 @@ from boardgames_tui.games.merchant_explorers.actions import (
     EndPhase,
     Found,
     Keep,
+    Move,
     Origin,
     Place,
     Post,
@@ -33,7 +33,7 @@ from .targets import card_target, space_target
 _KEYS = {EndPhase: "n", EndAction: "z", Confirm: "z", Decline: "z"}
 
 
-def dress(scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
+def choices_of(scene: Scene, legal: Sequence[Move], labels: Sequence[str]) -> list[Choice]:
     """What brings most stands first; between equal spaces the one nearest to the explorer placed last."""
     view: TableView = scene.view
     guild, latest = view.guilds[scene.decision.seat if scene.decision else scene.seat], _latest(view)
@@ -55,7 +55,7 @@ def _latest(view: TableView) -> int | None:
     return placed[-1] if placed else None
 
 
-def _choice(scene: Scene, view: TableView, action: Any, label: str) -> Choice:
+def _choice(scene: Scene, view: TableView, action: Move, label: str) -> Choice:
     printed = board(view.map)
     if isinstance(action, Place | Found):
         return Choice(action, _space_label(scene, printed, action.space), target=space_target(action.space))
@@ -117,7 +117,7 @@ def _brief(scene: Scene, found: Gain) -> str:
     return " ".join(part for part in parts if part)
 
 
-def _ask(view: TableView, action: Any) -> Phrase | None:
+def _ask(view: TableView, action: EndPhase | EndAction | Confirm | Decline) -> Phrase | None:
     """Ending asks, because something could still be placed."""
     if isinstance(action, Decline):
         return say("table.ask_decline")

@@ -1,0 +1,47 @@
+"""What completing an objective brings, in words: `11 VP: 6 the card, Gold 5 from Ben; then perhaps Galatia`."""
+
+from boardgames_tui.games.augustus.content import CARDS, TILES
+from boardgames_tui.games.augustus.view import Gain
+from boardgames_tui.kit.table import Scene
+
+from .signs import short_name
+
+
+def points(scene: Scene, vp: int) -> str:
+    return f"{vp} {scene.say('unit.points')}"
+
+
+def signed(scene: Scene, vp: int) -> str:
+    """`+6 VP`, `−6 VP`."""
+    return f"{'−' if vp < 0 else '+'}{points(scene, abs(vp))}"
+
+
+def score(scene: Scene, totals: tuple[int, ...]) -> str:
+    """`59:69`, the deciding seat first."""
+    assert scene.decision is not None
+    seat = scene.decision.seat
+    return ":".join(str(total) for total in totals[seat:] + totals[:seat])
+
+
+def gain_result(scene: Scene, gain: Gain) -> str:
+    """Beside the choice: the points, or the score with which it ends."""
+    if gain.totals is not None:
+        return scene.say("choice.ends", score=score(scene, gain.totals))
+    return signed(scene, gain.vp)
+
+
+def gain_parts(scene: Scene, gain: Gain, card: int) -> str:
+    """Where the points come from: the card, scoring powers, tiles and who loses them, and what may follow."""
+    parts = [scene.say("table.gain.card", vp=CARDS[card].vp)]
+    if gain.powers:
+        parts.append(scene.say("table.gain.powers", vp=gain.powers))
+    for tile, holder in gain.tiles:
+        name, vp = scene.say(f"rewards.{tile}.name"), TILES[tile].vp
+        if holder is None:
+            parts.append(scene.say("table.gain.tile", tile=name, vp=vp))
+        else:
+            parts.append(scene.say("table.gain.tile_from", tile=name, vp=vp, name=scene.people[holder].name))
+    told = ", ".join(parts)
+    if gain.chain:
+        told += "; " + scene.say("table.gain.chain", cards=tuple(short_name(scene.words, each) for each in gain.chain))
+    return told

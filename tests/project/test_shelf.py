@@ -1,0 +1,213 @@
+"""The shelf: games of the house and of others, and packages that do not work."""
+
+import json
+import os
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from boardgames_tui import games
+from boardgames_tui.cli import main
+from boardgames_tui.engine import Phrase, Seat, Setup
+from boardgames_tui.games import GAMES, Unplayable
+from boardgames_tui.kit.pictures import default_picture, picture
+from boardgames_tui.kit.plain_table import PlainTable
+from boardgames_tui.session import Match, SaveError
+from boardgames_tui.text import catalogue, languages, rules_text
+from boardgames_tui.tui.scenes import table_for
+from boardgames_tui.tui.screens.picker_parts import GameCard
+from tests.tui import stage
+
+KALAH = Path(__file__).parents[2] / "examples" / "kalah" / "kalah"
+INFO = json.loads((KALAH / "assets" / "info.json").read_text(encoding="utf-8"))
+Project = Callable[..., str]
+
+
+@pytest.fixture
+def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Project]:
+    """Puts a copy of Kalah under another name on the shelf: without its bot, table, rules for players and German."""
+
+    def put(slug: str, entry: str | None = None, *, package: str = "", info: Any = None, game: str = "") -> str:
+        package = package or slug
+        home = tmp_path / f"of_{slug}"
+        text = home / package / "assets" / "text" / "en"
+        text.mkdir(parents=True)
+        own = f'[project.entry-points."boardgames_tui.games"]\n{json.dumps(slug)} = {json.dumps(entry or package)}\n'
+        (home / "pyproject.toml").write_text(own)
+        (home / package / "__init__.py").touch()
+        for name in ("rules.py", "game.py"):
+            code = (KALAH / name).read_text(encoding="utf-8").replace('load("kalah"', f'load("{slug}"')
+            (home / package / name).write_text(game if game and name == "game.py" else code, encoding="utf-8")
+        told = INFO | {"slug": slug} if info is None else info
+        (home / package / "assets" / "info.json").write_text(json.dumps(told), encoding="utf-8")
+        words = (KALAH / "assets" / "text" / "en" / "kalah.json").read_text(encoding="utf-8")
+        (text / f"{slug}.json").write_text(words, encoding="utf-8")
+        monkeypatch.setenv("BOARDGAMES_TUI_GAMES", str(home), prepend=os.pathsep)
+        packages.append(package)
+        return slug
+
+    packages: list[str] = []
+    monkeypatch.setenv("BOARDGAMES_TUI_CONFIG", str(tmp_path / "config"))
+    monkeypatch.setattr("sys.path", [*sys.path])
+    yield put
+    games.untold()
+    for package in packages:
+        _forget(package)
+
+
+def _forget(package: str) -> None:
+    for name in [name for name in sys.modules if name.partition(".")[0] == package]:
+        del sys.modules[name]
+
+
+def told(troubles: list[Phrase]) -> list[str]:
+    return [catalogue("en").phrase(trouble) for trouble in troubles]
+
+
+def test_the_house_keeps_its_order() -> None:
+    order = ("merchant_explorers", "lotr_risk", "augustus", "lions_of_lydia", "age_of_mythology")
+    assert games.own() == order
+    assert tuple(GAMES) == order
+
+
+def test_a_game_says_itself_where_it_stands(project: Project) -> None:
+    project("zebra", info=INFO | {"slug": "zebra", "shelf": 2})
+    project("ape")
+    project("bear")
+    assert list(GAMES) == [*games.own()[:2], "zebra", *games.own()[2:], "ape", "bear"]
+    assert "zebra" in GAMES
+    assert len(GAMES) == 8
+    assert games.untold() == []
+
+
+def test_what_a_package_lacks_is_made_up_for(project: Project) -> None:
+    """No table, no bot, no picture, no rules for players, no German."""
+    slug = project("bare")
+    match = Match.new(table_of(slug))
+    assert type(table_for(match)) is PlainTable
+    assert games.brain(slug).value(match.state, 0) == 0
+    assert games.brain(slug).ratings(match.state, 0, match.legal) == [0.0] * 6
+    assert picture(slug) == ()
+    assert default_picture(slug, "#cc5533") != default_picture("other", "#cc5533")
+    for lang in languages():
+        assert catalogue(lang, slug).get("title") == "Kalah"
+        assert rules_text(lang, slug).startswith("# Kalah\n\n")
+        assert catalogue(lang).get("rules.none") in rules_text(lang, slug)
+
+
+def table_of(slug: str) -> Setup:
+    return Setup(slug, (Seat("Anna"), Seat("Ben", None, "bot:normal")), {}, "AMBER-2345")
+
+
+@pytest.mark.parametrize(
+    ("put", "why"),
+    [
+        ({"slug": "Bad-Slug", "package": "badly"}, "small letters, digits and _ only"),
+        ({"slug": "augustus", "package": "other_augustus"}, "has one of that name already"),
+        (
+            {"slug": "nowhere", "entry": "there_is_no_such_package"},
+            "of the game nowhere is not there",
+        ),
+        ({"slug": "to_game", "entry": "to_game.game:GAME"}, "entry point in pyproject.toml should read"),
+        ({"slug": "no_info", "info": []}, "info.json must hold one object"),
+        ({"slug": "half", "info": {"slug": "half"}}, "info.json lacks min_seats"),
+        ({"slug": "odd", "info": INFO | {"slug": "odd", "max_seats": "2"}}, "max_seats is '2', which is no int"),
+        ({"slug": "many", "info": INFO | {"slug": "many", "max_seats": 9}}, "from 1 to 8"),
+        ({"slug": "named", "info": INFO}, "calls the game 'kalah', not 'named'"),
+        ({"slug": "more", "info": INFO | {"slug": "more", "price": 3}}, "'price' that means nothing"),
+        ({"slug": "gray", "info": INFO | {"slug": "gray", "colors": [["red"]]}}, "cannot be put on the shelf"),
+    ],
+)
+def test_a_package_that_is_wrong_is_left_out_and_told_once(put: dict[str, Any], why: str, project: Project) -> None:
+    project(**put)
+    assert tuple(GAMES) == games.own()
+    (sentence,) = told(games.untold())
+    assert why in sentence
+    assert "It is left out." in sentence
+    assert games.untold() == []
+
+
+@pytest.mark.parametrize(
+    ("game", "why"),
+    [
+        ("import there_is_no_such_module", "ModuleNotFoundError"),
+        ("GAME = None", "GAME has no"),
+        ("x = (", "SyntaxError"),
+        ("", None),
+    ],
+)
+async def test_rules_that_cannot_be_loaded_do_not_kill_the_app(
+    game: str, why: str | None, project: Project, tmp_path: Path
+) -> None:
+    slug = project("falls", game=game)
+    app = stage.app(saves=tmp_path / "saves")
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await stage.calm(pilot)
+        await stage.press(pilot, "6")
+        await stage.calm(pilot)
+        if why is None:
+            assert stage.on(pilot) == "SetupScreen"
+            return
+        assert stage.on(pilot) == "NoticePopup"
+        assert why in stage.prose(pilot)
+        await stage.press(pilot, "enter")
+        await stage.calm(pilot)
+        assert [card.slug for card in app.screen.query(GameCard)] == list(games.own())
+    assert slug not in GAMES
+    with pytest.raises(KeyError):
+        GAMES[slug]
+
+
+def test_the_command_line_tells_it_too(project: Project, capsys: pytest.CaptureFixture[str]) -> None:
+    project("falls_here", game="raise RuntimeError('no luck')")
+    project("Odd")
+    assert main(["options", "falls_here", "--lang", "en"]) == 2
+    said = capsys.readouterr().err
+    assert "falls_here cannot be loaded: RuntimeError: no luck" in said
+    assert main(["options", "augustus", "--lang", "de"]) == 0
+    said = capsys.readouterr().err
+    assert said.count("„Odd“") == 1
+    assert "falls_here" not in said
+
+
+def test_a_save_of_a_game_that_no_longer_loads_is_refused_kindly(project: Project, tmp_path: Path) -> None:
+    slug = project("once")
+    path = tmp_path / "once.json"
+    with Match.new(table_of(slug), path) as match:
+        match.play(match.legal[0])
+    _forget("once")
+    (tmp_path / "of_once" / "once" / "game.py").write_text("import there_is_no_such_module")
+    with pytest.raises(SaveError) as refused:
+        Match.load(path)
+    assert refused.value.reason.key == "shelf.broken"
+    assert isinstance(refused.value.__cause__, Unplayable)
+
+
+def test_a_table_and_a_bot_that_cannot_be_loaded_are_replaced(project: Project, tmp_path: Path) -> None:
+    slug = project("parts")
+    for name in ("table", "bot"):
+        (tmp_path / "of_parts" / "parts" / f"{name}.py").write_text("import there_is_no_such_module")
+    assert type(table_for(Match.new(table_of(slug)))) is PlainTable
+    assert games.brain(slug).ratings(None, 0, [1, 2]) == [0.0, 0.0]
+    assert [sentence.partition(" cannot")[0] for sentence in told(games.untold())] == [
+        f"{tmp_path / 'of_parts'}: parts.table",
+        f"{tmp_path / 'of_parts'}: parts.bot",
+    ]
+
+
+@pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
+async def test_a_plain_table_is_played_to_the_end(size: tuple[int, int], project: Project, tmp_path: Path) -> None:
+    slug = project("plain_one")
+    app = stage.app(table_of(slug), saves=tmp_path / "saves")
+    async with app.run_test(size=size) as pilot:
+        await stage.wait_for(pilot, "TableScreen")
+        assert "Pits of Anna, with their seeds: 1 (4), 2 (4)" in stage.prose(pilot)
+        for _ in range(400):
+            if stage.on(pilot) != "TableScreen":
+                break
+            await stage.press(pilot, "enter")
+            await pilot.pause(0.02)  # the bot thinks in a process of its own
+        await stage.wait_for(pilot, "ResultsScreen")
