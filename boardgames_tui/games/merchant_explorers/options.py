@@ -23,6 +23,8 @@ class Options(BaseModel):
         3, ge=1, le=6, json_schema_extra={"only_if": {"goals": "chosen"}, "words": "goal_name.{map}.{value}"}
     )
     solo_blocking: bool = Field(True, json_schema_extra={"only_if": {"seats": 1}})
+    solo_all_goals: bool = Field(False, json_schema_extra={"only_if": {"seats": 1}})
+    """R81: whoever plays alone and misses a goal has lost."""
 
     @property
     def picks(self) -> tuple[int, int, int]:

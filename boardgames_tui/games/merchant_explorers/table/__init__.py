@@ -28,6 +28,7 @@ from .targets import space_target, target_card, target_space
 
 class GuildTable(Table):
     wants = (0, 36)
+    end_keys = ("log.all_goals", "log.lost")
     page_grows = True
 
     def __init__(self, game: AnyGame) -> None:
