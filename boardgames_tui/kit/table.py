@@ -123,6 +123,8 @@ class Scene:
     """Another person decided before: the one who must decide now is called by name."""
     worth: Callable[[Any], Worth] = lambda action: Worth()
     """What an action is certain to change on the score sheet."""
+    told: Callable[[], Sequence[Event]] = lambda: ()
+    """Everything the reader was told since the beginning, for who sums it up; looked up when asked."""
 
     def say(self, key: str, /, **args: Any) -> str:
         return self.words.get(key, **args)

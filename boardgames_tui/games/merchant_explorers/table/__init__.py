@@ -5,16 +5,17 @@ from typing import Any
 
 from textual.geometry import Size
 
-from boardgames_tui.engine import AnyGame, Setup
+from boardgames_tui.engine import AnyGame, Event, Setup
 from boardgames_tui.games.merchant_explorers.content import ROMAN
 from boardgames_tui.games.merchant_explorers.options import Options
 from boardgames_tui.games.merchant_explorers.view import TableView
 from boardgames_tui.kit.board import BoardWidget
 from boardgames_tui.kit.painter import Painter, Span
 from boardgames_tui.kit.people import Person
+from boardgames_tui.kit.stage import StageCard
 from boardgames_tui.kit.table import Choice, Help, Moment, Scene, Tab, Table
 
-from . import choices, explain, guild, moments, pages, summary
+from . import choices, explain, guild, moments, pages, stage, summary
 from .atlas import Atlas
 from .board import GuildBoard
 from .codes import card_chip, treasure_chip
@@ -88,6 +89,9 @@ class GuildTable(Table):
         """Only the small table leaves it to the shell: the wide one has a row for it below the map, where no card text
         is covered."""
         return moments.moment(scene) if scene.small else None
+
+    def stage(self, scene: Scene, news: Sequence[tuple[int, Event]]) -> Sequence[StageCard]:
+        return list(stage.cards(scene, news))
 
     @property
     def desk(self) -> type[GuildDesk]:
