@@ -5,12 +5,13 @@ import itertools
 import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 from unittest.mock import patch
 
 from textual.geometry import Size
 
-from boardgames_tui.engine import AnyGame, Seat, Setup, preview
+from boardgames_tui.engine import AnyGame, ScoreSheet, Seat, Setup, preview
 from boardgames_tui.engine.info import COLORS
 from boardgames_tui.games import brain
 from boardgames_tui.kit import palette
@@ -129,6 +130,7 @@ class TableTester:
         )
         if decision is not None:
             legal = self.game.legal(state)
+            scene.worth = cache(ScoreSheet(self.game, state, reader).worth)
             labels = [scene.phrase(self.game.label(state, action)) for action in legal]
             scene.choices = (shown or self.table(self.game)).choices(scene, legal, labels)
             self.lettered(scene, cursor, group)

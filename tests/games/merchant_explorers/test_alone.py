@@ -8,9 +8,12 @@ from boardgames_tui.engine import Log
 from boardgames_tui.games.merchant_explorers.game import GAME
 from boardgames_tui.games.merchant_explorers.rules.state import State, Turns
 from boardgames_tui.games.merchant_explorers.rules.turns import cover_goals
+from boardgames_tui.games.merchant_explorers.table import GuildTable
 from boardgames_tui.session import Match
 from tests.games.merchant_explorers.scenes import fresh, keys, run, table
+from tests.games.merchant_explorers.table_tester import board, page, pose
 from tests.games.merchant_explorers.test_end import last_moment
+from tests.games.table_tester import text
 from tests.tui import stage
 
 
@@ -68,6 +71,13 @@ def test_r81_is_off_unless_chosen_and_for_one_player_only() -> None:
     both = fresh(2, solo_all_goals=True)
     both.stack = []
     assert not GAME.standings(both).is_lost
+
+
+def test_r80_the_panels_say_that_a_goal_is_lost() -> None:
+    state, shown = fresh(solo_all_goals=True), GuildTable(GAME)
+    covered(state, 2, 3)
+    assert text(board(shown, pose(shown, state, reader=0))).count("lost") == 2  # the goal, and what it means
+    assert text(page(shown, pose(shown, state, reader=0, small=True), "map")).count("lost") == 1
 
 
 async def test_r81_a_lost_game_is_no_record(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from .atlas import Atlas
 from .cards import picture
 from .codes import card_chip
 from .geometry import COMPACT
-from .goals import paint_goals
+from .goals import paint_goal, paint_goals
 from .minis import paint_minis
 from .overlays import paint_overlay
 from .play import card_in_play, cards_to_choose, paint_progress, paint_row_of_cards
@@ -56,13 +56,9 @@ def _card(p: Painter, scene: Scene) -> int:
 
 
 def _goals(p: Painter, scene: Scene, y: int) -> None:
-    for number, goal in enumerate(scene.view.goals):
-        paid = goal.paid[scene.seat]
-        text = "✓" if paid else f"{goal.have[scene.seat]}/{goal.need}"
-        end = p.right(p.width, y + number, f" {paid or goal.open_reward:>2}", p.pal.faint)
-        end = p.right(end, y + number, text, p.pal.good if paid else p.pal.text, bold=True)
-        p.put(0, y + number, cut(scene.say(f"goals.{goal.id}.name"), end - 1), p.pal.dim)
-        p.target(goal_target(goal.id), 0, y + number, p.width, 1)
+    for number, goal in enumerate(scene.view.goals, y):
+        paint_goal(p, scene, number, goal)
+        p.target(goal_target(goal.id), 0, number, p.width, 1)
 
 
 def paint_cards(p: Painter, scene: Scene) -> None:
