@@ -22,13 +22,15 @@ from .codes import card_chip, treasure_chip
 from .desk import GuildDesk
 from .mat import GuildMat
 from .play import cards_to_choose, placed_remark
+from .preview import brought
 from .signs import card_text
 from .steps import next_space
 from .targets import space_target, target_card, target_space
 
 
 class GuildTable(Table):
-    wants = (0, 36)
+    wants = (0, 46)
+    widest = 150
     end_keys = ("log.all_goals", "log.lost")
     page_grows = True
 
@@ -81,6 +83,8 @@ class GuildTable(Table):
         kind = scene.decision.kind
         if scene.chosen is not None and (card := target_card(scene.chosen.target)) is not None:
             return card_text(scene.words, card)
+        if scene.small and (told := brought(scene)):
+            return " · ".join(told)
         if kind == "explore" and view.action is not None:
             return card_text(scene.words, view.action.card)
         return scene.say(f"table.note.{moments.end_note(scene) if kind == 'confirm_end' else kind}")
@@ -122,6 +126,10 @@ class GuildTable(Table):
 
     def page_height(self, scene: Scene) -> int:
         return pages.HEIGHT
+
+    def corner(self, scene: Scene, tab: str, room: Size) -> Size | None:
+        """The map has every row there is."""
+        return pages.map_corner(scene, self.atlas, room) if tab == "map" else None
 
     def player(self, p: Painter, scene: Scene, person: Person) -> None:
         summary.paint_player(p, scene, person)

@@ -96,9 +96,10 @@ def _choice(scene: Scene, view: TableView, action: Any, label: str) -> Choice:
 
 
 def _space_label(scene: Scene, printed: Board, space: int) -> list[Span]:
+    """`K5  desert ●1`; the small table has no room for the ground of what is more than ground."""
     found = printed.hexes[space]
     spans = [Span(f"{NAMES[space]:<4}", bold=True)]
-    if found.terrain != "joker":
+    if found.terrain != "joker" and not (scene.small and found.feature is not None):
         spans.append(Span(f"{scene.say(f'terrain.{found.terrain}')} "))
     if found.feature is not None:
         pal = scene.look.palette
@@ -127,7 +128,7 @@ def _brief(scene: Scene, found: Gain) -> str:
         parts.append(scene.say("table.plus_range", n=found.coins, most=found.most))
     elif found.coins:
         parts.append(scene.say("table.plus", n=found.coins))
-    return " ".join(part for part in parts if part)
+    return ("" if scene.small else " ").join(part for part in parts if part)
 
 
 def _ask(view: TableView, action: Any) -> Phrase | None:

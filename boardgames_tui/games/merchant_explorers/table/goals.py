@@ -54,5 +54,10 @@ def paint_goal(p: Painter, scene: Scene, y: int, goal: GoalView, *, may_wrap: bo
     for person in reversed(owners):
         fill = p.look.player(person.color)
         end = p.right(end, below, person.letter, p.look.ink(fill), fill, bold=True)
-    p.put(1, y, cut(name, p.width - 1 if rows == 2 else end - 2), p.pal.dim if paid or is_lost else p.pal.text)
+    p.put(
+        1,
+        y,
+        cut(name, p.width - 1 if rows == 2 else end - 1 - bool(owners)),
+        p.pal.dim if paid or is_lost else p.pal.text,
+    )
     return rows
