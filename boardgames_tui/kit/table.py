@@ -126,6 +126,8 @@ class Scene:
     """Another person decided before: the one who must decide now is called by name."""
     worth: Callable[[Any], Worth] = lambda action: Worth()
     """What an action is certain to change on the score sheet."""
+    told: Callable[[], Sequence[Event]] = lambda: ()
+    """Everything the reader was told since the beginning, for who sums it up; looked up when asked."""
 
     @property
     def news(self) -> list[Event]:
@@ -271,6 +273,14 @@ class Table(ABC):
 
     page_grows: bool = False
     """Whether a page shows more in more rows, as a map does: then most rows beyond 24 are its own."""
+
+    def corner(self, scene: Scene, tab: str, room: Size) -> Size | None:
+        """Where a page of the small table wants the whole room: the columns and rows at its lower right that it leaves
+        to the choices and the players."""
+        return None
+
+    widest: int = 112
+    """Columns in which the wide board shows everything."""
 
     def player_rows(self, scene: Scene) -> int:
         """The most rows a player's summary takes beside the board: fewer leave more of the log at a full table."""

@@ -47,6 +47,7 @@ def make_scene(
         entries=match.log(reader, since),
         small=small,
         is_called=decision is not None and was_another(match, decision.seat),
+        told=lambda: [event for _, event in match.log(reader)],
     )
     if asks and decision is not None and match.controllers[decision.seat] == "human":
         labels = [words.phrase(match.game.label(match.state, action), match.names) for action in match.legal]

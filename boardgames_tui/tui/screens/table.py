@@ -187,7 +187,9 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         self.set_class(not self.is_small and height - AROUND < self.table.wants[1], "-flat")
         tight = not self.is_small and width - BESIDE < self.table.wants[0]
         self.set_class(tight, "-tight")
-        self.query_one("#left").styles.width = self.table.wants[0] if tight else None
+        left = self.query_one("#left")
+        left.styles.width = self.table.wants[0] if tight else None
+        left.styles.max_width = None if self.is_small else self.table.widest
 
     # keys
 

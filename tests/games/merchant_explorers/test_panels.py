@@ -35,6 +35,22 @@ def test_every_goal_says_in_one_row_what_it_asks_for(lang: str) -> None:
     assert len(set(told)) == len(told)
 
 
+@pytest.mark.parametrize("lang", languages())
+def test_who_has_a_goal_stands_beside_it_at_every_size(lang: str) -> None:
+    table, state = GuildTable(GAME), fresh(4, "goals")
+    for goal in state.goals:
+        goal.paid, goal.first_turn = [0, 10, 10, 5], 1
+    wide = pose(table, state, reader=0, lang=lang)
+    small = pose(table, state, reader=0, lang=lang, small=True)
+    for drawn in (
+        board(table, wide),
+        board(table, wide, LARGE),
+        page(table, small, "map"),
+        page(table, small, "goals"),
+    ):
+        assert text(drawn).count("BCD 0/") == 3
+
+
 @pytest.mark.parametrize("map_id", MAPS)
 def test_the_wide_table_shows_what_the_goals_ask_for(map_id: str) -> None:
     table, state = GuildTable(GAME), fresh(2, "goals", map=map_id)
