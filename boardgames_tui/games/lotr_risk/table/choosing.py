@@ -40,7 +40,7 @@ from boardgames_tui.kit.painter import Span
 from boardgames_tui.kit.table import Choice, Scene
 
 from . import placing
-from .placing import KIND_KEYS, TRADE, UPRISING_KEY
+from .placing import FLIGHT_KEYS, KIND_KEYS, TRADE, UPRISING_KEY
 from .signs import army_letter, card_name, counts, figure, land_label, leader, unit_label
 
 
@@ -49,6 +49,7 @@ def dress(scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Cho
     if any(isinstance(action, Place) for action in legal):
         placing.arrange(scene, found)
     _key_units(found)
+    _group_flights(found)
     if not any(isinstance(action, Play) for action in legal):
         for choice in found:
             choice.default = choice.default or isinstance(
@@ -64,6 +65,15 @@ def _key_units(found: Sequence[Choice]) -> None:
         key = KIND_KEYS[choice.action.unit]
         if all(other.key != key for other in sends):
             choice.key = key
+
+
+def _group_flights(found: Sequence[Choice]) -> None:
+    """Units of several kinds that may flee to the same lands: first the kind, then the land, so that a letter of the map
+    means one thing."""
+    flights = [choice for choice in found if isinstance(choice.action, Retreat)]
+    if len({choice.action.unit for choice in flights}) > 1:
+        for choice in flights:
+            choice.group = FLIGHT_KEYS[choice.action.unit]
 
 
 def _land(scene: Scene, action: Any, place: int, result: str = "", **more: Any) -> Choice:
@@ -138,7 +148,7 @@ def _again(scene: Scene, action: Again, label: str) -> Choice:
     name = land_label(scene.words, odds.target)
     unit = [Span(figure(scene.look, odds.unit) + ("" if len(name) > 9 else " ") + name, bold=True)]
     detail = [Span(scene.say("table.again") + (f" {leader(scene.look)}" if odds.leader else ""))]
-    return Choice(action, unit, _odds(odds.win), f"land:{odds.target}", key="a", default=True, detail=detail)
+    return Choice(action, unit, _odds(odds.win), f"land:{odds.target}", default=True, detail=detail)
 
 
 def _from(scene: Scene, action: From, label: str) -> Choice:

@@ -1,28 +1,20 @@
 """Putting units down: first the kind, then the place.
 
-A land keeps its letter for the whole phase, whatever fills up or runs out, and the cursor stays where the last unit
-went: twenty units are twenty presses, and the same key never means another land."""
-
-from string import ascii_lowercase, ascii_uppercase
+The cursor stays where the last unit went: the same key again puts another one there."""
 
 from boardgames_tui.engine import say
 from boardgames_tui.games.lotr_risk.actions import End, Place
 from boardgames_tui.games.lotr_risk.board import PLACE_INDEX
 from boardgames_tui.games.lotr_risk.content import COST, UNITS, set_value
-from boardgames_tui.games.lotr_risk.view import TableView
-from boardgames_tui.kit.table import RESERVED, Choice, Group, Scene
+from boardgames_tui.kit.table import Choice, Group, Scene
 
 from .signs import unit_name
 
 KIND_KEYS = ("i", "c", "k")
+FLIGHT_KEYS = ("I", "C", "K")
+"""While others of the kind could fight: it leaves instead."""
 TRADE = "trade"
 TRADE_KEY, UPRISING_KEY = "t", "v"
-_TAKEN = {*KIND_KEYS, TRADE_KEY, UPRISING_KEY, "n", *RESERVED}
-"""Keys with a meaning of their own while units are placed: `n` ends, the others are the table's."""
-LETTERS = "".join(letter for letter in ascii_lowercase + ascii_uppercase if letter not in _TAKEN)
-SETUP_LETTERS = "".join(
-    letter for letter in ascii_lowercase + ascii_uppercase if letter not in _TAKEN - {TRADE_KEY, UPRISING_KEY}
-)
 
 
 def groups(scene: Scene) -> list[Group]:
@@ -31,6 +23,11 @@ def groups(scene: Scene) -> list[Group]:
     found = [
         Group(key, key, scene.say("table.place_kind", unit=unit_name(scene.words, unit), cost=COST[unit]))
         for unit, key in enumerate(KIND_KEYS)
+        if key in names
+    ]
+    found += [
+        Group(key, key, scene.say("table.flight_kind", unit=unit_name(scene.words, unit)))
+        for unit, key in enumerate(FLIGHT_KEYS)
         if key in names
     ]
     if TRADE in names:
@@ -44,10 +41,8 @@ def arrange(scene: Scene, found: list[Choice]) -> None:
     unit, land = _last_placed(scene)
     kinds = {choice.group for choice in found}
     held = KIND_KEYS[unit] if KIND_KEYS[unit] in kinds else KIND_KEYS[0]
-    letters = letters_of(scene)
     for choice in found:
         if isinstance(choice.action, Place):
-            choice.key = letters.get(choice.action.territory)
             choice.default = choice.action.territory == land
         elif choice.last and isinstance(choice.action, End):
             choice.confirm = say("table.ask_end")
@@ -57,17 +52,6 @@ def arrange(scene: Scene, found: list[Choice]) -> None:
 def _worth(choice: Choice) -> int:
     """The dearest set is offered first."""
     return set_value(choice.action.cards) if choice.group == TRADE else 0
-
-
-def letters_of(scene: Scene) -> dict[int, str]:
-    """Of every land that can ever get a unit in this phase, full ones included."""
-    view: TableView = scene.view
-    own = [land for land in view.lands if land.owner == scene.seat]
-    if view.phase == "setup":
-        return dict(zip((land.place for land in own), SETUP_LETTERS, strict=False))
-    ruled = {region.region for region in view.regions if region.ruler == scene.seat}
-    places = [land.place for land in own if land.site or (land.stronghold and land.region in ruled)]  # R24
-    return dict(zip(places, LETTERS, strict=False))
 
 
 def _last_placed(scene: Scene) -> tuple[int, int]:
