@@ -2,10 +2,14 @@
 
 The cursor stays where the last unit went: the same key again puts another one there."""
 
+from collections.abc import Sequence
+
 from boardgames_tui.engine import say
-from boardgames_tui.games.lotr_risk.actions import End, Place
-from boardgames_tui.games.lotr_risk.board import PLACE_INDEX
+from boardgames_tui.games.lotr_risk.actions import PLACE, End, Place
+from boardgames_tui.games.lotr_risk.board import NEAR, PLACE_INDEX
 from boardgames_tui.games.lotr_risk.content import COST, UNITS, set_value
+from boardgames_tui.games.lotr_risk.view import TableView
+from boardgames_tui.kit.painter import Span
 from boardgames_tui.kit.table import Choice, Group, Scene
 
 from .signs import unit_name
@@ -14,7 +18,7 @@ KIND_KEYS = ("i", "c", "k")
 FLIGHT_KEYS = ("I", "C", "K")
 """While others of the kind could fight: it leaves instead."""
 TRADE = "trade"
-TRADE_KEY, UPRISING_KEY = "t", "v"
+TRADE_KEY, UPRISING_KEY, REST_KEY = "t", "v", "R"
 
 
 def groups(scene: Scene) -> list[Group]:
@@ -52,6 +56,50 @@ def arrange(scene: Scene, found: list[Choice]) -> None:
 def _worth(choice: Choice) -> int:
     """The dearest set is offered first."""
     return set_value(choice.action.cards) if choice.group == TRADE else 0
+
+
+def repeated(scene: Scene, action: Place) -> list[tuple[Place]]:
+    """As many more of the kind as the land has room and the purse has points for."""
+    view: TableView = scene.view
+    assert view.purse is not None
+    room = view.cap - sum(view.lands[action.territory].units)
+    most = min(room, view.purse.points // COST[action.unit], view.players[view.purse.seat].supply[action.unit])
+    return [(action,)] * (most - 1)
+
+
+def rest(scene: Scene, found: list[Choice]) -> list[Choice]:
+    """All points that are left in one step: infantry where the strongest neighbours are least outweighed."""
+    view: TableView = scene.view
+    assert view.purse is not None
+    points = view.purse.points
+    units = {place: list(view.lands[place].units) for place in view.purse.places}
+    danger = {place: _danger(view, place, view.purse.seat) for place in units}
+    supply, placed = list(view.players[view.purse.seat].supply), list[Place]()
+    kinds = {choice.action.unit for choice in found if isinstance(choice.action, Place)}
+    while units and (payable := [unit for unit in kinds if COST[unit] <= points and supply[unit]]):
+        unit = min(payable)
+        place = max(units, key=lambda place: (danger[place] - _strength(units[place]), -place))
+        placed.append(PLACE[place][unit])
+        units[place][unit] += 1
+        supply[unit] -= 1
+        points -= COST[unit]
+        if sum(units[place]) == view.cap:
+            del units[place]
+    if len(placed) < 2:
+        return []
+    spent = sum(COST[place.unit] for place in placed)
+    label = [Span(scene.say("table.place_rest"))]
+    return [Choice(placed[0], label, scene.say("table.cost", n=spent), key=REST_KEY, last=True, then=placed[1:])]
+
+
+def _danger(view: TableView, place: int, seat: int) -> int:
+    """The strongest army that could come; lands without enemies beside them come last."""
+    near = [view.lands[other] for other in NEAR[place]]
+    return max((_strength(land.units) for land in near if land.owner != seat), default=-sum(COST) * view.cap)
+
+
+def _strength(units: Sequence[int]) -> int:
+    return sum(number * cost for number, cost in zip(units, COST, strict=True))
 
 
 def _last_placed(scene: Scene) -> tuple[int, int]:
