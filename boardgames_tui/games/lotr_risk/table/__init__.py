@@ -12,9 +12,10 @@ from boardgames_tui.kit.board import BoardWidget
 from boardgames_tui.kit.painter import Painter, Span
 from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.spatial import neighbour
+from boardgames_tui.kit.stage import StageCard
 from boardgames_tui.kit.table import Choice, Group, Help, LogRow, Moment, Scene, Tab, Table
 
-from . import choosing, explain, placing, signs, summary
+from . import choosing, encounters, explain, placing, signs, summary
 from .board import MiddleEarthBoard
 from .chronicle import chronicle
 from .desk import RiskDesk
@@ -91,6 +92,9 @@ class LotrRiskTable(Table):
                 person = scene.people[event.seat]
                 return Moment(scene.say("table.fallen"), [(person, person.name)])
         return None
+
+    def stage(self, scene: Scene, news: Sequence[tuple[int, Event]]) -> Sequence[StageCard]:
+        return encounters.cards(scene, news)
 
     def parts(self) -> Iterable[BoardWidget]:
         yield MiddleEarthBoard(self, id="board")
