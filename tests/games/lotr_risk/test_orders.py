@@ -68,6 +68,7 @@ async def test_whoever_ordered_it_defends_by_itself_until_the_order_is_taken_bac
             await stage.calm(pilot)
             if stage.on(pilot) == "CurtainScreen":
                 await stage.press(pilot, "enter")
+        await read(pilot)
         await stage.press(pilot, "down")  # the message gives way to the keys
         assert "= answer myself" in stage.text(pilot)
         await stage.press(pilot, "=")
@@ -151,6 +152,7 @@ async def test_an_ordered_answer_can_be_taken_back(tmp_path: Path) -> None:
         before = len(screen.match.history)
         await stage.press(pilot, "=")
         assert len(screen.match.history) > before
+        await read(pilot)
         await stage.press(pilot, "u", "y")  # over the dice, so the table is asked
         assert len(screen.match.history) == before
         assert is_asked(screen.match, "answer")

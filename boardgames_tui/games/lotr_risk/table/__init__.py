@@ -15,7 +15,7 @@ from boardgames_tui.kit.spatial import neighbour
 from boardgames_tui.kit.stage import StageCard
 from boardgames_tui.kit.table import Choice, Group, Help, LogRow, Moment, Scene, Tab, Table
 
-from . import choosing, encounters, explain, placing, signs, summary
+from . import calculator, choosing, encounters, explain, placing, signs, summary
 from .board import MiddleEarthBoard
 from .chronicle import chronicle
 from .desk import RiskDesk
@@ -70,7 +70,10 @@ class LotrRiskTable(Table):
         return scene.say(f"phase.{scene.view.phase}")
 
     def prompt_note(self, scene: Scene) -> str:
-        """What the choice under the cursor is certain to bring; without one, where in the turn we are."""
+        """What to expect of an attack; else what the choice under the cursor is certain to bring, or where in the turn
+        we are."""
+        if (attack := calculator.plan_here(scene)) is not None:
+            return calculator.told(scene, attack)
         return "  ".join(line[:1].upper() + line[1:] for line in scene.preview) or self._situation(scene)
 
     def _situation(self, scene: Scene) -> str:
@@ -107,7 +110,7 @@ class LotrRiskTable(Table):
         paint_page(p, scene, self.window, tab)
 
     def page_height(self, scene: Scene) -> int:
-        return 13
+        return 15
 
     def player(self, p: Painter, scene: Scene, person: Person) -> None:
         summary.paint_player(p, scene, person)

@@ -9,6 +9,8 @@ from boardgames_tui.kit.table import Scene
 from . import signs
 from .marks import Marks
 
+LIKELY = 50
+"""Percent from which a threat is bright."""
 _STATION_OF = {land: number for number, land in enumerate(STATIONS)}
 
 
@@ -47,6 +49,9 @@ def unit_line(p: Painter, scene: Scene, land: LandView, marks: Marks, x: int, y:
         p.put(x + 6, y, signs.leader(look), faint if land.leader_tired else ink, bold=True)
     elif land.storm:
         p.put(x + 6, y, signs.storm(look), ink)
+    if (danger := marks.threats.get(land.place)) is not None:
+        p.put(x + 7, y, f"{danger}%".rjust(4), gold if danger >= LIKELY else ink, bold=danger >= LIKELY)
+        return
     at = x + 7
     if land.site:
         at = p.put(at, y, signs.site(look), gold)

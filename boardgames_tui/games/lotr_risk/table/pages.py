@@ -16,6 +16,7 @@ from .marks import Marks, marks_of
 from .reason import cause, paint_card_line
 from .regions import paint_regions
 from .ring import paint_ring, paint_way
+from .threats import threatened
 from .window import Window
 
 
@@ -27,7 +28,7 @@ def paint_page(p: Painter, scene: Scene, window: Window, tab: str) -> None:
         paint_ring(p.area(0, 0, p.width, HEIGHT - 1), scene)
         paint_way(p.area(2, HEIGHT, p.width - 2, p.height - HEIGHT), scene)
         return
-    marks = marks_of(scene)
+    marks = threatened(scene, marks_of(scene), window)
     below = _foot_rows(scene)
     chart = p.area(0, 0, p.width, p.height - below)
     paint_map(chart, scene, window, marks)
@@ -39,10 +40,10 @@ def _foot_rows(scene: Scene) -> int:
         return 6
     if cause(scene) is not None:
         return 2
-    fight = fight_of(scene)
-    if fight is None or scene.view.purse is not None:
+    if scene.view.purse is not None:
         return 1
-    return 4 if fight.win is None and scene.view.pending == "combat" else 3
+    fight = fight_of(scene)
+    return 0 if fight is None or fight.win is None else 3
 
 
 def _foot(p: Painter, scene: Scene, marks: Marks) -> None:
