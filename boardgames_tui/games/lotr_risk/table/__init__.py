@@ -19,7 +19,9 @@ from . import calculator, choosing, encounters, explain, placing, signs, summary
 from .board import MiddleEarthBoard
 from .chronicle import chronicle
 from .desk import RiskDesk
+from .land import land_line
 from .maps import spots_for
+from .marks import marks_of
 from .mat import RiskMat
 from .pages import paint_page
 from .window import Window
@@ -77,7 +79,10 @@ class LotrRiskTable(Table):
         return "  ".join(line[:1].upper() + line[1:] for line in scene.preview) or self._situation(scene)
 
     def _situation(self, scene: Scene) -> str:
+        """The small map has no box for the land under the cursor."""
         view: TableView = scene.view
+        if scene.small and (place := next(iter(marks_of(scene).focus), None)) is not None:
+            return land_line(scene, place)
         phases = [
             scene.say(f"table.phase.{phase}") for phase in ("reinforcement", "combat", "movement", "cards", "ring")
         ]

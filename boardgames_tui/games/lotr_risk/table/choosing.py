@@ -54,7 +54,8 @@ def dress(scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Cho
     found = [_DRESSERS[type(action)](scene, action, label) for action, label in zip(legal, labels, strict=True)]
     if any(isinstance(action, Place) for action in legal):
         placing.arrange(scene, found)
-        found += placing.rest(scene, found)
+        ends = next((number for number, choice in enumerate(found) if choice.last), len(found))
+        found[ends:ends] = placing.rest(scene, found)
     _key_units(found)
     _group_flights(found)
     if not any(isinstance(action, Play) for action in legal):

@@ -32,6 +32,14 @@ def paint_forecast(p: Painter, scene: Scene, fight: Fight, attack: Plan) -> None
     p.put(2, 6, cut(" · ".join(cards), p.width - 3), p.pal.accent)
 
 
+def paint_sides(p: Painter, scene: Scene, fight: Fight) -> None:
+    """Who would fight whom in one row; the band tells what to expect of it."""
+    half = p.width // 2
+    _side(p.area(0, 0, half, 1), scene, fight.attack)
+    if fight.defence is not None:
+        _side(p.area(half, 0, p.width - half, 1), scene, fight.defence)
+
+
 def _side(p: Painter, scene: Scene, side: Side) -> None:
     color = army_color(scene, side.seat)
     p.target("attack" if side.is_attack else "defence", 0, 0, p.width, 1)

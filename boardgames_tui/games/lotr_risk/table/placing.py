@@ -87,9 +87,7 @@ def rest(scene: Scene, found: list[Choice]) -> list[Choice]:
             del units[place]
     if len(placed) < 2:
         return []
-    spent = sum(COST[place.unit] for place in placed)
-    label = [Span(scene.say("table.place_rest"))]
-    return [Choice(placed[0], label, scene.say("table.cost", n=spent), key=REST_KEY, last=True, then=placed[1:])]
+    return [Choice(placed[0], [Span(scene.say("table.place_rest"))], key=REST_KEY, last=True, then=placed[1:])]
 
 
 def _danger(view: TableView, place: int, seat: int) -> int:
