@@ -17,7 +17,6 @@ from boardgames_tui.games import GAMES
 from boardgames_tui.session import Match
 from boardgames_tui.tui.app import BoardGamesApp
 from boardgames_tui.tui.screens.curtain import CurtainScreen
-from boardgames_tui.tui.start import NewGame, OpenSave, Start
 
 FOLDER = Path(__file__).parent / "pictures"
 NAMES = ("Anna", "Ben", "Clara", "Dario")
@@ -47,7 +46,7 @@ def played(slug: str, folder: Path, moves: int) -> Path:
 
 
 async def shoot(
-    name: str, start: Start | None, saves: Path, keys: Callable[[Pilot[None]], Awaitable[None]] | None = None
+    name: str, start: Setup | Path | None, saves: Path, keys: Callable[[Pilot[None]], Awaitable[None]] | None = None
 ) -> None:
     app = BoardGamesApp(start, saves=saves, lang="en")
     app.settings.speed = "instant"
@@ -99,12 +98,12 @@ async def main() -> None:
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary)
         os.environ["BOARDGAMES_TUI_CONFIG"] = str(folder / "config")
-        await shoot("curtain", NewGame(table("augustus")), folder / "other")
-        await shoot("choose", NewGame(table("augustus")), folder / "other", lift)
+        await shoot("curtain", table("augustus"), folder / "other")
+        await shoot("choose", table("augustus"), folder / "other", lift)
         for slug in GAMES:
-            await shoot(slug, OpenSave(played(slug, folder, 150)), folder, lift)
+            await shoot(slug, played(slug, folder, 150), folder, lift)
         await shoot("picker", None, folder)
-        await shoot("results", OpenSave(played("augustus", folder, 10_000)), folder)
+        await shoot("results", played("augustus", folder, 10_000), folder)
 
 
 if __name__ == "__main__":

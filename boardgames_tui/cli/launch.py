@@ -4,16 +4,17 @@ import gc
 import os
 import sys
 from argparse import Namespace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from boardgames_tui.games import SLUGS, info
-from boardgames_tui.tui.terminal import is_dumb, recognise
+from boardgames_tui.kit.terminal import is_dumb, recognise
 
 from .mistakes import NO_TERMINAL, OK, mistake
 from .voice import Voice
 
 if TYPE_CHECKING:
-    from boardgames_tui.tui.start import Start
+    from boardgames_tui.engine import Setup
 
 
 def open_picker(args: Namespace, voice: Voice) -> int:
@@ -21,32 +22,25 @@ def open_picker(args: Namespace, voice: Voice) -> int:
 
 
 def play(args: Namespace, voice: Voice) -> int:
-    from boardgames_tui.tui.start import NewGame
-
-    from .tables import (
-        DEFAULT_BOT,
-        game_called,
-        setup_from,
-    )  # rules and their validators, which the picker does not need
+    # rules and their validators, which the picker does not need
+    from .tables import DEFAULT_BOT, game_called, setup_from
 
     game = game_called(args.game)
     person = voice.words.get("cli.person_name", n=1)
     setup = setup_from(args, voice, [person] + [DEFAULT_BOT] * max(1, info(game.info.slug).min_seats - 1))
     if not _plainly(args, voice):
-        return _app(NewGame(setup), args, voice)
+        return _app(setup, args, voice)
     from .plain import play_new
 
     return play_new(setup, args.saves, voice)
 
 
 def resume(args: Namespace, voice: Voice) -> int:
-    from boardgames_tui.tui.start import OpenSave
-
     from .savefiles import find_save
 
     path = find_save(args.saves, args.save)
     if not _plainly(args, voice):
-        return _app(OpenSave(path), args, voice)
+        return _app(path, args, voice)
     from .plain import play_saved
 
     return play_saved(path, voice)
@@ -60,7 +54,7 @@ def _plainly(args: Namespace, voice: Voice) -> bool:
     return bool(args.plain)
 
 
-def _app(start: "Start | None", args: Namespace, voice: Voice) -> int:
+def _app(start: "Setup | Path | None", args: Namespace, voice: Voice) -> int:
     if not has_terminal():
         raise mistake("cli.no_terminal", NO_TERMINAL)
     if is_dumb():

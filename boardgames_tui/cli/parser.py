@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from boardgames_tui import __version__
+from boardgames_tui.commands import PROGRAM
 from boardgames_tui.engine import BOT_LEVELS
 from boardgames_tui.games import SLUGS
 from boardgames_tui.text import Catalogue, catalogue, languages, pick_language
-from boardgames_tui.tui.commands import PROGRAM
 
 from .choices import whole_number
 from .mistakes import EXIT_CODES, mistake

@@ -5,16 +5,18 @@ redrawn."""
 
 import shutil
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
 from boardgames_tui.bots import Stumbled, think_aloud
-from boardgames_tui.engine import Decision, IllegalAction, Setup
+from boardgames_tui.commands import resume_plainly
+from boardgames_tui.engine import Atlas, Decision, IllegalAction, Phrase, ScoreSheet, Setup, Worth
 from boardgames_tui.session import Course, Match, Next, SaveError, Saves
 from boardgames_tui.session.keyboard import people
-from boardgames_tui.tui.commands import resume_plainly
 
 from .choices import keyed, picked
+from .line_editing import complete_from
 from .mistakes import INTERRUPTED, OK, Mistake
 from .plain_commands import COMMANDS, Command, Left, keep_in
 from .plain_results import tell_results
@@ -22,6 +24,8 @@ from .savefiles import save_faults
 from .signals import polite_end
 from .voice import Unheard, Voice
 
+PAGE = 20
+"""Lines that are read out at once."""
 CURTAIN = 50
 """Lines that push a secret off every usual screen."""
 
@@ -74,12 +78,15 @@ class PlainTable:
         """How many entries and notes of the match each reader has been told."""
         self._secret_of: int | None = None
         """Whose secrets are on the screen."""
-        self._described: tuple[int | None, tuple[str, ...]] = (None, ())
-        """Who was told of the position last, and in which lines."""
+        self._rest: Sequence[str] = ()
+        """What is left of a list that was too long to be read out at once."""
+        self._described: tuple[int | None, tuple[str, ...], frozenset[str]] = (None, (), frozenset())
+        """Who was told of the position last, in which lines, and how the places of the map were then."""
 
     def run(self) -> int:
         self.voice.tell("cli.plain.welcome", title=self.voice.words.get("title"), seed=str(self.match.setup.seed))
         self._mind_the_save()
+        complete_from(self._completions)
         try:
             while self._turn():
                 self._mind_the_save()
@@ -126,15 +133,16 @@ class PlainTable:
             self._secret_of = reader
         self.news(reader)
         self.describe(decision)
+        self.list_choices()
         while not self._answer(decision):
             pass
 
     def _answer(self, decision: Decision) -> bool:
-        """One line; True when the position changed."""
+        """One line; True when the position changed. Nothing is read out twice unless somebody asks for it."""
         choices = keyed(self.match.legal)
-        self.list_choices()
         text = self._read(self.voice.get("cli.plain.ask", name=self.match.names[decision.seat]))
         if not text:
+            self.read_on()
             return False
         word, _, rest = text.partition(" ")
         if (command := self._command(word.lower())) is not None:
@@ -175,21 +183,77 @@ class PlainTable:
 
     def describe(self, decision: Decision, in_full: bool = False) -> None:
         """The position and the question; while one person goes on deciding, only what is different from a moment
-        ago."""
-        names, seat = self.match.names, decision.seat
-        lines = self._position(self.keyboard.reader)
-        known = self._described[1] if self._described[0] == seat and not in_full else ()
-        for line in lines:
-            if line not in known:
-                self.voice.line(line)
-        self._described = seat, tuple(lines)
-        self.voice.line(f"{names[seat]}: {self.voice.phrase(decision.prompt, names)}")
+        ago. Of a map that is its regions, then the places where something changed."""
+        seat = decision.seat
+        lines, places = self._position(self.keyboard.reader), self._places()
+        known = self._described[1:] if self._described[0] == seat and not in_full else ()
+        if not known:
+            atlas = self.atlas()
+            told = [*lines, *(self.say(region) for region in (atlas.regions if atlas else ()))]
+        else:
+            told = [line for line in (*lines, *places) if line not in known[0] and line not in known[1]]
+        for line in told:
+            self.voice.line(line)
+        self._described = seat, tuple(lines), places
+        self.voice.line(f"{self.match.names[seat]}: {self.say(decision.prompt)}")
+
+    def _places(self) -> frozenset[str]:
+        """Every place of the map in a sentence."""
+        atlas = self.atlas()
+        if atlas is None:
+            return frozenset()
+        return frozenset(
+            f"{self.say(place.name)}: {', '.join(self.say(phrase) for phrase in place.about)}."
+            for place in atlas.places.values()
+        )
 
     def list_choices(self) -> None:
-        game, names = self.match.game, self.match.names
-        for key, action in keyed(self.match.legal).items():
-            label = self.voice.phrase(game.label(self.match.state, action), names)
-            self.voice.line(f"  {key}) {label} [{game.notation(action)}]")
+        """Each with what it is certain to bring."""
+        game, sheet = self.match.game, ScoreSheet(self.match.game, self.match.state, self.keyboard.reader)
+        self.read_out(
+            [
+                f"  {key}) {self.say(game.label(self.match.state, action))}{self._worth(sheet.worth(action))}"
+                f" [{game.notation(action)}]"
+                for key, action in keyed(self.match.legal).items()
+            ]
+        )
+
+    def _worth(self, worth: Worth) -> str:
+        told = (
+            self.voice.get("cli.plain.worth", change=f"{worth.change:+d}", n=abs(worth.change)) if worth.change else ""
+        )
+        if worth.final is not None:
+            told += self.voice.get("cli.plain.ends", score=":".join(map(str, worth.final)))
+        return told
+
+    def read_out(self, lines: Sequence[str]) -> None:
+        """A page of them; the rest waits until somebody presses Enter."""
+        for line in lines[:PAGE]:
+            self.voice.line(line)
+        self._rest = lines[PAGE:]
+        if self._rest:
+            self.voice.tell("cli.plain.more", n=len(self._rest))
+
+    def read_on(self) -> None:
+        """What is left of a long list, else the choices once more."""
+        if self._rest:
+            self.read_out(self._rest)
+        else:
+            self.list_choices()
+
+    def say(self, phrase: Phrase) -> str:
+        return self.voice.phrase(phrase, self.match.names)
+
+    def atlas(self) -> Atlas | None:
+        """The map as whoever sits here may see it."""
+        return self.match.game.atlas(self.match.game.view(self.match.state, self.keyboard.reader))
+
+    def _completions(self) -> list[str]:
+        """What can be typed now: moves, commands, places of the map."""
+        words = [word for name in COMMANDS for word in self.voice.get(f"cli.plain.command.{name}").split("|")]
+        atlas = self.atlas()
+        places = [] if atlas is None else [self.say(place.name) for place in atlas.places.values()]
+        return [*(self.match.game.notation(action) for action in self.match.legal), *words, *places]
 
     def news(self, seat: int | None) -> None:
         """What happened since this reader was last told: of the table (a seat handed over, an undo agreed on), then of

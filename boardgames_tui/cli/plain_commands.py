@@ -7,7 +7,11 @@ from typing import TYPE_CHECKING, NoReturn
 
 from boardgames_tui.engine import Decision
 from boardgames_tui.session import Match, SaveError, UndoRefused
+from boardgames_tui.session.news import news_since
 from boardgames_tui.text.printable import printable
+
+from .plain_map import look, path, regions
+from .plain_rules import rules
 
 if TYPE_CHECKING:
     from .plain import PlainTable
@@ -49,8 +53,8 @@ def why(table: "PlainTable", decision: Decision, rest: str) -> bool:
 
 
 def log(table: "PlainTable", decision: Decision, rest: str) -> bool:
-    for number, event in table.match.log(table.keyboard.reader, 0):
-        table.voice.line(f"{number:>4} {table.voice.words.sentence(event, table.match.names)}")
+    told = table.match.log(table.keyboard.reader, 0)
+    table.read_out([f"{number:>4} {table.voice.words.sentence(event, table.match.names)}" for number, event in told])
     return False
 
 
@@ -65,8 +69,18 @@ def order(table: "PlainTable", decision: Decision, rest: str) -> bool:
     return given is not None
 
 
-def look(table: "PlainTable", decision: Decision, rest: str) -> bool:
-    table.describe(decision, in_full=True)
+def news(table: "PlainTable", decision: Decision, rest: str) -> bool:
+    """What happened since the deciding person's last turn."""
+    since = news_since(table.match, decision.seat)
+    told = [event for number, event in table.match.log(table.keyboard.reader, since) if number > since]
+    table.read_out([table.voice.words.sentence(event, table.match.names) for event in told])
+    if not told:
+        table.voice.tell("cli.plain.no_news")
+    return False
+
+
+def choices(table: "PlainTable", decision: Decision, rest: str) -> bool:
+    table.list_choices()
     return False
 
 
@@ -135,7 +149,12 @@ COMMANDS: dict[str, Command] = {
     "restart": restart,
     "why": why,
     "log": log,
+    "news": news,
+    "choices": choices,
     "look": look,
+    "path": path,
+    "regions": regions,
+    "rules": rules,
     "mine": mine,
     "order": order,
     "save": save,

@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from .atlas import Atlas, Place
     from .brain import AnyBrain, Brain
     from .chance import Chance, ChanceNeeded, Forced, OutcomeError, Recorder, Recording, Refuse, Tape
     from .cloning import clone
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from .state import Frame, GameState
 
 _HOMES = {
+    "atlas": "Atlas Place",
     "brain": "AnyBrain Brain",
     "chance": "Chance ChanceNeeded Forced OutcomeError Recorder Recording Refuse Tape",
     "cloning": "clone",
@@ -50,6 +52,7 @@ __all__ = [
     "AnyBrain",
     "AnyGame",
     "Arg",
+    "Atlas",
     "Brain",
     "Chance",
     "ChanceNeeded",
@@ -68,6 +71,7 @@ __all__ = [
     "Order",
     "OutcomeError",
     "Phrase",
+    "Place",
     "Preview",
     "Recorder",
     "Recording",

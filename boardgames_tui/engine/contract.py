@@ -9,6 +9,7 @@ from typing import Any, Protocol, TypeVar
 
 from pydantic import BaseModel
 
+from .atlas import Atlas
 from .chance import Chance, Tape
 from .codec import Codec
 from .decisions import Action, Decision
@@ -93,7 +94,11 @@ class Game(Protocol[S, A]):
         """The action as an entry of the list of choices, without Textual: `Gallia Belgica, catapult`."""
 
     def describe(self, view: View) -> list[Phrase]:
-        """The position in plain sentences, for screen readers and for play without the full-screen app."""
+        """The position in plain sentences, for screen readers and for play without the full-screen app. Nothing that
+        is not there is told: no zeros, no empty places."""
+
+    def atlas(self, view: View) -> Atlas | None:
+        """The map of a game that has one, for people who hear it; None: the sentences of `describe` are everything."""
 
 
 AnyGame = Game[Any, Any]

@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Generic, TypeVar, cast
 from pydantic import BaseModel, ValidationError
 
 from . import notation
+from .atlas import Atlas
 from .chance import Chance, ChanceNeeded, Refuse, Tape
 from .cloning import cloner
 from .codec import Codec
@@ -207,6 +208,9 @@ class StackGame(ABC, Generic[S, A]):
 
     @abstractmethod
     def describe(self, view: Any) -> list[Phrase]: ...
+
+    def atlas(self, view: Any) -> Atlas | None:
+        return None
 
     def clone(self, state: S) -> S:
         copy: S = self._clone(state)

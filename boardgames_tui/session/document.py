@@ -2,7 +2,7 @@
 
     {
     "format": 1,
-    "app": "0.1.0",
+    "app": "0.2.0",
     …                     the head: what the list of saves shows, readable without the rest
     "setup": {…},
     …

@@ -75,7 +75,8 @@ class Catalogue:
         if not phrase.args:
             return fill(template, {}) if "{" in template else template
         args = {name: self._value(value, names) for name, value in phrase.args.items()}
-        return fill(template, args, one_or_many if phrase.key in self._borrowed else self._plural)
+        nothing = [name for name, value in phrase.args.items() if not value] if "[[" in template else ()
+        return fill(template, args, one_or_many if phrase.key in self._borrowed else self._plural, nothing)
 
     def sentence(self, event: Event, names: Names) -> str:
         """An event for readers who see no badge: the name stands before it."""

@@ -1,6 +1,8 @@
-"""Sentences from templates: `{n:legion|legions}` chooses by number, everything else is plain `str.format` by name."""
+"""Sentences from templates: `{n:legion|legions}` chooses by number, `[[, {n} gold]]` is left out when a gap in it is
+nothing, everything else is plain `str.format` by name."""
 
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Collection, Sequence
 from functools import cache
 from string import Formatter
 
@@ -54,7 +56,24 @@ def fault(template: str) -> str:
     return ""
 
 
-def fill(template: str, args: dict[str, str], form: Plural = one_or_many) -> str:
+@cache
+def _clauses(template: str) -> tuple[str, ...]:
+    """Every second one is said only when all its gaps are something."""
+    return tuple(re.split(r"\[\[(.*?)\]\]", template)) if "[[" in template else (template,)
+
+
+def fill(
+    template: str, args: dict[str, str], form: Plural = one_or_many, nothing: Collection[str] = frozenset()
+) -> str:
+    """`nothing`: the gaps that are no, none or empty."""
+    return "".join(
+        _said(clause, args, form)
+        for number, clause in enumerate(_clauses(template))
+        if number % 2 == 0 or not any(name in nothing for name in placeholders(clause))
+    )
+
+
+def _said(template: str, args: dict[str, str], form: Plural) -> str:
     said = []
     for text, name, how in _parts(template):
         said.append(text)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import gc
 import os
+import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from rich.text import Text
 from textual.app import App
 from textual.filter import LineFilter
 
@@ -18,15 +20,14 @@ from boardgames_tui.games import GAMES
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.palette import MONO, THEMES
 from boardgames_tui.kit.strips import PlainGlyphs
+from boardgames_tui.kit.terminal import HUNG_UP, SHOWS_ALL, Fitting, has_hung_up
 from boardgames_tui.kit.themes import css_variables, for_terminal, palette_of, textual_theme, theme_choices
 from boardgames_tui.settings import load_settings, store_settings
 from boardgames_tui.text import Catalogue, catalogue, language_after, pick_language
 from boardgames_tui.tui import leaving
 from boardgames_tui.tui.own.bringing import Own
-from boardgames_tui.tui.terminal import SHOWS_ALL, Fitting
 
 # Screens, sessions and bots are imported where they are first needed: the picker is painted without them.
-
 
 if TYPE_CHECKING:
     from textual.command import Provider
@@ -34,11 +35,7 @@ if TYPE_CHECKING:
 
     from boardgames_tui.bots import Worker
     from boardgames_tui.engine import Setup
-    from boardgames_tui.kit.people import Person
-    from boardgames_tui.kit.table import Scene, Table
-    from boardgames_tui.session import Course, Match, SaveDamaged, SaveError, Saves
-    from boardgames_tui.tui.start import Start
-
+    from boardgames_tui.session import Match, SaveDamaged, SaveError, Saves
 
 SCREENS = Path(__file__).parent / "screens"
 TERMINAL_CHECK = 2.0
@@ -69,13 +66,14 @@ class BoardGamesApp(App[object]):
 
     def __init__(
         self,
-        start: Start | None = None,
+        start: Setup | Path | None = None,
         *,
         saves: Path | None = None,
         lang: str | None = None,
         ascii_only: bool = False,
         fitting: Fitting = SHOWS_ALL,
     ) -> None:
+        """Opens with a new match, with a save, or with the shelf of games."""
         # without colours Textual must not make greys of ours; else the theme says whether the terminal's own sixteen
         # are used
         super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
@@ -90,9 +88,8 @@ class BoardGamesApp(App[object]):
         self._own = Own(self)
         if self.settings.theme not in ("auto", *self.available_themes):
             self._own.bring_themes()  # the first paint shows one of them
-        self.set_reactive(
-            BoardGamesApp.theme, self._theme_wanted
-        )  # set the usual way, it would read the stylesheet twice
+        # set the usual way, it would read the stylesheet twice
+        self.set_reactive(BoardGamesApp.theme, self._theme_wanted)
         self._renew_look()
 
     @cached_property
@@ -194,11 +191,8 @@ class BoardGamesApp(App[object]):
     @property
     def slug_at_hand(self) -> str | None:
         """The game of the screen in front, or of one behind it."""
-        slugs = [
-            getattr(screen, "slug", None) or getattr(getattr(screen, "match", None), "setup", None)
-            for screen in self.screen_stack
-        ]
-        return next((slug if isinstance(slug, str) else slug.game for slug in reversed(slugs) if slug), None)
+        slugs = (getattr(screen, "slug", None) for screen in reversed(self.screen_stack))
+        return next(filter(None, slugs), None)
 
     # life
 
@@ -214,16 +208,10 @@ class BoardGamesApp(App[object]):
         if not self.is_headless:
             self.set_interval(TERMINAL_CHECK, self._mind_the_terminal)
         self.call_after_refresh(self._own.bring)
-        if self._start is not None:
-            self._begin(self._start)
-
-    def _begin(self, start: Start) -> None:
-        from boardgames_tui.tui.start import NewGame
-
-        if isinstance(start, NewGame):
-            self.start_match(start.setup)
-        else:
-            self.open_save(start.path)
+        if isinstance(self._start, Path):
+            self.open_save(self._start)
+        elif self._start is not None:
+            self.start_match(self._start)
 
     def _catch(self, number: int) -> None:
         """Asked to end from outside: leave with everything saved and the terminal restored."""
@@ -239,11 +227,15 @@ class BoardGamesApp(App[object]):
         self.notify(self.words().get("quit.how"), title=self.words().get("quit.title"), markup=False)
 
     def _end_at_once(self, code: int) -> None:
-        leaving.end_at_once(self, self.open_match, code)
+        """Told to end, or nobody left to ask."""
+        from boardgames_tui.session.last_words import told_to_end
+
+        told = told_to_end(self.open_match, self.words())
+        self.exit(None, code, message=None if told is None else Text(told))
 
     def _mind_the_terminal(self) -> None:
-        if leaving.has_hung_up():
-            self._end_at_once(leaving.HUNG_UP)
+        if has_hung_up():
+            self._end_at_once(HUNG_UP)
 
     async def action_quit(self) -> None:
         leaving.leave(self, self.open_match, self.exit)
@@ -251,9 +243,9 @@ class BoardGamesApp(App[object]):
     def _fatal_error(self) -> None:
         """Textual would print every local variable, the whole table with everybody's cards among them. It has no public
         hook for this."""
-        from . import crashing
+        from boardgames_tui.session.last_words import after_a_fault
 
-        self.panic(crashing.last_words(self, self.open_match))
+        self.panic(Text(after_a_fault(sys.exc_info()[1], self.open_match, self.words())))
 
     async def on_unmount(self) -> None:
         if "bots" in self.__dict__:
@@ -296,24 +288,27 @@ class BoardGamesApp(App[object]):
             self._open_table(match)
 
     def _offer_rescue(self, error: SaveDamaged) -> None:
-        from .screens.popups import AskPopup
-
-        why = self.words().phrase(error.reason)
-        rescue = error.rescue
-        if rescue is None:
+        if (rescue := error.rescue) is None:
             self._tell(error)
-            return
-
-        def answered(yes: bool | None) -> None:
-            if yes:
-                self.open_save(rescue)
-
-        self.push_screen(AskPopup(self.words().get("save.ask_rescue", why=why, name=rescue.name)), answered)
+        else:
+            why = self.words().phrase(error.reason)
+            question = self.words().get("save.ask_rescue", why=why, name=rescue.name)
+            self.ask(question, lambda: self.open_save(rescue))
 
     def _tell(self, error: SaveError) -> None:
         from .screens.popups import NoticePopup
 
         self.push_screen(NoticePopup(self.words().phrase(error.reason)))
+
+    def ask(self, question: str, then: Callable[[], object]) -> None:
+        """Carried out when the answer is yes."""
+        from .screens.popups import AskPopup
+
+        def answered(yes: bool | None) -> None:
+            if yes:
+                then()
+
+        self.push_screen(AskPopup(question), answered)
 
     def _to_picker(self) -> None:
         from .screens.picker import PickerScreen
@@ -336,13 +331,7 @@ class BoardGamesApp(App[object]):
     @property
     def open_match(self) -> Match | None:
         """The match at the table, if there is one."""
-        from .screens.results import ResultsScreen
-        from .screens.table import TableScreen
-
-        return next(
-            (screen.match for screen in reversed(self.screen_stack) if isinstance(screen, TableScreen | ResultsScreen)),
-            None,
-        )
+        return next((screen.match for screen in reversed(self.screen_stack) if hasattr(screen, "match")), None)
 
     def leave_table(self, stay: Callable[[], object] | None = None) -> None:
         leaving.leave(self, self.open_match, self._to_picker, stay)
@@ -355,25 +344,6 @@ class BoardGamesApp(App[object]):
             for seat, controller in zip(match.setup.seats, match.controllers, strict=True)
         )
         leaving.leave(self, match, lambda: self.start_match(Setup(match.setup.game, seats, match.setup.options)))
-
-    def save_as(self, match: Match, name: str) -> None:
-        match.name = name
-        match.save_as(self.saves.new_path(match.setup))
-
-    def draw_curtain(
-        self, match: Match, lifted: Callable[[bool | None], None], key: str = "", news: Sequence[str] = ()
-    ) -> None:
-        from boardgames_tui.kit.people import people
-
-        from .screens.curtain import CurtainScreen
-
-        decision = match.decision
-        assert decision is not None
-        words = self.words(match.setup.game)
-        person = people(match.names, match.colors, match.controllers)[decision.seat]
-        key = key or f"curtain.{decision.kind}"
-        secret = words.get(key if key in words else "curtain.secret", name=person.name)
-        self.push_screen(CurtainScreen(person, secret, news), lifted)
 
     # things to read and to change
 
@@ -392,18 +362,3 @@ class BoardGamesApp(App[object]):
         from .screens.settings import SettingsScreen
 
         self.push_screen(SettingsScreen(changed))
-
-    def open_log(self, match: Match, reader: int | None, who: tuple[Person, ...]) -> None:
-        from .screens.log import LogScreen
-
-        self.push_screen(LogScreen(match, reader, who))
-
-    def open_mats(self, table: Table, scene: Scene, seat: int) -> None:
-        from .screens.mats import MatScreen
-
-        self.push_screen(MatScreen(table, scene, seat))
-
-    def open_seats(self, course: Course, changed: Callable[[], None]) -> None:
-        from .screens.seats import SeatsPopup
-
-        self.push_screen(SeatsPopup(course), lambda _: changed())

@@ -15,25 +15,14 @@ from boardgames_tui.kit.painter import spans_text
 from boardgames_tui.text import Catalogue, language_name, languages
 
 from . import leaving
-from .keys import keycap
+from .keys import cap_of
 
 if TYPE_CHECKING:
     from .app import BoardGamesApp
     from .screens.shell import ShellScreen
 
 
-GOING_ABOUT = (
-    "move",
-    "step",
-    "lines",
-    "pages",
-    "back",
-    "cursor",
-    "app.focus",
-    "app.command_palette",
-    "select",
-    "choose",
-)
+GOING_ABOUT = tuple("move step lines pages back cursor app.focus app.command_palette select choose".split())
 """Actions that only mean something under the keys."""
 
 
@@ -71,9 +60,8 @@ class Everything(Provider):
         for score, command in found:
             yield Hit(score, matcher.highlight(command.title), command.run, command.title, command.help)
         if not found:
-            yield Hit(
-                1, Text(self.words.get("palette.nothing")), lambda: None, query
-            )  # Textual would say it in English
+            nothing = Text(self.words.get("palette.nothing"))  # Textual would say it in English
+            yield Hit(1, nothing, lambda: None, query)
 
     def _actions(self) -> Iterator[Command]:
         """Of the screen in front, each with its key."""
@@ -83,7 +71,7 @@ class Everything(Provider):
             word = screen.key_word(binding)
             if enabled and word and binding.action not in seen and not binding.action.startswith(GOING_ABOUT):
                 seen.add(binding.action)
-                cap = binding.key_display or keycap(binding.key, self.words)
+                cap = cap_of(binding, self.words)
                 yield Command(word[:1].upper() + word[1:], cap, partial(self.app.run_action, binding.action, node))
 
     def _places(self) -> Iterator[Command]:
@@ -91,18 +79,15 @@ class Everything(Provider):
         from .screens.table import TableScreen
 
         if isinstance(table := self.screen, TableScreen) and (scene := table.scene) is not None:
-            for number in scene.letters:
+            for number, letter in scene.letters.items():
                 name = spans_text(scene.choices[number].label).strip()
-                yield Command(
-                    self.words.get("palette.place", name=name), scene.letters[number], partial(table.cursor.to, number)
-                )
+                yield Command(self.words.get("palette.place", name=name), letter, partial(table.cursor.to, number))
 
     def _games(self) -> Iterator[Command]:
         for slug in games.GAMES:
             title = self.app.words(slug).get("title")
-            yield Command(
-                self.words.get("palette.play", game=title), "", self._leaving(partial(self.app.open_setup, slug))
-            )
+            run = self._leaving(partial(self.app.open_setup, slug))
+            yield Command(self.words.get("palette.play", game=title), "", run)
 
     def _saves(self) -> Iterator[Command]:
         for save in self.app.saves.list():
@@ -113,15 +98,11 @@ class Everything(Provider):
 
     def _leaving(self, then: Callable[[], object]) -> Callable[[], None]:
         """First the match at the table is safe."""
-
-        def run() -> None:
-            leaving.leave(self.app, self.app.open_match, then)
-
-        return run
+        return lambda: leaving.leave(self.app, self.app.open_match, then)
 
     def _chapters(self) -> Iterator[Command]:
         """Of the rules of the game at hand, or of all games."""
-        from .screens.rules import headings
+        from boardgames_tui.text.rules import headings
 
         here = self.app.slug_at_hand
         for slug in [here] if here else games.GAMES:
@@ -134,8 +115,5 @@ class Everything(Provider):
         for name, word in self.app.theme_choices():
             yield Command(self.words.get("palette.theme", theme=word), "", partial(self.app.prefer, "theme", name))
         for lang in languages():
-            yield Command(
-                self.words.get("palette.language", language=language_name(lang)),
-                "",
-                partial(self.app.prefer, "lang", lang),
-            )
+            told = self.words.get("palette.language", language=language_name(lang))
+            yield Command(told, "", partial(self.app.prefer, "lang", lang))

@@ -7,6 +7,8 @@ from typing import Protocol
 from textual.binding import ActiveBinding, Binding
 from textual.events import Key
 from textual.keys import format_key, key_to_character
+from textual.widget import Widget
+from textual.widgets import Input
 
 from boardgames_tui.text import Catalogue
 
@@ -24,6 +26,10 @@ def keycap(key: str, words: Catalogue) -> str:
     """What is written on the key that is called like this inside, for readers of this language."""
     named = f"keycap.{key}"
     return _CAPS.get(key) or (words.get(named) if named in words else format_key(key))
+
+
+def cap_of(binding: Binding, words: Catalogue) -> str:
+    return binding.key_display or keycap(binding.key, words)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +54,9 @@ class Keyed(Protocol):
     @property
     def active_bindings(self) -> Mapping[str, ActiveBinding]: ...
 
+    @property
+    def focused(self) -> Widget | None: ...
+
     def key_word(self, binding: Binding) -> str:
         """Empty: not shown."""
 
@@ -70,13 +79,18 @@ def screen_keys(screen: Keyed, words: Catalogue, *, hidden: bool = False) -> Seq
     extra = [replace(entry, word=(hidden and entry.more) or entry.word) for entry in screen.extra_keys()]
     found = {entry.word: entry for entry in extra if entry.word}
     worded = screen.key_help if hidden else screen.key_word
+    is_typing = isinstance(screen.focused, Input)
     for _, binding, enabled, _ in screen.active_bindings.values():
+        if is_typing and not binding.priority and pressed(binding.key).character:
+            continue  # the field takes it
         if (binding.show or hidden) and (word := worded(binding)):
-            cap = binding.key_display or keycap(binding.key, words)
             before = found.get(word, ScreenKey((), (), word))
-            both = replace(
-                before, keys=(*before.keys, binding.key), caps=(*before.caps, cap), enabled=before.enabled and enabled
+            found[word] = replace(
+                before,
+                keys=(*before.keys, binding.key),
+                caps=(*before.caps, cap_of(binding, words)),
+                enabled=before.enabled and enabled,
+                everywhere=(binding.id or "").startswith("shell."),
             )
-            found[word] = replace(both, everywhere=(binding.id or "").startswith("shell."))
             ranks[word] = screen.key_rank(binding)
     return sorted(found.values(), key=lambda entry: (entry.everywhere, ranks.get(entry.word, 0)))

@@ -7,13 +7,12 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from boardgames_tui.engine import ScoreSheet, preview
-from boardgames_tui.engine.controllers import HUMAN
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.people import people
+from boardgames_tui.kit.stakes import mind_the_score
 from boardgames_tui.kit.table import Scene, Table
 from boardgames_tui.session.keyboard import reader_of
-
-from .stakes import mind_the_score
+from boardgames_tui.session.news import news_since, was_another
 
 if TYPE_CHECKING:
     from boardgames_tui.session import Match
@@ -26,42 +25,15 @@ def table_for(match: Match) -> Table:
     return table
 
 
-def news_since(match: Match, seat: int | None) -> int:
-    """How many entries of the history are old news to this seat: all before its last own decision of an earlier run.
-
-    That decision itself is not: what it set off (others' cards resolved, a new draw) happened after the person looked.
-    Nor is what was answered without asking: nobody looked then."""
-    if seat is None:
-        return len(match.history)
-    if len(match.controllers) == 1:
-        return max(0, len(match.history) - 1)  # alone nobody else has moved: only what the last choice set off is new
-    number = len(match.history)
-    while number and match.history[number - 1].seat == seat:
-        number -= 1
-    while number and (match.history[number - 1].seat != seat or match.history[number - 1].automatic):
-        number -= 1
-    return max(0, number - 1)
-
-
-def _was_another(match: Match, seat: int) -> bool:
-    """Whether the last person who decided was somebody else than the person who must decide now."""
-    deciders = (entry.seat for entry in reversed(match.history) if not entry.automatic)
-    persons = (decider for decider in deciders if match.controllers[decider] == HUMAN)
-    return match.controllers[seat] == HUMAN and next(persons, seat) != seat
-
-
 def make_scene(
     match: Match, table: Table, look: Look, words: Catalogue, holder: int | None, *, small: bool, asks: bool = True
 ) -> Scene:
     """`asks`: whoever must decide gets their choices."""
     reader = reader_of(match, holder)
     decision = match.decision
+    seat = decision.seat if decision is not None else match.standings().rows[0].seat
     if reader is not None:
         seat = reader
-    elif decision is not None:
-        seat = decision.seat
-    else:
-        seat = match.standings().rows[0].seat
     since = news_since(match, seat)
     scene = Scene(
         look=look,
@@ -73,7 +45,7 @@ def make_scene(
         decision=decision,
         news=[event for _, event in match.log(reader, since)],
         small=small,
-        is_called=decision is not None and _was_another(match, decision.seat),
+        is_called=decision is not None and was_another(match, decision.seat),
     )
     if asks and decision is not None and match.controllers[decision.seat] == "human":
         labels = [words.phrase(match.game.label(match.state, action), match.names) for action in match.legal]

@@ -5,12 +5,12 @@ from importlib import import_module
 
 import pytest
 
+from boardgames_tui.kit.dealing import deal
+from boardgames_tui.kit.letters import ALPHABET, Letters
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.table import Scene
 from boardgames_tui.session import Match
 from boardgames_tui.text import catalogue
-from boardgames_tui.tui.panels.choices import deal
-from boardgames_tui.tui.panels.letters import ALPHABET, Letters
 from boardgames_tui.tui.scenes import make_scene
 from tests.battery.tables import TableCase, all_cases, case_id
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from boardgames_tui.tui.start import NewGame, OpenSave
-from boardgames_tui.tui.terminal import SHOWS_ALL
+from boardgames_tui.engine import Setup
+from boardgames_tui.kit.terminal import SHOWS_ALL
 from tests.cli.conftest import Run
 
 
@@ -49,22 +49,22 @@ def test_play_opens_a_table(run: Run, started: list[Any], tmp_path: Path) -> Non
         run("play", "augustus", "--seats", "Anna,bot:easy", "--seed", "AMBER-2345", "--saves", str(tmp_path)).code == 0
     )
     ((start, how),) = started
-    assert isinstance(start, NewGame)
-    assert [(seat.name, seat.controller) for seat in start.setup.seats] == [("Anna", "human"), ("Bot 1", "bot:easy")]
-    assert start.setup.seed == "AMBER-2345"
+    assert isinstance(start, Setup)
+    assert [(seat.name, seat.controller) for seat in start.seats] == [("Anna", "human"), ("Bot 1", "bot:easy")]
+    assert start.seed == "AMBER-2345"
     assert how["saves"] == tmp_path
 
 
 def test_play_without_seats_is_one_person_against_a_bot(run: Run, started: list[Any]) -> None:
     run("play", "augustus")
-    assert [seat.controller for seat in started[0][0].setup.seats] == ["human", "bot:normal"]
+    assert [seat.controller for seat in started[0][0].seats] == ["human", "bot:normal"]
 
 
 def test_resume_opens_the_newest_save(run: Run, started: list[Any], tmp_path: Path) -> None:
     run("play", "augustus", "--plain", "--seats", "Anna,Ben")
     run("resume")
     (save,) = (tmp_path / "saves").glob("*.json")
-    assert started[-1][0] == OpenSave(save)
+    assert started[-1][0] == save
 
 
 def test_a_terminal_without_a_full_screen_is_told_of_plain_mode(

@@ -83,8 +83,8 @@ def test_letter_number_and_notation_do_the_same(run: Run, tmp_path: Path) -> Non
     assert len(set(actions)) == 1
 
 
-def test_illegal_text_gets_the_reason_and_the_choices_again(run: Run) -> None:
-    _, out, _ = run(*TWO, answers=["", "keep 999"])
+def test_illegal_text_gets_the_reason_and_enter_the_choices_again(run: Run) -> None:
+    _, out, _ = run(*TWO, answers=["", "keep 999", ""])
     told = out.partition("keep 999” is not one of the moves that are possible now.")
     assert told[1]
     assert "  a) " in told[0]
@@ -212,7 +212,7 @@ RISK = ("play", "lotr_risk", "--plain", "--seats", "Anna,Ben", "--seed", "HAZEL-
 
 
 def test_own_cards_are_told_behind_a_curtain(run: Run) -> None:
-    _, out, _ = run(*RISK, answers=["mine", ""])
+    _, out, _ = run(*RISK, answers=[*["1"] * 150, "mine", ""])
     before, curtain, behind = out.partition("Pass the keyboard to")
     assert curtain
     assert "Your territory cards" not in before

@@ -15,14 +15,14 @@ from boardgames_tui.engine.info import COLORS
 from boardgames_tui.games import brain
 from boardgames_tui.kit import palette
 from boardgames_tui.kit.board import MatWidget, Panel
+from boardgames_tui.kit.dealing import deal
+from boardgames_tui.kit.letters import Letters
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.people import people
 from boardgames_tui.kit.table import Scene, Table
 from boardgames_tui.session import Match
 from boardgames_tui.text import catalogue, languages
-from boardgames_tui.tui.panels.choices import deal
-from boardgames_tui.tui.panels.letters import Letters
 from boardgames_tui.tui.scenes import make_scene
 
 LOOKS = [

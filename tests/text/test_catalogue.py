@@ -96,3 +96,11 @@ def test_language_follows_wish_then_system(
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", env)
     assert pick_language(asked) == lang
+
+
+def test_a_clause_about_nothing_is_left_out() -> None:
+    template = "Anna: {coins} coins[[, {towers} towers]][[, kept {cards}]][[; {who} has {n}]]."
+    some = {"coins": "0", "towers": "2", "cards": "–", "who": "Ben", "n": "0"}
+    assert fill(template, some, nothing={"coins", "cards", "n"}) == "Anna: 0 coins, 2 towers."
+    assert fill(template, some | {"n": "3"}, nothing={"cards"}) == "Anna: 0 coins, 2 towers; Ben has 3."
+    assert placeholders(template) == {"coins", "towers", "cards", "who", "n"}

@@ -15,12 +15,11 @@ from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.painter import Rect
+from boardgames_tui.kit.terminal import SHOWS_ALL, Fitting
 from boardgames_tui.session import Match
 from boardgames_tui.text import catalogue
 from boardgames_tui.tui.app import BoardGamesApp
 from boardgames_tui.tui.screens.table import TableScreen
-from boardgames_tui.tui.start import NewGame, OpenSave
-from boardgames_tui.tui.terminal import SHOWS_ALL, Fitting
 from tests.games.table_tester import best
 
 SMALL, WIDE, LARGE = (80, 24), (120, 40), (160, 50)
@@ -46,8 +45,7 @@ def app(
     **settings: Any,
 ) -> Any:
     """An app that opens with a new game, a save or the picker. Bots answer at once unless the test says otherwise."""
-    opening = NewGame(start) if isinstance(start, Setup) else OpenSave(start) if start is not None else None
-    made = BoardGamesApp(opening, saves=saves, lang=lang, ascii_only=ascii_only, fitting=fitting)
+    made = BoardGamesApp(start, saves=saves, lang=lang, ascii_only=ascii_only, fitting=fitting)
     for name, value in {"speed": "instant", **settings}.items():
         setattr(made.settings, name, value)
     made.apply_settings()

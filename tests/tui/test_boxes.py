@@ -110,12 +110,12 @@ async def test_a_question_of_any_length_is_whole_and_none_of_it_is_markup() -> N
 )
 async def test_a_menu_is_used_by_letters_keys_and_cursor(keys: str, answer: str | None) -> None:
     async with boxes() as box:
-        assert await box.answer(MenuPopup(MENU, WORDS), *keys.split()) == answer
+        assert await box.answer(MenuPopup(MENU, "What now?"), *keys.split()) == answer
 
 
 async def test_a_menu_is_used_by_the_mouse() -> None:
     async with boxes() as box:
-        menu = await box.open(MenuPopup(MENU, WORDS, "What now?"))
+        menu = await box.open(MenuPopup(MENU, "What now?"))
         assert "WHAT NOW?" in stage.text(box.pilot)
         region = menu.query_one(OptionList).region
         await stage.click_at(box.pilot, region.x + 8, region.y + 2)
@@ -125,7 +125,7 @@ async def test_a_menu_is_used_by_the_mouse() -> None:
 async def test_a_long_menu_scrolls() -> None:
     async with boxes() as box:
         entries = [("", f"entry {n}", str(n)) for n in range(60)]
-        await box.open(MenuPopup(entries, WORDS))
+        await box.open(MenuPopup(entries, "What now?"))
         await stage.press(box.pilot, "up")
         shown = stage.text(box.pilot)
         assert "entry 59" in shown
@@ -200,7 +200,7 @@ async def test_a_click_beside_a_box_closes_it_and_one_inside_does_not() -> None:
     async with boxes() as box:
         for made in (
             AskPopup("?"),
-            MenuPopup(MENU, WORDS),
+            MenuPopup(MENU, "What now?"),
             UnsavedPopup("why"),
             NoticePopup("so"),
             TextPopup("name", "x"),

@@ -14,8 +14,8 @@ import pytest
 from bench.positions import retold, table
 from boardgames_tui.games import GAMES, SLUGS
 from boardgames_tui.session import Match
+from boardgames_tui.session.news import news_since
 from boardgames_tui.tui.panels.news import Log, latest, lines_of
-from boardgames_tui.tui.scenes import news_since
 
 from . import stage
 from .test_bots import Dreamer

@@ -2,9 +2,9 @@
 
 from typing import Any
 
+from boardgames_tui.kit.letters import ALPHABET, Letters
 from boardgames_tui.kit.painter import Span
 from boardgames_tui.kit.table import RESERVED, Choice, Scene
-from boardgames_tui.tui.panels.letters import ALPHABET, Letters
 from tests.games.table_tester import LOOKS
 
 

@@ -8,7 +8,8 @@ from textual.pilot import Pilot
 from textual.widgets import Input
 
 from boardgames_tui.games import GAMES
-from boardgames_tui.tui.screens.rules import RulesScreen, names_rule
+from boardgames_tui.text.rules import names_rule
+from boardgames_tui.tui.screens.rules import RulesScreen
 
 from . import stage
 from .test_table import saved

@@ -3,10 +3,14 @@
 import io
 import shlex
 from pathlib import Path
+from typing import Any
 
 import pytest
+from textual.pilot import Pilot
 
 from boardgames_tui.cli import main
+from boardgames_tui.engine import Seat, Setup
+from boardgames_tui.games import GAMES
 
 from . import stage
 from .gallery import walk
@@ -121,6 +125,35 @@ async def test_resizing_leaves_no_trace_on_the_screens_round_the_table(tmp_path:
                 assert all(len(row) == window[0] for row in stage.rows(pilot)), name
             assert stage.text(pilot) == before, name
             assert pilot.app.screen.focused is focused, name
+
+
+@pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
+@pytest.mark.parametrize("slug", GAMES)
+async def test_a_resized_table_looks_like_a_fresh_one(slug: str, size: tuple[int, int]) -> None:
+    """Of every game: after the largest and the smallest window its frame is the one of a table opened at this size."""
+
+    def opened() -> Any:
+        seats = max(2, GAMES[slug].info.min_seats)
+        names = ("Anna", "Ben", "Clara", "Dario")[:seats]
+        return stage.app(Setup(slug, tuple(Seat(name) for name in names), {}, stage.SEED))
+
+    fresh, resized = opened(), opened()
+    async with fresh.run_test(size=size) as pilot:
+        await stage.calm(pilot)
+        await lift(pilot)
+        expected = stage.text(pilot)
+    async with resized.run_test(size=(60, 20)) as pilot:
+        await stage.calm(pilot)
+        for window in (size, (220, 70), (60, 20), size):
+            await stage.resize(pilot, *window)
+            await lift(pilot)
+        assert stage.on(pilot) == "TableScreen"
+        assert stage.text(pilot) == expected
+
+
+async def lift(pilot: Pilot[Any]) -> None:
+    if stage.on(pilot) == "CurtainScreen":
+        await stage.press(pilot, "enter")
 
 
 async def test_a_box_survives_resizing() -> None:

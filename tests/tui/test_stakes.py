@@ -3,9 +3,9 @@
 from boardgames_tui.engine import Decision, Worth, say
 from boardgames_tui.kit.painter import Span, spans_text
 from boardgames_tui.kit.people import people
+from boardgames_tui.kit.stakes import mind_the_score
 from boardgames_tui.kit.table import Choice, Scene
 from boardgames_tui.text import catalogue
-from boardgames_tui.tui.stakes import mind_the_score
 from tests.games.table_tester import LOOKS
 
 

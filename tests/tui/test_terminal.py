@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from boardgames_tui.kit.glyphs import STAND_INS
-from boardgames_tui.tui.terminal import Fitting, is_dumb, recognise
+from boardgames_tui.kit.terminal import Fitting, is_dumb, recognise
 
 from . import stage
 from .test_signals import Terminal

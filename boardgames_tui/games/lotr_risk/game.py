@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from boardgames_tui.engine import Chance, GameInfo, Log, Phrase, Setup, StackGame, Standings
+from boardgames_tui.engine import Atlas, Chance, GameInfo, Log, Phrase, Setup, StackGame, Standings
 from boardgames_tui.engine.content import load
 
 from .actions import Act
@@ -28,7 +28,7 @@ from .rules.check import check
 from .rules.hidden import sample
 from .rules.setup import build, color_problems
 from .rules.state import State
-from .view import TableView, describe, view
+from .view import TableView, atlas, describe, view
 
 
 class LotrRisk(StackGame[State, Any]):
@@ -62,6 +62,9 @@ class LotrRisk(StackGame[State, Any]):
 
     def describe(self, view: TableView) -> list[Phrase]:
         return describe.describe(view)
+
+    def atlas(self, view: TableView) -> Atlas:
+        return atlas.atlas(view)
 
 
 GAME = LotrRisk(

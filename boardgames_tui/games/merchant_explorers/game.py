@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from boardgames_tui.engine import Chance, Log, Phrase, Setup, StackGame, Standings, Step, say
+from boardgames_tui.engine import Atlas, Chance, Log, Phrase, Setup, StackGame, Standings, Step, say
 
 from . import actions, view
 from .actions import Act, Move
@@ -17,7 +17,7 @@ from .rules.routes import ChoosePostStep, ChooseRouteStep
 from .rules.state import State
 from .rules.turns import TurnsStep
 from .rules.villages import ChooseVillageStep
-from .view import TableView, describe
+from .view import TableView, atlas, describe
 
 STEPS: list[Step[State, Any, Any]] = [
     TurnsStep(),
@@ -71,6 +71,9 @@ class MerchantExplorers(StackGame[State, Move]):
 
     def describe(self, view: TableView) -> list[Phrase]:
         return describe.describe(view)
+
+    def atlas(self, view: TableView) -> Atlas:
+        return atlas.atlas(view)
 
 
 GAME = MerchantExplorers(INFO, STEPS)

@@ -25,23 +25,15 @@ class Band(Panel):
         is_flat = p.height < 4
         if scene.actor is not None and scene.decision is not None:
             if scene.actor.is_bot:
-                key = "band.step" if scene.is_held else "band.thinks"
-                choice, note = (
-                    [Span(scene.say(key, name=scene.actor.name), bold=True)],
-                    scene.say(f"band.speed_{scene.pace}"),
-                )
+                told = scene.say("band.step" if scene.is_held else "band.thinks", name=scene.actor.name)
+                choice, note = [Span(told, bold=True)], scene.say(f"band.speed_{scene.pace}")
             else:
                 choice, note = self.table.prompt(scene), self.table.prompt_note(scene)
             seat = scene.say("band.seat", number=scene.decision.seat + 1, of=len(scene.people))
             phase = self.table.prompt_phase(scene)
-            band(
-                p.area(0, 0, p.width, 2 if is_flat else 3),
-                scene.actor,
-                f"{seat} · {phase}" if phase else seat,
-                choice,
-                note,
-                scene.say("band.now", name=scene.actor.name) if scene.is_called else scene.actor.name,
-            )
+            window = p.area(0, 0, p.width, 2 if is_flat else 3)
+            name = scene.say("band.now", name=scene.actor.name) if scene.is_called else scene.actor.name
+            band(window, scene.actor, f"{seat} · {phase}" if phase else seat, choice, note, name)
         if moment := self.table.moment(scene):
             moment_strip(p.area(5, 1, p.width - 5, 1) if is_flat else p.area(0, 3, p.width, 1), moment)
 
@@ -52,20 +44,13 @@ def band(p: Painter, person: Person, phase: str, choice: Sequence[Span], note: s
     ground = p.look.mix(p.pal.bg, fill, p.pal.band)
     p.fill(0, 0, p.width, p.height, ground)
     p.fill(0, 0, 5, p.height, fill)
-    if p.look.is_full:
-        p.put(2, (p.height - 1) // 2, person.letter, p.look.ink(fill), fill, bold=True)
-    else:
-        p.put(1, (p.height - 1) // 2, f"[{person.letter}]", p.look.ink(fill), fill, bold=True)
+    letter = f" {person.letter} " if p.look.is_full else f"[{person.letter}]"
+    p.put(1, (p.height - 1) // 2, letter, p.look.ink(fill), fill, bold=True)
     left = 7
     # beside the name stands the choice, which is never cut: a long name gives way, the letter still says who
     room = p.width - left - 3 - spans_len(choice) if p.height < 3 else p.width
-    x = p.put(
-        left,
-        0,
-        cut(name or person.name, max(4, room)),
-        name_color(p, person, ground if p.look.is_full else None),
-        bold=True,
-    )
+    ink = name_color(p, person, ground if p.look.is_full else None)
+    x = p.put(left, 0, cut(name or person.name, max(4, room)), ink, bold=True)
     if p.height >= 3:
         p.put(x + 2, 0, cut(phase, p.width - x - 3), p.pal.dim)
         p.spans(left, 1, choice, p.width - left - 1)

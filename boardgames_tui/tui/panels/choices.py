@@ -7,7 +7,6 @@ s  Move a legion instead                     another group of choices
 p  Pass                                      last: passing and ending
 """
 
-from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from textual.binding import Binding
@@ -15,9 +14,7 @@ from textual.binding import Binding
 from boardgames_tui.kit.board import Panel
 from boardgames_tui.kit.painter import Painter, cut, spans_len
 from boardgames_tui.kit.pieces import key_chip, section
-from boardgames_tui.kit.table import Choice, Scene
-
-from .letters import Letters
+from boardgames_tui.kit.table import Scene
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,24 +22,6 @@ class Row:
     kind: str
     """choice, detail, group or gap"""
     number: int = -1
-
-
-def deal(scene: Scene, group: str, letters: Letters, painted: Collection[str] = ()) -> None:
-    """Show a group of the choices: each gets a letter, fixed keys keep theirs; the cursor stands where the game or the
-    order says."""
-    scene.group = (
-        group
-        if any(choice.group == group and not choice.last for choice in scene.choices)
-        else main_group(scene.choices)
-    )
-    shown = [n for n, choice in enumerate(scene.choices) if choice.last or choice.group == scene.group]
-    scene.letters = letters.dealt(scene, shown, painted)
-    scene.cursor = next((number for number in shown if scene.choices[number].default), next(iter(shown), None))
-
-
-def main_group(choices: Sequence[Choice]) -> str:
-    """The group that is shown first: that of the first choice."""
-    return next((choice.group for choice in choices if not choice.last), "")
 
 
 def rows_of(scene: Scene, *, details: bool = True) -> list[Row]:
@@ -76,30 +55,22 @@ class Choices(Panel, can_focus=True):
         room = p.height - 1
         rows = rows_in(scene, room)
         shown, remark = (rows, "") if len(rows) <= room else _scrolled(scene, rows, room)
-        section(
-            p, 0, 0, p.width, scene.say("panel.choices"), remark, lively=bool(scene.choices), focused=self.has_focus
-        )
+        can = bool(scene.choices)
+        section(p, 0, 0, p.width, scene.say("panel.choices"), remark, lively=can, focused=self.has_focus)
         if not rows:
             p.paragraph(0, 1, p.width, scene.say("panel.nothing"), room, p.pal.faint, italic=True)
         for y, row in enumerate(shown, 1):
             if row.kind == "choice":
                 _choice(p, y, scene, row.number)
             elif row.kind == "detail":
-                p.spans(
-                    4, y, [s if s.bg else s._replace(fg=s.fg or p.pal.dim) for s in scene.choices[row.number].detail]
-                )
+                detail = scene.choices[row.number].detail
+                p.spans(4, y, [s if s.bg else s._replace(fg=s.fg or p.pal.dim) for s in detail])
                 p.target(f"option:{row.number}:detail", 0, y, p.width, 1)
             elif row.kind == "group":
                 group = scene.groups[row.number]
                 key_chip(p, 0, y, group.key, state="second")
                 p.put(4, y, cut(group.label, p.width - 4), p.pal.dim)
                 p.target(f"group:{group.name}", 0, y, p.width, 1)
-
-    def on_focus(self) -> None:
-        self.repaint()
-
-    def on_blur(self) -> None:
-        self.repaint()
 
 
 def _scrolled(scene: Scene, rows: list[Row], room: int) -> tuple[list[Row], str]:

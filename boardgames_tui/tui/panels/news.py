@@ -12,7 +12,7 @@ from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.pieces import badge, section
 from boardgames_tui.kit.table import LogRow, Scene, Table
 from boardgames_tui.session import Match
-from boardgames_tui.tui.scenes import news_since
+from boardgames_tui.session.news import news_since
 
 NARROW = 24
 """Below so many columns every cell counts: the badge is one of them."""
@@ -100,16 +100,10 @@ class Log(Panel, can_focus=True):
             events = rows * self.events_a_row + ABOVE
             found = self.match.latest(scene.reader, events)
             lines = lines_of(self.table.chronicle(scene, found, room), since, scene.people, 0 if scene.small else room)
-            if (
-                len(found) < events
-                or events >= LATEST + self.back
-                or sum(line.first for line in lines[:-rows]) >= ABOVE
-            ):
+            suffice = sum(line.first for line in lines[:-rows]) >= ABOVE
+            if suffice or len(found) < events or events >= LATEST + self.back:
                 return lines
             self.events_a_row *= 2
-
-    def on_focus(self) -> None:
-        self.repaint()
 
     def on_blur(self) -> None:
         self.back = 0

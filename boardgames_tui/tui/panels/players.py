@@ -24,6 +24,11 @@ def rows_wanted(scene: Scene, room: int, most: int = 3) -> tuple[int, int]:
 class Players(Panel):
     """Everybody's summary; a click opens the mat."""
 
+    def show(self, scene: Scene | None) -> None:
+        super().show(scene)
+        if self.get_content_height(self.room, self.app.size, self.size.width) != self.size.height:
+            self.refresh(layout=True)  # a curtain has taken its rows away
+
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         if (scene := self.scene) is None:
             return 0

@@ -31,8 +31,8 @@ class CurtainScreen(ShellScreen):
         Binding("f10", "leave", "key.leave", id="shell.leave"),
     ]
 
-    def __init__(self, person: Person, secret: str, news: Sequence[str] = ()) -> None:
-        super().__init__()
+    def __init__(self, slug: str, person: Person, secret: str, news: Sequence[str] = ()) -> None:
+        super().__init__(slug)
         self.person = person
         self.secret = secret
         self.news = news
@@ -98,9 +98,8 @@ class CurtainScreen(ShellScreen):
             p.center(0, y, p.width, cut(sentence, p.width - 4), p.pal.text)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        return action != "back" and super().check_action(
-            action, parameters
-        )  # there is no step back: it is lifted, or the table left
+        """There is no step back: it is lifted, or the table left."""
+        return action != "back" and super().check_action(action, parameters)
 
     def on_canvas_pointed(self, event: Canvas.Pointed) -> None:
         if event.target == "lift":
@@ -113,11 +112,6 @@ class CurtainScreen(ShellScreen):
     def action_leave(self) -> None:
         if self.is_active:
             self.dismiss(False)
-
-    def action_rules(self) -> None:
-        """From their beginning: the rule of the decision is for whoever decides."""
-        match = self.app.open_match
-        self.app.open_rules(match.setup.game if match else None)
 
 
 @cache

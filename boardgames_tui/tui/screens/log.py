@@ -11,8 +11,7 @@ from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.pieces import title_bar
 from boardgames_tui.kit.table import LogRow
 from boardgames_tui.session import Match
-from boardgames_tui.text import Catalogue
-from boardgames_tui.tui.scenes import news_since
+from boardgames_tui.session.news import news_since
 from boardgames_tui.tui.widgets.log_view import LogView
 from boardgames_tui.tui.widgets.search import Search
 
@@ -23,20 +22,15 @@ class LogScreen(ReadingScreen):
     BINDINGS = [Binding("enter,f2", "leave", id="log.close", show=False)]
 
     def __init__(self, match: Match, reader: int | None, people: tuple[Person, ...]) -> None:
-        super().__init__()
+        super().__init__(match.setup.game)
         self.match = match
         self.reader = reader
         self.people = people
         self._showing = ""
 
     def body(self) -> ComposeResult:
-        view = LogView()
-        yield view
-        yield Search(view)
-
-    @property
-    def words(self) -> Catalogue:
-        return self.app.words(self.match.setup.game)
+        yield LogView()
+        yield Search()
 
     @property
     def view(self) -> LogView:
@@ -58,6 +52,3 @@ class LogScreen(ReadingScreen):
             ]
             self.view.show(told, news_since(self.match, self.reader), self.people)
         super().repaint()
-
-    def action_rules(self) -> None:
-        self.app.open_rules(self.match.setup.game)

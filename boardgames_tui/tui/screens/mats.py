@@ -9,7 +9,6 @@ from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import badge, name_color, title_bar
 from boardgames_tui.kit.table import Scene, Table
-from boardgames_tui.text import Catalogue
 
 from .shell import ShellScreen
 
@@ -25,7 +24,7 @@ class MatScreen(ShellScreen):
     ]
 
     def __init__(self, table: Table, scene: Scene, seat: int) -> None:
-        super().__init__()
+        super().__init__(table.game.info.slug)
         self.table = table
         self.scene = scene
         self.seat = seat
@@ -33,10 +32,6 @@ class MatScreen(ShellScreen):
     def body(self) -> ComposeResult:
         yield Canvas(self._paint_who, id="who")
         yield Canvas(self._paint_mat, id="mat")
-
-    @property
-    def words(self) -> Catalogue:
-        return self.scene.words
 
     def paint_title(self, p: Painter) -> None:
         title_bar(p, self.say("title"), [self.say("mats.title")])
@@ -69,6 +64,3 @@ class MatScreen(ShellScreen):
     def _show(self, seat: int) -> None:
         self.seat = seat
         self.repaint()
-
-    def action_rules(self) -> None:
-        self.app.open_rules(self.table.game.info.slug)

@@ -56,9 +56,7 @@ class AskPopup(Box[bool]):
         button = letters.get((event.character or "").lower())
         if button and self.is_active:
             event.stop()
-            self.app.call_later(
-                self.query_one(button, Button).press
-            )  # bindings of keys typed before are run by the app
+            self.app.call_later(self.query_one(button, Button).press)  # the app runs bindings of keys typed before
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         self.answer(event.button.id == "yes")
@@ -67,11 +65,9 @@ class AskPopup(Box[bool]):
 class MenuPopup(Box[str]):
     """A list of things to do: (key, words, name); without any keys it is a list of things to choose from."""
 
-    def __init__(
-        self, entries: Sequence[tuple[str, str, str]], words: Catalogue, title: str = "", at: str | None = None
-    ) -> None:
+    def __init__(self, entries: Sequence[tuple[str, str, str]], title: str, at: str | None = None) -> None:
         super().__init__()
-        self.title = title or words.get("menu.title")
+        self.title = title
         self.entries = entries
         self.at = at
         """The name of the entry to begin with."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from textual.binding import Binding
-from textual.widgets import Input
 
 from boardgames_tui.tui.widgets.search import Search
 
@@ -27,8 +26,6 @@ class ReadingScreen(ShellScreen):
         return self.query_one(Search)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if isinstance(self.focused, Input) and action in ("search", "find", "help"):
-            return False  # these are typed
         if action == "find" and self.search.sought is None:
             return False
         return super().check_action(action, parameters)
@@ -41,7 +38,5 @@ class ReadingScreen(ShellScreen):
 
     def action_back(self) -> None:
         """Out of the search, then out of the text."""
-        if self.search.is_open:
-            self.search.close()
-        else:
+        if not self.search.close():
             self.action_leave()

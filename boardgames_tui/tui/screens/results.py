@@ -17,7 +17,6 @@ from boardgames_tui.kit.pieces import badge, section, title_bar
 from boardgames_tui.session import Match, ReplayFailed, score_track
 from boardgames_tui.session.export import write_export
 from boardgames_tui.session.highlights import highlights
-from boardgames_tui.text import Catalogue
 from boardgames_tui.tui.panels.band import band
 from boardgames_tui.tui.panels.sheet import pages, sheet_panel
 from boardgames_tui.tui.panels.standings import WIDE, standings_panel
@@ -25,6 +24,7 @@ from boardgames_tui.tui.scenes import table_for
 from boardgames_tui.tui.widgets.buttons import KeyButton
 from boardgames_tui.tui.widgets.readable import Readable
 
+from .log import LogScreen
 from .shell import ShellScreen
 
 HIGH = 34
@@ -41,15 +41,12 @@ class ResultsScreen(ShellScreen):
         Binding("right", "app.focus_next", "key.choose", id="results.right"),
         Binding("up", "app.focus_previous", id="results.up", show=False),
         Binding("down", "app.focus_next", id="results.down", show=False),
-        *(
-            Binding(key, action, f"results.{action}", id=f"results.{action}", show=False)
-            for key, action in _ACTIONS.items()
-        ),
+        *(Binding(key, name, f"results.{name}", id=f"results.{name}", show=False) for key, name in _ACTIONS.items()),
         Binding("f2", "log", "key.log", id="results.open_log"),
     ]
 
     def __init__(self, match: Match) -> None:
-        super().__init__()
+        super().__init__(match.setup.game)
         self.match = match
         self.people = people(match.names, match.colors, match.controllers)
         self.standings = match.standings()
@@ -83,10 +80,6 @@ class ResultsScreen(ShellScreen):
     def on_resize(self, event: events.Resize) -> None:
         rows = len(self.people) * (2 if event.size.height >= HIGH and len(self.people) <= 5 else 1)
         self.query_one("#standings").styles.height = 2 + rows
-
-    @property
-    def words(self) -> Catalogue:
-        return self.app.words(self.match.setup.game)
 
     # painted parts
 
@@ -164,10 +157,7 @@ class ResultsScreen(ShellScreen):
         self.tell(write_export(self.match, "json", self.words))
 
     def action_log(self) -> None:
-        self.app.open_log(self.match, None, self.people)
-
-    def action_rules(self) -> None:
-        self.app.open_rules(self.match.setup.game)
+        self.app.push_screen(LogScreen(self.match, None, self.people))
 
     def action_leave(self) -> None:
         self.app.leave_table()

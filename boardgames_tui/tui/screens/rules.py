@@ -3,11 +3,8 @@ decision."""
 
 from __future__ import annotations
 
-import re
 from functools import partial
-from itertools import pairwise
 
-from markdown_it import MarkdownIt
 from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
@@ -19,7 +16,8 @@ from boardgames_tui.games import GAMES
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import section, title_bar
-from boardgames_tui.text import Catalogue, rules_text
+from boardgames_tui.text import rules_text
+from boardgames_tui.text.rules import RULE, names_rule, rule_itself
 from boardgames_tui.tui.widgets.entries import list_keys
 from boardgames_tui.tui.widgets.markdown_view import Heading, MarkdownView
 from boardgames_tui.tui.widgets.search import Search
@@ -27,14 +25,6 @@ from boardgames_tui.tui.widgets.search import Search
 from .reading import ReadingScreen
 
 TEXT = 84
-RULE = re.compile(r"\b[RX]\d+(?:\.\d+)?[a-z]?\b")
-"""A rule's number wherever the text names it: R12, R12a, and X3.4 of the third expansion."""
-
-
-def headings(slug: str, lang: str) -> list[str]:
-    """Of the chapters, without laying the text out."""
-    tokens = MarkdownIt().parse(rules_text(lang, slug))
-    return [text.content for head, text in pairwise(tokens) if head.type == "heading_open" and head.tag in ("h2", "h3")]
 
 
 class Contents(OptionList, inherit_bindings=False):
@@ -42,6 +32,7 @@ class Contents(OptionList, inherit_bindings=False):
 
 
 class RulesScreen(ReadingScreen):
+    slug: str
     CSS_PATH = ["shell.tcss", "reading.tcss", "rules.tcss"]
     BINDINGS = [
         Binding("left", "chapter(-1)", "key.chapter", id="rules.previous_chapter"),
@@ -53,8 +44,7 @@ class RulesScreen(ReadingScreen):
     ]
 
     def __init__(self, slug: str, rule: str = "", chapter: str = "") -> None:
-        super().__init__()
-        self.slug = slug
+        super().__init__(slug)
         self.rule = rule
         """The rule the reader came for, or followed."""
         self.chapter = chapter
@@ -63,14 +53,9 @@ class RulesScreen(ReadingScreen):
 
     def body(self) -> ComposeResult:
         yield Canvas(self._paint_heading, id="heading")
-        text = MarkdownView(RULE, max_width=TEXT, id="text")
-        yield text
+        yield MarkdownView(RULE, max_width=TEXT, id="text")
         yield Contents(id="contents")
-        yield Search(text)
-
-    @property
-    def words(self) -> Catalogue:
-        return self.app.words(self.slug)
+        yield Search()
 
     @property
     def view(self) -> MarkdownView:
@@ -121,9 +106,8 @@ class RulesScreen(ReadingScreen):
     # where the reader is
 
     def _follow_the_text(self) -> None:
-        self._point_at(
-            max((n for n, chapter in enumerate(self.chapters) if chapter.line <= self.view.top + 1), default=0)
-        )
+        begun = (number for number, chapter in enumerate(self.chapters) if chapter.line <= self.view.top + 1)
+        self._point_at(max(begun, default=0))
         self.query_one("#title", Canvas).repaint()
 
     def _point_at(self, chapter: int) -> None:
@@ -163,8 +147,6 @@ class RulesScreen(ReadingScreen):
         self.rule = ""
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if isinstance(self.focused, Input) and action in ("game", "chapter"):
-            return False  # these letters and arrows are typed
         if action == "game" and len(GAMES) < 2:
             return False
         return super().check_action(action, parameters)
@@ -179,27 +161,10 @@ class RulesScreen(ReadingScreen):
         self.action_find(1)
 
     def _seek_rule(self) -> None:
-        self.search.seek(_rule(self.rule), partial(names_rule, rule=self.rule))
+        self.search.seek(rule_itself(self.rule), partial(names_rule, rule=self.rule))
 
     def _go_to_rule(self) -> None:
         """Where it is named first, from the chapter's heading when that is near."""
         if hits := self.search.hits:
             near = [heading.line for heading in self.view.headings if hits[0] - 12 < heading.line <= hits[0]]
             self.view.go(near[-1] if near else hits[0])
-
-
-def _rule(rule: str) -> re.Pattern[str]:
-    """The rule itself: R4 is no part of R40 or of R4.1."""
-    return re.compile(rf"\b{re.escape(rule)}\b(?!\.\d)")
-
-
-def names_rule(text: str, rule: str) -> bool:
-    """Whether the text names it, also as part of a range (R12–R16)."""
-    if _rule(rule).search(text):
-        return True
-    number = re.fullmatch(r"([A-Z](?:\d+\.)?)(\d+)", rule)  # R12, and X3.4 of the third expansion
-    if number is None:
-        return False
-    chapter = re.escape(number[1])
-    ranges = re.findall(rf"\b{chapter}(\d+)[a-z]?\s*[–-]\s*(?:{chapter})?(\d+)", text)
-    return any(int(low) <= int(number[2]) <= int(high) for low, high in ranges)

@@ -19,8 +19,8 @@ from boardgames_tui.kit.pieces import badge, section, title_bar
 from boardgames_tui.session import SaveError, SaveSummary, verify
 from boardgames_tui.text.dates import when
 from boardgames_tui.tui.widgets.entries import Entry, list_keys
+from boardgames_tui.tui.widgets.search import SearchRow
 
-from .popups import AskPopup
 from .shell import ShellScreen
 from .text_popup import TextPopup
 
@@ -39,7 +39,7 @@ class SaveList(OptionList, inherit_bindings=False):
 
 
 class SavesScreen(ShellScreen):
-    CSS_PATH = ["shell.tcss", "saves.tcss"]
+    CSS_PATH = ["shell.tcss", "reading.tcss", "saves.tcss"]
     AUTO_FOCUS = "SaveList"
     BINDINGS = [
         Binding("n", "rename", "saves.rename", id="saves.rename"),
@@ -60,7 +60,7 @@ class SavesScreen(ShellScreen):
         yield Canvas(self._paint_heading, id="heading")
         yield SaveList()
         yield Canvas(self._paint_nothing, id="nothing")
-        yield Input(id="search", select_on_focus=False)
+        yield SearchRow("SaveList")
 
     @property
     def entries(self) -> SaveList:
@@ -99,14 +99,8 @@ class SavesScreen(ShellScreen):
         section(p, 0, 0, p.width, self.say("picker.saves"), self.say("saves.count", count=len(self.list)), focused=True)
 
     def _paint_nothing(self, p: Painter) -> None:
-        p.paragraph(
-            0,
-            0,
-            p.width,
-            self.say("rules.not_found" if self.query_one(Input).value else "saves.none"),
-            p.height,
-            p.pal.dim,
-        )
+        told = self.say("rules.not_found" if self.query_one(Input).value else "saves.none")
+        p.paragraph(0, 0, p.width, told, p.height, p.pal.dim)
 
     def _title(self, save: SaveSummary) -> str:
         return self.app.words(save.game).get("title") if save.game in games.GAMES else save.game
@@ -137,8 +131,7 @@ class SavesScreen(ShellScreen):
     # keys
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        typing, doing = isinstance(self.focused, Input), action in ("rename", "duplicate", "verify", "delete")
-        if (typing and (doing or action in ("search", "help"))) or (doing and self.save_here is None):
+        if action in ("rename", "duplicate", "verify", "delete") and self.save_here is None:
             return False
         return super().check_action(action, parameters)
 
@@ -157,8 +150,8 @@ class SavesScreen(ShellScreen):
 
     def action_delete(self) -> None:
         if save := self.save_here:
-            box = AskPopup(self.say("saves.ask_delete", name=save.name or save.path.name))
-            self.app.push_screen(box, lambda yes: self._do(self.app.saves.delete, save) if yes else None)
+            question = self.say("saves.ask_delete", name=save.name or save.path.name)
+            self.app.ask(question, lambda: self._do(self.app.saves.delete, save))
 
     def _do(self, deed: Callable[..., object], *args: object) -> None:
         try:
@@ -176,20 +169,9 @@ class SavesScreen(ShellScreen):
             else:
                 self.tell(self.say("saves.unsound", problem=str(found[0])) if found else self.say("saves.sound"))
 
-    # search
-
     def action_search(self) -> None:
-        self.add_class("-searching")
-        self.query_one(Input).focus()
-
-    @on(Input.Submitted)
-    def _found(self) -> None:
-        self.entries.focus()
+        self.query_one(SearchRow).open()
 
     def action_back(self) -> None:
-        if self.has_class("-searching"):
-            self.remove_class("-searching")
-            self.query_one(Input).value = ""
-            self.entries.focus()
-        else:
+        if not self.query_one(SearchRow).close():
             self.action_leave()

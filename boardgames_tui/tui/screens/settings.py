@@ -55,9 +55,9 @@ class SettingsScreen(ShellScreen):
         yield Canvas(self._paint_heading, id="heading")
         with Container(id="rows"):
             for number, (name, values) in enumerate(allowed().items()):
-                yield self._row(
-                    f"set:{number}", name, tuple(dict(self.app.theme_choices())) if name == "theme" else values
-                )
+                if name == "theme":
+                    values = tuple(dict(self.app.theme_choices()))
+                yield self._row(f"set:{number}", name, values)
 
     def _row(self, target: str, name: str, values: tuple[Any, ...]) -> Setting:
         return Setting(
@@ -96,7 +96,7 @@ class SettingsScreen(ShellScreen):
         elif isinstance(row, Setting):
             entries = [("", row.word(value), value) for value in row.values]
             here = row.value if row.value in row.values else None  # a theme of the user's own may be missing just now
-            self.app.push_screen(MenuPopup(entries, self.words, self.say(f"settings.{row.id}"), here), row.choose_one)
+            self.app.push_screen(MenuPopup(entries, self.say(f"settings.{row.id}"), here), row.choose_one)
 
     def action_leave(self) -> None:
         if self.is_active:

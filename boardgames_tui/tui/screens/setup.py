@@ -19,10 +19,8 @@ from boardgames_tui.kit.people import badge_letters
 from boardgames_tui.kit.pictures import WIDTH, paint_game
 from boardgames_tui.kit.pieces import section, title_bar
 from boardgames_tui.session.draft import Draft
-from boardgames_tui.text import Catalogue
 from boardgames_tui.tui.widgets.buttons import KeyButton
 
-from .popups import AskPopup
 from .setup_rows import MOVES, OptionRow, SeedField, StartRow
 from .setup_seat import SeatRow
 from .shell import ShellScreen
@@ -34,6 +32,7 @@ OPTION_ROWS = 1, 2, 3, 4
 
 
 class SetupScreen(ShellScreen):
+    slug: str
     CSS_PATH = ["shell.tcss", "setup.tcss"]
     AUTO_FOCUS = ""
     BINDINGS = [
@@ -50,8 +49,7 @@ class SetupScreen(ShellScreen):
     ]
 
     def __init__(self, slug: str, seats: int | None = None) -> None:
-        super().__init__()
-        self.slug = slug
+        super().__init__(slug)
         self.draft = Draft(slug, self.app.settings, seats)
 
     # what it holds
@@ -83,10 +81,6 @@ class SetupScreen(ShellScreen):
         self._focus_what_is_missing()
 
     @property
-    def words(self) -> Catalogue:
-        return self.app.words(self.slug)
-
-    @property
     def rows(self) -> list[SeatRow]:
         return list(self.query(SeatRow))
 
@@ -113,9 +107,8 @@ class SetupScreen(ShellScreen):
         return next(map(self.words.phrase, self.draft.warnings()), "")
 
     def rename(self, number: int, name: str) -> None:
-        if (
-            number < len(self.draft.seats) and self.draft.seats[number].name != name
-        ):  # its row may go while keys are on their way
+        """The row may go while keys are on their way."""
+        if number < len(self.draft.seats) and self.draft.seats[number].name != name:
             self.draft.change(number, name=name)
             self.show()
 
@@ -127,8 +120,6 @@ class SetupScreen(ShellScreen):
     # keys
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action == "help" and isinstance(self.focused, Input):
-            return False  # it is typed
         if action == "add" and not self.draft.has_room:
             return False
         if action in ("remove", "reorder") and len(self.draft.seats) < 2:
@@ -205,20 +196,12 @@ class SetupScreen(ShellScreen):
         unnamed = [row.name_field for row in self.rows if not row.seat.name]
         [*unnamed, self.query_one(StartRow)][0].focus()
 
-    def action_rules(self) -> None:
-        self.app.open_rules(self.slug, "")
-
     def action_leave(self) -> None:
         """Asks before it throws away what was filled in."""
-
-        def answered(yes: bool | None) -> None:
-            if yes:
-                self.dismiss(None)
-
         if self.draft.is_changed:
-            self.app.push_screen(AskPopup(self.say("setup.ask_leave")), answered)
+            self.app.ask(self.say("setup.ask_leave"), lambda: self.dismiss(None))
         else:
-            answered(True)
+            self.dismiss(None)
 
     @on(Input.Submitted)
     def action_start(self) -> None:
@@ -283,9 +266,8 @@ class SetupScreen(ShellScreen):
     def paint_title(self, p: Painter) -> None:
         info = self.draft.info
         players = self.say("setup.players", least=info.min_seats, most=info.max_seats)
-        title_bar(
-            p, self.say("title"), [self.say("setup.new"), players, self.say("setup.minutes", minutes=info.minutes)]
-        )
+        facts = [self.say("setup.new"), players, self.say("setup.minutes", minutes=info.minutes)]
+        title_bar(p, self.say("title"), facts)
 
     def _paint_hero(self, p: Painter) -> None:
         paint_game(p, 1, 1, self.slug, self.say("title"), slice(3, 15))
@@ -297,14 +279,12 @@ class SetupScreen(ShellScreen):
     def _paint_seats_heading(self, p: Painter) -> None:
         info = self.draft.info
         remark = self.say("setup.seat_range", count=len(self.draft.seats), least=info.min_seats, most=info.max_seats)
-        section(
-            p, 0, 0, p.width, self.say("setup.seats"), remark, focused=bool(self.row_here or self.add_button.has_focus)
-        )
+        here = bool(self.row_here or self.add_button.has_focus)
+        section(p, 0, 0, p.width, self.say("setup.seats"), remark, focused=here)
 
     def _paint_rules_heading(self, p: Painter) -> None:
-        section(
-            p, 0, 0, p.width, self.say("setup.table_rules"), focused=isinstance(self.focused, SeedField | OptionRow)
-        )
+        here = isinstance(self.focused, SeedField | OptionRow)
+        section(p, 0, 0, p.width, self.say("setup.table_rules"), focused=here)
 
     def _paint_hint(self, p: Painter) -> None:
         """Where options have one row only: what the one under the cursor means."""
@@ -312,9 +292,8 @@ class SetupScreen(ShellScreen):
             p.put(0, 0, cut(self.focused.meaning, p.width), p.pal.faint, italic=True)
 
     def _paint_seed_word(self, p: Painter) -> None:
-        p.put(
-            0, 0, self.say("setup.seed"), p.pal.accent if isinstance(self.focused, SeedField) else p.pal.text, bold=True
-        )
+        here = isinstance(self.focused, SeedField)
+        p.put(0, 0, self.say("setup.seed"), p.pal.accent if here else p.pal.text, bold=True)
 
     def _paint_seed_note(self, p: Painter) -> None:
         p.put(0, 0, cut(self.say("setup.same_seed"), p.width), p.pal.faint, italic=True)

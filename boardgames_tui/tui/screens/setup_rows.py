@@ -77,7 +77,7 @@ class StartRow(Canvas, can_focus=True):
     ALLOW_SELECT = False
 
     def __init__(self, form: SetupScreen) -> None:
-        super().__init__(self.paint, id="start")
+        super().__init__(id="start")
         self.form = form
 
     def paint(self, p: Painter) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from textual.app import ComposeResult
 from textual.containers import Container
-from textual.suggester import Suggester
+from textual.suggester import SuggestFromList
 
 from boardgames_tui.engine import COLORS, Seat
 from boardgames_tui.engine.seating import MAX_NAME
@@ -22,22 +22,10 @@ if TYPE_CHECKING:
     from .setup import SetupScreen
 
 
-class KnownNames(Suggester):
-    def __init__(self, field: NameField) -> None:
-        super().__init__(use_cache=False)
-        self.field = field
-
-    async def get_suggestion(self, value: str) -> str | None:
-        """The value arrives casefolded."""
-        return next(
-            (name for name in self.field.known if name.casefold().startswith(value) and name.casefold() != value), None
-        )
-
-
 class NameField(FormField):
     def __init__(self, row: SeatRow) -> None:
         self.row = row
-        super().__init__(row.seat.name, MAX_NAME, suggester=KnownNames(self))
+        super().__init__(row.seat.name, MAX_NAME)
         self.picked = ""
         """What was put there without typing: → goes on to the next name only then, elsewhere it moves the caret."""
 
@@ -48,6 +36,10 @@ class NameField(FormField):
 
     def tidy(self, text: str) -> str:
         return super().tidy(text).replace("+", "")  # it adds a seat
+
+    def show(self, text: str, placeholder: str) -> None:
+        super().show(text, placeholder)
+        self.suggester = SuggestFromList(self.known, case_sensitive=False)
 
     def watch_value(self, value: str) -> None:
         self.row.form.rename(self.row.number, value)
@@ -103,14 +95,8 @@ class SeatColors(Values):
             p.target(f"color:{row.number}:{place}", x, 0, max(2, width), 1)
             if color == seat.color:
                 ink, ground = (p.pal.on_cursor, p.pal.cursor) if self.has_focus else (p.look.ink(fill), fill)
-                p.put(
-                    x,
-                    0,
-                    f"[{row.letter}]" if self.has_focus and not p.look.is_full else row.letter.center(3),
-                    ink,
-                    ground,
-                    bold=True,
-                )
+                badge = f"[{row.letter}]" if self.has_focus and not p.look.is_full else f" {row.letter} "
+                p.put(x, 0, badge, ink, ground, bold=True)
             elif color in self.free:
                 p.put(x, 0, "●", fill)
             else:

@@ -41,8 +41,9 @@ class ShellScreen(Speaking, Screen[Any]):
         Binding("ctrl+p", "app.command_palette", "key.palette", id="shell.palette", show=False, key_display="Ctrl+P"),
     ]
 
-    def __init__(self) -> None:
+    def __init__(self, slug: str | None = None) -> None:
         super().__init__()
+        self.slug = slug
         self._focus_before: Widget | None = None
 
     def compose(self) -> ComposeResult:
@@ -100,7 +101,7 @@ class ShellScreen(Speaking, Screen[Any]):
         self.dismiss(None)
 
     def action_rules(self) -> None:
-        self.app.open_rules()
+        self.app.open_rules(self.slug)
 
     def action_help(self) -> None:
         """All keys of the screen, also those the key bar has no room for."""

@@ -16,10 +16,12 @@ if TYPE_CHECKING:
 
 class Speaking:
     app: BoardGamesApp
+    slug: str | None = None
+    """The game it is about."""
 
     @property
     def words(self) -> Catalogue:
-        return self.app.words()
+        return self.app.words(self.slug)
 
     def say(self, key: str, /, **args: Any) -> str:
         return self.words.get(key, **args)

@@ -14,15 +14,15 @@ from textual.containers import Vertical
 
 from boardgames_tui.kit.board import BoardWidget, Desk, Pages, Panel, Parts
 from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.dealing import deal, main_group
+from boardgames_tui.kit.letters import Letters
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import title_bar
 from boardgames_tui.kit.table import RESERVED, Scene, Table
 from boardgames_tui.session import Course, Match
-from boardgames_tui.text import Catalogue
 from boardgames_tui.tui.keys import ScreenKey
 from boardgames_tui.tui.panels.band import Band
-from boardgames_tui.tui.panels.choices import Choices, deal, main_group
-from boardgames_tui.tui.panels.letters import Letters
+from boardgames_tui.tui.panels.choices import Choices
 from boardgames_tui.tui.panels.news import Log
 from boardgames_tui.tui.panels.players import Players
 from boardgames_tui.tui.panels.stage import Stage
@@ -76,7 +76,7 @@ class TableScreen(ShellScreen, inherit_bindings=False):
     ]
 
     def __init__(self, match: Match) -> None:
-        super().__init__()
+        super().__init__(match.setup.game)
         self.match = match
         self.table: Table = table_for(match)
         self.play = Play(self, match)
@@ -89,10 +89,6 @@ class TableScreen(ShellScreen, inherit_bindings=False):
     @property
     def course(self) -> Course:
         return self.play.course
-
-    @property
-    def words(self) -> Catalogue:
-        return self.app.words(self.match.setup.game)
 
     # what it shows
 
@@ -164,10 +160,8 @@ class TableScreen(ShellScreen, inherit_bindings=False):
             panel.show(scene)
         self.query_one("#title", Canvas).repaint()
         if self.focused is None:
-            boards = [
-                part for part in self.query(BoardWidget) if part.can_focus and isinstance(part, Pages) == self.is_small
-            ]
-            self.set_focus(boards[0])
+            boards = (part for part in self.query(BoardWidget) if part.can_focus)
+            self.set_focus(next(part for part in boards if isinstance(part, Pages) == self.is_small))
         self.refresh_bindings()
 
     def repaint(self) -> None:
@@ -240,11 +234,8 @@ class TableScreen(ShellScreen, inherit_bindings=False):
             return ()
         if scene.small:
             return [ScreenKey((), (f"1–{len(self.table.tabs(scene))}",), "", more=self.say("keys.tab"))]
-        dealt = [
-            letter
-            for number, letter in scene.letters.items()
-            if not (scene.choices[number].last or scene.choices[number].key)
-        ]
+        choices = ((scene.choices[number], letter) for number, letter in scene.letters.items())
+        dealt = [letter for choice, letter in choices if not (choice.last or choice.key)]
         cap = f"{dealt[0]}–{dealt[-1]}" if len(dealt) > 1 else "".join(dealt)
         return [ScreenKey((), (cap,), self.say("key.pick"), more=self.say("keys.pick"))] if dealt else ()
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from boardgames_tui.kit.board import BoardWidget, Panel
+from boardgames_tui.kit.dealing import deal, main_group
 from boardgames_tui.kit.painter import Rect
 from boardgames_tui.kit.spatial import neighbour
-from boardgames_tui.tui.panels.choices import deal, main_group, rows_of
+from boardgames_tui.tui.panels.choices import rows_of
 from boardgames_tui.tui.scenes import preview_lines
 
 if TYPE_CHECKING:
@@ -51,11 +52,9 @@ class Cursor:
             return
         targets = {target: n for n in reversed(list(scene.letters)) if (target := scene.choices[n].target)}
         here = scene.chosen.target if scene.chosen else None
-        found = None
-        if here is not None:
-            found = self.screen.table.step(scene, here, way, list(targets)) or neighbour(
-                self.places, list(targets), here, way
-            )
+        found = None if here is None else self.screen.table.step(scene, here, way, list(targets))
+        if found is None and here is not None:
+            found = neighbour(self.places, list(targets), here, way)
         if found is not None:
             self.to(targets[found])
         elif way in ("up", "down") or here is None:

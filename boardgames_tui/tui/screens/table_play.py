@@ -14,7 +14,7 @@ from boardgames_tui.kit.table import Choice
 from boardgames_tui.session import Course, Match, Next, UndoRefused
 from boardgames_tui.settings import DELAY
 
-from .popups import AskPopup, MenuPopup, NoticePopup
+from .popups import MenuPopup, NoticePopup
 from .table_stage import Staging
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ class Play:
             news = [self.screen.words.sentence(event, self.match.names) for event in self.course.open_news()]
             self.course.shown()
             self.screen.show_nothing()
-            self.app.draw_curtain(self.match, self._lifted, news=news)
+            self.screen.windows.curtain(self._lifted, news=news)
         else:
             self.screen.show_scene()
         if comes is Next.OVER:
@@ -115,13 +115,9 @@ class Play:
         then = [*choice.then, *(action for once in choice.series[: times - 1] for action in once)]
         if choice.confirm is None:
             self._carry_out(choice.action, then)
-            return
-
-        def answered(yes: bool | None) -> None:
-            if yes:
-                self._carry_out(choice.action, then)
-
-        self.app.push_screen(AskPopup(self.screen.words.phrase(choice.confirm, self.match.names)), answered)
+        else:
+            question = self.screen.words.phrase(choice.confirm, self.match.names)
+            self.app.ask(question, lambda: self._carry_out(choice.action, then))
 
     def choose_several(self) -> None:
         """How often? A digit answers."""
@@ -136,7 +132,7 @@ class Play:
             if times is not None:
                 self.choose(choice, int(times))
 
-        box = MenuPopup(entries, self.screen.words, spans_text(choice.label), str(most))
+        box = MenuPopup(entries, spans_text(choice.label), str(most))
         self.app.push_screen(box, answered)
 
     def _carry_out(self, action: Any, then: Sequence[Any] = ()) -> None:
@@ -190,19 +186,13 @@ class Play:
         if self.app.settings.undo == "fences" or not fence.can_agree:
             self.screen.tell(why)
             return
-
-        def answered(yes: bool | None) -> None:
-            if yes:
-                self._try(lambda: self.course.undo(agreed=True))
-
-        question = "undo.ask_alone" if self.course.is_alone else "undo.ask_table"
-        self.app.push_screen(AskPopup(self.screen.say(question, why=why)), answered)
+        question = self.screen.say("undo.ask_alone" if self.course.is_alone else "undo.ask_table", why=why)
+        self.app.ask(question, lambda: self._try(lambda: self.course.undo(agreed=True)))
 
     def _tell_save_problem(self) -> None:
         """A full disk costs the save, never the move: said once, then the match goes on and every move tries again."""
-        if (
-            problem := self.course.new_trouble()
-        ) is not None and not self.match.is_over:  # at the end people are asked what to do
+        problem = self.course.new_trouble()
+        if problem is not None and not self.match.is_over:  # at the end people are asked what to do
             # after the table is painted, so that the box stands over it
             told = f"{self.screen.words.phrase(problem)} {self.screen.say('save.goes_on')}"
             self.screen.call_after_refresh(self.app.push_screen, NoticePopup(told))

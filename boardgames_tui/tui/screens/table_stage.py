@@ -12,9 +12,10 @@ from textual.timer import Timer
 from boardgames_tui.engine import Event
 from boardgames_tui.kit.stage import StageCard
 from boardgames_tui.kit.table import Scene
+from boardgames_tui.session.news import news_since
 from boardgames_tui.settings import DELAY
 from boardgames_tui.tui.panels.stage import Stage
-from boardgames_tui.tui.scenes import make_scene, news_since
+from boardgames_tui.tui.scenes import make_scene
 
 if TYPE_CHECKING:
     from .table import TableScreen

@@ -2,34 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from boardgames_tui.kit.people import people
+from boardgames_tui.kit.table import Scene
 from boardgames_tui.session import SaveError
-from boardgames_tui.tui.keys import keycap, screen_keys
+from boardgames_tui.tui.keys import cap_of, screen_keys
 
+from .curtain import CurtainScreen
+from .log import LogScreen
+from .mats import MatScreen
 from .popups import HelpPopup, MenuPopup, WhyNotPopup
+from .seats import SeatsPopup
 from .text_popup import TextPopup
 
 if TYPE_CHECKING:
     from .table import TableScreen
 
-MENU = (
-    "undo",
-    "restart",
-    "redo",
-    "why_not",
-    "help",
-    "rules",
-    "log",
-    "again",
-    "mats",
-    "seats",
-    "peek",
-    "save_as",
-    "settings",
-    "leave",
-)
+MENU = "undo restart redo why_not help rules log again mats seats peek save_as settings leave".split()
 
 
 class Windows:
@@ -47,20 +39,16 @@ class Windows:
             (binding.id or "").partition(".")[2]: binding for _, binding, _, _ in self.screen.active_bindings.values()
         }
         entries = [
-            (
-                binding.key_display or keycap(binding.key, self.screen.words),
-                self.screen.say(f"menu.{name}"),
-                binding.action,
-            )
+            (cap_of(bindings[name], self.screen.words), self.screen.say(f"menu.{name}"), bindings[name].action)
             for name in MENU
-            if (binding := bindings.get(name)) is not None
+            if name in bindings
         ]
 
         def chosen(action: str | None) -> None:
             if action is not None:
                 self.screen.call_later(self.screen.run_action, action)
 
-        self.app.push_screen(MenuPopup(entries, self.screen.words), chosen)
+        self.app.push_screen(MenuPopup(entries, self.screen.say("menu.title")), chosen)
 
     def why_not(self) -> None:
         decision = self.match.decision
@@ -82,7 +70,7 @@ class Windows:
         self.app.open_settings(self._changed)
 
     def seats(self) -> None:
-        self.app.open_seats(self.play.course, self._changed)
+        self.app.push_screen(SeatsPopup(self.play.course), lambda _: self._changed())
 
     def _changed(self) -> None:
         """Settings or seats are others now: whoever is to decide may be another one too."""
@@ -91,13 +79,14 @@ class Windows:
 
     def log(self) -> None:
         if (scene := self.screen.scene) is not None:
-            self.app.open_log(self.match, scene.reader, scene.people)
+            self.app.push_screen(LogScreen(self.match, scene.reader, scene.people))
 
     def mats(self, seat: int | None = None) -> None:
         if (scene := self.screen.scene) is not None:
-            self.app.open_mats(
-                self.screen.table, scene, seat if seat is not None else (scene.seat + 1) % len(scene.people)
-            )
+            self._open_mat(scene, seat if seat is not None else (scene.seat + 1) % len(scene.people))
+
+    def _open_mat(self, scene: Scene, seat: int) -> None:
+        self.app.push_screen(MatScreen(self.screen.table, scene, seat))
 
     def peek(self) -> None:
         """A person's own hidden things, behind a curtain; for the present decision only its seat may look."""
@@ -106,21 +95,31 @@ class Windows:
             return
         private = replace(scene, view=self.match.game.view(self.match.state, decision.seat), reader=decision.seat)
         if scene.reader == decision.seat:
-            self.app.open_mats(self.screen.table, private, decision.seat)
+            self._open_mat(private, decision.seat)
             return
 
         def lifted(yes: bool | None) -> None:
             if yes:
                 self.play.course.lift()
-                self.app.open_mats(self.screen.table, private, decision.seat)
+                self._open_mat(private, decision.seat)
 
-        self.app.draw_curtain(self.match, lifted, "curtain.peek")
+        self.curtain(lifted, "curtain.peek")
+
+    def curtain(self, lifted: Callable[[bool | None], None], key: str = "", news: Sequence[str] = ()) -> None:
+        """Before what only the person who decides may see; `key`: the sentence that says what that is."""
+        decision, words = self.match.decision, self.screen.words
+        assert decision is not None
+        person = people(self.match.names, self.match.colors, self.match.controllers)[decision.seat]
+        key = key or f"curtain.{decision.kind}"
+        secret = words.get(key if key in words else "curtain.secret", name=person.name)
+        self.app.push_screen(CurtainScreen(self.match.setup.game, person, secret, news), lifted)
 
     def save_as(self) -> None:
         def named(name: str | None) -> None:
             if name:
                 try:
-                    self.app.save_as(self.match, name)
+                    self.match.name = name
+                    self.match.save_as(self.app.saves.new_path(self.match.setup))
                     self.screen.tell(self.screen.say("save.saved_as", name=name))
                 except SaveError as error:
                     self.screen.tell(self.screen.words.phrase(error.reason))

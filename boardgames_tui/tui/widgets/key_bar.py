@@ -32,7 +32,7 @@ class KeyBar(Canvas):
     """A sentence shown instead of the keys."""
 
     def __init__(self, *, id: str | None = None) -> None:
-        super().__init__(self.paint, id=id)
+        super().__init__(id=id)
         self._shown: Sequence[ScreenKey] = ()
         self._pressed_by: dict[str, str] = {}
         self._asked = False

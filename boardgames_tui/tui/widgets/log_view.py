@@ -31,9 +31,8 @@ class LogView(TextView):
     """Opens at the end, where the newest stands."""
 
     app: BoardGamesApp
-    BINDINGS = [
-        replace(binding, show=True) for binding in TextView.BINDINGS if isinstance(binding, Binding)
-    ]  # the footer has room for them here
+    # the key bar has room for them here
+    BINDINGS = [replace(binding, show=True) for binding in TextView.BINDINGS if isinstance(binding, Binding)]
 
     def __init__(self) -> None:
         super().__init__()

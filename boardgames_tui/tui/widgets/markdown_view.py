@@ -6,7 +6,7 @@ tenth."""
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.markdown import Heading as RichHeading
@@ -21,19 +21,7 @@ from textual.strip import Strip
 
 from .text_view import TextView, over
 
-_PARTS = (
-    "h1",
-    "h2",
-    "h3",
-    "paragraph",
-    "strong",
-    "em",
-    "code",
-    "item.bullet",
-    "item.number",
-    "table.border",
-    "table.header",
-)
+_PARTS = "h1 h2 h3 paragraph strong em code item.bullet item.number table.border table.header".split()
 
 
 class _Heading(RichHeading):
@@ -51,15 +39,13 @@ class _Markdown(Markdown):
     elements = {**Markdown.elements, "heading_open": _Heading, "table_open": _Table}
 
 
-@dataclass(frozen=True, slots=True)
-class Heading:
+class Heading(NamedTuple):
     line: int
     level: int
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Link:
+class Link(NamedTuple):
     line: int
     start: int
     end: int
@@ -124,18 +110,15 @@ class MarkdownView(TextView):
         self.headings = []
         for line, strip in enumerate(self._strips):
             level = max((segment.style.meta.get("heading", 0) for segment in strip if segment.style), default=0)
-            if level and not (
-                self.headings and self.headings[-1].line == line - 1
-            ):  # a long one goes on in the next line
+            goes_on = self.headings and self.headings[-1].line == line - 1  # a long one, in the next line
+            if level and not goes_on:
                 self.headings.append(Heading(line, level, self.lines[line]))
         self._links = [
             Link(n, m.start(), m.end(), m[0]) for n, line in enumerate(self.lines) for m in self._words.finditer(line)
         ]
         look = self.get_component_rich_style("markdown-view--link", partial=True)
-        for link in self._links:
-            self._strips[link.line] = over(
-                self._strips[link.line], link.start, link.end, look + Style.from_meta({"link": link.word})
-            )
+        for line, start, end, word in self._links:
+            self._strips[line] = over(self._strips[line], start, end, look + Style.from_meta({"link": word}))
         self.virtual_size = Size(width, len(self._strips))
         if before:
             self.go(self.headings[len(before) - 1].line + below)

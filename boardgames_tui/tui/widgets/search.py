@@ -1,4 +1,4 @@
-"""A row below a text to look for words in it: every place is marked, and one goes from place to place."""
+"""A row below a list or a text to look for words in it."""
 
 from __future__ import annotations
 
@@ -18,17 +18,15 @@ if TYPE_CHECKING:
     from boardgames_tui.tui.app import BoardGamesApp
 
 
-class Search(Horizontal):
-    """Closed until `open` is called. Its screen has the keys."""
+class SearchRow(Horizontal):
+    """Closed until `open` is called. Its screen has the keys, and hears of what is typed (`Input.Changed`)."""
 
     app: BoardGamesApp
 
-    def __init__(self, view: TextView) -> None:
+    def __init__(self, searched: str) -> None:
+        """`searched`: the selector of what has the keyboard before and after."""
         super().__init__()
-        self.view = view
-        self.sought: re.Pattern[str] | None = None
-        """What is marked in the text."""
-        self._finds: Callable[[str], object] = bool
+        self.searched = searched
 
     def compose(self) -> ComposeResult:
         yield Label(id="search-word")
@@ -39,25 +37,42 @@ class Search(Horizontal):
     def field(self) -> Input:
         return self.query_one(Input)
 
-    @property
-    def is_open(self) -> bool:
-        return self.has_class("-open")
-
-    @property
-    def hits(self) -> list[int]:
-        """The lines that hold it."""
-        return [number for number, line in enumerate(self.view.lines) if self._finds(line)] if self.sought else []
-
     def open(self) -> None:
         self.query_one("#search-word", Label).update(self.app.words().get("rules.search"))
         self.add_class("-open")
         self.field.value = ""
         self.field.focus()
 
-    def close(self) -> None:
+    def close(self) -> bool:
+        """Whether it was open."""
+        was_open = self.has_class("-open")
         self.remove_class("-open")
         self.field.value = ""
-        self.view.focus()
+        self.done()
+        return was_open
+
+    @on(Input.Submitted)
+    def done(self) -> None:
+        self.screen.query_one(self.searched).focus()
+
+
+class Search(SearchRow):
+    """In a text: every place is marked, and one goes from place to place."""
+
+    def __init__(self) -> None:
+        super().__init__("TextView")
+        self.sought: re.Pattern[str] | None = None
+        """What is marked in the text."""
+        self._finds: Callable[[str], object] = bool
+
+    @property
+    def view(self) -> TextView:
+        return self.screen.query_one(TextView)
+
+    @property
+    def hits(self) -> list[int]:
+        """The lines that hold it."""
+        return [number for number, line in enumerate(self.view.lines) if self._finds(line)] if self.sought else []
 
     def seek(self, what: re.Pattern[str] | None, finds: Callable[[str], object] | None = None) -> None:
         """Mark it. `finds` tells which lines hold it when more do than the pattern marks."""
@@ -84,7 +99,3 @@ class Search(Horizontal):
         )
         found.set_class(not hits, "-none")
         self.find(0)
-
-    @on(Input.Submitted)
-    def _done(self) -> None:
-        self.view.focus()

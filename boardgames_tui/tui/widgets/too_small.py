@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from textual.geometry import Size
 
+from boardgames_tui.commands import play_plainly, resume_plainly
 from boardgames_tui.games import SLUGS
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.painter import Painter, wrap
-from boardgames_tui.tui.commands import play_plainly, resume_plainly
 
 if TYPE_CHECKING:
     from boardgames_tui.tui.app import BoardGamesApp
@@ -37,4 +37,4 @@ class TooSmall(Canvas):
         words, match = self.app.words(), self.app.open_match
         if match is not None and match.path is not None and not match.is_over:
             return words.get("small.resume", command=resume_plainly(match.path))
-        return words.get("small.plain", command=play_plainly(getattr(self.screen, "slug", SLUGS[0])))
+        return words.get("small.plain", command=play_plainly(self.app.slug_at_hand or SLUGS[0]))

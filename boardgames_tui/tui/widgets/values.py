@@ -94,13 +94,8 @@ class Values(Canvas, can_focus=True):
             self.paint_values(p, 0, 0)
             return
         below = self.STACKS and p.height >= 3
-        p.put(
-            0,
-            0,
-            cut(self.title(), p.width if below else self.title_room),
-            p.pal.accent if self.has_focus else p.pal.text,
-            bold=True,
-        )
+        title = cut(self.title(), p.width if below else self.title_room)
+        p.put(0, 0, title, p.pal.accent if self.has_focus else p.pal.text, bold=True)
         self.paint_values(p, 0 if below else self.title_room + 1, 2 if below else 0)
         if p.height > 1 and self.help is not None:
             x = 2 if p.width > SIDE_BY_SIDE else 0
@@ -122,18 +117,15 @@ class Values(Canvas, can_focus=True):
         ink = p.pal.on_cursor if here else p.pal.text if chosen else p.pal.faint
         back = p.pal.cursor if here else p.pal.card2 if chosen and p.look.is_full else ground
         p.target(f"{self.target}:{place}", x, y, len(word) + 2, 1)
-        shown = (
-            f"[{word}]" if chosen and not p.look.is_full else f" {word} "
-        )  # sixteen colours have no ground for it but grey on grey
+        # sixteen colours have no ground for it but grey on grey
+        shown = f"[{word}]" if chosen and not p.look.is_full else f" {word} "
         return p.put(x, y, shown, ink, back, bold=chosen)
 
     def _paint_the_one(self, p: Painter, x: int, y: int) -> None:
         """Too many to show: the chosen one between arrows."""
-        ink, back = (
-            (p.pal.on_cursor, p.pal.cursor)
-            if self.has_focus
-            else (p.pal.text, p.pal.card2 if p.look.is_full else p.pal.panel)
-        )
+        ink, back = p.pal.text, p.pal.card2 if p.look.is_full else p.pal.panel
+        if self.has_focus:
+            ink, back = p.pal.on_cursor, p.pal.cursor
         word = cut(self.word(self.value), p.width - x - 4)
         p.put(x, y, f"◀ {word} ▶", ink, back, bold=True)
         p.target(f"{self.target}:{self.values.index(self.after(1))}", x, y, len(word) + 4, 1)

@@ -7,8 +7,8 @@ from boardgames_tui.engine import AnyGame
 from boardgames_tui.games.lions_of_lydia.game import GAME
 from boardgames_tui.games.lions_of_lydia.table import TABLE
 from boardgames_tui.kit.board import BoardWidget
-from boardgames_tui.tui.panels.choices import deal
-from boardgames_tui.tui.panels.letters import Letters
+from boardgames_tui.kit.dealing import deal
+from boardgames_tui.kit.letters import Letters
 from tests.games.lions_of_lydia.scenes import table, turn
 from tests.games.lions_of_lydia.stage import BOARDS, GAMES, KINDS, LOOKS, posed, staged, walk, wide
 

@@ -3,7 +3,7 @@
 import pytest
 
 from boardgames_tui.text import rules_text
-from boardgames_tui.tui.screens.rules import names_rule
+from boardgames_tui.text.rules import names_rule
 from tests.games.lions_of_lydia.stage import GAMES, KINDS, walk
 
 CHAPTERS = {

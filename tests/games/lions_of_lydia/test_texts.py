@@ -125,9 +125,9 @@ def test_describe_tells_what_one_must_know_to_play() -> None:
     )
     assert "For sale, North: Vase Collection (purple), cost ¢3. 3 points per 2 green resources you hold." in told
     assert "Sold out: South." in told
-    assert "Anna: home colour red, influence 6, no limit of properties, 0 coins." in told
+    assert "Anna: home colour red, influence 6, no limit of properties." in told
     assert "Anna may use red as any colour." in told
-    assert "Ben: home colour green, influence 0, limit of properties: 3, 0 coins." in told
+    assert "Ben: home colour green, limit of properties: 3." in told
     assert "Still on the board of Ben: Lydian merchant." in told
     assert (
         "Anna owns Herder's House (base side), cost G1 Y1 B1, 1 point now. "

@@ -232,7 +232,13 @@ def test_r10a_lasting_effects_are_told_in_plain_sentences() -> None:
         "Umbar gibt",
     ):
         assert part in told
-    assert "Anna, 1 Infanterie, 0 Kavallerie, 0 Kreaturen, Heerführer" in told
+    crew = GAME.atlas(GAME.view(state, None)).places["ship_andrast"].about
+    assert [words.phrase(phrase, ("Anna", "Bert")) for phrase in crew] == [
+        "Schiffsfeld",
+        "Anna mit 1",
+        "1 Infanterie",
+        "ein Heerführer",
+    ]
 
 
 def test_r10a_face_down_card() -> None:

@@ -125,7 +125,7 @@ def label(state: State, action: Act) -> Phrase:
 
 
 def describe(view: TableView) -> list[Phrase]:
-    """Who stands where, for readers without the map."""
+    """The Ring, the players, what lasts, the own hand; who stands where is in the atlas."""
     station = view.ring.station
     found = [say("tell.round", round=view.round, phase=f"@phase.{view.phase}", player=seat_ref(view.active))]
     if station < len(STATIONS):
@@ -153,22 +153,12 @@ def describe(view: TableView) -> list[Phrase]:
                 adventure_cards=player.adventure_cards,
             )
         )
-    for land in view.lands:
-        if land.owner >= 0 or land.owner == -1:
-            owner = seat_ref(land.owner) if land.owner >= 0 else "@army.neutral"
-            i, c, k = land.units
-            key = "tell.land_leader" if land.leader else "tell.land"
-            found.append(say(key, territory=NAME[land.place], owner=owner, infantry=i, cavalry=c, creatures=k))
-    for crew in view.crews:
-        i, c, k = crew.units
-        key = "tell.land_leader" if crew.leader else "tell.land"
-        found.append(
-            say(key, territory=NAME[crew.place], owner=seat_ref(crew.seat), infantry=i, cavalry=c, creatures=k)
-        )
     found += _lasting(view)
     if view.hand is not None:
-        found.append(say("tell.hand_lands", cards=tuple(LAND_CARD[card] for card in view.hand.lands)))
-        found.append(say("tell.hand_adventures", cards=tuple(CARD[card] for card in view.hand.adventures)))
+        if view.hand.lands:
+            found.append(say("tell.hand_lands", cards=tuple(LAND_CARD[card] for card in view.hand.lands)))
+        if view.hand.adventures:
+            found.append(say("tell.hand_adventures", cards=tuple(CARD[card] for card in view.hand.adventures)))
         if view.hand.uprising >= 0:
             found.append(say("tell.uprising", territory=NAME[view.hand.uprising]))
     if view.attack is not None:

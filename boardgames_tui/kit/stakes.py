@@ -2,8 +2,9 @@
 whoever ends the game sees the score before."""
 
 from boardgames_tui.engine import Worth, say
-from boardgames_tui.kit.painter import Span
-from boardgames_tui.kit.table import Choice, Scene
+
+from .painter import Span
+from .table import Choice, Scene
 
 
 def mind_the_score(scene: Scene) -> None:

@@ -1,7 +1,9 @@
-"""What the terminal can show, read from its environment before the app starts: this is what "auto" means in the
-settings."""
+"""What the terminal can show, read from its environment before the app starts (this is what "auto" means in the
+settings), and whether it is still there."""
 
 import os
+import select
+import signal
 import sys
 from typing import NamedTuple
 
@@ -17,6 +19,8 @@ class Fitting(NamedTuple):
 
 
 SHOWS_ALL = Fitting()
+HUNG_UP = 128 + getattr(signal, "SIGHUP", 1)
+"""The exit code of a program whose terminal is gone."""
 
 
 def is_dumb() -> bool:
@@ -38,9 +42,21 @@ def _sixteen() -> str:
 
 
 def _glyphs() -> Glyphs:
-    written = (
-        stream.encoding for stream in (sys.__stdout__, sys.__stderr__) if stream is not None
-    )  # Textual writes to the second
+    # Textual writes to the second
+    written = (stream.encoding for stream in (sys.__stdout__, sys.__stderr__) if stream is not None)
     if any(encoding.casefold().replace("-", "") != "utf8" for encoding in written):
         return "ascii"
     return "console" if os.environ.get("TERM") == "linux" else "all"
+
+
+def has_hung_up() -> bool:
+    """The terminal is gone. Usually SIGHUP says so; a program that is not in the terminal's session is never told."""
+    if sys.__stdin__ is None or not hasattr(select, "poll"):
+        return False
+    try:
+        terminal = sys.__stdin__.fileno()
+    except (OSError, ValueError):
+        return False  # a test, or a program around this one, has taken the input away: there is no terminal to lose
+    poll = select.poll()
+    poll.register(terminal, 0)  # hanging up is always reported
+    return any(event & (select.POLLHUP | select.POLLNVAL) for _, event in poll.poll(0))

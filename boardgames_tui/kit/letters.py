@@ -8,8 +8,8 @@ import string
 from collections import Counter
 from collections.abc import Collection, Sequence
 
-from boardgames_tui.kit.painter import spans_text
-from boardgames_tui.kit.table import RESERVED, Choice, Scene
+from .painter import spans_text
+from .table import RESERVED, Choice, Scene
 
 ALPHABET = string.ascii_lowercase + string.ascii_uppercase
 

@@ -1,0 +1,31 @@
+"""Editing the line that is typed, with its history and completion by Tab: what a terminal's readline gives."""
+
+import sys
+from collections.abc import Callable, Iterable, Sequence
+
+
+def complete_from(words: Callable[[], Iterable[str]]) -> None:
+    """From now on Tab completes to one of these. Nothing on systems without readline, and nothing in a pipe."""
+    if sys.stdin is None or not sys.stdin.isatty():
+        return
+    try:
+        import readline
+    except ImportError:  # Windows: its console edits lines by itself
+        return
+
+    def completion(line: str, number: int) -> str | None:
+        found = fitting(line, list(words()))
+        return found[number] if number < len(found) else None
+
+    readline.set_completer(completion)
+    readline.set_completer_delims("")  # names of places have spaces
+    readline.parse_and_bind("tab: complete")
+
+
+def fitting(line: str, words: Sequence[str]) -> list[str]:
+    """The lines it could become: a word that begins so, or a command with a word behind it."""
+    found = [word for word in words if word.casefold().startswith(line.casefold())]
+    command, space, rest = line.partition(" ")
+    if not found and space:
+        found = [f"{command} {word}" for word in words if word.casefold().startswith(rest.casefold())]
+    return found

@@ -1,0 +1,98 @@
+"""The map at a plain table: what lies at a place, what borders on it, the way from one place to another."""
+
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+from boardgames_tui.engine import Atlas, Decision
+
+if TYPE_CHECKING:
+    from .plain import PlainTable
+
+BETWEEN = (",", " to ", " nach ", " ")
+"""What may stand between two names."""
+
+
+def look(table: "PlainTable", decision: Decision, rest: str) -> bool:
+    """The position once more or, with a name, one place of the map."""
+    atlas = table.atlas()
+    if not rest or atlas is None:
+        table.describe(decision, in_full=True)
+    elif (place := find(table, atlas, rest)) is not None:
+        _tell_place(table, atlas, place)
+    return False
+
+
+def path(table: "PlainTable", decision: Decision, rest: str) -> bool:
+    atlas = table.atlas()
+    if atlas is None:
+        table.voice.tell("cli.plain.no_map")
+    elif (ends := _two_places(table, atlas, rest)) is None:
+        table.voice.tell("cli.plain.path_how")
+    elif not (way := atlas.path(*ends)):
+        table.voice.tell("cli.plain.no_path", start=_name(table, atlas, ends[0]), goal=_name(table, atlas, ends[1]))
+    else:
+        names = tuple(_name(table, atlas, place) for place in way)
+        table.voice.tell("cli.plain.path", n=len(way) - 1, places=names)
+    return False
+
+
+def regions(table: "PlainTable", decision: Decision, rest: str) -> bool:
+    atlas = table.atlas()
+    if atlas is None or not atlas.regions:
+        table.voice.tell("cli.plain.no_map")
+        return False
+    wanted = rest.casefold()
+    told = [table.say(region) for region in atlas.regions]
+    table.read_out([line for line in told if wanted in line.casefold()] or told)
+    return False
+
+
+def names(table: "PlainTable", atlas: Atlas) -> dict[str, str]:
+    """Everything a place may be called, and which it is."""
+    called = {place: _name(table, atlas, place) for place in atlas.places}
+    return {place.casefold(): place for place in called} | {name.casefold(): place for place, name in called.items()}
+
+
+def find(table: "PlainTable", atlas: Atlas, text: str, *, quiet: bool = False) -> str | None:
+    """The place somebody means by its name or the beginning of it; several or none are told."""
+    known, wanted = names(table, atlas), table.voice.spelled(text.strip()).casefold()
+    if wanted in known:
+        return known[wanted]
+    by_start = {place for name, place in known.items() if name.startswith(wanted)}
+    found = sorted(by_start or {place for name, place in known.items() if wanted in name})
+    if len(found) == 1:
+        return found[0]
+    if not quiet:
+        near = found or [known[name] for name in get_close_matches(wanted, known, 3)]
+        several = tuple(dict.fromkeys(_name(table, atlas, place) for place in near))
+        table.voice.tell("cli.plain.which_place" if several else "cli.plain.no_place", text=text, places=several)
+    return None
+
+
+def _two_places(table: "PlainTable", atlas: Atlas, text: str) -> tuple[str, str] | None:
+    """Names may have several words: every place to part them is tried."""
+    for between in BETWEEN:
+        parts = text.split(between)
+        for cut in range(1, len(parts)):
+            ends = [between.join(parts[:cut]).strip(), between.join(parts[cut:]).strip()]
+            if all(ends):
+                start, goal = (find(table, atlas, end, quiet=True) for end in ends)
+                if start is not None and goal is not None:
+                    return start, goal
+    return None
+
+
+def _name(table: "PlainTable", atlas: Atlas, place: str) -> str:
+    return table.say(atlas.places[place].name)
+
+
+def _tell_place(table: "PlainTable", atlas: Atlas, place: str) -> None:
+    here = atlas.places[place]
+    table.voice.line(f"{_name(table, atlas, place)}: {', '.join(table.say(phrase) for phrase in here.about)}.")
+    around = [
+        f"{_name(table, atlas, near)}, {table.say(atlas.places[near].about[0])}"
+        if atlas.places[near].about
+        else _name(table, atlas, near)
+        for near in here.neighbours
+    ]
+    table.voice.tell("cli.plain.borders", places="; ".join(around))

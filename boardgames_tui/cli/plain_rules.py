@@ -1,0 +1,56 @@
+"""The rules at a plain table: the chapter of the present question, or those that speak of a word."""
+
+import re
+from typing import TYPE_CHECKING
+
+from boardgames_tui.engine import Decision
+from boardgames_tui.text import rules_text
+from boardgames_tui.text.rules import RULE, names_rule
+
+if TYPE_CHECKING:
+    from .plain import PlainTable
+
+
+def rules(table: "PlainTable", decision: Decision, rest: str) -> bool:
+    """Without a word: what the present question follows."""
+    chapters = _chapters(rules_text(table.voice.words.lang, table.match.setup.game))
+    wanted = rest or decision.rule
+    found = [lines for lines in chapters if _speaks_of(lines, wanted)]
+    if not found:
+        table.voice.tell("cli.plain.no_rule", text=wanted, chapters=tuple(lines[0] for lines in chapters))
+    elif len(found) > 1 and rest and not any(rest.casefold() in lines[0].casefold() for lines in found):
+        table.read_out([line for lines in found for line in _passages(lines, wanted)])
+    else:
+        by_title = [lines for lines in found if rest and rest.casefold() in lines[0].casefold()]
+        table.read_out((by_title or found)[0])
+    return False
+
+
+def _chapters(text: str) -> list[list[str]]:
+    """Each with its heading first, without the signs of Markdown."""
+    parts = re.split(r"^##+ +", text, flags=re.MULTILINE)[1:]
+    return [[clean for line in part.splitlines() if (clean := _plain(line))] for part in parts]
+
+
+def _plain(line: str) -> str:
+    if re.fullmatch(r"[|\s:-]*", line):
+        return ""
+    if line.startswith("|"):  # a row of a table: what it is about, then the rest
+        first, *more = (cell.strip() for cell in line.strip().strip("|").split("|"))
+        line = f"{first}: {', '.join(more)}"
+    return re.sub(r"[*`]", "", line).strip()
+
+
+def _speaks_of(lines: list[str], wanted: str) -> bool:
+    return any(_is_in(wanted, line) for line in lines)
+
+
+def _is_in(wanted: str, line: str) -> bool:
+    if RULE.fullmatch(wanted.upper()):
+        return names_rule(line, wanted.upper())
+    return wanted.casefold() in line.casefold()
+
+
+def _passages(lines: list[str], wanted: str) -> list[str]:
+    """The lines that speak of it, each with the heading of its chapter."""
+    return [f"{lines[0]}: {line}" for line in lines[1:] if _is_in(wanted, line)]

@@ -1,0 +1,43 @@
+"""A map for people who hear it: its places, what lies there, what borders on what."""
+
+from collections import deque
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from .phrases import Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    name: Phrase
+    about: tuple[Phrase, ...]
+    """What lies there, in short phrases; the first says the most important."""
+    neighbours: tuple[str, ...]
+    """Ids of the places one can go to from here, in the order of the compass or of the map."""
+
+
+@dataclass(frozen=True, slots=True)
+class Atlas:
+    """Made from a view: it tells nothing that the view does not hold."""
+
+    places: Mapping[str, Place]
+    """By id, as moves are written with it."""
+    regions: tuple[Phrase, ...] = field(default=())
+    """A sentence for each region: where it is, who has how much of it, what it is worth."""
+
+    def path(self, start: str, goal: str) -> list[str]:
+        """The places of a shortest way, both ends among them; none: there is no way."""
+        came: dict[str, str] = {start: start}
+        ahead = deque([start])
+        while ahead and goal not in came:
+            here = ahead.popleft()
+            for place in self.places[here].neighbours:
+                if place not in came:
+                    came[place] = here
+                    ahead.append(place)
+        if goal not in came:
+            return []
+        way = [goal]
+        while way[-1] != start:
+            way.append(came[way[-1]])
+        return way[::-1]

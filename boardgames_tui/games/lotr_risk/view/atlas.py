@@ -1,0 +1,94 @@
+"""The map for people who hear it: each land with its ruler, units and buildings, its neighbours, and the regions."""
+
+from boardgames_tui.engine import Atlas, Phrase, Place, say, seat_ref
+from boardgames_tui.games.lotr_risk.board import (
+    BORDERS,
+    FREE,
+    LAND,
+    LANDS,
+    MEMBERS,
+    NAME,
+    PLACE_IDS,
+    PLACES,
+    SEA,
+)
+from boardgames_tui.games.lotr_risk.content import REGIONS, UNITS
+from boardgames_tui.games.lotr_risk.words import army_ref
+
+from .position import CrewView, LandView, RegionView, TableView
+
+NOBODY = -1
+MARKS = ("site", "stronghold", "harbour", "storm", "breached")
+
+
+def atlas(view: TableView) -> Atlas:
+    around = _neighbours(view)
+    places = {
+        PLACE_IDS[place]: Place(
+            Phrase(NAME[place].removeprefix("@"), {}),
+            _land(view.lands[place]) if place < LANDS else _ship(view, place),
+            tuple(PLACE_IDS[other] for other in around[place]),
+        )
+        for place in range(PLACES)
+    }
+    return Atlas(places, tuple(_region(view, region) for region in view.regions))
+
+
+def _neighbours(view: TableView) -> list[list[int]]:
+    """Over open borders, bridges that are not closed, ways under the mountains and the sea."""
+    found = [
+        [other for other, bridge in LAND[place] if bridge < 0 or view.closed_bridges[bridge] == NOBODY]
+        + list(SEA[place])
+        for place in range(PLACES)
+    ]
+    for border in view.opened_borders:
+        one, other = BORDERS[border]
+        found[one].append(other)
+        found[other].append(one)
+    return found
+
+
+def _land(land: LandView) -> tuple[Phrase, ...]:
+    if land.owner == FREE:
+        about = [say("atlas.free")]
+    else:
+        about = [say("atlas.held", owner=army_ref(land.owner), n=sum(land.units)), *_units(land)]
+    about += [
+        say(f"atlas.{mark}") for mark in ("site", "stronghold", "harbour", "storm", "breached") if getattr(land, mark)
+    ]
+    return (*about, say("atlas.in_region", region=_region_name(land.region)))
+
+
+def _ship(view: TableView, place: int) -> tuple[Phrase, ...]:
+    crews = [crew for crew in view.crews if crew.place == place]
+    about = [say("atlas.ship")]
+    for crew in crews:
+        about += [say("atlas.held", owner=seat_ref(crew.seat), n=sum(crew.units)), *_units(crew)]
+    return tuple(about)
+
+
+def _units(army: LandView | CrewView) -> list[Phrase]:
+    found = [say(f"atlas.{kind.id}", n=n) for kind, n in zip(UNITS, army.units, strict=True) if n]
+    return [*found, say("atlas.leader")] if army.leader else found
+
+
+def _region_name(region: int) -> str:
+    return f"@regions.{REGIONS[region].id}.name"
+
+
+def _region(view: TableView, region: RegionView) -> Phrase:
+    """For whoever looks, else for whoever is on turn."""
+    seat = view.active if view.seat is None else view.seat
+    name, size = _region_name(region.region), len(MEMBERS[region.region])
+    if region.ruler is not None:
+        return say("atlas.ruled", region=name, n=size, bonus=region.bonus, ruler=army_ref(region.ruler))
+    missing = tuple(NAME[land] for land in region.missing)
+    return say(
+        "atlas.region",
+        region=name,
+        n=size,
+        bonus=region.bonus,
+        seat=seat_ref(seat),
+        held=size - len(missing),
+        missing=missing,
+    )

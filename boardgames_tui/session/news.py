@@ -1,0 +1,29 @@
+"""What is new to a person who comes back to the table."""
+
+from boardgames_tui.engine.controllers import HUMAN
+
+from .match import Match
+
+
+def news_since(match: Match, seat: int | None) -> int:
+    """How many entries of the history are old news to this seat: all before its last own decision of an earlier run.
+
+    That decision itself is not: what it set off (others' cards resolved, a new draw) happened after the person looked.
+    Nor is what was answered without asking: nobody looked then."""
+    if seat is None:
+        return len(match.history)
+    if len(match.controllers) == 1:
+        return max(0, len(match.history) - 1)  # alone nobody else has moved: only what the last choice set off is new
+    number = len(match.history)
+    while number and match.history[number - 1].seat == seat:
+        number -= 1
+    while number and (match.history[number - 1].seat != seat or match.history[number - 1].automatic):
+        number -= 1
+    return max(0, number - 1)
+
+
+def was_another(match: Match, seat: int) -> bool:
+    """Whether the last person who decided was somebody else than the person who must decide now."""
+    deciders = (entry.seat for entry in reversed(match.history) if not entry.automatic)
+    persons = (decider for decider in deciders if match.controllers[decider] == HUMAN)
+    return match.controllers[seat] == HUMAN and next(persons, seat) != seat

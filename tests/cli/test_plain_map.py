@@ -1,0 +1,109 @@
+"""A plain table for people who hear it: places, ways, regions, rules, pages, and nothing read twice."""
+
+import re
+
+from boardgames_tui.cli.line_editing import fitting
+from boardgames_tui.engine import Atlas, Place, say
+from tests.cli.conftest import Run
+
+RISK = ("play", "lotr_risk", "--plain", "--seats", "Anna,bot:easy", "--seed", "LAUREL-7Q4K")
+MERCHANT = ("play", "merchant_explorers", "--plain", "--seats", "Anna", "--seed", "LAUREL-7Q4K")
+CHOICE = re.compile(r"^  \w+\) ", re.M)
+
+
+def answered(run: Run, game: tuple[str, ...], *typed: str, lang: str = "en") -> list[str]:
+    """What came of each line that was typed."""
+    out = run("--lang", lang, *game, answers=[*typed]).out
+    return [part.partition("\n")[2] for part in re.split(r"^Anna\? ", out, flags=re.M)[1:-1]]
+
+
+def test_a_place_tells_what_lies_there_and_around_it(run: Run) -> None:
+    moria, several, nothing, khand = answered(run, RISK, "look moria", "look mi", "look mordoria", "look Khand")
+    assert moria.startswith("Moria: Bot 1 with 1, 1 infantry, stronghold, in Rhovanion.\nNext to it: Eregion, ")
+    assert several == "mi: do you mean Minas Morgul, Minas Tirith, Minhiriath and Mithlond?\n"
+    assert "Moria" in nothing
+    assert khand.startswith("Khand: free, site of power")
+
+
+def test_the_way_between_two_places(run: Run) -> None:
+    way, same, unclear = answered(run, RISK, "path minas tirith moria", "path Minas Tirith, Moria", "path moria")
+    assert way == "5 steps: Minas Tirith, Gap of Rohan, Enedwaith, Dunland, Eregion and Moria.\n"
+    assert same == way
+    assert unclear == "Two places of the map: path A, B.\n"
+
+
+def test_german_words(run: Run) -> None:
+    place, way, region = answered(run, RISK, "lage moria", "weg minas tirith nach moria", "regionen gondor", lang="de")
+    assert "Festung" in place
+    assert "Daneben: " in place
+    assert way.startswith("5 Schritte: Minas Tirith, ")
+    assert region.startswith("Gondor: 10 Gebiete, Bonus 7. Anna hält 7; es fehlen: ")
+
+
+def test_a_hex_map_is_walked_by_its_coordinates(run: Run) -> None:
+    capital, way = answered(run, MERCHANT, "look i6", "path H6 K8")
+    assert capital.startswith("I6: capital.\nNext to it: I5, sea; ")
+    assert re.match(r"\d steps: H6, .* and K8\.", way)
+
+
+def test_games_without_a_map_say_so(run: Run) -> None:
+    augustus = ("play", "augustus", "--plain", "--seats", "Anna,bot", "--seed", "AMBER-2345")
+    way, position = answered(run, augustus, "path a b", "look b")
+    assert way == "This game has no map of places; look tells the position.\n"
+    assert "On display" in position
+
+
+def test_only_what_was_asked_for_is_read(run: Run) -> None:
+    """A wrong key, help, why and log leave the choices alone; Enter reads them again."""
+    *quiet, again, listed = answered(run, RISK, "xyz", "help", "why", "log", "news", "rules", "", "choices")
+    assert not any(CHOICE.search(part) for part in quiet)
+    assert CHOICE.search(again)
+    assert again == listed
+
+
+def test_zeros_are_not_read(run: Run) -> None:
+    for game in (RISK, MERCHANT):
+        out = run(*game, answers=["look"]).out
+        assert not re.search(r"\b0 (infantry|cavalry|creatures|villages|towers|territory|adventure)\b", out)
+
+
+def test_long_lists_come_in_pages(run: Run) -> None:
+    out = run(*RISK, "--option", "setup_mode=draft", answers=[*["a"] * 3, "log", "", ""]).out
+    first = out.rpartition("log\n")[2]
+    assert len(first.splitlines()) >= 4
+    rules, more = answered(run, RISK, "rules territory", "")
+    assert len(rules.splitlines()) == 21
+    assert re.search(r"\d+ more: press Enter.$", rules.strip())
+    assert more
+    assert more.splitlines()[0] not in rules
+
+
+def test_rules_of_the_question_of_a_number_and_of_a_word(run: Run) -> None:
+    here, number, word, nothing = answered(run, RISK, "rules", "rules R35", "rules retreat", "rules submarine")
+    assert here
+    assert "(R" in number
+    assert "R35" in number or "R34–R36" in number
+    assert word.startswith("Retreat")
+    assert nothing.startswith("The rules say nothing of submarine. Chapters: ")
+
+
+def test_choices_say_what_they_are_certain_to_bring(run: Run) -> None:
+    assert re.search(r"^  a\) .*, \+1 point \[claim", run(*RISK, answers=[]).out, re.M)
+
+
+def test_completion() -> None:
+    words = ["claim moria", "look", "log", "Minas Tirith", "Minas Morgul"]
+    assert fitting("lo", words) == ["look", "log"]
+    assert fitting("look minas t", words) == ["look Minas Tirith"]
+    assert fitting("CLAIM", words) == ["claim moria"]
+    assert fitting("xyz", words) == []
+
+
+def test_paths() -> None:
+    def place(*near: str) -> Place:
+        return Place(say("what"), (), near)
+
+    atlas = Atlas({"a": place("b"), "b": place("a", "c"), "c": place("b"), "island": place()})
+    assert atlas.path("a", "c") == ["a", "b", "c"]
+    assert atlas.path("a", "a") == ["a"]
+    assert atlas.path("a", "island") == []
