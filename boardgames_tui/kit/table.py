@@ -47,6 +47,10 @@ class Choice:
     """Choices of another group are shown after its key was pressed (`Table.groups`)."""
     confirm: Phrase | None = None
     """Asked before it is done, when something useful would be left."""
+    then: Sequence[Any] = ()
+    """Actions that follow it without further questions, as far as they are still possible."""
+    series: Sequence[Sequence[Any]] = ()
+    """What doing it once more takes, for each further time: `.` asks how often."""
     detail: list[Span] = field(default_factory=list)
     """What it brings where one row is not enough: a second row, shown when the list has room for all of them."""
 

@@ -20,7 +20,7 @@ FULL = len(ALPHABET) // 2
 
 DEALT_BY_THE_GAME = pytest.mark.xfail(reason="the game's own fixed keys still move")
 CASES = [
-    pytest.param(case, id=case_id(case), marks=[DEALT_BY_THE_GAME] * (case.slug in ("lotr_risk", "age_of_mythology")))
+    pytest.param(case, id=case_id(case), marks=[DEALT_BY_THE_GAME] * (case.slug == "age_of_mythology"))
     for case in all_cases()
     if case.variant == 0
 ]
