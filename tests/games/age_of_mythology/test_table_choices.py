@@ -108,7 +108,7 @@ def test_the_cursor_follows_the_workers() -> None:
         scenes.play(state, "keep_workers")
     scene = staged(state, 0)
     assert started_with(scene).action.scope == "food"  # three cubes, without knowing what was meant
-    scene.news = told
+    scene.entries = list(enumerate(told, 1))
     scene.choices = TABLE(GAME).choices(scene, GAME.legal(state), [""] * len(GAME.legal(state)))
     assert started_with(scene).action.scope == "gold"
 
