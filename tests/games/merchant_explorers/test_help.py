@@ -109,7 +109,7 @@ def test_r50_a_ruin_says_when_no_card_is_left() -> None:
 def note(state: State, news: list[Event], lang: str = "en", reader: int | None = None) -> str:
     table = GuildTable(GAME)
     shown = pose(table, state, reader=reader, lang=lang)
-    shown.entries = list(enumerate([event for event in news if event.visible_to(reader)], 1))
+    shown.entries = list(enumerate([event for event in news if event.visible_to(reader)]))
     return table.prompt_note(shown)
 
 

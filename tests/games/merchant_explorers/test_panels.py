@@ -174,10 +174,10 @@ def test_moments_tell_treasure_before_goals_before_the_era() -> None:
         ([era, goal, explored, kept], "Treasure"),
         ([kept, explored, goal], "Goal fulfilled"),
     ):
-        shown.entries = list(enumerate(news, 1))
+        shown.entries = list(enumerate(news))
         told = moment(shown)
         assert (told.headline if told else None) == headline
-    shown.entries = list(enumerate([goal], 1))
+    shown.entries = list(enumerate([goal]))
     assert "Three Lands +10" in text(board(table, shown))
     assert table.moment(shown) is None
     shown.small = True
@@ -193,7 +193,7 @@ def test_r51a_with_others_at_the_table_a_kept_card_is_told_of_and_not_named(lang
     news = place(state, "F4")
     for reader, named in ((None, False), (0, True)):
         shown = pose(table, state, reader=reader, lang=lang, small=small)
-        shown.entries = list(enumerate([event for event in news if event.visible_to(reader)], 1))
+        shown.entries = list(enumerate([event for event in news if event.visible_to(reader)]))
         told = moment(shown)
         assert told is not None
         assert len(told.deeds) == 1
@@ -214,11 +214,11 @@ def test_alone_only_the_present_turn_is_new() -> None:
         Event("log.era", {"era": "II", "n": 7}, None),
     )
     goal = Event("log.goal", {"goal": "@goals.avenia_lands3.name", "n": 10}, 0)
-    shown.entries = list(enumerate([turned, goal], 1))
+    shown.entries = list(enumerate([turned, goal]))
     assert moment(shown) is not None
-    shown.entries = list(enumerate([turned, goal, turned], 1))
+    shown.entries = list(enumerate([turned, goal, turned]))
     assert moment(shown) is None
-    shown.entries = list(enumerate([turned, goal, era, turned], 1))
+    shown.entries = list(enumerate([turned, goal, era, turned]))
     told = moment(shown)
     assert told is not None
     assert told.headline.startswith("Era II")
