@@ -28,11 +28,12 @@ class Letters:
         fixed = {number: key for number in shown if (key := scene.choices[number].key)}
         verbs = {*(group.key for group in scene.groups), *fixed.values()}
         self._verbs |= verbs
-        taken = {*RESERVED, *verbs}
+        taken = {*RESERVED, *scene.verbs, *verbs}
         things = _things({number: scene.choices[number] for number in shown if number not in fixed})
         held = self._held.setdefault(-1 if scene.decision is None else scene.decision.seat, {})
         for gone in held.keys() - things.values() - set(painted):
-            del held[gone]
+            if not scene.remembers(gone):
+                del held[gone]
         found: dict[int, str] = {}
         for number, thing in things.items():
             letter = held.pop(thing, " ")

@@ -128,6 +128,10 @@ class Scene:
     """A bot waits until somebody lets it go on."""
     is_called: bool = False
     """Another person decided before: the one who must decide now is called by name."""
+    verbs: str = ""
+    """Letters that are fixed keys of this table: no thing is dealt one (`Table.verbs`)."""
+    remembers: Callable[[str], bool] = lambda target: False
+    """Whose letter is kept though it is out of sight (`Table.remembers`)."""
     worth: Callable[[Any], Worth] = lambda action: Worth()
     """What an action is certain to change on the score sheet."""
     told: Callable[[], Sequence[Event]] = lambda: ()
@@ -191,6 +195,10 @@ class Table(ABC):
     """Events that say what brought the end about; the results tell the last of them, as `ended.…` where the catalogue
     has it."""
 
+    verbs: str = ""
+    """Fixed letters of what passes, stops and confirms, where things could be dealt them in one decision and would have
+    to give them back in the next."""
+
     wants: tuple[int, int] = (0, 0)
     """Columns and rows in which the wide board is seen whole. Where the usual table has less, the side column and the
     band shrink."""
@@ -201,6 +209,10 @@ class Table(ABC):
     @abstractmethod
     def choices(self, scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
         """Every legal action, in display order. `labels` are the game's own words for them."""
+
+    def remembers(self, scene: Scene, target: str) -> bool:
+        """Whether a thing keeps its letter while it is out of sight: cards of a hand that comes back next turn."""
+        return False
 
     def groups(self, scene: Scene) -> list[Group]:
         return []

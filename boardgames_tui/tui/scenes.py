@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from boardgames_tui import games
@@ -48,7 +48,9 @@ def make_scene(
         small=small,
         is_called=decision is not None and was_another(match, decision.seat),
         told=lambda: [event for _, event in match.log(reader)],
+        verbs=table.verbs,
     )
+    scene.remembers = partial(table.remembers, scene)
     if asks and decision is not None and match.controllers[decision.seat] == "human":
         labels = [words.phrase(match.game.label(match.state, action), match.names) for action in match.legal]
         scene.worth = cache(ScoreSheet(match.game, match.state, reader).worth)

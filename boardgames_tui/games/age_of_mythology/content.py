@@ -53,6 +53,7 @@ SPOILAGE: int = _setup["spoilage_limit"]
 HOLDING_SPOILS: int = _setup["holding_spoils"]
 VILLAGERS: int = read(SLUG, "units")["villager"]["figures_per_player"]
 ROUNDS = VICTORY_CUBES // CUBES_A_ROUND
+QUICK_ROUNDS: int = _setup["quick_rounds"]
 
 
 @dataclass(frozen=True, slots=True)

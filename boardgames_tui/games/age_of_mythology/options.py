@@ -1,8 +1,10 @@
-"""The setup options (R2, R3, R7a, R8, R12, R36)."""
+"""The setup options (R2, R3, R7a, R8, R12, R36), and how long the game is."""
 
 from typing import Literal
 
 from pydantic import BaseModel, ConfigDict
+
+from .content import CUBES_A_ROUND, QUICK_ROUNDS, ROUNDS
 
 
 class Options(BaseModel):
@@ -14,3 +16,14 @@ class Options(BaseModel):
     pick_order: Literal["start_player", "active_player"] = "start_player"
     building_supply: Literal["per_player", "printed_sheet"] = "per_player"
     random_decks: Literal["own", "shared_by_culture"] = "own"
+    length: Literal["full", "quick"] = "full"
+
+    @property
+    def rounds(self) -> int:
+        """The most there can be: whoever buys victory cubes makes them fewer."""
+        return QUICK_ROUNDS if self.length == "quick" else ROUNDS
+
+    @property
+    def victory_cubes(self) -> int:
+        """R5: in the bank at the start; the last one ends the game (R111)."""
+        return self.rounds * CUBES_A_ROUND

@@ -15,6 +15,7 @@ from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.rules.state import State, battle_of
 from boardgames_tui.games.age_of_mythology.units import UNIT
+from boardgames_tui.kit.stage import StageCard
 from boardgames_tui.session import Match
 from tests.tui import stage
 
@@ -85,6 +86,7 @@ async def test_two_people_fight_a_whole_battle_by_keys(tmp_path: Path, size: tup
     path = tmp_path / "eve.json"
     on_the_eve(path)
     curtains: list[tuple[str, str]] = []
+    staged: list[StageCard] = []
     kinds, seen_open, compared, won = set(), set(), 0, False
     app = stage.app(path, lang=lang, saves=tmp_path)
     async with app.run_test(size=size) as pilot:
@@ -100,6 +102,11 @@ async def test_two_people_fight_a_whole_battle_by_keys(tmp_path: Path, size: tup
                 continue
             if stage.on(pilot) == "AskPopup":
                 await stage.press(pilot, "j" if lang == "de" else "y")
+                continue
+            if screen.play.staging.is_up:
+                if not screen.play.staging.stage.is_moving:  # the first key lays dice that roll
+                    staged.append(screen.play.staging.stage.card)
+                await stage.press(pilot, "enter")
                 continue
             battle = battle_of(match.state)
             won = any(event.key == "log.wins_battle" for _, event in match.log(None))
@@ -139,6 +146,10 @@ async def test_two_people_fight_a_whole_battle_by_keys(tmp_path: Path, size: tup
             await stage.press(pilot, screen.scene.letters[_wanted(match, screen)])
         assert won
         assert kinds == {"muster", "fight"}
+        rolls = sum(event.key == "log.rolls" for _, event in match.log(None))
+        again = sum(event.key == "log.reroll" for _, event in match.log(None))
+        # every encounter was seen, the last one too
+        assert sum(any(row.dice for row in card.rows) for card in staged if card.holds) == rolls // 2 - again
     # both armies in secret, then both units of every round: each behind a curtain of its own, and nothing else
     assert curtains[:4] == [("actions", "Anna"), ("muster", "Ben"), ("fight", "Anna"), ("fight", "Ben")]
     assert {kind for kind, _ in curtains} <= {"actions", "muster", "fight"}
@@ -195,6 +206,8 @@ async def test_against_a_bot_no_curtain_falls(tmp_path: Path) -> None:
                 return
             if stage.on(pilot) == "AskPopup":
                 await stage.press(pilot, "y")
+            elif screen.play.staging.is_up:
+                await stage.press(pilot, "enter")
             elif screen.match.decision.seat == 0 and screen.scene is not None and screen.scene.letters:
                 await stage.press(pilot, screen.scene.letters[_wanted(screen.match, screen)])
             else:

@@ -141,3 +141,18 @@ def test_e16_final_scoring_with_a_tie_break():
     assert standings.winners == (2,)
     assert totals(state) == [7, 8, 8]
     sound(state)
+
+
+def test_a_quick_game_has_half_the_cubes_and_five_rounds():
+    state = started("greek", "norse", length="quick")
+    assert state.red == 15 - 3  # three lie on the Wonder
+    assert GAME.view(state, 0).rounds == 5
+    rounds = state.round
+    while GAME.decision(state) is not None:
+        rounds = state.round
+        moves = {GAME.notation(action): action for action in GAME.legal(state)}
+        wanted = next((each for each in ("pass_turn", "keep_rest", "draw_rest") if each in moves), None)
+        GAME.apply(state, moves[wanted] if wanted else GAME.legal(state)[0])
+        sound(state)
+    assert rounds == 5
+    assert state.red == 0

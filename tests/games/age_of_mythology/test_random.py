@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from boardgames_tui.engine import Chance, Seat, Setup
-from boardgames_tui.games.age_of_mythology.content import ROUNDS
 from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.rules.state import State
 from boardgames_tui.text import catalogue
@@ -25,7 +24,7 @@ def walk(seats: int, options: dict[str, Any], seed: int) -> Iterator[State]:
     while GAME.decision(state) is not None:
         yield state
         GAME.apply(state, chooser.choice(GAME.legal(state)))
-    assert state.round <= ROUNDS
+    assert state.round <= state.options.rounds
 
 
 @pytest.mark.parametrize(("seats", "options"), [(2, VARIANTS[0]), (3, VARIANTS[1]), (8, VARIANTS[2])])

@@ -226,7 +226,7 @@ def test_victories_and_ages_are_moments() -> None:
     scenes.run(state, 0, "p_next_age")
     told = scenes.play(state, "advance")
     scene = staged(state, None)
-    scene.entries = list(enumerate(told, 1))
+    scene.entries = [(1, event) for event in told]
     moment = TABLE(GAME).moment(scene)
     assert moment is not None
     assert moment.deeds[0][0].seat == 0

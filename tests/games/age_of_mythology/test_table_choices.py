@@ -64,21 +64,6 @@ def test_the_quarry_is_reckoned_with() -> None:
     assert staged(state, 0).choices[0].result == "1 affordable"  # R52: a House for 2F 1W
 
 
-def test_goods_keep_their_letters_whatever_else_can_be_had() -> None:
-    def letters(food: int, wood: int, gold: int) -> dict[str, str | None]:
-        state = scenes.started("greek", "norse")
-        scenes.cubes(state, 0, food, wood, gold, 0)
-        scenes.run(state, 0, "p_build")
-        return {
-            choice.action.building: choice.key for choice in staged(state, 0).choices if choice.action.kind == "build"
-        }
-
-    rich, poor = letters(4, 4, 4), letters(4, 0, 4)
-    assert len(set(rich.values())) == len(rich)
-    assert "house" not in poor
-    assert poor.items() <= rich.items()
-
-
 def test_no_two_shown_choices_share_a_letter() -> None:
     for number, match in walk(2, 8, wild=0.4):
         if match.decision is None or number % 2:
@@ -108,7 +93,7 @@ def test_the_cursor_follows_the_workers() -> None:
         scenes.play(state, "keep_workers")
     scene = staged(state, 0)
     assert started_with(scene).action.scope == "food"  # three cubes, without knowing what was meant
-    scene.entries = list(enumerate(told, 1))
+    scene.entries = [(1, event) for event in told]
     scene.choices = TABLE(GAME).choices(scene, GAME.legal(state), [""] * len(GAME.legal(state)))
     assert started_with(scene).action.scope == "gold"
 
@@ -230,3 +215,12 @@ def test_the_harvest_is_the_first_page_for_quick_ways() -> None:
     scene.small = True
     marked = next(pages(scene)).grid.targets
     assert {choice.target for choice in scene.choices if choice.action.kind == "auto_workers"} <= set(marked)
+
+
+def test_what_a_trade_can_do() -> None:
+    state = scenes.started("greek", "norse")
+    scenes.hand(state, 0, "p_trade")
+    scenes.cubes(state, 0, 3, 1, 0, 8)
+    assert staged(state, 0).choices[0].result == "swap up to 10"  # two pay for the card
+    scenes.city(state, 0, "market", "great_temple")
+    assert staged(state, 0).choices[0].result == "swap up to 12, 1 ■"

@@ -255,7 +255,7 @@ def test_the_headline_of_a_battle_is_true_for_winner_and_loser(reader: int | Non
     scenes.force(state, scenes.hits(0, 7), scenes.hits(1, 3))
     told = scenes.play(state, "fight gr_hoplite 0", "fight no_jarl 0")
     scene = staged(state, reader)
-    scene.entries = list(enumerate(told, 1))
+    scene.entries = [(1, event) for event in told]
     moment = TABLE(GAME).moment(scene)
     assert moment is not None
     assert "WON" not in moment.headline

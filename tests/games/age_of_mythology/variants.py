@@ -8,5 +8,6 @@ VARIANTS: list[dict[str, object]] = [
         "starting_army": "two_of_each_mortal",
         "building_supply": "printed_sheet",
         "random_decks": "shared_by_culture",
+        "length": "quick",
     },
 ]

@@ -2,11 +2,12 @@
 stack."""
 
 from collections.abc import Callable, Sequence
+from itertools import chain
 
 from boardgames_tui.engine import Log, Phrase, Refusal, Step, say
 from boardgames_tui.games.age_of_mythology.actions import Invoke, Skip
 from boardgames_tui.games.age_of_mythology.cards import CARDS
-from boardgames_tui.games.age_of_mythology.content import FAVOR, V_BATTLE
+from boardgames_tui.games.age_of_mythology.content import AREAS, FAVOR, V_BATTLE
 from boardgames_tui.games.age_of_mythology.odds import HIT
 from boardgames_tui.games.age_of_mythology.units import (
     CANNOT_THROW,
@@ -163,7 +164,7 @@ def _roll(state: State, battle: Battle, log: Log) -> None:
         for number, side in enumerate((attacker, defender)):
             side.dice = state.chance.roll("attacker dice" if number == 0 else "defender dice", counts[number])
             hits[number] = side.dice.count(HIT)
-            log.tell(side.seat, "log.rolls", unit=UNIT_KEYS[units[number]], n=counts[number], hits=hits[number])
+            _tell_roll(battle, number, units[number], log)
         if hits[0] != hits[1] or ahead:
             break
         log.tell(None, "log.reroll")
@@ -181,6 +182,22 @@ def _roll(state: State, battle: Battle, log: Log) -> None:
         enemy.lost.append(beaten)
         log.tell(enemy.seat, "log.loses_unit", unit=UNIT_KEYS[beaten])
         _triggers(state, battle, 1 - loser, log)
+
+
+def _tell_roll(battle: Battle, number: int, unit: int, log: Log) -> None:
+    """With everything that is worth seeing of it: after the last encounter there is no battle left to look at."""
+    side = battle.side(number)
+    log.tell(
+        side.seat,
+        "log.rolls",
+        unit=UNIT_KEYS[unit],
+        n=len(side.dice),
+        hits=side.dice.count(HIT),
+        dice=tuple(side.dice),
+        sources=tuple(chain.from_iterable(side.tally)),
+        area=AREAS[battle.area],
+        round=battle.round,
+    )
 
 
 def _triggers(state: State, battle: Battle, winner: int, log: Log) -> None:

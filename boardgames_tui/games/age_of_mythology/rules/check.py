@@ -20,7 +20,6 @@ from boardgames_tui.games.age_of_mythology.content import (
     TILE_SETS,
     TILE_TERRAIN,
     TILES,
-    VICTORY_CUBES,
     VILLAGERS,
 )
 from boardgames_tui.games.age_of_mythology.units import UNIT_CULTURE, UNITS
@@ -52,7 +51,7 @@ def _cubes(state: State) -> list[str]:
         if min(state.bank[resource], *(player.cubes[resource] for player in state.players)) < 0:
             found.append(f"somebody owes {RESOURCES[resource]}")
     red = state.red + sum(state.victory) + sum(player.won + player.bought for player in state.players)
-    if red != VICTORY_CUBES or min(state.red, *state.victory) < 0:
+    if red != state.options.victory_cubes or min(state.red, *state.victory) < 0:
         found.append(f"{red} victory cubes, {state.red} in the bank")
     return found
 

@@ -17,7 +17,6 @@ from boardgames_tui.games.age_of_mythology.content import (
     TILE_SETS,
     TILES,
     VICTORY_CARDS,
-    VICTORY_CUBES,
 )
 from boardgames_tui.games.age_of_mythology.options import Options
 from boardgames_tui.games.age_of_mythology.units import KINDS
@@ -62,7 +61,7 @@ def build(setup: Setup, options: Options, chance: Chance) -> State:
         ],
         start=0 if options.start_player == "seat_1" else chance.pick("start player", range(seats)),
         bank=[cubes] * 4,
-        red=VICTORY_CUBES,
+        red=options.victory_cubes,
         victory=[0] * len(VICTORY_CARDS),
         pool=[kind for kind, tile in enumerate(TILES) for _ in range(tile.count * TILE_SETS[seats])],
         face_up=[],

@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable, Iterable, Sequence
 
-from boardgames_tui.engine import AnyGame, Decision
+from boardgames_tui.engine import AnyGame, Decision, Event
 from boardgames_tui.games.age_of_mythology.actions import Act
 from boardgames_tui.games.age_of_mythology.view import TableView
 from boardgames_tui.kit.board import BoardWidget, Desk
@@ -10,9 +10,10 @@ from boardgames_tui.kit.canvas import Paint
 from boardgames_tui.kit.paint_cache import PaintCache
 from boardgames_tui.kit.painter import Painter, Rect, Span
 from boardgames_tui.kit.people import Person
+from boardgames_tui.kit.stage import StageCard
 from boardgames_tui.kit.table import Choice, Group, Help, Moment, Scene, Tab, Table
 
-from . import choices, explain, pages, prompts, summary
+from . import choices, explain, pages, prompts, spectacle, summary
 from .battle import is_battle
 from .board import MythologyBoard
 from .desk import MythologyDesk
@@ -24,6 +25,7 @@ CROWD = 4
 
 
 class MythologyTable(Table):
+    verbs = "bdfkpxy"
     end_keys = ("log.last_cube", "log.wonder")
 
     def __init__(self, game: AnyGame) -> None:
@@ -31,13 +33,18 @@ class MythologyTable(Table):
         self.shown: int | None = None
         """Whose board lies in the left column, when somebody asked for another one than their own; until the next
         decision."""
+        self.is_planning = False
+        """The plan lies where the hand or the shop is, likewise until the next decision."""
         self._asked: Decision | None = None
         self.cache = PaintCache()
 
     def choices(self, scene: Scene, legal: Sequence[Act], labels: Sequence[str]) -> list[Choice]:
         if scene.decision is not self._asked:
-            self._asked, self.shown = scene.decision, None
+            self._asked, self.shown, self.is_planning = scene.decision, None, False
         return choices.choices_of(scene, legal, labels)
+
+    def remembers(self, scene: Scene, target: str) -> bool:
+        return choices.comes_back(scene, target)
 
     def groups(self, scene: Scene) -> list[Group]:
         grouped = {choice.group for choice in scene.choices if not choice.last}
@@ -60,6 +67,9 @@ class MythologyTable(Table):
     def moment(self, scene: Scene) -> Moment | None:
         return prompts.moment(scene)
 
+    def stage(self, scene: Scene, news: Sequence[tuple[int, Event]]) -> Sequence[StageCard]:
+        return spectacle.cards(scene, news)
+
     @property
     def desk(self) -> type[Desk]:
         return MythologyDesk
@@ -73,6 +83,12 @@ class MythologyTable(Table):
         """Cultures to choose from, and a battle unless somebody asked for a board, take the whole left column."""
         choosing = scene.decision is not None and scene.decision.kind == "cultures"
         return choosing or (is_battle(scene) and self.shown is None)
+
+    def has_plan(self, scene: Scene) -> bool:
+        """Once there are cultures, and not over a battle."""
+        view: TableView = scene.view
+        started = all(board.culture is not None for board in view.boards)
+        return started and (scene.small or not self.fills_column(scene))
 
     def seat_shown(self, scene: Scene) -> int:
         """Whose board is drawn: the one asked for, the one the decision is about, else the own one."""

@@ -10,6 +10,7 @@ from boardgames_tui.kit.table import Scene
 
 from .battle import is_battle, paint_battle
 from .opening import paint_cultures
+from .plan import paint_plan
 from .stage import paint_stage
 
 if TYPE_CHECKING:
@@ -20,7 +21,9 @@ class MythologyBoard(BoardWidget):
     table: MythologyTable
 
     def draw(self, p: Painter, scene: Scene) -> None:
-        if not self.table.fills_column(scene):
+        if self.table.is_planning and self.table.has_plan(scene):
+            paint_plan(p, scene, self.table.seat_shown(scene))
+        elif not self.table.fills_column(scene):
             paint_stage(p, scene)
         elif p.height < self.room.height:
             return  # the boards are about to leave: it is painted when it has their rows

@@ -2,13 +2,12 @@
 it."""
 
 from collections.abc import Sequence
-from itertools import permutations
+from dataclasses import asdict
 
 from boardgames_tui.engine import Action
 from boardgames_tui.games.age_of_mythology import actions as act
 from boardgames_tui.games.age_of_mythology import war_actions as war
-from boardgames_tui.games.age_of_mythology.cards import CARD
-from boardgames_tui.games.age_of_mythology.content import BUILDING, RESOURCES, TILE, TILES
+from boardgames_tui.games.age_of_mythology.content import RESOURCES, TILE, TILES
 from boardgames_tui.games.age_of_mythology.view import BoardView, TableView
 from boardgames_tui.games.age_of_mythology.view.battle import BattleView, SideView
 from boardgames_tui.kit.painter import Span
@@ -17,7 +16,7 @@ from boardgames_tui.kit.table import Choice, Scene
 from . import defaults
 from .duels import mean_chance
 from .forecast import promise
-from .signs import chip, cost_spans, short, tags_of, terrain_color, terrain_glyph, unit_of
+from .signs import card_of, chip, cost_spans, short, tags_of, terrain_color, terrain_glyph, unit_of
 from .war_room import assault_percent
 
 _LABEL = 17
@@ -38,11 +37,8 @@ _LAST: dict[type[Action], str] = {
 }
 """What passes, stops or confirms: below the others, always with the same letter."""
 
-_STEADY = "abcefgijklmnoq"
-"""Cards, buildings and units keep their letters while others come and go: who has learnt one does not buy the wrong
-thing."""
-
-_SWAPS = list(permutations(RESOURCES, 2))
+_LASTING = ("victory", "enlist", "build", "recruit", "swap", "auto", "scope", "muster")
+"""Things there are few of, which are asked for again and again: hands learn them once and for all."""
 
 _PLACES: dict[type[Action], str] = {
     act.ChooseCulture: "culture:{0.culture}",
@@ -68,16 +64,24 @@ _PLACES: dict[type[Action], str] = {
 """Where on the board the action lies, as the painters register it."""
 
 
+def comes_back(scene: Scene, target: str) -> bool:
+    """Whether its letter is kept while something else is on the table: a card while it can be in the hand, whoever
+    looks."""
+    kind, _, name = target.partition(":")
+    if kind != "card":
+        return kind in _LASTING
+    is_public = scene.decision is None or scene.reader != scene.decision.seat
+    return is_public or card_of(name).culture is None or name in scene.view.hand
+
+
 def choices_of(scene: Scene, legal: Sequence[act.Act], labels: Sequence[str]) -> list[Choice]:
-    found = [
-        _choice(scene, action, label, number) for number, (action, label) in enumerate(zip(legal, labels, strict=True))
-    ]
+    found = [_choice(scene, action, label) for action, label in zip(legal, labels, strict=True)]
     defaults.ask_before_leaving(scene, found)
     defaults.begin_at(scene, found)
     return sorted(found, key=lambda choice: choice.last)
 
 
-def _choice(scene: Scene, action: act.Act, label: str, number: int) -> Choice:
+def _choice(scene: Scene, action: act.Act, label: str) -> Choice:
     place, seat = _PLACES.get(type(action)), _whose(scene)
     target = None if place is None else place.format(action, seat=seat)
     if type(action) in _LAST:
@@ -85,15 +89,6 @@ def _choice(scene: Scene, action: act.Act, label: str, number: int) -> Choice:
     match action:
         case act.PlayCard(card):
             return Choice(action, [Span(label)], promise(scene, card), f"card:{card}")
-        case act.TakePermanent(card):
-            return Choice(action, [Span(label)], target=target, key=_STEADY[CARD[card]])
-        case act.Discard(card):
-            return Choice(
-                action,
-                [Span(label)],
-                target=target,
-                key=_STEADY[scene.view.hand.index(card)] if scene.view.hand else None,
-            )
         case act.TakeTile(tile):
             return _tile(scene, action, tile)
         case act.Build(building) | act.Recruit(unit=building):
@@ -115,26 +110,20 @@ def _choice(scene: Scene, action: act.Act, label: str, number: int) -> Choice:
         case act.Swap(give, get):
             stock = scene.view.bank[RESOURCES.index(get)]
             spans = [chip(scene.look, give), Span(" → "), chip(scene.look, get), Span(f" {label}")]
-            return Choice(
-                action, spans, scene.say("table.bank_has", n=stock), target, _STEADY[_SWAPS.index((give, get))]
-            )
+            return Choice(action, spans, scene.say("table.bank_has", n=stock), target)
         case act.Amount(n):
-            return _amount(scene, action, n, number)
+            return _amount(scene, action, n)
         case war.TakeCubes(resource, n):
-            return Choice(
-                action, [Span(f"{n}"), chip(scene.look, resource), Span(f" {label}")], target=f"button:{number}"
-            )
+            return Choice(action, [Span(f"{n}"), chip(scene.look, resource), Span(f" {label}")], target=_button(action))
         case war.Muster(unit) | war.Fight(unit=unit) | war.SendHome(unit) | act.Enlist(unit):
             return _unit(scene, action, unit, label, target)
         case war.Destroy(building):
-            return Choice(action, [Span(label)], scene.say(f"effect.{building}"), target, _STEADY[BUILDING[building]])
+            return Choice(action, [Span(label)], scene.say(f"effect.{building}"), target)
         case war.Answer(yes) if scene.decision is not None and scene.decision.kind == "retreat":
-            return Choice(
-                action, [Span(label)], _left(scene, yes), f"button:{number}", last=yes, key="b" if yes else None
-            )
+            return Choice(action, [Span(label)], _left(scene, yes), _button(action), last=yes, key="b" if yes else None)
         case war.Answer(yes) if scene.view.battle is not None and scene.view.battle.answers is not None:
             chance = scene.say("table.wins_percent", n=round(100 * scene.view.battle.answers[yes]))
-            return Choice(action, [Span(label)], chance, f"button:{number}")
+            return Choice(action, [Span(label)], chance, _button(action))
         case war.Slay(unit, space):
             return Choice(
                 action, [Span(label)], target=f"unit:{seat}:{unit}" if space is None else f"space:{seat}:{space}"
@@ -146,7 +135,13 @@ def _choice(scene: Scene, action: act.Act, label: str, number: int) -> Choice:
             return Choice(action, [Span(label)], assault_percent(scene, seat, area), target)
         case war.FillArmy():
             return Choice(action, [Span(label)], target=None, key="f")
-    return Choice(action, [Span(label)], target=target or f"button:{number}")
+    return Choice(action, [Span(label)], target=target or _button(action))
+
+
+def _button(action: Action) -> str:
+    """An answer that lies nowhere on the board is named by what it says, not by its place in the list."""
+    facts = asdict(action)  # type: ignore[call-overload]
+    return f"button:{'-'.join(map(str, facts.values()))}"
 
 
 def _own(scene: Scene) -> BoardView:
@@ -181,13 +176,12 @@ def _purchase(scene: Scene, action: act.Build | act.Recruit, name: str) -> Choic
     price = [] if offer is None else cost_spans(scene.look, offer.cost)
     if offer is not None and offer.cheaper:
         price.append(Span(f" −{offer.cheaper}"))
-    key = next((letter for letter, each in zip(_STEADY, scene.view.offers, strict=False) if each.id == name), None)
     if isinstance(action, act.Build):
         spans = [Span(f"{short(scene.words, 'buildings', name):<9}"), *price]
-        return Choice(action, spans, scene.say(f"effect.{name}"), f"build:{name}", key)
+        return Choice(action, spans, scene.say(f"effect.{name}"), f"build:{name}")
     unit = unit_of(name)
     fact = f"{tags_of(scene.words, unit)} {scene.say('table.dice_short', n=unit.dice)}".strip()
-    return Choice(action, [Span(f"{short(scene.words, 'units', name):<12}"), *price], fact, f"recruit:{name}", key)
+    return Choice(action, [Span(f"{short(scene.words, 'units', name):<12}"), *price], fact, f"recruit:{name}")
 
 
 def _harvest(scene: Scene, action: act.Gather | act.AutoWorkers, scope: str, target: str | None) -> Choice:
@@ -236,16 +230,16 @@ def _unit(
     return Choice(action, [Span(label)], result, target)
 
 
-def _amount(scene: Scene, action: act.Amount, n: int, number: int) -> Choice:
-    """`F 9→6  V 4→7`; on the wide table the digits mean the numbers they are."""
+def _amount(scene: Scene, action: act.Amount, n: int) -> Choice:
+    """`F 9→6  V 4→7`; digits mean the numbers they are."""
     assert scene.decision is not None
-    key = str(n) if n < 10 and not scene.small else None
+    key = str(n) if n < 10 else None
     label, cubes = [Span("" if key else f"{n:>2}  ")], _own(scene).cubes
     for name, change in (("give", -n), ("get", n)):
         resource = str(scene.decision.prompt.args[name]).split(".")[1]
         held = cubes[RESOURCES.index(resource)]
         label += [chip(scene.look, resource), Span(f" {held}→{held + change}  ")]
-    return Choice(action, label, target=f"button:{number}", key=key)
+    return Choice(action, label, target=_button(action), key=key)
 
 
 def _left(scene: Scene, retreats: bool) -> str:

@@ -1,4 +1,4 @@
-"""The keys of this table alone: whose board lies in the left column."""
+"""The keys of this table alone: whose board lies in the left column, and the plan."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from textual.binding import Binding
 
-from boardgames_tui.kit.board import Desk
+from boardgames_tui.kit.board import Desk, Pages
 
 if TYPE_CHECKING:
     from . import MythologyTable
@@ -29,9 +29,12 @@ class MythologyDesk(Desk):
             for seat in range(SEATS)
         ),
         Binding("0", "lay_own", "keys.own_board", show=False, id="age_of_mythology.own_board"),
+        Binding("full_stop", "plan", "key.plan", id="age_of_mythology.plan", key_display="."),
     ]
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "plan":
+            return self.scene is not None and self.table.has_plan(self.scene)
         if action not in ("lay", "lay_own"):
             return super().check_action(action, parameters)
         scene = self.scene
@@ -41,6 +44,22 @@ class MythologyDesk(Desk):
 
     def action_lay(self, seat: int) -> None:
         self.table.shown = None if seat == self.table.shown else seat
+        self.changed()
+
+    def action_plan(self) -> None:
+        """The same key again: back to what is asked."""
+        if self.scene is None:
+            return
+        if self.scene.small:
+            pages = self.query_one(Pages)
+            names = [tab.name for tab in self.table.tabs(self.scene)]
+            if names[pages.page] == "plan":
+                pages.turn_to_play(self.scene)
+                pages.turn(pages.page)
+            else:
+                pages.turn(names.index("plan"))
+            return
+        self.table.is_planning = not self.table.is_planning
         self.changed()
 
     def action_lay_own(self) -> None:

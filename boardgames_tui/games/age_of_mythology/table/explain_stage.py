@@ -96,9 +96,9 @@ def _area(scene: Scene, seat: str, area: str) -> Told:
     return title, [scene.say(f"table.area.{area}"), scene.say("table.tip.chance", chance=chance) if chance else ""]
 
 
-def _button(scene: Scene, number: str) -> Told:
+def _button(scene: Scene, answer: str) -> Told:
     """An answer that lies nowhere on the board: what it brings, what the question is about."""
-    found = next(choice for choice in scene.choices if choice.target == f"button:{number}")
+    found = next(choice for choice in scene.choices if choice.target == f"button:{answer}")
     assert scene.decision is not None
     key, played = f"table.note.{scene.decision.kind}", scene.view.played
     told = [found.result, scene.say(key) if key in scene.words else scene.phrase(scene.decision.prompt)]
@@ -108,6 +108,7 @@ def _button(scene: Scene, number: str) -> Told:
 THINGS: dict[str, Tell] = {
     "card": _card,
     "build": _building,
+    "price": about.building,
     "recruit": _unit,
     "enlist": about.unit,
     "tile": _tile,

@@ -2,7 +2,17 @@
 open."""
 
 from boardgames_tui.games.age_of_mythology.cards import Card
-from boardgames_tui.games.age_of_mythology.content import AGES, BUILDINGS, GATHER_BONUS, RESOURCES, TERRAINS
+from boardgames_tui.games.age_of_mythology.content import (
+    AGES,
+    BUILDINGS,
+    FAVOR,
+    GATHER_BONUS,
+    MARKET,
+    RESOURCES,
+    TEMPLE,
+    TEMPLE_FAVOR,
+    TERRAINS,
+)
 from boardgames_tui.games.age_of_mythology.units import DWARF_BONUS
 from boardgames_tui.games.age_of_mythology.view import BoardView, SpaceView
 from boardgames_tui.games.age_of_mythology.view.hand import ProspectView
@@ -72,6 +82,13 @@ def _attack(scene: Scene, board: BoardView, card: Card) -> str:
     return scene.say("table.lead.v_army", n=_prospect(scene, card.id).amount)
 
 
+def _trade(scene: Scene, board: BoardView, card: Card) -> str:
+    """R63–R65: cubes left to swap when the card is paid for; with a Great Temple the victory cubes that favor buys."""
+    cost = 0 if BUILDINGS[MARKET].id in board.city else card.cost_cubes
+    bought = min(scene.view.red, board.cubes[FAVOR] // TEMPLE_FAVOR) if BUILDINGS[TEMPLE].id in board.city else 0
+    return scene.say("table.promise.trade", n=sum(board.cubes) - cost, bought=bought)
+
+
 def _next_age(scene: Scene, board: BoardView, card: Card) -> str:
     later = AGES.index(board.age) + 1
     return f"→ {scene.say(f'age.{AGES[later]}')}" if later < len(AGES) else ""
@@ -83,5 +100,6 @@ _TELL = {
     "recruit": _purchase,
     "explore": _explore,
     "attack": _attack,
+    "trade": _trade,
     "next_age": _next_age,
 }

@@ -1,4 +1,4 @@
-"""The small table: the stage of the decision first, then board and holding area as further tabs."""
+"""The small table: the stage of the decision first, then board, holding area and plan as further tabs."""
 
 from boardgames_tui.games.age_of_mythology.view import TableView
 from boardgames_tui.kit.paint_cache import PaintCache
@@ -8,6 +8,7 @@ from boardgames_tui.kit.table import Scene, Tab
 from . import areas, holding
 from .battle import is_battle, paint_battle_small
 from .opening import paint_cultures
+from .plan import paint_plan
 from .stage import paint_stage, stage_kind
 from .victory import victory_line
 
@@ -17,18 +18,20 @@ ON_HOLDING = ("slay", "sacrifice", "mummify", "discount")
 
 
 def tabs(scene: Scene) -> list[Tab]:
-    kind = stage_kind(scene)
+    """Always in this order; the one that the decision is about comes up by itself."""
+    if scene.decision is not None and scene.decision.kind == "cultures":
+        return [Tab("cultures", scene.say("table.tab.cultures"))]
+    kind, plays = stage_kind(scene), "stage"
     if is_battle(scene):
-        names = ["battle", "board", "holding"]
-    elif scene.decision is not None and scene.decision.kind == "cultures":
-        names = ["cultures"]
+        plays = "battle"
     elif kind in ON_BOARD and not _quick_ways(scene):
-        names = ["board", "stage", "holding"]
+        plays = "board"
     elif kind in ON_HOLDING:
-        names = ["holding", "stage", "board"]
-    else:
-        names = ["stage", "board", "holding"]
-    return [Tab(name, scene.say(_title(scene, name))) for name in names]
+        plays = "holding"
+    first = "battle" if is_battle(scene) else "stage"
+    return [
+        Tab(name, scene.say(_title(scene, name)), plays=name == plays) for name in (first, "board", "holding", "plan")
+    ]
 
 
 def _quick_ways(scene: Scene) -> bool:
@@ -54,6 +57,8 @@ def page(p: Painter, scene: Scene, tab: str, seat: int, cache: PaintCache) -> No
     rest = p.area(0, 1, p.width, p.height - 1)
     if tab == "stage":
         paint_stage(rest, scene)
+    elif tab == "plan":
+        paint_plan(rest, scene, seat)
     elif tab == "board":
         _board(rest, scene, seat)
     else:

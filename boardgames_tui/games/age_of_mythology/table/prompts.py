@@ -1,7 +1,7 @@
 """What stands in the title bar and in the band: round, bank, where in the turn, what follows from the choice."""
 
 from boardgames_tui.engine import Event
-from boardgames_tui.games.age_of_mythology.content import FAVOR, LETTERS, ROUNDS, TURNS
+from boardgames_tui.games.age_of_mythology.content import FAVOR, LETTERS, TURNS
 from boardgames_tui.games.age_of_mythology.view import TableView
 from boardgames_tui.kit.painter import Span
 from boardgames_tui.kit.table import Moment, Scene
@@ -18,7 +18,7 @@ def title(scene: Scene) -> list[str]:
     view: TableView = scene.view
     if view.round == 0:
         return [scene.say("table.setup")]
-    facts = [scene.say("table.round", n=view.round, of=ROUNDS)]
+    facts = [scene.say("table.round", n=view.round, of=view.rounds)]
     if is_battle(scene) and view.battle is not None:
         battle = view.battle
         attacker, defender = (scene.people[side.seat].name for side in (battle.attacker, battle.defender))

@@ -57,7 +57,7 @@ def _shop(p: Painter, scene: Scene, prefix: str, line: Callable[[Painter, Scene,
     buttons(p.area(0, used, p.width, p.height - used), scene, homeless=True)
 
 
-def _price(scene: Scene, offer: OfferView) -> list[Span]:
+def price(scene: Scene, offer: OfferView) -> list[Span]:
     if min(offer.cost) == max(offer.cost):  # so much of each, which would not fit four times
         spans = [Span(f"{offer.cost[0]}× "), *(chip(scene.look, each) for each in RESOURCES)]
     else:
@@ -76,7 +76,7 @@ def _building(p: Painter, scene: Scene, offer: OfferView, here: bool, why: str) 
         ink,
         bold=here,
     )
-    _columns(p, 4 + name_room + 1, _price(scene, offer), why or scene.say(f"effect.{offer.id}"), ink, why)
+    _columns(p, 4 + name_room + 1, price(scene, offer), why or scene.say(f"effect.{offer.id}"), ink, why)
 
 
 def catalogue(p: Painter, scene: Scene, culture: str) -> None:
@@ -98,7 +98,7 @@ def _unit(p: Painter, scene: Scene, offer: OfferView, here: bool, why: str) -> N
     p.put(
         16, 0, f"{tags_of(scene.words, unit):<2}{unit.dice}{scene.say('table.die')}", ink if here or why else p.pal.dim
     )
-    _columns(p, 21, _price(scene, offer), why or bonus_text(scene.words, unit), ink, why)
+    _columns(p, 21, price(scene, offer), why or bonus_text(scene.words, unit), ink, why)
 
 
 def _columns(p: Painter, x: int, price: Sequence[Span], fact: str, ink: str, why: str) -> None:

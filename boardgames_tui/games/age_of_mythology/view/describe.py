@@ -23,7 +23,6 @@ from boardgames_tui.games.age_of_mythology.content import (
     AGES,
     BUILDING,
     BUILDING_COST,
-    ROUNDS,
     SPACE,
     TEMPLE_FAVOR,
     TILE_KEYS,
@@ -144,7 +143,9 @@ def _context(state: State, frame: AnyFrame | None, action: Act) -> dict[str, Arg
 def describe(view: TableView) -> list[Phrase]:
     """The position in plain sentences."""
     told = [
-        say("describe.round", n=view.round, of=ROUNDS, turn=view.turn or 0, turns=TURNS, start=seat_ref(view.start))
+        say(
+            "describe.round", n=view.round, of=view.rounds, turn=view.turn or 0, turns=TURNS, start=seat_ref(view.start)
+        )
     ]
     told.append(say("describe.bank", cubes=_cubes(view.bank), red=view.red, tiles=view.pool))
     for card in view.victory:

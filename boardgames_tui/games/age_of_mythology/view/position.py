@@ -122,6 +122,8 @@ class TaskView:
 @dataclass(slots=True, kw_only=True)
 class TableView(View):
     round: int
+    rounds: int
+    """The most there can be."""
     phase: int
     turn: int | None
     """Action turn 1 to 3, 4 for fourth actions; None outside phase 3."""
@@ -163,6 +165,7 @@ def view(state: State, seat: int | None) -> TableView:
     return TableView(
         seat=seat,
         round=state.round,
+        rounds=state.options.rounds,
         phase=phase,
         turn=None if actions is None else actions.turn,
         start=state.start,

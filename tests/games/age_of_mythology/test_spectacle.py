@@ -1,0 +1,150 @@
+"""Battles on the stage: nothing of an encounter is missed, the last one included, and nothing is told too early."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+
+from boardgames_tui.engine import Event
+from boardgames_tui.games.age_of_mythology.game import GAME
+from boardgames_tui.games.age_of_mythology.rules.state import State
+from boardgames_tui.games.age_of_mythology.table import TABLE
+from boardgames_tui.kit.look import Look
+from boardgames_tui.kit.painter import spans_text
+from boardgames_tui.kit.people import people
+from boardgames_tui.kit.stage import StageCard, layout, paint_card
+
+from .scenes import asked, attack, city, force, hits, play, run, started, units
+from .stage import grid, staged, text
+
+SMALL, WIDE = (76, 17), (116, 30)
+"""What a card has at 80×24 and at 120×40."""
+
+
+def cards(
+    state: State,
+    *actions: Sequence[Event],
+    reader: int | None = 0,
+    before: Sequence[Event] = (),
+    bots: bool = False,
+    lang: str = "en",
+    small: bool = False,
+) -> Sequence[StageCard]:
+    """What the stage shows after these actions; `before` happened since the reader's last decision."""
+    scene = staged(state, reader, lang=lang, small=small)
+    names = [person.name for person in scene.people]
+    kinds = ["bot:normal" if bots else "human"] * len(names)
+    news = [(number, event) for number, action in enumerate(actions, 2) for event in action if event.visible_to(reader)]
+    scene = replace(
+        scene,
+        people=people(names, [person.color for person in scene.people], kinds),
+        decision=None,
+        choices=[],
+        entries=[(1, event) for event in before],
+    )
+    return TABLE(GAME).stage(scene, news)
+
+
+def painted(card: StageCard, size: tuple[int, int]) -> str:
+    p = grid(Look(), (size[0], layout(card, *size).height))
+    assert p.height <= size[1]
+    paint_card(p, card)
+    return text(p)
+
+
+def at_the_wall() -> State:
+    """A Hoplite attacks a city with a Wall, two Chariot Archers defend it."""
+    state = started("greek", "egyptian")
+    city(state, 1, "wall")
+    units(state, 0, gr_hoplite=1)
+    units(state, 1, eg_chariot_archer=2)
+    attack(state, attackers="gr_hoplite", defenders="eg_chariot_archer eg_chariot_archer")
+    play(state, "fight gr_hoplite 0")
+    return state
+
+
+@pytest.mark.parametrize("size", [SMALL, WIDE])
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_an_encounter_with_all_its_dice(lang: str, size: tuple[int, int]) -> None:
+    state = at_the_wall()
+    force(state, [6, 6, 2, 1, 3, 4, 5], [6, 1, 1, 2, 3, 4, 5, 5])
+    (card,) = cards(state, play(state, "fight eg_chariot_archer 0"), lang=lang, small=size == SMALL)
+    assert card.holds
+    assert [[die.value for die in row.dice] for row in card.rows if row.dice] == [
+        [6, 6, 2, 1, 3, 4, 5],
+        [6, 1, 1, 2, 3, 4, 5, 5],
+    ]
+    assert [sum(die.hit for die in row.dice) for row in card.rows if row.dice] == [2, 1]
+    assert [spans_text(row.result)[0] for row in card.rows if row.dice] == ["2", "1"]
+    told = painted(card, size)
+    assert "…" not in told
+    wall, hoplite = {"en": ("+2 Wall", "Hoplite"), "de": ("+2 Mauer", "Hoplit")}[lang]
+    assert wall in told
+    assert hoplite in told
+    assert ("loses Chariot Archer" if lang == "en" else "verliert") in told
+
+
+def test_the_last_encounter_is_told_though_the_battle_is_over() -> None:
+    state = at_the_wall()
+    force(state, hits(0, 7), hits(1, 8))
+    (card,) = cards(state, play(state, "fight eg_chariot_archer 0"))
+    assert GAME.view(state, 0).battle is None
+    assert card.title == "Anna attacks the city of Bärbel"
+    assert card.aside == "battle round 1"
+    assert len([row for row in card.rows if row.dice]) == 2
+    assert any("Anna loses Hoplite" in line for line in card.outcome)
+    assert any("Bärbel wins the battle" in line for line in card.outcome)
+    assert card.holds
+
+
+def test_a_battle_of_bots_goes_by_itself() -> None:
+    state = at_the_wall()
+    force(state, hits(0, 7), hits(1, 8))
+    (card,) = cards(state, play(state, "fight eg_chariot_archer 0"), bots=True, reader=None)
+    assert not card.holds
+
+
+def test_both_armies_are_revealed_on_one_card() -> None:
+    state = started("greek", "egyptian")
+    units(state, 0, gr_hoplite=2)
+    units(state, 1, eg_chariot_archer=1)
+    run(state, 0, "p_attack")
+    play(state, "attack 1 city", "muster gr_hoplite")
+    secret = play(state, "muster gr_hoplite", "ready", "muster eg_chariot_archer")
+    assert cards(state, secret) == []
+    (card,) = cards(state, play(state, "ready"))
+    assert [spans_text(row.signs) for row in card.rows] == ["Hoplite ×2", "Chariot Archer"]
+    assert not card.holds
+
+
+def test_who_loses_spoils_is_told_and_who_took_them_is_not_held_up() -> None:
+    state = at_the_wall()
+    force(state, hits(2, 7), hits(0, 8))
+    first = play(state, "fight eg_chariot_archer 0", "answer no", "answer no", "fight gr_hoplite 0")
+    force(state, hits(2, 7), hits(0, 8))
+    won = [*first, *play(state, "fight eg_chariot_archer 0")]
+    assert asked(state) == (0, "raze")
+    razed = play(state, "destroy wall")
+    (card,) = cards(state, razed, before=won, reader=1)
+    assert card.title == "Spoils of Anna"
+    assert card.outcome == ["Bärbel loses Wall"]
+    assert card.holds
+    (own,) = cards(state, razed, before=won, reader=0)
+    assert not own.holds
+
+
+def test_what_a_god_destroys_is_no_spoils() -> None:
+    state = at_the_wall()
+    event = Event("log.loses_building", {"building": "@buildings.wall.name"}, 1)
+    called = [Event("log.wins_battle", {"n": 1}, 0), Event("log.plays", {"card": "@permanent_cards.p_build.name"}, 0)]
+    assert cards(state, [event], before=called) == []
+
+
+def test_saves_of_before_tell_no_dice() -> None:
+    state = at_the_wall()
+    rolls = [
+        Event("log.rolls", {"unit": "@units.gr_hoplite.name", "n": 7, "hits": 2}, 0),
+        Event("log.rolls", {"unit": "@units.eg_chariot_archer.name", "n": 8, "hits": 1}, 1),
+    ]
+    (card,) = cards(state, rolls)
+    assert [spans_text(row.result) for row in card.rows if row.result] == ["2 hits", "1 hit"]
