@@ -67,8 +67,6 @@ class Order:
     """The answer to the present decision."""
     label: Phrase
     """Beside its key: `defend by itself`."""
-    lasting: bool
-    """Until it is taken back; otherwise only while the decisions follow each other and there still is an answer."""
 
 
 def _nothing_to_order() -> Order | None:

@@ -61,5 +61,6 @@ class GameInfo:
         return Phrase("tagline")
 
 
-_KINDS: dict[str, type] = {"min_seats": int, "max_seats": int, "year": int, "rules": int, "colors": list, "shelf": int}
+_NUMBERS = ("min_seats", "max_seats", "year", "rules", "edition", "shelf")
+_KINDS: dict[str, type] = {**dict.fromkeys(_NUMBERS, int), "colors": list}
 _NEEDED = ("slug", "min_seats", "max_seats", "minutes", "year", "designer", "publisher")

@@ -35,6 +35,8 @@ class Standings:
     decided_by: Phrase | None = None
     """How equal totals at the top were told apart, that the victory is shared or that nobody else was left; None: the
     total decided."""
+    is_lost: bool = False
+    """Playing alone, the aim of the game was missed: there is a total, but no best result is kept of it."""
 
     @property
     def winners(self) -> tuple[int, ...]:

@@ -135,7 +135,7 @@ class Desk(Horizontal):
     subclass with `BINDINGS` and actions, which end with `self.changed()`. No letters: those pick choices.
     One with short lists and a talkative log says so in its `DEFAULT_CSS`."""
 
-    DEFAULT_CSS = "Desk { layers: base stage; } Desk #choices { height: 2fr; }"
+    DEFAULT_CSS = "Desk { layers: base corner stage; } Desk #choices { height: 2fr; }"
     scene: Scene | None = None
 
     class Changed(Message):
@@ -157,6 +157,7 @@ class Pages(MatWidget, can_focus=True):
     def show(self, scene: Scene | None) -> None:
         if scene is not None:
             self.page = min(self.page, len(self.table.tabs(scene)) - 1)
+        self._lay_corner(scene)
         super().show(scene)
 
     def turn_to_play(self, scene: Scene) -> None:
@@ -166,12 +167,34 @@ class Pages(MatWidget, can_focus=True):
     def turn(self, page: int) -> None:
         if self.scene is not None:
             self.page = page % len(self.table.tabs(self.scene))
-            self.repaint()
+            self.show(self.scene)
             self.refresh_bindings()  # a page may have keys of its own
+
+    @property
+    def _desk(self) -> Desk:
+        return next(widget for widget in self.ancestors if isinstance(widget, Desk))
+
+    def _corner(self, scene: Scene) -> Size | None:
+        if not scene.small:
+            return None
+        return self.table.corner(scene, self.table.tabs(scene)[self.page].name, self._desk.size)
+
+    def _lay_corner(self, scene: Scene | None) -> None:
+        """What stands below other pages goes to the corner of one that wants the whole room, and back."""
+        corner = None if scene is None else self._corner(scene)
+        side = self._desk.query_one("#side")
+        self.screen.set_class(corner is not None, "-cornered")
+        side.styles.width, side.styles.height = (None, None) if corner is None else corner
+        side.styles.offset = None if corner is None else self._desk.size - corner
+
+    def on_resize(self, event: events.Resize) -> None:
+        self._lay_corner(self.scene)
 
     def cells_wanted(self, scene: Scene, room: Size) -> int:
         """The row of tabs and the page; pages that show more in more rows get most of those beyond the smallest
         window's."""
+        if self._corner(scene) is not None:
+            return self._desk.size.height
         more = max(0, self.app.size.height - LOWEST) * 2 // 3 if self.table.page_grows else 0
         return 1 + self.table.page_height(scene) + more
 

@@ -20,11 +20,15 @@ class Letters:
     def __init__(self) -> None:
         self._held: dict[int, dict[str, str]] = {}
         """By seat: the letter of each thing, those used last at the end."""
+        self._verbs: set[str] = set()
+        """Keys that once had a meaning of their own (end, another group): while others are left, no thing gets one."""
 
     def dealt(self, scene: Scene, shown: Sequence[int], painted: Collection[str] = ()) -> dict[int, str]:
         """The letter of each choice that is shown, by its number. `painted`: what else is in sight on the boards."""
         fixed = {number: key for number in shown if (key := scene.choices[number].key)}
-        taken = {*RESERVED, *scene.verbs, *(group.key for group in scene.groups), *fixed.values()}
+        verbs = {*(group.key for group in scene.groups), *fixed.values()}
+        self._verbs |= verbs
+        taken = {*RESERVED, *scene.verbs, *verbs}
         things = _things({number: scene.choices[number] for number in shown if number not in fixed})
         held = self._held.setdefault(-1 if scene.decision is None else scene.decision.seat, {})
         for gone in held.keys() - things.values() - set(painted):
@@ -38,7 +42,7 @@ class Letters:
                 taken.add(letter)
         for number, thing in things.items():
             if number not in found:
-                found[number] = letter = _free(thing, held, taken)
+                found[number] = letter = _free(thing, held, taken, self._verbs)
                 taken.add(letter)
         held |= {thing: found[number] for number, thing in things.items() if found[number] != " "}
         return {number: fixed.get(number) or found[number] for number in shown}
@@ -54,12 +58,12 @@ def _things(choices: dict[int, Choice]) -> dict[int, str]:
     }
 
 
-def _free(thing: str, held: dict[str, str], taken: set[str]) -> str:
-    """The first letter nobody has; when all are given away, one of something that cannot be chosen now, the one that
-    was not used for longest first."""
+def _free(thing: str, held: dict[str, str], taken: set[str], verbs: set[str]) -> str:
+    """The first letter nobody has, better none that is a verb elsewhere; when all are given away, one of something that
+    cannot be chosen now, the one that was not used for longest first."""
     kind = thing.partition(":")[0]
     others = {letter: other for other, letter in held.items() if other.partition(":")[0] == kind}
-    free = [letter for letter in ALPHABET if letter not in taken]
+    free = sorted((letter for letter in ALPHABET if letter not in taken), key=verbs.__contains__)
     letter = next((letter for letter in free if letter not in others), None)
     if letter is None:
         letter = next((letter for letter in others if letter in free), " ")

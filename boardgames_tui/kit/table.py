@@ -47,6 +47,10 @@ class Choice:
     """Choices of another group are shown after its key was pressed (`Table.groups`)."""
     confirm: Phrase | None = None
     """Asked before it is done, when something useful would be left."""
+    then: Sequence[Any] = ()
+    """Actions that follow it without further questions, as far as they are still possible."""
+    series: Sequence[Sequence[Any]] = ()
+    """What doing it once more takes, for each further time: `.` asks how often."""
     detail: list[Span] = field(default_factory=list)
     """What it brings where one row is not enough: a second row, shown when the list has room for all of them."""
 
@@ -130,6 +134,8 @@ class Scene:
     """Whose letter is kept though it is out of sight (`Table.remembers`)."""
     worth: Callable[[Any], Worth] = lambda action: Worth()
     """What an action is certain to change on the score sheet."""
+    told: Callable[[], Sequence[Event]] = lambda: ()
+    """Everything the reader was told since the beginning, for who sums it up; looked up when asked."""
 
     @property
     def news(self) -> list[Event]:
@@ -283,6 +289,14 @@ class Table(ABC):
 
     page_grows: bool = False
     """Whether a page shows more in more rows, as a map does: then most rows beyond 24 are its own."""
+
+    def corner(self, scene: Scene, tab: str, room: Size) -> Size | None:
+        """Where a page of the small table wants the whole room: the columns and rows at its lower right that it leaves
+        to the choices and the players."""
+        return None
+
+    widest: int = 112
+    """Columns in which the wide board shows everything."""
 
     def player_rows(self, scene: Scene) -> int:
         """The most rows a player's summary takes beside the board: fewer leave more of the log at a full table."""

@@ -3,6 +3,7 @@
 Whatever shows a match (a screen, lines of text, another machine) asks `go_on` what comes next, shows it, and hands in
 what was chosen."""
 
+from collections.abc import Sequence
 from enum import Enum, auto
 from typing import Any
 
@@ -31,9 +32,14 @@ class Course:
         self.keyboard = Keyboard(match)
         self.always_ask = always_ask
         """Decisions with one answer are asked too."""
-        self.orders: dict[tuple[int, str], bool] = {}
-        """Decisions that are answered as somebody ordered: seat and kind, and whether that lasts. Not saved: after
+        self.orders: set[tuple[int, str]] = set()
+        """Decisions that are answered as somebody ordered: seat and kind. Not saved: after
         resuming people are asked again."""
+        self.series: list[Any] = []
+        """What whoever chose last wants done next, as long as it is possible and no other person has to decide."""
+        self._series_of = -1
+        self._series_from: int | None = None
+        """Where in the history it began: it is taken back as one."""
         self._shown = 0
         self._told: Phrase | None = None
 
@@ -43,8 +49,8 @@ class Course:
         """Everything that needs nobody is done. `ordered`: what people have standing orders for is answered without
         them."""
         self.match.settle(always_ask=self.always_ask)
-        while ordered and (order := self._standing_order()) is not None:
-            self.match.play(order.action)
+        while ordered and (action := self._ordered()) is not None:
+            self.match.play(action)
             self.match.settle(always_ask=self.always_ask)
         return self.next
 
@@ -74,12 +80,13 @@ class Course:
         """The right person lifted the curtain."""
         self.keyboard.taken()
 
-    def choose(self, action: Any) -> list[Event]:
-        """A person decided; IllegalAction: nothing has changed."""
+    def choose(self, action: Any, then: Sequence[Any] = ()) -> list[Event]:
+        """A person decided; IllegalAction: nothing has changed. `then`: what is to follow without further questions."""
+        decision, before = self.match.decision, len(self.match.history)
         self.keyboard.taken()
         news = self.match.play(action)
-        # somebody decided: what was ordered only for the moment is over
-        self.orders = {given: True for given, lasts in self.orders.items() if lasts}
+        self.series, self._series_of = list(then), -1 if decision is None else decision.seat
+        self._series_from = before if then else None
         return news
 
     def bot_chose(self, action: Any) -> list[Event]:
@@ -104,32 +111,43 @@ class Course:
         return None if decision is None or decision.secret else decision.order()
 
     def has_orders(self, seat: int) -> bool:
-        return any(lasts and given[0] == seat for given, lasts in self.orders.items())
+        return any(given[0] == seat for given in self.orders)
 
     def give_order(self) -> Order | None:
-        """Give it; where there is none to give, the lasting ones of this seat are taken back and None comes of it."""
+        """Give it; where there is none to give, those of this seat are taken back and None comes of it."""
         decision, order = self.match.decision, self.order_here
         assert decision is not None
         if order is not None and (decision.seat, decision.kind) not in self.orders:
-            self.orders[decision.seat, decision.kind] = order.lasting
+            self.orders.add((decision.seat, decision.kind))
             return order
-        self.orders = {given: lasts for given, lasts in self.orders.items() if given[0] != decision.seat}
+        self.orders = {given for given in self.orders if given[0] != decision.seat}
         return None
 
-    def _standing_order(self) -> Order | None:
+    def _ordered(self) -> Any | None:
+        """What is done now without asking: the next of a series, or the answer that somebody has ordered."""
         decision = self.match.decision
-        if decision is None or (given := (decision.seat, decision.kind)) not in self.orders:
+        if decision is None or self.match.controllers[decision.seat] != HUMAN:
             return None
-        order = self.order_here if self.match.controllers[decision.seat] == HUMAN else None
-        if order is None and not self.orders[given]:
-            del self.orders[given]
-        return order
+        if self.series and decision.seat == self._series_of:
+            if self.series[0] in self.match.legal:
+                return self.series.pop(0)
+            self.series = []
+        is_ordered = (decision.seat, decision.kind) in self.orders
+        return order.action if is_ordered and (order := self.order_here) is not None else None
 
     # the ways back; `go_on(ordered=False)` afterwards, or an order would at once repeat what was taken back
 
     def undo(self, agreed: bool = False) -> None:
         """UndoRefused at a fence. Once the table has agreed nobody can tell who sits at the keyboard."""
         self.match.undo(agreed=agreed)
+        self.series = []
+        while (
+            self._series_from is not None
+            and len(self.match.history) > self._series_from
+            and self.match.undo_blocked() is None
+        ):
+            self.match.undo()
+        self._series_from = None
         if agreed:
             self.keyboard.went_back()
 

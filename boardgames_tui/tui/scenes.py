@@ -47,6 +47,7 @@ def make_scene(
         entries=match.log(reader, since),
         small=small,
         is_called=decision is not None and was_another(match, decision.seat),
+        told=lambda: [event for _, event in match.log(reader)],
         verbs=table.verbs,
     )
     scene.remembers = partial(table.remembers, scene)

@@ -59,7 +59,6 @@ def test_a_lasting_order_answers_until_it_is_taken_back() -> None:
     assert decision is not None
     order = course.give_order()
     assert order is not None
-    assert order.lasting
     assert order.action in course.match.legal
     count = len(course.match.history)
     course.go_on()
@@ -75,18 +74,33 @@ def test_a_lasting_order_answers_until_it_is_taken_back() -> None:
     while course.match.decision is not None and course.match.decision.seat != decision.seat:
         course.choose(pick.choice(course.match.legal))
         course.go_on()
-    course.orders[decision.seat, "answer"] = True
+    course.orders.add((decision.seat, "answer"))
     if course.order_here is None:
         assert course.give_order() is None
         assert not course.has_orders(decision.seat)
 
 
-def test_an_order_for_the_moment_ends_with_the_next_decision() -> None:
-    course = course_of("lotr_risk", "human", "human")
+def test_a_series_goes_on_as_far_as_it_can_and_is_taken_back_as_one() -> None:
+    course = course_of("lotr_risk", "human", "bot:easy", setup_mode="quick")
+    while course.match.decision is None or course.match.decision.kind != "deploy":
+        course.go_on()
+    before, place = len(course.match.history), course.match.legal[0]
+    course.choose(place, [place] * 9)
     course.go_on()
-    course.orders = {(0, "combat"): False, (1, "answer"): True}
+    placed = [entry.action for entry in course.match.history[before:]]
+    assert len(placed) > 1
+    assert set(placed) == {place}
+    assert place not in course.match.legal
+    assert course.series == []
+    course.undo()
+    assert len(course.match.history) == before
+
+
+def test_another_persons_decision_ends_a_series() -> None:
+    course = first(course_of("lotr_risk", "human", "human", setup_mode="quick"), "answer", random.Random(1))
+    course.series = list(course.match.legal)
     course.choose(course.match.legal[0])
-    assert course.orders == {(1, "answer"): True}
+    assert course.series == []
 
 
 def test_going_back_does_not_repeat_what_was_ordered() -> None:
@@ -116,9 +130,10 @@ def test_an_undo_over_a_fence_needs_the_table_and_lets_the_keyboard_go() -> None
 def test_what_is_refused_changes_nothing() -> None:
     course = course_of("augustus", "human", "human", deal_mode="random_3")
     course.go_on()
+    before = list(course.match.history)  # what went by itself: the deal may leave somebody nothing to do
     with pytest.raises(IllegalAction):
         course.choose(object())
-    assert course.match.history == []
+    assert course.match.history == before
 
 
 def test_a_seat_handed_over_is_told_to_the_keyboard() -> None:

@@ -5,6 +5,7 @@ import itertools
 import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 from unittest.mock import patch
 
@@ -131,6 +132,7 @@ class TableTester:
         if decision is not None:
             scene.worth = ScoreSheet(self.game, state, reader).worth
             legal = self.game.legal(state)
+            scene.worth = cache(ScoreSheet(self.game, state, reader).worth)
             labels = [scene.phrase(self.game.label(state, action)) for action in legal]
             scene.worth = ScoreSheet(self.game, state, reader).worth
             scene.choices = (shown or self.table(self.game)).choices(scene, legal, labels)

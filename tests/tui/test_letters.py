@@ -47,6 +47,12 @@ def test_fixed_keys_are_nobody_elses() -> None:
     assert dealt(letters, scene("land:1", "end:", keys={"end:": "a"})) == {"land:1": "b", "end:": "a"}
 
 
+def test_a_letter_that_was_a_verb_goes_to_no_thing_while_others_are_left() -> None:
+    letters = Letters()
+    assert dealt(letters, scene("end:", keys={"end:": "a"})) == {"end:": "a"}
+    assert dealt(letters, scene("land:1", "land:2")) == {"land:1": "b", "land:2": "c"}
+
+
 def test_when_letters_run_out_the_one_unused_for_longest_is_given_away() -> None:
     letters, many = Letters(), len(ALPHABET) - len(set(RESERVED))
     lands = [f"land:{number}" for number in range(many)]

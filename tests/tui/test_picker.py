@@ -299,3 +299,16 @@ async def test_typing_finds_games_by_their_names(twelve: list[str]) -> None:
         await stage.press(pilot, "escape")
         assert len(app.screen.shown) == 12
         assert "GameSearch" not in [type(part).__name__ for part in app.screen.query("*") if part.region]
+
+
+@pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE, (160, 50), (200, 60)])
+async def test_the_search_line_moves_nothing_to_the_side(size: tuple[int, int]) -> None:
+    app = stage.app()
+    async with app.run_test(size=size) as pilot:
+        await stage.calm(pilot)
+        before = app.screen.players.region
+        await stage.press(pilot, "slash")
+        await stage.calm(pilot)
+        assert app.screen.players.region == before
+        await stage.press(pilot, *"augu")
+        assert app.screen.players.region.x == before.x

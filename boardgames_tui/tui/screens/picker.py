@@ -172,6 +172,7 @@ class PickerScreen(ShellScreen):
         self.add_class("-seeking")
         if self.search is None:
             self.search = GameSearch()
+            self.search.styles.max_width = self.newest.styles.max_width  # wider, it would push the page to the left
             self.mount(self.search, after="#promise")
         else:
             self.search.open()
@@ -211,7 +212,7 @@ class PickerScreen(ShellScreen):
         self.players.more = count if (lines * CARD_HEIGHT if cards else needed) > min(room, needed) else 0
         self.shelf.styles.grid_size_columns = columns if cards else 1
         page = max(WIDE, columns * CARD_WIDTH) if cards else width
-        for part in self.parts:
+        for part in (*self.parts, *self.query("GameSearch")):
             part.styles.max_width = page if part is self.shelf else page - 2
         self.set_class(room > needed, "-roomy")
 

@@ -70,7 +70,7 @@ class ResultsScreen(ShellScreen):
 
     def on_mount(self) -> None:
         kept_for = self.table.record(self.match.setup) if self.match.controllers == ["human"] else None
-        if kept_for is not None:
+        if kept_for is not None and not self.standings.is_lost:
             points = self.standings.rows[0].total
             before = self.app.settings.record(f"{self.match.setup.game}/{kept_for}", points)
             self.app.keep_settings()
@@ -93,7 +93,7 @@ class ResultsScreen(ShellScreen):
         best = self.standings.rows[0]
         alone = len(self.people) == 1
         if alone:
-            choice = self.say("results.alone", points=best.total)
+            choice = self.say("results.alone_lost" if self.standings.is_lost else "results.alone", points=best.total)
         elif len(winners) > 1:
             choice = self.say("results.shared", names=tuple(w.name for w in winners), points=best.total)
         elif p.height < 3:

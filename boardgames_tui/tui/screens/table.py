@@ -50,6 +50,7 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         *(Binding(way, f"move('{way}')", "key.move", id=f"table.{way}") for way in ("left", "up", "down", "right")),
         Binding("enter", "choose", "key.choose", id="table.choose"),
         Binding("equals_sign", "play('give_order')", "order.take_back", id="table.order", key_display="="),
+        Binding("full_stop", "play('choose_several')", "key.several", id="table.several", key_display="."),
         Binding("u", "play('undo')", "key.undo", id="table.undo"),
         Binding("question_mark", "help", "key.help", id="table.help", key_display="?"),
         Binding("escape", "back", "key.back", id="table.back"),
@@ -187,7 +188,9 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         self.set_class(not self.is_small and height - AROUND < self.table.wants[1], "-flat")
         tight = not self.is_small and width - BESIDE < self.table.wants[0]
         self.set_class(tight, "-tight")
-        self.query_one("#left").styles.width = self.table.wants[0] if tight else None
+        left = self.query_one("#left")
+        left.styles.width = self.table.wants[0] if tight else None
+        left.styles.max_width = None if self.is_small else self.table.widest
 
     # keys
 
@@ -202,6 +205,8 @@ class TableScreen(ShellScreen, inherit_bindings=False):
             return self.table.browses
         if parameters == ("give_order",):
             return self.course.order_here is not None or self.course.has_orders(self.scene.seat)
+        if parameters == ("choose_several",):
+            return any(self.scene.choices[number].series for number in self.scene.letters)
         if action in ("move", "jump") and not self.scene.choices:
             return False
         if action == "choose":
@@ -223,7 +228,7 @@ class TableScreen(ShellScreen, inherit_bindings=False):
 
     def key_rank(self, binding: Binding) -> int:
         """Choosing first, then what only this game can do, then what every table can."""
-        if binding.action.startswith(("move", "screen.step", "choose", "play('give_order')")):
+        if binding.action.startswith(("move", "screen.step", "choose", "play('give_order')", "play('choose_several')")):
             return 0
         return 2 if (binding.id or "").startswith("table.") else 1
 

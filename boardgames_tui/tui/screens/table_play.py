@@ -4,16 +4,17 @@ screen's business."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from boardgames_tui.bots import Cancelled, Stumbled
 from boardgames_tui.engine import IllegalAction
+from boardgames_tui.kit.painter import spans_text
 from boardgames_tui.kit.table import Choice
 from boardgames_tui.session import Course, Match, Next, UndoRefused
 from boardgames_tui.settings import DELAY
 
-from .popups import NoticePopup
+from .popups import MenuPopup, NoticePopup
 from .table_stage import Staging
 
 if TYPE_CHECKING:
@@ -110,16 +111,33 @@ class Play:
 
     # people
 
-    def choose(self, choice: Choice) -> None:
+    def choose(self, choice: Choice, times: int = 1) -> None:
+        then = [*choice.then, *(action for once in choice.series[: times - 1] for action in once)]
         if choice.confirm is None:
-            self._carry_out(choice.action)
+            self._carry_out(choice.action, then)
         else:
             question = self.screen.words.phrase(choice.confirm, self.match.names)
-            self.app.ask(question, lambda: self._carry_out(choice.action))
+            self.app.ask(question, lambda: self._carry_out(choice.action, then))
 
-    def _carry_out(self, action: Any) -> None:
+    def choose_several(self) -> None:
+        """How often? A digit answers."""
+        choice = None if self.screen.scene is None else self.screen.scene.chosen
+        if choice is None or not choice.series:
+            return
+        most = 1 + len(choice.series)
+        entries = [(str(n), self.screen.say("several.times", n=n), str(n)) for n in range(2, min(most, 10))]
+        entries.append((".", self.screen.say("several.all"), str(most)))
+
+        def answered(times: str | None) -> None:
+            if times is not None:
+                self.choose(choice, int(times))
+
+        box = MenuPopup(entries, spans_text(choice.label), str(most))
+        self.app.push_screen(box, answered)
+
+    def _carry_out(self, action: Any, then: Sequence[Any] = ()) -> None:
         try:
-            self.course.choose(action)
+            self.course.choose(action, then)
         except IllegalAction as refused:
             self.screen.tell(self.screen.words.phrase(refused.reason, self.match.names))
             return
@@ -127,11 +145,11 @@ class Play:
         self.go_on()
 
     def give_order(self) -> None:
-        """Give it; where there is none to give, take the lasting ones back."""
+        """Give it; where there is none to give, take those given back."""
         had = self.course.has_orders(self.match.decision.seat) if self.match.decision else False
-        if (order := self.course.give_order()) is not None:
+        if self.course.give_order() is not None:
             self.go_on()
-            self.screen.tell(self.screen.say("order.given") if order.lasting else "")
+            self.screen.tell(self.screen.say("order.given"))
         elif had:
             self.screen.tell(self.screen.say("order.taken_back"))
 

@@ -1,10 +1,11 @@
-"""All 88 cards and where they are: only what the reader may know."""
+"""All cards and where they are: only what the reader may know."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
-from boardgames_tui.games.augustus.content import CARDS
+from boardgames_tui.games.augustus.content import CARDS, cards_of
 from boardgames_tui.games.augustus.game import GAME
 from boardgames_tui.games.augustus.rules.state import State
 from boardgames_tui.games.augustus.table import AugustusTable
@@ -33,7 +34,7 @@ def test_every_card_is_in_one_place(lang: str) -> None:
         Side({36: [0]}, controlled=[4, 12]), Side({40: []}, controlled=[39], tiles=["resource_gold"]), discard=[7]
     )
     found = browser(state, lang=lang)
-    assert len(found.items) == len(CARDS) == 88
+    assert len(found.items) == len(CARDS)
     assert Counter(tag for item in found.items for tag in item.tags[WHERE])["unseen"] == len(state.deck)
     assert sifted(found, WHERE, "market") == sorted(state.display)
     assert sifted(found, WHERE, "controlled") == [4, 12, 39]
@@ -66,3 +67,8 @@ def test_nothing_hidden_shows() -> None:
         assert [item.place for item in mine.items] == [item.place for item in theirs.items]
     assert sifted(browser(state, 0), WHERE, "hand") == state.players[0].hand
     assert sifted(browser(state, None), WHERE, "hand") == []
+
+
+def test_a_match_of_the_first_edition_knows_no_later_card() -> None:
+    state = GAME.new(replace(setup(), edition=1))
+    assert len(browser(state).items) == len(cards_of(1))

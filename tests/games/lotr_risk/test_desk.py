@@ -55,6 +55,22 @@ async def test_a_key_colours_the_map_by_regions_and_back(size: tuple[int, int]) 
         assert (picture(pilot).cells, picture(pilot).chars) == (owners.cells, owners.chars)
 
 
+@pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
+@pytest.mark.parametrize("ascii_only", [False, True])
+async def test_a_key_shows_how_likely_own_lands_fall_and_hides_it_again(
+    size: tuple[int, int], ascii_only: bool
+) -> None:
+    async with opened(size, ascii_only=ascii_only) as (pilot, table):
+        before = picture(pilot)
+        assert helped(pilot)["!"] == "how likely your lands fall to their neighbours"
+        await stage.press(pilot, "!")
+        own = table.window.threats[1] if table.window.threats else {}
+        assert {stage.table(pilot).scene.view.lands[land].owner for land in own} == {stage.table(pilot).scene.seat}
+        assert "%" in "".join("".join(row) for row in picture(pilot).chars)
+        await stage.press(pilot, "!")
+        assert picture(pilot).chars == before.chars
+
+
 @pytest.mark.parametrize("size", [stage.SMALL, TIGHT])
 async def test_keys_scroll_a_map_that_is_not_seen_whole(size: tuple[int, int]) -> None:
     async with opened(size) as (pilot, table):

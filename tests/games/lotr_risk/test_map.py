@@ -6,18 +6,21 @@ import pytest
 
 from boardgames_tui.games.lotr_risk.board import BORDERS, BRIDGES, LANDS, NEAR, PLACE_IDS, PLACES, SEA
 from boardgames_tui.games.lotr_risk.content import STATIONS
+from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.rules.frames import Appointing, ClosingBridge, OpeningBorder
 from boardgames_tui.games.lotr_risk.rules.state import State
+from boardgames_tui.games.lotr_risk.table import TABLE
 from boardgames_tui.games.lotr_risk.table.board import BAY, SEA_WIDTH
 from boardgames_tui.games.lotr_risk.table.geography import LABEL, Drawing, drawing
-from boardgames_tui.games.lotr_risk.table.maps import is_drawn
+from boardgames_tui.games.lotr_risk.table.maps import is_drawn, paint_map
 from boardgames_tui.games.lotr_risk.table.marks import marks_of
 from boardgames_tui.games.lotr_risk.table.nodes import nodes
 from boardgames_tui.games.lotr_risk.table.signs import counts, land_label
+from boardgames_tui.games.lotr_risk.table.window import Window
 from boardgames_tui.kit.look import Look
 from boardgames_tui.text import catalogue
 from tests.games.lotr_risk.scenes import combat, put, scene
-from tests.games.lotr_risk.stage import BOARDS, LOOKS, lettered, staged, wide
+from tests.games.lotr_risk.stage import BOARDS, LOOKS, front, grid, lettered, staged, wide
 
 DRAWINGS = [drawing(dense=False), drawing(dense=True), drawing(dense=False, west=12)]
 
@@ -117,3 +120,18 @@ def test_bridges_and_mountain_borders_have_their_places() -> None:
     assert BORDERS
     assert len(chart.ships) == PLACES - LANDS
     assert all(SEA[place] for place in range(LANDS, PLACES))
+
+
+def test_the_map_of_names_is_as_wide_as_the_board_at_120_columns() -> None:
+    assert nodes().width <= TABLE.wants[0]
+
+
+def test_the_small_table_shows_fifteen_rows_of_the_map() -> None:
+    found = staged(combat(front(), 0))
+    found.small = True
+    p = grid(LOOKS[0], (78, TABLE(GAME).page_height(found)))
+    TABLE(GAME).page(p, found, "map")
+    assert p.height == 15
+    chart = grid(LOOKS[0], (78, 15))
+    paint_map(chart, found, Window(), marks_of(found))
+    assert p.grid.chars == chart.grid.chars

@@ -46,7 +46,7 @@ def aragorn() -> Scene:
     top(state, "ac_aragorn")
     news = draw(state, 0)
     found = staged(state, 0)
-    found.news = news
+    found.entries = list(enumerate(news, 1))
     return found
 
 
@@ -61,7 +61,7 @@ def test_an_event_that_asks_for_something_shows_its_card() -> None:
 
 def test_later_questions_have_nothing_to_do_with_that_card() -> None:
     found = aragorn()
-    found.news = [*found.news, Event("log.turn", {"points": 3}, 0)]
+    found.entries = list(enumerate([*found.news, Event("log.turn", {"points": 3}, 0)], 1))
     assert cause(found) is None
     found = aragorn()
     found.view = replace(found.view, phase="ring", pending="appoint")
@@ -87,7 +87,7 @@ def test_a_played_card_stays_in_sight_while_it_asks(card: str, pending: str) -> 
     state.fought[3 * at("rhudaur")] = 2
     news = do(state, "cards", f"play {card}")
     found = staged(state, 0)
-    found.news = news
+    found.entries = list(enumerate(news, 1))
     assert (found.view.pending, cause(found)) == (pending, CARD[card])
     name = catalogue("en", "lotr_risk").get(f"adventure_cards.{card}.name")
     assert name.upper() in text(wide(found))
@@ -200,7 +200,7 @@ def test_units_from_a_card_played_in_defence_show_that_card() -> None:
     attack(state, "rhudaur", "carrock")
     news = do(state, "cards", "play ac_courage")
     found = staged(state, 1)
-    found.news = news
+    found.entries = list(enumerate(news, 1))
     assert cause(found) == CARD["ac_courage"]
     assert marks_of(found).focus[0] == at("carrock")
 

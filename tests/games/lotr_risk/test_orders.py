@@ -1,7 +1,10 @@
-"""Section 14.2: `=` defends by itself from then on, or attacks until it is decided."""
+"""Section 14.2: `=` answers by itself from then on, `.` attacks until it is decided."""
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
+
+from textual.pilot import Pilot
 
 from boardgames_tui.games.lotr_risk.actions import AGAIN, PASS, Against, Defend
 from boardgames_tui.games.lotr_risk.board import NEUTRAL
@@ -25,6 +28,12 @@ def first(path: Path, seats: int, wanted: Callable[[Match], bool]) -> Path:
 
 def is_asked(match: Match, kind: str) -> bool:
     return match.decision is not None and match.decision.kind == kind
+
+
+async def read(pilot: Pilot[Any]) -> None:
+    """Whatever is on the stage."""
+    while stage.table(pilot).play.staging.is_up:
+        await stage.press(pilot, "enter")
 
 
 async def test_whoever_ordered_it_defends_by_itself_until_the_order_is_taken_back(tmp_path: Path) -> None:
@@ -59,10 +68,11 @@ async def test_whoever_ordered_it_defends_by_itself_until_the_order_is_taken_bac
             await stage.calm(pilot)
             if stage.on(pilot) == "CurtainScreen":
                 await stage.press(pilot, "enter")
+        await read(pilot)
         await stage.press(pilot, "down")  # the message gives way to the keys
         assert "= answer myself" in stage.text(pilot)
         await stage.press(pilot, "=")
-        assert screen.course.orders == {}
+        assert screen.course.orders == set()
         assert "answer yourself again" in stage.text(pilot)
 
 
@@ -102,12 +112,14 @@ async def test_an_attack_on_the_neutral_army_goes_on_until_it_is_decided(tmp_pat
         await stage.calm(pilot)
         screen = stage.table(pilot)
         before = len(screen.match.history)
-        assert "= fight to the last" in stage.text(pilot)
-        await stage.press(pilot, "=")
+        assert "= " not in stage.rows(pilot)[-1]
+        await stage.press(pilot, ".")
+        assert "3 times" in stage.text(pilot)
+        await stage.press(pilot, ".")
+        await read(pilot)
         assert all(entry.action == AGAIN for entry in screen.match.history[before:])
         assert len(screen.match.history) > before
         assert AGAIN not in screen.match.legal
-        assert screen.course.orders == {} or not is_asked(screen.match, "combat")
 
 
 async def test_a_person_who_has_to_answer_ends_the_repetition(tmp_path: Path) -> None:
@@ -123,11 +135,11 @@ async def test_a_person_who_has_to_answer_ends_the_repetition(tmp_path: Path) ->
         screen = stage.table(pilot)
         attacker = screen.match.decision
         assert attacker is not None
-        await stage.press(pilot, "=")
+        await stage.press(pilot, ".", ".")
         assert is_asked(screen.match, "answer")
         screen.play._carry_out(next(action for action in screen.match.legal if isinstance(action, Defend)))
         await stage.calm(pilot)
-        assert screen.course.orders == {}
+        assert screen.course.series == []
         assert not isinstance(screen.match.history[-1].action, Against)
         assert screen.match.history[-1].action != AGAIN
 
@@ -140,10 +152,11 @@ async def test_an_ordered_answer_can_be_taken_back(tmp_path: Path) -> None:
         before = len(screen.match.history)
         await stage.press(pilot, "=")
         assert len(screen.match.history) > before
+        await read(pilot)
         await stage.press(pilot, "u", "y")  # over the dice, so the table is asked
         assert len(screen.match.history) == before
         assert is_asked(screen.match, "answer")
-        assert list(screen.course.orders.values()) == [True]
+        assert len(screen.course.orders) == 1
 
 
 async def test_an_attack_can_be_ordered_while_the_defence_is(tmp_path: Path) -> None:
@@ -157,8 +170,8 @@ async def test_an_attack_can_be_ordered_while_the_defence_is(tmp_path: Path) -> 
         screen = stage.table(pilot)
         assert screen.match.decision is not None
         defence = screen.match.decision.seat, "answer"
-        screen.course.orders = {defence: True}
+        screen.course.orders = {defence}
         before = len(screen.match.history)
-        await stage.press(pilot, "=")
+        await stage.press(pilot, ".", ".")
         assert screen.match.history[before].action == AGAIN
-        assert screen.course.orders[defence]
+        assert defence in screen.course.orders

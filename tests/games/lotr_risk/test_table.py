@@ -12,6 +12,8 @@ from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.rules.state import State
 from boardgames_tui.games.lotr_risk.table import TABLE
 from boardgames_tui.games.lotr_risk.table.land import land_facts
+from boardgames_tui.kit.dealing import deal
+from boardgames_tui.kit.letters import Letters
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.table import Scene
 from boardgames_tui.tui.panels.band import band
@@ -147,13 +149,20 @@ def test_the_targets_begin_with_the_one_whose_odds_the_unit_promised() -> None:
         assert sum(choice.default for choice in found.choices) == 1
 
 
-def test_again_is_on_one_key_and_under_the_cursor() -> None:
+def test_again_is_under_the_cursor_and_has_the_letter_of_its_land() -> None:
     state = combat(front(), 0)
     put(state, "eregion", -1, infantry=3)
-    attack(state, "rhudaur", "eregion", dice=WIN)
+    letters = Letters()
+    for move in ("from rhudaur", "send infantry"):
+        GAME.apply(state, GAME.parse(state, move))
+    aiming = staged(state)
+    target = f"land:{at('eregion')}"
+    before = letters.dealt(aiming, range(len(aiming.choices)))[aiming.choice_at(target) or 0]
+    do(state, "against eregion", dice=WIN)
     found = staged(state)
-    again = next(choice for choice in found.choices if choice.action.kind == "again")
-    assert (again.key, again.default, again.target) == ("a", True, f"land:{at('eregion')}")
+    number, again = next((n, each) for n, each in enumerate(found.choices) if each.action.kind == "again")
+    assert (again.default, again.target) == (True, target)
+    assert letters.dealt(found, range(len(found.choices)), [target])[number] == before
 
 
 def test_the_purse_is_shown_and_the_kind_comes_before_the_place() -> None:
@@ -176,16 +185,17 @@ def test_a_land_keeps_its_letter_and_the_cursor_while_units_are_placed() -> None
         if GAME.view(match.state, None).pending == "deploy"
     )
     letters: dict[str, str] = {}
+    dealt: dict[int, Letters] = {}
     before = None
     while GAME.view(match.state, None).pending == "deploy":
         assert match.decision is not None
         for group in ("i", "c", "k"):
-            found = posed(match, LOOKS[0], "en", None, small=False, group=group)
+            found = posed(match, LOOKS[0], "en", None, small=False)
+            found.groups = TABLE(GAME).groups(found)
+            deal(found, group, dealt.setdefault(found.seat, Letters()), letters)
             shown = {found.choices[n].target or "": letter for n, letter in found.letters.items()}
-            assert not set(shown.values()) & {"i", "c", "k", "n"}
-            assert all(
-                letters.setdefault(f"{found.seat} {target}", letter) == letter for target, letter in shown.items()
-            )
+            assert not set(shown.values()) & {each.key for each in found.groups}
+            assert all(letters.setdefault(target, letter) == letter for target, letter in shown.items())
             if before and before[0] == found.seat and before[1] in shown:
                 assert before[1] == next(found.choices[n].target for n in found.letters if found.choices[n].default)
         found = posed(match, LOOKS[0], "en", None, small=False)

@@ -21,10 +21,12 @@ def atlas(pilot: Pilot[Any]) -> Atlas:
 
 
 @asynccontextmanager
-async def opened(size: tuple[int, int], seats: int = 2, lang: str = "en", **how: Any) -> AsyncIterator[Pilot[Any]]:
+async def opened(
+    size: tuple[int, int], seats: int = 2, lang: str = "en", map: str = "avenia", **how: Any
+) -> AsyncIterator[Pilot[Any]]:
     """Anna is to place her first explorer, the others are bots."""
     people = [Seat("Anna"), *(Seat(name, None, "bot:random") for name in ("Ben", "Clara", "Dora")[: seats - 1])]
-    made = stage.app(Setup("merchant_explorers", tuple(people), {}, stage.SEED), lang=lang)
+    made = stage.app(Setup("merchant_explorers", tuple(people), {"map": map}, stage.SEED), lang=lang)
     async with made.run_test(size=size, **how) as pilot:
         await stage.calm(pilot)
         yield pilot

@@ -109,7 +109,7 @@ def test_r50_a_ruin_says_when_no_card_is_left() -> None:
 def note(state: State, news: list[Event], lang: str = "en", reader: int | None = None) -> str:
     table = GuildTable(GAME)
     shown = pose(table, state, reader=reader, lang=lang)
-    shown.news = [event for event in news if event.visible_to(reader)]
+    shown.entries = list(enumerate([event for event in news if event.visible_to(reader)]))
     return table.prompt_note(shown)
 
 
@@ -158,7 +158,7 @@ def test_sums_that_leave_out_goals_are_not_shown_as_gains(lang: str) -> None:
     shown = pose(GuildTable(GAME), state, reader=0, lang=lang)
     assert shown.decision is not None
     assert "+" not in shown.phrase(shown.decision.prompt)
-    assert {choice.result for choice in shown.choices} == {"+12"}
+    assert {choice.result for choice in shown.choices} == {"◎10 +12"}
     state = scene("explore_any2", era=2, vil="L3", ex="L2 L4 K5 J6 I7 I8", seats=2)
     place(state, "L5")
     labels = [shown.phrase(GAME.label(state, action)) for action in GAME.legal(state)]

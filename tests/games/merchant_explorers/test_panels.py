@@ -35,6 +35,22 @@ def test_every_goal_says_in_one_row_what_it_asks_for(lang: str) -> None:
     assert len(set(told)) == len(told)
 
 
+@pytest.mark.parametrize("lang", languages())
+def test_who_has_a_goal_stands_beside_it_at_every_size(lang: str) -> None:
+    table, state = GuildTable(GAME), fresh(4, "goals")
+    for goal in state.goals:
+        goal.paid, goal.first_turn = [0, 10, 10, 5], 1
+    wide = pose(table, state, reader=0, lang=lang)
+    small = pose(table, state, reader=0, lang=lang, small=True)
+    for drawn in (
+        board(table, wide),
+        board(table, wide, LARGE),
+        page(table, small, "map"),
+        page(table, small, "goals"),
+    ):
+        assert text(drawn).count("BCD 0/") == 3
+
+
 @pytest.mark.parametrize("map_id", MAPS)
 def test_the_wide_table_shows_what_the_goals_ask_for(map_id: str) -> None:
     table, state = GuildTable(GAME), fresh(2, "goals", map=map_id)
@@ -158,10 +174,10 @@ def test_moments_tell_treasure_before_goals_before_the_era() -> None:
         ([era, goal, explored, kept], "Treasure"),
         ([kept, explored, goal], "Goal fulfilled"),
     ):
-        shown.news = news
+        shown.entries = list(enumerate(news))
         told = moment(shown)
         assert (told.headline if told else None) == headline
-    shown.news = [goal]
+    shown.entries = list(enumerate([goal]))
     assert "Three Lands +10" in text(board(table, shown))
     assert table.moment(shown) is None
     shown.small = True
@@ -177,7 +193,7 @@ def test_r51a_with_others_at_the_table_a_kept_card_is_told_of_and_not_named(lang
     news = place(state, "F4")
     for reader, named in ((None, False), (0, True)):
         shown = pose(table, state, reader=reader, lang=lang, small=small)
-        shown.news = [event for event in news if event.visible_to(reader)]
+        shown.entries = list(enumerate([event for event in news if event.visible_to(reader)]))
         told = moment(shown)
         assert told is not None
         assert len(told.deeds) == 1
@@ -198,11 +214,11 @@ def test_alone_only_the_present_turn_is_new() -> None:
         Event("log.era", {"era": "II", "n": 7}, None),
     )
     goal = Event("log.goal", {"goal": "@goals.avenia_lands3.name", "n": 10}, 0)
-    shown.news = [turned, goal]
+    shown.entries = list(enumerate([turned, goal]))
     assert moment(shown) is not None
-    shown.news = [turned, goal, turned]
+    shown.entries = list(enumerate([turned, goal, turned]))
     assert moment(shown) is None
-    shown.news = [turned, goal, era, turned]
+    shown.entries = list(enumerate([turned, goal, era, turned]))
     told = moment(shown)
     assert told is not None
     assert told.headline.startswith("Era II")

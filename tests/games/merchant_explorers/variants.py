@@ -10,5 +10,5 @@ VARIANTS: list[dict[str, Any]] = [
     {"map": "kazan", "goals": "chosen", "goal_1": 2, "goal_2": 5, "goal_3": 3},
     {"map": "aghon", "goals": "chosen", "goal_1": 3, "goal_2": 4, "goal_3": 5},
     {"map": "cnidaria", "goals": "chosen", "goal_1": 6, "goal_2": 1, "goal_3": 4, "tower_reward": "by_count"},
-    {"map": "avenia", "goals": "chosen", "goal_1": 1, "goal_2": 2, "goal_3": 6},
+    {"map": "avenia", "solo_all_goals": True, "goals": "chosen", "goal_1": 1, "goal_2": 2, "goal_3": 6},
 ]

@@ -1,6 +1,7 @@
-"""All 88 objectives and where they are, as far as everybody may know: what was never turned up is only "not seen"."""
+"""All objectives of the match and where they are, as far as everybody may know: what was never turned up is only "not
+seen"."""
 
-from boardgames_tui.games.augustus.content import CARDS, COLORS, RESOURCES, SYMBOLS
+from boardgames_tui.games.augustus.content import CARDS, COLORS, RESOURCES, SYMBOLS, cards_of
 from boardgames_tui.games.augustus.view import AugustusView
 from boardgames_tui.kit.browser import Browser, Facet, Item
 from boardgames_tui.kit.painter import Span
@@ -25,13 +26,13 @@ def browse(scene: Scene) -> Browser:
     ]
     unseen = sum(place == "unseen" for place, _ in places.values())
     facts = [say("table.piles", deck=scene.view.deck, discard=scene.view.discards), say("table.browse.never", n=unseen)]
-    return Browser(say("table.browse.title"), facts, facets, [_item(scene, card, *places[card]) for card in CARDS])
+    return Browser(say("table.browse.title"), facts, facets, [_item(scene, card, *places[card]) for card in places])
 
 
 def _places(scene: Scene) -> dict[int, tuple[str, str]]:
     """Card → which kind of place, and its words."""
     view: AugustusView = scene.view
-    found = {card: ("unseen", scene.say("table.browse.unseen")) for card in CARDS}
+    found = {card: ("unseen", scene.say("table.browse.unseen")) for card in cards_of(view.edition)}
     found |= {card: ("market", scene.say("table.browse.market")) for card in view.display}
     found |= {card: ("discard", scene.say("table.browse.discard")) for card in view.open_discards}
     found |= {card: ("hand", scene.say("table.browse.hand")) for card in view.hand}

@@ -57,6 +57,8 @@ class PlayerView:
 
 @dataclass(slots=True, kw_only=True)
 class AugustusView(View):
+    edition: int
+    """Of the cards in play."""
     round: int
     crier: int
     token: str | None
@@ -133,6 +135,7 @@ def view(state: State, seat: int | None) -> AugustusView:
     face_up = state.options.setup_discard == "face_up"
     own = None if seat is None else state.players[seat]
     return AugustusView(
+        edition=state.edition,
         seat=seat,
         round=state.round,
         crier=state.crier,

@@ -89,7 +89,7 @@ class AnsweringStep(Step[State, Answering, Act]):
         water = is_water(attack.origin, attack.target)
         kinds = [unit for unit in (0, 1, 2) if state.units[3 * attack.target + unit]]
         best = max(kinds, key=lambda unit: defence_dice(state, attack.target, unit, water))
-        return Order(DEFEND[best], say("order.defend"), lasting=True)
+        return Order(DEFEND[best], say("order.defend"))
 
     def why_not(self, state: State, frame: Answering) -> list[Refusal]:
         return [*_refused_ways(state, frame.seat), *_refused_cards(state, frame)]

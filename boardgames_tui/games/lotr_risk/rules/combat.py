@@ -1,6 +1,6 @@
 """R30–R32, R45, R46, R49: announcing attacks, one after the other, until the attacker has had enough."""
 
-from boardgames_tui.engine import Log, Order, Phrase, Refusal, Step, say
+from boardgames_tui.engine import Log, Phrase, Refusal, Step, say
 from boardgames_tui.games.lotr_risk.actions import (
     AGAIN,
     AGAINST,
@@ -54,10 +54,6 @@ class CombatStep(Step[State, Combat, Act]):
             state.stack.append(OwnCards(frame.seat))
         else:
             state.stack.pop()
-
-    def order(self, state: State, frame: Combat) -> Order | None:
-        """Attack until the land is taken or the units are spent (section 14.2)."""
-        return Order(AGAIN, say("order.attack"), lasting=False) if can_repeat(state, frame) else None
 
     def why_not(self, state: State, frame: Combat) -> list[Refusal]:
         found = []

@@ -100,7 +100,7 @@ class RingCardsStep(Step[State, RingCards, Act]):
         return [*playable(state, frame.seat, frame.timing, _ring(state)), PASS] if frame.looking else [CARDS, PASS]
 
     def order(self, state: State, frame: RingCards) -> Order:
-        return Order(PASS, say("order.ring"), lasting=True)
+        return Order(PASS, say("order.ring"))
 
     def choose(self, state: State, frame: RingCards, action: Act, log: Log) -> None:
         if isinstance(action, Cards):

@@ -12,13 +12,16 @@ from boardgames_tui.kit.board import BoardWidget
 from boardgames_tui.kit.painter import Painter, Span
 from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.spatial import neighbour
+from boardgames_tui.kit.stage import StageCard
 from boardgames_tui.kit.table import Choice, Group, Help, LogRow, Moment, Scene, Tab, Table
 
-from . import choosing, explain, placing, signs, summary
+from . import calculator, choosing, encounters, explain, placing, signs, summary
 from .board import MiddleEarthBoard
 from .chronicle import chronicle
 from .desk import RiskDesk
+from .land import land_line
 from .maps import spots_for
+from .marks import marks_of
 from .mat import RiskMat
 from .pages import paint_page
 from .window import Window
@@ -69,11 +72,17 @@ class LotrRiskTable(Table):
         return scene.say(f"phase.{scene.view.phase}")
 
     def prompt_note(self, scene: Scene) -> str:
-        """What the choice under the cursor is certain to bring; without one, where in the turn we are."""
+        """What to expect of an attack; else what the choice under the cursor is certain to bring, or where in the turn
+        we are."""
+        if (attack := calculator.plan_here(scene)) is not None:
+            return calculator.told(scene, attack)
         return "  ".join(line[:1].upper() + line[1:] for line in scene.preview) or self._situation(scene)
 
     def _situation(self, scene: Scene) -> str:
+        """The small map has no box for the land under the cursor."""
         view: TableView = scene.view
+        if scene.small and (place := next(iter(marks_of(scene).focus), None)) is not None:
+            return land_line(scene, place)
         phases = [
             scene.say(f"table.phase.{phase}") for phase in ("reinforcement", "combat", "movement", "cards", "ring")
         ]
@@ -92,6 +101,9 @@ class LotrRiskTable(Table):
                 return Moment(scene.say("table.fallen"), [(person, person.name)])
         return None
 
+    def stage(self, scene: Scene, news: Sequence[tuple[int, Event]]) -> Sequence[StageCard]:
+        return encounters.cards(scene, news)
+
     def parts(self) -> Iterable[BoardWidget]:
         yield MiddleEarthBoard(self, id="board")
         yield RiskMat(self, id="mat")
@@ -103,7 +115,7 @@ class LotrRiskTable(Table):
         paint_page(p, scene, self.window, tab)
 
     def page_height(self, scene: Scene) -> int:
-        return 13
+        return 15
 
     def player(self, p: Painter, scene: Scene, person: Person) -> None:
         summary.paint_player(p, scene, person)

@@ -105,16 +105,6 @@ def paint_fight(p: Painter, scene: Scene, fight: Fight) -> None:
         p.put(2, 5, scene.say("table.undefended"), p.pal.dim)
 
 
-def paint_fight_wide(p: Painter, scene: Scene, fight: Fight) -> None:
-    """Both sides beside each other: three rows; a fourth for the verdict where there is one."""
-    half = p.width // 2
-    _side(p.area(0, 0, half, 3), scene, fight.attack)
-    if fight.defence is not None:
-        _side(p.area(half, 0, p.width - half, 3), scene, fight.defence)
-    if p.height > 3:
-        verdict(p.area(0, 3, p.width, 1), scene, fight)
-
-
 def verdict_text(scene: Scene, fight: Fight) -> str:
     """How it went, or how likely it succeeds."""
     if fight.win is None:

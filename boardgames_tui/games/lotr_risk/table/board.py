@@ -18,6 +18,7 @@ from .marks import Marks, marks_of
 from .reason import cause, paint_card
 from .regions import paint_regions_box
 from .ring import paint_ring
+from .threats import threatened
 from .window import Window
 
 if TYPE_CHECKING:
@@ -38,11 +39,14 @@ BAY = Rect(0, 15, 22, 10)
 class MiddleEarthBoard(BoardWidget):
     table: LotrRiskTable
 
+    def _marks(self, scene: Scene) -> Marks:
+        return threatened(scene, marks_of(scene), self.table.window)
+
     def draw(self, p: Painter, scene: Scene) -> None:
         if is_drawn(scene.look):
-            _sea_and_lands(p, scene, self.table.window, marks_of(scene))
+            _sea_and_lands(p, scene, self.table.window, self._marks(scene))
         else:
-            _names_and_lines(p, scene, self.table.window, marks_of(scene))
+            _names_and_lines(p, scene, self.table.window, self._marks(scene))
 
 
 def _sea_and_lands(p: Painter, scene: Scene, window: Window, marks: Marks) -> None:

@@ -5,6 +5,9 @@ from typing import Any
 
 from boardgames_tui.engine import Action
 from boardgames_tui.games.lotr_risk.actions import (
+    AGAIN,
+    FROM,
+    SEND,
     Act,
     Again,
     Against,
@@ -36,21 +39,27 @@ from boardgames_tui.games.lotr_risk.actions import (
     Waive,
 )
 from boardgames_tui.games.lotr_risk.board import BORDERS, BRIDGES, LANDS, MEMBERS
-from boardgames_tui.games.lotr_risk.content import COST, RULER_BONUS, SYMBOL, WILD, set_value
-from boardgames_tui.games.lotr_risk.view import TableView
+from boardgames_tui.games.lotr_risk.content import CAP, COST, RULER_BONUS, SYMBOL, WILD, set_value
+from boardgames_tui.games.lotr_risk.view import CrewView, LandView, TableView
 from boardgames_tui.kit.painter import Span
 from boardgames_tui.kit.table import Choice, Scene
 
 from . import placing
-from .placing import KIND_KEYS, TRADE, UPRISING_KEY
+from .placing import FLIGHT_KEYS, KIND_KEYS, TRADE, UPRISING_KEY
 from .signs import army_letter, card_name, counts, figure, land_label, leader, unit_label
+
+TO_THE_LAST = [(AGAIN,)] * (2 * CAP)
+"""Attacking on, as long as there is somebody to attack with and to attack."""
 
 
 def choices_of(scene: Scene, legal: Sequence[Act], labels: Sequence[str]) -> list[Choice]:
     found = [_CHOICE_OF[type(action)](scene, action, label) for action, label in zip(legal, labels, strict=True)]
     if any(isinstance(action, Place) for action in legal):
         placing.arrange(scene, found)
+        ends = next((number for number, choice in enumerate(found) if choice.last), len(found))
+        found[ends:ends] = placing.rest(scene, found)
     _key_units(found)
+    _group_flights(found)
     if not any(isinstance(action, Play) for action in legal):
         for choice in found:
             choice.default = choice.default or isinstance(
@@ -68,18 +77,32 @@ def _key_units(found: Sequence[Choice]) -> None:
             choice.key = key
 
 
-def _land(scene: Scene, action: Act, place: int, result: str = "", *, default: bool = False, group: str = "") -> Choice:
+def _group_flights(found: Sequence[Choice]) -> None:
+    """Units of several kinds that may flee to the same lands: first the kind, then the land, so that a letter on the
+    map means one thing."""
+    flights = [choice for choice in found if isinstance(choice.action, Retreat)]
+    if len({choice.action.unit for choice in flights}) > 1:
+        for choice in flights:
+            choice.group = FLIGHT_KEYS[choice.action.unit]
+
+
+def _land(
+    scene: Scene,
+    action: Act,
+    place: int,
+    result: str = "",
+    *,
+    default: bool = False,
+    group: str = "",
+    series: Sequence[Sequence[Act]] = (),
+) -> Choice:
     label = [Span(land_label(scene.words, place))]
-    return Choice(action, label, result, f"land:{place}", default=default, group=group)
+    return Choice(action, label, result, f"land:{place}", default=default, group=group, series=series)
 
 
 def _units(scene: Scene, place: int) -> str:
     view: TableView = scene.view
-    if place < LANDS:
-        return f"{sum(view.lands[place].units)}/{view.cap}"
-    return counts(
-        next((crew.units for crew in view.crews if crew.place == place and crew.seat == scene.seat), (0, 0, 0))
-    )
+    return f"{sum(view.lands[place].units)}/{view.cap}" if place < LANDS else counts(_army(view, place))
 
 
 def _claim(scene: Scene, action: Claim, label: str) -> Choice:
@@ -90,7 +113,9 @@ def _claim(scene: Scene, action: Claim, label: str) -> Choice:
 
 
 def _place(scene: Scene, action: Place, label: str) -> Choice:
-    return _land(scene, action, action.territory, _units(scene, action.territory), group=KIND_KEYS[action.unit])
+    series = placing.repeated(scene, action)
+    units = _units(scene, action.territory)
+    return _land(scene, action, action.territory, units, group=KIND_KEYS[action.unit], series=series)
 
 
 def _kind(scene: Scene, unit: int) -> list[Span]:
@@ -141,7 +166,8 @@ def _again(scene: Scene, action: Again, label: str) -> Choice:
     name = land_label(scene.words, odds.target)
     unit = [Span(figure(scene.look, odds.unit) + ("" if len(name) > 9 else " ") + name, bold=True)]
     detail = [Span(scene.say("table.again") + (f" {leader(scene.look)}" if odds.leader else ""))]
-    return Choice(action, unit, _odds(odds.win), f"land:{odds.target}", key="a", default=True, detail=detail)
+    target = f"land:{odds.target}"
+    return Choice(action, unit, _odds(odds.win), target, default=True, detail=detail, series=TO_THE_LAST)
 
 
 def _from(scene: Scene, action: From, label: str) -> Choice:
@@ -153,10 +179,10 @@ def _from(scene: Scene, action: From, label: str) -> Choice:
 
 def _ready(view: TableView, place: int) -> tuple[int, int, int]:
     """Units that count for this: all may attack (R31), only fresh ones may move (R50)."""
-    land = view.lands[place]
-    if view.pending != "movement":
-        return land.units
-    i, c, k = (a - b - d for a, b, d in zip(land.units, land.fought, land.moved, strict=True))
+    here = _post(view, place)
+    if view.phase != "movement":
+        return here.units
+    i, c, k = (a - b - d for a, b, d in zip(here.units, here.fought, here.moved, strict=True))
     return i, c, k
 
 
@@ -181,13 +207,41 @@ def _against(scene: Scene, action: Against, label: str) -> Choice:
     odds = next((duel.win for duel in duels if duel.target == action.territory), None)
     best = max(duels, key=lambda duel: duel.win, default=None)  # the one the list of units promised
     is_best = best is not None and best.target == action.territory
-    return _land(scene, action, action.territory, "" if odds is None else _odds(odds), default=is_best)
+    result = "" if odds is None else _odds(odds)
+    return _land(scene, action, action.territory, result, default=is_best, series=TO_THE_LAST)
 
 
 def _arrive(scene: Scene, action: Arrive, label: str) -> Choice:
     view: TableView = scene.view
     steps = next((steps for _, to, steps in (view.reach.steps if view.reach else ()) if to == action.to), 1)
-    return _land(scene, action, action.to, f"→{steps}")
+    return _land(scene, action, action.to, f"→{steps}", series=_companions(view, action))
+
+
+def _companions(view: TableView, action: Arrive) -> list[tuple[Any, ...]]:
+    """The same way for each other unit of the kind that may still go (R50–R52)."""
+    assert view.origin is not None
+    assert view.reach is not None
+    unit = view.reach.steps[0][0]
+    room = view.cap - sum(_army(view, action.to)) - 1
+    ready = _ready(view, view.origin)[unit] - 1
+    staying = view.origin < LANDS
+    left = sum(_army(view, view.origin)) - 1 - staying
+    once = (FROM[view.origin], SEND[unit][False][False], action)
+    return [once] * max(0, min(room, ready, left))
+
+
+def _army(view: TableView, place: int) -> tuple[int, int, int]:
+    """The deciding seat's units there."""
+    return _post(view, place).units
+
+
+def _post(view: TableView, place: int) -> LandView | CrewView:
+    if place < LANDS:
+        return view.lands[place]
+    found = (crew for crew in view.crews if crew.place == place and crew.seat == view.deciding)
+    nobody = (0, 0, 0)
+    empty = CrewView(place=place, seat=-1, units=nobody, fought=nobody, moved=nobody, leader=False)
+    return next(found, empty)
 
 
 def _defend(scene: Scene, action: Defend, label: str) -> Choice:

@@ -18,6 +18,7 @@ class RiskDesk(Desk):
     table: LotrRiskTable
     BINDINGS = [
         Binding("asterisk", "color", "key.regions", id="lotr_risk.regions", key_display="*"),
+        Binding("exclamation_mark", "threats", "key.threats", id="lotr_risk.threats", key_display="!"),
         # the window follows the cursor: a small one has better use for its key bar
         Binding("less_than_sign", "pan(-12, 0)", "keys.pan", show=False, id="lotr_risk.west", key_display="<"),
         Binding("greater_than_sign", "pan(12, 0)", "keys.pan", show=False, id="lotr_risk.east", key_display=">"),
@@ -34,6 +35,10 @@ class RiskDesk(Desk):
 
     def action_color(self) -> None:
         self.table.window.by_region = not self.table.window.by_region
+        self.changed()
+
+    def action_threats(self) -> None:
+        self.table.window.has_threats = not self.table.window.has_threats
         self.changed()
 
     def action_pan(self, dx: int, dy: int) -> None:

@@ -11,6 +11,8 @@ from boardgames_tui.kit.table import Scene
 from . import hand, placing, signs
 from .battle import fight_of, paint_fight
 from .box import box
+from .calculator import plan_here
+from .forecast import paint_forecast
 from .reason import cause, paint_card
 from .ring import paint_ring
 
@@ -30,7 +32,8 @@ def paint_dock(p: Painter, scene: Scene) -> bool:
     elif view.purse is not None:
         paint_purse(p, scene)
     elif (fight := fight_of(scene)) is not None:
-        paint_fight(p, scene, fight)
+        attack = None if fight.win is None or fight.defence is None else plan_here(scene)
+        paint_fight(p, scene, fight) if attack is None else paint_forecast(p, scene, fight, attack)
     elif view.origin is not None:
         paint_movers(p, scene)
     else:

@@ -111,6 +111,10 @@ def _verdict(scene: Scene, _: int) -> Help | None:
     return None if fight is None else Help(verdict_text(scene, fight), [scene.say("table.tip.fight")])
 
 
+def _forecast(scene: Scene, _: int) -> Help:
+    return Help(scene.say("table.tip.forecast_title"), [scene.say("table.tip.forecast")])
+
+
 def _more(scene: Scene, _: int) -> Help:
     return Help(scene.say("table.tip.more"), [scene.say("table.legend_keys")])
 
@@ -129,5 +133,6 @@ _KINDS: dict[str, Callable[[Scene, int], Help | None]] = {
     "attack": _attack,
     "defence": _defence,
     "verdict": _verdict,
+    "forecast": _forecast,
     "more": _more,
 }

@@ -9,17 +9,19 @@ from boardgames_tui.kit.table import Scene
 from . import signs
 from .marks import Marks
 
+LIKELY = 50
+"""Percent from which a threat is bright."""
 _STATION_OF = {land: number for number, land in enumerate(STATIONS)}
 
 
 def key(p: Painter, x: int, y: int, letter: str) -> None:
-    """The letter of a choice, on one cell; without colours in brackets, for which there is room before a box."""
+    """The letter of a choice, on one cell; without colours with a bracket, for which there is room before a box."""
     if letter == " ":
         return
     if p.look.is_full and not p.look.ascii:
         p.put(x, y, letter, p.pal.key_text, p.pal.accent, bold=True)
     else:
-        p.put(x - 2, y, f"({letter})", p.pal.accent, bold=True, under=True)
+        p.put(x - 1, y, f"{letter})", p.pal.accent, bold=True, under=True)
 
 
 def unit_line(p: Painter, scene: Scene, land: LandView, marks: Marks, x: int, y: int, ground: str | None) -> None:
@@ -47,6 +49,15 @@ def unit_line(p: Painter, scene: Scene, land: LandView, marks: Marks, x: int, y:
         p.put(x + 6, y, signs.leader(look), faint if land.leader_tired else ink, bold=True)
     elif land.storm:
         p.put(x + 6, y, signs.storm(look), ink)
+    if (danger := marks.threats.get(land.place)) is not None:
+        p.put(
+            x + 7,
+            y,
+            f"{danger}%".rjust(4),
+            gold if danger >= LIKELY else ink if danger else faint,
+            bold=danger >= LIKELY,
+        )
+        return
     at = x + 7
     if land.site:
         at = p.put(at, y, signs.site(look), gold)

@@ -44,6 +44,11 @@ def _neighbour(p: Painter, scene: Scene, place: int, y: int) -> None:
     p.put(15, y, signs.counts(land.units) + (signs.leader(p.look) if land.leader else ""), p.pal.text)
 
 
+def land_line(scene: Scene, place: int) -> str:
+    facts = (text for text, _ in land_facts(scene, place, 60))
+    return "  ".join([f"{signs.land_name(scene.words, place)}:", *facts])
+
+
 def land_facts(scene: Scene, place: int, width: int) -> list[tuple[str, bool]]:
     """Short lines; the bright ones are numbers people count with."""
     view: TableView = scene.view

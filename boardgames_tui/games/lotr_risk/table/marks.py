@@ -23,6 +23,8 @@ class Marks:
     changed: set[int] = field(default_factory=set)
     steps: dict[int, int] = field(default_factory=dict)
     """What the unit on the move can reach, and how far it is."""
+    threats: dict[int, int] = field(default_factory=dict)
+    """Own lands and how likely they fall, in percent."""
 
     @property
     def lit(self) -> set[int]:

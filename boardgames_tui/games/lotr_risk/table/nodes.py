@@ -17,8 +17,8 @@ from .marks import Marks
 from .window import Window, choice_places
 
 _BOX = 10
-_KEY = 3
-"""Columns of a key with its brackets."""
+_KEY = 2
+"""Columns of a key with its bracket."""
 _LINES = {
     "sea": ("#6f9fc4", "#33638a", "cyan"),
     "ring": ("#ffd65c", "#8a4f00", "yellow"),

@@ -7,15 +7,16 @@ from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.table import Scene
 
 from . import placing, signs
-from .battle import fight_of, paint_fight_wide
+from .battle import fight_of
 from .dock import HEIGHT
+from .forecast import paint_sides
 from .hand import has_hand, paint_hand_page
-from .land import land_facts
 from .maps import paint_map
-from .marks import Marks, marks_of
+from .marks import marks_of
 from .reason import cause, paint_card_line
 from .regions import paint_regions
 from .ring import paint_ring, paint_way
+from .threats import threatened
 from .window import Window
 
 
@@ -27,11 +28,11 @@ def paint_page(p: Painter, scene: Scene, window: Window, tab: str) -> None:
         paint_ring(p.area(0, 0, p.width, HEIGHT - 1), scene)
         paint_way(p.area(2, HEIGHT, p.width - 2, p.height - HEIGHT), scene)
         return
-    marks = marks_of(scene)
+    marks = threatened(scene, marks_of(scene), window)
     below = _foot_rows(scene)
     chart = p.area(0, 0, p.width, p.height - below)
     paint_map(chart, scene, window, marks)
-    _foot(p.area(0, p.height - below, p.width, below), scene, marks)
+    _foot(p.area(0, p.height - below, p.width, below), scene)
 
 
 def _foot_rows(scene: Scene) -> int:
@@ -39,14 +40,14 @@ def _foot_rows(scene: Scene) -> int:
         return 6
     if cause(scene) is not None:
         return 2
-    fight = fight_of(scene)
-    if fight is None or scene.view.purse is not None:
+    if scene.view.purse is not None:
         return 1
-    return 4 if fight.win is None and scene.view.pending == "combat" else 3
+    fight = fight_of(scene)
+    return 0 if fight is None or fight.win is None else 1
 
 
-def _foot(p: Painter, scene: Scene, marks: Marks) -> None:
-    """The fight in three rows and one for what comes next, or one row: the purse, or the land under the cursor."""
+def _foot(p: Painter, scene: Scene) -> None:
+    """The cards, the purse, or who would fight whom."""
     view: TableView = scene.view
     fight = fight_of(scene)
     if has_hand(scene):
@@ -57,11 +58,8 @@ def _foot(p: Painter, scene: Scene, marks: Marks) -> None:
         fight = None
     if view.purse is not None:
         _purse_line(p, scene, view.purse.points)
-    elif fight is not None:
-        paint_fight_wide(p.area(0, 0, p.width, 3), scene, fight)
-        _land_line(p.area(0, 3, p.width, p.height - 3), scene, marks)
-    else:
-        _land_line(p, scene, marks)
+    elif fight is not None and p.height:
+        paint_sides(p, scene, fight)
 
 
 def _purse_line(p: Painter, scene: Scene, points: int) -> None:
@@ -75,22 +73,6 @@ def _purse_line(p: Painter, scene: Scene, points: int) -> None:
             x = p.put(left, 0, f" {key} ", p.pal.text, p.pal.card2, bold=True)
             x = p.put(x + 1, 0, f"{signs.figure(p.look, unit)}{COST[unit]}", p.pal.text) + 1
             p.target(f"unit:{unit}" if key == scene.group else f"group:{key}", left, 0, x - left, 1)
-
-
-def _land_line(p: Painter, scene: Scene, marks: Marks) -> None:
-    place = next(iter(marks.focus), None)
-    if place is not None and p.height:
-        p.target(f"about:{place}", 0, 0, p.width, 1)
-        facts = "  ".join([*_odds_from(scene, place), *(text for text, _ in land_facts(scene, place, 60))])
-        x = p.put(1, 0, signs.land_name(scene.words, place), p.pal.accent, bold=True)
-        p.put(x + 2, 0, cut(facts, p.width - x - 2), p.pal.text)
-
-
-def _odds_from(scene: Scene, place: int) -> list[str]:
-    """Before an attack from there: what it could win."""
-    fronts: dict[tuple[int, int], float] = scene.view.fronts
-    return [
-        f"→ {signs.land_label(scene.words, to)} {round(100 * win)}%"
-        for (origin, to), win in fronts.items()
-        if origin == place
-    ]
+    if any(choice.key == placing.REST_KEY for choice in scene.choices):
+        x = p.put(x + 1, 0, f" {placing.REST_KEY} ", p.pal.text, p.pal.card2, bold=True)
+        p.put(x + 1, 0, cut(scene.say("table.place_rest"), p.width - x - 1), p.pal.text)

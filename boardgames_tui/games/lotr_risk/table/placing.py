@@ -1,28 +1,24 @@
 """Putting units down: first the kind, then the place.
 
-A land keeps its letter for the whole phase, whatever fills up or runs out, and the cursor stays where the last unit
-went: twenty units are twenty presses, and the same key never means another land."""
+The cursor stays where the last unit went: the same key again puts another one there."""
 
-from string import ascii_lowercase, ascii_uppercase
+from collections.abc import Sequence
 
 from boardgames_tui.engine import say
-from boardgames_tui.games.lotr_risk.actions import End, Place
-from boardgames_tui.games.lotr_risk.board import PLACE_INDEX
+from boardgames_tui.games.lotr_risk.actions import PLACE, End, Place
+from boardgames_tui.games.lotr_risk.board import NEAR, PLACE_INDEX
 from boardgames_tui.games.lotr_risk.content import COST, UNITS, set_value
 from boardgames_tui.games.lotr_risk.view import TableView
-from boardgames_tui.kit.table import RESERVED, Choice, Group, Scene
+from boardgames_tui.kit.painter import Span
+from boardgames_tui.kit.table import Choice, Group, Scene
 
 from .signs import unit_name
 
 KIND_KEYS = ("i", "c", "k")
+FLIGHT_KEYS = ("I", "C", "K")
+"""While others of the kind could fight: it leaves instead."""
 TRADE = "trade"
-TRADE_KEY, UPRISING_KEY = "t", "v"
-_TAKEN = {*KIND_KEYS, TRADE_KEY, UPRISING_KEY, "n", *RESERVED}
-"""Keys with a meaning of their own while units are placed: `n` ends, the others are the table's."""
-LETTERS = "".join(letter for letter in ascii_lowercase + ascii_uppercase if letter not in _TAKEN)
-SETUP_LETTERS = "".join(
-    letter for letter in ascii_lowercase + ascii_uppercase if letter not in _TAKEN - {TRADE_KEY, UPRISING_KEY}
-)
+TRADE_KEY, UPRISING_KEY, REST_KEY = "t", "v", "R"
 
 
 def groups(scene: Scene) -> list[Group]:
@@ -31,6 +27,11 @@ def groups(scene: Scene) -> list[Group]:
     found = [
         Group(key, key, scene.say("table.place_kind", unit=unit_name(scene.words, unit), cost=COST[unit]))
         for unit, key in enumerate(KIND_KEYS)
+        if key in names
+    ]
+    found += [
+        Group(key, key, scene.say("table.flight_kind", unit=unit_name(scene.words, unit)))
+        for unit, key in enumerate(FLIGHT_KEYS)
         if key in names
     ]
     if TRADE in names:
@@ -44,10 +45,8 @@ def arrange(scene: Scene, found: list[Choice]) -> None:
     unit, land = _last_placed(scene)
     kinds = {choice.group for choice in found}
     held = KIND_KEYS[unit] if KIND_KEYS[unit] in kinds else KIND_KEYS[0]
-    letters = letters_of(scene)
     for choice in found:
         if isinstance(choice.action, Place):
-            choice.key = letters.get(choice.action.territory)
             choice.default = choice.action.territory == land
         elif choice.last and isinstance(choice.action, End):
             choice.confirm = say("table.ask_end")
@@ -59,15 +58,46 @@ def _worth(choice: Choice) -> int:
     return set_value(choice.action.cards) if choice.group == TRADE else 0
 
 
-def letters_of(scene: Scene) -> dict[int, str]:
-    """Of every land that can ever get a unit in this phase, full ones included."""
+def repeated(scene: Scene, action: Place) -> list[tuple[Place]]:
+    """As many more of the kind as the land has room and the purse has points for."""
     view: TableView = scene.view
-    own = [land for land in view.lands if land.owner == scene.seat]
-    if view.phase == "setup":
-        return dict(zip((land.place for land in own), SETUP_LETTERS, strict=False))
-    ruled = {region.region for region in view.regions if region.ruler == scene.seat}
-    places = [land.place for land in own if land.site or (land.stronghold and land.region in ruled)]  # R24
-    return dict(zip(places, LETTERS, strict=False))
+    assert view.purse is not None
+    room = view.cap - sum(view.lands[action.territory].units)
+    most = min(room, view.purse.points // COST[action.unit], view.players[view.purse.seat].supply[action.unit])
+    return [(action,)] * (most - 1)
+
+
+def rest(scene: Scene, found: list[Choice]) -> list[Choice]:
+    """All points that are left in one step: infantry where the strongest neighbours are least outweighed."""
+    view: TableView = scene.view
+    assert view.purse is not None
+    points = view.purse.points
+    units = {place: list(view.lands[place].units) for place in view.purse.places}
+    danger = {place: _danger(view, place, view.purse.seat) for place in units}
+    supply, placed = list(view.players[view.purse.seat].supply), list[Place]()
+    kinds = {choice.action.unit for choice in found if isinstance(choice.action, Place)}
+    while units and (payable := [unit for unit in kinds if COST[unit] <= points and supply[unit]]):
+        unit = min(payable)
+        place = max(units, key=lambda place: (danger[place] - _strength(units[place]), -place))
+        placed.append(PLACE[place][unit])
+        units[place][unit] += 1
+        supply[unit] -= 1
+        points -= COST[unit]
+        if sum(units[place]) == view.cap:
+            del units[place]
+    if len(placed) < 2:
+        return []
+    return [Choice(placed[0], [Span(scene.say("table.place_rest"))], key=REST_KEY, last=True, then=placed[1:])]
+
+
+def _danger(view: TableView, place: int, seat: int) -> int:
+    """The strongest army that could come; lands without enemies beside them come last."""
+    near = [view.lands[other] for other in NEAR[place]]
+    return max((_strength(land.units) for land in near if land.owner != seat), default=-sum(COST) * view.cap)
+
+
+def _strength(units: Sequence[int]) -> int:
+    return sum(number * cost for number, cost in zip(units, COST, strict=True))
 
 
 def _last_placed(scene: Scene) -> tuple[int, int]:

@@ -25,6 +25,10 @@ class Window:
     x: int = 0
     y: int = 0
     by_region: bool = False
+    has_threats: bool = False
+    """Own lands show how likely they fall."""
+    threats: tuple[object, dict[int, int]] | None = None
+    """Of which position, and how likely, in percent."""
     held: tuple[int, ...] = ()
     """What the window last followed: while it stays the same, people may look elsewhere."""
     layer: Layer | None = None
@@ -48,7 +52,13 @@ class Window:
 
     def painted(self, scene: Scene, marks: Marks, width: int, height: int, paint: Callable[[Painter], None]) -> Grid:
         """The layer, as long as nothing but the cursor moves."""
-        letters = (*marks.letters.items(), *marks.bridges.items(), *marks.borders.items(), *marks.steps.items())
+        letters = (
+            *marks.letters.items(),
+            *marks.bridges.items(),
+            *marks.borders.items(),
+            *marks.steps.items(),
+            *marks.threats.items(),
+        )
         key = (width, height, scene.look, scene.words.lang, self.by_region, letters, marks.origin, marks.goal)
         if self.layer is None or self.layer.view is not scene.view or self.layer.key != key:
             p = Painter.blank(scene.look, width, height)

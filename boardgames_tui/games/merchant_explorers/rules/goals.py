@@ -58,6 +58,13 @@ def claim(state: State, seat: int, goal: GoalState, log: Log) -> None:
     log.tell(seat, "log.goal", goal=GOAL_CARDS[goal.id].name, n=coins)
 
 
+def is_lost(state: State) -> bool:
+    """R81: alone, with all goals asked for, one was missed: its rewards are covered, or the game is over."""
+    if len(state.players) > 1 or not state.options.solo_all_goals:
+        return False
+    return any(not goal.paid[0] and not (state.stack and reward(state, goal)) for goal in state.goals)
+
+
 def progress(state: State, player: Player, goal: GoalState) -> tuple[int, int]:
     """How far a player is, and how far to go."""
     aim = task(goal.id)

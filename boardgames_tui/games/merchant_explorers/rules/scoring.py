@@ -1,12 +1,14 @@
 """The score sheet (R72–R73)."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
-from boardgames_tui.engine import Arg, ScoreLine, Standings, rank_seats
+from boardgames_tui.engine import Arg, ScoreLine, Standings, rank_seats, say
 from boardgames_tui.games.merchant_explorers.board import sheet
 from boardgames_tui.games.merchant_explorers.content import GOAL_CARDS, TREASURE
 from boardgames_tui.games.merchant_explorers.spaces import NAMES
 
+from .goals import is_lost
 from .state import Player, State
 from .treasure import end_coins
 from .villages import villages_left
@@ -26,7 +28,8 @@ def standings(state: State, *, hidden: bool = True) -> Standings:
             cards = tuple(TREASURE[card].name for card in sorted(player.kept)) or NONE
             lines.append(ScoreLine("score.treasure_end", end_coins(player, state.board), {"cards": cards}))
         scores.append((lines, (player.towers.bit_count(), player.villages.bit_count())))
-    return rank_seats(scores, ("tie.towers", "tie.villages"))
+    found = rank_seats(scores, ("tie.towers", "tie.villages"))
+    return replace(found, is_lost=True, decided_by=say("tie.goals_missed")) if is_lost(state) else found
 
 
 def _told(state: State, seat: int, player: Player) -> dict[str, Mapping[str, Arg]]:

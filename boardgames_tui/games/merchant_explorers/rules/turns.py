@@ -5,6 +5,7 @@ from boardgames_tui.engine import Log, Step
 from boardgames_tui.games.merchant_explorers.actions import Move
 from boardgames_tui.games.merchant_explorers.content import ERAS, EXPLORE, GOAL_CARDS, ROMAN, TREASURE, explore_deck
 
+from .goals import is_lost, reward
 from .investigate import draw_pairs
 from .state import ChooseCard, ChooseSlot, Explore, State, Turns
 
@@ -57,12 +58,17 @@ def cover_goals(state: State, era: int, log: Log) -> None:
     """R80: era card E covers the 10 of goal E − 1 and the 5 of the goal before it."""
     if len(state.players) > 1 or not state.options.solo_blocking:
         return
+    was_lost = is_lost(state)
     for number in (era - 3, era - 2):
         if number >= 0:
             goal = state.goals[number]
             goal.covered += 1
             card = GOAL_CARDS[goal.id]
             log.tell(None, "log.covered", goal=card.name, n=(card.first, card.later)[goal.covered - 1])
+            if not goal.paid[0] and not reward(state, goal):
+                log.tell(None, "log.goal_lost", goal=card.name)
+    if is_lost(state) and not was_lost:
+        log.tell(None, "log.lost")
 
 
 def next_era(state: State, log: Log) -> None:
@@ -83,3 +89,5 @@ def end_game(state: State, log: Log) -> None:
             log.reveal(seat, "log.shows", cards=tuple(TREASURE[card].name for card in player.kept))
     log.tell(None, "log.game_over")
     state.stack.pop()
+    if len(state.players) == 1 and state.options.solo_all_goals:
+        log.tell(None, "log.lost" if is_lost(state) else "log.all_goals")

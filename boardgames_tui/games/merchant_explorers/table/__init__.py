@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from textual.geometry import Size
 
-from boardgames_tui.engine import AnyGame, Setup
+from boardgames_tui.engine import AnyGame, Event, Setup
 from boardgames_tui.games.merchant_explorers.actions import Move
 from boardgames_tui.games.merchant_explorers.content import ROMAN
 from boardgames_tui.games.merchant_explorers.options import Options
@@ -12,22 +12,26 @@ from boardgames_tui.games.merchant_explorers.view import TableView
 from boardgames_tui.kit.board import BoardWidget
 from boardgames_tui.kit.painter import Painter, Span
 from boardgames_tui.kit.people import Person
+from boardgames_tui.kit.stage import StageCard
 from boardgames_tui.kit.table import Choice, Help, Moment, Scene, Tab, Table
 
-from . import choices, explain, guild, moments, pages, summary
+from . import choices, explain, guild, moments, pages, stage, summary
 from .atlas import Atlas
 from .board import GuildBoard
 from .codes import card_chip, treasure_chip
 from .desk import GuildDesk
 from .mat import GuildMat
 from .play import cards_to_choose, placed_remark
+from .preview import brought
 from .signs import card_text
 from .steps import next_space
 from .targets import space_target, target_card, target_space
 
 
 class GuildTable(Table):
-    wants = (0, 36)
+    wants = (0, 46)
+    widest = 150
+    end_keys = ("log.all_goals", "log.lost")
     page_grows = True
 
     def __init__(self, game: AnyGame) -> None:
@@ -79,6 +83,8 @@ class GuildTable(Table):
         kind = scene.decision.kind
         if scene.chosen is not None and (card := target_card(scene.chosen.target)) is not None:
             return card_text(scene.words, card)
+        if scene.small and (told := brought(scene)):
+            return " · ".join(told)
         if kind == "explore" and view.action is not None:
             return card_text(scene.words, view.action.card)
         return scene.say(f"table.note.{moments.end_note(scene) if kind == 'confirm_end' else kind}")
@@ -87,6 +93,9 @@ class GuildTable(Table):
         """Only the small table leaves it to the shell: the wide one has a row for it below the map, where no card text
         is covered."""
         return moments.moment(scene) if scene.small else None
+
+    def stage(self, scene: Scene, news: Sequence[tuple[int, Event]]) -> Sequence[StageCard]:
+        return list(stage.cards(scene, news))
 
     @property
     def desk(self) -> type[GuildDesk]:
@@ -117,6 +126,10 @@ class GuildTable(Table):
 
     def page_height(self, scene: Scene) -> int:
         return pages.HEIGHT
+
+    def corner(self, scene: Scene, tab: str, room: Size) -> Size | None:
+        """The map has every row there is."""
+        return pages.map_corner(scene, self.atlas, room) if tab == "map" else None
 
     def player(self, p: Painter, scene: Scene, person: Person) -> None:
         summary.paint_player(p, scene, person)

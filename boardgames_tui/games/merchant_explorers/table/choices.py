@@ -1,6 +1,7 @@
 """The legal actions as entries of the list: what they are, what they bring, which place of the table they mean."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from operator import itemgetter
 
 from boardgames_tui.engine import Phrase, say
@@ -20,7 +21,7 @@ from boardgames_tui.games.merchant_explorers.actions import (
 )
 from boardgames_tui.games.merchant_explorers.board import Board, board
 from boardgames_tui.games.merchant_explorers.spaces import NAMES
-from boardgames_tui.games.merchant_explorers.view import TableView
+from boardgames_tui.games.merchant_explorers.view import GuildView, TableView
 from boardgames_tui.games.merchant_explorers.view.gains import Gain, gain
 from boardgames_tui.kit.painter import Span
 from boardgames_tui.kit.table import Choice, Scene
@@ -41,12 +42,23 @@ def choices_of(scene: Scene, legal: Sequence[Move], labels: Sequence[str]) -> li
     for action, label in zip(legal, labels, strict=True):
         choice, order = _choice(scene, view, action, label), (1, 0)
         if isinstance(action, Place | Route | Post | Found):
-            brings = gain(board(view.map), view, guild, action)
+            brings = _brings(scene, guild, action)
             choice.result = _brief(scene, brings)
             away = distance(action.space, latest) if isinstance(action, Place) and latest is not None else 0
             order = (-brings.worth, away)
         found.append((order, choice))
     return [choice for _, choice in sorted(found, key=itemgetter(0))]
+
+
+def _brings(scene: Scene, guild: GuildView, action: Place | Route | Post | Found) -> Gain:
+    """The sheet's own word; for an explorer also what is certain beyond the next question, and the end treasure that is
+    worth more with it."""
+    worth = scene.worth(action)
+    lines = dict(worth.lines)
+    if not isinstance(action, Place):
+        return Gain(worth.change, worth.change, lines.get("score.goals", 0))
+    found, kept = gain(board(scene.view.map), scene.view, guild, action.space), lines.get("score.treasure_end", 0)
+    return replace(found, coins=found.coins + kept, most=found.most + kept)
 
 
 def _latest(view: TableView) -> int | None:
@@ -84,9 +96,10 @@ def _choice(scene: Scene, view: TableView, action: Move, label: str) -> Choice:
 
 
 def _space_label(scene: Scene, printed: Board, space: int) -> list[Span]:
+    """`K5  desert ●1`; the small table has no room for the ground of what is more than ground."""
     found = printed.hexes[space]
     spans = [Span(f"{NAMES[space]:<4}", bold=True)]
-    if found.terrain != "joker":
+    if found.terrain != "joker" and not (scene.small and found.feature is not None):
         spans.append(Span(f"{scene.say(f'terrain.{found.terrain}')} "))
     if found.feature is not None:
         pal = scene.look.palette
@@ -108,13 +121,14 @@ def _card_label(scene: Scene, card: str) -> list[Span]:
 
 
 def _brief(scene: Scene, found: Gain) -> str:
-    """`⌂ +3`, `✦✦`, `+8`, `+10–12`."""
+    """`⌂ +3`, `✦✦`, `+8`, `+10–12`, with a goal among it `◎10 +18`."""
     parts = [sign(scene.look, "treasure") * found.treasures, sign(scene.look, "village") if found.village else ""]
+    parts.append(f"{sign(scene.look, 'goal')}{found.goals}" if found.goals else "")
     if found.most > found.coins:
         parts.append(scene.say("table.plus_range", n=found.coins, most=found.most))
     elif found.coins:
         parts.append(scene.say("table.plus", n=found.coins))
-    return " ".join(part for part in parts if part)
+    return ("" if scene.small else " ").join(part for part in parts if part)
 
 
 def _ask(view: TableView, action: EndPhase | EndAction | Confirm | Decline) -> Phrase | None:

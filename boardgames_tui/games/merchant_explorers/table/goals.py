@@ -20,11 +20,13 @@ def paint_goals(p: Painter, scene: Scene, y: int = 0, *, told: Words = "name") -
     view: TableView = scene.view
     first = view.goals[0] if view.goals else None
     remark = scene.say("table.first_later", first=first.first, later=first.later) if first else ""
+    if view.options["solo_all_goals"] and len(scene.people) == 1:
+        remark = scene.say("table.all_or_lost")
     section(p, 0, y, p.width, scene.say("table.goals"), remark)
     y += 1
     for goal in view.goals:
         top = y
-        y += _goal(p, scene, y, goal, may_wrap=told == "full")
+        y += paint_goal(p, scene, y, goal, may_wrap=told == "full")
         if told == "full":
             y += p.paragraph(1, y, p.width - 1, scene.say(f"goals.{goal.id}.text"), 4, p.pal.faint)
         elif told == "short":
@@ -34,22 +36,28 @@ def paint_goals(p: Painter, scene: Scene, y: int = 0, *, told: Words = "name") -
     return y
 
 
-def _goal(p: Painter, scene: Scene, y: int, goal: GoalView, *, may_wrap: bool) -> int:
-    """`Five Villages  C 2/5 ●10`; the badges are those who have it already. Returns the rows used."""
+def paint_goal(p: Painter, scene: Scene, y: int, goal: GoalView, *, may_wrap: bool = False) -> int:
+    """`Five Villages  C 2/5 ◎10`; the badges are those who have it already. Returns the rows used."""
     name = scene.say(f"goals.{goal.id}.name")
     paid = goal.paid[scene.seat]
-    text = "✓" if paid else f"{goal.have[scene.seat]}/{goal.need}"
+    is_lost = not paid and not goal.open_reward
+    text = scene.say("table.goal_lost") if is_lost else "✓" if paid else f"{goal.have[scene.seat]}/{goal.need}"
     owners = [person for person in scene.people if goal.paid[person.seat] and person.seat != scene.seat]
-    rows = 2 if may_wrap and len(name) + 2 * len(owners) + len(text) + 7 > p.width else 1
+    rows = 2 if may_wrap and len(name) + len(owners) + len(text) + 8 > p.width else 1
     if any(event.args.get("goal") == f"@goals.{goal.id}.name" for event in recent(scene)):
         p.put(0, y, "▎", p.pal.changed)
-    worth, below = paid or goal.open_reward, y + rows - 1
-    coin = p.look.readable(hue(p.look, "coin"), p.pal.bg) if worth else p.pal.faint
-    end = p.right(p.width, below, f"{sign(p.look, 'coin')}{worth}".rjust(3), coin) - 1
-    end = p.right(end, below, text, p.pal.good if paid else p.pal.text, bold=True)
+    end, below = p.width, y + rows - 1
+    if not is_lost:
+        coin = p.look.readable(hue(p.look, "coin"), p.pal.bg)
+        end = p.right(end, below, f"{sign(p.look, 'goal')}{paid or goal.open_reward}".rjust(3), coin) - 1
+    end = p.right(end, below, text, p.pal.danger if is_lost else p.pal.good if paid else p.pal.text, bold=True) - 1
     for person in reversed(owners):
-        if rows == 2 or end - 2 > min(len(name), 12):
-            fill = p.look.player(person.color)
-            end = p.right(end - 1, below, person.letter, p.look.ink(fill), fill, bold=True)
-    p.put(1, y, cut(name, p.width - 1 if rows == 2 else end - 2), p.pal.dim if paid else p.pal.text)
+        fill = p.look.player(person.color)
+        end = p.right(end, below, person.letter, p.look.ink(fill), fill, bold=True)
+    p.put(
+        1,
+        y,
+        cut(name, p.width - 1 if rows == 2 else end - 1 - bool(owners)),
+        p.pal.dim if paid or is_lost else p.pal.text,
+    )
     return rows

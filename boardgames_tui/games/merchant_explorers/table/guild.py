@@ -14,14 +14,13 @@ from .atlas import Atlas
 from .codes import code
 from .geometry import MINI, Size
 from .hexmap import Marks
-from .signs import card_name, piece_color, sign
+from .signs import card_name, line_sign, piece_color, sign
 from .slots import paint_kept
 from .window import Scroll, paint_window
 
 _CARD_ROWS = 7
 _ROOMY = 22
 """Rows beside the map in which the goals can say what they ask for."""
-_SIGNS = {"coin_spaces": "coin", "routes": "post", "villages": "village", "towers": "built", "crystals": "taken"}
 _COUNT, _COINS = 24, 32
 """Where the columns of numbers end."""
 
@@ -60,15 +59,14 @@ def _money(p: Painter, scene: Scene, guild: GuildView) -> int:
     section(p, 0, 0, p.width, scene.say("table.money"), str(guild.coins))
     y = 1
     for number, name in sheet(board(scene.view.map)):
-        _counted(p, y, _SIGNS.get(name), scene.say(f"score.{name}"), many.get(name), guild.lines[number])
+        _counted(p, y, line_sign(p.look, name), scene.say(f"score.{name}"), many.get(name), guild.lines[number])
         y += 1
-    _counted(p, y, "ruin", scene.say("table.ruins"), guild.treasures.bit_count(), None)
+    _counted(p, y, sign(p.look, "ruin"), scene.say("table.ruins"), guild.treasures.bit_count(), None)
     return y + 2
 
 
-def _counted(p: Painter, y: int, thing: str | None, name: str, many: int | None, coins: int | None) -> None:
-    if thing is not None:
-        p.put(0, y, sign(p.look, thing), p.pal.text)
+def _counted(p: Painter, y: int, glyph: str, name: str, many: int | None, coins: int | None) -> None:
+    p.put(0, y, glyph, p.pal.text)
     p.put(2, y, cut(name, p.width - 10), p.pal.dim)
     if many is not None:
         p.right(min(p.width - 4, _COUNT), y, str(many), p.pal.text if many else p.pal.faint)

@@ -40,17 +40,25 @@ def lay_out(
     width: int, height: int, sizes: tuple[Size, ...], geometry: Callable[[Size], Geometry], zoom: int = 0
 ) -> Layout:
     """`zoom` counts from the size that fits; a larger one scrolls."""
-    best = max((number for number, size in enumerate(sizes) if _fits(width, height, geometry(size))), default=None)
-    at = min(1, len(sizes) - 1) if best is None else best
-    chosen = geometry(sizes[max(0, min(at + zoom, len(sizes) - 1))])
+    fitting = [number for number, size in enumerate(sizes) if _fits(width, height, geometry(size))]
+    best = max(
+        fitting, key=lambda number: _merit(width, height, geometry(sizes[number])), default=min(1, len(sizes) - 1)
+    )
+    chosen = geometry(sizes[max(0, min(best + zoom, len(sizes) - 1))])
     if _lies_beside(width, height, chosen):
         return _beside(width, height, chosen, 2 * geometry(MINI).width + GAP)
     return _below(width, height, chosen)
 
 
-def _fits(width: int, height: int, geometry: Geometry) -> bool:
-    below = geometry.width <= width + 2 * RIM and geometry.height + 1 + BELOW <= height
+def _fits(width: int, height: int, geometry: Geometry, mat: int = BELOW) -> bool:
+    below = geometry.width <= width + 2 * RIM and geometry.height + 1 + mat <= height
     return below or _lies_beside(width, height, geometry)
+
+
+def _merit(width: int, height: int, geometry: Geometry) -> tuple[int, bool, int]:
+    """Lines first; where hexes have three of them, a mat that shows everything is worth more than a further column."""
+    size = geometry.size
+    return size.height, size.height < TALL.height or _fits(width, height, geometry, FULL), size.width
 
 
 def _lies_beside(width: int, height: int, geometry: Geometry) -> bool:

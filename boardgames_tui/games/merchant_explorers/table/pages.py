@@ -1,5 +1,7 @@
 """The small table: the map in compact hexes with a narrow panel, the cards, and the other players' maps as tabs."""
 
+from textual.geometry import Size as Room
+
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import badge, section
 from boardgames_tui.kit.table import Scene
@@ -7,24 +9,40 @@ from boardgames_tui.kit.table import Scene
 from .atlas import Atlas
 from .cards import picture
 from .codes import card_chip
-from .geometry import COMPACT
-from .goals import paint_goals
+from .geometry import COMPACT, Size
+from .goals import paint_goal, paint_goals
 from .minis import paint_minis
 from .overlays import paint_overlay
 from .play import card_in_play, cards_to_choose, paint_progress, paint_row_of_cards
-from .preview import paint_space
 from .signs import card_name, piece_color
 from .slots import paint_kept
 from .targets import coming_target, goal_target, play_target
 
 HEIGHT = 13
 _SIDE = 22
+_MARKED = 11
+"""Rows above the corner with the choices where marks are explained in place of the goals."""
+
+
+def _size(scene: Scene, atlas: Atlas) -> Size:
+    sizes = atlas.sizes(scene)
+    return sizes[max(0, min(sizes.index(COMPACT) + atlas.zoom, len(sizes) - 1))]
+
+
+def _map_width(scene: Scene, atlas: Atlas, width: int) -> int:
+    return min(width - _SIDE - 1, atlas.geometry(scene, _size(scene, atlas)).width)
+
+
+def map_corner(scene: Scene, atlas: Atlas, room: Room) -> Room:
+    """What the map leaves at its right below card and goals, the column at the edge included."""
+    width = room.width - 2 - _map_width(scene, atlas, room.width - 2)
+    above = _MARKED if atlas.overlay else _card_rows(scene) + len(scene.view.goals)
+    return Room(width, max(0, room.height - 1 - above))
 
 
 def paint_map(p: Painter, scene: Scene, atlas: Atlas) -> None:
-    sizes = atlas.sizes(scene)
-    size = sizes[max(0, min(sizes.index(COMPACT) + atlas.zoom, len(sizes) - 1))]
-    width = min(p.width - _SIDE - 1, atlas.geometry(scene, size).width)
+    size = _size(scene, atlas)
+    width = _map_width(scene, atlas, p.width)
     atlas.paint(p.area(0, 0, width, p.height), scene, size, headings=False)
     side = p.area(width + 1, 0, p.width - width - 1, p.height)
     if atlas.seat(scene) != scene.seat:
@@ -39,10 +57,13 @@ def paint_map(p: Painter, scene: Scene, atlas: Atlas) -> None:
         return
     y = _card(side, scene)
     if atlas.overlay:
-        paint_overlay(side.area(0, y, side.width, p.height - y), scene, atlas.overlay, atlas.near(scene))
+        paint_overlay(side.area(0, y, side.width, max(0, _MARKED - y)), scene, atlas.overlay, atlas.near(scene))
         return
     _goals(side, scene, y)
-    paint_space(side.area(0, y + 3, side.width, p.height - y - 3), scene)
+
+
+def _card_rows(scene: Scene) -> int:
+    return max(3, 1 + picture(card_in_play(scene))[1])
 
 
 def _card(p: Painter, scene: Scene) -> int:
@@ -50,19 +71,15 @@ def _card(p: Painter, scene: Scene) -> int:
     card = card_in_play(scene)
     p.spans(0, 0, [card_chip(p.look, scene.words, card)], p.width)
     paint_progress(p, 0, 1, scene, card)
-    rows = max(3, 1 + picture(card)[1])
+    rows = _card_rows(scene)
     p.target(play_target(card), 0, 0, p.width, rows)
     return rows
 
 
 def _goals(p: Painter, scene: Scene, y: int) -> None:
-    for number, goal in enumerate(scene.view.goals):
-        paid = goal.paid[scene.seat]
-        text = "✓" if paid else f"{goal.have[scene.seat]}/{goal.need}"
-        end = p.right(p.width, y + number, f" {paid or goal.open_reward:>2}", p.pal.faint)
-        end = p.right(end, y + number, text, p.pal.good if paid else p.pal.text, bold=True)
-        p.put(0, y + number, cut(scene.say(f"goals.{goal.id}.name"), end - 1), p.pal.dim)
-        p.target(goal_target(goal.id), 0, y + number, p.width, 1)
+    for number, goal in enumerate(scene.view.goals, y):
+        paint_goal(p, scene, number, goal)
+        p.target(goal_target(goal.id), 0, number, p.width, 1)
 
 
 def paint_cards(p: Painter, scene: Scene) -> None:

@@ -13,6 +13,15 @@ from boardgames_tui.kit.table import Scene
 from .targets import target_space
 
 
+def brought(scene: Scene) -> list[str]:
+    """What the choice under the cursor brings, and how far its region is then: for a single row."""
+    chosen = scene.chosen
+    if chosen is None:
+        return []
+    lines = scene.preview[1:] if isinstance(chosen.action, Place) else scene.preview
+    return [text for text in (*lines, _region(scene), _then(scene)) if text]
+
+
 def paint_space(p: Painter, scene: Scene) -> None:
     """What is under the cursor, what it brings, where the formation may go on."""
     chosen = scene.chosen

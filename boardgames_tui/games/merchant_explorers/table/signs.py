@@ -35,6 +35,16 @@ _GLYPHS = {
     "treasure": ("✦", "t"),
     "taken": ("◆", "x"),
     "palace": ("♚", "@"),
+    "goal": ("◎", "g"),
+}
+_LINES = {
+    "coin_spaces": "coin",
+    "routes": "post",
+    "villages": "village",
+    "towers": "built",
+    "crystals": "taken",
+    "goals": "goal",
+    "treasure_instant": "treasure",
 }
 _SYMBOLS = {"triangle": ("△", "^"), "circle": ("○", "o"), "square": ("□", "#")}
 _HUES = {
@@ -52,6 +62,11 @@ _HUES = {
 
 def sign(look: Look, thing: str) -> str:
     return look.sign(*_GLYPHS[thing])
+
+
+def line_sign(look: Look, line: str) -> str:
+    """Of a line of the score sheet."""
+    return sign(look, _LINES[line])
 
 
 def hue(look: Look, thing: str) -> str:

@@ -2,7 +2,7 @@
 
 from boardgames_tui.games.merchant_explorers.content import ROMAN
 from boardgames_tui.games.merchant_explorers.view import GuildView
-from boardgames_tui.kit.painter import Painter, Span
+from boardgames_tui.kit.painter import Painter, Span, spans_len
 from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.pieces import name_color
 from boardgames_tui.kit.table import Scene
@@ -65,5 +65,8 @@ def paint_player_line(p: Painter, scene: Scene, person: Person) -> None:
     guild = scene.view.guilds[person.seat]
     spans = coins_spans(p, guild)
     width = sum(len(span.text) for span in spans)
-    p.spans(0, 0, counts(p, guild, gap=1)[:8], p.width - width - 1)
+    pairs, room = counts(p, guild, gap=1)[:8], p.width - width - 1
+    while spans_len(pairs) - 1 > room:
+        pairs = pairs[:-2]  # a sign goes with its number
+    p.spans(0, 0, pairs, room)
     p.spans(p.width - width, 0, spans)

@@ -1,14 +1,11 @@
-"""What a choice certainly pays, goals included, read from the view: for the order and the right edge of the list.
-
-The preview under the cursor comes from the rules themselves; this is the short form for all choices at the same time.
-An explorer counts with all that follows from it, whatever one answers to the questions in between; an answer up to the
-next question."""
+"""What an explorer certainly pays, goals included, with all that follows from it, whatever one answers to the questions
+in between; read from the view, for the order and the right edge of the list. What the sheet itself says of a choice
+(`scene.worth`) ends at the next question."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import combinations
 
-from boardgames_tui.games.merchant_explorers.actions import Found, Place, Post, Route
 from boardgames_tui.games.merchant_explorers.board import Board
 from boardgames_tui.games.merchant_explorers.content import CARDS
 from boardgames_tui.games.merchant_explorers.rules.formations import network
@@ -26,6 +23,8 @@ class Gain:
     coins: int = 0
     most: int = 0
     """More than `coins` where it depends on the answers that follow."""
+    goals: int = 0
+    """How many of `coins` are paid for goals."""
     treasures: int = 0
     village: bool = False
 
@@ -40,21 +39,18 @@ class _Outcome:
     guild: GuildView
 
 
-def gain(board: Board, view: TableView, guild: GuildView, action: Place | Route | Post | Found) -> Gain:
-    treasures, village = 0, False
-    if isinstance(action, Place):
-        start = _explored(board, view, guild, action.space)
-        treasures = cards_per_ruin(view) if start.guild.treasures != guild.treasures else 0
-        village = bool(_blank(board, start.guild, action.space))
-        found = _followed(board, view, start, action.space)
-    elif isinstance(action, Route):
-        found = [_routed(board, _Outcome(0, guild), action.first, action.second)]
-    elif isinstance(action, Post):
-        found = [_posted(board, view, guild, action.city)]
-    else:
-        found = [_founded(view, _Outcome(0, guild), action.space)]
-    paid = [outcome.coins + _goals(board, view, guild, outcome.guild) for outcome in found]
-    return Gain(min(paid), max(paid), treasures, village)
+def gain(board: Board, view: TableView, guild: GuildView, space: int) -> Gain:
+    start = _explored(board, view, guild, space)
+    found = _followed(board, view, start, space)
+    goals = [_goals(board, view, guild, outcome.guild) for outcome in found]
+    paid = [outcome.coins + coins for outcome, coins in zip(found, goals, strict=True)]
+    return Gain(
+        min(paid),
+        max(paid),
+        min(goals),
+        cards_per_ruin(view) if start.guild.treasures != guild.treasures else 0,
+        bool(_blank(board, start.guild, space)),
+    )
 
 
 def cards_per_ruin(view: TableView) -> int:
@@ -129,23 +125,6 @@ def _joined(board: Board, start: _Outcome, space: int) -> Iterator[_Outcome]:
         built = ((0, 0, richest),) if richest else ()
         after = replace(guild, posts=guild.posts | cities & ~left, routes=guild.routes + built)
         yield _Outcome(start.coins + coins, after)
-
-
-def _routed(board: Board, start: _Outcome, first: int, second: int) -> _Outcome:
-    coins = board.value[first] * board.value[second]
-    return _Outcome(start.coins + coins, replace(start.guild, routes=(*start.guild.routes, (first, second, coins))))
-
-
-def _posted(board: Board, view: TableView, guild: GuildView, city: int) -> _Outcome:
-    """Then what needs no answer: the route of the last two open cities, or the village in a region with one blank
-    space."""
-    start = _Outcome(0, replace(guild, posts=guild.posts | 1 << city))
-    assert view.exploring is not None
-    cities = list(each(_open_cities(board, start.guild, view.exploring)))
-    if len(cities) == 2:
-        return _routed(board, start, cities[0], cities[1])
-    blank = _blank(board, start.guild, view.exploring) if len(cities) < 2 else 0
-    return _founded(view, start, blank.bit_length() - 1) if blank.bit_count() == 1 else start
 
 
 def _founded(view: TableView, start: _Outcome, space: int) -> _Outcome:

@@ -1,0 +1,17 @@
+"""The layer of threats: how likely each own land falls to a neighbour, as all stand now."""
+
+from boardgames_tui.kit.table import Scene
+
+from .calculator import threat
+from .marks import Marks
+from .window import Window
+
+
+def threatened(scene: Scene, marks: Marks, window: Window) -> Marks:
+    """The marks with what the layer shows, if it is on; reckoned once for a position."""
+    if window.has_threats:
+        if window.threats is None or window.threats[0] is not scene.view:
+            own = [land.place for land in scene.view.lands if land.owner == scene.seat]
+            window.threats = scene.view, {place: round(100 * threat(scene.view, place)) for place in own}
+        marks.threats = window.threats[1]
+    return marks
