@@ -175,3 +175,11 @@ def test_the_dice_of_a_unit_are_summed_up_whole_on_the_small_table(lang: str) ->
     p = grid(Look(), (78, 11))
     TABLE(GAME).page(p, scene, "battle")
     assert "…" not in text(p)
+
+
+def test_ties_are_counted_and_the_dice_that_decided_are_shown() -> None:
+    state = at_the_wall()
+    force(state, hits(1, 7), hits(1, 8), hits(2, 7), hits(0, 8))
+    (card,) = cards(state, play(state, "fight eg_chariot_archer 0"))
+    assert card.aside == "battle round 1, after 1 tie"
+    assert [sum(die.hit for die in row.dice) for row in card.rows if row.dice] == [2, 0]

@@ -37,7 +37,6 @@ _OUTCOME = (
     "log.swaps_in",
     "log.throws",
     "log.berserk",
-    "log.reroll",
     "log.loses_unit",
     "log.thrown_home",
     "log.gains_units",
@@ -82,7 +81,7 @@ def _battle(scene: Scene, told: Sequence[Event]) -> StageCard:
         _title(scene, told, rolls),
         rows,
         _sentences(scene, outcome),
-        _round(scene, rolls),
+        _round(scene, told, rolls),
         holds=is_over or (is_decisive and not is_wanted and _is_own(scene, told)),
     )
 
@@ -100,8 +99,12 @@ def _title(scene: Scene, told: Sequence[Event], rolls: Sequence[Event]) -> str:
     return scene.say(f"table.battle.{area}", attacker=scene.people[attacker].name, defender=scene.people[defender].name)
 
 
-def _round(scene: Scene, rolls: Sequence[Event]) -> str:
-    return scene.say("table.battle_round", n=rolls[0].args["round"]) if rolls and "round" in rolls[0].args else ""
+def _round(scene: Scene, told: Sequence[Event], rolls: Sequence[Event]) -> str:
+    """With the ties before the dice that decided (R85): these are the ones that are shown."""
+    if not rolls or "round" not in rolls[0].args:
+        return ""
+    ties = sum(event.key == "log.reroll" for event in told)
+    return scene.say("table.spectacle.round", n=rolls[0].args["round"], ties=ties)
 
 
 def _is_own(scene: Scene, told: Sequence[Event]) -> bool:
