@@ -3,9 +3,21 @@
 import json
 from collections import Counter
 
+import pytest
+
 from boardgames_tui import locations
 from boardgames_tui.games.age_of_mythology.cards import CARDS, PERMANENT, deck_of
-from boardgames_tui.games.age_of_mythology.content import BOARD, BUILDINGS, CULTURES, TERRAINS, TILES, VICTORY_CARDS
+from boardgames_tui.games.age_of_mythology.content import (
+    BOARD,
+    BUILDINGS,
+    CLASSES,
+    CULTURES,
+    LETTERS,
+    TAGS,
+    TERRAINS,
+    TILES,
+    VICTORY_CARDS,
+)
 from boardgames_tui.games.age_of_mythology.rules import powers
 from boardgames_tui.games.age_of_mythology.units import UNITS, UNITS_OF
 from boardgames_tui.text import catalogue, languages
@@ -120,3 +132,11 @@ def test_tagline_fits_the_picker():
 
     for words in WORDS:
         assert len(textwrap.wrap(words.get("tagline"), 20)) <= 4
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_no_sign_of_a_unit_is_taken_for_a_resource(lang: str) -> None:
+    words = catalogue(lang, "age_of_mythology")
+    signs = [words.get(f"tag.{each}") for each in (*TAGS, *CLASSES)]
+    assert len(set(signs)) == len(signs)
+    assert not {sign.upper() for sign in signs} & set(LETTERS)

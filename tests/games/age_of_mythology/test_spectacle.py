@@ -15,7 +15,7 @@ from boardgames_tui.kit.people import people
 from boardgames_tui.kit.stage import StageCard, layout, paint_card
 
 from .scenes import asked, attack, city, force, hits, play, run, started, units
-from .stage import grid, staged, text
+from .stage import grid, staged, text, wide
 
 SMALL, WIDE = (76, 17), (116, 30)
 """What a card has at 80×24 and at 120×40."""
@@ -148,3 +148,30 @@ def test_saves_of_before_tell_no_dice() -> None:
     ]
     (card,) = cards(state, rolls)
     assert [spans_text(row.result) for row in card.rows if row.result] == ["2 hits", "1 hit"]
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_unit_that_can_fight_is_read_whole(lang: str) -> None:
+    """The longest card of all: nothing of a Cyclops is cut at 120×40."""
+    state = started("greek", "norse")
+    units(state, 0, gr_cyclops=1, gr_hoplite=1)
+    units(state, 1, no_jarl=2)
+    attack(state, attackers="gr_cyclops gr_hoplite", defenders="no_jarl no_jarl")
+    scene = staged(state, 0, lang=lang)
+    cyclops = next(n for n, choice in enumerate(scene.choices) if choice.action.unit == "gr_cyclops")
+    scene.cursor = cyclops
+    shown = " ".join(text(wide(scene)).split()).replace(scene.say("table.chooses"), "")
+    for word in scene.say("units.gr_cyclops.text").split():
+        assert word in shown
+    assert "…" not in shown
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_the_dice_of_a_unit_are_summed_up_whole_on_the_small_table(lang: str) -> None:
+    state = at_the_wall()
+    force(state, hits(2, 7), hits(0, 8))
+    play(state, "fight eg_chariot_archer 0")
+    scene = staged(state, 0, lang=lang, small=True)
+    p = grid(Look(), (78, 11))
+    TABLE(GAME).page(p, scene, "battle")
+    assert "…" not in text(p)

@@ -100,7 +100,7 @@ def test_the_small_page_to_play_on_holds_the_choices() -> None:
         if match.decision is None or number % 3:
             continue
         scene = posed(match, LOOKS[0], "de", match.decision.seat, small=True)
-        first = next(pages(scene))
+        first = next(shown for shown, tab in zip(pages(scene), TABLE(GAME).tabs(scene), strict=True) if tab.plays)
         wanted = {c.target for n, c in enumerate(scene.choices) if n in scene.letters and not c.last and c.target}
         if match.decision.kind in ("trade", "workers"):
             continue  # cubes of the price and workers lie on the pages beside

@@ -54,9 +54,11 @@ def army(p: Painter, scene: Scene, battle: BattleView, side: SideView) -> None:
             if y >= p.height:
                 return
             times = f" ×{count}" if count > 1 else ""
-            mark = scene.say(f"table.{how}")
+            name, mark = short(scene.words, "units", unit) + times, scene.say(f"table.{how}")
+            if len(name) + len(mark) + 3 > p.width:
+                mark = scene.say(f"table.{how}_sign")
             p.target(f"gone:{side.seat}:{unit}:{how}", 0, y, p.width, 1)
-            p.put(2, y, cut(short(scene.words, "units", unit) + times, p.width - 4 - len(mark)), p.pal.faint)
+            p.put(2, y, cut(name, p.width - 3 - len(mark)), p.pal.faint)
             p.right(p.width, y, mark, p.pal.danger if how == "lost" else p.pal.dim)
             y += 1
 

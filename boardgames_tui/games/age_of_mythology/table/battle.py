@@ -2,7 +2,7 @@
 below.
 
 A  Anna           ATTACKER   B  Ben            DEFENDER
-Hoplite  W 3d  ┃ Hoplite     ┃ Jarl         ┃ Huskarl
+Hoplite  R 3d  ┃ Hoplite     ┃ Jarl         ┃ Huskarl
 Medusa   K 5d  ┃ printed   3 ┃ printed    3 ┃ Troll
                ┃ cavalry  +3 ┃ Wall      +2 ┃ Jarl  lost
 [dice]  2 hits      WINS       [dice]  1 hit
@@ -29,7 +29,8 @@ _BUTTONS = ("battle", "reaction", "reinforce", "resurrect", "retreat", "restore"
 
 
 def is_battle(scene: Scene) -> bool:
-    return scene.view.battle is not None and scene.decision is not None and scene.decision.kind in SCREEN
+    """Also while its dice are on the stage and nobody is asked anything yet."""
+    return scene.view.battle is not None and (scene.decision is None or scene.decision.kind in SCREEN)
 
 
 def paint_battle(p: Painter, scene: Scene) -> None:
@@ -38,12 +39,15 @@ def paint_battle(p: Painter, scene: Scene) -> None:
     half = 2 * column + 1
     for side, x in ((battle.attacker, 0), (battle.defender, half + 1)):
         header(p.area(x, 0, half, 2), scene, battle, side)
-    rows = max(8, *(armies.rows_wanted(side) for side in (battle.attacker, battle.defender)))
-    rows = min(rows, p.height - 22 if p.height >= 34 else 8)
+    sides = (battle.attacker, battle.defender)
+    rows = max(
+        8, *(armies.rows_wanted(side) for side in sides), *(fighters.rows_wanted(scene, side, column) for side in sides)
+    )
+    rows = min(rows, p.height - 18 if p.height >= 34 else 8)
     armies.army(p.area(0, 3, column, rows), scene, battle, battle.attacker)
     armies.army(p.area(3 * (column + 1), 3, column, rows), scene, battle, battle.defender)
     inner = (p.area(column + 1, 3, column, rows), p.area(2 * (column + 1), 3, column, rows))
-    for window, side in zip(inner, (battle.attacker, battle.defender), strict=True):
+    for window, side in zip(inner, sides, strict=True):
         if armies.is_hidden(battle):
             armies.at_home(window, scene, side)
         else:

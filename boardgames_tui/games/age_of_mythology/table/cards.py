@@ -18,6 +18,7 @@ from boardgames_tui.kit.table import Scene
 
 from .areas import columns
 from .signs import action_color, card_of, card_text, god_name, short
+from .syllables import broken
 
 
 def number_of(scene: Scene, name: str) -> str:
@@ -69,6 +70,7 @@ def paint_card(
     foot, text = height - 2, card_text(scene.words, name)
     left, lines = _mark_lines(mark, width, beside_key=choice is not None)
     top = foot - len(lines) + (0 if left == 1 and choice is not None else 1)
+    text = broken(scene.words, text, width - 2)
     face.paragraph(1, row, width - 2, text, max(1, min(foot, top) - row), p.pal.faint if faded else p.pal.dim)
     if choice is not None:
         key_chip(face, 1, foot, scene.letters[choice])

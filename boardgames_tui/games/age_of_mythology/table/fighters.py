@@ -1,7 +1,7 @@
 """The two units that fight, face to face: each with its dice line by line."""
 
 from boardgames_tui.games.age_of_mythology.view.battle import BattleView, SideView
-from boardgames_tui.kit.painter import Painter, cut
+from boardgames_tui.kit.painter import Painter, cut, wrap
 from boardgames_tui.kit.table import Scene
 
 from .signs import bonus_text, short, tags_of, unit_of
@@ -36,6 +36,9 @@ def fighter(p: Painter, scene: Scene, battle: BattleView, side: SideView) -> Non
         p.center(0, min(3, p.height // 2), p.width, text, p.pal.good if side.chosen else p.pal.dim, italic=True)
         return
     _title(p, scene, name, color)
+    if not side.sources:  # chosen, but who it meets is not known yet
+        _printed(p, scene, name)
+        return
     lines = side.sources[: p.height - 4]
     for row, source in enumerate(lines):
         p.put(1, 2 + row, _source_words(scene, source.key, source.name[1:], p.width - 5), p.pal.dim)
@@ -46,12 +49,29 @@ def fighter(p: Painter, scene: Scene, battle: BattleView, side: SideView) -> Non
     p.right(p.width - 1, foot, str(side.dice), p.look.readable(p.pal.accent, ground), bold=True)
 
 
+def rows_wanted(scene: Scene, side: SideView, width: int) -> int:
+    """So that every unit the side can send is read whole; the same for all, so that nothing moves with the cursor."""
+    if scene.decision is None or scene.decision.kind != "fight" or scene.decision.seat != side.seat:
+        return 0
+    units = {each.unit: unit_of(each.unit) for each in side.army}
+    return max(
+        (
+            3 + len(unit.bonus) + len(wrap(scene.say(f"units.{name}.text"), width - 2)) * bool(unit.abilities)
+            for name, unit in units.items()
+        ),
+        default=0,
+    )
+
+
 def _source_words(scene: Scene, key: str, name: str, room: int) -> str:
     """Where dice come from; what they are against without more words where room is short."""
     if not name:
         return cut(scene.say(key), room)
     told = scene.say(name)
-    return text if len(text := scene.say(key, name=told)) <= room else cut(told, room)
+    if len(text := scene.say(key, name=told)) <= room:
+        return text
+    _, about, _ = name.split(".")
+    return told if len(told) <= room else cut(short(scene.words, "basics", about), room)
 
 
 def candidate(scene: Scene, side: SideView) -> str | None:
@@ -103,14 +123,27 @@ def fighter_line(p: Painter, scene: Scene, battle: BattleView, side: SideView) -
     p.fill(0, 1, p.width, 1, p.look.mix(p.pal.card, fill, 0.16) if p.look.is_full else p.pal.bg)
     if name is None:
         return
-    if wanted is not None:
-        unit = unit_of(wanted)
+    if wanted is not None or not side.sources:
+        unit = unit_of(name)
         p.put(1, 1, cut(f"{unit.dice} {bonus_text(scene.words, unit)}", p.width - 2), p.pal.dim)
         return
     total = scene.say("table.equals_dice", n=side.dice)
+    room = p.width - 3 - len(total)
+    told = _sum(scene, side)
+    p.put(1, 1, told if len(told) <= room else cut(_sum(scene, side, brief=True), room), p.pal.dim)
+    p.right(p.width - 1, 1, total, p.pal.accent, bold=True)
+
+
+def _sum(scene: Scene, side: SideView, *, brief: bool = False) -> str:
+    """`3 +3 Cavalry +2 Wall`; in brief `3 +3C +2 Wall`."""
     parts = []
     for row, source in enumerate(side.sources):
-        about = f" {scene.say(source.name[1:])}" if source.name else "" if row == 0 else f" {scene.say(source.key)}"
-        parts.append(f"{source.dice}{about}" if row == 0 else f"+{source.dice}{about}")
-    p.put(1, 1, cut(" ".join(parts), p.width - 3 - len(total)), p.pal.dim)
-    p.right(p.width - 1, 1, total, p.pal.accent, bold=True)
+        if row and not source.name:
+            about = f" {scene.say(source.key)}"
+        elif source.name:
+            sign = f"tag.{source.name.split('.')[1]}"
+            about = scene.say(sign) if brief and sign in scene.words else f" {scene.say(source.name[1:])}"
+        else:
+            about = ""
+        parts.append(f"{'+' if row else ''}{source.dice}{about}")
+    return " ".join(parts)

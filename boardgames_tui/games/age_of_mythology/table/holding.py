@@ -1,7 +1,7 @@
 """The holding area: cubes with the spoilage limit, units as chips.
 
 F  ■■■■■▏·· 5     Hoplite    ×2
-W  ■■■····· 3     W mortal   3d
+W  ■■■····· 3     R mortal   3d
 G  ■■■■···· 4     +3C +1m
 """
 

@@ -90,7 +90,7 @@ def _name(scene: Scene, unit: str, grown: int) -> str:
 
 
 def _bar(p: Painter, scene: Scene, battle: BattleView, y: int, left: str, right: str, share: float) -> None:
-    room = 16 if p.width >= 70 else 10
+    room = 16 if p.width >= 70 else 12
     colors = [p.look.player(scene.people[side.seat].color) for side in (battle.attacker, battle.defender)]
     p.put(0, y, cut(left, room - 1))
     p.right(p.width, y, cut(right, room - 1))
@@ -130,7 +130,7 @@ def _matrix(
     rows, columns = _figures(pairs, 0), _figures(pairs, 1)
     colors = [p.look.player(scene.people[side.seat].color) for side in (battle.attacker, battle.defender)]
     chance = {_pair(each): each.chance for each in pairs}
-    left = 14 if p.width >= 70 else 10
+    left = 14 if p.width >= 70 else 12
     width = max(5, min(12, (p.width - left) // max(1, len(columns))))
     for column, figure in enumerate(columns):
         here = {(*row, *figure) for row in rows} <= marked

@@ -20,7 +20,7 @@ ON_HOLDING = ("slay", "sacrifice", "mummify", "discount")
 def tabs(scene: Scene) -> list[Tab]:
     """Always in this order; the one that the decision is about comes up by itself."""
     if scene.decision is not None and scene.decision.kind == "cultures":
-        return [Tab("cultures", scene.say("table.tab.cultures"))]
+        return [Tab("cultures", scene.say("table.tab.cultures"), plays=True)]
     kind, plays = stage_kind(scene), "stage"
     if is_battle(scene):
         plays = "battle"

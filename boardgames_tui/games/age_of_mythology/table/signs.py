@@ -122,7 +122,7 @@ def _file(name: str) -> str:
 
 
 def tags_of(words: Catalogue, unit: Unit) -> str:
-    """`W` for a warrior, `K` for a giant-killer: one letter a tag."""
+    """`R` for a warrior, `K` for a giant-killer: one letter a tag, and none that means a resource."""
     return "".join(words.get(f"tag.{tag}") for tag in unit.tags)
 
 
