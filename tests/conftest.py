@@ -36,16 +36,14 @@ def pytest_configure(config: pytest.Config) -> None:
 settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("any machine")
 
-HERE = Path(__file__).parent
-SLOW = {HERE / "battery", HERE / "tui"}
-"""Folders of which every test is slow."""
+BATTERY = Path(__file__).parent / "battery"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Slow is what lies in a slow folder, what awaits (an app, or a process that thinks) and what says so itself; a new
-    test is quick."""
+    """Slow is the battery, what awaits (an app, or a process that thinks) and what says so itself; a new test is
+    quick."""
     for item in items:
-        if SLOW & {*item.path.parents} or inspect.iscoroutinefunction(getattr(item, "function", None)):
+        if BATTERY in item.path.parents or inspect.iscoroutinefunction(getattr(item, "function", None)):
             item.add_marker("slow")
 
 

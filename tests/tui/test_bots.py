@@ -57,6 +57,8 @@ async def play_on(pilot: Pilot[Any], patience: int = 4000) -> None:
         screen = stage.table(pilot)
         if stage.on(pilot) == "AskPopup":
             await stage.press(pilot, "y")
+        elif screen.play.staging.is_up:
+            await stage.press(pilot, "enter")
         elif screen.scene is not None and screen.scene.letters:
             stage.choose(pilot, stage.best(screen.match))
             await stage.calm(pilot)

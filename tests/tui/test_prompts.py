@@ -16,6 +16,7 @@ from . import stage
 LONG = "Maximiliane-Rosa"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", languages())
 def test_no_prompt_of_whole_games_is_cut_at_80_columns(lang: str) -> None:
     assert len(LONG) == MAX_NAME

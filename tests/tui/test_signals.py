@@ -19,6 +19,8 @@ import pytest
 from boardgames_tui import locations
 from boardgames_tui.session import Match, Saves
 
+pytestmark = pytest.mark.slow
+
 PATIENCE = 30.0
 ENTER_SCREEN, LEAVE_SCREEN = b"\x1b[?1049h", b"\x1b[?1049l"
 SHOW_CURSOR, MOUSE_OFF = b"\x1b[?25h", b"\x1b[?1000l"

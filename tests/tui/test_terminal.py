@@ -82,6 +82,7 @@ def test_the_console_shows_every_glyph_as_one_it_has() -> None:
 COLORS = re.compile(rb"\x1b\[([\d;]*)m")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("env", "kinds"),
     [

@@ -22,6 +22,7 @@ LEAST = 3
 GREYS = {"white", "bright_black"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", GAMES)
 def test_letters_can_be_read_in_every_theme(slug: str) -> None:
     tester = TableTester(GAMES[slug], import_module(f"boardgames_tui.games.{slug}.table").TABLE, ((83, 34),))

@@ -12,6 +12,7 @@ from textual.timer import Timer
 from boardgames_tui.engine import Event
 from boardgames_tui.kit.stage import StageCard
 from boardgames_tui.kit.table import Scene
+from boardgames_tui.session.keyboard import people
 from boardgames_tui.session.news import news_since
 from boardgames_tui.settings import DELAY
 from boardgames_tui.tui.panels.stage import Stage
@@ -84,9 +85,10 @@ class Staging:
         return [card for card in self.screen.table.stage(scene, self._news) if self._time(card) != 0]
 
     def _time(self, card: StageCard) -> float | None:
-        """Seconds a card stays by itself; None: until a key. Where bots move at once only what holds is shown."""
+        """Seconds a card stays by itself; None: until a key. Where bots move at once only what holds is shown, and
+        nothing holds where only bots sit."""
         speed = self.screen.app.settings.speed
-        if card.holds or self._is_again or speed == "step":
+        if (card.holds and people(self.match)) or self._is_again or speed == "step":
             return None
         return DELAY[speed] * max(1.0, READING * (len(card.rows) + len(card.outcome)))
 
