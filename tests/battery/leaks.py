@@ -73,6 +73,9 @@ class Hands:
                 await self.lift()
             elif stage.on(self.pilot) != "TableScreen":
                 await self.press("y" if stage.on(self.pilot) == "AskPopup" else "escape")
+            elif stage.table(self.pilot).play.staging.is_up:
+                self.compare("stage")
+                await self.press("enter")
             elif self.actor is None:
                 await self.pilot.pause(0)
             else:
@@ -188,7 +191,7 @@ class Hands:
                 table.show_scene(keep_cursor=True)
             screen.repaint()
             self.judge(what, shown, frame(self.pilot))
-        table.show_scene(keep_cursor=True)
+        table.repaint()
 
     def judge(self, what: str, shown: str, elsewhere: str) -> None:
         self.seen["frames"] += 1
