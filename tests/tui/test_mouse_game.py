@@ -48,6 +48,8 @@ async def test_two_people_play_a_whole_game_by_mouse_from_the_picker() -> None:
                 await stage.click(pilot, "lift")
             elif stage.on(pilot) == "AskPopup":
                 await stage.click(pilot, "#yes")
+            elif stage.table(pilot).play.staging.is_up:
+                await stage.click(pilot, "stage:next")
             else:
                 moves += 1
                 on_board += await choose_by_mouse(pilot, stage.table(pilot), moves)

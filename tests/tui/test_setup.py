@@ -366,6 +366,7 @@ async def test_every_option_can_be_reached_and_seen_with_all_seats_taken(
         await stage.press(pilot, "down")
         for part in parts:
             assert part is form.focused or part is form.focused.parent
+            await pilot.wait_for_scheduled_animations()  # the form scrolls smoothly
             seen = form.find_widget(form.focused)
             assert seen.visible_region == seen.region
             if isinstance(part, Values):
