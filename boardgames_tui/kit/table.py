@@ -7,6 +7,7 @@ table registered with `Painter.target`, so that the same choice can be pointed a
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -115,8 +116,6 @@ class Scene:
     """Number of the choice under the cursor."""
     entries: Sequence[tuple[int, Event]] = ()
     """What happened since the reader's last decision, each event with the number of its entry in the history."""
-    preview: Sequence[str] = ()
-    """What the choice under the cursor would bring, in sentences."""
     small: bool = False
     groups: Sequence[Group] = ()
     """The groups that the choices are in, where there are several."""
@@ -134,6 +133,8 @@ class Scene:
     """Whose letter is kept though it is out of sight (`Table.remembers`)."""
     worth: Callable[[Any], Worth] = lambda action: Worth()
     """What an action is certain to change on the score sheet."""
+    brings: Callable[[Any], Sequence[str]] = lambda action: ()
+    """What an action is certain to bring, in sentences."""
     told: Callable[[], Sequence[Event]] = lambda: ()
     """Everything the reader was told since the beginning, for who sums it up; looked up when asked."""
 
@@ -148,14 +149,10 @@ class Scene:
     def with_chips(self, key: str, /, **places: list[Span]) -> list[Span]:
         """A bold sentence whose arguments are chips."""
         marks = {name: chr(PRIVATE_USE + number) for number, name in enumerate(places)}
-        spans = [Span("", bold=True)]
-        for sign in self.say(key, **marks):
-            name = next((each for each, mark in marks.items() if mark == sign), None)
-            if name is not None:
-                spans += [*places[name], Span("", bold=True)]
-            else:
-                spans[-1] = spans[-1]._replace(text=spans[-1].text + sign)
-        return [span for span in spans if span.text]
+        chips = {mark: places[name] for name, mark in marks.items()}
+        pieces = re.split(f"([{''.join(chips)}])", self.say(key, **marks)) if chips else [self.say(key)]
+        spans = (chips[piece] if piece in chips else [Span(piece, bold=True)] for piece in pieces if piece)
+        return [span for several in spans for span in several]
 
     def phrase(self, phrase: Phrase | Event) -> str:
         return self.words.phrase(phrase, [person.name for person in self.people])
@@ -163,6 +160,11 @@ class Scene:
     @property
     def chosen(self) -> Choice | None:
         return None if self.cursor is None or self.cursor >= len(self.choices) else self.choices[self.cursor]
+
+    @property
+    def preview(self) -> Sequence[str]:
+        """What the choice under the cursor would bring, in sentences."""
+        return () if self.chosen is None else self.brings(self.chosen.action)
 
     @property
     def actor(self) -> Person | None:

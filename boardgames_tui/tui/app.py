@@ -38,6 +38,8 @@ if TYPE_CHECKING:
     from boardgames_tui.session import Match, SaveDamaged, SaveError, Saves
 
 SCREENS = Path(__file__).parent / "screens"
+SELDOM = 20_000, 20, 50
+"""Things made before Python looks for garbage among the youngest; then how often among the older."""
 TERMINAL_CHECK = 2.0
 """Seconds between two looks whether the terminal is still there."""
 
@@ -204,7 +206,7 @@ class BoardGamesApp(App[object]):
     def on_mount(self) -> None:
         for number in leaving.SIGNALS:
             self._catch(number)
-        self.call_after_refresh(gc.enable)  # the launcher switched it off until here
+        self.call_after_refresh(self._collect_garbage)
         if not self.is_headless:
             self.set_interval(TERMINAL_CHECK, self._mind_the_terminal)
         self.call_after_refresh(self._own.bring)
@@ -212,6 +214,14 @@ class BoardGamesApp(App[object]):
             self.open_save(self._start)
         elif self._start is not None:
             self.start_match(self._start)
+
+    def _collect_garbage(self) -> None:
+        """The launcher switched it off until here. What is loaded now stays for ever, and a key leaves little behind:
+        looking through all of it would cost 40 ms now and then, in the middle of a step of the cursor."""
+        if not gc.isenabled():
+            gc.freeze()
+            gc.set_threshold(*SELDOM)
+            gc.enable()
 
     def _catch(self, number: int) -> None:
         """Asked to end from outside: leave with everything saved and the terminal restored."""

@@ -6,7 +6,7 @@ from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from boardgames_tui import games
-from boardgames_tui.engine import ScoreSheet, preview
+from boardgames_tui.engine import Action, ScoreSheet, preview
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.people import people
 from boardgames_tui.kit.plain_table import PlainTable
@@ -53,22 +53,18 @@ def make_scene(
     scene.remembers = partial(table.remembers, scene)
     if asks and decision is not None and match.controllers[decision.seat] == "human":
         labels = [words.phrase(match.game.label(match.state, action), match.names) for action in match.legal]
+        scene.brings = cache(partial(_brought, match, scene, decision.seat))
         scene.worth = cache(ScoreSheet(match.game, match.state, reader).worth)
         scene.choices = table.choices(scene, match.legal, labels)
         mind_the_score(scene)
     return scene
 
 
-def preview_lines(match: Match, scene: Scene) -> list[str]:
-    """What the choice under the cursor is certain to bring, in sentences; what happens to others begins with their
-    name."""
-    chosen, decision = scene.chosen, scene.decision
-    if chosen is None or decision is None:
-        return []
-    events = [
-        event for event in preview(match.game, match.state, chosen.action).events if event.visible_to(scene.reader)
-    ]
+def _brought(match: Match, scene: Scene, actor: int, action: Action) -> list[str]:
+    """What happens to others begins with their name."""
+    found = preview(match.game, match.state, action).events
     return [
-        scene.phrase(event) if event.seat in (None, decision.seat) else scene.words.sentence(event, match.names)
-        for event in events
+        scene.phrase(event) if event.seat in (None, actor) else scene.words.sentence(event, match.names)
+        for event in found
+        if event.visible_to(scene.reader)
     ]

@@ -62,7 +62,8 @@ def move(game: AnyGame, scene: Scene, state: Any, number: int) -> None:
     """The cursor goes to a choice."""
     scene.cursor = number
     found = preview(game, state, scene.choices[number].action)
-    scene.preview = [scene.phrase(event) for event in found.events if event.visible_to(scene.reader)]
+    told = [scene.phrase(event) for event in found.events if event.visible_to(scene.reader)]
+    scene.brings = lambda action: told
 
 
 @dataclass(frozen=True)

@@ -12,9 +12,10 @@ from dataclasses import dataclass
 from textual.binding import Binding
 
 from boardgames_tui.kit.board import Panel
-from boardgames_tui.kit.painter import Painter, cut, spans_len
+from boardgames_tui.kit.paint_cache import PaintCache
+from boardgames_tui.kit.painter import Painter, Rect, cut, spans_len
 from boardgames_tui.kit.pieces import key_chip, section
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.table import Scene, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +52,10 @@ class Choices(Panel, can_focus=True):
         Binding("down", "screen.step(1)", "key.move", id="table.list_down"),
     ]
 
+    def __init__(self, table: Table, *, id: str | None = None) -> None:
+        super().__init__(table, id=id)
+        self._cache = PaintCache()
+
     def draw(self, p: Painter, scene: Scene) -> None:
         room = p.height - 1
         rows = rows_in(scene, room)
@@ -59,18 +64,10 @@ class Choices(Panel, can_focus=True):
         section(p, 0, 0, p.width, scene.say("panel.choices"), remark, lively=can, focused=self.has_focus)
         if not rows:
             p.paragraph(0, 1, p.width, scene.say("panel.nothing"), room, p.pal.faint, italic=True)
+        self._cache.renew(p, scene)
         for y, row in enumerate(shown, 1):
-            if row.kind == "choice":
-                _choice(p, y, scene, row.number)
-            elif row.kind == "detail":
-                detail = scene.choices[row.number].detail
-                p.spans(4, y, [s if s.bg else s._replace(fg=s.fg or p.pal.dim) for s in detail])
-                p.target(f"option:{row.number}:detail", 0, y, p.width, 1)
-            elif row.kind == "group":
-                group = scene.groups[row.number]
-                key_chip(p, 0, y, group.key, state="second")
-                p.put(4, y, cut(group.label, p.width - 4), p.pal.dim)
-                p.target(f"group:{group.name}", 0, y, p.width, 1)
+            here = row.kind == "choice" and row.number == scene.cursor
+            self._cache.put(p, Rect(0, y, p.width, 1), (row, here), _row, scene, row)
 
 
 def _scrolled(scene: Scene, rows: list[Row], room: int) -> tuple[list[Row], str]:
@@ -87,13 +84,27 @@ def _scrolled(scene: Scene, rows: list[Row], room: int) -> tuple[list[Row], str]
     return main[first : first + room] + rest, f"{here + 1}/{len(main)}"
 
 
-def _choice(p: Painter, y: int, scene: Scene, number: int) -> None:
+def _row(p: Painter, scene: Scene, row: Row) -> None:
+    if row.kind == "choice":
+        _choice(p, scene, row.number)
+    elif row.kind == "detail":
+        detail = scene.choices[row.number].detail
+        p.spans(4, 0, [s if s.bg else s._replace(fg=s.fg or p.pal.dim) for s in detail])
+        p.target(f"option:{row.number}:detail", 0, 0, p.width, 1)
+    elif row.kind == "group":
+        group = scene.groups[row.number]
+        key_chip(p, 0, 0, group.key, state="second")
+        p.put(4, 0, cut(group.label, p.width - 4), p.pal.dim)
+        p.target(f"group:{group.name}", 0, 0, p.width, 1)
+
+
+def _choice(p: Painter, scene: Scene, number: int) -> None:
     choice = scene.choices[number]
     here = number == scene.cursor
     ground, ink = (p.pal.cursor, p.pal.on_cursor) if here else (None, p.pal.dim if choice.last else p.pal.text)
     if here:
-        p.fill(3, y, p.width - 3, 1, p.pal.cursor)
-    key_chip(p, 0, y, scene.letters.get(number, " "), state="second" if choice.last else "legal")
+        p.fill(3, 0, p.width - 3, 1, p.pal.cursor)
+    key_chip(p, 0, 0, scene.letters.get(number, " "), state="second" if choice.last else "legal")
     result = cut(choice.result, max(0, p.width - 6))
     room = p.width - 4 - (len(result) + 1 if result else 0)
     # a long label loses the result rather than its own end
@@ -104,8 +115,8 @@ def _choice(p: Painter, y: int, scene: Scene, number: int) -> None:
         s if s.bg else s._replace(fg=ink if here else (s.fg or ink), bg=ground, bold=here or s.bold)
         for s in choice.label
     ]
-    p.spans(4, y, spans, room)
-    p.right(p.width, y, result, ink if here else p.pal.faint, ground)
+    p.spans(4, 0, spans, room)
+    p.right(p.width, 0, result, ink if here else p.pal.faint, ground)
     if p.look.ascii and here:
-        p.put(3, y, ">", ink, ground, bold=True)
-    p.target(f"option:{number}", 0, y, p.width, 1)
+        p.put(3, 0, ">", ink, ground, bold=True)
+    p.target(f"option:{number}", 0, 0, p.width, 1)

@@ -4,7 +4,8 @@ game."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import cached_property
 from string import ascii_letters
 
 from textual import events
@@ -105,6 +106,16 @@ class TableScreen(ShellScreen, inherit_bindings=False):
                 yield Log(self.table, self.match, id="log")
             yield Stage(self.table, id="stage")
 
+    @cached_property
+    def panels(self) -> Sequence[Panel]:
+        """All parts: they stay from the first scene to the last, and a query at every key would take longer than
+        painting one."""
+        return list(self.query(Panel))
+
+    @property
+    def boards(self) -> Iterator[BoardWidget]:
+        return (part for part in self.panels if isinstance(part, BoardWidget))
+
     def paint_title(self, p: Painter) -> None:
         if self.scene is not None:
             title_bar(p, self.say("title"), self.table.title(self.scene), self._saved_mark)
@@ -135,12 +146,11 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         )
         scene.pace, scene.is_held = self.app.settings.speed, self.play.is_held
         scene.groups = self.table.groups(scene)
-        deal(scene, old.group if keep_cursor and old is not None else "", self.letters, self.cursor.places)
+        deal(scene, old.group if keep_cursor and old is not None else "", self.letters, self.cursor.in_sight)
         if keep_cursor and old is not None and old.cursor in scene.letters:
             scene.cursor = old.cursor
         if not keep_cursor:
             self.query_one(Pages).turn_to_play(scene)
-        self.cursor.look_ahead(scene)
         self.course.shown()
         self._show(scene)
 
@@ -157,11 +167,11 @@ class TableScreen(ShellScreen, inherit_bindings=False):
     def _show(self, scene: Scene | None) -> None:
         self.query_one(Desk).scene = scene
         self.query_one(Parts).show(scene)
-        for panel in self.query(Panel):
+        for panel in self.panels:
             panel.show(scene)
         self.query_one("#title", Canvas).repaint()
         if self.focused is None:
-            boards = (part for part in self.query(BoardWidget) if part.can_focus)
+            boards = (part for part in self.boards if part.can_focus)
             self.set_focus(next(part for part in boards if isinstance(part, Pages) == self.is_small))
         self.refresh_bindings()
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from boardgames_tui.kit.board import BoardWidget, Panel
 from boardgames_tui.kit.dealing import deal, main_group
 from boardgames_tui.kit.painter import Rect
 from boardgames_tui.kit.spatial import neighbour
 from boardgames_tui.tui.panels.choices import rows_of
-from boardgames_tui.tui.scenes import preview_lines
 
 if TYPE_CHECKING:
     from boardgames_tui.kit.table import Scene
@@ -26,22 +25,23 @@ class Cursor:
         scene = self.screen.scene
         if scene is not None and number is not None:
             scene.cursor = number
-            self.look_ahead(scene)
-            for panel in self.screen.query(Panel):
+            for panel in self.screen.panels:
                 if panel.follows_cursor:
                     panel.repaint()
 
-    def look_ahead(self, scene: Scene) -> None:
-        scene.preview = preview_lines(self.screen.match, scene) if scene.cursor is not None else ()
-
     @property
-    def places(self) -> dict[str, Rect]:
-        """Everything on the boards that can be pointed at, and where on the screen it is."""
+    def in_sight(self) -> set[str]:
+        """Everything on the boards that can be pointed at."""
+        return {name for part in self.screen.boards if part.display for name in part.targets}
+
+    def _places(self, among: Collection[str]) -> dict[str, Rect]:
+        """Where on the screen these are, as far as they are in sight."""
         found: dict[str, Rect] = {}
-        for part in self.screen.query(BoardWidget):
+        for part in self.screen.boards:
             if part.display:
                 x, y = part.region.offset
-                found |= {name: Rect(x + at.x, y + at.y, at.width, at.height) for name, at in part.targets.items()}
+                seen = ((name, part.targets[name]) for name in among if name in part.targets)
+                found |= {name: Rect(x + at.x, y + at.y, at.width, at.height) for name, at in seen}
         return found
 
     def move(self, way: str) -> None:
@@ -54,7 +54,7 @@ class Cursor:
         here = scene.chosen.target if scene.chosen else None
         found = None if here is None else self.screen.table.step(scene, here, way, list(targets))
         if found is None and here is not None:
-            found = neighbour(self.places, list(targets), here, way)
+            found = neighbour(self._places(targets), targets, here, way)
         if found is not None:
             self.to(targets[found])
         elif way in ("up", "down") or here is None:
@@ -71,7 +71,7 @@ class Cursor:
     def switch(self, scene: Scene, group: str) -> None:
         """To another group of choices; the cursor stays at its place on the board if that means something there too."""
         here = scene.chosen.target if scene.chosen else None
-        deal(scene, group, self.screen.letters, self.places)
+        deal(scene, group, self.screen.letters, self.in_sight)
         same = next((n for n in scene.letters if here is not None and scene.choices[n].target == here), None)
         self.to(scene.cursor if same is None else same)
         self.screen.refresh_bindings()

@@ -316,7 +316,7 @@ def test_no_prompt_is_cut_at_80_columns(lang: str) -> None:
 def looked_on(state: State, reader: int) -> Scene:
     """While another seat decides, as one person among bots sees it."""
     found = staged(state, reader)
-    found.choices, found.letters, found.cursor, found.preview = [], {}, None, ()
+    found.choices, found.letters, found.cursor = [], {}, None
     return found
 
 

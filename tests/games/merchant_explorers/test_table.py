@@ -327,7 +327,7 @@ def test_secrets_are_not_on_the_public_screen(map_id: str, seats: int) -> None:
         for seat in range(seats):
             if seat != decision.seat:
                 scene_ = pose(table, state, reader=seat)
-                scene_.choices, scene_.letters, scene_.cursor, scene_.preview = [], {}, None, ()
+                scene_.choices, scene_.letters, scene_.cursor = [], {}, None
                 seen = "\n".join(text(mat(table, scene_, other)) for other in range(seats) if other != seat) + text(
                     board(table, scene_)
                 )

@@ -30,47 +30,54 @@ class AugustusBoard(BoardWidget):
         self._cache.renew(p, scene)
         if scene.view.token is None:
             y = paint_hand(p, scene, self._cache)
-            y = _market(p, scene, _rewards(p, scene, y))
+            y = self._market(p, scene, self._rewards(p, scene, y))
             paint_symbols(p, scene, y, self._cache)
             return
         airy = p.height >= AIRY_ROWS
-        y = self._cache.put(p, Rect(0, 0, p.width, 4), "bag", _bag, scene, 0) + airy
-        y = _rewards(p, scene, y) + airy
-        _market(p, scene, y)
+        self._cache.put(p, Rect(0, 0, p.width, 4), "bag", _bag, scene)
+        y = self._rewards(p, scene, 4 + airy) + airy
+        self._market(p, scene, y)
+
+    def _rewards(self, p: Painter, scene: Scene, y: int) -> int:
+        self._cache.put(p, Rect(0, y, p.width, 4), ("rewards", scene.is_cursor(OFFERED)), _rewards, scene)
+        return y + 4
+
+    def _market(self, p: Painter, scene: Scene, y: int) -> int:
+        here = next((card for card in scene.view.display if scene.is_cursor(f"market:{card}")), None)
+        self._cache.put(p, Rect(0, y, p.width, 6), ("market", here), _market, scene)
+        return y + 6
 
 
-def _bag(p: Painter, scene: Scene, y: int) -> int:
+def _bag(p: Painter, scene: Scene) -> None:
     view: AugustusView = scene.view
-    section(p, 0, y, p.width, scene.say("table.bag"), scene.say("table.bag_legend"))
+    section(p, 0, 0, p.width, scene.say("table.bag"), scene.say("table.bag_legend"))
     width = (p.width - 6) // 7
     for number, symbol in enumerate(TOKENS):
         x = number * (width + 1)
         color, drawn = hue(p.look, symbol), symbol == view.token
-        p.fill(x, y + 1, width, 3, p.pal.card)
-        p.target(f"token:{symbol}", x, y + 1, width, 3)
+        p.fill(x, 1, width, 3, p.pal.card)
+        p.target(f"token:{symbol}", x, 1, width, 3)
         ground = color if drawn else None
         if drawn:
-            p.fill(x, y + 1, width, 1, color)
+            p.fill(x, 1, width, 1, color)
         sign = glyph(p.look, symbol)
         name = scene.say(f"table.token.{symbol}")
         left = x + (len(name) <= width - 3)  # a long name takes the margin
-        p.put(left, y + 1, sign, p.look.ink(color) if drawn else color, ground, bold=drawn)
-        p.put(left + 2, y + 1, cut(name, width - 2), p.look.ink(color) if drawn else p.pal.dim, ground, bold=drawn)
-        pips(p, x + 1, y + 2, view.bag[symbol], TOKENS[symbol], color)
-        p.put(x + 1, y + 3, CODES[symbol], p.pal.faint)
-        p.right(x + width - 1, y + 3, f"{round(100 * view.odds[symbol])} %", p.pal.text)
-    return y + 4
+        p.put(left, 1, sign, p.look.ink(color) if drawn else color, ground, bold=drawn)
+        p.put(left + 2, 1, cut(name, width - 2), p.look.ink(color) if drawn else p.pal.dim, ground, bold=drawn)
+        pips(p, x + 1, 2, view.bag[symbol], TOKENS[symbol], color)
+        p.put(x + 1, 3, CODES[symbol], p.pal.faint)
+        p.right(x + width - 1, 3, f"{round(100 * view.odds[symbol])} %", p.pal.text)
 
 
-def _rewards(p: Painter, scene: Scene, y: int) -> int:
-    section(p, 0, y, p.width, scene.say("table.rewards"))
+def _rewards(p: Painter, scene: Scene) -> None:
+    section(p, 0, 0, p.width, scene.say("table.rewards"))
     moved = {event.args.get("tile") for event in scene.news if event.key in ("log.tile", "log.tile_moves")}
     width = 6
     gap = max(1, (p.width - 12 * width) // 11)
     for number, tile in enumerate(TILES):
-        window = p.area(number * (width + gap), y + 1, width, 3)
+        window = p.area(number * (width + gap), 1, width, 3)
         reward(window, scene, tile, is_new=f"@rewards.{tile}.name" in moved)
-    return y + 4
 
 
 def reward(p: Painter, scene: Scene, tile: str, *, is_new: bool = False) -> None:
@@ -122,18 +129,17 @@ def _condition(p: Painter, scene: Scene, printed: Tile, ink: str | None, faint: 
         p.put(3, 0, scene.say("table.most"), faint)
 
 
-def _market(p: Painter, scene: Scene, y: int) -> int:
+def _market(p: Painter, scene: Scene) -> None:
     view: AugustusView = scene.view
     taking = scene.decision is not None and scene.decision.kind == "take_card"
     remark = scene.say("table.market_deck", deck=view.deck, discard=view.discards)
-    section(p, 0, y, p.width, scene.say("table.market"), remark, focused=taking)
+    section(p, 0, 0, p.width, scene.say("table.market"), remark, focused=taking)
     turned = turned_cards(scene.news)
     width, gap = 15, max(1, (p.width - 75) // 4)
     for number, card in enumerate(view.display):
-        market_card(p.area(number * (width + gap), y + 1, width, 5), scene, card, is_new=card in turned)
+        market_card(p.area(number * (width + gap), 1, width, 5), scene, card, is_new=card in turned)
     for number in range(len(view.display), 5):
-        empty_slot(p, number * (width + gap), y + 2, width, "–")
-    return y + 6
+        empty_slot(p, number * (width + gap), 2, width, "–")
 
 
 def turned_cards(news: Sequence[Event]) -> set[object]:

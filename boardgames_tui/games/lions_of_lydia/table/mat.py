@@ -12,7 +12,7 @@ from boardgames_tui.kit.table import Scene, Table
 
 from .influence import INFLUENCE_WIDTH, LABELLED_WIDTH, paint_influence
 from .layout import is_tall, mat_rows, most_cards, slots_of
-from .outlooks import chosen_outlook
+from .outlooks import ahead, chosen_outlook
 from .own_cards import MOST_CARD_WIDTH, paint_cards
 from .tracks import TRACK_WIDTH, paint_purse, paint_tracks
 
@@ -34,8 +34,9 @@ class LydiaMat(MatWidget):
         view: LydiaView = scene.view
         own, person = view.players[scene.seat], scene.people[scene.seat]
         self.cache.renew(p, scene)
-        paint_tracks(p, 0, 0, scene, own)
-        level, cards = (_tall if is_tall(most_cards(view)) else _flat)(p, scene, own)
+        marked = _at(scene, "amount:", "hand:")
+        owned = ("owned", marked, *ahead(scene).items())
+        level, cards = self.cache.put(p, Rect(0, 0, p.width, p.height), owned, _owned, scene, own)
         self.cache.put(p, level, ("influence", scene.is_cursor("influence")), paint_influence, scene, own, person)
         outlook = chosen_outlook(scene)
         paying = (
@@ -43,10 +44,19 @@ class LydiaMat(MatWidget):
             if outlook is not None
             else frozenset()
         )
-        here = (
-            scene.chosen.target if scene.chosen is not None and (scene.chosen.target or "").startswith("own:") else None
-        )
-        self.cache.put(p, cards, ("cards", here, paying), paint_cards, scene, own)
+        self.cache.put(p, cards, ("cards", _at(scene, "own:"), paying), paint_cards, scene, own)
+
+
+def _at(scene: Scene, *kinds: str) -> str | None:
+    """Where the cursor is, if on a thing of these kinds."""
+    here = scene.chosen.target if scene.chosen is not None else None
+    return here if here is not None and here.startswith(kinds) else None
+
+
+def _owned(p: Painter, scene: Scene, own: PlayerView) -> tuple[Rect, Rect]:
+    """Tracks and purse; the places of the influence track and of the cards."""
+    paint_tracks(p, 0, 0, scene, own)
+    return (_tall if is_tall(most_cards(scene.view)) else _flat)(p, scene, own)
 
 
 def _tall(p: Painter, scene: Scene, own: PlayerView) -> tuple[Rect, Rect]:

@@ -10,7 +10,7 @@ from boardgames_tui.kit.table import Scene
 
 from . import signs
 from .geography import LABEL, Drawing, drawing
-from .ground import ground_of, lane_color
+from .ground import Ground, ground_of, lane_color
 from .labels import crews, key, ship_crews, unit_line
 from .marks import Marks
 from .spots import choice_spots, spots
@@ -22,24 +22,26 @@ def paint_atlas(p: Painter, scene: Scene, window: Window, marks: Marks, *, dense
     window.follow(
         [chart.place(place) for place in marks.focus], marks.focus, p.width, p.height, chart.width, chart.lines
     )
-    grid = window.painted(
-        scene, marks, chart.width, chart.lines, lambda layer: _whole(layer, scene, chart, window, marks)
+    layer = window.painted(
+        scene, marks, chart.width, chart.lines, lambda whole: _whole(whole, scene, chart, window, marks)
     )
-    p.blit(-window.x, -window.y, grid.chars, grid.cells)
-    _cursor(p, scene, chart, window, marks)
+    p.blit(-window.x, -window.y, layer.grid.chars, layer.grid.cells)
+    assert layer.ground is not None
+    _cursor(p, scene, chart, window, marks, layer.ground)
     window.register(p, spots(dense=dense, west=west).items())
     window.register(p, choice_places(scene, choice_spots(dense=dense, west=west)))
     window.arrows(p, chart.width, chart.lines)
 
 
-def _whole(p: Painter, scene: Scene, chart: Drawing, window: Window, marks: Marks) -> None:
+def _whole(p: Painter, scene: Scene, chart: Drawing, window: Window, marks: Marks) -> Ground:
     """Everything but the cursor."""
     view: TableView = scene.view
     legal = {place for place in (*marks.letters, *marks.steps) if place < LANDS}
     legal |= {land for border in marks.borders for land in BORDERS[border]}
     legal |= set() if marks.goal is None else {marks.goal}
     ground = ground_of(scene, view, chart, by_region=window.by_region, legal=legal, origin=marks.origin)
-    p.blit(0, 0, chart.chars, [[ground.cells[kind] for kind in row] for row in chart.cells])
+    cells = [ground.cell(kind) for kind in chart.kinds]
+    p.blit(0, 0, chart.chars, [[cells[kind] for kind in row] for row in chart.cells])
     _water(p, scene, view, chart, marks)
     for station in range(len(chart.path)):
         _dot(p, scene, chart, station, 0, 0)
@@ -49,20 +51,19 @@ def _whole(p: Painter, scene: Scene, chart: Drawing, window: Window, marks: Mark
         key(p, *chart.bridges[bridge], letter)
     for border, letter in marks.borders.items():
         key(p, *chart.borders[border], letter)
+    return ground
 
 
-def _cursor(p: Painter, scene: Scene, chart: Drawing, window: Window, marks: Marks) -> None:
+def _cursor(p: Painter, scene: Scene, chart: Drawing, window: Window, marks: Marks, ground: Ground) -> None:
     """The whole land, in the one colour nothing else has."""
     view: TableView = scene.view
     left, top = window.x, window.y
     lit = sorted(place for place in marks.lit if place < LANDS)
     if lit:
-        ground = ground_of(
-            scene, view, chart, by_region=window.by_region, legal=set(), origin=marks.origin, cursor=frozenset(lit)
-        )
+        ground = ground.lit(lit)
         for place in lit:
             for x, y in chart.areas[place]:
-                fg, bg, _ = ground.cells[chart.cells[y][x]]
+                fg, bg, _ = ground.cell(chart.kinds[chart.cells[y][x]])
                 p.put(x - left, y - top, chart.chars[y][x], fg, bg)
         for station in range(len(chart.path)):
             _dot(p, scene, chart, station, left, top)

@@ -1,7 +1,8 @@
 """The coloured ground of the map: every land in its owner's colour (or its region's), water, mountains, rivers,
 bridges."""
 
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import cache
 
 from boardgames_tui.games.lotr_risk.board import LANDS, NEAR, NEUTRAL, REGION_OF
@@ -31,10 +32,25 @@ _RAISED = 0.42
 
 @dataclass(slots=True)
 class Ground:
-    """Colours of one paint: of every kind of ground, and the bright colour of every land."""
+    """Colours of one paint: of every land, the waters, the mountains, the bridges."""
 
+    look: Look
     colors: list[str]
-    cells: list[Cell] = field(default_factory=list)
+
+    def cell(self, kind: tuple[int, int, int]) -> Cell:
+        """Of a kind of ground: what is in the upper half of a cell, in the lower, and what runs over them."""
+        look, (upper, lower, way) = self.look, kind
+        if way >= PEAK:
+            peak = look.mix(look.hue(*_PEAK), look.hue(*_MOUNTAIN), 0.6 * (way - PEAK) / (PEAKS - 1))
+            return peak, self.colors[lower], 0
+        return (look.hue(*_WAVE) if way == WAVE else self.colors[upper]), self.colors[lower], 0
+
+    def lit(self, lands: Iterable[int]) -> "Ground":
+        """With the cursor on these lands."""
+        colors = self.colors.copy()
+        for land in lands:
+            colors[land] = self.look.palette.cursor
+        return Ground(self.look, colors)
 
 
 def _shades() -> tuple[int, ...]:
@@ -83,16 +99,13 @@ def ground_of(
     by_region: bool,
     legal: set[int],
     origin: int | None,
-    cursor: frozenset[int] = frozenset(),
 ) -> Ground:
     look = scene.look
     white = "#ffffff" if look.palette.is_dark else "#000000"
     colors = [""] * GROUNDS
     for land in range(LANDS):
         color = fill_of(scene, view, land, by_region=by_region)
-        if land in cursor:
-            color = look.palette.cursor
-        elif land == origin:
+        if land == origin:
             color = army_color(scene, view.lands[land].owner)
         elif land in legal:
             color = look.mix(color, white if by_region else army_color(scene, view.lands[land].owner), _RAISED)
@@ -106,12 +119,4 @@ def ground_of(
         colors[BRIDGE + bridge] = (
             look.palette.danger if closed_by >= 0 else gold(look) if bridge in path else look.hue(*_BRIDGE)
         )
-    return Ground(colors, [_cell(look, colors, kind) for kind in drawing.kinds])
-
-
-def _cell(look: Look, colors: list[str], kind: tuple[int, int, int]) -> Cell:
-    upper, lower, way = kind
-    if way >= PEAK:
-        peak = look.mix(look.hue(*_PEAK), look.hue(*_MOUNTAIN), 0.6 * (way - PEAK) / (PEAKS - 1))
-        return peak, colors[lower], 0
-    return (look.hue(*_WAVE) if way == WAVE else colors[upper]), colors[lower], 0
+    return Ground(look, colors)

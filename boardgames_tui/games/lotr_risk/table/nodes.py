@@ -78,7 +78,7 @@ def paint_nodes(p: Painter, scene: Scene, window: Window, marks: Marks) -> None:
     left, top = window.x, window.y
     grid = window.painted(
         scene, marks, chart.width, chart.height, lambda layer: _whole(layer, scene, chart, replace(marks, cursor=None))
-    )
+    ).grid
     p.blit(-left, -top, grid.chars, grid.cells)
     for place in sorted(marks.lit):
         _place(p, scene, chart, marks, place, left, top)

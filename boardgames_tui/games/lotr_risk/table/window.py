@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from boardgames_tui.kit.painter import Grid, Painter, Rect
 from boardgames_tui.kit.table import Scene
 
+from .ground import Ground
 from .marks import Marks
 
 
@@ -16,6 +17,8 @@ class Layer:
     view: object
     key: tuple[object, ...]
     grid: Grid
+    ground: Ground | None
+    """Its colours, where it has any."""
 
 
 @dataclass(slots=True)
@@ -50,7 +53,9 @@ class Window:
     def scroll(self, dx: int, dy: int) -> None:
         self.x, self.y = self.x + dx, self.y + dy
 
-    def painted(self, scene: Scene, marks: Marks, width: int, height: int, paint: Callable[[Painter], None]) -> Grid:
+    def painted(
+        self, scene: Scene, marks: Marks, width: int, height: int, paint: Callable[[Painter], Ground | None]
+    ) -> Layer:
         """The layer, as long as nothing but the cursor moves."""
         letters = (
             *marks.letters.items(),
@@ -62,20 +67,19 @@ class Window:
         key = (width, height, scene.look, scene.words.lang, self.by_region, letters, marks.origin, marks.goal)
         if self.layer is None or self.layer.view is not scene.view or self.layer.key != key:
             p = Painter.blank(scene.look, width, height)
-            paint(p)
-            self.layer = Layer(scene.view, key, p.grid)
-        return self.layer.grid
+            self.layer = Layer(scene.view, key, p.grid, paint(p))
+        return self.layer
 
     def register(self, p: Painter, places: Iterable[tuple[str, Rect]]) -> None:
         """Places of the map, as far as they are seen."""
+        if self.is_whole:  # it needs no cutting, at every key
+            p.targets(dict(places))
+            return
         for name, (left, top, width, height) in places:
-            if not self.is_whole:  # the whole map needs no cutting, at every key
-                right, bottom = min(p.width, left - self.x + width), min(p.height, top - self.y + height)
-                left, top = max(0, left - self.x), max(0, top - self.y)
-                width, height = right - left, bottom - top
-                if width <= 0 or height <= 0:
-                    continue
-            p.target(name, left, top, width, height)
+            right, bottom = min(p.width, left - self.x + width), min(p.height, top - self.y + height)
+            left, top = max(0, left - self.x), max(0, top - self.y)
+            if right > left and bottom > top:
+                p.target(name, left, top, right - left, bottom - top)
 
     def arrows(self, p: Painter, width: int, height: int) -> None:
         """Gold marks on the edges behind which the map goes on."""
