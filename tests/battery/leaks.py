@@ -23,10 +23,10 @@ from textual.widget import Widget
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES, info
 from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.widgets.text_view import TextView
 from boardgames_tui.session import Match
 from boardgames_tui.session.keyboard import people
 from boardgames_tui.tui.screens.curtain import CurtainScreen
-from boardgames_tui.tui.widgets.text_view import TextView
 from tests.battery.tables import NAMES, variants
 from tests.battery.worlds import another_world
 from tests.tui import stage

@@ -16,7 +16,7 @@ from bench.positions import retold, table
 from boardgames_tui.games import GAMES
 from boardgames_tui.session import Match
 from boardgames_tui.session.news import news_since
-from boardgames_tui.tui.panels.news import Log, latest, lines_of
+from boardgames_tui.tui.widgets.news import Log, latest, lines_of
 
 from . import stage
 from .test_bots import Dreamer

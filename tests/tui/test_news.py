@@ -3,7 +3,7 @@
 import pytest
 
 from boardgames_tui.kit.table import LogRow
-from boardgames_tui.tui.panels.news import latest, lines_of
+from boardgames_tui.tui.widgets.news import latest, lines_of
 
 TOLD = [LogRow(1, None, "aa bb"), LogRow(2, None, "cc dd ee"), LogRow(3, None, "ff gg")]
 

@@ -5,9 +5,9 @@ import pytest
 from boardgames_tui.engine.seating import MAX_NAME
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import spans_text
+from boardgames_tui.kit.panels.band import band
 from boardgames_tui.session import Match
 from boardgames_tui.text import catalogue, languages
-from boardgames_tui.tui.panels.band import band
 from boardgames_tui.tui.scenes import make_scene, table_for
 from tests.games.table_tester import grid, text
 

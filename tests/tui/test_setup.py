@@ -13,11 +13,11 @@ from boardgames_tui.engine import COLORS
 from boardgames_tui.engine.controllers import OFFERED
 from boardgames_tui.games import GAMES
 from boardgames_tui.kit.painter import cut
+from boardgames_tui.kit.widgets.values import Values
 from boardgames_tui.session.forms import option_fields
 from boardgames_tui.settings import SeatMemory, Settings, load_settings, store_settings
 from boardgames_tui.text import catalogue, languages
 from boardgames_tui.tui.screens.setup_rows import SeedField, StartRow
-from boardgames_tui.tui.widgets.values import Values
 
 from . import stage
 

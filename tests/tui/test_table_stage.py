@@ -9,10 +9,10 @@ import pytest
 from boardgames_tui.engine import Event
 from boardgames_tui.games.augustus.table import AugustusTable
 from boardgames_tui.kit.painter import Painter, Span
+from boardgames_tui.kit.panels.stage import Stage
 from boardgames_tui.kit.stage import Die, Picture, StageCard, StageRow, layout, paint_card
 from boardgames_tui.kit.table import Scene
 from boardgames_tui.settings import DELAY
-from boardgames_tui.tui.panels.stage import Stage
 from boardgames_tui.tui.screens.table import TableScreen
 from tests.games.table_tester import LOOKS
 from tests.tui import stage
@@ -123,7 +123,7 @@ async def test_at_once_shows_only_what_holds(tmp_path: Path, monkeypatch: pytest
 
 async def test_dice_roll_until_a_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(AugustusTable, "stage", told([BATTLE]))
-    monkeypatch.setattr("boardgames_tui.tui.panels.stage.PER_SECOND", 0.01)  # they would roll for ten minutes
+    monkeypatch.setattr("boardgames_tui.kit.panels.stage.PER_SECOND", 0.01)  # they would roll for ten minutes
     app = table(tmp_path)
     app.settings.animation = True
     async with app.run_test(size=stage.WIDE) as pilot:

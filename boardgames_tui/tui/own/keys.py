@@ -100,8 +100,8 @@ def _clash(name: str, keymap: Keymap) -> tuple[str, str] | None:
 def _screens() -> tuple[tuple[Binding, ...], ...]:
     """The bindings of every screen and widget, with those it inherits and those of the app. All are imported for it:
     people who have such a file wait for that after the first paint."""
-    for room in ("screens", "panels", "widgets"):
-        package = import_module(f"boardgames_tui.tui.{room}")
+    for room in ("kit.panels", "kit.widgets", "tui.screens", "tui.widgets"):
+        package = import_module(f"boardgames_tui.{room}")
         for module in iter_modules(package.__path__):
             import_module(f"{package.__name__}.{module.name}")
     return tuple(tuple(_bindings(kind)) for kind in _kinds(DOMNode))

@@ -11,8 +11,8 @@ from boardgames_tui.kit.browser import Browser, Item
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.painter import Painter, cut, wrap
 from boardgames_tui.kit.pieces import key_chip, section, title_bar
+from boardgames_tui.kit.widgets.field import Field
 from boardgames_tui.text import Catalogue
-from boardgames_tui.tui.widgets.field import Field
 
 from .shell import ShellScreen
 

@@ -16,11 +16,11 @@ from boardgames_tui.kit.painter import Painter, Rect
 from boardgames_tui.kit.pieces import title_bar
 from boardgames_tui.kit.spatial import neighbour
 from boardgames_tui.kit.themes import theme_word
+from boardgames_tui.kit.widgets.buttons import KeyButton
+from boardgames_tui.kit.widgets.group import Group
+from boardgames_tui.kit.widgets.values import Values
 from boardgames_tui.text import language_after, language_name
 from boardgames_tui.tui.keys import ScreenKey
-from boardgames_tui.tui.widgets.buttons import KeyButton
-from boardgames_tui.tui.widgets.group import Group
-from boardgames_tui.tui.widgets.values import Values
 
 from .picker_parts import CARD_HEIGHT, CARD_WIDTH, GameCard, Newest, Players, digits
 from .shell import ShellScreen

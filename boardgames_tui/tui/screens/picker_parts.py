@@ -9,11 +9,11 @@ from boardgames_tui.kit.painter import Painter, Rect, cut, wrap
 from boardgames_tui.kit.people import people
 from boardgames_tui.kit.pictures import HEIGHT, WIDTH, paint_game, strip_color
 from boardgames_tui.kit.pieces import badge, heavy_frame, section
+from boardgames_tui.kit.widgets.buttons import PaintedButton
+from boardgames_tui.kit.widgets.values import Values
 from boardgames_tui.text import catalogue, language_after, language_name
 from boardgames_tui.text.dates import when
 from boardgames_tui.text.languages import ENGLISH
-from boardgames_tui.tui.widgets.buttons import PaintedButton
-from boardgames_tui.tui.widgets.values import Values
 
 if TYPE_CHECKING:
     from boardgames_tui.session import SaveSummary

@@ -11,7 +11,7 @@ from textual.binding import Binding
 from textual.containers import Horizontal
 from textual.widgets import Input, Label
 
-from boardgames_tui.tui.widgets.field import Field
+from boardgames_tui.kit.widgets.field import Field
 
 if TYPE_CHECKING:
     from boardgames_tui.tui.app import BoardGamesApp

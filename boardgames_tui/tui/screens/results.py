@@ -12,17 +12,17 @@ from textual.containers import Horizontal
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.chart import chart
 from boardgames_tui.kit.painter import Painter, Span
+from boardgames_tui.kit.panels.band import band
+from boardgames_tui.kit.panels.sheet import pages, sheet_panel
+from boardgames_tui.kit.panels.standings import WIDE, standings_panel
 from boardgames_tui.kit.people import people
 from boardgames_tui.kit.pieces import badge, section, title_bar
+from boardgames_tui.kit.widgets.buttons import KeyButton
+from boardgames_tui.kit.widgets.readable import Readable
 from boardgames_tui.session import Match, ReplayFailed, score_track
 from boardgames_tui.session.export import write_export
 from boardgames_tui.session.highlights import highlights
-from boardgames_tui.tui.panels.band import band
-from boardgames_tui.tui.panels.sheet import pages, sheet_panel
-from boardgames_tui.tui.panels.standings import WIDE, standings_panel
 from boardgames_tui.tui.scenes import table_for
-from boardgames_tui.tui.widgets.buttons import KeyButton
-from boardgames_tui.tui.widgets.readable import Readable
 
 from .log import LogScreen
 from .shell import ShellScreen

@@ -16,10 +16,10 @@ from boardgames_tui.games import GAMES
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import section, title_bar
+from boardgames_tui.kit.widgets.markdown_view import Heading, MarkdownView
 from boardgames_tui.text import rules_text
 from boardgames_tui.text.rules import RULE, names_rule, rule_itself
 from boardgames_tui.tui.widgets.entries import list_keys
-from boardgames_tui.tui.widgets.markdown_view import Heading, MarkdownView
 from boardgames_tui.tui.widgets.search import Search
 
 from .reading import ReadingScreen

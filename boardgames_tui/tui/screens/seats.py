@@ -9,9 +9,9 @@ from textual.widgets import Static
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.people import Person, people
 from boardgames_tui.kit.pieces import badge
+from boardgames_tui.kit.widgets.controllers import Controllers
+from boardgames_tui.kit.widgets.values import Values
 from boardgames_tui.session import Course
-from boardgames_tui.tui.widgets.controllers import Controllers
-from boardgames_tui.tui.widgets.values import Values
 
 from .box import Box
 

@@ -15,8 +15,8 @@ from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.painter import Painter, wrap
 from boardgames_tui.kit.pieces import section, title_bar
 from boardgames_tui.kit.themes import theme_word
+from boardgames_tui.kit.widgets.values import Values
 from boardgames_tui.settings import allowed, value_word
-from boardgames_tui.tui.widgets.values import Values
 
 from .popups import MenuPopup
 from .shell import ShellScreen

@@ -18,8 +18,8 @@ from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.people import badge_letters
 from boardgames_tui.kit.pictures import WIDTH, paint_game
 from boardgames_tui.kit.pieces import section, title_bar
+from boardgames_tui.kit.widgets.buttons import KeyButton
 from boardgames_tui.session.draft import Draft
-from boardgames_tui.tui.widgets.buttons import KeyButton
 
 from .setup_rows import MOVES, OptionRow, SeedField, StartRow
 from .setup_seat import SeatRow

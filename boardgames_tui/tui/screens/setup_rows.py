@@ -8,8 +8,8 @@ from textual.binding import Binding, BindingType
 
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.painter import Painter, cut
-from boardgames_tui.tui.widgets.field import Field
-from boardgames_tui.tui.widgets.values import Values
+from boardgames_tui.kit.widgets.field import Field
+from boardgames_tui.kit.widgets.values import Values
 
 if TYPE_CHECKING:
     from .setup import SetupScreen

@@ -13,8 +13,8 @@ from boardgames_tui.engine import COLORS, Seat
 from boardgames_tui.engine.seating import MAX_NAME
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.painter import Painter, cut
-from boardgames_tui.tui.widgets.controllers import Controllers
-from boardgames_tui.tui.widgets.values import Values
+from boardgames_tui.kit.widgets.controllers import Controllers
+from boardgames_tui.kit.widgets.values import Values
 
 from .setup_rows import FormField
 

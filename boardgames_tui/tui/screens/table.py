@@ -18,17 +18,17 @@ from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.dealing import deal, main_group
 from boardgames_tui.kit.letters import Letters
 from boardgames_tui.kit.painter import Painter
+from boardgames_tui.kit.panels.band import Band
+from boardgames_tui.kit.panels.choices import Choices
+from boardgames_tui.kit.panels.players import Players
+from boardgames_tui.kit.panels.stage import Stage
 from boardgames_tui.kit.pieces import title_bar
 from boardgames_tui.kit.table import RESERVED, Scene, Table
 from boardgames_tui.session import Course, Match
 from boardgames_tui.tui.keys import ScreenKey
-from boardgames_tui.tui.panels.band import Band
-from boardgames_tui.tui.panels.choices import Choices
-from boardgames_tui.tui.panels.news import Log
-from boardgames_tui.tui.panels.players import Players
-from boardgames_tui.tui.panels.stage import Stage
 from boardgames_tui.tui.scenes import make_scene, table_for
 from boardgames_tui.tui.widgets.key_bar import KeyBar
+from boardgames_tui.tui.widgets.news import Log
 
 from .shell import ShellScreen
 from .table_cursor import Cursor

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from boardgames_tui.kit.dealing import deal, main_group
 from boardgames_tui.kit.painter import Rect
+from boardgames_tui.kit.panels.choices import rows_of
 from boardgames_tui.kit.spatial import neighbour
-from boardgames_tui.tui.panels.choices import rows_of
 
 if TYPE_CHECKING:
     from boardgames_tui.kit.table import Scene

@@ -5,7 +5,7 @@ from __future__ import annotations
 from textual.app import ComposeResult
 from textual.widgets import Input, Static
 
-from boardgames_tui.tui.widgets.field import Field
+from boardgames_tui.kit.widgets.field import Field
 
 from .box import Box
 

@@ -1,1 +1,1 @@
-"""Widgets of the composed screens: what Textual has not, or has not at the price."""
+"""Widgets that know the app: its keys, its log, its lists, its search."""

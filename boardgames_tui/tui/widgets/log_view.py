@@ -17,9 +17,8 @@ from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.strips import strips_of
 from boardgames_tui.kit.table import LogRow
-from boardgames_tui.tui.panels.news import Line, lines_of, paint_lines, text_column
-
-from .text_view import TextView
+from boardgames_tui.kit.widgets.text_view import TextView
+from boardgames_tui.tui.widgets.news import Line, lines_of, paint_lines, text_column
 
 if TYPE_CHECKING:
     from boardgames_tui.tui.app import BoardGamesApp

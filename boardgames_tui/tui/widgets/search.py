@@ -11,8 +11,8 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.widgets import Input, Label
 
-from .field import Field
-from .text_view import TextView
+from boardgames_tui.kit.widgets.field import Field
+from boardgames_tui.kit.widgets.text_view import TextView
 
 if TYPE_CHECKING:
     from boardgames_tui.tui.app import BoardGamesApp

@@ -14,9 +14,9 @@ from boardgames_tui.games.augustus.table.cards import worth
 from boardgames_tui.games.augustus.table.choices import MOVE
 from boardgames_tui.games.augustus.table.mat import placing_outlook
 from boardgames_tui.kit.painter import spans_len, spans_text
+from boardgames_tui.kit.panels.sheet import sheet_panel
 from boardgames_tui.kit.table import Scene
 from boardgames_tui.text import languages
-from boardgames_tui.tui.panels.sheet import sheet_panel
 from tests.games.augustus.scenes import Side, asked, do, scene
 from tests.games.table_tester import NAMES, TableTester, grid, text
 

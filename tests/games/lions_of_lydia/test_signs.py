@@ -11,9 +11,9 @@ from boardgames_tui.games.lions_of_lydia.table import TABLE
 from boardgames_tui.games.lions_of_lydia.table.layout import is_tall, most_cards
 from boardgames_tui.games.lions_of_lydia.table.signs import effect, goods
 from boardgames_tui.kit.painter import spans_len
+from boardgames_tui.kit.panels.choices import Choices
 from boardgames_tui.kit.table import Scene
 from boardgames_tui.text import catalogue
-from boardgames_tui.tui.panels.choices import Choices
 from tests.games.lions_of_lydia.scenes import board, do, table, turn
 from tests.games.lions_of_lydia.stage import BOARDS, LOOKS, PAGE, grid, posed, staged, text, walk, wide
 

@@ -5,8 +5,8 @@ import pytest
 from boardgames_tui.games.merchant_explorers.content import MAPS
 from boardgames_tui.games.merchant_explorers.table.geometry import LARGE, TALL
 from boardgames_tui.kit.board import Pages
-from boardgames_tui.tui.panels.choices import Choices
-from boardgames_tui.tui.panels.players import Players
+from boardgames_tui.kit.panels.choices import Choices
+from boardgames_tui.kit.panels.players import Players
 from tests.games.merchant_explorers.test_desk import atlas, opened
 from tests.tui import stage
 
