@@ -3,10 +3,14 @@
 import gc
 import inspect
 import os
+import shutil
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
+from textual.css.model import RuleSet
+from textual.css.stylesheet import Stylesheet
 
 from boardgames_tui import locations
 
@@ -15,6 +19,11 @@ os.environ.pop("BOARDGAMES_TUI_TEXT", None)
 
 # Screens are painted as soon as something changed instead of sixty times a second: tests wait for every frame.
 os.environ["TEXTUAL_FPS"] = "1000"
+
+# Every move of every match goes to the disk and waits for it: where there is a disk in memory, tests use that.
+MEMORY, ENOUGH = Path("/dev/shm"), 2 << 30
+if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ENOUGH:
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 # Other assets than the project's, as with one more card (`tests/battery/one_more.py`): set before any game loads.
 if TESTED := os.environ.get("TESTED_ASSETS"):
@@ -27,6 +36,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Before anything is collected. A game in the making is nobody's test but its own, like a language."""
+    _read_styles_once()
     os.environ.pop("BOARDGAMES_TUI_GAMES", None)
     if given := config.getoption("--game"):
         os.environ["BOARDGAMES_TUI_GAMES"] = str(Path(given).resolve())
@@ -45,6 +55,21 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if BATTERY in item.path.parents or inspect.iscoroutinefunction(getattr(item, "function", None)):
             item.add_marker("slow")
+
+
+def _read_styles_once() -> None:
+    """Two thousand apps are started here, each with the same stylesheets: Textual reads them anew for each, which took
+    a seventh of the time of their tests."""
+    read: dict[tuple[Any, ...], list[RuleSet]] = {}
+    parse = Stylesheet._parse_rules
+
+    def parse_once(self: Stylesheet, *args: Any, **more: Any) -> list[RuleSet]:
+        key = (*args, *more.values(), frozenset(self._variables.items()))
+        if key not in read:
+            read[key] = parse(self, *args, **more)
+        return read[key]
+
+    Stylesheet._parse_rules = parse_once  # type: ignore[method-assign]
 
 
 def pytest_collection_finish() -> None:

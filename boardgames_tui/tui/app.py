@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -84,6 +84,8 @@ class BoardGamesApp(App[object]):
         self.settings = load_settings()
         self._start = start
         self._lang = lang
+        self._language_of = cache(pick_language)
+        """Looked up once for each wish: every word on the screen asks."""
         self._ascii = ascii_only
         self._fitting = fitting
         self._folder = saves or locations.saves()
@@ -116,7 +118,7 @@ class BoardGamesApp(App[object]):
     @property
     def lang(self) -> str:
         asked = self._lang or self.settings.lang
-        return self._system_lang if asked == "auto" else pick_language(asked)
+        return self._system_lang if asked == "auto" else self._language_of(asked)
 
     def words(self, slug: str | None = None) -> Catalogue:
         return catalogue(self.lang, slug)

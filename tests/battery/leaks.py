@@ -191,7 +191,8 @@ class Hands:
                 table.show_scene(keep_cursor=True)
             screen.repaint()
             self.judge(what, shown, frame(self.pilot))
-        table.repaint()
+        if self.leaks or screen is not table:  # else the next frame paints this world again, before anybody compares
+            table.repaint()
 
     def judge(self, what: str, shown: str, elsewhere: str) -> None:
         self.seen["frames"] += 1
