@@ -16,10 +16,12 @@ BOT_NAMES = ("Fabia", "Gallus", "Hilda", "Ivo", "Juno", "Kasimir", "Luna", "Magn
 
 
 class Draft:
-    def __init__(self, slug: str, settings: Settings, seats: int | None = None) -> None:
-        """With the people of the last match of this game, and bots for the seats that are still free."""
+    def __init__(self, slug: str, settings: Settings, seats: int | None = None, newcomer: str = "") -> None:
+        """With the people of the last match of this game, and bots for the seats that are still free. `newcomer`: what
+        somebody is called who was never here."""
         self.slug = slug
         self.settings = settings
+        self.newcomer = newcomer
         self.game = GAMES[slug]
         self.info = self.game.info
         self.fields = option_fields(self.game.options_model)
@@ -32,7 +34,8 @@ class Draft:
 
     @property
     def _content(self) -> tuple[Any, ...]:
-        return tuple(self.seats), tuple(self.options.values()), self.seed
+        named = (replace(seat, name=seat.name or self.newcomer) for seat in self.seats)  # an emptied name is no loss
+        return tuple(named), tuple(self.options.values()), self.seed
 
     @property
     def is_changed(self) -> bool:
@@ -81,7 +84,7 @@ class Draft:
         if any(seat.is_human for seat in self.seats):
             self.seats.append(Seat(self._bot_name(), None, "bot:normal"))
         else:
-            self.seats.append(Seat(next(iter(self._free_names(self.settings.names)), "")))
+            self.seats.append(Seat(next(iter(self._free_names([*self.settings.names, self.newcomer])), "")))
         self._color()
 
     def _color(self) -> None:

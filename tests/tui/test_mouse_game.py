@@ -36,7 +36,6 @@ async def test_two_people_play_a_whole_game_by_mouse_from_the_picker() -> None:
         assert stage.on(pilot) == "SetupScreen"
         await stage.click(pilot, "controller:1:0")
         assert "start" not in stage.targets(pilot)
-        await stage.click(pilot, "next_name:0")
         await stage.click(pilot, "next_name:1")
         await stage.click(pilot, f"color:1:{COLORS.index('teal')}")
         await stage.click(pilot, "option:0:1")

@@ -34,6 +34,7 @@ async def test_start_is_refused_with_the_reason_until_everybody_has_a_name(size:
     app = stage.app(lang="de")
     async with app.run_test(size=size) as pilot:
         form = await open_form(pilot)
+        await stage.press(pilot, "backspace")
         assert "✗ Platz 1 hat keinen Namen." in stage.text(pilot)
         assert "start" not in stage.targets(pilot)
         await stage.press(pilot, "enter")
@@ -418,3 +419,15 @@ async def test_keys_typed_faster_than_rows_come_and_go_do_no_harm() -> None:
         await stage.calm(pilot)
         assert stage.on(pilot) in ("SetupScreen", "AskPopup")
         assert len(form.rows) == len(form.draft.seats) == 1
+
+
+@pytest.mark.parametrize(("lang", "name"), [("en", "Player 1"), ("de", "Spieler 1")])
+async def test_at_the_first_start_enter_plays_at_once_and_typing_gives_a_name(lang: str, name: str) -> None:
+    for typed in ("", "Zoë"):
+        app = stage.app(lang=lang)
+        async with app.run_test(size=stage.SMALL) as pilot:
+            form = await open_form(pilot)
+            assert form.draft.seats[0].name == name
+            await stage.type_in(pilot, typed)
+            await stage.press(pilot, "enter")
+            assert stage.table(pilot).match.names[0] == (typed or name)

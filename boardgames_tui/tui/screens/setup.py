@@ -50,7 +50,7 @@ class SetupScreen(ShellScreen):
 
     def __init__(self, slug: str, seats: int | None = None) -> None:
         super().__init__(slug)
-        self.draft = Draft(slug, self.app.settings, seats)
+        self.draft = Draft(slug, self.app.settings, seats, self.say("setup.default_name", n=1))
 
     # what it holds
 
@@ -193,7 +193,8 @@ class SetupScreen(ShellScreen):
         self._focus_what_is_missing()
 
     def _focus_what_is_missing(self) -> None:
-        unnamed = [row.name_field for row in self.rows if not row.seat.name]
+        """A name, also one that nobody chose: typing replaces it, Enter starts with it."""
+        unnamed = [row.name_field for row in self.rows if row.seat.name in ("", self.draft.newcomer)]
         [*unnamed, self.query_one(StartRow)][0].focus()
 
     def action_leave(self) -> None:

@@ -56,6 +56,10 @@ class NameField(FormField):
         else:
             super().action_cursor_right(select)
 
+    def on_focus(self) -> None:
+        if self.value == self.row.form.draft.newcomer:
+            self.select_all()  # a name nobody chose: what is typed takes its place
+
     def on_blur(self) -> None:
         self.picked = ""
 
