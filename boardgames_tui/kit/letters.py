@@ -17,18 +17,20 @@ ALPHABET = string.ascii_lowercase + string.ascii_uppercase
 class Letters:
     """Of everybody at one table: each person has letters of their own."""
 
-    def __init__(self) -> None:
+    def __init__(self, verbs: str = "") -> None:
+        """`verbs`: `Table.verbs`."""
         self._held: dict[int, dict[str, str]] = {}
         """By seat: the letter of each thing, those used last at the end."""
-        self._verbs: set[str] = set()
-        """Keys that once had a meaning of their own (end, another group): while others are left, no thing gets one."""
+        self._verbs = set(verbs)
+        """Keys that have a meaning of their own here, or had one once (end, another group): while others are left, no
+        thing gets one."""
 
     def dealt(self, scene: Scene, shown: Sequence[int], painted: Collection[str] = ()) -> dict[int, str]:
         """The letter of each choice that is shown, by its number. `painted`: what else is in sight on the boards."""
         fixed = {number: key for number in shown if (key := scene.choices[number].key)}
         verbs = {*(group.key for group in scene.groups), *fixed.values()}
         self._verbs |= verbs
-        taken = {*RESERVED, *scene.verbs, *verbs}
+        taken = {*RESERVED, *verbs}
         things = _things({number: scene.choices[number] for number in shown if number not in fixed})
         held = self._held.setdefault(-1 if scene.decision is None else scene.decision.seat, {})
         for gone in held.keys() - things.values() - set(painted):

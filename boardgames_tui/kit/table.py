@@ -127,8 +127,6 @@ class Scene:
     """A bot waits until somebody lets it go on."""
     is_called: bool = False
     """Another person decided before: the one who must decide now is called by name."""
-    verbs: str = ""
-    """Letters that are fixed keys of this table: no thing is dealt one (`Table.verbs`)."""
     remembers: Callable[[str], bool] = lambda target: False
     """Whose letter is kept though it is out of sight (`Table.remembers`)."""
     worth: Callable[[Any], Worth] = lambda action: Worth()

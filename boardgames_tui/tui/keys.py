@@ -42,8 +42,8 @@ class ScreenKey:
     word: str
     """Empty: only in `?`."""
     enabled: bool = True
-    everywhere: bool = False
-    """Of every screen: help, the way back."""
+    stays: bool = False
+    """At the right end, however little room there is: help, the way back."""
     more: str = ""
     """What `?` says instead of the word."""
 
@@ -66,6 +66,9 @@ class Keyed(Protocol):
     def key_rank(self, binding: Binding) -> int:
         """Keys of a lower rank stand before the others."""
 
+    def key_stays(self, binding: Binding) -> bool:
+        """At the right end, however little room there is."""
+
     def extra_keys(self) -> Sequence[ScreenKey]:
         """Keys that are no bindings; they stand first."""
 
@@ -73,7 +76,7 @@ class Keyed(Protocol):
 def screen_keys(screen: Keyed, words: Catalogue, *, hidden: bool = False) -> Sequence[ScreenKey]:
     """The keys that work on a screen now, made from its bindings: for the key bar, and with the hidden ones for `?`.
 
-    Bindings of one word stand together, those of every screen last.
+    Bindings of one word stand together, those that stay last.
     """
     ranks: dict[str, int] = {}
     extra = [replace(entry, word=(hidden and entry.more) or entry.word) for entry in screen.extra_keys()]
@@ -90,7 +93,7 @@ def screen_keys(screen: Keyed, words: Catalogue, *, hidden: bool = False) -> Seq
                 keys=(*before.keys, binding.key),
                 caps=(*before.caps, cap_of(binding, words)),
                 enabled=before.enabled and enabled,
-                everywhere=(binding.id or "").startswith("shell."),
+                stays=screen.key_stays(binding),
             )
             ranks[word] = screen.key_rank(binding)
-    return sorted(found.values(), key=lambda entry: (entry.everywhere, ranks.get(entry.word, 0)))
+    return sorted(found.values(), key=lambda entry: (entry.stays, ranks.get(entry.word, 0)))

@@ -48,7 +48,6 @@ def make_scene(
         small=small,
         is_called=decision is not None and was_another(match, decision.seat),
         told=lambda: [event for _, event in match.log(reader)],
-        verbs=table.verbs,
     )
     scene.remembers = partial(table.remembers, scene)
     if asks and decision is not None and match.controllers[decision.seat] == "human":

@@ -22,7 +22,7 @@ FULL = len(ALPHABET) - 16
 def test_no_letter_moves(case: TableCase) -> None:
     match, hands = Match.new(case.setup()), random.Random(str(case))
     table = table_for(match)
-    words, letters = catalogue("en", case.slug), [Letters() for _ in range(case.seats)]
+    words, letters = catalogue("en", case.slug), [Letters(table.verbs) for _ in range(case.seats)]
     meant: dict[int, dict[str, str]] = {}
     moved = []
     for _ in range(DECISIONS):
@@ -33,7 +33,7 @@ def test_no_letter_moves(case: TableCase) -> None:
         scene = make_scene(match, table, Look(), words, seat, small=False)
         scene.groups = table.groups(scene)
         if len({*meant.get(seat, {}).values(), *(choice.target for choice in scene.choices)}) > FULL:
-            meant[seat], letters[seat] = {}, Letters()
+            meant[seat], letters[seat] = {}, Letters(table.verbs)
         deal(scene, "", letters[seat], set(meant.get(seat, {}).values()))
         now = _meaning(scene)
         moved += [

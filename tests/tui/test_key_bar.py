@@ -12,6 +12,8 @@ from textual.binding import Binding
 from textual.pilot import Pilot
 from textual.widgets import Button
 
+from boardgames_tui.engine import Seat, Setup
+from boardgames_tui.games import GAMES
 from boardgames_tui.tui.keys import ScreenKey, screen_keys
 from boardgames_tui.tui.screens import shell
 from boardgames_tui.tui.screens.shell import ShellScreen
@@ -185,3 +187,13 @@ async def test_the_digits_of_a_small_tables_pages_stand_in_the_help_alone() -> N
         assert "1–3" not in stage.rows(pilot)[-1]
         told = screen_keys(stage.table(pilot), app.words("augustus"), hidden=True)
         assert "pages of the small table" in [entry.word for entry in told]
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("slug", GAMES)
+async def test_a_small_table_always_shows_what_helps(slug: str, lang: str) -> None:
+    bots = tuple(Seat(name, None, "bot:random") for name in ("Fabia", "Gallus"))
+    app = stage.app(Setup(slug, (Seat("Anna"), *bots[: GAMES[slug].info.max_seats - 1]), {}, "OLIVE-2345"), lang=lang)
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await stage.wait_for(pilot, "TableScreen")
+        assert {"key:?", "key:w", "key:F1", "key:F10"} <= pilot.app.screen.query_one(KeyBar).targets.keys()

@@ -38,6 +38,7 @@ from .text_popup import TextPopup
 
 WIDE, HIGH, LARGE = 110, 34, 150
 """Below the first two the board becomes pages, from the third on the column at the side is a little wider."""
+HELPING = ("table.help", "table.why_not", "table.rules")
 BESIDE, AROUND = 36, 6
 """Columns beside the board and rows above and below it, where it has no greater wants."""
 
@@ -84,7 +85,7 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         self.play = Play(self, match)
         self.windows = Windows(self)
         self.cursor = Cursor(self)
-        self.letters = Letters()
+        self.letters = Letters(self.table.verbs)
         self.scene: Scene | None = None
         """What is shown; None while a curtain is up."""
 
@@ -237,10 +238,17 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         return self.say(longer) if longer in self.words else super().key_help(binding)
 
     def key_rank(self, binding: Binding) -> int:
-        """Choosing first, then what only this game can do, then what every table can."""
+        """Choosing first, then what only this game can do, then what every table can; that arrows move everybody knows
+        where room is short."""
+        if self.is_small and binding.action.startswith(("move", "screen.step")):
+            return 4
         if binding.action.startswith(("move", "screen.step", "choose", "play('give_order')", "play('choose_several')")):
             return 0
-        return 2 if (binding.id or "").startswith("table.") else 1
+        return {"table": 2, "shell": 3}.get((binding.id or "").partition(".")[0], 1)
+
+    def key_stays(self, binding: Binding) -> bool:
+        """In small windows, which leave most keys out, also what tells a newcomer everything else."""
+        return super().key_stays(binding) or (self.is_small and binding.id in HELPING)
 
     def extra_keys(self) -> Sequence[ScreenKey]:
         """The letters that pick a choice, or the digits of a small table's pages."""
