@@ -109,10 +109,11 @@ class GuildTable(Table):
         return self.atlas.lay_out(scene, room).is_beside
 
     def tabs(self, scene: Scene) -> list[Tab]:
-        names = ["map", "cards", "goals", "others"]
-        if cards_to_choose(scene):
-            names = ["cards", "map", "goals", "others"]  # the page to play on comes first
-        return [Tab(name, scene.say(f"table.tab.{name}")) for name in names]
+        plays = "cards" if cards_to_choose(scene) else "map"
+        return [
+            Tab(name, scene.say(f"table.tab.{name}"), plays=name == plays)
+            for name in ("map", "cards", "goals", "others")
+        ]
 
     def page(self, p: Painter, scene: Scene, tab: str) -> None:
         if tab == "map":
