@@ -15,7 +15,7 @@ from textual.containers import Vertical
 from boardgames_tui.kit.board import BoardWidget, Desk, Pages, Panel, Parts
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.dealing import deal, main_group
-from boardgames_tui.kit.letters import Letters
+from boardgames_tui.kit.letters import ALPHABET, Letters
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import title_bar
 from boardgames_tui.kit.table import RESERVED, Scene, Table
@@ -39,6 +39,8 @@ WIDE, HIGH, LARGE = 110, 34, 150
 """Below the first two the board becomes pages, from the third on the column at the side is a little wider."""
 BESIDE, AROUND = 36, 6
 """Columns beside the board and rows above and below it, where it has no greater wants."""
+NEVER_LEFT_OUT = ("table.undo", "table.help", "table.why_not", "table.rules")
+"""Keys that the key bar of a small table shows before any that only some games have."""
 
 
 class TableScreen(ShellScreen, inherit_bindings=False):
@@ -227,10 +229,15 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         return self.say(longer) if longer in self.words else super().key_help(binding)
 
     def key_rank(self, binding: Binding) -> int:
-        """Choosing first, then what only this game can do, then what every table can."""
-        if binding.action.startswith(("move", "screen.step", "choose", "play('give_order')", "play('choose_several')")):
+        """Choosing first, then what only this game can do, then what every table can. A small table has room for few:
+        the ways back and to an answer come before the game's own, and that arrows move goes without saying."""
+        if binding.action.startswith(("choose", "play('give_order')", "play('choose_several')")):
             return 0
-        return 2 if (binding.id or "").startswith("table.") else 1
+        if self.is_small and binding.id in NEVER_LEFT_OUT:
+            return 1
+        if binding.action.startswith(("move", "screen.step")):
+            return 3 if self.is_small else 0
+        return 4 if (binding.id or "").startswith("table.") else 2
 
     def extra_keys(self) -> Sequence[ScreenKey]:
         """The letters that pick a choice, or the digits of a small table's pages."""
@@ -241,6 +248,7 @@ class TableScreen(ShellScreen, inherit_bindings=False):
             return [ScreenKey((), (f"1–{len(self.table.tabs(scene))}",), "", more=self.say("keys.tab"))]
         choices = ((scene.choices[number], letter) for number, letter in scene.letters.items())
         dealt = [letter for choice, letter in choices if not (choice.last or choice.key)]
+        dealt.sort(key=ALPHABET.index)  # letters stay with their things, so the list may begin with any
         cap = f"{dealt[0]}–{dealt[-1]}" if len(dealt) > 1 else "".join(dealt)
         return [ScreenKey((), (cap,), self.say("key.pick"), more=self.say("keys.pick"))] if dealt else ()
 
