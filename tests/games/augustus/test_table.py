@@ -10,7 +10,7 @@ from boardgames_tui.games.augustus.game import GAME
 from boardgames_tui.games.augustus.rules.scoring import standings
 from boardgames_tui.games.augustus.rules.state import Objective, State
 from boardgames_tui.games.augustus.table import AugustusTable
-from boardgames_tui.games.augustus.table.cards import worth
+from boardgames_tui.games.augustus.table.cards import market_card, worth
 from boardgames_tui.games.augustus.table.choices import MOVE
 from boardgames_tui.games.augustus.table.mat import placing_outlook
 from boardgames_tui.kit.painter import spans_len, spans_text
@@ -261,3 +261,13 @@ def test_the_score_sheet_names_tiles_cards_and_products(lang: str) -> None:
     assert shown.say("rewards.count_2.name") in drawn
     assert shown.say("score.none") in drawn
     assert "⟨" not in drawn
+
+
+def test_a_resource_stands_apart_from_what_a_power_counts() -> None:
+    """79 Mauretania pays for each orange province and brings wheat: side by side that reads as orange wheat."""
+    shown = pose(taking())
+    p = grid(shown.look, (15, 5))
+    market_card(p, shown, 79)
+    rows = text(p).splitlines()
+    assert rows[3].strip() == "6 per orange"
+    assert rows[4].split() == ["♣", "O", "79"]

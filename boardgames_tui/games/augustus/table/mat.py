@@ -34,7 +34,7 @@ class AugustusMat(MatWidget):
         y = _controlled(p, scene, 0, own) + (p.height >= AIRY - AIRY_ROWS)
         y = own_objectives(p, scene, y, own, person, 9)
         if y + 1 < p.height:
-            preview_line(p, scene, y + 1)
+            preview_line(p, scene, y + 1, rows=2)
         discards_line(p, scene, y + 2)
         _others(p, scene, y + 4)
 
@@ -125,28 +125,31 @@ def _others(p: Painter, scene: Scene, y: int) -> None:
         y += 9
 
 
-def preview_line(p: Painter, scene: Scene, y: int) -> None:
-    """What the choice under the cursor means, in one sentence."""
+def preview_line(p: Painter, scene: Scene, y: int, rows: int = 1) -> None:
+    """What the choice under the cursor means; of several rows this is the last, one sentence takes no more."""
     chosen = scene.chosen
     if chosen is None:
         return
     text = placing_outlook(scene) or taking_outlook(scene) or " · ".join(scene.preview)
     if text:
         letter = scene.letters.get(scene.cursor or 0, "")
-        x = p.put(0, y, scene.say("table.if", letter=letter) + " ", p.pal.dim)
-        p.put(x, y, cut(text, p.width - x), p.pal.text)
+        told = scene.say("table.if", letter=letter) + " "
+        if len(told + text) > p.width:
+            y -= rows - 1
+        x = p.put(0, y, told, p.pal.dim)
+        p.paragraph(x, y, p.width - x, text, rows, p.pal.text)
 
 
 def taking_outlook(scene: Scene) -> str:
-    """What the market card does, in words: its face has room for a few signs only."""
+    """Where the points of a market card come from and what it does in words: its face has room for a few signs only."""
     chosen = scene.chosen
     if chosen is None or not isinstance(chosen.action, Take):
         return ""
     card = chosen.action.card
     draws = scene.say("table.draws", n=scene.view.draws(scene.seat, card))
     brings = gain(scene.view, scene.seat, card, now=False)
-    parts = "" if brings.vp == CARDS[card].vp else f" · {gain_parts(scene, brings, card)}"
-    return f"{power_text(scene.words, card) or scene.say('table.no_power')}  ({draws}){parts}"
+    parts = [] if brings.vp == CARDS[card].vp else [gain_parts(scene, brings, card)]
+    return " · ".join([*parts, draws, power_text(scene.words, card) or scene.say("table.no_power")])
 
 
 def placing_outlook(scene: Scene) -> str:
