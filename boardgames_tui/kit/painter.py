@@ -191,6 +191,15 @@ def wrap(text: str, width: int) -> list[str]:
     return [*lines, line] if line else lines
 
 
+def fitting(parts: Sequence[str], room: int, joint: str = " · ") -> str:
+    """As many of them as have room whole, the first one always; what is left out shows as an ellipsis."""
+    for shown in range(len(parts), 1, -1):
+        told = joint.join([*parts[:shown], *["…"] * (shown < len(parts))])
+        if len(told) <= room:
+            return told
+    return joint.join(parts[:1])
+
+
 def wrap_spans(spans: Iterable[Span], width: int) -> list[list[Span]]:
     """The same for pieces with colours of their own; those that touch stay together."""
     pieces = (span._replace(text=text) for span in spans for text in re.findall(r"\s+|\S+", span.text))

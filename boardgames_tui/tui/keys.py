@@ -92,5 +92,5 @@ def screen_keys(screen: Keyed, words: Catalogue, *, hidden: bool = False) -> Seq
                 enabled=before.enabled and enabled,
                 everywhere=(binding.id or "").startswith("shell."),
             )
-            ranks[word] = screen.key_rank(binding)
+            ranks[word] = min(screen.key_rank(binding), ranks.get(word, screen.key_rank(binding)))
     return sorted(found.values(), key=lambda entry: (entry.everywhere, ranks.get(entry.word, 0)))

@@ -346,3 +346,12 @@ async def test_the_range_of_letters_in_the_key_bar_is_in_order() -> None:
         assert screen.scene is not None
         screen.scene.letters = dict(zip(screen.scene.letters, "dbjca", strict=False))
         assert [key.caps for key in screen.extra_keys()] == [("a–j",)]
+
+
+async def test_at_80x24_undo_is_named_wherever_it_shares_its_word() -> None:
+    """In German u and Esc are both `zurück` while there is something to take back."""
+    app = stage.app(stage.setup("Anna", "Ben"), lang="de")
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await stage.calm(pilot)
+        await stage.press(pilot, "enter", "a")
+        assert " u Esc zurück " in stage.rows(pilot)[-1]

@@ -100,7 +100,7 @@ def test_moving_asks_for_the_legion_first() -> None:
     moving = pose(state, group=MOVE)
     assert any(isinstance(choice.action, Lift) for choice in moving.choices)
     assert prompt(moving).startswith("Move which legion")
-    assert "then you choose the new one" in TABLE.prompt_note(moving)
+    assert "First the legion, then its new field" in TABLE.prompt_note(moving)
     state.players[0].supply = 0
     assert prompt(pose(state)).startswith("Move which legion")
 

@@ -7,7 +7,7 @@ from boardgames_tui.games.augustus.actions import Place, Take
 from boardgames_tui.games.augustus.content import CARDS, CODES
 from boardgames_tui.games.augustus.view import AugustusView, PlayerView, gain
 from boardgames_tui.kit.board import MatWidget
-from boardgames_tui.kit.painter import Painter, cut
+from boardgames_tui.kit.painter import Painter, cut, fitting
 from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.pieces import empty_slot, key_chip, section
 from boardgames_tui.kit.table import Scene
@@ -15,7 +15,7 @@ from boardgames_tui.kit.table import Scene
 from .board import AIRY_ROWS, ROWS
 from .cards import open_card
 from .gains import gain_parts, gain_result
-from .signs import glyph, hue, icon, kind_color, power_brief, power_text, short_name
+from .signs import brief_name, glyph, hue, icon, kind_color, power_brief, power_text, short_name
 
 ROW = 7
 """Controlled objectives that end the game."""
@@ -64,7 +64,7 @@ def controlled_slot(p: Painter, scene: Scene, card: int) -> None:
     ink = p.pal.on_cursor if here else None
     p.fill(0, 0, p.width, 2, ground)
     p.fill(0, 0, 1, 2, fill)
-    p.put(2, 0, cut(short_name(scene.words, card), p.width - 2), ink, bold=True)
+    p.put(2, 0, brief_name(scene.words, card, p.width - 2), ink, bold=True)
     x = p.put(2, 1, str(printed.vp), ink, bold=True)
     x = p.put(x, 1, scene.say("unit.points"), ink or p.look.readable(p.pal.faint, ground))
     for resource in printed.resources:
@@ -130,14 +130,14 @@ def preview_line(p: Painter, scene: Scene, y: int, rows: int = 1) -> None:
     chosen = scene.chosen
     if chosen is None:
         return
-    text = placing_outlook(scene) or taking_outlook(scene) or " · ".join(scene.preview)
+    told = scene.say("table.if", letter=scene.letters.get(scene.cursor or 0, "")) + " "
+    room = p.width - len(told)
+    text = placing_outlook(scene) or taking_outlook(scene) or fitting(scene.preview, room)
     if text:
-        letter = scene.letters.get(scene.cursor or 0, "")
-        told = scene.say("table.if", letter=letter) + " "
-        if len(told + text) > p.width:
+        if len(text) > room:
             y -= rows - 1
-        x = p.put(0, y, told, p.pal.dim)
-        p.paragraph(x, y, p.width - x, text, rows, p.pal.text)
+        p.put(0, y, told, p.pal.dim)
+        p.paragraph(len(told), y, room, text, rows, p.pal.text)
 
 
 def taking_outlook(scene: Scene) -> str:
