@@ -13,9 +13,10 @@ from boardgames_tui.games.augustus.table import AugustusTable
 from boardgames_tui.games.augustus.table.cards import market_card, worth
 from boardgames_tui.games.augustus.table.choices import MOVE
 from boardgames_tui.games.augustus.table.mat import placing_outlook
+from boardgames_tui.games.augustus.table.signs import brief_name, short_name
 from boardgames_tui.kit.painter import spans_len, spans_text
 from boardgames_tui.kit.table import Scene
-from boardgames_tui.text import languages
+from boardgames_tui.text import catalogue, languages
 from boardgames_tui.tui.panels.sheet import sheet_panel
 from tests.games.augustus.scenes import Side, asked, do, scene
 from tests.games.table_tester import NAMES, TableTester, grid, text
@@ -271,3 +272,13 @@ def test_a_resource_stands_apart_from_what_a_power_counts() -> None:
     rows = text(p).splitlines()
     assert rows[3].strip() == "6 per orange"
     assert rows[4].split() == ["♣", "O", "79"]
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_in_the_controlled_row_only_single_words_are_cut(lang: str) -> None:
+    """Seven cards in the row at 120 columns leave ten cells for each name."""
+    words = catalogue(lang, "augustus")
+    cut = [card for card in CARDS if "…" in brief_name(words, card, 10)]
+    assert [short_name(words, card) for card in cut if " " in short_name(words, card)] == []
+    assert brief_name(words, 25, 10) == "Norbanus"
+    assert brief_name(words, 47, 10) == "Pontus"

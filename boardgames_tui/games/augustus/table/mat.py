@@ -64,7 +64,8 @@ def controlled_slot(p: Painter, scene: Scene, card: int) -> None:
     ink = p.pal.on_cursor if here else None
     p.fill(0, 0, p.width, 2, ground)
     p.fill(0, 0, 1, 2, fill)
-    p.put(2, 0, brief_name(scene.words, card, p.width - 2), ink, bold=True)
+    name = brief_name(scene.words, card, p.width - 1)
+    p.put(1 + (len(name) < p.width - 1), 0, name, ink, bold=True)  # a long name takes the margin
     x = p.put(2, 1, str(printed.vp), ink, bold=True)
     x = p.put(x, 1, scene.say("unit.points"), ink or p.look.readable(p.pal.faint, ground))
     for resource in printed.resources:

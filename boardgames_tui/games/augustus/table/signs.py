@@ -59,10 +59,10 @@ def short_name(words: Catalogue, card: int) -> str:
 
 
 def brief_name(words: Catalogue, card: int, room: int) -> str:
-    """The short name where it fits, else its most telling word: a name cut in the middle tells less."""
+    """The short name where it fits, else its longest word: a name cut in the middle tells less."""
     name = short_name(words, card)
-    telling = max(full_name(words, card).split(), key=len)
-    return name if len(name) <= room else cut(telling, room)
+    fitting = [word for word in (*full_name(words, card).split(), *name.split()) if len(word) <= room]
+    return name if len(name) <= room else max(fitting, key=len, default=cut(name, room))
 
 
 def power_text(words: Catalogue, card: int) -> str:
