@@ -211,4 +211,6 @@ class Pages(MatWidget, can_focus=True):
                 )
                 + 1
             )
+        if (hint := tabs[self.page].hint) and x + len(hint) + 2 < p.width:
+            p.right(p.width - 1, 0, f" {hint} ", p.pal.dim, p.pal.bg)
         self.table.page(p.area(1, 1, p.width - 2, p.height - 1), scene, tabs[self.page].name)

@@ -4,9 +4,11 @@ A painter is a window onto a shared grid: `area` gives a smaller one with its ow
 outside it. A text without a background keeps the ground it is put on, so cards are filled first and written on
 afterwards."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import groupby
 from typing import NamedTuple
 
 from rich.cells import cell_len
@@ -193,6 +195,29 @@ def wrap(text: str, width: int) -> list[str]:
             word = word[width - 1 :]
         line = f"{line} {word}" if line else word
     return [*lines, line] if line else lines
+
+
+def fitting(parts: Sequence[str], room: int, joint: str = " · ") -> str:
+    """As many of them as have room whole, the first one always; what is left out shows as an ellipsis."""
+    for shown in range(len(parts), 1, -1):
+        told = joint.join([*parts[:shown], *["…"] * (shown < len(parts))])
+        if len(told) <= room:
+            return told
+    return joint.join(parts[:1])
+
+
+def wrap_spans(spans: Iterable[Span], width: int) -> list[list[Span]]:
+    """The same for pieces with colours of their own; those that touch stay together."""
+    pieces = (span._replace(text=text) for span in spans for text in re.findall(r"\s+|\S+", span.text))
+    lines, left = [list[Span]()], width
+    for is_gap, word in groupby(pieces, lambda piece: piece.text.isspace() and piece.bg is None):
+        together = list(word)
+        if spans_len(together) > left and lines[-1]:
+            lines, left = [*lines, []], width
+        if lines[-1] or not is_gap:
+            lines[-1] += together
+            left -= spans_len(together)
+    return lines
 
 
 def spans_text(spans: Iterable[Span]) -> str:

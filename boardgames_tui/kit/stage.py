@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from .painter import Painter, Span, cut, spans_len, wrap
+from .painter import Painter, Span, cut, spans_len, wrap, wrap_spans
 from .people import Person
 from .pieces import DIE_HEIGHT, DIE_WIDTH, badge, die
 
@@ -91,11 +91,20 @@ def layout(card: StageCard, width: int, most: int) -> Layout:
     dice = [len(row.dice) for row in card.rows if row.dice]
 
     def height(tall: bool) -> int:
-        rows = sum(DIE_HEIGHT + 1 if tall and row.dice else 1 for row in card.rows)
+        rows = sum(
+            DIE_HEIGHT + 1 if tall and row.dice else len(_sign_lines(row, room - label - 2)) for row in card.rows
+        )
         return 1 + max(rows + len(outcome), card.picture.height + 1 if card.picture else 0)
 
     tall = bool(dice) and max(dice) * (DIE_WIDTH + 1) <= beside and height(tall=True) <= most
     return Layout(left, label, tall, outcome, height(tall))
+
+
+def _sign_lines(row: StageRow, room: int) -> list[list[Span]]:
+    """Signs that have no room beside the label go on below; dice leave them none for that."""
+    if row.dice:
+        return [list(row.signs)]
+    return wrap_spans(row.signs, room - (spans_len(row.result) + 1 if row.result else 0))
 
 
 def paint_card(p: Painter, card: StageCard, rolling: Random | None = None) -> None:
@@ -133,10 +142,12 @@ def _paint_row(p: Painter, y: int, row: StageRow, plan: Layout, rolling: Random 
             fill = p.pal.hit if hit else p.pal.card2
             p.put(x, y, f" {value} ", p.look.ink(fill), fill, bold=hit)
             x += SMALL_DIE
+    lines = _sign_lines(row, p.width - x - 1)
     if not rolling:
-        p.spans(x, middle, row.signs, p.width - x - 1)
+        for number, line in enumerate(lines):
+            p.spans(x, middle + number, line, p.width - x - 1)
         p.spans(p.width - 1 - spans_len(row.result), middle, row.result)
-    return DIE_HEIGHT + 1 if tall else 1
+    return DIE_HEIGHT + 1 if tall else len(lines)
 
 
 def _paint_back(p: Painter) -> None:

@@ -76,6 +76,8 @@ class LogRow(NamedTuple):
 
 PRIVATE_USE = 0xE000
 """Signs that no text holds: they stand for chips while a sentence is put together."""
+SMALL_NOTE = 72
+"""Columns of a note in the band of a small table."""
 RESERVED = "urhwU"
 """Letters that mean something everywhere: undo, redo, hint, why not, restart turn. No choice is dealt one."""
 
@@ -86,6 +88,8 @@ class Tab:
     label: str
     plays: bool = False
     """The present choice is made on this page: it turns up by itself, else the first one does."""
+    hint: str = ""
+    """Keys of this page alone, at the end of the row of tabs: the key bar of a small table has no room for them."""
 
 
 @dataclass(slots=True)
@@ -154,6 +158,13 @@ class Scene:
 
     def phrase(self, phrase: Phrase | Event) -> str:
         return self.words.phrase(phrase, [person.name for person in self.people])
+
+    def in_short(self, event: Event, room: int) -> str:
+        """Where a row must do and the sentence is longer, as the catalogue tells it shortly: `log.move.brief`."""
+        told, brief = self.phrase(event), f"{event.key}.brief"
+        if not self.small or len(told) <= room or brief not in self.words:
+            return told
+        return self.phrase(event._replace(key=brief))
 
     @property
     def chosen(self) -> Choice | None:
@@ -324,7 +335,7 @@ class Table(ABC):
     def chronicle(self, scene: Scene, entries: Sequence[tuple[int, Event]], room: int) -> Sequence[LogRow]:
         """The log beside the board, in texts for about `room` columns. A game whose moves tell much sums up here; F2
         has every sentence."""
-        return [LogRow(number, event.seat, scene.phrase(event)) for number, event in entries]
+        return [LogRow(number, event.seat, scene.in_short(event, room)) for number, event in entries]
 
     def help(self, scene: Scene) -> Help | None:
         """What is under the cursor."""

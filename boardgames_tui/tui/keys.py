@@ -42,8 +42,8 @@ class ScreenKey:
     word: str
     """Empty: only in `?`."""
     enabled: bool = True
-    stays: bool = False
-    """At the right end, however little room there is: help, the way back."""
+    everywhere: bool = False
+    """Of every screen: help, the way back."""
     more: str = ""
     """What `?` says instead of the word."""
 
@@ -66,9 +66,6 @@ class Keyed(Protocol):
     def key_rank(self, binding: Binding) -> int:
         """Keys of a lower rank stand before the others."""
 
-    def key_stays(self, binding: Binding) -> bool:
-        """At the right end, however little room there is."""
-
     def extra_keys(self) -> Sequence[ScreenKey]:
         """Keys that are no bindings; they stand first."""
 
@@ -76,7 +73,7 @@ class Keyed(Protocol):
 def screen_keys(screen: Keyed, words: Catalogue, *, hidden: bool = False) -> Sequence[ScreenKey]:
     """The keys that work on a screen now, made from its bindings: for the key bar, and with the hidden ones for `?`.
 
-    Bindings of one word stand together, those that stay last.
+    Bindings of one word stand together, those of every screen last.
     """
     ranks: dict[str, int] = {}
     extra = [replace(entry, word=(hidden and entry.more) or entry.word) for entry in screen.extra_keys()]
@@ -93,7 +90,7 @@ def screen_keys(screen: Keyed, words: Catalogue, *, hidden: bool = False) -> Seq
                 keys=(*before.keys, binding.key),
                 caps=(*before.caps, cap_of(binding, words)),
                 enabled=before.enabled and enabled,
-                stays=screen.key_stays(binding),
+                everywhere=(binding.id or "").startswith("shell."),
             )
-            ranks[word] = screen.key_rank(binding)
-    return sorted(found.values(), key=lambda entry: (entry.stays, ranks.get(entry.word, 0)))
+            ranks[word] = min(screen.key_rank(binding), ranks.get(word, screen.key_rank(binding)))
+    return sorted(found.values(), key=lambda entry: (entry.everywhere, ranks.get(entry.word, 0)))

@@ -1,4 +1,5 @@
-"""Hands never slip: between two decisions of the same person no letter moves to another thing of the same kind."""
+"""Hands never slip: between two decisions of the same person no letter moves to another thing of the same kind, and the
+digit of a page stays with its page."""
 
 import random
 
@@ -24,6 +25,7 @@ def test_no_letter_moves(case: TableCase) -> None:
     table = table_for(match)
     words, letters = catalogue("en", case.slug), [Letters(table.verbs) for _ in range(case.seats)]
     meant: dict[int, dict[str, str]] = {}
+    pages: dict[str, int] = {}
     moved = []
     for _ in range(DECISIONS):
         match.settle()
@@ -35,6 +37,8 @@ def test_no_letter_moves(case: TableCase) -> None:
         if len({*meant.get(seat, {}).values(), *(choice.target for choice in scene.choices)}) > FULL:
             meant[seat], letters[seat] = {}, Letters(table.verbs)
         deal(scene, "", letters[seat], set(meant.get(seat, {}).values()))
+        tabs = {tab.name: number for number, tab in enumerate(table.tabs(scene))}
+        assert all(pages.setdefault(name, number) == number for name, number in tabs.items()), tabs
         now = _meaning(scene)
         moved += [
             f"{match.decision.kind}: {letter} was {before}, is {now[letter]}"

@@ -4,6 +4,7 @@ import pytest
 
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.moments import moment_strip
+from boardgames_tui.kit.painter import Span, fitting, spans_text, wrap_spans
 from boardgames_tui.kit.people import people
 from boardgames_tui.kit.table import Moment
 from tests.games.table_tester import grid, text
@@ -18,6 +19,20 @@ def test_a_paragraph_takes_no_more_rows_than_it_may(lines: int, rows: list[str])
     p = grid(Look(), (10, 4))
     assert p.paragraph(0, 0, 10, "All roads lead to Rome", lines) == len(rows)
     assert [row.rstrip() for row in text(p).splitlines()] == [*rows, *[""] * (4 - len(rows))]
+
+
+@pytest.mark.parametrize(("room", "told"), [(99, "one · two · three"), (16, "one · two · …"), (9, "one"), (2, "one")])
+def test_parts_are_whole_or_left_out(room: int, told: str) -> None:
+    assert fitting(["one", "two", "three"], room) == told
+    assert fitting([], room) == ""
+
+
+def test_what_touches_is_wrapped_together() -> None:
+    chips = [Span("+"), Span(" G ", bg="green"), Span(" G ", bg="green")]
+    spans = [Span("card 3,"), Span(" wheat 5 "), *chips, Span(" more")]
+    lines = [spans_text(line).rstrip() for line in wrap_spans(spans, 12)]
+    assert lines == ["card 3,", "wheat 5", "+ G  G  more"]
+    assert wrap_spans([], 5) == [[]]
 
 
 @pytest.mark.parametrize(("width", "shown"), [(12, "★ Ave Caesa…"), (40, "Anna takes Gaul"), (120, "Ben takes Crete")])

@@ -3,11 +3,15 @@
 from pathlib import Path
 from typing import Any
 
+import pytest
 from textual.pilot import Pilot
 
+from boardgames_tui.engine import Seat, Setup
+from boardgames_tui.games import GAMES
 from boardgames_tui.games.augustus.actions import Lift, Pass, Place
 from boardgames_tui.kit.board import Pages
 from boardgames_tui.session import Match
+from boardgames_tui.text import catalogue
 from boardgames_tui.tui.screens.table import TableScreen
 
 from . import stage
@@ -320,3 +324,34 @@ async def test_large_windows_show_what_the_next_player_works_on(tmp_path: Path) 
         words = screen.words
         for objective in screen.scene.view.players[other.seat].objectives:
             assert words.get(f"objectives.obj_{objective.card:02d}.name") in stage.text(pilot)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("game", list(GAMES))
+async def test_the_keys_to_an_answer_are_always_named_at_80x24(game: str, lang: str) -> None:
+    setup = Setup(game, (Seat("Anna"), Seat("Ben", None, "bot:easy")), {}, stage.SEED)
+    async with stage.app(setup, lang=lang).run_test(size=stage.SMALL) as pilot:
+        await stage.calm(pilot)
+        words = catalogue(lang)
+        bar = stage.rows(pilot)[-1]
+        for cap, word in (("?", "key.help"), ("w", "key.why"), ("F1", "key.rules"), ("F10", "key.leave")):
+            assert f" {cap} {words.get(word)} " in bar, bar
+
+
+async def test_the_range_of_letters_in_the_key_bar_is_in_order() -> None:
+    async with stage.app(stage.setup("Anna", "Ben")).run_test(size=stage.WIDE) as pilot:
+        await stage.calm(pilot)
+        await stage.press(pilot, "enter")  # Anna's curtain
+        screen = stage.table(pilot)
+        assert screen.scene is not None
+        screen.scene.letters = dict(zip(screen.scene.letters, "dbjca", strict=False))
+        assert [key.caps for key in screen.extra_keys()] == [("a–j",)]
+
+
+async def test_at_80x24_undo_is_named_wherever_it_shares_its_word() -> None:
+    """In German u and Esc are both `zurück` while there is something to take back."""
+    app = stage.app(stage.setup("Anna", "Ben"), lang="de")
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await stage.calm(pilot)
+        await stage.press(pilot, "enter", "a")
+        assert " u Esc zurück " in stage.rows(pilot)[-1]

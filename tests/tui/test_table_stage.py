@@ -174,3 +174,15 @@ def test_a_picture_lies_beside_the_rows() -> None:
     assert "KNIGHT" in rows[1]
     assert "Anna" in rows[1]
     assert len(rows) == 6
+
+
+def test_signs_without_room_go_on_below() -> None:
+    rows = [
+        StageRow([Span("Anna")], signs=[Span("draws two cards and keeps one in slot II")], result=[Span("+3")]),
+        StageRow([Span("Ben")]),
+    ]
+    card = StageCard("CARD", rows)
+    p = Painter.blank(LOOKS[0], 40, layout(card, 40, 20).height)
+    paint_card(p, card)
+    shown = ["".join(row).strip() for row in p.grid.chars]
+    assert shown == ["CARD", "Anna  draws two cards and keeps +3", "one in slot II", "Ben"]

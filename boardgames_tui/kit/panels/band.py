@@ -56,7 +56,8 @@ def band(
     # beside the name stands the choice, which is never cut: a long name gives way, the letter still says who
     room = p.width - left - 3 - spans_len(choice) if p.height < 3 else p.width
     ink = name_color(p, person, ground if p.look.is_full else None)
-    x = p.put(left, 0, cut(name or person.name, max(4, room)), ink, bold=True)
+    called = name if name and len(name) <= room else person.name
+    x = p.put(left, 0, cut(called, max(4, room)), ink, bold=True)
     if p.height >= 3:
         p.put(x + 2, 0, cut(phase, p.width - x - 3 - strip), p.pal.dim)
         p.spans(left, 1, choice, p.width - left - 1)

@@ -13,9 +13,14 @@ from textual.binding import Binding
 
 from boardgames_tui.kit.board import Panel
 from boardgames_tui.kit.paint_cache import PaintCache
-from boardgames_tui.kit.painter import Painter, Rect, cut, spans_len
+from boardgames_tui.kit.painter import Painter, Rect, Span, cut, spans_len, wrap_spans
 from boardgames_tui.kit.pieces import key_chip, section
 from boardgames_tui.kit.table import Scene, Table
+
+INDENT = 4
+"""Columns of the letter and the gap behind it."""
+ENDLESS = 10_000
+"""Columns in which everything is one row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,24 +28,32 @@ class Row:
     kind: str
     """choice, detail, group or gap"""
     number: int = -1
+    place: int = 0
+    """Which row of the detail."""
+    line: tuple[Span, ...] = ()
+    """What stands in it."""
 
 
-def rows_of(scene: Scene, *, details: bool = True) -> list[Row]:
+def rows_of(scene: Scene, width: int = 0) -> list[Row]:
+    """With all that is said about the choices in rows of so many columns; without a width the choices alone."""
     main = [n for n in scene.letters if not scene.choices[n].last]
     last = [n for n in scene.letters if scene.choices[n].last]
     others = [n for n, g in enumerate(scene.groups) if g.name != scene.group]
     rows = []
     for n in main:
-        rows += [Row("choice", n), Row("detail", n)] if details and scene.choices[n].detail else [Row("choice", n)]
+        rows.append(Row("choice", n))
+        if width and scene.choices[n].detail:
+            lines = wrap_spans(scene.choices[n].detail, width - INDENT)
+            rows += [Row("detail", n, place, tuple(line)) for place, line in enumerate(lines)]
     if rows and (others or last):
         rows.append(Row("gap"))
     return [*rows, *(Row("group", n) for n in others), *(Row("choice", n) for n in last)]
 
 
-def rows_in(scene: Scene, room: int) -> list[Row]:
-    """With the second rows of the choices where all of them fit, else without any."""
-    rows = rows_of(scene)
-    return rows if len(rows) <= room else rows_of(scene, details=False)
+def rows_in(scene: Scene, room: int, width: int) -> list[Row]:
+    """With all details of the choices where they fit, else with as much of each as one row holds, else without any."""
+    ways = (rows_of(scene, each) for each in (width, ENDLESS))
+    return next((rows for rows in ways if len(rows) <= room), rows_of(scene))
 
 
 class Choices(Panel, can_focus=True):
@@ -58,7 +71,7 @@ class Choices(Panel, can_focus=True):
 
     def draw(self, p: Painter, scene: Scene) -> None:
         room = p.height - 1
-        rows = rows_in(scene, room)
+        rows = rows_in(scene, room, p.width)
         shown, remark = (rows, "") if len(rows) <= room else _scrolled(scene, rows, room)
         can = bool(scene.choices)
         section(p, 0, 0, p.width, scene.say("panel.choices"), remark, lively=can, focused=self.has_focus)
@@ -88,13 +101,12 @@ def _row(p: Painter, scene: Scene, row: Row) -> None:
     if row.kind == "choice":
         _choice(p, scene, row.number)
     elif row.kind == "detail":
-        detail = scene.choices[row.number].detail
-        p.spans(4, 0, [s if s.bg else s._replace(fg=s.fg or p.pal.dim) for s in detail])
-        p.target(f"option:{row.number}:detail", 0, 0, p.width, 1)
+        p.spans(INDENT, 0, [s if s.bg else s._replace(fg=s.fg or p.pal.dim) for s in row.line])
+        p.target(f"option:{row.number}:{row.place}", 0, 0, p.width, 1)
     elif row.kind == "group":
         group = scene.groups[row.number]
         key_chip(p, 0, 0, group.key, state="second")
-        p.put(4, 0, cut(group.label, p.width - 4), p.pal.dim)
+        p.put(INDENT, 0, cut(group.label, p.width - INDENT), p.pal.dim)
         p.target(f"group:{group.name}", 0, 0, p.width, 1)
 
 
@@ -106,16 +118,16 @@ def _choice(p: Painter, scene: Scene, number: int) -> None:
         p.fill(3, 0, p.width - 3, 1, p.pal.cursor)
     key_chip(p, 0, 0, scene.letters.get(number, " "), state="second" if choice.last else "legal")
     result = cut(choice.result, max(0, p.width - 6))
-    room = p.width - 4 - (len(result) + 1 if result else 0)
+    room = p.width - INDENT - (len(result) + 1 if result else 0)
     # a long label loses the result rather than its own end
     if spans_len(choice.label) > room and len(result) > 8:
-        result, room = "", p.width - 4
+        result, room = "", p.width - INDENT
     # a chip keeps its own colours, under the cursor too
     spans = [
         s if s.bg else s._replace(fg=ink if here else (s.fg or ink), bg=ground, bold=here or s.bold)
         for s in choice.label
     ]
-    p.spans(4, 0, spans, room)
+    p.spans(INDENT, 0, spans, room)
     p.right(p.width, 0, result, ink if here else p.pal.faint, ground)
     if p.look.ascii and here:
         p.put(3, 0, ">", ink, ground, bold=True)

@@ -37,9 +37,6 @@ class Speaking:
         """What the key does, as `?` says it."""
         return self.key_word(binding)
 
-    def key_stays(self, binding: Binding) -> bool:
-        return (binding.id or "").startswith("shell.")
-
     def key_rank(self, binding: Binding) -> int:
         return 0
 

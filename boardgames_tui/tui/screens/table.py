@@ -16,7 +16,7 @@ from textual.containers import Vertical
 from boardgames_tui.kit.board import BoardWidget, Desk, Pages, Panel, Parts
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.dealing import deal, main_group
-from boardgames_tui.kit.letters import Letters
+from boardgames_tui.kit.letters import ALPHABET, Letters
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.panels.band import Band
 from boardgames_tui.kit.panels.choices import Choices
@@ -38,9 +38,10 @@ from .text_popup import TextPopup
 
 WIDE, HIGH, LARGE = 110, 34, 150
 """Below the first two the board becomes pages, from the third on the column at the side is a little wider."""
-HELPING = ("table.help", "table.why_not", "table.rules")
 BESIDE, AROUND = 36, 6
 """Columns beside the board and rows above and below it, where it has no greater wants."""
+NEVER_LEFT_OUT = ("table.undo", "table.help", "table.why_not", "table.rules")
+"""Keys that the key bar of a small table shows before any that only some games have."""
 
 
 class TableScreen(ShellScreen, inherit_bindings=False):
@@ -238,17 +239,15 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         return self.say(longer) if longer in self.words else super().key_help(binding)
 
     def key_rank(self, binding: Binding) -> int:
-        """Choosing first, then what only this game can do, then what every table can; that arrows move everybody knows
-        where room is short."""
-        if self.is_small and binding.action.startswith(("move", "screen.step")):
-            return 4
-        if binding.action.startswith(("move", "screen.step", "choose", "play('give_order')", "play('choose_several')")):
+        """Choosing first, then what only this game can do, then what every table can. A small table has room for few:
+        the ways back and to an answer come before the game's own, and that arrows move goes without saying."""
+        if binding.action.startswith(("choose", "play('give_order')", "play('choose_several')")):
             return 0
-        return {"table": 2, "shell": 3}.get((binding.id or "").partition(".")[0], 1)
-
-    def key_stays(self, binding: Binding) -> bool:
-        """In small windows, which leave most keys out, also what tells a newcomer everything else."""
-        return super().key_stays(binding) or (self.is_small and binding.id in HELPING)
+        if self.is_small and binding.id in NEVER_LEFT_OUT:
+            return 1
+        if binding.action.startswith(("move", "screen.step")):
+            return 3 if self.is_small else 0
+        return 4 if (binding.id or "").startswith("table.") else 2
 
     def extra_keys(self) -> Sequence[ScreenKey]:
         """The letters that pick a choice, or the digits of a small table's pages."""
@@ -259,6 +258,7 @@ class TableScreen(ShellScreen, inherit_bindings=False):
             return [ScreenKey((), (f"1–{len(self.table.tabs(scene))}",), "", more=self.say("keys.tab"))]
         choices = ((scene.choices[number], letter) for number, letter in scene.letters.items())
         dealt = [letter for choice, letter in choices if not (choice.last or choice.key)]
+        dealt.sort(key=ALPHABET.index)  # letters stay with their things, so the list may begin with any
         cap = f"{dealt[0]}–{dealt[-1]}" if len(dealt) > 1 else "".join(dealt)
         return [ScreenKey((), (cap,), self.say("key.pick"), more=self.say("keys.pick"))] if dealt else ()
 

@@ -22,8 +22,8 @@ GAP = 2
 
 
 class KeyBar(Canvas):
-    """Keys in gold, words dim; what does not fit is left out, but never help and the way back, which are always at
-    the right."""
+    """Keys in gold, words dim; what does not fit is left out, the keys of every screen never and always at the
+    right."""
 
     app: BoardGamesApp
     ALLOW_SELECT = False
@@ -69,12 +69,12 @@ class KeyBar(Canvas):
             return
         end = p.width - 1
         for entry in reversed(self._shown):
-            if entry.stays:
+            if entry.everywhere:
                 self._put(p, end - _width(entry), entry)
                 end -= _width(entry) + GAP
         x = 1
         for entry in self._shown:
-            if not entry.stays and x + _width(entry) <= end:
+            if not entry.everywhere and x + _width(entry) <= end:
                 x = self._put(p, x, entry) + GAP
 
     def _put(self, p: Painter, x: int, entry: ScreenKey) -> int:

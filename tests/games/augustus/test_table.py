@@ -10,13 +10,14 @@ from boardgames_tui.games.augustus.game import GAME
 from boardgames_tui.games.augustus.rules.scoring import standings
 from boardgames_tui.games.augustus.rules.state import Objective, State
 from boardgames_tui.games.augustus.table import AugustusTable
-from boardgames_tui.games.augustus.table.cards import worth
+from boardgames_tui.games.augustus.table.cards import market_card, worth
 from boardgames_tui.games.augustus.table.choices import MOVE
 from boardgames_tui.games.augustus.table.mat import placing_outlook
+from boardgames_tui.games.augustus.table.signs import brief_name, short_name
 from boardgames_tui.kit.painter import spans_len, spans_text
 from boardgames_tui.kit.panels.sheet import sheet_panel
 from boardgames_tui.kit.table import Scene
-from boardgames_tui.text import languages
+from boardgames_tui.text import catalogue, languages
 from tests.games.augustus.scenes import Side, asked, do, scene
 from tests.games.table_tester import NAMES, TableTester, grid, text
 
@@ -100,7 +101,7 @@ def test_moving_asks_for_the_legion_first() -> None:
     moving = pose(state, group=MOVE)
     assert any(isinstance(choice.action, Lift) for choice in moving.choices)
     assert prompt(moving).startswith("Move which legion")
-    assert "then you choose the new one" in TABLE.prompt_note(moving)
+    assert "First the legion, then its new field" in TABLE.prompt_note(moving)
     state.players[0].supply = 0
     assert prompt(pose(state)).startswith("Move which legion")
 
@@ -261,3 +262,23 @@ def test_the_score_sheet_names_tiles_cards_and_products(lang: str) -> None:
     assert shown.say("rewards.count_2.name") in drawn
     assert shown.say("score.none") in drawn
     assert "⟨" not in drawn
+
+
+def test_a_resource_stands_apart_from_what_a_power_counts() -> None:
+    """79 Mauretania pays for each orange province and brings wheat: side by side that reads as orange wheat."""
+    shown = pose(taking())
+    p = grid(shown.look, (15, 5))
+    market_card(p, shown, 79)
+    rows = text(p).splitlines()
+    assert rows[3].strip() == "6 per orange"
+    assert rows[4].split() == ["♣", "O", "79"]
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_in_the_controlled_row_only_single_words_are_cut(lang: str) -> None:
+    """Seven cards in the row at 120 columns leave ten cells for each name."""
+    words = catalogue(lang, "augustus")
+    cut = [card for card in CARDS if "…" in brief_name(words, card, 10)]
+    assert [short_name(words, card) for card in cut if " " in short_name(words, card)] == []
+    assert brief_name(words, 25, 10) == "Norbanus"
+    assert brief_name(words, 47, 10) == "Pontus"

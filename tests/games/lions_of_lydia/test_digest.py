@@ -15,12 +15,12 @@ from tests.games.lions_of_lydia.variants import FULL
 WORDS = catalogue("en", "lions_of_lydia")
 
 
-def shortly(state: State, *moves: str) -> list[str]:
+def shortly(state: State, *moves: str, brief: bool = False) -> list[str]:
     """The short log of these moves, each an entry of its own."""
     entries: list[tuple[int, Event]] = []
     for number, move in enumerate(moves, 1):
         entries += [(number, event) for event in GAME.apply(state, GAME.parse(state, move))]
-    return [WORDS.phrase(event) for _, event in digest(entries, WORDS)]
+    return [WORDS.phrase(event) for _, event in digest(entries, WORDS, brief=brief)]
 
 
 def test_a_gate_action_in_one_line() -> None:
@@ -33,6 +33,18 @@ def test_a_gate_action_in_one_line() -> None:
         "R → Red Gate +RRRRY ✗3R ✦R",
         "advances to influence 1 · L → fountain",
     ]
+
+
+def test_the_small_table_names_gates_and_cards_shortly() -> None:
+    state = table()
+    board(turn(state, "red"), cards={"start_red": "base"}, R=5)
+    state.gates["red"] = ["yellow"]
+    told = shortly(state, "place gate_red", "advance", brief=True)
+    assert [line.partition(" +")[0] for line in told[:2]] == ["R → RED", "influence 1"]
+    state = table()
+    board(turn(state, "yellow"), R=2, G=2, Y=2, B=2)
+    state.market["north"][3] = "silver_caravan_red"
+    assert "buys Drover Carav. −RYY" in shortly(state, "place fountain", "buy silver_caravan_red", brief=True)
 
 
 def test_a_pair_belongs_to_what_set_it_off() -> None:

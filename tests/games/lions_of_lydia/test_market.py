@@ -7,10 +7,13 @@ from boardgames_tui.engine import Event
 from boardgames_tui.games.lions_of_lydia.game import GAME
 from boardgames_tui.games.lions_of_lydia.rules.state import State
 from boardgames_tui.games.lions_of_lydia.table import TABLE
+from boardgames_tui.kit.colors import SIXTEEN, contrast
+from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import spans_len, spans_text
 from boardgames_tui.kit.table import Scene
+from boardgames_tui.text import languages
 from tests.games.lions_of_lydia.scenes import board, do, offer, table, turn
-from tests.games.lions_of_lydia.stage import staged, text, wide
+from tests.games.lions_of_lydia.stage import LOOKS, posed, staged, text, walk, wide
 
 SMALL_PROMPT = 66
 """What the band has for the prompt at 80 columns, beside four cells of the name."""
@@ -110,3 +113,31 @@ def test_x73_a_pair_of_lydians_starts_no_race() -> None:
     state.gates["blue"], state.race = ["lydian"], ["red", "blue"]
     scene = staged(state, cursor=3)
     assert TABLE(GAME).prompt_note(scene).endswith("pair L goes")
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_r33_cards_of_closed_sides_can_be_read(look: Look) -> None:
+    """They are faded, never the colour of their own ground."""
+    state = shopping("silver_market_green")
+    closed = next(card for card in state.market["east"] if card is not None)
+    GAME.apply(state, GAME.parse(state, "place fountain"))
+    GAME.apply(state, GAME.parse(state, "buy silver_market_green"))
+    p = wide(staged(state, look=look))
+    x, y, *_ = p.grid.targets[f"card:{closed}"]
+    ink, ground, _ = p.grid.cells[y][x + 1]
+    assert ink is not None
+    assert ground is not None
+    if {ink, ground} <= SIXTEEN.keys() or ink[0] == ground[0] == "#":
+        assert contrast(SIXTEEN.get(ink, ink), SIXTEEN.get(ground, ground)) >= 3
+
+
+@pytest.mark.slow
+def test_at_80_columns_a_gate_says_all_in_its_row() -> None:
+    told = [
+        spans_text(choice.label) + choice.result
+        for number, match in walk(2, 3, stop=150, wild=0.2)
+        if match.decision is not None and match.decision.kind == "place"
+        for choice in posed(match, LOOKS[0], languages()[number % 2], match.decision.seat, small=True).choices
+    ]
+    cut = [row for row in told if len(row) > 34]
+    assert len(cut) <= len(told) // 50, cut

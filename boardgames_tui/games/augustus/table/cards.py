@@ -1,11 +1,11 @@
 """Objective cards as they are drawn.
 
 Own objective, 27×9:                    Market card, 15×5:
-    36 Gallia Belgica         G             Epirus        P
+    36 Gallia Belgica         G             Epirus
     6 VP  ◆ gold           2/4              ✕ ✕ ▼ ◎       3
              ▄▄▄                            X X O C      VP
      ●   ●   ◢   †                          place ◢
-     X   C   K   D                                      14
+     X   C   K   D                                  ◆ P 14
             ▲a
     place up to 2 legions on
     ▼ shields
@@ -170,16 +170,13 @@ def market_card(p: Painter, scene: Scene, card: int, *, is_new: bool = False) ->
             )
             x = p.put(x, 3, word, hue_text(p.look, resource), bold=True) + 1
     else:
-        x = p.put(
-            1,
-            3,
-            cut(power_brief(p.look, scene.words, card), p.width - 2),
-            p.pal.danger if printed.power.red else p.pal.dim,
-        )
-        for resource in printed.resources:
-            x = p.put(x + 1, 3, icon(p.look, resource), hue(p.look, resource), bold=True)
+        brief = cut(power_brief(p.look, scene.words, card), p.width - 2)
+        p.put(1, 3, brief, p.pal.danger if printed.power.red else p.pal.dim)
     if p.height > 4:
-        p.right(p.width - 1, 4, f"{kind_letter(scene.words, printed.color)} {card}", p.pal.faint)
+        x = p.right(p.width - 1, 4, f"{kind_letter(scene.words, printed.color)} {card}", p.pal.faint)
+        if printed.power.type != "none":  # beside the power a resource would read as what is counted
+            for resource in reversed(printed.resources):
+                x = p.right(x - 1, 4, icon(p.look, resource), hue_text(p.look, resource), bold=True)
         if choice is not None:
             if here:
                 p.put(0, 4, f" {scene.letters[choice]} ", p.pal.on_cursor, p.pal.cursor, bold=True)

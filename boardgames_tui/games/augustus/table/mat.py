@@ -7,7 +7,7 @@ from boardgames_tui.games.augustus.actions import Place, Take
 from boardgames_tui.games.augustus.content import CARDS, CODES
 from boardgames_tui.games.augustus.view import AugustusView, PlayerView, gain
 from boardgames_tui.kit.board import MatWidget
-from boardgames_tui.kit.painter import Painter, cut
+from boardgames_tui.kit.painter import Painter, cut, fitting
 from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.pieces import empty_slot, key_chip, section
 from boardgames_tui.kit.table import Scene
@@ -15,7 +15,7 @@ from boardgames_tui.kit.table import Scene
 from .board import AIRY_ROWS, ROWS
 from .cards import open_card
 from .gains import gain_parts, gain_result
-from .signs import glyph, hue, icon, kind_color, power_brief, power_text, short_name
+from .signs import brief_name, glyph, hue, icon, kind_color, power_brief, power_text, short_name
 
 ROW = 7
 """Controlled objectives that end the game."""
@@ -34,7 +34,7 @@ class AugustusMat(MatWidget):
         y = _controlled(p, scene, 0, own) + (p.height >= AIRY - AIRY_ROWS)
         y = own_objectives(p, scene, y, own, person, 9)
         if y + 1 < p.height:
-            preview_line(p, scene, y + 1)
+            preview_line(p, scene, y + 1, rows=2)
         discards_line(p, scene, y + 2)
         _others(p, scene, y + 4)
 
@@ -64,7 +64,8 @@ def controlled_slot(p: Painter, scene: Scene, card: int) -> None:
     ink = p.pal.on_cursor if here else None
     p.fill(0, 0, p.width, 2, ground)
     p.fill(0, 0, 1, 2, fill)
-    p.put(2, 0, cut(short_name(scene.words, card), p.width - 2), ink, bold=True)
+    name = brief_name(scene.words, card, p.width - 1)
+    p.put(1 + (len(name) < p.width - 1), 0, name, ink, bold=True)  # a long name takes the margin
     x = p.put(2, 1, str(printed.vp), ink, bold=True)
     x = p.put(x, 1, scene.say("unit.points"), ink or p.look.readable(p.pal.faint, ground))
     for resource in printed.resources:
@@ -125,28 +126,31 @@ def _others(p: Painter, scene: Scene, y: int) -> None:
         y += 9
 
 
-def preview_line(p: Painter, scene: Scene, y: int) -> None:
-    """What the choice under the cursor means, in one sentence."""
+def preview_line(p: Painter, scene: Scene, y: int, rows: int = 1) -> None:
+    """What the choice under the cursor means; of several rows this is the last, one sentence takes no more."""
     chosen = scene.chosen
     if chosen is None:
         return
-    text = placing_outlook(scene) or taking_outlook(scene) or " · ".join(scene.preview)
+    told = scene.say("table.if", letter=scene.letters.get(scene.cursor or 0, "")) + " "
+    room = p.width - len(told)
+    text = placing_outlook(scene) or taking_outlook(scene) or fitting(scene.preview, room)
     if text:
-        letter = scene.letters.get(scene.cursor or 0, "")
-        x = p.put(0, y, scene.say("table.if", letter=letter) + " ", p.pal.dim)
-        p.put(x, y, cut(text, p.width - x), p.pal.text)
+        if len(text) > room:
+            y -= rows - 1
+        p.put(0, y, told, p.pal.dim)
+        p.paragraph(len(told), y, room, text, rows, p.pal.text)
 
 
 def taking_outlook(scene: Scene) -> str:
-    """What the market card does, in words: its face has room for a few signs only."""
+    """Where the points of a market card come from and what it does in words: its face has room for a few signs only."""
     chosen = scene.chosen
     if chosen is None or not isinstance(chosen.action, Take):
         return ""
     card = chosen.action.card
     draws = scene.say("table.draws", n=scene.view.draws(scene.seat, card))
     brings = gain(scene.view, scene.seat, card, now=False)
-    parts = "" if brings.vp == CARDS[card].vp else f" · {gain_parts(scene, brings, card)}"
-    return f"{power_text(scene.words, card) or scene.say('table.no_power')}  ({draws}){parts}"
+    parts = [] if brings.vp == CARDS[card].vp else [gain_parts(scene, brings, card)]
+    return " · ".join([*parts, draws, power_text(scene.words, card) or scene.say("table.no_power")])
 
 
 def placing_outlook(scene: Scene) -> str:

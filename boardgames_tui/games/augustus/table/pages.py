@@ -70,7 +70,7 @@ def paint_market(p: Painter, scene: Scene) -> None:
         market_card(p.area(number * 16, 2, 15, 5), scene, card, is_new=card in turned)
     p.put(0, 7, scene.say("table.market_deck", deck=view.deck, discard=view.discards), p.pal.faint)
     discards_line(p, scene, 8)
-    preview_line(p, scene, 10)
+    preview_line(p, scene, 10, rows=2)
 
 
 def paint_rewards(p: Painter, scene: Scene) -> None:

@@ -2,6 +2,7 @@
 
 from boardgames_tui.games.augustus.content import CARDS, CODES
 from boardgames_tui.kit.look import Look
+from boardgames_tui.kit.painter import cut
 from boardgames_tui.text import Catalogue
 
 _GLYPHS = {"sword": "✕", "shield": "▼", "chariot": "◎", "catapult": "◢", "standard": "⚑", "dagger": "†", "joker": "★"}
@@ -55,6 +56,13 @@ def full_name(words: Catalogue, card: int) -> str:
 
 def short_name(words: Catalogue, card: int) -> str:
     return words.get(f"objectives.{CARDS[card].id}.short")
+
+
+def brief_name(words: Catalogue, card: int, room: int) -> str:
+    """The short name where it fits, else its longest word: a name cut in the middle tells less."""
+    name = short_name(words, card)
+    fitting = [word for word in (*full_name(words, card).split(), *name.split()) if len(word) <= room]
+    return name if len(name) <= room else max(fitting, key=len, default=cut(name, room))
 
 
 def power_text(words: Catalogue, card: int) -> str:

@@ -80,7 +80,11 @@ class LydiaTable(Table):
 
     def tabs(self, scene: Scene) -> list[Tab]:
         plays = prompts.page_of(scene)
-        return [Tab(name, scene.say(f"table.tab.{name}"), plays=name == plays) for name in ("city", "market", "mine")]
+        hints = {"market": f"{scene.say('keycap.space')} {scene.say('table.key_names')}"}
+        return [
+            Tab(name, scene.say(f"table.tab.{name}"), plays=name == plays, hint=hints.get(name, ""))
+            for name in ("city", "market", "mine")
+        ]
 
     def page(self, p: Painter, scene: Scene, tab: str) -> None:
         if tab == "market":
@@ -108,7 +112,8 @@ class LydiaTable(Table):
 
     def chronicle(self, scene: Scene, entries: Sequence[tuple[int, Event]], room: int) -> list[LogRow]:
         """A turn in two or three lines instead of ten."""
-        return [LogRow(number, event.seat, scene.phrase(event)) for number, event in digest(entries, scene.words)]
+        told = digest(entries, scene.words, brief=scene.small)
+        return [LogRow(number, event.seat, scene.phrase(event)) for number, event in told]
 
     def find(self, scene: Scene, text: str) -> int | None:
         """Cards by their whole names too, not only as the list shortens them."""

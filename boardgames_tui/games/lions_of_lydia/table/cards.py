@@ -115,8 +115,14 @@ def is_closed(scene: Scene, side: Side) -> bool:
 def _face(p: Painter, scene: Scene, title: str, color: str, target: str, *, faded: bool) -> None:
     """Header and ground; ivory header and an ivory bar under the cursor."""
     here = scene.is_cursor(target)
-    header = p.pal.cursor if here else p.look.mix(color, p.pal.bg, 0.6) if faded and p.look.is_full else color
-    ink = p.pal.on_cursor if here else p.pal.faint if faded else p.look.ink(header)
+    header, ink = color, p.look.ink(color)
+    if here:
+        header, ink = p.pal.cursor, p.pal.on_cursor
+    elif faded and p.look.is_full:
+        header = p.look.mix(color, p.pal.bg, 0.6)
+        ink = p.look.readable(p.pal.faint, header)
+    elif faded:
+        header, ink = p.pal.card, color
     p.fill(0, 0, p.width, 1, header)
     p.fill(0, 1, p.width, p.height - 1, p.pal.card)
     p.put(1, 0, cut(title, p.width - 1), ink, header, bold=not faded)

@@ -32,6 +32,7 @@ from boardgames_tui.games.lions_of_lydia.content import (
     BAG_SCORING,
     BUILDERS,
     CARDS,
+    COLORS,
     ESTATES,
     RACE_BOARD,
     SIDES,
@@ -40,7 +41,7 @@ from boardgames_tui.games.lions_of_lydia.content import (
     Merchant,
 )
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, PlayerView
-from boardgames_tui.kit.painter import Span, spans_len
+from boardgames_tui.kit.painter import Span, fitting, spans_len
 from boardgames_tui.kit.table import Choice, Scene
 
 from .cards import tile_name
@@ -49,8 +50,8 @@ from .signs import NAME_WIDTH, chip, goods, kind_fill, letter, short_name
 
 OTHERWISE = "otherwise"
 """The group of purchases whose payment is chosen by hand."""
-LIST_ROOM = 28
-"""What the list beside the board has for words and result, without the space between them."""
+LIST_ROOM, SMALL_ROOM = 28, 34
+"""What the list has for words and result: beside the board, without the space between them; at the small table."""
 
 
 def choice_of(scene: Scene, action: Act, label: str) -> Choice:
@@ -87,9 +88,8 @@ def choice_of(scene: Scene, action: Act, label: str) -> Choice:
             spans = [chip(scene.look, scene.words, merchant, wide=True), Span(f" {name}")]
             helped = points_of(scene, action)
             helped += [short_name(scene.words, owned.card) for owned in asking(scene, merchant)]
-            return Choice(
-                action, spans, result, f"stand:{source}:{merchant}", detail=[Span(", ".join(helped))] if helped else []
-            )
+            told = fitting(helped, SMALL_ROOM, ", ") if scene.small else ", ".join(helped)
+            return Choice(action, spans, result, f"stand:{source}:{merchant}", detail=[Span(told)] if helped else [])
         case TakeRank(rank) | TakeRankWith(rank):
             return _rank(scene, action, rank)
         case Advance():
@@ -138,7 +138,9 @@ def _place(scene: Scene, action: Act, location: str, label: str) -> Choice:
     gains = gain_line(scene, outlook)
     points = signed(scene, outlook.points) if outlook.points else ""
     if scene.small:
-        return Choice(action, [Span(f"{label} ".ljust(12)), *gains], points, f"gate:{color}")
+        names = {each: scene.say(f"color.{each}").upper() for each in COLORS}  # as they stand on the gates
+        name = names[color].ljust(max(map(len, names.values())))
+        return Choice(action, [Span(f"{name} "), *gains], points, f"gate:{color}")
     return Choice(action, [Span(label)], points, f"gate:{color}", detail=gains)
 
 

@@ -14,7 +14,7 @@ from itertools import groupby
 from operator import itemgetter
 
 from boardgames_tui.engine import Arg, Event
-from boardgames_tui.games.lions_of_lydia.content import GOODS, MERCHANTS
+from boardgames_tui.games.lions_of_lydia.content import COLORS, GOODS, MERCHANTS
 from boardgames_tui.text import Catalogue
 
 from .signs import letter
@@ -45,8 +45,9 @@ class Line:
     """What was lost to the caps, earned at space 6, and who left for the fountain."""
 
 
-def digest(entries: Entries, words: Catalogue) -> list[tuple[int, Event]]:
-    told = [(number, _told(line, words)) for number, line in lines(entries)]
+def digest(entries: Entries, words: Catalogue, *, brief: bool = False) -> list[tuple[int, Event]]:
+    """`brief`: for a narrow log that cannot wrap."""
+    told = [(number, _told(line, words, brief=brief)) for number, line in lines(entries)]
     placed = max((place for place, (_, event) in enumerate(told) if event.key == "table.log.place"), default=-1)
     # what was drawn is told again by the placement; only a merchant who is still in hand needs his line
     return [line for place, line in enumerate(told) if line[1].key != "table.log.draw" or place > placed]
@@ -109,15 +110,34 @@ def mark(event: Event, words: Catalogue, *, brief: bool) -> str:
     return words.get(f"table.pair{suffix}", what=one if one == other else one + other)
 
 
-def _told(line: Line, words: Catalogue) -> Event:
+def _shortly(deed: Event, words: Catalogue) -> Event:
+    """Cards by their short names, gates by their colours, the sentence as the catalogue tells it shortly."""
+    args: dict[str, Arg] = {}
+    for name, arg in deed.args.items():
+        kind, _, gate = str(arg).removesuffix(".name").rpartition("gate_")
+        short = str(arg).removesuffix("name") + "short"
+        if kind == "@city_board." and gate in COLORS:
+            args[name] = words.get(f"color.{gate}").upper()
+        else:
+            args[name] = short if short[1:] in words else arg
+    key = f"{deed.key}.brief"
+    return deed._replace(key=key if key in words else deed.key, args=args)
+
+
+def _told(line: Line, words: Catalogue, *, brief: bool) -> Event:
     parts = [f"−{_goods(line.paid, words)}"] if line.paid else []
     parts += [f"+{_goods(line.got, words)}"] if line.got else []
-    marks = [(event, mark(event, words, brief=True)) for event in line.marks]
-    parts += [f"· {told}" if event.key in (*_PAIRS, *FREED) else told for event, told in marks]
+    for event in line.marks:
+        told = mark(event, words, brief=True)
+        if event.key not in (*_PAIRS, *FREED):
+            parts.append(told)
+        elif not brief:  # the gates show who left
+            parts.append(f"· {told}")
     rest = "".join(f" {part}" for part in parts)
     if line.deed is None:
         return Event("table.log.line", {"text": "", "rest": rest.strip()})
-    deed, args = line.deed, line.deed.args
+    deed = _shortly(line.deed, words) if brief else line.deed
+    args = deed.args
     if deed.key in ("log.place", "log.draw", "log.take"):
         merchant = letter(words, thing(args["merchant"]))
         near = deed.key == "log.take" and args["place"] == "@city_board.fountain.name"

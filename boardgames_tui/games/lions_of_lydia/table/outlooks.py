@@ -8,13 +8,10 @@ from boardgames_tui.games.lions_of_lydia.view import LydiaView, OwnedView
 from boardgames_tui.games.lions_of_lydia.view.outlook import GateOutlook
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Span
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.table import SMALL_NOTE, Scene
 from boardgames_tui.text import Catalogue
 
 from .signs import chip, goods, letter, short_name
-
-SMALL_NOTE = 72
-"""What the band has for its note at 80 columns."""
 
 
 def playing(scene: Scene) -> Merchant | None:
@@ -89,13 +86,14 @@ def remarks(scene: Scene, outlook: GateOutlook, *, brief: bool = False) -> list[
     if outlook.exchange:
         found.append(Span(words.get(f"table.exchange{suffix}", what=letter(words, outlook.gate)), pal.dim))
     if outlook.pair is not None and not starts:
-        found.append(Span(words.get(f"table.pair{suffix}", what=letter(words, outlook.pair)), pal.dim))
+        which = "" if brief and scene.small else letter(words, outlook.pair)  # he who is placed
+        found.append(Span(words.get(f"table.pair{suffix}", what=which).rstrip(), pal.dim))
     return found
 
 
 def gain_line(scene: Scene, outlook: GateOutlook) -> list[Span]:
     """Gains and consequences in one row of the list."""
-    spans = gain_spans(scene.look, scene.words, outlook, 8)
+    spans = gain_spans(scene.look, scene.words, outlook, 6 if scene.small else 8)
     for remark in remarks(scene, outlook, brief=True):
         spans += [Span(" "), remark]
     return spans

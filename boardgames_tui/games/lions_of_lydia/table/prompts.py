@@ -3,13 +3,15 @@
 from boardgames_tui.games.lions_of_lydia.actions import Advance, Cover, Place, Take, TakeRank, TakeRankWith
 from boardgames_tui.games.lions_of_lydia.content import BUILDERS, LEVELS, RACE_BOARD, SIDES, TOMBS, Face, Side
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, PlayerView
-from boardgames_tui.kit.painter import Span
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.painter import Span, fitting
+from boardgames_tui.kit.table import SMALL_NOTE, Scene
 
 from .basket import market_prompt
-from .outlooks import SMALL_NOTE, asking, chosen_outlook, letters, signed, sources
+from .outlooks import asking, chosen_outlook, letters, signed, sources
 from .signs import card_text, chip, effect, full_name, goods, short_name
 
+WIDE_NOTE = 110
+"""What the band has for its note at 120 columns, without the joint of two parts."""
 _PAGES = {"market": "market", "bonus": "mine", "cover": "mine", "payment": "mine", "exchange": "city"}
 
 
@@ -61,9 +63,10 @@ def note(scene: Scene) -> str:
         text = scene.say("table.covered_text") if isinstance(action, Cover) else card_text(scene.words, card, face)
         told = f"{full_name(scene.words, card)}: {text}"
         if scene.small and len(told) > SMALL_NOTE:
-            told = text if len(text) <= SMALL_NOTE else f"{_signs(scene, card, face)} · {text}"
+            told = text if len(text) <= SMALL_NOTE else _signs(scene, card, face)
         if face == "base" and not scene.small and view.buying_from == SIDES:
-            told = f"{scene.say('table.fixes', side=_side_name(view, card))} · {told}"
+            fixes = scene.say("table.fixes", side=_side_name(view, card))
+            told = f"{fixes} · {told if len(fixes) + len(told) < WIDE_NOTE else text}"
         return f"{scene.say('table.ends_it')} · {told}" if ends else told
     if isinstance(action, Advance) or (isinstance(action, TakeRank | TakeRankWith) and is_step(action.rank)):
         return level_note(scene, scene.decision.seat)
@@ -165,6 +168,6 @@ def take_note(scene: Scene, action: Take) -> str:
     after = "refill_last" if view.tile_owner == (scene.decision.seat + 1) % len(view.players) else "refill"
     if view.tile_owner == scene.decision.seat:
         after = "refill_own_last"
-    use = " · ".join(briefs) if briefs else scene.say("table.asked_by_none")
-    whole = f"{use} · {scene.say(f'table.note.{after}')}"
-    return use if scene.small and len(whole) > SMALL_NOTE else whole
+    briefs = briefs or [scene.say("table.asked_by_none")]
+    whole = " · ".join([*briefs, scene.say(f"table.note.{after}")])
+    return fitting(briefs, SMALL_NOTE) if scene.small and len(whole) > SMALL_NOTE else whole

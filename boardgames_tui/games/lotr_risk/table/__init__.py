@@ -20,7 +20,7 @@ from .board import MiddleEarthBoard
 from .chronicle import chronicle
 from .desk import RiskDesk
 from .land import land_line
-from .maps import spots_for
+from .maps import is_drawn, spots_for
 from .marks import marks_of
 from .mat import RiskMat
 from .pages import paint_page
@@ -109,7 +109,11 @@ class LotrRiskTable(Table):
         yield RiskMat(self, id="mat")
 
     def tabs(self, scene: Scene) -> list[Tab]:
-        return [Tab(name, scene.say(f"table.tab.{name}")) for name in ("map", "regions", "ring")]
+        regions = f"* {scene.say('key.regions')}  " if is_drawn(scene.look) else ""
+        hints = {"map": f"{regions}! {scene.say('key.threats')}"}
+        return [
+            Tab(name, scene.say(f"table.tab.{name}"), hint=hints.get(name, "")) for name in ("map", "regions", "ring")
+        ]
 
     def page(self, p: Painter, scene: Scene, tab: str) -> None:
         paint_page(p, scene, self.window, tab)

@@ -10,10 +10,10 @@ from boardgames_tui.games.merchant_explorers.content import ROMAN
 from boardgames_tui.games.merchant_explorers.options import Options
 from boardgames_tui.games.merchant_explorers.view import TableView
 from boardgames_tui.kit.board import BoardWidget
-from boardgames_tui.kit.painter import Painter, Span
+from boardgames_tui.kit.painter import Painter, Span, fitting
 from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.stage import StageCard
-from boardgames_tui.kit.table import Choice, Help, Moment, Scene, Tab, Table
+from boardgames_tui.kit.table import SMALL_NOTE, Choice, Help, Moment, Scene, Tab, Table
 
 from . import choices, explain, guild, moments, pages, stage, summary
 from .atlas import Atlas
@@ -82,9 +82,10 @@ class GuildTable(Table):
         assert scene.decision is not None
         kind = scene.decision.kind
         if scene.chosen is not None and (card := target_card(scene.chosen.target)) is not None:
-            return card_text(scene.words, card)
+            text = card_text(scene.words, card)  # the page shows it whole too
+            return text if not scene.small or len(text) <= SMALL_NOTE else scene.say(f"table.note.{kind}")
         if scene.small and (told := brought(scene)):
-            return " · ".join(told)
+            return fitting(told, SMALL_NOTE)
         if kind == "explore" and view.action is not None:
             return card_text(scene.words, view.action.card)
         return scene.say(f"table.note.{moments.end_note(scene) if kind == 'confirm_end' else kind}")
@@ -109,10 +110,12 @@ class GuildTable(Table):
         return self.atlas.lay_out(scene, room).is_beside
 
     def tabs(self, scene: Scene) -> list[Tab]:
-        names = ["map", "cards", "goals", "others"]
-        if cards_to_choose(scene):
-            names = ["cards", "map", "goals", "others"]  # the page to play on comes first
-        return [Tab(name, scene.say(f"table.tab.{name}")) for name in names]
+        plays = "cards" if cards_to_choose(scene) else "map"
+        hints = {"map": scene.say("table.map_keys" if len(scene.people) > 1 else "table.map_keys_alone")}
+        return [
+            Tab(name, scene.say(f"table.tab.{name}"), plays=name == plays, hint=hints.get(name, ""))
+            for name in ("map", "cards", "goals", "others")
+        ]
 
     def page(self, p: Painter, scene: Scene, tab: str) -> None:
         if tab == "map":
