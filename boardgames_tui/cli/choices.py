@@ -1,25 +1,66 @@
-"""Letters for the choices of a list, and back. Lists too long for the alphabet are numbered; numbers always work."""
+"""Letters for the choices of a list, and back. Lists too long for the alphabet are numbered."""
 
 from collections.abc import Mapping, Sequence
+from itertools import count
 from string import ascii_lowercase
-from typing import TypeVar
 
-T = TypeVar("T")
+from .voice import in_ascii
+
 MOST_DIGITS = 9
+LEAST_WORD = 2
+"""Letters by which a choice can be called instead of by its own letter."""
 
 
-def keyed(legal: Sequence[T]) -> dict[str, T]:
-    keys = (
-        ascii_lowercase if len(legal) <= len(ascii_lowercase) else [str(number) for number in range(1, len(legal) + 1)]
-    )
-    return dict(zip(keys, legal, strict=False))
+class Keys:
+    """A choice keeps its letter while the same question goes on: hands and ears remember it."""
+
+    def __init__(self) -> None:
+        self._question: object = None
+        self._dealt: dict[str, str] = {}
+        """The letter or number of each choice of this question, also of those that are gone for the moment."""
+
+    def deal(self, question: object, names: Sequence[str]) -> dict[str, int]:
+        """The place in the list of each key. `names`: what tells the choices apart, and stays."""
+        if question != self._question:
+            self._question, self._dealt = question, {}
+        together = len(self._dealt.keys() | set(names))
+        if together > len(ascii_lowercase) and "a" in self._dealt.values():
+            self._dealt = {}  # it has outgrown the alphabet
+        pool = (str(n) for n in count(1)) if together > len(ascii_lowercase) else iter(ascii_lowercase)
+        taken = {*self._dealt.values()}
+        free = (key for key in pool if key not in taken)
+        for name in names:
+            if name not in self._dealt:
+                self._dealt[name] = next(free)
+        return {self._dealt[name]: place for place, name in enumerate(names)}
 
 
-def picked(text: str, choices: Mapping[str, T]) -> T | None:
-    if text.lower() in choices:
-        return choices[text.lower()]
+def picked(text: str, keys: Mapping[str, int]) -> int | None:
+    """By its letter or number; where letters stand before the choices, a number counts them."""
+    if text.lower() in keys:
+        return keys[text.lower()]
     number = whole_number(text)
-    return list(choices.values())[number - 1] if number is not None and 1 <= number <= len(choices) else None
+    if number is None or any(key.isdecimal() for key in keys):
+        return None
+    return number - 1 if 1 <= number <= len(keys) else None
+
+
+def called(text: str, labels: Sequence[str]) -> list[int]:
+    """The choices in which every word that was typed begins a word: `minas inf`. The text as it stands goes before."""
+    wanted = _words(text)
+    if len("".join(wanted)) < LEAST_WORD or not any(word.isalpha() for word in wanted):
+        return []
+    words = [_words(label) for label in labels]
+    exact = [number for number, told in enumerate(words) if told == wanted]
+    return exact or [
+        number
+        for number, told in enumerate(words)
+        if all(any(word.startswith(part) for word in told) for part in wanted)
+    ]
+
+
+def _words(text: str) -> list[str]:
+    return "".join(sign if sign.isalnum() else " " for sign in in_ascii(text).casefold()).split()
 
 
 def whole_number(text: str) -> int | None:

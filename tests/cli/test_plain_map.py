@@ -19,7 +19,7 @@ def answered(run: Run, game: tuple[str, ...], *typed: str, lang: str = "en") -> 
 
 def test_a_place_tells_what_lies_there_and_around_it(run: Run) -> None:
     moria, several, nothing, khand = answered(run, RISK, "look moria", "look mi", "look mordoria", "look Khand")
-    assert moria.startswith("Moria: Bot 1 with 1, 1 infantry, stronghold, in Rhovanion.\nNext to it: Eregion, ")
+    assert moria.startswith("Moria: Bot 1 with 1 infantry, stronghold, in Rhovanion.\nNext to it: Eregion, ")
     assert several == "mi: do you mean Minas Morgul, Minas Tirith, Minhiriath and Mithlond?\n"
     assert "Moria" in nothing
     assert khand.startswith("Khand: free, site of power")
@@ -37,7 +37,7 @@ def test_german_words(run: Run) -> None:
     assert "Festung" in place
     assert "Daneben: " in place
     assert way.startswith("5 Schritte: Minas Tirith, ")
-    assert region.startswith("Gondor: 10 Gebiete, Bonus 7. Anna hält 7; es fehlen: ")
+    assert region.startswith("Gondor: 10 Gebiete, Bonus 7. Anna hält 7. Es fehlen: ")
 
 
 def test_a_hex_map_is_walked_by_its_coordinates(run: Run) -> None:

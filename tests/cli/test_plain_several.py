@@ -1,0 +1,55 @@
+"""Many alike in one answer at a plain table, and choices called by their words."""
+
+import re
+
+from tests.cli.conftest import Run
+
+RISK = (
+    *("play", "lotr_risk", "--plain", "--seats", "Anna,bot:easy"),
+    *("--seed", "LAUREL-7Q4K", "--option", "setup_mode=quick"),
+)
+SPENT = [f"{land} infantry all" for land in ("minas tirith", "ithilien", "harad", "rhudaur", "lorien", "the wold")]
+READY = [*SPENT, *[f"{land} infantry all" for land in ("west rohan", "north mirkwood", "khand", "old forest")]]
+
+
+def told(run: Run, *typed: str, lang: str = "en") -> list[str]:
+    """What came of each line that was typed."""
+    out = run("--lang", lang, *RISK, answers=typed).out
+    return [part.partition("\n")[2] for part in re.split(r"^Anna\? ", out, flags=re.M)[1:-1]]
+
+
+def test_units_are_placed_by_the_dozen(run: Run) -> None:
+    (placed,) = told(run, "minas tirith infantry 3")
+    assert "* Anna places infantry in Minas Tirith, 3 times\n" in placed
+    assert "Minas Tirith: Anna with 4 infantry, stronghold, in Gondor." in placed
+    assert "35 points left" in placed
+    (full,) = told(run, "minas tirith infantry all")
+    assert "Minas Tirith: Anna with 5 infantry" in full
+
+
+def test_german_says_it_too(run: Run) -> None:
+    (placed,) = told(run, "minas infanterie alle", lang="de")
+    assert "* Anna stellt Infanterie in Minas Tirith auf, 4-mal\n" in placed
+
+
+def test_words_that_fit_several_read_only_those(run: Run) -> None:
+    (few,) = told(run, "minas")
+    assert [line.partition(",")[0] for line in few.splitlines()] == [f"  {n}) Minas Tirith" for n in (40, 41, 42)]
+
+
+def test_a_long_list_is_not_read_again_while_the_question_goes_on(run: Run) -> None:
+    placed, again = told(run, "minas tirith infantry all", "")
+    assert not re.search(r"^  \d+\) ", placed, re.M)
+    assert "63 as before: press Enter" in placed
+    assert len(re.findall(r"^  \d+\) ", again, re.M)) == 20
+
+
+def test_several_is_explained_once(run: Run) -> None:
+    out = run(*RISK, answers=["1", "2"]).out
+    assert out.count("“1 3” takes 1 three times") == 1
+
+
+def test_an_attack_is_fought_to_the_last(run: Run) -> None:
+    """One answer, and no question before the land is taken or nobody can attack any more."""
+    *_, fought = told(run, *READY, "XXX")
+    assert fought
