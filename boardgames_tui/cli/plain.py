@@ -82,7 +82,7 @@ class PlainTable:
         """What is left of a list that was too long to be read out at once."""
         self._more = ""
         """How it is said that there is more."""
-        self._described: tuple[int | None, tuple[str, ...], frozenset[str]] = (None, (), frozenset())
+        self._described: tuple[int | None, tuple[str, ...], tuple[str, ...]] = (None, (), ())
         """Who was told of the position last, in which lines, and how the places of the map were then."""
 
     def run(self) -> int:
@@ -199,12 +199,12 @@ class PlainTable:
         self._described = seat, tuple(lines), places
         self.voice.line(f"{self.match.names[seat]}: {self.say(decision.prompt)}")
 
-    def _places(self) -> frozenset[str]:
+    def _places(self) -> tuple[str, ...]:
         """Every place of the map in a sentence."""
         atlas = self.atlas()
         if atlas is None:
-            return frozenset()
-        return frozenset(
+            return ()
+        return tuple(
             f"{self.say(place.name)}: {', '.join(self.say(phrase) for phrase in place.about)}."
             for place in atlas.places.values()
         )

@@ -33,13 +33,16 @@ class Choices:
     def lines(self) -> list[str]:
         """Each with what it is certain to bring; a script also hears how it is written."""
         match, reader = self._table.match, self._table.keyboard.reader
-        sheet, legal, labels = ScoreSheet(match.game, match.state, reader), match.legal, self._labels()
-        written = not sys.stdin.isatty()
-        return [
-            f"  {key}) {labels[place]}{self._worth(sheet.worth(legal[place]))}"
-            + (f" [{match.game.notation(legal[place])}]" if written else "")
-            for key, place in self._dealt().items()
-        ]
+        sheet, view = ScoreSheet(match.game, match.state, reader), match.game.view(match.state, reader)
+        labels, written = self._labels(), not sys.stdin.isatty()
+        lines = []
+        for key, place in self._dealt().items():
+            action = match.legal[place]
+            line = f"  {key}) {labels[place]}{self._worth(sheet.worth(action))}"
+            if (outlook := match.game.outlook(view, action)) is not None:
+                line += f"; {self._table.say(outlook)}"
+            lines.append(f"{line} [{match.game.notation(action)}]" if written else line)
+        return lines
 
     def ask(self, decision: Decision) -> None:
         """Read them out; of a long list that was read a moment ago only what is new."""

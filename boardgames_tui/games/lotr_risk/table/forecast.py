@@ -1,11 +1,12 @@
 """The battle calculator in the sea: this duel, the whole land, the losses, the best order, what a card would change."""
 
+from boardgames_tui.games.lotr_risk.view.assaults import Plan, with_cards
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import bar
 from boardgames_tui.kit.table import Scene
 
 from .battle import Fight, Side, verdict
-from .calculator import Plan, tenth, with_cards
+from .calculator import tenth
 from .signs import army_color, army_letter, card_name, figure, gold, land_name, leader, percent, unit_label
 
 
@@ -28,7 +29,7 @@ def paint_forecast(p: Painter, scene: Scene, fight: Fight, attack: Plan) -> None
     p.put(2, 4, cut(losses, p.width - 3), p.pal.text)
     order = " ".join(figure(scene.look, kind) for kind in attack.order)
     p.put(2, 5, cut(scene.say("calc.order", order=order), p.width - 3), p.pal.text)
-    cards = [f"{card_name(scene.words, card)} {percent(win)}" for card, win in with_cards(scene, attack)]
+    cards = [f"{card_name(scene.words, card)} {percent(win)}" for card, win in with_cards(scene.view, attack)]
     p.put(2, 6, cut(" · ".join(cards), p.width - 3), p.pal.accent)
 
 
