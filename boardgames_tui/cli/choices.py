@@ -12,27 +12,30 @@ LEAST_WORD = 2
 
 
 class Keys:
-    """A choice keeps its letter while the same question goes on: hands and ears remember it."""
+    """A choice keeps its letter while the same question goes on, and until it comes again: ears remember it."""
 
     def __init__(self) -> None:
         self._question: object = None
-        self._dealt: dict[str, str] = {}
-        """The letter or number of each choice of this question, also of those that are gone for the moment."""
+        self._dealt: dict[object, dict[str, str]] = {}
+        """By question: the letter or number of each choice, also of those that are gone for the moment."""
 
     def deal(self, question: object, names: Sequence[str]) -> dict[str, int]:
         """The place in the list of each key. `names`: what tells the choices apart, and stays."""
-        if question != self._question:
-            self._question, self._dealt = question, {}
-        together = len(self._dealt.keys() | set(names))
-        if together > len(ascii_lowercase) and "a" in self._dealt.values():
-            self._dealt = {}  # it has outgrown the alphabet
-        pool = (str(n) for n in count(1)) if together > len(ascii_lowercase) else iter(ascii_lowercase)
-        taken = {*self._dealt.values()}
+        dealt = self._dealt.setdefault(question, {})
+        if question != self._question:  # asked anew: the letters of what is gone are free
+            self._question = question
+            for gone in dealt.keys() - set(names):
+                del dealt[gone]
+        is_long = len(dealt.keys() | set(names)) > len(ascii_lowercase)
+        if any(key.isalpha() == is_long for key in dealt.values()):
+            dealt.clear()  # it has outgrown the alphabet, or fits into it again
+        pool = (str(n) for n in count(1)) if is_long else iter(ascii_lowercase)
+        taken = {*dealt.values()}
         free = (key for key in pool if key not in taken)
         for name in names:
-            if name not in self._dealt:
-                self._dealt[name] = next(free)
-        return {self._dealt[name]: place for place, name in enumerate(names)}
+            if name not in dealt:
+                dealt[name] = next(free)
+        return {dealt[name]: place for place, name in enumerate(names)}
 
 
 def picked(text: str, keys: Mapping[str, int]) -> int | None:

@@ -25,6 +25,16 @@ def test_a_choice_keeps_its_letter_while_the_question_goes_on() -> None:
     assert keys.deal("pay", ["west"]) == {"a": 0}
 
 
+def test_a_question_that_comes_again_finds_its_letters() -> None:
+    keys = Keys()
+    keys.deal("from", ["north", "south", "west"])
+    keys.deal("against", ["east"])
+    assert keys.deal("from", ["south", "west", "east"]) == {"b": 0, "c": 1, "a": 2}
+    keys.deal("from", NAMES)
+    keys.deal("against", ["east"])
+    assert list(keys.deal("from", NAMES[5:8])) == ["a", "b", "c"]
+
+
 def test_a_number_that_is_gone_means_nothing_else() -> None:
     keys = Keys()
     keys.deal("place", NAMES)

@@ -8,8 +8,9 @@ RISK = (
     *("play", "lotr_risk", "--plain", "--seats", "Anna,bot:easy"),
     *("--seed", "LAUREL-7Q4K", "--option", "setup_mode=quick"),
 )
-SPENT = [f"{land} infantry all" for land in ("minas tirith", "ithilien", "harad", "rhudaur", "lorien", "the wold")]
-READY = [*SPENT, *[f"{land} infantry all" for land in ("west rohan", "north mirkwood", "khand", "old forest")]]
+STRONG = "minas tirith,ithilien,harad,rhudaur,lorien,the wold,west rohan,north mirkwood,khand,the shire"
+READY = [f"{land} infantry all" for land in STRONG.split(",")]
+"""Every point of the set-up is placed."""
 
 
 def told(run: Run, *typed: str, lang: str = "en") -> list[str]:
@@ -50,6 +51,21 @@ def test_several_is_explained_once(run: Run) -> None:
 
 
 def test_an_attack_is_fought_to_the_last(run: Run) -> None:
-    """One answer, and no question before the land is taken or nobody can attack any more."""
-    *_, fought = told(run, *READY, "XXX")
-    assert fought
+    """One answer instead of one for each fight, until nobody can attack any more, or the land has fallen."""
+    announced = [*READY, "ithilien", "end", "rhudaur"]
+    *_, once = told(run, *announced, "weather hills")
+    assert once.count("* Anna attacks") == 1
+    assert "again: infantry against Weather Hills" in once
+    *_, fought = told(run, *announced, "weather hills all")
+    assert fought.count("* Anna attacks") == 5
+    assert "Rhudaur: Anna with 1 infantry" in fought
+    *_, fought = told(run, *announced[:-1], "harad", "near harad all")
+    assert fought.count("* Anna attacks") > 1
+    assert "* Anna conquers Near Harad" in fought
+
+
+def test_an_assault_tells_its_chance_and_a_land_its_danger(run: Run) -> None:
+    *_, reinforce, combat, targets = told(run, *READY, "ithilien", "end", "rhudaur")
+    assert re.search(r"^  a\) Forodwaith, infantry \(1\); in danger with \d+ % ", reinforce, re.M)
+    assert re.search(r"^  \w\) Rhudaur; Weather Hills falls with \d+ %, about \d lost ", combat, re.M)
+    assert re.search(r"^  \w\) Weather Hills \(\d+ %\); falls with \d+ %", targets, re.M)
