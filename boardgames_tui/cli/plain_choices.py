@@ -4,7 +4,7 @@ import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from boardgames_tui.engine import Decision, ScoreSheet, Worth
+from boardgames_tui.engine import Decision, ScoreSheet, Worth, preview
 
 from .choices import Keys, called, picked, whole_number
 
@@ -72,6 +72,20 @@ class Choices:
         lines = self.lines()
         self.read([lines[place] for place in found])
         return None
+
+    def tell_of(self, text: str) -> None:
+        """What a choice is certain to bring, in sentences, before it is made."""
+        match, voice = self._table.match, self._table.voice
+        if len(found := self._find(text)) != 1:
+            voice.tell("cli.plain.what_how")
+            return
+        outcome = preview(match.game, match.state, match.legal[found[0]])
+        seen = [event for event in outcome.events if event.visible_to(self._table.keyboard.reader)]
+        self._table.read_out([voice.words.sentence(event, match.names) for event in seen])
+        if outcome.stopped_at is not None:
+            voice.tell("cli.plain.then_chance")
+        elif not seen:
+            voice.tell("cli.plain.nothing_yet")
 
     def _several(self, text: str) -> Answer | None:
         """One thing, and how often: `b 3`, `minas inf all`."""
