@@ -5,14 +5,14 @@ redrawn."""
 
 import shutil
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from itertools import groupby
 from pathlib import Path
 
 from boardgames_tui.bots import Stumbled, think_aloud
 from boardgames_tui.commands import resume_plainly
-from boardgames_tui.engine import Atlas, Decision, IllegalAction, Phrase, Setup
+from boardgames_tui.engine import Atlas, Decision, IllegalAction, Phrase, Place, Setup
 from boardgames_tui.session import Course, Match, Next, SaveError, Saves
 from boardgames_tui.session.keyboard import people
 
@@ -82,7 +82,7 @@ class PlainTable:
         """What is left of a list that was too long to be read out at once."""
         self._more = ""
         """How it is said that there is more."""
-        self._described: tuple[int | None, tuple[str, ...], tuple[str, ...]] = (None, (), ())
+        self._described: tuple[int | None, Sequence[str], Mapping[str, Place]] = (None, (), {})
         """Who was told of the position last, in which lines, and how the places of the map were then."""
 
     def run(self) -> int:
@@ -186,28 +186,21 @@ class PlainTable:
     def describe(self, decision: Decision, in_full: bool = False) -> None:
         """The position and the question; while one person goes on deciding, only what is different from a moment
         ago. Of a map that is its regions, then the places where something changed."""
-        seat = decision.seat
-        lines, places = self._position(self.keyboard.reader), self._places()
-        known = self._described[1:] if self._described[0] == seat and not in_full else ()
-        if not known:
-            atlas = self.atlas()
-            told = [*lines, *(self.say(region) for region in (atlas.regions if atlas else ()))]
+        seat, atlas = decision.seat, self.atlas()
+        lines, places = self._position(self.keyboard.reader), {} if atlas is None else atlas.places
+        told_to, known, known_places = self._described
+        if told_to == seat and not in_full:
+            told = [line for line in lines if line not in known]
+            told += [self.tell_of(place) for name, place in places.items() if place.about != known_places[name].about]
         else:
-            told = [line for line in (*lines, *places) if line not in known[0] and line not in known[1]]
+            told = [*lines, *(self.say(region) for region in (atlas.regions if atlas else ()))]
         for line in told:
             self.voice.line(line)
-        self._described = seat, tuple(lines), places
+        self._described = seat, lines, places
         self.voice.line(f"{self.match.names[seat]}: {self.say(decision.prompt)}")
 
-    def _places(self) -> tuple[str, ...]:
-        """Every place of the map in a sentence."""
-        atlas = self.atlas()
-        if atlas is None:
-            return ()
-        return tuple(
-            f"{self.say(place.name)}: {', '.join(self.say(phrase) for phrase in place.about)}."
-            for place in atlas.places.values()
-        )
+    def tell_of(self, place: Place) -> str:
+        return f"{self.say(place.name)}: {', '.join(self.say(phrase) for phrase in place.about)}."
 
     def list_choices(self) -> None:
         """All of them, however often they were read."""

@@ -17,11 +17,14 @@ WORTH = re.compile(r", ([+-]\d+) points?")
 ODDS = re.compile(r"falls with (\d+) %|\((\d+) %\)")
 DANGER = re.compile(r"in danger with (\d+) %")
 GAIN = re.compile(r"Anna gets (\d+)")
+LOSS = re.compile(r"Anna loses (\d+)")
 CARD = re.compile(r"(\d+ [^,:\n]+), [^,]+, fields ([^,]+?)(?: \(covered in brackets\))?, (\d+) VP")
-IDLE = re.compile(r"(pass|end|done|stop|no\b|put back|take back|leave|waive|skip|do without|nothing|look|move|retreat)", re.I)
+IDLE = re.compile(
+    r"(pass|end|done|stop|no\b|put back|take back|leave|waive|skip|do without|nothing|look|move|retreat)", re.I
+)
 TASTES = {
     "build": 3, "most buildings": 3, "wonder": 1, "recruit": 2, "next age": 2, "gather": 2, "explore": 1, "reveal": 1,
-    "attack (": -3, "fill up": 3, "no card": 2,
+    "attack (": -3, "fill up": 3, "advance influence": 40,
 }  # fmt: skip
 """What somebody who knows the games likes to hear."""
 FEW = 8
@@ -105,7 +108,8 @@ class Listener:
             liked += (int(odds[1] or odds[2]) - 55) / 10
         if danger := DANGER.search(text):
             liked += int(danger[1]) / 50
-        liked += sum(map(int, GAIN.findall(self._told.get(key, ""))))
+        told = self._told.get(key, "")
+        liked += sum(map(int, GAIN.findall(told))) - sum(map(int, LOSS.findall(told)))
         if text == "Fountain":  # where resources are spent
             liked += self._wealth - 5
         liked += sum(taste for word, taste in TASTES.items() if word in text.lower())

@@ -69,3 +69,18 @@ def test_an_assault_tells_its_chance_and_a_land_its_danger(run: Run) -> None:
     assert re.search(r"^  a\) Forodwaith, infantry \(1\); in danger with \d+ % ", reinforce, re.M)
     assert re.search(r"^  \w\) Rhudaur; Weather Hills falls with \d+ %, about \d lost ", combat, re.M)
     assert re.search(r"^  \w\) Weather Hills \(\d+ %\); falls with \d+ %", targets, re.M)
+
+
+def test_what_a_choice_brings_is_told_before_it_is_made(run: Run) -> None:
+    unclear, placed, *_, attack = told(run, "what", "what 40", *READY, "ithilien", "end", "rhudaur", "what weather")
+    assert unclear == "What a choice brings: what b.\n"
+    assert placed == "Anna places infantry in Minas Tirith\n"
+    assert attack.startswith("Anna attacks Weather Hills")
+    assert attack.endswith("Then chance decides.\n")
+
+
+def test_lines_of_the_result_that_count_nothing_are_not_read(run: Run) -> None:
+    out = run("play", "lions_of_lydia", "--plain", "--seats", "bot:random,bot:random", "--seed", "HAZEL-3333").out
+    ranks = re.findall(r"^\d\. .*$", out, re.M)
+    assert len(ranks) == 2
+    assert not [rank for rank in ranks if re.search(r" 0[,)]|\(\)", rank)]
