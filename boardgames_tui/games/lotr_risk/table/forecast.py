@@ -7,7 +7,7 @@ from boardgames_tui.kit.table import Scene
 
 from .battle import Fight, Side, verdict
 from .calculator import tenth
-from .signs import army_color, army_letter, card_name, figure, gold, land_name, leader, percent, unit_label
+from .signs import army_color, army_letter, card_name, figure, gold, land_label, land_name, leader, percent, unit_label
 
 
 def paint_forecast(p: Painter, scene: Scene, fight: Fight, attack: Plan) -> None:
@@ -52,5 +52,7 @@ def _side(p: Painter, scene: Scene, side: Side) -> None:
     dice = scene.say("table.attack_dice" if side.is_attack else "table.defence_dice", n=side.number)
     flag = f" {leader(p.look)}" if side.leader else ""
     x = p.put(4, 0, unit_label(scene, side.unit), p.pal.text, bold=True) + 2
-    p.put(x, 0, cut(land_name(scene.words, side.place) + flag, p.width - x - len(dice) - 3), p.pal.text)
+    room = p.width - x - len(dice) - 3 - len(flag)
+    name = land_name(scene.words, side.place)
+    p.put(x, 0, cut(name if len(name) <= room else land_label(scene.words, side.place), room) + flag, p.pal.text)
     p.right(p.width - 1, 0, dice, p.pal.dim)
