@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from boardgames_tui.games.lotr_risk.actions import AGAIN, FROM, SEND, Act, Again, Against, Arrive, Place
+from boardgames_tui.games.lotr_risk.actions import AGAIN, FROM, SEND, Act, Again, Against, Arrive, From, Place
 from boardgames_tui.games.lotr_risk.board import LANDS
 from boardgames_tui.games.lotr_risk.content import CAP, COST
 
@@ -16,11 +16,20 @@ def several(view: TableView, action: Act) -> Sequence[Sequence[Act]]:
     match action:
         case Again() | Against():
             return TO_THE_LAST
+        case From(place) if view.fronts and _is_plain(view, place):
+            return TO_THE_LAST
         case Place():
             return _more_of_the_kind(view, action)
         case Arrive():
             return _companions(view, action)
     return ()
+
+
+def _is_plain(view: TableView, place: int) -> bool:
+    """Who attacks from here and whom needs no further question."""
+    here = post(view, place)
+    goals = [goal for origin, goal in view.fronts if origin == place]
+    return len(goals) == 1 and sum(number > 0 for number in here.units) == 1 and not here.leader
 
 
 def post(view: TableView, place: int) -> LandView | CrewView:
