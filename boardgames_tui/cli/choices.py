@@ -49,13 +49,15 @@ def picked(text: str, keys: Mapping[str, int]) -> int | None:
 
 
 def called(text: str, labels: Sequence[str]) -> list[int]:
-    """The choices in which every word that was typed begins a word: `minas inf`. The text as it stands goes before."""
+    """The choices in which every word that was typed begins a word: `minas inf`. Whole
+    words go before beginnings (`H1` before `H10`), the whole text before both."""
     wanted = _words(text)
-    if len("".join(wanted)) < LEAST_WORD or not any(word.isalpha() for word in wanted):
+    if len("".join(wanted)) < LEAST_WORD or not any(sign.isalpha() for word in wanted for sign in word):
         return []
     words = [_words(label) for label in labels]
-    exact = [number for number, told in enumerate(words) if told == wanted]
-    return exact or [
+    found = [number for number, told in enumerate(words) if told == wanted]
+    found = found or [number for number, told in enumerate(words) if {*wanted} <= {*told}]
+    return found or [
         number
         for number, told in enumerate(words)
         if all(any(word.startswith(part) for word in told) for part in wanted)

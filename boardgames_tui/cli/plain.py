@@ -193,11 +193,19 @@ class PlainTable:
             told = [line for line in lines if line not in known]
             told += [self.tell_of(place) for name, place in places.items() if place.about != known_places[name].about]
         else:
-            told = [*lines, *(self.say(region) for region in (atlas.regions if atlas else ()))]
+            told = [*lines, *self._regions(atlas)]
         for line in told:
             self.voice.line(line)
         self._described = seat, lines, places
         self.voice.line(f"{self.match.names[seat]}: {self.say(decision.prompt)}")
+
+    def _regions(self, atlas: Atlas | None) -> list[str]:
+        """Few enough to be read with the position, or how to hear of them."""
+        if atlas is None or not atlas.regions:
+            return []
+        if len(atlas.regions) > PAGE // 2:
+            return [self.voice.get("cli.plain.many_regions", n=len(atlas.regions))]
+        return [self.say(region) for region in atlas.regions]
 
     def tell_of(self, place: Place) -> str:
         return f"{self.say(place.name)}: {', '.join(self.say(phrase) for phrase in place.about)}."

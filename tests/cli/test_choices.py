@@ -56,4 +56,5 @@ def test_words_call_every_choice_they_fit() -> None:
     assert called("MINAS", labels) == [0, 1]
     assert called("lorien", labels) == [2]
     assert called("end", labels) == [3]  # the whole text before those that only begin so
+    assert called("h1", ["H10, sea", "H1, sea"]) == [1]
     assert [called(text, labels) for text in ("m", "1", "minas 7", "(", "")] == [[]] * 5

@@ -95,6 +95,5 @@ def _region(view: TableView, region: RegionView) -> Phrase:
         bonus=region.bonus,
         seat=seat_ref(seat),
         held=size - len(missing),
-        lacking=len(missing),
         missing=missing,
     )
