@@ -14,7 +14,7 @@ from boardgames_tui.text import catalogue
 from tests.cli.listener import Listener
 
 SEATS = (Seat("Anna"), Seat("Ben", None, "bot:random"))
-LEADS = {"augustus": 20, "lions_of_lydia": 30, "merchant_explorers": 20, "age_of_mythology": 15, "lotr_risk": 25}
+LEADS = {"augustus": 20, "lions_of_lydia": 30, "merchant_explorers": 20, "age_of_mythology": 15, "lotr_risk": 15}
 """Points by which a listener beats a bot that plays at random."""
 OPTIONS: Mapping[str, dict[str, str]] = {"lotr_risk": {"setup_mode": "quick", "ring_version": "short"}}
 
