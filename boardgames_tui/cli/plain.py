@@ -5,27 +5,26 @@ redrawn."""
 
 import shutil
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from itertools import groupby
 from pathlib import Path
 
 from boardgames_tui.bots import Stumbled, think_aloud
 from boardgames_tui.commands import resume_plainly
-from boardgames_tui.engine import Atlas, Decision, IllegalAction, Phrase, ScoreSheet, Setup, Worth
+from boardgames_tui.engine import Atlas, Decision, IllegalAction, Phrase, Place, Setup
 from boardgames_tui.session import Course, Match, Next, SaveError, Saves
 from boardgames_tui.session.keyboard import people
 
-from .choices import keyed, picked
 from .line_editing import complete_from
 from .mistakes import INTERRUPTED, OK, Mistake
+from .plain_choices import PAGE, Choices
 from .plain_commands import COMMANDS, Command, Left, keep_in
 from .plain_results import tell_results
 from .savefiles import save_faults
 from .signals import polite_end
 from .voice import Unheard, Voice
 
-PAGE = 20
-"""Lines that are read out at once."""
 CURTAIN = 50
 """Lines that push a secret off every usual screen."""
 
@@ -74,13 +73,16 @@ class PlainTable:
         self.voice = voice
         self.course = Course(match)
         self.keyboard = self.course.keyboard
+        self.choices = Choices(self)
         self._seen: dict[int | None, tuple[int, int]] = {}
         """How many entries and notes of the match each reader has been told."""
         self._secret_of: int | None = None
         """Whose secrets are on the screen."""
         self._rest: Sequence[str] = ()
         """What is left of a list that was too long to be read out at once."""
-        self._described: tuple[int | None, tuple[str, ...], frozenset[str]] = (None, (), frozenset())
+        self._more = ""
+        """How it is said that there is more."""
+        self._described: tuple[int | None, Sequence[str], Mapping[str, Place]] = (None, (), {})
         """Who was told of the position last, in which lines, and how the places of the map were then."""
 
     def run(self) -> int:
@@ -133,13 +135,12 @@ class PlainTable:
             self._secret_of = reader
         self.news(reader)
         self.describe(decision)
-        self.list_choices()
+        self.choices.ask(decision)
         while not self._answer(decision):
             pass
 
     def _answer(self, decision: Decision) -> bool:
         """One line; True when the position changed. Nothing is read out twice unless somebody asks for it."""
-        choices = keyed(self.match.legal)
         text = self._read(self.voice.get("cli.plain.ask", name=self.match.names[decision.seat]))
         if not text:
             self.read_on()
@@ -148,13 +149,14 @@ class PlainTable:
         if (command := self._command(word.lower())) is not None:
             return command(self, decision, rest.strip())
         try:
-            action = picked(text, choices) or self.match.game.parse(self.match.state, text)
-            self.course.choose(action)
+            answer = self.choices.understand(text)
+            if answer is not None:
+                self.course.choose(answer.action, answer.then)
         except IllegalAction as refused:
             rule = f" ({refused.rule})" if refused.rule else ""
             self.voice.line(self.voice.phrase(refused.reason, self.match.names) + rule)
             return False
-        return True
+        return answer is not None
 
     def _command(self, typed: str) -> Command | None:
         """Also by its name in the language of the table."""
@@ -184,60 +186,46 @@ class PlainTable:
     def describe(self, decision: Decision, in_full: bool = False) -> None:
         """The position and the question; while one person goes on deciding, only what is different from a moment
         ago. Of a map that is its regions, then the places where something changed."""
-        seat = decision.seat
-        lines, places = self._position(self.keyboard.reader), self._places()
-        known = self._described[1:] if self._described[0] == seat and not in_full else ()
-        if not known:
-            atlas = self.atlas()
-            told = [*lines, *(self.say(region) for region in (atlas.regions if atlas else ()))]
+        seat, atlas = decision.seat, self.atlas()
+        lines, places = self._position(self.keyboard.reader), {} if atlas is None else atlas.places
+        told_to, known, known_places = self._described
+        if told_to == seat and not in_full:
+            told = [line for line in lines if line not in known]
+            told += [self.tell_of(place) for name, place in places.items() if place.about != known_places[name].about]
         else:
-            told = [line for line in (*lines, *places) if line not in known[0] and line not in known[1]]
+            told = [*lines, *self._regions(atlas)]
         for line in told:
             self.voice.line(line)
-        self._described = seat, tuple(lines), places
+        self._described = seat, lines, places
         self.voice.line(f"{self.match.names[seat]}: {self.say(decision.prompt)}")
 
-    def _places(self) -> frozenset[str]:
-        """Every place of the map in a sentence."""
-        atlas = self.atlas()
-        if atlas is None:
-            return frozenset()
-        return frozenset(
-            f"{self.say(place.name)}: {', '.join(self.say(phrase) for phrase in place.about)}."
-            for place in atlas.places.values()
-        )
+    def _regions(self, atlas: Atlas | None) -> list[str]:
+        """Few enough to be read with the position, or how to hear of them."""
+        if atlas is None or not atlas.regions:
+            return []
+        if len(atlas.regions) > PAGE // 2:
+            return [self.voice.get("cli.plain.many_regions", n=len(atlas.regions))]
+        return [self.say(region) for region in atlas.regions]
+
+    def tell_of(self, place: Place) -> str:
+        return f"{self.say(place.name)}: {', '.join(self.say(phrase) for phrase in place.about)}."
 
     def list_choices(self) -> None:
-        """Each with what it is certain to bring."""
-        game, sheet = self.match.game, ScoreSheet(self.match.game, self.match.state, self.keyboard.reader)
-        self.read_out(
-            [
-                f"  {key}) {self.say(game.label(self.match.state, action))}{self._worth(sheet.worth(action))}"
-                f" [{game.notation(action)}]"
-                for key, action in keyed(self.match.legal).items()
-            ]
-        )
+        """All of them, however often they were read."""
+        self.choices.read(self.choices.lines())
 
-    def _worth(self, worth: Worth) -> str:
-        told = (
-            self.voice.get("cli.plain.worth", change=f"{worth.change:+d}", n=abs(worth.change)) if worth.change else ""
-        )
-        if worth.final is not None:
-            told += self.voice.get("cli.plain.ends", score=":".join(map(str, worth.final)))
-        return told
-
-    def read_out(self, lines: Sequence[str]) -> None:
+    def read_out(self, lines: Sequence[str], more: str = "cli.plain.more") -> None:
         """A page of them; the rest waits until somebody presses Enter."""
         for line in lines[:PAGE]:
             self.voice.line(line)
-        self._rest = lines[PAGE:]
+        self._rest, self._more = lines[PAGE:], more
         if self._rest:
-            self.voice.tell("cli.plain.more", n=len(self._rest))
+            self.voice.tell(more, n=len(self._rest))
 
     def read_on(self) -> None:
         """What is left of a long list, else the choices once more."""
         if self._rest:
-            self.read_out(self._rest)
+            self.read_out(self._rest, self._more)
         else:
             self.list_choices()
 
@@ -269,8 +257,12 @@ class PlainTable:
             for number, event in self.match.log(seat, entries)
             if number > (entries if event.only else max(entries, heard))
         ]
-        for event in news:
-            self.voice.line("* " + self.voice.words.sentence(event, self.match.names))
+        sentences = [self.voice.words.sentence(event, self.match.names) for event in news]
+        for sentence, alike in groupby(sentences):
+            times = len(list(alike))
+            self.voice.line(
+                "* " + (sentence if times == 1 else self.voice.get("cli.plain.times", text=sentence, n=times))
+            )
         self._seen[seat] = len(self.match.history), len(self.match.notes)
 
     def went_back(self) -> None:

@@ -52,6 +52,11 @@ def why(table: "PlainTable", decision: Decision, rest: str) -> bool:
     return False
 
 
+def what(table: "PlainTable", decision: Decision, rest: str) -> bool:
+    table.choices.tell_of(rest)
+    return False
+
+
 def log(table: "PlainTable", decision: Decision, rest: str) -> bool:
     told = table.match.log(table.keyboard.reader, 0)
     table.read_out([f"{number:>4} {table.voice.words.sentence(event, table.match.names)}" for number, event in told])
@@ -148,6 +153,7 @@ COMMANDS: dict[str, Command] = {
     "redo": redo,
     "restart": restart,
     "why": why,
+    "what": what,
     "log": log,
     "news": news,
     "choices": choices,

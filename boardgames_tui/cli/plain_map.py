@@ -88,7 +88,7 @@ def _name(table: "PlainTable", atlas: Atlas, place: str) -> str:
 
 def _tell_place(table: "PlainTable", atlas: Atlas, place: str) -> None:
     here = atlas.places[place]
-    table.voice.line(f"{_name(table, atlas, place)}: {', '.join(table.say(phrase) for phrase in here.about)}.")
+    table.voice.line(table.tell_of(here))
     around = [
         f"{_name(table, atlas, near)}, {table.say(atlas.places[near].about[0])}"
         if atlas.places[near].about

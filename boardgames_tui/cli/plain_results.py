@@ -12,7 +12,7 @@ def tell_results(match: Match, voice: Voice) -> None:
     voice.tell("cli.plain.over" if match.is_over else "cli.plain.so_far")
     for row in standings.rows:
         lines = voice.words.listed(
-            [f"{voice.phrase(Phrase(line.key, line.args), names)} {line.value}" for line in row.lines]
+            [f"{voice.phrase(Phrase(line.key, line.args), names)} {line.value}" for line in row.lines if line.value]
         )
         voice.tell("cli.plain.rank", rank=row.rank, name=names[row.seat], total=row.total, lines=lines)
     if match.is_over and standings.decided_by is not None:

@@ -100,6 +100,13 @@ class Game(Protocol[S, A]):
     def atlas(self, view: Any) -> Atlas | None:
         """The map of a game that has one, for people who hear it; None: the sentences of `describe` are everything."""
 
+    def outlook(self, view: Any, action: A) -> Phrase | None:
+        """What chance may bring of an action, for people who hear it, where its label does not say so already."""
+
+    def series(self, view: Any, action: A) -> Sequence[Sequence[A]]:
+        """What doing an action once more takes, for each further time, so that people can say it once; () for most.
+        What follows need not stay possible: dice may end it."""
+
 
 AnyGame = Game[Any, Any]
 Games = Mapping[str, AnyGame]

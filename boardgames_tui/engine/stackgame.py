@@ -217,6 +217,12 @@ class StackGame(ABC, Generic[S, A]):
     def atlas(self, view: Any) -> Atlas | None:
         return None
 
+    def outlook(self, view: Any, action: A) -> Phrase | None:
+        return None
+
+    def series(self, view: Any, action: A) -> Sequence[Sequence[A]]:
+        return ()
+
     def clone(self, state: S) -> S:
         return self._clone(state)
 

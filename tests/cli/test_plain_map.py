@@ -19,7 +19,7 @@ def answered(run: Run, game: tuple[str, ...], *typed: str, lang: str = "en") -> 
 
 def test_a_place_tells_what_lies_there_and_around_it(run: Run) -> None:
     moria, several, nothing, khand = answered(run, RISK, "look moria", "look mi", "look mordoria", "look Khand")
-    assert moria.startswith("Moria: Bot 1 with 1, 1 infantry, stronghold, in Rhovanion.\nNext to it: Eregion, ")
+    assert moria.startswith("Moria: Bot 1 with 1 infantry, stronghold, in Rhovanion.\nNext to it: Eregion, ")
     assert several == "mi: do you mean Minas Morgul, Minas Tirith, Minhiriath and Mithlond?\n"
     assert "Moria" in nothing
     assert khand.startswith("Khand: free, site of power")
@@ -37,7 +37,7 @@ def test_german_words(run: Run) -> None:
     assert "Festung" in place
     assert "Daneben: " in place
     assert way.startswith("5 Schritte: Minas Tirith, ")
-    assert region.startswith("Gondor: 10 Gebiete, Bonus 7. Anna hält 7; es fehlen: ")
+    assert region.startswith("Gondor: 10 Gebiete, Bonus 7. Anna hält 7. Noch offen: ")
 
 
 def test_a_hex_map_is_walked_by_its_coordinates(run: Run) -> None:
@@ -64,7 +64,21 @@ def test_only_what_was_asked_for_is_read(run: Run) -> None:
 def test_zeros_are_not_read(run: Run) -> None:
     for game in (RISK, MERCHANT):
         out = run(*game, answers=["look"]).out
-        assert not re.search(r"\b0 (infantry|cavalry|creatures|villages|towers|territory|adventure)\b", out)
+        assert not re.search(r"\b0 (infantry|cavalry|creatures|villages|towers|territory|adventure|explored)\b", out)
+        assert not re.search(r"^Goal .*: \w+ 0 of", out, re.M)
+
+
+def test_many_regions_wait_until_somebody_asks(run: Run) -> None:
+    out = run(*MERCHANT, answers=[]).out
+    assert "The map has 30 regions; regions reads them" in out
+    assert "steps from the capital" not in out
+    (one,) = answered(run, MERCHANT, "regions J7")
+    assert one == "mountain, 2 spaces: J7 and K6; 1 step from the capital.\n"
+
+
+def test_a_space_is_called_by_its_name(run: Run) -> None:
+    (explored,) = answered(run, MERCHANT, "i7")
+    assert "* Anna explores I7" in explored
 
 
 def test_long_lists_come_in_pages(run: Run) -> None:

@@ -1,5 +1,7 @@
 """The game on the shelf: rules, words and content bound together."""
 
+from collections.abc import Sequence
+
 from boardgames_tui.engine import Atlas, Chance, GameInfo, Log, Phrase, Setup, StackGame, Standings
 from boardgames_tui.engine.content import load
 
@@ -26,7 +28,7 @@ from .rules.check import check
 from .rules.hidden import sample
 from .rules.setup import build, color_problems
 from .rules.state import State
-from .view import TableView, atlas, describe, view
+from .view import TableView, atlas, describe, outlook, several, view
 
 
 class LotrRisk(StackGame[State, Act]):
@@ -63,6 +65,12 @@ class LotrRisk(StackGame[State, Act]):
 
     def atlas(self, view: TableView) -> Atlas:
         return atlas.atlas(view)
+
+    def outlook(self, view: TableView, action: Act) -> Phrase | None:
+        return outlook.outlook(view, action)
+
+    def series(self, view: TableView, action: Act) -> Sequence[Sequence[Act]]:
+        return several(view, action)
 
 
 GAME = LotrRisk(

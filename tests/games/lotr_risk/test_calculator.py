@@ -10,7 +10,8 @@ from boardgames_tui.games.lotr_risk.content import ATTACK, DEFENCE
 from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.odds import Stack, Units, assault, exact, order
 from boardgames_tui.games.lotr_risk.rules.state import State
-from boardgames_tui.games.lotr_risk.table.calculator import plan, plan_here, threat, told, with_cards
+from boardgames_tui.games.lotr_risk.table.calculator import plan_here, told
+from boardgames_tui.games.lotr_risk.view.assaults import plan, threat, with_cards
 from tests.games.lotr_risk.scenes import CARD, at, combat, do, give, put, scene
 from tests.games.lotr_risk.stage import staged, text, wide
 
@@ -109,7 +110,7 @@ def test_what_a_card_in_the_own_hand_changes(card: str) -> None:
     found = staged(state, 0)
     attack = plan_here(found)
     assert attack is not None
-    [(number, win)] = with_cards(found, attack)
+    [(number, win)] = with_cards(found.view, attack)
     assert number == CARD[card]
     assert win > attack.outlook.win
     assert f"{round(100 * win)} %" in told(found, attack)
@@ -120,14 +121,14 @@ def test_the_hand_is_told_to_nobody_else() -> None:
     found = staged(state)
     attack = plan_here(found)
     assert attack is not None
-    assert list(with_cards(found, attack)) == []
+    assert list(with_cards(found.view, attack)) == []
 
 
 def test_cards_for_other_occasions_change_nothing() -> None:
     found = staged(besieged("ac_black_sails", "ac_courage"), 0)
     attack = plan_here(found)
     assert attack is not None
-    assert list(with_cards(found, attack)) == []
+    assert list(with_cards(found.view, attack)) == []
 
 
 @pytest.mark.parametrize(("lang", "words"), [("en", "Moria falls: "), ("de", "Moria fällt: ")])

@@ -10,7 +10,7 @@ from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.rules.frames import Appointing, ClosingBridge, OpeningBorder
 from boardgames_tui.games.lotr_risk.rules.state import State
 from boardgames_tui.games.lotr_risk.table import TABLE
-from boardgames_tui.games.lotr_risk.table.board import BAY, SEA_WIDTH
+from boardgames_tui.games.lotr_risk.table.board import BAY, PLAIN_BAY, PLAIN_SEA, SEA_WIDTH
 from boardgames_tui.games.lotr_risk.table.geography import LABEL, Drawing, drawing
 from boardgames_tui.games.lotr_risk.table.maps import is_drawn, paint_map
 from boardgames_tui.games.lotr_risk.table.marks import marks_of
@@ -96,8 +96,6 @@ def test_keys_never_cover_a_name_or_its_units(frame: Any, look: Look, lang: str)
                 else:
                     x, y = nodes().boxes[land]
                     x, at_name = x - 1, x
-                    if size == BOARDS[0]:
-                        continue  # a window of it
                 rows = ["".join(row) for row in p.grid.chars]
                 assert rows[y][at_name : at_name + len(name)] == name, (name, land in lit)
                 assert rows[y + 1][x + 3 : x + 6] == counts(found.view.lands[land].units), name
@@ -122,8 +120,30 @@ def test_bridges_and_mountain_borders_have_their_places() -> None:
     assert all(SEA[place] for place in range(LANDS, PLACES))
 
 
-def test_the_map_of_names_is_as_wide_as_the_board_at_120_columns() -> None:
-    assert nodes().width <= TABLE.wants[0]
+def test_the_map_of_names_is_whole_at_120_by_40() -> None:
+    """The board's part of such a window (`wants`) shows every name, and nothing of the map lies outside."""
+    chart = nodes()
+    assert (chart.width, chart.height) <= TABLE.wants
+    assert chart.height <= TABLE.wants[1]
+    for lang in ("en", "de"):
+        found = staged(combat(front(), 0), lang=lang)
+        found.look = LOOKS[4]
+        assert not is_drawn(found.look)
+        p = wide(lettered(found, 0), TABLE.wants)
+        rows = ["".join(row) for row in p.grid.chars]
+        for place, (x, y) in enumerate(chart.boxes):
+            name = land_label(found.words, place)
+            assert name in rows[y][x : x + len(name) + 1]
+        assert not [target for target in p.grid.targets if target.startswith("more#")]
+
+
+def test_boxes_lie_in_the_open_sea_of_the_map_of_names() -> None:
+    chart = nodes()
+    taken = {(x, y) for x, y, _, _ in chart.lines} | {
+        (x + dx, y + dy) for x, y in chart.boxes for dx in range(-1, 10) for dy in (0, 1)
+    }
+    for box in (PLAIN_BAY, PLAIN_SEA):
+        assert not [(x, y) for x, y in taken if box.x <= x < box.x + box.width and box.y <= y < box.y + box.height]
 
 
 def test_the_small_table_shows_fifteen_rows_of_the_map() -> None:

@@ -268,3 +268,22 @@ def test_old_histories_with_two_questions_a_step_are_still_played_again() -> Non
     do(state, "pass", "cards", "pass")
     run(state)
     assert state.ring == 2
+
+
+@pytest.mark.parametrize(
+    ("controllers", "card", "is_asked"),
+    [(ALONE, "ac_courage", False), (ALONE, "ac_siege_machines", True), (HUMANS, "ac_courage", True)],
+)
+def test_r33_one_land_is_announced_unless_a_card_could_change_it(
+    controllers: tuple[str, ...], card: str, is_asked: bool
+) -> None:
+    """Alone, a hand without a card for announcements costs no key; among people everybody is asked alike."""
+    state = scene(2, rest=NEUTRAL)
+    put(state, "khand", GREEN, infantry=3)
+    put(state, "near_harad", RED)
+    give(state, GREEN, card)
+    combat(state, GREEN)
+    match = match_of(state, *controllers)
+    match.play(next(action for action in match.legal if action.kind == "from"))
+    match.settle()
+    assert (asked(match)[1] == "aim") is is_asked

@@ -235,8 +235,7 @@ def test_r10a_lasting_effects_are_told_in_plain_sentences() -> None:
     crew = GAME.atlas(GAME.view(state, None)).places["ship_andrast"].about
     assert [words.phrase(phrase, ("Anna", "Bert")) for phrase in crew] == [
         "Schiffsfeld",
-        "Anna mit 1",
-        "1 Infanterie",
+        "Anna mit 1 Infanterie",
         "ein Heerführer",
     ]
 

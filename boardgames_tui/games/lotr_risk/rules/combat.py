@@ -1,6 +1,6 @@
 """R30–R32, R45, R46, R49: announcing attacks, one after the other, until the attacker has had enough."""
 
-from boardgames_tui.engine import Log, Phrase, Refusal, Step, say
+from boardgames_tui.engine import Formality, Log, Phrase, Refusal, Step, say
 from boardgames_tui.games.lotr_risk.actions import (
     AGAIN,
     AGAINST,
@@ -17,6 +17,7 @@ from boardgames_tui.games.lotr_risk.actions import (
     Send,
 )
 from boardgames_tui.games.lotr_risk.board import BARRIER_KIND, BEYOND, BRIDGE_OF, LAND, LANDS, NAME, POST
+from boardgames_tui.games.lotr_risk.content import ADVENTURES
 from boardgames_tui.games.lotr_risk.odds import PERCENT
 from boardgames_tui.games.lotr_risk.words import UNIT, army_ref
 
@@ -121,6 +122,13 @@ class AimingStep(Step[State, Aiming, Act]):
         if state.players[frame.seat].adventures and not frame.cards:
             found.append(CARDS)
         return found
+
+    def formality(self, state: State, frame: Aiming) -> Formality | None:
+        """One land, and no card for announcements in the hand: looking through it could change nothing."""
+        aims = [action for action in self.legal(state, frame) if isinstance(action, Against)]
+        hand = state.players[frame.seat].adventures
+        is_idle = not any("attack_declare" in ADVENTURES[card].timing for card in hand)
+        return Formality(aims[0], is_idle) if len(aims) == 1 else None
 
     def choose(self, state: State, frame: Aiming, action: Act, log: Log) -> None:
         if isinstance(action, Cards):

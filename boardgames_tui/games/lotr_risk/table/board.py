@@ -1,4 +1,4 @@
-"""The map of Middle-earth with its boxes: in the open sea of the drawn map, or in seven rows below names and lines."""
+"""The map of Middle-earth with its boxes: in the open sea where the whole map is seen, else in seven rows below."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from .hand import has_hand, paint_hand
 from .land import paint_land
 from .maps import is_drawn, paint_map
 from .marks import Marks, marks_of
+from .nodes import nodes
 from .reason import cause, paint_card
 from .regions import paint_regions_box
 from .ring import paint_ring
@@ -26,8 +27,8 @@ if TYPE_CHECKING:
 
 FULL_LINES, COLUMNS = 38, 100
 """Of the drawn map; in fewer lines it is drawn more densely."""
-PLAIN_LINES = 39
-"""Of the map of names and lines."""
+PLAIN_BAY, PLAIN_SEA = Rect(1, 13, 23, 10), Rect(0, 29, 39, HEIGHT)
+"""Open sea on the map of names and lines."""
 WEST = 16
 """Columns of sea that wide windows add at most."""
 SEA_WIDTH = 46
@@ -69,16 +70,23 @@ def _boxes(p: Painter, scene: Scene, window: Window, chart: Drawing, marks: Mark
 
 
 def _names_and_lines(p: Painter, scene: Scene, window: Window, marks: Marks) -> None:
-    lines = min(p.height - HEIGHT, PLAIN_LINES)
+    chart = nodes()
+    if p.width >= chart.width and p.height >= chart.height:
+        paint_map(p.area(0, 0, p.width, chart.height), scene, window, marks)
+        bay, sea = p.area(*PLAIN_BAY), p.area(*PLAIN_SEA)
+        paint_regions_box(bay, scene) if window.by_region else _about(bay, scene, marks)
+        if not paint_dock(sea, scene):
+            paint_ring(sea, scene)
+        return
+    lines = p.height - HEIGHT
     paint_map(p.area(0, 0, p.width, lines), scene, window, marks)
-    below = p.area(0, lines, p.width, p.height - lines)
-    half = min(SEA_WIDTH, below.width // 2)
-    left = below.area(0, 0, half, HEIGHT)
+    half = min(SEA_WIDTH, p.width // 2)
+    left = p.area(0, lines, half, HEIGHT)
     if window.by_region:
         paint_regions_box(left, scene)
     elif not paint_dock(left, scene):
         paint_ring(left, scene)
-    _about(below.area(half + 1, 0, below.width - half - 1, HEIGHT), scene, marks)
+    _about(p.area(half + 1, lines, p.width - half - 1, HEIGHT), scene, marks)
 
 
 def _about(p: Painter, scene: Scene, marks: Marks) -> None:

@@ -5,9 +5,6 @@ from typing import Any
 
 from boardgames_tui.engine import Action
 from boardgames_tui.games.lotr_risk.actions import (
-    AGAIN,
-    FROM,
-    SEND,
     Act,
     Again,
     Against,
@@ -39,17 +36,14 @@ from boardgames_tui.games.lotr_risk.actions import (
     Waive,
 )
 from boardgames_tui.games.lotr_risk.board import BORDERS, BRIDGES, LANDS, MEMBERS
-from boardgames_tui.games.lotr_risk.content import CAP, COST, RULER_BONUS, SYMBOL, WILD, set_value
-from boardgames_tui.games.lotr_risk.view import CrewView, LandView, TableView
+from boardgames_tui.games.lotr_risk.content import COST, RULER_BONUS, SYMBOL, WILD, set_value
+from boardgames_tui.games.lotr_risk.view import TableView, post, ready, several
 from boardgames_tui.kit.painter import Span
 from boardgames_tui.kit.table import Choice, Scene
 
 from . import placing
 from .placing import FLIGHT_KEYS, KIND_KEYS, TRADE, UPRISING_KEY
 from .signs import army_letter, card_name, counts, figure, land_label, leader, unit_label
-
-TO_THE_LAST = [(AGAIN,)] * (2 * CAP)
-"""Attacking on, as long as there is somebody to attack with and to attack."""
 
 
 def choices_of(scene: Scene, legal: Sequence[Act], labels: Sequence[str]) -> list[Choice]:
@@ -94,15 +88,16 @@ def _land(
     *,
     default: bool = False,
     group: str = "",
-    series: Sequence[Sequence[Act]] = (),
 ) -> Choice:
     label = [Span(land_label(scene.words, place))]
-    return Choice(action, label, result, f"land:{place}", default=default, group=group, series=series)
+    return Choice(
+        action, label, result, f"land:{place}", default=default, group=group, series=several(scene.view, action)
+    )
 
 
 def _units(scene: Scene, place: int) -> str:
     view: TableView = scene.view
-    return f"{sum(view.lands[place].units)}/{view.cap}" if place < LANDS else counts(_army(view, place))
+    return f"{sum(view.lands[place].units)}/{view.cap}" if place < LANDS else counts(post(view, place).units)
 
 
 def _claim(scene: Scene, action: Claim, label: str) -> Choice:
@@ -113,9 +108,8 @@ def _claim(scene: Scene, action: Claim, label: str) -> Choice:
 
 
 def _place(scene: Scene, action: Place, label: str) -> Choice:
-    series = placing.repeated(scene, action)
     units = _units(scene, action.territory)
-    return _land(scene, action, action.territory, units, group=KIND_KEYS[action.unit], series=series)
+    return _land(scene, action, action.territory, units, group=KIND_KEYS[action.unit])
 
 
 def _kind(scene: Scene, unit: int) -> list[Span]:
@@ -167,23 +161,16 @@ def _again(scene: Scene, action: Again, label: str) -> Choice:
     unit = [Span(figure(scene.look, odds.unit) + ("" if len(name) > 9 else " ") + name, bold=True)]
     detail = [Span(scene.say("table.again") + (f" {leader(scene.look)}" if odds.leader else ""))]
     target = f"land:{odds.target}"
-    return Choice(action, unit, _odds(odds.win), target, default=True, detail=detail, series=TO_THE_LAST)
+    return Choice(
+        action, unit, _odds(odds.win), target, default=True, detail=detail, series=several(scene.view, action)
+    )
 
 
 def _from(scene: Scene, action: From, label: str) -> Choice:
     view: TableView = scene.view
-    units = counts(_ready(view, action.place)) if action.place < LANDS else _units(scene, action.place)
+    units = counts(ready(view, action.place)) if action.place < LANDS else _units(scene, action.place)
     flag = leader(scene.look) if action.place in view.players[scene.seat].leaders else " "
     return _land(scene, action, action.place, units + flag)
-
-
-def _ready(view: TableView, place: int) -> tuple[int, int, int]:
-    """Units that count for this: all may attack (R31), only fresh ones may move (R50)."""
-    here = _post(view, place)
-    if view.phase != "movement":
-        return here.units
-    i, c, k = (a - b - d for a, b, d in zip(here.units, here.fought, here.moved, strict=True))
-    return i, c, k
 
 
 def _send(scene: Scene, action: Send, label: str) -> Choice:
@@ -208,40 +195,13 @@ def _against(scene: Scene, action: Against, label: str) -> Choice:
     best = max(duels, key=lambda duel: duel.win, default=None)  # the one the list of units promised
     is_best = best is not None and best.target == action.territory
     result = "" if odds is None else _odds(odds)
-    return _land(scene, action, action.territory, result, default=is_best, series=TO_THE_LAST)
+    return _land(scene, action, action.territory, result, default=is_best)
 
 
 def _arrive(scene: Scene, action: Arrive, label: str) -> Choice:
     view: TableView = scene.view
     steps = next((steps for _, to, steps in (view.reach.steps if view.reach else ()) if to == action.to), 1)
-    return _land(scene, action, action.to, f"→{steps}", series=_companions(view, action))
-
-
-def _companions(view: TableView, action: Arrive) -> list[tuple[Any, ...]]:
-    """The same way for each other unit of the kind that may still go (R50–R52)."""
-    assert view.origin is not None
-    assert view.reach is not None
-    unit = view.reach.steps[0][0]
-    room = view.cap - sum(_army(view, action.to)) - 1
-    ready = _ready(view, view.origin)[unit] - 1
-    staying = view.origin < LANDS
-    left = sum(_army(view, view.origin)) - 1 - staying
-    once = (FROM[view.origin], SEND[unit][False][False], action)
-    return [once] * max(0, min(room, ready, left))
-
-
-def _army(view: TableView, place: int) -> tuple[int, int, int]:
-    """The deciding seat's units there."""
-    return _post(view, place).units
-
-
-def _post(view: TableView, place: int) -> LandView | CrewView:
-    if place < LANDS:
-        return view.lands[place]
-    found = (crew for crew in view.crews if crew.place == place and crew.seat == view.deciding)
-    nobody = (0, 0, 0)
-    empty = CrewView(place=place, seat=-1, units=nobody, fought=nobody, moved=nobody, leader=False)
-    return next(found, empty)
+    return _land(scene, action, action.to, f"→{steps}")
 
 
 def _defend(scene: Scene, action: Defend, label: str) -> Choice:

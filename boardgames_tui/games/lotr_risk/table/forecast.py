@@ -1,12 +1,13 @@
 """The battle calculator in the sea: this duel, the whole land, the losses, the best order, what a card would change."""
 
+from boardgames_tui.games.lotr_risk.view.assaults import Plan, with_cards
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import bar
 from boardgames_tui.kit.table import Scene
 
 from .battle import Fight, Side, verdict
-from .calculator import Plan, tenth, with_cards
-from .signs import army_color, army_letter, card_name, figure, gold, land_name, leader, percent, unit_label
+from .calculator import tenth
+from .signs import army_color, army_letter, card_name, figure, gold, land_label, land_name, leader, percent, unit_label
 
 
 def paint_forecast(p: Painter, scene: Scene, fight: Fight, attack: Plan) -> None:
@@ -28,7 +29,7 @@ def paint_forecast(p: Painter, scene: Scene, fight: Fight, attack: Plan) -> None
     p.put(2, 4, cut(losses, p.width - 3), p.pal.text)
     order = " ".join(figure(scene.look, kind) for kind in attack.order)
     p.put(2, 5, cut(scene.say("calc.order", order=order), p.width - 3), p.pal.text)
-    cards = [f"{card_name(scene.words, card)} {percent(win)}" for card, win in with_cards(scene, attack)]
+    cards = [f"{card_name(scene.words, card)} {percent(win)}" for card, win in with_cards(scene.view, attack)]
     p.put(2, 6, cut(" · ".join(cards), p.width - 3), p.pal.accent)
 
 
@@ -51,5 +52,7 @@ def _side(p: Painter, scene: Scene, side: Side) -> None:
     dice = scene.say("table.attack_dice" if side.is_attack else "table.defence_dice", n=side.number)
     flag = f" {leader(p.look)}" if side.leader else ""
     x = p.put(4, 0, unit_label(scene, side.unit), p.pal.text, bold=True) + 2
-    p.put(x, 0, cut(land_name(scene.words, side.place) + flag, p.width - x - len(dice) - 3), p.pal.text)
+    room = p.width - x - len(dice) - 3 - len(flag)
+    name = land_name(scene.words, side.place)
+    p.put(x, 0, cut(name if len(name) <= room else land_label(scene.words, side.place), room) + flag, p.pal.text)
     p.right(p.width - 1, 0, dice, p.pal.dim)

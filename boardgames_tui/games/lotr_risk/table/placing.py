@@ -58,15 +58,6 @@ def _worth(choice: Choice) -> int:
     return set_value(choice.action.cards) if choice.group == TRADE else 0
 
 
-def repeated(scene: Scene, action: Place) -> list[tuple[Place]]:
-    """As many more of the kind as the land has room and the purse has points for."""
-    view: TableView = scene.view
-    assert view.purse is not None
-    room = view.cap - sum(view.lands[action.territory].units)
-    most = min(room, view.purse.points // COST[action.unit], view.players[view.purse.seat].supply[action.unit])
-    return [(action,)] * (most - 1)
-
-
 def rest(scene: Scene, found: list[Choice]) -> list[Choice]:
     """All points that are left in one step: infantry where the strongest neighbours are least outweighed."""
     view: TableView = scene.view

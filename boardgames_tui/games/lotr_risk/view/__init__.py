@@ -1,5 +1,19 @@
 """What one seat may see, and the words for it: all that a table knows of a position."""
 
 from .position import CrewView, HandView, LandView, PlayerView, PurseView, RegionView, RingView, TableView, view
+from .several import post, ready, several
 
-__all__ = ["CrewView", "HandView", "LandView", "PlayerView", "PurseView", "RegionView", "RingView", "TableView", "view"]
+__all__ = [
+    "CrewView",
+    "HandView",
+    "LandView",
+    "PlayerView",
+    "PurseView",
+    "RegionView",
+    "RingView",
+    "TableView",
+    "post",
+    "ready",
+    "several",
+    "view",
+]

@@ -52,7 +52,7 @@ def _land(land: LandView) -> tuple[Phrase, ...]:
     if land.owner == FREE:
         about = [say("atlas.free")]
     else:
-        about = [say("atlas.held", owner=army_ref(land.owner), n=sum(land.units)), *_units(land)]
+        about = _army(army_ref(land.owner), land)
     about += [
         say(f"atlas.{mark}") for mark in ("site", "stronghold", "harbour", "storm", "breached") if getattr(land, mark)
     ]
@@ -63,12 +63,17 @@ def _ship(view: TableView, place: int) -> tuple[Phrase, ...]:
     crews = [crew for crew in view.crews if crew.place == place]
     about = [say("atlas.ship")]
     for crew in crews:
-        about += [say("atlas.held", owner=seat_ref(crew.seat), n=sum(crew.units)), *_units(crew)]
+        about += _army(seat_ref(crew.seat), crew)
     return tuple(about)
 
 
-def _units(army: LandView | CrewView) -> list[Phrase]:
-    found = [say(f"atlas.{kind.id}", n=n) for kind, n in zip(UNITS, army.units, strict=True) if n]
+def _army(owner: str, army: LandView | CrewView) -> list[Phrase]:
+    """How many, and of which kinds where there are several."""
+    kinds = [(kind.id, n) for kind, n in zip(UNITS, army.units, strict=True) if n]
+    if len(kinds) == 1:
+        found = [say(f"atlas.held.{kind}", owner=owner, n=n) for kind, n in kinds]
+    else:
+        found = [say("atlas.held", owner=owner, n=sum(army.units)), *(say(f"atlas.{kind}", n=n) for kind, n in kinds)]
     return [*found, say("atlas.leader")] if army.leader else found
 
 

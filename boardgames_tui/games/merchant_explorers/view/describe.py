@@ -74,12 +74,14 @@ def describe(view: TableView) -> list[Phrase]:
         )
         told += [
             say(
-                "describe.goal_done" if goal.paid[seat] else "describe.goal_way",
+                "describe.goal_had" if goal.paid[seat] else "describe.goal_at",
+                goal=f"@goals.{goal.id}.name",
                 seat=seat_ref(seat),
                 have=goal.have[seat],
                 need=goal.need,
             )
             for seat in range(len(view.guilds))
+            if goal.paid[seat] or goal.have[seat]
         ]
     for guild in view.guilds:
         told += _guild(view, guild)
@@ -101,16 +103,22 @@ def guild_line(guild: GuildView) -> Phrase:
 
 
 def _guild(view: TableView, guild: GuildView) -> list[Phrase]:
-    told = [guild_line(guild)]
+    told, seat = [guild_line(guild)], seat_ref(guild.seat)
     capital = NAMES[board(view.map).capital]
     told.append(
-        say("describe.network", capital=capital, explorers=names(guild.explorers), villages=names(guild.villages))
+        say(
+            "describe.network",
+            seat=seat,
+            capital=capital,
+            explorers=names(guild.explorers),
+            villages=names(guild.villages),
+        )
     )
     lasting = {"towers": names(guild.towers), "posts": names(guild.posts), "ruins": names(guild.treasures)}
     if guild.crystals:
-        told.append(say("describe.pieces_crystals", **lasting, crystals=names(guild.crystals)))
+        told.append(say("describe.pieces_crystals", seat=seat, **lasting, crystals=names(guild.crystals)))
     elif any(lasting.values()):
-        told.append(say("describe.pieces", **lasting))
+        told.append(say("describe.pieces", seat=seat, **lasting))
     told += [
         say("describe.slot", slot=ROMAN[number], card=CARDS[card].name)
         for number, card in enumerate(guild.slots)
