@@ -102,7 +102,7 @@ def test_goods_say_in_full_why_they_cannot_be_had() -> None:
     scenes.cubes(state, 0, 4, 1, 0, 0)
     scenes.run(state, 0, "p_build")
     scene = staged(state, None)
-    assert "Not now: costs 2F 2W, missing 1W." in told(scene, "build:house")
+    assert "Not now: costs 2 food and 2 wood, missing 1 wood." in told(scene, "build:house")
     assert "Not now: needs the Mythic Age." in told(scene, "build:wonder")
 
 

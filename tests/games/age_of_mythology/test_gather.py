@@ -1,10 +1,13 @@
 """R40–R48: Gather, workers included."""
 
-from boardgames_tui.engine import preview
-from boardgames_tui.games.age_of_mythology.content import FAVOR, FOOD, GOLD, WOOD
+import pytest
+
+from boardgames_tui.engine import Event, preview
+from boardgames_tui.games.age_of_mythology.content import FAVOR, FOOD, GOLD, WOOD, amounts
 from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.rules.gather import tile_yield
 from boardgames_tui.games.age_of_mythology.rules.state import VILLAGER, WORKING_DWARF
+from boardgames_tui.text import catalogue
 from tests.games.age_of_mythology.scenes import (
     asked,
     at_home,
@@ -149,6 +152,17 @@ def test_r44_and_e6_later_players_get_what_the_bank_has_left():
     assert [event.key for event in told][-2:] == ["log.gathers", "log.gathers_short"]
 
 
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [("en", "gathers 2 food, 1 wood and 3 favor"), ("de", "sammelt 2 Nahrung, 1 Holz und 3 Gnade")],
+)
+def test_news_of_cubes_are_told_in_the_words_of_the_reader(lang: str, said: str) -> None:
+    words = catalogue(lang, "age_of_mythology")
+    assert words.phrase(Event("log.gathers", {"cubes": amounts((2, 1, 0, 3))}, 0)) == said
+    # a save that cannot be replayed keeps what was written in it
+    assert words.phrase(Event("log.gathers", {"cubes": "2F 1W"}, 0)).endswith(" 2F 1W")
+
+
 def test_e7_scope_forest_with_granaries():
     state = started("greek", "norse")
     tiles(state, 0, "t_forest_wood2", "t_forest_favor1")
@@ -221,6 +235,7 @@ def test_gather_is_previewed_per_choice():
     run(state, 0, "p_gather")
     play(state, "keep_workers")
     seen = preview(GAME, state, GAME.parse(state, "gather gold"))
-    assert ("log.gathers", "2G", 0) in [(event.key, event.args.get("cubes"), event.seat) for event in seen.events]
+    told = [(event.key, event.args.get("cubes"), event.seat) for event in seen.events]
+    assert ("log.gathers", ("2@cubes.gold",), 0) in told
     assert seen.stopped_at is None
     assert state.players[0].cubes[FAVOR] == 0

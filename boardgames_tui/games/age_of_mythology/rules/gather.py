@@ -13,7 +13,7 @@ from boardgames_tui.games.age_of_mythology.content import (
     SCOPES,
     TILE_AMOUNT,
     TILE_RESOURCE,
-    cubes_text,
+    amounts,
 )
 from boardgames_tui.games.age_of_mythology.units import DWARF_BONUS
 
@@ -76,9 +76,9 @@ def gather(state: State, card: CardInPlay, scope: str, log: Log) -> None:
             due = tile_yield(player, scope)
         got = [take(state, player, resource, due[resource]) if due[resource] else 0 for resource in RESOURCE_NUMBERS]
         if got == due:
-            log.tell(seat, "log.gathers" if any(got) else "log.gathers_nothing", cubes=cubes_text(got))
+            log.tell(seat, "log.gathers" if any(got) else "log.gathers_nothing", cubes=amounts(got))
         else:
-            log.tell(seat, "log.gathers_short", cubes=cubes_text(got), due=cubes_text(due))
+            log.tell(seat, "log.gathers_short", cubes=amounts(got), due=amounts(due))
 
 
 def tile_yield(player: Player, scope: str) -> list[int]:

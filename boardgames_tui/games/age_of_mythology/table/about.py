@@ -9,8 +9,8 @@ from boardgames_tui.games.age_of_mythology.content import (
     CLASSES,
     CULTURE,
     TAGS,
+    amounts,
     by_resource,
-    cubes_text,
 )
 from boardgames_tui.games.age_of_mythology.units import UNITS, UNITS_OF
 from boardgames_tui.kit.table import Scene
@@ -34,13 +34,13 @@ def card(scene: Scene, name: str) -> Told:
 
 def building(scene: Scene, name: str) -> Told:
     printed = BUILDINGS[BUILDING[name]]
-    cost = scene.say("help.building", cost=cubes_text(by_resource(printed.cost)), n=printed.max_per_player)
+    cost = scene.say("help.building", cost=amounts(by_resource(printed.cost)), n=printed.max_per_player)
     return scene.say(f"buildings.{name}.name"), [scene.say(f"buildings.{name}.text"), cost]
 
 
 def unit(scene: Scene, name: str) -> Told:
     """Class, tags, dice, bonuses and price in one sentence, then what is special."""
-    facts = f"{unit_words(scene, name)} {scene.say('help.cost', cost=cubes_text(by_resource(unit_of(name).cost)))}"
+    facts = f"{unit_words(scene, name)} {scene.say('help.cost', cost=amounts(by_resource(unit_of(name).cost)))}"
     return scene.say(f"units.{name}.name"), [facts, scene.say(f"units.{name}.text")]
 
 

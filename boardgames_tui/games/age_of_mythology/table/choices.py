@@ -16,7 +16,7 @@ from boardgames_tui.kit.table import Choice, Scene
 from . import defaults
 from .duels import mean_chance
 from .forecast import promise
-from .signs import card_of, chip, cost_spans, short, tags_of, terrain_color, terrain_glyph, unit_of
+from .signs import card_of, chip, cost_spans, letter_of, short, tags_of, terrain_color, terrain_glyph, unit_of
 from .war_room import assault_percent
 
 _LABEL = 17
@@ -103,18 +103,18 @@ def _choice(scene: Scene, action: act.Act, label: str) -> Choice:
             held = _own(scene).cubes[RESOURCES.index(resource)]
             return Choice(
                 action,
-                [chip(scene.look, resource, f" {chip(scene.look, resource).text} "), Span(f" {label}")],
+                [chip(scene, resource, f" {letter_of(scene, resource)} "), Span(f" {label}")],
                 f"{held}",
                 target,
             )
         case act.Swap(give, get):
             stock = scene.view.bank[RESOURCES.index(get)]
-            spans = [chip(scene.look, give), Span(" → "), chip(scene.look, get), Span(f" {label}")]
+            spans = [chip(scene, give), Span(" → "), chip(scene, get), Span(f" {label}")]
             return Choice(action, spans, scene.say("table.bank_has", n=stock), target)
         case act.Amount(n):
             return _amount(scene, action, n)
         case war.TakeCubes(resource, n):
-            return Choice(action, [Span(f"{n}"), chip(scene.look, resource), Span(f" {label}")], target=_button(action))
+            return Choice(action, [Span(f"{n}"), chip(scene, resource), Span(f" {label}")], target=_button(action))
         case war.Muster(unit) | war.Fight(unit=unit) | war.SendHome(unit) | act.Enlist(unit):
             return _unit(scene, action, unit, label, target)
         case war.Destroy(building):
@@ -165,7 +165,7 @@ def _tile(scene: Scene, action: act.TakeTile, name: str) -> Choice:
     )
     spans = [glyph, Span(f" {scene.say(f'basics.{tile.terrain}.name')} ")]
     for _ in range(tile.amount):
-        spans += [chip(scene.look, tile.resource), Span(" ")]
+        spans += [chip(scene, tile.resource), Span(" ")]
     free = sum(space.terrain == tile.terrain and space.tile is None for space in _own(scene).production)
     return Choice(action, spans, scene.say("table.spaces_free", n=free), f"tile:{name}")
 
@@ -173,7 +173,7 @@ def _tile(scene: Scene, action: act.TakeTile, name: str) -> Choice:
 def _purchase(scene: Scene, action: act.Build | act.Recruit, name: str) -> Choice:
     """Name and price; a building says what it does, a unit how it fights."""
     offer = next((each for each in scene.view.offers if each.id == name), None)
-    price = [] if offer is None else cost_spans(scene.look, offer.cost)
+    price = [] if offer is None else cost_spans(scene, offer.cost)
     if offer is not None and offer.cheaper:
         price.append(Span(f" −{offer.cheaper}"))
     if isinstance(action, act.Build):
@@ -189,11 +189,11 @@ def _harvest(scene: Scene, action: act.Gather | act.AutoWorkers, scope: str, tar
     due = next(each for each in scene.view.yields if each.scope == scope)
     assert scene.decision is not None
     if isinstance(action, act.AutoWorkers):
-        gain = cost_spans(scene.look, due.best, "+")
+        gain = cost_spans(scene, due.best, "+")
         return Choice(
             action, [Span(scene.say("table.workers_for", scope=name))], f"+{sum(due.best)}", target, detail=gain
         )
-    gain = cost_spans(scene.look, due.due[scene.decision.seat], "+")
+    gain = cost_spans(scene, due.due[scene.decision.seat], "+")
     return Choice(action, [Span(f"{name:<9} "), *gain], "" if gain else "–", target)
 
 
@@ -204,7 +204,7 @@ def _move(scene: Scene, action: act.Lift | act.Station, space: str) -> list[Span
     key = f"table.to.{action.worker}" if isinstance(action, act.Station) else "table.home_from"
     spans = [Span(f"{scene.say(key)} {short(scene.words, 'basics', place.terrain)} ")]
     for _ in range(place.amount):
-        spans += [chip(scene.look, place.resource), Span(" ")]
+        spans += [chip(scene, place.resource), Span(" ")]
     return spans
 
 
@@ -238,7 +238,7 @@ def _amount(scene: Scene, action: act.Amount, n: int) -> Choice:
     for name, change in (("give", -n), ("get", n)):
         resource = str(scene.decision.prompt.args[name]).split(".")[1]
         held = cubes[RESOURCES.index(resource)]
-        label += [chip(scene.look, resource), Span(f" {held}→{held + change}  ")]
+        label += [chip(scene, resource), Span(f" {held}→{held + change}  ")]
     return Choice(action, label, target=_button(action), key=key)
 
 

@@ -1,7 +1,8 @@
 """What the decision is about, under the mouse: cards in hand, goods in the shops, tiles, harvests, exchanges, targets,
 answers."""
 
-from boardgames_tui.games.age_of_mythology.content import RESOURCE, cubes_text
+from boardgames_tui.engine import say, seat_ref
+from boardgames_tui.games.age_of_mythology.content import RESOURCE, amounts
 from boardgames_tui.games.age_of_mythology.view import BoardView, TableView
 from boardgames_tui.kit.painter import spans_text
 from boardgames_tui.kit.table import Scene
@@ -55,16 +56,19 @@ def _back(scene: Scene) -> Told:
 def _harvest(scene: Scene, scope: str) -> Told:
     """What a Gather of this kind would bring everybody."""
     due = next(each for each in scene.view.yields if each.scope == scope)
-    gains = ", ".join(f"{person.name} {cubes_text(due.due[person.seat])}" for person in scene.people)
+    gains = [
+        scene.phrase(say("table.tip.gain", seat=seat_ref(person.seat), cubes=amounts(due.due[person.seat])))
+        for person in scene.people
+    ]
     title = scene.say("scope.all").capitalize() if scope == "all" else scene.say(f"basics.{scope}.name")
-    return title, [scene.say("help.yield"), scene.say("table.tip.gains", gains=gains)]
+    return title, [scene.say("help.yield"), " ".join([scene.say("table.tip.gains"), *gains])]
 
 
 def _best(scene: Scene, scope: str) -> Told:
     """The same, with the workers where they bring most."""
     title, told = _harvest(scene, scope)
     due = next(each for each in scene.view.yields if each.scope == scope)
-    return title, [*told, scene.say("table.tip.best", cubes=cubes_text(due.best))]
+    return title, [*told, scene.say("table.tip.best", cubes=amounts(due.best))]
 
 
 def _stock(scene: Scene, name: str) -> Told:

@@ -10,7 +10,7 @@ from boardgames_tui.kit.table import Scene
 
 from .buttons import buttons
 from .offers import offers, rows_of
-from .signs import chip, cost_spans, resource_color, short, terrain_color, terrain_glyph
+from .signs import chip, cost_spans, letter_of, resource_color, short, terrain_color, terrain_glyph
 
 
 def tiles(p: Painter, scene: Scene) -> None:
@@ -63,7 +63,7 @@ def _tile(p: Painter, scene: Scene, name: str, count: int) -> None:
     p.put(0, 0, terrain_glyph(p.look, tile.terrain), ink)
     p.put(2, 0, cut(short(scene.words, "basics", tile.terrain), p.width - 2), ink, bold=True)
     for place in range(tile.amount):
-        p.spans(1 + 2 * place, 1, [chip(p.look, tile.resource)])
+        p.spans(1 + 2 * place, 1, [chip(scene, tile.resource)])
     if count > 1:
         p.put(1 + 2 * tile.amount, 1, f"×{count}", ink)
     if choice is not None:
@@ -93,7 +93,7 @@ def harvest(p: Painter, scene: Scene) -> None:
     for each, (window, _, here) in zip(view.yields, windows, strict=True):
         _scope(window, scene, each.scope, here)
         ink = p.pal.on_cursor if here else None
-        spans = [span if span.bg else span._replace(fg=ink, bold=True) for span in cost_spans(p.look, each.best, "+")]
+        spans = [span if span.bg else span._replace(fg=ink, bold=True) for span in cost_spans(scene, each.best, "+")]
         x = window.spans(names, 0, spans or [Span("–", ink or p.pal.faint)])
         _others(window, scene, each.due, own, max(x + 1, names + 12), here)
     used = 1 + rows * step
@@ -105,7 +105,7 @@ def _scope(p: Painter, scene: Scene, scope: str, here: bool) -> None:
     if scope in TERRAINS:
         p.put(4, 0, terrain_glyph(p.look, scope), ink or p.look.readable(terrain_color(p.look, scope), p.pal.bg, 3))
     elif scope in RESOURCES:
-        p.spans(4, 0, [chip(p.look, scope)])
+        p.spans(4, 0, [chip(scene, scope)])
     else:
         p.put(4, 0, "★", ink or p.pal.accent)
     p.put(6, 0, _name(scene, scope), ink, bold=here)
@@ -143,13 +143,13 @@ def exchange(p: Painter, scene: Scene) -> None:
     p.put(1, 1, scene.say("table.give"), p.pal.faint)
     for column, resource in enumerate(RESOURCES):
         x = 15 + column * (width + 1)
-        p.spans(x, 1, [chip(p.look, resource, f" {short(scene.words, 'basics', resource)} ")], width)
+        p.spans(x, 1, [chip(scene, resource, f" {short(scene.words, 'basics', resource)} ")], width)
         p.put(x, 2, scene.say("table.in_bank", n=view.bank[column]), p.pal.faint)
         p.target(f"stock:{resource}", x, 1, width, 2)
     roomy = p.height >= 12
     for row, give in enumerate(RESOURCES):
         y = 3 + row * (2 if roomy else 1)
-        p.spans(1, y, [chip(p.look, give, f" {cut(short(scene.words, 'basics', give), 7)} ")])
+        p.spans(1, y, [chip(scene, give, f" {cut(short(scene.words, 'basics', give), 7)} ")])
         p.right(14, y, str(cubes[row]), bold=True)
         p.target(f"stock:{give}#given", 1, y, 13, 1)
         for column, get in enumerate(RESOURCES):
@@ -169,6 +169,6 @@ def _swap(p: Painter, scene: Scene, give: str, get: str, x: int, y: int, width: 
         p.put(x + width // 2, y, "·", p.pal.line2)
         return
     key_chip(p, x, y, scene.letters[choice])
-    text = f"{chip(p.look, give).text} → {chip(p.look, get).text}"
+    text = f"{letter_of(scene, give)} → {letter_of(scene, get)}"
     color = p.pal.on_cursor if here else p.look.readable(resource_color(p.look, get), p.pal.card, 3)
     p.put(x + 4, y, text, color, bold=True)

@@ -1,13 +1,13 @@
 """What stands in the title bar and in the band: round, bank, where in the turn, what follows from the choice."""
 
 from boardgames_tui.engine import Event
-from boardgames_tui.games.age_of_mythology.content import FAVOR, LETTERS, TURNS
+from boardgames_tui.games.age_of_mythology.content import FAVOR, RESOURCES, TURNS
 from boardgames_tui.games.age_of_mythology.view import TableView
 from boardgames_tui.kit.painter import Span
 from boardgames_tui.kit.table import Moment, Scene
 
 from .battle import is_battle
-from .signs import action_color, card_name, card_of
+from .signs import action_color, card_name, card_of, letter_of
 
 _GREAT = {"log.wins_battle": "table.moment.battle", "log.advances": "table.moment.age"}
 """Events worth a strip of gold, with their headlines."""
@@ -31,7 +31,7 @@ def title(scene: Scene) -> list[str]:
         facts.append(
             scene.say("table.turn", n=view.turn, of=TURNS) if view.turn <= TURNS else scene.say("table.fourth")
         )
-    bank = " ".join(f"{letter}{amount}" for letter, amount in zip(LETTERS, view.bank, strict=True))
+    bank = " ".join(f"{letter_of(scene, each)}{amount}" for each, amount in zip(RESOURCES, view.bank, strict=True))
     facts.append(scene.say("table.bank", cubes=bank))
     facts.append(scene.say("table.red_left", n=view.red))
     return facts if scene.small else [*facts, scene.say("table.pool", n=view.pool)]

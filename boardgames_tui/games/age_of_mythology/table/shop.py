@@ -59,9 +59,9 @@ def _shop(p: Painter, scene: Scene, prefix: str, line: Callable[[Painter, Scene,
 
 def price(scene: Scene, offer: OfferView) -> list[Span]:
     if min(offer.cost) == max(offer.cost):  # so much of each, which would not fit four times
-        spans = [Span(f"{offer.cost[0]}× "), *(chip(scene.look, each) for each in RESOURCES)]
+        spans = [Span(f"{offer.cost[0]}× "), *(chip(scene, each) for each in RESOURCES)]
     else:
-        spans = cost_spans(scene.look, offer.cost)
+        spans = cost_spans(scene, offer.cost)
     return [*spans, Span(f" −{offer.cheaper}", bold=True)] if offer.cheaper else spans
 
 
@@ -122,4 +122,4 @@ def mortals(p: Painter, scene: Scene) -> None:
         unit = UNITS[number]
         window = p.area(place * (width + 2), 2, width, 3)
         unit_chip(window, scene, unit.id, 0, f"enlist:{unit.id}")
-        p.spans(place * (width + 2) + 1, 5, cost_spans(p.look, [unit.cost[each] for each in unit.cost]))
+        p.spans(place * (width + 2) + 1, 5, cost_spans(scene, [unit.cost[each] for each in unit.cost]))
