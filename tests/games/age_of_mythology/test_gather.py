@@ -74,6 +74,16 @@ def test_r40_automatic_arrangement_is_offered_where_it_helps_only():
     assert state.players[0].workers[5] == VILLAGER
 
 
+def test_r42_what_no_arrangement_helps_is_named_at_once():
+    state = norse()
+    run(state, 0, "p_gather")
+    named = {move.split()[1] for move in legal(state) if move.startswith("gather")}
+    assert named == {"favor", "hills", "desert", "swamp"}
+    play(state, "gather favor")
+    assert state.players[0].cubes == [0, 0, 0, 0]
+    assert asked(state)[1] == "actions"
+
+
 def test_r41_one_worker_a_tile_and_dwarfs_on_gold_only():
     state = norse()
     units(state, 0, no_dwarf=2)

@@ -1,4 +1,4 @@
-"""R42–R48: Gather. The workers have been arranged before (R40, `workers.py`)."""
+"""R42–R48: Gather. The workers have been arranged before (R40, `arranging.py`)."""
 
 from collections.abc import Sequence
 
@@ -49,15 +49,22 @@ class GatherStep(Step[State, Gathering, Gather | Invoke | Decline]):
         if isinstance(action, Invoke):
             invoke(state, the_card(state), log)
             return
-        state.stack.pop()
         if isinstance(action, Decline):
+            state.stack.pop()
             log.tell(frame.seat, "log.declines")
         else:
-            log.tell(frame.seat, "log.names_scope", scope=scope_key(action.scope))
-            gather(state, the_card(state), action.scope, log)
+            name_scope(state, action.scope, log)
 
     def why_not(self, state: State, frame: Gathering) -> Sequence[Refusal]:
         return refused_power(state)
+
+
+def name_scope(state: State, scope: str, log: Log) -> None:
+    """R42: what the question on top of the stack was about."""
+    state.stack.pop()
+    card = the_card(state)
+    log.tell(card.seat, "log.names_scope", scope=scope_key(scope))
+    gather(state, card, scope, log)
 
 
 def gather(state: State, card: CardInPlay, scope: str, log: Log) -> None:

@@ -13,7 +13,7 @@ from boardgames_tui.games.age_of_mythology.view.battle import BattleView, SideVi
 from boardgames_tui.kit.painter import Span
 from boardgames_tui.kit.table import Choice, Scene
 
-from . import defaults
+from . import defaults, harvest
 from .duels import mean_chance
 from .forecast import promise
 from .signs import card_of, chip, cost_spans, letter_of, short, tags_of, terrain_color, terrain_glyph, unit_of
@@ -37,7 +37,7 @@ _LAST: dict[type[Action], str] = {
 }
 """What passes, stops or confirms: below the others, always with the same letter."""
 
-_LASTING = ("victory", "enlist", "build", "recruit", "swap", "auto", "scope", "muster")
+_LASTING = ("victory", "enlist", "build", "recruit", "swap", "scope", "muster")
 """Things there are few of, which are asked for again and again: hands learn them once and for all."""
 
 _PLACES: dict[type[Action], str] = {
@@ -49,8 +49,6 @@ _PLACES: dict[type[Action], str] = {
     act.DropCube: "cube:{seat}:{0.resource}",
     act.PayCube: "cube:{seat}:{0.resource}",
     act.Swap: "swap:{0.give}:{0.get}",
-    act.AutoWorkers: "auto:{0.scope}",
-    act.Gather: "scope:{0.scope}",
     act.Lift: "space:{seat}:{0.space}",
     act.Station: "space:{seat}:{0.space}",
     war.Attack: "area:{0.seat}:{0.area}",
@@ -93,8 +91,8 @@ def _choice(scene: Scene, action: act.Act, label: str) -> Choice:
             return _tile(scene, action, tile)
         case act.Build(building) | act.Recruit(unit=building):
             return _purchase(scene, action, building)
-        case act.Gather(scope) | act.AutoWorkers(scope):
-            return _harvest(scene, action, scope, target)
+        case act.Gather() | act.AutoWorkers():
+            return harvest.choice_of(scene, action)
         case act.Lift(space) | act.Station(space):
             return Choice(action, _move(scene, action, space), target=target, group=BY_HAND)
         case act.LiftAll():
@@ -182,19 +180,6 @@ def _purchase(scene: Scene, action: act.Build | act.Recruit, name: str) -> Choic
     unit = unit_of(name)
     fact = f"{tags_of(scene.words, unit)} {scene.say('table.dice_short', n=unit.dice)}".strip()
     return Choice(action, [Span(f"{short(scene.words, 'units', name):<12}"), *price], fact, f"recruit:{name}")
-
-
-def _harvest(scene: Scene, action: act.Gather | act.AutoWorkers, scope: str, target: str | None) -> Choice:
-    name = scene.say("scope.all") if scope == "all" else short(scene.words, "basics", scope)
-    due = next(each for each in scene.view.yields if each.scope == scope)
-    assert scene.decision is not None
-    if isinstance(action, act.AutoWorkers):
-        gain = cost_spans(scene, due.best, "+")
-        return Choice(
-            action, [Span(scene.say("table.workers_for", scope=name))], f"+{sum(due.best)}", target, detail=gain
-        )
-    gain = cost_spans(scene, due.due[scene.decision.seat], "+")
-    return Choice(action, [Span(f"{name:<9} "), *gain], "" if gain else "–", target)
 
 
 def _move(scene: Scene, action: act.Lift | act.Station, space: str) -> list[Span]:

@@ -54,21 +54,17 @@ def _back(scene: Scene) -> Told:
 
 
 def _harvest(scene: Scene, scope: str) -> Told:
-    """What a Gather of this kind would bring everybody."""
+    """What a Gather of this kind would bring everybody, and what it would bring with the own workers at their best."""
     due = next(each for each in scene.view.yields if each.scope == scope)
     gains = [
         scene.phrase(say("table.tip.gain", seat=seat_ref(person.seat), cubes=amounts(due.due[person.seat])))
         for person in scene.people
     ]
     title = scene.say("scope.all").capitalize() if scope == "all" else scene.say(f"basics.{scope}.name")
-    return title, [scene.say("help.yield"), " ".join([scene.say("table.tip.gains"), *gains])]
-
-
-def _best(scene: Scene, scope: str) -> Told:
-    """The same, with the workers where they bring most."""
-    title, told = _harvest(scene, scope)
-    due = next(each for each in scene.view.yields if each.scope == scope)
-    return title, [*told, scene.say("table.tip.best", cubes=amounts(due.best))]
+    told = [scene.say("help.yield"), " ".join([scene.say("table.tip.gains"), *gains])]
+    if due.best != due.due[scene.view.played.seat]:
+        told.append(scene.say("table.tip.best", cubes=amounts(due.best)))
+    return title, told
 
 
 def _stock(scene: Scene, name: str) -> Told:
@@ -118,7 +114,6 @@ THINGS: dict[str, Tell] = {
     "tile": _tile,
     "back": _back,
     "scope": _harvest,
-    "auto": _best,
     "stock": _stock,
     "swap": _swap,
     "area": _area,

@@ -8,7 +8,7 @@ from boardgames_tui.kit.painter import Painter, Span, cut, wrap
 from boardgames_tui.kit.pieces import section
 from boardgames_tui.kit.table import Scene
 
-from . import hand, market, notes, shop, war_room
+from . import exchange, hand, harvest, market, notes, shop, war_room
 from .buttons import buttons
 from .cards import paint_card
 from .signs import card_name, god_name
@@ -95,9 +95,9 @@ _STAGES: dict[str, Callable[[Painter, Scene], None]] = {
     "explore": market.tiles,
     "build": shop.buildings,
     "recruit": shop.units,
-    "workers": market.harvest,
-    "gather": market.harvest,
-    "trade": market.exchange,
+    "workers": harvest.harvest,
+    "gather": harvest.harvest,
+    "trade": exchange.exchange,
     "attack": war_room.targets,
     "victim": war_room.victims,
 }
