@@ -14,7 +14,7 @@ from tests.games.age_of_mythology.stage import BOARDS, GAMES, LOOKS, pages, pose
 
 THINGS = {
     *("victory", "ground", "space", "city", "cube", "unit", "leader", "hand", "culture", "kind", "held"),
-    *("card", "build", "recruit", "enlist", "tile", "scope", "stock", "swap", "area", "button"),
+    *("card", "build", "recruit", "enlist", "tile", "scope", "trade", "area", "button"),
     *("army", "figure", "gone", "fighter", "dice", "odds", "stakes", "muster"),
 }
 """What a few games are sure to show."""

@@ -14,6 +14,7 @@ from boardgames_tui.kit.stage import StageCard
 from boardgames_tui.kit.table import Choice, Group, Help, Moment, Scene, Tab, Table
 
 from . import choices, explain, pages, prompts, spectacle, summary
+from .bargain import Bargain
 from .battle import is_battle
 from .board import MythologyBoard
 from .desk import MythologyDesk
@@ -35,13 +36,16 @@ class MythologyTable(Table):
         decision."""
         self.is_planning = False
         """The plan lies where the hand or the shop is, likewise until the next decision."""
+        self.bargain = Bargain()
+        """The Trade being set up, likewise."""
         self._asked: Decision | None = None
         self.cache = PaintCache()
 
     def choices(self, scene: Scene, legal: Sequence[Act], labels: Sequence[str]) -> list[Choice]:
         if scene.decision is not self._asked:
             self._asked, self.shown, self.is_planning = scene.decision, None, False
-        return choices.choices_of(scene, legal, labels)
+            self.bargain = Bargain()
+        return choices.choices_of(scene, legal, labels, self.bargain)
 
     def remembers(self, scene: Scene, target: str) -> bool:
         return choices.comes_back(scene, target)

@@ -14,6 +14,7 @@ from boardgames_tui.kit.painter import Span
 from boardgames_tui.kit.table import Choice, Scene
 
 from . import defaults, harvest
+from .bargain import SINGLE, Bargain
 from .duels import mean_chance
 from .forecast import promise
 from .signs import card_of, chip, cost_spans, letter_of, short, tags_of, terrain_color, terrain_glyph, unit_of
@@ -37,7 +38,7 @@ _LAST: dict[type[Action], str] = {
 }
 """What passes, stops or confirms: below the others, always with the same letter."""
 
-_LASTING = ("victory", "enlist", "build", "recruit", "swap", "scope", "muster")
+_LASTING = ("victory", "enlist", "build", "recruit", "trade", "scope", "muster")
 """Things there are few of, which are asked for again and again: hands learn them once and for all."""
 
 _PLACES: dict[type[Action], str] = {
@@ -47,8 +48,6 @@ _PLACES: dict[type[Action], str] = {
     act.TakePermanent: "card:{0.card}",
     act.Discard: "card:{0.card}",
     act.DropCube: "cube:{seat}:{0.resource}",
-    act.PayCube: "cube:{seat}:{0.resource}",
-    act.Swap: "swap:{0.give}:{0.get}",
     act.Lift: "space:{seat}:{0.space}",
     act.Station: "space:{seat}:{0.space}",
     war.Attack: "area:{0.seat}:{0.area}",
@@ -72,8 +71,13 @@ def comes_back(scene: Scene, target: str) -> bool:
     return is_public or card_of(name).culture is None or name in scene.view.hand
 
 
-def choices_of(scene: Scene, legal: Sequence[act.Act], labels: Sequence[str]) -> list[Choice]:
-    found = [_choice(scene, action, label) for action, label in zip(legal, labels, strict=True)]
+def choices_of(scene: Scene, legal: Sequence[act.Act], labels: Sequence[str], bargain: Bargain) -> list[Choice]:
+    found = bargain.rows(scene, legal)
+    found += [
+        _choice(scene, action, label)
+        for action, label in zip(legal, labels, strict=True)
+        if not isinstance(action, SINGLE)
+    ]
     defaults.ask_before_leaving(scene, found)
     defaults.begin_at(scene, found)
     return sorted(found, key=lambda choice: choice.last)
@@ -97,7 +101,7 @@ def _choice(scene: Scene, action: act.Act, label: str) -> Choice:
             return Choice(action, _move(scene, action, space), target=target, group=BY_HAND)
         case act.LiftAll():
             return Choice(action, [Span(label)], target=None, group=BY_HAND)
-        case act.DropCube(resource) | act.PayCube(resource):
+        case act.DropCube(resource):
             held = _own(scene).cubes[RESOURCES.index(resource)]
             return Choice(
                 action,
@@ -105,10 +109,6 @@ def _choice(scene: Scene, action: act.Act, label: str) -> Choice:
                 f"{held}",
                 target,
             )
-        case act.Swap(give, get):
-            stock = scene.view.bank[RESOURCES.index(get)]
-            spans = [chip(scene, give), Span(" → "), chip(scene, get), Span(f" {label}")]
-            return Choice(action, spans, scene.say("table.bank_has", n=stock), target)
         case act.Amount(n):
             return _amount(scene, action, n)
         case war.TakeCubes(resource, n):

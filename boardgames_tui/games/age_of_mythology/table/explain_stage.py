@@ -67,21 +67,16 @@ def _harvest(scene: Scene, scope: str) -> Told:
     return title, told
 
 
-def _stock(scene: Scene, name: str) -> Told:
-    cubes = _own(scene).cubes[RESOURCE[name]]
-    return scene.say(f"basics.{name}.name"), [
-        scene.say("table.tip.cubes", n=cubes, bank=scene.view.bank[RESOURCE[name]])
-    ]
+def _trade(scene: Scene, name: str) -> Told:
+    cubes, bank = _own(scene).cubes[RESOURCE[name]], scene.view.bank[RESOURCE[name]]
+    refused = _refused(scene, name, "what.get") or _refused(scene, name, "what.give")
+    told = [scene.say("table.tip.cubes", n=cubes, bank=bank), scene.say("table.note.trade"), refused]
+    return scene.say(f"basics.{name}.name"), told
 
 
-def _swap(scene: Scene, give: str, get: str) -> Told:
-    title = f"{scene.say(f'basics.{give}.name')} → {scene.say(f'basics.{get}.name')}"
-    refused = _refused(scene, get, "what.get") or _refused(scene, give, "what.give")
-    if not refused and not _own(scene).cubes[RESOURCE[give]]:
-        refused = scene.say("table.tip.nothing_to_give")
-    elif not refused and scene.choice_at(f"swap:{give}:{get}") is None:
-        refused = scene.say("table.tip.not_now", why=scene.say("table.pay_hint"))
-    return title, [scene.say("table.note.swap_amount"), refused]
+def _turn(scene: Scene, _: str, name: str) -> Told:
+    """− and + beside it."""
+    return _trade(scene, name)
 
 
 def _own(scene: Scene) -> BoardView:
@@ -114,8 +109,9 @@ THINGS: dict[str, Tell] = {
     "tile": _tile,
     "back": _back,
     "scope": _harvest,
-    "stock": _stock,
-    "swap": _swap,
+    "trade": _trade,
+    "more": _turn,
+    "less": _turn,
     "area": _area,
     "button": _button,
 }

@@ -6,6 +6,7 @@ from boardgames_tui.games.age_of_mythology.view import TableView
 from boardgames_tui.kit.painter import Span
 from boardgames_tui.kit.table import Moment, Scene
 
+from .bargain import due_of
 from .battle import is_battle
 from .signs import action_color, card_name, card_of, letter_of
 
@@ -53,7 +54,9 @@ def prompt(scene: Scene) -> list[Span]:
     """The question, with the card on the table as a chip behind it."""
     view: TableView = scene.view
     assert scene.decision is not None
-    spans = [Span(scene.phrase(scene.decision.prompt), bold=True)]
+    due = due_of(scene)
+    question = scene.say("table.trade.prompt", n=due) if due else scene.phrase(scene.decision.prompt)
+    spans = [Span(question, bold=True)]
     if view.played is not None and view.played.seat == scene.decision.seat and not is_battle(scene):
         fill = action_color(scene.look, card_of(view.played.card).action)
         chip = Span(f" {card_name(scene.words, view.played.card)} ", scene.look.ink(fill), fill, bold=True)

@@ -14,6 +14,7 @@ from .cards import paint_card
 from .signs import card_name, god_name
 
 _TOLD_ABOVE = (
+    "workers",
     "gather",
     "actions",
     "draft",
@@ -23,6 +24,7 @@ _TOLD_ABOVE = (
     "victory_cubes",
     "cultures",
     "attack",
+    "trade",
     "swap_amount",
 )
 """Decisions whose stage already says what a choice brings."""
