@@ -7,6 +7,7 @@ from boardgames_tui.games.age_of_mythology.content import FAVOR, FOOD, GOLD, WOO
 from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.rules.gather import tile_yield
 from boardgames_tui.games.age_of_mythology.rules.state import VILLAGER, WORKING_DWARF
+from boardgames_tui.games.age_of_mythology.table import TABLE
 from boardgames_tui.text import catalogue
 from tests.games.age_of_mythology.scenes import (
     asked,
@@ -24,6 +25,7 @@ from tests.games.age_of_mythology.scenes import (
     units,
     work,
 )
+from tests.games.age_of_mythology.stage import staged
 
 
 def norse():
@@ -169,6 +171,9 @@ def test_r44_and_e6_later_players_get_what_the_bank_has_left():
 def test_news_of_cubes_are_told_in_the_words_of_the_reader(lang: str, said: str) -> None:
     words = catalogue(lang, "age_of_mythology")
     assert words.phrase(Event("log.gathers", {"cubes": amounts((2, 1, 0, 3))}, 0)) == said
+    scene = staged(started("greek", "norse"), None, lang=lang)
+    rows = TABLE(GAME).chronicle(scene, [(1, Event("log.gathers", {"cubes": amounts((2, 1, 0, 3))}, 0))], 30)
+    assert rows[0].text.split(" ", 1)[1] == ("2F 1W 3V" if lang == "en" else "2N 1H 3D")  # there is little room
     # a save that cannot be replayed keeps what was written in it
     assert words.phrase(Event("log.gathers", {"cubes": "2F 1W"}, 0)).endswith(" 2F 1W")
 

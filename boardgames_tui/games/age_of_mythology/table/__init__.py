@@ -11,7 +11,7 @@ from boardgames_tui.kit.paint_cache import PaintCache
 from boardgames_tui.kit.painter import Painter, Rect, Span
 from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.stage import StageCard
-from boardgames_tui.kit.table import Choice, Group, Help, Moment, Scene, Tab, Table
+from boardgames_tui.kit.table import Choice, Group, Help, LogRow, Moment, Scene, Tab, Table
 
 from . import choices, explain, pages, prompts, spectacle, summary
 from .bargain import Bargain
@@ -55,6 +55,10 @@ class MythologyTable(Table):
         if choices.BY_HAND not in grouped or len(grouped) < 2:
             return []
         return [Group(choices.BY_HAND, "s", scene.say("table.by_hand")), Group("", "s", scene.say("table.quick_ways"))]
+
+    def chronicle(self, scene: Scene, entries: Sequence[tuple[int, Event]], room: int) -> Sequence[LogRow]:
+        """With the letters of resources, for there is little room; F2 has their words."""
+        return [LogRow(number, event.seat, scene.phrase(prompts.brief(scene, event))) for number, event in entries]
 
     def title(self, scene: Scene) -> list[str]:
         return prompts.title(scene)

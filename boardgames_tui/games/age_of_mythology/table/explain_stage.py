@@ -8,12 +8,12 @@ from boardgames_tui.kit.painter import spans_text
 from boardgames_tui.kit.table import Scene
 
 from . import about
-from .about import Tell, Told
+from .about import Explain, Explanation
 from .forecast import promise
 from .war_room import assault_percent
 
 
-def _card(scene: Scene, name: str) -> Told:
+def _card(scene: Scene, name: str) -> Explanation:
     """In hand, or on the own stack of permanent cards: only their owner gets to point at it."""
     title, told = about.card(scene, name)
     if scene.decision is None or scene.decision.kind != "actions":
@@ -33,27 +33,27 @@ def _refused(scene: Scene, name: str, what: str = "what") -> str:
     return ""
 
 
-def _building(scene: Scene, name: str) -> Told:
+def _building(scene: Scene, name: str) -> Explanation:
     title, told = about.building(scene, name)
     return title, [*told, _refused(scene, name)]
 
 
-def _unit(scene: Scene, name: str) -> Told:
+def _unit(scene: Scene, name: str) -> Explanation:
     title, told = about.unit(scene, name)
     return title, [*told, _refused(scene, name)]
 
 
-def _tile(scene: Scene, name: str) -> Told:
+def _tile(scene: Scene, name: str) -> Explanation:
     view: TableView = scene.view
     title, told = about.tile(scene, name)
     return title, [*told, scene.say("table.tip.open", n=view.face_up.count(name)), _refused(scene, name)]
 
 
-def _back(scene: Scene) -> Told:
+def _back(scene: Scene) -> Explanation:
     return scene.say("table.tip.back"), [scene.say("help.explore")]
 
 
-def _harvest(scene: Scene, scope: str) -> Told:
+def _harvest(scene: Scene, scope: str) -> Explanation:
     """What a Gather of this kind would bring everybody, and what it would bring with the own workers at their best."""
     due = next(each for each in scene.view.yields if each.scope == scope)
     gains = [
@@ -67,14 +67,14 @@ def _harvest(scene: Scene, scope: str) -> Told:
     return title, told
 
 
-def _trade(scene: Scene, name: str) -> Told:
+def _trade(scene: Scene, name: str) -> Explanation:
     cubes, bank = _own(scene).cubes[RESOURCE[name]], scene.view.bank[RESOURCE[name]]
     refused = _refused(scene, name, "what.get") or _refused(scene, name, "what.give")
     told = [scene.say("table.tip.cubes", n=cubes, bank=bank), scene.say("table.note.trade"), refused]
     return scene.say(f"basics.{name}.name"), told
 
 
-def _turn(scene: Scene, _: str, name: str) -> Told:
+def _turn(scene: Scene, _: str, name: str) -> Explanation:
     """− and + beside it."""
     return _trade(scene, name)
 
@@ -85,13 +85,13 @@ def _own(scene: Scene) -> BoardView:
     return board
 
 
-def _area(scene: Scene, seat: str, area: str) -> Told:
+def _area(scene: Scene, seat: str, area: str) -> Explanation:
     chance = assault_percent(scene, int(seat), area)
     title = scene.say(f"table.{area}_of", name=scene.people[int(seat)].name)
     return title, [scene.say(f"table.area.{area}"), scene.say("table.tip.chance", chance=chance) if chance else ""]
 
 
-def _button(scene: Scene, answer: str) -> Told:
+def _button(scene: Scene, answer: str) -> Explanation:
     """An answer that lies nowhere on the board: what it brings, what the question is about."""
     found = next(choice for choice in scene.choices if choice.target == f"button:{answer}")
     assert scene.decision is not None
@@ -100,7 +100,7 @@ def _button(scene: Scene, answer: str) -> Told:
     return spans_text(found.label).strip(), told if played is None else [*told, *about.card(scene, played.card)[1][1:]]
 
 
-THINGS: dict[str, Tell] = {
+THINGS: dict[str, Explain] = {
     "card": _card,
     "build": _building,
     "price": about.building,

@@ -8,7 +8,7 @@ from boardgames_tui.kit.table import Moment, Scene
 
 from .bargain import due_of
 from .battle import is_battle
-from .signs import action_color, card_name, card_of, letter_of
+from .signs import action_color, card_name, card_of, in_letters, letter_of
 
 _GREAT = {"log.wins_battle": "table.moment.battle", "log.advances": "table.moment.age"}
 """Events worth a strip of gold, with their headlines."""
@@ -97,6 +97,12 @@ def moment(scene: Scene) -> Moment | None:
         return None
     key = deeds[-1][0]
     return Moment(scene.say(_GREAT[key]), [(person, text) for each, person, text in deeds if each == key])
+
+
+def brief(scene: Scene, event: Event) -> Event:
+    """The same news with letters for cubes."""
+    told = {name: in_letters(scene, event.args[name]) for name in ("cubes", "cost", "due") if event.args.get(name)}
+    return event._replace(args={**event.args, **told}) if told else event
 
 
 def _deed(scene: Scene, event: Event) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from boardgames_tui.engine import Arg
 from boardgames_tui.games.age_of_mythology.cards import CARD, CARDS, Card
 from boardgames_tui.games.age_of_mythology.content import RESOURCES
 from boardgames_tui.games.age_of_mythology.units import UNIT, UNITS, Unit
@@ -89,6 +90,14 @@ def cost_spans(scene: Scene, cubes: Sequence[int], sign: str = "") -> list[Span]
         if amount:
             spans += [Span(f"{' ' if spans else ''}{sign}{amount}"), chip(scene, resource)]
     return spans
+
+
+def in_letters(scene: Scene, amounts: Arg, sign: str = "") -> str:
+    """`2F 1W` of the amounts in news and refusals, where their words would not fit. What an old save tells stays."""
+    if isinstance(amounts, int | str):
+        return str(amounts)
+    counts = (str(each).partition("@cubes.") for each in amounts)
+    return " ".join(f"{sign}{number}{letter_of(scene, resource)}" for number, _, resource in counts)
 
 
 def short(words: Catalogue, kind: str, name: str) -> str:
