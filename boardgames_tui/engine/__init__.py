@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from .decisions import STRICT, Action, Decision, Formality, IllegalAction, Order, Refusal
     from .events import Event, Log
     from .info import COLORS, GameInfo
-    from .phrases import Arg, Phrase, say, seat_ref
+    from .phrases import Arg, Phrase, counted, say, seat_ref
     from .previews import Preview, ScoreSheet, Worth, preview
     from .setups import Seat, Setup, SetupError, new_seed, seed_number
     from .stackgame import StackGame, Step
@@ -35,7 +35,7 @@ _HOMES = {
     "decisions": "Action Decision Formality IllegalAction Order Refusal STRICT",
     "events": "Event Log",
     "info": "COLORS GameInfo",
-    "phrases": "Arg Phrase say seat_ref",
+    "phrases": "Arg Phrase counted say seat_ref",
     "previews": "Preview ScoreSheet Worth preview",
     "setups": "Seat Setup SetupError new_seed seed_number",
     "stackgame": "StackGame Step",
@@ -90,6 +90,7 @@ __all__ = [
     "View",
     "Worth",
     "clone",
+    "counted",
     "new_seed",
     "plain_brain",
     "preview",

@@ -28,6 +28,18 @@ if TYPE_CHECKING:
     from .stage import StageCard
 
 
+@dataclass(frozen=True, slots=True)
+class Dial:
+    """A choice that is set with + and − before it is made: its letter leads the cursor to it, Enter makes it."""
+
+    value: int
+    """How it is set."""
+    turn: Callable[[int], None]
+    """One more or one less; the table makes its choices anew afterwards."""
+    why_not: Phrase | None = None
+    """What is still to be set before it can be made."""
+
+
 @dataclass(slots=True)
 class Choice:
     """One legal action as an entry of YOU CAN."""
@@ -52,6 +64,7 @@ class Choice:
     """Actions that follow it without further questions, as far as they are still possible."""
     series: Sequence[Sequence[Any]] = ()
     """What doing it once more takes, for each further time: `.` asks how often."""
+    dial: Dial | None = None
     detail: list[Span] = field(default_factory=list)
     """What it brings where one row is not enough: a second row, shown when the list has room for all of them."""
 

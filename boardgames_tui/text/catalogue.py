@@ -87,9 +87,12 @@ class Catalogue:
         if isinstance(value, tuple | list):
             return self.join([self._value(each, names) for each in value])
         if isinstance(value, str):
-            if value.startswith("@"):
-                found = self._find(value[1:])
-                return f"⟨{printable(value[1:])}⟩" if found is None else found
+            number, at, key = value.partition("@")
+            if at and not number:
+                found = self._find(key)
+                return f"⟨{printable(key)}⟩" if found is None else found
+            if at and number.isdecimal() and len(number) < 10:
+                return self.phrase(Phrase(key, {"n": int(number)}))
             seat = value[1:]
             if value.startswith("#") and seat.isdecimal() and len(seat) < 3 and int(seat) < len(names):
                 value = names[int(seat)]

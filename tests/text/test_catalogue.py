@@ -2,7 +2,7 @@
 
 import pytest
 
-from boardgames_tui.engine import Event, Phrase, say
+from boardgames_tui.engine import Event, Phrase, counted, say
 from boardgames_tui.text import Catalogue, catalogue, pick_language
 from boardgames_tui.text.formatting import fill, placeholders, plural, plural_forms
 from boardgames_tui.text.languages import written
@@ -27,6 +27,13 @@ def test_references_become_names() -> None:
     assert WORDS.phrase(say("who", who="#1", whom="#0"), ["Anna", "Ben"]) == "Ben beats Anna"
     assert WORDS.get("card", card="@c.name") == "takes Corsica"
     assert WORDS.sentence(Event("card", {"card": "@c.name"}, 0), ["Anna"]) == "Anna takes Corsica"
+
+
+def test_a_number_before_a_reference_is_said_with_it() -> None:
+    assert WORDS.get("card", card=counted(3, "n")) == "takes 3 legions"
+    assert WORDS.get("list", all=(counted(1, "n"), "@c.name")) == "1 legion and Corsica"
+    assert WORDS.get("card", card="2F@home") == "takes 2F@home"
+    assert WORDS.get("card", card=f"{'9' * 5000}@n").startswith("takes 999")  # forged saves
 
 
 def test_lists_are_joined_as_people_do() -> None:

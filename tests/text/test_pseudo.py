@@ -10,7 +10,6 @@ import pytest
 from boardgames_tui.cli import main
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES
-from boardgames_tui.games.age_of_mythology.content import LETTERS
 from boardgames_tui.games.augustus.content import CODES
 from boardgames_tui.session.draft import BOT_NAMES
 from boardgames_tui.text import languages, report
@@ -29,7 +28,7 @@ SIGNS = {
     "augustus": rf"[{''.join(CODES.values())}]+",  # the symbols on a card, side by side
     "lotr_risk": "n+",  # territories of nobody, side by side
     "merchant_explorers": "[IV]+",  # eras
-    "age_of_mythology": rf"[IV]+|[{''.join(LETTERS)}]+",  # ages; resources, side by side
+    "age_of_mythology": "[IV]+",  # ages
 }
 """What a table shows in letters that are signs: they are the same in every language."""
 NAMES = rf"English|Deutsch|{'|'.join(BOT_NAMES)}"

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from boardgames_tui.engine.content import load, read
+from boardgames_tui.engine.phrases import counted
 
 SLUG = "age_of_mythology"
 
@@ -20,9 +21,9 @@ def _ids(rows: Sequence[Mapping[str, object]]) -> tuple[str, ...]:
 
 
 RESOURCES = _ids(_basics["resources"])
-LETTERS = tuple(row["letter"] for row in _basics["resources"])
 FOOD, WOOD, GOLD, FAVOR = (RESOURCES.index(each) for each in ("food", "wood", "gold", "favor"))
 RESOURCE_NUMBERS = range(len(RESOURCES))
+_CUBE_KEYS = tuple(f"cubes.{resource}" for resource in RESOURCES)
 TERRAINS = _ids(_basics["terrains"])
 AGES = _ids(_basics["ages"])
 ARCHAIC, CLASSICAL, HEROIC, MYTHIC = range(4)
@@ -173,6 +174,6 @@ SPACES = tuple(
 """The production spaces of a terrain, lowest id first (R11), by culture and terrain."""
 
 
-def cubes_text(cubes: Cost | list[int]) -> str:
-    """`2F 1W`: the letters are the same in every language."""
-    return " ".join(f"{number}{letter}" for number, letter in zip(cubes, LETTERS, strict=True) if number) or "0"
+def amounts(cubes: Sequence[int]) -> tuple[str, ...]:
+    """`2 food and 1 wood`, in the words of whoever reads it."""
+    return tuple([counted(number, key) for number, key in zip(cubes, _CUBE_KEYS, strict=True) if number])

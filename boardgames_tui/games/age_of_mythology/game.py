@@ -8,6 +8,7 @@ from .actions import Act
 from .content import SLUG
 from .options import Options
 from .rules import check, hidden, scoring, setup
+from .rules.arranging import WorkerStep
 from .rules.attack import AttackStep, MusterStep
 from .rules.battle import BattleStep
 from .rules.build import BuildStep, DiscountStep
@@ -33,7 +34,6 @@ from .rules.rounds import ActionStep, DiscardStep, DrawStep, RoundStep, VictoryC
 from .rules.spoils import RestoreStep
 from .rules.state import State
 from .rules.trade import SwapAmountStep, TradeStep
-from .rules.workers import WorkerStep
 from .view import TableView, describe
 
 STEPS = (

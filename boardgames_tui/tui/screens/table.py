@@ -38,6 +38,10 @@ from .text_popup import TextPopup
 
 WIDE, HIGH, LARGE = 110, 34, 150
 """Below the first two the board becomes pages, from the third on the column at the side is a little wider."""
+_TURNS = {"more": 1, "less": -1}
+"""Targets that are + and − of the choice at the place they name: `more:trade:food`."""
+_CHOOSING = ("choose", "turn", "play('give_order')", "play('choose_several')")
+"""Actions that stand first in the key bar."""
 BESIDE, AROUND = 36, 6
 """Columns beside the board and rows above and below it, where it has no greater wants."""
 NEVER_LEFT_OUT = ("table.undo", "table.help", "table.why_not", "table.rules")
@@ -54,6 +58,8 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         Binding("enter", "choose", "key.choose", id="table.choose"),
         Binding("equals_sign", "play('give_order')", "order.take_back", id="table.order", key_display="="),
         Binding("full_stop", "play('choose_several')", "key.several", id="table.several", key_display="."),
+        Binding("plus", "turn(1)", "key.more", id="table.more", key_display="+"),
+        Binding("minus", "turn(-1)", "key.less", id="table.less", key_display="−"),
         Binding("u", "play('undo')", "key.undo", id="table.undo"),
         Binding("question_mark", "help", "key.help", id="table.help", key_display="?"),
         Binding("escape", "back", "key.back", id="table.back"),
@@ -219,6 +225,8 @@ class TableScreen(ShellScreen, inherit_bindings=False):
             return self.course.order_here is not None or self.course.has_orders(self.scene.seat)
         if parameters == ("choose_several",):
             return any(self.scene.choices[number].series for number in self.scene.letters)
+        if action == "turn":
+            return any(self.scene.choices[number].dial is not None for number in self.scene.letters)
         if action in ("move", "jump") and not self.scene.choices:
             return False
         if action == "choose":
@@ -241,7 +249,7 @@ class TableScreen(ShellScreen, inherit_bindings=False):
     def key_rank(self, binding: Binding) -> int:
         """Choosing first, then what only this game can do, then what every table can. A small table has room for few:
         the ways back and to an answer come before the game's own, and that arrows move goes without saying."""
-        if binding.action.startswith(("choose", "play('give_order')", "play('choose_several')")):
+        if binding.action.startswith(_CHOOSING):
             return 0
         if self.is_small and binding.id in NEVER_LEFT_OUT:
             return 1
@@ -271,7 +279,7 @@ class TableScreen(ShellScreen, inherit_bindings=False):
             return
         self.tell("")
         if kind == "option":
-            self.play.choose(scene.choices[int(rest.partition(":")[0])])
+            self._pick(int(rest.partition(":")[0]))
         elif kind == "stage":
             self.play.staging.next()
         elif kind == "group":
@@ -280,8 +288,11 @@ class TableScreen(ShellScreen, inherit_bindings=False):
             self.query_one(Pages).turn(int(rest))
         elif kind == "player":
             self.windows.mats(int(rest))
+        elif kind in _TURNS and (number := scene.choice_at(rest)) is not None:
+            self.cursor.to(number)
+            self.action_turn(_TURNS[kind])
         elif (number := scene.choice_at(event.target)) is not None:
-            self.play.choose(scene.choices[number])
+            self._pick(number)
 
     def on_mouse_scroll_down(self) -> None:
         self.action_step(1)
@@ -333,12 +344,28 @@ class TableScreen(ShellScreen, inherit_bindings=False):
             self.play.staging.next()
             return
         meant, scene = self._meant.get(letter) if self.is_active else None, self.scene
-        if isinstance(meant, int) and scene is not None:
-            self.play.choose(scene.choices[meant])
+        if isinstance(meant, int):
+            self._pick(meant)
         elif isinstance(meant, str) and scene is not None:
             self.cursor.switch(scene, meant)
         elif self.is_active and self.is_small and letter.isdigit():
             self.query_one(Pages).turn(int(letter) - 1)
+
+    def _pick(self, number: int) -> None:
+        """By its letter or the mouse: what is set before it is made only gets the cursor."""
+        assert self.scene is not None
+        choice = self.scene.choices[number]
+        if choice.dial is None:
+            self.play.choose(choice)
+        else:
+            self.cursor.to(number)
+
+    def action_turn(self, step: int) -> None:
+        chosen = None if self.scene is None else self.scene.chosen
+        if chosen is not None and chosen.dial is not None:
+            self.tell("")
+            chosen.dial.turn(step)
+            self.show_scene(keep_cursor=True)
 
     def action_choose(self) -> None:
         if self.play.staging.is_up:

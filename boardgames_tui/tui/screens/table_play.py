@@ -112,6 +112,9 @@ class Play:
     # people
 
     def choose(self, choice: Choice, times: int = 1) -> None:
+        if choice.dial is not None and choice.dial.why_not is not None:
+            self.screen.tell(self.screen.words.phrase(choice.dial.why_not, self.match.names))
+            return
         then = [*choice.then, *(action for once in choice.series[: times - 1] for action in once)]
         if choice.confirm is None:
             self._carry_out(choice.action, then)

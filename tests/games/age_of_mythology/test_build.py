@@ -2,7 +2,7 @@
 
 import pytest
 
-from boardgames_tui.games.age_of_mythology.content import BUILDING, BUILDING_COST, BUILDINGS, HOUSE, MYTHIC, cubes_text
+from boardgames_tui.games.age_of_mythology.content import BUILDING, BUILDING_COST, BUILDINGS, HOUSE, MYTHIC
 from boardgames_tui.games.age_of_mythology.rules.build import can_build
 from tests.games.age_of_mythology.scenes import asked, city, cubes, houses, legal, play, refusals, run, sound, started
 
@@ -26,7 +26,8 @@ PRICES = {
 
 @pytest.mark.parametrize(("building", "price"), PRICES.items())
 def test_r50_prices_of_all_buildings(building, price):
-    assert cubes_text(BUILDING_COST[BUILDING[building]]) == price
+    cost = zip(BUILDING_COST[BUILDING[building]], "FWGV", strict=True)
+    assert " ".join(f"{n}{letter}" for n, letter in cost if n) == price
 
 
 def test_r50_up_to_the_cards_number_paid_one_after_the_other():

@@ -12,7 +12,7 @@ from boardgames_tui.games.age_of_mythology.content import (
     BUILDINGS,
     CLASSES,
     CULTURES,
-    LETTERS,
+    RESOURCES,
     TAGS,
     TERRAINS,
     TILES,
@@ -139,4 +139,16 @@ def test_no_sign_of_a_unit_is_taken_for_a_resource(lang: str) -> None:
     words = catalogue(lang, "age_of_mythology")
     signs = [words.get(f"tag.{each}") for each in (*TAGS, *CLASSES)]
     assert len(set(signs)) == len(signs)
-    assert not {sign.upper() for sign in signs} & set(LETTERS)
+    letters = {words.get(f"letter.{resource}") for resource in RESOURCES}
+    assert len(letters) == len(RESOURCES)
+    assert not {sign.upper() for sign in signs} & letters
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_worker_is_not_marked_with_a_letter_of_a_resource(lang: str) -> None:
+    words = catalogue(lang, "age_of_mythology")
+    marks = words.get("table.villager_mark") + words.get("table.dwarf_mark", n=2) + words.get("effect.house")
+    letters = {words.get(f"letter.{resource}") for resource in RESOURCES}
+    if lang == "de":
+        assert letters == set("NHGD")  # Nahrung, Holz, Gold, Gnade
+    assert not letters & set(marks.upper())

@@ -14,7 +14,7 @@ from tests.games.age_of_mythology.stage import BOARDS, GAMES, LOOKS, pages, pose
 
 THINGS = {
     *("victory", "ground", "space", "city", "cube", "unit", "leader", "hand", "culture", "kind", "held"),
-    *("card", "build", "recruit", "enlist", "tile", "scope", "auto", "stock", "swap", "area", "button"),
+    *("card", "build", "recruit", "enlist", "tile", "scope", "trade", "area", "button"),
     *("army", "figure", "gone", "fighter", "dice", "odds", "stakes", "muster"),
 }
 """What a few games are sure to show."""
@@ -102,7 +102,7 @@ def test_goods_say_in_full_why_they_cannot_be_had() -> None:
     scenes.cubes(state, 0, 4, 1, 0, 0)
     scenes.run(state, 0, "p_build")
     scene = staged(state, None)
-    assert "Not now: costs 2F 2W, missing 1W." in told(scene, "build:house")
+    assert "Not now: costs 2 food and 2 wood, missing 1 wood." in told(scene, "build:house")
     assert "Not now: needs the Mythic Age." in told(scene, "build:wonder")
 
 

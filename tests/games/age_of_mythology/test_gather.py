@@ -1,10 +1,14 @@
 """R40–R48: Gather, workers included."""
 
-from boardgames_tui.engine import preview
-from boardgames_tui.games.age_of_mythology.content import FAVOR, FOOD, GOLD, WOOD
+import pytest
+
+from boardgames_tui.engine import Event, preview
+from boardgames_tui.games.age_of_mythology.content import FAVOR, FOOD, GOLD, WOOD, amounts
 from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.rules.gather import tile_yield
 from boardgames_tui.games.age_of_mythology.rules.state import VILLAGER, WORKING_DWARF
+from boardgames_tui.games.age_of_mythology.table import TABLE
+from boardgames_tui.text import catalogue
 from tests.games.age_of_mythology.scenes import (
     asked,
     at_home,
@@ -21,6 +25,7 @@ from tests.games.age_of_mythology.scenes import (
     units,
     work,
 )
+from tests.games.age_of_mythology.stage import staged
 
 
 def norse():
@@ -69,6 +74,16 @@ def test_r40_automatic_arrangement_is_offered_where_it_helps_only():
     assert offered == {f"auto_workers {scope}" for scope in ("food", "wood", "gold", "fertile", "forest", "mountains")}
     play(state, "auto_workers wood")
     assert state.players[0].workers[5] == VILLAGER
+
+
+def test_r42_what_no_arrangement_helps_is_named_at_once():
+    state = norse()
+    run(state, 0, "p_gather")
+    named = {move.split()[1] for move in legal(state) if move.startswith("gather")}
+    assert named == {"favor", "hills", "desert", "swamp"}
+    play(state, "gather favor")
+    assert state.players[0].cubes == [0, 0, 0, 0]
+    assert asked(state)[1] == "actions"
 
 
 def test_r41_one_worker_a_tile_and_dwarfs_on_gold_only():
@@ -149,6 +164,20 @@ def test_r44_and_e6_later_players_get_what_the_bank_has_left():
     assert [event.key for event in told][-2:] == ["log.gathers", "log.gathers_short"]
 
 
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [("en", "gathers 2 food, 1 wood and 3 favor"), ("de", "sammelt 2 Nahrung, 1 Holz und 3 Gnade")],
+)
+def test_news_of_cubes_are_told_in_the_words_of_the_reader(lang: str, said: str) -> None:
+    words = catalogue(lang, "age_of_mythology")
+    assert words.phrase(Event("log.gathers", {"cubes": amounts((2, 1, 0, 3))}, 0)) == said
+    scene = staged(started("greek", "norse"), None, lang=lang)
+    rows = TABLE(GAME).chronicle(scene, [(1, Event("log.gathers", {"cubes": amounts((2, 1, 0, 3))}, 0))], 30)
+    assert rows[0].text.split(" ", 1)[1] == ("2F 1W 3V" if lang == "en" else "2N 1H 3D")  # there is little room
+    # a save that cannot be replayed keeps what was written in it
+    assert words.phrase(Event("log.gathers", {"cubes": "2F 1W"}, 0)).endswith(" 2F 1W")
+
+
 def test_e7_scope_forest_with_granaries():
     state = started("greek", "norse")
     tiles(state, 0, "t_forest_wood2", "t_forest_favor1")
@@ -221,6 +250,7 @@ def test_gather_is_previewed_per_choice():
     run(state, 0, "p_gather")
     play(state, "keep_workers")
     seen = preview(GAME, state, GAME.parse(state, "gather gold"))
-    assert ("log.gathers", "2G", 0) in [(event.key, event.args.get("cubes"), event.seat) for event in seen.events]
+    told = [(event.key, event.args.get("cubes"), event.seat) for event in seen.events]
+    assert ("log.gathers", ("2@cubes.gold",), 0) in told
     assert seen.stopped_at is None
     assert state.players[0].cubes[FAVOR] == 0

@@ -15,7 +15,7 @@ from boardgames_tui.kit.people import people
 from boardgames_tui.kit.stage import StageCard, layout, paint_card
 
 from .scenes import asked, attack, city, force, hits, play, run, started, units
-from .stage import grid, staged, text, wide
+from .stage import grid, pages, staged, text, wide
 
 SMALL, WIDE = (76, 17), (116, 30)
 """What a card has at 80×24 and at 120×40."""
@@ -69,7 +69,11 @@ def test_an_encounter_with_all_its_dice(lang: str, size: tuple[int, int]) -> Non
     state = at_the_wall()
     force(state, [6, 6, 2, 1, 3, 4, 5], [6, 1, 1, 2, 3, 4, 5, 5])
     (card,) = cards(state, play(state, "fight eg_chariot_archer 0"), lang=lang, small=size == SMALL)
-    assert card.holds
+    assert not card.holds  # the battle goes on, and the dice stay beside the next question
+    scene = staged(state, 0, lang=lang, small=size == SMALL)
+    page = text(next(pages(scene)) if size == SMALL else wide(scene))
+    assert ("2 hits" if lang == "en" else "2 Treffer") in page
+    assert ("WINS" if lang == "en" else "SIEGT") in page.upper()
     assert [[die.value for die in row.dice] for row in card.rows if row.dice] == [
         [6, 6, 2, 1, 3, 4, 5],
         [6, 1, 1, 2, 3, 4, 5, 5],

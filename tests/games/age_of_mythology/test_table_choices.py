@@ -98,6 +98,40 @@ def test_the_cursor_follows_the_workers() -> None:
     assert started_with(scene).action.scope == "gold"
 
 
+def test_r40_to_r42_gather_is_one_question() -> None:
+    """Each scope once; whoever names one has sent the workers out for it and gathered it."""
+    state = scenes.started("greek", "norse")
+    scenes.tiles(state, 0, "t_fertile_food2", "t_hills_gold2", "t_forest_food1")
+    scenes.city(state, 0, "house")
+    scenes.cubes(state, 0, 0, 0, 0, 0)
+    scenes.run(state, 0, "p_gather")
+    assert scenes.asked(state) == (0, "workers")
+    scene = staged(state, 0)
+    named = [choice.target for choice in scene.choices if (choice.target or "").startswith("scope:")]
+    assert named == [f"scope:{each.scope}" for each in scene.view.yields]
+    gold = entry(scene, "auto_workers", scope="gold")
+    GAME.apply(state, gold.action)
+    assert [GAME.notation(action) for action in gold.then] == ["gather gold"]
+    if scenes.legal(state) == ["keep_workers"]:  # the session carries out what is without a choice
+        scenes.play(state, "keep_workers")
+    scenes.play(state, "gather gold")
+    assert state.players[0].cubes == [0, 0, 3, 0]
+    assert scenes.asked(state)[1] == "actions"
+
+
+def test_r31_a_god_that_comes_first_is_asked_for_before_it_is_gathered() -> None:
+    state = scenes.started("norse", "greek")
+    scenes.tiles(state, 0, "t_fertile_food2", "t_mountains_gold2")
+    scenes.city(state, 0, "house")
+    scenes.cubes(state, 0, 0, 0, 0, 1)
+    scenes.run(state, 0, "no_skadi")
+    gold = entry(staged(state, 0), "auto_workers", scope="gold")
+    assert [action.kind for action in gold.then] == ["keep_workers"]
+    assert not [choice for choice in staged(state, 0).choices if choice.action.kind == "gather"]
+    scenes.play(state, "auto_workers gold", "keep_workers")
+    assert "invoke" in scenes.legal(state)
+
+
 def test_digits_count_cubes_in_a_swap() -> None:
     state = scenes.started("greek", "norse")
     scenes.cubes(state, 0, 12, 0, 0, 0)
@@ -214,7 +248,7 @@ def test_the_harvest_is_the_first_page_for_quick_ways() -> None:
     scene = staged(state, 0)
     scene.small = True
     marked = next(pages(scene)).grid.targets
-    assert {choice.target for choice in scene.choices if choice.action.kind == "auto_workers"} <= set(marked)
+    assert {f"scope:{each.scope}" for each in scene.view.yields} <= set(marked)
 
 
 def test_what_a_trade_can_do() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from boardgames_tui.games.age_of_mythology.cards import CARDS
 from boardgames_tui.games.age_of_mythology.content import BUILDINGS, CULTURES, TERRAINS
+from boardgames_tui.games.age_of_mythology.table.cards import paint_card
 from boardgames_tui.games.age_of_mythology.table.hand import playing
 from boardgames_tui.games.age_of_mythology.table.signs import short, whole
 from boardgames_tui.games.age_of_mythology.units import FIGURES, UNITS
@@ -97,3 +98,16 @@ def test_the_dear_great_temple_leaves_room_for_its_reason(lang: str) -> None:
         for p in [next(pages(scene))] if small else [wide(scene, size) for size in BOARDS[:2]]:
             line = next(row for row in text(p).splitlines() if "4× " in row)
             assert too_dear in line
+
+
+def test_the_frame_of_the_cursor_stands_round_a_card_with_a_mark() -> None:
+    state = scenes.started("greek", "norse")
+    scene = staged(state, 0, cursor=0)
+    assert scene.choices[0].target == "card:p_next_age"
+    plain, marked = (grid(LOOKS[0], (30, 14)) for _ in range(2))
+    for p, mark in ((plain, ""), (marked, "kept")):
+        paint_card(p, scene, "p_next_age", 2, 2, 18, 9, target="card:p_next_age", mark=mark)
+    framed = [
+        [number for number, row in enumerate(text(p).splitlines()) if set(row) & set("┏┓┗┛")] for p in (plain, marked)
+    ]
+    assert framed[0] == framed[1] != []

@@ -11,12 +11,13 @@ from boardgames_tui.games.age_of_mythology.actions import (
 )
 from boardgames_tui.games.age_of_mythology.cards import CARDS
 from boardgames_tui.games.age_of_mythology.content import RESOURCE_NUMBERS, SCOPES, TILE, TILE_AMOUNT, TILE_RESOURCE
+from boardgames_tui.games.age_of_mythology.rules.arranging import WorkerMove
 from boardgames_tui.games.age_of_mythology.rules.explore import ExploreMove
 from boardgames_tui.games.age_of_mythology.rules.frames import Draft, Exploring, Gathering, Workers
 from boardgames_tui.games.age_of_mythology.rules.gather import own_yield, tile_yield
 from boardgames_tui.games.age_of_mythology.rules.pieces import pick_order
 from boardgames_tui.games.age_of_mythology.rules.state import State, the_card
-from boardgames_tui.games.age_of_mythology.rules.workers import WorkerMove, arrange, improvable
+from boardgames_tui.games.age_of_mythology.rules.workers import arrange, improvable, scopes_of
 
 from .worth import gain
 
@@ -61,9 +62,10 @@ def rate_workers(state: State, frame: Workers, action: WorkerMove) -> float:
         worth = harvest(state, frame.seat, action.scope, False)
         player.workers, player.idle, player.units = before, idle, units
         return worth + 0.05
+    if isinstance(action, Gather):
+        return harvest(state, frame.seat, action.scope, False)
     if isinstance(action, KeepWorkers):
-        scopes = {"all": ("all",), "food": ("food",), "type": SCOPES[:-1]}[CARDS[frame.card].mode]
-        return max(harvest(state, frame.seat, scope, False) for scope in scopes)
+        return max(harvest(state, frame.seat, scope, False) for scope in scopes_of(frame.card))
     return -0.5 if isinstance(action, Decline) else -0.3
 
 

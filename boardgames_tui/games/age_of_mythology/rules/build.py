@@ -20,7 +20,7 @@ from boardgames_tui.games.age_of_mythology.content import (
     RESOURCE_NUMBERS,
     RESOURCES,
     WONDER,
-    cubes_text,
+    amounts,
 )
 
 from .ending import finish
@@ -109,7 +109,7 @@ class DiscountStep(Step[State, Discount, DropCube]):
     rule = "R52"
 
     def prompt(self, state: State, frame: Discount) -> Phrase:
-        return say("prompt.discount", building=BUILDING_KEYS[frame.building], cost=cubes_text(frame.cost), n=frame.left)
+        return say("prompt.discount", building=BUILDING_KEYS[frame.building], cost=amounts(frame.cost), n=frame.left)
 
     def legal(self, state: State, frame: Discount) -> list[DropCube]:
         cubes, cost = state.players[frame.seat].cubes, frame.cost
@@ -160,7 +160,7 @@ def erect(state: State, seat: int, kind: int, cost: Sequence[int], log: Log) -> 
     player = state.players[seat]
     pay(state, player, cost)
     put_building(state, player, kind)
-    log.tell(seat, "log.builds", building=BUILDING_KEYS[kind], cost=cubes_text(list(cost)))
+    log.tell(seat, "log.builds", building=BUILDING_KEYS[kind], cost=amounts(cost))
     if kind == WONDER:
         log.tell(seat, "log.wonder")
         finish(state, log)  # R110: at once
@@ -192,7 +192,7 @@ def _problem(state: State, player: Player, kind: int, cheaper: int) -> tuple[Phr
     cost = BUILDING_COST[kind]
     if cheaper:  # R52: which cubes are dropped is the player's choice, so only their number is sure
         return say(
-            "why.cost_cheaper", cost=cubes_text(cost), cheaper=cheaper, n=_shortage(player.cubes, cost) - cheaper
+            "why.cost_cheaper", cost=amounts(cost), cheaper=cheaper, n=_shortage(player.cubes, cost) - cheaper
         ), "R52"
     missing = [max(0, cost[resource] - player.cubes[resource]) for resource in RESOURCE_NUMBERS]
-    return say("why.cost", cost=cubes_text(cost), missing=cubes_text(missing)), "R50"
+    return say("why.cost", cost=amounts(cost), missing=amounts(missing)), "R50"

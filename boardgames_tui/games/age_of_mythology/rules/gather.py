@@ -1,4 +1,4 @@
-"""R42–R48: Gather. The workers have been arranged before (R40, `workers.py`)."""
+"""R42–R48: Gather. The workers have been arranged before (R40, `arranging.py`)."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ from boardgames_tui.games.age_of_mythology.content import (
     SCOPES,
     TILE_AMOUNT,
     TILE_RESOURCE,
-    cubes_text,
+    amounts,
 )
 from boardgames_tui.games.age_of_mythology.units import DWARF_BONUS
 
@@ -49,15 +49,22 @@ class GatherStep(Step[State, Gathering, Gather | Invoke | Decline]):
         if isinstance(action, Invoke):
             invoke(state, the_card(state), log)
             return
-        state.stack.pop()
         if isinstance(action, Decline):
+            state.stack.pop()
             log.tell(frame.seat, "log.declines")
         else:
-            log.tell(frame.seat, "log.names_scope", scope=scope_key(action.scope))
-            gather(state, the_card(state), action.scope, log)
+            name_scope(state, action.scope, log)
 
     def why_not(self, state: State, frame: Gathering) -> Sequence[Refusal]:
         return refused_power(state)
+
+
+def name_scope(state: State, scope: str, log: Log) -> None:
+    """R42: what the question on top of the stack was about."""
+    state.stack.pop()
+    card = the_card(state)
+    log.tell(card.seat, "log.names_scope", scope=scope_key(scope))
+    gather(state, card, scope, log)
 
 
 def gather(state: State, card: CardInPlay, scope: str, log: Log) -> None:
@@ -76,9 +83,9 @@ def gather(state: State, card: CardInPlay, scope: str, log: Log) -> None:
             due = tile_yield(player, scope)
         got = [take(state, player, resource, due[resource]) if due[resource] else 0 for resource in RESOURCE_NUMBERS]
         if got == due:
-            log.tell(seat, "log.gathers" if any(got) else "log.gathers_nothing", cubes=cubes_text(got))
+            log.tell(seat, "log.gathers" if any(got) else "log.gathers_nothing", cubes=amounts(got))
         else:
-            log.tell(seat, "log.gathers_short", cubes=cubes_text(got), due=cubes_text(due))
+            log.tell(seat, "log.gathers_short", cubes=amounts(got), due=amounts(due))
 
 
 def tile_yield(player: Player, scope: str) -> list[int]:

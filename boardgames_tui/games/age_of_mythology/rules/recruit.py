@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from boardgames_tui.engine import Log, Phrase, Refusal, Step, say
 from boardgames_tui.games.age_of_mythology.actions import Done, Invoke, Recruit, Repeat
 from boardgames_tui.games.age_of_mythology.cards import Effect
-from boardgames_tui.games.age_of_mythology.content import AGES, RESOURCE_NUMBERS, Cost, cubes_text
+from boardgames_tui.games.age_of_mythology.content import AGES, RESOURCE_NUMBERS, Cost, amounts
 from boardgames_tui.games.age_of_mythology.units import (
     MORTAL,
     UNIT,
@@ -75,7 +75,7 @@ class RecruitStep(Step[State, Recruiting, RecruitMove]):
                 why, rule = say("why.all_in_play"), "R59"
             else:
                 missing = [max(0, cost[unit][resource] - player.cubes[resource]) for resource in RESOURCE_NUMBERS]
-                why, rule = say("why.cost", cost=cubes_text(cost[unit]), missing=cubes_text(missing)), "R58"
+                why, rule = say("why.cost", cost=amounts(cost[unit]), missing=amounts(missing)), "R58"
             refused.append(Refusal(say("what", it=UNIT_KEYS[unit]), why, rule))
         refused.append(Refusal(say("what", it="@units.villager.name"), say("why.villagers_by_house"), "R58"))
         return refused
@@ -88,7 +88,7 @@ class RecruitStep(Step[State, Recruiting, RecruitMove]):
         frame.left -= count
         frame.last = unit
         log.tell(
-            frame.seat, "log.recruits", n=count, unit=UNIT_KEYS[unit], cost=cubes_text([count * each for each in cost])
+            frame.seat, "log.recruits", n=count, unit=UNIT_KEYS[unit], cost=amounts([count * each for each in cost])
         )
 
     def _more(self, state: State, frame: Recruiting) -> int:

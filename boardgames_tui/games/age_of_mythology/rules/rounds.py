@@ -23,7 +23,7 @@ from boardgames_tui.games.age_of_mythology.content import (
     STOREHOUSE_LIMIT,
     TURNS,
     VICTORY_CARDS,
-    cubes_text,
+    amounts,
 )
 
 from .ending import finish
@@ -282,4 +282,4 @@ def spoil(state: State, log: Log) -> None:
             for resource in RESOURCE_NUMBERS:
                 cubes[resource] -= lost[resource]
                 state.bank[resource] += lost[resource]
-            log.tell(seat, "log.spoils", cubes=cubes_text(lost))
+            log.tell(seat, "log.spoils", cubes=amounts(lost))

@@ -1,117 +1,33 @@
-"""R40, R41: the card player's workers. First workers are lifted, then stationed: every arrangement can be reached, and
-it ends."""
+"""R40, R41: where workers stand, and where they would bring most."""
 
 from collections.abc import Sequence
 
-from boardgames_tui.engine import Log, Refusal, Step, say
-from boardgames_tui.games.age_of_mythology.actions import AutoWorkers, Decline, KeepWorkers, Lift, LiftAll, Station
 from boardgames_tui.games.age_of_mythology.cards import CARDS
 from boardgames_tui.games.age_of_mythology.content import (
     GOLD,
     IN_SCOPE,
     RESOURCES,
     SCOPES,
-    SPACE,
-    SPACE_IDS,
     TERRAINS,
-    TILE_KEYS,
     TILE_RESOURCE,
     TILE_TERRAIN,
 )
 from boardgames_tui.games.age_of_mythology.units import DWARF, DWARF_BONUS
 
-from .frames import Workers
-from .moves import AUTO_WORKERS, DECLINE, KEEP_WORKERS, LIFT, LIFT_ALL, STATION, STATION_DWARF
-from .state import VILLAGER, WORKING_DWARF, Player, State
+from .state import VILLAGER, WORKING_DWARF, Player
 
 _ALL = len(SCOPES) - 1
 _TERRAIN_SCOPE = len(RESOURCES)
 _SCOPES_OF_MODE = {"all": (_ALL,), "food": (0,), "type": tuple(range(_ALL))}
 
 
-WorkerMove = KeepWorkers | AutoWorkers | Lift | LiftAll | Station | Decline
-
-
-class WorkerStep(Step[State, Workers, WorkerMove]):
-    frame = Workers
-    accepts = (KeepWorkers, AutoWorkers, Lift, LiftAll, Station, Decline)
-    rule = "R40"
-
-    def legal(self, state: State, frame: Workers) -> list[WorkerMove]:
-        player = state.players[frame.seat]
-        tiles, workers = player.tiles, player.workers
-        choices: list[WorkerMove] = [KEEP_WORKERS]
-        if not frame.placing:
-            choices += [
-                AUTO_WORKERS[SCOPES[scope]] for scope in improvable(player, _SCOPES_OF_MODE[CARDS[frame.card].mode])
-            ]
-        idle, dwarfs = player.idle, player.units[DWARF]
-        lifted = 0
-        for space, kind in enumerate(tiles):
-            if kind < 0:
-                continue
-            if workers[space]:
-                if not frame.placing:
-                    choices.append(LIFT[space])
-                    lifted += 1
-            else:
-                if idle:
-                    choices.append(STATION[space])
-                if dwarfs and TILE_RESOURCE[kind] == GOLD:
-                    choices.append(STATION_DWARF[space])
-        if lifted > 1:
-            choices.append(LIFT_ALL)
-        if not frame.touched:
-            choices.append(DECLINE)
-        return choices
-
-    def choose(self, state: State, frame: Workers, action: WorkerMove, log: Log) -> None:
-        player = state.players[frame.seat]
-        if isinstance(action, KeepWorkers):
-            state.stack.pop()
-            return
-        if isinstance(action, Decline):
-            log.tell(frame.seat, "log.declines")
-            state.stack.pop()
-            state.stack.pop()  # R48: nobody gathers
-            return
-        frame.touched = True
-        if isinstance(action, Lift):
-            lift(player, SPACE[action.space])
-            log.tell(frame.seat, "log.lifts_worker", tile=TILE_KEYS[player.tiles[SPACE[action.space]]])
-        elif isinstance(action, LiftAll):
-            lift_all(player)
-            log.tell(frame.seat, "log.lifts_all")
-        elif isinstance(action, Station):
-            frame.placing = True
-            station(player, SPACE[action.space], VILLAGER if action.worker == "villager" else WORKING_DWARF)
-            log.tell(frame.seat, f"log.stations_{action.worker}", tile=TILE_KEYS[player.tiles[SPACE[action.space]]])
-        else:
-            frame.placing = True
-            arrange(player, action.scope)
-            log.tell(frame.seat, "log.arranges_workers", scope=scope_key(action.scope))
-
-    def why_not(self, state: State, frame: Workers) -> Sequence[Refusal]:
-        player = state.players[frame.seat]
-        refused = []
-        if player.units[DWARF]:
-            refused = [
-                Refusal(
-                    say("what.dwarf_on", tile=TILE_KEYS[kind], space=SPACE_IDS[space]),
-                    say("why.dwarf_needs_gold"),
-                    "R41",
-                )
-                for space, kind in enumerate(player.tiles)
-                if kind >= 0 and not player.workers[space] and TILE_RESOURCE[kind] != GOLD
-            ]
-        if frame.placing and any(player.workers):
-            refused.append(Refusal(say("what.lift"), say("why.already_placing"), "R40"))
-        return refused
-
-
 def scopes_of(card: int) -> list[str]:
     """What this Gather card can name (R42)."""
-    return [SCOPES[scope] for scope in _SCOPES_OF_MODE[CARDS[card].mode]]
+    return [SCOPES[scope] for scope in scope_numbers(card)]
+
+
+def scope_numbers(card: int) -> tuple[int, ...]:
+    return _SCOPES_OF_MODE[CARDS[card].mode]
 
 
 def can_move_workers(player: Player) -> bool:

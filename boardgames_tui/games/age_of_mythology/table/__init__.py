@@ -11,9 +11,10 @@ from boardgames_tui.kit.paint_cache import PaintCache
 from boardgames_tui.kit.painter import Painter, Rect, Span
 from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.stage import StageCard
-from boardgames_tui.kit.table import Choice, Group, Help, Moment, Scene, Tab, Table
+from boardgames_tui.kit.table import Choice, Group, Help, LogRow, Moment, Scene, Tab, Table
 
 from . import choices, explain, pages, prompts, spectacle, summary
+from .bargain import Bargain
 from .battle import is_battle
 from .board import MythologyBoard
 from .desk import MythologyDesk
@@ -35,13 +36,16 @@ class MythologyTable(Table):
         decision."""
         self.is_planning = False
         """The plan lies where the hand or the shop is, likewise until the next decision."""
+        self.bargain = Bargain()
+        """The Trade being set up, likewise."""
         self._asked: Decision | None = None
         self.cache = PaintCache()
 
     def choices(self, scene: Scene, legal: Sequence[Act], labels: Sequence[str]) -> list[Choice]:
         if scene.decision is not self._asked:
             self._asked, self.shown, self.is_planning = scene.decision, None, False
-        return choices.choices_of(scene, legal, labels)
+            self.bargain = Bargain()
+        return choices.choices_of(scene, legal, labels, self.bargain)
 
     def remembers(self, scene: Scene, target: str) -> bool:
         return choices.comes_back(scene, target)
@@ -51,6 +55,10 @@ class MythologyTable(Table):
         if choices.BY_HAND not in grouped or len(grouped) < 2:
             return []
         return [Group(choices.BY_HAND, "s", scene.say("table.by_hand")), Group("", "s", scene.say("table.quick_ways"))]
+
+    def chronicle(self, scene: Scene, entries: Sequence[tuple[int, Event]], room: int) -> Sequence[LogRow]:
+        """With the letters of resources, for there is little room; F2 has their words."""
+        return [LogRow(number, event.seat, scene.phrase(prompts.brief(scene, event))) for number, event in entries]
 
     def title(self, scene: Scene) -> list[str]:
         return prompts.title(scene)

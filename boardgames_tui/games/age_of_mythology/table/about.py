@@ -9,8 +9,8 @@ from boardgames_tui.games.age_of_mythology.content import (
     CLASSES,
     CULTURE,
     TAGS,
+    amounts,
     by_resource,
-    cubes_text,
 )
 from boardgames_tui.games.age_of_mythology.units import UNITS, UNITS_OF
 from boardgames_tui.kit.table import Scene
@@ -18,12 +18,13 @@ from boardgames_tui.kit.table import Scene
 from .notes import tile_words, unit_words
 from .signs import card_name, card_of, card_text, unit_of
 
-Told = tuple[str, list[str]]
-Tell = Callable[..., Told]
+Explanation = tuple[str, list[str]]
+"""A title, then sentences."""
+Explain = Callable[..., Explanation]
 """Given the scene and the parts of a place's name."""
 
 
-def card(scene: Scene, name: str) -> Told:
+def card(scene: Scene, name: str) -> Explanation:
     printed = card_of(name)
     told = [scene.say(f"help.{printed.action}"), card_text(scene.words, name)]
     if printed.god is not None:
@@ -32,23 +33,23 @@ def card(scene: Scene, name: str) -> Told:
     return card_name(scene.words, name), told
 
 
-def building(scene: Scene, name: str) -> Told:
+def building(scene: Scene, name: str) -> Explanation:
     printed = BUILDINGS[BUILDING[name]]
-    cost = scene.say("help.building", cost=cubes_text(by_resource(printed.cost)), n=printed.max_per_player)
+    cost = scene.say("help.building", cost=amounts(by_resource(printed.cost)), n=printed.max_per_player)
     return scene.say(f"buildings.{name}.name"), [scene.say(f"buildings.{name}.text"), cost]
 
 
-def unit(scene: Scene, name: str) -> Told:
+def unit(scene: Scene, name: str) -> Explanation:
     """Class, tags, dice, bonuses and price in one sentence, then what is special."""
-    facts = f"{unit_words(scene, name)} {scene.say('help.cost', cost=cubes_text(by_resource(unit_of(name).cost)))}"
+    facts = f"{unit_words(scene, name)} {scene.say('help.cost', cost=amounts(by_resource(unit_of(name).cost)))}"
     return scene.say(f"units.{name}.name"), [facts, scene.say(f"units.{name}.text")]
 
 
-def tile(scene: Scene, name: str) -> Told:
+def tile(scene: Scene, name: str) -> Explanation:
     return scene.say(f"tiles.{name}.name"), [tile_words(scene, name)]
 
 
-def culture(scene: Scene, name: str) -> Told:
+def culture(scene: Scene, name: str) -> Explanation:
     kinds = ", ".join(scene.say(f"units.{UNITS[number].id}.name") for number in UNITS_OF[CULTURE[name]])
     return scene.say(f"cultures.{name}.name"), [scene.say(f"table.culture.{name}"), kinds, tags(scene)]
 
@@ -59,5 +60,5 @@ def tags(scene: Scene) -> str:
     return scene.say("help.tags", tags=listed)
 
 
-def victory(scene: Scene, name: str) -> Told:
+def victory(scene: Scene, name: str) -> Explanation:
     return scene.say(f"victory_cards.{name}.name"), [scene.say(f"victory_cards.{name}.text")]

@@ -59,7 +59,7 @@ def _tile(p: Painter, scene: Scene, space: SpaceView, target: str, x: int, y: in
     p.put(x + 2, y, cut(short(scene.words, "basics", space.terrain), width - 2), tinted, bold=space.tile is not None)
     if space.tile is not None and space.resource is not None:
         for place in range(space.amount):
-            p.spans(x + 1 + 2 * place, y + 1, [chip(p.look, space.resource)])
+            p.spans(x + 1 + 2 * place, y + 1, [chip(scene, space.resource)])
         if space.worker is not None:
             text = (
                 scene.say("table.villager_mark")
@@ -91,7 +91,7 @@ def landing(p: Painter, scene: Scene, board: BoardView, rows: int) -> None:
     p.put(x, y, terrain_glyph(p.look, tile.terrain), mark, bold=True)
     p.put(x + 2, y, cut(short(scene.words, "basics", tile.terrain), width - 2), mark, bold=True)
     color = p.look.readable(resource_color(p.look, tile.resource), ground, 3)
-    p.put(x + 1, y + 1, " ".join(letter_of(tile.resource) * tile.amount), color, bold=True)
+    p.put(x + 1, y + 1, " ".join(letter_of(scene, tile.resource) * tile.amount), color, bold=True)
     p.right(x + width, y + 1, "◂", mark, bold=True)
 
 

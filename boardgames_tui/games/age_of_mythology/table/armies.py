@@ -131,7 +131,8 @@ def at_home(p: Painter, scene: Scene, side: SideView) -> None:
         end = p.right(p.width, y, scene.say("table.dice_short", n=unit.dice), ink or p.pal.dim) - 1
         if p.width >= 20:
             end = p.right(end, y, tags_of(scene.words, unit), ink or p.pal.dim) - 1
-        text = cut(short(scene.words, "units", each.unit), end - x - 3) + f" ×{left}"
+        name = short(scene.words, "units", each.unit)
+        text = name if left == 1 and len(name) + 3 > end - x else cut(name, end - x - 3) + f" ×{left}"
         p.put(x, y, text, ink or (p.pal.text if left else p.pal.faint), bold=here)
         y += 1
     if y == 1:

@@ -63,19 +63,23 @@ def paint_card(
     tight = 1 if len(title) + len(tag) + 3 <= width else 0  # a long name takes the margin
     p.put(x + 1, y, cut(title, width - 1 - 2 * tight - len(tag)), ink, bold=True)
     p.right(x + width - tight, y, tag, ink)
-    god, row = god_name(scene.words, name), 0
+    god = god_name(scene.words, name)
     if god:
         face.put(1, 0, cut(god, width - 2), p.pal.faint if faded else p.pal.accent, bold=True)
-    row = 1 if god or height >= 7 else 0
     foot, text = height - 2, card_text(scene.words, name)
     left, lines = _mark_lines(mark, width, beside_key=choice is not None)
     top = foot - len(lines) + (0 if left == 1 and choice is not None else 1)
-    text = broken(scene.words, text, width - 2)
-    face.paragraph(1, row, width - 2, text, max(1, min(foot, top) - row), p.pal.faint if faded else p.pal.dim)
+    words, rows = wrap(broken(scene.words, text, width - 2), width - 2), min(foot, top)
+    row = 1 if god or (height >= 7 and len(words) < rows) else 0
+    shown = words[: max(1, rows - row)]
+    if len(shown) < len(words):
+        shown[-1] = f"{shown[-1][: width - 3].rstrip('-,')}…"
+    for at, line in enumerate(shown, row):
+        face.put(1, at, line, p.pal.faint if faded else p.pal.dim)
     if choice is not None:
         key_chip(face, 1, foot, scene.letters[choice])
-    for y, line in enumerate(lines, top):
-        face.put(left, y, line, p.pal.good, italic=True)
+    for at, line in enumerate(lines, top):
+        face.put(left, at, line, p.pal.good, italic=True)
     if here and frame:
         heavy_frame(p, x - 1, y - 1, width + 2, height + 2, p.pal.cursor)
     p.target(target, x, y, width, height)

@@ -13,10 +13,11 @@ from boardgames_tui.games.age_of_mythology.view.battle import BattleView, SideVi
 from boardgames_tui.kit.painter import Span
 from boardgames_tui.kit.table import Choice, Scene
 
-from . import defaults
+from . import defaults, harvest
+from .bargain import SINGLE, Bargain
 from .duels import mean_chance
 from .forecast import promise
-from .signs import card_of, chip, cost_spans, short, tags_of, terrain_color, terrain_glyph, unit_of
+from .signs import card_of, chip, cost_spans, letter_of, short, tags_of, terrain_color, terrain_glyph, unit_of
 from .war_room import assault_percent
 
 _LABEL = 17
@@ -37,7 +38,7 @@ _LAST: dict[type[Action], str] = {
 }
 """What passes, stops or confirms: below the others, always with the same letter."""
 
-_LASTING = ("victory", "enlist", "build", "recruit", "swap", "auto", "scope", "muster")
+_LASTING = ("victory", "enlist", "build", "recruit", "trade", "scope", "muster")
 """Things there are few of, which are asked for again and again: hands learn them once and for all."""
 
 _PLACES: dict[type[Action], str] = {
@@ -47,10 +48,6 @@ _PLACES: dict[type[Action], str] = {
     act.TakePermanent: "card:{0.card}",
     act.Discard: "card:{0.card}",
     act.DropCube: "cube:{seat}:{0.resource}",
-    act.PayCube: "cube:{seat}:{0.resource}",
-    act.Swap: "swap:{0.give}:{0.get}",
-    act.AutoWorkers: "auto:{0.scope}",
-    act.Gather: "scope:{0.scope}",
     act.Lift: "space:{seat}:{0.space}",
     act.Station: "space:{seat}:{0.space}",
     war.Attack: "area:{0.seat}:{0.area}",
@@ -74,8 +71,13 @@ def comes_back(scene: Scene, target: str) -> bool:
     return is_public or card_of(name).culture is None or name in scene.view.hand
 
 
-def choices_of(scene: Scene, legal: Sequence[act.Act], labels: Sequence[str]) -> list[Choice]:
-    found = [_choice(scene, action, label) for action, label in zip(legal, labels, strict=True)]
+def choices_of(scene: Scene, legal: Sequence[act.Act], labels: Sequence[str], bargain: Bargain) -> list[Choice]:
+    found = bargain.rows(scene, legal)
+    found += [
+        _choice(scene, action, label)
+        for action, label in zip(legal, labels, strict=True)
+        if not isinstance(action, SINGLE)
+    ]
     defaults.ask_before_leaving(scene, found)
     defaults.begin_at(scene, found)
     return sorted(found, key=lambda choice: choice.last)
@@ -93,28 +95,24 @@ def _choice(scene: Scene, action: act.Act, label: str) -> Choice:
             return _tile(scene, action, tile)
         case act.Build(building) | act.Recruit(unit=building):
             return _purchase(scene, action, building)
-        case act.Gather(scope) | act.AutoWorkers(scope):
-            return _harvest(scene, action, scope, target)
+        case act.Gather() | act.AutoWorkers():
+            return harvest.choice_of(scene, action)
         case act.Lift(space) | act.Station(space):
             return Choice(action, _move(scene, action, space), target=target, group=BY_HAND)
         case act.LiftAll():
             return Choice(action, [Span(label)], target=None, group=BY_HAND)
-        case act.DropCube(resource) | act.PayCube(resource):
+        case act.DropCube(resource):
             held = _own(scene).cubes[RESOURCES.index(resource)]
             return Choice(
                 action,
-                [chip(scene.look, resource, f" {chip(scene.look, resource).text} "), Span(f" {label}")],
+                [chip(scene, resource, f" {letter_of(scene, resource)} "), Span(f" {label}")],
                 f"{held}",
                 target,
             )
-        case act.Swap(give, get):
-            stock = scene.view.bank[RESOURCES.index(get)]
-            spans = [chip(scene.look, give), Span(" → "), chip(scene.look, get), Span(f" {label}")]
-            return Choice(action, spans, scene.say("table.bank_has", n=stock), target)
         case act.Amount(n):
             return _amount(scene, action, n)
         case war.TakeCubes(resource, n):
-            return Choice(action, [Span(f"{n}"), chip(scene.look, resource), Span(f" {label}")], target=_button(action))
+            return Choice(action, [Span(f"{n}"), chip(scene, resource), Span(f" {label}")], target=_button(action))
         case war.Muster(unit) | war.Fight(unit=unit) | war.SendHome(unit) | act.Enlist(unit):
             return _unit(scene, action, unit, label, target)
         case war.Destroy(building):
@@ -165,7 +163,7 @@ def _tile(scene: Scene, action: act.TakeTile, name: str) -> Choice:
     )
     spans = [glyph, Span(f" {scene.say(f'basics.{tile.terrain}.name')} ")]
     for _ in range(tile.amount):
-        spans += [chip(scene.look, tile.resource), Span(" ")]
+        spans += [chip(scene, tile.resource), Span(" ")]
     free = sum(space.terrain == tile.terrain and space.tile is None for space in _own(scene).production)
     return Choice(action, spans, scene.say("table.spaces_free", n=free), f"tile:{name}")
 
@@ -173,7 +171,7 @@ def _tile(scene: Scene, action: act.TakeTile, name: str) -> Choice:
 def _purchase(scene: Scene, action: act.Build | act.Recruit, name: str) -> Choice:
     """Name and price; a building says what it does, a unit how it fights."""
     offer = next((each for each in scene.view.offers if each.id == name), None)
-    price = [] if offer is None else cost_spans(scene.look, offer.cost)
+    price = [] if offer is None else cost_spans(scene, offer.cost)
     if offer is not None and offer.cheaper:
         price.append(Span(f" −{offer.cheaper}"))
     if isinstance(action, act.Build):
@@ -184,19 +182,6 @@ def _purchase(scene: Scene, action: act.Build | act.Recruit, name: str) -> Choic
     return Choice(action, [Span(f"{short(scene.words, 'units', name):<12}"), *price], fact, f"recruit:{name}")
 
 
-def _harvest(scene: Scene, action: act.Gather | act.AutoWorkers, scope: str, target: str | None) -> Choice:
-    name = scene.say("scope.all") if scope == "all" else short(scene.words, "basics", scope)
-    due = next(each for each in scene.view.yields if each.scope == scope)
-    assert scene.decision is not None
-    if isinstance(action, act.AutoWorkers):
-        gain = cost_spans(scene.look, due.best, "+")
-        return Choice(
-            action, [Span(scene.say("table.workers_for", scope=name))], f"+{sum(due.best)}", target, detail=gain
-        )
-    gain = cost_spans(scene.look, due.due[scene.decision.seat], "+")
-    return Choice(action, [Span(f"{name:<9} "), *gain], "" if gain else "–", target)
-
-
 def _move(scene: Scene, action: act.Lift | act.Station, space: str) -> list[Span]:
     """`Villager to Hills G G`: who goes where, in one row."""
     place = next(each for each in _own(scene).production if each.id == space)
@@ -204,7 +189,7 @@ def _move(scene: Scene, action: act.Lift | act.Station, space: str) -> list[Span
     key = f"table.to.{action.worker}" if isinstance(action, act.Station) else "table.home_from"
     spans = [Span(f"{scene.say(key)} {short(scene.words, 'basics', place.terrain)} ")]
     for _ in range(place.amount):
-        spans += [chip(scene.look, place.resource), Span(" ")]
+        spans += [chip(scene, place.resource), Span(" ")]
     return spans
 
 
@@ -238,7 +223,7 @@ def _amount(scene: Scene, action: act.Amount, n: int) -> Choice:
     for name, change in (("give", -n), ("get", n)):
         resource = str(scene.decision.prompt.args[name]).split(".")[1]
         held = cubes[RESOURCES.index(resource)]
-        label += [chip(scene.look, resource), Span(f" {held}→{held + change}  ")]
+        label += [chip(scene, resource), Span(f" {held}→{held + change}  ")]
     return Choice(action, label, target=_button(action), key=key)
 
 

@@ -8,6 +8,7 @@ from boardgames_tui.games.age_of_mythology import war_actions as war
 from boardgames_tui.kit.table import Choice, Scene
 
 from .duels import mean_chance
+from .harvest import gain_of
 from .signs import card_of
 
 
@@ -22,12 +23,11 @@ def begin_at(scene: Scene, choices: Sequence[Choice]) -> None:
             case act.KeepWorkers():
                 rated[number] = 0
             case act.Gather(scope):
-                due = next(each for each in scene.view.yields if each.scope == scope)
-                rated[number] = sum(due.due[scene.decision.seat]) + (100 if scope == _arranged(scene) else 0)
+                rated[number] = sum(gain_of(scene, scope, False)) + (100 if scope == _arranged(scene) else 0)
             case war.Fight(unit, grown):
                 rated[number] = mean_chance(scene, unit, grown) or 0
             case act.AutoWorkers(scope):
-                rated[number] = sum(next(each for each in scene.view.yields if each.scope == scope).best)
+                rated[number] = sum(gain_of(scene, scope, True))
     if rated:
         choices[max(rated, key=lambda number: rated[number])].default = True
 

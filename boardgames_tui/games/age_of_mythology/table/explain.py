@@ -5,7 +5,7 @@ from boardgames_tui.games.age_of_mythology.content import VICTORY_CARDS
 from boardgames_tui.kit.table import Help, Scene
 
 from . import about, explain_boards, explain_stage, explain_war
-from .about import Told
+from .about import Explanation
 
 _THINGS = {**explain_boards.THINGS, **explain_stage.THINGS, **explain_war.THINGS}
 """By the first part of a place's name."""
@@ -21,12 +21,12 @@ def under_cursor(scene: Scene) -> Help | None:
     return None if told is None else _help(told, scene.decision.rule if scene.decision else "")
 
 
-def _help(told: Told, rule: str = "") -> Help:
+def _help(told: Explanation, rule: str = "") -> Help:
     title, sentences = told
     return Help(title, [sentence for sentence in sentences if sentence], rule)
 
 
-def _chosen(scene: Scene, action: Act | None) -> Told | None:
+def _chosen(scene: Scene, action: Act | None) -> Explanation | None:
     card, building, unit = (getattr(action, name, None) for name in ("card", "building", "unit"))
     if card in VICTORY_CARDS:
         return about.victory(scene, card)
@@ -53,5 +53,5 @@ def _chosen(scene: Scene, action: Act | None) -> Told | None:
     return None if played is None else about.card(scene, played.card)
 
 
-def _more(told: Told, sentence: str) -> Told:
+def _more(told: Explanation, sentence: str) -> Explanation:
     return told[0], [*told[1], sentence]

@@ -7,7 +7,7 @@ from boardgames_tui.games.age_of_mythology.view import BoardView, TableView
 from boardgames_tui.kit.table import Scene
 
 from . import about
-from .about import Tell, Told
+from .about import Explain, Explanation
 
 
 def board_of(scene: Scene, seat: str) -> BoardView:
@@ -15,7 +15,7 @@ def board_of(scene: Scene, seat: str) -> BoardView:
     return view.boards[int(seat)]
 
 
-def _victory(scene: Scene, name: str) -> Told:
+def _victory(scene: Scene, name: str) -> Explanation:
     view: TableView = scene.view
     card = next(each for each in view.victory if each.card == name)
     title, told = about.victory(scene, name)
@@ -27,7 +27,7 @@ def _victory(scene: Scene, name: str) -> Told:
     return title, [*told, scene.say("table.tip.cubes_on", n=card.cubes), ahead]
 
 
-def _ground(scene: Scene, seat: str, area: str) -> Told:
+def _ground(scene: Scene, seat: str, area: str) -> Explanation:
     """An area itself: what belongs there, what lies there, what an attack on it is for."""
     board = board_of(scene, seat)
     if area == "production":
@@ -42,7 +42,7 @@ def _ground(scene: Scene, seat: str, area: str) -> Told:
     return f"{title} · {state}", [scene.say(f"table.tip.ground.{area}", n=CITY_SPACES), scene.say(f"table.area.{area}")]
 
 
-def _space(scene: Scene, seat: str, name: str) -> Told:
+def _space(scene: Scene, seat: str, name: str) -> Explanation:
     space = next(each for each in board_of(scene, seat).production if each.id == name)
     if space.tile is None:
         return scene.say(f"basics.{space.terrain}.name"), [scene.say("table.tip.free_space")]
@@ -50,25 +50,25 @@ def _space(scene: Scene, seat: str, name: str) -> Told:
     return title, [*told, scene.say(f"table.tip.worker.{space.worker or 'nobody'}", n=DWARF_BONUS)]
 
 
-def _city(scene: Scene, seat: str, name: str) -> Told:
+def _city(scene: Scene, seat: str, name: str) -> Explanation:
     title, told = about.building(scene, name)
     return title, [*told, scene.say("table.tip.in_city", n=board_of(scene, seat).city.count(name))]
 
 
-def _cube(scene: Scene, seat: str, name: str) -> Told:
+def _cube(scene: Scene, seat: str, name: str) -> Explanation:
     board, view = board_of(scene, seat), scene.view
     number = RESOURCE[name]
     told = [scene.say("table.tip.cubes", n=board.cubes[number], bank=view.bank[number])]
     return scene.say(f"basics.{name}.name"), [*told, scene.say("table.tip.spoils", limit=board.spoilage)]
 
 
-def _unit(scene: Scene, seat: str, name: str) -> Told:
+def _unit(scene: Scene, seat: str, name: str) -> Explanation:
     title, told = about.unit(scene, name)
     count = sum(each.count for each in board_of(scene, seat).holding if each.unit == name)
     return title, [*told, scene.say("table.tip.at_home", n=count)]
 
 
-def _leader(scene: Scene, seat: str) -> Told:
+def _leader(scene: Scene, seat: str) -> Explanation:
     """A player, by what everybody can see."""
     board, person = board_of(scene, seat), scene.people[int(seat)]
     facts = scene.say("table.board_facts", units=board.units, buildings=board.buildings, villagers=board.villagers)
@@ -77,14 +77,14 @@ def _leader(scene: Scene, seat: str) -> Told:
     ]
 
 
-def _hand(scene: Scene, seat: str) -> Told:
+def _hand(scene: Scene, seat: str) -> Explanation:
     board = board_of(scene, seat)
     facts = scene.say("table.hand_facts", permanent=board.hand_permanent, random=board.hand_random, deck=board.deck)
     most = scene.say("table.tip.hand_limit", n=board.hand_limit)
     return scene.say("table.tip.hand_of", name=scene.people[board.seat].name), [facts, most]
 
 
-THINGS: dict[str, Tell] = {
+THINGS: dict[str, Explain] = {
     "victory": _victory,
     "ground": _ground,
     "space": _space,

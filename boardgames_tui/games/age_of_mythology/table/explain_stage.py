@@ -1,18 +1,19 @@
 """What the decision is about, under the mouse: cards in hand, goods in the shops, tiles, harvests, exchanges, targets,
 answers."""
 
-from boardgames_tui.games.age_of_mythology.content import RESOURCE, cubes_text
+from boardgames_tui.engine import say, seat_ref
+from boardgames_tui.games.age_of_mythology.content import RESOURCE, amounts
 from boardgames_tui.games.age_of_mythology.view import BoardView, TableView
 from boardgames_tui.kit.painter import spans_text
 from boardgames_tui.kit.table import Scene
 
 from . import about
-from .about import Tell, Told
+from .about import Explain, Explanation
 from .forecast import promise
 from .war_room import assault_percent
 
 
-def _card(scene: Scene, name: str) -> Told:
+def _card(scene: Scene, name: str) -> Explanation:
     """In hand, or on the own stack of permanent cards: only their owner gets to point at it."""
     title, told = about.card(scene, name)
     if scene.decision is None or scene.decision.kind != "actions":
@@ -32,56 +33,50 @@ def _refused(scene: Scene, name: str, what: str = "what") -> str:
     return ""
 
 
-def _building(scene: Scene, name: str) -> Told:
+def _building(scene: Scene, name: str) -> Explanation:
     title, told = about.building(scene, name)
     return title, [*told, _refused(scene, name)]
 
 
-def _unit(scene: Scene, name: str) -> Told:
+def _unit(scene: Scene, name: str) -> Explanation:
     title, told = about.unit(scene, name)
     return title, [*told, _refused(scene, name)]
 
 
-def _tile(scene: Scene, name: str) -> Told:
+def _tile(scene: Scene, name: str) -> Explanation:
     view: TableView = scene.view
     title, told = about.tile(scene, name)
     return title, [*told, scene.say("table.tip.open", n=view.face_up.count(name)), _refused(scene, name)]
 
 
-def _back(scene: Scene) -> Told:
+def _back(scene: Scene) -> Explanation:
     return scene.say("table.tip.back"), [scene.say("help.explore")]
 
 
-def _harvest(scene: Scene, scope: str) -> Told:
-    """What a Gather of this kind would bring everybody."""
+def _harvest(scene: Scene, scope: str) -> Explanation:
+    """What a Gather of this kind would bring everybody, and what it would bring with the own workers at their best."""
     due = next(each for each in scene.view.yields if each.scope == scope)
-    gains = ", ".join(f"{person.name} {cubes_text(due.due[person.seat])}" for person in scene.people)
-    title = scene.say("scope.all").capitalize() if scope == "all" else scene.say(f"basics.{scope}.name")
-    return title, [scene.say("help.yield"), scene.say("table.tip.gains", gains=gains)]
-
-
-def _best(scene: Scene, scope: str) -> Told:
-    """The same, with the workers where they bring most."""
-    title, told = _harvest(scene, scope)
-    due = next(each for each in scene.view.yields if each.scope == scope)
-    return title, [*told, scene.say("table.tip.best", cubes=cubes_text(due.best))]
-
-
-def _stock(scene: Scene, name: str) -> Told:
-    cubes = _own(scene).cubes[RESOURCE[name]]
-    return scene.say(f"basics.{name}.name"), [
-        scene.say("table.tip.cubes", n=cubes, bank=scene.view.bank[RESOURCE[name]])
+    gains = [
+        scene.phrase(say("table.tip.gain", seat=seat_ref(person.seat), cubes=amounts(due.due[person.seat])))
+        for person in scene.people
     ]
+    title = scene.say("scope.all").capitalize() if scope == "all" else scene.say(f"basics.{scope}.name")
+    told = [scene.say("help.yield"), " ".join([scene.say("table.tip.gains"), *gains])]
+    if due.best != due.due[scene.view.played.seat]:
+        told.append(scene.say("table.tip.best", cubes=amounts(due.best)))
+    return title, told
 
 
-def _swap(scene: Scene, give: str, get: str) -> Told:
-    title = f"{scene.say(f'basics.{give}.name')} → {scene.say(f'basics.{get}.name')}"
-    refused = _refused(scene, get, "what.get") or _refused(scene, give, "what.give")
-    if not refused and not _own(scene).cubes[RESOURCE[give]]:
-        refused = scene.say("table.tip.nothing_to_give")
-    elif not refused and scene.choice_at(f"swap:{give}:{get}") is None:
-        refused = scene.say("table.tip.not_now", why=scene.say("table.pay_hint"))
-    return title, [scene.say("table.note.swap_amount"), refused]
+def _trade(scene: Scene, name: str) -> Explanation:
+    cubes, bank = _own(scene).cubes[RESOURCE[name]], scene.view.bank[RESOURCE[name]]
+    refused = _refused(scene, name, "what.get") or _refused(scene, name, "what.give")
+    told = [scene.say("table.tip.cubes", n=cubes, bank=bank), scene.say("table.note.trade"), refused]
+    return scene.say(f"basics.{name}.name"), told
+
+
+def _turn(scene: Scene, _: str, name: str) -> Explanation:
+    """− and + beside it."""
+    return _trade(scene, name)
 
 
 def _own(scene: Scene) -> BoardView:
@@ -90,13 +85,13 @@ def _own(scene: Scene) -> BoardView:
     return board
 
 
-def _area(scene: Scene, seat: str, area: str) -> Told:
+def _area(scene: Scene, seat: str, area: str) -> Explanation:
     chance = assault_percent(scene, int(seat), area)
     title = scene.say(f"table.{area}_of", name=scene.people[int(seat)].name)
     return title, [scene.say(f"table.area.{area}"), scene.say("table.tip.chance", chance=chance) if chance else ""]
 
 
-def _button(scene: Scene, answer: str) -> Told:
+def _button(scene: Scene, answer: str) -> Explanation:
     """An answer that lies nowhere on the board: what it brings, what the question is about."""
     found = next(choice for choice in scene.choices if choice.target == f"button:{answer}")
     assert scene.decision is not None
@@ -105,7 +100,7 @@ def _button(scene: Scene, answer: str) -> Told:
     return spans_text(found.label).strip(), told if played is None else [*told, *about.card(scene, played.card)[1][1:]]
 
 
-THINGS: dict[str, Tell] = {
+THINGS: dict[str, Explain] = {
     "card": _card,
     "build": _building,
     "price": about.building,
@@ -114,9 +109,9 @@ THINGS: dict[str, Tell] = {
     "tile": _tile,
     "back": _back,
     "scope": _harvest,
-    "auto": _best,
-    "stock": _stock,
-    "swap": _swap,
+    "trade": _trade,
+    "more": _turn,
+    "less": _turn,
     "area": _area,
     "button": _button,
 }

@@ -4,7 +4,7 @@ from boardgames_tui.games.age_of_mythology.view.battle import BattleView, SideVi
 from boardgames_tui.kit.table import Scene
 
 from . import about
-from .about import Tell, Told
+from .about import Explain, Explanation
 from .armies import is_hidden
 from .fighters import candidate, facing
 from .stakes import stake_lines
@@ -24,7 +24,7 @@ def _name(scene: Scene, side: SideView) -> str:
     return scene.people[side.seat].name
 
 
-def _army(scene: Scene, seat: str) -> Told:
+def _army(scene: Scene, seat: str) -> Explanation:
     side, battle = _side(scene, seat), _battle(scene)
     limit = scene.say("table.tip.no_limit") if side.limit is None else scene.say("table.tip.limit", n=side.limit)
     told = (
@@ -35,7 +35,7 @@ def _army(scene: Scene, seat: str) -> Told:
     return scene.say("table.tip.army_of", name=_name(scene, side)), told
 
 
-def _figure(scene: Scene, seat: str, unit: str, grown: str) -> Told:
+def _figure(scene: Scene, seat: str, unit: str, grown: str) -> Explanation:
     side = _side(scene, seat)
     title, told = about.unit(scene, unit)
     count = sum((each.unit, each.grown) == (unit, int(grown)) for each in side.army)
@@ -43,12 +43,12 @@ def _figure(scene: Scene, seat: str, unit: str, grown: str) -> Told:
     return title, [*told, growth, scene.say("table.tip.in_army", n=count, name=_name(scene, side))]
 
 
-def _gone(scene: Scene, seat: str, unit: str, how: str) -> Told:
+def _gone(scene: Scene, seat: str, unit: str, how: str) -> Explanation:
     title, told = about.unit(scene, unit)
     return title, [*told, scene.say(f"table.tip.{how}", name=_name(scene, _side(scene, seat)))]
 
 
-def _fighter(scene: Scene, seat: str) -> Told:
+def _fighter(scene: Scene, seat: str) -> Explanation:
     """The unit that fights, with its dice; while it is chosen in secret only whether it is."""
     side, battle = _side(scene, seat), _battle(scene)
     chosen = candidate(scene, side)
@@ -66,14 +66,14 @@ def _fighter(scene: Scene, seat: str) -> Told:
     return title, [*told, scene.say("table.tip.dice", n=side.dice, dice=dice)]
 
 
-def _dice(scene: Scene, seat: str) -> Told:
+def _dice(scene: Scene, seat: str) -> Explanation:
     side = _side(scene, seat)
     rolled = " ".join(map(str, sorted(side.rolled, reverse=True)))
     title = scene.say("table.tip.roll_of", name=_name(scene, side))
     return f"{title}: {scene.say('table.hits', n=side.hits)}", [rolled, scene.say("help.battle")]
 
 
-def _odds(scene: Scene, attacker: str = "", grown: str = "", defender: str = "", foe_grown: str = "") -> Told:
+def _odds(scene: Scene, attacker: str = "", grown: str = "", defender: str = "", foe_grown: str = "") -> Explanation:
     """Of two units that can meet; without names of those that are about to roll."""
     battle = _battle(scene)
     if attacker:
@@ -93,12 +93,12 @@ def _odds(scene: Scene, attacker: str = "", grown: str = "", defender: str = "",
     return title, [scene.say("table.tip.odds", **names, n=percent, rest=100 - percent), scene.say("help.battle")]
 
 
-def _stakes(scene: Scene) -> Told:
+def _stakes(scene: Scene) -> Explanation:
     battle = _battle(scene)
     return scene.say("table.at_stake"), [*stake_lines(scene, battle), scene.say(f"table.area.{battle.area}")]
 
 
-def _muster(scene: Scene, unit: str) -> Told:
+def _muster(scene: Scene, unit: str) -> Explanation:
     """A unit of whoever chooses an army."""
     assert scene.decision is not None
     title, told = about.unit(scene, unit)
@@ -106,7 +106,7 @@ def _muster(scene: Scene, unit: str) -> Told:
     return title, [*told, scene.say("table.tip.at_home", n=home)]
 
 
-THINGS: dict[str, Tell] = {
+THINGS: dict[str, Explain] = {
     "army": _army,
     "figure": _figure,
     "gone": _gone,

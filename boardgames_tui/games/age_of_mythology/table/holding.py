@@ -27,9 +27,9 @@ def cubes(p: Painter, scene: Scene, board: BoardView, y: int = 0) -> None:
         p.target(target, 0, row, CUBES_WIDTH, 1)
         if choice is not None:
             key_chip(p, 0, row, scene.letters[choice])
-            p.spans(3, row, [chip(p.look, resource)])
+            p.spans(3, row, [chip(scene, resource)])
         else:
-            p.spans(0, row, [chip(p.look, resource, f" {letter_of(resource)} ")])
+            p.spans(0, row, [chip(scene, resource, f" {letter_of(scene, resource)} ")])
         color = resource_color(p.look, resource)
         track = max(_TRACK, board.spoilage)
         filled = min(amount, track)

@@ -36,7 +36,7 @@ def tabs(scene: Scene) -> list[Tab]:
 
 def _quick_ways(scene: Scene) -> bool:
     """The workers are sent out by what they are to bring: that is read off the harvest, not off the land."""
-    return any((scene.choices[number].target or "").startswith("auto:") for number in scene.letters)
+    return any((scene.choices[number].target or "").startswith("scope:") for number in scene.letters)
 
 
 def _title(scene: Scene, name: str) -> str:

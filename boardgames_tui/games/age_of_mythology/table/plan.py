@@ -89,7 +89,7 @@ def _obstacle(scene: Scene, board: BoardView, kind: int) -> str:
 
 
 def _lacking(scene: Scene, lacking: Sequence[int]) -> list[Span]:
-    return cost_spans(scene.look, lacking, "−")
+    return cost_spans(scene, lacking, "−")
 
 
 def _ready(scene: Scene) -> Span:

@@ -1,13 +1,14 @@
 """What stands in the title bar and in the band: round, bank, where in the turn, what follows from the choice."""
 
 from boardgames_tui.engine import Event
-from boardgames_tui.games.age_of_mythology.content import FAVOR, LETTERS, TURNS
+from boardgames_tui.games.age_of_mythology.content import FAVOR, RESOURCES, TURNS
 from boardgames_tui.games.age_of_mythology.view import TableView
 from boardgames_tui.kit.painter import Span
 from boardgames_tui.kit.table import Moment, Scene
 
+from .bargain import due_of
 from .battle import is_battle
-from .signs import action_color, card_name, card_of
+from .signs import action_color, card_name, card_of, in_letters, letter_of
 
 _GREAT = {"log.wins_battle": "table.moment.battle", "log.advances": "table.moment.age"}
 """Events worth a strip of gold, with their headlines."""
@@ -31,7 +32,7 @@ def title(scene: Scene) -> list[str]:
         facts.append(
             scene.say("table.turn", n=view.turn, of=TURNS) if view.turn <= TURNS else scene.say("table.fourth")
         )
-    bank = " ".join(f"{letter}{amount}" for letter, amount in zip(LETTERS, view.bank, strict=True))
+    bank = " ".join(f"{letter_of(scene, each)}{amount}" for each, amount in zip(RESOURCES, view.bank, strict=True))
     facts.append(scene.say("table.bank", cubes=bank))
     facts.append(scene.say("table.red_left", n=view.red))
     return facts if scene.small else [*facts, scene.say("table.pool", n=view.pool)]
@@ -53,7 +54,9 @@ def prompt(scene: Scene) -> list[Span]:
     """The question, with the card on the table as a chip behind it."""
     view: TableView = scene.view
     assert scene.decision is not None
-    spans = [Span(scene.phrase(scene.decision.prompt), bold=True)]
+    due = due_of(scene)
+    question = scene.say("table.trade.prompt", n=due) if due else scene.phrase(scene.decision.prompt)
+    spans = [Span(question, bold=True)]
     if view.played is not None and view.played.seat == scene.decision.seat and not is_battle(scene):
         fill = action_color(scene.look, card_of(view.played.card).action)
         chip = Span(f" {card_name(scene.words, view.played.card)} ", scene.look.ink(fill), fill, bold=True)
@@ -94,6 +97,12 @@ def moment(scene: Scene) -> Moment | None:
         return None
     key = deeds[-1][0]
     return Moment(scene.say(_GREAT[key]), [(person, text) for each, person, text in deeds if each == key])
+
+
+def brief(scene: Scene, event: Event) -> Event:
+    """The same news with letters for cubes."""
+    told = {name: in_letters(scene, event.args[name]) for name in ("cubes", "cost", "due") if event.args.get(name)}
+    return event._replace(args={**event.args, **told}) if told else event
 
 
 def _deed(scene: Scene, event: Event) -> str:

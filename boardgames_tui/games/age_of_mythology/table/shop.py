@@ -13,9 +13,11 @@ from boardgames_tui.kit.table import Scene
 from .buttons import buttons
 from .holding import unit_chip
 from .offers import offers, rows_of
-from .signs import bonus_text, chip, class_color, cost_spans, reason, short, tags_of, unit_of, whole
+from .signs import bonus_text, chip, class_color, cost_spans, in_letters, reason, short, tags_of, unit_of, whole
 
 COLUMNS = 2
+Line = Callable[[Painter, Scene, OfferView, bool, Sequence[str]], None]
+"""Paints one offer: whether the cursor is there, and why it cannot be had."""
 
 
 def buildings(p: Painter, scene: Scene) -> None:
@@ -29,14 +31,16 @@ def units(p: Painter, scene: Scene) -> None:
     _shop(p, scene, "recruit", _unit)
 
 
-def refused(scene: Scene) -> dict[str, str]:
-    """By id: why it cannot be had, in a word."""
+def refused(scene: Scene) -> dict[str, Sequence[str]]:
+    """By id: why it cannot be had, first by what is missing, then in a word for where that is too long."""
     assert scene.decision is not None
-    found = {}
+    found: dict[str, Sequence[str]] = {}
     for refusal in scene.decision.why_not():
         name = str(refusal.what.args.get("it", ""))
         if name.startswith(("@buildings.", "@units.")):
-            found[name.split(".")[1]] = reason(scene, refusal.why.key)
+            missing = in_letters(scene, refusal.why.args.get("missing", ()), "−")
+            told = (missing, reason(scene, refusal.why.key))
+            found[name.split(".")[1]] = [each for each in told if each]
     return found
 
 
@@ -46,12 +50,12 @@ def _head(p: Painter, scene: Scene, key: str) -> None:
     section(p, 0, 0, p.width, scene.say(key), scene.say("table.still", n=left or 0), focused=True)
 
 
-def _shop(p: Painter, scene: Scene, prefix: str, line: Callable[[Painter, Scene, OfferView, bool, str], None]) -> None:
+def _shop(p: Painter, scene: Scene, prefix: str, line: Line) -> None:
     view: TableView = scene.view
     why = refused(scene)
     targets = [f"{prefix}:{offer.id}" for offer in view.offers]
     for offer, (window, is_legal, here) in zip(view.offers, offers(p, scene, targets, COLUMNS), strict=True):
-        line(window, scene, offer, here, "" if is_legal else why.get(offer.id, ""))
+        line(window, scene, offer, here, () if is_legal else why.get(offer.id, ()))
     rows, step = rows_of(len(targets), COLUMNS, p.height)
     used = 1 + rows * step
     buttons(p.area(0, used, p.width, p.height - used), scene, homeless=True)
@@ -59,13 +63,13 @@ def _shop(p: Painter, scene: Scene, prefix: str, line: Callable[[Painter, Scene,
 
 def price(scene: Scene, offer: OfferView) -> list[Span]:
     if min(offer.cost) == max(offer.cost):  # so much of each, which would not fit four times
-        spans = [Span(f"{offer.cost[0]}× "), *(chip(scene.look, each) for each in RESOURCES)]
+        spans = [Span(f"{offer.cost[0]}× "), *(chip(scene, each) for each in RESOURCES)]
     else:
-        spans = cost_spans(scene.look, offer.cost)
+        spans = cost_spans(scene, offer.cost)
     return [*spans, Span(f" −{offer.cheaper}", bold=True)] if offer.cheaper else spans
 
 
-def _building(p: Painter, scene: Scene, offer: OfferView, here: bool, why: str) -> None:
+def _building(p: Painter, scene: Scene, offer: OfferView, here: bool, why: Sequence[str]) -> None:
     ink = p.pal.on_cursor if here else p.pal.faint if why else p.pal.text
     name_room = max(9, p.width - 27)
     full = scene.say(f"buildings.{offer.id}.name")
@@ -76,7 +80,7 @@ def _building(p: Painter, scene: Scene, offer: OfferView, here: bool, why: str) 
         ink,
         bold=here,
     )
-    _columns(p, 4 + name_room + 1, price(scene, offer), why or scene.say(f"effect.{offer.id}"), ink, why)
+    _columns(p, 4 + name_room + 1, price(scene, offer), why or [scene.say(f"effect.{offer.id}")], ink, bool(why))
 
 
 def catalogue(p: Painter, scene: Scene, culture: str) -> None:
@@ -86,10 +90,10 @@ def catalogue(p: Painter, scene: Scene, culture: str) -> None:
     width = (p.width - 2) // 2
     for place, offer in enumerate(offers):
         if place % rows < p.height:
-            _unit(p.area(place // rows * (width + 2), place % rows, width, 1), scene, offer, False, "")
+            _unit(p.area(place // rows * (width + 2), place % rows, width, 1), scene, offer, False, ())
 
 
-def _unit(p: Painter, scene: Scene, offer: OfferView, here: bool, why: str) -> None:
+def _unit(p: Painter, scene: Scene, offer: OfferView, here: bool, why: Sequence[str]) -> None:
     unit = unit_of(offer.id)
     ink = p.pal.on_cursor if here else p.pal.faint if why else p.pal.text
     p.put(3, 0, "▌", class_color(p.look, unit.cls))
@@ -98,15 +102,16 @@ def _unit(p: Painter, scene: Scene, offer: OfferView, here: bool, why: str) -> N
     p.put(
         16, 0, f"{tags_of(scene.words, unit):<2}{unit.dice}{scene.say('table.die')}", ink if here or why else p.pal.dim
     )
-    _columns(p, 21, price(scene, offer), why or bonus_text(scene.words, unit), ink, why)
+    _columns(p, 21, price(scene, offer), why or [bonus_text(scene.words, unit)], ink, bool(why))
 
 
-def _columns(p: Painter, x: int, price: Sequence[Span], fact: str, ink: str, why: str) -> None:
-    """The price with its chips, then the fact at the right end, as far as there is room."""
+def _columns(p: Painter, x: int, price: Sequence[Span], facts: Sequence[str], ink: str, refused: bool) -> None:
+    """The price with its chips, then the first fact that fits at the right end."""
     p.spans(x, 0, [span if span.bg else span._replace(fg=ink) for span in price])
     start = x + max(6, spans_len(price)) + 1
-    fact = cut(fact, p.width - start) if why else whole(fact, p.width - start)
-    p.right(p.width, 0, fact, p.pal.danger if why and p.look.is_full else ink)
+    room = p.width - start
+    fact = next((each for each in facts if len(each) <= room), whole(facts[-1], room))
+    p.right(p.width, 0, fact, p.pal.danger if refused and p.look.is_full else ink)
 
 
 def mortals(p: Painter, scene: Scene) -> None:
@@ -122,4 +127,4 @@ def mortals(p: Painter, scene: Scene) -> None:
         unit = UNITS[number]
         window = p.area(place * (width + 2), 2, width, 3)
         unit_chip(window, scene, unit.id, 0, f"enlist:{unit.id}")
-        p.spans(place * (width + 2) + 1, 5, cost_spans(p.look, [unit.cost[each] for each in unit.cost]))
+        p.spans(place * (width + 2) + 1, 5, cost_spans(scene, [unit.cost[each] for each in unit.cost]))

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
+from boardgames_tui.engine import Arg
 from boardgames_tui.games.age_of_mythology.cards import CARD, CARDS, Card
-from boardgames_tui.games.age_of_mythology.content import LETTERS, RESOURCES
+from boardgames_tui.games.age_of_mythology.content import RESOURCES
 from boardgames_tui.games.age_of_mythology.units import UNIT, UNITS, Unit
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Span
@@ -45,9 +46,9 @@ def resource_color(look: Look, resource: str) -> str:
     return look.hue(*_RESOURCES[resource])
 
 
-def letter_of(resource: str) -> str:
-    letter: str = LETTERS[RESOURCES.index(resource)]
-    return letter
+def letter_of(scene: Scene, resource: str) -> str:
+    """`F`, in German `N`: in every language one that is no sign of units."""
+    return scene.say(f"letter.{resource}")
 
 
 def terrain_glyph(look: Look, terrain: str) -> str:
@@ -73,22 +74,30 @@ def cube_color(look: Look) -> str:
     return look.hue(*_CUBE)
 
 
-def chip(look: Look, resource: str, text: str | None = None) -> Span:
+def chip(scene: Scene, resource: str, text: str | None = None) -> Span:
     """The letter of a resource on its colour."""
-    letter = letter_of(resource) if text is None else text
+    letter, look = letter_of(scene, resource) if text is None else text, scene.look
     if look.is_mono:
         return Span(letter, bold=True)
     fill = resource_color(look, resource)
     return Span(letter, look.ink(fill), fill, bold=True)
 
 
-def cost_spans(look: Look, cubes: Sequence[int], sign: str = "") -> list[Span]:
+def cost_spans(scene: Scene, cubes: Sequence[int], sign: str = "") -> list[Span]:
     """`2F 1W` with the letters on their colours."""
     spans: list[Span] = []
     for resource, amount in zip(RESOURCES, cubes, strict=True):
         if amount:
-            spans += [Span(f"{' ' if spans else ''}{sign}{amount}"), chip(look, resource)]
+            spans += [Span(f"{' ' if spans else ''}{sign}{amount}"), chip(scene, resource)]
     return spans
+
+
+def in_letters(scene: Scene, amounts: Arg, sign: str = "") -> str:
+    """`2F 1W` of the amounts in news and refusals, where their words would not fit. What an old save tells stays."""
+    if isinstance(amounts, int | str):
+        return str(amounts)
+    counts = (str(each).partition("@cubes.") for each in amounts)
+    return " ".join(f"{sign}{number}{letter_of(scene, resource)}" for number, _, resource in counts)
 
 
 def short(words: Catalogue, kind: str, name: str) -> str:

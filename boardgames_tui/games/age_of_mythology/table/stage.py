@@ -8,12 +8,13 @@ from boardgames_tui.kit.painter import Painter, Span, cut, wrap
 from boardgames_tui.kit.pieces import section
 from boardgames_tui.kit.table import Scene
 
-from . import hand, market, notes, shop, war_room
+from . import exchange, hand, harvest, market, notes, shop, war_room
 from .buttons import buttons
 from .cards import paint_card
 from .signs import card_name, god_name
 
 _TOLD_ABOVE = (
+    "workers",
     "gather",
     "actions",
     "draft",
@@ -23,6 +24,7 @@ _TOLD_ABOVE = (
     "victory_cubes",
     "cultures",
     "attack",
+    "trade",
     "swap_amount",
 )
 """Decisions whose stage already says what a choice brings."""
@@ -95,9 +97,9 @@ _STAGES: dict[str, Callable[[Painter, Scene], None]] = {
     "explore": market.tiles,
     "build": shop.buildings,
     "recruit": shop.units,
-    "workers": market.harvest,
-    "gather": market.harvest,
-    "trade": market.exchange,
+    "workers": harvest.harvest,
+    "gather": harvest.harvest,
+    "trade": exchange.exchange,
     "attack": war_room.targets,
     "victim": war_room.victims,
 }

@@ -23,7 +23,7 @@ def paint_player(p: Painter, scene: Scene, person: Person) -> None:
     p.put(x, 0, cut(_standing(scene, board), max(0, end - x - 1)), p.pal.dim)
     x = 0
     for number, resource in enumerate(RESOURCES):
-        p.spans(x, 1, [chip(p.look, resource), Span(str(board.cubes[number]), bold=True)])
+        p.spans(x, 1, [chip(scene, resource), Span(str(board.cubes[number]), bold=True)])
         x += 4 if board.cubes[number] < 10 else 5
     if p.height == 2:
         x = p.put(x, 1, f"{board.units}{scene.say('table.u')} {board.buildings}⌂", p.pal.dim) + 1
@@ -71,7 +71,7 @@ def paint_player_line(p: Painter, scene: Scene, person: Person) -> None:
     spare = p.width - x - digits - len(RESOURCES) - len(cubes) - 1
     gap = 1 if spare >= len(RESOURCES) - 1 else 0
     for number, resource in enumerate(RESOURCES):
-        x = p.spans(x, 0, [chip(p.look, resource), Span(str(board.cubes[number]), bold=True)]) + gap
+        x = p.spans(x, 0, [chip(scene, resource), Span(str(board.cubes[number]), bold=True)]) + gap
     if p.width - x >= len(tail) + len(cubes) + 1:
         p.right(p.width, 0, tail, p.pal.dim)
         p.right(p.width - len(tail) - 1, 0, cubes, p.look.readable(cube_color(p.look), p.pal.bg, 3), bold=True)

@@ -70,7 +70,7 @@ def _facts(scene: Scene, board: BoardView, area: str, *, tight: bool) -> Sequenc
         key = "table.tiles_small" if tight else "table.tiles"
         spans.append(Span(scene.say(key, n=sum(space.tile is not None for space in board.production))))
     else:
-        cubes = cost_spans(scene.look, board.cubes) or [Span("–")]
+        cubes = cost_spans(scene, board.cubes) or [Span("–")]
         spans += [span._replace(text=span.text.strip()) for span in cubes] if tight else cubes
     if dice and BUILDINGS[building].id in board.city:
         spans.append(
@@ -101,4 +101,4 @@ def victims(p: Painter, scene: Scene) -> None:
         p.put(8, y, cut(scene.people[seat].name, 12), ink, bold=True)
         facts = scene.say("table.board_facts", units=board.units, buildings=board.buildings, villagers=board.villagers)
         x = p.put(22, y, facts, ink or p.pal.dim) + 2
-        p.spans(x, y, [s if s.bg else s._replace(fg=ink) for s in cost_spans(p.look, board.cubes)], p.width - x)
+        p.spans(x, y, [s if s.bg else s._replace(fg=ink) for s in cost_spans(scene, board.cubes)], p.width - x)

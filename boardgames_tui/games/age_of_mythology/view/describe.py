@@ -28,7 +28,7 @@ from boardgames_tui.games.age_of_mythology.content import (
     TILE_KEYS,
     TURNS,
     VICTORY_CARDS,
-    cubes_text,
+    amounts,
 )
 from boardgames_tui.games.age_of_mythology.rules.build import discounts
 from boardgames_tui.games.age_of_mythology.rules.explore import tiles_shown
@@ -123,9 +123,9 @@ def _context(state: State, frame: AnyFrame | None, action: Act) -> dict[str, Arg
     if isinstance(action, Build) and isinstance(frame, Building):
         number = BUILDING[action.building]
         cheaper = min(discounts(state, frame)[number], sum(BUILDING_COST[number]))
-        return {"cost": cubes_text(BUILDING_COST[number]) + (f" −{cheaper}" if cheaper else "")}
+        return {"cost": amounts(BUILDING_COST[number]), "cheaper": cheaper}
     if isinstance(action, Recruit):
-        return {"cost": cubes_text(prices(state)[UNIT[action.unit]])}
+        return {"cost": amounts(prices(state)[UNIT[action.unit]])}
     if isinstance(action, Repeat):
         return {"it": UNIT_KEYS[frame.last] if isinstance(frame, Recruiting) else "@buildings.house.name"}
     if isinstance(action, Reveal) and isinstance(frame, Exploring):
@@ -147,7 +147,7 @@ def describe(view: TableView) -> list[Phrase]:
             "describe.round", n=view.round, of=view.rounds, turn=view.turn or 0, turns=TURNS, start=seat_ref(view.start)
         )
     ]
-    told.append(say("describe.bank", cubes=_cubes(view.bank), red=view.red, tiles=view.pool))
+    told.append(say("describe.bank", cubes=amounts(view.bank), red=view.red, tiles=view.pool))
     for card in view.victory:
         leaders = tuple(seat_ref(seat) for seat in card.leaders) or ("–",)
         told.append(
@@ -183,7 +183,7 @@ def _describe_board(board: BoardView) -> list[Phrase]:
             seat=seat_ref(board.seat),
             culture=f"@cultures.{board.culture}.name",
             age=_basic(board.age),
-            cubes=_cubes(board.cubes),
+            cubes=amounts(board.cubes),
             red=board.victory,
             permanent=board.hand_permanent,
             random=board.hand_random,
@@ -226,7 +226,3 @@ def _describe_battle(view: TableView) -> list[Phrase]:
     if battle.chance is not None:
         told.append(say("describe.chance", seat=attacker, percent=round(100 * battle.chance)))
     return told
-
-
-def _cubes(cubes: tuple[int, ...]) -> str:
-    return cubes_text(list(cubes))
