@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from string import ascii_letters
 
 from textual import events
 from textual.app import ComposeResult
@@ -16,14 +15,14 @@ from textual.containers import Vertical
 from boardgames_tui.kit.board import BoardWidget, Desk, Pages, Panel, Parts
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.dealing import deal, main_group
-from boardgames_tui.kit.letters import ALPHABET, Letters
+from boardgames_tui.kit.letters import Letters
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.panels.band import Band
 from boardgames_tui.kit.panels.choices import Choices
 from boardgames_tui.kit.panels.players import Players
 from boardgames_tui.kit.panels.stage import Stage
 from boardgames_tui.kit.pieces import title_bar
-from boardgames_tui.kit.table import RESERVED, Scene, Table
+from boardgames_tui.kit.table import Scene, Table
 from boardgames_tui.session import Course, Match
 from boardgames_tui.tui.keys import ScreenKey
 from boardgames_tui.tui.scenes import make_scene, table_for
@@ -32,15 +31,14 @@ from boardgames_tui.tui.widgets.news import Log
 
 from .shell import ShellScreen
 from .table_cursor import Cursor
+from .table_picking import Picking
 from .table_play import Play
 from .table_windows import Windows
 from .text_popup import TextPopup
 
 WIDE, HIGH, LARGE = 110, 34, 150
 """Below the first two the board becomes pages, from the third on the column at the side is a little wider."""
-_TURNS = {"more": 1, "less": -1}
-"""Targets that are + and − of the choice at the place they name: `more:trade:food`."""
-_CHOOSING = ("choose", "turn", "play('give_order')", "play('choose_several')")
+_CHOOSING = ("choose", "turn(", "play('give_order')", "play('choose_several')")
 """Actions that stand first in the key bar."""
 BESIDE, AROUND = 36, 6
 """Columns beside the board and rows above and below it, where it has no greater wants."""
@@ -92,6 +90,7 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         self.play = Play(self, match)
         self.windows = Windows(self)
         self.cursor = Cursor(self)
+        self.picking = Picking(self)
         self.letters = Letters(self.table.verbs)
         self.scene: Scene | None = None
         """What is shown; None while a curtain is up."""
@@ -258,41 +257,15 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         return 4 if (binding.id or "").startswith("table.") else 2
 
     def extra_keys(self) -> Sequence[ScreenKey]:
-        """The letters that pick a choice, or the digits of a small table's pages."""
-        scene = self.scene
-        if scene is None:
-            return ()
-        if scene.small:
-            return [ScreenKey((), (f"1–{len(self.table.tabs(scene))}",), "", more=self.say("keys.tab"))]
-        choices = ((scene.choices[number], letter) for number, letter in scene.letters.items())
-        dealt = [letter for choice, letter in choices if not (choice.last or choice.key)]
-        dealt.sort(key=ALPHABET.index)  # letters stay with their things, so the list may begin with any
-        cap = f"{dealt[0]}–{dealt[-1]}" if len(dealt) > 1 else "".join(dealt)
-        return [ScreenKey((), (cap,), self.say("key.pick"), more=self.say("keys.pick"))] if dealt else ()
+        return self.picking.keys()
 
     def on_desk_changed(self) -> None:
         self._show(self.scene)
 
     def on_canvas_pointed(self, event: Canvas.Pointed) -> None:
-        scene, (kind, _, rest) = self.scene, event.target.partition(":")
-        if scene is None or not self.is_active:
-            return
-        self.tell("")
-        if kind == "option":
-            self._pick(int(rest.partition(":")[0]))
-        elif kind == "stage":
-            self.play.staging.next()
-        elif kind == "group":
-            self.cursor.switch(scene, rest)
-        elif kind == "tab":
-            self.query_one(Pages).turn(int(rest))
-        elif kind == "player":
-            self.windows.mats(int(rest))
-        elif kind in _TURNS and (number := scene.choice_at(rest)) is not None:
-            self.cursor.to(number)
-            self.action_turn(_TURNS[kind])
-        elif (number := scene.choice_at(event.target)) is not None:
-            self._pick(number)
+        if self.scene is not None and self.is_active:
+            self.tell("")
+            self.picking.point(self.scene, event.target)
 
     def on_mouse_scroll_down(self) -> None:
         self.action_step(1)
@@ -314,51 +287,21 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         if self.is_active:
             self.cursor.step(step)
 
-    @property
-    def _meant(self) -> dict[str, int | str]:
-        """What the letters mean now: the number of a choice, or the name of another group of them."""
-        if (scene := self.scene) is None:
-            return {}
-        groups: dict[str, int | str] = {group.key: group.name for group in scene.groups if group.name != scene.group}
-        return groups | {letter: number for number, letter in reversed(list(scene.letters.items()))}
-
     def on_key(self, event: events.Key) -> None:
         """Letters of choices. Bindings of keys typed before are still to be run by the app, so it runs these too.
 
         Sixty more bindings would do the same, but Textual goes through all of them at every key.
         """
         super().on_key(event)
-        if event.character and self._is_letter(event.character) and self.is_active and not self.has_class("-too-small"):
+        if (
+            event.character
+            and self.picking.may_pick(event.character)
+            and self.is_active
+            and not self.has_class("-too-small")
+        ):
             event.stop()
             event.prevent_default()
-            self.app.call_later(self._take, event.character)
-
-    def _is_letter(self, character: str) -> bool:
-        """Whether it may pick something: what it means is known when the keys before it have been carried out."""
-        if character in ascii_letters:
-            return character not in RESERVED
-        return character in self._meant or (self.is_small and character in "123456789")
-
-    def _take(self, letter: str) -> None:
-        if self.play.staging.is_up:
-            self.play.staging.next()
-            return
-        meant, scene = self._meant.get(letter) if self.is_active else None, self.scene
-        if isinstance(meant, int):
-            self._pick(meant)
-        elif isinstance(meant, str) and scene is not None:
-            self.cursor.switch(scene, meant)
-        elif self.is_active and self.is_small and letter.isdigit():
-            self.query_one(Pages).turn(int(letter) - 1)
-
-    def _pick(self, number: int) -> None:
-        """By its letter or the mouse: what is set before it is made only gets the cursor."""
-        assert self.scene is not None
-        choice = self.scene.choices[number]
-        if choice.dial is None:
-            self.play.choose(choice)
-        else:
-            self.cursor.to(number)
+            self.app.call_later(self.picking.take, event.character)
 
     def action_turn(self, step: int) -> None:
         chosen = None if self.scene is None else self.scene.chosen
