@@ -13,6 +13,7 @@ from boardgames_tui.engine import Chance, Game
 from boardgames_tui.engine.brain import A, S
 
 from .levels import choose
+from .runner import PATIENCE
 from .stumbling import fault_of
 
 
@@ -31,7 +32,8 @@ def answer(line: str | bytes) -> str:
     asked = json.loads(line)
     game = games.GAMES[asked["game"]]
     samples = [game.codec.read_state(text) for text in asked["samples"]]
-    action = choose(game, games.brain(asked["game"]), asked["level"], samples, asked["seat"], Chance(*asked["chance"]))
+    seat, brain, chance = asked["seat"], games.brain(asked["game"]), Chance(*asked["chance"])
+    action = choose(game, brain, asked["level"], samples, seat, chance, seconds=PATIENCE)
     return json.dumps(game.codec.action_data(action))
 
 

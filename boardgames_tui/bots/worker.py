@@ -17,16 +17,19 @@ from boardgames_tui import games, locations
 from boardgames_tui.engine import Chance, Game
 from boardgames_tui.engine.brain import A, S
 
-from .levels import FIRST_SIGHT, Cancelled, choose
+from .budget import Cancelled
+from .levels import FIRST_SIGHT, choose
+from .runner import PATIENCE as THOUGHT
 from .runner import deal, own_chance
 from .stumbling import Stumbled, ThoughtFailed, TooSlow, must_be_legal
 from .thinker import question
 
 COMMAND = (sys.executable, "-P", "-m", "boardgames_tui.bots.thinker")
 ATTEMPTS = 2
-LIMIT = 6.0
-"""Seconds until a process that says nothing counts as frozen. The longest thought of any bot takes an eighth of a
-second, the start of the process half a second: a machine ten times slower than this one still thinks in peace."""
+LIMIT = 4.0
+"""Seconds until a process that says nothing counts as frozen. A thought ends after `THOUGHT` seconds at the latest, the
+start of the process takes half a second; what is played instead is found in another half, so that a match goes on
+within five."""
 TICK = 0.25
 """They are counted in these, while the program itself runs: a night asleep with the lid closed is no long thought."""
 PATIENCE = 2.0
@@ -120,10 +123,13 @@ class Worker:
         # no process, or one that dies at this question: think here
         try:
             return await asyncio.to_thread(
-                choose, game, games.brain(game.info.slug), level, samples, seat, chance, lambda: self._cancelled
+                choose, game, games.brain(game.info.slug), level, samples, seat, chance, self._is_cancelled, THOUGHT
             )
         finally:
             self._cancelled = True  # a cancelled task leaves the thread behind: this ends it
+
+    def _is_cancelled(self) -> bool:
+        return self._cancelled
 
     async def _ask(self, line: bytes) -> bytes | None:
         """The child's answer, or None when it died or could not be started. TooSlow when it does neither: it is
