@@ -43,12 +43,19 @@ class _Mind:
         self.player: Player = state.players[seat]
         self.outlook = Outlook(state, seat)
         self.frame = state.stack[-1]
+        self._covering: dict[tuple[int, int], float] = {}
 
     def objective(self, card: int) -> Objective:
         return next(each for each in self.player.objectives if each.card == card)
 
     def covering(self, card: int, field: int) -> float:
         """Gain by one more legion on a card."""
+        found = self._covering.get((card, field))
+        if found is None:
+            found = self._covering[card, field] = self._gain(card, field)
+        return found
+
+    def _gain(self, card: int, field: int) -> float:
         covered = self.objective(card).covered
         now = self.outlook.potential(card, covered)
         if covered | 1 << field == FULL[card]:
