@@ -15,7 +15,7 @@ from .budget import Budget, Watch
 from .evidence import Evidence
 from .forecast import forecast_of
 from .halving import race
-from .lookahead import WIDTH, by_rating, look_ahead, mean_ratings
+from .lookahead import WIDTH, look_ahead, mean_ratings, worth_a_try
 from .prospects import Analysis, Prospect
 from .trials import Trials
 
@@ -89,11 +89,10 @@ class _Thought(Generic[S, A]):
         the order of those that were looked at."""
         looked = self._samples[:LOOKED_AT]
         ratings = mean_ratings(self._brain, looked, self._seat, self._legal)
-        order = by_rating(ratings)
-        near, far = order[:width], order[width:]
+        near = worth_a_try(ratings, width)
         values = dict(zip(near, self._judged(looked, [self._legal[place] for place in near]), strict=True))
         worst = min(values.values())
-        for place in far:
+        for place in set(range(len(ratings))) - set(near):
             values[place] = worst - (ratings[near[-1]] - ratings[place])
         near.sort(key=lambda place: -values[place])  # equal ones stay in the order of their ratings
         return [values[place] for place in range(len(self._legal))], near

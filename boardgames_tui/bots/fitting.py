@@ -6,7 +6,7 @@ one to the final margin (least squares), one to the victory (logistic). They are
 
 import argparse
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
 
 from boardgames_tui import games
@@ -20,6 +20,7 @@ from .runner import think
 EVERY = 3
 """Every third choice is a point: neighbours say nearly the same."""
 LARGER = 4
+LEAST = 0.1
 
 
 @dataclass(slots=True)
@@ -51,9 +52,22 @@ def fit(lengths: dict[int, float], points: Sequence[Point]) -> Forecast:
     rows = [forecast.features(point.state, point.value) for point in points]
     return replace(
         forecast,
-        margin=_rounded(line(rows, [point.margin for point in points])),
-        chance=_rounded(curve(rows, [point.won for point in points])),
+        margin=_monotone(line, rows, [point.margin for point in points]),
+        chance=_monotone(curve, rows, [point.won for point in points]),
     )
+
+
+def _monotone(
+    method: Callable[[Sequence[Row], Sequence[float]], Row], rows: Sequence[Row], goals: Sequence[float]
+) -> tuple[float, float, float, float]:
+    """A better value must never look worse: if the few games say so for the start or for the end of a game, the smaller
+    weight becomes a tenth of the larger."""
+    constant, others, start, end = method(rows, goals)
+    if min(start, end) < LEAST * max(start, end):
+        first, last = (LEAST, 1.0) if start < end else (1.0, LEAST)
+        constant, others, weight = method([(row[0], row[1], first * row[2] + last * row[3]) for row in rows], goals)
+        start, end = first * weight, last * weight
+    return round(constant, 5), round(others, 5), round(start, 5), round(end, 5)
 
 
 def figures(forecast: Forecast, points: Sequence[Point]) -> dict[str, float]:
@@ -66,11 +80,6 @@ def figures(forecast: Forecast, points: Sequence[Point]) -> dict[str, float]:
         "mean_error": round(sum(abs(margin - point.margin) for (margin, _), point in pairs) / len(points), 2),
         "brier": round(sum((chance - point.won) ** 2 for (_, chance), point in pairs) / len(points), 4),
     }
-
-
-def _rounded(weights: Row) -> tuple[float, float, float, float]:
-    first, second, third, fourth = (round(weight, 5) for weight in weights)
-    return first, second, third, fourth
 
 
 def _tables(game: AnyGame) -> Iterator[int]:

@@ -17,16 +17,17 @@ UNKNOWN_PHASE = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """Each row: a constant, what every further opponent adds, the weight of the value at the start and what it gains
-    until the end. Without self-play a value is taken at its word."""
+    """Each row: a constant, what every further opponent adds, the weight of the value at the start and at the end.
+    Without self-play a value is taken at its word."""
 
-    margin: tuple[float, float, float, float] = (0.0, 0.0, 1.0, 0.0)
-    chance: tuple[float, float, float, float] = (0.0, -0.2, 0.05, 0.15)
+    margin: tuple[float, float, float, float] = (0.0, 0.0, 1.0, 1.0)
+    chance: tuple[float, float, float, float] = (0.0, -0.2, 0.05, 0.2)
     length: tuple[float, float] = (0.0, 0.0)
     """Moves of a game of two, and what every further seat adds; 0: not known."""
 
     def features(self, state: GameState, value: float) -> tuple[float, float, float, float]:
-        return 1.0, state.seats - 2.0, value, value * self.phase(state)
+        phase = self.phase(state)
+        return 1.0, state.seats - 2.0, value * (1 - phase), value * phase
 
     def phase(self, state: GameState) -> float:
         """0 at the start, 1 when games usually end."""
@@ -40,9 +41,9 @@ class Forecast:
 
     def moved(self, state: GameState, margin: float, chance: float, by: float) -> tuple[float, float]:
         """A margin and a chance when the value were different."""
-        phase = self.phase(state)
-        odds = logit(chance) + by * (self.chance[2] + self.chance[3] * phase)
-        return margin + by * (self.margin[2] + self.margin[3] * phase), logistic(odds)
+        _, _, start, end = self.features(state, by)
+        odds = logit(chance) + self.chance[2] * start + self.chance[3] * end
+        return margin + self.margin[2] * start + self.margin[3] * end, logistic(odds)
 
 
 @cache

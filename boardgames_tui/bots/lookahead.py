@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from boardgames_tui.engine import Brain, Event, Game
-from boardgames_tui.engine.brain import A, S
+from boardgames_tui.engine.brain import NEVER, A, S
 
 WIDTH = 12
 """How many choices are tried when there are many: the best by rating."""
@@ -22,7 +22,7 @@ def best_action(
     """The action with the best mean value over the samples; equal ones are told apart by rating, then by their
     order."""
     ratings = mean_ratings(brain, samples, seat, legal)
-    tried = by_rating(ratings)[:WIDTH]
+    tried = worth_a_try(ratings, WIDTH)
     values = {place: look_ahead(game, brain, samples, seat, legal[place], breathe) for place in tried}
     return legal[max(tried, key=lambda place: (values[place], ratings[place]))]
 
@@ -35,6 +35,12 @@ def mean_ratings(brain: Brain[S, A], samples: Sequence[S], seat: int, legal: Seq
 def by_rating(ratings: Sequence[float]) -> list[int]:
     """Places in the list of legal actions, what looks best first."""
     return sorted(range(len(ratings)), key=lambda place: -ratings[place])
+
+
+def worth_a_try(ratings: Sequence[float], width: int) -> list[int]:
+    """The first places of that order, without what should never be done."""
+    order = by_rating(ratings)[:width]
+    return [place for place in order if ratings[place] > NEVER] or order
 
 
 def look_ahead(

@@ -15,6 +15,11 @@ S = TypeVar("S", bound=GameState)
 A = TypeVar("A", bound=Action)
 
 
+NEVER = -100.0
+"""The rating of what no bot should do while there is anything else: going back on a choice, for instance, which could
+go on for ever."""
+
+
 @dataclass(frozen=True, slots=True)
 class Search:
     """How choices of this game are tried out by `hard` and by the analysis (`bots/analysis.py`)."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from boardgames_tui.engine.brain import NEVER
 from boardgames_tui.games.augustus.actions import (
     Act,
     ClearCard,
@@ -155,7 +156,7 @@ def _lose_control(mind: _Mind, action: LoseControl) -> float:
 
 _RATERS: Final[dict[type, Callable[[_Mind, Any], float]]] = {
     Keep: _keep,
-    PutBack: lambda mind, action: -100.0,  # a bot never goes back on a choice
+    PutBack: lambda mind, action: NEVER,  # a bot never goes back on a choice
     Confirm: lambda mind, action: 100.0,
     Place: _place,
     Lift: _lift,
