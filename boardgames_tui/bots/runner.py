@@ -56,9 +56,13 @@ def study(
     decision = game.decision(state)
     if decision is None:
         raise ValueError("the game is over: nobody has to choose")
-    chance = own_chance(state, decision.seat)
-    samples = [game.sample(state, decision.seat, chance) for _ in range(WORLDS)]
+    samples = deal_for_study(game, state, decision.seat)
     return analyse(game, samples, decision.seat, budget, progress, is_cancelled, brain)
+
+
+def deal_for_study(game: Game[S, A], state: S, seat: int) -> list[S]:
+    chance = own_chance(state, seat)
+    return [game.sample(state, seat, chance) for _ in range(WORLDS)]
 
 
 def think_aloud(game: Game[S, A], state: S, level: str) -> A:

@@ -9,27 +9,33 @@ import json
 import os
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from math import ceil
+from typing import Any, TypeVar
 
 from boardgames_tui import games, locations
 from boardgames_tui.engine import Chance, Game
 from boardgames_tui.engine.brain import A, S
 
-from .budget import Cancelled
+from .budget import Budget, Cancelled
 from .levels import FIRST_SIGHT, choose
+from .prospects import Analysis
+from .records import read
 from .runner import PATIENCE as THOUGHT
-from .runner import deal, own_chance
+from .runner import deal, deal_for_study, own_chance
 from .stumbling import Stumbled, ThoughtFailed, TooSlow, must_be_legal
-from .thinker import question
+from .thinker import question, study_question
 
+T = TypeVar("T")
 COMMAND = (sys.executable, "-P", "-m", "boardgames_tui.bots.thinker")
 ATTEMPTS = 2
 LIMIT = 4.0
 """Seconds until a process that says nothing counts as frozen. A thought ends after `THOUGHT` seconds at the latest, the
 start of the process takes half a second; what is played instead is found in another half, so that a match goes on
 within five."""
+LONGEST_LINE = 1 << 22
+"""An analysis of hundreds of choices is longer than what asyncio takes for a line."""
 TICK = 0.25
 """They are counted in these, while the program itself runs: a night asleep with the lid closed is no long thought."""
 PATIENCE = 2.0
@@ -99,6 +105,36 @@ class Worker:
             finally:
                 self._asking = False
 
+    async def study(
+        self,
+        game: Game[S, A],
+        state: S,
+        budget: Budget,
+        progress: Callable[[Analysis[A]], None] | None = None,
+    ) -> Analysis[A]:
+        """As `bots.study`, elsewhere; `progress` is told now and then. Raises as `choose`."""
+        decision = game.decision(state)
+        if decision is None:
+            raise ValueError("the game is over: nobody has to choose")
+
+        def heard(so_far: dict[str, Any]) -> None:
+            if progress is not None:
+                progress(read(game, so_far))
+
+        samples = deal_for_study(game, state, decision.seat)
+        async with self._turn:
+            self._asking, self._cancelled = True, False
+            try:
+                reply = await self._ask(study_question(game, samples, decision.seat, budget), heard)
+            finally:
+                self._asking = False
+        if self._cancelled:
+            raise Cancelled
+        if reply is None:
+            raise ThoughtFailed("BrokenPipeError")
+        found: Analysis[A] = read(game, _part_of(reply, "analysis"))
+        return found
+
     def cancel(self) -> None:
         """Give up the question that is being thought about, if any; the next one starts a new process."""
         if self._asking:
@@ -119,7 +155,7 @@ class Worker:
             if self._cancelled:
                 raise Cancelled
             if reply is not None:
-                return game.codec.read_action(_action_of(reply))
+                return game.codec.read_action(_part_of(reply, "action"))
         # no process, or one that dies at this question: think here
         try:
             return await asyncio.to_thread(
@@ -131,11 +167,15 @@ class Worker:
     def _is_cancelled(self) -> bool:
         return self._cancelled
 
-    async def _ask(self, line: bytes) -> bytes | None:
+    async def _ask(self, line: bytes, heard: Callable[[dict[str, Any]], None] = lambda so_far: None) -> bytes | None:
         """The child's answer, or None when it died or could not be started. TooSlow when it does neither: it is
-        killed."""
+        killed. What it reports on the way is heard, and is a sign of life."""
         try:
-            reply = await self._in_time(self._exchange(line))
+            answers = await self._in_time(self._put(line))
+            reply = await self._in_time(answers.readline())
+            while reply.startswith(b'{"so_far"') and reply.endswith(b"\n"):
+                heard(json.loads(reply)["so_far"])
+                reply = await self._in_time(answers.readline())
         except OSError:
             reply = b""
         except (asyncio.CancelledError, TooSlow):
@@ -146,15 +186,16 @@ class Worker:
         self._stop()
         return None
 
-    async def _exchange(self, line: bytes) -> bytes:
+    async def _put(self, line: bytes) -> asyncio.StreamReader:
+        """Where the answers to it come from: a child that was stopped meanwhile just ends there."""
         child = await asyncio.shield(self._running())
         assert child.stdin is not None
         assert child.stdout is not None
         child.stdin.write(line)
         await child.stdin.drain()
-        return await child.stdout.readline()
+        return child.stdout
 
-    async def _in_time(self, work: Coroutine[None, None, bytes]) -> bytes:
+    async def _in_time(self, work: Coroutine[None, None, T]) -> T:
         task = asyncio.ensure_future(work)
         try:
             for _ in range(ceil(self._limit / TICK)):
@@ -169,7 +210,9 @@ class Worker:
             path = [str(locations.PACKAGE.parent), *filter(None, [os.environ.get("PYTHONPATH")])]
             env = {**os.environ, "PYTHONPATH": os.pathsep.join(path)}
             self._child = asyncio.ensure_future(
-                asyncio.create_subprocess_exec(*self._command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, env=env)
+                asyncio.create_subprocess_exec(
+                    *self._command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, env=env, limit=LONGEST_LINE
+                )
             )
         return self._child
 
@@ -182,11 +225,11 @@ class Worker:
             self._child = None
 
 
-def _action_of(reply: bytes) -> object:
+def _part_of(reply: bytes, name: str) -> Any:
     answered = json.loads(reply)
     if "fault" in answered:
         raise ThoughtFailed(answered["fault"])
-    return answered["action"]
+    return answered[name]
 
 
 async def _end(birth: asyncio.Task[Process], patience: float) -> None:
