@@ -180,7 +180,7 @@ def test_a_game_may_judge_play_and_save_effort_by_itself(shelf: ModuleType) -> N
 @pytest.mark.slow
 @pytest.mark.parametrize("slug", GAMES)
 def test_hard_plays_a_game_by_the_rules(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With a small budget; whoever plays against it does so at first sight."""
+    """With a small budget, against an easy one."""
     game, brain = GAMES[slug], games.brain(slug)
     monkeypatch.setattr(brain, "search", replace(brain.search, trials=6, width=3, turns=1, moves=10))
     options = {"setup_mode": "quick", "ring_version": "short"} if slug == "lotr_risk" else {}

@@ -4,4 +4,4 @@ from boardgames_tui.engine import Brain, Search
 
 from . import ratings, value
 
-BRAIN = Brain(ratings.ratings, value.value, search=Search(trials=160, width=8, turns=5))
+BRAIN = Brain(ratings.ratings, value.value, search=Search(trials=240, width=8, turns=5))
