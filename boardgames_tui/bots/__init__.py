@@ -1,8 +1,27 @@
 """Players that are not people, over the contract only, and the process they think in."""
 
-from .levels import Cancelled, choose
-from .runner import deal, own_chance, think, think_aloud
+from .analysis import analyse
+from .budget import Budget, Cancelled
+from .levels import choose
+from .prospects import Analysis, MeanLine, Prospect, difference
+from .runner import deal, own_chance, study, think, think_aloud
 from .stumbling import Stumbled
 from .worker import Worker
 
-__all__ = ["Cancelled", "Stumbled", "Worker", "choose", "deal", "own_chance", "think", "think_aloud"]
+__all__ = [
+    "Analysis",
+    "Budget",
+    "Cancelled",
+    "MeanLine",
+    "Prospect",
+    "Stumbled",
+    "Worker",
+    "analyse",
+    "choose",
+    "deal",
+    "difference",
+    "own_chance",
+    "study",
+    "think",
+    "think_aloud",
+]

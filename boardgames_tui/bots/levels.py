@@ -1,5 +1,5 @@
-"""How well a bot plays: `random` picks blindly, `easy` goes by first impressions and overlooks things, `normal` thinks
-its turn through.
+"""How well a bot plays: `random` picks blindly, `easy` goes mostly by first impressions and overlooks things, `normal`
+thinks its turn through, `hard` tries out what may come of it.
 
 A level gets samples, in which everything its seat cannot know was dealt anew, and its own generator. It never meets the
 match."""
@@ -12,6 +12,8 @@ from typing import Any, Generic
 from boardgames_tui.engine import Brain, Chance, Game
 from boardgames_tui.engine.brain import A, S
 
+from .analysis import analyse
+from .budget import Budget, Watch
 from .lookahead import best_action, favourite
 
 TEMPERATURE = 1.0
@@ -22,10 +24,6 @@ OVERLOOKS_ONE_IN = 6
 _FINE = 1 << 32
 
 
-class Cancelled(Exception):
-    """Nobody waits for this choice any longer."""
-
-
 def choose(
     game: Game[S, A],
     brain: Brain[S, A],
@@ -34,20 +32,17 @@ def choose(
     seat: int,
     chance: Chance,
     is_cancelled: Callable[[], bool] = lambda: False,
+    seconds: float = math.inf,
 ) -> A:
-    """The action this level plays for the seat. Pure: equal samples and equal chance give the same action.
+    """The action this level plays for the seat. Pure: equal samples and equal chance give the same action, unless a
+    thought was cut short after so many seconds.
 
     Only `chance` is changed. Raises Cancelled soon after `is_cancelled` says so.
     """
-
-    def breathe() -> None:
-        if is_cancelled():
-            raise Cancelled
-
     legal = game.legal(samples[0])  # the same in every sample: the seat knows what it may do
     if len(legal) == 1:
         return legal[0]
-    picked: A = way_of(level).play(Moment(game, brain, samples, seat, legal, chance, breathe))
+    picked: A = way_of(level).play(Moment(game, brain, samples, seat, legal, chance, is_cancelled, seconds))
     return picked
 
 
@@ -61,7 +56,8 @@ class Moment(Generic[S, A]):
     seat: int
     legal: Sequence[A]
     chance: Chance
-    breathe: Callable[[], None]
+    is_cancelled: Callable[[], bool]
+    seconds: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +74,21 @@ def _blindly(now: Moment[S, A]) -> A:
     return now.chance.pick("random", now.legal)
 
 
+def _deeply(now: Moment[S, A]) -> A:
+    budget = Budget.of(now.brain, seconds=now.seconds)
+    found = analyse(now.game, now.samples, now.seat, budget, is_cancelled=now.is_cancelled, brain=now.brain)
+    return found.best.action
+
+
 def _thoroughly(now: Moment[S, A]) -> A:
-    return best_action(now.game, now.brain, now.samples, now.seat, now.legal, now.breathe)
+    breathe = Watch(is_cancelled=now.is_cancelled).breathe
+    return best_action(now.game, now.brain, now.samples, now.seat, now.legal, breathe)
+
+
+def _carelessly(now: Moment[S, A]) -> A:
+    """Now and then it takes the trouble: how often makes it a good match for beginners, game by game."""
+    is_careful = now.chance.die("care", _FINE) <= now.brain.care * _FINE
+    return _thoroughly(now) if is_careful else _by_impression(now)
 
 
 def _by_impression(now: Moment[S, A]) -> A:
@@ -101,7 +110,12 @@ def _at_first_sight(now: Moment[S, A]) -> A:
     return favourite(now.brain, now.samples[0], now.seat, now.legal)
 
 
-WAYS = {"random": Way(1, _blindly), "easy": Way(1, _by_impression), "normal": Way(4, _thoroughly)}
+WAYS = {
+    "random": Way(1, _blindly),
+    "easy": Way(1, _carelessly),
+    "normal": Way(4, _thoroughly),
+    "hard": Way(8, _deeply),
+}
 """One for each of `BOT_LEVELS`."""
 FIRST_SIGHT = "first sight"
 """The choice with the best rating: no level of its own, but what any bot does when its thinking fails."""

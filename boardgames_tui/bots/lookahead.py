@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from boardgames_tui.engine import Brain, Event, Game
-from boardgames_tui.engine.brain import A, S
+from boardgames_tui.engine.brain import NEVER, A, S
 
 WIDTH = 12
 """How many choices are tried when there are many: the best by rating."""
@@ -21,17 +21,37 @@ def best_action(
 ) -> A:
     """The action with the best mean value over the samples; equal ones are told apart by rating, then by their
     order."""
-    ratings = _mean([brain.ratings(sample, seat, legal) for sample in samples])
-    tried = sorted(range(len(legal)), key=lambda place: -ratings[place])[:WIDTH]
+    ratings = mean_ratings(brain, samples, seat, legal)
+    tried = worth_a_try(ratings, WIDTH)
+    values = {place: look_ahead(game, brain, samples, seat, legal[place], breathe) for place in tried}
+    return legal[max(tried, key=lambda place: (values[place], ratings[place]))]
 
-    def worth(place: int) -> tuple[float, float]:
-        total = 0.0
-        for sample in samples:
-            breathe()
-            total += _after_turn(game, brain, sample, seat, legal[place])
-        return round(total / len(samples), 6), ratings[place]  # rounded: sums in floating point must not decide
 
-    return legal[max(tried, key=worth)]
+def mean_ratings(brain: Brain[S, A], samples: Sequence[S], seat: int, legal: Sequence[A]) -> list[float]:
+    rows = [brain.ratings(sample, seat, legal) for sample in samples]
+    return [sum(column) / len(rows) for column in zip(*rows, strict=True)]
+
+
+def by_rating(ratings: Sequence[float]) -> list[int]:
+    """Places in the list of legal actions, what looks best first."""
+    return sorted(range(len(ratings)), key=lambda place: -ratings[place])
+
+
+def worth_a_try(ratings: Sequence[float], width: int) -> list[int]:
+    """The first places of that order, without what should never be done."""
+    order = by_rating(ratings)[:width]
+    return [place for place in order if ratings[place] > NEVER] or order
+
+
+def look_ahead(
+    game: Game[S, A], brain: Brain[S, A], samples: Sequence[S], seat: int, action: A, breathe: Callable[[], None]
+) -> float:
+    """The mean value at the end of the own turn."""
+    total = 0.0
+    for sample in samples:
+        breathe()
+        total += _after_turn(game, brain, sample, seat, action)
+    return round(total / len(samples), 6)  # rounded: sums in floating point must not decide
 
 
 def _after_turn(game: Game[S, A], brain: Brain[S, A], sample: S, seat: int, action: A) -> float:
@@ -55,7 +75,3 @@ def favourite(brain: Brain[S, A], sample: S, seat: int, legal: Sequence[A]) -> A
     """What looks best at first sight."""
     ratings = brain.ratings(sample, seat, legal)
     return legal[max(range(len(legal)), key=ratings.__getitem__)]
-
-
-def _mean(rows: Sequence[Sequence[float]]) -> list[float]:
-    return [sum(column) / len(rows) for column in zip(*rows, strict=True)]

@@ -1,13 +1,22 @@
 """Between a match and a bot: the only place that holds both the true state and a bot, and hands over samples."""
 
-from collections.abc import Sequence
+import math
+from collections.abc import Callable, Sequence
 
 from boardgames_tui import games
 from boardgames_tui.engine import Brain, Chance, Game, GameState, seed_number
 from boardgames_tui.engine.brain import A, S
 
+from .analysis import analyse
+from .budget import Budget
 from .levels import FIRST_SIGHT, choose, way_of
+from .prospects import Analysis
 from .stumbling import Stumbled, must_be_legal
+
+PATIENCE = 2.5
+"""Seconds after which a bot at a table with people makes do with what it has tried."""
+WORLDS = 16
+"""Samples of an analysis, when nobody waits for an opponent's move."""
 
 
 def own_chance(state: GameState, seat: int) -> Chance:
@@ -20,8 +29,9 @@ def deal(game: Game[S, A], state: S, seat: int, level: str, chance: Chance) -> l
     return [game.sample(state, seat, chance) for _ in range(way_of(level).worlds)]
 
 
-def think(game: Game[S, A], state: S, level: str, brain: Brain[S, A] | None = None) -> A:
-    """What a bot of this level does for the seat that must decide now, in this process."""
+def think(game: Game[S, A], state: S, level: str, brain: Brain[S, A] | None = None, seconds: float = math.inf) -> A:
+    """What a bot of this level does for the seat that must decide now, in this process. Without a time limit it is the
+    same on every machine."""
     decision = game.decision(state)
     if decision is None:
         raise ValueError("the game is over: nobody has to choose")
@@ -30,8 +40,29 @@ def think(game: Game[S, A], state: S, level: str, brain: Brain[S, A] | None = No
         return legal[0]
     chance = own_chance(state, decision.seat)
     samples = deal(game, state, decision.seat, level, chance)
-    picked: A = choose(game, brain or games.brain(game.info.slug), level, samples, decision.seat, chance)
-    return picked
+    found: Brain[S, A] = games.brain(game.info.slug) if brain is None else brain
+    return choose(game, found, level, samples, decision.seat, chance, seconds=seconds)
+
+
+def study(
+    game: Game[S, A],
+    state: S,
+    budget: Budget,
+    progress: Callable[[Analysis[A]], None] | None = None,
+    is_cancelled: Callable[[], bool] = lambda: False,
+    brain: Brain[S, A] | None = None,
+) -> Analysis[A]:
+    """What the choices of the seat that must decide now are worth, as far as that seat can know."""
+    decision = game.decision(state)
+    if decision is None:
+        raise ValueError("the game is over: nobody has to choose")
+    samples = deal_for_study(game, state, decision.seat)
+    return analyse(game, samples, decision.seat, budget, progress, is_cancelled, brain)
+
+
+def deal_for_study(game: Game[S, A], state: S, seat: int) -> list[S]:
+    chance = own_chance(state, seat)
+    return [game.sample(state, seat, chance) for _ in range(WORLDS)]
 
 
 def think_aloud(game: Game[S, A], state: S, level: str) -> A:
@@ -39,7 +70,7 @@ def think_aloud(game: Game[S, A], state: S, level: str) -> A:
     instead."""
     decision, legal = game.decision(state), game.legal(state)
     try:
-        return must_be_legal(think(game, state, level), legal)
+        return must_be_legal(think(game, state, level, seconds=PATIENCE), legal)
     except Exception as failure:
         if decision is None:
             raise

@@ -1,19 +1,33 @@
 """The process bots think in: one question a line on standard input, one answer a line on standard output, as JSON.
 
+An analysis is answered as it grows: lines with what is known so far, and the whole of it in the last.
+
 Started by `Worker` with `python -m`. It ends when its input ends, so it never outlives the program that asks.
 """
 
 import json
+import math
 import signal
 import sys
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import asdict
+from typing import Any
 
 from boardgames_tui import games
 from boardgames_tui.engine import Chance, Game
 from boardgames_tui.engine.brain import A, S
 
+from .analysis import analyse
+from .budget import Budget
 from .levels import choose
+from .prospects import Analysis
+from .records import record
+from .runner import PATIENCE
 from .stumbling import fault_of
+
+PAUSE = 0.1
+"""Seconds between two reports of an analysis that grows."""
 
 
 def question(game: Game[S, A], level: str, samples: Sequence[S], seat: int, chance: Chance) -> bytes:
@@ -27,18 +41,43 @@ def question(game: Game[S, A], level: str, samples: Sequence[S], seat: int, chan
     return json.dumps(asked).encode() + b"\n"
 
 
-def answer(line: str | bytes) -> str:
-    asked = json.loads(line)
+def study_question(game: Game[S, A], samples: Sequence[S], seat: int, budget: Budget) -> bytes:
+    spent = asdict(budget) | {"seconds": None if math.isinf(budget.seconds) else budget.seconds}
+    asked = {"game": game.info.slug, "seat": seat, "budget": spent}
+    asked["samples"] = [game.codec.state_json(sample) for sample in samples]
+    return json.dumps(asked).encode() + b"\n"
+
+
+def answer(asked: dict[str, Any]) -> str:
     game = games.GAMES[asked["game"]]
     samples = [game.codec.read_state(text) for text in asked["samples"]]
-    action = choose(game, games.brain(asked["game"]), asked["level"], samples, asked["seat"], Chance(*asked["chance"]))
+    seat, brain, chance = asked["seat"], games.brain(asked["game"]), Chance(*asked["chance"])
+    action = choose(game, brain, asked["level"], samples, seat, chance, seconds=PATIENCE)
     return json.dumps(game.codec.action_data(action))
 
 
-def reply(line: str | bytes) -> str:
+def study(asked: dict[str, Any], tell: Callable[[str], None]) -> str:
+    game, spent = games.GAMES[asked["game"]], asked["budget"]
+    budget = Budget(**spent | {"seconds": math.inf if spent["seconds"] is None else spent["seconds"]})
+    samples = [game.codec.read_state(text) for text in asked["samples"]]
+    last = -math.inf
+
+    def progress(found: Analysis[Any]) -> None:
+        nonlocal last
+        if (now := time.monotonic()) - last >= PAUSE:
+            last = now
+            tell(json.dumps({"so_far": record(game, found)}))
+
+    return json.dumps(record(game, analyse(game, samples, asked["seat"], budget, progress)))
+
+
+def reply(line: str | bytes, tell: Callable[[str], None] = lambda text: None) -> str:
     """The answer, or what kept the bot from one: a fault of one thought is no reason to lose the process."""
     try:
-        return f'{{"action": {answer(line)}}}'
+        asked = json.loads(line)
+        if "budget" in asked:
+            return f'{{"analysis": {study(asked, tell)}}}'
+        return f'{{"action": {answer(asked)}}}'
     except Exception as failure:
         return json.dumps({"fault": fault_of(failure)})
 
@@ -46,9 +85,13 @@ def reply(line: str | bytes) -> str:
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C at the terminal is meant for the program that asks
     answers, sys.stdout = sys.stdout, sys.stderr  # a stray print must not look like an answer
-    for line in sys.stdin:
-        answers.write(reply(line) + "\n")
+
+    def tell(text: str) -> None:
+        answers.write(text + "\n")
         answers.flush()
+
+    for line in sys.stdin:
+        tell(reply(line, tell))
 
 
 if __name__ == "__main__":

@@ -1,49 +1,32 @@
-"""Asking a bot without stopping the screen: a process of its own, started when first asked, that can be interrupted.
-
-A plain subprocess with two pipes on the event loop rather than `multiprocessing`: nothing of the program is imported
-twice, no helper process is needed (its start fails while a full-screen app holds standard error), and waiting costs no
-thread."""
+"""Asking a bot without stopping the screen: a process of its own that can be interrupted."""
 
 import asyncio
 import json
-import os
-import sys
-from asyncio.subprocess import DEVNULL, PIPE, Process
-from collections.abc import Coroutine, Sequence
-from contextlib import suppress
-from math import ceil
+from collections.abc import Callable, Sequence
+from typing import Any
 
-from boardgames_tui import games, locations
+from boardgames_tui import games
 from boardgames_tui.engine import Chance, Game
 from boardgames_tui.engine.brain import A, S
 
-from .levels import FIRST_SIGHT, Cancelled, choose
-from .runner import deal, own_chance
-from .stumbling import Stumbled, ThoughtFailed, TooSlow, must_be_legal
-from .thinker import question
+from .budget import Budget, Cancelled
+from .child import COMMAND, LIMIT, Child
+from .levels import FIRST_SIGHT, choose
+from .prospects import Analysis
+from .records import read
+from .runner import PATIENCE as THOUGHT
+from .runner import deal, deal_for_study, own_chance
+from .stumbling import Stumbled, ThoughtFailed, must_be_legal
+from .thinker import question, study_question
 
-COMMAND = (sys.executable, "-P", "-m", "boardgames_tui.bots.thinker")
 ATTEMPTS = 2
-LIMIT = 6.0
-"""Seconds until a process that says nothing counts as frozen. The longest thought of any bot takes an eighth of a
-second, the start of the process half a second: a machine ten times slower than this one still thinks in peace."""
-TICK = 0.25
-"""They are counted in these, while the program itself runs: a night asleep with the lid closed is no long thought."""
-PATIENCE = 2.0
-"""Seconds a child is given to end by itself when the worker is closed."""
 
 
-class Worker:
-    """One at a time: a second question waits until the first is answered. Belongs to the event loop it is first used
-    in."""
+class Worker(Child):
+    """One at a time: a second question waits until the first is answered."""
 
     def __init__(self, command: Sequence[str] = COMMAND, limit: float = LIMIT) -> None:
-        self._command = command
-        self._limit = limit
-        self._child: asyncio.Task[Process] | None = None
-        """Its birth is a task of its own: whoever asked may be cancelled meanwhile, and the process must still be found
-        and ended."""
-        self._ending: set[asyncio.Task[None]] = set()
+        super().__init__(command, limit)
         self._turn = asyncio.Lock()
         self._cancelled = False
         self._asking = False
@@ -96,6 +79,36 @@ class Worker:
             finally:
                 self._asking = False
 
+    async def study(
+        self,
+        game: Game[S, A],
+        state: S,
+        budget: Budget,
+        progress: Callable[[Analysis[A]], None] | None = None,
+    ) -> Analysis[A]:
+        """As `bots.study`, elsewhere; `progress` is told now and then. Raises as `choose`."""
+        decision = game.decision(state)
+        if decision is None:
+            raise ValueError("the game is over: nobody has to choose")
+
+        def heard(so_far: dict[str, Any]) -> None:
+            if progress is not None:
+                progress(read(game, so_far))
+
+        samples = deal_for_study(game, state, decision.seat)
+        async with self._turn:
+            self._asking, self._cancelled = True, False
+            try:
+                reply = await self._ask(study_question(game, samples, decision.seat, budget), heard)
+            finally:
+                self._asking = False
+        if self._cancelled:
+            raise Cancelled
+        if reply is None:
+            raise ThoughtFailed("BrokenPipeError")
+        found: Analysis[A] = read(game, _part_of(reply, "analysis"))
+        return found
+
     def cancel(self) -> None:
         """Give up the question that is being thought about, if any; the next one starts a new process."""
         if self._asking:
@@ -116,87 +129,21 @@ class Worker:
             if self._cancelled:
                 raise Cancelled
             if reply is not None:
-                return game.codec.read_action(_action_of(reply))
+                return game.codec.read_action(_part_of(reply, "action"))
         # no process, or one that dies at this question: think here
         try:
             return await asyncio.to_thread(
-                choose, game, games.brain(game.info.slug), level, samples, seat, chance, lambda: self._cancelled
+                choose, game, games.brain(game.info.slug), level, samples, seat, chance, self._is_cancelled, THOUGHT
             )
         finally:
             self._cancelled = True  # a cancelled task leaves the thread behind: this ends it
 
-    async def _ask(self, line: bytes) -> bytes | None:
-        """The child's answer, or None when it died or could not be started. TooSlow when it does neither: it is
-        killed."""
-        try:
-            reply = await self._in_time(self._exchange(line))
-        except OSError:
-            reply = b""
-        except (asyncio.CancelledError, TooSlow):
-            self._stop()
-            raise
-        if reply.endswith(b"\n"):
-            return reply
-        self._stop()
-        return None
-
-    async def _exchange(self, line: bytes) -> bytes:
-        child = await asyncio.shield(self._running())
-        assert child.stdin is not None
-        assert child.stdout is not None
-        child.stdin.write(line)
-        await child.stdin.drain()
-        return await child.stdout.readline()
-
-    async def _in_time(self, work: Coroutine[None, None, bytes]) -> bytes:
-        task = asyncio.ensure_future(work)
-        try:
-            for _ in range(ceil(self._limit / TICK)):
-                if (await asyncio.wait({task}, timeout=TICK))[0]:
-                    return task.result()
-        finally:
-            task.cancel()
-        raise TooSlow
-
-    def _running(self) -> asyncio.Task[Process]:
-        if self._child is None:
-            path = [str(locations.PACKAGE.parent), *filter(None, [os.environ.get("PYTHONPATH")])]
-            env = {**os.environ, "PYTHONPATH": os.pathsep.join(path)}
-            self._child = asyncio.ensure_future(
-                asyncio.create_subprocess_exec(*self._command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, env=env)
-            )
-        return self._child
-
-    def _stop(self, *, gently: bool = False) -> None:
-        """Let go of the process; `close` waits for its end."""
-        if self._child is not None:
-            end = asyncio.ensure_future(_end(self._child, PATIENCE if gently else 0.0))
-            self._ending.add(end)
-            end.add_done_callback(self._ending.discard)
-            self._child = None
+    def _is_cancelled(self) -> bool:
+        return self._cancelled
 
 
-def _action_of(reply: bytes) -> object:
+def _part_of(reply: bytes, name: str) -> Any:
     answered = json.loads(reply)
     if "fault" in answered:
         raise ThoughtFailed(answered["fault"])
-    return answered["action"]
-
-
-async def _end(birth: asyncio.Task[Process], patience: float) -> None:
-    """A child ends when its input does; one that still thinks after a while is killed."""
-    try:
-        child = await birth
-    except OSError:
-        return  # it was never born
-    if child.stdin is not None:
-        child.stdin.close()
-    try:
-        await asyncio.wait_for(child.wait(), patience)
-    except TimeoutError:
-        with suppress(ProcessLookupError):  # it ended by itself a moment ago
-            child.kill()
-        await child.wait()
-    # asyncio leaves the pipes of an ended child to the garbage collector, which may come after the loop is closed and
-    # then complains
-    child._transport.close()  # type: ignore[attr-defined]
+    return answered[name]

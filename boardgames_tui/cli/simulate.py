@@ -3,8 +3,9 @@
 import json
 import math
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING
 
 from boardgames_tui.engine import Setup
 
@@ -12,6 +13,9 @@ from .mistakes import OK, mistake
 from .simulation import Result, plan, playing
 from .tables import DEFAULT_BOT, game_called, setup_from
 from .voice import Voice
+
+if TYPE_CHECKING:
+    from rich.table import Table
 
 SURE = 1.959964
 """Standard deviations of a 95 % interval."""
@@ -29,6 +33,17 @@ class Entrant:
 
 
 @dataclass(frozen=True, slots=True)
+class Thinking:
+    """Seconds a bot takes for a decision that has a choice."""
+
+    bot: str
+    decisions: int
+    median: float
+    p95: float
+    worst: float
+
+
+@dataclass(frozen=True, slots=True)
 class Report:
     game: str
     seed: str
@@ -37,6 +52,7 @@ class Report:
     entrants: tuple[Entrant, ...]
     moves_per_game: float
     seconds_per_game: float
+    thinking: tuple[Thinking, ...]
 
 
 def run(args: Namespace, voice: Voice) -> int:
@@ -69,7 +85,17 @@ def summary(setup: Setup, results: Sequence[Result]) -> Report:
         entrants=tuple(entrants),
         moves_per_game=sum(result.moves for result in results) / games,
         seconds_per_game=sum(result.seconds for result in results) / games,
+        thinking=tuple(_thinking(setup, results)),
     )
+
+
+def _thinking(setup: Setup, results: Sequence[Result]) -> Iterator[Thinking]:
+    """By level, in the order of the seats."""
+    for bot in dict.fromkeys(seat.controller for seat in setup.seats):
+        seats = [place for place, seat in enumerate(setup.seats) if seat.controller == bot]
+        times = sorted(second for result in results for place in seats for second in result.thoughts[place])
+        if times:
+            yield Thinking(bot, len(times), times[len(times) // 2], times[len(times) * 95 // 100], times[-1])
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
@@ -103,6 +129,25 @@ def _watched(setup: Setup, args: Namespace, voice: Voice) -> list[Result]:
 
 
 def _print_table(report: Report, voice: Voice) -> None:
+    voice.show(_wins(report, voice))
+    voice.show(_times(report, voice))
+
+
+def _times(report: Report, voice: Voice) -> "Table":
+    from rich import box
+    from rich.table import Table
+
+    table = Table(title=voice.get("cli.sim.thinking"), box=box.ASCII if voice.ascii_only else box.ROUNDED)
+    table.add_column(voice.get("cli.sim.bot"))
+    for heading in ("decisions", "median", "p95", "worst"):
+        table.add_column(voice.get(f"cli.sim.{heading}"), justify="right")
+    for each in report.thinking:
+        seconds = (f"{second:.3f} s" for second in (each.median, each.p95, each.worst))
+        table.add_row(voice.cell(each.bot), str(each.decisions), *seconds)
+    return table
+
+
+def _wins(report: Report, voice: Voice) -> "Table":
     from rich import box
     from rich.table import Table
 
@@ -128,4 +173,4 @@ def _print_table(report: Report, voice: Voice) -> None:
             interval,
             f"{each.mean_score:.1f}",
         )
-    voice.show(table)
+    return table

@@ -7,8 +7,9 @@ Pure of any display; `simulate.py` shows it.
 import os
 import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from multiprocessing import get_context
@@ -17,6 +18,8 @@ from boardgames_tui.bots import think
 from boardgames_tui.engine import Setup
 from boardgames_tui.games import GAMES
 
+MOST_DEATHS = 3
+"""A process may be killed by whoever needs its memory; if they die again and again, the fault is ours."""
 WORTH_A_PROCESS = 4
 """Games below which starting a process takes longer than playing them here."""
 
@@ -38,6 +41,8 @@ class Result:
     scores: tuple[int, ...]
     moves: int
     seconds: float
+    thoughts: tuple[tuple[float, ...], ...]
+    """Seconds of every decision with a choice."""
 
 
 def plan(setup: Setup, games: int) -> list[Job]:
@@ -55,10 +60,15 @@ def play(job: Job) -> Result:
     game = GAMES[job.setup.game]
     began = time.perf_counter()
     state = game.new(job.setup)
+    thoughts: list[list[float]] = [[] for _ in job.setup.seats]
     while (decision := game.decision(state)) is not None:
         level = job.setup.seats[decision.seat].bot_level
         assert level is not None
-        game.apply(state, think(game, state, level))
+        asked, is_open = time.perf_counter(), len(game.legal(state)) > 1
+        action = think(game, state, level)
+        if is_open:
+            thoughts[decision.seat].append(time.perf_counter() - asked)
+        game.apply(state, action)
     standings, entrants = game.standings(state), len(job.setup.seats)
     seat_of = [(entrant - job.first) % entrants for entrant in range(entrants)]
     share = 1 / len(standings.winners)
@@ -67,22 +77,44 @@ def play(job: Job) -> Result:
         scores=tuple(standings.of(seat).total for seat in seat_of),
         moves=state.moves,
         seconds=time.perf_counter() - began,
+        thoughts=tuple(tuple(thoughts[seat]) for seat in seat_of),
     )
 
 
 @contextmanager
 def playing(jobs: list[Job], processes: int | None = None) -> Iterator[Iterator[Result]]:
-    """The results in the order of the jobs, whatever number of processes plays them."""
+    """The results game by game in the order of the jobs, whatever number of processes plays them."""
     processes = min(processes or os.cpu_count() or 1, len(jobs) // WORTH_A_PROCESS)
     if processes < 2:
         yield map(play, jobs)
         return
-    with ProcessPoolExecutor(processes, get_context("spawn"), _leave_interrupts_to_the_parent) as pool:
+    results = _pooled(jobs, processes)
+    try:
+        yield results
+    finally:
+        results.close()  # whoever loses interest, by Ctrl-C or with what he has: the processes end
+
+
+def _pooled(jobs: list[Job], processes: int) -> Generator[Result, None, None]:
+    """A process that dies takes its pool with it; what was played by then counts, the rest is played again."""
+    done: dict[int, Result] = {}
+    deaths = told = 0
+    while told < len(jobs):
+        pool = ProcessPoolExecutor(processes, get_context("spawn"), _leave_interrupts_to_the_parent)
+        asked = {number: pool.submit(play, jobs[number]) for number in range(told, len(jobs)) if number not in done}
         try:
-            yield pool.map(play, jobs)
-        except BaseException:
+            while told < len(jobs):
+                if told not in done:
+                    done[told] = asked[told].result()
+                told += 1
+                yield done[told - 1]
+        except BrokenProcessPool:
+            deaths += 1
+            if deaths > MOST_DEATHS:
+                raise
+            done |= {number: game.result() for number, game in asked.items() if game.done() and not game.exception()}
+        finally:
             pool.shutdown(wait=False, cancel_futures=True)
-            raise
 
 
 def _leave_interrupts_to_the_parent() -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .atlas import Atlas, Place
-    from .brain import AnyBrain, Brain, plain_brain
+    from .brain import AnyBrain, Brain, Search, plain_brain
     from .chance import Chance, ChanceNeeded, Forced, OutcomeError, Recorder, Recording, Refuse, Tape
     from .cloning import clone
     from .codec import Codec
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 _HOMES = {
     "atlas": "Atlas Place",
-    "brain": "AnyBrain Brain plain_brain",
+    "brain": "AnyBrain Brain Search plain_brain",
     "chance": "Chance ChanceNeeded Forced OutcomeError Recorder Recording Refuse Tape",
     "cloning": "clone",
     "codec": "Codec",
@@ -79,6 +79,7 @@ __all__ = [
     "Refuse",
     "ScoreLine",
     "ScoreSheet",
+    "Search",
     "Seat",
     "Setup",
     "SetupError",

@@ -4,7 +4,7 @@ States handed in are samples: what the seat cannot know is dealt anew, so an eva
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from .contract import AnyGame
@@ -15,13 +15,44 @@ S = TypeVar("S", bound=GameState)
 A = TypeVar("A", bound=Action)
 
 
+NEVER = -100.0
+"""The rating of what no bot should do while there is anything else: going back on a choice, for instance, which could
+go on for ever."""
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """How choices of this game are tried out by `hard` and by the analysis (`bots/analysis.py`)."""
+
+    trials: int = 96
+    """In all, for one decision of `hard`; 0: it goes by the look-ahead alone."""
+    width: int = 6
+    """How many choices are tried: the best by the look-ahead."""
+    turns: int = 3
+    """A trial is judged when the seat's own turn begins for this time."""
+    moves: int = 60
+    """… or after so many moves, in games whose turns are long."""
+
+
 @dataclass(slots=True)
 class Brain(Generic[S, A]):
+    """The first two are enough; what follows makes a stronger bot of a game that needs something of its own."""
+
     ratings: Callable[[S, int, Sequence[A]], Sequence[float]]
     """A quick judgement of every legal action of a seat, in the same order; higher is better, one step is about one
     point of score."""
     value: Callable[[S, int], float]
     """How good the position is for a seat, in points of final score against the best opponent."""
+    care: float = 0.5
+    """How often `easy` thinks its turn through as `normal` does; otherwise it goes by its first impression."""
+    search: Search = field(default_factory=Search)
+    policy: Callable[[S, int, Sequence[A]], A] | None = None
+    """What a seat plays in a trial; None: what has the best rating."""
+    judge: Callable[[Sequence[S], int, Sequence[A]], Sequence[float]] | None = None
+    """What each of these choices is worth over the samples, as `value` counts, where a game can do better than the
+    look-ahead: an exact search of its own turn, the odds of a whole battle. For `hard` and the analysis."""
+    effort: Callable[[S, int], float] | None = None
+    """What part of the trials this decision deserves, asked of a sample; None: all of them, always."""
 
 
 AnyBrain = Brain[Any, Any]

@@ -2,7 +2,7 @@
 for."""
 
 HUMAN = "human"
-BOT_LEVELS = ("random", "easy", "normal")
+BOT_LEVELS = ("random", "easy", "normal", "hard")
 """Weakest first. The one list of them: how each plays is in `bots/levels.py`."""
 CONTROLLERS = (HUMAN, *(f"bot:{level}" for level in BOT_LEVELS))
 OFFERED = tuple(controller for controller in CONTROLLERS if controller != "bot:random")

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from boardgames_tui import games
-from boardgames_tui.engine import packages
+from boardgames_tui.engine import Search, packages
 
 _spec = importlib.util.spec_from_file_location("toy_for_bots", Path(__file__).parents[1] / "engine" / "toy.py")
 assert _spec is not None
@@ -22,6 +22,10 @@ TOY = toy.TOY
 
 
 class ToyBrain:
+    """What a `Brain` is, as methods, so that tests can put something else in the place of one."""
+
+    care, search, policy, judge, effort = 0.0, Search(trials=24, width=3), None, None, None
+
     def ratings(self, state: Any, seat: int, legal: Any) -> list[float]:
         rolled = state.stack[-1].rolled
         return [float(rolled if isinstance(action, toy.Keep) else action.card) for action in legal]

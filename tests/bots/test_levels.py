@@ -10,6 +10,7 @@ import pytest
 
 from boardgames_tui import bots
 from boardgames_tui.engine import BOT_LEVELS, Chance, Event
+from boardgames_tui.engine.brain import NEVER
 
 
 def position(shelf: ModuleType, rolled: int, card: int):
@@ -35,6 +36,31 @@ def test_easy_prefers_what_looks_better_and_errs(shelf: ModuleType) -> None:
     seen = Counter(chosen(shelf, "easy", state, seed).kind for seed in range(600))
     assert seen["keep"] > 450  # five points better
     assert seen["swap"] > 30  # overlooked about once in six times
+
+
+def test_easy_thinks_as_often_as_the_game_says(shelf: ModuleType) -> None:
+    state = position(shelf, 6, 1)
+
+    def mistakes(often: float) -> int:
+        class Careful(shelf.ToyBrain):
+            care = often
+
+        picked = [bots.choose(shelf.TOY, Careful(), "easy", [state], 0, Chance(seed)) for seed in range(300)]
+        return sum(action.kind == "swap" for action in picked)
+
+    assert mistakes(1.0) == 0
+    assert 0 < mistakes(0.6) < mistakes(0.0)
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_what_should_never_be_done_is_done_only_when_nothing_else_is_left(shelf: ModuleType, level: str) -> None:
+    class Firm(shelf.ToyBrain):
+        def ratings(self, state, seat, legal) -> list[float]:
+            return [NEVER if action.kind in self.never else 0.0 for action in legal]
+
+    for never, kind in (({"swap"}, "keep"), (set(), "swap"), ({"swap", "keep"}, "swap")):
+        Firm.never = never
+        assert bots.choose(shelf.TOY, Firm(), level, [position(shelf, 1, 6)], 0, Chance(1)).kind == kind
 
 
 def test_normal_always_takes_the_better_turn(shelf: ModuleType) -> None:

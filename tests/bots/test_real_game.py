@@ -2,9 +2,9 @@
 
 import pytest
 
-from boardgames_tui import bots
+from boardgames_tui import bots, games
 from boardgames_tui.cli.simulation import plan, playing
-from boardgames_tui.engine import BOT_LEVELS, Seat, Setup
+from boardgames_tui.engine import BOT_LEVELS, Search, Seat, Setup
 from boardgames_tui.games import GAMES
 
 pytestmark = pytest.mark.slow
@@ -39,8 +39,9 @@ def test_stronger_levels_win(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", GAMES)
 @pytest.mark.parametrize("level", BOT_LEVELS)
-def test_a_full_table_comes_to_its_end(slug: str, level: str) -> None:
-    game = GAMES[slug]
+def test_a_full_table_comes_to_its_end(slug: str, level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game, brain = GAMES[slug], games.brain(slug)
+    monkeypatch.setattr(brain, "search", Search(trials=6, width=3, turns=1, moves=10))  # enough to go all ways
     state = game.new(table(slug, *[level] * game.info.max_seats))
     while game.decision(state) is not None:
         game.apply(state, bots.think(game, state, level if state.moves < THOUGHTFUL else "random"))

@@ -85,7 +85,7 @@ async def test_an_answer_that_is_not_legal_is_not_played(shelf: ModuleType) -> N
 
 async def test_an_unknown_level_stumbles_too(shelf: ModuleType) -> None:
     asked = worker("answer")
-    assert (await stumble(asked, shelf, position(shelf, 1, 6), "hard")).action.kind == "swap"
+    assert (await stumble(asked, shelf, position(shelf, 1, 6), "genius")).action.kind == "swap"
     await asked.close()
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import json
 import sys
 import time
 from pathlib import Path
@@ -125,4 +126,4 @@ def test_question_and_answer_are_plain_json(shelf: ModuleType) -> None:
     line = thinker.question(shelf.TOY, "normal", [state], 0, Chance(5, 7))
     assert line.isascii()
     expected = bots.choose(shelf.TOY, shelf.BRAIN, "normal", [state], 0, Chance(5, 7))
-    assert shelf.TOY.codec.action_json(expected) == thinker.answer(line).replace(" ", "")
+    assert shelf.TOY.codec.action_json(expected) == thinker.answer(json.loads(line)).replace(" ", "")

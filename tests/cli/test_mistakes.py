@@ -24,7 +24,10 @@ MISTAKES = {
     "same name": (["play", "augustus", "--plain", "--seats", "Anna,anna"], "both called"),
     "no name": (["play", "augustus", "--plain", "--seats", "Anna,,Ben"], "Seat 2 has no name"),
     "long name": (["play", "augustus", "--plain", "--seats", "Anna,Maximiliana-Alexandrina"], "longer than 16"),
-    "no such bot": (["play", "augustus", "--plain", "--seats", "Anna,bot:hard"], "bot:random, bot:easy and bot:normal"),
+    "no such bot": (
+        ["play", "augustus", "--plain", "--seats", "Anna,bot:genius"],
+        "bot:random, bot:easy, bot:normal and bot:hard",
+    ),
     "a bot of no level": (["play", "augustus", "--plain", "--seats", "Anna,bot:"], "bot:normal"),
     "a part of several games": (["play", "of"], "merchant_explorers"),
     "no options": (["options", "monopoly"], "augustus"),

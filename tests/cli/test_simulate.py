@@ -2,10 +2,11 @@
 intervals."""
 
 import json
+import multiprocessing
 
 import pytest
 
-from boardgames_tui.cli.simulate import summary, wilson
+from boardgames_tui.cli.simulate import Thinking, summary, wilson
 from boardgames_tui.cli.simulation import Result, plan, play, playing
 from boardgames_tui.engine import Seat, Setup
 from tests.cli.conftest import Run
@@ -38,12 +39,33 @@ def test_any_number_of_processes_gives_the_same() -> None:
 
 
 def test_summary() -> None:
-    results = [Result((1.0, 0.0), (10, 5), 30, 0.1), Result((0.5, 0.5), (8, 8), 50, 0.3)]
+    results = [
+        Result((1.0, 0.0), (10, 5), 30, 0.1, ((0.1, 0.3), (0.2,))),
+        Result((0.5, 0.5), (8, 8), 50, 0.3, ((0.2,), (0.9, 0.4))),
+    ]
     report = summary(Setup("augustus", THREE.seats[:2], {}, "S"), results)
     assert [entrant.wins for entrant in report.entrants] == [1.5, 0.5]
     assert [entrant.mean_score for entrant in report.entrants] == [9.0, 6.5]
     assert report.moves_per_game == 40
     assert report.seconds_per_game == pytest.approx(0.2)
+    assert report.thinking == (Thinking("bot:random", 6, 0.3, 0.9, 0.9),)
+
+
+def test_thinking_time_is_told_by_level() -> None:
+    seats = tuple(Seat(level, controller=f"bot:{level}") for level in ("hard", "normal", "hard"))
+    times = (tuple(n / 100 for n in range(100, 0, -1)), (), (1.5,))
+    report = summary(Setup("augustus", seats, {}, "S"), [Result((1.0, 0.0, 0.0), (1, 0, 0), 3, 1.0, times)])
+    assert report.thinking == (Thinking("bot:hard", 101, 0.51, 0.96, 1.5),)
+
+
+@pytest.mark.slow
+def test_a_process_that_dies_costs_its_games_only() -> None:
+    jobs = plan(THREE, 12)
+    with playing(jobs, 2) as results:
+        found = [next(results)]
+        multiprocessing.active_children()[0].kill()
+        found += results
+    assert [(each.wins, each.scores) for each in found] == [(each.wins, each.scores) for each in map(play, jobs)]
 
 
 @pytest.mark.parametrize(
@@ -72,6 +94,8 @@ def test_json_is_pure_and_repeatable(run: Run) -> None:
     one, two = json.loads(first.out), json.loads(second.out)
     assert one.pop("seconds_per_game") > 0
     two.pop("seconds_per_game")
+    assert [each["bot"] for each in one.pop("thinking")] == ["bot:random", "bot:easy"]
+    two.pop("thinking")
     assert one == two
     assert one["games"] == 4
     assert sum(entrant["wins"] for entrant in one["entrants"]) == pytest.approx(4)
@@ -83,6 +107,7 @@ def test_table_in_both_languages(run: Run) -> None:
     english, german = run(*command), run(*command, "--lang", "de", "--ascii")
     assert "Zoe (bot:random)" in english.out
     assert "95 % interval" in english.out
+    assert "95 of 100 within" in english.out
     assert "Siegquote" in german.out
     assert german.out.isascii()
 

@@ -14,7 +14,7 @@ from boardgames_tui.tui.widgets import controllers
 PACKAGE = Path(__file__).parents[2] / "boardgames_tui"
 HOMES = {"engine/controllers.py", "bots/levels.py"}
 """The list, and how each level plays."""
-NAMES = {name for level in (*BOT_LEVELS, "hard") for name in (level, f"bot:{level}")}
+NAMES = {name for level in BOT_LEVELS for name in (level, f"bot:{level}")}
 
 
 def listed(tree: ast.AST) -> list[int]:
@@ -62,6 +62,6 @@ def test_whoever_can_sit_down_has_words(controller: str) -> None:
             assert f"note.level.{level}" in words
 
 
-@pytest.mark.parametrize("controller", ["bot:hard", "bot:", "bot", "easy", "robot", "", "Human"])
+@pytest.mark.parametrize("controller", ["bot:genius", "bot:", "bot", "easy", "robot", "", "Human"])
 def test_nobody_else_sits_down(controller: str) -> None:
     assert not is_controller(controller)

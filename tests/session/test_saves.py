@@ -50,10 +50,10 @@ def test_the_file_is_readable_json_with_everything_in_it(tmp_path: Path) -> None
 
 def test_a_bot_of_a_level_that_no_longer_exists_is_played_by_the_strongest(tmp_path: Path) -> None:
     match = toy_match(2)
-    match.controllers[1] = "bot:hard"
+    match.controllers[1] = "bot:genius"
     loaded = Match.load(match.save(tmp_path / "a.json"), lock=False)
-    assert loaded.controllers == ["human", "bot:normal"]
-    assert loaded.log(None)[-1][1].args == {"level": "@note.level.normal"}
+    assert loaded.controllers == ["human", "bot:hard"]
+    assert loaded.log(None)[-1][1].args == {"level": "@note.level.hard"}
 
 
 def test_names_keep_their_letters(tmp_path: Path) -> None:

@@ -101,7 +101,7 @@ async def test_a_seat_handed_back_while_its_bot_thinks_is_not_played_by_it() -> 
         seat, before = table.match.decision.seat, len(table.match.history)
         table.play.let_go_on()
         await until(pilot, lambda: app.bots._asking)
-        await stage.press(pilot, "f4", "right")
+        await stage.press(pilot, "f4", "right", "right")  # over hard
         assert table.match.controllers[seat] == "human"
         await until(pilot, lambda: not app.bots._asking)
         await pilot.pause(0.1)

@@ -175,7 +175,7 @@ async def test_names_seats_and_colours_are_remembered() -> None:
         assert isinstance(form.focused, StartRow)
 
 
-@pytest.mark.parametrize("level", ["hard", "random"])
+@pytest.mark.parametrize("level", ["genius", "random"])
 async def test_a_remembered_bot_that_the_form_does_not_offer_can_be_changed(level: str) -> None:
     store_settings(Settings(seats={"augustus": [SeatMemory("Anna"), SeatMemory("Fabia", None, f"bot:{level}")]}))
     app = stage.app()
@@ -237,7 +237,7 @@ async def test_no_field_of_a_seat_covers_another(size: tuple[int, int], lang: st
         await open_form(pilot)
         kinds = ("color:0:", "controller:0:", "next_name:0", "remove:0")
         places = {name: place for name, place in stage.targets(pilot).items() if name.startswith(kinds)}
-        assert len(places) == 8 + 3 + 2
+        assert len(places) == 8 + len(OFFERED) + 2
         cells = [(x, place.y) for place in places.values() for x in range(place.x, place.x + place.width)]
         assert len(cells) == len(set(cells))
 

@@ -1,4 +1,4 @@
-"""Who plays a seat: `human  bot easy  normal`."""
+"""Who plays a seat: `human  bot easy  normal  hard`."""
 
 from __future__ import annotations
 
@@ -15,17 +15,27 @@ class Controllers(Values):
         super().__init__(target, OFFERED, controller, lambda value: say(f"setup.{value.replace(':', '_')}"), id=id)
         self.say = say
 
-    @property
-    def room(self) -> int:
-        """Cells it takes."""
-        return len(self.say("setup.bot")) + sum(len(self.word(controller)) + 3 for controller in OFFERED) - 1
+    def _room(self, lead: str, gap: int) -> int:
+        return len(lead) + sum(len(self.word(controller)) + 2 + gap for controller in OFFERED) - gap
+
+    def _spacing(self, width: int) -> tuple[str, int] | None:
+        """All kinds of bots share one word before them; first the gaps and then that word give way to the levels."""
+        bot = self.say("setup.bot")
+        return next((each for each in ((bot, 1), (bot, 0), ("", 0)) if self._room(*each) <= width), None)
+
+    def room(self, width: int) -> int:
+        """Cells it takes of so many."""
+        spacing = self._spacing(width)
+        return width if spacing is None else self._room(*spacing)
 
     def paint_values(self, p: Painter, x: int, y: int) -> None:
-        """All kinds of bots share one word before them; a bot that is no longer offered may sit there."""
-        if self.room > p.width - x:
+        """A bot that is no longer offered may sit there: then nobody is marked."""
+        spacing = self._spacing(p.width - x)
+        if spacing is None:
             self._paint_the_one(p, x, y)
             return
+        lead, gap = spacing
         for place, controller in enumerate(OFFERED):
             if place == 1:
-                x = p.put(x, y, self.say("setup.bot"), p.pal.faint)
-            x = self.paint_value(p, x, y, place, self.word(controller), controller == self.value) + 1
+                x = p.put(x, y, lead, p.pal.faint)
+            x = self.paint_value(p, x, y, place, self.word(controller), controller == self.value) + gap

@@ -1,7 +1,7 @@
 """What bots are told about Augustus: a quick rating of every choice, and how good a position is."""
 
-from boardgames_tui.engine import Brain
+from boardgames_tui.engine import Brain, Search
 
 from . import ratings, value
 
-BRAIN = Brain(ratings.ratings, value.value)
+BRAIN = Brain(ratings.ratings, value.value, search=Search(trials=240, width=8, turns=5))

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from boardgames_tui.engine.brain import NEVER
 from boardgames_tui.games.augustus.actions import (
     Act,
     ClearCard,
@@ -43,12 +44,19 @@ class _Mind:
         self.player: Player = state.players[seat]
         self.outlook = Outlook(state, seat)
         self.frame = state.stack[-1]
+        self._covering: dict[tuple[int, int], float] = {}
 
     def objective(self, card: int) -> Objective:
         return next(each for each in self.player.objectives if each.card == card)
 
     def covering(self, card: int, field: int) -> float:
         """Gain by one more legion on a card."""
+        found = self._covering.get((card, field))
+        if found is None:
+            found = self._covering[card, field] = self._gain(card, field)
+        return found
+
+    def _gain(self, card: int, field: int) -> float:
         covered = self.objective(card).covered
         now = self.outlook.potential(card, covered)
         if covered | 1 << field == FULL[card]:
@@ -148,7 +156,7 @@ def _lose_control(mind: _Mind, action: LoseControl) -> float:
 
 _RATERS: Final[dict[type, Callable[[_Mind, Any], float]]] = {
     Keep: _keep,
-    PutBack: lambda mind, action: -100.0,  # a bot never goes back on a choice
+    PutBack: lambda mind, action: NEVER,  # a bot never goes back on a choice
     Confirm: lambda mind, action: 100.0,
     Place: _place,
     Lift: _lift,

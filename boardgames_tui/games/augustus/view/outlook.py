@@ -103,7 +103,18 @@ def substitutes_of(controlled: Iterable[int]) -> tuple[int, ...]:
 class Outlook:
     """One seat's prospects in one position."""
 
-    __slots__ = ("_counts", "_patience", "_seat", "_share", "_state", "_substitutes", "_units", "cards_left")
+    __slots__ = (
+        "_colors",
+        "_counts",
+        "_patience",
+        "_seat",
+        "_share",
+        "_state",
+        "_substitutes",
+        "_units",
+        "_worths",
+        "cards_left",
+    )
 
     def __init__(self, state: State, seat: int) -> None:
         self._state, self._seat = state, seat
@@ -116,6 +127,8 @@ class Outlook:
                 self._counts[item] = self._counts.get(item, 0) + count
             if per := CARDS[number].power.per:
                 self._units[per] = self._units.get(per, 0) + CARDS[number].power.vp
+        self._worths: dict[int, float] = {}
+        self._colors: dict[Color, float] = {}
         self._substitutes = substitutes_of(player.controlled)
         self.cards_left = 0 if is_last_round(state) else END - max(_row(state, each) for each in range(state.seats))
         """How many more cards the leader needs: about as many as this seat may still complete."""
@@ -124,6 +137,12 @@ class Outlook:
 
     def worth(self, number: int) -> float:
         """Points a card will bring once it is completed."""
+        found = self._worths.get(number)
+        if found is None:
+            found = self._worths[number] = self._worth(number)
+        return found
+
+    def _worth(self, number: int) -> float:
         card = CARDS[number]
         counts, units, items = self._counts, self._units, _ITEMS[number]
         total = card.vp + _TEMPO
@@ -204,6 +223,12 @@ class Outlook:
         return _per_card(item, self._state.edition) * max(0, self.cards_left - 1) * 0.8
 
     def _color_worth(self, color: Color) -> float:
+        found = self._colors.get(color)
+        if found is None:
+            found = self._colors[color] = self._color_gain(color)
+        return found
+
+    def _color_gain(self, color: Color) -> float:
         total = 0.0
         for tile, needed in COLOR_TILES.items():
             if color in needed and self._state.tiles[tile] is None:

@@ -24,6 +24,7 @@ def _deal_lands(copy: State, seat: int, chance: Chance) -> None:
         pool += (card for card in player.lands if card not in copy.shown)
         if player.uprising != NOWHERE:
             pool.append(player.uprising)
+    pool.sort()  # here and below: the order they came from must not matter
     chance.shuffle("sample", pool)
     for player in others:
         if player.uprising != NOWHERE:
@@ -41,6 +42,7 @@ def _deal_adventures(copy: State, seat: int, chance: Chance) -> None:
     pool = list(copy.adventure_deck)
     for player in others:
         pool += player.adventures
+    pool.sort()
     chance.shuffle("sample", pool)
     keepable = [card for card in pool if not IS_EVENT[card]]
     for player in others:

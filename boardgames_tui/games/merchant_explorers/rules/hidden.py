@@ -15,6 +15,7 @@ def looks_at_pair(state: State, seat: int | None) -> bool:
 def sample(state: State, seat: int, chance: Chance) -> State:
     copy = clone(state)
     copy.chance = Chance(chance.die("sample", 1 << 62))
+    copy.deck.sort()  # here and below: the order they came from must not matter
     chance.shuffle("explore deck", copy.deck)
     _investigate(copy, seat, chance)
     _treasure(copy, seat, chance)
@@ -30,6 +31,7 @@ def _investigate(copy: State, seat: int, chance: Chance) -> None:
     pool = [card for card in copy.investigate if card not in own.rejected]
     for player in unseen:
         pool += player.pair
+    pool.sort()
     chance.shuffle("investigate deck", pool)
     for player in unseen:
         player.pair = [pool.pop(), pool.pop()]
@@ -42,7 +44,7 @@ def _treasure(copy: State, seat: int, chance: Chance) -> None:
     """Other people's kept cards are end cards, whatever the pool holds; when the game is over they have been shown
     (R72)."""
     others = [player for number, player in enumerate(copy.players) if number != seat and player.kept and copy.stack]
-    pool = copy.treasure + [card for player in others for card in player.kept]
+    pool = sorted(copy.treasure + [card for player in others for card in player.kept])
     chance.shuffle("treasure deck", pool)
     ends = [card for card in pool if TREASURE[card].timing == "end"]
     for player in others:

@@ -1,0 +1,131 @@
+"""What every choice of a decision is worth, found by trying them: the one answer behind `hard`, the hint, the list of
+choices and the review.
+
+It meets samples, never the match, and is pure: equal samples and an equal budget give an equal answer, unless the time
+limit cut it short."""
+
+from collections.abc import Callable, Sequence
+from typing import Generic
+
+from boardgames_tui import games
+from boardgames_tui.engine import Brain, Game
+from boardgames_tui.engine.brain import A, S
+
+from .budget import Budget, Watch
+from .evidence import Evidence
+from .forecast import forecast_of
+from .halving import race
+from .lookahead import WIDTH, look_ahead, mean_ratings, worth_a_try
+from .prospects import Analysis, Prospect
+from .trials import Trials
+
+LOOKED_AT = 4
+"""Samples the look-ahead weighs, as `normal` does."""
+
+
+def analyse(
+    game: Game[S, A],
+    samples: Sequence[S],
+    seat: int,
+    budget: Budget,
+    progress: Callable[[Analysis[A]], None] | None = None,
+    is_cancelled: Callable[[], bool] = lambda: False,
+    brain: Brain[S, A] | None = None,
+) -> Analysis[A]:
+    """Every legal action of the seat that must decide now, the best first.
+
+    `progress` is told what is known so far: at once what the look-ahead says, then after every sweep of trials.
+    Raises Cancelled soon after `is_cancelled` says so.
+    """
+    found: Brain[S, A] = games.brain(game.info.slug) if brain is None else brain
+    thought = _Thought(game, found, samples, seat, budget, Watch(budget.seconds, is_cancelled))
+    thought.try_out(lambda: progress(thought.answer()) if progress is not None else None)
+    return thought.answer()
+
+
+class _Thought(Generic[S, A]):
+    """One decision: what the look-ahead says of every action, and the trials of the best of them."""
+
+    def __init__(
+        self, game: Game[S, A], brain: Brain[S, A], samples: Sequence[S], seat: int, budget: Budget, watch: Watch
+    ) -> None:
+        self._game, self._brain, self._samples, self._seat, self._watch = game, brain, samples, seat, watch
+        self._legal = game.legal(samples[0])  # the same in every sample: the seat knows what it may do
+        self._forecast = forecast_of(game.info.slug)
+        self._trials = Trials(game, brain, self._forecast, samples, seat, budget.endings, watch)
+        effort = 1.0 if brain.effort is None else brain.effort(samples[0], seat)
+        self._planned = round(budget.trials * effort) if len(self._legal) > 1 else 0
+        self._done = 0
+        self._values, order = self._at_first(max(WIDTH, 2 * budget.width))
+        self._candidates = order[: budget.width]
+        """Places in the list of legal actions, as all places here."""
+        self._evidence = [Evidence() for _ in self._legal]
+
+    def try_out(self, tell: Callable[[], None]) -> None:
+        tell()
+        if self._planned:
+            race(
+                self._candidates,
+                self._planned,
+                lambda places: self._sweep(places, tell),
+                lambda place: self._evidence[place].worth(),
+            )
+
+    def _sweep(self, places: Sequence[int], tell: Callable[[], None]) -> bool:
+        number, outcomes = len(self._evidence[places[0]].outcomes), []
+        for place in places:
+            self._watch.breathe()
+            if self._watch.is_late:
+                return False  # half a sweep would compare what cannot be compared
+            outcomes.append(self._trials.run(self._legal[place], number))
+        for place, outcome in zip(places, outcomes, strict=True):
+            self._evidence[place].outcomes.append(outcome)
+        self._done += len(places)
+        tell()
+        return True
+
+    def _at_first(self, width: int) -> tuple[list[float], list[int]]:
+        """The value of every action, by the look-ahead or, for those that look bad, by how much worse they look; and
+        the order of those that were looked at."""
+        looked = self._samples[:LOOKED_AT]
+        ratings = mean_ratings(self._brain, looked, self._seat, self._legal)
+        near = worth_a_try(ratings, width)
+        values = dict(zip(near, self._judged(looked, [self._legal[place] for place in near]), strict=True))
+        worst = min(values.values())
+        for place in set(range(len(ratings))) - set(near):
+            values[place] = worst - (ratings[near[-1]] - ratings[place])
+        near.sort(key=lambda place: -values[place])  # equal ones stay in the order of their ratings
+        return [values[place] for place in range(len(self._legal))], near
+
+    def _judged(self, looked: Sequence[S], actions: Sequence[A]) -> Sequence[float]:
+        if self._brain.judge is not None:
+            return self._brain.judge(looked, self._seat, actions)
+        breathe = self._watch.breathe
+        return [look_ahead(self._game, self._brain, looked, self._seat, action, breathe) for action in actions]
+
+    def answer(self) -> Analysis[A]:
+        best = max(self._candidates, key=lambda place: (len(self._evidence[place].outcomes), self._worth(place)))
+        prospects = {place: self._prospect(place, best) for place in range(len(self._legal))}
+        order = sorted(
+            prospects,
+            key=lambda place: (
+                place != best,
+                not prospects[place].trials,
+                -prospects[place].worth,
+                -self._values[place],
+            ),
+        )
+        return Analysis(self._seat, tuple(prospects[place] for place in order), self._done, self._planned)
+
+    def _worth(self, place: int) -> float:
+        return self._evidence[place].worth() if self._evidence[place] else self._values[place]
+
+    def _prospect(self, place: int, best: int) -> Prospect[A]:
+        evidence, found = self._evidence[place], self._evidence[best]
+        if evidence:
+            return evidence.beside(found, self._legal[place])
+        here, lead = self._samples[0], self._values[best]
+        margin, chance = found.mean() if found else self._forecast.of(here, lead)
+        # not tried: as far behind as the look-ahead says, and never before what was tried and found best
+        behind = min(0.0, self._values[place] - lead)
+        return Prospect(self._legal[place], *self._forecast.moved(here, margin, chance, behind))

@@ -1,0 +1,69 @@
+"""The trials of one choice, and what they say beside those of another.
+
+Choices are compared over the trials both had. Whoever dropped out early had fewer, perhaps the lucky ones: its figures
+are those of the best choice, less what it was behind in the trials they shared."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from boardgames_tui.engine import Standing
+from boardgames_tui.engine.brain import A
+
+from .prospects import MeanLine, Prospect, worth
+from .trials import Outcome
+
+
+@dataclass(slots=True)
+class Evidence:
+    outcomes: list[Outcome] = field(default_factory=list)
+
+    def __bool__(self) -> bool:
+        return bool(self.outcomes)
+
+    def mean(self) -> tuple[float, float]:
+        """Margin and chance to win."""
+        return _mean([each.margin for each in self.outcomes]), _mean([each.chance for each in self.outcomes])
+
+    def worth(self) -> float:
+        return worth(*self.mean()) if self.outcomes else -math.inf
+
+    def beside(self, best: "Evidence", action: A) -> Prospect[A]:
+        """What this choice promises; `best` has all the trials that were run."""
+        shared = list(zip(self.outcomes, best.outcomes, strict=False))
+        margins = [mine.margin - theirs.margin for mine, theirs in shared]
+        chances = [mine.chance - theirs.chance for mine, theirs in shared]
+        margin, chance = best.mean()
+        sheets = [each.sheets for each in self.outcomes if each.sheets is not None]
+        return Prospect(
+            action,
+            margin + _mean(margins),
+            min(1.0, max(0.0, chance + _mean(chances))),
+            len(self.outcomes),
+            _error([each.margin for each in self.outcomes]),
+            _error(margins),
+            _lines([own for own, _ in sheets]),
+            _lines([rival for _, rival in sheets if rival is not None]),
+            len(sheets),
+        )
+
+
+def _mean(values: Sequence[float]) -> float:
+    return math.fsum(values) / len(values)
+
+
+def _error(values: Sequence[float]) -> float | None:
+    """Standard error of the mean."""
+    if len(values) < 2:
+        return None
+    mean = _mean(values)
+    return math.sqrt(math.fsum((value - mean) ** 2 for value in values) / (len(values) - 1) / len(values))
+
+
+def _lines(sheets: Sequence[Standing]) -> tuple[MeanLine, ...]:
+    """Lines with the same heading are one; a line that a sheet lacks counts as nothing there."""
+    totals: dict[str, int] = {}
+    for sheet in sheets:
+        for line in sheet.lines:
+            totals[line.key] = totals.get(line.key, 0) + line.value
+    return tuple(MeanLine(key, total / len(sheets)) for key, total in totals.items())

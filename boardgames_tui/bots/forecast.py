@@ -1,0 +1,74 @@
+"""From a position's value to what people ask: by how much, and how likely?
+
+A value is in points, but each game's is a little too hopeful or too timid, and the same lead means more near the end.
+The lines through self-play that put this right are data: `forecast` in `assets/<slug>/bot.json`, written by
+`fitting.py`.
+"""
+
+import math
+from dataclasses import dataclass
+from functools import cache
+
+from boardgames_tui.engine import AnyGame, GameState
+from boardgames_tui.engine.content import folder, load
+
+UNKNOWN_PHASE = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """Each row: a constant, what every further opponent adds, the weight of the value at the start and at the end.
+    Without self-play a value is taken at its word."""
+
+    margin: tuple[float, float, float, float] = (0.0, 0.0, 1.0, 1.0)
+    chance: tuple[float, float, float, float] = (0.0, -0.2, 0.05, 0.2)
+    length: tuple[float, float] = (0.0, 0.0)
+    """Moves of a game of two, and what every further seat adds; 0: not known."""
+
+    def features(self, state: GameState, value: float) -> tuple[float, float, float, float]:
+        phase = self.phase(state)
+        return 1.0, state.seats - 2.0, value * (1 - phase), value * phase
+
+    def phase(self, state: GameState) -> float:
+        """0 at the start, 1 when games usually end."""
+        usual = self.length[0] + self.length[1] * (state.seats - 2)
+        return min(1.0, state.moves / usual) if usual > 0 else UNKNOWN_PHASE
+
+    def of(self, state: GameState, value: float) -> tuple[float, float]:
+        """The margin to the best opponent and the chance to win that a value stands for."""
+        features = self.features(state, value)
+        return dot(self.margin, features), logistic(dot(self.chance, features))
+
+    def moved(self, state: GameState, margin: float, chance: float, by: float) -> tuple[float, float]:
+        """A margin and a chance when the value were different."""
+        _, _, start, end = self.features(state, by)
+        odds = logit(chance) + self.chance[2] * start + self.chance[3] * end
+        return margin + self.margin[2] * start + self.margin[3] * end, logistic(odds)
+
+
+@cache
+def forecast_of(slug: str) -> Forecast:
+    if not (folder(slug) / "bot.json").exists():
+        return Forecast()
+    return load(slug, "bot", Forecast, "forecast")
+
+
+def result(game: AnyGame, state: GameState, seat: int) -> tuple[float, float]:
+    """Margin and victory when the game is over; a shared victory counts as its share."""
+    final = game.standings(state)
+    best = max((row.total for row in final.rows if row.seat != seat), default=0)
+    won = 0.0 if final.is_lost or seat not in final.winners else 1 / len(final.winners)
+    return float(final.of(seat).total - best), won
+
+
+def logistic(odds: float) -> float:
+    return 1 / (1 + math.exp(-max(-30.0, min(30.0, odds))))
+
+
+def logit(chance: float) -> float:
+    inside = max(1e-6, min(1 - 1e-6, chance))
+    return math.log(inside / (1 - inside))
+
+
+def dot(weights: tuple[float, ...], features: tuple[float, ...]) -> float:
+    return sum(weight * each for weight, each in zip(weights, features, strict=True))

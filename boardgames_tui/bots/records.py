@@ -1,0 +1,41 @@
+"""Analyses as JSON: from the process they are made in, and for whoever keeps them."""
+
+from typing import Any
+
+from boardgames_tui.engine import Game
+from boardgames_tui.engine.brain import A, S
+
+from .prospects import Analysis, MeanLine, Prospect
+
+
+def record(game: Game[S, A], analysis: Analysis[A]) -> dict[str, Any]:
+    return {
+        "seat": analysis.seat,
+        "done": analysis.done,
+        "planned": analysis.planned,
+        "prospects": [_row(game, each) for each in analysis.prospects],
+    }
+
+
+def _row(game: Game[S, A], each: Prospect[A]) -> dict[str, Any]:
+    return {
+        "action": game.codec.action_data(each.action),
+        "margin": each.margin,
+        "chance": each.chance,
+        "trials": each.trials,
+        "error": each.error,
+        "doubt": each.doubt,
+        "own": [[line.key, line.value] for line in each.own],
+        "rival": [[line.key, line.value] for line in each.rival],
+        "endings": each.endings,
+    }
+
+
+def read(game: Game[S, A], data: dict[str, Any]) -> Analysis[A]:
+    rows = tuple(_prospect(game, row) for row in data["prospects"])
+    return Analysis(data["seat"], rows, data["done"], data["planned"])
+
+
+def _prospect(game: Game[S, A], row: dict[str, Any]) -> Prospect[A]:
+    sheets = {name: tuple(MeanLine(*line) for line in row[name]) for name in ("own", "rival")}
+    return Prospect(**{**row, **sheets, "action": game.codec.read_action(row["action"])})

@@ -1,0 +1,57 @@
+"""Lines through points, without a library: the few weights of a forecast are fitted in a blink."""
+
+from collections.abc import Sequence
+
+from .forecast import dot, logistic
+
+CALM = 1e-3
+"""Keeps a fit finite where winners and losers can be told apart without fail."""
+
+Row = tuple[float, ...]
+
+
+def line(rows: Sequence[Row], goals: Sequence[float]) -> Row:
+    """Least squares."""
+    size = range(len(rows[0]))
+    table = _products(rows, [1.0] * len(rows))
+    return solve(table, [sum(row[i] * goal for row, goal in zip(rows, goals, strict=True)) for i in size])
+
+
+def curve(rows: Sequence[Row], goals: Sequence[float], steps: int = 20) -> Row:
+    """Logistic regression, by Newton's method."""
+    size, weights = range(len(rows[0])), [0.0] * len(rows[0])
+    for _ in range(steps):
+        guesses = [logistic(dot(tuple(weights), row)) for row in rows]
+        spread = [guess * (1 - guess) for guess in guesses]
+        slope = [
+            sum((goal - guess) * row[i] for row, guess, goal in zip(rows, guesses, goals, strict=True))
+            - CALM * weights[i]
+            for i in size
+        ]
+        bend = [
+            [
+                sum(each * row[i] * row[j] for row, each in zip(rows, spread, strict=True)) + CALM * (i == j)
+                for j in size
+            ]
+            for i in size
+        ]
+        weights = [weight + step for weight, step in zip(weights, solve(bend, slope), strict=True)]
+    return tuple(weights)
+
+
+def solve(table: Sequence[Sequence[float]], right: Sequence[float]) -> Row:
+    """Gauss with the largest pivot; the tables here are symmetric and positive."""
+    rows = [[*row, value] for row, value in zip(table, right, strict=True)]
+    for place in range(len(rows)):
+        top = max(range(place, len(rows)), key=lambda other: abs(rows[other][place]))
+        rows[place], rows[top] = rows[top], rows[place]
+        for other in range(len(rows)):
+            if other != place:
+                factor = rows[other][place] / rows[place][place]
+                rows[other] = [mine - factor * above for mine, above in zip(rows[other], rows[place], strict=True)]
+    return tuple(row[-1] / row[place] for place, row in enumerate(rows))
+
+
+def _products(rows: Sequence[Row], weights: Sequence[float]) -> list[list[float]]:
+    size, weighted = range(len(rows[0])), list(zip(rows, weights, strict=True))
+    return [[sum(each * row[i] * row[j] for row, each in weighted) + CALM * (i == j) for j in size] for i in size]

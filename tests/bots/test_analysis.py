@@ -1,0 +1,192 @@
+"""What every choice is worth: complete, reproducible, within its budget, and never wiser than the seat."""
+
+import math
+from dataclasses import replace
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from boardgames_tui import bots, games
+from boardgames_tui.engine import Chance, Seat, Setup
+from boardgames_tui.games import GAMES
+
+SMALL = bots.Budget(trials=12, width=3, endings=1)
+
+
+def position(shelf: ModuleType, rolled: int, card: int) -> Any:
+    """Seat 0 must keep `rolled` or swap it for `card`."""
+    state = shelf.TOY.new(shelf.toy.setup(2))
+    state.stack[-1].rolled = rolled
+    state.players[0].hand = [card]
+    return state
+
+
+def midgame(slug: str, seats: int = 2, moves: int = 40) -> Any:
+    """A position with a real choice, reached by first sight."""
+    game = GAMES[slug]
+    state = game.new(Setup(slug, tuple(Seat(f"P{n}") for n in range(seats)), {}, "CEDAR-2345"))
+    while state.moves < moves or len(game.legal(state)) < 3:
+        game.apply(state, bots.think(game, state, "easy"))
+    return state
+
+
+def test_the_better_choice_comes_first_with_all_figures(shelf: ModuleType) -> None:
+    for rolled, card, kind in ((6, 1, "keep"), (1, 6, "swap")):
+        found = bots.study(shelf.TOY, position(shelf, rolled, card), bots.Budget(24, 3, endings=4), brain=shelf.BRAIN)
+        best, other = found.prospects
+        assert best.action.kind == kind == found.best.action.kind
+        assert best.margin > other.margin
+        assert best.chance > other.chance
+        assert best.trials == other.trials == 12  # two candidates: nobody drops out
+        assert best.error is not None
+        assert best.error > 0
+        assert found.loss(best.action) == 0
+        assert found.loss(other.action) == pytest.approx(best.chance - other.chance)
+        assert [line.key for line in best.own] == [line.key for line in best.rival] == ["points"]
+        assert best.endings == 4
+
+
+def test_shared_chance_makes_the_difference_surer_than_the_margins(shelf: ModuleType) -> None:
+    found = bots.study(shelf.TOY, position(shelf, 6, 1), bots.Budget(40, 2), brain=shelf.BRAIN)
+    other = found.prospects[1]
+    assert other.doubt is not None
+    assert other.error is not None
+    assert other.doubt < other.error
+
+
+def test_trials_to_the_end_of_the_game_are_judged_by_the_score(shelf: ModuleType) -> None:
+    """The last choice of the game: nothing is left to foresee, so nothing may be guessed."""
+    state = position(shelf, 6, 1)
+    state.stack[0].played = 6
+    state.players[0].points, state.players[1].points = 10, 12
+    keep, swap = bots.study(shelf.TOY, state, SMALL, brain=shelf.BRAIN).prospects
+    assert (keep.margin, keep.chance, keep.error) == (4, 1, 0)
+    assert (swap.margin, swap.chance) == (-1, 0)
+    assert bots.difference(keep.own, swap.own) == (bots.MeanLine("points", 5),)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_legal_action_is_listed_once_within_the_budget(slug: str) -> None:
+    game, state = GAMES[slug], midgame(slug)
+    found = bots.study(game, state, SMALL)
+    legal = game.legal(state)
+    assert len(found.prospects) == len(legal)
+    assert all(found.of(action).action == action for action in legal)
+    assert sum(each.trials for each in found.prospects) == found.done <= found.planned == SMALL.trials
+    assert 0 < sum(bool(each.trials) for each in found.prospects) <= SMALL.width
+    assert all(0 <= each.chance <= 1 and math.isfinite(each.margin) for each in found.prospects)
+    best = found.best
+    assert best.trials
+    assert all(best.worth >= each.worth for each in found.prospects)
+    assert best.own
+    assert best.rival
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_it_is_pure(slug: str) -> None:
+    game, state = GAMES[slug], midgame(slug)
+    before = game.clone(state)
+    assert bots.study(game, state, SMALL) == bots.study(game, state, SMALL)
+    assert state == before
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_nothing_the_seat_cannot_know_makes_a_difference(slug: str) -> None:
+    """A sample of the position is another world that looks the same to the seat."""
+    game = GAMES[slug]
+    for moves in (0, 40):
+        state = midgame(slug, game.info.max_seats, moves)
+        decision = game.decision(state)
+        other = game.sample(state, decision.seat, Chance(4711))
+        assert other != state
+        assert game.sample(other, decision.seat, Chance(7)) == game.sample(state, decision.seat, Chance(7))
+        assert bots.study(game, other, SMALL) == bots.study(game, state, SMALL)
+
+
+def test_progress_grows_from_the_look_ahead_to_the_answer(shelf: ModuleType) -> None:
+    seen: list[Any] = []
+    found = bots.study(shelf.TOY, position(shelf, 6, 1), bots.Budget(12, 2), seen.append, brain=shelf.BRAIN)
+    assert [each.done for each in seen] == [0, 2, 4, 6, 8, 10, 12]
+    assert {len(each.prospects) for each in seen} == {2}
+    assert seen[0].best.trials == 0
+    assert seen[-1] == found
+
+
+def test_it_can_be_cancelled_between_two_trials(shelf: ModuleType) -> None:
+    seen: list[Any] = []
+    with pytest.raises(bots.Cancelled):
+        bots.study(
+            shelf.TOY,
+            position(shelf, 6, 1),
+            bots.Budget(1000, 2),
+            seen.append,
+            lambda: len(seen) > 3,
+            brain=shelf.BRAIN,
+        )
+    assert len(seen) == 4
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_without_time_the_look_ahead_answers(slug: str) -> None:
+    game, state = GAMES[slug], midgame(slug)
+    hurried = bots.study(game, state, replace(SMALL, seconds=0.0))
+    assert hurried.done == 0
+    assert hurried.planned == SMALL.trials
+    assert {game.notation(each.action) for each in hurried.prospects} == {
+        game.notation(action) for action in game.legal(state)
+    }
+    assert hurried.best.action == bots.study(game, state, replace(SMALL, trials=0)).best.action
+
+
+def test_a_time_limit_keeps_what_was_tried(shelf: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The clock strikes in the middle of a sweep: its half is not counted."""
+    ticks = iter(range(1000))
+    monkeypatch.setattr("boardgames_tui.bots.budget.time.monotonic", lambda: float(next(ticks)))
+    found = bots.study(shelf.TOY, position(shelf, 6, 1), bots.Budget(1000, 2, seconds=6.0), brain=shelf.BRAIN)
+    assert found.done == 4  # five looks at the clock: two sweeps of two and one trial
+    assert [each.trials for each in found.prospects] == [2, 2]
+
+
+def test_a_lone_action_needs_no_trial(shelf: ModuleType) -> None:
+    state = position(shelf, 4, 1)
+    state.players[0].hand = []
+    found = bots.study(shelf.TOY, state, SMALL, brain=shelf.BRAIN)
+    assert [each.action.kind for each in found.prospects] == ["keep"]
+    assert found.done == found.planned == 0
+
+
+def test_a_game_may_judge_play_and_save_effort_by_itself(shelf: ModuleType) -> None:
+    state, asked = position(shelf, 6, 1), []
+
+    class Own(shelf.ToyBrain):  # type: ignore[name-defined, misc]
+        def judge(self, samples: Any, seat: int, actions: Any) -> list[float]:
+            return [9.0 if action.kind == "swap" else 0.0 for action in actions]
+
+        def policy(self, state: Any, seat: int, legal: Any) -> Any:
+            asked.append(seat)
+            return legal[0]
+
+        def effort(self, state: Any, seat: int) -> float:
+            return 0.0 if state.stack[-1].rolled == 6 else 1.0
+
+    assert bots.study(shelf.TOY, state, SMALL, brain=Own()).best.action.kind == "swap"
+    assert asked == []
+    state.stack[-1].rolled = 5
+    assert bots.study(shelf.TOY, state, SMALL, brain=Own()).best.action.kind == "keep"
+    assert set(asked) == {0, 1}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("slug", GAMES)
+def test_hard_plays_a_game_by_the_rules(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a small budget, against an easy one."""
+    game, brain = GAMES[slug], games.brain(slug)
+    monkeypatch.setattr(brain, "search", replace(brain.search, trials=6, width=3, turns=1, moves=10))
+    options = {"setup_mode": "quick", "ring_version": "short"} if slug == "lotr_risk" else {}
+    state = game.new(Setup(slug, (Seat("A"), Seat("B")), options, "CEDAR-2345"))
+    while (decision := game.decision(state)) is not None:
+        action = bots.think(game, state, "easy" if decision.seat else "hard")
+        assert action in game.legal(state)
+        game.apply(state, action)
+    assert game.check(state) == []
