@@ -10,13 +10,16 @@ from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
 from textual import events
-from textual.containers import Container, Horizontal
-from textual.geometry import Size
+from textual.containers import Container, Horizontal, Vertical
+from textual.geometry import Region, Size
 from textual.message import Message
+from textual.strip import Strip
 from textual.widget import Widget
 
 from .canvas import Canvas
+from .look import Look
 from .painter import Painter
+from .strips import empty_strip, styled_for
 from .table import Scene
 
 if TYPE_CHECKING:
@@ -107,7 +110,22 @@ class MatWidget(BoardWidget, can_focus=False):
         return 0 if self.scene is None else self.cells_wanted(self.scene, container)
 
 
-class Parts(Container):
+class Ground(Widget):
+    """A box that only holds others: its rows are one empty strip. Textual would make each of them anew under its parts
+    at every key, which takes as long as painting a board. It
+    stands last among the bases: Textual takes the styles of the first."""
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        look: Look = self.app.look  # type: ignore[attr-defined]
+        palette, styled = look.palette, styled_for(look, self.app.console.color_system)
+        return [empty_strip(crop.width, styled((palette.text, palette.bg, 0)))] * crop.height
+
+
+class Column(Vertical, Ground):
+    """What lies beside the board."""
+
+
+class Parts(Container, Ground):
     """The room of board and mat, and of the pages that stand for them in a small window: one below the other or side by
     side."""
 
@@ -130,7 +148,7 @@ class Parts(Container):
             self.set_class(not self.scene.small and self.table.lies_beside(self.scene, self.size), "-beside")
 
 
-class Desk(Horizontal):
+class Desk(Horizontal, Ground):
     """Board, mat, choices, players and log. A game whose table has keys of its own (zoom, marks, scrolling) gives a
     subclass with `BINDINGS` and actions, which end with `self.changed()`. No letters: those pick choices.
     One with short lists and a talkative log says so in its `DEFAULT_CSS`."""
