@@ -29,6 +29,7 @@ from .window import Window
 
 class LotrRiskTable(Table):
     desk = RiskDesk
+    verbs = "cikCIKnpRtv"
     wants = (100, 36)
     page_grows = True
     end_keys = ("log.ring_gone", "log.eliminated")
