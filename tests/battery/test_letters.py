@@ -1,5 +1,5 @@
-"""Hands never slip: between two decisions of the same person no letter moves to another thing of the same kind, no thing
-in sight changes its letter, and the digit of a page stays with its page."""
+"""Hands never slip: between two decisions of the same person no letter moves to another thing of the same kind, no
+thing in sight changes its letter, and the digit of a page stays with its page."""
 
 import random
 from collections import Counter
