@@ -17,9 +17,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from .canvas import Canvas
-from .look import Look
 from .painter import Painter
-from .strips import empty_strip, styled_for
 from .table import Scene
 
 if TYPE_CHECKING:
@@ -111,14 +109,12 @@ class MatWidget(BoardWidget, can_focus=False):
 
 
 class Ground(Widget):
-    """A box that only holds others: its rows are one empty strip. Textual would make each of them anew under its parts
-    at every key, which takes as long as painting a board. It
-    stands last among the bases: Textual takes the styles of the first."""
+    """A box that only holds others is not painted itself: what is below it shows. Textual would make its rows anew
+    under its parts at every key, which takes as long as painting a board. It stands last among the bases: Textual takes
+    the styles of the first."""
 
     def render_lines(self, crop: Region) -> list[Strip]:
-        look: Look = self.app.look  # type: ignore[attr-defined]
-        palette, styled = look.palette, styled_for(look, self.app.console.color_system)
-        return [empty_strip(crop.width, styled((palette.text, palette.bg, 0)))] * crop.height
+        return []
 
 
 class Column(Vertical, Ground):

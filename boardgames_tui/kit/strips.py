@@ -42,11 +42,6 @@ def _between(before: Sequence[object], after: Sequence[object]) -> Span:
     return first, last + 1
 
 
-@lru_cache(maxsize=64)
-def empty_strip(width: int, style: Style) -> Strip:
-    return Strip([Segment(" " * width, style)], width)
-
-
 def row_strip(chars: Sequence[str], cells: Sequence[Cell], stand_ins: StandIns, styled: Styled) -> Strip:
     """A whole row."""
     return Strip(_segments(chars, cells, 0, len(cells), stand_ins, styled), len(cells))
