@@ -360,14 +360,13 @@ async def test_at_80x24_undo_is_named_wherever_it_shares_its_word() -> None:
 
 async def test_a_long_list_moves_on_only_when_the_cursor_would_leave_it() -> None:
     setup = Setup("lotr_risk", (Seat("Anna"), Seat("Ben", None, "bot:random")), {}, stage.SEED)
-    async with stage.app(setup).run_test(size=stage.WIDE) as pilot:
+    async with stage.app(setup).run_test(size=stage.SMALL) as pilot:
         await stage.wait_for(pilot, "TableScreen")
         choices = stage.table(pilot).query_one(Choices)
         choices.focus()
         tops = []
-        for _ in range(2 * choices.size.height):
+        for _ in range(6):
             tops.append(next(iter(choices.targets)))
             await stage.press(pilot, "down")
             assert f"option:{stage.table(pilot).scene.cursor}" in choices.targets
-        assert tops[: choices.size.height // 2] == tops[:1] * (choices.size.height // 2)
-        assert len(set(tops)) > 1
+        assert tops[0] == tops[1] != tops[-1]
