@@ -45,7 +45,8 @@ def worth_row(p: Painter, row: Worth, letter: str, *, here: bool) -> None:
         key_chip(p, 0, 0, letter)
     is_roomy = p.width >= ROOMY
     bar = 16 if is_roomy else 12
-    room = (p.width - LETTER - bar - FIGURES) // (2 if is_roomy else 1) - 3
+    rest = p.width - LETTER - bar - FIGURES - 3
+    room = rest * 3 // 5 if is_roomy else rest
     p.put(LETTER, 0, cut(row.label, room), ink, ground, bold=here)
     x = LETTER + room + 1
     share_bar(p, x, 0, bar, row.share, bars)
