@@ -119,14 +119,15 @@ async def test_a_frozen_process_is_killed_and_the_best_rated_move_played(shelf: 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="only POSIX can freeze a process")
 async def test_frozen_in_the_middle_of_a_hard_thought(shelf: ModuleType) -> None:
-    asked, state = worker("ponder", limit=LIMIT + 1), position(shelf, 1, 6)
+    asked, state = worker("ponder", limit=LIMIT), position(shelf, 1, 6)
     thought = asyncio.create_task(stumble(asked, shelf, state, "hard"))
     frozen = await running(asked)
-    await asyncio.sleep(0.5)
+    while asked._first_sight is None:
+        await asyncio.sleep(0.01)
     os.kill(frozen.pid, signal.SIGSTOP)
     found = await thought
-    assert found.reason.key == "bot.too_slow"
-    assert found.action in shelf.TOY.legal(state)
+    assert (found.action.kind, found.reason.key) == ("swap", "bot.too_slow")
+    assert asked._child is None  # said before the thought began: no other process had to be asked
     await asked.close()
 
 
