@@ -71,13 +71,13 @@ class Choices(Panel, can_focus=True):
 
     def draw(self, p: Painter, scene: Scene) -> None:
         room = p.height - 1
-        rows = rows_in(scene, room, p.width)
+        self._cache.renew(p, scene)
+        rows = self._cache.made((room, p.width), rows_in, scene, room, p.width)
         shown, remark = (rows, "") if len(rows) <= room else _scrolled(scene, rows, room)
         can = bool(scene.choices)
         section(p, 0, 0, p.width, scene.say("panel.choices"), remark, lively=can, focused=self.has_focus)
         if not rows:
             p.paragraph(0, 1, p.width, scene.say("panel.nothing"), room, p.pal.faint, italic=True)
-        self._cache.renew(p, scene)
         for y, row in enumerate(shown, 1):
             here = row.kind == "choice" and row.number == scene.cursor
             self._cache.put(p, Rect(0, y, p.width, 1), (row, here), _row, scene, row)
