@@ -51,13 +51,14 @@ def study(
     progress: Callable[[Analysis[A]], None] | None = None,
     is_cancelled: Callable[[], bool] = lambda: False,
     brain: Brain[S, A] | None = None,
+    also: Sequence[A] = (),
 ) -> Analysis[A]:
     """What the choices of the seat that must decide now are worth, as far as that seat can know."""
     decision = game.decision(state)
     if decision is None:
         raise ValueError("the game is over: nobody has to choose")
     samples = deal_for_study(game, state, decision.seat)
-    return analyse(game, samples, decision.seat, budget, progress, is_cancelled, brain)
+    return analyse(game, samples, decision.seat, budget, progress, is_cancelled, brain, also)
 
 
 def deal_for_study(game: Game[S, A], state: S, seat: int) -> list[S]:

@@ -5,21 +5,16 @@ Pure of any display; `simulate.py` shows it.
 """
 
 import os
-import signal
 import time
-from collections.abc import Generator, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, replace
-from multiprocessing import get_context
 
 from boardgames_tui.bots import think
 from boardgames_tui.engine import Setup
 from boardgames_tui.games import GAMES
+from boardgames_tui.pool import spread
 
-MOST_DEATHS = 3
-"""A process may be killed by whoever needs its memory; if they die again and again, the fault is ours."""
 WORTH_A_PROCESS = 4
 """Games below which starting a process takes longer than playing them here."""
 
@@ -88,34 +83,5 @@ def playing(jobs: list[Job], processes: int | None = None) -> Iterator[Iterator[
     if processes < 2:
         yield map(play, jobs)
         return
-    results = _pooled(jobs, processes)
-    try:
+    with closing(spread(play, jobs, processes)) as results:  # whoever loses interest, by Ctrl-C or with what he has
         yield results
-    finally:
-        results.close()  # whoever loses interest, by Ctrl-C or with what he has: the processes end
-
-
-def _pooled(jobs: list[Job], processes: int) -> Generator[Result, None, None]:
-    """A process that dies takes its pool with it; what was played by then counts, the rest is played again."""
-    done: dict[int, Result] = {}
-    deaths = told = 0
-    while told < len(jobs):
-        pool = ProcessPoolExecutor(processes, get_context("spawn"), _leave_interrupts_to_the_parent)
-        asked = {number: pool.submit(play, jobs[number]) for number in range(told, len(jobs)) if number not in done}
-        try:
-            while told < len(jobs):
-                if told not in done:
-                    done[told] = asked[told].result()
-                told += 1
-                yield done[told - 1]
-        except BrokenProcessPool:
-            deaths += 1
-            if deaths > MOST_DEATHS:
-                raise
-            done |= {number: game.result() for number, game in asked.items() if game.done() and not game.exception()}
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
