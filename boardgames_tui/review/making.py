@@ -36,7 +36,7 @@ def make(
     breathe: Callable[[], None] = lambda: None,
 ) -> Review:
     """SaveError when there can be none. `progress` is told how many of how many stretches are done; `breathe` is called
-    often and may raise to end it. The same on any number of processes."""
+    often and may raise to end it. The same on any number of processes; with 0 of them it is made here."""
     if (reason := refusal(match)) is not None:
         raise SaveError(reason, match.path)
     work = list(stretches(match, depth))
@@ -55,8 +55,8 @@ def make(
 
 
 def _examined(work: list[Stretch], processes: int | None, breathe: Callable[[], None]) -> Generator[Found, None, None]:
-    processes = min(processes or os.cpu_count() or 1, len(work) // WORTH_A_PROCESS)
-    if processes > 1:
+    processes = min((os.cpu_count() or 1) if processes is None else processes, len(work) // WORTH_A_PROCESS)
+    if processes:
         yield from spread(examine, work, processes, breathe)
         return
     for each in work:

@@ -22,8 +22,8 @@ def values(game: AnyGame, state: Any) -> list[float]:
 
 
 def _forecast(game: AnyGame, state: Any, seat: int) -> tuple[float, float]:
-    """Margin and chance of one seat. A value may leave out the luck of the very last move, so that dice of a try-out say
-    nothing about a choice; here it is what is asked for, so the move counts as one that lies behind."""
+    """Margin and chance of one seat. A value may leave out the luck of the very last move, so that dice of a try-out
+    say nothing about a choice; here it is what is asked for, so the move counts as one that lies behind."""
     slug = game.info.slug
     state.moves += 1
     try:

@@ -9,10 +9,11 @@ from typing import Any
 
 from boardgames_tui import games
 from boardgames_tui.bots import Analysis, Budget, difference, study
-from boardgames_tui.engine import AnyGame, Chance, Recording, seed_number
+from boardgames_tui.engine import AnyGame, Recording
 from boardgames_tui.session import Entry
 
 from .grades import TOLD_FROM, limit, proven_loss
+from .luck import luck_of_move
 from .shapes import Choice, Line, Point, Swing, Verdict
 from .values import values
 
@@ -37,7 +38,7 @@ class Depth:
     """… and for those that then look doubtful."""
     endings: int = 6
     """Trials of each choice that are played to the end there, for the score sheet."""
-    worlds: int = 8
+    worlds: int = 6
     """How often chance is asked again, from every seat's point of view."""
 
 
@@ -74,7 +75,7 @@ def examine(stretch: Stretch) -> Found:
         state.chance.tape = None
         points.append(_point(game, state))
         if entry.outcomes or entry.reveals:
-            luck = _luck(game, before, entry.action, points[-2].values, points[-1].values, stretch.depth.worlds)
+            luck = tuple(map(_short, luck_of_move(game, before, entry.action, state, stretch.depth.worlds)))
             if any(luck):
                 kind = entry.outcomes[0][0] if entry.outcomes else ""
                 swings.append(Swing(number=entry.number, seat=entry.seat, kind=kind, luck=luck))
@@ -129,28 +130,6 @@ def _lines(best: Sequence[Any], mine: Sequence[Any]) -> tuple[Line, ...]:
     if not best or not mine:
         return ()  # one of them was never played to the end
     return tuple((line.key, _short(line.value)) for line in difference(best, mine) if abs(line.value) >= TELLING)
-
-
-def _luck(
-    game: AnyGame, before: Any, action: Any, was: Sequence[float], now: Sequence[float], worlds: int
-) -> tuple[float, ...]:
-    """By how much everybody's prospects changed more than they do on average when this is done.
-
-    What somebody at the table knew was no chance but a secret: of all points of view the least surprised one counts."""
-    found = []
-    for viewer in range(before.seats):
-        chance = Chance(seed_number(f"{before.setup.seed}/luck {viewer}/{before.moves}"))
-        changes = []
-        for _ in range(worlds):
-            sample = game.sample(before, viewer, chance)
-            if action in game.legal(sample):  # somebody else's hand may not hold the card in this sample
-                first = values(game, sample)
-                game.apply(sample, action)
-                changes.append([after - then for after, then in zip(values(game, sample), first, strict=True)])
-        if changes:
-            usual = [sum(column) / len(changes) for column in zip(*changes, strict=True)]
-            found.append([_short(end - start - each) for start, end, each in zip(was, now, usual, strict=True)])
-    return tuple(min(found, key=lambda luck: sum(map(abs, luck)), default=()))
 
 
 def _short(value: float) -> float:

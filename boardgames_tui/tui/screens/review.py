@@ -1,0 +1,246 @@
+"""A finished match looked back on: who was how likely to win when, how well everybody chose, where it turned."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.worker import Worker, WorkerState, get_current_worker
+
+from boardgames_tui.bots import Cancelled
+from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.chart import chart, column_of, thinned
+from boardgames_tui.kit.painter import Painter, cut
+from boardgames_tui.kit.people import Person, people
+from boardgames_tui.kit.pieces import badge, section, title_bar
+from boardgames_tui.kit.widgets.readable import Readable
+from boardgames_tui.review import GRADES, USUAL, Review, counts, keep, kept, luck_by_kind, luck_of, make, turning_points
+from boardgames_tui.review.telling import Teller, Told
+from boardgames_tui.review.turning import judged
+from boardgames_tui.session import Match, SaveError
+
+from .review_box import LookBox
+from .shell import ShellScreen
+
+WIDE = 110
+"""Columns from which on the grades stand beside the chart."""
+FAR = 1000
+TICK = 0.1
+"""Seconds between two looks at how far the work is."""
+
+
+class ReviewScreen(ShellScreen):
+    """The work is done by other processes; a thread waits for them. Leaving the screen ends it, and nothing is kept."""
+
+    CSS_PATH = ["shell.tcss", "boxes.tcss", "review.tcss"]
+    AUTO_FOCUS = ""
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]
+    BINDINGS = [
+        Binding("left", "step(-1)", "review.key.next", id="review.left"),
+        Binding("right", "step(1)", "review.key.next", id="review.right"),
+        Binding("up", "step(-1)", id="review.up", show=False),
+        Binding("down", "step(1)", id="review.down", show=False),
+        Binding("home", f"step(-{FAR})", "key.ends", id="review.home", show=False),
+        Binding("end", f"step({FAR})", "key.ends", id="review.end", show=False),
+        Binding("enter", "look", "review.key.look", id="review.look"),
+        Binding("x", "mine", "review.key.mine", id="review.mine"),
+        Binding("q", "leave", id="review.close", show=False),
+    ]
+
+    def __init__(self, match: Match) -> None:
+        super().__init__(match.setup.game)
+        self.match = match
+        self.people: tuple[Person, ...] = people(match.names, match.colors, match.controllers)
+        self.review: Review | None = None
+        self.only: int | None = None
+        """The seat whose turning points are shown; None: all."""
+        self.at = 0
+        self._done = 0, 0
+        self._told: tuple[tuple[object, ...], list[Told]] | None = None
+
+    def body(self) -> ComposeResult:
+        yield Readable(self._paint_chart, id="chart")
+        yield Readable(self._paint_summary, id="summary")
+        yield Readable(self._paint_list, id="turning")
+        yield Readable(self._paint_told, id="told")
+
+    # the work
+
+    def on_mount(self) -> None:
+        self._ticking = self.set_interval(TICK, self.query_one("#chart", Canvas).repaint)
+        self._work = self.run_worker(self._look_back, thread=True, exit_on_error=False)
+
+    def _look_back(self) -> Review:
+        """In a thread."""
+        worker = get_current_worker()
+
+        def breathe() -> None:
+            if worker.is_cancelled:
+                raise Cancelled
+
+        def progress(done: int, of: int) -> None:
+            self._done = done, of
+
+        if (found := kept(self.match, USUAL)) is not None:
+            return found
+        review = make(self.match, USUAL, progress=progress, breathe=breathe)
+        breathe()
+        try:
+            keep(self.match, review)
+        except OSError as error:
+            problem = error.strerror or str(error)
+            self.app.call_later(lambda: self.tell(self.say("review.not_kept", problem=problem)))
+        return review
+
+    def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
+        if event.state is WorkerState.SUCCESS:
+            self._ticking.stop()
+            self.review = event.worker.result
+            self.repaint()
+        elif event.state is WorkerState.ERROR:
+            self._ticking.stop()
+            error = event.worker.error
+            if isinstance(error, SaveError):
+                self.tell(self.words.phrase(error.reason))
+            else:
+                self.tell(self.say("review.failed", kind=type(error).__name__))
+
+    def action_leave(self) -> None:
+        self._work.cancel()
+        self.dismiss(None)
+
+    # what is shown
+
+    @property
+    def turning(self) -> list[Told]:
+        """In words, made anew for another language or another choice of them."""
+        if self.review is None:
+            return []
+        asked = self.words.lang, self.only
+        if self._told is None or self._told[0] != asked:
+            teller = Teller(self.match, self.review, self.words)
+            self._told = asked, [teller.told(event) for event in turning_points(self.review, self.only)]
+        return self._told[1]
+
+    def paint_title(self, p: Painter) -> None:
+        result = " : ".join(f"{self.match.names[row.seat]} {row.total}" for row in self.match.standings().rows)
+        title_bar(p, self.say("review.title"), [self.say("title"), result])
+
+    def _paint_chart(self, p: Painter) -> None:
+        if self.review is None:
+            self._paint_progress(p)
+            return
+        scale = 1 if self.review.is_alone else 100
+        heading = self.say("review.expected" if self.review.is_alone else "review.chances")
+        section(p, 0, 0, p.width, heading, self.say("review.by_round"))
+        area = p.area(0, 1, p.width, p.height - 1)
+        points = thinned([(each.round, each.values) for each in self.review.points], max(2, p.width - 10))
+        chart(area, [(number, [round(scale * each) for each in values]) for number, values in points], self.people)
+        if self.turning:
+            x = column_of(area, self.turning[self.at].number, len(self.match.history))
+            area.put(x, area.height - 1, "▲", p.pal.accent, bold=True)
+
+    def _paint_progress(self, p: Painter) -> None:
+        done, of = self._done
+        section(p, 0, 0, p.width, self.say("review.working", done=done, all=of))
+        cells = p.width * done // max(1, of)
+        p.put(0, 2, "█" * cells, p.pal.accent)
+        p.put(cells, 2, "░" * (p.width - cells), p.pal.line)
+        p.paragraph(0, 4, p.width, self.say("review.working_hint"), 3, p.pal.dim)
+
+    def _paint_summary(self, p: Painter) -> None:
+        if self.review is None:
+            return
+        teller, asked = Teller(self.match, self.review, self.words), judged(self.review)
+        words = [teller.grade(grade.name) for grade in GRADES]
+        names = max(3, p.width - 4 - sum(len(word) + 1 for word in words) - 8)
+        p.put(0, 0, cut(self.say("review.grades").upper(), names + 3), p.pal.dim, bold=True)
+        x = 4 + names
+        for word in words:
+            x = p.put(x, 0, word, p.pal.faint) + 1
+        p.right(p.width, 0, self.say("review.luck"), p.pal.faint)
+        y = 1
+        for person in self.people:
+            badge(p, 0, y, person)
+            p.put(4, y, cut(person.name, names - 1), bold=True)
+            x = 4 + names
+            for word, count in zip(words, counts(self.review, person.seat).values(), strict=True):
+                p.right(x + len(word), y, str(count) if person.seat in asked else "–", None if count else p.pal.faint)
+                x += len(word) + 1
+            p.right(p.width, y, teller.amount(luck_of(self.review, person.seat)))
+            y += 1
+            kinds = luck_by_kind(self.review, person.seat)
+            if p.height >= 2 + 3 * len(self.people) and len(kinds) > 1:
+                told = [f"{teller.kind(kind)} {teller.amount(luck)}" for kind, luck in kinds.items()]
+                used = p.paragraph(4, y, p.width - 4, self.words.listed(told), 2, p.pal.faint)
+                y += used
+
+    def _paint_list(self, p: Painter) -> None:
+        if self.review is None:
+            return
+        name = "" if self.only is None else self.people[self.only].name
+        remark = self.say("review.turning_of", name=name) if name else ""
+        section(p, 0, 0, p.width, self.say("review.turning"), remark, focused=True)
+        found, room = self.turning, p.height - 1
+        if not found:
+            nothing = self.say("review.none_of", name=name) if name else self.say("review.none")
+            p.paragraph(0, 1, p.width, nothing, room, p.pal.dim)
+        first = max(0, min(self.at - room // 2, len(found) - room))
+        for y, told in enumerate(found[first : first + room], 1):
+            self._paint_row(p, y, told, first + y - 1)
+
+    def _paint_row(self, p: Painter, y: int, told: Told, place: int) -> None:
+        here = place == self.at
+        ink = p.pal.on_cursor if here else p.pal.text
+        if here:
+            p.fill(0, y, p.width, 1, p.pal.cursor)
+            p.put(0, y, ">" if p.look.ascii else " ", ink)
+        p.right(6, y, str(told.number), ink if here else p.pal.faint)
+        badge(p, 7, y, self.people[told.seat])
+        tone = {"blunder": p.pal.danger, "mistake": p.pal.danger, "inexact": p.pal.accent}.get(told.grade, p.pal.good)
+        p.put(11, y, told.word, ink if here else tone, bold=True)
+        better = f"  {self.say('review.better', choice=told.better)}" if told.better else ""
+        p.put(20, y, cut(told.what + better, p.width - 28), ink)
+        p.right(p.width - 1, y, told.amount, ink, bold=True)
+        p.target(f"turn:{place}", 0, y, p.width, 1)
+
+    def _paint_told(self, p: Painter) -> None:
+        """The one under the cursor, in full."""
+        if not self.turning:
+            return
+        told = self.turning[self.at]
+        y = p.paragraph(1, 0, p.width - 2, told.what, 2, p.pal.text)
+        if told.better:
+            y += p.paragraph(1, y, p.width - 2, self.say("review.better", choice=told.better), 2, p.pal.accent)
+        p.paragraph(1, y, p.width - 2, told.why, p.height - y, p.pal.dim)
+
+    # keys
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if (action in ("step", "look") and not self.turning) or (action == "mine" and self.review is None):
+            return False
+        return super().check_action(action, parameters)
+
+    def action_step(self, step: int) -> None:
+        self.at = max(0, min(self.at + step, len(self.turning) - 1))
+        self.repaint()
+
+    def action_mine(self) -> None:
+        """One seat after the other whose choices were judged, then all of them again."""
+        if self.review is not None:
+            round_of = [None, *judged(self.review)]
+            self.only = round_of[(round_of.index(self.only) + 1) % len(round_of)]
+            self.at = 0
+            self.repaint()
+
+    def action_look(self) -> None:
+        if self.review is not None:
+            event = turning_points(self.review, self.only)[self.at]
+            self.app.push_screen(LookBox(Teller(self.match, self.review, self.words), event, self.people))
+
+    def on_canvas_pointed(self, event: Canvas.Pointed) -> None:
+        """The first click points, the second looks."""
+        place = int(event.target.partition(":")[2])
+        if place == self.at:
+            self.action_look()
+        else:
+            self.action_step(place - self.at)
