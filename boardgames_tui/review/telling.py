@@ -13,6 +13,8 @@ from .turning import touched
 
 LINES = 3
 """Of the score sheet, in a reason: more would be no reason but a table."""
+NEWS = 5
+"""Sentences about something that chance did."""
 WORTH_TELLING = 0.5
 """Points below which one choice is not called better than another by points."""
 
@@ -112,9 +114,8 @@ class Teller:
 
     def _news(self, number: int) -> str:
         """What came to light; the match is over, everybody may read it."""
-        events = self.match.history[number - 1].events
-        told = [event for event in events if event.reveals] or list(events)
-        return "; ".join(self.words.sentence(event, self.match.names) for event in told[:LINES])
+        events = self.match.history[number - 1].events[:NEWS]
+        return "; ".join(self.words.sentence(event, self.match.names) for event in events)
 
 
 def signed(value: float, digits: int = 0) -> str:

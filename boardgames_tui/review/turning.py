@@ -22,7 +22,9 @@ def turning_points(review: Review, seat: int | None = None, most: int = MOST) ->
         each for each in review.verdicts if each.loss >= limit(TOLD_FROM, seats) and seat in (None, each.seat)
     ]
     events += [
-        each for each in review.swings if size(each) >= limit(SWING_FROM, seats) and seat in (None, touched(each))
+        each
+        for each in review.swings
+        if (size(each) if seat is None else abs(each.luck[seat])) >= limit(SWING_FROM, seats)
     ]
     largest = sorted(events, key=size, reverse=True)[:most]
     return sorted(largest, key=lambda each: each.number)

@@ -23,6 +23,8 @@ from .shell import ShellScreen
 
 WIDE = 110
 """Columns from which on the grades stand beside the chart."""
+WHAT = 20
+"""The column where what happened begins."""
 FAR = 1000
 TICK = 0.1
 """Seconds between two looks at how far the work is."""
@@ -66,6 +68,7 @@ class ReviewScreen(ShellScreen):
     # the work
 
     def on_mount(self) -> None:
+        self.query_one("#summary").styles.min_height = 1 + len(self.people)
         self._ticking = self.set_interval(TICK, self.query_one("#chart", Canvas).repaint)
         self._work = self.run_worker(self._look_back, thread=True, exit_on_error=False)
 
@@ -180,28 +183,32 @@ class ReviewScreen(ShellScreen):
         name = "" if self.only is None else self.people[self.only].name
         remark = self.say("review.turning_of", name=name) if name else ""
         section(p, 0, 0, p.width, self.say("review.turning"), remark, focused=True)
-        found, room = self.turning, p.height - 1
+        found, rows = self.turning, 2 if p.width >= WIDE - 2 else 1
+        room = (p.height - 1) // rows
         if not found:
             nothing = self.say("review.none_of", name=name) if name else self.say("review.none")
             p.paragraph(0, 1, p.width, nothing, room, p.pal.dim)
         first = max(0, min(self.at - room // 2, len(found) - room))
-        for y, told in enumerate(found[first : first + room], 1):
-            self._paint_row(p, y, told, first + y - 1)
+        for place, told in enumerate(found[first : first + room]):
+            self._paint_row(p.area(0, 1 + rows * place, p.width, rows), told, first + place)
 
-    def _paint_row(self, p: Painter, y: int, told: Told, place: int) -> None:
+    def _paint_row(self, p: Painter, told: Told, place: int) -> None:
+        """One row, or two with what would have been better."""
         here = place == self.at
-        ink = p.pal.on_cursor if here else p.pal.text
+        ink, dim = (p.pal.on_cursor, p.pal.on_cursor) if here else (p.pal.text, p.pal.dim)
         if here:
-            p.fill(0, y, p.width, 1, p.pal.cursor)
-            p.put(0, y, ">" if p.look.ascii else " ", ink)
-        p.right(6, y, str(told.number), ink if here else p.pal.faint)
-        badge(p, 7, y, self.people[told.seat])
+            p.fill(0, 0, p.width, p.height, p.pal.cursor)
+            p.put(0, 0, ">" if p.look.ascii else " ", ink)
+        p.right(6, 0, str(told.number), dim)
+        badge(p, 7, 0, self.people[told.seat])
         tone = {"blunder": p.pal.danger, "mistake": p.pal.danger, "inexact": p.pal.accent}.get(told.grade, p.pal.good)
-        p.put(11, y, told.word, ink if here else tone, bold=True)
-        better = f"  {self.say('review.better', choice=told.better)}" if told.better else ""
-        p.put(20, y, cut(told.what + better, p.width - 28), ink)
-        p.right(p.width - 1, y, told.amount, ink, bold=True)
-        p.target(f"turn:{place}", 0, y, p.width, 1)
+        p.put(11, 0, told.word, ink if here else tone, bold=True)
+        p.put(WHAT, 0, cut(told.what, p.width - WHAT - 8), ink)
+        p.right(p.width - 1, 0, told.amount, ink, bold=True)
+        if told.better:
+            better = self.say("review.better", choice=told.better)
+            p.put(WHAT, 1, cut(f"{better}  {told.why}", p.width - WHAT - 8), dim)
+        p.target(f"turn:{place}", 0, 0, p.width, p.height)
 
     def _paint_told(self, p: Painter) -> None:
         """The one under the cursor, in full."""
