@@ -99,11 +99,10 @@ def _grades(teller: Teller, voice: Voice) -> "Table":
     table = _table(voice, title, voice.get("cli.review.player"), *headings, "", numbers=len(headings) + 1)
     table.columns[-1].justify = "left"
     for seat, name in enumerate(teller.match.names):
-        is_judged = seat in judged(review)
-        numbers = [str(count) if is_judged else "" for count in counts(review, seat).values()]
-        lost = teller.amount(-loss_of(review.verdicts, seat)) if is_judged else ""
-        kinds = [f"{teller.kind(kind)} {teller.amount(luck)}" for kind, luck in luck_by_kind(review, seat).items()]
-        cells = [name, *numbers, lost, teller.amount(luck_of(review, seat)), voice.words.listed(kinds)]
+        found, luck, kinds = teller.record(seat)
+        numbers = ["" if found is None else str(count) for count in found or [0] * len(GRADES)]
+        lost = "" if found is None else teller.amount(-loss_of(review.verdicts, seat))
+        cells = [name, *numbers, lost, luck, kinds]
         table.add_row(*map(voice.cell, cells))
     return table
 

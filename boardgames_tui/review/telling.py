@@ -9,7 +9,7 @@ from boardgames_tui.text import Catalogue
 
 from .grades import grade_of
 from .shapes import Choice, Line, Review, Swing, Verdict
-from .turning import touched
+from .turning import counts, judged, luck_by_kind, luck_of, touched
 
 LINES = 3
 """Of the score sheet, in a reason: more would be no reason but a table."""
@@ -97,6 +97,12 @@ class Teller:
                 self.words.get("review.points_better", points=f"{points:.0f}" if points >= 2 else f"{points:.1f}")
             )
         return "; ".join(parts)
+
+    def record(self, seat: int) -> tuple[list[int] | None, str, str]:
+        """How many decisions of each grade, None if they were not judged; the luck, and what it is made of."""
+        found = list(counts(self.review, seat).values()) if seat in judged(self.review) else None
+        kinds = [f"{self.kind(kind)} {self.amount(luck)}" for kind, luck in luck_by_kind(self.review, seat).items()]
+        return found, self.amount(luck_of(self.review, seat)), self.words.listed(kinds)
 
     def kind(self, kind: str) -> str:
         """What chance did, in the game's words where it has any."""

@@ -9,11 +9,12 @@ from textual.worker import Worker, WorkerState, get_current_worker
 from boardgames_tui.bots import Cancelled
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.chart import chart, column_of, thinned
-from boardgames_tui.kit.painter import Painter, cut
+from boardgames_tui.kit.painter import Painter
+from boardgames_tui.kit.panels.review import Record, grades_panel, progress_panel, turn_in_full, turns_panel
 from boardgames_tui.kit.people import Person, people
-from boardgames_tui.kit.pieces import badge, section, title_bar
+from boardgames_tui.kit.pieces import section, title_bar
 from boardgames_tui.kit.widgets.readable import Readable
-from boardgames_tui.review import GRADES, USUAL, Review, counts, keep, kept, luck_by_kind, luck_of, make, turning_points
+from boardgames_tui.review import GRADES, USUAL, Review, keep, kept, make, turning_points
 from boardgames_tui.review.telling import Teller, Told
 from boardgames_tui.review.turning import judged
 from boardgames_tui.session import Match, SaveError
@@ -23,8 +24,6 @@ from .shell import ShellScreen
 
 WIDE = 110
 """Columns from which on the grades stand beside the chart."""
-WHAT = 20
-"""The column where what happened begins."""
 FAR = 1000
 TICK = 0.1
 """Seconds between two looks at how far the work is."""
@@ -144,38 +143,15 @@ class ReviewScreen(ShellScreen):
 
     def _paint_progress(self, p: Painter) -> None:
         done, of = self._done
-        section(p, 0, 0, p.width, self.say("review.working", done=done, all=of))
-        cells = p.width * done // max(1, of)
-        p.put(0, 2, "█" * cells, p.pal.accent)
-        p.put(cells, 2, "░" * (p.width - cells), p.pal.line)
-        p.paragraph(0, 4, p.width, self.say("review.working_hint"), 3, p.pal.dim)
+        title = self.say("review.working", done=done, all=of)
+        progress_panel(p, done, of, title, self.say("review.working_hint"))
 
     def _paint_summary(self, p: Painter) -> None:
-        if self.review is None:
-            return
-        teller, asked = Teller(self.match, self.review, self.words), judged(self.review)
-        words = [teller.grade(grade.name) for grade in GRADES]
-        names = max(3, p.width - 4 - sum(len(word) + 1 for word in words) - 8)
-        p.put(0, 0, cut(self.say("review.grades").upper(), names + 3), p.pal.dim, bold=True)
-        x = 4 + names
-        for word in words:
-            x = p.put(x, 0, word, p.pal.faint) + 1
-        p.right(p.width, 0, self.say("review.luck"), p.pal.faint)
-        y = 1
-        for person in self.people:
-            badge(p, 0, y, person)
-            p.put(4, y, cut(person.name, names - 1), bold=True)
-            x = 4 + names
-            for word, count in zip(words, counts(self.review, person.seat).values(), strict=True):
-                p.right(x + len(word), y, str(count) if person.seat in asked else "–", None if count else p.pal.faint)
-                x += len(word) + 1
-            p.right(p.width, y, teller.amount(luck_of(self.review, person.seat)))
-            y += 1
-            kinds = luck_by_kind(self.review, person.seat)
-            if p.height >= 2 + 3 * len(self.people) and len(kinds) > 1:
-                told = [f"{teller.kind(kind)} {teller.amount(luck)}" for kind, luck in kinds.items()]
-                used = p.paragraph(4, y, p.width - 4, self.words.listed(told), 2, p.pal.faint)
-                y += used
+        if self.review is not None:
+            teller = Teller(self.match, self.review, self.words)
+            grades = [teller.grade(grade.name) for grade in GRADES]
+            records = [Record(person, *teller.record(person.seat)) for person in self.people]
+            grades_panel(p, records, grades, self.say("review.grades"), self.say("review.luck"))
 
     def _paint_list(self, p: Painter) -> None:
         if self.review is None:
@@ -183,42 +159,19 @@ class ReviewScreen(ShellScreen):
         name = "" if self.only is None else self.people[self.only].name
         remark = self.say("review.turning_of", name=name) if name else ""
         section(p, 0, 0, p.width, self.say("review.turning"), remark, focused=True)
-        found, rows = self.turning, 2 if p.width >= WIDE - 2 else 1
-        room = (p.height - 1) // rows
-        if not found:
+        if not self.turning:
             nothing = self.say("review.none_of", name=name) if name else self.say("review.none")
-            p.paragraph(0, 1, p.width, nothing, room, p.pal.dim)
-        first = max(0, min(self.at - room // 2, len(found) - room))
-        for place, told in enumerate(found[first : first + room]):
-            self._paint_row(p.area(0, 1 + rows * place, p.width, rows), told, first + place)
+            p.paragraph(0, 1, p.width, nothing, p.height - 1, p.pal.dim)
+        better = {place: f"{self._better(told)}  {told.why}" for place, told in enumerate(self.turning) if told.better}
+        turns_panel(p.area(0, 1, p.width, p.height - 1), self.turning, self.at, self.people, better)
 
-    def _paint_row(self, p: Painter, told: Told, place: int) -> None:
-        """One row, or two with what would have been better."""
-        here = place == self.at
-        ink, dim = (p.pal.on_cursor, p.pal.on_cursor) if here else (p.pal.text, p.pal.dim)
-        if here:
-            p.fill(0, 0, p.width, p.height, p.pal.cursor)
-            p.put(0, 0, ">" if p.look.ascii else " ", ink)
-        p.right(6, 0, str(told.number), dim)
-        badge(p, 7, 0, self.people[told.seat])
-        tone = {"blunder": p.pal.danger, "mistake": p.pal.danger, "inexact": p.pal.accent}.get(told.grade, p.pal.good)
-        p.put(11, 0, told.word, ink if here else tone, bold=True)
-        p.put(WHAT, 0, cut(told.what, p.width - WHAT - 8), ink)
-        p.right(p.width - 1, 0, told.amount, ink, bold=True)
-        if told.better:
-            better = self.say("review.better", choice=told.better)
-            p.put(WHAT, 1, cut(f"{better}  {told.why}", p.width - WHAT - 8), dim)
-        p.target(f"turn:{place}", 0, 0, p.width, p.height)
+    def _better(self, told: Told) -> str:
+        return self.say("review.better", choice=told.better) if told.better else ""
 
     def _paint_told(self, p: Painter) -> None:
-        """The one under the cursor, in full."""
-        if not self.turning:
-            return
-        told = self.turning[self.at]
-        y = p.paragraph(1, 0, p.width - 2, told.what, 2, p.pal.text)
-        if told.better:
-            y += p.paragraph(1, y, p.width - 2, self.say("review.better", choice=told.better), 2, p.pal.accent)
-        p.paragraph(1, y, p.width - 2, told.why, p.height - y, p.pal.dim)
+        """The one under the cursor."""
+        if self.turning:
+            turn_in_full(p, self.turning[self.at], self._better(self.turning[self.at]))
 
     # keys
 
