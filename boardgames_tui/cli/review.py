@@ -10,11 +10,9 @@ from boardgames_tui.review import (
     Review,
     Verdict,
     counts,
-    keep,
-    kept,
     luck_by_kind,
     luck_of,
-    make,
+    reviewed,
     turning_points,
 )
 from boardgames_tui.review.grades import GRADES, grade_of
@@ -39,7 +37,7 @@ def run(args: Namespace, voice: Voice) -> int:
     path = find_save(args.saves, args.save)
     with save_faults(path):
         match = Match.load(path, lock=False)
-        review = kept(match, USUAL) or _made(match, voice)
+        review = _review(match, voice)
     told = voice.about(match.setup.game)
     if args.json:
         voice.line(json.dumps(as_data(match, review), indent=2, ensure_ascii=False))
@@ -50,7 +48,7 @@ def run(args: Namespace, voice: Voice) -> int:
     return OK
 
 
-def _made(match: Match, voice: Voice) -> Review:
+def _review(match: Match, voice: Voice) -> Review:
     """The bar is on standard error, as that of a simulation. Ctrl-C leaves nothing behind."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -59,11 +57,9 @@ def _made(match: Match, voice: Voice) -> Review:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(voice.get("review.title"))
-        review = make(match, progress=lambda done, total: bar.update(task, completed=done, total=total))
-    try:
-        keep(match, review)
-    except OSError as error:
-        voice.complain(voice.get("review.not_kept", problem=error.strerror or str(error)))
+        review, problem = reviewed(match, USUAL, lambda done, total: bar.update(task, completed=done, total=total))
+    if problem:
+        voice.complain(voice.get("review.not_kept", problem=problem))
     return review
 
 

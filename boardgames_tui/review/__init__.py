@@ -2,8 +2,8 @@
 it."""
 
 from .grades import GRADES, Grade, grade_of
-from .keeping import forget, keep, kept
-from .making import USUAL, make, refusal
+from .keeping import keep, kept
+from .making import USUAL, make, refusal, reviewed
 from .shapes import Choice, Point, Review, Swing, Verdict
 from .turning import counts, luck_by_kind, luck_of, turning_points
 from .work import Depth
@@ -19,7 +19,6 @@ __all__ = [
     "Swing",
     "Verdict",
     "counts",
-    "forget",
     "grade_of",
     "keep",
     "kept",
@@ -27,5 +26,6 @@ __all__ = [
     "luck_of",
     "make",
     "refusal",
+    "reviewed",
     "turning_points",
 ]

@@ -3,7 +3,6 @@
 The file is written whole or not at all. Whatever else bears its name counts as none: it is read with the same care as a
 save, and compared with the match it is about."""
 
-import contextlib
 import hashlib
 import os
 from dataclasses import asdict
@@ -55,12 +54,6 @@ def keep(match: Match, review: Review) -> None:
     if (path := place(match)) is not None:
         text = review.model_dump_json().encode()
         disk.write(path, _checksum(text) + b"\n" + text, keep_earlier=False)
-
-
-def forget(match: Match) -> None:
-    if (path := place(match)) is not None:
-        with contextlib.suppress(FileNotFoundError):
-            path.unlink()
 
 
 def _checksum(text: bytes) -> bytes:

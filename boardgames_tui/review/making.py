@@ -10,7 +10,7 @@ from boardgames_tui.engine.controllers import HUMAN
 from boardgames_tui.pool import spread
 from boardgames_tui.session import Entry, Match, SaveError
 
-from .keeping import key
+from .keeping import keep, kept, key
 from .shapes import Review
 from .work import Depth, Found, Stretch, examine
 
@@ -26,6 +26,26 @@ def refusal(match: Match) -> Phrase | None:
     if not match.is_over:
         return say("review.not_over")  # it would tell what nobody at the table may know yet
     return None if match.history else say("review.no_history")
+
+
+def reviewed(
+    match: Match,
+    depth: Depth = USUAL,
+    progress: Callable[[int, int], None] = lambda done, all_of_them: None,
+    breathe: Callable[[], None] = lambda: None,
+    processes: int | None = None,
+) -> tuple[Review, str]:
+    """The review that is kept beside the save, or a new one that is from now on; with the reason when the disk did not
+    take it. Raises as `make`, and nothing is written then."""
+    if (found := kept(match, depth)) is not None:
+        return found, ""
+    review = make(match, depth, processes, progress, breathe)
+    breathe()
+    try:
+        keep(match, review)
+    except OSError as error:
+        return review, error.strerror or str(error)
+    return review, ""
 
 
 def make(

@@ -13,6 +13,8 @@ from .turning import counts, judged, luck_by_kind, luck_of, touched
 
 LINES = 3
 """Of the score sheet, in a reason: more would be no reason but a table."""
+FIGURES = 34
+"""Columns behind the words of a choice in a table."""
 NEWS = 5
 """Sentences about something that chance did."""
 WORTH_TELLING = 0.5
@@ -73,6 +75,18 @@ class Teller:
         legal = self.match.game.legal(state)
         for choice in verdict.choices:
             yield Option(self._label(state, legal[choice.place]), choice, choice.place == verdict.played)
+
+    def line(self, option: Option, width: int) -> str:
+        """A row of a table: the choice, the chance, the margin with its error, what both rest on."""
+        choice, room = option.choice, width - FIGURES
+        label = option.label + (f" ({self.words.get('review.played')})" if option.is_played else "")
+        label = label if len(label) <= room else label[: room - 1] + "…"
+        chance = "" if self.review.is_alone else self.words.get("review.percent", n=f"{100 * choice.chance:.0f}")
+        margin = signed(choice.margin, 1) + (f" ±{choice.doubt:.1f}" if choice.doubt else "")
+        rests = (
+            self.words.get("review.trials", n=choice.trials) if choice.trials else self.words.get("review.not_tried")
+        )
+        return f"{label:<{room}}{chance:>6} {margin:>12}  {rests}"
 
     def question(self, verdict: Verdict) -> str:
         decision = self.match.game.decision(self.match.at(verdict.number - 1))

@@ -134,7 +134,7 @@ async def test_made_by_other_processes_while_the_screen_lives(tmp_path: Path) ->
 async def test_leaving_ends_it_and_keeps_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     of, ended = saved(tmp_path), []
 
-    def endless(match: Match, depth: object, progress: Any, breathe: Any) -> None:
+    def endless(match: Match, depth: object, progress: Any, breathe: Any) -> Any:
         progress(3, 10)
         try:
             while True:
@@ -143,7 +143,7 @@ async def test_leaving_ends_it_and_keeps_nothing(tmp_path: Path, monkeypatch: py
         finally:
             ended.append(True)
 
-    monkeypatch.setattr(screen, "make", endless)
+    monkeypatch.setattr(screen, "reviewed", endless)
     app = stage.app(of.path, saves=tmp_path)
     async with app.run_test(size=stage.SMALL) as pilot:
         await stage.wait_for(pilot, "ResultsScreen")
@@ -165,7 +165,7 @@ async def test_processes_that_die_again_and_again_are_told(tmp_path: Path, monke
         raise RuntimeError
 
     of = saved(tmp_path)
-    monkeypatch.setattr(screen, "make", dying)
+    monkeypatch.setattr(screen, "reviewed", dying)
     app = stage.app(of.path, saves=tmp_path)
     async with app.run_test(size=stage.SMALL) as pilot:
         await stage.wait_for(pilot, "ResultsScreen")

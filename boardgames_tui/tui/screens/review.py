@@ -14,7 +14,7 @@ from boardgames_tui.kit.panels.review import Record, grades_panel, progress_pane
 from boardgames_tui.kit.people import Person, people
 from boardgames_tui.kit.pieces import section, title_bar
 from boardgames_tui.kit.widgets.readable import Readable
-from boardgames_tui.review import GRADES, USUAL, Review, keep, kept, make, turning_points
+from boardgames_tui.review import GRADES, USUAL, Review, reviewed, turning_points
 from boardgames_tui.review.telling import Teller, Told
 from boardgames_tui.review.turning import judged
 from boardgames_tui.session import Match, SaveError
@@ -71,7 +71,7 @@ class ReviewScreen(ShellScreen):
         self._ticking = self.set_interval(TICK, self.query_one("#chart", Canvas).repaint)
         self._work = self.run_worker(self._look_back, thread=True, exit_on_error=False)
 
-    def _look_back(self) -> Review:
+    def _look_back(self) -> tuple[Review, str]:
         """In a thread."""
         worker = get_current_worker()
 
@@ -82,29 +82,19 @@ class ReviewScreen(ShellScreen):
         def progress(done: int, of: int) -> None:
             self._done = done, of
 
-        if (found := kept(self.match, USUAL)) is not None:
-            return found
-        review = make(self.match, USUAL, progress=progress, breathe=breathe)
-        breathe()
-        try:
-            keep(self.match, review)
-        except OSError as error:
-            problem = error.strerror or str(error)
-            self.app.call_later(lambda: self.tell(self.say("review.not_kept", problem=problem)))
-        return review
+        return reviewed(self.match, USUAL, progress, breathe)
 
     def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
         if event.state is WorkerState.SUCCESS:
             self._ticking.stop()
-            self.review = event.worker.result
+            self.review, problem = self._work.result or (None, "")
             self.repaint()
+            self.tell(self.say("review.not_kept", problem=problem) if problem else "")
         elif event.state is WorkerState.ERROR:
             self._ticking.stop()
             error = event.worker.error
-            if isinstance(error, SaveError):
-                self.tell(self.words.phrase(error.reason))
-            else:
-                self.tell(self.say("review.failed", kind=type(error).__name__))
+            told = self.words.phrase(error.reason) if isinstance(error, SaveError) else ""
+            self.tell(told or self.say("review.failed", kind=type(error).__name__))
 
     def action_leave(self) -> None:
         self._work.cancel()

@@ -8,19 +8,17 @@ from textual.app import ComposeResult
 from textual.content import Content
 from textual.widgets import Static
 
-from boardgames_tui.kit.painter import cut
 from boardgames_tui.kit.people import Person
 from boardgames_tui.review import Swing, Verdict
-from boardgames_tui.review.telling import Option, Teller, signed
+from boardgames_tui.review.telling import Option, Teller
 
 from .box import Box
 from .popups import CLOSE, Reading
 
 BROAD = 112
 """Columns of the box where the window has them."""
-FIGURES = 31
-"""Columns behind the words of a choice: chance, margin and its error, trials."""
-MARK = 3
+FRAME, MARK = 10, 3
+"""Columns of the frame with all that is inside it, and of the sign before a choice."""
 
 
 class LookBox(Box[None]):
@@ -54,16 +52,10 @@ class LookBox(Box[None]):
             yield Static(f"\n★ {self.told.why}", markup=False)
 
     def _line(self, option: Option, is_best: bool) -> Content:
-        choice, words = option.choice, self.teller.words
-        room = min(BROAD, self.app.size.width) - FIGURES - MARK - 10
-        label = option.label + (f" ({words.get('review.played')})" if option.is_played else "")
-        chance = "" if self.teller.review.is_alone else f"{choice.chance:.0%}".replace("%", " %")
-        doubt = "" if not choice.doubt else f" ±{choice.doubt:.1f}"
-        rests = words.get("review.trials", n=choice.trials) if choice.trials else words.get("review.not_tried")
         mark = "★" if is_best else "▸" if option.is_played else " "
         style = "bold $accent" if is_best else "bold $foreground" if option.is_played else "$dim"
-        figures = f"{chance:>6} {signed(choice.margin, 1) + doubt:>12}  {cut(rests, 13):<13}"
-        return Content.styled(f"{mark:<{MARK}}{cut(label, room):<{room}}{figures}".rstrip(), style)
+        room = min(BROAD, self.app.size.width) - FRAME
+        return Content.styled(f"{mark:<{MARK}}{self.teller.line(option, room - MARK)}", style)
 
     def _luck(self, swing: Swing) -> Iterator[Content]:
         for person in self.people:
