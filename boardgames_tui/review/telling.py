@@ -13,6 +13,7 @@ from .turning import counts, judged, luck_by_kind, luck_of, touched
 
 LINES = 3
 """Of the score sheet, in a reason: more would be no reason but a table."""
+MARKS = {"best": "★  ", "played": "▸  ", "": "   "}
 FIGURES = 34
 """Columns behind the words of a choice in a table."""
 NEWS = 5
@@ -76,7 +77,26 @@ class Teller:
         for choice in verdict.choices:
             yield Option(self._label(state, legal[choice.place]), choice, choice.place == verdict.played)
 
-    def line(self, option: Option, width: int) -> str:
+    def details(self, event: Verdict | Swing, width: int) -> Iterator[tuple[str, str]]:
+        """Everything about it, line by line, each with how it stands out: a head, the best choice, the one played."""
+        told = self.told(event)
+        if isinstance(event, Swing):
+            yield f"{told.what}\n", "head"
+            for name, luck in zip(self.match.names, event.luck, strict=True):
+                yield f"{name}  {self.amount(luck)}", ""
+            return
+        yield self.question(event), "head"
+        name = self.match.names[event.seat]
+        yield self.words.get("review.as_known", name=name, round=told.round) + "\n", ""
+        for place, option in enumerate(self.options(event)):
+            kind = "best" if place == 0 else "played" if option.is_played else ""
+            yield MARKS[kind] + self._line(option, width - len(MARKS[kind])), kind
+        if more := event.of - len(event.choices):
+            yield self.words.get("review.more", n=more), ""
+        if told.why:
+            yield f"\n★ {told.why}", ""
+
+    def _line(self, option: Option, width: int) -> str:
         """A row of a table: the choice, the chance, the margin with its error, what both rest on."""
         choice, room = option.choice, width - FIGURES
         label = option.label + (f" ({self.words.get('review.played')})" if option.is_played else "")

@@ -185,7 +185,7 @@ class ReviewScreen(ShellScreen):
     def action_look(self) -> None:
         if self.review is not None:
             event = turning_points(self.review, self.only)[self.at]
-            self.app.push_screen(LookBox(Teller(self.match, self.review, self.words), event, self.people))
+            self.app.push_screen(LookBox(Teller(self.match, self.review, self.words), event))
 
     def on_canvas_pointed(self, event: Canvas.Pointed) -> None:
         """The first click points, the second looks."""
