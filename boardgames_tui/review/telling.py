@@ -18,8 +18,6 @@ FIGURES = 34
 """Columns behind the words of a choice in a table."""
 NEWS = 5
 """Sentences about something that chance did."""
-WORTH_TELLING = 0.5
-"""Points below which one choice is not called better than another by points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,17 +124,18 @@ class Teller:
                 parts.append(self.words.listed(self._lines(verdict.own)))
             elif found := [line for line in verdict.rival if line[1] < 0]:
                 parts.append(self.words.get("review.rival", lines=self.words.listed(self._lines(found))))
-        if (points := verdict.best.margin - verdict.mine.margin) >= WORTH_TELLING:
-            parts.append(
-                self.words.get("review.points_better", points=f"{points:.0f}" if points >= 2 else f"{points:.1f}")
-            )
+        if (points := round(verdict.best.margin - verdict.mine.margin)) > 0:
+            parts.append(self.words.get("review.points_better", points=points))
         return "; ".join(parts)
 
     def record(self, seat: int) -> tuple[list[int] | None, str, str]:
         """How many decisions of each grade, None if they were not judged; the luck, and what it is made of."""
         found = list(counts(self.review, seat).values()) if seat in judged(self.review) else None
-        kinds = [f"{self.kind(kind)} {self.amount(luck)}" for kind, luck in luck_by_kind(self.review, seat).items()]
-        return found, self.amount(luck_of(self.review, seat)), self.words.listed(kinds)
+        kinds: dict[str, float] = {}
+        for kind, luck in luck_by_kind(self.review, seat).items():  # a game may draw the same for several reasons
+            kinds[self.kind(kind)] = kinds.get(self.kind(kind), 0.0) + luck
+        told = [f"{word} {self.amount(luck)}" for word, luck in kinds.items()]
+        return found, self.amount(luck_of(self.review, seat)), self.words.listed(told)
 
     def kind(self, kind: str) -> str:
         """What chance did, in the game's words where it has any."""

@@ -34,7 +34,7 @@ def test_tables_in_both_languages(run: Run, path: Path) -> None:
     assert (english.code, english.err, german.code) == (0, "", 0)
     for heading in ("Chance to win", "Choices", "Turning points", "blunder", "given away"):
         assert heading in english.out
-    for heading in ("Gewinnaussicht", "Entscheidungen", "Wendepunkte", "Patzer", "verschenkt"):
+    for heading in ("Gewinnaussicht", "Urteile", "Wendepunkte", "Patzer", "verschenkt"):
         assert heading in german.out
     assert german.out.isascii()
     assert "⟨" not in english.out + german.out
