@@ -3,9 +3,8 @@
 import signal
 import sys
 from collections.abc import Callable, Generator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
 from concurrent.futures import TimeoutError as StillBusy
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import redirect_stderr
 from multiprocessing import get_context
 from typing import TypeVar
@@ -13,6 +12,8 @@ from typing import TypeVar
 Job = TypeVar("Job")
 Result = TypeVar("Result")
 
+Hire = Callable[[], Executor]
+"""Brings those who work: the processes of this machine, or a cluster of machines."""
 MOST_DEATHS = 3
 """A process may be killed by whoever needs its memory; if they die again and again, the fault is ours."""
 BREATH = 0.1
@@ -22,18 +23,17 @@ BREATH = 0.1
 def spread(
     work: Callable[[Job], Result],
     jobs: Sequence[Job],
-    processes: int,
+    hire: Hire,
     breathe: Callable[[], None] = lambda: None,
 ) -> Generator[Result, None, None]:
-    """The results in the order of the jobs, whatever number of processes works on them. Closing the generator ends the
+    """The results in the order of the jobs, whoever works on them. Closing the generator ends the
     processes; so does `breathe`, which is called often and may raise.
 
     A process that dies takes its pool with it; what was done by then counts, the rest is done again."""
     done: dict[int, Result] = {}
     deaths = told = 0
-    _start_tracker()
     while told < len(jobs):
-        pool = ProcessPoolExecutor(processes, get_context("spawn"), _leave_interrupts_to_the_parent)
+        pool = hire()
         asked = {number: pool.submit(work, jobs[number]) for number in range(told, len(jobs)) if number not in done}
         try:
             while told < len(jobs):
@@ -41,17 +41,24 @@ def spread(
                     done[told] = _result(asked[told], breathe)
                 told += 1
                 yield done.pop(told - 1)
-        except BrokenProcessPool:
+        except BrokenExecutor:
             deaths += 1
             if deaths > MOST_DEATHS:
                 raise
-            done |= {
-                number: each.result()
-                for number, each in asked.items()
-                if number >= told and each.done() and not each.exception()
-            }
+            done |= {number: each.result() for number, each in asked.items() if number >= told and _is_done(each)}
         finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+            for each in asked.values():
+                each.cancel()
+            pool.shutdown(wait=False)
+
+
+def processes_of(count: int) -> Executor:
+    _start_tracker()
+    return ProcessPoolExecutor(count, get_context("spawn"), _leave_interrupts_to_the_parent)
+
+
+def _is_done(asked: "Future[Result]") -> bool:
+    return asked.done() and not asked.cancelled() and asked.exception() is None
 
 
 def _result(asked: "Future[Result]", breathe: Callable[[], None]) -> Result:
@@ -60,8 +67,8 @@ def _result(asked: "Future[Result]", breathe: Callable[[], None]) -> Result:
         try:
             return asked.result(BREATH)
         except StillBusy:
-            if asked.done():  # it is the work that ran out of time
-                raise
+            if asked.done():  # just now, or it is the work that ran out of time
+                return asked.result()
 
 
 def _start_tracker() -> None:

@@ -9,11 +9,12 @@ import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, replace
+from functools import partial
 
 from boardgames_tui.bots import think
 from boardgames_tui.engine import Setup
 from boardgames_tui.games import GAMES
-from boardgames_tui.pool import spread
+from boardgames_tui.pool import Hire, processes_of, spread
 
 WORTH_A_PROCESS = 4
 """Games below which starting a process takes longer than playing them here."""
@@ -77,11 +78,13 @@ def play(job: Job) -> Result:
 
 
 @contextmanager
-def playing(jobs: list[Job], processes: int | None = None) -> Iterator[Iterator[Result]]:
-    """The results game by game in the order of the jobs, whatever number of processes plays them."""
+def playing(jobs: list[Job], processes: int | None = None, hire: Hire | None = None) -> Iterator[Iterator[Result]]:
+    """The results game by game in the order of the jobs, whoever plays them: processes of this machine, one a core, or
+    whom `hire` brings."""
     processes = min(processes or os.cpu_count() or 1, len(jobs) // WORTH_A_PROCESS)
-    if processes < 2:
+    if hire is None and processes < 2:
         yield map(play, jobs)
         return
-    with closing(spread(play, jobs, processes)) as results:  # whoever loses interest, by Ctrl-C or with what he has
+    # whoever loses interest, by Ctrl-C or with what he has: the processes end
+    with closing(spread(play, jobs, hire or partial(processes_of, processes))) as results:
         yield results

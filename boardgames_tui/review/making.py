@@ -3,11 +3,12 @@
 import os
 from collections.abc import Callable, Generator, Iterator
 from contextlib import closing
+from functools import partial
 from itertools import chain
 
 from boardgames_tui.engine import Phrase, say
 from boardgames_tui.engine.controllers import HUMAN
-from boardgames_tui.pool import spread
+from boardgames_tui.pool import processes_of, spread
 from boardgames_tui.session import Entry, Match, SaveError
 
 from .keeping import keep, kept, key
@@ -77,7 +78,7 @@ def make(
 def _examined(work: list[Stretch], processes: int | None, breathe: Callable[[], None]) -> Generator[Found, None, None]:
     processes = min((os.cpu_count() or 1) if processes is None else processes, len(work) // WORTH_A_PROCESS)
     if processes:
-        yield from spread(examine, work, processes, breathe)
+        yield from spread(examine, work, partial(processes_of, processes), breathe)
         return
     for each in work:
         breathe()
