@@ -31,14 +31,16 @@ def analyse(
     progress: Callable[[Analysis[A]], None] | None = None,
     is_cancelled: Callable[[], bool] = lambda: False,
     brain: Brain[S, A] | None = None,
+    also: Sequence[A] = (),
 ) -> Analysis[A]:
-    """Every legal action of the seat that must decide now, the best first.
+    """Every legal action of the seat that must decide now, the best first. Those in `also` are tried however they look:
+    whoever asks what a choice was worth wants it compared with the best.
 
     `progress` is told what is known so far: at once what the look-ahead says, then after every sweep of trials.
     Raises Cancelled soon after `is_cancelled` says so.
     """
     found: Brain[S, A] = games.brain(game.info.slug) if brain is None else brain
-    thought = _Thought(game, found, samples, seat, budget, Watch(budget.seconds, is_cancelled))
+    thought = _Thought(game, found, samples, seat, budget, Watch(budget.seconds, is_cancelled), also)
     thought.try_out(lambda: progress(thought.answer()) if progress is not None else None)
     return thought.answer()
 
@@ -47,7 +49,14 @@ class _Thought(Generic[S, A]):
     """One decision: what the look-ahead says of every action, and the trials of the best of them."""
 
     def __init__(
-        self, game: Game[S, A], brain: Brain[S, A], samples: Sequence[S], seat: int, budget: Budget, watch: Watch
+        self,
+        game: Game[S, A],
+        brain: Brain[S, A],
+        samples: Sequence[S],
+        seat: int,
+        budget: Budget,
+        watch: Watch,
+        also: Sequence[A],
     ) -> None:
         self._game, self._brain, self._samples, self._seat, self._watch = game, brain, samples, seat, watch
         self._legal = game.legal(samples[0])  # the same in every sample: the seat knows what it may do
@@ -57,7 +66,8 @@ class _Thought(Generic[S, A]):
         self._planned = round(budget.trials * effort) if len(self._legal) > 1 else 0
         self._done = 0
         self._values, order = self._at_first(max(WIDTH, 2 * budget.width))
-        self._candidates = order[: budget.width]
+        asked = [self._legal.index(action) for action in also]
+        self._candidates = list(dict.fromkeys([*order[: budget.width], *asked]))
         """Places in the list of legal actions, as all places here."""
         self._evidence = [Evidence() for _ in self._legal]
 

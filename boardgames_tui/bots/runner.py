@@ -52,6 +52,7 @@ def study(
     is_cancelled: Callable[[], bool] = lambda: False,
     brain: Brain[S, A] | None = None,
     openly: bool = False,
+    also: Sequence[A] = (),
 ) -> Analysis[A]:
     """What the choices of the seat that must decide now are worth, as far as that seat can know; `openly`: as far as
     everybody at the table can."""
@@ -59,7 +60,7 @@ def study(
     if decision is None:
         raise ValueError("the game is over: nobody has to choose")
     samples = deal_for_study(game, state, decision.seat, openly)
-    return analyse(game, samples, decision.seat, budget, progress, is_cancelled, brain)
+    return analyse(game, samples, decision.seat, budget, progress, is_cancelled, brain, also)
 
 
 def deal_for_study(game: Game[S, A], state: S, seat: int, openly: bool = False, worlds: int = WORLDS) -> list[S]:

@@ -12,9 +12,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from boardgames_tui import __version__, games
+from boardgames_tui.pool import Hire
 
 from .mistakes import mistake
-from .simulation import Hire
 
 if TYPE_CHECKING:
     from distributed import Client

@@ -21,6 +21,7 @@ COMMANDS = {
     "play": "launch:play",
     "resume": "launch:resume",
     "saves": "saves:run",
+    "review": "review:run",
     "simulate": "simulate:run",
     "rules": "rules:run",
     "options": "options:run",

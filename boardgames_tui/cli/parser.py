@@ -51,6 +51,7 @@ def parse(argv: Sequence[str], words: Catalogue) -> argparse.Namespace:
     _play(command("play"), words)
     _resume(command("resume"), words)
     _saves(command("saves"), words)
+    _review(command("review"), words)
     _simulate(command("simulate"), words)
     for name in ("rules", "options"):
         command(name).own.add_argument(
@@ -119,6 +120,12 @@ def _saves(parser: "_Parser", words: Catalogue) -> None:
     add("save", nargs="*", metavar=words.get("cli.meta.save"), help=words.get("cli.help.saves_save"))
     add("--format", default="markdown", metavar="|".join(FORMATS), help=words.get("cli.help.format"))
     add("--to", type=Path, metavar=words.get("cli.meta.file"), help=words.get("cli.help.to"))
+
+
+def _review(parser: "_Parser", words: Catalogue) -> None:
+    add = parser.own.add_argument
+    add("save", nargs="?", metavar=words.get("cli.meta.save"), help=words.get("cli.help.review_save"))
+    add("--json", action="store_true", help=words.get("cli.help.json"))
 
 
 def _simulate(parser: "_Parser", words: Catalogue) -> None:

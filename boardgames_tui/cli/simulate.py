@@ -9,9 +9,10 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
 from boardgames_tui.engine import Setup
+from boardgames_tui.pool import Hire
 
 from .mistakes import OK, mistake
-from .simulation import Hire, Result, plan, playing
+from .simulation import Result, plan, playing
 from .tables import DEFAULT_BOT, game_called, setup_from
 from .voice import Voice
 

@@ -5,26 +5,19 @@ Pure of any display; `simulate.py` shows it.
 """
 
 import os
-import signal
 import time
-from collections.abc import Callable, Generator, Iterator
-from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
-from contextlib import contextmanager
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, replace
 from functools import partial
-from multiprocessing import get_context
 
 from boardgames_tui.bots import think
 from boardgames_tui.engine import Setup
 from boardgames_tui.games import GAMES
+from boardgames_tui.pool import Hire, processes_of, spread
 
-MOST_DEATHS = 3
-"""A process may be killed by whoever needs its memory; if they die again and again, the fault is ours."""
 WORTH_A_PROCESS = 4
 """Games below which starting a process takes longer than playing them here."""
-
-Hire = Callable[[], Executor]
-"""Brings those who play: the processes of this machine, or a cluster of machines."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,44 +85,6 @@ def playing(jobs: list[Job], processes: int | None = None, hire: Hire | None = N
     if hire is None and processes < 2:
         yield map(play, jobs)
         return
-    results = _shared_out(jobs, hire or partial(_processes, processes))
-    try:
+    # whoever loses interest, by Ctrl-C or with what he has: the processes end
+    with closing(spread(play, jobs, hire or partial(processes_of, processes))) as results:
         yield results
-    finally:
-        results.close()  # whoever loses interest, by Ctrl-C or with what he has: the processes end
-
-
-def _shared_out(jobs: list[Job], hire: Hire) -> Generator[Result, None, None]:
-    """A process that dies takes its pool with it; what was played by then counts, the rest is played again."""
-    done: dict[int, Result] = {}
-    deaths = told = 0
-    while told < len(jobs):
-        pool = hire()
-        asked = {number: pool.submit(play, jobs[number]) for number in range(told, len(jobs)) if number not in done}
-        try:
-            while told < len(jobs):
-                if told not in done:
-                    done[told] = asked[told].result()
-                yield done.pop(told)
-                told += 1
-        except BrokenExecutor:
-            deaths += 1
-            if deaths > MOST_DEATHS:
-                raise
-            done |= {number: game.result() for number, game in asked.items() if number >= told and _is_played(game)}
-        finally:
-            for game in asked.values():
-                game.cancel()
-            pool.shutdown(wait=False)
-
-
-def _is_played(game: "Future[Result]") -> bool:
-    return game.done() and not game.cancelled() and game.exception() is None
-
-
-def _processes(count: int) -> Executor:
-    return ProcessPoolExecutor(count, get_context("spawn"), _leave_interrupts_to_the_parent)
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,6 +1,8 @@
 """Scores over the game as step lines in half blocks: two values a row, each line with its letter, its badge at the
 end."""
 
+import itertools
+import math
 from collections.abc import Callable, Sequence
 
 from .painter import Painter
@@ -9,13 +11,34 @@ from .pieces import badge
 
 Track = Sequence[tuple[int, Sequence[int]]]
 """(round, totals by seat)."""
+LEFT, RIGHT = 5, 5
+"""Columns beside the lines: the scale, and the badges at their ends."""
+
+
+def thinned(track: Sequence[tuple[int, Sequence[float]]], most: int) -> list[tuple[int, list[float]]]:
+    """At most so many points: each the mean of a stretch of the track, the last one the end as it is."""
+    if len(track) <= most:
+        return [(number, list(values)) for number, values in track]
+    body, count = track[:-1], most - 1
+    cuts = [len(body) * place // count for place in range(count + 1)]
+    pieces = [body[start:end] for start, end in itertools.pairwise(cuts)]
+    means = [
+        (piece[0][0], [math.fsum(column) / len(piece) for column in zip(*(values for _, values in piece), strict=True)])
+        for piece in pieces
+    ]
+    return [*means, (track[-1][0], list(track[-1][1]))]
+
+
+def column_of(p: Painter, place: int, last: int) -> int:
+    """Where the chart of a track has its place so-and-so, of 0 to `last`."""
+    return LEFT + place * (p.width - LEFT - RIGHT - 1) // max(1, last)
 
 
 def chart(p: Painter, track: Track, people: Sequence[Person]) -> None:
     if len(track) < 2 or p.height < 4:
         return
-    left, right = 5, 5
-    width, height = p.width - left - right, p.height - 1
+    left = LEFT
+    width, height = p.width - LEFT - RIGHT, p.height - 1
     least = min(0, min(min(totals) for _, totals in track))
     most = max(10, max(max(totals) for _, totals in track))
     pixels = height * 2 - 1

@@ -15,6 +15,8 @@ from boardgames_tui.engine import Phrase, say
 from .opening import looks_ours
 
 KEPT = 3
+REVIEW = "review"
+"""Purpose of the helper file in which the review of a match is kept: it goes when the match goes."""
 _NO_SPACE = {errno.ENOSPC, errno.EDQUOT} if hasattr(errno, "EDQUOT") else {errno.ENOSPC}
 _NOT_ALLOWED = {errno.EROFS, errno.EACCES, errno.EPERM}
 
@@ -32,18 +34,20 @@ def backups(path: Path) -> list[Path]:
 
 def remove(path: Path) -> None:
     """With its earlier versions and what a dying process may have left. OSError when it cannot be done."""
-    for each in [path, *filter(looks_ours, backups(path)), hidden(path, "new")]:
+    for each in [path, *filter(looks_ours, backups(path)), hidden(path, "new"), hidden(path, REVIEW)]:
         each.unlink(missing_ok=True)
 
 
-def write(path: Path, content: bytes) -> None:
-    """OSError when it cannot be done; what was there before is then still there."""
+def write(path: Path, content: bytes, keep_earlier: bool = True) -> None:
+    """OSError when it cannot be done; what was there before is then still there. What can be made anew at any time
+    needs no earlier versions."""
     fresh = hidden(path, "new")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         fresh.unlink(missing_ok=True)  # of a process that died; never written into, it might be a link by now
         _fill(fresh, content)
-        _rotate(path)
+        if keep_earlier:
+            _rotate(path)
         os.replace(fresh, path)
     except OSError:
         with contextlib.suppress(OSError):

@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from boardgames_tui.cli import simulation
-from boardgames_tui.cli.simulation import MOST_DEATHS, Result, plan, playing
+from boardgames_tui import pool
+from boardgames_tui.cli.simulation import Result, plan, playing
 from boardgames_tui.engine import Seat, Setup
+from boardgames_tui.pool import MOST_DEATHS
 
 JOBS = plan(Setup("augustus", tuple(Seat(name, controller="bot:random") for name in "AB"), {}, "AMBER"), 6)
 
@@ -82,7 +83,7 @@ def test_one_process_a_core_unless_told_otherwise(
         raise BrokenExecutor
 
     monkeypatch.setattr(os, "cpu_count", lambda: cores)
-    monkeypatch.setattr(simulation, "ProcessPoolExecutor", no_pool)
+    monkeypatch.setattr(pool, "ProcessPoolExecutor", no_pool)
     with playing(JOBS[:1] * games, asked) as results, pytest.raises(BrokenExecutor):
         next(results)
     assert started == [used]

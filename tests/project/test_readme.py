@@ -23,10 +23,18 @@ def test_the_first_screen_names_both_commands(command: str) -> None:
 
 def test_the_commands_are_found() -> None:
     assert len(COMMANDS) >= 6
-    assert {command.split()[0] for command in COMMANDS} == {"play", "resume", "saves", "simulate", "rules", "options"}
+    assert {command.split()[0] for command in COMMANDS} == {
+        "play",
+        "resume",
+        "review",
+        "saves",
+        "simulate",
+        "rules",
+        "options",
+    }
 
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_of_the_readme_is_understood(command: str) -> None:
-    typed = re.split(r"\s{2,}| \| ", command)[0].replace("[SAVE]", "")
+    typed = re.split(r"\s{2,}| \| ", command)[0].replace("[SAVE]", "").replace("SAVE", "match.json")
     assert parse(shlex.split(typed), catalogue("en")).command == command.split()[0]

@@ -29,7 +29,7 @@ from .shell import ShellScreen
 
 HIGH = 34
 """Rows from which there is room between the parts."""
-_ACTIONS = {"a": "rematch", "s": "sheet", "b": "markdown", "c": "json", "d": "log", "e": "back"}
+_ACTIONS = {"a": "rematch", "s": "sheet", "b": "markdown", "c": "json", "d": "log", "r": "review", "e": "back"}
 
 
 class ResultsScreen(ShellScreen):
@@ -158,6 +158,11 @@ class ResultsScreen(ShellScreen):
 
     def action_log(self) -> None:
         self.app.push_screen(LogScreen(self.match, None, self.people))
+
+    def action_review(self) -> None:
+        from .review import ReviewScreen
+
+        self.app.push_screen(ReviewScreen(self.match))
 
     def action_leave(self) -> None:
         self.app.leave_table()

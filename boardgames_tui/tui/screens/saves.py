@@ -16,7 +16,7 @@ from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.people import people
 from boardgames_tui.kit.pieces import badge, section, title_bar
-from boardgames_tui.session import SaveError, SaveSummary, verify
+from boardgames_tui.session import Match, SaveError, SaveSummary, verify
 from boardgames_tui.text.dates import when
 from boardgames_tui.tui.widgets.entries import Entry, list_keys
 from boardgames_tui.tui.widgets.search import SearchRow
@@ -47,6 +47,7 @@ class SavesScreen(ShellScreen):
         Binding("x", "delete", id="saves.delete_too", show=False),
         Binding("d", "duplicate", "saves.duplicate", id="saves.duplicate"),
         Binding("v", "verify", "saves.verify", id="saves.verify"),
+        Binding("r", "review", "saves.review", id="saves.review"),
         Binding("slash", "search", "rules.search", id="saves.search"),
     ]
 
@@ -133,6 +134,8 @@ class SavesScreen(ShellScreen):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action in ("rename", "duplicate", "verify", "delete") and self.save_here is None:
             return False
+        if action == "review" and (self.save_here is None or not self.save_here.is_over):
+            return False  # it would tell what nobody at the table may know yet
         return super().check_action(action, parameters)
 
     @on(OptionList.OptionSelected)
@@ -168,6 +171,17 @@ class SavesScreen(ShellScreen):
                 self.tell(self.words.phrase(error.reason))
             else:
                 self.tell(self.say("saves.unsound", problem=str(found[0])) if found else self.say("saves.sound"))
+
+    def action_review(self) -> None:
+        from .review import ReviewScreen
+
+        if save := self.save_here:
+            try:
+                match = Match.load(save.path, lock=False)
+            except SaveError as error:
+                self.tell(self.words.phrase(error.reason))
+            else:
+                self.app.push_screen(ReviewScreen(match))
 
     def action_search(self) -> None:
         self.query_one(SearchRow).open()

@@ -1,0 +1,156 @@
+"""`review SAVE`: a finished match looked back on, as tables or as JSON."""
+
+import json
+from argparse import Namespace
+from typing import TYPE_CHECKING, Any
+
+from boardgames_tui.kit.chart import thinned
+from boardgames_tui.review import (
+    USUAL,
+    Review,
+    Verdict,
+    counts,
+    luck_by_kind,
+    luck_of,
+    reviewed,
+    turning_points,
+)
+from boardgames_tui.review.grades import GRADES, grade_of
+from boardgames_tui.review.telling import Teller
+from boardgames_tui.review.turning import judged, loss_of
+from boardgames_tui.session import Match
+
+from .mistakes import OK, mistake
+from .savefiles import find_save, save_faults
+from .voice import Voice
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+COLUMNS = 12
+"""Moments of the match in the table of chances."""
+
+
+def run(args: Namespace, voice: Voice) -> int:
+    if args.save is None:
+        raise mistake("cli.review.needs_save")
+    path = find_save(args.saves, args.save)
+    with save_faults(path):
+        match = Match.load(path, lock=False)
+        review = _review(match, voice)
+    told = voice.about(match.setup.game)
+    if args.json:
+        voice.line(json.dumps(as_data(match, review), indent=2, ensure_ascii=False))
+        return OK
+    teller = Teller(match, review, told.words)
+    for table in (_chances(teller, told), _grades(teller, told), _turning(teller, told)):
+        told.show(table)
+    return OK
+
+
+def _review(match: Match, voice: Voice) -> Review:
+    """The bar is on standard error, as that of a simulation. Ctrl-C leaves nothing behind."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    console = Console(stderr=True, legacy_windows=False)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(voice.get("review.title"))
+        review, problem = reviewed(match, USUAL, lambda done, total: bar.update(task, completed=done, total=total))
+    if problem:
+        voice.complain(voice.get("review.not_kept", problem=problem))
+    return review
+
+
+def _table(voice: Voice, title: str, *headings: str, numbers: int = 0) -> "Table":
+    """The last columns hold numbers."""
+    from rich import box
+    from rich.table import Table
+
+    table = Table(title=voice.cell(title), box=box.ASCII if voice.ascii_only else box.ROUNDED)
+    for place, heading in enumerate(headings):
+        table.add_column(voice.cell(heading), justify="right" if place >= len(headings) - numbers else "left")
+    return table
+
+
+def _chances(teller: Teller, voice: Voice) -> "Table":
+    review = teller.review
+    points = thinned([(each.round, each.values) for each in review.points], COLUMNS)
+    heading = voice.get("review.expected" if review.is_alone else "review.chances")
+    title = f"{voice.get('title')}: {heading} ({voice.get('cli.review.round')})"
+    table = _table(
+        voice, title, voice.get("cli.review.player"), *(str(number) for number, _ in points), numbers=COLUMNS
+    )
+    for seat, name in enumerate(teller.match.names):
+        values = [f"{each[seat]:.0f}" if review.is_alone else f"{each[seat]:.0%}" for _, each in points]
+        table.add_row(voice.cell(name), *values)
+    return table
+
+
+def _grades(teller: Teller, voice: Voice) -> "Table":
+    review = teller.review
+    headings = [*(teller.grade(grade.name) for grade in GRADES), voice.get("review.lost"), voice.get("review.luck")]
+    title = voice.get("review.grades")
+    table = _table(voice, title, voice.get("cli.review.player"), *headings, "", numbers=len(headings) + 1)
+    table.columns[-1].justify = "left"
+    for seat, name in enumerate(teller.match.names):
+        found, luck, kinds = teller.record(seat)
+        numbers = ["" if found is None else str(count) for count in found or [0] * len(GRADES)]
+        lost = "" if found is None else teller.amount(-loss_of(review.verdicts, seat))
+        cells = [name, *numbers, lost, luck, kinds]
+        table.add_row(*map(voice.cell, cells))
+    return table
+
+
+def _turning(teller: Teller, voice: Voice) -> "Table":
+    asked = ("move", "player", "what", "better", "why", "amount")
+    title = voice.get("review.turning")
+    table = _table(voice, title, *(voice.get(f"cli.review.{name}") for name in asked), numbers=1)
+    for event in turning_points(teller.review):
+        told = teller.told(event)
+        name, what = teller.match.names[told.seat], f"{told.word}: {told.what}"
+        table.add_row(*map(voice.cell, (str(told.number), name, what, told.better, told.why, told.amount)))
+    if not table.row_count:
+        table.caption = voice.cell(voice.get("review.none"))
+    return table
+
+
+def as_data(match: Match, review: Review) -> dict[str, Any]:
+    """Everything that is known, with actions as they are written, for other programs."""
+    game = match.game
+    return {
+        "game": game.info.slug,
+        "players": [
+            {
+                "name": name,
+                "grades": counts(review, seat) if seat in judged(review) else None,
+                "lost": round(loss_of(review.verdicts, seat), 4),
+                "luck": round(luck_of(review, seat), 4),
+                "luck_by_kind": {kind: round(luck, 4) for kind, luck in luck_by_kind(review, seat).items()},
+            }
+            for seat, name in enumerate(match.names)
+        ],
+        "unit": "points" if review.is_alone else "chance to win",
+        "positions": [{"round": each.round, "values": each.values} for each in review.points],
+        "decisions": [_decision(match, review, each) for each in review.verdicts],
+        "chance": [each.model_dump() for each in review.swings],
+    }
+
+
+def _decision(match: Match, review: Review, verdict: Verdict) -> dict[str, Any]:
+    game, legal = match.game, match.game.legal(match.at(verdict.number - 1))
+    choices = [
+        {"action": game.notation(legal[each.place])} | each.model_dump(exclude={"place"}) for each in verdict.choices
+    ]
+    return {
+        "move": verdict.number,
+        "seat": verdict.seat,
+        "played": game.notation(legal[verdict.played]),
+        "grade": grade_of(verdict.loss, review.seats).name,
+        "loss": verdict.loss,
+        "choices": choices,
+        "of": verdict.of,
+        "own": dict(verdict.own),
+        "rival": dict(verdict.rival),
+    }

@@ -1,0 +1,112 @@
+"""What a review is painted with: how well everybody chose, the turning points, how far the work is."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from boardgames_tui.kit.painter import Painter, cut
+from boardgames_tui.kit.people import Person
+from boardgames_tui.kit.pieces import badge, section
+
+WHAT = 20
+"""The column where what happened begins."""
+TWO_ROWS = 108
+"""Columns from which on a turning point also tells what would have been better."""
+
+
+class Turn(Protocol):
+    """A turning point in words."""
+
+    @property
+    def number(self) -> int: ...
+    @property
+    def seat(self) -> int: ...
+    @property
+    def grade(self) -> str:
+        """Empty: chance decided."""
+
+    @property
+    def word(self) -> str: ...
+    @property
+    def what(self) -> str: ...
+    @property
+    def better(self) -> str: ...
+    @property
+    def why(self) -> str: ...
+    @property
+    def amount(self) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """How somebody did."""
+
+    person: Person
+    counts: Sequence[int] | None
+    """Decisions of each grade; None: theirs were not judged."""
+    luck: str
+    kinds: str
+    """What the luck is made of."""
+
+
+def progress_panel(p: Painter, done: int, of: int, title: str, hint: str) -> None:
+    section(p, 0, 0, p.width, title)
+    cells = p.width * done // max(1, of)
+    p.put(0, 2, "█" * cells, p.pal.accent)
+    p.put(cells, 2, "░" * (p.width - cells), p.pal.line)
+    p.paragraph(0, 4, p.width, hint, 3, p.pal.dim)
+
+
+def grades_panel(p: Painter, records: Sequence[Record], grades: Sequence[str], title: str, luck: str) -> None:
+    names = max(3, p.width - 4 - sum(len(word) + 1 for word in grades) - 8)
+    p.put(0, 0, cut(title.upper(), names + 3), p.pal.dim, bold=True)
+    x = 4 + names
+    for word in grades:
+        x = p.put(x, 0, word, p.pal.faint) + 1
+    p.right(p.width, 0, luck, p.pal.faint)
+    y = 1
+    for record in records:
+        badge(p, 0, y, record.person)
+        p.put(4, y, cut(record.person.name, names - 1), bold=True)
+        x = 4 + names
+        for word, count in zip(grades, record.counts or [0] * len(grades), strict=True):
+            told = "–" if record.counts is None else str(count)
+            p.right(x + len(word), y, told, None if count else p.pal.faint)
+            x += len(word) + 1
+        p.right(p.width, y, record.luck)
+        y += 1
+        if p.height >= 2 + 3 * len(records):
+            y += p.paragraph(4, y, p.width - 4, record.kinds, 2, p.pal.faint)
+
+
+def turns_panel(
+    p: Painter, turns: Sequence[Turn], at: int, people: Sequence[Person], better: Mapping[int, str]
+) -> None:
+    """`better`: what would have been, by place in the list."""
+    rows = 2 if p.width >= TWO_ROWS else 1
+    room = p.height // rows
+    first = max(0, min(at - room // 2, len(turns) - room))
+    for place, turn in enumerate(turns[first : first + room], first):
+        y = rows * (place - first)
+        _turn(p.area(0, y, p.width, rows), turn, people[turn.seat], better.get(place, ""), place == at)
+        p.target(f"turn:{place}", 0, y, p.width, rows)
+
+
+def _turn(p: Painter, turn: Turn, person: Person, better: str, here: bool) -> None:
+    ink, dim = (p.pal.on_cursor, p.pal.on_cursor) if here else (p.pal.text, p.pal.dim)
+    if here:
+        p.fill(0, 0, p.width, p.height, p.pal.cursor)
+        p.put(0, 0, ">" if p.look.ascii else " ", ink)
+    p.right(6, 0, str(turn.number), dim)
+    badge(p, 7, 0, person)
+    tone = {"blunder": p.pal.danger, "mistake": p.pal.danger, "inexact": p.pal.accent}.get(turn.grade, p.pal.good)
+    p.put(11, 0, turn.word, ink if here else tone, bold=True)
+    p.put(WHAT, 0, cut(turn.what, p.width - WHAT - 8), ink)
+    p.right(p.width - 1, 0, turn.amount, ink, bold=True)
+    p.put(WHAT, 1, cut(better, p.width - WHAT - 8), dim)
+
+
+def turn_in_full(p: Painter, turn: Turn, better: str) -> None:
+    y = p.paragraph(1, 0, p.width - 2, turn.what, 2, p.pal.text)
+    y += p.paragraph(1, y, p.width - 2, better, 2, p.pal.accent)
+    p.paragraph(1, y, p.width - 2, turn.why, p.height - y, p.pal.dim)

@@ -1,0 +1,163 @@
+"""A review in words: what the screen and the command line say alike."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from boardgames_tui.session import Match
+from boardgames_tui.text import Catalogue
+
+from .grades import grade_of
+from .shapes import Choice, Line, Review, Swing, Verdict
+from .turning import counts, judged, luck_by_kind, luck_of, touched
+
+LINES = 3
+"""Of the score sheet, in a reason: more would be no reason but a table."""
+MARKS = {"best": "★  ", "played": "▸  ", "": "   "}
+FIGURES = 34
+"""Columns behind the words of a choice in a table."""
+NEWS = 5
+"""Sentences about something that chance did."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    number: int
+    round: int
+    seat: int
+    """Who chose, or whom chance helped or hurt."""
+    grade: str
+    """Name of the grade; empty: chance decided."""
+    word: str
+    """The grade, or luck."""
+    what: str
+    better: str
+    """Empty: nothing was, or chance decided."""
+    why: str
+    amount: str
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice of a decision."""
+
+    label: str
+    choice: Choice
+    is_played: bool
+
+
+class Teller:
+    def __init__(self, match: Match, review: Review, words: Catalogue) -> None:
+        self.match, self.review, self.words = match, review, words
+
+    def told(self, event: Verdict | Swing) -> Told:
+        number = self.review.points[event.number - 1].round
+        if isinstance(event, Swing):
+            seat = touched(event)
+            word = self.words.get("review.luck")
+            news = self._news(event.number)
+            return Told(event.number, number, seat, "", word, news, "", "", self.amount(event.luck[seat]))
+        grade = grade_of(event.loss, self.review.seats).name
+        state = self.match.at(event.number - 1)
+        legal = self.match.game.legal(state)
+        what = self._label(state, legal[event.played])
+        better = "" if event.best.place == event.played else self._label(state, legal[event.best.place])
+        lost = self.amount(-event.loss)
+        return Told(event.number, number, event.seat, grade, self.grade(grade), what, better, self.why(event), lost)
+
+    def grade(self, name: str) -> str:
+        return self.words.get(f"grade.{name}")
+
+    def options(self, verdict: Verdict) -> Iterator[Option]:
+        """Every choice as it was worth then, the best first."""
+        state = self.match.at(verdict.number - 1)
+        legal = self.match.game.legal(state)
+        for choice in verdict.choices:
+            yield Option(self._label(state, legal[choice.place]), choice, choice.place == verdict.played)
+
+    def details(self, event: Verdict | Swing, width: int) -> Iterator[tuple[str, str]]:
+        """Everything about it, line by line, each with how it stands out: a head, the best choice, the one played."""
+        told = self.told(event)
+        if isinstance(event, Swing):
+            yield f"{told.what}\n", "head"
+            for name, luck in zip(self.match.names, event.luck, strict=True):
+                yield f"{name}  {self.amount(luck)}", ""
+            return
+        yield self.question(event), "head"
+        name = self.match.names[event.seat]
+        yield self.words.get("review.as_known", name=name, round=told.round) + "\n", ""
+        for place, option in enumerate(self.options(event)):
+            kind = "best" if place == 0 else "played" if option.is_played else ""
+            yield MARKS[kind] + self._line(option, width - len(MARKS[kind])), kind
+        if more := event.of - len(event.choices):
+            yield self.words.get("review.more", n=more), ""
+        if told.why:
+            yield f"\n★ {told.why}", ""
+
+    def _line(self, option: Option, width: int) -> str:
+        """A row of a table: the choice, the chance, the margin with its error, what both rest on."""
+        choice, room = option.choice, width - FIGURES
+        label = option.label + (f" ({self.words.get('review.played')})" if option.is_played else "")
+        label = label if len(label) <= room else label[: room - 1] + "…"
+        chance = "" if self.review.is_alone else self.words.get("review.percent", n=f"{100 * choice.chance:.0f}")
+        margin = signed(choice.margin, 1) + (f" ±{choice.doubt:.1f}" if choice.doubt else "")
+        rests = (
+            self.words.get("review.trials", n=choice.trials) if choice.trials else self.words.get("review.not_tried")
+        )
+        return f"{label:<{room}}{chance:>6} {margin:>12}  {rests}"
+
+    def question(self, verdict: Verdict) -> str:
+        decision = self.match.game.decision(self.match.at(verdict.number - 1))
+        return "" if decision is None else self.words.phrase(decision.prompt, self.match.names)
+
+    def amount(self, value: float) -> str:
+        """`+4 %`, or points for whoever plays alone."""
+        if self.review.is_alone:
+            return signed(value, 1)
+        return self.words.get("review.percent", n=signed(100 * value))
+
+    def why(self, verdict: Verdict) -> str:
+        """What the best choice would have brought, where the trials that were played to the end agree that it would."""
+        parts = []
+        if sum(value for _, value in verdict.own) - sum(value for _, value in verdict.rival) > 0:
+            if sum(value for _, value in verdict.own) > 0:
+                parts.append(self.words.listed(self._lines(verdict.own)))
+            elif found := [line for line in verdict.rival if line[1] < 0]:
+                parts.append(self.words.get("review.rival", lines=self.words.listed(self._lines(found))))
+        if (points := round(verdict.best.margin - verdict.mine.margin)) > 0:
+            parts.append(self.words.get("review.points_better", points=points))
+        return "; ".join(parts)
+
+    def record(self, seat: int) -> tuple[list[int] | None, str, str]:
+        """How many decisions of each grade, None if they were not judged; the luck, and what it is made of."""
+        found = list(counts(self.review, seat).values()) if seat in judged(self.review) else None
+        kinds: dict[str, float] = {}
+        for kind, luck in luck_by_kind(self.review, seat).items():  # a game may draw the same for several reasons
+            kinds[self.kind(kind)] = kinds.get(self.kind(kind), 0.0) + luck
+        told = [f"{word} {self.amount(luck)}" for word, luck in kinds.items()]
+        return found, self.amount(luck_of(self.review, seat)), self.words.listed(told)
+
+    def kind(self, kind: str) -> str:
+        """What chance did, in the game's words where it has any."""
+        key = f"chance.{kind.replace(' ', '_')}" if kind else "review.turned_up"
+        return self.words.get(key if key in self.words else "review.other_chance")
+
+    def _lines(self, lines: Sequence[Line]) -> list[str]:
+        return [f"{signed(value)} {self._heading(key)}" for key, value in lines[:LINES] if key in self.words]
+
+    def _heading(self, key: str) -> str:
+        return self.words.get(f"{key}.short" if f"{key}.short" in self.words else key)
+
+    def _label(self, state: Any, action: Any) -> str:
+        return self.words.phrase(self.match.game.label(state, action), self.match.names)
+
+    def _news(self, number: int) -> str:
+        """What came to light; the match is over, everybody may read it."""
+        events = self.match.history[number - 1].events[:NEWS]
+        return "; ".join(self.words.sentence(event, self.match.names) for event in events)
+
+
+def signed(value: float, digits: int = 0) -> str:
+    """With a real minus, and none before a zero."""
+    text = f"{abs(value):.{digits}f}"
+    return text if not float(text) else f"{'−' if value < 0 else '+'}{text}"

@@ -1,0 +1,44 @@
+"""Matches that are over, for reviews that take no longer than a test may."""
+
+from functools import cache
+from pathlib import Path
+
+from boardgames_tui import games
+from boardgames_tui.bots.lookahead import favourite
+from boardgames_tui.engine import Seat, Setup
+from boardgames_tui.review import Depth
+from boardgames_tui.session import Match
+
+TINY = Depth(quick=0.02, thorough=0.05, endings=1, worlds=2)
+PEOPLE = 12
+"""Decisions people make themselves; then bots go on for them, so that few have to be judged."""
+
+
+def played(slug: str, seats: int = 2, people: int = PEOPLE, seed: str = "OTTER-7K2M") -> Match:
+    """Everybody does what looks best; the second person does the opposite in the beginning."""
+    names = ("Anna", "Ben", "Cleo", "Dora")[:seats]
+    match, brain = Match.new(Setup(slug, tuple(Seat(name) for name in names), {}, seed)), games.brain(slug)
+    while match.decision is not None:
+        if len(match.history) == people:
+            for seat in range(seats):
+                match.set_controller(seat, "bot:easy")
+        if match.settle() or match.decision is None:
+            continue
+        seat = match.decision.seat
+        worst = seat == 1 and len(match.history) < people
+        match.play(match.legal[-1] if worst else favourite(brain, match.state, seat, match.legal))
+    return match
+
+
+@cache
+def _save(slug: str) -> bytes:
+    from boardgames_tui.session.writing import content_of
+
+    return content_of(played(slug))
+
+
+def saved(folder: Path, slug: str = "lions_of_lydia") -> Match:
+    """One of them on disk, as somebody opens it to look at it."""
+    path = folder / f"{slug}.json"
+    path.write_bytes(_save(slug))
+    return Match.load(path, lock=False)

@@ -1,0 +1,98 @@
+"""In words: what was played, what was better and why, only where the trials agree."""
+
+import pytest
+
+from boardgames_tui.review import Choice, Point, Review, Swing, Verdict, luck_by_kind, luck_of, turning_points
+from boardgames_tui.review.telling import Teller, signed
+from boardgames_tui.text import catalogue, languages
+
+from .finished import played
+
+MATCH = played("lions_of_lydia")
+POINTS = tuple(Point(round=1, values=(0.5, 0.5)) for _ in range(len(MATCH.history) + 1))
+
+
+def choice(place: int, margin: float, chance: float) -> Choice:
+    return Choice(place=place, margin=margin, chance=chance, trials=8, doubt=1.0)
+
+
+def verdict(loss: float, own: dict[str, float] | None = None, rival: dict[str, float] | None = None) -> Verdict:
+    entry = next(entry for entry in MATCH.history if entry.is_decision and len(MATCH.game.legal(before(entry))) > 2)
+    legal = MATCH.game.legal(before(entry))
+    mine = legal.index(entry.action)
+    best = next(place for place in range(len(legal)) if place != mine)
+    return Verdict(
+        number=entry.number,
+        seat=entry.seat,
+        played=mine,
+        loss=loss,
+        choices=(choice(best, 9.0, 0.7), choice(mine, 1.0, 0.7 - loss)),
+        of=len(legal),
+        own=tuple((own or {}).items()),
+        rival=tuple((rival or {}).items()),
+    )
+
+
+def before(entry):
+    return MATCH.at(entry.number - 1)
+
+
+def review(*verdicts: Verdict, swings: tuple[Swing, ...] = ()) -> Review:
+    return Review(key="", points=POINTS, verdicts=verdicts, swings=swings)
+
+
+def teller(found: Review, lang: str = "en") -> Teller:
+    return Teller(MATCH, found, catalogue(lang, "lions_of_lydia"))
+
+
+def test_a_blunder_in_both_languages() -> None:
+    found = verdict(0.23, {"score.cards": 12.0, "score.influence": 4.2, "score.tile": -3.0})
+    english, german = (teller(review(found), lang).told(found) for lang in ("en", "de"))
+    assert (english.grade, english.word, german.word) == ("blunder", "blunder", "Patzer")
+    assert english.amount == "−23 %"
+    assert english.why == "+12 cards, +4 infl., −3 tile; about 8 points better"
+    assert german.why.endswith("etwa 8 Punkte besser")
+    assert "⟨" not in "".join((english.what, english.better, german.what, german.better))
+
+
+def test_trials_that_do_not_agree_are_no_reason() -> None:
+    found = verdict(0.1, {"score.cards": -12.0})
+    assert teller(review(found)).why(found) == "about 8 points better"
+
+
+def test_what_is_kept_from_a_rival_is_one() -> None:
+    found = verdict(0.1, {}, {"score.purple": -7.0})
+    assert teller(review(found)).why(found).startswith("best opponent −7 purple;")
+
+
+def test_keys_of_other_days_are_left_out() -> None:
+    found = verdict(0.1, {"score.cards": 12.0, "score.nothing": 4.0})
+    assert "nothing" not in teller(review(found)).why(found)
+
+
+def test_what_is_worth_a_line() -> None:
+    swings = tuple(
+        Swing(number=number, seat=0, kind=kind, luck=(luck, -luck))
+        for number, kind, luck in ((2, "bag", 0.09), (3, "bag", 0.01), (4, "", -0.2))
+    )
+    found = review(verdict(0.05), verdict(0.001), swings=swings)
+    assert [type(event).__name__ for event in turning_points(found)].count("Verdict") == 1
+    assert [event.number for event in turning_points(found) if isinstance(event, Swing)] == [2, 4]
+    assert len(turning_points(found, most=1)) == 1
+    assert turning_points(found, most=1)[0].number == 4
+    assert luck_of(found, 0) == pytest.approx(-0.1)
+    assert luck_by_kind(found, 0) == pytest.approx({"": -0.2, "bag": 0.1})
+    told = teller(found).told(swings[2])
+    assert (told.seat, told.amount, told.word) == (1, "+20 %", "luck")
+
+
+@pytest.mark.parametrize(("value", "text"), [(0.2, "0"), (-0.2, "0"), (3.6, "+4"), (-3.6, "−4")])
+def test_signs(value: float, text: str) -> None:
+    assert signed(value) == text
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_chance_has_a_name(lang: str) -> None:
+    said = teller(review(verdict(0.1)), lang)
+    assert said.kind("bag") not in (said.kind("something new"), said.kind(""))
+    assert "⟨" not in said.kind("something new") + said.kind("")
