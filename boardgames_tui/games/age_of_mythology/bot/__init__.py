@@ -22,7 +22,7 @@ def value_with(weights: Mapping[str, float]) -> Callable[[State, int], float]:
 BRAIN = Brain(
     ratings.ratings,
     value.value,
-    care=0.9,
+    care=0.8,
     search=Search(trials=0),
     insight=value_with(load(SLUG, "hard", dict[str, float], "weights")),
 )
