@@ -104,6 +104,7 @@ def _table(parser: "_Parser", words: Catalogue) -> None:
 
 def _play(parser: "_Parser", words: Catalogue) -> None:
     _table(parser, words)
+    parser.own.add_argument("--no-hints", action="store_true", help=words.get("cli.help.no_hints"))
     parser.own.add_argument("--plain", action="store_true", help=words.get("cli.help.plain"))
 
 
@@ -125,6 +126,7 @@ def _simulate(parser: "_Parser", words: Catalogue) -> None:
     add = parser.own.add_argument
     add("--games", type=_count, default=100, metavar="N", help=words.get("cli.help.games"))
     add("--jobs", type=_count, metavar="N", help=words.get("cli.help.jobs"))
+    add("--dask", metavar=words.get("cli.meta.address"), help=words.get("cli.help.dask"))
     add("--json", action="store_true", help=words.get("cli.help.json"))
 
 

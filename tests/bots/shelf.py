@@ -25,7 +25,7 @@ class ToyBrain:
     """What a `Brain` is, as methods, so that tests can put something else in the place of one."""
 
     care, search = 0.0, Search(trials=24, width=3)
-    insight, policy, judge, effort = None, None, None, None
+    insight, policy, judge, effort, remark = None, None, None, None, None
 
     def ratings(self, state: Any, seat: int, legal: Any) -> list[float]:
         rolled = state.stack[-1].rolled
@@ -69,6 +69,9 @@ def main() -> None:
             thinker.main()
         case ["stumble_at_once"]:
             ToyBrain.value = ToyBrain.ratings = stumbling  # type: ignore[assignment]
+            thinker.main()
+        case ["ponder"]:
+            ToyBrain.search = Search(trials=10_000_000, width=3)
             thinker.main()
         case ["cheat"]:
             print(sys.stdin.readline() and '{"action": {"card": 99, "kind": "swap"}}', flush=True)
