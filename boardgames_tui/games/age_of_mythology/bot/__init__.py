@@ -1,8 +1,29 @@
 """What bots are told about Age of Mythology: a quick rating of every choice, and how good a position is."""
 
+from collections.abc import Callable, Mapping
+from functools import partial
+
 from boardgames_tui.engine import Brain, Search
+from boardgames_tui.engine.content import load
+from boardgames_tui.games.age_of_mythology.content import SLUG
+from boardgames_tui.games.age_of_mythology.rules.state import State
 
 from . import ratings, value
+from .weights import RANGES, Weights
 
-BRAIN = Brain(ratings.ratings, value.value, care=0.9, search=Search(trials=0))
+__all__ = ["BRAIN", "RANGES", "value_with"]
+
+
+def value_with(weights: Mapping[str, float]) -> Callable[[State, int], float]:
+    """How a bot with these weights judges positions."""
+    return partial(value.value, weights=Weights(**weights))
+
+
+BRAIN = Brain(
+    ratings.ratings,
+    value.value,
+    care=0.8,
+    search=Search(trials=0),
+    insight=value_with(load(SLUG, "hard", dict[str, float], "weights")),
+)
 """No trials: played on by ratings alone, they mislead (2 of 8 games against the look-ahead), as battles decide."""

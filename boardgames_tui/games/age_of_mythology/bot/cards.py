@@ -58,7 +58,8 @@ from boardgames_tui.games.age_of_mythology.war_actions import Attack
 from .harvest import harvest
 from .purchases import hiring, price_of, shopping
 from .war import attack_worth
-from .worth import CUBE, INCOME, POWER, age_worth, gain, lead, rounds_left, stock
+from .weights import NORMAL, Weights
+from .worth import POWER, age_worth, gain, lead, rounds_left, stock
 
 
 def seat_of(state: State, frame: DrawCards | Actions | Discards) -> int:
@@ -129,7 +130,7 @@ def rate_card(state: State, frame: Actions, action: PlayCard | PassTurn) -> floa
     return card_worth(state, seat_of(state, frame), CARDS[CARD[action.card]]) - 0.05
 
 
-def card_worth(state: State, seat: int, card: Card) -> float:
+def card_worth(state: State, seat: int, card: Card, weights: Weights = NORMAL) -> float:
     """What playing the card now would bring."""
     player = state.players[seat]
     power = 0.15 if card.god is not None and player.cubes[FAVOR] >= card.god.favor else 0.0
@@ -138,21 +139,22 @@ def card_worth(state: State, seat: int, card: Card) -> float:
     left = rounds_left(state)
     if card.action == "gather":
         scopes = {"all": ("all",), "food": ("food",), "type": SCOPES[:-1]}[card.mode]
-        return power + max(harvest(state, seat, scope, True) for scope in scopes)
+        return power + max(harvest(state, seat, scope, True, weights) for scope in scopes)
     if card.action == "build":
-        return power + shopping(state, seat, card.limit)
+        return power + shopping(state, seat, card.limit, weights)
     if card.action == "recruit":
-        return power + hiring(state, seat, card.limit)
+        return power + hiring(state, seat, card.limit, weights)
     if card.action == "explore":
         tiles = sum(kind >= 0 for kind in player.tiles)
-        return power + (INCOME * left * 2 + 0.1 - 0.03 * tiles if tiles < 16 else 0.0)
+        return power + (weights.income * left * 2 + 0.1 - 0.03 * tiles if tiles < 16 else 0.0)
     if card.action == "trade":
         bought = min(sum(player.cubes) // TEMPLE_FAVOR, 2) if TEMPLE in player.city and state.red else 0
-        return power + 0.9 * bought + 0.05 * (max(player.cubes) - min(player.cubes)) - CUBE * card.cost_cubes
+        return power + 0.9 * bought + 0.05 * (max(player.cubes) - min(player.cubes)) - weights.cube * card.cost_cubes
     if card.action == "next_age":
-        return power + age_worth(left, len(state.players)) - price_of(player, [card.age_cost(player.age + 1)] * 4)
+        price = price_of(player, [card.age_cost(player.age + 1)] * 4, weights)
+        return power + age_worth(left, len(state.players), weights) - price
     return power + max(
-        attack_worth(state, seat, other, area, card.limit)
+        attack_worth(state, seat, other, area, card.limit, weights)
         for other in neighbours(state, seat)
         for area in AREA.values()
     )

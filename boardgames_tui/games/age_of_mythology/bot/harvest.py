@@ -19,6 +19,7 @@ from boardgames_tui.games.age_of_mythology.rules.pieces import pick_order
 from boardgames_tui.games.age_of_mythology.rules.state import State, the_card
 from boardgames_tui.games.age_of_mythology.rules.workers import arrange, improvable, scopes_of
 
+from .weights import NORMAL, Weights
 from .worth import gain
 
 
@@ -43,14 +44,16 @@ def _picker(state: State, frame: Draft | Exploring) -> int:
     return pick_order(state, frame.seat)[frame.place]
 
 
-def harvest(state: State, seat: int, scope: str, arranging: bool) -> float:
+def harvest(state: State, seat: int, scope: str, arranging: bool, weights: Weights = NORMAL) -> float:
     """The own gain less half of what the best of the others gets."""
     player = state.players[seat]
     due = own_yield(player, scope)
     if arranging and scope in {SCOPES[each] for each in improvable(player, range(len(SCOPES)))}:
         due = [each + (1 if each else 0) for each in due]
-    own = gain(player, [min(due[resource], state.bank[resource]) for resource in RESOURCE_NUMBERS])
-    others = [gain(other, tile_yield(other, scope)) for place, other in enumerate(state.players) if place != seat]
+    own = gain(player, [min(due[resource], state.bank[resource]) for resource in RESOURCE_NUMBERS], weights)
+    others = [
+        gain(other, tile_yield(other, scope), weights) for place, other in enumerate(state.players) if place != seat
+    ]
     return own - 0.5 * max(others)
 
 

@@ -19,27 +19,24 @@ from boardgames_tui.games.age_of_mythology.rules.rounds import keeps
 from boardgames_tui.games.age_of_mythology.rules.scoring import shares
 from boardgames_tui.games.age_of_mythology.rules.state import Player, State, battle_of
 
+from .weights import NORMAL, Weights
 from .worth import POWER, economy, lead, rounds_left, stock
 
-FUTURE = (0.36, 0.36, 0.18, 0.10)
-"""Where the victory cubes still in the bank will lie: army, buildings, battle, Wonder."""
+WONDERS = 0.10
+"""Which part of the victory cubes still in the bank will go to the Wonder; the rest is a matter of weights."""
 VANGUARD = 4
 """Units that the Attack everybody owns lets march."""
-MARCH, RESERVE = 5, 0.3
-"""Units that count in full for the strength of an army, and how much each further one does."""
-BLADE = 0.5
-"""How much the chance of the best against the best counts beside the strength of the whole armies."""
-SPOILS = 0.3
-"""What superiority brings in spoils, for every round to come."""
+MARCH = 5
+"""Units that count in full for the strength of an army."""
 MONUMENTAL = 3.0
 """What the Wonder's price means to somebody in the Mythic Age who would win if the game ended now."""
 
 
-def prospects(state: State) -> list[float]:
+def prospects(state: State, weights: Weights = NORMAL) -> list[float]:
     """Expected victory cubes of every seat."""
     seats = range(len(state.players))
     left, lying = rounds_left(state), state.victory
-    coming = [state.red * share for share in FUTURE]
+    red, calm = state.red, weights.calm
     armies = [army_size(state, seat) for seat in seats]
     cities = [buildings(player) for player in state.players]
     ranks = [by_power(state, seat) for seat in seats]
@@ -49,15 +46,18 @@ def prospects(state: State) -> list[float]:
         player = state.players[seat]
         others = [other for other in seats if other != seat]
         total: float = player.won + player.bought
-        total += (lying[V_ARMY] + coming[0]) * lead(armies[seat], max(armies[other] for other in others), left)
-        total += (lying[V_BUILDINGS] + coming[1]) * lead(cities[seat], max(cities[other] for other in others), left)
-        sword = superiority(ranks[seat], [ranks[other] for other in neighbours(state, seat)])
-        total += ((lying[V_BATTLE] + coming[2]) * 0.8 + SPOILS * left) * sword
-        total += (lying[V_WONDER] + coming[3]) * wonder_chance(player, left)
-        total += economy(player, left, len(state.players)) + 0.02 * strength_of(ranks[seat])
+        most = max(armies[other] for other in others)
+        total += (lying[V_ARMY] + red * weights.army) * lead(armies[seat], most, left, calm)
+        most = max(cities[other] for other in others)
+        total += (lying[V_BUILDINGS] + red * weights.buildings) * lead(cities[seat], most, left, calm)
+        sword = superiority(ranks[seat], [ranks[other] for other in neighbours(state, seat)], weights)
+        total += ((lying[V_BATTLE] + red * weights.battle) * 0.8 + weights.spoils * left) * sword
+        total += (lying[V_WONDER] + red * WONDERS) * wonder_chance(player, left)
+        total += economy(player, left, len(state.players), weights)
+        total += weights.might * strength_of(ranks[seat], weights.reserve)
         if player.age == MYTHIC and now[seat] + lying[V_WONDER] > max(now[other] for other in others):
             total += MONUMENTAL * gathered(player) ** 2
-        total += stock(player.cubes, keeps(player)) * min(1.0, 0.25 + left)
+        total += stock(player.cubes, keeps(player), weights) * min(1.0, 0.25 + left)
         found.append(total)
     return found
 
@@ -73,16 +73,17 @@ def by_power(state: State, seat: int) -> list[int]:
     return sorted(figures, key=POWER.__getitem__, reverse=True)
 
 
-def strength_of(figures: list[int]) -> float:
+def strength_of(figures: list[int], reserve: float) -> float:
     """The best few count in full, for a card lets only so many march; the rest stand in for the fallen."""
-    return sum(POWER[unit] for unit in figures[:MARCH]) + RESERVE * sum(POWER[unit] for unit in figures[MARCH:])
+    return sum(POWER[unit] for unit in figures[:MARCH]) + reserve * sum(POWER[unit] for unit in figures[MARCH:])
 
 
-def superiority(own: list[int], near: list[list[int]]) -> float:
+def superiority(own: list[int], near: list[list[int]], weights: Weights = NORMAL) -> float:
     """Between 0 and 1: the own army against the neighbours'."""
-    mine, rival = strength_of(own), max(strength_of(other) for other in near)
+    reserve, blade = weights.reserve, weights.blade
+    mine, rival = strength_of(own, reserve), max(strength_of(other, reserve) for other in near)
     duels = sum(army_chance(own[:VANGUARD], other[:VANGUARD]) for other in near) / len(near)
-    return (1 - BLADE) * mine / (mine + rival + 0.5) + BLADE * duels
+    return (1 - blade) * mine / (mine + rival + 0.5) + blade * duels
 
 
 def standing(state: State) -> list[int]:

@@ -24,7 +24,8 @@ from boardgames_tui.games.age_of_mythology.rules.scoring import shares
 from boardgames_tui.games.age_of_mythology.rules.state import Player, State
 from boardgames_tui.games.age_of_mythology.units import UNIT, UNIT_COST, UNITS_OF
 
-from .worth import CUBE, INCOME, LASTING, POWER, PRICE, gain, rounds_left
+from .weights import NORMAL, Weights
+from .worth import LASTING, POWER, PRICE, gain, rounds_left
 
 
 def building_worth(state: State, seat: int, kind: int) -> float:
@@ -35,7 +36,7 @@ def building_worth(state: State, seat: int, kind: int) -> float:
     contest = (state.victory[V_BUILDINGS] + 0.36 * state.red) * 0.07
     effect = LASTING[BUILDINGS[kind].effect.op] * left
     if kind == HOUSE:
-        effect += INCOME * left * (0.9 if player.idle + 1 <= sum(tile >= 0 for tile in player.tiles) else 0.1)
+        effect += NORMAL.income * left * (0.9 if player.idle + 1 <= sum(tile >= 0 for tile in player.tiles) else 0.1)
     return contest + effect + 0.08
 
 
@@ -54,8 +55,8 @@ def _wonder_worth(state: State, seat: int) -> float:
     return 8.0 if ahead > 0 else -8.0
 
 
-def price_of(player: Player, cost: Sequence[int]) -> float:
-    return -gain(player, [-each for each in cost])
+def price_of(player: Player, cost: Sequence[int], weights: Weights = NORMAL) -> float:
+    return -gain(player, [-each for each in cost], weights)
 
 
 def rate_build(state: State, frame: Building, action: BuildMove) -> float:
@@ -70,13 +71,13 @@ def rate_build(state: State, frame: Building, action: BuildMove) -> float:
     return 0.3 if isinstance(action, Invoke) else 0.0
 
 
-def shopping(state: State, seat: int, limit: int) -> float:
+def shopping(state: State, seat: int, limit: int, weights: Weights = NORMAL) -> float:
     """What can be bought at best, one after the other."""
     player = state.players[seat]
     cubes, found = list(player.cubes), 0.0
     offers = sorted(
         (
-            (building_worth(state, seat, kind) - CUBE * sum(cost) * 0.8, cost)
+            (building_worth(state, seat, kind) - weights.cube * sum(cost) * 0.8, cost)
             for kind, cost in enumerate(BUILDING_COST)
             if _wanted(player, kind)
         ),
@@ -116,11 +117,11 @@ def rate_recruit(state: State, frame: Recruiting, action: RecruitMove) -> float:
     return 0.3 if isinstance(action, Invoke) else 0.0
 
 
-def hiring(state: State, seat: int, limit: int) -> float:
+def hiring(state: State, seat: int, limit: int, weights: Weights = NORMAL) -> float:
     player = state.players[seat]
     best = max(
         (
-            unit_worth(state, seat, unit) - CUBE * PRICE[unit] * 0.8
+            unit_worth(state, seat, unit) - weights.cube * PRICE[unit] * 0.8
             for unit in UNITS_OF[player.culture]
             if can_pay(player.cubes, UNIT_COST[unit])
         ),

@@ -13,12 +13,9 @@ from boardgames_tui.games.age_of_mythology.rules.state import State, battle_of, 
 from .cards import card_worth
 from .prospects import prospects
 from .war import swings
-from .worth import INCOME, rounds_left
+from .weights import NORMAL, Weights
+from .worth import rounds_left
 
-RIVAL = 1.0
-"""How much the best opponent's prospects count against the own: less than the own, for they are less certain."""
-PLAN = 0.7
-"""What a card in hand is worth beside the same card played."""
 NEW_CARD, SPREAD = 0.5, 0.4
 """A card not yet drawn, and how much better or worse than that it may turn out."""
 KEPT = 0.01
@@ -27,25 +24,25 @@ USUAL = {"gather": 0.65, "build": 0.6, "recruit": 0.6, "explore": 0.3, "trade": 
 WIN = 4.0
 
 
-def value(state: State, seat: int) -> float:
+def value(state: State, seat: int, weights: Weights = NORMAL) -> float:
     if not state.stack:
         final = standings(state)
         mine, best = final.of(seat), max(row.total for row in final.rows if row.seat != seat)
         return mine.total - best + (WIN if mine.rank == 1 else -WIN)
-    expected = prospects(state)
+    expected = prospects(state, weights)
     battle = battle_of(state)
     if battle is not None:
-        for side, swing in zip((battle.attacker, battle.defender), swings(state, battle), strict=True):
+        for side, swing in zip((battle.attacker, battle.defender), swings(state, battle, weights), strict=True):
             expected[side.seat] += swing
     top = state.stack[-1]
     if isinstance(top, Exploring) and top.place >= 0:
-        for picker, worth in coming_tiles(state, top):
+        for picker, worth in coming_tiles(state, top, weights.income):
             expected[picker] += worth
     rival = max(each for other, each in enumerate(expected) if other != seat)
-    return expected[seat] - RIVAL * rival + hand_plan(state, seat)
+    return expected[seat] - weights.rival * rival + hand_plan(state, seat, weights)
 
 
-def hand_plan(state: State, seat: int) -> float:
+def hand_plan(state: State, seat: int, weights: Weights) -> float:
     """The best cards for the actions still to come; a place that will be filled counts as a middling card.
 
     A card is worth what it brings now or, with more than one action to come, what it usually brings: a Gather before it
@@ -58,7 +55,7 @@ def hand_plan(state: State, seat: int) -> float:
     drawing = any(isinstance(frame, DrawCards) for frame in state.stack)
     for number in player.hand:
         card = CARDS[number]
-        worth = card_worth(state, seat, card)
+        worth = card_worth(state, seat, card, weights)
         if turns > 1:
             worth = max(worth, USUAL[card.action] + 0.04 * card.limit * (card.action != "attack"))
         if drawing and number >= PERMANENT:
@@ -68,10 +65,10 @@ def hand_plan(state: State, seat: int) -> float:
     if refills:
         worths += new_cards(HAND_LIMITS[player.age] - len(worths))
     worths.sort(reverse=True)
-    return PLAN * sum(max(0.0, worth) for worth in worths[:turns]) + KEPT * len(player.hand)
+    return weights.plan * sum(max(0.0, worth) for worth in worths[:turns]) + KEPT * len(player.hand)
 
 
-def coming_tiles(state: State, frame: Exploring) -> list[tuple[int, float]]:
+def coming_tiles(state: State, frame: Exploring, income: float = NORMAL.income) -> list[tuple[int, float]]:
     """R36–R39: what everybody will take of the tiles that lie open, each the best for the own board.
 
     Thinking ahead ends where something comes to light: without this an Explore would look like a card thrown away.
@@ -88,7 +85,7 @@ def coming_tiles(state: State, frame: Exploring) -> list[tuple[int, float]]:
         if fits:
             best = max(fits, key=TILE_AMOUNT.__getitem__)
             lying.remove(best)
-            found.append((picker, INCOME * left * TILE_AMOUNT[best]))
+            found.append((picker, income * left * TILE_AMOUNT[best]))
     return found
 
 

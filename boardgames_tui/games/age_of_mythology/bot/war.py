@@ -31,10 +31,9 @@ from boardgames_tui.games.age_of_mythology.war_actions import (
     SendHome,
 )
 
+from .weights import NORMAL, Weights
 from .worth import POWER, PRICE
 
-UNIT_LOSS = 0.05
-"""What a cube of a unit's price is worth in victory cubes."""
 SORROW = 0.7
 """What the spoils mean to whoever loses them."""
 
@@ -50,28 +49,28 @@ def expected_chance(state: State, seat: int, enemy: int, limit: int, area: int) 
     return outlook(state, probe(Battle(0, area, Side(seat, limit), Side(enemy, limit)), own, theirs)) if own else 0.0
 
 
-def spoils_worth(state: State, seat: int, enemy: int, area: int) -> float:
+def spoils_worth(state: State, enemy: int, area: int, loot: float) -> float:
     loser = state.players[enemy]
     if area == CITY:
-        return 0.9 if buildings(loser) else 0.0
+        return loot * 0.9 if buildings(loser) else 0.0
     if area == PRODUCTION:
-        return 0.35 * max((TILE_AMOUNT[kind] for kind in loser.tiles if kind >= 0), default=0)
-    return 0.11 * min(HOLDING_SPOILS, sum(loser.cubes))
+        return loot * 0.35 * max((TILE_AMOUNT[kind] for kind in loser.tiles if kind >= 0), default=0)
+    return loot * 0.11 * min(HOLDING_SPOILS, sum(loser.cubes))
 
 
-def attack_worth(state: State, seat: int, enemy: int, area: int, limit: int) -> float:
+def attack_worth(state: State, seat: int, enemy: int, area: int, limit: int, weights: Weights = NORMAL) -> float:
     """Victory cubes an attack promises, losses included."""
     chance = expected_chance(state, seat, enemy, limit, area)
     own, theirs = army_size(state, seat), army_size(state, enemy)
-    losses = UNIT_LOSS * 2.0 * min(limit, own, theirs)
-    prize = state.victory[V_BATTLE]
-    return chance * (prize + spoils_worth(state, seat, enemy, area) + losses) - (1 - chance) * (0.7 * prize + losses)
+    losses = weights.unit * 2.0 * min(limit, own, theirs)
+    prize, spoils = state.victory[V_BATTLE], spoils_worth(state, enemy, area, weights.loot)
+    return chance * (prize + spoils + losses) - (1 - chance) * (0.7 * prize + losses)
 
 
-def swings(state: State, battle: Battle) -> tuple[float, float]:
+def swings(state: State, battle: Battle, weights: Weights = NORMAL) -> tuple[float, float]:
     """What an undecided battle still promises attacker and defender."""
     attacker, defender = battle.attacker, battle.defender
-    spoils = spoils_worth(state, attacker.seat, defender.seat, battle.area)
+    spoils = spoils_worth(state, defender.seat, battle.area, weights.loot)
     if battle.winner >= 0:
         pending = battle.winner == 0 and state.stack[-1] is not battle
         return (spoils, -SORROW * spoils) if pending else (0.0, 0.0)
@@ -82,7 +81,7 @@ def swings(state: State, battle: Battle) -> tuple[float, float]:
     if not own:
         return 0.0, 0.0
     chance = outlook(state, battle)
-    prize, fallen = state.victory[V_BATTLE], UNIT_LOSS * 2.0 * min(len(own), len(enemy))
+    prize, fallen = state.victory[V_BATTLE], weights.unit * 2.0 * min(len(own), len(enemy))
     return chance * (prize + spoils) - (1 - chance) * fallen, (1 - chance) * prize - chance * (fallen + SORROW * spoils)
 
 
@@ -139,8 +138,8 @@ def rate_retreat(state: State, frame: Retreating, action: Answer) -> float:
     if number:
         chance = 1 - chance
     prize = state.victory[V_BATTLE] + (0.5 if number == 0 else 0.4)
-    at_risk = UNIT_LOSS * sum(PRICE[unit] for unit in own.army) + 0.1 * len(own.army)
-    stay = chance * (prize + UNIT_LOSS * sum(PRICE[unit] for unit in enemy.army)) - (1 - chance) * at_risk
+    at_risk = NORMAL.unit * sum(PRICE[unit] for unit in own.army) + 0.1 * len(own.army)
+    stay = chance * (prize + NORMAL.unit * sum(PRICE[unit] for unit in enemy.army)) - (1 - chance) * at_risk
     return 0.0 if action.yes else stay
 
 

@@ -16,10 +16,10 @@ from boardgames_tui.games.age_of_mythology.rules.rounds import keeps
 from boardgames_tui.games.age_of_mythology.rules.state import VILLAGER, Player, State
 from boardgames_tui.games.age_of_mythology.units import DWARF_BONUS, KINDS, UNIT_COST, UNITS
 
-CUBE, STORED, SURPLUS = 0.07, 0.04, 0.012
-"""A resource cube one can use soon, one that survives the round, one that will spoil."""
-INCOME = 0.05
-"""One cube of printed yield, for every round to come."""
+from .weights import NORMAL, Weights
+
+STORED, SURPLUS = 0.04, 0.012
+"""A resource cube that survives the round, one that will spoil."""
 LASTING = {
     "villager": 0.02,
     "defense_dice": 0.03,
@@ -50,51 +50,52 @@ def rounds_left(state: State) -> float:
 
 
 @cache
-def pile(count: int, kept: int) -> float:
+def pile(count: int, kept: int, cube: float) -> float:
     """Worth of so many cubes of one resource, of which `kept` survive the round."""
     useful = min(count, 4)
-    return useful * CUBE + max(0, min(count, kept) - useful) * STORED + max(0, count - kept) * SURPLUS
+    rest = max(0, min(count, kept) - useful) * STORED + max(0, count - kept) * SURPLUS
+    return useful * cube + rest * (cube / NORMAL.cube)
 
 
-def stock(cubes: Sequence[int], kept: int) -> float:
+def stock(cubes: Sequence[int], kept: int, weights: Weights = NORMAL) -> float:
+    cube = weights.cube
     return (
-        pile(cubes[0], kept)
-        + pile(cubes[1], kept)
-        + pile(cubes[2], kept)
-        + pile(cubes[3], kept)
+        pile(cubes[0], kept, cube)
+        + pile(cubes[1], kept, cube)
+        + pile(cubes[2], kept, cube)
+        + pile(cubes[3], kept, cube)
         + 0.05 * min(*cubes, 6)
     )
 
 
-def gain(player: Player, change: Sequence[int]) -> float:
+def gain(player: Player, change: Sequence[int], weights: Weights = NORMAL) -> float:
     """What so many cubes more or less of each resource mean to the player."""
     kept = keeps(player)
-    return stock([max(0, player.cubes[resource] + change[resource]) for resource in RESOURCE_NUMBERS], kept) - stock(
-        player.cubes, kept
-    )
+    changed = [max(0, player.cubes[resource] + change[resource]) for resource in RESOURCE_NUMBERS]
+    return stock(changed, kept, weights) - stock(player.cubes, kept, weights)
 
 
-def lead(own: int, best: int, left: float) -> float:
+def lead(own: int, best: int, left: float, calm: float = 1.0) -> float:
     """Chance to be ahead at the end with `own` against the best other."""
-    return 1 / (1 + exp((best - own) / (0.8 + 0.6 * left)))
+    return 1 / (1 + exp((best - own) / (calm * (0.8 + 0.6 * left))))
 
 
-def economy(player: Player, left: float, seats: int) -> float:
+def economy(player: Player, left: float, seats: int, weights: Weights) -> float:
     """Tiles, workers, lasting buildings, age: what the rounds to come will bring."""
-    income, kinds = 0.0, set()
+    income, working, kinds = 0.0, 0, set()
     for kind, worker in zip(player.tiles, player.workers, strict=True):
         if kind >= 0:
-            income += TILE_AMOUNT[kind] + (0 if not worker else 1 if worker == VILLAGER else DWARF_BONUS)
+            income += TILE_AMOUNT[kind]
+            working += 0 if not worker else 1 if worker == VILLAGER else DWARF_BONUS
             kinds.add(TILE_RESOURCE[kind])
     lasting = sum(LASTING[BUILDINGS[kind].effect.op] for kind in player.city if kind >= 0)
     # idle villagers will work from the next own Gather on
-    return (
-        left * (INCOME * (income + 0.7 * player.idle) + 0.08 * len(kinds) + lasting)
-        + age_worth(left, seats) * player.age
-    )
+    income += weights.villager * (working + 0.7 * player.idle)
+    a_round = weights.income * income + 0.08 * len(kinds) + weights.lasting * lasting
+    return left * a_round + age_worth(left, seats, weights) * player.age
 
 
-def age_worth(left: float, seats: int) -> float:
+def age_worth(left: float, seats: int, weights: Weights = NORMAL) -> float:
     """One age more: a larger hand, heroes, at last the Wonder. Every Gather feeds everybody, so a full table can afford
     more of it."""
-    return AGE_NOW + (AGE_ROUND + AGE_SEAT * (seats - 2)) * left
+    return weights.age * (AGE_NOW + (AGE_ROUND + AGE_SEAT * (seats - 2)) * left)

@@ -1,0 +1,45 @@
+"""Weights: `hard` goes by what self-play has taught, `normal` by its own; either way the same things are counted."""
+
+from dataclasses import asdict
+
+import pytest
+
+from boardgames_tui.engine.content import read
+from boardgames_tui.games.age_of_mythology.bot import BRAIN, RANGES, value_with
+from boardgames_tui.games.age_of_mythology.bot.weights import NORMAL, Weights
+from tests.games.age_of_mythology.scenes import city, cubes, started, tiles, units
+
+
+def a_position():
+    state = started("greek", "norse")
+    units(state, 0, gr_hoplite=3, gr_hydra=4)
+    units(state, 1, no_jarl=2)
+    tiles(state, 0, "t_fertile_food2", "t_hills_gold2")
+    city(state, 0, "house", "monument")
+    city(state, 1, "house")
+    cubes(state, 0, 5, 3, 2, 1)
+    state.players[0].age = 1
+    return state
+
+
+def test_hard_goes_by_what_was_learned():
+    learned = read("age_of_mythology", "hard")
+    assert set(learned["weights"]) == set(RANGES) == set(asdict(NORMAL))
+    for name, (low, high) in RANGES.items():
+        assert low <= learned["weights"][name] <= high
+        assert learned["run"]["effects"][name]["ends"] == [low, high]
+    state = a_position()
+    assert BRAIN.insight is not None
+    assert BRAIN.insight(state, 0) == value_with(learned["weights"])(state, 0)
+
+
+def test_normal_keeps_its_own_weights():
+    state = a_position()
+    assert BRAIN.value(state, 0) == value_with(asdict(Weights()))(state, 0)
+
+
+@pytest.mark.parametrize("name", sorted(set(RANGES) - {"battle", "unit", "loot"}))
+def test_every_weight_weighs(name):
+    """All but those that only a battle shows."""
+    state, (low, high) = a_position(), RANGES[name]
+    assert value_with({name: low})(state, 0) != value_with({name: high})(state, 0)
