@@ -5,6 +5,7 @@ It meets samples, never the match, and is pure: equal samples and an equal budge
 limit cut it short."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Generic
 
 from boardgames_tui import games
@@ -38,6 +39,8 @@ def analyse(
     Raises Cancelled soon after `is_cancelled` says so.
     """
     found: Brain[S, A] = games.brain(game.info.slug) if brain is None else brain
+    if found.insight is not None:
+        found = replace(found, value=found.insight)
     thought = _Thought(game, found, samples, seat, budget, Watch(budget.seconds, is_cancelled))
     thought.try_out(lambda: progress(thought.answer()) if progress is not None else None)
     return thought.answer()

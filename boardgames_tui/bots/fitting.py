@@ -34,11 +34,12 @@ class Point:
 def play(game: AnyGame, seats: int, seed: str) -> tuple[int, list[Point]]:
     """How long a game was, and positions of it with what became of them, seen by whoever had to choose."""
     brain, found = games.brain(game.info.slug), []
+    value = brain.insight or brain.value  # what an analysis goes by
     table = tuple(Seat(f"Bot {seat}", controller="bot:normal") for seat in range(seats))
     state = game.new(Setup(game.info.slug, table, {}, seed))
     while (decision := game.decision(state)) is not None:
         if len(game.legal(state)) > 1 and state.moves % EVERY == 0:
-            found.append((decision.seat, Point(game.clone(state), brain.value(state, decision.seat))))
+            found.append((decision.seat, Point(game.clone(state), value(state, decision.seat))))
         game.apply(state, think(game, state, "normal"))
     for seat, point in found:
         point.margin, point.won = result(game, state, seat)

@@ -46,6 +46,8 @@ class Brain(Generic[S, A]):
     care: float = 0.5
     """How often `easy` thinks its turn through as `normal` does; otherwise it goes by its first impression."""
     search: Search = field(default_factory=Search)
+    insight: Callable[[S, int], float] | None = None
+    """As `value`, but deeper: for `hard` and the analysis. None: they go by `value` like all the others."""
     policy: Callable[[S, int, Sequence[A]], A] | None = None
     """What a seat plays in a trial; None: what has the best rating."""
     judge: Callable[[Sequence[S], int, Sequence[A]], Sequence[float]] | None = None

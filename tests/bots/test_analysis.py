@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from boardgames_tui import bots, games
-from boardgames_tui.engine import Chance, Seat, Setup
+from boardgames_tui.engine import Brain, Chance, Seat, Setup
 from boardgames_tui.games import GAMES
 
 SMALL = bots.Budget(trials=12, width=3, endings=1)
@@ -45,6 +45,15 @@ def test_the_better_choice_comes_first_with_all_figures(shelf: ModuleType) -> No
         assert found.loss(other.action) == pytest.approx(best.chance - other.chance)
         assert [line.key for line in best.own] == [line.key for line in best.rival] == ["points"]
         assert best.endings == 4
+
+
+def test_insight_goes_before_value(shelf: ModuleType) -> None:
+    """A game may judge deeper for `hard` than for `normal`; here it judges upside down, which is easy to see."""
+    state, value = position(shelf, 6, 1), shelf.BRAIN.value
+    brain = Brain(shelf.BRAIN.ratings, value, insight=lambda state, seat: -value(state, seat))
+    assert bots.study(shelf.TOY, state, bots.Budget(0, 3), brain=shelf.BRAIN).best.action.kind == "keep"
+    assert bots.study(shelf.TOY, state, bots.Budget(0, 3), brain=brain).best.action.kind == "swap"
+    assert bots.think(shelf.TOY, state, "normal", brain).kind == "keep"
 
 
 def test_shared_chance_makes_the_difference_surer_than_the_margins(shelf: ModuleType) -> None:
