@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
 from textual import events
-from textual.containers import Container, Horizontal
-from textual.geometry import Size
+from textual.containers import Container, Horizontal, Vertical
+from textual.geometry import Region, Size
 from textual.message import Message
+from textual.strip import Strip
 from textual.widget import Widget
 
 from .canvas import Canvas
@@ -107,7 +108,20 @@ class MatWidget(BoardWidget, can_focus=False):
         return 0 if self.scene is None else self.cells_wanted(self.scene, container)
 
 
-class Parts(Container):
+class Ground(Widget):
+    """A box that only holds others is not painted itself: what is below it shows. Textual would make its rows anew
+    under its parts at every key, which takes as long as painting a board. It stands last among the bases: Textual takes
+    the styles of the first."""
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        return []
+
+
+class Column(Vertical, Ground):
+    """What lies beside the board."""
+
+
+class Parts(Container, Ground):
     """The room of board and mat, and of the pages that stand for them in a small window: one below the other or side by
     side."""
 
@@ -130,7 +144,7 @@ class Parts(Container):
             self.set_class(not self.scene.small and self.table.lies_beside(self.scene, self.size), "-beside")
 
 
-class Desk(Horizontal):
+class Desk(Horizontal, Ground):
     """Board, mat, choices, players and log. A game whose table has keys of its own (zoom, marks, scrolling) gives a
     subclass with `BINDINGS` and actions, which end with `self.changed()`. No letters: those pick choices.
     One with short lists and a talkative log says so in its `DEFAULT_CSS`."""

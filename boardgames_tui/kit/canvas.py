@@ -41,9 +41,9 @@ class Canvas(Widget):
         super().__init__(id=id, classes=classes)
         self._paint = paint
         self._grid: Grid | None = None
-        self._strips: list[Strip | None] = []
-        self._stale: dict[int, Span] = {}
-        """Rows whose strip no longer shows the grid, and which part of it."""
+        self._strips: list[Strip] = []
+        self._stale: dict[int, Span | None] = {}
+        """Rows whose strip no longer shows the grid, and which part of it; None: the whole row."""
         self._stand_ins: StandIns = {}
 
     @property
@@ -72,9 +72,9 @@ class Canvas(Widget):
         return self.target_at(x, y)
 
     def repaint(self) -> None:
-        if not self.is_attached or self.size.area == 0:
+        if not self.is_attached or (size := self.size).area == 0:
             return
-        grid = self._drawn()
+        grid = self._drawn(size)
         old = self._grid
         if (
             old is None
@@ -89,46 +89,49 @@ class Canvas(Widget):
         spans = [change(old, grid, y) for y in changed]
         for y, (first, end) in zip(changed, spans, strict=True):
             before = self._stale.get(y, (first, end))
-            self._stale[y] = min(first, before[0]), max(end, before[1])
+            self._stale[y] = None if before is None else (min(first, before[0]), max(end, before[1]))
         if changed:
             self.refresh(*(Region(first, y, end - first, 1) for y, (first, end) in zip(changed, spans, strict=True)))
 
-    def _drawn(self) -> Grid:
-        p = Painter.blank(self.look, *self.size)
+    def _drawn(self, size: Size) -> Grid:
+        p = Painter.blank(self.look, *size)
         self.paint(p)
         return p.grid
 
     def _show(self, grid: Grid) -> None:
         """All of it is new."""
-        self._grid, self._stand_ins, self._strips = grid, self.look.stand_ins, [None] * grid.height
-        self._stale.clear()
+        self._grid, self._stand_ins = grid, self.look.stand_ins
+        self._strips = [Strip.blank(grid.width)] * grid.height
+        self._stale = dict.fromkeys(range(grid.height))
 
     def render_line(self, y: int) -> Strip:
         if self._grid is None or y >= len(self._strips):
             return Strip.blank(self.size.width)
-        strip, changed = self._strips[y], self._stale.pop(y, None)
-        if strip is None or changed is not None:
+        strip = self._strips[y]
+        if y in self._stale:
+            changed = self._stale.pop(y)
             row = (
                 self._grid.chars[y],
                 self._grid.cells[y],
                 self._stand_ins,
                 styled_for(self.look, self.app.console.color_system),
             )
-            strip = self._strips[y] = (
-                row_strip(*row) if strip is None or changed is None else mended_strip(strip, changed, *row)
-            )
+            strip = self._strips[y] = row_strip(*row) if changed is None else mended_strip(strip, changed, *row)
         return strip
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """The rows themselves: a canvas has no border, padding or filter that Textual would have to add to each of
         them."""
-        if self.size.area and (self._grid is None or (self._grid.width, self._grid.height) != self.size):
-            self._show(
-                self._drawn()
-            )  # Textual shows a frame before it tells of a new size: it would be empty, or the old one
-        rows = [self.render_line(y) for y in crop.line_range]
+        size = self.size
+        if size.area and (self._grid is None or (self._grid.width, self._grid.height) != size):
+            # Textual shows a frame before it tells of a new size: it would be empty, or the old one
+            self._show(self._drawn(size))
+        if self._stale:
+            rows = [self.render_line(y) for y in crop.line_range]
+        else:
+            rows = self._strips[crop.y : crop.bottom]  # most parts, at most keys
         left, right = crop.column_span
-        return rows if (left, right) == (0, self.size.width) else [row.crop(left, right) for row in rows]
+        return rows if (left, right) == (0, size.width) else [row.crop(left, right) for row in rows]
 
     def on_mount(self) -> None:
         self.repaint()

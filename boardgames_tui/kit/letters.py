@@ -51,13 +51,19 @@ class Letters:
 
 
 def _things(choices: dict[int, Choice]) -> dict[int, str]:
+    """Each by a name of its own: the place, where no other choice means it, else its words, and which of those that
+    read alike."""
     count = Counter(choice.target for choice in choices.values())
-    return {
-        number: choice.target
-        if choice.target is not None and count[choice.target] == 1
-        else f"{choice.target or ''}|{spans_text(choice.label)}"
-        for number, choice in choices.items()
-    }
+    alike: Counter[str] = Counter()
+    found = {}
+    for number, choice in choices.items():
+        if choice.target is not None and count[choice.target] == 1:
+            found[number] = choice.target
+            continue
+        thing = f"{choice.target or ''}|{spans_text(choice.label)}"
+        alike[thing] += 1
+        found[number] = thing if alike[thing] == 1 else f"{thing}|{alike[thing]}"
+    return found
 
 
 def _free(thing: str, held: dict[str, str], taken: set[str], verbs: set[str]) -> str:

@@ -17,6 +17,7 @@ class PaintCache:
     def __init__(self) -> None:
         self._made_for: tuple[object, ...] = ()
         self._kept: dict[Hashable, tuple[Grid, Any]] = {}
+        self._made: dict[Hashable, Any] = {}
 
     def renew(self, p: Painter, scene: Scene) -> None:
         """Before every painting. Scenes are made anew for every position, letters for every group of choices."""
@@ -24,6 +25,14 @@ class PaintCache:
         if len(self._made_for) != len(now) or any(old is not new for old, new in zip(self._made_for, now, strict=True)):
             self._made_for = now
             self._kept.clear()
+            self._made.clear()
+
+    def made(self, name: Hashable, make: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
+        """Something to paint with that the cursor changes in nothing: a plan, rows of a list."""
+        if name not in self._made:
+            self._made[name] = make(*args, **more)
+        kept: T = self._made[name]
+        return kept
 
     def put(
         self,

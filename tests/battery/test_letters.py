@@ -1,7 +1,8 @@
-"""Hands never slip: between two decisions of the same person no letter moves to another thing of the same kind, and the
-digit of a page stays with its page."""
+"""Hands never slip: between two decisions of the same person no letter moves to another thing of the same kind, no
+thing in sight changes its letter, and the digit of a page stays with its page."""
 
 import random
+from collections import Counter
 
 import pytest
 
@@ -40,11 +41,18 @@ def test_no_letter_moves(case: TableCase) -> None:
         tabs = {tab.name: number for number, tab in enumerate(table.tabs(scene))}
         assert all(pages.setdefault(name, number) == number for name, number in tabs.items()), tabs
         now = _meaning(scene)
+        now_at = {thing: letter for letter, thing in now.items() if thing not in _no_things(scene)}
         moved += [
             f"{match.decision.kind}: {letter} was {before}, is {now[letter]}"
             for letter, before in meant.get(seat, {}).items()
             if letter in now and now[letter] != before and _kind(now[letter]) == _kind(before)
         ]
+        moved += [
+            f"{match.decision.kind}: {before} was {letter}, is {now_at[before]}"
+            for letter, before in meant.get(seat, {}).items()
+            if now_at.get(before, letter) != letter
+        ]
+        moved += [f"{key} is no verb of the table" for key in _fixed(scene) if key not in table.verbs]
         meant[seat] = {letter: thing for letter, thing in meant.get(seat, {}).items() if letter not in now} | now
         match.play(hands.choice(list(match.legal)))
     assert moved == []
@@ -52,6 +60,19 @@ def test_no_letter_moves(case: TableCase) -> None:
 
 def _meaning(scene: Scene) -> dict[str, str]:
     return {letter: target for number, letter in scene.letters.items() if (target := scene.choices[number].target)}
+
+
+def _fixed(scene: Scene) -> set[str]:
+    """Letters with a meaning of their own: a thing that was dealt one would have to give it back."""
+    keys = {*(choice.key for choice in scene.choices), *(group.key for group in scene.groups)}
+    return {key for key in keys if key and key.isalpha()}
+
+
+def _no_things(scene: Scene) -> set[str | None]:
+    """Places that several choices mean, which are things by their words, and those of verbs."""
+    shown = [scene.choices[number] for number in scene.letters]
+    count = Counter(choice.target for choice in shown)
+    return {choice.target for choice in shown if choice.key or count[choice.target] > 1}
 
 
 def _kind(target: str) -> str:

@@ -8,7 +8,8 @@ import pytest
 from tests.battery import leaks, plain_leaks
 from tests.battery.tables import SLUGS
 
-KEYS = 120
+KEYS = 90
+"""Of each match here; `python -m tests.battery.leaks` plays as many and as long as wanted."""
 
 
 @pytest.fixture(autouse=True)

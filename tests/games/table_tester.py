@@ -194,7 +194,7 @@ class TableTester:
             told += [span.text for span in (*choice.label, *choice.detail)] + [choice.result]
             told += [scene.phrase(choice.confirm)] if choice.confirm else []
         paints = [*(((width, 3), shown.player) for width in SUMMARIES), ((24, 1), shown.player_line)]
-        paints += [(MAT, shown.mat), (SMALL_MAT, shown.mat)]
+        paints.append((SMALL_MAT if scene.small else MAT, shown.mat))
         for person in scene.people:
             for size, paint in paints:
                 p = grid(scene.look, size)

@@ -67,3 +67,13 @@ def test_two_choices_at_one_place_are_told_apart() -> None:
     shown.choices[1].label = [Span("another way")]
     assert letters.dealt(shown, [0, 1]) == {0: "a", 1: "b"}
     assert letters.dealt(shown, [1, 0]) == {1: "b", 0: "a"}
+
+
+def test_choices_that_read_alike_keep_their_letters_too() -> None:
+    letters = Letters()
+    alike = scene("land:1", "land:1", "land:1")
+    for choice in alike.choices:
+        choice.label = [Span("three cards")]
+    first = letters.dealt(alike, range(3))
+    assert len(set(first.values())) == 3
+    assert letters.dealt(alike, range(3)) == first

@@ -10,6 +10,7 @@ from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES
 from boardgames_tui.games.augustus.actions import Lift, Pass, Place
 from boardgames_tui.kit.board import Pages
+from boardgames_tui.kit.panels.choices import Choices
 from boardgames_tui.session import Match
 from boardgames_tui.text import catalogue
 from boardgames_tui.tui.screens.table import TableScreen
@@ -355,3 +356,17 @@ async def test_at_80x24_undo_is_named_wherever_it_shares_its_word() -> None:
         await stage.calm(pilot)
         await stage.press(pilot, "enter", "a")
         assert " u Esc zurück " in stage.rows(pilot)[-1]
+
+
+async def test_a_long_list_moves_on_only_when_the_cursor_would_leave_it() -> None:
+    setup = Setup("lotr_risk", (Seat("Anna"), Seat("Ben", None, "bot:random")), {}, stage.SEED)
+    async with stage.app(setup).run_test(size=stage.SMALL) as pilot:
+        await stage.wait_for(pilot, "TableScreen")
+        choices = stage.table(pilot).query_one(Choices)
+        choices.focus()
+        tops = []
+        for _ in range(6):
+            tops.append(next(iter(choices.targets)))
+            await stage.press(pilot, "down")
+            assert f"option:{stage.table(pilot).scene.cursor}" in choices.targets
+        assert tops[0] == tops[1] != tops[-1]

@@ -19,6 +19,8 @@ from boardgames_tui.kit.table import Scene, Table
 
 INDENT = 4
 """Columns of the letter and the gap behind it."""
+AHEAD = 2
+"""Rows that are seen beyond the cursor in a list that scrolls."""
 ENDLESS = 10_000
 """Columns in which everything is one row."""
 
@@ -68,33 +70,36 @@ class Choices(Panel, can_focus=True):
     def __init__(self, table: Table, *, id: str | None = None) -> None:
         super().__init__(table, id=id)
         self._cache = PaintCache()
+        self._first = 0
+        """The row at the top, where not all have room."""
 
     def draw(self, p: Painter, scene: Scene) -> None:
         room = p.height - 1
-        rows = rows_in(scene, room, p.width)
-        shown, remark = (rows, "") if len(rows) <= room else _scrolled(scene, rows, room)
+        self._cache.renew(p, scene)
+        rows = self._cache.made((room, p.width), rows_in, scene, room, p.width)
+        shown, remark = (rows, "") if len(rows) <= room else self._scrolled(scene, rows, room)
         can = bool(scene.choices)
         section(p, 0, 0, p.width, scene.say("panel.choices"), remark, lively=can, focused=self.has_focus)
         if not rows:
             p.paragraph(0, 1, p.width, scene.say("panel.nothing"), room, p.pal.faint, italic=True)
-        self._cache.renew(p, scene)
         for y, row in enumerate(shown, 1):
             here = row.kind == "choice" and row.number == scene.cursor
             self._cache.put(p, Rect(0, y, p.width, 1), (row, here), _row, scene, row)
 
-
-def _scrolled(scene: Scene, rows: list[Row], room: int) -> tuple[list[Row], str]:
-    """The part around the cursor, and where in the list it is. Other groups and the ways to end stay in sight below
-    it."""
-    gap = next((n for n, row in enumerate(rows) if row.kind == "gap"), len(rows))
-    main, rest = rows[:gap], rows[gap + 1 :]
-    if len(rest) > room // 2:
-        main, rest = rows, []
-    room -= len(rest)
-    at = next((n for n, row in enumerate(main) if row.kind == "choice" and row.number == scene.cursor), None)
-    here = len(main) - 1 if at is None else at
-    first = max(0, min(here - room // 2, len(main) - room))
-    return main[first : first + room] + rest, f"{here + 1}/{len(main)}"
+    def _scrolled(self, scene: Scene, rows: list[Row], room: int) -> tuple[list[Row], str]:
+        """The part with the cursor, which moves on only when the cursor would leave it, and where in the list that is.
+        Other groups and the ways to end stay in sight below it."""
+        gap = next((n for n, row in enumerate(rows) if row.kind == "gap"), len(rows))
+        main, rest = rows[:gap], rows[gap + 1 :]
+        if len(rest) > room // 2:
+            main, rest = rows, []
+        room -= len(rest)
+        at = next((n for n, row in enumerate(main) if row.kind == "choice" and row.number == scene.cursor), None)
+        here = len(main) - 1 if at is None else at
+        ahead = min(AHEAD, (room - 1) // 2)
+        first = max(here + ahead + 1 - room, min(self._first, here - ahead))
+        self._first = max(0, min(first, len(main) - room))
+        return main[self._first : self._first + room] + rest, f"{here + 1}/{len(main)}"
 
 
 def _row(p: Painter, scene: Scene, row: Row) -> None:

@@ -50,6 +50,7 @@ class SetupScreen(ShellScreen):
 
     def __init__(self, slug: str, seats: int | None = None) -> None:
         super().__init__(slug)
+        self.seats = Container(id="seats")
         self.draft = Draft(slug, self.app.settings, seats, self.say("setup.default_name", n=1))
 
     # what it holds
@@ -57,7 +58,7 @@ class SetupScreen(ShellScreen):
     def body(self) -> ComposeResult:
         yield Canvas(self._paint_hero, id="hero")
         with Container(id="form"):
-            with Container(id="seats"):
+            with self.seats:
                 yield Canvas(self._paint_seats_heading, classes="heading")
                 yield from (SeatRow(self, number) for number in range(len(self.draft.seats)))
                 with Horizontal(id="below"):
@@ -82,7 +83,7 @@ class SetupScreen(ShellScreen):
 
     @property
     def rows(self) -> list[SeatRow]:
-        return list(self.query(SeatRow))
+        return [row for row in self.seats.children if isinstance(row, SeatRow)]  # every key asks: no query
 
     @property
     def option_rows(self) -> list[OptionRow]:

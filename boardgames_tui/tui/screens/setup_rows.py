@@ -72,7 +72,8 @@ class OptionRow(Values):
 
 
 class StartRow(Canvas, can_focus=True):
-    """The start, or why there is none yet."""
+    """The start, or why there is none yet. Painted: a button has one line, this one also says what is missing, in the
+    colour of a refusal."""
 
     ALLOW_SELECT = False
 

@@ -10,9 +10,8 @@ from functools import cached_property
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.containers import Vertical
 
-from boardgames_tui.kit.board import BoardWidget, Desk, Pages, Panel, Parts
+from boardgames_tui.kit.board import BoardWidget, Column, Desk, Pages, Panel, Parts
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.dealing import deal, main_group
 from boardgames_tui.kit.letters import Letters
@@ -107,7 +106,7 @@ class TableScreen(ShellScreen, inherit_bindings=False):
             with Parts(self.table, id="left"):
                 yield from self.table.parts()
                 yield Pages(self.table, id="pages")
-            with Vertical(id="side"):
+            with Column(id="side"):
                 yield Choices(self.table, id="choices")
                 yield Players(self.table, id="players")
                 yield Log(self.table, self.match, id="log")

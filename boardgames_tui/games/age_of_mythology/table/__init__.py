@@ -26,7 +26,7 @@ CROWD = 4
 
 
 class MythologyTable(Table):
-    verbs = "bdfkpxy"
+    verbs = "bdfknpsxy"
     end_keys = ("log.last_cube", "log.wonder")
 
     def __init__(self, game: AnyGame) -> None:

@@ -1,10 +1,12 @@
 """What stands in the title bar and in the band: round, bank, where in the turn, what follows from the choice."""
 
+import re
+
 from boardgames_tui.engine import Event
 from boardgames_tui.games.age_of_mythology.content import FAVOR, RESOURCES, TURNS
 from boardgames_tui.games.age_of_mythology.view import TableView
-from boardgames_tui.kit.painter import Span
-from boardgames_tui.kit.table import Moment, Scene
+from boardgames_tui.kit.painter import Span, fitting
+from boardgames_tui.kit.table import SMALL_NOTE, Moment, Scene
 
 from .bargain import due_of
 from .battle import is_battle
@@ -12,6 +14,7 @@ from .signs import action_color, card_name, card_of, in_letters, letter_of
 
 _GREAT = {"log.wins_battle": "table.moment.battle", "log.advances": "table.moment.age"}
 """Events worth a strip of gold, with their headlines."""
+_SENTENCE_ENDS = re.compile(r"(?<=\.) ")
 _BEFORE_THE_GOD = ("explore", "workers", "gather", "build", "recruit", "trade", "next_age")
 
 
@@ -71,8 +74,8 @@ def note(scene: Scene) -> str:
     if key not in scene.words:
         return ""
     tasks = scene.view.tasks
-    told = scene.say(key, n=tasks[-1].left if tasks else None)
-    return f"{_god_to_come(scene)}{told}"
+    told = f"{_god_to_come(scene)}{scene.say(key, n=tasks[-1].left if tasks else None)}"
+    return fitting(_SENTENCE_ENDS.split(told), SMALL_NOTE, " ") if scene.small else told
 
 
 def _god_to_come(scene: Scene) -> str:

@@ -30,6 +30,8 @@ _TOLD_ABOVE = (
 """Decisions whose stage already says what a choice brings."""
 NOTES = 2
 """Rows under the stage for what the choice under the cursor would bring."""
+_ROOMY = ("starting_army", "draft", "explore")
+"""Decisions whose stage leaves these rows in a small window too; others have one."""
 
 
 def stage_kind(scene: Scene) -> str:
@@ -41,7 +43,7 @@ def stage_kind(scene: Scene) -> str:
 
 def paint_stage(p: Painter, scene: Scene) -> None:
     kind = stage_kind(scene)
-    foot = 1 if scene.small else NOTES
+    foot = NOTES if not scene.small else 2 if kind in _ROOMY else 1
     room = p.area(0, 0, p.width, p.height - foot)
     painter = _STAGES.get(kind)
     if painter is not None:

@@ -21,6 +21,7 @@ from .signs import full_name, glyph, hue, short_name
 
 class AugustusTable(Table):
     browses = True
+    verbs = "lpsty"
 
     def choices(self, scene: Scene, legal: Sequence[Act], labels: Sequence[str]) -> list[Choice]:
         return choices.dressed(scene, legal, labels)

@@ -22,6 +22,7 @@ from .mat import LydiaMat
 
 class LydiaTable(Table):
     desk = LydiaDesk
+    verbs = "dpx"
     wants = (0, 34)
     """The rows of the city with the own board below it; in less the band gives two of its own."""
 

@@ -35,11 +35,8 @@ class LydiaBoard(BoardWidget):
     def _city(self, p: Painter, scene: Scene, laid: Plan) -> None:
         view: LydiaView = scene.view
         here = scene.chosen.target if scene.chosen is not None else None
-        for side in view.sides:
-            for number, slot in enumerate(side.slots):
-                target = f"tile:{side.tile}" if slot.card is None else f"card:{slot.card}"
-                key = ("slot", side.side, number, here == target)
-                self.cache.put(p, laid.slots[side.side, number], key, paint_slot, scene, side, number)
+        on_side = here if here is not None and here.startswith(("tile:", "card:")) else None
+        self.cache.put(p, Rect(0, 0, p.width, p.height), ("sides", on_side), _sides, scene, laid)
         self.cache.put(p, laid.fountain, ("fountain", _at(here, "fountain")), paint_fountain, scene)
         if here == "fountain" and laid.fountain.height >= HIGH_FOUNTAIN:
             _frame(p, laid.fountain)
@@ -50,6 +47,13 @@ class LydiaBoard(BoardWidget):
             )
             if here == f"gate:{gate.color}":
                 _frame(p, rect)
+
+
+def _sides(p: Painter, scene: Scene, laid: Plan) -> None:
+    view: LydiaView = scene.view
+    for side in view.sides:
+        for number in range(len(side.slots)):
+            paint_slot(p.area(*laid.slots[side.side, number]), scene, side, number)
 
 
 def _at(here: str | None, place: str) -> str | None:

@@ -29,6 +29,7 @@ from .window import Window
 
 class LotrRiskTable(Table):
     desk = RiskDesk
+    verbs = "cikCIKnpRtv"
     wants = (100, 36)
     page_grows = True
     end_keys = ("log.ring_gone", "log.eliminated")
@@ -141,7 +142,7 @@ class LotrRiskTable(Table):
 
     def step(self, scene: Scene, here: str, direction: str, among: Sequence[str]) -> str | None:
         """Over the whole map, also where the window does not show it."""
-        places = spots_for(scene.look)
+        places = spots_for(scene.look, self.window)
         return neighbour(places, among, here, direction) if here in places else None
 
     def find(self, scene: Scene, text: str) -> int | None:

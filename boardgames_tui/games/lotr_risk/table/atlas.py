@@ -19,6 +19,7 @@ from .window import Window, choice_places
 
 def paint_atlas(p: Painter, scene: Scene, window: Window, marks: Marks, *, dense: bool, west: int = 0) -> None:
     chart = drawing(dense=dense, west=west)
+    window.is_dense, window.west = dense, west
     window.follow(
         [chart.place(place) for place in marks.focus], marks.focus, p.width, p.height, chart.width, chart.lines
     )

@@ -16,9 +16,9 @@ def is_drawn(look: Look) -> bool:
     return look.is_full and not look.ascii
 
 
-def spots_for(look: Look) -> dict[str, Rect]:
-    """Where choices lie, also those that a small window does not show."""
-    return choice_spots(dense=True) if is_drawn(look) else nodes.spots()
+def spots_for(look: Look, window: Window) -> dict[str, Rect]:
+    """Where choices lie on the map that is shown, also those outside of its window."""
+    return choice_spots(dense=window.is_dense, west=window.west) if is_drawn(look) else nodes.spots()
 
 
 def paint_map(p: Painter, scene: Scene, window: Window, marks: Marks) -> None:

@@ -35,6 +35,9 @@ class Window:
     held: tuple[int, ...] = ()
     """What the window last followed: while it stays the same, people may look elsewhere."""
     layer: Layer | None = None
+    is_dense: bool = True
+    west: int = 0
+    """Which of its drawings is shown: how high, with how much sea."""
     is_whole: bool = False
     """Nothing lies outside: there is nothing to scroll."""
 

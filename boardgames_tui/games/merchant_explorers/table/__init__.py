@@ -29,6 +29,7 @@ from .targets import space_target, target_card, target_space
 
 
 class GuildTable(Table):
+    verbs = "nz"
     wants = (0, 46)
     widest = 150
     end_keys = ("log.all_goals", "log.lost")
