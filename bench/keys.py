@@ -87,7 +87,7 @@ async def _think_on(app: BoardGamesApp) -> None:
     match = app.open_match
     assert match is not None
     while True:
-        await app.bots.think(match.game, match.state, "normal")
+        await app.bots.think(match.game, match.state, "hard")
 
 
 async def _key_times(app: Any, *, thinking: bool = False) -> list[float]:

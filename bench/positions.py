@@ -5,6 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from boardgames_tui.bots import think
 from boardgames_tui.engine import AnyGame, Seat, Setup
 from boardgames_tui.session import Match
 from boardgames_tui.session.entries import entry_text, read_entry
@@ -26,6 +27,20 @@ def along(game: AnyGame, count: int = 8) -> list[Any]:
         game.apply(state, pick(game.legal(state)))
         states.append(state)
     return [states[number * (len(states) - 2) // count] for number in range(1, count + 1)]
+
+
+def open_decisions(game: AnyGame, count: int) -> list[Any]:
+    """Positions with a choice, evenly spread over a game of easy bots at the table for two and one at the full table:
+    half of them each."""
+    found = []
+    for seats in (max(2, game.info.min_seats), game.info.max_seats):
+        met, state = [], game.new(replace(table(game), seats=table(game).seats[:seats]))
+        while game.decision(state) is not None:
+            if len(game.legal(state)) > 1:
+                met.append(game.clone(state))
+            game.apply(state, think(game, state, "easy"))
+        found += [met[number * len(met) // (count // 2)] for number in range(count // 2)]
+    return found
 
 
 def retold(match: Match, state: Any, past: int, actions: int) -> Match:

@@ -22,8 +22,8 @@ T = TypeVar("T")
 COMMAND = (sys.executable, "-P", "-m", "boardgames_tui.bots.thinker")
 LIMIT = 4.0
 """Seconds until a process that says nothing counts as frozen. A thought ends after `runner.PATIENCE` at the latest, the
-start of the process takes half a second; what is played instead is found in another half, so that a match goes on
-within five."""
+start of the process takes half a second; what is played instead was said before the thought began or is found in
+another half, so that a match goes on within five."""
 LONGEST_LINE = 1 << 22
 """An analysis of hundreds of choices is longer than what asyncio takes for a line."""
 TICK = 0.25

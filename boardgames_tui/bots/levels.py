@@ -117,6 +117,8 @@ WAYS = {
     "hard": Way(8, _deeply),
 }
 """One for each of `BOT_LEVELS`."""
+THOROUGH = ("normal", "hard")
+"""Those that take their time, and build on the ratings."""
 FIRST_SIGHT = "first sight"
 """The choice with the best rating: no level of its own, but what any bot does when its thinking fails."""
 

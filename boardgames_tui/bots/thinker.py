@@ -1,6 +1,7 @@
 """The process bots think in: one question a line on standard input, one answer a line on standard output, as JSON.
 
-An analysis is answered as it grows: lines with what is known so far, and the whole of it in the last.
+What is known so far is told in lines before the last: an analysis as it grows, and of a choice what looks best at
+first sight, so that a match can go on with it at once should the thought never end.
 
 Started by `Worker` with `python -m`. It ends when its input ends, so it never outlives the program that asks.
 """
@@ -20,7 +21,7 @@ from boardgames_tui.engine.brain import A, S
 
 from .analysis import analyse
 from .budget import Budget
-from .levels import choose
+from .levels import FIRST_SIGHT, THOROUGH, choose
 from .prospects import Analysis
 from .records import record
 from .runner import PATIENCE
@@ -48,12 +49,17 @@ def study_question(game: Game[S, A], samples: Sequence[S], seat: int, budget: Bu
     return json.dumps(asked).encode() + b"\n"
 
 
-def answer(asked: dict[str, Any]) -> str:
+def answer(asked: dict[str, Any], tell: Callable[[str], None] = lambda text: None) -> str:
     game = games.GAMES[asked["game"]]
     samples = [game.codec.read_state(text) for text in asked["samples"]]
     seat, brain, chance = asked["seat"], games.brain(asked["game"]), Chance(*asked["chance"])
-    action = choose(game, brain, asked["level"], samples, seat, chance, seconds=PATIENCE)
-    return json.dumps(game.codec.action_data(action))
+
+    def chosen(level: str) -> str:
+        return json.dumps(game.codec.action_data(choose(game, brain, level, samples, seat, chance, seconds=PATIENCE)))
+
+    if asked["level"] in THOROUGH:
+        tell(f'{{"so_far": {chosen(FIRST_SIGHT)}}}')
+    return chosen(asked["level"])
 
 
 def study(asked: dict[str, Any], tell: Callable[[str], None]) -> str:
@@ -77,7 +83,7 @@ def reply(line: str | bytes, tell: Callable[[str], None] = lambda text: None) ->
         asked = json.loads(line)
         if "budget" in asked:
             return f'{{"analysis": {study(asked, tell)}}}'
-        return f'{{"action": {answer(asked)}}}'
+        return f'{{"action": {answer(asked, tell)}}}'
     except Exception as failure:
         return json.dumps({"fault": fault_of(failure)})
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from boardgames_tui import games
-from boardgames_tui.engine import Chance, Game
+from boardgames_tui.engine import Action, Chance, Game
 from boardgames_tui.engine.brain import A, S
 
 from .budget import Budget, Cancelled
@@ -30,6 +30,8 @@ class Worker(Child):
         self._turn = asyncio.Lock()
         self._cancelled = False
         self._asking = False
+        self._first_sight: Action | None = None
+        """What the process would play if it had to at once; None while it has not said so."""
 
     async def think(self, game: Game[S, A], state: S, level: str) -> A:
         """What a bot of this level does for the seat that must decide now; the state itself never leaves this process.
@@ -56,7 +58,11 @@ class Worker(Child):
         )
 
     async def _instead(self, game: Game[S, A], state: S, seat: int, legal: Sequence[A]) -> A:
-        """Asked of a process too: what froze the thought may freeze a first look as well."""
+        """What the process said before it began to think. If it said nothing, a process is asked again: what froze the
+        thought may freeze a first look as well."""
+        for action in legal:
+            if action == self._first_sight:
+                return action
         try:
             return await self._think(game, state, FIRST_SIGHT, seat, legal)
         except Cancelled:
@@ -73,7 +79,7 @@ class Worker(Child):
         if len(legal) == 1:
             return legal[0]
         async with self._turn:
-            self._asking, self._cancelled = True, False
+            self._asking, self._cancelled, self._first_sight = True, False, None
             try:
                 return await self._choose(game, level, samples, seat, chance)
             finally:
@@ -124,8 +130,12 @@ class Worker(Child):
 
     async def _choose(self, game: Game[S, A], level: str, samples: Sequence[S], seat: int, chance: Chance) -> A:
         line = question(game, level, samples, seat, chance)
+
+        def heard(at_first: dict[str, Any]) -> None:
+            self._first_sight = game.codec.read_action(at_first)
+
         for _ in range(ATTEMPTS):
-            reply = await self._ask(line)
+            reply = await self._ask(line, heard)
             if self._cancelled:
                 raise Cancelled
             if reply is not None:

@@ -125,6 +125,7 @@ def _simulate(parser: "_Parser", words: Catalogue) -> None:
     add = parser.own.add_argument
     add("--games", type=_count, default=100, metavar="N", help=words.get("cli.help.games"))
     add("--jobs", type=_count, metavar="N", help=words.get("cli.help.jobs"))
+    add("--dask", metavar=words.get("cli.meta.address"), help=words.get("cli.help.dask"))
     add("--json", action="store_true", help=words.get("cli.help.json"))
 
 

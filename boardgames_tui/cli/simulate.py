@@ -4,13 +4,14 @@ import json
 import math
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
 from boardgames_tui.engine import Setup
 
 from .mistakes import OK, mistake
-from .simulation import Result, plan, playing
+from .simulation import Hire, Result, plan, playing
 from .tables import DEFAULT_BOT, game_called, setup_from
 from .voice import Voice
 
@@ -61,6 +62,8 @@ def run(args: Namespace, voice: Voice) -> int:
     for seat in setup.seats:
         if seat.is_human:
             raise mistake("cli.people_cannot_simulate", name=seat.name)
+    if args.jobs is not None and args.dask is not None:
+        raise mistake("cli.cluster.or_jobs")
     report = summary(setup, _watched(setup, args, voice))
     if args.json:
         voice.line(json.dumps(asdict(report), indent=2, ensure_ascii=False))
@@ -124,8 +127,16 @@ def _watched(setup: Setup, args: Namespace, voice: Voice) -> list[Result]:
         disable=not console.is_terminal,
     )
     jobs = plan(setup, args.games)
-    with bar, playing(jobs, args.jobs) as results:
+    with bar, _hired(setup.game, args.dask) as hire, playing(jobs, args.jobs, hire) as results:
         return list(bar.track(results, total=len(jobs), description=voice.about(setup.game).get("title")))
+
+
+def _hired(slug: str, address: str | None) -> AbstractContextManager[Hire | None]:
+    if address is None:
+        return nullcontext()
+    from .cluster import joined
+
+    return joined(address, slug)
 
 
 def _print_table(report: Report, voice: Voice) -> None:

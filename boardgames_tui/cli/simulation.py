@@ -7,11 +7,11 @@ Pure of any display; `simulate.py` shows it.
 import os
 import signal
 import time
-from collections.abc import Generator, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Callable, Generator, Iterator
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from functools import partial
 from multiprocessing import get_context
 
 from boardgames_tui.bots import think
@@ -22,6 +22,9 @@ MOST_DEATHS = 3
 """A process may be killed by whoever needs its memory; if they die again and again, the fault is ours."""
 WORTH_A_PROCESS = 4
 """Games below which starting a process takes longer than playing them here."""
+
+Hire = Callable[[], Executor]
+"""Brings those who play: the processes of this machine, or a cluster of machines."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,39 +85,50 @@ def play(job: Job) -> Result:
 
 
 @contextmanager
-def playing(jobs: list[Job], processes: int | None = None) -> Iterator[Iterator[Result]]:
-    """The results game by game in the order of the jobs, whatever number of processes plays them."""
+def playing(jobs: list[Job], processes: int | None = None, hire: Hire | None = None) -> Iterator[Iterator[Result]]:
+    """The results game by game in the order of the jobs, whoever plays them: processes of this machine, one a core, or
+    whom `hire` brings."""
     processes = min(processes or os.cpu_count() or 1, len(jobs) // WORTH_A_PROCESS)
-    if processes < 2:
+    if hire is None and processes < 2:
         yield map(play, jobs)
         return
-    results = _pooled(jobs, processes)
+    results = _shared_out(jobs, hire or partial(_processes, processes))
     try:
         yield results
     finally:
         results.close()  # whoever loses interest, by Ctrl-C or with what he has: the processes end
 
 
-def _pooled(jobs: list[Job], processes: int) -> Generator[Result, None, None]:
+def _shared_out(jobs: list[Job], hire: Hire) -> Generator[Result, None, None]:
     """A process that dies takes its pool with it; what was played by then counts, the rest is played again."""
     done: dict[int, Result] = {}
     deaths = told = 0
     while told < len(jobs):
-        pool = ProcessPoolExecutor(processes, get_context("spawn"), _leave_interrupts_to_the_parent)
+        pool = hire()
         asked = {number: pool.submit(play, jobs[number]) for number in range(told, len(jobs)) if number not in done}
         try:
             while told < len(jobs):
                 if told not in done:
                     done[told] = asked[told].result()
+                yield done.pop(told)
                 told += 1
-                yield done[told - 1]
-        except BrokenProcessPool:
+        except BrokenExecutor:
             deaths += 1
             if deaths > MOST_DEATHS:
                 raise
-            done |= {number: game.result() for number, game in asked.items() if game.done() and not game.exception()}
+            done |= {number: game.result() for number, game in asked.items() if number >= told and _is_played(game)}
         finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+            for game in asked.values():
+                game.cancel()
+            pool.shutdown(wait=False)
+
+
+def _is_played(game: "Future[Result]") -> bool:
+    return game.done() and not game.cancelled() and game.exception() is None
+
+
+def _processes(count: int) -> Executor:
+    return ProcessPoolExecutor(count, get_context("spawn"), _leave_interrupts_to_the_parent)
 
 
 def _leave_interrupts_to_the_parent() -> None:

@@ -70,6 +70,9 @@ def main() -> None:
         case ["stumble_at_once"]:
             ToyBrain.value = ToyBrain.ratings = stumbling  # type: ignore[assignment]
             thinker.main()
+        case ["ponder"]:
+            ToyBrain.search = Search(trials=10_000_000, width=3)
+            thinker.main()
         case ["cheat"]:
             print(sys.stdin.readline() and '{"action": {"card": 99, "kind": "swap"}}', flush=True)
             thinker.main()

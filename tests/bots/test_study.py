@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+import os
+import signal
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -13,6 +15,7 @@ from boardgames_tui.bots import records
 from boardgames_tui.bots.stumbling import ThoughtFailed, TooSlow
 
 BUDGET = bots.Budget(trials=24, width=3, endings=2)
+ENDLESS = bots.Budget(trials=10_000_000, width=3)
 SHELF = str(Path(__file__).with_name("shelf.py"))
 
 
@@ -54,11 +57,35 @@ async def test_a_process_that_dies_or_freezes_is_no_answer(
     await asked.close()
 
 
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="only POSIX can freeze a process")
+@pytest.mark.parametrize(("number", "failure"), [("SIGSTOP", TooSlow), ("SIGKILL", ThoughtFailed)])
+async def test_a_fault_on_the_way_ends_it_and_the_next_question_is_answered(
+    shelf: ModuleType, number: str, failure: type[Exception]
+) -> None:
+    asked, state = worker("answer"), shelf.TOY.new(shelf.toy.setup(2))
+    begun = asyncio.Event()
+
+    def heard(_: bots.Analysis) -> None:
+        asked._limit = 2.0  # from now on, so that a slow start is not taken for a frozen process
+        begun.set()
+
+    study = asyncio.create_task(asked.study(shelf.TOY, state, ENDLESS, heard))
+    await begun.wait()
+    assert asked._child is not None
+    os.kill((await asked._child).pid, getattr(signal, number))
+    asked._limit = 20.0
+    bot = asyncio.create_task(asked.think(shelf.TOY, state, "normal"))  # its turn comes when the study has ended
+    with pytest.raises(failure) as found:
+        await study
+    assert found.type is failure
+    assert await bot == bots.think(shelf.TOY, state, "normal")
+    await asked.close()
+
+
 async def test_it_can_be_cancelled_and_asked_again(shelf: ModuleType) -> None:
     asked, state = worker("answer"), shelf.TOY.new(shelf.toy.setup(2))
     begun = asyncio.Event()
-    endless = bots.Budget(trials=10_000_000, width=3)
-    thought = asyncio.create_task(asked.study(shelf.TOY, state, endless, lambda found: begun.set()))
+    thought = asyncio.create_task(asked.study(shelf.TOY, state, ENDLESS, lambda found: begun.set()))
     await begun.wait()
     asked.cancel()
     with pytest.raises(bots.Cancelled):

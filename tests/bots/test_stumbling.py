@@ -5,6 +5,7 @@ import os
 import signal
 import sys
 import time
+from asyncio.subprocess import Process
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -32,18 +33,26 @@ def position(shelf: ModuleType, rolled: int, card: int) -> Any:
     return state
 
 
+async def running(asked: bots.Worker) -> Process:
+    """The process, as soon as there is one."""
+    while asked._child is None:
+        await asyncio.sleep(0.01)
+    return await asyncio.shield(asked._child)
+
+
 async def stumble(asked: bots.Worker, shelf: ModuleType, state: Any, level: str = "normal") -> bots.Stumbled:
     with pytest.raises(bots.Stumbled) as found:
         await asked.think(shelf.TOY, state, level)
     return found.value
 
 
+@pytest.mark.parametrize("level", ["normal", "hard"])
 @pytest.mark.parametrize(("rolled", "card", "kind"), [(6, 1, "keep"), (1, 6, "swap")])
 async def test_an_error_in_thinking_plays_the_best_rated_move(
-    shelf: ModuleType, rolled: int, card: int, kind: str
+    shelf: ModuleType, rolled: int, card: int, kind: str, level: str
 ) -> None:
     asked = worker("stumble")
-    found = await stumble(asked, shelf, position(shelf, rolled, card))
+    found = await stumble(asked, shelf, position(shelf, rolled, card), level)
     assert found.action.kind == kind
     assert (found.reason.key, found.reason.args) == ("bot.lost_thread", {"name": seat_ref(0), "fault": "LookupError"})
     await asked.close()
@@ -106,6 +115,31 @@ async def test_a_frozen_process_is_killed_and_the_best_rated_move_played(shelf: 
     assert (await asked._child).pid != frozen.pid
     await asked.close()
     assert frozen.returncode == -signal.SIGKILL
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="only POSIX can freeze a process")
+async def test_frozen_in_the_middle_of_a_hard_thought(shelf: ModuleType) -> None:
+    asked, state = worker("ponder", limit=LIMIT), position(shelf, 1, 6)
+    thought = asyncio.create_task(stumble(asked, shelf, state, "hard"))
+    frozen = await running(asked)
+    while asked._first_sight is None:
+        await asyncio.sleep(0.01)
+    os.kill(frozen.pid, signal.SIGSTOP)
+    found = await thought
+    assert (found.action.kind, found.reason.key) == ("swap", "bot.too_slow")
+    assert asked._child is None  # said before the thought began: no other process had to be asked
+    await asked.close()
+
+
+async def test_killed_in_the_middle_of_a_hard_thought(shelf: ModuleType) -> None:
+    asked, state = worker("ponder"), position(shelf, 1, 6)
+    thought = asyncio.create_task(asked.think(shelf.TOY, state, "hard"))
+    killed = await running(asked)
+    await asyncio.sleep(0.5)
+    killed.kill()
+    assert await thought in shelf.TOY.legal(state)
+    assert (await running(asked)).pid != killed.pid
+    await asked.close()
 
 
 async def test_a_killed_process_is_replaced_without_a_word(shelf: ModuleType) -> None:
