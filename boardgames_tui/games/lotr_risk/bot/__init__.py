@@ -4,5 +4,5 @@ from boardgames_tui.engine import Brain, Search
 
 from . import foresight, ratings, value
 
-BRAIN = Brain(ratings.ratings, value.value, care=0.7, search=Search(trials=0), insight=foresight.foresight)
+BRAIN = Brain(ratings.ratings, value.value, care=0.4, search=Search(trials=0), insight=foresight.foresight)
 """No trials: over the single dice and armies of a turn they brought nothing (1 of 3 games against the look-ahead)."""
