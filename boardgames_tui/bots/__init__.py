@@ -4,8 +4,8 @@ from .analysis import analyse
 from .budget import Budget, Cancelled
 from .levels import choose
 from .prospects import Analysis, MeanLine, Prospect, difference
-from .runner import deal, own_chance, study, think, think_aloud
-from .stumbling import Stumbled
+from .runner import deal, deal_for_study, own_chance, study, think, think_aloud
+from .stumbling import Stumbled, ThoughtFailed
 from .worker import Worker
 
 __all__ = [
@@ -15,10 +15,12 @@ __all__ = [
     "MeanLine",
     "Prospect",
     "Stumbled",
+    "ThoughtFailed",
     "Worker",
     "analyse",
     "choose",
     "deal",
+    "deal_for_study",
     "difference",
     "own_chance",
     "study",

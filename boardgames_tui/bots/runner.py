@@ -51,18 +51,25 @@ def study(
     progress: Callable[[Analysis[A]], None] | None = None,
     is_cancelled: Callable[[], bool] = lambda: False,
     brain: Brain[S, A] | None = None,
+    openly: bool = False,
 ) -> Analysis[A]:
-    """What the choices of the seat that must decide now are worth, as far as that seat can know."""
+    """What the choices of the seat that must decide now are worth, as far as that seat can know; `openly`: as far as
+    everybody at the table can."""
     decision = game.decision(state)
     if decision is None:
         raise ValueError("the game is over: nobody has to choose")
-    samples = deal_for_study(game, state, decision.seat)
+    samples = deal_for_study(game, state, decision.seat, openly)
     return analyse(game, samples, decision.seat, budget, progress, is_cancelled, brain)
 
 
-def deal_for_study(game: Game[S, A], state: S, seat: int) -> list[S]:
+def deal_for_study(game: Game[S, A], state: S, seat: int, openly: bool = False, worlds: int = WORLDS) -> list[S]:
+    """`openly`: what only this seat knows is dealt anew as well, first with another seat's eyes and then with its own,
+    so that others may look at what comes of it."""
     chance = own_chance(state, seat)
-    return [game.sample(state, seat, chance) for _ in range(WORLDS)]
+    other = (seat + 1) % len(state.setup.seats)
+    if not openly or other == seat:
+        return [game.sample(state, seat, chance) for _ in range(worlds)]
+    return [game.sample(game.sample(state, other, chance), seat, chance) for _ in range(worlds)]
 
 
 def think_aloud(game: Game[S, A], state: S, level: str) -> A:

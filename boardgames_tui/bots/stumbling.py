@@ -39,3 +39,8 @@ def must_be_legal(action: A, legal: Sequence[A]) -> A:
 def fault_of(error: BaseException) -> str:
     """Its kind alone: the words of an error may quote somebody's cards."""
     return type(error).__name__
+
+
+def told_of(failure: Exception) -> str:
+    """What may be said of a thought that failed, in this process or in the bots' own."""
+    return str(failure) if isinstance(failure, ThoughtFailed) else fault_of(failure)

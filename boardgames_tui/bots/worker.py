@@ -91,6 +91,7 @@ class Worker(Child):
         state: S,
         budget: Budget,
         progress: Callable[[Analysis[A]], None] | None = None,
+        openly: bool = False,
     ) -> Analysis[A]:
         """As `bots.study`, elsewhere; `progress` is told now and then. Raises as `choose`."""
         decision = game.decision(state)
@@ -101,7 +102,7 @@ class Worker(Child):
             if progress is not None:
                 progress(read(game, so_far))
 
-        samples = deal_for_study(game, state, decision.seat)
+        samples = deal_for_study(game, state, decision.seat, openly)
         async with self._turn:
             self._asking, self._cancelled = True, False
             try:

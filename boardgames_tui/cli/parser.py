@@ -104,6 +104,7 @@ def _table(parser: "_Parser", words: Catalogue) -> None:
 
 def _play(parser: "_Parser", words: Catalogue) -> None:
     _table(parser, words)
+    parser.own.add_argument("--no-hints", action="store_true", help=words.get("cli.help.no_hints"))
     parser.own.add_argument("--plain", action="store_true", help=words.get("cli.help.plain"))
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from boardgames_tui.bots import Stumbled, think_aloud
 from boardgames_tui.commands import resume_plainly
 from boardgames_tui.engine import Atlas, Decision, IllegalAction, Phrase, Place, Setup
+from boardgames_tui.hints import Advice
 from boardgames_tui.session import Course, Match, Next, SaveError, Saves
 from boardgames_tui.session.keyboard import people
 
@@ -74,6 +75,7 @@ class PlainTable:
         self.course = Course(match)
         self.keyboard = self.course.keyboard
         self.choices = Choices(self)
+        self.advice = Advice(self.course)
         self._seen: dict[int | None, tuple[int, int]] = {}
         """How many entries and notes of the match each reader has been told."""
         self._secret_of: int | None = None

@@ -123,6 +123,11 @@ class Choices:
         legal = self._table.match.legal
         return next((key for key, place in self._dealt().items() if self._series(legal[place])), None)
 
+    def key_of(self, action: Any) -> str:
+        """Its letter or number."""
+        legal = self._table.match.legal
+        return next(key for key, place in self._dealt().items() if legal[place] == action)
+
     def _dealt(self) -> dict[str, int]:
         match = self._table.match
         assert match.decision is not None

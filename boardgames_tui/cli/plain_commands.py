@@ -10,6 +10,7 @@ from boardgames_tui.session import Match, SaveError, UndoRefused
 from boardgames_tui.session.news import news_since
 from boardgames_tui.text.printable import printable
 
+from .plain_hints import hint, hints
 from .plain_map import look, path, regions
 from .plain_rules import rules
 
@@ -157,6 +158,8 @@ COMMANDS: dict[str, Command] = {
     "log": log,
     "news": news,
     "choices": choices,
+    "hint": hint,
+    "hints": hints,
     "look": look,
     "path": path,
     "regions": regions,

@@ -61,7 +61,8 @@ def setup_from(args: Namespace, voice: Voice, default_seats: Sequence[str]) -> S
     if args.seed is not None and not args.seed.strip():
         raise mistake("cli.empty_seed")
     entries = default_seats if args.seats is None else [entry.strip() for entry in args.seats.split(",")]
-    setup = Setup(game.info.slug, seats_from(entries, voice), options_from(game, args.option), args.seed).seeded()
+    seats, options = seats_from(entries, voice), options_from(game, args.option)
+    setup = Setup(game.info.slug, seats, options, args.seed, hints=not getattr(args, "no_hints", False)).seeded()
     if problems := game.problems(setup):
         raise Mistake(problems[0], slug=game.info.slug)
     return setup

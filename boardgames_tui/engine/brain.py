@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar
 
 from .contract import AnyGame
 from .decisions import Action
+from .phrases import Phrase
 from .state import GameState
 
 S = TypeVar("S", bound=GameState)
@@ -32,6 +33,8 @@ class Search:
     """A trial is judged when the seat's own turn begins for this time."""
     moves: int = 60
     """… or after so many moves, in games whose turns are long."""
+    endings: int = 24
+    """Trials of each choice that a hint plays to the end of the game, for the score sheet."""
 
 
 @dataclass(slots=True)
@@ -55,6 +58,9 @@ class Brain(Generic[S, A]):
     look-ahead: an exact search of its own turn, the odds of a whole battle. For `hard` and the analysis."""
     effort: Callable[[S, int], float] | None = None
     """What part of the trials this decision deserves, asked of a sample; None: all of them, always."""
+    remark: Callable[[S, int, A], Phrase | None] | None = None
+    """What a hint says about a choice, asked of a sample, where the game knows more than the score sheet tells; None:
+    what `Game.outlook` says of it."""
 
 
 AnyBrain = Brain[Any, Any]

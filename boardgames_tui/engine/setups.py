@@ -54,6 +54,9 @@ class Setup:
     edition: int = 0
     """Of the components (`since` in their data); 0: the newest one when the match begins."""
 
+    hints: bool = True
+    """Whether people may ask for one at this table."""
+
     def seeded(self) -> "Setup":
         return self if self.seed is not None else replace(self, seed=new_seed())
 

@@ -17,6 +17,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from .canvas import Canvas
+from .glow import glow
 from .painter import Painter
 from .table import Scene
 
@@ -62,6 +63,11 @@ class BoardWidget(Panel, can_focus=True):
 
     follows_cursor = True
     _pointed: str | None = None
+
+    def paint(self, p: Painter) -> None:
+        super().paint(p)
+        if self.scene is not None and self.scene.hint is not None:
+            glow(p, self.scene.hint.places)
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         target = self.target_at(event.x, event.y)

@@ -193,3 +193,13 @@ def bar(p: Painter, x: int, y: int, width: int, share: float, left: str, right: 
     if not p.look.is_full:
         p.put(x, y, "█" * cells, left)
         p.put(x + cells, y, "░" * (width - cells), right)
+
+
+def share_bar(p: Painter, x: int, y: int, width: int, share: float, color: str) -> None:
+    """How much of the whole width, to half a cell; the ground shows where it ends."""
+    halves = round(2 * width * share)
+    if p.look.ascii:
+        p.put(x, y, "#" * (halves // 2), color)
+    else:
+        p.put(x, y, "█" * (halves // 2) + "▌" * (halves % 2), color)
+    p.put(x + (halves + 1) // 2, y, "·" * (width - (halves + 1) // 2), color)

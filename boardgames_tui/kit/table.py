@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -91,8 +91,9 @@ PRIVATE_USE = 0xE000
 """Signs that no text holds: they stand for chips while a sentence is put together."""
 SMALL_NOTE = 72
 """Columns of a note in the band of a small table."""
-RESERVED = "urhwU"
-"""Letters that mean something everywhere: undo, redo, hint, why not, restart turn. No choice is dealt one."""
+RESERVED = "urhwUH"
+"""Letters that mean something everywhere: undo, redo, hint, why not, restart turn, all choices. No choice is dealt
+one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +113,19 @@ class Help:
     title: str
     paragraphs: list[str]
     rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What whoever must decide was told about it."""
+
+    head: str
+    told: Sequence[str] = ()
+    """Why, in short sentences; the last ones are left out where there is no room."""
+    more: str = ""
+    """What the key brings next."""
+    places: Collection[str] = ()
+    """Targets that glow on the board."""
 
 
 @dataclass(slots=True)
@@ -150,6 +164,7 @@ class Scene:
     """What an action is certain to change on the score sheet."""
     brings: Callable[[Any], Sequence[str]] = lambda action: ()
     """What an action is certain to bring, in sentences."""
+    hint: Hint | None = None
     told: Callable[[], Sequence[Event]] = lambda: ()
     """Everything the reader was told since the beginning, for who sums it up; looked up when asked."""
 
@@ -198,6 +213,15 @@ class Scene:
             if choice.target == target and number in self.letters:
                 return number
         return None
+
+    def choice_of(self, action: Any) -> int | None:
+        """The number of the choice that begins with this action; one that goes on by itself comes last."""
+        found = [number for number, choice in enumerate(self.choices) if choice.action == action]
+        return min(found, key=lambda number: len(self.choices[number].then), default=None)
+
+    def letter_of(self, action: Any) -> str:
+        number = self.choice_of(action)
+        return "" if number is None else self.letters.get(number, "").strip()
 
     def is_cursor(self, target: str) -> bool:
         chosen = self.chosen

@@ -1,7 +1,7 @@
 """The save file: readable UTF-8 JSON, one member per line, one history entry per line, a checksum as its last member.
 
     {
-    "format": 2,
+    "format": 3,
     "app": "0.2.0",
     …                     the head: what the list of saves shows, readable without the rest
     "setup": {…},

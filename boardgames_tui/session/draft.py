@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from pydantic import BaseModel
+
 from boardgames_tui.engine import COLORS, Phrase, Seat, Setup, new_seed
 from boardgames_tui.games import GAMES
 from boardgames_tui.settings import SeatMemory, Settings
@@ -13,6 +15,12 @@ from boardgames_tui.settings import SeatMemory, Settings
 from .forms import OptionField, option_fields
 
 BOT_NAMES = ("Fabia", "Gallus", "Hilda", "Ivo", "Juno", "Kasimir", "Luna", "Magnus")
+
+
+class House(BaseModel):
+    """What is agreed at any table, whatever the game."""
+
+    hints: bool = True
 
 
 class Draft:
@@ -24,7 +32,7 @@ class Draft:
         self.newcomer = newcomer
         self.game = GAMES[slug]
         self.info = self.game.info
-        self.fields = option_fields(self.game.options_model)
+        self.fields = [*option_fields(self.game.options_model), *option_fields(House)]
         self.options: dict[str, Any] = {field.name: field.default for field in self.fields}
         self.seed = new_seed()
         self.seats: list[Seat] = []
@@ -53,9 +61,9 @@ class Draft:
         options = {
             field.name: self.options[field.name] if self.applies(field) else field.default for field in self.fields
         }
-        return Setup(
-            self.slug, tuple(replace(seat, name=seat.name.strip()) for seat in self.seats), options, self.seed or None
-        )
+        house = {name: options.pop(name) for name in House.model_fields}
+        seats = tuple(replace(seat, name=seat.name.strip()) for seat in self.seats)
+        return Setup(self.slug, seats, options, self.seed or None, **house)
 
     def problems(self) -> Sequence[Phrase]:
         """Why the match cannot start."""

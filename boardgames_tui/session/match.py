@@ -196,6 +196,13 @@ class Match:
             )
             self._autosave()
 
+    def note_hint(self, seat: int) -> None:
+        """Somebody asked what to do: the log says so, once for each position."""
+        note = Note(len(self.history), Event("note.hint", {}, seat), int(time.time()))
+        if not any((each.number, each.event) == (note.number, note.event) for each in self.notes):
+            self.notes.append(note)
+            self._autosave()
+
     # going back
 
     @property

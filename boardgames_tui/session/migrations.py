@@ -9,7 +9,7 @@ from typing import Any
 Data = dict[str, Any]
 Step = Callable[[Mapping[str, Any]], Data]
 
-FORMAT = 2
+FORMAT = 3
 
 
 def migrate(data: Mapping[str, Any], steps: Mapping[int, Step] | None = None, to: int = FORMAT) -> Data:
@@ -66,4 +66,14 @@ def from_1(old: Mapping[str, Any]) -> Data:
     }
 
 
-STEPS: Mapping[int, Step] = {0: from_0, 1: from_1}
+def from_2(old: Mapping[str, Any]) -> Data:
+    """Format 2 knew no tables without hints."""
+    snapshot = old["snapshot"]
+    return {
+        **old,
+        "setup": {**old["setup"], "hints": True},
+        "snapshot": {**snapshot, "setup": {**snapshot["setup"], "hints": True}},
+    }
+
+
+STEPS: Mapping[int, Step] = {0: from_0, 1: from_1, 2: from_2}

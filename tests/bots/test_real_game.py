@@ -11,8 +11,8 @@ pytestmark = pytest.mark.slow
 
 SHORTEST = {"lotr_risk": {"setup_mode": "quick", "ring_version": "short"}}
 """Long games are played in their shortest form here."""
-GAMES_OF = {"lotr_risk": 3, "age_of_mythology": 6, "merchant_explorers": 6}
-THOUGHTFUL = 250
+GAMES_OF = {"lotr_risk": 1, "age_of_mythology": 6, "merchant_explorers": 6}
+THOUGHTFUL = 120
 """Decisions a full table thinks about; then it plays on at random, so that an evening's game still ends within the
 test."""
 

@@ -72,6 +72,15 @@ def test_a_step_is_pure(number: int) -> None:
     assert old == before
 
 
+def test_before_format_3_every_table_allowed_hints() -> None:
+    old = json.loads((OLD / "format_2.json").read_bytes())
+    assert "hints" not in old["setup"]
+    new = migrate(old)
+    assert (new["setup"]["hints"], new["snapshot"]["setup"]["hints"]) == (True, True)
+    assert Match.load(OLD / "format_2.json", lock=False).setup.hints
+    assert not Match.load(OLD / "format_3.json", lock=False).setup.hints
+
+
 def test_before_format_2_there_was_one_edition() -> None:
     old = json.loads((OLD / "format_1.json").read_bytes())
     assert "edition" not in old["setup"]

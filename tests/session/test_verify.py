@@ -154,7 +154,11 @@ def test_faults_are_told_in_the_readers_language(tmp_path: Path, monkeypatch: py
 
 def test_what_differs_is_named_by_its_place_alone(path: Path) -> None:
     """A hand that was forged is still a hand: the other people at the table may be reading this."""
-    forge(path, '"seed":"AMBER-2345","edition":1},"chance"', '"seed":"SECRET-CARD","edition":1},"chance"')
+    forge(
+        path,
+        '"seed":"AMBER-2345","edition":1,"hints":true},"chance"',
+        '"seed":"SECRET-CARD","edition":1,"hints":true},"chance"',
+    )
     [told] = verify(path, speaker("en"))
     assert "SECRET-CARD" not in told
     assert told.startswith("setup.seed ")

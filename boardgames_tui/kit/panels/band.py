@@ -12,12 +12,12 @@ from boardgames_tui.kit.moments import moment_strip
 from boardgames_tui.kit.painter import Painter, Span, cut, spans_len
 from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.pieces import name_color
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.table import Hint, Scene
 
 
 class Band(Panel):
     """Who must do what; below it the great moment among the news, which takes the second row where there are only
-    two."""
+    two. A hint has the row of the note, and one more when it gives reasons."""
 
     follows_cursor = True
 
@@ -37,8 +37,13 @@ class Band(Panel):
             name = scene.say("band.now", name=scene.actor.name) if scene.is_called else scene.actor.name
             band(window, scene.actor, f"{seat} · {phase}" if phase else seat, choice, note, name, strip)
             p.spans(p.width - strip + 1, 1 if is_flat else 0, signs)
-        if moment := self.table.moment(scene):
+        hint = scene.hint
+        if (moment := self.table.moment(scene)) and (hint is None or not (is_flat or hint.told)):
             moment_strip(p.area(5, 1, p.width - 5 - strip, 1) if is_flat else p.area(0, 3, p.width, 1), moment)
+        if hint is not None:
+            rows = 2 if hint.told else 1
+            top = 2 - rows if is_flat else 2
+            hint_rows(p.area(5, top, p.width - 5, rows), hint, scene.say("hint.title"))
 
 
 def band(
@@ -65,3 +70,37 @@ def band(
     else:
         p.spans(x + 2, 0, choice, p.width - x - 3)
         p.put(left, 1, cut(note or phase, p.width - left - 1 - strip), p.pal.dim)
+
+
+def hint_rows(p: Painter, hint: Hint, title: str) -> None:
+    """The head, and behind and below it as much of what was told as has room whole."""
+    ground = p.look.mix(p.pal.bg, p.pal.accent, 0.18)
+    p.fill(0, 0, p.width, p.height, ground)
+    chip = f" {title} " if p.look.is_full else f"[{title}]"
+    left = p.put(1, 0, chip, p.pal.key_text, p.pal.accent, bold=True) + 1
+    end = left + len(hint.head) + 2
+    ways = [(more, _packed(hint.told, [p.width - end - len(more) - 2, p.width - left - 1])) for more in (hint.more, "")]
+    # what the key brings next gives way to the head and to reasons
+    more, rows = next((way for way in ways if end + len(way[0]) < p.width and _is_whole(way[1], hint)), ways[1])
+    p.right(p.width - 1, 0, more, p.pal.accent, ground)
+    p.put(left, 0, cut(hint.head, p.width - left - len(more) - 1), p.pal.text, ground, bold=True)
+    for y, start in enumerate((end, left)):
+        p.put(start, y, "  ".join(rows[y]), p.pal.dim, ground)
+
+
+def _packed(sentences: Sequence[str], rooms: list[int]) -> list[list[str]]:
+    """As many of them as have room whole, each in the first row that has; a long one is cut where a row is empty."""
+    rows: list[list[str]] = [[] for _ in rooms]
+    for sentence in sentences:
+        wanted = [len(sentence) + 2 * bool(row) for row in rows]
+        place = next((place for place, width in enumerate(wanted) if width <= rooms[place]), None)
+        if place is None and not rows[-1]:
+            place, sentence = len(rows) - 1, cut(sentence, rooms[-1])
+        if place is not None:
+            rooms[place] -= len(sentence) + 2 * bool(rows[place])
+            rows[place].append(sentence)
+    return rows
+
+
+def _is_whole(rows: list[list[str]], hint: Hint) -> bool:
+    return sum(map(len, rows)) == len(hint.told)

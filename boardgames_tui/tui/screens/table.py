@@ -11,6 +11,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
 
+from boardgames_tui.hints import Asked
 from boardgames_tui.kit.board import BoardWidget, Column, Desk, Pages, Panel, Parts
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.dealing import deal, main_group
@@ -30,6 +31,7 @@ from boardgames_tui.tui.widgets.news import Log
 
 from .shell import ShellScreen
 from .table_cursor import Cursor
+from .table_hint import Hinting
 from .table_picking import Picking
 from .table_play import Play
 from .table_windows import Windows
@@ -62,11 +64,13 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         Binding("escape", "back", "key.back", id="table.back"),
         Binding("w", "open('why_not')", "key.why", id="table.why_not"),
         Binding("f1", "rules", "key.rules", id="table.rules"),
+        Binding("h", "hint(1)", "key.hint", id="table.hint"),
         Binding("f3", "open('mats')", "key.mats", id="table.mats"),
         Binding("f2", "open('log')", "key.log", id="table.log"),
         Binding("pageup,pagedown", "open('log')", "key.log", show=False, id="table.scroll"),
         Binding("f4", "open('seats')", "key.seats", id="table.seats"),
         Binding("f9", "open('browse')", "key.browse", show=False, id="table.browse"),
+        Binding("H", "hint(3)", "keys.worths", show=False, id="table.worths"),
         Binding("U", "play('restart')", "keys.restart", show=False, id="table.restart"),
         Binding("r", "play('redo')", "keys.redo", show=False, id="table.redo"),
         Binding("f5", "open('save_as')", "keys.save_as", show=False, id="table.save_as"),
@@ -90,6 +94,7 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         self.windows = Windows(self)
         self.cursor = Cursor(self)
         self.picking = Picking(self)
+        self.hinting = Hinting(self)
         self.letters = Letters(self.table.verbs)
         self.scene: Scene | None = None
         """What is shown; None while a curtain is up."""
@@ -155,6 +160,7 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         deal(scene, old.group if keep_cursor and old is not None else "", self.letters, self.cursor.in_sight)
         if keep_cursor and old is not None and old.cursor in scene.letters:
             scene.cursor = old.cursor
+        scene.hint = self.hinting.card(scene)
         if not keep_cursor:
             self.query_one(Pages).turn_to_play(scene)
         self.course.shown()
@@ -167,6 +173,7 @@ class TableScreen(ShellScreen, inherit_bindings=False):
 
     def show_nothing(self) -> None:
         """A curtain comes: nothing of the position may be seen around or behind it."""
+        self.hinting.advice.forget()
         self.scene = None
         self._show(None)
 
@@ -251,6 +258,10 @@ class TableScreen(ShellScreen, inherit_bindings=False):
             return 0
         if self.is_small and binding.id in NEVER_LEFT_OUT:
             return 1
+        if binding.id == "table.hint" and self.is_small:
+            return 2
+        if binding.id == "table.seats":
+            return 5  # seldom pressed, and in the menu
         if binding.action.startswith(("move", "screen.step")):
             return 3 if self.is_small else 0
         return 4 if (binding.id or "").startswith("table.") else 2
@@ -345,6 +356,9 @@ class TableScreen(ShellScreen, inherit_bindings=False):
 
     def action_play(self, name: str) -> None:
         getattr(self.play, name)()
+
+    def action_hint(self, least: int) -> None:
+        self.hinting.ask(Asked(least))
 
     def action_open(self, name: str) -> None:
         """A window over the table."""

@@ -22,7 +22,9 @@ from .text_popup import TextPopup
 if TYPE_CHECKING:
     from .table import TableScreen
 
-MENU = "undo restart redo why_not help rules log again mats browse seats peek save_as settings leave".split()
+MENU = (
+    "undo restart redo hint worths why_not help rules log again mats browse seats peek save_as settings leave".split()
+)
 
 
 class Windows:

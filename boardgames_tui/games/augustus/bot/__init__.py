@@ -2,6 +2,6 @@
 
 from boardgames_tui.engine import Brain, Search
 
-from . import ratings, value
+from . import ratings, remark, value
 
-BRAIN = Brain(ratings.ratings, value.value, search=Search(trials=240, width=8, turns=5))
+BRAIN = Brain(ratings.ratings, value.value, search=Search(trials=240, width=8, turns=5), remark=remark.remark)

@@ -9,7 +9,7 @@ BRAIN = Brain(
     ratings.ratings,
     value.value,
     care=0.65,
-    search=Search(trials=120, moves=30),
+    search=Search(trials=120, moves=30, endings=4),
     insight=value.insight,
     policy=ratings.favourite,
 )

@@ -1,0 +1,116 @@
+"""One analysis for each decision, and how much of it was asked for: first where to look, then the choice and why, then
+the list of all.
+
+Whoever shows the match has the analysis made (in the bots' process or in its own) and hands in what is known."""
+
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Any
+
+from boardgames_tui import games
+from boardgames_tui.bots import Analysis, Budget
+from boardgames_tui.engine import AnyGame, Decision, Phrase, say
+from boardgames_tui.session import Course, Next
+
+TIMES = 2
+"""How much more is tried than for a move of `hard`: nobody waits for an opponent."""
+PATIENCE = 3.0
+"""Seconds; with the start of the process an answer is there within five."""
+
+
+def budget(game: AnyGame) -> Budget:
+    brain = games.brain(game.info.slug)
+    return Budget.of(brain, endings=brain.search.endings, times=TIMES, seconds=PATIENCE)
+
+
+class Asked(IntEnum):
+    NOTHING = 0
+    PLACE = 1
+    """Where to look."""
+    CHOICE = 2
+    """What to do, and why."""
+    LIST = 3
+    """What every choice is worth."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class About:
+    """What an analysis is about."""
+
+    moves: int
+    decision: Decision | None
+    reader: int | None
+
+    def is_same(self, other: "About") -> bool:
+        """The rules are asked anew at every position: a decision stays the same object as long as it is the same."""
+        return (
+            self.moves == other.moves and self.reader == other.reader and (self.decision is other.decision is not None)
+        )
+
+
+class Advice:
+    """About the present decision of a match, for whoever looks at it now; forgotten as soon as either is another."""
+
+    def __init__(self, course: Course) -> None:
+        self.course = course
+        self.match = course.match
+        self._about: About | None = None
+        self._asked = Asked.NOTHING
+        self._known: Analysis[Any] | None = None
+        self._is_whole = False
+
+    @property
+    def here(self) -> About:
+        return About(len(self.match.history), self.match.decision, self.course.keyboard.reader)
+
+    @property
+    def _is_about_here(self) -> bool:
+        return self._about is not None and self._about.is_same(self.here)
+
+    @property
+    def asked(self) -> Asked:
+        return self._asked if self._is_about_here else Asked.NOTHING
+
+    @property
+    def known(self) -> Analysis[Any] | None:
+        """What was found until now."""
+        return self._known if self._is_about_here else None
+
+    @property
+    def is_whole(self) -> bool:
+        """Nothing is added to it any more."""
+        return self._is_whole and self._is_about_here
+
+    @property
+    def openly(self) -> bool:
+        """Everybody looks at the screen: only what all of them know may count."""
+        return self.course.keyboard.reader is None
+
+    def refusal(self) -> Phrase | None:
+        """Why there is no hint now; None: there is."""
+        if not self.match.setup.hints:
+            return say("hint.forbidden")
+        if self.course.next is not Next.PERSON:
+            return say("hint.not_now")
+        return say("hint.only_one") if len(self.match.legal) == 1 else None
+
+    def ask(self, least: Asked = Asked.PLACE) -> Asked:
+        """One step further, and at least this far; the log tells that somebody did."""
+        if not self._is_about_here:
+            self.forget()
+            self._about = self.here
+        self._asked = max(Asked(min(self._asked + 1, Asked.LIST)), least)
+        assert self.match.decision is not None
+        self.match.note_hint(self.match.decision.seat)
+        return self._asked
+
+    def learn(self, found: Analysis[Any], about: About, *, whole: bool) -> bool:
+        """What was found out; False when it is about something that has gone by."""
+        if self._is_about_here and about.is_same(self.here):
+            self._known, self._is_whole = found, whole
+            return True
+        return False
+
+    def forget(self) -> None:
+        """A curtain comes, or no analysis could be made."""
+        self._about, self._asked, self._known, self._is_whole = None, Asked.NOTHING, None, False

@@ -1,0 +1,239 @@
+"""An analysis in words: what the best choice brings that the next best does not, and what every choice is worth."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from boardgames_tui import games
+from boardgames_tui.bots import Analysis, MeanLine, Prospect, deal_for_study, difference
+from boardgames_tui.engine import AnyGame, GameState, Phrase, ScoreSheet, say
+from boardgames_tui.session import Match
+from boardgames_tui.text import Catalogue
+
+LEAST = 0.5
+"""Points: what is less is not told."""
+SURE = 0.02
+"""Of the chance to win: what is less is no difference, unless points tell one."""
+FAR = 3.0
+"""So many times the difference of all trials may be that of those played to the end."""
+MOST_LINES, MOST_ALIKE = 3, 2
+NEAR = 3
+"""Among so many the best is to be looked for, where it has no place on a board."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A choice as an entry of the list."""
+
+    action: Any
+    label: str
+    share: float
+    """How long its bar is, from 0 to 1."""
+    margin: str
+    error: str
+    chance: str
+    lines: tuple[str, ...]
+    """What it changes on the score sheet: the best against the next that is worse, every other against the best."""
+
+
+class Counsel:
+    """The words for an analysis of one position, for one reader. `reader`: None when everybody looks."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        state: GameState,
+        names: Sequence[str],
+        words: Catalogue,
+        analysis: Analysis[Any],
+        reader: int | None,
+    ) -> None:
+        self.game, self.state, self.names = game, state, names
+        self.words, self.analysis, self.reader = words, analysis, reader
+
+    @classmethod
+    def here(cls, match: Match, words: Catalogue, analysis: Analysis[Any], reader: int | None) -> "Counsel":
+        """About the present decision of a match."""
+        return cls(match.game, match.state, match.names, words, analysis, reader)
+
+    @property
+    def best(self) -> Prospect[Any]:
+        return self.analysis.best
+
+    @cached_property
+    def alike(self) -> list[Prospect[Any]]:
+        """Others that are as good as the best, as far as the analysis can tell them apart."""
+        clearly = (place for place, each in enumerate(self._rest) if self._is_worse(each))
+        return self._rest[: next(clearly, len(self._rest))]
+
+    @cached_property
+    def _rest(self) -> list[Prospect[Any]]:
+        """What the best is compared with: where choices were tried, only those; the others are not worth a word."""
+        rest = self.analysis.prospects[1:]
+        return [each for each in rest if each.trials] or list(rest)
+
+    @property
+    def other(self) -> Prospect[Any]:
+        """The next one that is worse, else the next one."""
+        return self._rest[len(self.alike) if self._has_worse else 0]
+
+    @property
+    def _has_worse(self) -> bool:
+        return len(self.alike) < len(self._rest)
+
+    def _is_worse(self, each: Prospect[Any]) -> bool:
+        is_behind = self.best.margin - each.margin >= max(LEAST, each.doubt or 0.0)
+        return is_behind or self.best.chance - each.chance >= SURE
+
+    def label(self, action: Any) -> str:
+        return self._say(self.game.label(self.state, action))
+
+    def near(self) -> list[Any]:
+        """The best among a few others, in the order of the list: where to look without a board."""
+        few = [each.action for each in self.analysis.prospects[:NEAR]]
+        return [action for action in self.game.legal(self.state) if action in few]
+
+    # the hint
+
+    def verdict(self) -> list[str]:
+        """How much better it is: the sentences no hint is without."""
+        chances = self._chances() if len(self.names) > 1 else ""
+        return [sentence for sentence in (self._compared(), chances) if sentence]
+
+    def more(self) -> list[str]:
+        """What else is to be said, the most telling first."""
+        return [sentence for sentence in (self._remark(), self._as_good(), self._rivals()) if sentence]
+
+    def lines(self, in_short: bool = False) -> list[str]:
+        """Of the score sheet, against what it is compared with."""
+        return self._changes(self.best, self.other, in_short) if self._has_worse else []
+
+    def _rivals(self) -> str:
+        """What the best opponent gains or loses by it, where that is much."""
+        change = _sum(difference(self.best.rival, self.other.rival))
+        if abs(change) < 2 * LEAST or not self._has_worse or not self._is_sound(self.best, self.other):
+            return ""
+        return self._get("hint.rival_less" if change < 0 else "hint.rival_more", n=round(abs(change)))
+
+    def _remark(self) -> str:
+        """The game's own sentence; it never meets the true state either."""
+        game, action = self.game, self.best.action
+        remark = games.brain(game.info.slug).remark
+        if remark is None:
+            found = game.outlook(game.view(self.state, self.reader), action)
+        else:
+            seat = self.analysis.seat
+            [world] = deal_for_study(game, self.state, seat, openly=self.reader is None, worlds=1)
+            found = remark(world, seat, action)
+        return "" if found is None else _as_sentence(self._say(found))
+
+    def _compared(self) -> str:
+        if not self._has_worse:
+            return self._get("hint.all_alike") if self._are_all_alike else ""
+        gap, name = round(self.best.margin - self.other.margin), self.label(self.other.action)
+        return self._get("hint.better", n=gap, other=name) if gap > 0 else self._get("hint.little", other=name)
+
+    @property
+    def _are_all_alike(self) -> bool:
+        return 2 < 1 + len(self.alike) == len(self.analysis.prospects)
+
+    def _as_good(self) -> str:
+        """Said of one or two; of more only that there are."""
+        if not self.alike or self._are_all_alike:
+            return ""
+        if len(self.alike) > MOST_ALIKE:
+            return self._get("hint.many_alike", n=len(self.alike))
+        return self._get("hint.alike", choices=tuple(self.label(each.action) for each in self.alike))
+
+    def _chances(self) -> str:
+        before, after = _percent(self.other.chance), _percent(self.best.chance)
+        if before == after or not self._has_worse:
+            return self._get("hint.chance", after=after)
+        return self._get("hint.chances", before=before, after=after)
+
+    # the list
+
+    def basis(self, *, whole: bool) -> str:
+        """What the list rests on: trials, and whose knowledge."""
+        done, planned = self.analysis.done, self.analysis.planned
+        if not whole:
+            effort = self._get("worths.so_far", done=done, planned=planned)
+        else:
+            effort = self._get("worths.trials", n=done) if done else self._get("worths.looked")
+        name = "" if self.reader is None else self.names[self.analysis.seat]
+        return f"{effort} · {self._get('worths.knows', name=name) if name else self._get('worths.knows_all')}"
+
+    def rows(self) -> list[Row]:
+        tried = [each.margin for each in self.analysis.prospects if each.trials]
+        margins = tried if len(tried) > 1 else [each.margin for each in self.analysis.prospects]
+        low, high = min(margins), max(margins)
+        return [self._row(each, low, (high - low) or 1.0) for each in self.analysis.prospects]
+
+    def _row(self, each: Prospect[Any], low: float, span: float) -> Row:
+        other = self.other if each is self.best else self.best
+        return Row(
+            each.action,
+            self.label(each.action),
+            min(1.0, max(0.0, (each.margin - low) / span)),
+            self._pointed(signed(each.margin, 1)),
+            "" if each.error is None else self._pointed(f"±{each.error:.1f}"),
+            f"{_percent(each.chance)} %" if len(self.names) > 1 else "",
+            tuple(self._changes(each, other, in_short=True)),
+        )
+
+    # both
+
+    def _changes(self, one: Prospect[Any], other: Prospect[Any], in_short: bool = False) -> list[str]:
+        """By the score sheets of the trials; where they tell nothing, by what is certain."""
+        if one is other:
+            return []
+        if one.own and other.own and self._is_sound(one, other):
+            found = [(line.key, line.value) for line in difference(one.own, other.own)]
+        else:
+            mine, its = (dict(self._sheet.worth(each.action).lines) for each in (one, other))
+            found = [(key, float(mine.get(key, 0) - its.get(key, 0))) for key in mine | its]
+        told = sorted(((key, value) for key, value in found if abs(value) >= LEAST), key=lambda each: -abs(each[1]))
+        return [f"{self._heading(key, in_short)} {signed(value)}" for key, value in told[:MOST_LINES]]
+
+    def _is_sound(self, one: Prospect[Any], other: Prospect[Any]) -> bool:
+        """Few trials are played to the end: where they tell another story than all of them together, they give no
+        reason."""
+        ends = _sum(difference(one.own, other.own)) - _sum(difference(one.rival, other.rival))
+        gap = one.margin - other.margin
+        return ends * gap > 0 and abs(ends) <= FAR * abs(gap) + 1
+
+    @cached_property
+    def _sheet(self) -> ScoreSheet[Any, Any]:
+        return ScoreSheet(self.game, self.state, self.reader)
+
+    def _heading(self, key: str, in_short: bool) -> str:
+        short = f"{key}.short"
+        return self.words.get(short if in_short and short in self.words else key)
+
+    def _pointed(self, number: str) -> str:
+        return number.replace(".", self.words.get("language.point"))
+
+    def _say(self, phrase: Phrase) -> str:
+        return self.words.phrase(phrase, self.names)
+
+    def _get(self, key: str, **args: Any) -> str:
+        return self._say(say(key, **args))
+
+
+def signed(value: float, places: int = 0) -> str:
+    """With a sign that is as wide as a plus."""
+    rounded = round(value, places) + 0.0
+    return f"{rounded:+.{places}f}".replace("-", "−")
+
+
+def _percent(chance: float) -> int:
+    return round(100 * chance)
+
+
+def _sum(lines: Sequence[MeanLine]) -> float:
+    return sum(line.value for line in lines)
+
+
+def _as_sentence(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}" + ("" if text.endswith((".", "!", "?")) else ".")

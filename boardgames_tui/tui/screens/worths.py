@@ -1,0 +1,94 @@
+"""H: what every choice is worth, the best first. It grows while it is thought about and can be left at any time."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from textual.app import ComposeResult
+from textual.widgets import OptionList
+from textual.widgets.option_list import Option
+
+from boardgames_tui.hints import Row
+from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.painter import Painter
+from boardgames_tui.kit.worths import worth_detail, worth_row
+from boardgames_tui.tui.widgets.entries import Entry, list_keys
+
+from .box import Box
+
+if TYPE_CHECKING:
+    from .table_hint import Hinting
+
+AROUND = 12
+"""Rows of the box without its list, and a little of the table around it."""
+
+
+class WorthList(OptionList, inherit_bindings=False):
+    BINDINGS = list_keys("key.move", "key.to_choice")
+
+
+class WorthsPopup(Box[Any]):
+    TITLE = "worths.title"
+    CSS_PATH = ["shell.tcss", "boxes.tcss", "worths.tcss"]
+
+    def __init__(self, hinting: Hinting) -> None:
+        super().__init__()
+        self.slug = hinting.match.setup.game
+        self.hinting = hinting
+        self._rows: list[Row] = []
+
+    def body(self) -> ComposeResult:
+        yield Canvas(self._paint_state, id="state")
+        yield WorthList()
+        yield Canvas(self._paint_detail, id="detail")
+
+    @property
+    def list(self) -> WorthList:
+        return self.query_one(WorthList)
+
+    @property
+    def _here(self) -> Row | None:
+        at = self.list.highlighted
+        return None if at is None or at >= len(self._rows) else self._rows[at]
+
+    def show(self) -> None:
+        """What is known now; the cursor stays on its choice, or at the top as long as nobody has moved it."""
+        if not self.query(WorthList):
+            return  # news came before the box was composed
+        counsel, here = self.hinting.counsel(), self._here
+        stays = here is not None and self.list.highlighted != 0
+        self._rows = [] if counsel is None else counsel.rows()
+        self.list.set_options([Option(Entry(self.list, 1, partial(self._paint_row, row))) for row in self._rows])
+        at = [row.action for row in self._rows].index(here.action) if stays and here is not None else 0
+        self.list.highlighted = at if self._rows else None
+        self.list.styles.height = max(1, min(len(self._rows), self.app.size.height - AROUND))
+        self.repaint()
+
+    on_mount = show
+
+    def on_option_list_option_highlighted(self) -> None:
+        self.query_one("#detail", Canvas).repaint()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        self.answer(self._rows[event.option_index].action)
+
+    # painting
+
+    def _paint_state(self, p: Painter) -> None:
+        counsel, told = self.hinting.counsel(), self.say("hint.thinking")
+        if counsel is not None:
+            told = counsel.basis(whole=self.hinting.advice.is_whole)
+            more = f"{told} · {self.say('worths.meaning')}"
+            told = more if len(more) <= p.width else told
+        p.fill(0, 0, p.width, p.height, p.pal.panel)
+        p.put(0, 0, told, p.pal.dim, p.pal.panel)
+
+    def _paint_row(self, row: Row, p: Painter, here: bool) -> None:
+        scene = self.hinting.screen.scene
+        worth_row(p, row, "" if scene is None else scene.letter_of(row.action), here=here)
+
+    def _paint_detail(self, p: Painter) -> None:
+        p.fill(0, 0, p.width, p.height, p.pal.panel)
+        if (row := self._here) is not None:
+            worth_detail(p, row)

@@ -1,0 +1,123 @@
+"""Why a choice is the best, in words: only what the analysis can tell, and nothing that contradicts it."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from boardgames_tui.bots import Analysis, Prospect
+from boardgames_tui.engine import Brain, say
+from boardgames_tui.hints import Counsel
+from boardgames_tui.session import Course
+from boardgames_tui.text import catalogue
+from tests.hints.table import analysis, course, sheet, to_a_choice, tried
+
+Told = Callable[..., Counsel]
+
+
+@pytest.fixture
+def place(monkeypatch: pytest.MonkeyPatch) -> Course:
+    """A choice of Anna's about which the game itself says nothing."""
+    found = course("human", "bot:easy")
+    to_a_choice(found)
+    monkeypatch.setattr("boardgames_tui.games.augustus.bot.BRAIN.remark", lambda *_: None)
+    return found
+
+
+def told(place: Course, found: Analysis[Any], lang: str = "en") -> Counsel:
+    return Counsel.here(place.match, catalogue(lang, "augustus"), found, 0)
+
+
+def test_how_much_better_than_the_next(place: Course) -> None:
+    one, two, *_ = place.match.legal
+    counsel = told(place, analysis(tried(one, 9.0, 0.71), tried(two, 0.2, 0.64)))
+    assert counsel.verdict() == [f"About 9 points better than {counsel.label(two)}.", "Win chance 64 → 71 %."]
+    assert told(place, counsel.analysis, "de").verdict()[1] == "Gewinnchance 64 → 71 %."
+
+
+def test_what_is_as_good_is_no_reason(place: Course) -> None:
+    """The next best lies within the doubt: the best is compared with the first that does not."""
+    one, two, three, *_ = place.match.legal
+    found = analysis(tried(one, 3.0, 0.6), tried(two, 2.9, 0.6), tried(three, 1.0, 0.5))
+    counsel = told(place, found)
+    assert counsel.verdict() == [f"About 2 points better than {counsel.label(three)}.", "Win chance 50 → 60 %."]
+    assert counsel.more() == [f"About as good: {counsel.label(two)}."]
+
+
+def test_where_nothing_matters_it_says_so(place: Course) -> None:
+    found = analysis(*(tried(action, 1.0, 0.5) for action in place.match.legal))
+    counsel = told(place, found)
+    assert counsel.verdict() == ["All choices are about as good.", "Win chance 50 %."]
+    assert counsel.more() == []
+    assert counsel.lines() == []
+
+
+def test_what_was_not_worth_a_trial_is_not_compared_with(place: Course) -> None:
+    """No bot would do it: that the best is sixty points better tells nobody anything."""
+    one, two, three, *_ = place.match.legal
+    found = analysis(tried(one, 1.0, 0.5), tried(two, 1.0, 0.5), Prospect(three, -60.0, 0.01))
+    counsel = told(place, found)
+    assert counsel.verdict() == ["Win chance 50 %."]
+    assert counsel.more() == [f"About as good: {counsel.label(two)}."]
+
+
+def test_the_lines_of_the_score_sheet(place: Course) -> None:
+    one, two, *_ = place.match.legal
+    best = tried(one, 9.0, 0.7, own=sheet(cards=40.0, powers=8.0, tiles=3.0), rival=sheet(cards=30.0))
+    other = tried(two, 1.0, 0.6, own=sheet(cards=34.2, powers=10.1, tiles=2.8), rival=sheet(cards=34.0))
+    counsel = told(place, analysis(best, other))
+    assert counsel.lines() == ["Objectives +6", "Powers −2"]
+    assert counsel.more() == ["The strongest opponent gets about 4 points less."]
+
+
+@pytest.mark.parametrize("cards", [30.0, 90.0])
+def test_ends_that_tell_another_story_give_no_reason(place: Course, cards: float) -> None:
+    """Few trials are played to the end: they must not say less where all together say more, nor ten times as much."""
+    one, two, *_ = place.match.legal
+    best = tried(one, 4.0, 0.7, own=sheet(cards=cards), rival=sheet(cards=40.0))
+    other = tried(two, 1.0, 0.6, own=sheet(cards=40.0), rival=sheet(cards=50.0 if cards > 40 else 40.0))
+    counsel = told(place, analysis(best, other))
+    assert counsel.lines() == []
+    assert counsel.more() == []
+
+
+def test_the_list_has_every_choice_in_order(place: Course) -> None:
+    one, two, three, *_ = place.match.legal
+    found = analysis(tried(one, 14.2, 0.71, error=1.1), tried(two, 5.0, 0.64), Prospect(three, -4.75, 0.49))
+    rows = told(place, found).rows()
+    assert [(row.action, row.margin, row.error, row.chance) for row in rows] == [
+        (one, "+14.2", "±1.1", "71 %"),
+        (two, "+5.0", "±0.5", "64 %"),
+        (three, "−4.8", "", "49 %"),
+    ]
+    assert [row.share for row in rows] == [1.0, 0.0, 0.0]  # what was tried spans the bars
+    assert [row.margin for row in told(place, found, "de").rows()] == ["+14,2", "+5,0", "−4,8"]
+
+
+def test_few_are_named_before_the_best_is(place: Course) -> None:
+    """In the order of the list, which tells nothing."""
+    legal = place.match.legal
+    found = analysis(*(tried(action, float(number), 0.5) for number, action in enumerate(legal)))
+    best_first = Analysis(0, tuple(reversed(found.prospects)), 60, 60)
+    assert told(place, best_first).near() == list(legal[-3:])
+
+
+def test_a_game_may_say_more(place: Course, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is asked of a sample, and its sentence is told."""
+    one, two, *_ = place.match.legal
+    asked: list[Any] = []
+
+    def remark(state: Any, seat: int, action: Any) -> Any:
+        asked.append((state, seat, action))
+        return say("label.pass")
+
+    monkeypatch.setattr("boardgames_tui.games.augustus.bot.BRAIN.remark", remark)
+    counsel = told(place, analysis(tried(one, 9.0, 0.71), tried(two, 0.2, 0.64)))
+    assert counsel.more() == ["Pass."]
+    [(state, seat, action)] = asked
+    assert (seat, action) == (0, one)
+    assert state is not place.match.state
+
+
+def test_a_brain_needs_no_remark() -> None:
+    assert Brain(lambda state, seat, legal: [], lambda state, seat: 0.0).remark is None
