@@ -13,7 +13,7 @@ from .budget import Watch
 from .forecast import Forecast, result
 from .lookahead import favourite
 
-LONGEST_END = 5000
+LONGEST_END = 8000
 """Moves after which a trial that was to reach the end of the game is given up: first sight may go round in circles."""
 BREATH = 32
 """Moves between two looks at the clock on the way to the end."""

@@ -2,7 +2,7 @@
 
 from boardgames_tui.engine import Brain, Search
 
-from . import ratings, value
+from . import foresight, ratings, value
 
-BRAIN = Brain(ratings.ratings, value.value, search=Search(trials=0))
+BRAIN = Brain(ratings.ratings, value.value, care=0.4, search=Search(trials=0), insight=foresight.foresight)
 """No trials: over the single dice and armies of a turn they brought nothing (1 of 3 games against the look-ahead)."""

@@ -3,6 +3,7 @@
 Early in the game income, armies and cards weigh something; on Mount Doom only what scores does. While an attack is
 pending both outcomes are weighed with their exact odds."""
 
+from collections.abc import Callable
 from functools import lru_cache
 from itertools import combinations
 
@@ -67,7 +68,16 @@ def _turns_left(version: str) -> tuple[float, ...]:
 TURNS_LEFT = {version: _turns_left(version) for version in THRESHOLD}
 
 
+Look = Callable[[State, int], float]
+"""A judgement of a position in which nothing is undecided."""
+
+
 def value(state: State, seat: int) -> float:
+    return weighed(state, seat, position)
+
+
+def weighed(state: State, seat: int, look: Look) -> float:
+    """What `look` says of the position, or of both outcomes of the fight that is under way or has just been."""
     if not state.stack:
         return _lead(state, seat) + (VICTORY if seat in scoring.standings(state).winners else -VICTORY)
     if _ring_is_leaving(state):
@@ -75,10 +85,10 @@ def value(state: State, seat: int) -> float:
         return lead + (VICTORY if lead > 0 else -VICTORY)
     attack = pending_attack(state)
     if attack is not None and attack.stage <= FIGHT and state.count[attack.target]:
-        return _expected(state, seat, attack)
+        return _expected(state, seat, attack, look)
     if state.duel is not None and state.duel.at == state.moves:
-        return _without_luck(state, seat, state.duel)
-    return position(state, seat)
+        return _without_luck(state, seat, state.duel, look)
+    return look(state, seat)
 
 
 def win_chance(state: State, attack: Attack) -> float:
@@ -88,7 +98,7 @@ def win_chance(state: State, attack: Attack) -> float:
     return WIN[attack_dice(state, attack.unit, attack.leader, water)][defence_dice(state, attack.target, other, water)]
 
 
-def _expected(state: State, seat: int, attack: Attack) -> float:
+def _expected(state: State, seat: int, attack: Attack, look: Look) -> float:
     """Both outcomes of the attack that is being settled."""
     chance = win_chance(state, attack)
     depth = state.stack.index(attack)
@@ -102,17 +112,17 @@ def _expected(state: State, seat: int, attack: Attack) -> float:
             after.defender = army.best_defender(copy, after.target)
         copy.chance.tape = Forced(*dice)
         fight(copy, after, Log())
-        total += probability * (position(copy, seat) if copy.stack else value(copy, seat))
+        total += probability * (look if copy.stack else value)(copy, seat)
     return total
 
 
-def _without_luck(state: State, seat: int, duel: Duel) -> float:
+def _without_luck(state: State, seat: int, duel: Duel, look: Look) -> float:
     """The dice of a try-out say nothing about the choice: the outcome they did not bring counts as well."""
-    here = position(state, seat)
+    here = look(state, seat)
     if duel.defender >= 0 and state.players[duel.defender].out:
         return here
     chance = WIN[len(duel.attack)][len(duel.defence)]
-    other = position(_other_outcome(state, duel), seat)
+    other = look(_other_outcome(state, duel), seat)
     return chance * here + (1 - chance) * other if duel.won else chance * other + (1 - chance) * here
 
 

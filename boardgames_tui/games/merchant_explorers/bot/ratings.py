@@ -30,9 +30,15 @@ TRUNK = 0.15
 """Every explorer is a little good: it carries chains nobody has counted yet."""
 
 
-def ratings(state: State, seat: int, legal: Sequence[Move]) -> list[float]:
-    outlook = estimate(state, seat)
+def ratings(state: State, seat: int, legal: Sequence[Move], hubs: bool = False) -> list[float]:
+    outlook = estimate(state, seat, hubs)
     return [_rate(state, seat, outlook, action) for action in legal]
+
+
+def favourite(state: State, seat: int, legal: Sequence[Move]) -> Move:
+    """What everybody plays in a trial."""
+    rated = ratings(state, seat, legal, hubs=True)
+    return legal[max(range(len(legal)), key=rated.__getitem__)]
 
 
 def _rate(state: State, seat: int, outlook: Estimate, action: Move) -> float:
@@ -49,9 +55,9 @@ def _rate(state: State, seat: int, outlook: Estimate, action: Move) -> float:
     if isinstance(action, Origin):
         return _rate_ray(state, seat, outlook, action.village)
     if isinstance(action, Keep):
-        return _rate_card(state, seat, action) + _power(CARDS[action.card]) * outlook.eras_left
+        return _rate_card(state, seat, outlook, action) + _power(CARDS[action.card]) * outlook.eras_left
     if isinstance(action, UseSlot):
-        return _rate_card(state, seat, action)
+        return _rate_card(state, seat, outlook, action)
     return 0.02 if isinstance(action, EndPhase) else 0.01 if isinstance(action, EndAction | Decline) else 0.0
 
 
@@ -132,7 +138,7 @@ def _rate_ray(state: State, seat: int, outlook: Estimate, village: int) -> float
     return total
 
 
-def _rate_card(state: State, seat: int, action: Move) -> float:
+def _rate_card(state: State, seat: int, outlook: Estimate, action: Move) -> float:
     """Carry the card out on a copy, greedily, and look at the result."""
     trial = clone(state)
     GAME.apply(trial, action)
@@ -140,7 +146,7 @@ def _rate_card(state: State, seat: int, action: Move) -> float:
     turn = state.turn
     while trial.action is not None and trial.acting == seat and trial.turn == turn:
         legal = GAME.legal(trial)
-        rated = ratings(trial, seat, legal)
+        rated = ratings(trial, seat, legal, outlook.hubs)
         best = max(range(len(legal)), key=rated.__getitem__)
         total += rated[best]
         GAME.apply(trial, legal[best])

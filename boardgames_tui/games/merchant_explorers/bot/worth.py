@@ -2,22 +2,19 @@
 later eras, regions under way, goals under way. The numbers are guesses tuned by play, not rules."""
 
 from dataclasses import dataclass
-from functools import cache
+from operator import mul
 
-from boardgames_tui.games.merchant_explorers.board import Board, board
+from boardgames_tui.games.merchant_explorers.board import Board
 from boardgames_tui.games.merchant_explorers.rules.formations import network
 from boardgames_tui.games.merchant_explorers.rules.goals import reward
-from boardgames_tui.games.merchant_explorers.rules.resolve import crystal_coins, tower_coins
+from boardgames_tui.games.merchant_explorers.rules.resolve import crystal_coins, open_cities, tower_coins
 from boardgames_tui.games.merchant_explorers.rules.state import Player, State
 from boardgames_tui.games.merchant_explorers.rules.tasks import task
 from boardgames_tui.games.merchant_explorers.rules.villages import village_coins
-from boardgames_tui.games.merchant_explorers.spaces import COLUMNS, ROWS, each
+from boardgames_tui.games.merchant_explorers.spaces import each
 
-FAR = 24
-NEAR = tuple(0.62**steps for steps in range(FAR + 1))
-"""How much of a feature's worth counts at this many steps from the network, in the present era."""
-LATER = tuple(0.8**steps for steps in range(FAR + 1))
-"""… and from a village or the capital, in later eras."""
+from .chart import bases, chart, nearness
+
 RUIN = 4.0
 CITY = 1.6
 """A city's worth per point of its value: half a route, roughly."""
@@ -25,32 +22,6 @@ MISSING = (1.0, 0.5, 0.27, 0.16, 0.1, 0.06, 0.04, 0.02)
 """How much of a village counts when so many spaces of its region are missing."""
 TURNS = (0.0, 0.35, 0.6, 0.75, 0.85, 0.9, 0.95, 1.0, 1.0, 1.0)
 """How much of the present potential counts with so many cards to come in this era."""
-
-
-@cache
-def distances(map_id: str) -> tuple[bytes, ...]:
-    """Steps between any two spaces, FAR where there is no way."""
-    map_ = board(map_id)
-    tables = [bytearray([FAR]) * (ROWS * COLUMNS) for _ in range(ROWS * COLUMNS)]
-    for space in each(map_.spaces):
-        reached = edge = 1 << space
-        steps = 0
-        while edge:
-            for other in each(edge):
-                tables[space][other] = min(steps, FAR)
-            edge = map_.around(edge) & ~reached
-            reached |= edge
-            steps += 1
-    return tuple(bytes(table) for table in tables)
-
-
-@dataclass(slots=True)
-class Feature:
-    space: int
-    now: float
-    """Worth if explored in this era."""
-    later: float
-    """Worth in the eras to come, if it is left alone now."""
 
 
 @dataclass(slots=True)
@@ -62,11 +33,15 @@ class Estimate:
     era: int
     pace: float
     """Weight of what may still happen in this era."""
-    features: list[Feature]
+    now: list[float]
+    """What each feature is worth if explored in this era."""
+    later: list[float]
+    """… and in the eras to come, if it is left alone now."""
     near: list[float]
-    """For each feature, how near the network is."""
-    base: list[float]
-    """For each feature, how near a village or the capital is."""
+    """How near the network is to each."""
+    base: tuple[float, ...]
+    """How near a village or the capital is to each."""
+    hubs: bool
 
     @property
     def eras_left(self) -> int:
@@ -86,50 +61,41 @@ class Estimate:
         return total * self.pace
 
     def prospects(self) -> float:
-        now = sum(feature.now * near for feature, near in zip(self.features, self.near, strict=True))
-        later = sum(feature.later * base for feature, base in zip(self.features, self.base, strict=True))
+        now: float = sum(map(mul, self.now, self.near))
+        later: float = sum(map(mul, self.later, self.base))
         return now * self.pace * 0.5 + later * 0.5 + self.regions()
 
     def base_gain(self, space: int) -> float:
         """What a village on this space adds to later eras."""
-        steps = distances(self.board.id)[space]
         return 0.5 * sum(
-            feature.later * max(0.0, LATER[steps[feature.space]] - base)
-            for feature, base in zip(self.features, self.base, strict=True)
+            later * (far - base)
+            for later, far, base in zip(self.later, chart(self.board.id).far[space], self.base, strict=True)
+            if far > base
         )
 
     def promised(self, space: int) -> float:
         """What this space counts for in later eras as long as it is left alone."""
-        for feature, base in zip(self.features, self.base, strict=True):
-            if feature.space == space:
-                return 0.5 * feature.later * base
-        return 0.0
+        place = chart(self.board.id).number[space]
+        return 0.5 * self.later[place] * self.base[place]
 
     def reach_gain(self, space: int) -> float:
         """What an explorer on this space adds to the rest of the era."""
-        steps = distances(self.board.id)[space]
-        gain = 0.0
-        for feature, near in zip(self.features, self.near, strict=True):
-            closer = NEAR[steps[feature.space]] - near
-            if closer > 0 and feature.space != space:
-                gain += feature.now * closer
+        now, near, gain = self.now, self.near, 0.0
+        for place, close in chart(self.board.id).close[space]:
+            if close > near[place]:
+                gain += now[place] * (close - near[place])
         return gain * self.pace * 0.5
 
 
-def estimate(state: State, seat: int) -> Estimate:
+def estimate(state: State, seat: int, hubs: bool = False) -> Estimate:
+    """`hubs`: with a city open, every other is worth the route to it (R34), not just a part of some route."""
     map_, player = state.board, state.players[seat]
-    features = _features(state, map_, player)
-    held = network(map_, player)
-    bases = player.villages | 1 << map_.capital
-    return Estimate(
-        map_,
-        player,
-        state.era,
-        TURNS[min(len(state.deck), 9)],
-        features,
-        _nearness(map_, held, features, NEAR),
-        _nearness(map_, bases, features, LATER),
-    )
+    now, later = _worths(state, map_, player)
+    if hubs:
+        _join(map_, player, now)
+    near = nearness(map_.id, network(map_, player), now)
+    base = bases(map_.id, player.villages | 1 << map_.capital)
+    return Estimate(map_, player, state.era, TURNS[min(len(state.deck), 9)], now, later, near, base, hubs)
 
 
 def goals(state: State, seat: int, player: Player) -> float:
@@ -142,38 +108,43 @@ def goals(state: State, seat: int, player: Player) -> float:
     return total
 
 
-def _features(state: State, map_: Board, player: Player) -> list[Feature]:
+def _worths(state: State, map_: Board, player: Player) -> tuple[list[float], list[float]]:
+    """Of every feature: in this era, and in later ones."""
+    found = chart(map_.id)
+    spaces, kinds, value = found.spaces, found.kinds, map_.value
+    now, later = [0.0] * len(spaces), [0.0] * len(spaces)
     left = 4 - state.era
     some = 1.0 if left else 0.0
-    found = []
-    for space in each(map_.features["coin"]):
-        value = map_.value[space]
-        found.append(Feature(space, 0.0 if player.explorers >> space & 1 else value, 0.35 * left * value))
-    for space in each(map_.features["city"] & ~player.posts):
-        worth = map_.value[space] * CITY
-        found.append(Feature(space, 0.0 if player.explorers >> space & 1 else worth, some * worth))
-    for space in each(map_.features["ruin"] & ~player.treasures):
-        found.append(Feature(space, RUIN, some * RUIN))
-    for space in each(map_.features["tower"] & ~player.towers):
-        found.append(Feature(space, tower_coins(state, player), some * 10.0))
-    for space in each(map_.features["crystal"] & ~player.crystals):
-        coins = crystal_coins(map_, player.crystals | 1 << space) + 1.0
-        found.append(Feature(space, coins, some * (coins + 1.0)))
-    return found
+    for place in kinds["coin"]:
+        space = spaces[place]
+        if not player.explorers >> space & 1:
+            now[place] = value[space]
+        later[place] = 0.35 * left * value[space]
+    for place in kinds["city"]:
+        space = spaces[place]
+        if not player.posts >> space & 1:
+            worth = value[space] * CITY
+            if not player.explorers >> space & 1:
+                now[place] = worth
+            later[place] = some * worth
+    for place in kinds["ruin"]:
+        if not player.treasures >> spaces[place] & 1:
+            now[place], later[place] = RUIN, some * RUIN
+    for place in kinds["tower"]:
+        if not player.towers >> spaces[place] & 1:
+            now[place], later[place] = tower_coins(state, player), some * 10.0
+    for place in kinds["crystal"]:
+        space = spaces[place]
+        if not player.crystals >> space & 1:
+            coins = crystal_coins(map_, player.crystals | 1 << space) + 1.0
+            now[place], later[place] = coins, some * (coins + 1.0)
+    return now, later
 
 
-def _nearness(map_: Board, start: int, features: list[Feature], weights: tuple[float, ...]) -> list[float]:
-    """By rings around a set of spaces."""
-    by_space: dict[int, float] = {}
-    wanted = 0
-    for feature in features:
-        wanted |= 1 << feature.space
-    reached = edge = start
-    steps = 0
-    while edge and steps < FAR:
-        for space in each(edge & wanted):
-            by_space[space] = weights[steps]
-        edge = map_.around(edge) & ~reached
-        reached |= edge
-        steps += 1
-    return [by_space.get(feature.space, 0.0) for feature in features]
+def _join(map_: Board, player: Player, now: list[float]) -> None:
+    """Cities worth the product with the best open one."""
+    hub = max((map_.value[city] for city in each(open_cities(map_, player))), default=0)
+    found = chart(map_.id)
+    for place in found.kinds["city"]:
+        if now[place]:
+            now[place] = max(now[place], hub * map_.value[found.spaces[place]])
