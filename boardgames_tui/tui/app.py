@@ -25,7 +25,7 @@ from boardgames_tui.kit.themes import css_variables, for_terminal, palette_of, t
 from boardgames_tui.settings import load_settings, store_settings
 from boardgames_tui.text import Catalogue, catalogue, language_after, pick_language
 from boardgames_tui.tui import leaving
-from boardgames_tui.tui.own.bringing import Own
+from boardgames_tui.tui.own_files import Own
 
 # Screens, sessions and bots are imported where they are first needed: the picker is painted without them.
 

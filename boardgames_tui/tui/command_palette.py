@@ -11,11 +11,11 @@ from rich.text import Text
 from textual.command import DiscoveryHit, Hit, Hits, Provider
 
 from boardgames_tui import games
+from boardgames_tui.kit.keys import cap_of
 from boardgames_tui.kit.painter import spans_text
 from boardgames_tui.text import Catalogue, language_name, languages
 
 from . import leaving
-from .keys import cap_of
 
 if TYPE_CHECKING:
     from .app import BoardGamesApp

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from textual.dom import DOMNode
 
-from boardgames_tui.tui.own.keys import _kinds, _screens
+from boardgames_tui.own.keys import _kinds, _screens
 
 PACKAGE = Path(__file__).parents[2] / "boardgames_tui"
 WITH_A_REASON = {"_fatal_error"}

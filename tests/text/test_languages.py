@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from boardgames_tui.games import GAMES
+from boardgames_tui.kit.keys import keycap
 from boardgames_tui.settings import allowed, read_settings, value_word
 from boardgames_tui.text import catalogue, language_after, language_name, languages, pick_language, report, rules_text
 from boardgames_tui.text.languages import written
-from boardgames_tui.tui.keys import keycap
 
 from .conftest import MakeLanguage
 

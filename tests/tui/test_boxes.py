@@ -14,9 +14,9 @@ from textual.widgets import Button, OptionList
 
 from boardgames_tui.engine import Refusal
 from boardgames_tui.engine.phrases import Phrase
+from boardgames_tui.kit.keys import ScreenKey
 from boardgames_tui.kit.table import Help
 from boardgames_tui.text import catalogue
-from boardgames_tui.tui.keys import ScreenKey
 from boardgames_tui.tui.screens.popups import AskPopup, HelpPopup, MenuPopup, NoticePopup, UnsavedPopup, WhyNotPopup
 from boardgames_tui.tui.screens.text_popup import TextPopup
 

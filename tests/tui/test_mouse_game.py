@@ -70,7 +70,6 @@ async def test_keys_of_the_footer_can_be_clicked(lang: str) -> None:
             ("w", "WhyNotPopup"),
             ("?", "HelpPopup"),
             ("F1", "RulesScreen"),
-            ("F3", "MatScreen"),
             ("Esc", "MenuPopup"),
         ):
             await stage.click(pilot, f"key:{key}")

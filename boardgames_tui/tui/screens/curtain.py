@@ -11,9 +11,9 @@ from textual.binding import Binding
 
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.colors import BLACK, WHITE, mix
+from boardgames_tui.kit.keys import keycap
 from boardgames_tui.kit.painter import Painter, cut, wrap
 from boardgames_tui.kit.people import Person
-from boardgames_tui.tui.keys import keycap
 
 from .shell import ShellScreen
 

@@ -12,6 +12,7 @@ from textual.binding import Binding
 
 from boardgames_tui import games
 from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.keys import ScreenKey
 from boardgames_tui.kit.painter import Painter, Rect
 from boardgames_tui.kit.pieces import title_bar
 from boardgames_tui.kit.spatial import neighbour
@@ -20,7 +21,6 @@ from boardgames_tui.kit.widgets.buttons import KeyButton
 from boardgames_tui.kit.widgets.group import Group
 from boardgames_tui.kit.widgets.values import Values
 from boardgames_tui.text import language_after, language_name
-from boardgames_tui.tui.keys import ScreenKey
 
 from .picker_parts import CARD_HEIGHT, CARD_WIDTH, GameCard, Newest, Players, digits
 from .shell import ShellScreen

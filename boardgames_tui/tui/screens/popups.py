@@ -12,9 +12,9 @@ from textual.content import Content
 from textual.widgets import Button, OptionList, Static
 
 from boardgames_tui.engine import Refusal
+from boardgames_tui.kit.keys import ScreenKey
 from boardgames_tui.kit.table import Help
 from boardgames_tui.text import Catalogue
-from boardgames_tui.tui.keys import ScreenKey
 from boardgames_tui.tui.widgets.menu import Menu
 
 from .box import Box

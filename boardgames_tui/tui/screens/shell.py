@@ -13,9 +13,9 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.keys import screen_keys
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import title_bar
-from boardgames_tui.tui.keys import screen_keys
 from boardgames_tui.tui.widgets.key_bar import KeyBar
 from boardgames_tui.tui.widgets.too_small import TooSmall, is_too_small
 

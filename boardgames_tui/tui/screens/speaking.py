@@ -10,8 +10,8 @@ from textual.binding import Binding
 from boardgames_tui.text import Catalogue
 
 if TYPE_CHECKING:
+    from boardgames_tui.kit.keys import ScreenKey
     from boardgames_tui.tui.app import BoardGamesApp
-    from boardgames_tui.tui.keys import ScreenKey
 
 
 class Speaking:

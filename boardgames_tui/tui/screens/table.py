@@ -15,6 +15,7 @@ from boardgames_tui.hints import Asked
 from boardgames_tui.kit.board import BoardWidget, Column, Desk, Pages, Panel, Parts
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.dealing import deal, main_group
+from boardgames_tui.kit.keys import ScreenKey
 from boardgames_tui.kit.letters import Letters
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.panels.band import Band
@@ -24,7 +25,6 @@ from boardgames_tui.kit.panels.stage import Stage
 from boardgames_tui.kit.pieces import title_bar
 from boardgames_tui.kit.table import Scene, Table
 from boardgames_tui.session import Course, Match
-from boardgames_tui.tui.keys import ScreenKey
 from boardgames_tui.tui.scenes import make_scene, table_for
 from boardgames_tui.tui.widgets.key_bar import KeyBar
 from boardgames_tui.tui.widgets.news import Log

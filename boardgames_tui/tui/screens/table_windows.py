@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from boardgames_tui.kit.keys import cap_of, screen_keys
 from boardgames_tui.kit.people import people
 from boardgames_tui.kit.table import Scene
 from boardgames_tui.session import SaveError
-from boardgames_tui.tui.keys import cap_of, screen_keys
 
 from .browser import BrowserScreen
 from .curtain import CurtainScreen

@@ -12,8 +12,8 @@ from textual.geometry import Size
 from textual.reactive import reactive
 
 from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.keys import Keyed, ScreenKey, pressed, screen_keys
 from boardgames_tui.kit.painter import Painter, cut
-from boardgames_tui.tui.keys import Keyed, ScreenKey, pressed, screen_keys
 
 if TYPE_CHECKING:
     from boardgames_tui.tui.app import BoardGamesApp

@@ -8,8 +8,8 @@ from textual.pilot import Pilot
 
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games.age_of_mythology.game import GAME
+from boardgames_tui.kit.keys import screen_keys
 from boardgames_tui.session import Match
-from boardgames_tui.tui.keys import screen_keys
 from tests.games.age_of_mythology.test_battle_screen import on_the_eve
 from tests.games.table_tester import NAMES
 from tests.tui import stage

@@ -12,7 +12,7 @@ from textual.widgets import Static, Tooltip
 from boardgames_tui.games.lotr_risk.board import LANDS
 from boardgames_tui.games.lotr_risk.table import LotrRiskTable
 from boardgames_tui.kit.board import BoardWidget, Pages
-from boardgames_tui.tui.keys import screen_keys
+from boardgames_tui.kit.keys import screen_keys
 from tests.games.lotr_risk.scenes import at, setup
 from tests.tui import stage
 

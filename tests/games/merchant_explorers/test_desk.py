@@ -12,7 +12,7 @@ from textual.widgets import Tooltip
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games.merchant_explorers.table.atlas import Atlas
 from boardgames_tui.kit.board import Parts
-from boardgames_tui.tui.keys import screen_keys
+from boardgames_tui.kit.keys import screen_keys
 from tests.tui import stage
 
 

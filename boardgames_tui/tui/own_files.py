@@ -25,12 +25,12 @@ class Own:
 
     def bring(self) -> None:
         """Themes and keys. The first paint does not wait for them."""
-        from .themes import missing_theme
+        from boardgames_tui.own.themes import missing_theme
 
         self.bring_themes()
         troubles = [*self._theme_troubles, *missing_theme(self.app.settings.theme, self.app.available_themes)]
         if (path := locations.config() / KEYS).exists():
-            from .keys import own_keys
+            from boardgames_tui.own.keys import own_keys
 
             keymap, more = own_keys(path)
             self.app.set_keymap(keymap)
@@ -39,7 +39,7 @@ class Own:
 
     def bring_themes(self) -> None:
         """Once; their files may be rewritten while the app runs."""
-        from .themes import own_themes
+        from boardgames_tui.own.themes import own_themes
 
         if self._has_themes:
             return
