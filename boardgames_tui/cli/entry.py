@@ -22,6 +22,8 @@ COMMANDS = {
     "resume": "launch:resume",
     "saves": "saves:run",
     "review": "review:run",
+    "stats": "stats:run",
+    "today": "today:run",
     "simulate": "simulate:run",
     "rules": "rules:run",
     "options": "options:run",

@@ -57,12 +57,13 @@ def _simple(name: str) -> str:
 def setup_from(args: Namespace, voice: Voice, default_seats: Sequence[str]) -> Setup:
     game = game_called(args.game)
     for text in (args.seats, args.seed, *args.option):
-        _readable(text)
+        readable(text)
     if args.seed is not None and not args.seed.strip():
         raise mistake("cli.empty_seed")
     entries = default_seats if args.seats is None else [entry.strip() for entry in args.seats.split(",")]
     seats, options = seats_from(entries, voice), options_from(game, args.option)
-    setup = Setup(game.info.slug, seats, options, args.seed, hints=not getattr(args, "no_hints", False)).seeded()
+    agreed = {"hints": not getattr(args, "no_hints", False), "private": getattr(args, "private", False)}
+    setup = Setup(game.info.slug, seats, options, args.seed, **agreed).seeded()
     if problems := game.problems(setup):
         raise Mistake(problems[0], slug=game.info.slug)
     return setup
@@ -99,7 +100,7 @@ def _means_a_bot(entry: str) -> bool:
     return entry == "bot" or entry.startswith("bot:") or (":" in entry and nearest(entry, BOTS) is not None)
 
 
-def _readable(text: str | None) -> None:
+def readable(text: str | None) -> None:
     """Names and seeds are kept in saves and shown for ever: what a terminal cannot show does not get in."""
     if text is not None and printable(text) != text:
         raise mistake("cli.unprintable", text=text)

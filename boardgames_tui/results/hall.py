@@ -5,6 +5,7 @@ import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from typing import Any
 
 from .ratings import Rating, ratings
 
@@ -78,7 +79,10 @@ def hall_of_fame(connection: sqlite3.Connection, game: str | None = None) -> lis
         for _, rows in groupby((row for row in course if row[4]), key=lambda row: row[0])
     ]
     rated, runs = ratings(tables) if tables else {}, _streaks(course)
-    lines = [Line(*row[:9], *runs.get(row[0], (0, 0)), rated.get(row[0])) for row in connection.execute(HALL, asked)]
+    lines = []
+    for row in connection.execute(HALL, asked):
+        told: tuple[Any, ...] = (*row[:9], *runs.get(row[0], (0, 0)), rated.get(row[0]))
+        lines.append(Line(*told))
     return sorted(lines, key=_standing, reverse=True)
 
 

@@ -31,12 +31,15 @@ class Imported:
 
 def catch_up(database: Database, folder: Path, progress: Progress = _in_silence) -> Imported | None:
     """Once for each folder of saves: also after a database was set aside. None: it was done before. ResultsError."""
+    return None if is_counted(database, folder) else import_saves(database, folder, progress)
+
+
+def is_counted(database: Database, folder: Path) -> bool:
+    """Whether the folder was looked through before."""
     place = os.path.realpath(folder)
-
-    def is_known(connection: sqlite3.Connection) -> bool:
-        return connection.execute("SELECT 1 FROM folder WHERE path = ?", (place,)).fetchone() is not None
-
-    return None if database.read(is_known) else import_saves(database, folder, progress)
+    return database.read(
+        lambda connection: connection.execute("SELECT 1 FROM folder WHERE path = ?", (place,)).fetchone() is not None
+    )
 
 
 def import_saves(database: Database, folder: Path, progress: Progress = _in_silence) -> Imported:

@@ -25,6 +25,11 @@ class Fortune:
         """In standard deviations: beyond 2 it is remarkable."""
         return (self.got - self.expected) / self.deviation if self.deviation else 0.0
 
+    @property
+    def quantile(self) -> float:
+        """What part of all people would have had less."""
+        return (1 + math.erf(self.surprise / math.sqrt(2))) / 2
+
 
 @dataclass(frozen=True, slots=True)
 class Nemesis:

@@ -5,8 +5,9 @@ for all."""
 
 import re
 import sqlite3
+from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 
 from boardgames_tui import games
 from boardgames_tui.engine import Seat, Setup
@@ -63,6 +64,16 @@ class Daily:
     @property
     def beat_the_table(self) -> bool:
         return self.rank == 1 and not self.lost
+
+
+def days_in_a_row(found: Sequence[Daily], today: date) -> int:
+    """Up to today, or to yesterday while today is still to be played. `found`: newest first."""
+    days = {each.day for each in found}
+    day = today if today in days else today - timedelta(days=1)
+    count = 0
+    while day in days:
+        count, day = count + 1, day - timedelta(days=1)
+    return count
 
 
 FIRST = """

@@ -21,6 +21,7 @@ class House(BaseModel):
     """What is agreed at any table, whatever the game."""
 
     hints: bool = True
+    private: bool = False
 
 
 class Draft:

@@ -363,6 +363,34 @@ class BoardGamesApp(App[object]):
         )
         leaving.leave(self, match, lambda: self.start_match(Setup(match.setup.game, seats, match.setup.options)))
 
+    # what is remembered
+
+    def remember(self, match: Match) -> Phrase | None:
+        """A match is over: its result is kept. Why not, if not."""
+        from boardgames_tui.results import remember
+
+        return remember(match)
+
+    def count_finished(self) -> None:
+        """At the first start: matches that were finished before results were kept. Nobody waits for it."""
+        if not locations.results().exists():
+            self.run_worker(self._count_finished, thread=True, exit_on_error=False)
+
+    def _count_finished(self) -> None:
+        from boardgames_tui.results import Database, catch_up
+
+        catch_up(Database(), self._folder)  # what goes wrong is told when somebody looks at the statistics
+
+    def open_statistics(self, slug: str | None = None) -> None:
+        from .screens.statistics import StatisticsScreen
+
+        self.push_screen(StatisticsScreen(slug))
+
+    def open_today(self) -> None:
+        from .screens.today import TodayScreen
+
+        self.push_screen(TodayScreen())
+
     # things to read and to change
 
     def open_saves(self) -> None:

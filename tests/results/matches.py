@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from sqlite3 import Connection
 from tempfile import TemporaryDirectory
 
 from boardgames_tui.engine import Seat, Setup
@@ -66,7 +67,11 @@ def made_up(number: int, totals: Sequence[tuple[str, int]], game: str = "augustu
 
 
 def keep(database: Database, *results: Result) -> None:
-    database.write(lambda connection: [store(connection, result) for result in results])
+    def all_of_them(connection: Connection) -> None:
+        for result in results:
+            store(connection, result)
+
+    database.write(all_of_them)
 
 
 def a_thousand(count: int = 1000, seed: int = 7) -> list[Result]:
