@@ -73,7 +73,7 @@ class Database:
         try:
             return self._use(snapshot)
         except ResultsError as error:
-            if error.reason.key != "stats.trouble.read_only" or not self.exists:
+            if error.reason.key != "stats.trouble.read_only" or not self.path.is_file():
                 raise
         with self._explained(), closing(self._frozen()) as connection:
             return snapshot(connection)

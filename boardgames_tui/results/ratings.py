@@ -51,13 +51,12 @@ def ratings(tables: Iterable[Sequence[Place]]) -> dict[str, Rating]:
         for player in players:
             now.setdefault(player, model.rating())
         rated = model.rate([[now[player]] for player in players], ranks=[rank for _, rank in table])
-        for player in dict.fromkeys(players):
-            # a level of bots may have several seats: what they learned together
-            seats = [team[0] for team, who in zip(rated, players, strict=True) if who == player]
-            mean = sum(seat.mu for seat in seats) / len(seats)
-            sigma = sum(seat.sigma for seat in seats) / len(seats)
+        learned: dict[str, list[Any]] = {}
+        for player, (seat,) in zip(players, rated, strict=True):
+            learned.setdefault(player, []).append(seat)
+        for player, seats in learned.items():
             before.setdefault(player, [model.mu]).append(now[player].mu)
-            now[player] = model.rating(mu=mean, sigma=sigma)
+            now[player] = seats[0] if len(seats) == 1 else _together(model, seats)
     return {
         player: Rating(
             round(START + scale * (found.mu - model.mu)),
@@ -66,6 +65,14 @@ def ratings(tables: Iterable[Sequence[Place]]) -> dict[str, Rating]:
         )
         for player, found in now.items()
     }
+
+
+def _together(model: Any, seats: Sequence[Any]) -> Any:
+    """A level of bots that had several seats: the mean of what each of them came to."""
+    mu, sigma = (
+        math.fsum(values) / len(seats) for values in zip(*((seat.mu, seat.sigma) for seat in seats), strict=True)
+    )
+    return model.rating(mu=mu, sigma=sigma)
 
 
 @cache

@@ -155,6 +155,8 @@ async def test_arrows_move_over_everything_that_can_be_chosen(tmp_path: Path) ->
         way += [("left", slugs[3]), ("left", slugs[2]), ("left", slugs[1]), ("left", slugs[0])]
         way += [
             ("down", "saves"),
+            ("right", "statistics"),
+            ("right", "today"),
             ("right", "rules"),
             ("right", "settings"),
             ("right", "language"),

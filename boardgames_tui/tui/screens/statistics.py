@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 from functools import partial
+from typing import TypeVar
 
 from textual import events
 from textual.app import ComposeResult
@@ -18,6 +19,7 @@ from boardgames_tui.kit.pieces import section, title_bar
 from boardgames_tui.kit.widgets.readable import Readable
 from boardgames_tui.kit.widgets.values import Values
 from boardgames_tui.results import Database, ResultsError, catch_up
+from boardgames_tui.results.database import Work
 from boardgames_tui.results.digest import Overview, Portrait, overview, portrait
 from boardgames_tui.results.hall import Line
 from boardgames_tui.results.importing import is_counted
@@ -30,6 +32,7 @@ WIDE, HIGH = 110, 32
 """Columns and rows from which everything stands on one page."""
 FAR = 1000
 TICK = 0.1
+T = TypeVar("T")
 CURVE = 8
 """Rows that a curve needs."""
 
@@ -107,22 +110,30 @@ class StatisticsScreen(ShellScreen):
 
     def look(self) -> None:
         """What is shown is read anew."""
-        try:
-            self.overview = self.database.read(partial(overview, game=self.game))
-            lines = self.lines
-            self.at = max(0, min(self.at, len(lines) - 1))
-            line = lines[self.at] if lines else None
-            self.portrait = None if line is None else self.database.read(partial(portrait, line=line, game=self.game))
-        except ResultsError as error:
-            self.problem = self.words.phrase(error.reason)
-        else:
-            self.problem = ""
+        self.overview = self._read(partial(overview, game=self.game))
+        if self.overview is not None:
             self.games.values = (None, *self.overview.games)
             self.games.value = self.game
-        self.repaint()
+        self.turn_to(self.at)
         for notice in self.database.notices:
             self.app.notify(self.words.phrase(notice), severity="warning", markup=False)
         self.database.notices.clear()
+
+    def turn_to(self, place: int) -> None:
+        """Somebody of the hall of fame, the nearest there is."""
+        lines = self.lines
+        self.at = max(0, min(place, len(lines) - 1))
+        self.portrait = self._read(partial(portrait, line=lines[self.at], game=self.game)) if lines else None
+        self.repaint()
+
+    def _read(self, work: Work[T]) -> T | None:
+        try:
+            found = self.database.read(work)
+        except ResultsError as error:
+            self.problem = self.words.phrase(error.reason)
+            return None
+        self.problem = ""
+        return found
 
     @property
     def lines(self) -> list[Line]:
@@ -189,10 +200,6 @@ class StatisticsScreen(ShellScreen):
 
     # keys
 
-    def on_screen_resume(self) -> None:
-        if self.overview is not None:
-            self.look()
-
     def _arrange(self) -> None:
         width, height = self.app.size
         self.set_class(width >= WIDE and height >= HIGH, "-whole")
@@ -216,11 +223,10 @@ class StatisticsScreen(ShellScreen):
         self.look()
         places = [place for place, line in enumerate(self.lines) if line.player == player]
         if places and places[0] != self.at:
-            self.action_step(places[0])
+            self.turn_to(places[0])
 
     def action_step(self, step: int) -> None:
-        self.at = max(0, min(self.at + step, len(self.lines) - 1))
-        self.look()
+        self.turn_to(self.at + step)
 
     def action_page(self) -> None:
         self.toggle_class("-second")
@@ -228,8 +234,7 @@ class StatisticsScreen(ShellScreen):
 
     def action_people(self) -> None:
         self.only_people = not self.only_people
-        self.at = 0
-        self.look()
+        self.turn_to(0)
 
     def on_values_changed(self, event: Values.Changed) -> None:
         self.game = event.value
@@ -238,4 +243,4 @@ class StatisticsScreen(ShellScreen):
     def on_canvas_pointed(self, event: Canvas.Pointed) -> None:
         kind, _, place = event.target.partition(":")
         if kind == "player":
-            self.action_step(int(place) - self.at)
+            self.turn_to(int(place))

@@ -68,7 +68,6 @@ class TodayScreen(ShellScreen):
 
     def on_mount(self) -> None:
         self.query_one("#deals").styles.height = 1 + len(self.slugs)
-        self.look()
 
     def on_screen_resume(self) -> None:
         self.day = date.today()
