@@ -160,7 +160,8 @@ async def test_arrows_move_over_everything_that_can_be_chosen(tmp_path: Path) ->
             ("right", "rules"),
             ("right", "settings"),
             ("right", "language"),
-            ("up", slugs[2]),
+            ("up", slugs[3]),
+            ("up", "players"),
             ("up", "newest"),
         ]
         for key, part in way:
