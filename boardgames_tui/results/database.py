@@ -116,8 +116,7 @@ class Database:
                 with self._explained(), Lock(self.path):
                     if self._is_spoilt():
                         aside = _free(self.path, kind)
-                        os.replace(self.path, aside)
-                        for tail in ("-wal", "-shm"):
+                        for tail in ("-wal", "-shm", ""):  # the journal first: a new file must not meet an old one
                             if os.path.lexists(f"{self.path}{tail}"):
                                 os.replace(f"{self.path}{tail}", f"{aside}{tail}")
                         self.notices.append(say(f"stats.trouble.{kind}", file=self.path.name, aside=aside.name))

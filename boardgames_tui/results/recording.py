@@ -8,7 +8,7 @@ import unicodedata
 from collections import Counter
 from dataclasses import dataclass
 
-from boardgames_tui.engine import Phrase
+from boardgames_tui.engine import Phrase, say
 from boardgames_tui.engine.controllers import HUMAN
 from boardgames_tui.engine.memory import Luck
 from boardgames_tui.session import Match
@@ -55,14 +55,16 @@ def player_id(name: str) -> str:
 
 def remember(match: Match, database: Database | None = None) -> Phrase | None:
     """Never in the way of the match: why nothing was kept, or what else people should know; None when all is well."""
-    result = result_of(match)
-    if result is None:
-        return None
     database = database or Database()
     try:
+        result = result_of(match)
+        if result is None:
+            return None
         database.write(lambda connection: store(connection, result))
     except ResultsError as error:
         return error.reason
+    except Exception as error:  # what a game remembers is code of its own, perhaps somebody else's
+        return say("stats.trouble.failed", file=database.path.name, problem=type(error).__name__)
     return database.notices[0] if database.notices else None
 
 

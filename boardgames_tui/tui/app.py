@@ -355,13 +355,12 @@ class BoardGamesApp(App[object]):
         leaving.leave(self, self.open_match, self._to_picker, stay)
 
     def rematch(self, match: Match) -> None:
-        from boardgames_tui.engine import Setup
-
         seats = tuple(
             replace(seat, controller=controller)
             for seat, controller in zip(match.setup.seats, match.controllers, strict=True)
         )
-        leaving.leave(self, match, lambda: self.start_match(Setup(match.setup.game, seats, match.setup.options)))
+        again = replace(match.setup, seats=seats, seed=None, edition=0)  # what the table agreed on stays agreed
+        leaving.leave(self, match, lambda: self.start_match(again))
 
     # what is remembered
 

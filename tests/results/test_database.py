@@ -1,7 +1,6 @@
 """The file itself: damaged, newer, foreign, read-only, full, used by several programs at once."""
 
 import os
-import resource
 import sqlite3
 import subprocess
 import sys
@@ -173,7 +172,6 @@ def test_a_full_disk_costs_the_result_and_not_the_others(database: Database) -> 
     assert key in ("stats.trouble.full", "stats.trouble.failed")
     assert count(database) == int(kept)
     assert database.notices == []
-    assert resource.getrlimit(resource.RLIMIT_FSIZE)[0] == resource.RLIM_INFINITY
 
 
 def test_two_who_finish_at_once_both_count(database: Database) -> None:

@@ -3,8 +3,9 @@
 import pytest
 
 from boardgames_tui.engine import Chance
-from boardgames_tui.engine.memory import hits, one_of
+from boardgames_tui.engine.memory import Memory, hits, one_of
 from boardgames_tui.games import GAMES
+from boardgames_tui.results import Database, remember
 from boardgames_tui.results.luck import luck_of
 from boardgames_tui.results.recording import result_of
 from boardgames_tui.session import Match
@@ -90,6 +91,19 @@ def test_expected_is_what_comes_in_the_long_run() -> None:
 
 def test_a_game_that_counts_nothing_has_no_luck() -> None:
     assert luck_of(toy()) == []
+
+
+def test_a_memory_that_stumbles_costs_the_statistics_and_says_so(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stumble(state: object, seat: int) -> dict[str, str]:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("boardgames_tui.results.recording.memory_of", lambda slug: Memory(traits=stumble))
+    reason = remember(toy())
+    assert reason is not None
+    assert reason.args["problem"] == "ZeroDivisionError"
+    assert not database.exists
 
 
 def test_rules_that_changed_cost_the_luck_and_not_the_result(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,7 @@
 """The statistics: who stands where, page by page in a small window, and what happens without any."""
 
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -154,3 +155,18 @@ async def test_what_could_not_be_kept_is_told_and_costs_nobody_the_results(tmp_p
     Database().path.mkdir()
     _, told = await finish(tmp_path, stage.SMALL)
     assert ["statistics cannot be used" in message for message in told] == [True]
+
+
+async def test_results_lead_to_the_statistics_and_a_rematch_keeps_what_was_agreed(tmp_path: Path) -> None:
+    path = tmp_path / "private.json"
+    setup = replace(stage.setup("Anna", "Ben", deal_mode="random_3"), private=True, hints=False)
+    stage.play_out(Match.new(setup)).save(path)
+    async with stage.app(path).run_test(size=stage.SMALL) as pilot:
+        await stage.wait_for(pilot, "ResultsScreen")
+        await stage.press(pilot, "t")
+        await stage.wait_until_counted(pilot)
+        assert "Nobody has played Augustus to its end yet." in stage.text(pilot)
+        await stage.press(pilot, "escape", "a")
+        again = stage.table(pilot).match.setup
+        assert (again.private, again.hints, again.options["deal_mode"]) == (True, False, "random_3")
+        assert again.seed != setup.seed
