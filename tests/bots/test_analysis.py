@@ -116,7 +116,7 @@ def test_nothing_the_seat_cannot_know_makes_a_difference(slug: str) -> None:
 def test_progress_grows_from_the_look_ahead_to_the_answer(shelf: ModuleType) -> None:
     seen: list[Any] = []
     found = bots.study(shelf.TOY, position(shelf, 6, 1), bots.Budget(12, 2), seen.append, brain=shelf.BRAIN)
-    assert [each.done for each in seen] == [0, 2, 4, 6, 8, 10, 12]
+    assert [each.done for each in seen] == [0, 8, 12]  # four times both choices, and the rest
     assert {len(each.prospects) for each in seen} == {2}
     assert seen[0].best.trials == 0
     assert seen[-1] == found
