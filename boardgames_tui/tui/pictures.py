@@ -1,6 +1,6 @@
 """The table of a match as a drawing without a terminal, and the keepsakes that show it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from textual.geometry import Size
@@ -25,12 +25,16 @@ WIDTH, HEIGHT = 116, 36
 
 def exported(match: Match, form: str, words: Catalogue, look: Look) -> str:
     """Written into `exports/` beside the save; what to tell the reader."""
+    return put_down(match, FORMS[form], words, lambda: drawn(match, form, words, look))
+
+
+def put_down(match: Match, ending: str, words: Catalogue, content: Callable[[], str]) -> str:
     folder = match.path.parent if match.path else Path.cwd()
     stem = match.path.stem if match.path else f"{match.setup.game}-results"
     try:
         (folder / "exports").mkdir(parents=True, exist_ok=True)
-        path = free_path(folder / "exports" / f"{stem}.{FORMS[form]}")
-        write(path, drawn(match, form, words, look))
+        path = free_path(folder / "exports" / f"{stem}.{ending}")
+        write(path, content())
     except NotWritten as failure:
         return words.phrase(failure.reason)
     except OSError as error:
