@@ -22,6 +22,7 @@ from boardgames_tui.text import catalogue
 from boardgames_tui.tui.app import BoardGamesApp
 from boardgames_tui.tui.screens.table import TableScreen
 from tests.games.table_tester import best
+from tests.quick_screens import painted
 
 SMALL, WIDE, LARGE = (80, 24), (120, 40), (160, 50)
 SEED = "LAUREL-7Q4K"
@@ -55,7 +56,7 @@ def app(
 
 def rows(pilot: Pilot[Any]) -> list[str]:
     """What stands on the screen, row by row, to the last cell."""
-    return ["".join(segment.text for segment in strip) for strip in pilot.app.screen._compositor.render_strips()]
+    return ["".join(segment.text for segment in strip) for strip in painted(pilot.app.screen).render_strips()]
 
 
 def text(pilot: Pilot[Any]) -> str:
@@ -72,7 +73,7 @@ def front(pilot: Pilot[Any]) -> list[Strip]:
     """The rows of the screen in front, or of the box over it."""
     screen = pilot.app.screen
     if not screen.query("#canvas"):
-        strips = screen._compositor.render_strips()
+        strips = painted(screen).render_strips()
         if not screen.is_modal:
             return strips
         box = screen.children[0].region  # what shows through around it is another screen's
@@ -110,6 +111,7 @@ async def calm(pilot: Pilot[Any]) -> None:
         if screen._callbacks or screen._layout_widgets or screen._dirty_widgets or not screen.is_mounted:
             await asyncio.sleep(0.001)  # until the next frame
         else:
+            painted(screen)
             return
 
 
