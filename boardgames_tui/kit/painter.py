@@ -107,9 +107,10 @@ class Painter:
         cells = self.grid.cells[row]
         self.grid.chars[row][left:right] = text
         fg = fg or self.pal.text
-        if bg is None:
-            cells[left:right] = [(fg, ground, attrs) for _, ground, _ in cells[left:right]]
-        else:
+        if bg is None and (under := cells[left:right]) and under.count(under[0]) < len(under):
+            cells[left:right] = [(fg, ground, attrs) for _, ground, _ in under]
+        elif right > left:  # nearly always one ground
+            bg = cells[left][1] if bg is None else bg
             cells[left:right] = [(fg, bg, attrs)] * (right - left)
         return end
 
