@@ -108,7 +108,13 @@ async def calm(pilot: Pilot[Any]) -> None:
         if ready:
             continue
         screen = pilot.app.screen
-        if screen._callbacks or screen._layout_widgets or screen._dirty_widgets or not screen.is_mounted:
+        if (
+            screen._callbacks
+            or screen._layout_widgets
+            or screen._dirty_widgets
+            or screen._scroll_required
+            or not screen.is_mounted
+        ):
             await asyncio.sleep(0.001)  # until the next frame
         else:
             painted(screen)
