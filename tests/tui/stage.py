@@ -99,9 +99,15 @@ def targets(pilot: Pilot[Any]) -> dict[str, Rect]:
 
 
 async def calm(pilot: Pilot[Any]) -> None:
-    """Until everything sent so far is handled and painted: no task of the loop can go on before a clock, a file or
-    another process wakes it, and the screen waits for no further frame. The pilot's own wait sends a message to every
-    widget and then waits for an idle processor, which a busy machine never is."""
+    """Until everything sent so far is handled and painted."""
+    await handled(pilot)
+    painted(pilot.app.screen)
+
+
+async def handled(pilot: Pilot[Any]) -> None:
+    """No task of the loop can go on before a clock, a file or another process wakes it, and the screen waits for no
+    further frame. The pilot's own wait sends a message to every widget and then waits for an idle processor, which a
+    busy machine never is."""
     ready = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]
     for _ in range(PATIENCE):
         await asyncio.sleep(0)
@@ -117,7 +123,6 @@ async def calm(pilot: Pilot[Any]) -> None:
         ):
             await asyncio.sleep(0.001)  # until the next frame
         else:
-            painted(screen)
             return
 
 
@@ -154,11 +159,18 @@ async def wheel(pilot: Pilot[Any], x: int, y: int) -> None:
 
 
 async def press(pilot: Pilot[Any], *keys: str) -> None:
+    """One after the other, and a look at the screen."""
+    await send(pilot, *keys)
+    painted(pilot.app.screen)
+
+
+async def send(pilot: Pilot[Any], *keys: str) -> None:
+    """Each is handled before the next; nobody looks."""
     for key in keys:
         character = key if len(key) == 1 else " " if key == "space" else None
         name = _character_to_key(key) if len(key) == 1 and not key.isalnum() else key
         _terminal(pilot).send_message(events.Key(name, character))
-        await calm(pilot)
+        await handled(pilot)
 
 
 async def type_in(pilot: Pilot[Any], words: str) -> None:
