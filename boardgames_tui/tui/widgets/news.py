@@ -95,7 +95,7 @@ class Log(Panel, can_focus=True):
 
     def lines(self, scene: Scene, rows: int, room: int) -> list[Line]:
         """A little more than fills the rows; where they are few, each sentence has one."""
-        since = news_since(self.match, scene.seat)
+        since = self.since(scene)
         while True:
             events = rows * self.events_a_row + ABOVE
             found = self.match.latest(scene.reader, events)
@@ -104,6 +104,10 @@ class Log(Panel, can_focus=True):
             if suffice or len(found) < events or events >= LATEST + self.back:
                 return lines
             self.events_a_row *= 2
+
+    def since(self, scene: Scene) -> int:
+        """How many entries of the history are old news."""
+        return news_since(self.match, scene.seat)
 
     def on_blur(self) -> None:
         self.back = 0
