@@ -22,6 +22,7 @@ COMMANDS = {
     "resume": "launch:resume",
     "saves": "saves:run",
     "review": "review:run",
+    "replay": "launch:replay",
     "simulate": "simulate:run",
     "rules": "rules:run",
     "options": "options:run",

@@ -24,6 +24,8 @@ class Deed(NamedTuple):
     seat: int
     label: Phrase | None
     """As it stood in the list of choices; None: whoever looks could not know it."""
+    asked: Phrase | None
+    """What had been asked."""
     news: Sequence[Event]
 
 
@@ -52,7 +54,8 @@ class Replay:
             self.to(at)
 
     def _marked(self) -> list[int]:
-        return sorted({mark.number for mark in self.marks}.intersection(self.way.places))
+        """Without the ends of rounds, which have keys of their own."""
+        return sorted({mark.number for mark in self.marks if mark.kind != "round"}.intersection(self.way.places))
 
     def learn(self, review: Review) -> None:
         """What a review of this match found."""
@@ -85,12 +88,20 @@ class Replay:
     def round(self) -> int:
         return self.way.rounds[self.at]
 
+    @property
+    def has_marks(self) -> bool:
+        return bool(self._stops["mark"])
+
     # looking
 
     def look_with(self, eyes: Eyes) -> None:
         """Only those that may look do."""
         self.eyes = eyes if eyes in self.all_eyes else self.all_eyes[0]
         self._past = None
+
+    def knows(self, seat: int) -> bool:
+        """Whether whoever looks may know what this seat chose, and among what."""
+        return self.eyes in (EVERYBODY, seat)
 
     @property
     def past(self) -> Match:
@@ -129,10 +140,12 @@ class Replay:
     def deed(self) -> Deed | None:
         if self.at == 0:
             return None
-        entry, label = self.match.history[self.at - 1], None
-        if self.eyes in (EVERYBODY, entry.seat) and self.at - 1 in self.way.rounds:
-            label = self.match.game.label(self.match.at(self.at - 1), entry.action)
-        return Deed(self.at, entry.seat, label, [event for _, event in self.news])
+        entry, game, label, asked = self.match.history[self.at - 1], self.match.game, None, None
+        if self.knows(entry.seat) and self.at - 1 in self.way.rounds:
+            before = self.match.at(self.at - 1)
+            decision = game.decision(before)
+            label, asked = game.label(before, entry.action), None if decision is None else decision.prompt
+        return Deed(self.at, entry.seat, label, asked, [event for _, event in self.news])
 
     @property
     def verdict(self) -> Verdict | None:

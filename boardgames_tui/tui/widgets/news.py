@@ -65,6 +65,8 @@ class Log(Panel, can_focus=True):
         Binding("down", "back(-1)", "key.line", id="log.down"),
         Binding("enter", "screen.log", "key.log", id="log.all"),
     ]
+    remark = "panel.since"
+    """What the violet bar means."""
     events_a_row = 1
     """How many events a row tells, as far as it is known: many where a game sums them up."""
 
@@ -89,7 +91,7 @@ class Log(Panel, can_focus=True):
         lines = self.lines(scene, room + self.back, p.width - text_column(p.width))
         self.back = max(0, min(self.back, len(lines) - room))
         shown = lines[len(lines) - room - self.back : len(lines) - self.back] if self.back else latest(lines, room)
-        remark = scene.say("panel.since") if p.width >= NARROW and any(line.is_new for line in lines) else ""
+        remark = scene.say(self.remark) if p.width >= NARROW and any(line.is_new for line in lines) else ""
         section(p, 0, 0, p.width, scene.say("panel.log"), remark, focused=self.has_focus)
         paint_lines(p.area(0, 1, p.width, room), shown)
 
