@@ -15,7 +15,7 @@ from .voice import Voice
 
 if TYPE_CHECKING:
     from boardgames_tui.engine import Setup
-    from boardgames_tui.tui.app import Watched
+    from boardgames_tui.tui.watched import Watched
 
 
 def open_picker(args: Namespace, voice: Voice) -> int:
@@ -49,6 +49,7 @@ def resume(args: Namespace, voice: Voice) -> int:
 
 def replay(args: Namespace, voice: Voice) -> int:
     from boardgames_tui.session import Match
+    from boardgames_tui.tui.watched import Watched
 
     from .savefiles import find_save, save_faults
 
@@ -57,8 +58,6 @@ def replay(args: Namespace, voice: Voice) -> int:
     path = find_save(args.saves, args.save)
     with save_faults(path):
         match = Match.load(path, lock=False)
-    from boardgames_tui.tui.app import Watched
-
     return _app(Watched(match, args.at), args, voice)
 
 

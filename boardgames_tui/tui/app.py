@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache, cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from rich.text import Text
 from textual.app import App
@@ -26,6 +26,7 @@ from boardgames_tui.settings import load_settings, store_settings
 from boardgames_tui.text import Catalogue, catalogue, language_after, pick_language
 from boardgames_tui.tui import leaving
 from boardgames_tui.tui.own_files import Own
+from boardgames_tui.tui.watched import Watched
 
 # Screens, sessions and bots are imported where they are first needed: the picker is painted without them.
 
@@ -50,13 +51,6 @@ def _everything() -> type[Provider]:
     from .command_palette import Everything
 
     return Everything
-
-
-class Watched(NamedTuple):
-    """A match to be replayed, from its end or from a move on."""
-
-    match: Match
-    at: int | None = None
 
 
 class BoardGamesApp(App[object]):

@@ -8,7 +8,7 @@ import pytest
 
 from boardgames_tui.replay import EVERYBODY, Replay
 from boardgames_tui.session import Match
-from boardgames_tui.tui.app import Watched
+from boardgames_tui.tui.watched import Watched
 from tests.battery.leaks import frame
 from tests.battery.tables import SLUGS, all_cases
 from tests.battery.worlds import another_world

@@ -69,7 +69,7 @@ class TableScreen(LaidTable, inherit_bindings=False):
         Binding("f5", "open('save_as')", "keys.save_as", show=False, id="table.save_as"),
         Binding("f6", "open('peek')", "keys.peek", show=False, id="table.peek"),
         Binding("f7", "again", "keys.again", show=False, id="table.again"),
-        Binding("ctrl+r", "open('replay')", "keys.replay", show=False, id="table.replay", key_display="Ctrl+R"),
+        Binding("comma", "open('replay')", "keys.replay", show=False, id="table.replay", key_display=","),
         Binding("slash", "jump", "keys.jump", show=False, id="table.jump", key_display="/"),
         Binding("tab", "app.focus_next", "keys.panel", show=False, id="table.panel"),
         Binding(
