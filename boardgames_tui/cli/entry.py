@@ -24,6 +24,7 @@ COMMANDS = {
     "export": "export:run",
     "schema": "export:schema",
     "review": "review:run",
+    "replay": "launch:replay",
     "simulate": "simulate:run",
     "rules": "rules:run",
     "options": "options:run",

@@ -54,6 +54,7 @@ def parse(argv: Sequence[str], words: Catalogue) -> argparse.Namespace:
     _export(command("export"), words)
     command("schema")
     _review(command("review"), words)
+    _replay(command("replay"), words)
     _simulate(command("simulate"), words)
     for name in ("rules", "options"):
         command(name).own.add_argument(
@@ -137,6 +138,12 @@ def _review(parser: "_Parser", words: Catalogue) -> None:
     add("--json", action="store_true", help=words.get("cli.help.json"))
 
 
+def _replay(parser: "_Parser", words: Catalogue) -> None:
+    add = parser.own.add_argument
+    add("save", nargs="?", metavar=words.get("cli.meta.save"), help=words.get("cli.help.replay_save"))
+    add("--at", type=_place, metavar="N", help=words.get("cli.help.at"))
+
+
 def _simulate(parser: "_Parser", words: Catalogue) -> None:
     _table(parser, words)
     add = parser.own.add_argument
@@ -150,6 +157,13 @@ def _count(text: str) -> int:
     number = whole_number(text)
     if number is None or not 1 <= number <= MOST:
         raise mistake("cli.bad_count", text=text, most=MOST)
+    return number
+
+
+def _place(text: str) -> int:
+    number = whole_number(text)
+    if number is None or not 0 <= number <= MOST:
+        raise mistake("cli.bad_place", text=text)
     return number
 
 

@@ -21,6 +21,7 @@ from boardgames_tui.session import Match
 from boardgames_tui.text import catalogue
 from boardgames_tui.tui.app import BoardGamesApp
 from boardgames_tui.tui.screens.table import TableScreen
+from boardgames_tui.tui.watched import Watched
 from tests.games.table_tester import best
 from tests.quick_screens import painted
 
@@ -38,7 +39,7 @@ def setup(*names: str, controllers: Sequence[str] = (), seed: str = SEED, **opti
 
 
 def app(
-    start: Setup | Path | None = None,
+    start: Setup | Path | Watched | None = None,
     *,
     lang: str = "en",
     ascii_only: bool = False,

@@ -75,8 +75,13 @@ async def test_a_decision_in_full(match: Match) -> None:
         await stage.click(pilot, f"turn:{graded}")
         if stage.on(pilot) == "ReviewScreen":
             await stage.press(pilot, "enter")
+        assert stage.on(pilot) == "ReplayScreen"  # the table after that move, and what was better
+        told = behind.turning[graded]
+        assert app.screen.replay.at == told.number
+        assert f"{told.word} {told.amount}  better: {told.better}"[:70] in stage.text(pilot)
+        await stage.press(pilot, "escape", "c")
         assert stage.on(pilot) == "LookBox"
-        shown, told = stage.prose(pilot), behind.turning[graded]
+        shown = stage.prose(pilot)
         assert f"{told.what} (played)" in shown
         assert told.better in shown
         assert "could know" in shown

@@ -21,6 +21,7 @@ from boardgames_tui.kit.pieces import badge, section, title_bar
 from boardgames_tui.kit.widgets.buttons import KeyButton
 from boardgames_tui.kit.widgets.readable import Readable
 from boardgames_tui.session import Match, ReplayFailed, score_track
+from boardgames_tui.session.branching import branch_words
 from boardgames_tui.session.highlights import highlights
 from boardgames_tui.tui.scenes import table_for
 
@@ -30,7 +31,16 @@ from .shell import ShellScreen
 
 HIGH = 34
 """Rows from which there is room between the parts."""
-_ACTIONS = {"a": "rematch", "s": "sheet", "b": "export", "d": "log", "r": "review", "e": "back"}
+_ACTIONS = {
+    "a": "rematch",
+    "s": "sheet",
+    "r": "review",
+    "p": "replay",
+    "d": "log",
+    "b": "export",
+    "e": "back",
+}
+"""In the order of their row: what has no room in a small window has its key."""
 
 
 class ResultsScreen(ShellScreen):
@@ -87,6 +97,8 @@ class ResultsScreen(ShellScreen):
     def paint_title(self, p: Painter) -> None:
         facts = [self.say("results.over"), self.say("save.round", round=self.match.round)]
         facts.append(self.say("save.played", minutes=max(1, self.match.played // 60)))
+        if self.match.origin is not None:
+            facts.append(self.words.phrase(branch_words(self.match.origin)))
         title_bar(p, self.say("title"), facts, self.say("save.saved_short") if self.match.path else "")
 
     def _paint_band(self, p: Painter) -> None:
@@ -169,6 +181,9 @@ class ResultsScreen(ShellScreen):
         from .review import ReviewScreen
 
         self.app.push_screen(ReviewScreen(self.match))
+
+    def action_replay(self) -> None:
+        self.app.open_replay(self.match)
 
     def action_leave(self) -> None:
         self.app.leave_table()

@@ -22,6 +22,7 @@ from .signs import full_name, glyph, hue, short_name
 class AugustusTable(Table):
     browses = True
     verbs = "lpsty"
+    landmarks = ("log.ave", "log.decree", "log.red", "log.tile", "log.tile_moves", "log.ends")
 
     def choices(self, scene: Scene, legal: Sequence[Act], labels: Sequence[str]) -> list[Choice]:
         return choices.dressed(scene, legal, labels)

@@ -33,6 +33,7 @@ class GuildTable(Table):
     wants = (0, 46)
     widest = 150
     end_keys = ("log.all_goals", "log.lost")
+    landmarks = ("log.goal", "log.tower", "log.goal_lost", *end_keys)
     page_grows = True
 
     def __init__(self, game: AnyGame) -> None:
