@@ -33,7 +33,8 @@ from .signs import full_name, glyph, hue, short_name
 MOVE = "move"
 EQUAL = "equal"
 """Fields of one card with the same symbol are one choice: the others of them are not listed."""
-
+LABEL = 29
+"""Columns of a row of the list behind its letter, at 120×40."""
 OFFERED = "offer"
 """The tile that may be taken: a place of its own, because its key means the same whichever it is."""
 
@@ -130,9 +131,11 @@ def _choice(scene: Scene, action: Any, label: str) -> Choice:
         detail = _detail(scene, found, action.card)
         return Choice(action, [Span(told)], gain_result(scene, found), f"card:{action.card}", detail=detail)
     if isinstance(action, Discard | ClearCard | DiscardObjective):
-        return Choice(action, [Span(label)], "", f"card:{action.card}")
+        return Choice(action, [Span(_shorter(scene, label, action.card))], "", f"card:{action.card}")
     if isinstance(action, LoseControl):
-        return Choice(action, [Span(label)], signed(scene, scene.worth(action).change), f"controlled:{action.card}")
+        result = signed(scene, scene.worth(action).change)
+        told = _shorter(scene, label, action.card, len(result) + 1)
+        return Choice(action, [Span(told)], result, f"controlled:{action.card}")
     if isinstance(action, TakeTile):
         result = signed(scene, scene.worth(action).change)
         return Choice(action, [Span(scene.say("table.take_tile"))], result, OFFERED, key="t")
@@ -142,6 +145,13 @@ def _choice(scene: Scene, action: Any, label: str) -> Choice:
         return Choice(action, [Span(label, bold=True)], key="y", last=True, default=True)
     assert isinstance(action, Pass | Done)
     return Choice(action, [Span(label)], key="p", last=True)
+
+
+def _shorter(scene: Scene, label: str, card: int, beside: int = 0) -> str:
+    """With the short name where the long one has no room in the list."""
+    if len(label) + beside <= LABEL:
+        return label
+    return label.replace(f"{card} {full_name(scene.words, card)}", short_name(scene.words, card))
 
 
 def _detail(scene: Scene, found: Gain, card: int) -> list[Span]:
