@@ -250,6 +250,19 @@ def test_help_explains_the_signs_with_and_without_a_card(lang: str) -> None:
         assert any("◎ C" in told for told in found.paragraphs)
 
 
+@pytest.mark.parametrize(
+    ("card", "facts"),
+    [
+        (1, "Senator, 1 VP. Fields: Swords, Chariot."),
+        (66, "Green province, 10 VP. Fields: Shield, Chariot, Catapult, Standard, Standard. Gold and Wheat."),
+    ],
+)
+def test_a_card_is_told_with_its_resources_if_it_has_any(card: int, facts: str) -> None:
+    found = TABLE.explain(pose(taking()), f"market:{card}")
+    assert found is not None
+    assert found.paragraphs[0] == facts
+
+
 @pytest.mark.parametrize("lang", languages())
 def test_the_score_sheet_names_tiles_cards_and_products(lang: str) -> None:
     """R72, R73: 22 pays 2 for each green province, of which there is one."""

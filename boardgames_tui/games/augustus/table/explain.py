@@ -51,7 +51,7 @@ def card_paragraphs(scene: Scene, card: int) -> list[str]:
     facts = scene.say("table.help_card", kind=words.get(f"setup.{printed.color}.name"), vp=printed.vp, symbols=symbols)
     resources = words.join([words.get(f"setup.{resource}.name") for resource in printed.resources])
     paragraphs = [
-        f"{facts} {resources}." if resources else facts,
+        f"{facts} {resources}." if printed.resources else facts,
         power_text(words, card) or scene.say("table.no_power"),
     ]
     if printed.power.type != "none":
