@@ -28,7 +28,7 @@ class Outcome:
     sheets: tuple[Standing, Standing | None] | None = None
     """At the end of the game: the seat's own and its best opponent's. None: the trial was judged before."""
     then: Phrase | None = None
-    """What the seat chose next, where it was to be told; None: nothing free to choose followed."""
+    """What the seat chose next in the same turn, where it was to be told; None: nothing free to choose followed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +68,9 @@ class Trials(Generic[S, A]):
                 if turns == search.turns:
                     return then
             before = decision.seat
+            is_told = is_told and before == self.seat  # what comes after others have moved is no plan
             action, is_free = self._pick(trial, before)
-            if is_told and then is None and is_free and before == self.seat and not _is_idle(decision, action):
+            if is_told and then is None and is_free and not _is_idle(decision, action):
                 then = self.game.label(trial, action)
             self.game.apply(trial, action)
         return then

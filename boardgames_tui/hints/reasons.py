@@ -109,8 +109,11 @@ class Counsel:
         return [sentence for sentence in (self._remark(), self._plan(), self._as_good(), self._rivals()) if sentence]
 
     def lines(self, in_short: bool = False) -> list[str]:
-        """Of the score sheet, against what it is compared with."""
-        return self._changes(self.best, self.other, in_short) if self._has_worse else []
+        """Of the score sheet, against what it is compared with. Losses alone are a reason only beside an opponent's."""
+        if not self._has_worse:
+            return []
+        told = self._changes(self.best, self.other, in_short)
+        return told if self._rivals() or any("+" in line for line in told) else []
 
     def _rivals(self) -> str:
         """What the best opponent gains or loses by it, where that is much."""
@@ -200,7 +203,7 @@ class Counsel:
         else:
             mine, its = (dict(self._sheet.worth(each.action).lines) for each in (one, other))
             found = [(key, float(mine.get(key, 0) - its.get(key, 0))) for key in mine | its]
-        told = sorted(((key, value) for key, value in found if abs(value) >= LEAST), key=lambda each: -abs(each[1]))
+        told = sorted(((key, value) for key, value in found if abs(value) > LEAST), key=lambda each: -abs(each[1]))
         return [f"{self._heading(key, in_short)} {signed(value)}" for key, value in told[:MOST_LINES]]
 
     def _is_sound(self, one: Prospect[Any], other: Prospect[Any]) -> bool:

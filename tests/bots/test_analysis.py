@@ -207,7 +207,7 @@ def test_hard_plays_a_game_by_the_rules(slug: str, monkeypatch: pytest.MonkeyPat
 
 def test_what_most_trials_went_on_with_is_the_plan() -> None:
     """Told when people ask for reasons, and as JSON too."""
-    state, game = midgame("lions_of_lydia", moves=3), GAMES["lions_of_lydia"]
+    state, game = midgame("lions_of_lydia", moves=4), GAMES["lions_of_lydia"]
     found = bots.study(game, state, bots.Budget(24, 3, endings=1))
     assert any(each.plan is not None and each.plan.key.startswith("label.") for each in found.prospects), found
     assert records.read(game, json.loads(json.dumps(records.record(game, found)))) == found

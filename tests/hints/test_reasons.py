@@ -137,3 +137,15 @@ def test_the_plan_behind_it(place: Course) -> None:
     planned = replace(tried(one, 4.0, 0.6), plan=place.match.game.label(place.match.state, two))
     counsel = told(place, analysis(planned, tried(two, 1.0, 0.5)))
     assert counsel.more() == [f"Then, most likely: {counsel.label(two)}."]
+
+
+def test_losses_alone_are_no_reason(place: Course) -> None:
+    """Nor is half a point, which would be told as nought."""
+    one, two, *_ = place.match.legal
+    best = tried(one, 2.0, 0.6, own=sheet(cards=30.0, tiles=4.5), rival=sheet(cards=29.2))
+    other = tried(two, 1.0, 0.5, own=sheet(cards=31.0, tiles=4.0), rival=sheet(cards=31.0))
+    counsel = told(place, analysis(best, other))
+    assert counsel.more() == ["The strongest opponent gets about 2 points less."]
+    assert counsel.lines() == ["Objectives −1"]  # beside that it is one
+    lonely = told(place, analysis(replace(best, rival=sheet(cards=30.4)), other))
+    assert (lonely.more(), lonely.lines()) == ([], [])

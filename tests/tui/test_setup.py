@@ -8,6 +8,7 @@ from pydantic import BaseModel, Field
 from rich.cells import cell_len
 from textual import events
 from textual.pilot import Pilot
+from textual.widget import Widget
 
 from boardgames_tui.engine import COLORS, Seat, Setup
 from boardgames_tui.engine.controllers import OFFERED
@@ -396,6 +397,16 @@ async def test_hints_can_be_forbidden(size: tuple[int, int]) -> None:
         assert "hints" not in setup.options
 
 
+async def come_into_view(pilot: Pilot[Any], widget: Widget) -> None:
+    """All of it: a form is laid out again a moment after it was scrolled."""
+    for _ in range(200):
+        seen = pilot.app.screen.find_widget(widget)
+        if seen.visible_region == seen.region:
+            return
+        await pilot.pause(0.02)
+    raise AssertionError(f"{widget} is not seen whole:\n{stage.text(pilot)}")
+
+
 @pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE, stage.LARGE])
 @pytest.mark.parametrize("slug", GAMES)
@@ -403,6 +414,7 @@ async def test_every_option_can_be_reached_and_seen_with_all_seats_taken(
     slug: str, size: tuple[int, int], lang: str
 ) -> None:
     app = stage.app(lang=lang, names=["Anna"])
+    app.animation_level = "none"  # the form scrolls smoothly; where it arrives counts
     async with app.run_test(size=size) as pilot:
         await stage.calm(pilot)
         pilot.app.open_setup(slug, GAMES[slug].info.max_seats)
@@ -417,9 +429,7 @@ async def test_every_option_can_be_reached_and_seen_with_all_seats_taken(
         await stage.press(pilot, "down")
         for part in parts:
             assert part is form.focused or part is form.focused.parent
-            await pilot.wait_for_scheduled_animations()  # the form scrolls smoothly
-            seen = form.find_widget(form.focused)
-            assert seen.visible_region == seen.region
+            await come_into_view(pilot, form.focused)
             if isinstance(part, Values):
                 room = part.size.width if part.size.height >= 3 else part.title_room
                 assert stage.rows(pilot)[part.region.y][part.region.x :].startswith(cut(part.title(), room))
