@@ -19,7 +19,7 @@ from boardgames_tui.session.keyboard import people
 
 from .line_editing import complete_from
 from .mistakes import INTERRUPTED, OK, Mistake
-from .plain_choices import PAGE, Choices
+from .plain_choices import PAGE, Answer, Choices
 from .plain_commands import COMMANDS, Command, Left, keep_in
 from .plain_results import tell_results
 from .savefiles import save_faults
@@ -152,13 +152,19 @@ class PlainTable:
             return command(self, decision, rest.strip())
         try:
             answer = self.choices.understand(text)
-            if answer is not None:
-                self.course.choose(answer.action, answer.then)
+            if answer is None or not self._means(answer):
+                return False
+            self.course.choose(answer.action, answer.then)
         except IllegalAction as refused:
             rule = f" ({refused.rule})" if refused.rule else ""
             self.voice.line(self.voice.phrase(refused.reason, self.match.names) + rule)
             return False
-        return answer is not None
+        return True
+
+    def _means(self, answer: Answer) -> bool:
+        """What would waste something is asked for, as at the table."""
+        question = self.choices.doubt(answer)
+        return question is None or self.confirm(self.voice.get("cli.plain.doubt", question=self.say(question)))
 
     def _command(self, typed: str) -> Command | None:
         """Also by its name in the language of the table."""
