@@ -26,6 +26,8 @@ from .savefiles import save_faults
 from .signals import polite_end
 from .voice import Unheard, Voice
 
+MANY = PAGE // 2
+"""Places of the map whose changes are told one by one."""
 CURTAIN = 50
 """Lines that push a secret off every usual screen."""
 
@@ -199,7 +201,10 @@ class PlainTable:
         told_to, known, known_places = self._described
         if told_to == seat and not in_full:
             told = [line for line in lines if line not in known]
-            told += [self.tell_of(place) for name, place in places.items() if place.about != known_places[name].about]
+            changed = [place for name, place in places.items() if place.about != known_places[name].about]
+            told += [self.tell_of(place) for place in changed[:MANY]]
+            if len(changed) > MANY:
+                told.append(self.voice.get("cli.plain.many_changes", n=len(changed) - MANY))
         else:
             told = [*lines, *self._regions(atlas)]
         for line in told:
@@ -211,12 +216,13 @@ class PlainTable:
         """Few enough to be read with the position, or how to hear of them."""
         if atlas is None or not atlas.regions:
             return []
-        if len(atlas.regions) > PAGE // 2:
+        if len(atlas.regions) > MANY:
             return [self.voice.get("cli.plain.many_regions", n=len(atlas.regions))]
         return [self.say(region) for region in atlas.regions]
 
     def tell_of(self, place: Place) -> str:
-        return f"{self.say(place.name)}: {', '.join(self.say(phrase) for phrase in place.about)}."
+        about = place.about if place.within is None else (*place.about, place.within)
+        return f"{self.say(place.name)}: {', '.join(self.say(phrase) for phrase in about)}."
 
     def list_choices(self) -> None:
         """All of them, however often they were read."""

@@ -14,6 +14,8 @@ class Place:
     """What lies there, in short phrases; the first says the most important."""
     neighbours: tuple[str, ...]
     """Ids of the places one can go to from here, in the order of the compass or of the map."""
+    within: Phrase | None = None
+    """The region it lies in, and how that stands: told to who asks, no news of the place itself."""
 
 
 @dataclass(frozen=True, slots=True)

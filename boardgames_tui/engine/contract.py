@@ -102,7 +102,8 @@ class Game(Protocol[S, A]):
         """The map of a game that has one, for people who hear it; None: the sentences of `describe` are everything."""
 
     def outlook(self, view: Any, action: A) -> Phrase | None:
-        """What chance may bring of an action, for people who hear it, where its label does not say so already."""
+        """What an action brings besides certain points, or chance may bring of it, for people who hear it: what a table
+        shows beside the choice and its label does not say already."""
 
     def doubt(self, view: Any, legal: Sequence[A], action: A) -> Phrase | None:
         """What is asked before an action is done that leaves something unused; None for most. What costs points for

@@ -72,7 +72,9 @@ def test_an_assault_tells_its_chance_and_a_land_its_danger(run: Run) -> None:
 
 
 def test_what_a_choice_brings_is_told_before_it_is_made(run: Run) -> None:
-    unclear, placed, *_, attack = told(run, "what", "what 40", *READY, "ithilien", "end", "yes", "rhudaur", "what weather")
+    unclear, placed, *_, attack = told(
+        run, "what", "what 40", *READY, "ithilien", "end", "yes", "rhudaur", "what weather"
+    )
     assert unclear == "What a choice brings: what b.\n"
     assert placed == "Anna places infantry in Minas Tirith\n"
     assert attack.startswith("Anna attacks Weather Hills")

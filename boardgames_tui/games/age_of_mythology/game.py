@@ -36,7 +36,7 @@ from .rules.rounds import ActionStep, DiscardStep, DrawStep, RoundStep, VictoryC
 from .rules.spoils import RestoreStep
 from .rules.state import State
 from .rules.trade import SwapAmountStep, TradeStep
-from .view import TableView, describe, doubts, exchange
+from .view import TableView, describe, doubts, exchange, promises
 
 STEPS = (
     *(CultureStep(), OpeningStep(), StartingArmyStep(), DraftStep()),
@@ -102,6 +102,9 @@ class AgeOfMythology(StackGame[State, Act]):
 
     def describe(self, shown: TableView) -> list[Phrase]:
         return describe.describe(shown)
+
+    def outlook(self, shown: TableView, action: Act) -> Phrase | None:
+        return promises.promise(shown, action)
 
     def doubt(self, shown: TableView, legal: Sequence[Act], action: Act) -> Phrase | None:
         return doubts.doubt(shown, legal, action)

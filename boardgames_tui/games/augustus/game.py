@@ -20,7 +20,7 @@ from .rules.resolving import ResolveStep
 from .rules.rewards import CountTileStep
 from .rules.rounds import RoundsStep
 from .rules.state import State
-from .view import AugustusView, describe, doubts
+from .view import AugustusView, describe, doubts, promises
 
 
 class Augustus(StackGame[State, Act]):
@@ -61,6 +61,9 @@ class Augustus(StackGame[State, Act]):
     def describe(self, view: View) -> list[Phrase]:
         assert isinstance(view, AugustusView)
         return describe.describe(view)
+
+    def outlook(self, shown: AugustusView, action: Act) -> Phrase | None:
+        return promises.promise(shown, action)
 
     def doubt(self, shown: AugustusView, legal: Sequence[Act], action: Act) -> Phrase | None:
         return doubts.doubt(shown, legal, action)

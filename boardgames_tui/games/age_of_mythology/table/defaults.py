@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from boardgames_tui.games.age_of_mythology import actions as act
 from boardgames_tui.games.age_of_mythology import war_actions as war
+from boardgames_tui.games.age_of_mythology.view.duels import mean_chance
 from boardgames_tui.kit.table import Choice, Scene
 
-from .duels import mean_chance
 from .harvest import gain_of
 
 
@@ -23,7 +23,7 @@ def begin_at(scene: Scene, choices: Sequence[Choice]) -> None:
             case act.Gather(scope):
                 rated[number] = sum(gain_of(scene, scope, False)) + (100 if scope == _arranged(scene) else 0)
             case war.Fight(unit, grown):
-                rated[number] = mean_chance(scene, unit, grown) or 0
+                rated[number] = mean_chance(scene.view, scene.decision.seat, unit, grown) or 0
             case act.AutoWorkers(scope):
                 rated[number] = sum(gain_of(scene, scope, True))
     if rated:

@@ -18,6 +18,7 @@ def atlas(view: TableView) -> Atlas:
             say("atlas.name", name=NAMES[space]),
             _about(printed, guild, space),
             tuple(NAMES[near] for near in printed.neighbors[space] if near != NOWHERE),
+            _within(printed, guild, space),
         )
         for space in each(printed.spaces)
     }
@@ -33,13 +34,15 @@ def _about(printed: Board, guild: GuildView, space: int) -> tuple[Phrase, ...]:
         about.append(say(key, n=found.feature.value, symbol=symbol))
     masks = (guild.villages, guild.towers, guild.posts, guild.explorers)
     about += [say(f"atlas.own_{piece}") for piece, mask in zip(PIECES, masks, strict=True) if mask >> space & 1]
-    region = printed.region_of[space]
-    if region is not None:
-        about.append(say("atlas.in_region", n=region.size, explored=_explored(region, guild)))
     return tuple(about)
 
 
-def _explored(region: Region, guild: GuildView) -> int:
+def _within(printed: Board, guild: GuildView, space: int) -> Phrase | None:
+    region = printed.region_of[space]
+    return None if region is None else say("atlas.in_region", n=region.size, explored=explored(region, guild))
+
+
+def explored(region: Region, guild: GuildView) -> int:
     return (region.spaces & (guild.explorers | guild.villages)).bit_count()
 
 
@@ -48,7 +51,7 @@ def _region(region: Region, guild: GuildView) -> Phrase:
         "atlas.region",
         ground=f"@terrain.{region.terrain}",
         spaces=tuple(NAMES[space] for space in each(region.spaces)),
-        explored=_explored(region, guild),
+        explored=explored(region, guild),
         n=region.size,
         steps=region.distance,
     )

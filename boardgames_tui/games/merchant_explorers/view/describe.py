@@ -12,6 +12,9 @@ from .position import GuildView, TableView
 
 def label(state: State, action: Move) -> Phrase:
     if isinstance(action, Place):
+        found = state.board.hexes[action.space]
+        if found.feature is not None and found.feature.type == "coin":  # what it pays is told with the choice
+            return say("label.place", space=NAMES[action.space], ground=f"@terrain.{found.terrain}")
         return place_label(state.board, action.space)
     if isinstance(action, Keep):
         return say("label.keep", card=CARDS[action.card].name, text=CARDS[action.card].text)
