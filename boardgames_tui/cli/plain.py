@@ -221,8 +221,7 @@ class PlainTable:
         return [self.say(region) for region in atlas.regions]
 
     def tell_of(self, place: Place) -> str:
-        about = place.about if place.within is None else (*place.about, place.within)
-        return f"{self.say(place.name)}: {', '.join(self.say(phrase) for phrase in about)}."
+        return f"{self.say(place.name)}: {', '.join(self.say(phrase) for phrase in (*place.about, *place.more))}."
 
     def list_choices(self) -> None:
         """All of them, however often they were read."""

@@ -14,8 +14,8 @@ class Place:
     """What lies there, in short phrases; the first says the most important."""
     neighbours: tuple[str, ...]
     """Ids of the places one can go to from here, in the order of the compass or of the map."""
-    within: Phrase | None = None
-    """The region it lies in, and how that stands: told to who asks, no news of the place itself."""
+    more: tuple[Phrase, ...] = ()
+    """What is told to who asks, and is no news when it changes: the region it lies in, what one has just put there."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,7 @@ def atlas(view: TableView) -> Atlas:
             Phrase(NAME[place].removeprefix("@"), {}),
             _land(view.lands[place]) if place < LANDS else _ship(view, place),
             tuple(PLACE_IDS[other] for other in around[place]),
-            say("atlas.in_region", region=_region_name(view.lands[place].region)) if place < LANDS else None,
+            (say("atlas.in_region", region=_region_name(view.lands[place].region)),) if place < LANDS else (),
         )
         for place in range(PLACES)
     }

@@ -70,7 +70,6 @@ def describe(view: TableView) -> list[Phrase]:
     if view.action is not None:
         card = CARDS[view.action.card]
         told.append(say("describe.action", seat=seat_ref(view.action.seat), card=card.name, text=card.text))
-    told += [say("describe.pair", card=CARDS[card].name, text=CARDS[card].text) for card in view.pair]
     for goal in view.goals:
         told.append(
             say("describe.goal", goal=f"@goals.{goal.id}.name", text=f"@goals.{goal.id}.text", n=goal.open_reward)
