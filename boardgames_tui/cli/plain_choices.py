@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 PAGE = 20
 """Lines that are read out at once."""
+LONG = 12
+"""Choices that are not read again while the same question goes on."""
 
 
 class Answer(NamedTuple):
@@ -63,7 +65,7 @@ class Choices:
         """Read them out; of a long list that was read a moment ago only what is new."""
         voice, question, lines = self._table.voice, _question(decision), self.lines()
         goes_on = self._said[0] == question
-        known = self._said[1] if goes_on and len(lines) > PAGE else frozenset()
+        known = self._said[1] if goes_on and len(lines) > LONG else frozenset()
         new = [line for line in lines if line not in known]
         self._said = question, frozenset(lines)
         self.read(new)
