@@ -24,6 +24,7 @@ def head(match: Match, state: Any) -> dict[str, Any]:
         Timeline(match.game, match.setup, match.timeline.opening, state, match.history, match.timeline.texts),
         match.controllers,
         "",
+        id=match.id,
     )
     members = json.loads(content_of(twin))
     return {name: members[name] for name in Head.model_fields if name not in ("saved_at", "played")}

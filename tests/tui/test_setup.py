@@ -9,15 +9,16 @@ from rich.cells import cell_len
 from textual import events
 from textual.pilot import Pilot
 
-from boardgames_tui.engine import COLORS
+from boardgames_tui.engine import COLORS, Seat, Setup
 from boardgames_tui.engine.controllers import OFFERED
 from boardgames_tui.games import GAMES
 from boardgames_tui.kit.painter import cut
 from boardgames_tui.kit.widgets.values import Values
+from boardgames_tui.session.challenge import code_of
 from boardgames_tui.session.forms import option_fields
 from boardgames_tui.settings import SeatMemory, Settings, load_settings, store_settings
 from boardgames_tui.text import catalogue, languages
-from boardgames_tui.tui.screens.setup_rows import SeedField, StartRow
+from boardgames_tui.tui.screens.setup_rows import MAX_SEED, SeedField, StartRow
 
 from . import stage
 
@@ -284,7 +285,41 @@ async def test_pasted_names_are_taken_at_the_caret_as_far_as_they_fit() -> None:
         form.query_one(SeedField).value = ""
         form.query_one(SeedField).post_message(events.Paste("laurel 7q4k-and-a-tail"))
         await stage.calm(pilot)
-        assert form.draft.seed == "LAUREL7Q4K-AND-A"
+        assert form.draft.seed == "LAUREL7Q4K-AND-A-TAIL"
+        form.query_one(SeedField).value = ""
+        form.query_one(SeedField).post_message(events.Paste("X" * 200))
+        await stage.calm(pilot)
+        assert form.draft.seed == "X" * MAX_SEED
+
+
+async def test_a_challenge_in_place_of_a_seed_sets_the_table() -> None:
+    """Pasted at once or typed sign by sign; until it is whole, the form says what is missing."""
+    names = [f"P{n}" for n in range(4)]
+    options = {"deal_mode": "random_3", "first_crier": "chosen", "crier_seat": 3}
+    seats = tuple(Seat(name, None, by) for name, by in zip(names, ("human", "bot:hard", "human"), strict=False))
+    code = code_of(Setup("augustus", seats, options, "LAUREL-7Q4K"))
+    app = stage.app()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        form = await open_form(pilot)
+        await stage.type_in(pilot, "Anna")
+        field = form.query_one(SeedField)
+        field.focus()
+        field.value = ""
+        await stage.type_in(pilot, code[:-1])
+        assert "typing error" in stage.text(pilot)
+        await stage.type_in(pilot, code[-1])
+        assert "Same table, same deal" in stage.text(pilot)
+        setup = form.draft.setup()
+        assert [seat.controller for seat in setup.seats] == ["human", "bot:hard", "human"]
+        assert setup.seats[0].name == "Anna"
+        assert (setup.seed, setup.options) == ("LAUREL-7Q4K", {**setup.options, **options})
+        assert len(form.rows) == 3
+        field.value = code_of(Setup("lions_of_lydia", seats, {}, "LAUREL-7Q4K"))
+        await stage.calm(pilot)
+        assert "another game: LIONS" in form.problem
+        field.value = "LAUREL-7Q4K"
+        await stage.calm(pilot)
+        assert not any("challenge" in phrase.key for phrase in form.draft.problems())
 
 
 async def test_remembered_names_are_suggested_while_one_types() -> None:
