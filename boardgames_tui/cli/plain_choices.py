@@ -102,6 +102,8 @@ class Choices:
         if asked is not None or answer.action not in match.legal:
             return asked
         sheet = ScoreSheet(match.game, match.state, reader)
+        if sheet.worth(answer.action).change >= 0:
+            return None
         lost = losses([sheet.worth(action) for action in match.legal])[match.legal.index(answer.action)]
         return say("choice.ask_loss", n=lost) if lost else None
 
