@@ -35,7 +35,6 @@ class Match:
         played: int = 0,
         notes: Sequence[Note] = (),
         id: str | None = None,
-        origin: Origin | None = None,
     ) -> None:
         self.timeline = timeline
         self.game = timeline.game
@@ -45,8 +44,6 @@ class Match:
         self.notes = list(notes)
         self.id = id or secrets.token_hex(8)
         """The same in all copies of the save and under every name."""
-        self.origin = origin
-        """Of a branch: where it left the other match."""
         self._name = name
         self._watch = Stopwatch(played)
         self._backtrack = Backtrack(timeline)
@@ -96,13 +93,18 @@ class Match:
                 slot.release()
                 raise
         saved = found.document
-        match = cls(found.timeline, saved.controllers, saved.name, saved.played, found.notes, saved.id, saved.origin)
+        match = cls(found.timeline, saved.controllers, saved.name, saved.played, found.notes, saved.id)
         for seat, controller in enumerate(saved.controllers):
             match.set_controller(
                 seat, nearest(controller)
             )  # a level that no longer exists: the log tells who plays instead
         match._slot, match._source = slot, path
         return match
+
+    @property
+    def origin(self) -> Origin | None:
+        """Of a branch: where it left the other match."""
+        return self.timeline.origin
 
     # the position
 

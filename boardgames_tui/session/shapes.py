@@ -72,6 +72,15 @@ class Origin(Shape):
     """After how many of its moves this one goes its own way."""
     seed: Plain | None = None
     """Of the chance from there on; None: the same chance goes on."""
+    seed_since: Count | None = Field(default=None, exclude_if=lambda since: since is None)
+    """Where the other match was a branch itself and its new chance goes on: since when."""
+
+    @property
+    def new_chance(self) -> tuple[int, str] | None:
+        """After how many moves chance began anew, and with which seed."""
+        if self.seed is None:
+            return None
+        return (self.moves if self.seed_since is None else self.seed_since), self.seed
 
 
 class EventShape(Shape):

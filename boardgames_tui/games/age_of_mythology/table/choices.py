@@ -10,12 +10,14 @@ from boardgames_tui.games.age_of_mythology import war_actions as war
 from boardgames_tui.games.age_of_mythology.content import RESOURCES, TILE, TILES
 from boardgames_tui.games.age_of_mythology.view import BoardView, TableView
 from boardgames_tui.games.age_of_mythology.view.battle import BattleView, SideView
+from boardgames_tui.games.age_of_mythology.view.doubts import doubt
+from boardgames_tui.games.age_of_mythology.view.duels import mean_chance
+from boardgames_tui.games.age_of_mythology.view.exchange import SINGLE
 from boardgames_tui.kit.painter import Span
 from boardgames_tui.kit.table import Choice, Scene
 
 from . import defaults, harvest
-from .bargain import SINGLE, Bargain
-from .duels import mean_chance
+from .bargain import Bargain
 from .forecast import promise
 from .signs import card_of, chip, cost_spans, letter_of, short, tags_of, terrain_color, terrain_glyph, unit_of
 from .war_room import assault_percent
@@ -78,7 +80,8 @@ def choices_of(scene: Scene, legal: Sequence[act.Act], labels: Sequence[str], ba
         for action, label in zip(legal, labels, strict=True)
         if not isinstance(action, SINGLE)
     ]
-    defaults.ask_before_leaving(scene, found)
+    for choice in found:
+        choice.confirm = doubt(scene.view, legal, choice.action)
     defaults.begin_at(scene, found)
     return sorted(found, key=lambda choice: choice.last)
 
@@ -209,7 +212,9 @@ def _unit(
         target = f"figure:{_foe(scene).seat}:{name}:0"
     dice = scene.say("table.dice_short", n=unit.dice + grown)
     result = f"{tags_of(scene.words, unit)} {dice}".strip()
-    if isinstance(action, war.Muster | war.Fight) and (chance := mean_chance(scene, name, grown)) is not None:
+    assert scene.decision is not None
+    seat, fights = scene.decision.seat, isinstance(action, war.Muster | war.Fight)
+    if fights and (chance := mean_chance(scene.view, seat, name, grown)) is not None:
         result += f"{round(100 * chance):>4} %"
         label = label if len(label) <= _LABEL else short(scene.words, "units", name)
     return Choice(action, [Span(label)], result, target)

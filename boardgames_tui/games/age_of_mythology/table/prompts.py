@@ -5,10 +5,10 @@ import re
 from boardgames_tui.engine import Event
 from boardgames_tui.games.age_of_mythology.content import FAVOR, RESOURCES, TURNS
 from boardgames_tui.games.age_of_mythology.view import TableView
+from boardgames_tui.games.age_of_mythology.view.exchange import due_of
 from boardgames_tui.kit.painter import Span, fitting
 from boardgames_tui.kit.table import SMALL_NOTE, Moment, Scene
 
-from .bargain import due_of
 from .battle import is_battle
 from .signs import action_color, card_name, card_of, in_letters, letter_of
 
@@ -57,7 +57,7 @@ def prompt(scene: Scene) -> list[Span]:
     """The question, with the card on the table as a chip behind it."""
     view: TableView = scene.view
     assert scene.decision is not None
-    due = due_of(scene)
+    due = due_of(scene.view)
     question = scene.say("table.trade.prompt", n=due) if due else scene.phrase(scene.decision.prompt)
     spans = [Span(question, bold=True)]
     if view.played is not None and view.played.seat == scene.decision.seat and not is_battle(scene):

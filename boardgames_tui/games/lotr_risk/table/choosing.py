@@ -51,7 +51,7 @@ def choices_of(scene: Scene, legal: Sequence[Act], labels: Sequence[str]) -> lis
     if any(isinstance(action, Place) for action in legal):
         placing.arrange(scene, found)
         ends = next((number for number, choice in enumerate(found) if choice.last), len(found))
-        found[ends:ends] = placing.rest(scene, found)
+        found[ends:ends] = placing.rest(scene, legal)
     _key_units(found)
     _group_flights(found)
     if not any(isinstance(action, Play) for action in legal):
