@@ -5,7 +5,7 @@ import re
 from argparse import Namespace
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Literal, get_args, get_origin
+from typing import Any, Literal, get_args, get_origin
 
 from pydantic import ValidationError
 from pydantic.fields import FieldInfo
@@ -91,7 +91,7 @@ def _challenge(args: Namespace, voice: Voice) -> Setup:
     return replace(setup, seats=seats_from(entries, voice), **_agreed(args))
 
 
-def _agreed(args: Namespace) -> dict[str, bool]:
+def _agreed(args: Namespace) -> dict[str, Any]:
     """What a table may agree on, whatever the game."""
     return {"hints": not getattr(args, "no_hints", False), "private": getattr(args, "private", False)}
 
