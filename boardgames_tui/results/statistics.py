@@ -128,12 +128,14 @@ def favourites(connection: sqlite3.Connection, player: str, game: str | None = N
 
 
 def fortunes(connection: sqlite3.Connection, player: str, game: str | None = None) -> list[Fortune]:
+    """The most remarkable first."""
     rows = connection.execute(
         "SELECT game, kind, SUM(got), SUM(expected), SUM(luck.variance) FROM luck JOIN result USING (match, seat) "
         "WHERE player = :player AND (:game IS NULL OR game = :game) GROUP BY game, kind ORDER BY game, kind",
         {"player": player, "game": game},
     )
-    return [Fortune(slug, kind, got, expected, math.sqrt(variance)) for slug, kind, got, expected, variance in rows]
+    found = [Fortune(slug, kind, got, expected, math.sqrt(variance)) for slug, kind, got, expected, variance in rows]
+    return sorted(found, key=lambda luck: -abs(luck.surprise))
 
 
 def evenings(connection: sqlite3.Connection, player: str | None = None, game: str | None = None) -> dict[date, int]:

@@ -11,6 +11,9 @@ from .digest import Overview, Portrait
 from .hall import BOT, Line
 from .statistics import Favourite, Fortune
 
+LARGE = 100
+"""From here on nobody asks for tenths."""
+
 
 class Teller:
     def __init__(self, words: Catalogue) -> None:
@@ -48,8 +51,8 @@ class Teller:
         return self.words.get("stats.interval", low=low, high=high)
 
     def number(self, value: float) -> str:
-        """With one digit after the point, as the language writes it."""
-        return f"{value:.1f}".replace(".", self.words.get("stats.point"))
+        """With one digit after the point where it matters, as the language writes it."""
+        return f"{value:.0f}" if value >= LARGE else f"{value:.1f}".replace(".", self.words.get("stats.point"))
 
     def time(self, seconds: int) -> str:
         hours, minutes = divmod(seconds // 60, 60)
