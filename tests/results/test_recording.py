@@ -13,7 +13,7 @@ from boardgames_tui.results.hall import hall_of_fame
 from boardgames_tui.results.recording import player_id, result_of
 from boardgames_tui.results.statistics import Nemesis, nemesis
 from boardgames_tui.session import Match, Saves
-from boardgames_tui.session.shapes import Origin
+from boardgames_tui.session.branching import branch
 from tests.engine.toy import TOY
 
 from .matches import keep, made_up, play_out, toy
@@ -77,10 +77,10 @@ def test_an_earlier_end_does_not_replace_a_later_one(database: Database) -> None
 
 def test_a_branch_is_kept_and_not_rated() -> None:
     match = toy()
-    match.origin = Origin(match="00000000000000ab", name="the other", moves=3)
-    result = result_of(match)
+    result = result_of(play_out(branch(match, 2)))
     assert result is not None
-    assert (result.rated, result.branch_of) == (False, "00000000000000ab")
+    assert result.id != match.id
+    assert (result.rated, result.branch_of) == (False, match.id)
 
 
 def test_a_seat_belongs_to_whoever_decided_more_and_the_match_is_not_rated() -> None:
