@@ -41,6 +41,10 @@ class LotrRiskTable(Table):
     def choices(self, scene: Scene, legal: Sequence[Act], labels: Sequence[str]) -> list[Choice]:
         return choosing.choices_of(scene, legal, labels)
 
+    def remembers(self, scene: Scene, target: str) -> bool:
+        """Lands: the small map shows a part of them, and the next attack may begin anywhere."""
+        return target.startswith("land:")
+
     def groups(self, scene: Scene) -> list[Group]:
         return placing.groups(scene)
 

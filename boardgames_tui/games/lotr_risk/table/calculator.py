@@ -19,8 +19,9 @@ def told(scene: Scene, attack: Plan) -> str:
     parts = [
         scene.say("calc.whole", land=signs.land_name(scene.words, attack.target), odds=signs.percent(outlook.win)),
         scene.say("calc.losses", lost=tenth(scene, outlook.lost), beaten=tenth(scene, outlook.beaten)),
-        scene.say("calc.order", order=send),
     ]
+    if attack.seat == scene.seat:
+        parts.append(scene.say("calc.order", order=send))
     parts += [
         f"{signs.card_name(scene.words, card)} {signs.percent(win)}" for card, win in with_cards(scene.view, attack)
     ]

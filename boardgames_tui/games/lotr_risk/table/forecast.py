@@ -27,8 +27,9 @@ def paint_forecast(p: Painter, scene: Scene, fight: Fight, attack: Plan) -> None
         bar(p, x, 3, width, outlook.win, army_color(scene, attack.seat), army_color(scene, owner))
     losses = scene.say("calc.losses", lost=tenth(scene, outlook.lost), beaten=tenth(scene, outlook.beaten))
     p.put(2, 4, cut(losses, p.width - 3), p.pal.text)
-    order = " ".join(figure(scene.look, kind) for kind in attack.order)
-    p.put(2, 5, cut(scene.say("calc.order", order=order), p.width - 3), p.pal.text)
+    if attack.seat == scene.seat:
+        order = " ".join(figure(scene.look, kind) for kind in attack.order)
+        p.put(2, 5, cut(scene.say("calc.order", order=order), p.width - 3), p.pal.text)
     cards = [f"{card_name(scene.words, card)} {percent(win)}" for card, win in with_cards(scene.view, attack)]
     p.put(2, 6, cut(" · ".join(cards), p.width - 3), p.pal.accent)
 
