@@ -29,4 +29,4 @@ def told(scene: Scene, attack: Plan) -> str:
 
 
 def tenth(scene: Scene, number: float) -> str:
-    return f"{number:.1f}".replace(".", scene.say("calc.point"))
+    return scene.words.decimal(f"{number:.1f}")
