@@ -9,10 +9,9 @@ from typing import Any, NamedTuple
 
 from textual.pilot import Pilot
 
-from boardgames_tui.review import Choice, Point, Review, Verdict, keep
+from boardgames_tui.review import USUAL, Choice, Point, Review, Verdict, keep
 from boardgames_tui.review.keeping import key
 from boardgames_tui.session import Match
-from boardgames_tui.tui.screens.review import USUAL
 from tests.games.table_tester import best
 
 from . import stage

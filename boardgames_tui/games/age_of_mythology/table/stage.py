@@ -60,6 +60,8 @@ def foot_notes(p: Painter, scene: Scene) -> None:
     if scene.chosen is None:
         return
     lines = wrap(notes.note(scene), p.width)
+    if len(lines) > p.height:
+        lines = wrap(notes.note(scene, brief=True), p.width)
     if scene.decision is None or scene.decision.kind not in _TOLD_ABOVE:
         for told in scene.preview:
             longer = wrap(" · ".join(each for each in (" ".join(lines), told) if each), p.width)

@@ -1,7 +1,7 @@
 """The battle calculator in words, for the attack that the choice under the cursor is about."""
 
 from boardgames_tui.games.lotr_risk.view.assaults import Plan, plan_of, with_cards
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.table import SMALL_NOTE, Scene
 
 from . import signs
 
@@ -22,9 +22,10 @@ def told(scene: Scene, attack: Plan) -> str:
     ]
     if attack.seat == scene.seat:
         parts.append(scene.say("calc.order", order=send))
-    parts += [
-        f"{signs.card_name(scene.words, card)} {signs.percent(win)}" for card, win in with_cards(scene.view, attack)
-    ]
+    for card, win in with_cards(scene.view, attack):
+        more = f"{signs.card_name(scene.words, card)} {signs.percent(win)}"
+        if not scene.small or len(" · ".join([*parts, more])) <= SMALL_NOTE:
+            parts.append(more)
     return " · ".join(parts)
 
 

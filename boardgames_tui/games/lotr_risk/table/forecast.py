@@ -52,8 +52,11 @@ def _side(p: Painter, scene: Scene, side: Side) -> None:
         p.put(2, 0, army_letter(scene, side.seat), p.look.ink(color), color, bold=True)
     dice = scene.say("table.attack_dice" if side.is_attack else "table.defence_dice", n=side.number)
     flag = f" {leader(p.look)}" if side.leader else ""
-    x = p.put(4, 0, unit_label(scene, side.unit), p.pal.text, bold=True) + 2
-    room = p.width - x - len(dice) - 3 - len(flag)
-    name = land_name(scene.words, side.place)
-    p.put(x, 0, cut(name if len(name) <= room else land_label(scene.words, side.place), room) + flag, p.pal.text)
+    name, label = land_name(scene.words, side.place), land_label(scene.words, side.place)
+    unit = unit_label(scene, side.unit)
+    room = p.width - 6 - len(dice) - 3 - len(flag)  # for the unit and the land
+    if len(unit) + len(label) > room:
+        unit = figure(scene.look, side.unit)
+    x = p.put(4, 0, unit, p.pal.text, bold=True) + 2
+    p.put(x, 0, (name if len(unit) + len(name) <= room else label) + flag, p.pal.text)
     p.right(p.width - 1, 0, dice, p.pal.dim)

@@ -19,6 +19,9 @@ from .ring import paint_ring, paint_way
 from .threats import threatened
 from .window import Window
 
+COINS = 14
+"""Points that are shown as coins; beyond that the number says it, and the keys beside it keep their room."""
+
 
 def paint_page(p: Painter, scene: Scene, window: Window, tab: str) -> None:
     if tab == "regions":
@@ -65,7 +68,7 @@ def _foot(p: Painter, scene: Scene) -> None:
 def _purse_line(p: Painter, scene: Scene, points: int) -> None:
     p.target("purse", 0, 0, p.width, 1)
     x = p.put(1, 0, scene.say("table.purse").upper(), p.pal.accent, bold=True)
-    x = p.put(x + 1, 0, "●" * min(20, points), signs.gold(p.look))
+    x = p.put(x + 1, 0, "●" * min(COINS, points), signs.gold(p.look))
     x = p.put(x + 1, 0, scene.say("table.points", n=points), p.pal.text) + 2
     for unit, key in enumerate(placing.KIND_KEYS):
         if any(choice.group == key for choice in scene.choices):
