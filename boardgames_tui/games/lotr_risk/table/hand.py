@@ -102,8 +102,8 @@ def paint_all_cards(p: Painter, scene: Scene, y: int) -> int:
         if y >= p.height:
             break
         ink = p.pal.accent if ADVENTURES[card].type == "power" else p.pal.text
-        name = Span(f"{signs.card_name(scene.words, card)}: ", ink, bold=True)
-        lines = wrap_spans([name, Span(signs.card_text(scene.words, card), p.pal.dim)], p.width - 2)
+        title = Span(f"{signs.card_name(scene.words, card)}: ", ink, bold=True)
+        lines = wrap_spans([title, Span(signs.card_text(scene.words, card), p.pal.dim)], p.width - 2)
         p.target(f"held:{card}", 0, y, p.width, len(lines))
         for number, line in enumerate(lines):
             p.spans(2 if number else 0, y + number, line)
