@@ -6,18 +6,17 @@ from boardgames_tui.games.lotr_risk.content import ADVENTURES
 from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.table import TABLE
 from boardgames_tui.games.lotr_risk.table.calculator import plan_here, told
+from boardgames_tui.games.lotr_risk.table.choosing import NAME_ROOM
 from boardgames_tui.kit.dealing import deal
 from boardgames_tui.kit.letters import ALPHABET, Letters
 from boardgames_tui.kit.table import RESERVED, SMALL_NOTE
 from boardgames_tui.text import catalogue
-from tests.games.lotr_risk.scenes import combat, do, put, scene
+from tests.games.lotr_risk.scenes import combat, do, give, put, scene
 from tests.games.lotr_risk.stage import BOARDS, LOOKS, grid, pages, posed, staged, text, walk, wide
 from tests.games.table_tester import SMALL_MAT
 
 FREE = len(ALPHABET) - len(RESERVED) - len(TABLE.verbs)
 """Letters for lands; with more of them in the game some must give theirs away."""
-LIST = 15
-"""Columns of a row of the choices at 120×40, behind its letter."""
 
 
 @pytest.mark.parametrize(("lang", "mode"), [("en", "quick"), ("de", "draft"), ("de", "quick")])
@@ -33,7 +32,7 @@ def test_two_rounds(lang: str, mode: str) -> None:
         assert small.decision is None or len(TABLE(GAME).prompt_note(small)) <= SMALL_NOTE
         large = posed(match, LOOKS[0], lang, holder, small=False, cursor=number)
         assert "…" not in text(wide(large, BOARDS[0]))
-        assert all(len(group.label) <= LIST for group in TABLE(GAME).groups(large) if group.key.isupper())
+        assert all(len(group.label) <= NAME_ROOM for group in TABLE(GAME).groups(large) if group.key.isupper())
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
@@ -77,3 +76,19 @@ def test_a_land_out_of_sight_keeps_its_letter() -> None:
             return
         assert {target: seen.get(target, letter) for target, letter in lands.items()} == lands
         seen |= lands
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_long_names_of_cards_go_on_below_in_the_list(lang: str) -> None:
+    state = scene(2)
+    put(state, "eregion", 0, infantry=3)
+    put(state, "moria", 1, infantry=2)
+    give(state, 0, "ac_siege_machines")
+    combat(state, 0)
+    do(state, "from eregion", "send infantry", "cards", "against moria")
+    shown = staged(state, 0, lang=lang)
+    choice = next(each for each in shown.choices if (each.target or "").startswith("card:"))
+    name = catalogue(lang, "lotr_risk").get("adventure_cards.ac_siege_machines.name")
+    read = [span.text for span in (*choice.label, *choice.detail)]
+    assert " ".join(read).replace("- ", "") == name  # words that are longer than the row are broken
+    assert max(map(len, read)) <= NAME_ROOM
