@@ -15,6 +15,7 @@ from boardgames_tui.kit.people import Person, people
 from boardgames_tui.kit.pieces import section, title_bar
 from boardgames_tui.kit.widgets.readable import Readable
 from boardgames_tui.review import GRADES, USUAL, Review, reviewed, turning_points
+from boardgames_tui.review.document import document
 from boardgames_tui.review.telling import Teller, Told
 from boardgames_tui.review.turning import judged
 from boardgames_tui.session import Match, SaveError
@@ -44,6 +45,7 @@ class ReviewScreen(ShellScreen):
         Binding("end", f"step({FAR})", "key.ends", id="review.end", show=False),
         Binding("enter", "look", "review.key.look", id="review.look"),
         Binding("x", "mine", "review.key.mine", id="review.mine"),
+        Binding("e", "report", "review.key.report", id="review.report"),
         Binding("q", "leave", id="review.close", show=False),
     ]
 
@@ -166,7 +168,7 @@ class ReviewScreen(ShellScreen):
     # keys
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if (action in ("step", "look") and not self.turning) or (action == "mine" and self.review is None):
+        if (action in ("step", "look") and not self.turning) or (action in ("mine", "report") and self.review is None):
             return False
         return super().check_action(action, parameters)
 
@@ -181,6 +183,13 @@ class ReviewScreen(ShellScreen):
             self.only = round_of[(round_of.index(self.only) + 1) % len(round_of)]
             self.at = 0
             self.repaint()
+
+    def action_report(self) -> None:
+        if self.review is not None:
+            from boardgames_tui.tui.pictures import put_down
+
+            teller = Teller(self.match, self.review, self.words)
+            self.tell(put_down(self.match, "review.md", self.words, lambda: document(teller)))
 
     def action_look(self) -> None:
         if self.review is not None:
