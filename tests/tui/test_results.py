@@ -109,5 +109,5 @@ async def test_every_total_stands_in_the_small_standings(tmp_path: Path, lang: s
         assert [row.split()[-1] for row in stage.rows(pilot)[5:7]] == totals
         buttons = [button for button in app.screen.query(KeyButton) if button.display]
         assert all(app.screen.region.contains_region(button.region) for button in buttons)
-        assert [button.id for button in buttons] == ["rematch", "sheet", "markdown", "json", "review", "back"]
+        assert {"rematch", "sheet", "export", "review", "back"} <= {button.id for button in buttons}
         assert stage.rows(pilot)[4].split()[-1] == app.words("merchant_explorers").get("results.total")
