@@ -19,7 +19,7 @@ from boardgames_tui.kit.table import Choice, Scene
 from . import defaults, harvest
 from .bargain import Bargain
 from .forecast import promise
-from .signs import card_of, chip, cost_spans, letter_of, short, tags_of, terrain_color, terrain_glyph, unit_of
+from .signs import card_of, chip, cost_spans, god_name, letter_of, short, tags_of, terrain_color, terrain_glyph, unit_of
 from .war_room import assault_percent
 
 _LABEL = 17
@@ -93,7 +93,9 @@ def _choice(scene: Scene, action: act.Act, label: str) -> Choice:
         return Choice(action, [Span(label)], key=_LAST[type(action)], last=True)
     match action:
         case act.PlayCard(card):
-            return Choice(action, [Span(label)], promise(scene, card), f"card:{card}")
+            god = god_name(scene.words, card) if scene.small else ""
+            name = f"{short(scene.words, 'basics', card_of(card).action)} – {god}" if god else label
+            return Choice(action, [Span(name)], promise(scene, card), f"card:{card}")
         case act.TakeTile(tile):
             return _tile(scene, action, tile)
         case act.Build(building) | act.Recruit(unit=building):
@@ -132,6 +134,9 @@ def _choice(scene: Scene, action: act.Act, label: str) -> Choice:
         case act.PlaceCube(card):
             cubes = next(each.cubes for each in scene.view.victory if each.card == card)
             return Choice(action, [Span(scene.say(f"short.victory_cards.{card}"))], f"■ {cubes}→{cubes + 1}", target)
+        case war.PickSpace(space) | war.LoseVillager(space):
+            tile = next(each.tile for each in scene.view.boards[seat].production if each.id == space)
+            return Choice(action, _on_tile(scene, tile), target=target or _button(action))
         case war.Attack(seat, area):
             return Choice(action, [Span(label)], assault_percent(scene, seat, area), target)
         case war.FillArmy():
@@ -159,6 +164,13 @@ def _whose(scene: Scene) -> int:
 
 
 def _tile(scene: Scene, action: act.TakeTile, name: str) -> Choice:
+    terrain = TILES[TILE[name]].terrain
+    free = sum(space.terrain == terrain and space.tile is None for space in _own(scene).production)
+    return Choice(action, _on_tile(scene, name), scene.say("table.spaces_free", n=free), f"tile:{name}")
+
+
+def _on_tile(scene: Scene, name: str) -> list[Span]:
+    """`≈ Fertile land F F`"""
     tile = TILES[TILE[name]]
     glyph = Span(
         terrain_glyph(scene.look, tile.terrain),
@@ -167,8 +179,7 @@ def _tile(scene: Scene, action: act.TakeTile, name: str) -> Choice:
     spans = [glyph, Span(f" {scene.say(f'basics.{tile.terrain}.name')} ")]
     for _ in range(tile.amount):
         spans += [chip(scene, tile.resource), Span(" ")]
-    free = sum(space.terrain == tile.terrain and space.tile is None for space in _own(scene).production)
-    return Choice(action, spans, scene.say("table.spaces_free", n=free), f"tile:{name}")
+    return spans
 
 
 def _purchase(scene: Scene, action: act.Build | act.Recruit, name: str) -> Choice:

@@ -10,7 +10,7 @@ from boardgames_tui.kit.painter import Span, fitting
 from boardgames_tui.kit.table import SMALL_NOTE, Moment, Scene
 
 from .battle import is_battle
-from .signs import action_color, card_name, card_of, in_letters, letter_of
+from .signs import action_color, card_name, card_of, god_name, in_letters, letter_of
 
 _GREAT = {"log.wins_battle": "table.moment.battle", "log.advances": "table.moment.age"}
 """Events worth a strip of gold, with their headlines."""
@@ -62,7 +62,8 @@ def prompt(scene: Scene) -> list[Span]:
     spans = [Span(question, bold=True)]
     if view.played is not None and view.played.seat == scene.decision.seat and not is_battle(scene):
         fill = action_color(scene.look, card_of(view.played.card).action)
-        chip = Span(f" {card_name(scene.words, view.played.card)} ", scene.look.ink(fill), fill, bold=True)
+        god = god_name(scene.words, view.played.card) if scene.small else ""
+        chip = Span(f" {god or card_name(scene.words, view.played.card)} ", scene.look.ink(fill), fill, bold=True)
         spans += [Span("  "), chip if not scene.look.is_mono else Span(f"[{chip.text.strip()}]", bold=True)]
     return spans
 
@@ -111,4 +112,4 @@ def brief(scene: Scene, event: Event) -> Event:
 def _deed(scene: Scene, event: Event) -> str:
     if event.key == "log.advances":
         return scene.say(str(event.args["age"])[1:])
-    return scene.phrase(event) if event.args["n"] else scene.say("table.wins")
+    return scene.phrase(event._replace(key="log.wins_battle.brief")) if event.args["n"] else scene.say("table.wins")

@@ -12,7 +12,7 @@ from boardgames_tui.games.lotr_risk.view.rest import shortcuts
 from boardgames_tui.kit.painter import Span
 from boardgames_tui.kit.table import Choice, Group, Scene
 
-from .signs import unit_name
+from .signs import figure, unit_name
 
 KIND_KEYS = ("i", "c", "k")
 FLIGHT_KEYS = ("I", "C", "K")
@@ -30,7 +30,7 @@ def groups(scene: Scene) -> list[Group]:
         if key in names
     ]
     found += [
-        Group(key, key, scene.say("table.flight_kind", unit=unit_name(scene.words, unit)))
+        Group(key, key, scene.say("table.flight_kind", unit=figure(scene.look, unit)))
         for unit, key in enumerate(FLIGHT_KEYS)
         if key in names
     ]
