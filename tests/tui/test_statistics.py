@@ -1,6 +1,7 @@
 """The statistics: who stands where, page by page in a small window, and what happens without any."""
 
 import shutil
+import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -91,6 +92,26 @@ async def test_the_first_start_counts_what_was_finished_before(tmp_path: Path) -
         await pilot.app.workers.wait_for_complete()
     count = Database().read(lambda connection: connection.execute("SELECT COUNT(*) FROM match").fetchone())
     assert count == (1,)
+
+
+async def test_whoever_leaves_does_not_wait_until_everything_is_counted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder, counted = tmp_path / "some saves", list[Path]()
+    folder.mkdir()
+    for number in range(30):
+        shutil.copy(finished("augustus"), folder / f"{number}.json")
+
+    def slowly(database: Database, path: Path) -> bool:
+        counted.append(path)
+        time.sleep(0.05)
+        return False
+
+    monkeypatch.setattr("boardgames_tui.results.importing._count", slowly)
+    async with stage.app(saves=folder).run_test(size=stage.SMALL) as pilot:
+        while not counted:
+            await pilot.pause(0.01)
+    assert len(counted) < 30
 
 
 async def test_a_start_without_finished_matches_opens_no_database() -> None:
