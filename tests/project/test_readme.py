@@ -30,6 +30,8 @@ def test_the_commands_are_found() -> None:
         "saves",
         "export",
         "simulate",
+        "stats",
+        "today",
         "rules",
         "options",
     }

@@ -54,6 +54,7 @@ class ResultsScreen(ShellScreen):
         Binding("down", "app.focus_next", id="results.down", show=False),
         *(Binding(key, name, f"results.{name}", id=f"results.{name}", show=False) for key, name in _ACTIONS.items()),
         Binding("f2", "log", "key.log", id="results.open_log"),
+        Binding("t", "statistics", "picker.statistics", id="results.statistics", show=False),
     ]
 
     def __init__(self, match: Match) -> None:
@@ -184,6 +185,9 @@ class ResultsScreen(ShellScreen):
         from .review import ReviewScreen
 
         self.app.push_screen(ReviewScreen(self.match))
+
+    def action_statistics(self) -> None:
+        self.app.open_statistics(self.slug)
 
     def action_replay(self) -> None:
         self.app.open_replay(self.match)
