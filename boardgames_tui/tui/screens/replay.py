@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 SPEEDS = (1.6, 0.7, 0.2)
 """Seconds a move stays while the replay goes on by itself."""
+AROUND = 4
+"""Rows above and below the board where it gets all that can be spared."""
 NAME = 16
 """Columns of a name in the title."""
 
@@ -91,6 +93,11 @@ class ReplayScreen(LaidTable):
         self.call_after_refresh(self._learn)
         if self._asked_for is not None and self._asked_for > self.replay.total:
             self.tell(self.say("replay.no_such_move", move=self._asked_for, total=self.replay.total))
+
+    def fit(self) -> None:
+        """Where one more row makes the board whole, the deed has to do with one."""
+        super().fit()
+        self.set_class(not self.is_small and self.app.size.height - AROUND == self.table.wants[1], "-flattest")
 
     def _learn(self) -> None:
         """Mistakes that a review found, if one is kept; looked up when the table is already to be seen."""
