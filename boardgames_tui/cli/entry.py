@@ -21,6 +21,8 @@ COMMANDS = {
     "play": "launch:play",
     "resume": "launch:resume",
     "saves": "saves:run",
+    "export": "export:run",
+    "schema": "export:schema",
     "review": "review:run",
     "replay": "launch:replay",
     "simulate": "simulate:run",

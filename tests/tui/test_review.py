@@ -179,3 +179,20 @@ async def test_processes_that_die_again_and_again_are_told(tmp_path: Path, monke
         assert "RuntimeError" in app.screen.told
         await stage.press(pilot, "escape")
         assert stage.on(pilot) == "ResultsScreen"
+
+
+async def test_a_report_is_written_beside_the_save(match: Match) -> None:
+    app = stage.app(match.path)
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await stage.wait_for(pilot, "ResultsScreen")
+        await stage.press(pilot, "r")
+        await done(pilot)
+        await stage.press(pilot, "e")
+        assert "Written to" in stage.rows(pilot)[-1]
+    assert match.path is not None
+    told = (match.path.parent / "exports" / "over.review.md").read_text(encoding="utf-8")
+    assert told.startswith("# Review: Lions of Lydia, ")
+    assert "⟨" not in told
+    for heading in ("## Chance to win", "## Choices", "## Turning points"):
+        assert heading.casefold() in told.casefold(), told
+    assert all(line.count("|") == told.splitlines()[4].count("|") for line in told.splitlines()[4:8])

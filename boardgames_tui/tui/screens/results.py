@@ -9,6 +9,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal
 
+from boardgames_tui.keepsakes.forms import FORMS
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.chart import chart
 from boardgames_tui.kit.painter import Painter, Span
@@ -21,11 +22,11 @@ from boardgames_tui.kit.widgets.buttons import KeyButton
 from boardgames_tui.kit.widgets.readable import Readable
 from boardgames_tui.session import Match, ReplayFailed, score_track
 from boardgames_tui.session.branching import branch_words
-from boardgames_tui.session.export import write_export
 from boardgames_tui.session.highlights import highlights
 from boardgames_tui.tui.scenes import table_for
 
 from .log import LogScreen
+from .popups import MenuPopup
 from .shell import ShellScreen
 
 HIGH = 34
@@ -36,8 +37,7 @@ _ACTIONS = {
     "r": "review",
     "p": "replay",
     "d": "log",
-    "b": "markdown",
-    "c": "json",
+    "b": "export",
     "e": "back",
 }
 """In the order of their row: what has no room in a small window has its key."""
@@ -163,11 +163,16 @@ class ResultsScreen(ShellScreen):
         self.sheet += 1
         self.repaint()
 
-    def action_markdown(self) -> None:
-        self.tell(write_export(self.match, "markdown", self.words))
+    def action_export(self) -> None:
+        """As what? A letter answers."""
+        entries = [(form[0], self.say(f"export.as_{form}"), form) for form in FORMS]
+        self.app.push_screen(MenuPopup(entries, self.say("results.export"), "html"), self._export)
 
-    def action_json(self) -> None:
-        self.tell(write_export(self.match, "json", self.words))
+    def _export(self, form: str | None) -> None:
+        if form is not None:
+            from boardgames_tui.tui.pictures import exported  # draws boards: not before somebody asks
+
+            self.tell(exported(self.match, form, self.words, self.app.look))
 
     def action_log(self) -> None:
         self.app.push_screen(LogScreen(self.match, None, self.people))

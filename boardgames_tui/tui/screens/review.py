@@ -15,6 +15,7 @@ from boardgames_tui.kit.people import Person, people
 from boardgames_tui.kit.pieces import section, title_bar
 from boardgames_tui.kit.widgets.readable import Readable
 from boardgames_tui.review import GRADES, USUAL, Review, Swing, Verdict, reviewed, turning_points
+from boardgames_tui.review.document import document
 from boardgames_tui.review.telling import Teller, Told
 from boardgames_tui.review.turning import judged
 from boardgames_tui.session import Match, SaveError
@@ -45,6 +46,7 @@ class ReviewScreen(ShellScreen):
         Binding("enter", "look", "review.key.look", id="review.look"),
         Binding("c", "choices", "review.key.choices", id="review.choices"),
         Binding("x", "mine", "review.key.mine", id="review.mine"),
+        Binding("e", "report", "review.key.report", id="review.report"),
         Binding("q", "leave", id="review.close", show=False),
     ]
 
@@ -167,7 +169,9 @@ class ReviewScreen(ShellScreen):
     # keys
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if (action in ("step", "look", "choices") and not self.turning) or (action == "mine" and self.review is None):
+        if action in ("step", "look", "choices") and not self.turning:
+            return False
+        if action in ("mine", "report") and self.review is None:
             return False
         return super().check_action(action, parameters)
 
@@ -182,6 +186,13 @@ class ReviewScreen(ShellScreen):
             self.only = round_of[(round_of.index(self.only) + 1) % len(round_of)]
             self.at = 0
             self.repaint()
+
+    def action_report(self) -> None:
+        if self.review is not None:
+            from boardgames_tui.tui.pictures import put_down
+
+            teller = Teller(self.match, self.review, self.words)
+            self.tell(put_down(self.match, "review.md", self.words, lambda: document(teller)))
 
     @property
     def _here(self) -> Verdict | Swing | None:
