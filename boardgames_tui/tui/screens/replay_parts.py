@@ -97,4 +97,5 @@ class ReplayPages(Pages):
     """The line of the match takes one of the rows of a page that has many."""
 
     def cells_wanted(self, scene: Scene, room: Size) -> int:
-        return super().cells_wanted(scene, room) - self.table.page_grows
+        has_many = self.table.page_grows and not self.screen.has_class("-cornered")
+        return super().cells_wanted(scene, room) - has_many
