@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from textual.app import ComposeResult
 from textual.binding import Binding
 
@@ -252,7 +250,7 @@ class ReplayScreen(LaidTable):
         if scene is not None:
             lies_open = self.replay.eyes == EVERYBODY
             seat = (scene.seat + 1) % len(scene.people) if seat is None else seat
-            self.app.push_screen(OpenMats(self.table, self._scene if lies_open else lambda _: replace(scene), seat))
+            self.app.push_screen(OpenMats(self.table, self._scene if lies_open else lambda _: scene, seat))
 
     def action_rules(self) -> None:
         decision = self.replay.decision
