@@ -43,6 +43,10 @@ class Catalogue:
         self._said: dict[str, str] = {}
         """Sentences without a gap, as they were last said: a board asks for hundreds of them at every paint."""
 
+    def decimal(self, number: str) -> str:
+        """With the point this language has: `1,5`."""
+        return number.replace(".", self.get("language.point"))
+
     def __contains__(self, key: str) -> bool:
         return self._find(key) is not None
 

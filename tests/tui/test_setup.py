@@ -1,6 +1,7 @@
 """A new game: seats, names, colours, controllers, options, seed; what is missing is said; what was chosen is
 remembered."""
 
+from dataclasses import replace
 from typing import Any, Literal
 
 import pytest
@@ -14,7 +15,7 @@ from boardgames_tui.engine import COLORS, Seat, Setup
 from boardgames_tui.engine.controllers import OFFERED
 from boardgames_tui.games import GAMES
 from boardgames_tui.kit.painter import cut
-from boardgames_tui.kit.widgets.values import Values
+from boardgames_tui.kit.widgets.values import SIDE_BY_SIDE, Values
 from boardgames_tui.session.challenge import code_of
 from boardgames_tui.session.forms import option_fields
 from boardgames_tui.settings import SeatMemory, Settings, load_settings, store_settings
@@ -431,8 +432,10 @@ async def test_every_option_can_be_reached_and_seen_with_all_seats_taken(
             assert part is form.focused or part is form.focused.parent
             await come_into_view(pilot, form.focused)
             if isinstance(part, Values):
-                room = part.size.width if part.size.height >= 3 else part.title_room
+                stacked = part.size.height >= (2 if part.size.width <= SIDE_BY_SIDE else 3)
+                room = part.size.width if stacked else part.title_room
                 assert stage.rows(pilot)[part.region.y][part.region.x :].startswith(cut(part.title(), room))
+            assert size == stage.LARGE or "…" not in stage.text(pilot)
             await stage.press(pilot, "down")
         regions = (form.find_widget(widget).visible_region for widget in form.focus_chain)
         laid_out = [region for region in regions if region]  # what is scrolled out of sight covers nothing
@@ -492,3 +495,15 @@ async def test_at_the_first_start_enter_plays_at_once_and_typing_gives_a_name(la
             await stage.type_in(pilot, typed)
             await stage.press(pilot, "enter")
             assert stage.table(pilot).match.names[0] == (typed or name)
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "exactly 2 needed"), ("de", "genau 2 nötig")])
+async def test_a_game_for_exactly_two_says_so(lang: str, words: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = stage.app(lang=lang)
+    async with app.run_test(size=stage.SMALL) as pilot:
+        form = await open_form(pilot)
+        monkeypatch.setattr(form.draft, "info", replace(form.draft.info, min_seats=2, max_seats=2))
+        form.repaint()
+        await stage.calm(pilot)
+        assert words in stage.text(pilot)
+        assert "2–2" not in stage.text(pilot)

@@ -92,6 +92,9 @@ class ResultsScreen(ShellScreen):
     def on_resize(self, event: events.Resize) -> None:
         rows = len(self.people) * (2 if event.size.height >= HIGH and len(self.people) <= 5 else 1)
         self.query_one("#standings").styles.height = 2 + rows
+        # F2 in the key bar does the same: its button gives way where there is no room for all
+        wanted = sum(len(self.say(f"results.{action}")) + 6 for action in _ACTIONS.values())
+        self.query_one("#log").display = wanted <= event.size.width - 1
 
     # painted parts
 
