@@ -27,6 +27,7 @@ def test_the_commands_are_found() -> None:
         "play",
         "resume",
         "review",
+        "replay",
         "saves",
         "export",
         "simulate",

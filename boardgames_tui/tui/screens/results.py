@@ -81,7 +81,8 @@ class ResultsScreen(ShellScreen):
                 yield KeyButton(key, action, partial(self.say, f"results.{action}"))
 
     def on_mount(self) -> None:
-        kept_for = self.table.record(self.match.setup) if self.match.controllers == ["human"] else None
+        alone = self.match.controllers == ["human"] and self.match.origin is None  # a branch knows what will come
+        kept_for = self.table.record(self.match.setup) if alone else None
         if kept_for is not None and not self.standings.is_lost:
             points = self.standings.rows[0].total
             before = self.app.settings.record(f"{self.match.setup.game}/{kept_for}", points)
