@@ -5,16 +5,18 @@ import random
 
 import pytest
 
-from boardgames_tui.engine import Chance
+from boardgames_tui.engine import Chance, say
 from boardgames_tui.games.merchant_explorers.actions import EndAction, Found, Keep, Move, Place, Post
 from boardgames_tui.games.merchant_explorers.bot import BRAIN, training
 from boardgames_tui.games.merchant_explorers.bot.judge import judge, value
 from boardgames_tui.games.merchant_explorers.bot.position import progress_of, reach_of, sketch_of, treasure_worth
+from boardgames_tui.games.merchant_explorers.bot.remark import remark
+from boardgames_tui.games.merchant_explorers.bot.tryout import TRIED, End, try_out
 from boardgames_tui.games.merchant_explorers.bot.turn import MORE, Way, ends
 from boardgames_tui.games.merchant_explorers.bot.weights import POWER, Weights
 from boardgames_tui.games.merchant_explorers.content import INVESTIGATE, MAPS
 from boardgames_tui.games.merchant_explorers.game import GAME
-from boardgames_tui.games.merchant_explorers.rules.state import ChooseOrigin, ConfirmEnd, Explore, State
+from boardgames_tui.games.merchant_explorers.rules.state import ChooseCard, ChooseOrigin, ConfirmEnd, Explore, State
 from tests.games.merchant_explorers.scenes import do, fresh, investigating, legal, place, scene
 
 EVERYTHING = 100_000
@@ -129,11 +131,13 @@ def _all_ends(state: State) -> set[tuple[int, int]]:
 
 
 def test_the_whole_turn_counts_not_the_next_space() -> None:
-    """Q1 is worth nothing by itself; with R1 behind it, a tower of era IV."""
-    assert best(scene("explore_any2", era=4, vil="P2")) in ("place Q1", "place Q2")
-    assert best(scene("explore_mountain", era=4, vil="Q1")) == "place R1"
-    state = scene("explore_desert", ex="J6 J5", goals=["avenia_villages5"])
-    assert best(state) == "place K5"
+    """Q1 is worth nothing by itself; with R1 behind it, a tower of era IV. The card is the last one."""
+    state = scene("explore_any2", era=4, vil="P2")
+    state.deck = []
+    assert best(state) == "place Q1"
+    place(state, "Q1")
+    assert best(state) == "place R1"
+    assert best(scene("explore_desert", ex="J6 J5")) == "place K5"
 
 
 def test_early_towers_wait_for_the_era_that_pays_most() -> None:
@@ -243,3 +247,50 @@ def test_training_is_the_same_again_and_keeps_shares_below_one() -> None:
 def test_the_stored_weights_are_complete() -> None:
     assert POWER.keys() == INVESTIGATE.keys()
     assert BRAIN.insight is value
+
+
+def test_trying_out_puts_the_better_rest_of_the_era_first() -> None:
+    """Two ends of a turn that look alike: from one of them nothing can be explored any more."""
+    state = scene("explore_desert", era=4, vil="G4 L3")
+    state.deck = ["explore_sea", "explore_grassland"]
+    free, walled = sketch_of(state, 0), sketch_of(state, 0)
+    walled.explorers = state.board.ground & ~walled.villages
+    ends_ = [End(each, (None,) * 3, 5.0, 1 << place) for place, each in enumerate((walled, free))]
+    try_out(ends_, state.deck, 1)
+    assert max(ends_, key=lambda end: end.worth).sketch is free
+
+
+def test_ends_left_behind_stay_behind() -> None:
+    state = scene("explore_any2", era=2, vil="L3")
+    ends_ = [End(sketch_of(state, 0), (None,) * 3, 10.0 - place, 1 << place) for place in range(TRIED + 2)]
+    try_out(ends_, state.deck, 1)
+    tried = [end.worth for end in ends_[:TRIED]]
+    assert tried == pytest.approx([tried[0]] * TRIED)  # the same position, whatever was thought of it
+    assert all(end.worth < tried[0] for end in ends_[TRIED:])
+
+
+def test_a_hint_tells_the_turn_and_what_comes_into_reach() -> None:
+    state = scene("explore_mountain", era=4, vil="Q1")
+    told = remark(state, 0, GAME.parse(state, "place R1"))
+    assert told is not None
+    assert told.key.startswith("remark.turn")
+    assert (told.args["spaces"], told.args["n"]) == (("R1",), 14)
+    state = scene("explore_any2", era=4, vil="P2")
+    told = remark(state, 0, GAME.parse(state, "place Q1"))
+    assert told is not None
+    assert told.args["spaces"] == ("Q1", "R1")
+    state = investigating("inv_sea5", era=2)
+    state.stack[-1] = ChooseCard(0)
+    assert remark(state, 0, Keep("inv_sea5")) == say("remark.card", n=round(POWER["inv_sea5"]), eras=2)
+
+
+def test_a_hint_about_a_village_names_what_it_opens() -> None:
+    state = scene("explore_mountain", ex="H7 G7")
+    place(state, "G8")
+    told = remark(state, 0, GAME.parse(state, "village G8"))
+    assert told is not None
+    assert told.key == "remark.village"
+    assert isinstance(told.args["steps"], int)
+    last = scene("explore_mountain", era=4, ex="H7 G7")
+    place(last, "G8")
+    assert remark(last, 0, GAME.parse(last, "village G8")) is None

@@ -3,7 +3,7 @@ is."""
 
 from boardgames_tui.engine import Brain, Search
 
-from . import judge, ratings, value
+from . import judge, ratings, remark, value
 
 BRAIN = Brain(
     ratings.ratings,
@@ -12,5 +12,6 @@ BRAIN = Brain(
     search=Search(trials=0, width=32),
     insight=judge.value,
     judge=judge.judge,
+    remark=remark.remark,
 )
-"""No trials: the own turn is searched through, and what comes after it is known by heart."""
+"""No trials of its own moves one by one: whole turns are searched through and tried out, by `judge`."""

@@ -1,8 +1,8 @@
-"""A game alone, played on a sketch: every turn is searched through, the cards come as chance has it. What bots learn
-from, thirty times as fast as a match."""
+"""Playing on alone, on a sketch: every turn is searched through, the cards come as chance has it. What a bot tries its
+turns out with, and what it learns from."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from boardgames_tui.engine import Chance
 from boardgames_tui.games.merchant_explorers.board import board
@@ -16,7 +16,6 @@ from .sketch import Aim, Progress, Sketch, World
 from .turn import Way, ends
 from .weights import Weights
 
-WIDTH = 5
 GOAL = 7.5
 """What a goal pays on average: sometimes others are first."""
 TREASURE = 2.6
@@ -38,23 +37,31 @@ class Journey:
     chance: Chance
     power: Mapping[str, float]
     """Coins an investigate card brings every time it is used."""
-    slots: list[str | None] = field(default_factory=lambda: [None] * (ERAS - 1))
-    deck: list[str] = field(default_factory=list)
+    width: int
+    """How many ways through a turn are followed at a time; 1: at first sight."""
+    slots: list[str | None]
+    deck: list[str]
 
     def play(self) -> float:
-        """To the end; the coins."""
+        """The whole game; the coins."""
         for era in range(1, ERAS + 1):
             self.sketch.era, self.sketch.explorers = era, 0
             self.deck = list(explore_deck(era))
             self.chance.shuffle("explore deck", self.deck)
-            while self.deck:
-                self.turn(self.deck.pop())
+            self.play_era()
         return self.sketch.coins
+
+    def play_era(self) -> float:
+        """The cards of the deck; what the map then promises."""
+        while self.deck:
+            self.turn(self.deck.pop())
+        return self.promise
 
     def turn(self, card: str) -> None:
         self.sketch = self.sketch.copy()
         self.sketch.turn += 1
-        self.sketch = max((self.best_end(used) for used in self.choices(card)), key=lambda way: way.worth).sketch
+        if found := [self.best_end(used, self.width) for used in self.choices(card)]:
+            self.sketch = max(found, key=lambda way: way.worth).sketch
 
     def choices(self, card: str) -> list[str]:
         """R13–R16."""
@@ -67,7 +74,7 @@ class Journey:
             self.slots[era - 1] = self._kept()
         return [slot for slot in self.slots[era - 1 : era] if slot is not None]
 
-    def best_end(self, card: str, width: int = WIDTH) -> Way:
+    def best_end(self, card: str, width: int) -> Way:
         begun = Way(self.sketch, 0, Progress(CARDS[card].steps[0]), firsts=1)  # how it begins does not matter
         return ends([begun], card, len(self.deck), self.reach, width)[0]
 
@@ -84,4 +91,4 @@ class Journey:
         cards = [card for card in INVESTIGATE if card not in self.slots]
         pair = [self.chance.draw("investigate", cards) for _ in range(2)]
         left = ERAS - self.sketch.era
-        return max(pair, key=lambda card: self.best_end(card).worth + left * self.power[card])
+        return max(pair, key=lambda card: self.best_end(card, 1).worth + left * self.power[card])

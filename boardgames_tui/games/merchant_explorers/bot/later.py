@@ -15,25 +15,25 @@ def later(sketch: "Sketch") -> float:
         return 0.0
     ground = sketch.world.ground
     base, counts = ground.bases(sketch.villages), ground.later
-    return sum(worth * counts[base[space]] for space, worth in _worths(sketch))
+    return sum(worth * counts[base[space]] for space, worth in worths(sketch))
 
 
 def best_site(sketch: "Sketch", blank: int) -> int:
     """R36: where a village brings most of what is left nearer."""
     ground = sketch.world.ground
-    base, counts, steps, worths = ground.bases(sketch.villages), ground.later, ground.steps, _worths(sketch)
+    base, counts, steps, features = ground.bases(sketch.villages), ground.later, ground.steps, worths(sketch)
 
     def opens(site: int) -> float:
         return sum(
             worth * (counts[far] - counts[base[space]])
-            for space, worth in worths
+            for space, worth in features
             if (far := steps[space][site]) < base[space]
         )
 
     return max(each(blank), key=opens)
 
 
-def _worths(sketch: "Sketch") -> list[tuple[int, float]]:
+def worths(sketch: "Sketch") -> list[tuple[int, float]]:
     """What every feature is worth in the eras to come."""
     board, weights = sketch.world.board, sketch.world.ground.weights
     features, value, left = board.features, board.value, ERAS - sketch.era

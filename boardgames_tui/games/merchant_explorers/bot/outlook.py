@@ -29,9 +29,9 @@ def hopes(sketch: Sketch, reach: int) -> float:
     board, near = world.board, ground.near
     passable = reach & ~sketch.towers
     seen = edge = sketch.explorers | sketch.villages | 1 << board.capital
-    wanted = _wanted(sketch, passable & ~seen)
+    aims = wanted(sketch, passable & ~seen)
     everything = 0
-    for mask, _ in wanted:
+    for mask, _ in aims:
         everything |= mask
     total, around = 0.0, board.around
     for steps in range(1, WIDE):
@@ -41,7 +41,7 @@ def hopes(sketch: Sketch, reach: int) -> float:
         seen |= edge
         if edge & everything:
             found = 0.0
-            for mask, worth in wanted:
+            for mask, worth in aims:
                 if here := edge & mask:
                     found += worth * here.bit_count()
             total += found * near[steps]
@@ -51,7 +51,7 @@ def hopes(sketch: Sketch, reach: int) -> float:
     return total
 
 
-def _wanted(sketch: Sketch, free: int) -> list[tuple[int, float]]:
+def wanted(sketch: Sketch, free: int) -> list[tuple[int, float]]:
     """Spaces and what each of them is worth if it is explored in this era."""
     world, ground, weights = sketch.world, sketch.world.ground, sketch.world.ground.weights
     features = world.board.features
@@ -94,11 +94,11 @@ def settled(sketch: Sketch) -> float:
     else:
         if len(known) > KEPT:
             known.clear()
-        lasting, goals = known[key] = later(sketch), aims(sketch)
+        lasting, goals = known[key] = later(sketch), under_way(sketch)
     return lasting + goals * (TURNS - sketch.turn) / TURNS
 
 
-def aims(sketch: Sketch) -> float:
+def under_way(sketch: Sketch) -> float:
     """What goals under way are worth as long as there is time."""
     board, exponent = sketch.world.board, sketch.world.ground.weights.goal
     return math.fsum(

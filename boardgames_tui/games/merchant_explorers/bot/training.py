@@ -23,17 +23,18 @@ from .weights import Weights
 
 SURE = 2.0
 """Standard errors at which an effect counts as certain."""
-STEP = 0.3
+STEP = 0.2
 """How far weights are moved at first, as a share; every round a little less."""
 CALMER = 0.85
 AT_FIRST = dict.fromkeys(INVESTIGATE, 10.0)
-GLANCE = 3
+WIDTH, GLANCE = 5, 3
+"""Ways that are followed at a time, in a turn and where cards are compared."""
 NAMES = tuple(field.name for field in fields(Weights))
 
 
 def coins(map_id: str, weights: Weights, power: Mapping[str, float], seed: str) -> float:
     chance = Chance(seed_number(seed))
-    return Journey(start(map_id, weights, chance), chance, power).play()
+    return Journey(start(map_id, weights, chance), chance, power, WIDTH, [None] * 3, []).play()
 
 
 def shifted(weights: Weights, by: Mapping[str, float]) -> Weights:
@@ -79,24 +80,24 @@ def measured(weights: Weights, power: Mapping[str, float], games: int, seed: str
 
     for number in range(games):
         chance = Chance(seed_number(f"{seed}/cards {number}"))
-        Watched(start(MAPS[number % len(MAPS)], weights, chance), chance, power).play()
+        Watched(start(MAPS[number % len(MAPS)], weights, chance), chance, power, WIDTH, [None] * 3, []).play()
     return {card: round(fmean(gains), 2) for card, gains in found.items()}
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--rounds", type=int, default=6)
-    parser.add_argument("--pairs", type=int, default=160, help="of games, in each round")
+    parser.add_argument("--rounds", type=int, default=2)
+    parser.add_argument("--pairs", type=int, default=100, help="of games, in each round")
     parser.add_argument("--seed", default="TRAIN")
     args = parser.parse_args(arguments)
     weights, rounds, step = Weights(), [], STEP
-    power = measured(weights, AT_FIRST, args.pairs // 20, f"{args.seed}/0")
+    power = measured(weights, AT_FIRST, max(1, args.pairs // 20), f"{args.seed}/0")
     for number in range(1, args.rounds + 1):
         weights, effects, mean = better(weights, power, args.pairs, step, f"{args.seed}/{number}")
         step *= CALMER
         rounds.append(round(mean, 1))
         print(number, f"{mean:.1f}", {name: round(effect, 1) for name, effect in effects.items()}, weights, flush=True)
-    power = measured(weights, power, args.pairs // 5, f"{args.seed}/end")
+    power = measured(weights, power, max(1, args.pairs // 5), f"{args.seed}/end")
     run = {"seed": args.seed, "rounds": args.rounds, "pairs": args.pairs, "mean_coins": rounds}
     found = {"weights": {name: getattr(weights, name) for name in NAMES}, "cards": power, "run": run}
     (folder(SLUG) / "hard.json").write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")

@@ -3,16 +3,13 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from boardgames_tui.games.merchant_explorers.content import CARDS
+from boardgames_tui.games.merchant_explorers.content import CARDS, Phase
 from boardgames_tui.games.merchant_explorers.rules.formations import allowed, origins
 from boardgames_tui.games.merchant_explorers.spaces import COLUMNS, ROWS, each
 
 from .outlook import promise
-from .policy import next_phase
 from .sketch import Progress, Sketch
 
-WIDTH = 16
-"""Unfinished ways that are followed at a time."""
 MORE = ROWS * COLUMNS
 """Instead of a space: on to the next step of the card."""
 
@@ -44,7 +41,7 @@ class Way:
 
 def ends(begun: list[Way], card: str, cards: int, reach: int, width: int) -> list[Way]:
     """Where the turn may end, best first by what it promises; `cards` come after it in this era and explore `reach`.
-    Everything the turn may begin with is followed to an end."""
+    So many unfinished ways are followed at a time (`width`), and everything the turn may begin with to an end."""
     ways = reach | begun[0].sketch.world.ground.reach(card)
     level, found = begun, list[Way]()
     while level:
@@ -84,7 +81,7 @@ def _grown(way: Way, card: str, ended: list[Way]) -> Iterator[Way]:
     options = allowed(way.sketch.world.board, way.sketch, progress)
     for space in each(options):
         yield from _placed(way, card, space)
-    further = next_phase(progress, steps[way.phase + 1]) if way.phase + 1 < len(steps) else None
+    further = _next_phase(progress, steps[way.phase + 1]) if way.phase + 1 < len(steps) else None
     if further is not None:
         on = Way(way.sketch, way.phase + 1, further, way.firsts)
         if options:
@@ -94,6 +91,13 @@ def _grown(way: Way, card: str, ended: list[Way]) -> Iterator[Way]:
             yield from _grown(on, card, ended)
     elif not options:
         ended.append(way)
+
+
+def _next_phase(progress: Progress, step: Phase) -> Progress | None:
+    """The next step of a card, if it can be carried out (R43, R57)."""
+    if step.needs_first_phase and not progress.placed:
+        return None
+    return Progress(step, before=progress.placed, used=progress.origin)
 
 
 def _placed(way: Way, card: str, space: int) -> Iterator[Way]:

@@ -10,34 +10,36 @@ from boardgames_tui.games.merchant_explorers.content import SLUG
 
 @dataclass(frozen=True)
 class Weights:
+    """Where training begins: what an earlier run ended with."""
+
     SHARES: ClassVar = ("near", "later", "haste", "missing", "gap")
     """They lie between nothing and all."""
-    near: float = 0.62
+    near: float = 0.592
     """What is left of a worth at every further step, in this era …"""
-    later: float = 0.8
+    later: float = 0.804
     """… and in later ones."""
-    hope: float = 0.5
+    hope: float = 0.663
     """Share of what is near that counts."""
-    haste: float = 0.65
+    haste: float = 0.641
     """What every further card of the era leaves of the risk not to get there."""
-    city: float = 1.6
+    city: float = 0.991
     """A city's worth per point of its value: half a route, roughly."""
-    hub: float = 1.0
+    hub: float = 0.851
     """Share of a route that counts when one of its cities is open."""
-    village: float = 1.2
+    village: float = 0.45
     """In every later era, …"""
-    outpost: float = 0.35
+    outpost: float = 0.512
     """… and for every step from the capital."""
-    missing: float = 0.5
+    missing: float = 0.432
     """What is left of a village when one space of its region is missing, …"""
-    gap: float = 0.57
+    gap: float = 0.555
     """… and with every further one."""
-    later_coin: float = 0.175
-    later_city: float = 0.8
-    later_ruin: float = 2.0
-    later_tower: float = 5.0
-    later_crystal: float = 1.0
-    goal: float = 1.5
+    later_coin: float = 0.222
+    later_city: float = 1.329
+    later_ruin: float = 1.088
+    later_tower: float = 13.172
+    later_crystal: float = 1.751
+    goal: float = 1.487
     """How much less than its share half a goal is worth: an exponent."""
 
     @cached_property
