@@ -2,9 +2,11 @@
 sane."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
+from boardgames_tui.bots import Analysis, Prospect
 from boardgames_tui.engine import Chance, say
 from boardgames_tui.games.merchant_explorers.actions import EndAction, Found, Keep, Move, Place, Post
 from boardgames_tui.games.merchant_explorers.bot import BRAIN, training
@@ -17,6 +19,8 @@ from boardgames_tui.games.merchant_explorers.bot.weights import POWER, Weights
 from boardgames_tui.games.merchant_explorers.content import INVESTIGATE, MAPS
 from boardgames_tui.games.merchant_explorers.game import GAME
 from boardgames_tui.games.merchant_explorers.rules.state import ChooseCard, ChooseOrigin, ConfirmEnd, Explore, State
+from boardgames_tui.hints import Counsel
+from boardgames_tui.text import catalogue
 from tests.games.merchant_explorers.scenes import do, fresh, investigating, legal, place, scene
 
 EVERYTHING = 100_000
@@ -294,3 +298,13 @@ def test_a_hint_about_a_village_names_what_it_opens() -> None:
     last = scene("explore_mountain", era=4, ex="H7 G7")
     place(last, "G8")
     assert remark(last, 0, GAME.parse(last, "village G8")) is None
+
+
+def test_less_for_the_moment_is_no_reason() -> None:
+    """H7 shows a coin, J7 nothing: what speaks for J7 cannot be the coin it does not bring."""
+    state = scene("explore_mountain", era=4)
+    coin, blank = (Prospect(GAME.parse(state, f"place {space}"), 0.0, 0.5) for space in ("H7", "J7"))
+    for best, other, lines in ((coin, blank, ["Coins +1"]), (blank, coin, [])):
+        analysis = Analysis(0, (replace(best, margin=3.0, chance=0.6), other), 0, 0)
+        counsel = Counsel(GAME, state, ["Ann"], catalogue("en", "merchant_explorers"), analysis, 0)
+        assert counsel.lines() == lines

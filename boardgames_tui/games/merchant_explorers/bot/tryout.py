@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import fmean
 
-from boardgames_tui.engine import Chance, seed_number
+from boardgames_tui.engine import Chance
 
 from .journey import Journey
 from .sketch import Sketch
@@ -35,10 +35,10 @@ def try_out(ends: list[End], deck: Sequence[str], seed: int) -> None:
     tried = ends[:TRIED]
     if len(tried) < 2 or not deck:
         return
-    results = [[_played_on(end, deck, f"{seed}/{number}") for number in range(ORDERS)] for end in tried]
+    results = [[_played_on(end, deck, seed + number) for number in range(ORDERS)] for end in tried]
     order = sorted(range(len(tried)), key=lambda place: -fmean(results[place]))
     for place in order[:2]:
-        results[place] += [_played_on(tried[place], deck, f"{seed}/{number}") for number in range(ORDERS, 2 * ORDERS)]
+        results[place] += [_played_on(tried[place], deck, seed + number) for number in range(ORDERS, 2 * ORDERS)]
     best = max(order[:2], key=lambda place: fmean(results[place]))
     found = [_beside(results[place], results[best]) for place in range(len(tried))]
     shift = fmean(worth - end.worth for worth, end in zip(found, tried, strict=True))
@@ -48,8 +48,8 @@ def try_out(ends: list[End], deck: Sequence[str], seed: int) -> None:
         end.worth = worth
 
 
-def _played_on(end: End, deck: Sequence[str], seed: str) -> float:
-    chance, cards = Chance(seed_number(seed)), sorted(deck)  # its order is nobody's business
+def _played_on(end: End, deck: Sequence[str], seed: int) -> float:
+    chance, cards = Chance(seed), sorted(deck)  # its order is nobody's business
     chance.shuffle("explore deck", cards)
     return Journey(end.sketch, chance, POWER, 1, list(end.slots), cards).play_era()
 
