@@ -10,7 +10,7 @@ from boardgames_tui.bots import Analysis, Prospect
 from boardgames_tui.engine import Chance, say
 from boardgames_tui.games.merchant_explorers.actions import EndAction, Found, Keep, Move, Place, Post
 from boardgames_tui.games.merchant_explorers.bot import BRAIN, training
-from boardgames_tui.games.merchant_explorers.bot.judge import judge, value
+from boardgames_tui.games.merchant_explorers.bot.judge import expected, judge, value
 from boardgames_tui.games.merchant_explorers.bot.position import progress_of, reach_of, sketch_of, treasure_worth
 from boardgames_tui.games.merchant_explorers.bot.remark import remark
 from boardgames_tui.games.merchant_explorers.bot.tryout import TRIED, End, try_out
@@ -18,10 +18,18 @@ from boardgames_tui.games.merchant_explorers.bot.turn import MORE, Way, ends
 from boardgames_tui.games.merchant_explorers.bot.weights import POWER, Weights
 from boardgames_tui.games.merchant_explorers.content import INVESTIGATE, MAPS
 from boardgames_tui.games.merchant_explorers.game import GAME
-from boardgames_tui.games.merchant_explorers.rules.state import ChooseCard, ChooseOrigin, ConfirmEnd, Explore, State
+from boardgames_tui.games.merchant_explorers.rules.state import (
+    ChooseCard,
+    ChooseOrigin,
+    ChooseSlot,
+    ConfirmEnd,
+    Explore,
+    State,
+    Turns,
+)
 from boardgames_tui.hints import Counsel
 from boardgames_tui.text import catalogue
-from tests.games.merchant_explorers.scenes import do, fresh, investigating, legal, place, scene
+from tests.games.merchant_explorers.scenes import do, fresh, investigating, legal, place, run, scene
 
 EVERYTHING = 100_000
 
@@ -212,6 +220,20 @@ def test_what_one_gains_the_other_lacks() -> None:
     assert value(state, 0) == pytest.approx(-value(state, 1))
     state.players[1].lines[0] += 5
     assert value(state, 0) == pytest.approx(-value(state, 1))
+
+
+def test_a_card_counts_until_it_is_carried_out() -> None:
+    """What a seat may expect sinks neither when its turn comes nor when it chooses a card: all of it lies ahead."""
+    state = scene("explore_any2", era=4, seats=2)
+    state.seen, state.deck, state.stack = ["era_4"], [], [Turns(waiting=[0, 1])]
+    for player in state.players:
+        player.slots = ["inv_sea5", "inv_region4", "inv_grass4_sea1"]
+    before = [expected(state, seat) for seat in (0, 1)]
+    run(state)
+    assert isinstance(state.stack[-1], ChooseSlot)
+    assert [expected(state, seat) for seat in (0, 1)] == before
+    state.stack.pop()  # as if it had been carried out without an explorer
+    assert expected(state, 0) < before[0]
 
 
 def test_a_fourth_amphora_is_worth_more_than_a_first() -> None:

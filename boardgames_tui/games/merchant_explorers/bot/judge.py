@@ -43,12 +43,13 @@ def value(state: State, seat: int) -> float:
 
 
 def expected(state: State, seat: int) -> float:
-    """Coins at the end. Whoever is in the middle of an action finishes it at first sight; whoever waits for the card
-    in use still has it to come."""
+    """Coins at the end. Whoever is in the middle of an action finishes it at first sight; whoever has not begun it
+    still has the card to come."""
     sketch, action = sketch_of(state, seat), state.action
     if action is not None and action.seat == seat:
         return _ends(state, action, [_way(sketch, action, 1)], 1)[0].worth
-    cards = [*state.deck, state.seen[-1]] if seat in state.waiting else state.deck
+    is_to_act = seat in state.waiting or state.acting == seat
+    cards = [*state.deck, state.seen[-1]] if is_to_act else state.deck
     return promise(sketch, len(cards), reach_of(state, state.players[seat], cards))
 
 
