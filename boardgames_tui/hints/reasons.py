@@ -69,13 +69,16 @@ class Counsel:
 
     @cached_property
     def _rest(self) -> list[Prospect[Any]]:
-        """What the best is compared with: where choices were tried, only those; the others are not worth a word."""
+        """What the best is compared with: where choices were tried, only those; the others are not worth a word. Taking
+        something back for nothing is never tried."""
         rest = self.analysis.prospects[1:]
-        return [each for each in rest if each.trials] or list(rest)
+        return [each for each in rest if each.trials or not self.best.trials]
 
     @property
     def other(self) -> Prospect[Any]:
-        """The next one that is worse, else the next one."""
+        """The next one that is worse, else the next one; the best itself where nothing else is worth a word."""
+        if not self._rest:
+            return self.best
         return self._rest[len(self.alike) if self._has_worse else 0]
 
     @property
@@ -103,11 +106,14 @@ class Counsel:
 
     def more(self) -> list[str]:
         """What else is to be said, the most telling first."""
-        return [sentence for sentence in (self._remark(), self._as_good(), self._rivals()) if sentence]
+        return [sentence for sentence in (self._remark(), self._plan(), self._as_good(), self._rivals()) if sentence]
 
     def lines(self, in_short: bool = False) -> list[str]:
-        """Of the score sheet, against what it is compared with."""
-        return self._changes(self.best, self.other, in_short) if self._has_worse else []
+        """Of the score sheet, against what it is compared with. Losses alone are a reason only beside an opponent's."""
+        if not self._has_worse:
+            return []
+        told = self._changes(self.best, self.other, in_short)
+        return told if self._rivals() or any("+" in line for line in told) else []
 
     def _rivals(self) -> str:
         """What the best opponent gains or loses by it, where that is much."""
@@ -127,6 +133,10 @@ class Counsel:
             [world] = deal_for_study(game, self.state, seat, openly=self.reader is None, worlds=1)
             found = remark(world, seat, action)
         return "" if found is None else _as_sentence(self._say(found))
+
+    def _plan(self) -> str:
+        """What the trials went on with after it."""
+        return "" if self.best.plan is None else self._get("hint.plan", choice=self._say(self.best.plan))
 
     def _compared(self) -> str:
         if not self._has_worse:
@@ -195,7 +205,7 @@ class Counsel:
             found = [(key, float(mine.get(key, 0) - its.get(key, 0))) for key in mine | its]
             if one is self.best and sum(value for _, value in found) < 0:
                 return []  # less for the moment is no reason: what makes up for it comes later
-        told = sorted(((key, value) for key, value in found if abs(value) >= LEAST), key=lambda each: -abs(each[1]))
+        told = sorted(((key, value) for key, value in found if abs(value) > LEAST), key=lambda each: -abs(each[1]))
         return [f"{self._heading(key, in_short)} {signed(value)}" for key, value in told[:MOST_LINES]]
 
     def _is_sound(self, one: Prospect[Any], other: Prospect[Any]) -> bool:

@@ -59,7 +59,13 @@ WALKS = {
         Step("rules_here", "RulesScreen", "f1", "escape"),
     ),
     "take": (Step("take", "TableScreen"),),
-    "over": (Step("results", "ResultsScreen"), Step("score_sheet", "ResultsScreen", "s")),
+    "over": (
+        Step("results", "ResultsScreen"),
+        Step("score_sheet", "ResultsScreen", "s"),
+        Step("replay", "ReplayScreen", "p left left"),
+        Step("replay_line", "LinesPopup", "/", "escape"),
+        Step("play_on", "BranchPopup", "b", "escape escape"),
+    ),
 }
 """Every screen, by the match that is opened first: none, the secret choice, a round, taking a card, a finished one."""
 

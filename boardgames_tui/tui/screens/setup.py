@@ -115,8 +115,11 @@ class SetupScreen(ShellScreen):
 
     def sow(self, seed: str) -> None:
         if self.draft.seed != seed:
-            self.draft.seed = seed
-            self.show()
+            if self.draft.sow(seed):
+                self.call_later(self._fit_rows)  # mounting takes a moment
+                self.tell(self.say("challenge.taken"))
+            else:
+                self.show()
 
     # keys
 
@@ -243,6 +246,7 @@ class SetupScreen(ShellScreen):
         for row, seat, letter in zip(self.rows, self.draft.seats, letters, strict=False):
             row.show(seat, letter)
         for option in self.query(OptionRow):
+            option.value = self.draft.options[option.field.name]  # a challenge brings its own
             option.display = self.draft.applies(option.field)
         self.query_one(SeedField).show(self.draft.seed, self.say("setup.random_seed"))
         self.add_button.display = self.draft.has_room

@@ -28,6 +28,7 @@ CROWD = 4
 class MythologyTable(Table):
     verbs = "bdfknpsxy"
     end_keys = ("log.last_cube", "log.wonder")
+    landmarks = ("log.advances", "log.wins_battle", "log.wins_at_once", *end_keys)
 
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)

@@ -24,6 +24,7 @@ _CARD = 3
 
 class VictoryRow(MatWidget):
     table: MythologyTable
+    is_everybodys = True
 
     def cells_wanted(self, scene: Scene, room: Size) -> int:
         return 0 if self.table.fills_column(scene) else _CARD + 1

@@ -23,6 +23,7 @@ from .mat import LydiaMat
 class LydiaTable(Table):
     desk = LydiaDesk
     verbs = "dpx"
+    landmarks = ("log.upgrade", "log.race_over", "log.track_lost", "log.tile", "log.rest", "log.standstill")
     wants = (0, 34)
     """The rows of the city with the own board below it; in less the band gives two of its own."""
 

@@ -33,6 +33,7 @@ class LotrRiskTable(Table):
     wants = (100, 36)
     page_grows = True
     end_keys = ("log.ring_gone", "log.eliminated")
+    landmarks = ("log.stronghold", "log.mission", "log.legendary", "log.leader_lost", *end_keys)
 
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)

@@ -100,7 +100,7 @@ def _space_label(scene: Scene, printed: Board, space: int) -> list[Span]:
     found = printed.hexes[space]
     spans = [Span(f"{NAMES[space]:<4}", bold=True)]
     if found.terrain != "joker" and not (scene.small and found.feature is not None):
-        spans.append(Span(f"{scene.say(f'terrain.{found.terrain}')} "))
+        spans.append(Span(f"{scene.say(f'terrain.{found.terrain}')}{' ' * (found.feature is not None)}"))
     if found.feature is not None:
         pal = scene.look.palette
         color = (
