@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-from boardgames_tui.engine import say
 from boardgames_tui.games.augustus.actions import (
     ClearCard,
     Confirm,
@@ -24,6 +23,7 @@ from boardgames_tui.games.augustus.actions import (
 )
 from boardgames_tui.games.augustus.content import CARDS, COUNT_TILES, JOKER, SYMBOLS
 from boardgames_tui.games.augustus.view import AugustusView, Gain, PlayerView, gain
+from boardgames_tui.games.augustus.view.doubts import doubt
 from boardgames_tui.kit.painter import Span
 from boardgames_tui.kit.table import Choice, Group, Scene
 
@@ -50,11 +50,9 @@ def dressed(scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[C
         if isinstance(action, Place | Lift | TakeBack):
             choice.group = EQUAL if choice.target in things else choice.group
             things.add(choice.target)
-        if isinstance(action, Pass) and can_place:
-            choice.confirm = say("table.ask_pass")
         if isinstance(action, Done):
-            # giving a card away is nothing to do by a slip of the finger, nor is giving up a power
-            choice.default, choice.confirm = gives_up, None if gives_up else say("table.ask_done")
+            choice.default = gives_up  # giving a card away is nothing to do by a slip of the finger
+        choice.confirm = doubt(scene.view, legal, action)
         found.append(choice)
     if not can_place and any(isinstance(action, Pass) for action in legal):
         _begin_where_it_gains(scene, found)
