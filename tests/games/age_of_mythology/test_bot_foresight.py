@@ -5,8 +5,8 @@ import pytest
 from boardgames_tui.bots.runner import deal_for_study, think
 from boardgames_tui.games.age_of_mythology.bot import BRAIN, HARD
 from boardgames_tui.games.age_of_mythology.bot.clash import margin
+from boardgames_tui.games.age_of_mythology.bot.duels import enemy_mix
 from boardgames_tui.games.age_of_mythology.bot.foresight import feared, foresight
-from boardgames_tui.games.age_of_mythology.bot.judgement import enemy_mix
 from boardgames_tui.games.age_of_mythology.bot.reckoning import battle_chance, counted, saddle
 from boardgames_tui.games.age_of_mythology.content import CITY, HOLDING, V_BATTLE
 from boardgames_tui.games.age_of_mythology.game import GAME
@@ -14,7 +14,20 @@ from boardgames_tui.games.age_of_mythology.odds import duel
 from boardgames_tui.games.age_of_mythology.rules.dice import outlook, probe
 from boardgames_tui.games.age_of_mythology.rules.war_frames import Battle, Side
 from boardgames_tui.games.age_of_mythology.units import UNIT
-from tests.games.age_of_mythology.scenes import asked, city, cubes, hand, play, run, started, table, tiles, units
+from tests.games.age_of_mythology.scenes import (
+    asked,
+    attack,
+    city,
+    cubes,
+    hand,
+    play,
+    run,
+    started,
+    table,
+    the_battle,
+    tiles,
+    units,
+)
 
 
 def choice(state):
@@ -78,11 +91,26 @@ def test_a_hopeless_army_stays_at_home_and_a_strong_one_fights():
     assert choice(attacked({"gr_hydra": 2, "gr_cyclops": 3}, {"no_jarl": 2})) != "ready"
 
 
-def test_the_army_in_the_field_counts_for_its_size_not_for_what_a_sample_says():
-    """R76: a sample knows nothing of the attacker's plan; `hard` expects the best he has."""
+def test_a_defender_expects_the_best_army_whatever_a_sample_says():
+    """R76: a sample knows nothing of the attacker's plan."""
     state = attacked({"gr_hoplite": 2}, {"no_frost_giant": 3})
-    values = {foresight(each, 1, HARD) for each in deal_for_study(GAME, state, 1)}
-    assert len(values) == 1
+    samples = deal_for_study(GAME, state, 1)
+    assert len({tuple(the_battle(each).attacker.army) for each in samples}) > 1
+    legal = GAME.legal(state)
+    assert len({tuple(BRAIN.judge([each], 1, legal)) for each in samples}) == 1
+    assert len({foresight(each, 1, HARD) for each in samples}) == 1
+
+
+def test_a_reaction_is_judged_by_its_exact_odds():
+    """R81: against Medusa ties are lost anyway, so two dice more are pure gain; against a Hippokon they are not."""
+    for foe, wanted in (("gr_medusa", "answer yes"), ("gr_hippokon", "answer no")):
+        state = started("norse", "greek")
+        units(state, 0, no_huskarl=2)
+        units(state, 1, **{foe: 2})
+        attack(state, attackers="no_huskarl no_huskarl", defenders=f"{foe} {foe}")
+        play(state, "fight no_huskarl 0", f"fight {foe} 0")
+        assert asked(state) == (0, "reaction")
+        assert choice(state) == wanted
 
 
 def test_an_army_next_door_is_feared_while_it_can_march():

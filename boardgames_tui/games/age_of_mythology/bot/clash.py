@@ -13,11 +13,15 @@ from boardgames_tui.games.age_of_mythology.rules.dice import mean_odds, probe
 from boardgames_tui.games.age_of_mythology.rules.state import State
 from boardgames_tui.games.age_of_mythology.rules.war_frames import Battle, Side
 
+from .levy import USUAL, levied
 from .prospects import prospects
 from .reckoning import battle_chance
 from .war import SORROW, figures, spoils_worth
 from .weights import Weights
 from .worth import POWER
+
+RACE = 0.5
+"""How much of the next Recruit of the others is taken for granted."""
 
 
 @cache
@@ -53,13 +57,23 @@ def ended(state: State, battle: Battle, won: bool, own: Sequence[int], enemy: Se
 
 
 def margin(state: State, seat: int, weights: Weights, battle: Battle | None = None) -> float:
-    """Ahead of the best opponent; with a battle: when its attacker may take the spoils."""
-    expected = prospects(state, weights)
-    if battle is not None:
-        spoils = spoils_worth(state, battle.defender.seat, battle.area, weights.loot)
-        expected[battle.attacker.seat] += spoils
-        expected[battle.defender.seat] -= SORROW * spoils
-    return expected[seat] - weights.rival * max(each for other, each in enumerate(expected) if other != seat)
+    """Ahead of the best opponent; with a battle: when its attacker may take the spoils. An army looks strong until the
+    others have recruited: both are weighed."""
+    spoils = 0.0 if battle is None else spoils_worth(state, battle.defender.seat, battle.area, weights.loot)
+    found = 0.0
+    for share, position in ((1 - RACE, state), (RACE, levied(state, _others(state.seats, seat), USUAL))):
+        expected = prospects(position, weights)
+        if battle is not None:
+            expected[battle.attacker.seat] += spoils
+            expected[battle.defender.seat] -= SORROW * spoils
+        rival = max(each for other, each in enumerate(expected) if other != seat)
+        found += share * (expected[seat] - weights.rival * rival)
+    return found
+
+
+@cache
+def _others(seats: int, seat: int) -> tuple[int, ...]:
+    return tuple(other for other in range(seats) if other != seat)
 
 
 def fought(state: State, seat: int, battle: Battle, weights: Weights) -> float:

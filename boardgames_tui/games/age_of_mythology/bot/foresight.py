@@ -2,21 +2,20 @@
 
 from dataclasses import dataclass
 
-from boardgames_tui.engine import clone
 from boardgames_tui.games.age_of_mythology.cards import CARDS
 from boardgames_tui.games.age_of_mythology.rules.attack import army_limit
 from boardgames_tui.games.age_of_mythology.rules.dice import probe
-from boardgames_tui.games.age_of_mythology.rules.pieces import neighbours, pay
-from boardgames_tui.games.age_of_mythology.rules.recruit import can_recruit
-from boardgames_tui.games.age_of_mythology.rules.state import State, battle_of, the_battle
-from boardgames_tui.games.age_of_mythology.units import UNIT_COST, UNITS_OF
+from boardgames_tui.games.age_of_mythology.rules.frames import Exploring
+from boardgames_tui.games.age_of_mythology.rules.pieces import neighbours
+from boardgames_tui.games.age_of_mythology.rules.state import State, battle_of
+from boardgames_tui.games.age_of_mythology.rules.war_frames import Battle
 
 from . import clash, value
+from .levy import levied
 from .plan import plan
 from .prospects import VANGUARD
 from .war import figures
 from .weights import Weights
-from .worth import POWER
 
 THREAT = 0.3
 """How likely a neighbour with a turn left is to make the worst attack: everybody owns one, and nobody knows who took
@@ -25,18 +24,29 @@ it."""
 
 def foresight(state: State, seat: int, weights: Weights) -> float:
     if not state.stack:
-        return value.outside(state, seat, weights)
+        return value.value(state, seat, weights)
     now = clash.margin(state, seat, weights)
     hand = plan(state, seat, weights, _Sword(state, seat, now, weights))
     battle = battle_of(state)
-    if battle is None:
-        return value.outside(state, seat, weights) + hand - THREAT * feared(state, seat, now, weights)
-    return hand + (_in_battle if battle.winner < 0 else value.outside)(state, seat, weights)
+    if battle is not None:
+        return hand + _in_battle(state, seat, battle, weights)
+    return now + hand + _tiles(state, seat, weights) - THREAT * feared(state, seat, now, weights)
 
 
-def _in_battle(state: State, seat: int, weights: Weights) -> float:
-    battle = the_battle(state)
+def _tiles(state: State, seat: int, weights: Weights) -> float:
+    """What lies open and will be taken."""
+    top, found = state.stack[-1], [0.0] * state.seats
+    if isinstance(top, Exploring) and top.place >= 0:
+        for picker, worth in value.coming_tiles(state, top, weights.income):
+            found[picker] += worth
+    return found[seat] - weights.rival * max(each for other, each in enumerate(found) if other != seat)
+
+
+def _in_battle(state: State, seat: int, battle: Battle, weights: Weights) -> float:
     attacker, defender = battle.attacker, battle.defender
+    if battle.winner >= 0:
+        is_plundering = battle.winner == 0 and state.stack[-1] is not battle
+        return clash.margin(state, seat, weights, battle if is_plundering else None)
     if battle.fielded:
         return clash.fought(state, seat, battle, weights)
     limits = [side.limit or army_limit(state, side.seat, CARDS[battle.card].limit) for side in (attacker, defender)]
@@ -62,7 +72,7 @@ class _Sword:
         """The best attack on a neighbour, at once or after a Recruit; nobody has to attack."""
         found = max(0.0, self._raid_from(self.state, limit, self.now))
         if levy:
-            armed = self._levied(levy)
+            armed = levied(self.state, (self.seat,), levy)
             found = max(found, self._raid_from(armed, limit, clash.margin(armed, self.seat, self.weights)))
         return found
 
@@ -72,22 +82,9 @@ class _Sword:
 
     def levy(self, limit: int) -> float:
         # not against `now`: a plan may have gathered since
-        before, after = (clash.margin(each, self.seat, self.weights) for each in (self.state, self._levied(limit)))
+        armed = levied(self.state, (self.seat,), limit)
+        before, after = (clash.margin(each, self.seat, self.weights) for each in (self.state, armed))
         return max(0.0, after - before)
-
-    def _levied(self, limit: int) -> State:
-        """With the strongest units the cubes buy."""
-        copy = clone(self.state)
-        player = copy.players[self.seat]
-        for _ in range(limit):
-            kinds = UNITS_OF[player.culture]
-            offers = [unit for unit in kinds if can_recruit(copy, self.seat, unit, UNIT_COST[unit])]
-            if not offers:
-                break
-            strongest = max(offers, key=POWER.__getitem__)
-            pay(copy, player, UNIT_COST[strongest])
-            player.units[strongest] += 1
-        return copy
 
 
 def feared(state: State, seat: int, now: float, weights: Weights) -> float:

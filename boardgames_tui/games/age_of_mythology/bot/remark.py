@@ -39,8 +39,8 @@ from boardgames_tui.games.age_of_mythology.rules.workers import scope_key, scope
 from boardgames_tui.games.age_of_mythology.units import UNIT
 from boardgames_tui.games.age_of_mythology.war_actions import Answer, Attack, Fight, FillArmy, Muster, Ready
 
+from .duels import encounter
 from .harvest import harvest
-from .judgement import encounter
 from .prospects import VANGUARD
 from .reckoning import battle_chance
 from .war import figures

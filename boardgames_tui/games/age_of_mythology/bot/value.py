@@ -25,11 +25,6 @@ WIN = 4.0
 
 
 def value(state: State, seat: int, weights: Weights = NORMAL) -> float:
-    return outside(state, seat, weights) + (hand_plan(state, seat, weights) if state.stack else 0.0)
-
-
-def outside(state: State, seat: int, weights: Weights) -> float:
-    """What lies on the table; when the game is over, that is all."""
     if not state.stack:
         final = standings(state)
         mine, best = final.of(seat), max(row.total for row in final.rows if row.seat != seat)
@@ -44,7 +39,7 @@ def outside(state: State, seat: int, weights: Weights) -> float:
         for picker, worth in coming_tiles(state, top, weights.income):
             expected[picker] += worth
     rival = max(each for other, each in enumerate(expected) if other != seat)
-    return expected[seat] - weights.rival * rival
+    return expected[seat] - weights.rival * rival + hand_plan(state, seat, weights)
 
 
 def hand_plan(state: State, seat: int, weights: Weights) -> float:
