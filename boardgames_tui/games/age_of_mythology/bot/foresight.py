@@ -26,11 +26,16 @@ def foresight(state: State, seat: int, weights: Weights) -> float:
     if not state.stack:
         return value.value(state, seat, weights)
     now = clash.margin(state, seat, weights)
-    hand = plan(state, seat, weights, _Sword(state, seat, now, weights))
+    hand = in_hand(state, seat, now, weights)
     battle = battle_of(state)
     if battle is not None:
         return hand + _in_battle(state, seat, battle, weights)
     return now + hand + _tiles(state, seat, weights) - THREAT * feared(state, seat, now, weights)
+
+
+def in_hand(state: State, seat: int, now: float, weights: Weights) -> float:
+    """What the cards promise, from a position with this margin."""
+    return plan(state, seat, weights, _Sword(state, seat, now, weights))
 
 
 def _tiles(state: State, seat: int, weights: Weights) -> float:

@@ -14,7 +14,9 @@ from boardgames_tui.games.age_of_mythology.rules.state import State, the_battle
 from boardgames_tui.games.age_of_mythology.rules.war_frames import Fielding, Mustering, Reaction
 
 from .cards import card_worth
+from .clash import margin
 from .duels import duels, reactions
+from .foresight import in_hand
 from .ratings import ratings
 from .value import value
 from .weights import Weights
@@ -35,7 +37,7 @@ def judged(samples: Sequence[State], seat: int, actions: Sequence[Act], look: Lo
     if isinstance(top, Reaction):
         return reactions(samples[0], seat, top, actions, weights)
     if isinstance(top, DrawCards):
-        return _draws(samples[0], seat, top, actions, look)
+        return _draws(samples[0], seat, top, actions, weights)
     if isinstance(top, Mustering) and top.side:
         samples = [_expecting_the_best(samples[0])]
     return [_mean(samples, seat, action, look, weights) for action in actions]
@@ -60,7 +62,7 @@ def _expecting_the_best(sample: State) -> State:
     return copy
 
 
-def _draws(state: State, seat: int, frame: DrawCards, actions: Sequence[Act], look: Look) -> list[float]:
+def _draws(state: State, seat: int, frame: DrawCards, actions: Sequence[Act], weights: Weights) -> list[float]:
     """R15: what every choice of permanent cards is good for, the rest of the hand unknown."""
     player = state.players[seat]
     room = HAND_LIMITS[player.age] - len(player.hand) - len(frame.taken)
@@ -68,8 +70,8 @@ def _draws(state: State, seat: int, frame: DrawCards, actions: Sequence[Act], lo
     useful = [card for card in offered if CARDS[card].action in NEEDED or card_worth(state, seat, CARDS[card]) > 0]
     sets = {more for count in range(min(room, len(useful)) + 1) for more in combinations(useful, count)}
     sets |= {(card,) for card in offered}
-    held = [*player.hand, *frame.taken]
-    worths = {more: _with_hand(state, seat, [*held, *more], look) for more in sets}
+    held, now = [*player.hand, *frame.taken], margin(state, seat, weights)
+    worths = {more: now + _with_hand(state, seat, [*held, *more], now, weights) for more in sets}
     return [
         max(worth for more, worth in worths.items() if CARD[action.card] in more)
         if isinstance(action, TakePermanent)
@@ -78,11 +80,11 @@ def _draws(state: State, seat: int, frame: DrawCards, actions: Sequence[Act], lo
     ]
 
 
-def _with_hand(state: State, seat: int, hand: list[int], look: Look) -> float:
+def _with_hand(state: State, seat: int, hand: list[int], now: float, weights: Weights) -> float:
     """With this hand and what the deck brings: no further permanent card."""
     copy = clone(state)
     copy.players[seat].hand, copy.players[seat].permanents = hand, []
-    return round(look(copy, seat), 6)
+    return round(in_hand(copy, seat, now, weights), 6)
 
 
 def _after_turn(sample: State, seat: int, action: Act, look: Look, weights: Weights) -> tuple[float, bool]:
