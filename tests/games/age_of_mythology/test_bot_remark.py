@@ -77,13 +77,22 @@ def test_a_gather_says_what_it_brings_to_whom():
 
 def test_in_battle_the_odds_are_told():
     state = at_war()
-    attack(state, area="holding", attackers="gr_hydra gr_hydra", defenders="no_jarl no_jarl")
+    units(state, 1, no_jarl=2, no_troll=1)
+    attack(state, area="holding", attackers="gr_hydra gr_hydra", defenders="no_jarl no_jarl no_troll")
     key, args = said(state, "fight gr_hydra 0")
     assert key == "remark.fight"
-    assert 0 < args["least"] <= args["most"] < 100
+    assert 0 < args["least"] < args["most"] < 100
     force(state, hits(1, 9), hits(0, 9))
     play(state, "fight gr_hydra 0", "fight no_jarl 0")
     assert said(state, "answer no")[0] == "remark.retreat"
+
+
+def test_against_enemies_of_one_kind_the_odds_are_one_number():
+    state = at_war()
+    attack(state, area="holding", attackers="gr_hydra", defenders="no_jarl no_jarl")
+    key, args = said(state, "fight gr_hydra 0")
+    assert key == "remark.duel"
+    assert 0 < args["odds"] < 100
 
 
 def test_of_much_there_is_nothing_to_say():

@@ -159,7 +159,8 @@ def _fought(state: State, seat: int, action: Fight) -> Phrase | None:
         return None
     foes = list(zip(battle.side(1 - frame.side).army, battle.side(1 - frame.side).growth, strict=True))
     odds = [encounter(state, battle, frame.side, (UNIT[action.unit], action.grown), foe) for foe in foes]
-    return say("remark.fight", least=round(100 * min(odds)), most=round(100 * max(odds)))
+    least, most = round(100 * min(odds)), round(100 * max(odds))
+    return say("remark.fight", least=least, most=most) if least < most else say("remark.duel", odds=most)
 
 
 def _answered(state: State, seat: int, action: Answer) -> Phrase | None:
