@@ -2,6 +2,8 @@
 PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
+# Tests start hundreds of processes: where compiled modules must not be kept, each of them compiles everything anew.
+export PYTHONDONTWRITEBYTECODE :=
 
 .PHONY: play check test lint bench playthroughs pictures clean
 

@@ -5,14 +5,12 @@ import inspect
 import os
 import shutil
 from pathlib import Path
-from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
-from textual.css.model import RuleSet
-from textual.css.stylesheet import Stylesheet
 
 from boardgames_tui import locations
+from tests import quick_screens
 
 # A language in the making is nobody's test but its own (`python -m boardgames_tui.text.report`).
 os.environ.pop("BOARDGAMES_TUI_TEXT", None)
@@ -36,7 +34,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Before anything is collected. A game in the making is nobody's test but its own, like a language."""
-    _read_styles_once()
+    quick_screens.read_styles_once()
+    quick_screens.paint_when_asked()
     os.environ.pop("BOARDGAMES_TUI_GAMES", None)
     if given := config.getoption("--game"):
         os.environ["BOARDGAMES_TUI_GAMES"] = str(Path(given).resolve())
@@ -55,21 +54,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if BATTERY in item.path.parents or inspect.iscoroutinefunction(getattr(item, "function", None)):
             item.add_marker("slow")
-
-
-def _read_styles_once() -> None:
-    """Two thousand apps are started here, each with the same stylesheets: Textual reads them anew for each, which took
-    a seventh of the time of their tests."""
-    read: dict[tuple[Any, ...], list[RuleSet]] = {}
-    parse = Stylesheet._parse_rules
-
-    def parse_once(self: Stylesheet, *args: Any, **more: Any) -> list[RuleSet]:
-        key = (*args, *more.values(), frozenset(self._variables.items()))
-        if key not in read:
-            read[key] = parse(self, *args, **more)
-        return read[key]
-
-    Stylesheet._parse_rules = parse_once  # type: ignore[method-assign]
 
 
 def pytest_collection_finish() -> None:

@@ -13,15 +13,18 @@ from boardgames_tui.engine import Brain, Game
 from boardgames_tui.engine.brain import A, S
 
 from .budget import Budget, Watch
+from .crew import Alone, Job, crew
 from .evidence import Evidence
 from .forecast import forecast_of
 from .halving import race
 from .lookahead import WIDTH, look_ahead, mean_ratings, worth_a_try
 from .prospects import Analysis, Prospect
-from .trials import Trials
+from .trials import Outcome, Trials
 
 LOOKED_AT = 4
 """Samples the look-ahead weighs, as `normal` does."""
+AT_ONCE = 4
+"""Sweeps whose trials are shared out together: one by one, the quicker half of the crew would wait after each."""
 
 
 def analyse(
@@ -33,18 +36,20 @@ def analyse(
     is_cancelled: Callable[[], bool] = lambda: False,
     brain: Brain[S, A] | None = None,
     also: Sequence[A] = (),
+    cores: int = 1,
 ) -> Analysis[A]:
     """Every legal action of the seat that must decide now, the best first. Those in `also` are tried however they look:
     whoever asks what a choice was worth wants it compared with the best.
 
-    `progress` is told what is known so far: at once what the look-ahead says, then after every sweep of trials.
+    `progress` is told what is known so far: at once what the look-ahead says, then after every few trials. The answer
+    does not depend on the number of cores.
     Raises Cancelled soon after `is_cancelled` says so.
     """
     found: Brain[S, A] = games.brain(game.info.slug) if brain is None else brain
     if found.insight is not None:
         found = replace(found, value=found.insight)
     thought = _Thought(game, found, samples, seat, budget, Watch(budget.seconds, is_cancelled), also)
-    thought.try_out(lambda: progress(thought.answer()) if progress is not None else None)
+    thought.try_out(cores, lambda: progress(thought.answer()) if progress is not None else None)
     return thought.answer()
 
 
@@ -74,28 +79,36 @@ class _Thought(Generic[S, A]):
         """Places in the list of legal actions, as all places here."""
         self._evidence = [Evidence() for _ in self._legal]
 
-    def try_out(self, tell: Callable[[], None]) -> None:
+    def try_out(self, cores: int, tell: Callable[[], None]) -> None:
         tell()
         if self._planned:
-            race(
-                self._candidates,
-                self._planned,
-                lambda places: self._sweep(places, tell),
-                lambda place: self._evidence[place].worth(),
-            )
+            with crew(self._trial, self._planned, cores) as hands:
+                race(
+                    self._candidates,
+                    self._planned,
+                    lambda places, times: self._sweeps(places, times, hands, tell),
+                    lambda place: self._evidence[place].worth(),
+                )
 
-    def _sweep(self, places: Sequence[int], tell: Callable[[], None]) -> bool:
-        number, outcomes = len(self._evidence[places[0]].outcomes), []
-        for place in places:
-            self._watch.breathe()
-            if self._watch.is_late:
-                return False  # half a sweep would compare what cannot be compared
-            outcomes.append(self._trials.run(self._legal[place], number))
-        for place, outcome in zip(places, outcomes, strict=True):
-            self._evidence[place].outcomes.append(outcome)
-        self._done += len(places)
-        tell()
+    def _sweeps(self, places: Sequence[int], times: int, hands: Alone, tell: Callable[[], None]) -> bool:
+        first = len(self._evidence[places[0]].outcomes)
+        for start in range(first, first + times, AT_ONCE):
+            numbers = range(start, min(start + AT_ONCE, first + times))
+            jobs = [(number, place) for number in numbers for place in places]
+            outcomes = hands.run(jobs)
+            whole = len(outcomes) // len(places) * len(places)  # half a sweep would compare what cannot be compared
+            for (_, place), outcome in zip(jobs[:whole], outcomes[:whole], strict=True):
+                self._evidence[place].outcomes.append(outcome)
+            self._done += whole
+            tell()
+            if len(outcomes) < len(jobs):
+                return False
         return True
+
+    def _trial(self, job: Job) -> Outcome | None:
+        number, place = job
+        self._watch.breathe()
+        return None if self._watch.is_late else self._trials.run(self._legal[place], number)
 
     def _at_first(self, width: int) -> tuple[list[float], list[int]]:
         """The value of every action, by the look-ahead or, for those that look bad, by how much worse they look; and

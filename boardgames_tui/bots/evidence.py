@@ -7,11 +7,11 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from boardgames_tui.engine import Standing
+from boardgames_tui.engine import Phrase, Standing
 from boardgames_tui.engine.brain import A
 
 from .prospects import MeanLine, Prospect, worth
-from .trials import Outcome
+from .trials import TOLD, Outcome
 
 
 @dataclass(slots=True)
@@ -45,6 +45,7 @@ class Evidence:
             _lines([own for own, _ in sheets]),
             _lines([rival for _, rival in sheets if rival is not None]),
             len(sheets),
+            _shared([each.then for each in self.outcomes[:TOLD]]),
         )
 
 
@@ -58,6 +59,13 @@ def _error(values: Sequence[float]) -> float | None:
         return None
     mean = _mean(values)
     return math.sqrt(math.fsum((value - mean) ** 2 for value in values) / (len(values) - 1) / len(values))
+
+
+def _shared(told: Sequence[Phrase | None]) -> Phrase | None:
+    """What more than half of them say."""
+    phrases = [each for each in told if each is not None]
+    often = max(phrases, key=phrases.count, default=None)
+    return often if often is not None and 2 < 2 * phrases.count(often) > len(told) else None
 
 
 def _lines(sheets: Sequence[Standing]) -> tuple[MeanLine, ...]:

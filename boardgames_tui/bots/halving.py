@@ -22,13 +22,13 @@ def rounds(candidates: int, trials: int) -> Iterator[tuple[int, int]]:
 def race(
     candidates: Sequence[int],
     trials: int,
-    sweep: Callable[[Sequence[int]], bool],
+    sweep: Callable[[Sequence[int], int], bool],
     mean: Callable[[int], float],
 ) -> None:
-    """`sweep` tries each of the given places once more, and says False when there is no time for another round."""
+    """`sweep` tries each of the given places so many times more, and says False when there is no time for another
+    round."""
     racing = list(candidates)
     for size, times in rounds(len(racing), trials):
         racing = sorted(racing, key=mean, reverse=True)[:size] if size < len(racing) else racing
-        for _ in range(times):
-            if not sweep(racing):
-                return
+        if not sweep(racing, times):
+            return

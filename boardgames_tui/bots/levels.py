@@ -33,6 +33,7 @@ def choose(
     chance: Chance,
     is_cancelled: Callable[[], bool] = lambda: False,
     seconds: float = math.inf,
+    cores: int = 1,
 ) -> A:
     """The action this level plays for the seat. Pure: equal samples and equal chance give the same action, unless a
     thought was cut short after so many seconds.
@@ -42,7 +43,7 @@ def choose(
     legal = game.legal(samples[0])  # the same in every sample: the seat knows what it may do
     if len(legal) == 1:
         return legal[0]
-    picked: A = way_of(level).play(Moment(game, brain, samples, seat, legal, chance, is_cancelled, seconds))
+    picked: A = way_of(level).play(Moment(game, brain, samples, seat, legal, chance, is_cancelled, seconds, cores))
     return picked
 
 
@@ -58,6 +59,7 @@ class Moment(Generic[S, A]):
     chance: Chance
     is_cancelled: Callable[[], bool]
     seconds: float
+    cores: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +78,9 @@ def _blindly(now: Moment[S, A]) -> A:
 
 def _deeply(now: Moment[S, A]) -> A:
     budget = Budget.of(now.brain, seconds=now.seconds)
-    found = analyse(now.game, now.samples, now.seat, budget, is_cancelled=now.is_cancelled, brain=now.brain)
+    found = analyse(
+        now.game, now.samples, now.seat, budget, is_cancelled=now.is_cancelled, brain=now.brain, cores=now.cores
+    )
     return found.best.action
 
 

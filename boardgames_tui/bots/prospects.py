@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Generic
 
+from boardgames_tui.engine import Phrase
 from boardgames_tui.engine.brain import A
 
 POINT = 0.001
@@ -40,6 +41,8 @@ class Prospect(Generic[A]):
     """… and that of the best opponent."""
     endings: int = 0
     """Trials that were played to the end."""
+    plan: Phrase | None = None
+    """What most trials went on with; None: they went different ways."""
 
     @property
     def worth(self) -> float:

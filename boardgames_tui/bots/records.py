@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from boardgames_tui.engine import Game
+from boardgames_tui.engine import Game, Phrase
 from boardgames_tui.engine.brain import A, S
 
 from .prospects import Analysis, MeanLine, Prospect
@@ -28,7 +28,13 @@ def _row(game: Game[S, A], each: Prospect[A]) -> dict[str, Any]:
         "own": [[line.key, line.value] for line in each.own],
         "rival": [[line.key, line.value] for line in each.rival],
         "endings": each.endings,
+        "plan": None if each.plan is None else [each.plan.key, dict(each.plan.args)],
     }
+
+
+def _phrase(key: str, args: dict[str, Any]) -> Phrase:
+    """JSON knows no tuples."""
+    return Phrase(key, {name: tuple(value) if isinstance(value, list) else value for name, value in args.items()})
 
 
 def read(game: Game[S, A], data: dict[str, Any]) -> Analysis[A]:
@@ -38,4 +44,5 @@ def read(game: Game[S, A], data: dict[str, Any]) -> Analysis[A]:
 
 def _prospect(game: Game[S, A], row: dict[str, Any]) -> Prospect[A]:
     sheets = {name: tuple(MeanLine(*line) for line in row[name]) for name in ("own", "rival")}
-    return Prospect(**{**row, **sheets, "action": game.codec.read_action(row["action"])})
+    plan = None if row["plan"] is None else _phrase(*row["plan"])
+    return Prospect(**{**row, **sheets, "plan": plan, "action": game.codec.read_action(row["action"])})

@@ -20,8 +20,15 @@ class TooSlow(ThoughtFailed):
         return say("bot.too_slow", name=seat_ref(seat))
 
 
+class Interrupted(ThoughtFailed):
+    """The process it thought in ended, and another one thought about it anew."""
+
+    def reason(self, seat: int) -> Phrase:
+        return say("bot.interrupted", name=seat_ref(seat))
+
+
 class Stumbled(Exception):
-    """`action` is to be played instead, and `reason` to be told."""
+    """`action` is to be played, and `reason` to be told."""
 
     def __init__(self, seat: int, failure: Exception, action: Action) -> None:
         failed = failure if isinstance(failure, ThoughtFailed) else ThoughtFailed(fault_of(failure))

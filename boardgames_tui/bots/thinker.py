@@ -27,6 +27,8 @@ from .records import record
 from .runner import PATIENCE
 from .stumbling import fault_of
 
+CORES = 2
+"""It thinks with; more would gain little and take them from others."""
 PAUSE = 0.1
 """Seconds between two reports of an analysis that grows."""
 
@@ -55,7 +57,9 @@ def answer(asked: dict[str, Any], tell: Callable[[str], None] = lambda text: Non
     seat, brain, chance = asked["seat"], games.brain(asked["game"]), Chance(*asked["chance"])
 
     def chosen(level: str) -> str:
-        return json.dumps(game.codec.action_data(choose(game, brain, level, samples, seat, chance, seconds=PATIENCE)))
+        return json.dumps(
+            game.codec.action_data(choose(game, brain, level, samples, seat, chance, seconds=PATIENCE, cores=CORES))
+        )
 
     if asked["level"] in THOROUGH:
         tell(f'{{"so_far": {chosen(FIRST_SIGHT)}}}')
@@ -74,7 +78,7 @@ def study(asked: dict[str, Any], tell: Callable[[str], None]) -> str:
             last = now
             tell(json.dumps({"so_far": record(game, found)}))
 
-    return json.dumps(record(game, analyse(game, samples, asked["seat"], budget, progress)))
+    return json.dumps(record(game, analyse(game, samples, asked["seat"], budget, progress, cores=CORES)))
 
 
 def reply(line: str | bytes, tell: Callable[[str], None] = lambda text: None) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Generic
 
-from boardgames_tui.engine import Brain, Chance, Game, Standing, seed_number
+from boardgames_tui.engine import Action, Brain, Chance, Decision, Game, Phrase, Standing, seed_number
 from boardgames_tui.engine.brain import A, S
 
 from .budget import Watch
@@ -15,6 +15,8 @@ from .lookahead import favourite
 
 LONGEST_END = 8000
 """Moves after which a trial that was to reach the end of the game is given up: first sight may go round in circles."""
+TOLD = 12
+"""Trials of each choice that tell how the seat went on, when people ask for reasons."""
 BREATH = 32
 """Moves between two looks at the clock on the way to the end."""
 
@@ -25,6 +27,8 @@ class Outcome:
     chance: float
     sheets: tuple[Standing, Standing | None] | None = None
     """At the end of the game: the seat's own and its best opponent's. None: the trial was judged before."""
+    then: Phrase | None = None
+    """What the seat chose next in the same turn, where it was to be told; None: nothing free to choose followed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +44,12 @@ class Trials(Generic[S, A]):
     def run(self, action: A, number: int) -> Outcome:
         trial = self._start(number)
         self.game.apply(trial, action)
-        self._play(trial)
+        then = self._play(trial, is_told=bool(self.endings) and number < TOLD)
         if self.game.decision(trial) is None:
             margin, chance = result(self.game, trial, self.seat)
         else:
             margin, chance = self.forecast.of(trial, self.brain.value(trial, self.seat))
-        return Outcome(margin, chance, self._ending(trial) if number < self.endings else None)
+        return Outcome(margin, chance, self._ending(trial) if number < self.endings else None, then)
 
     def _start(self, number: int) -> S:
         sample = self.samples[number % len(self.samples)]
@@ -53,27 +57,32 @@ class Trials(Generic[S, A]):
         trial.chance = Chance(seed_number(f"{sample.chance.seed}/trial {number}"))
         return trial
 
-    def _play(self, trial: S) -> None:
-        search, before, turns = self.brain.search, self.seat, 0
+    def _play(self, trial: S, *, is_told: bool) -> Phrase | None:
+        search, before, turns, then = self.brain.search, self.seat, 0, None
         for _ in range(search.moves):
             decision = self.game.decision(trial)
             if decision is None:
-                return
+                return then
             if decision.seat == self.seat != before:
                 turns += 1
                 if turns == search.turns:
-                    return
+                    return then
             before = decision.seat
-            self._move(trial, before)
+            is_told = is_told and before == self.seat  # what comes after others have moved is no plan
+            action, is_free = self._pick(trial, before)
+            if is_told and then is None and is_free and not _is_idle(decision, action):
+                then = self.game.label(trial, action)
+            self.game.apply(trial, action)
+        return then
 
-    def _move(self, trial: S, seat: int) -> None:
+    def _pick(self, trial: S, seat: int) -> tuple[A, bool]:
+        """What is played at first sight, and whether there was anything to choose."""
         legal = self.game.legal(trial)
         if len(legal) == 1:
-            self.game.apply(trial, legal[0])
-        elif self.brain.policy is None:
-            self.game.apply(trial, favourite(self.brain, trial, seat, legal))
-        else:
-            self.game.apply(trial, self.brain.policy(trial, seat, legal))
+            return legal[0], False
+        if self.brain.policy is None:
+            return favourite(self.brain, trial, seat, legal), True
+        return self.brain.policy(trial, seat, legal), True
 
     def _ending(self, trial: S) -> tuple[Standing, Standing | None] | None:
         for moves in range(LONGEST_END):
@@ -86,5 +95,11 @@ class Trials(Generic[S, A]):
                 self.watch.breathe()
                 if self.watch.is_late:
                     break
-            self._move(trial, decision.seat)
+            self.game.apply(trial, self._pick(trial, decision.seat)[0])
         return None
+
+
+def _is_idle(decision: Decision, action: Action) -> bool:
+    """What is left to a seat that wants nothing: no plan worth telling."""
+    formality = decision.formality()
+    return formality is not None and action == formality.answer

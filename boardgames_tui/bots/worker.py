@@ -16,7 +16,7 @@ from .prospects import Analysis
 from .records import read
 from .runner import PATIENCE as THOUGHT
 from .runner import deal, deal_for_study, own_chance
-from .stumbling import Stumbled, ThoughtFailed, must_be_legal
+from .stumbling import Interrupted, Stumbled, ThoughtFailed, must_be_legal
 from .thinker import question, study_question
 
 ATTEMPTS = 2
@@ -32,11 +32,13 @@ class Worker(Child):
         self._asking = False
         self._first_sight: Action | None = None
         """What the process would play if it had to at once; None while it has not said so."""
+        self._has_died = False
+        """While it thought about the last question."""
 
     async def think(self, game: Game[S, A], state: S, level: str) -> A:
         """What a bot of this level does for the seat that must decide now; the state itself never leaves this process.
 
-        Stumbled, with what to play instead, when its thinking fails or takes too long; Cancelled as `choose`.
+        Stumbled, with what to play, when its thinking fails, takes too long or was interrupted; Cancelled as `choose`.
         """
         decision = game.decision(state)
         if decision is None:
@@ -44,12 +46,15 @@ class Worker(Child):
         if len(legal := game.legal(state)) == 1:
             return legal[0]
         try:
-            return await self._think(game, state, level, decision.seat, legal)
+            action = await self._think(game, state, level, decision.seat, legal)
         except Cancelled:
             raise
         except Exception as failure:
             instead = await self._instead(game, state, decision.seat, legal)
             raise Stumbled(decision.seat, failure, instead) from failure
+        if self._has_died:
+            raise Stumbled(decision.seat, Interrupted(), action)
+        return action
 
     async def _think(self, game: Game[S, A], state: S, level: str, seat: int, legal: Sequence[A]) -> A:
         chance = own_chance(state, seat)
@@ -79,7 +84,7 @@ class Worker(Child):
         if len(legal) == 1:
             return legal[0]
         async with self._turn:
-            self._asking, self._cancelled, self._first_sight = True, False, None
+            self._asking, self._cancelled, self._first_sight, self._has_died = True, False, None, False
             try:
                 return await self._choose(game, level, samples, seat, chance)
             finally:
@@ -141,6 +146,7 @@ class Worker(Child):
                 raise Cancelled
             if reply is not None:
                 return game.codec.read_action(_part_of(reply, "action"))
+            self._has_died = self._first_sight is not None  # one that died unnoticed long ago is just replaced
         # no process, or one that dies at this question: think here
         try:
             return await asyncio.to_thread(

@@ -15,6 +15,7 @@ from .voice import Voice
 
 if TYPE_CHECKING:
     from boardgames_tui.engine import Setup
+    from boardgames_tui.tui.watched import Watched
 
 
 def open_picker(args: Namespace, voice: Voice) -> int:
@@ -46,6 +47,20 @@ def resume(args: Namespace, voice: Voice) -> int:
     return play_saved(path, voice)
 
 
+def replay(args: Namespace, voice: Voice) -> int:
+    from boardgames_tui.session import Match
+    from boardgames_tui.tui.watched import Watched
+
+    from .savefiles import find_save, save_faults
+
+    if args.save is None:
+        raise mistake("cli.replay.needs_save")
+    path = find_save(args.saves, args.save)
+    with save_faults(path):
+        match = Match.load(path, lock=False)
+    return _app(Watched(match, args.at), args, voice)
+
+
 def _plainly(args: Namespace, voice: Voice) -> bool:
     """Line by line: asked for, or all that a terminal without a movable cursor can show."""
     if not args.plain and has_terminal() and is_dumb():
@@ -54,7 +69,7 @@ def _plainly(args: Namespace, voice: Voice) -> bool:
     return bool(args.plain)
 
 
-def _app(start: "Setup | Path | None", args: Namespace, voice: Voice) -> int:
+def _app(start: "Setup | Path | Watched | None", args: Namespace, voice: Voice) -> int:
     if not has_terminal():
         raise mistake("cli.no_terminal", NO_TERMINAL)
     if is_dumb():

@@ -11,14 +11,14 @@ from boardgames_tui import __version__
 from boardgames_tui.commands import PROGRAM
 from boardgames_tui.engine import BOT_LEVELS
 from boardgames_tui.games import GAMES
+from boardgames_tui.keepsakes.forms import FORMS
 from boardgames_tui.text import Catalogue, catalogue, languages, pick_language
 
 from .choices import whole_number
 from .mistakes import EXIT_CODES, mistake
 from .voice import heard
 
-SAVES_ACTIONS = ("list", "show", "verify", "export")
-FORMATS = ("markdown", "json")
+SAVES_ACTIONS = ("list", "show", "verify", "rename", "delete", "import")
 MOST = 1_000_000
 """Games of a simulation: days of work, and a plan that still fits into memory."""
 
@@ -51,7 +51,10 @@ def parse(argv: Sequence[str], words: Catalogue) -> argparse.Namespace:
     _play(command("play"), words)
     _resume(command("resume"), words)
     _saves(command("saves"), words)
+    _export(command("export"), words)
+    command("schema")
     _review(command("review"), words)
+    _replay(command("replay"), words)
     _simulate(command("simulate"), words)
     for name in ("rules", "options"):
         command(name).own.add_argument(
@@ -118,14 +121,27 @@ def _saves(parser: "_Parser", words: Catalogue) -> None:
     add = parser.own.add_argument
     add("what", nargs="?", default="list", metavar="|".join(SAVES_ACTIONS), help=words.get("cli.help.saves_what"))
     add("save", nargs="*", metavar=words.get("cli.meta.save"), help=words.get("cli.help.saves_save"))
-    add("--format", default="markdown", metavar="|".join(FORMATS), help=words.get("cli.help.format"))
+    add("--json", action="store_true", help=words.get("cli.help.json"))
+    add("--yes", action="store_true", help=words.get("cli.help.yes"))
+
+
+def _export(parser: "_Parser", words: Catalogue) -> None:
+    add = parser.own.add_argument
+    add("save", nargs="?", metavar=words.get("cli.meta.save"), help=words.get("cli.help.save"))
     add("--to", type=Path, metavar=words.get("cli.meta.file"), help=words.get("cli.help.to"))
+    add("--format", metavar="|".join(FORMS), help=words.get("cli.help.format"))
 
 
 def _review(parser: "_Parser", words: Catalogue) -> None:
     add = parser.own.add_argument
     add("save", nargs="?", metavar=words.get("cli.meta.save"), help=words.get("cli.help.review_save"))
     add("--json", action="store_true", help=words.get("cli.help.json"))
+
+
+def _replay(parser: "_Parser", words: Catalogue) -> None:
+    add = parser.own.add_argument
+    add("save", nargs="?", metavar=words.get("cli.meta.save"), help=words.get("cli.help.replay_save"))
+    add("--at", type=_place, metavar="N", help=words.get("cli.help.at"))
 
 
 def _simulate(parser: "_Parser", words: Catalogue) -> None:
@@ -141,6 +157,13 @@ def _count(text: str) -> int:
     number = whole_number(text)
     if number is None or not 1 <= number <= MOST:
         raise mistake("cli.bad_count", text=text, most=MOST)
+    return number
+
+
+def _place(text: str) -> int:
+    number = whole_number(text)
+    if number is None or not 0 <= number <= MOST:
+        raise mistake("cli.bad_place", text=text)
     return number
 
 

@@ -24,6 +24,16 @@ def find_save(folder: Path, name: str | None) -> Path:
     return summary_called(folder, name).path
 
 
+def newest_or(folder: Path, name: str | None) -> Path:
+    """The save named, or the newest, finished or not."""
+    if name is not None:
+        return find_save(folder, name)
+    newest = next((save.path for save in Saves(folder).list() if save.problem is None), None)
+    if newest is None:
+        raise mistake("cli.no_saves", SAVE_PROBLEM, folder=str(folder))
+    return newest
+
+
 def summary_called(folder: Path, name: str) -> SaveSummary:
     found = [
         summary

@@ -1,24 +1,30 @@
-"""`saves`: what lies in the folder, whether it is sound, and a match as a document."""
+"""`saves`: what lies in the folder and whether it is sound; renamed, deleted, brought in from elsewhere."""
 
-import os.path
+import json
+import sys
 from argparse import Namespace
 from collections.abc import Iterable
 from datetime import datetime
+from itertools import zip_longest
 from pathlib import Path
+from typing import Any
 
 from boardgames_tui.games import GAMES
 from boardgames_tui.session import Match, Saves, SaveSummary, verify
-from boardgames_tui.session.export import exported
+from boardgames_tui.session.folder import summarise
+from boardgames_tui.session.names import file_name, free_path
 
 from .mistakes import OK, SAVE_PROBLEM, mistake
-from .parser import FORMATS, SAVES_ACTIONS
+from .parser import SAVES_ACTIONS
 from .plain_results import tell_results
-from .savefiles import find_save, save_faults
+from .savefiles import find_save, newest_or, save_faults
 from .voice import Voice
+
+YES = ("y", "yes", "j", "ja")
 
 
 def run(args: Namespace, voice: Voice) -> int:
-    actions = dict(zip(SAVES_ACTIONS, (_list, _show, _verify, _export), strict=True))
+    actions = dict(zip(SAVES_ACTIONS, (_list, _show, _verify, _rename, _delete, _import), strict=True))
     if args.what not in actions:
         raise mistake("cli.unknown_saves_action", action=args.what, known=SAVES_ACTIONS)
     with save_faults(args.saves):
@@ -27,6 +33,9 @@ def run(args: Namespace, voice: Voice) -> int:
 
 def _list(args: Namespace, voice: Voice) -> int:
     found = Saves(args.saves).list()
+    if args.json:
+        voice.line(json.dumps([_data(save, voice) for save in found], indent=2))
+        return OK
     if not found:
         voice.tell("cli.no_saves", folder=str(args.saves))
         return OK
@@ -40,6 +49,25 @@ def _list(args: Namespace, voice: Voice) -> int:
         table.add_row(*(voice.cell(text) for text in _row(each, voice)))
     voice.show(table)
     return OK
+
+
+def _data(save: SaveSummary, voice: Voice) -> dict[str, Any]:
+    """What onlookers may know, for programs."""
+    return {
+        "path": str(save.path),
+        "name": save.name,
+        "game": save.game,
+        "players": [
+            {"name": name, "controller": by, "total": total}
+            for name, by, total in zip_longest(save.names, save.controllers, save.totals)
+        ],
+        "round": save.round,
+        "moves": save.moves,
+        "saved_at": save.saved_at,
+        "played": save.played,
+        "over": save.is_over,
+        "problem": None if save.problem is None else voice.phrase(save.problem),
+    }
 
 
 def _row(save: SaveSummary, voice: Voice) -> Iterable[str]:
@@ -79,29 +107,51 @@ def _verify(args: Namespace, voice: Voice) -> int:
     return OK if sound else SAVE_PROBLEM
 
 
-def _export(args: Namespace, voice: Voice) -> int:
-    if args.format not in FORMATS:
-        raise mistake("cli.unknown_format", format=args.format, known=FORMATS)
-    if args.to is not None and len(args.save) > 1:
-        raise mistake("cli.one_file_one_save")
-    if args.to is not None and os.path.lexists(args.to):
-        raise mistake("cli.file_exists", path=str(args.to))  # it may be a save
-    for path in _asked(args):
-        match = Match.load(path, lock=False)
-        text = voice.spelled(exported(match, args.format, voice.about(match.setup.game).words))
-        if args.to is None:
-            voice.line(text.removesuffix("\n"))
-        else:
-            args.to.write_text(text, encoding="utf-8")
-            voice.tell("cli.saves.exported", path=str(args.to))
+def _rename(args: Namespace, voice: Voice) -> int:
+    if len(args.save) != 2:
+        raise mistake("cli.saves.rename_form")
+    save, name = args.save
+    if not name.strip():
+        raise mistake("cli.saves.rename_form")
+    renamed = Saves(args.saves).rename(summarise(find_save(args.saves, save)), name.strip())
+    voice.tell("cli.saves.renamed", name=renamed.name)
+    return OK
+
+
+def _delete(args: Namespace, voice: Voice) -> int:
+    """Asks, unless told not to: there is no way back."""
+    if not args.save:
+        raise mistake("cli.saves.needs_save")
+    for path in [find_save(args.saves, name) for name in args.save]:
+        save = summarise(path)
+        if not args.yes and not _agreed(voice, save):
+            voice.tell("cli.saves.kept", name=save.name)
+            continue
+        Saves(path.parent).delete(save)
+        voice.tell("cli.saves.deleted", name=save.name)
+    return OK
+
+
+def _agreed(voice: Voice, save: SaveSummary) -> bool:
+    if not sys.stdin.isatty():
+        raise mistake("cli.saves.not_asked", name=save.name)
+    return input(voice.get("cli.saves.delete_ask", name=save.name) + " ").strip().casefold() in YES
+
+
+def _import(args: Namespace, voice: Voice) -> int:
+    """From anywhere into the folder: only what can be played on, under a name that is free."""
+    if not args.save:
+        raise mistake("cli.saves.needs_save")
+    for name in args.save:
+        source = Path(name)
+        match = Match.load(source, lock=False)
+        target = free_path(args.saves / file_name(match.setup))
+        target.parent.mkdir(parents=True, exist_ok=True)
+        match.save(target)
+        voice.tell("cli.saves.imported", name=match.name, path=str(target))
     return OK
 
 
 def _asked(args: Namespace) -> list[Path]:
-    """The saves named, or the newest, finished or not."""
-    if args.save:
-        return [find_save(args.saves, name) for name in args.save]
-    newest = [save.path for save in Saves(args.saves).list() if save.problem is None][:1]
-    if not newest:
-        raise mistake("cli.no_saves", SAVE_PROBLEM, folder=str(args.saves))
-    return newest
+    """The saves named, or the newest."""
+    return [newest_or(args.saves, name) for name in args.save or [None]]

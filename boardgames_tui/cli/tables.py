@@ -4,6 +4,7 @@ import json
 import re
 from argparse import Namespace
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Literal, get_args, get_origin
 
 from pydantic import ValidationError
@@ -11,6 +12,7 @@ from pydantic.fields import FieldInfo
 
 from boardgames_tui.engine import BOT_LEVELS, AnyGame, Seat, Setup
 from boardgames_tui.games import GAMES, trouble_with
+from boardgames_tui.session.challenge import ChallengeError, looks_like_one, setup_of
 from boardgames_tui.text import catalogue, languages
 from boardgames_tui.text.printable import printable
 
@@ -55,9 +57,11 @@ def _simple(name: str) -> str:
 
 
 def setup_from(args: Namespace, voice: Voice, default_seats: Sequence[str]) -> Setup:
-    game = game_called(args.game)
-    for text in (args.seats, args.seed, *args.option):
+    for text in (args.game, args.seats, args.seed, *args.option):
         _readable(text)
+    if args.game is not None and looks_like_one(args.game):
+        return _challenge(args, voice)
+    game = game_called(args.game)
     if args.seed is not None and not args.seed.strip():
         raise mistake("cli.empty_seed")
     entries = default_seats if args.seats is None else [entry.strip() for entry in args.seats.split(",")]
@@ -66,6 +70,26 @@ def setup_from(args: Namespace, voice: Voice, default_seats: Sequence[str]) -> S
     if problems := game.problems(setup):
         raise Mistake(problems[0], slug=game.info.slug)
     return setup
+
+
+def _challenge(args: Namespace, voice: Voice) -> Setup:
+    """The code says everything but the names, which may be given."""
+    if args.seed is not None or args.option:
+        raise mistake("cli.challenge_alone")
+    try:
+        setup = setup_of(args.game)
+    except ChallengeError as error:
+        raise Mistake(error.reason) from error
+    names = [name.strip() for name in args.seats.split(",")] if args.seats is not None else []
+    if names and len(names) != sum(seat.is_human for seat in setup.seats):
+        raise mistake("cli.challenge_names", people=sum(seat.is_human for seat in setup.seats))
+    called = iter(names)
+    entries = [
+        next(called, voice.words.get("cli.person_name", n=number)) if seat.is_human else seat.controller
+        for number, seat in enumerate(setup.seats, 1)
+    ]
+    hints = not getattr(args, "no_hints", False)
+    return replace(setup, seats=seats_from(entries, voice), hints=hints)
 
 
 def seats_from(entries: Iterable[str], voice: Voice) -> tuple[Seat, ...]:

@@ -57,6 +57,9 @@ class Setup:
     hints: bool = True
     """Whether people may ask for one at this table."""
 
+    private: bool = False
+    """Nothing of this match is remembered but its save: no result, no statistics."""
+
     def seeded(self) -> "Setup":
         return self if self.seed is not None else replace(self, seed=new_seed())
 

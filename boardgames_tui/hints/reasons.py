@@ -69,13 +69,16 @@ class Counsel:
 
     @cached_property
     def _rest(self) -> list[Prospect[Any]]:
-        """What the best is compared with: where choices were tried, only those; the others are not worth a word."""
+        """What the best is compared with: where choices were tried, only those; the others are not worth a word. Taking
+        something back for nothing is never tried."""
         rest = self.analysis.prospects[1:]
-        return [each for each in rest if each.trials] or list(rest)
+        return [each for each in rest if each.trials or not self.best.trials]
 
     @property
     def other(self) -> Prospect[Any]:
-        """The next one that is worse, else the next one."""
+        """The next one that is worse, else the next one; the best itself where nothing else is worth a word."""
+        if not self._rest:
+            return self.best
         return self._rest[len(self.alike) if self._has_worse else 0]
 
     @property
@@ -103,11 +106,14 @@ class Counsel:
 
     def more(self) -> list[str]:
         """What else is to be said, the most telling first."""
-        return [sentence for sentence in (self._remark(), self._as_good(), self._rivals()) if sentence]
+        return [sentence for sentence in (self._remark(), self._plan(), self._as_good(), self._rivals()) if sentence]
 
     def lines(self, in_short: bool = False) -> list[str]:
-        """Of the score sheet, against what it is compared with."""
-        return self._changes(self.best, self.other, in_short) if self._has_worse else []
+        """Of the score sheet, against what it is compared with. Losses alone are a reason only beside an opponent's."""
+        if not self._has_worse:
+            return []
+        told = self._changes(self.best, self.other, in_short)
+        return told if self._rivals() or any("+" in line for line in told) else []
 
     def _rivals(self) -> str:
         """What the best opponent gains or loses by it, where that is much."""
@@ -127,6 +133,10 @@ class Counsel:
             [world] = deal_for_study(game, self.state, seat, openly=self.reader is None, worlds=1)
             found = remark(world, seat, action)
         return "" if found is None else _as_sentence(self._say(found))
+
+    def _plan(self) -> str:
+        """What the trials went on with after it."""
+        return "" if self.best.plan is None else self._get("hint.plan", choice=self._say(self.best.plan))
 
     def _compared(self) -> str:
         if not self._has_worse:
@@ -176,8 +186,8 @@ class Counsel:
             each.action,
             self.label(each.action),
             min(1.0, max(0.0, (each.margin - low) / span)),
-            self._pointed(signed(each.margin, 1)),
-            "" if each.error is None else self._pointed(f"±{each.error:.1f}"),
+            self.words.decimal(signed(each.margin, 1)),
+            "" if each.error is None else self.words.decimal(f"±{each.error:.1f}"),
             f"{_percent(each.chance)} %" if len(self.names) > 1 else "",
             tuple(self._changes(each, other, in_short=True)),
         )
@@ -193,7 +203,7 @@ class Counsel:
         else:
             mine, its = (dict(self._sheet.worth(each.action).lines) for each in (one, other))
             found = [(key, float(mine.get(key, 0) - its.get(key, 0))) for key in mine | its]
-        told = sorted(((key, value) for key, value in found if abs(value) >= LEAST), key=lambda each: -abs(each[1]))
+        told = sorted(((key, value) for key, value in found if abs(value) > LEAST), key=lambda each: -abs(each[1]))
         return [f"{self._heading(key, in_short)} {signed(value)}" for key, value in told[:MOST_LINES]]
 
     def _is_sound(self, one: Prospect[Any], other: Prospect[Any]) -> bool:
@@ -210,9 +220,6 @@ class Counsel:
     def _heading(self, key: str, in_short: bool) -> str:
         short = f"{key}.short"
         return self.words.get(short if in_short and short in self.words else key)
-
-    def _pointed(self, number: str) -> str:
-        return number.replace(".", self.words.get("language.point"))
 
     def _say(self, phrase: Phrase) -> str:
         return self.words.phrase(phrase, self.names)

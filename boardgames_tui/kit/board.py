@@ -94,6 +94,8 @@ class MatWidget(BoardWidget, can_focus=False):
     (`Table.lies_beside`)."""
 
     DEFAULT_CSS = "MatWidget { height: auto; }"
+    is_everybodys: ClassVar[bool] = False
+    """It shows what lies before all of them, not one player's things."""
 
     def cells_wanted(self, scene: Scene, room: Size) -> int:
         """Rows, or columns where the parts lie side by side, of the room there is for all of them."""

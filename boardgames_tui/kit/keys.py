@@ -81,9 +81,11 @@ def screen_keys(screen: Keyed, words: Catalogue, *, hidden: bool = False) -> Seq
     worded = screen.key_help if hidden else screen.key_word
     is_typing = isinstance(screen.focused, Input)
     for _, binding, enabled, _ in screen.active_bindings.values():
+        if not binding.show and not hidden:
+            continue
         if is_typing and not binding.priority and pressed(binding.key).character:
             continue  # the field takes it
-        if (binding.show or hidden) and (word := worded(binding)):
+        if word := worded(binding):
             before = found.get(word, ScreenKey((), (), word))
             found[word] = replace(
                 before,

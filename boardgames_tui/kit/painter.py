@@ -107,9 +107,11 @@ class Painter:
         cells = self.grid.cells[row]
         self.grid.chars[row][left:right] = text
         fg = fg or self.pal.text
-        if bg is None:
-            cells[left:right] = [(fg, ground, attrs) for _, ground, _ in cells[left:right]]
-        else:
+        old = cells[left:right]
+        if bg is None and old and old.count(old[0]) < len(old):
+            cells[left:right] = [(fg, ground, attrs) for _, ground, _ in old]
+        elif old:  # nearly always one ground
+            bg = old[0][1] if bg is None else bg
             cells[left:right] = [(fg, bg, attrs)] * (right - left)
         return end
 

@@ -243,6 +243,9 @@ class Table(ABC):
     """Events that say what brought the end about; the results tell the last of them, as `ended.…` where the catalogue
     has it."""
 
+    landmarks: Collection[str] = ()
+    """Events that a replay marks on the way because they decide matches: something completed, captured, lost."""
+
     verbs: str = ""
     """Fixed letters of what passes, stops and confirms, where things could be dealt them in one decision and would have
     to give them back in the next."""

@@ -5,7 +5,7 @@ from boardgames_tui.engine import Event, say
 
 from . import fences
 from .entries import Entry
-from .errors import ReplayFailed, UndoRefused
+from .errors import ReplayFailed, UndoRefused, told
 from .fences import Fence
 from .timeline import Timeline
 
@@ -28,10 +28,17 @@ class Backtrack:
 
     def target(self) -> int:
         """How many entries the next undo leaves."""
-        place = fences.last_decision(self._timeline.entries)
+        place, origin = fences.last_decision(self._timeline.entries), self._timeline.origin
+        if origin is not None and (place is None or place < self._first):
+            raise UndoRefused(say("branch.undo", name=told(origin.name), move=origin.moves))
         if place is None:
             raise UndoRefused(say("undo.nothing"))
         return place
+
+    @property
+    def _first(self) -> int:
+        """Entries that cannot be taken back: those a branch has of another match."""
+        return 0 if self._timeline.origin is None else self._timeline.origin.moves
 
     def fence(self, holder: Holder) -> Fence | None:
         return fences.fence(self._timeline.entries, self.target(), holder)
@@ -71,7 +78,11 @@ class Backtrack:
         if not fences.in_one_turn(history, back_to):
             raise UndoRefused(say("undo.turn_start"))
         while (earlier := fences.last_decision(history[:back_to])) is not None:
-            if not fences.in_one_turn(history, earlier) or fences.fence(history, earlier, holder) is not None:
+            if (
+                earlier < self._first
+                or not fences.in_one_turn(history, earlier)
+                or fences.fence(history, earlier, holder) is not None
+            ):
                 break
             back_to = earlier
         return back_to

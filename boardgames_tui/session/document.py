@@ -1,7 +1,7 @@
 """The save file: readable UTF-8 JSON, one member per line, one history entry per line, a checksum as its last member.
 
     {
-    "format": 3,
+    "format": 4,
     "app": "0.2.0",
     …                     the head: what the list of saves shows, readable without the rest
     "setup": {…},
@@ -31,7 +31,7 @@ from .errors import SaveDamaged, SaveTooNew, told
 from .migrations import FORMAT, migrate
 from .opening import contents
 from .parsing import loads, parse
-from .shapes import Controller, Count, Date, Duration, Name, Outcomes, Plain, Shape
+from .shapes import Controller, Count, Date, Duration, Identity, Name, Origin, Outcomes, Plain, Shape
 from .summary import Board
 
 _SEAL = b'"checksum": "'
@@ -50,9 +50,11 @@ class Head(Shape):
     """Number of the game's rules as implemented."""
     content: Plain
     """Hash of the game's components."""
+    id: Identity
     name: Name
     saved_at: Date
     played: Duration
+    origin: Origin | None = None
     summary: Board
 
 

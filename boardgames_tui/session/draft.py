@@ -8,10 +8,11 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from boardgames_tui.engine import COLORS, Phrase, Seat, Setup, new_seed
+from boardgames_tui.engine import COLORS, Phrase, Seat, Setup, new_seed, say
 from boardgames_tui.games import GAMES
 from boardgames_tui.settings import SeatMemory, Settings
 
+from .challenge import ChallengeError, looks_like_one, setup_of
 from .forms import OptionField, option_fields
 
 BOT_NAMES = ("Fabia", "Gallus", "Hilda", "Ivo", "Juno", "Kasimir", "Luna", "Magnus")
@@ -35,6 +36,8 @@ class Draft:
         self.fields = [*option_fields(self.game.options_model), *option_fields(House)]
         self.options: dict[str, Any] = {field.name: field.default for field in self.fields}
         self.seed = new_seed()
+        self._misread: Phrase | None = None
+        """What is wrong with the challenge that was typed in place of a seed."""
         self.seats: list[Seat] = []
         remembered = settings.seats.get(slug, [])
         self.seat(remembered, seats or len(remembered) or max(2, self.info.min_seats))
@@ -67,7 +70,29 @@ class Draft:
 
     def problems(self) -> Sequence[Phrase]:
         """Why the match cannot start."""
-        return self.game.problems(self.setup())
+        return [*([self._misread] if self._misread is not None else []), *self.game.problems(self.setup())]
+
+    def sow(self, seed: str) -> bool:
+        """The seed, or a challenge: then seats, options and seed are those of its table. Says whether it was one."""
+        self.seed, self._misread = seed, None
+        if not looks_like_one(seed):
+            return False
+        try:
+            setup = setup_of(seed)
+        except ChallengeError as error:
+            self._misread = error.reason
+            return False
+        if setup.game != self.slug:
+            self._misread = say("challenge.other_game", word=seed.strip().partition("-")[0].upper())
+            return False
+        self.seed = str(setup.seed)
+        self.options.update({field.name: field.default for field in self.fields} | dict(setup.options))
+        while len(self.seats) < len(setup.seats):
+            self.add()
+        del self.seats[len(setup.seats) :]
+        for number, seat in enumerate(setup.seats):
+            self.hand_over(number, seat.controller)
+        return True
 
     def warnings(self) -> Sequence[Phrase]:
         """What the rules advise against; it starts all the same."""

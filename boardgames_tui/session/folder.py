@@ -110,6 +110,7 @@ def _summary(path: Path, head: Head, problem: Phrase | None) -> SaveSummary:
         None if move is None else (move.seat, Phrase(move.key, read_args(move.args))),
         board.is_over,
         problem,
+        origin=head.origin,
     )
 
 

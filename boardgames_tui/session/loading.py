@@ -95,8 +95,11 @@ def understand(path: Path) -> Loaded:
     notes_read = _read_all(notes, lambda data: read_note(data, seats), "notes", path)
     if any(note.number and not note.event.key.startswith(NOTE) for note in notes_read):
         raise _bad_part("notes", path)  # news of the game belong to its moves, or to the opening
+    if found.origin is not None and max(found.origin.moves, found.origin.seed_since or 0) > len(entries):
+        raise _bad_part("origin", path)  # a branch has what it took over, and more
     texts = [encode(data).encode() for data in found.history]
-    return Loaded(content, found, Timeline(game, found.setup, found.opening, state, entries, texts), notes_read)
+    timeline = Timeline(game, found.setup, found.opening, state, entries, texts, found.origin)
+    return Loaded(content, found, timeline, notes_read)
 
 
 def _shaped(read: Callable[[list[Any]], list[T]], items: list[Any], member: str, path: Path) -> list[T]:

@@ -1,5 +1,6 @@
 """A match in progress: the one object that the app, the command line and the tests hold."""
 
+import secrets
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -16,7 +17,7 @@ from .errors import SaveError, UndoRefused
 from .loading import load
 from .names import clean, free_path, original
 from .opening import contents
-from .shapes import save_name
+from .shapes import Origin, save_name
 from .slot import Slot, refuse_existing, write_once
 from .stopwatch import Stopwatch
 from .timeline import Timeline
@@ -27,7 +28,13 @@ class Match:
     """Made by `new` or `load`."""
 
     def __init__(
-        self, timeline: Timeline, controllers: Sequence[str], name: str, played: int = 0, notes: Sequence[Note] = ()
+        self,
+        timeline: Timeline,
+        controllers: Sequence[str],
+        name: str,
+        played: int = 0,
+        notes: Sequence[Note] = (),
+        id: str | None = None,
     ) -> None:
         self.timeline = timeline
         self.game = timeline.game
@@ -35,6 +42,8 @@ class Match:
         self.controllers = list(controllers)
         """Who plays each seat now; changed by `set_controller`."""
         self.notes = list(notes)
+        self.id = id or secrets.token_hex(8)
+        """The same in all copies of the save and under every name."""
         self._name = name
         self._watch = Stopwatch(played)
         self._backtrack = Backtrack(timeline)
@@ -84,13 +93,18 @@ class Match:
                 slot.release()
                 raise
         saved = found.document
-        match = cls(found.timeline, saved.controllers, saved.name, saved.played, found.notes)
+        match = cls(found.timeline, saved.controllers, saved.name, saved.played, found.notes, saved.id)
         for seat, controller in enumerate(saved.controllers):
             match.set_controller(
                 seat, nearest(controller)
             )  # a level that no longer exists: the log tells who plays instead
         match._slot, match._source = slot, path
         return match
+
+    @property
+    def origin(self) -> Origin | None:
+        """Of a branch: where it left the other match."""
+        return self.timeline.origin
 
     # the position
 

@@ -3,13 +3,15 @@
 A step is a pure function from the data of one format to the data of the next. A released step is never changed: a
 mistake in it is mended by the next format. `tests/saves/` keeps a save of every format."""
 
+import hashlib
+import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
 Data = dict[str, Any]
 Step = Callable[[Mapping[str, Any]], Data]
 
-FORMAT = 3
+FORMAT = 4
 
 
 def migrate(data: Mapping[str, Any], steps: Mapping[int, Step] | None = None, to: int = FORMAT) -> Data:
@@ -76,4 +78,18 @@ def from_2(old: Mapping[str, Any]) -> Data:
     }
 
 
-STEPS: Mapping[int, Step] = {0: from_0, 1: from_1, 2: from_2}
+def from_3(old: Mapping[str, Any]) -> Data:
+    """Format 3 gave matches no identity, knew no private ones and no branches. What was dealt and when it began tells
+    old matches apart, and copies of the same one not."""
+    snapshot, first = old["snapshot"], [entry["at"] for entry in old["history"][:1]]
+    told = json.dumps([old["setup"], old["opening"], first], sort_keys=True).encode()
+    return {
+        **old,
+        "id": hashlib.blake2b(told, digest_size=8).hexdigest(),
+        "origin": None,
+        "setup": {**old["setup"], "private": False},
+        "snapshot": {**snapshot, "setup": {**snapshot["setup"], "private": False}},
+    }
+
+
+STEPS: Mapping[int, Step] = {0: from_0, 1: from_1, 2: from_2, 3: from_3}

@@ -45,6 +45,8 @@ Plain = Annotated[str, Field(max_length=500), AfterValidator(_plain)]
 """Text that a program wrote: an id, a text key, a version."""
 SeatName = Annotated[Plain, Field(min_length=1)]
 Name = Annotated[str, AfterValidator(save_name)]
+Identity = Annotated[str, Field(pattern=r"^[0-9a-f]{16}$")]
+"""Of a match, the same in all its copies and under every name."""
 Count = Annotated[int, Field(ge=0, le=MOST)]
 Score = Annotated[int, Field(ge=-MOST, le=MOST)]
 Date = Annotated[int, Field(ge=0, le=LATEST)]
@@ -58,6 +60,27 @@ Args = dict[Plain, Number | Plain | Annotated[list[Number | Plain], Field(max_le
 """Of a text; see `engine.phrases`."""
 Outcome = Number | Plain | None | list[Number | Plain | None]
 Outcomes = tuple[tuple[Plain, Outcome], ...]
+
+
+class Origin(Shape):
+    """Where a branch of another match comes from."""
+
+    match: Identity
+    name: Name
+    """What people called the other match."""
+    moves: Count
+    """After how many of its moves this one goes its own way."""
+    seed: Plain | None = None
+    """Of the chance from there on; None: the same chance goes on."""
+    seed_since: Count | None = Field(default=None, exclude_if=lambda since: since is None)
+    """Where the other match was a branch itself and its new chance goes on: since when."""
+
+    @property
+    def new_chance(self) -> tuple[int, str] | None:
+        """After how many moves chance began anew, and with which seed."""
+        if self.seed is None:
+            return None
+        return (self.moves if self.seed_since is None else self.seed_since), self.seed
 
 
 class EventShape(Shape):

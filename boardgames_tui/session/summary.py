@@ -8,7 +8,7 @@ from pydantic import Field, model_validator
 
 from boardgames_tui.engine import Phrase
 
-from .shapes import Args, Color, Controller, Count, Plain, Score, SeatName, SeatNumber, Shape
+from .shapes import Args, Color, Controller, Count, Origin, Plain, Score, SeatName, SeatNumber, Shape
 
 
 class ToMove(Shape):
@@ -72,3 +72,5 @@ class SaveSummary:
     """Why it cannot be opened."""
     rescue: Path | None = None
     """With a problem: the newest earlier version that is sound."""
+    origin: Origin | None = None
+    """Of a branch: where it left the other match."""

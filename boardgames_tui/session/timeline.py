@@ -1,16 +1,18 @@
 """The history of one match and every position in it.
 
 The live state is the last position. Clones of the latest positions and of every 32nd are kept, so that undo is a copy
-and any other position is a short replay with the recorded outcomes, whatever the rules draw today."""
+and any other position is a short replay with the recorded outcomes, whatever the rules draw today. A history that was
+read from a save is played through once when it is opened: from then on it has these clones too."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from boardgames_tui.engine import AnyGame, Event, Log, OutcomeError, Recorder, Recording, Setup
+from boardgames_tui.engine import AnyGame, Event, Log, OutcomeError, Recorder, Recording, Setup, seed_number
 
 from .entries import Entry, entry_text
 from .errors import ReplayFailed
+from .shapes import Origin
 
 RECENT = 64
 STRIDE = 32
@@ -27,6 +29,7 @@ class Timeline:
         state: Any,
         entries: Iterable[Entry] = (),
         texts: Iterable[bytes] = (),
+        origin: Origin | None = None,
     ) -> None:
         self.game = game
         self.setup = setup
@@ -39,6 +42,9 @@ class Timeline:
         self.entries = list(entries)
         self.texts = list(texts)
         """Each entry as it stands in the save: made once, because the past does not change."""
+        self.origin = origin
+        """Of a branch: which of the entries are another match's, and whether chance was new from some point on."""
+        self._new_chance = None if origin is None else origin.new_chance
         self._kept: dict[int, Any] = {len(self.entries): game.clone(state)}
 
     @classmethod
@@ -91,19 +97,25 @@ class Timeline:
         if base is None:
             base, self._kept[0] = 0, self._start()
         state = self.game.clone(self._kept[base])
-        for place, entry in enumerate(self.entries[base:count], base + 1):  # a damaged save may number them otherwise
-            self._apply(state, entry)
-            if place % STRIDE == 0:
-                self._kept[place] = self.game.clone(state)
+        for place in range(base + 1, count + 1):  # a damaged save may number its entries otherwise
+            self._advance(state, place)
         return state
+
+    def until(self, count: int, origin: Origin | None = None) -> "Timeline":
+        """The history as it was after `count` entries, with nothing shared that either could change. With an origin
+        it is that of a branch."""
+        state, entries, texts = self.at(count), self.entries[:count], self.texts[:count]
+        if origin is not None:
+            _renew_chance(state, count, origin.new_chance)
+        return Timeline(self.game, self.setup, self.opening, state, entries, texts, origin or self.origin)
 
     def replay(self) -> Iterator[Any]:
         """Every position from the first to the last, by replay alone. The same object moves on: read it, keep nothing
         of it."""
         state = self._start()
         yield state
-        for entry in self.entries:
-            self._apply(state, entry)
+        for place in range(1, len(self.entries) + 1):
+            self._advance(state, place)
             yield state
 
     def leads_here(self) -> bool:
@@ -116,8 +128,8 @@ class Timeline:
         opening = Log()
         try:
             state = self._start(opening)
-            for entry in self.entries:
-                events = self._apply(state, entry)
+            for place, entry in enumerate(self.entries, 1):
+                events = self._advance(state, place)
                 told.append(entry if entry.events == events else replace(entry, events=events))
         except ReplayFailed:
             return False
@@ -136,7 +148,16 @@ class Timeline:
             _must_be_used_up(tape, self.opening)
         except Exception as error:  # other rules than those that recorded it may stumble in any way
             raise ReplayFailed(0, error) from error
+        _renew_chance(state, 0, self._new_chance)
         return state
+
+    def _advance(self, state: Any, place: int) -> tuple[Event, ...]:
+        """From the position before this entry to the one after it."""
+        events = self._apply(state, self.entries[place - 1])
+        _renew_chance(state, place, self._new_chance)
+        if place % STRIDE == 0 and place not in self._kept:
+            self._kept[place] = self.game.clone(state)
+        return events
 
     def _apply(self, state: Any, entry: Entry) -> tuple[Event, ...]:
         tape = Recording(entry.outcomes)
@@ -161,3 +182,9 @@ class Timeline:
 def _must_be_used_up(tape: Recording | None, outcomes: Outcomes | None) -> None:
     if tape is not None and outcomes and not tape.finished:
         raise OutcomeError(outcomes[-1][0], "drawn then, not drawn now")
+
+
+def _renew_chance(state: Any, place: int, new: tuple[int, str] | None) -> None:
+    """Where a branch has a new chance it begins right after the last move before it."""
+    if new is not None and new[0] == place:
+        state.chance.seed, state.chance.drawn = seed_number(new[1]), 0

@@ -53,8 +53,8 @@ def _replay(timeline: Timeline) -> list[Phrase]:
     try:
         for place, position in enumerate(timeline.replay()):
             last = position
-            if place < len(timeline.entries) and (fault := _fault(game, position, timeline.entries[place], place + 1)):
-                return [fault]
+            if place < len(timeline.entries) and (wrong := fault(game, position, timeline.entries[place], place + 1)):
+                return [wrong]
         return list(islice(_differences(game.codec.state_data(timeline.state), game.codec.state_data(last)), MOST))
     except ReplayFailed as failed:
         return [failed.reason]
@@ -62,7 +62,7 @@ def _replay(timeline: Timeline) -> list[Phrase]:
         return [ReplayFailed(place, error).reason]
 
 
-def _fault(game: AnyGame, state: Any, entry: Entry, number: int) -> Phrase | None:
+def fault(game: AnyGame, state: Any, entry: Entry, number: int) -> Phrase | None:
     """What is wrong with an entry that follows this position."""
     decision = game.decision(state)
     if entry.number != number:

@@ -20,9 +20,11 @@ def content_of(match: "Match") -> bytes:
         game=info.slug,
         rules=info.rules,
         content=content_hash(info.slug),
+        id=match.id,
         name=match.name,
         saved_at=int(time.time()),
         played=match.played,
+        origin=match.origin,
         summary=_board(match),
     )
     snapshot = match.game.codec.state_json(match.state)

@@ -26,6 +26,7 @@ from boardgames_tui.settings import load_settings, store_settings
 from boardgames_tui.text import Catalogue, catalogue, language_after, pick_language
 from boardgames_tui.tui import leaving
 from boardgames_tui.tui.own_files import Own
+from boardgames_tui.tui.watched import Watched
 
 # Screens, sessions and bots are imported where they are first needed: the picker is painted without them.
 
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 
     from boardgames_tui.bots import Worker
     from boardgames_tui.engine import Phrase, Setup
+    from boardgames_tui.review import Review
     from boardgames_tui.session import Match, SaveDamaged, SaveError, Saves
 
 SCREENS = Path(__file__).parent / "screens"
@@ -68,14 +70,14 @@ class BoardGamesApp(App[object]):
 
     def __init__(
         self,
-        start: Setup | Path | None = None,
+        start: Setup | Path | Watched | None = None,
         *,
         saves: Path | None = None,
         lang: str | None = None,
         ascii_only: bool = False,
         fitting: Fitting = SHOWS_ALL,
     ) -> None:
-        """Opens with a new match, with a save, or with the shelf of games."""
+        """Opens with a new match, with a save, with a replay, or with the shelf of games."""
         # without colours Textual must not make greys of ours; else the theme says whether the terminal's own sixteen
         # are used
         super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
@@ -214,6 +216,8 @@ class BoardGamesApp(App[object]):
         self.call_after_refresh(self._own.bring)
         if isinstance(self._start, Path):
             self.open_save(self._start)
+        elif isinstance(self._start, Watched):
+            self.open_replay(*self._start)
         elif self._start is not None:
             self.start_match(self._start)
 
@@ -339,6 +343,34 @@ class BoardGamesApp(App[object]):
 
         self._to_picker()
         self.push_screen(TableScreen(match))
+
+    def play_branch(self, match: Match) -> None:
+        """A match that has just branched off from another one."""
+        from boardgames_tui.session import SaveError
+
+        try:
+            match.save_as(self.saves.new_path(match.setup))
+        except SaveError as error:
+            self._open_table(match)
+            self._tell(error)
+        else:
+            self._open_table(match)
+
+    def open_replay(self, match: Match, at: int | None = None, review: Review | None = None) -> None:
+        from .screens.replay import ReplayScreen
+
+        self.push_screen(ReplayScreen(match, at, review))
+
+    def replay_save(self, path: Path, at: int | None = None) -> None:
+        """A save that is only looked at."""
+        from boardgames_tui.session import Match, SaveError
+
+        try:
+            match = Match.load(path, lock=False)
+        except SaveError as error:
+            self._tell(error)
+        else:
+            self.open_replay(match, at)
 
     def open_results(self, match: Match) -> None:
         from .screens.results import ResultsScreen

@@ -94,7 +94,10 @@ class Everything(Provider):
             if save.problem is None and save.game in games.GAMES:
                 title = self.app.words(save.game).get("title")
                 run = self._leaving(partial(self.app.open_save, save.path))
-                yield Command(self.words.get("palette.resume", game=title, name=save.name), ", ".join(save.names), run)
+                who = ", ".join(save.names)
+                yield Command(self.words.get("palette.resume", game=title, name=save.name), who, run)
+                watch = partial(self.app.replay_save, save.path)
+                yield Command(self.words.get("palette.replay", game=title, name=save.name), who, watch)
 
     def _leaving(self, then: Callable[[], object]) -> Callable[[], None]:
         """First the match at the table is safe."""

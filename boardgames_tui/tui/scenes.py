@@ -30,7 +30,19 @@ def make_scene(
     match: Match, table: Table, look: Look, words: Catalogue, holder: int | None, *, small: bool, asks: bool = True
 ) -> Scene:
     """`asks`: whoever must decide gets their choices."""
-    reader = reader_of(match, holder)
+    scene = seen_by(match, table, look, words, reader_of(match, holder), small=small)
+    decision, reader = scene.decision, scene.reader
+    if asks and decision is not None and match.controllers[decision.seat] == "human":
+        labels = [words.phrase(match.game.label(match.state, action), match.names) for action in match.legal]
+        scene.brings = cache(partial(_brought, match, scene, decision.seat))
+        scene.worth = cache(ScoreSheet(match.game, match.state, reader).worth)
+        scene.choices = table.choices(scene, match.legal, labels)
+        mind_the_score(scene)
+    return scene
+
+
+def seen_by(match: Match, table: Table, look: Look, words: Catalogue, reader: int | None, *, small: bool) -> Scene:
+    """The position with these eyes (None: an onlooker's); nobody is asked anything yet."""
     decision = match.decision
     seat = decision.seat if decision is not None else match.standings().rows[0].seat
     if reader is not None:
@@ -50,12 +62,6 @@ def make_scene(
         told=lambda: [event for _, event in match.log(reader)],
     )
     scene.remembers = partial(table.remembers, scene)
-    if asks and decision is not None and match.controllers[decision.seat] == "human":
-        labels = [words.phrase(match.game.label(match.state, action), match.names) for action in match.legal]
-        scene.brings = cache(partial(_brought, match, scene, decision.seat))
-        scene.worth = cache(ScoreSheet(match.game, match.state, reader).worth)
-        scene.choices = table.choices(scene, match.legal, labels)
-        mind_the_score(scene)
     return scene
 
 

@@ -90,11 +90,11 @@ class Hands:
 
     async def press(self, *keys: str) -> None:
         self.seen["keys"] += len(keys)
-        await stage.press(self.pilot, *keys)
+        await stage.send(self.pilot, *keys)
 
     async def arrive(self) -> None:
         """A match was opened: a person alone is the one who did."""
-        await stage.calm(self.pilot)
+        await stage.handled(self.pilot)
         alone = people(self.match)
         self.sitting = alone[0] if len(alone) == 1 else None
 
@@ -160,13 +160,13 @@ class Hands:
                 stage.table(self.pilot).show_scene(keep_cursor=True)
                 self.judge(" ".join(keys), shown, await self.window(keys))
             stage.table(self.pilot).show_scene(keep_cursor=True)
-            await stage.calm(self.pilot)
+            await stage.handled(self.pilot)
 
     async def window(self, keys: tuple[str, ...]) -> str:
-        await stage.press(self.pilot, *keys)
+        await stage.send(self.pilot, *keys)
         shown = frame(self.pilot)
         while stage.on(self.pilot) not in ("TableScreen", "CurtainScreen", "ResultsScreen"):
-            await stage.press(self.pilot, "escape")
+            await stage.send(self.pilot, "escape")
         return shown
 
     def onlooker(self) -> int:

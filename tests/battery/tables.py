@@ -64,7 +64,8 @@ def _of_tests(slug: str, name: str) -> ModuleType:
     return module
 
 
-def all_cases() -> list[TableCase]:
+@cache
+def all_cases() -> tuple[TableCase, ...]:
     cases: dict[TableCase, None] = {}
     for slug in SLUGS:
         info = games.info(slug)
@@ -76,7 +77,7 @@ def all_cases() -> list[TableCase]:
         for variant in range(len(variants(slug))):
             able = [case for case in fitting if case.variant == variant]
             cases.setdefault(able[variant % len(able)])
-    return list(cases)
+    return tuple(cases)
 
 
 def case_id(case: TableCase) -> str:

@@ -19,12 +19,9 @@ CASES = all_cases()
 
 
 def head(match: Match, state: Any) -> dict[str, Any]:
-    """As it would be written in this position, without the time."""
-    twin = Match(
-        Timeline(match.game, match.setup, match.timeline.opening, state, match.history, match.timeline.texts),
-        match.controllers,
-        "",
-    )
+    """As it would be written in this position, without the time; the moves, which come behind it, need not be."""
+    timeline = Timeline(match.game, match.setup, match.timeline.opening, state, match.history, texts=[])
+    twin = Match(timeline, match.controllers, "", id=match.id)
     members = json.loads(content_of(twin))
     return {name: members[name] for name in Head.model_fields if name not in ("saved_at", "played")}
 

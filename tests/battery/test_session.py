@@ -4,6 +4,7 @@ languages."""
 import json
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,8 +17,9 @@ from tests.session.mutations import written
 CASES = all_cases()
 SMALLEST = list({case.slug: case for case in reversed(CASES)}.values())
 STEPS = 120
-ENOUGH = 600
-"""Actions of a saved match: the longest game has three thousand, each of which goes to the disk."""
+SAVED, ENOUGH = 40, 600
+"""Actions of a match that go to the disk one by one, before it is closed and after; then in all: the longest game has
+three thousand."""
 every_table = pytest.mark.parametrize("case", CASES, ids=case_id)
 every_game = pytest.mark.parametrize("case", SMALLEST, ids=case_id)
 
@@ -39,23 +41,31 @@ def test_undo_and_redo_at_every_step(case: TableCase) -> None:
 
 @every_table
 def test_a_saved_match_loads_verifies_and_goes_on_like_the_original(case: TableCase, tmp_path: Path) -> None:
-    match, chooser = Match.new(case.setup("WILLOW-7892"), tmp_path / "match.json"), random.Random(9)
-    for _ in range(40):
+    path, chooser = tmp_path / "match.json", random.Random(9)
+    match = Match.new(case.setup("WILLOW-7892"), path)
+    for _ in range(SAVED):
         if not match.is_over:
             match.play(chooser.choice(match.legal))
     match.close()
-    assert verify(tmp_path / "match.json") == []
-    loaded = Match.load(tmp_path / "match.json")
+    assert verify(path) == []
+    loaded, twin = Match.load(path), match.game.clone(match.state)
     assert loaded.state == match.state
     assert [entry.action for entry in loaded.history] == [entry.action for entry in match.history]
-    twin = match.game.clone(match.state)
-    while not loaded.is_over and len(loaded.history) < ENOUGH:
-        action = chooser.choice(loaded.legal)
-        loaded.game.apply(twin, action)
-        loaded.play(action)
-    assert loaded.state == twin
+    _go_on(loaded, twin, chooser, 2 * SAVED)
     loaded.close()
-    assert verify(tmp_path / "match.json") == []
+    assert verify(path) == []
+    further = Match.load(path, lock=False)  # which no longer writes after every move
+    _go_on(further, twin, chooser, ENOUGH)
+    further.save(tmp_path / "further.json")
+    assert verify(tmp_path / "further.json") == []
+
+
+def _go_on(match: Match, twin: Any, chooser: random.Random, stop: int) -> None:
+    while not match.is_over and len(match.history) < stop:
+        action = chooser.choice(match.legal)
+        match.game.apply(twin, action)
+        match.play(action)
+    assert match.state == twin
 
 
 @every_game

@@ -1,5 +1,6 @@
 """What every choice is worth: complete, reproducible, within its budget, and never wiser than the seat."""
 
+import json
 import math
 from dataclasses import replace
 from types import ModuleType
@@ -8,7 +9,10 @@ from typing import Any
 import pytest
 
 from boardgames_tui import bots, games
-from boardgames_tui.engine import Brain, Chance, Seat, Setup
+from boardgames_tui.bots import records
+from boardgames_tui.bots.evidence import Evidence
+from boardgames_tui.bots.trials import Outcome
+from boardgames_tui.engine import Brain, Chance, Seat, Setup, say
 from boardgames_tui.games import GAMES
 
 SMALL = bots.Budget(trials=12, width=3, endings=1)
@@ -116,7 +120,7 @@ def test_nothing_the_seat_cannot_know_makes_a_difference(slug: str) -> None:
 def test_progress_grows_from_the_look_ahead_to_the_answer(shelf: ModuleType) -> None:
     seen: list[Any] = []
     found = bots.study(shelf.TOY, position(shelf, 6, 1), bots.Budget(12, 2), seen.append, brain=shelf.BRAIN)
-    assert [each.done for each in seen] == [0, 2, 4, 6, 8, 10, 12]
+    assert [each.done for each in seen] == [0, 8, 12]  # four times both choices, and the rest
     assert {len(each.prospects) for each in seen} == {2}
     assert seen[0].best.trials == 0
     assert seen[-1] == found
@@ -199,3 +203,28 @@ def test_hard_plays_a_game_by_the_rules(slug: str, monkeypatch: pytest.MonkeyPat
         assert action in game.legal(state)
         game.apply(state, action)
     assert game.check(state) == []
+
+
+def test_what_most_trials_went_on_with_is_the_plan() -> None:
+    """Told when people ask for reasons, and as JSON too."""
+    state, game = midgame("lions_of_lydia", moves=4), GAMES["lions_of_lydia"]
+    found = bots.study(game, state, bots.Budget(24, 3, endings=1))
+    assert any(each.plan is not None and each.plan.key.startswith("label.") for each in found.prospects), found
+    assert records.read(game, json.loads(json.dumps(records.record(game, found)))) == found
+    assert all(each.plan is None for each in bots.study(game, state, bots.Budget(24, 3)).prospects)
+
+
+@pytest.mark.parametrize(
+    ("told", "plan"),
+    [
+        (["a", "a", "b"], "a"),
+        (["a", "b"], None),
+        (["a", None], None),  # half of them is not most
+        (["a"], None),  # once is no habit
+        ([None, None], None),
+    ],
+)
+def test_a_plan_is_what_more_than_half_share(told: list[str | None], plan: str | None) -> None:
+    outcomes = [Outcome(0.0, 0.5, then=None if each is None else say(each)) for each in told]
+    found = Evidence(outcomes).beside(Evidence(outcomes), "action").plan
+    assert found == (None if plan is None else say(plan))

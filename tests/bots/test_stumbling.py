@@ -135,9 +135,13 @@ async def test_killed_in_the_middle_of_a_hard_thought(shelf: ModuleType) -> None
     asked, state = worker("ponder"), position(shelf, 1, 6)
     thought = asyncio.create_task(asked.think(shelf.TOY, state, "hard"))
     killed = await running(asked)
-    await asyncio.sleep(0.5)
+    while asked._first_sight is None:  # now it thinks
+        await asyncio.sleep(0.01)
     killed.kill()
-    assert await thought in shelf.TOY.legal(state)
+    with pytest.raises(bots.Stumbled) as stumble:
+        await thought
+    assert stumble.value.action in shelf.TOY.legal(state)
+    assert stumble.value.reason.key == "bot.interrupted"
     assert (await running(asked)).pid != killed.pid
     await asked.close()
 

@@ -3,17 +3,26 @@ may not know."""
 
 import json
 import random
+import re
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import TextIO
+from xml.etree import ElementTree
 
 import pytest
 
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES
-from boardgames_tui.session import Match, export
-from boardgames_tui.session.export import write_export
+from boardgames_tui.keepsakes import writing
+from boardgames_tui.keepsakes.forms import FORMS
+from boardgames_tui.keepsakes.report import Report
+from boardgames_tui.keepsakes.writing import NotWritten, write
+from boardgames_tui.kit.look import Look
+from boardgames_tui.session import Match
 from boardgames_tui.text import catalogue, languages
 from boardgames_tui.text.printable import printable
+from boardgames_tui.tui.pictures import drawn, exported
 from tests.cli.conftest import Run
 
 SEED = "AMBER-2345"
@@ -35,11 +44,11 @@ def test_both_ways_write_the_same(run: Run, tmp_path: Path, lang: str) -> None:
     save = tmp_path / "match.json"
     played("augustus", save, 30)
     match = Match.load(save, lock=False)
-    for kind, suffix in ("markdown", "md"), ("json", "json"):
-        write_export(match, kind, catalogue(lang, "augustus"))
-        target = tmp_path / f"cli.{suffix}"
-        assert run("saves", "export", str(save), "--format", kind, "--to", str(target), "--lang", lang).code == 0
-        assert (tmp_path / "exports" / f"match.{suffix}").read_bytes() == target.read_bytes()
+    for form, end in FORMS.items():
+        exported(match, form, catalogue(lang, "augustus"), Look())
+        target = tmp_path / f"cli.{end}"
+        assert run("export", str(save), "--to", str(target), "--lang", lang).code == 0
+        assert (tmp_path / "exports" / f"match.{end}").read_bytes() == target.read_bytes()
 
 
 def hidden_and_open(match: Match) -> tuple[list[int], list[int]]:
@@ -71,8 +80,8 @@ def test_no_command_tells_hidden_points_of_a_running_match(run: Run, tmp_path: P
     for name, hidden, told in zip(match.names, true, known, strict=True):
         assert f"{name}: {told} (" in shown
         assert f"{name}: {hidden} (" not in shown
-    exported = json.loads(run("saves", "export", place, "--format", "json").out)
-    assert {row["name"]: row["total"] for row in exported["standings"]} == dict(zip(match.names, known, strict=True))
+    exported = json.loads(run("export", place, "--format", "json").out)
+    assert {row["name"]: row["total"] for row in exported["players"]} == dict(zip(match.names, known, strict=True))
     listed = run("saves", "--saves", str(tmp_path)).out
     assert ", ".join(f"{name} {told}" for name, told in zip(match.names, known, strict=True)) in listed
 
@@ -82,30 +91,75 @@ def test_moves_are_told_when_the_match_is_over(run: Run, tmp_path: Path) -> None
     running, over = tmp_path / "running.json", tmp_path / "over.json"
     played("augustus", running, 4)
     finished = played("augustus", over)
-    assert json.loads(run("saves", "export", str(running), "--format", "json").out)["actions"] is None
-    actions = json.loads(run("saves", "export", str(over), "--format", "json").out)["actions"]
+    assert json.loads(run("export", str(running), "--format", "json").out)["actions"] is None
+    actions = json.loads(run("export", str(over), "--format", "json").out)["actions"]
     assert actions == [finished.game.notation(entry.action) for entry in finished.history]
 
 
 @pytest.mark.parametrize("slug", GAMES)
 @pytest.mark.parametrize("lang", languages())
 def test_every_word_of_a_document_is_known(slug: str, lang: str) -> None:
-    told = export.as_markdown(played(slug, None, 60), catalogue(lang, slug))
-    assert "⟨" not in told
-    assert "{" not in told
+    match, words = played(slug, None, 60), catalogue(lang, slug)
+    for form in FORMS:
+        told = drawn(match, form, words, Look())
+        assert "⟨" not in told
+        assert form == "json" or not re.search(r"\{\w+[:}]", re.sub(r"<style>.*</style>", "", told, flags=re.DOTALL))
 
 
-def test_signs_of_a_name_break_no_table_and_no_terminal() -> None:
-    match = played("augustus", None, 10)
-    names = ("A|B\x1b[2J\n\u202e\x9b\ud800", "Ben")
+HOSTILE = ("A|B\x1b[2J\n\u202e\x9b\ud800", "<script>\"&'</script>", "ש" * 60 + "L" * 140)
+
+
+def named(match: Match, names: Sequence[str]) -> Match:
+    """With names that no setup would let in."""
     match.setup = replace(match.setup, seats=tuple(Seat.__new__(Seat) for _ in names))
     for seat, name in zip(match.setup.seats, names, strict=True):
         for field, value in ("name", name), ("color", None), ("controller", "human"):
             object.__setattr__(seat, field, value)
-    markdown, told = export.as_markdown(match, catalogue("en", "augustus")), export.as_json(match)
-    for text in (markdown, told):
+    return match
+
+
+@pytest.mark.parametrize("pair", [HOSTILE[:2], HOSTILE[1:]], ids=["controls", "markup"])
+def test_signs_of_a_name_break_no_form(pair: tuple[str, str]) -> None:
+    match, words = named(played("augustus", None, 10), pair), catalogue("en", "augustus")
+    told = {form: drawn(match, form, words, Look()) for form in FORMS}
+    for text in told.values():
         text.encode()
         assert all(line == printable(line) for line in text.split("\n"))
-    assert json.loads(told)["players"][0]["name"] == names[0]
-    rows = [line for line in markdown.splitlines() if line.startswith("|")]
+    assert {player["name"] for player in json.loads(told["json"])["players"]} == {printable(name) for name in pair}
+    rows = [line for line in told["markdown"].splitlines() if line.startswith("|")]
     assert len({line.replace("\\|", "").count("|") for line in rows}) == 1
+    assert "<script" not in told["html"]
+    assert "<script" not in told["svg"]
+    ElementTree.fromstring(told["svg"])
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_page_needs_nothing_from_anywhere(slug: str) -> None:
+    """No address in it but the names of formats, and the browser is told to fetch nothing."""
+    page = drawn(played(slug, None, 40), "html", catalogue("en", slug), Look())
+    assert set(re.findall(r"https?://[^\s\"'<]+", page)) <= {"http://www.w3.org/2000/svg"}
+    assert "default-src 'none'" in page
+    assert not re.search(r"\b(?:src|href)=|@import|url\(", page)
+
+
+def test_the_schema_is_that_of_the_data(run: Run, tmp_path: Path) -> None:
+    played("augustus", tmp_path / "over.json")
+    told = json.loads(run("export", str(tmp_path / "over.json"), "--format", "json").out)
+    schema = json.loads(run("schema").out)
+    assert schema["required"]
+    assert set(told) == set(schema["properties"])
+    assert Report.model_validate(told).challenge == "AUGUSTUS-PP-0-AMBER-2345-" + told["challenge"][-2:]
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux")
+def test_a_full_disk_leaves_nothing_half_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(path: Path, mode: str, encoding: str) -> TextIO:
+        assert mode == "x"
+        path.touch()
+        return open("/dev/full", "w", encoding=encoding)
+
+    monkeypatch.setattr(writing, "open", full, raising=False)
+    with pytest.raises(NotWritten) as failure:
+        write(tmp_path / "match.md", "text")
+    assert failure.value.reason.args["problem"] == "No space left on device"
+    assert not list(tmp_path.iterdir())

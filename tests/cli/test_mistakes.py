@@ -10,7 +10,7 @@ import pytest
 from tests.cli.conftest import Run
 
 MISTAKES = {
-    "no such command": (["fly"], "play, resume, saves, review, simulate, rules and options"),
+    "no such command": (["fly"], "play, resume, saves, export, schema, review, replay, simulate, rules and options"),
     "no such argument": (["rules", "augustus", "--loud"], "--loud"),
     "no game": (["play"], "augustus"),
     "no such game": (["play", "monopoly"], "monopoly"),
@@ -51,8 +51,8 @@ MISTAKES = {
     "people in a simulation": (["simulate", "augustus", "--seats", "Anna,bot:easy"], "Anna is a person"),
     "no number of games": (["simulate", "augustus", "--games", "many"], "many"),
     "no games at all": (["simulate", "augustus", "--games", "0"], "whole number from 1"),
-    "no such thing to do with saves": (["saves", "burn"], "list, show, verify and export"),
-    "no such format": (["saves", "export", "--format", "pdf"], "markdown and json"),
+    "no such thing to do with saves": (["saves", "burn"], "list, show, verify, rename, delete and import"),
+    "no such format": (["export", "--format", "pdf"], "html, markdown, svg and json"),
 }
 
 

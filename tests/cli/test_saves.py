@@ -33,7 +33,7 @@ def test_a_folder_that_does_not_exist_holds_no_saves(run: Run, tmp_path: Path, a
     assert "nowhere" in out
 
 
-@pytest.mark.parametrize("argv", [("resume", "--plain"), ("saves", "show"), ("saves", "export"), ("resume",)])
+@pytest.mark.parametrize("argv", [("resume", "--plain"), ("saves", "show"), ("export",), ("resume",)])
 def test_nothing_to_go_on_with(run: Run, argv: tuple[str, ...]) -> None:
     code, _, err = run(*argv)
     assert code == 3
@@ -41,7 +41,7 @@ def test_nothing_to_go_on_with(run: Run, argv: tuple[str, ...]) -> None:
 
 
 @pytest.mark.parametrize(
-    "argv", [("resume", "x", "--plain"), ("saves", "show", "x"), ("saves", "verify", "x"), ("saves", "export", "x")]
+    "argv", [("resume", "x", "--plain"), ("saves", "show", "x"), ("saves", "verify", "x"), ("export", "x")]
 )
 def test_no_such_save(run: Run, argv: tuple[str, ...]) -> None:
     code, _, err = run(*argv)
@@ -88,7 +88,7 @@ DAMAGE = {
 
 
 @pytest.mark.parametrize("damage", DAMAGE.values(), ids=DAMAGE)
-@pytest.mark.parametrize("argv", [("resume", "--plain"), ("saves", "show"), ("saves", "export")], ids=" ".join)
+@pytest.mark.parametrize("argv", [("resume", "--plain"), ("saves", "show"), ("export",)], ids=" ".join)
 def test_damaged_saves_are_explained_and_kept(run: Run, save: Path, damage, argv: tuple[str, ...]) -> None:
     spoilt = damage(save.read_text(encoding="utf-8"))
     save.write_text(spoilt, encoding="utf-8")
@@ -130,22 +130,25 @@ def test_a_file_where_the_folder_should_be(run: Run, tmp_path: Path) -> None:
 
 
 def test_export_as_markdown_and_json(run: Run, save: Path, tmp_path: Path) -> None:
-    markdown = run("saves", "export").out
+    markdown = run(
+        "export",
+    ).out
     assert markdown.startswith("# Augustus: Anna and Ben")
     assert "⟨" not in markdown
-    told = json.loads(run("saves", "export", "--format", "json").out)
+    told = json.loads(run("export", "--format", "json").out)
     assert [player["name"] for player in told["players"]] == ["Anna", "Ben"]
     assert told["over"] is False
     target = tmp_path / "match.md"
-    assert run("saves", "export", "--to", str(target)).code == 0
+    assert run("export", "--to", str(target)).code == 0
     assert target.read_text(encoding="utf-8") == markdown
-    assert run("saves", "export", save.name, save.name, "--to", str(target)).code == 2
-    assert run("saves", "export", "--to", str(target / "x.md")).code == 3
+    assert run("export", save.name, "--to", str(target)).code == 2
+    assert run("export", "--to", str(tmp_path / "match.pdf")).code == 2
+    assert run("export", "--to", str(target / "x.md")).code == 3
 
 
 def test_export_overwrites_nothing(run: Run, save: Path) -> None:
     before = save.read_text(encoding="utf-8")
-    code, _, err = run("saves", "export", "--to", str(save))
+    code, _, err = run("export", "--to", str(save))
     assert code == 2
     assert "there already" in err
     assert save.read_text(encoding="utf-8") == before
@@ -153,5 +156,48 @@ def test_export_overwrites_nothing(run: Run, save: Path) -> None:
 
 def test_export_follows_no_link_to_nowhere(run: Run, save: Path, tmp_path: Path) -> None:
     (tmp_path / "link.md").symlink_to(tmp_path / "nowhere.md")
-    assert run("saves", "export", "--to", str(tmp_path / "link.md")).code == 2
+    assert run("export", "--to", str(tmp_path / "link.md")).code == 2
     assert not (tmp_path / "nowhere.md").exists()
+
+
+def test_a_save_is_renamed_deleted_and_brought_in(run: Run, save: Path, tmp_path: Path) -> None:
+    assert "Sunday evening" in run("saves", "rename", save.name, "Sunday evening").out
+    assert [each["name"] for each in json.loads(run("saves", "list", "--json").out)] == ["Sunday evening"]
+    away = tmp_path / "away.json"
+    away.write_bytes(save.read_bytes())
+    code, _, err = run("saves", "delete", "Sunday evening")  # nobody there to ask
+    assert (code, save.exists()) == (2, True)
+    assert "--yes" in err
+    assert run("saves", "delete", "Sunday evening", "--yes").code == 0
+    assert not save.exists()
+    code, out, _ = run("saves", "import", str(away))
+    assert code == 0
+    assert "Sunday evening" in out
+    [back] = Saves(save.parent).list()
+    assert back.name == "Sunday evening"
+    assert Match.load(back.path, lock=False).id == Match.load(away, lock=False).id
+    assert away.exists()
+
+
+def test_what_is_no_save_is_not_brought_in(run: Run, save: Path, tmp_path: Path) -> None:
+    (tmp_path / "letter.json").write_text("{}")
+    code, _, err = run("saves", "import", str(tmp_path / "letter.json"))
+    assert code == 3
+    assert "letter.json" in err
+    assert [each.path for each in Saves(save.parent).list()] == [save]
+
+
+def test_a_list_for_programs_tells_what_is_wrong(run: Run, save: Path) -> None:
+    [listed] = json.loads(run("saves", "list", "--json").out)
+    assert (listed["game"], listed["over"], listed["problem"]) == ("augustus", False, None)
+    assert [player["name"] for player in listed["players"]] == ["Anna", "Ben"]
+    save.write_text("")
+    [listed] = json.loads(run("saves", "list", "--json").out)
+    assert listed["problem"]
+
+
+@pytest.mark.parametrize("argv", [("rename", "x"), ("rename",), ("delete",), ("import",)], ids=" ".join)
+def test_what_is_missing_is_said(run: Run, argv: tuple[str, ...]) -> None:
+    code, _, err = run("saves", *argv)
+    assert code == 2
+    assert "saved game" in err

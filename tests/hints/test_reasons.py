@@ -1,6 +1,7 @@
 """Why a choice is the best, in words: only what the analysis can tell, and nothing that contradicts it."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -121,3 +122,30 @@ def test_a_game_may_say_more(place: Course, monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_a_brain_needs_no_remark() -> None:
     assert Brain(lambda state, seat, legal: [], lambda state, seat: 0.0).remark is None
+
+
+def test_nothing_else_worth_a_trial_needs_no_comparison(place: Course) -> None:
+    """Taking back what was just taken: that the best is a hundred points better than that is no reason."""
+    one, two, *_ = place.match.legal
+    counsel = told(place, analysis(tried(one, 4.0, 0.6), Prospect(two, -110.0, 0.03)))
+    assert counsel.verdict() == ["Win chance 60 %."]
+    assert (counsel.lines(), counsel.more()) == ([], [])
+
+
+def test_the_plan_behind_it(place: Course) -> None:
+    one, two, *_ = place.match.legal
+    planned = replace(tried(one, 4.0, 0.6), plan=place.match.game.label(place.match.state, two))
+    counsel = told(place, analysis(planned, tried(two, 1.0, 0.5)))
+    assert counsel.more() == [f"Then, most likely: {counsel.label(two)}."]
+
+
+def test_losses_alone_are_no_reason(place: Course) -> None:
+    """Nor is half a point, which would be told as nought."""
+    one, two, *_ = place.match.legal
+    best = tried(one, 2.0, 0.6, own=sheet(cards=30.0, tiles=4.5), rival=sheet(cards=29.2))
+    other = tried(two, 1.0, 0.5, own=sheet(cards=31.0, tiles=4.0), rival=sheet(cards=31.0))
+    counsel = told(place, analysis(best, other))
+    assert counsel.more() == ["The strongest opponent gets about 2 points less."]
+    assert counsel.lines() == ["Objectives −1"]  # beside that it is one
+    lonely = told(place, analysis(replace(best, rival=sheet(cards=30.4)), other))
+    assert (lonely.more(), lonely.lines()) == ([], [])

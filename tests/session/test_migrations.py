@@ -81,6 +81,17 @@ def test_before_format_3_every_table_allowed_hints() -> None:
     assert not Match.load(OLD / "format_3.json", lock=False).setup.hints
 
 
+def test_before_format_4_every_match_was_remembered_and_none_a_branch() -> None:
+    old = Match.load(OLD / "format_3.json", lock=False)
+    assert (old.setup.private, old.origin) == (False, None)
+    assert old.id == Match.load(OLD / "format_3.json", lock=False).id  # a copy is the same match
+    assert old.id != Match.load(OLD / "format_2.json", lock=False).id
+    new = Match.load(OLD / "format_4.json", lock=False)
+    assert new.setup.private
+    assert new.origin is not None
+    assert (new.origin.name, new.origin.moves) == ("Older times", 2)
+
+
 def test_before_format_2_there_was_one_edition() -> None:
     old = json.loads((OLD / "format_1.json").read_bytes())
     assert "edition" not in old["setup"]

@@ -156,8 +156,8 @@ def test_what_differs_is_named_by_its_place_alone(path: Path) -> None:
     """A hand that was forged is still a hand: the other people at the table may be reading this."""
     forge(
         path,
-        '"seed":"AMBER-2345","edition":1,"hints":true},"chance"',
-        '"seed":"SECRET-CARD","edition":1,"hints":true},"chance"',
+        '"seed":"AMBER-2345","edition":1,"hints":true,"private":false},"chance"',
+        '"seed":"SECRET-CARD","edition":1,"hints":true,"private":false},"chance"',
     )
     [told] = verify(path, speaker("en"))
     assert "SECRET-CARD" not in told

@@ -21,7 +21,9 @@ from boardgames_tui.session import Match
 from boardgames_tui.text import catalogue
 from boardgames_tui.tui.app import BoardGamesApp
 from boardgames_tui.tui.screens.table import TableScreen
+from boardgames_tui.tui.watched import Watched
 from tests.games.table_tester import best
+from tests.quick_screens import painted
 
 SMALL, WIDE, LARGE = (80, 24), (120, 40), (160, 50)
 SEED = "LAUREL-7Q4K"
@@ -37,7 +39,7 @@ def setup(*names: str, controllers: Sequence[str] = (), seed: str = SEED, **opti
 
 
 def app(
-    start: Setup | Path | None = None,
+    start: Setup | Path | Watched | None = None,
     *,
     lang: str = "en",
     ascii_only: bool = False,
@@ -55,7 +57,7 @@ def app(
 
 def rows(pilot: Pilot[Any]) -> list[str]:
     """What stands on the screen, row by row, to the last cell."""
-    return ["".join(segment.text for segment in strip) for strip in pilot.app.screen._compositor.render_strips()]
+    return ["".join(segment.text for segment in strip) for strip in painted(pilot.app.screen).render_strips()]
 
 
 def text(pilot: Pilot[Any]) -> str:
@@ -72,7 +74,7 @@ def front(pilot: Pilot[Any]) -> list[Strip]:
     """The rows of the screen in front, or of the box over it."""
     screen = pilot.app.screen
     if not screen.query("#canvas"):
-        strips = screen._compositor.render_strips()
+        strips = painted(screen).render_strips()
         if not screen.is_modal:
             return strips
         box = screen.children[0].region  # what shows through around it is another screen's
@@ -98,16 +100,28 @@ def targets(pilot: Pilot[Any]) -> dict[str, Rect]:
 
 
 async def calm(pilot: Pilot[Any]) -> None:
-    """Until everything sent so far is handled and painted: no task of the loop can go on before a clock, a file or
-    another process wakes it, and the screen waits for no further frame. The pilot's own wait sends a message to every
-    widget and then waits for an idle processor, which a busy machine never is."""
+    """Until everything sent so far is handled and painted."""
+    await handled(pilot)
+    painted(pilot.app.screen)
+
+
+async def handled(pilot: Pilot[Any]) -> None:
+    """No task of the loop can go on before a clock, a file or another process wakes it, and the screen waits for no
+    further frame. The pilot's own wait sends a message to every widget and then waits for an idle processor, which a
+    busy machine never is."""
     ready = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]
     for _ in range(PATIENCE):
         await asyncio.sleep(0)
         if ready:
             continue
         screen = pilot.app.screen
-        if screen._callbacks or screen._layout_widgets or screen._dirty_widgets or not screen.is_mounted:
+        if (
+            screen._callbacks
+            or screen._layout_widgets
+            or screen._dirty_widgets
+            or screen._scroll_required
+            or not screen.is_mounted
+        ):
             await asyncio.sleep(0.001)  # until the next frame
         else:
             return
@@ -146,11 +160,18 @@ async def wheel(pilot: Pilot[Any], x: int, y: int) -> None:
 
 
 async def press(pilot: Pilot[Any], *keys: str) -> None:
+    """One after the other, and a look at the screen."""
+    await send(pilot, *keys)
+    painted(pilot.app.screen)
+
+
+async def send(pilot: Pilot[Any], *keys: str) -> None:
+    """Each is handled before the next; nobody looks."""
     for key in keys:
         character = key if len(key) == 1 else " " if key == "space" else None
         name = _character_to_key(key) if len(key) == 1 and not key.isalnum() else key
         _terminal(pilot).send_message(events.Key(name, character))
-        await calm(pilot)
+        await handled(pilot)
 
 
 async def type_in(pilot: Pilot[Any], words: str) -> None:

@@ -84,12 +84,12 @@ async def test_frozen_or_killed_while_it_thinks_hard(number: str) -> None:
     app = stage.app(stage.setup(*SEATS, controllers=("bot:hard", "bot:hard"), deal_mode="random_3"))
     app.bots = bots.Worker(limit=3.5)
     async with app.run_test(size=stage.SMALL) as pilot:
-        await until(pilot, lambda: app.bots._asking and app.bots._child is not None and app.bots._child.done())
+        await until(pilot, lambda: app.bots._asking and app.bots._first_sight is not None)
         before = len(stage.table(pilot).match.history)
         os.kill(app.bots._child.result().pid, getattr(signal, number))
         await until(pilot, lambda: len(stage.table(pilot).match.history) > before)
-        if number == "SIGSTOP":
-            await until(pilot, lambda: "thought for too long" in stage.text(pilot))
+        told = "thought for too long" if number == "SIGSTOP" else "was interrupted while thinking"
+        await until(pilot, lambda: told in stage.text(pilot))
 
 
 async def test_a_seat_handed_back_as_its_bot_begins_to_think() -> None:

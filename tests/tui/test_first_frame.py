@@ -4,9 +4,10 @@ import gc
 from typing import Any
 
 import pytest
-from textual._compositor import CompositorUpdate
+from textual._compositor import Compositor, CompositorUpdate
 
 from boardgames_tui.tui.app import BoardGamesApp
+from tests import quick_screens
 
 from . import stage
 
@@ -23,6 +24,7 @@ def frames(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         real(self, screen, renderable)
 
     monkeypatch.setattr(BoardGamesApp, "_display", display)
+    monkeypatch.setattr(Compositor, "render_update", quick_screens.paint)  # each of them, as soon as it is due
     return sent
 
 

@@ -11,6 +11,7 @@ from rich.segment import Segment
 from textual.pilot import Pilot
 
 from boardgames_tui.kit import colors, palette
+from tests.quick_screens import painted
 
 from . import stage
 from .gallery import walk
@@ -19,7 +20,7 @@ BODY = [palette.DARK, palette.LIGHT, palette.CONTRAST]
 
 
 def segments(pilot: Pilot[Any]) -> Iterator[Segment]:
-    for strip in pilot.app.screen._compositor.render_strips():
+    for strip in painted(pilot.app.screen).render_strips():
         yield from strip
 
 

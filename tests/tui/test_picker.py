@@ -103,6 +103,7 @@ async def test_nothing_lies_over_another(size: tuple[int, int], with_save: bool,
         for part in (*app.screen.parts, *app.screen.query(GameCard)):
             assert not part.display or app.screen.region.contains_region(part.region)
         assert stage.rows(pilot)[-1].strip()
+        assert "…" not in stage.text(pilot)
         assert not app.screen.shelf.show_vertical_scrollbar
 
 

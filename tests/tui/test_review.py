@@ -75,8 +75,13 @@ async def test_a_decision_in_full(match: Match) -> None:
         await stage.click(pilot, f"turn:{graded}")
         if stage.on(pilot) == "ReviewScreen":
             await stage.press(pilot, "enter")
+        assert stage.on(pilot) == "ReplayScreen"  # the table after that move, and what was better
+        told = behind.turning[graded]
+        assert app.screen.replay.at == told.number
+        assert f"{told.word} {told.amount}  better: {told.better}"[:70] in stage.text(pilot)
+        await stage.press(pilot, "escape", "c")
         assert stage.on(pilot) == "LookBox"
-        shown, told = stage.prose(pilot), behind.turning[graded]
+        shown = stage.prose(pilot)
         assert f"{told.what} (played)" in shown
         assert told.better in shown
         assert "could know" in shown
@@ -174,3 +179,20 @@ async def test_processes_that_die_again_and_again_are_told(tmp_path: Path, monke
         assert "RuntimeError" in app.screen.told
         await stage.press(pilot, "escape")
         assert stage.on(pilot) == "ResultsScreen"
+
+
+async def test_a_report_is_written_beside_the_save(match: Match) -> None:
+    app = stage.app(match.path)
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await stage.wait_for(pilot, "ResultsScreen")
+        await stage.press(pilot, "r")
+        await done(pilot)
+        await stage.press(pilot, "e")
+        assert "Written to" in stage.rows(pilot)[-1]
+    assert match.path is not None
+    told = (match.path.parent / "exports" / "over.review.md").read_text(encoding="utf-8")
+    assert told.startswith("# Review: Lions of Lydia, ")
+    assert "⟨" not in told
+    for heading in ("## Chance to win", "## Choices", "## Turning points"):
+        assert heading.casefold() in told.casefold(), told
+    assert all(line.count("|") == told.splitlines()[4].count("|") for line in told.splitlines()[4:8])

@@ -10,6 +10,7 @@ from textual.widgets import Input
 from boardgames_tui.games import GAMES
 from boardgames_tui.text.rules import names_rule
 from boardgames_tui.tui.screens.rules import RulesScreen
+from tests.quick_screens import painted
 
 from . import stage
 from .test_table import saved
@@ -36,7 +37,7 @@ def marked(pilot: Pilot[Any]) -> list[str]:
     """What is highlighted, with the letter behind it."""
     cursor = pilot.app.look.palette.cursor
     found = []
-    for strip in pilot.app.screen._compositor.render_strips():
+    for strip in painted(pilot.app.screen).render_strips():
         line, at = strip.text, 0
         for segment in strip:
             at += len(segment.text)

@@ -272,10 +272,14 @@ async def test_exports_are_written_beside_the_save(folder: Path) -> None:
     app = stage.app(folder / "over.json")
     async with app.run_test(size=stage.WIDE) as pilot:
         await stage.calm(pilot)
-        await stage.click(pilot, "#markdown")
+        await stage.press(pilot, "b", "m")
         assert (folder / "exports" / "over.md").read_text(encoding="utf-8").startswith("# Augustus")
-        await stage.click(pilot, "#json")
-        assert (folder / "exports" / "over.json").exists()
+        for end in ("html", "svg", "json"):
+            await stage.press(pilot, "b", end[0])
+            assert (folder / "exports" / f"over.{end}").exists()
+        await stage.press(pilot, "b", "m")
+        assert (folder / "exports" / "over-2.md").exists()  # nothing is written over
+        await stage.press(pilot, "b", "escape")
         await stage.click(pilot, "#log")
         assert stage.on(pilot) == "LogScreen"
         await stage.press(pilot, "escape")

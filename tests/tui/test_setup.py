@@ -1,6 +1,7 @@
 """A new game: seats, names, colours, controllers, options, seed; what is missing is said; what was chosen is
 remembered."""
 
+from dataclasses import replace
 from typing import Any, Literal
 
 import pytest
@@ -8,16 +9,18 @@ from pydantic import BaseModel, Field
 from rich.cells import cell_len
 from textual import events
 from textual.pilot import Pilot
+from textual.widget import Widget
 
-from boardgames_tui.engine import COLORS
+from boardgames_tui.engine import COLORS, Seat, Setup
 from boardgames_tui.engine.controllers import OFFERED
 from boardgames_tui.games import GAMES
 from boardgames_tui.kit.painter import cut
-from boardgames_tui.kit.widgets.values import Values
+from boardgames_tui.kit.widgets.values import SIDE_BY_SIDE, Values
+from boardgames_tui.session.challenge import code_of
 from boardgames_tui.session.forms import option_fields
 from boardgames_tui.settings import SeatMemory, Settings, load_settings, store_settings
 from boardgames_tui.text import catalogue, languages
-from boardgames_tui.tui.screens.setup_rows import SeedField, StartRow
+from boardgames_tui.tui.screens.setup_rows import MAX_SEED, SeedField, StartRow
 
 from . import stage
 
@@ -284,7 +287,41 @@ async def test_pasted_names_are_taken_at_the_caret_as_far_as_they_fit() -> None:
         form.query_one(SeedField).value = ""
         form.query_one(SeedField).post_message(events.Paste("laurel 7q4k-and-a-tail"))
         await stage.calm(pilot)
-        assert form.draft.seed == "LAUREL7Q4K-AND-A"
+        assert form.draft.seed == "LAUREL7Q4K-AND-A-TAIL"
+        form.query_one(SeedField).value = ""
+        form.query_one(SeedField).post_message(events.Paste("X" * 200))
+        await stage.calm(pilot)
+        assert form.draft.seed == "X" * MAX_SEED
+
+
+async def test_a_challenge_in_place_of_a_seed_sets_the_table() -> None:
+    """Pasted at once or typed sign by sign; until it is whole, the form says what is missing."""
+    names = [f"P{n}" for n in range(4)]
+    options = {"deal_mode": "random_3", "first_crier": "chosen", "crier_seat": 3}
+    seats = tuple(Seat(name, None, by) for name, by in zip(names, ("human", "bot:hard", "human"), strict=False))
+    code = code_of(Setup("augustus", seats, options, "LAUREL-7Q4K"))
+    app = stage.app()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        form = await open_form(pilot)
+        await stage.type_in(pilot, "Anna")
+        field = form.query_one(SeedField)
+        field.focus()
+        field.value = ""
+        await stage.type_in(pilot, code[:-1])
+        assert "typing error" in stage.text(pilot)
+        await stage.type_in(pilot, code[-1])
+        assert "Same table, same deal" in stage.text(pilot)
+        setup = form.draft.setup()
+        assert [seat.controller for seat in setup.seats] == ["human", "bot:hard", "human"]
+        assert setup.seats[0].name == "Anna"
+        assert (setup.seed, setup.options) == ("LAUREL-7Q4K", {**setup.options, **options})
+        assert len(form.rows) == 3
+        field.value = code_of(Setup("lions_of_lydia", seats, {}, "LAUREL-7Q4K"))
+        await stage.calm(pilot)
+        assert "another game: LIONS" in form.problem
+        field.value = "LAUREL-7Q4K"
+        await stage.calm(pilot)
+        assert not any("challenge" in phrase.key for phrase in form.draft.problems())
 
 
 async def test_remembered_names_are_suggested_while_one_types() -> None:
@@ -361,6 +398,16 @@ async def test_hints_can_be_forbidden(size: tuple[int, int]) -> None:
         assert "hints" not in setup.options
 
 
+async def come_into_view(pilot: Pilot[Any], widget: Widget) -> None:
+    """All of it: a form is laid out again a moment after it was scrolled."""
+    for _ in range(200):
+        seen = pilot.app.screen.find_widget(widget)
+        if seen.visible_region == seen.region:
+            return
+        await pilot.pause(0.02)
+    raise AssertionError(f"{widget} is not seen whole:\n{stage.text(pilot)}")
+
+
 @pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE, stage.LARGE])
 @pytest.mark.parametrize("slug", GAMES)
@@ -368,6 +415,7 @@ async def test_every_option_can_be_reached_and_seen_with_all_seats_taken(
     slug: str, size: tuple[int, int], lang: str
 ) -> None:
     app = stage.app(lang=lang, names=["Anna"])
+    app.animation_level = "none"  # the form scrolls smoothly; where it arrives counts
     async with app.run_test(size=size) as pilot:
         await stage.calm(pilot)
         pilot.app.open_setup(slug, GAMES[slug].info.max_seats)
@@ -382,12 +430,12 @@ async def test_every_option_can_be_reached_and_seen_with_all_seats_taken(
         await stage.press(pilot, "down")
         for part in parts:
             assert part is form.focused or part is form.focused.parent
-            await pilot.wait_for_scheduled_animations()  # the form scrolls smoothly
-            seen = form.find_widget(form.focused)
-            assert seen.visible_region == seen.region
+            await come_into_view(pilot, form.focused)
             if isinstance(part, Values):
-                room = part.size.width if part.size.height >= 3 else part.title_room
+                stacked = part.size.height >= (2 if part.size.width <= SIDE_BY_SIDE else 3)
+                room = part.size.width if stacked else part.title_room
                 assert stage.rows(pilot)[part.region.y][part.region.x :].startswith(cut(part.title(), room))
+            assert size == stage.LARGE or "…" not in stage.text(pilot)
             await stage.press(pilot, "down")
         regions = (form.find_widget(widget).visible_region for widget in form.focus_chain)
         laid_out = [region for region in regions if region]  # what is scrolled out of sight covers nothing
@@ -447,3 +495,15 @@ async def test_at_the_first_start_enter_plays_at_once_and_typing_gives_a_name(la
             await stage.type_in(pilot, typed)
             await stage.press(pilot, "enter")
             assert stage.table(pilot).match.names[0] == (typed or name)
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "exactly 2 needed"), ("de", "genau 2 nötig")])
+async def test_a_game_for_exactly_two_says_so(lang: str, words: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = stage.app(lang=lang)
+    async with app.run_test(size=stage.SMALL) as pilot:
+        form = await open_form(pilot)
+        monkeypatch.setattr(form.draft, "info", replace(form.draft.info, min_seats=2, max_seats=2))
+        form.repaint()
+        await stage.calm(pilot)
+        assert words in stage.text(pilot)
+        assert "2–2" not in stage.text(pilot)

@@ -54,13 +54,13 @@ class MatScreen(ShellScreen):
         self.table.mat(p, self.scene, self.scene.people[self.seat])
 
     def action_go(self, step: int) -> None:
-        self._show((self.seat + step) % len(self.scene.people))
+        self.show_mat((self.seat + step) % len(self.scene.people))
 
     def on_canvas_pointed(self, event: Canvas.Pointed) -> None:
         kind, _, seat = event.target.partition(":")
         if kind == "seat":
-            self._show(int(seat))
+            self.show_mat(int(seat))
 
-    def _show(self, seat: int) -> None:
+    def show_mat(self, seat: int) -> None:
         self.seat = seat
         self.repaint()

@@ -9,6 +9,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal
 
+from boardgames_tui.keepsakes.forms import FORMS
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.chart import chart
 from boardgames_tui.kit.painter import Painter, Span
@@ -20,16 +21,26 @@ from boardgames_tui.kit.pieces import badge, section, title_bar
 from boardgames_tui.kit.widgets.buttons import KeyButton
 from boardgames_tui.kit.widgets.readable import Readable
 from boardgames_tui.session import Match, ReplayFailed, score_track
-from boardgames_tui.session.export import write_export
+from boardgames_tui.session.branching import branch_words
 from boardgames_tui.session.highlights import highlights
 from boardgames_tui.tui.scenes import table_for
 
 from .log import LogScreen
+from .popups import MenuPopup
 from .shell import ShellScreen
 
 HIGH = 34
 """Rows from which there is room between the parts."""
-_ACTIONS = {"a": "rematch", "s": "sheet", "b": "markdown", "c": "json", "d": "log", "r": "review", "e": "back"}
+_ACTIONS = {
+    "a": "rematch",
+    "s": "sheet",
+    "r": "review",
+    "p": "replay",
+    "d": "log",
+    "b": "export",
+    "e": "back",
+}
+"""In the order of their row: what has no room in a small window has its key."""
 
 
 class ResultsScreen(ShellScreen):
@@ -80,12 +91,17 @@ class ResultsScreen(ShellScreen):
     def on_resize(self, event: events.Resize) -> None:
         rows = len(self.people) * (2 if event.size.height >= HIGH and len(self.people) <= 5 else 1)
         self.query_one("#standings").styles.height = 2 + rows
+        # F2 in the key bar does the same: its button gives way where there is no room for all
+        wanted = sum(len(self.say(f"results.{action}")) + 6 for action in _ACTIONS.values())
+        self.query_one("#log").display = wanted <= event.size.width - 1
 
     # painted parts
 
     def paint_title(self, p: Painter) -> None:
         facts = [self.say("results.over"), self.say("save.round", round=self.match.round)]
         facts.append(self.say("save.played", minutes=max(1, self.match.played // 60)))
+        if self.match.origin is not None:
+            facts.append(self.words.phrase(branch_words(self.match.origin)))
         title_bar(p, self.say("title"), facts, self.say("save.saved_short") if self.match.path else "")
 
     def _paint_band(self, p: Painter) -> None:
@@ -150,11 +166,16 @@ class ResultsScreen(ShellScreen):
         self.sheet += 1
         self.repaint()
 
-    def action_markdown(self) -> None:
-        self.tell(write_export(self.match, "markdown", self.words))
+    def action_export(self) -> None:
+        """As what? A letter answers."""
+        entries = [(form[0], self.say(f"export.as_{form}"), form) for form in FORMS]
+        self.app.push_screen(MenuPopup(entries, self.say("results.export"), "html"), self._export)
 
-    def action_json(self) -> None:
-        self.tell(write_export(self.match, "json", self.words))
+    def _export(self, form: str | None) -> None:
+        if form is not None:
+            from boardgames_tui.tui.pictures import exported  # draws boards: not before somebody asks
+
+            self.tell(exported(self.match, form, self.words, self.app.look))
 
     def action_log(self) -> None:
         self.app.push_screen(LogScreen(self.match, None, self.people))
@@ -163,6 +184,9 @@ class ResultsScreen(ShellScreen):
         from .review import ReviewScreen
 
         self.app.push_screen(ReviewScreen(self.match))
+
+    def action_replay(self) -> None:
+        self.app.open_replay(self.match)
 
     def action_leave(self) -> None:
         self.app.leave_table()

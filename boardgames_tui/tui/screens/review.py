@@ -14,7 +14,8 @@ from boardgames_tui.kit.panels.review import Record, grades_panel, progress_pane
 from boardgames_tui.kit.people import Person, people
 from boardgames_tui.kit.pieces import section, title_bar
 from boardgames_tui.kit.widgets.readable import Readable
-from boardgames_tui.review import GRADES, USUAL, Review, reviewed, turning_points
+from boardgames_tui.review import GRADES, USUAL, Review, Swing, Verdict, reviewed, turning_points
+from boardgames_tui.review.document import document
 from boardgames_tui.review.telling import Teller, Told
 from boardgames_tui.review.turning import judged
 from boardgames_tui.session import Match, SaveError
@@ -43,7 +44,9 @@ class ReviewScreen(ShellScreen):
         Binding("home", f"step(-{FAR})", "key.ends", id="review.home", show=False),
         Binding("end", f"step({FAR})", "key.ends", id="review.end", show=False),
         Binding("enter", "look", "review.key.look", id="review.look"),
+        Binding("c", "choices", "review.key.choices", id="review.choices"),
         Binding("x", "mine", "review.key.mine", id="review.mine"),
+        Binding("e", "report", "review.key.report", id="review.report"),
         Binding("q", "leave", id="review.close", show=False),
     ]
 
@@ -166,7 +169,9 @@ class ReviewScreen(ShellScreen):
     # keys
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if (action in ("step", "look") and not self.turning) or (action == "mine" and self.review is None):
+        if action in ("step", "look", "choices") and not self.turning:
+            return False
+        if action in ("mine", "report") and self.review is None:
             return False
         return super().check_action(action, parameters)
 
@@ -182,9 +187,24 @@ class ReviewScreen(ShellScreen):
             self.at = 0
             self.repaint()
 
-    def action_look(self) -> None:
+    def action_report(self) -> None:
         if self.review is not None:
-            event = turning_points(self.review, self.only)[self.at]
+            from boardgames_tui.tui.pictures import put_down
+
+            teller = Teller(self.match, self.review, self.words)
+            self.tell(put_down(self.match, "review.md", self.words, lambda: document(teller)))
+
+    @property
+    def _here(self) -> Verdict | Swing | None:
+        return None if self.review is None else turning_points(self.review, self.only)[self.at]
+
+    def action_look(self) -> None:
+        """The table after that move, with what would have been better."""
+        if (event := self._here) is not None:
+            self.app.open_replay(self.match, event.number, self.review)
+
+    def action_choices(self) -> None:
+        if self.review is not None and (event := self._here) is not None:
             self.app.push_screen(LookBox(Teller(self.match, self.review, self.words), event))
 
     def on_canvas_pointed(self, event: Canvas.Pointed) -> None:

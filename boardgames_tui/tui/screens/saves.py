@@ -17,6 +17,7 @@ from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.people import people
 from boardgames_tui.kit.pieces import badge, section, title_bar
 from boardgames_tui.session import Match, SaveError, SaveSummary, verify
+from boardgames_tui.session.branching import branch_words
 from boardgames_tui.text.dates import when
 from boardgames_tui.tui.widgets.entries import Entry, list_keys
 from boardgames_tui.tui.widgets.search import SearchRow
@@ -48,6 +49,7 @@ class SavesScreen(ShellScreen):
         Binding("d", "duplicate", "saves.duplicate", id="saves.duplicate"),
         Binding("v", "verify", "saves.verify", id="saves.verify"),
         Binding("r", "review", "saves.review", id="saves.review"),
+        Binding("p", "replay", "saves.replay", id="saves.replay"),
         Binding("slash", "search", "rules.search", id="saves.search"),
     ]
 
@@ -106,6 +108,13 @@ class SavesScreen(ShellScreen):
     def _title(self, save: SaveSummary) -> str:
         return self.app.words(save.game).get("title") if save.game in games.GAMES else save.game
 
+    def _called(self, save: SaveSummary) -> str:
+        """What people call it; of a branch also where it comes from."""
+        if save.origin is None:
+            return save.name
+        branch = self.words.phrase(branch_words(save.origin))
+        return branch if save.name == save.origin.name else f"{save.name} ({branch})"
+
     def _paint_save(self, save: SaveSummary, p: Painter, here: bool) -> None:
         """A card of two rows and the gap below it."""
         ground = p.pal.cursor if here else p.pal.card
@@ -119,20 +128,19 @@ class SavesScreen(ShellScreen):
             return
         x = p.put(1, 0, self._title(save), ink, bold=True)
         state = self.say("saves.over") if save.is_over else self.say("save.round", round=save.round)
-        p.put(x + 2, 0, cut(f"{save.name} · {state}", p.width - x - 6 - len(date)), dim)
+        p.put(x + 2, 0, cut(f"{self._called(save)} · {state}", p.width - x - 6 - len(date)), dim)
         x, best = 1, max(save.totals, default=0)
+        room = (p.width - 2) // len(save.names) - 6 - len(str(best))
         for person in people(save.names, save.colors, save.controllers):
             points = save.totals[person.seat] if person.seat < len(save.totals) else 0
-            text = f"{cut(person.name, 10)} {points}"
-            if x + len(text) + 6 > p.width:
-                break
+            text = f"{cut(person.name, max(1, room))} {points}"
             badge(p, x, 1, person)
             x = p.put(x + 4, 1, text, ink, bold=points == best and best > 0) + 2
 
     # keys
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action in ("rename", "duplicate", "verify", "delete") and self.save_here is None:
+        if action in ("rename", "duplicate", "verify", "delete", "replay") and self.save_here is None:
             return False
         if action == "review" and (self.save_here is None or not self.save_here.is_over):
             return False  # it would tell what nobody at the table may know yet
@@ -182,6 +190,10 @@ class SavesScreen(ShellScreen):
                 self.tell(self.words.phrase(error.reason))
             else:
                 self.app.push_screen(ReviewScreen(match))
+
+    def action_replay(self) -> None:
+        if save := self.save_here:
+            self.app.replay_save(save.path)
 
     def action_search(self) -> None:
         self.query_one(SearchRow).open()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.widgets import Static
@@ -17,7 +19,7 @@ from .box import Box
 
 
 class SeatRow(Controllers):
-    def __init__(self, person: Person, controller: str, popup: SeatsPopup) -> None:
+    def __init__(self, person: Person, controller: str, popup: Box[Any]) -> None:
         super().__init__(f"seat:{person.seat}", controller, popup.say, id=f"seat-{person.seat}")
         self.person = person
 

@@ -14,7 +14,8 @@ from boardgames_tui.kit.widgets.values import Values
 if TYPE_CHECKING:
     from .setup import SetupScreen
 
-MAX_SEED = 16
+MAX_SEED = 60
+"""A challenge is longer than a seed."""
 MOVES: list[BindingType] = [
     Binding("pageup", "screen.reorder(-1)", "key.order", id="setup.earlier"),
     Binding("pagedown", "screen.reorder(1)", "key.order", id="setup.later"),

@@ -4,15 +4,14 @@ game."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import cached_property
+from collections.abc import Sequence
 
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
 
 from boardgames_tui.hints import Asked
-from boardgames_tui.kit.board import BoardWidget, Column, Desk, Pages, Panel, Parts
+from boardgames_tui.kit.board import Column, Pages, Parts
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.dealing import deal, main_group
 from boardgames_tui.kit.keys import ScreenKey
@@ -23,13 +22,13 @@ from boardgames_tui.kit.panels.choices import Choices
 from boardgames_tui.kit.panels.players import Players
 from boardgames_tui.kit.panels.stage import Stage
 from boardgames_tui.kit.pieces import title_bar
-from boardgames_tui.kit.table import Scene, Table
+from boardgames_tui.kit.table import Scene
 from boardgames_tui.session import Course, Match
-from boardgames_tui.tui.scenes import make_scene, table_for
+from boardgames_tui.tui.scenes import make_scene
 from boardgames_tui.tui.widgets.key_bar import KeyBar
 from boardgames_tui.tui.widgets.news import Log
 
-from .shell import ShellScreen
+from .laid_table import LaidTable
 from .table_cursor import Cursor
 from .table_hint import Hinting
 from .table_picking import Picking
@@ -37,21 +36,15 @@ from .table_play import Play
 from .table_windows import Windows
 from .text_popup import TextPopup
 
-WIDE, HIGH, LARGE = 110, 34, 150
-"""Below the first two the board becomes pages, from the third on the column at the side is a little wider."""
 _CHOOSING = ("choose", "turn(", "play('give_order')", "play('choose_several')")
 """Actions that stand first in the key bar."""
-BESIDE, AROUND = 36, 6
-"""Columns beside the board and rows above and below it, where it has no greater wants."""
 NEVER_LEFT_OUT = ("table.undo", "table.help", "table.why_not", "table.rules")
 """Keys that the key bar of a small table shows before any that only some games have."""
 
 
-class TableScreen(ShellScreen, inherit_bindings=False):
+class TableScreen(LaidTable, inherit_bindings=False):
     """All keys of the table stand here, in the order of the key bar."""
 
-    CSS_PATH = ["shell.tcss", "table.tcss"]
-    AUTO_FOCUS = ""
     BINDINGS = [
         *(Binding(way, f"move('{way}')", "key.move", id=f"table.{way}") for way in ("left", "up", "down", "right")),
         Binding("enter", "choose", "key.choose", id="table.choose"),
@@ -76,6 +69,7 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         Binding("f5", "open('save_as')", "keys.save_as", show=False, id="table.save_as"),
         Binding("f6", "open('peek')", "keys.peek", show=False, id="table.peek"),
         Binding("f7", "again", "keys.again", show=False, id="table.again"),
+        Binding("comma", "open('replay')", "keys.replay", show=False, id="table.replay", key_display=","),
         Binding("slash", "jump", "keys.jump", show=False, id="table.jump", key_display="/"),
         Binding("tab", "app.focus_next", "keys.panel", show=False, id="table.panel"),
         Binding(
@@ -87,17 +81,13 @@ class TableScreen(ShellScreen, inherit_bindings=False):
     ]
 
     def __init__(self, match: Match) -> None:
-        super().__init__(match.setup.game)
-        self.match = match
-        self.table: Table = table_for(match)
+        super().__init__(match)
         self.play = Play(self, match)
         self.windows = Windows(self)
         self.cursor = Cursor(self)
         self.picking = Picking(self)
         self.hinting = Hinting(self)
         self.letters = Letters(self.table.verbs)
-        self.scene: Scene | None = None
-        """What is shown; None while a curtain is up."""
 
     @property
     def course(self) -> Course:
@@ -117,16 +107,6 @@ class TableScreen(ShellScreen, inherit_bindings=False):
                 yield Log(self.table, self.match, id="log")
             yield Stage(self.table, id="stage")
 
-    @cached_property
-    def panels(self) -> Sequence[Panel]:
-        """All parts: they stay from the first scene to the last, and a query at every key would take longer than
-        painting one."""
-        return list(self.query(Panel))
-
-    @property
-    def boards(self) -> Iterator[BoardWidget]:
-        return (part for part in self.panels if isinstance(part, BoardWidget))
-
     def paint_title(self, p: Painter) -> None:
         if self.scene is not None:
             title_bar(p, self.say("title"), self.table.title(self.scene), self._saved_mark)
@@ -137,12 +117,8 @@ class TableScreen(ShellScreen, inherit_bindings=False):
             return self.say("save.failed_short")
         return self.say("save.saved_short") if self.match.path else self.say("save.unsaved_short")
 
-    @property
-    def is_small(self) -> bool:
-        return self.app.size.width < WIDE or self.app.size.height < HIGH
-
     def on_mount(self) -> None:
-        self._fit()
+        self.fit()
         self.play.go_on()
 
     def on_unmount(self) -> None:
@@ -164,29 +140,16 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         if not keep_cursor:
             self.query_one(Pages).turn_to_play(scene)
         self.course.shown()
-        self._show(scene)
+        self.lay(scene)
 
     def show_behind_stage(self, scene: Scene) -> None:
         """The position, while what led to it is on the stage: nobody is asked anything yet."""
-        self.scene = scene
-        self._show(scene)
+        self.lay(scene)
 
     def show_nothing(self) -> None:
         """A curtain comes: nothing of the position may be seen around or behind it."""
         self.hinting.advice.forget()
-        self.scene = None
-        self._show(None)
-
-    def _show(self, scene: Scene | None) -> None:
-        self.query_one(Desk).scene = scene
-        self.query_one(Parts).show(scene)
-        for panel in self.panels:
-            panel.show(scene)
-        self.query_one("#title", Canvas).repaint()
-        if self.focused is None:
-            boards = (part for part in self.boards if part.can_focus)
-            self.set_focus(next(part for part in boards if isinstance(part, Pages) == self.is_small))
-        self.refresh_bindings()
+        self.lay(None)
 
     def repaint(self) -> None:
         """Language or look changed, or the screen is in front again."""
@@ -195,25 +158,6 @@ class TableScreen(ShellScreen, inherit_bindings=False):
         elif self.is_mounted and self.scene is not None:
             self.show_scene(keep_cursor=True)
             self.query_one(KeyBar).repaint()
-
-    def on_resize(self, event: events.Resize) -> None:
-        super().on_resize(event)
-        self._fit()
-        if self.scene is not None and self.scene.small != self.is_small:
-            self.set_focus(None)
-            self.repaint()
-
-    def _fit(self) -> None:
-        """Classes of the layout, by the size of the window and what the board wants of it."""
-        width, height = self.app.size
-        self.set_class(self.is_small, "-small")
-        self.set_class(width >= LARGE, "-large")
-        self.set_class(not self.is_small and height - AROUND < self.table.wants[1], "-flat")
-        tight = not self.is_small and width - BESIDE < self.table.wants[0]
-        self.set_class(tight, "-tight")
-        left = self.query_one("#left")
-        left.styles.width = self.table.wants[0] if tight else None
-        left.styles.max_width = None if self.is_small else self.table.widest
 
     # keys
 
@@ -268,9 +212,6 @@ class TableScreen(ShellScreen, inherit_bindings=False):
 
     def extra_keys(self) -> Sequence[ScreenKey]:
         return self.picking.keys()
-
-    def on_desk_changed(self) -> None:
-        self._show(self.scene)
 
     def on_canvas_pointed(self, event: Canvas.Pointed) -> None:
         if self.scene is not None and self.is_active:

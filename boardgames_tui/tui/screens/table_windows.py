@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from .table import TableScreen
 
 MENU = (
-    "undo restart redo hint worths why_not help rules log again mats browse seats peek save_as settings leave".split()
+    "undo restart redo hint worths why_not help rules log again replay mats browse seats peek save_as settings "
+    "leave".split()
 )
 
 
@@ -83,6 +84,10 @@ class Windows:
     def log(self) -> None:
         if (scene := self.screen.scene) is not None:
             self.app.push_screen(LogScreen(self.match, scene.reader, scene.people))
+
+    def replay(self) -> None:
+        """The match so far, as onlookers saw it."""
+        self.app.open_replay(self.match)
 
     def mats(self, seat: int | None = None) -> None:
         if (scene := self.screen.scene) is not None:

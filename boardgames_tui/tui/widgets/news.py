@@ -65,6 +65,8 @@ class Log(Panel, can_focus=True):
         Binding("down", "back(-1)", "key.line", id="log.down"),
         Binding("enter", "screen.log", "key.log", id="log.all"),
     ]
+    remark = "panel.since"
+    """What the violet bar means."""
     events_a_row = 1
     """How many events a row tells, as far as it is known: many where a game sums them up."""
 
@@ -89,13 +91,13 @@ class Log(Panel, can_focus=True):
         lines = self.lines(scene, room + self.back, p.width - text_column(p.width))
         self.back = max(0, min(self.back, len(lines) - room))
         shown = lines[len(lines) - room - self.back : len(lines) - self.back] if self.back else latest(lines, room)
-        remark = scene.say("panel.since") if p.width >= NARROW and any(line.is_new for line in lines) else ""
+        remark = scene.say(self.remark) if p.width >= NARROW and any(line.is_new for line in lines) else ""
         section(p, 0, 0, p.width, scene.say("panel.log"), remark, focused=self.has_focus)
         paint_lines(p.area(0, 1, p.width, room), shown)
 
     def lines(self, scene: Scene, rows: int, room: int) -> list[Line]:
         """A little more than fills the rows; where they are few, each sentence has one."""
-        since = news_since(self.match, scene.seat)
+        since = self.since(scene)
         while True:
             events = rows * self.events_a_row + ABOVE
             found = self.match.latest(scene.reader, events)
@@ -104,6 +106,10 @@ class Log(Panel, can_focus=True):
             if suffice or len(found) < events or events >= LATEST + self.back:
                 return lines
             self.events_a_row *= 2
+
+    def since(self, scene: Scene) -> int:
+        """How many entries of the history are old news."""
+        return news_since(self.match, scene.seat)
 
     def on_blur(self) -> None:
         self.back = 0

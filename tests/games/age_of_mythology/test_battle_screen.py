@@ -17,6 +17,7 @@ from boardgames_tui.games.age_of_mythology.rules.state import State, battle_of
 from boardgames_tui.games.age_of_mythology.units import UNIT
 from boardgames_tui.kit.stage import StageCard
 from boardgames_tui.session import Match
+from tests.battery.leaks import frame
 from tests.tui import stage
 
 NAMES = ("Anna", "Ben")
@@ -65,18 +66,17 @@ def rivals(state: State, reader: int | None) -> Iterator[State]:
                     yield other
 
 
-async def unchanged_by_secrets(pilot: Pilot[Any]) -> int:
+def unchanged_by_secrets(pilot: Pilot[Any]) -> int:
     """Compares the screen as it is with the screens of all rival positions; returns how many there were."""
     screen = stage.table(pilot)
-    true, shown = screen.match.state, stage.rows(pilot)
+    true, shown = screen.match.state, frame(pilot)
     reader = None if stage.on(pilot) == "CurtainScreen" or screen.scene is None else screen.scene.reader
     count = 0
     for other in (*rivals(true, reader), true):
         screen.match.timeline.state = other
         if stage.on(pilot) == "TableScreen":
             screen.show_scene(keep_cursor=True)
-            await stage.calm(pilot)
-        assert stage.rows(pilot) == shown
+        assert frame(pilot) == shown
         count += other is not true
     return count
 
@@ -98,7 +98,7 @@ async def test_two_people_fight_a_whole_battle_by_keys(tmp_path: Path, size: tup
             assert decision is not None
             if stage.on(pilot) == "CurtainScreen":
                 curtains.append((decision.kind, NAMES[decision.seat]))
-                compared += await unchanged_by_secrets(pilot)
+                compared += unchanged_by_secrets(pilot)
                 await stage.press(pilot, "enter")
                 continue
             if stage.on(pilot) == "AskPopup":
@@ -123,7 +123,7 @@ async def test_two_people_fight_a_whole_battle_by_keys(tmp_path: Path, size: tup
                 )  # the dice lie there for everybody
                 if decision.kind == "retreat":
                     dice_on_the_table.add(screen.scene.view.battle.round)
-                compared += await unchanged_by_secrets(pilot)
+                compared += unchanged_by_secrets(pilot)
             if decision.kind in ("muster", "fight"):
                 kinds.add(decision.kind)
                 assert screen.scene.reader == decision.seat
@@ -145,7 +145,7 @@ async def test_two_people_fight_a_whole_battle_by_keys(tmp_path: Path, size: tup
                 ):
                     await stage.press(pilot, key)
                     if stage.on(pilot) == "TableScreen":
-                        compared += await unchanged_by_secrets(pilot)
+                        compared += unchanged_by_secrets(pilot)
             await stage.press(pilot, screen.scene.letters[_wanted(match, screen)])
         assert won
         assert kinds == {"muster", "fight"}

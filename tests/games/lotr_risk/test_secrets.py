@@ -62,11 +62,13 @@ def test_views_of_onlookers_and_open_standings_are_the_same(seats: int, seed: in
     for number, (state, decision) in enumerate(positions(seats, seed)):
         if number % 3:
             continue
-        view = GAME.view(state, None)
+        view, standings = GAME.view(state, None), GAME.open_standings(state)
+        told = GAME.describe(view)
         for sample in onlookers(state, decision.seat, number):
-            assert GAME.view(sample, None) == view
-            assert GAME.describe(GAME.view(sample, None)) == GAME.describe(view)
-            assert GAME.open_standings(sample) == GAME.open_standings(state)
+            seen = GAME.view(sample, None)
+            assert seen == view
+            assert GAME.describe(seen) == told
+            assert GAME.open_standings(sample) == standings
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 12), (4, 13)])

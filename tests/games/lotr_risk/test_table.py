@@ -17,6 +17,7 @@ from boardgames_tui.kit.letters import Letters
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.panels.band import band
 from boardgames_tui.kit.table import Scene
+from boardgames_tui.text import catalogue, languages
 from tests.games.lotr_risk.scenes import WIN, at, attack, combat, do, force, give, movement, put, reinforce, scene
 from tests.games.lotr_risk.stage import (
     BOARDS,
@@ -302,15 +303,15 @@ def test_the_small_window_follows_the_cursor() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("lang", ["en", "de"])
-def test_no_prompt_is_cut_at_80_columns(lang: str) -> None:
+def test_no_prompt_is_cut_at_80_columns() -> None:
     for _, match in walk(4, 12, stop=1200, setup_mode="quick"):
         if match.decision is not None:
-            found = posed(match, LOOKS[0], lang, match.decision.seat, small=True)
-            prompt = TABLE(GAME).prompt(found)
-            p = grid(found.look, (80, 2))
-            band(p, found.people[match.decision.seat], "", prompt, "")
-            assert prompt[0].text in text(p), prompt[0].text
+            found = posed(match, LOOKS[0], "en", match.decision.seat, small=True)
+            for lang in languages():
+                prompt = TABLE(GAME).prompt(replace(found, words=catalogue(lang, "lotr_risk")))
+                p = grid(found.look, (80, 2))
+                band(p, found.people[match.decision.seat], "", prompt, "")
+                assert prompt[0].text in text(p), prompt[0].text
 
 
 def looked_on(state: State, reader: int) -> Scene:

@@ -28,6 +28,7 @@ CROWD = 4
 class MythologyTable(Table):
     verbs = "bdfknpsxy"
     end_keys = ("log.last_cube", "log.wonder")
+    landmarks = ("log.advances", "log.wins_battle", "log.wins_at_once", *end_keys)
 
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
@@ -58,7 +59,9 @@ class MythologyTable(Table):
 
     def chronicle(self, scene: Scene, entries: Sequence[tuple[int, Event]], room: int) -> Sequence[LogRow]:
         """With the letters of resources, for there is little room; F2 has their words."""
-        return [LogRow(number, event.seat, scene.phrase(prompts.brief(scene, event))) for number, event in entries]
+        return [
+            LogRow(number, event.seat, scene.in_short(prompts.brief(scene, event), room)) for number, event in entries
+        ]
 
     def title(self, scene: Scene) -> list[str]:
         return prompts.title(scene)

@@ -45,8 +45,6 @@ class LydiaBoard(BoardWidget):
             self.cache.put(
                 p, rect, ("gate", gate.color, _at(here, gate.color), revised(scene)), paint_gate, scene, gate
             )
-            if here == f"gate:{gate.color}":
-                _frame(p, rect)
 
 
 def _sides(p: Painter, scene: Scene, laid: Plan) -> None:

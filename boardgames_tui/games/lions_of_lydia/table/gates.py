@@ -24,16 +24,17 @@ def paint_gate(p: Painter, scene: Scene, gate: GateView) -> None:
     """Seven rows, or six without the empty one, or four without battlements."""
     color = fill(p.look, gate.color)
     top = 1 if p.height >= 6 else 0
+    target = f"gate:{gate.color}"
+    number, here = scene.choice_at(target), scene.is_cursor(target)
+    head = p.pal.cursor if here else color
     if top:
-        p.put(0, 0, ("▄▄▄ " * p.width)[: p.width - 4], color)
+        p.put(0, 0, ("▄▄▄ " * p.width)[: p.width - 4], head)
     p.fill(0, top, p.width, p.height - top, p.look.mix(p.pal.bg, color, 0.24))
     if not p.look.is_full:
         for y in range(top, p.height):
             p.put(0, y, "│", color)
-    target = f"gate:{gate.color}"
     p.target(target, 0, 0, p.width, p.height)
-    number, here = scene.choice_at(target), scene.is_cursor(target)
-    p.fill(0, top, p.width - 4, 1, p.pal.cursor if here else color)
+    p.fill(0, top, p.width - 4, 1, head)
     ink = p.pal.on_cursor if here else p.look.ink(color)
     p.put(1, top, cut(scene.say(f"color.{gate.color}").upper(), p.width - 6), ink, bold=True)
     if number is not None:
@@ -54,9 +55,7 @@ def paint_gate(p: Painter, scene: Scene, gate: GateView) -> None:
         room = p.width - (6 if p.height < 6 and scene.choice_at(f"builder:{gate.color}") is not None else 2)
         first = [remark for brief in (False, True) for remark in remarks(scene, outlook, brief=brief)[:1]]
         p.spans(1, p.height - 1, next(([remark] for remark in first if len(remark.text) <= room), first[-1:]), room)
-    if here:
-        p.fill(0, top, 1, p.height - top, p.pal.cursor)
-    elif _is_new(scene, gate):
+    if _is_new(scene, gate):
         for y in range(top, p.height):
             p.put(0, y, "▎", p.pal.changed)
 

@@ -33,6 +33,7 @@ class GuildTable(Table):
     wants = (0, 46)
     widest = 150
     end_keys = ("log.all_goals", "log.lost")
+    landmarks = ("log.goal", "log.tower", "log.goal_lost", *end_keys)
     page_grows = True
 
     def __init__(self, game: AnyGame) -> None:
@@ -88,7 +89,8 @@ class GuildTable(Table):
         if scene.small and (told := brought(scene)):
             return fitting(told, SMALL_NOTE)
         if kind == "explore" and view.action is not None:
-            return card_text(scene.words, view.action.card)
+            text = card_text(scene.words, view.action.card)
+            return text if not scene.small or len(text) <= SMALL_NOTE else scene.say("table.note.long_card")
         return scene.say(f"table.note.{moments.end_note(scene) if kind == 'confirm_end' else kind}")
 
     def moment(self, scene: Scene) -> Moment | None:

@@ -1,0 +1,52 @@
+"""`export SAVE --to FILE`: a keepsake of a match; `schema`: what its JSON means."""
+
+import json
+from argparse import Namespace
+from pathlib import Path
+
+from boardgames_tui.keepsakes.forms import FORMS, form_of
+from boardgames_tui.keepsakes.report import Report
+from boardgames_tui.keepsakes.writing import NotWritten, write
+from boardgames_tui.kit.look import Look
+from boardgames_tui.session import Match
+from boardgames_tui.tui.pictures import drawn
+
+from .mistakes import BAD_INPUT, OK, SAVE_PROBLEM, Mistake, mistake
+from .savefiles import newest_or, save_faults
+from .voice import Voice
+
+
+def run(args: Namespace, voice: Voice) -> int:
+    form = _form(args.format, args.to)
+    path = newest_or(args.saves, args.save)
+    with save_faults(path):
+        match = Match.load(path, lock=False)
+        text = drawn(match, form, voice.about(match.setup.game).words, Look())
+        if form in ("markdown", "json"):
+            text = voice.spelled(text)
+        if args.to is None:
+            voice.line(text.removesuffix("\n"))
+            return OK
+        try:
+            write(args.to, text)
+        except NotWritten as failure:
+            code = BAD_INPUT if isinstance(failure.__cause__, FileExistsError) else SAVE_PROBLEM
+            raise Mistake(failure.reason, code) from failure
+    voice.tell("cli.saves.exported", path=str(args.to))
+    return OK
+
+
+def _form(asked: str | None, to: Path | None) -> str:
+    """As asked for, else by the name of the file, else as text."""
+    if asked is not None and asked not in FORMS:
+        raise mistake("cli.unknown_format", format=asked, known=tuple(FORMS))
+    if asked is not None or to is None:
+        return asked or "markdown"
+    if (found := form_of(to)) is None:
+        raise mistake("cli.unknown_ending", path=str(to), known=tuple(f".{end}" for end in FORMS.values()))
+    return found
+
+
+def schema(args: Namespace, voice: Voice) -> int:
+    voice.line(json.dumps(Report.model_json_schema(), indent=2))
+    return OK

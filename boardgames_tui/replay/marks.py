@@ -1,0 +1,41 @@
+"""What stands out on the way: ends of rounds, what was decisive, mistakes, what was taken back."""
+
+from collections.abc import Collection, Iterator
+from itertools import pairwise
+from typing import NamedTuple
+
+from boardgames_tui.review import Review, Verdict, grade_of, turning_points
+from boardgames_tui.session import Match
+
+from .way import Way
+
+UNDO = "note.undo"
+KINDS = ("mistake", "turning", "undo", "round")
+"""Where several fall together the first one shows."""
+MISTAKES = ("mistake", "blunder")
+
+
+class Mark(NamedTuple):
+    number: int
+    """The position after what it stands for."""
+    kind: str
+
+
+def marks_of(match: Match, way: Way, landmarks: Collection[str], *, is_open: bool) -> Iterator[Mark]:
+    """`landmarks`: keys of the news that decide matches. As long as the match is not over, of the news only what
+    everybody was told."""
+    for (_, before), (place, now) in pairwise(way.rounds.items()):
+        if now != before:
+            yield Mark(place, "round")
+    for place, entry in enumerate(match.history, 1):
+        if any(event.key in landmarks and (is_open or event.only is None) for event in entry.events):
+            yield Mark(place, "turning")
+    for note in match.notes:
+        if note.event.key.startswith(UNDO):
+            yield Mark(note.number, "undo")
+
+
+def reviewed_marks(review: Review) -> Iterator[Mark]:
+    for event in turning_points(review):
+        is_mistake = isinstance(event, Verdict) and grade_of(event.loss, review.seats).name in MISTAKES
+        yield Mark(event.number, "mistake" if is_mistake else "turning")

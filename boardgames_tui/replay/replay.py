@@ -1,0 +1,159 @@
+"""A match and a place in it. Nothing of the match is changed, and while it is not over nothing is shown that an
+onlooker could not have seen."""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Collection, Sequence
+from functools import cached_property
+from itertools import pairwise
+from typing import NamedTuple
+
+from boardgames_tui.engine import Decision, Event, Phrase
+from boardgames_tui.review import Review, Verdict
+from boardgames_tui.session import Entry, Match
+from boardgames_tui.session.branching import past
+
+from .eyes import EVERYBODY, Eyes, all_eyes, aloud_entry, aloud_note, reader
+from .marks import Mark, marks_of, reviewed_marks
+from .way import way_of
+
+
+class Deed(NamedTuple):
+    """The move that led to a position."""
+
+    number: int
+    seat: int
+    label: Phrase | None
+    """As it stood in the list of choices; None: whoever looks could not know it."""
+    asked: Phrase | None
+    """What had been asked."""
+    news: Sequence[Event]
+
+
+class Replay:
+    def __init__(self, match: Match, landmarks: Collection[str] = (), at: int | None = None) -> None:
+        self.match = match
+        self.total = len(match.history)
+        """A match that is not over may go on meanwhile: what is shown ends here."""
+        self._is_open = match.is_over
+        self.all_eyes = all_eyes(match)
+        self.eyes: Eyes = self.all_eyes[0]
+        self.way = way_of(match)
+        self.marks: list[Mark] = sorted(marks_of(match, self.way, landmarks, is_open=self._is_open))
+        self.review: Review | None = None
+        self._past: Match | None = None
+        places = self.way.places
+        turns = [place for place, (one, other) in enumerate(pairwise(match.history), 1) if one.seat != other.seat]
+        self._stops = {
+            "move": places,
+            "turn": sorted({places[0], *turns, places[-1]}.intersection(places)),
+            "round": sorted({places[0], *(mark.number for mark in self.marks if mark.kind == "round"), places[-1]}),
+            "mark": self._marked(),
+        }
+        self.at = places[-1]
+        if at is not None:
+            self.to(at)
+
+    def _marked(self) -> list[int]:
+        """Without the ends of rounds, which have keys of their own."""
+        return sorted({mark.number for mark in self.marks if mark.kind != "round"}.intersection(self.way.places))
+
+    def learn(self, review: Review) -> None:
+        """What a review of this match found."""
+        self.review = review
+        self.marks = sorted({*self.marks, *reviewed_marks(review)})
+        self._stops["mark"] = self._marked()
+
+    # going about
+
+    def to(self, place: int) -> bool:
+        """To a position, or to the last one before it that can be shown; whether that is another one than before."""
+        places = self._stops["move"]
+        there = places[max(0, bisect_right(places, place) - 1)]
+        has_moved, self.at = there != self.at, there
+        if has_moved:
+            self._past = None
+        return has_moved
+
+    def step(self, by: str, way: int) -> bool:
+        """To the next or last `move`, `turn`, `round` or `mark`; whether there was one."""
+        stops = self._stops[by]
+        found = bisect_right(stops, self.at) if way > 0 else bisect_left(stops, self.at) - 1
+        return 0 <= found < len(stops) and self.to(stops[found])
+
+    @property
+    def is_at_end(self) -> bool:
+        return self.at == self._stops["move"][-1]
+
+    @property
+    def round(self) -> int:
+        return self.way.rounds[self.at]
+
+    @property
+    def has_marks(self) -> bool:
+        return bool(self._stops["mark"])
+
+    # looking
+
+    def look_with(self, eyes: Eyes) -> None:
+        """Only those that may look do."""
+        self.eyes = eyes if eyes in self.all_eyes else self.all_eyes[0]
+        self._past = None
+
+    def knows(self, seat: int) -> bool:
+        """Whether whoever looks may know what this seat chose, and among what."""
+        return self.eyes in (EVERYBODY, seat)
+
+    @property
+    def past(self) -> Match:
+        """The match as it stood here, as far as whoever looks was told."""
+        if self._past is None:
+            self._past = self._stood(self.at)
+        return self._past
+
+    def _stood(self, moves: int) -> Match:
+        stood = past(self.match, moves)
+        if self.eyes == EVERYBODY:
+            stood.timeline.entries = self._aloud[:moves]
+            stood.notes = [aloud_note(note) for note in stood.notes]
+        return stood
+
+    @cached_property
+    def _aloud(self) -> list[Entry]:
+        return [aloud_entry(entry) for entry in self.match.history]
+
+    @property
+    def reader(self) -> int | None:
+        return reader(self.eyes, self.past)
+
+    @property
+    def decision(self) -> Decision | None:
+        """What had to be decided here. What a secret decision asks may tell what it is about."""
+        decision = self.past.decision
+        return None if decision is None or (decision.secret and decision.seat != self.reader) else decision
+
+    @property
+    def news(self) -> list[tuple[int, Event]]:
+        """What the last move brought, each event with its number."""
+        return [line for line in self.past.log(self.reader, max(0, self.at - 1)) if line[0] == self.at]
+
+    @property
+    def deed(self) -> Deed | None:
+        if self.at == 0:
+            return None
+        entry, game, label, asked = self.match.history[self.at - 1], self.match.game, None, None
+        if self.knows(entry.seat) and self.at - 1 in self.way.rounds:
+            before = self.match.at(self.at - 1)
+            decision = game.decision(before)
+            label, asked = game.label(before, entry.action), None if decision is None else decision.prompt
+        return Deed(self.at, entry.seat, label, asked, [event for _, event in self.news])
+
+    @property
+    def verdict(self) -> Verdict | None:
+        """What the review says about the last move."""
+        verdicts = () if self.review is None else self.review.verdicts
+        return next((each for each in verdicts if each.number == self.at), None)
+
+    def lines(self) -> list[tuple[int, Event]]:
+        """The whole log as far as whoever looks may read it, each line with the position it tells of."""
+        told = self._stood(self.total).log(None if self.eyes == EVERYBODY else self.eyes)
+        return [line for line in told if line[0] in self.way.rounds]

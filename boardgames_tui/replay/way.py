@@ -1,0 +1,50 @@
+"""How far a history can be followed with the rules of today."""
+
+from dataclasses import dataclass
+
+from boardgames_tui.engine import Phrase, say
+from boardgames_tui.session import Match, ReplayFailed
+from boardgames_tui.session.verifying import fault
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    rounds: dict[int, int]
+    """The round of every position that can be shown, in their order: all, or those before what no longer fits, and
+    the one that was saved."""
+    problem: Phrase | None = None
+    """What no longer fits."""
+
+    @property
+    def places(self) -> list[int]:
+        return list(self.rounds)
+
+
+def way_of(match: Match) -> Way:
+    rounds: dict[int, int] = {}
+    try:
+        for place, state in enumerate(match.timeline.replay()):
+            rounds[place] = state.round
+            last = state
+    except ReplayFailed:
+        return _careful(match)
+    return Way(rounds) if last == match.state else _careful(match)
+
+
+def _careful(match: Match) -> Way:
+    """The rules have changed since: what they would not have allowed is not shown, though they may carry it out."""
+    history, rounds = match.history, dict[int, int]()
+    problem = say("replay.elsewhere")
+    try:
+        for place, state in enumerate(match.timeline.replay()):
+            if place == len(history):
+                break  # it leads elsewhere
+            rounds[place] = state.round
+            if (found := fault(match.game, state, history[place], place + 1)) is not None:
+                problem = found
+                break
+    except ReplayFailed as failed:
+        problem = failed.reason
+    except Exception as error:  # positions that no play leads to: the rules may stumble in any way
+        problem = ReplayFailed(max(rounds, default=0) + 1, error).reason
+    return Way(rounds | {len(history): match.round}, problem)

@@ -1,0 +1,74 @@
+"""A review as Markdown: everybody's chances, how well they chose, where it turned."""
+
+from collections.abc import Iterable, Sequence
+
+from boardgames_tui.text.printable import printable
+
+from .grades import GRADES
+from .telling import Teller
+from .turning import loss_of, turning_points
+
+COLUMNS = 12
+"""Moments of the match in the table of chances."""
+
+
+def document(teller: Teller) -> str:
+    words, names = teller.words, [printable(name) for name in teller.match.names]
+    parts = [
+        [f"# {words.get('review.title')}: {words.get('title')}, {words.join(names)}"],
+        _titled(words.get("review.expected" if teller.review.is_alone else "review.chances"), _chances(teller, names)),
+        _titled(words.get("review.grades"), _grades(teller, names)),
+        _titled(words.get("review.turning"), list(_turning(teller, names)) or [words.get("review.none")]),
+    ]
+    return "\n".join("\n".join([*part, ""]) for part in parts)
+
+
+def _titled(title: str, lines: Sequence[str]) -> list[str]:
+    return [f"## {title}", "", *lines]
+
+
+def _chances(teller: Teller, names: Sequence[str]) -> list[str]:
+    """At moments as far apart as they can be, the first and the last among them."""
+    review = teller.review
+    last = len(review.points) - 1
+    places = sorted({round(last * step / (COLUMNS - 1)) for step in range(COLUMNS)})
+    rows = [
+        [names[seat], *(_value(teller, review.points[place].values[seat]) for place in places)]
+        for seat in range(len(names))
+    ]
+    return _table([teller.words.get("review.by_round"), *(str(review.points[place].round) for place in places)], rows)
+
+
+def _value(teller: Teller, value: float) -> str:
+    return f"{value:.0f}" if teller.review.is_alone else teller.words.get("review.percent", n=f"{100 * value:.0f}")
+
+
+def _grades(teller: Teller, names: Sequence[str]) -> list[str]:
+    words = teller.words
+    heads = [
+        "",
+        *(teller.grade(grade.name) for grade in GRADES),
+        words.get("review.lost"),
+        words.get("review.luck"),
+        "",
+    ]
+    rows = []
+    for seat, name in enumerate(names):
+        found, luck, kinds = teller.record(seat)
+        numbers = ["–"] * len(GRADES) if found is None else [str(count) for count in found]
+        lost = "–" if found is None else teller.amount(-loss_of(teller.review.verdicts, seat))
+        rows.append([name, *numbers, lost, luck, kinds])
+    return _table(heads, rows)
+
+
+def _turning(teller: Teller, names: Sequence[str]) -> Iterable[str]:
+    for event in turning_points(teller.review):
+        told = teller.told(event)
+        better = teller.words.get("review.better", choice=told.better) if told.better else ""
+        more = "; ".join(filter(None, [told.what, better, told.why]))
+        yield f"- {told.number}. {names[told.seat]}: {told.word} ({told.amount}): {more}"
+
+
+def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
+    lines = [heads, ["---"] * len(heads), *rows]
+    return ["| " + " | ".join(cell.replace("|", "\\|") for cell in line) + " |" for line in lines]

@@ -1,0 +1,62 @@
+"""A match as it stood earlier, and the matches that branch off there: what if?"""
+
+import time
+from collections.abc import Sequence
+
+from boardgames_tui.engine import Event, Phrase, say
+
+from .entries import Note
+from .errors import told
+from .match import Match
+from .shapes import Origin
+
+
+class BranchRefused(Exception):
+    """Nobody can play on from there; the reason is for people."""
+
+    def __init__(self, reason: Phrase) -> None:
+        super().__init__(f"{reason.key} {dict(reason.args)}")
+        self.reason = reason
+
+
+def past(match: Match, moves: int) -> Match:
+    """The match as it stood after so many moves, kept nowhere. ReplayFailed if the rules have changed too much."""
+    return Match(
+        match.timeline.until(moves), match.controllers, match.name, match.played, _notes(match, moves), match.id
+    )
+
+
+def refusal(match: Match, moves: int) -> Phrase | None:
+    """Why nobody can play on from there; None: somebody can."""
+    if not match.is_over:
+        return say("branch.running")  # it would tell what others hide, and what chance will bring
+    return None if 0 <= moves < len(match.history) else say("branch.over")
+
+
+def branch(match: Match, moves: int, controllers: Sequence[str] | None = None, seed: str | None = None) -> Match:
+    """A new match that goes on from there, not kept on disk yet. With a seed chance falls anew from there on: dice and
+    draws, not the order of piles that lie shuffled already. ReplayFailed as above."""
+    if (reason := refusal(match, moves)) is not None:
+        raise BranchRefused(reason)
+    seed, since = (seed, None) if seed is not None else _chance(match, moves)
+    origin = Origin(match=match.id, name=match.name, moves=moves, seed=seed, seed_since=since)
+    made = Match(match.timeline.until(moves, origin), match.controllers, match.name, notes=_notes(match, moves))
+    made.notes.append(Note(moves, Event("note.branch", branch_words(origin).args), int(time.time())))
+    for seat, controller in enumerate(controllers or ()):
+        made.set_controller(seat, controller)
+    return made
+
+
+def branch_words(origin: Origin) -> Phrase:
+    """`branch of Anna, Ben, move 143`"""
+    return say("branch.of", name=told(origin.name), move=origin.moves)
+
+
+def _notes(match: Match, moves: int) -> list[Note]:
+    return [note for note in match.notes if note.number <= moves]
+
+
+def _chance(match: Match, moves: int) -> tuple[str | None, int | None]:
+    """What goes on there if nothing else is wanted: of a branch its own chance, as far as it had begun."""
+    earlier = None if match.origin is None else match.origin.new_chance
+    return (None, None) if earlier is None or earlier[0] > moves else (earlier[1], earlier[0])

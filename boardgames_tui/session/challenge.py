@@ -1,0 +1,154 @@
+"""A deal as a line that can be typed: game, seats, rules of the table and seed, so that anybody can play the same one.
+
+    LIONS-PN-0-AMBER-2345-7K
+    game  │  │ seed       └ check: two signs that no slip of a finger leaves as they are
+          │  └ rules of the table that differ from the usual, as one number; 0: none does
+          └ a person against a normal bot
+
+What an option may be differs between versions: the check is made over the options in words, so that a code from a
+version that numbers them otherwise is refused instead of dealing another game."""
+
+import math
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from boardgames_tui.engine import AnyGame, Phrase, Seat, Setup, say
+
+from . import games
+from .forms import OptionField, option_fields
+
+SIGNS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"  # none that is mistaken for another when read out
+SEATS = {"P": "human", "R": "bot:random", "E": "bot:easy", "N": "bot:normal", "H": "bot:hard"}
+_SEED = re.compile(r"[A-Z0-9]+(-[A-Z0-9]+)*")
+_PLACE, _PRIME = 41, 887
+"""A sum in this base, modulo the largest prime that two signs can tell: a changed sign of game, seats or seed and two
+swapped neighbours always change it, anything else in 886 of 887 cases."""
+_OTHER = "X"
+"""Before a seed with other signs than letters and digits: its bytes in hexadecimal."""
+
+
+class ChallengeError(ValueError):
+    def __init__(self, reason: Phrase) -> None:
+        super().__init__(reason.key)
+        self.reason = reason
+
+
+def code_of(setup: Setup) -> str:
+    """Of a match that has its seed. Names and colours are everybody's own."""
+    game = games.find(setup.game)
+    letters = {controller: letter for letter, controller in SEATS.items()}
+    parts = [
+        _word(setup.game),
+        "".join(letters[seat.controller] for seat in setup.seats),
+        _number(game, setup.options),
+        _seed_signs(str(setup.seed)),
+    ]
+    return "-".join([*parts, _check("-".join(parts), setup.options)])
+
+
+def looks_like_one(text: str) -> bool:
+    """Whether somebody means a code rather than a game or a seed."""
+    word, _, rest = _tidy(text).partition("-")
+    return rest.count("-") >= 3 and bool(_games(word))
+
+
+def setup_of(text: str, names: Sequence[str] = ()) -> Setup:
+    """The table of a code; people and bots are called by the names in turn. ChallengeError says what is wrong."""
+    parts = _tidy(text).split("-")
+    if len(parts) < 5:
+        raise ChallengeError(say("challenge.short", code=text.strip()))
+    word, seats, number, *seed, check = parts
+    found = _games(word)
+    if len(found) != 1:
+        raise ChallengeError(say("challenge.unknown_game", word=word, known=tuple(map(_word, games.known()))))
+    if (wrong := next((sign for sign in seats if sign not in SEATS), "" if seats else "–")) != "":
+        raise ChallengeError(say("challenge.seats", sign=wrong))
+    game = games.find(found[0])
+    options = _options(game, number)
+    if options is None or _check("-".join(parts[:-1]), options) != check:
+        raise ChallengeError(say("challenge.check", code=text.strip()))
+    called = [*names, *(f"P{place + 1}" for place in range(len(names), len(seats)))]
+    sitting = tuple(Seat(name, None, SEATS[sign]) for name, sign in zip(called, seats, strict=False))
+    setup = Setup(found[0], sitting, options, _seed_text("-".join(seed)))
+    if problems := game.problems(setup):
+        raise ChallengeError(problems[0])
+    return setup
+
+
+def _word(slug: str) -> str:
+    return slug.partition("_")[0].upper()
+
+
+def _games(word: str) -> list[str]:
+    """By the first word, or by all of them where two games begin alike."""
+    whole = [slug for slug in games.known() if slug.replace("_", "").upper() == word]
+    return whole or [slug for slug in games.known() if _word(slug) == word]
+
+
+def _tidy(text: str) -> str:
+    return re.sub(r"\s+", "", text).upper()
+
+
+# options as one number: each is a digit with as many values as it has, the usual one being nought
+
+
+def _digits(field: OptionField) -> list[Any]:
+    return [field.default, *(value for value in field.values if value != field.default)]
+
+
+def _number(game: AnyGame, options: Mapping[str, Any]) -> str:
+    total = 0
+    for field in reversed(option_fields(game.options_model)):
+        digits = _digits(field)
+        total = total * len(digits) + digits.index(options.get(field.name, field.default))
+    signs = ""
+    while total:
+        total, digit = divmod(total, len(SIGNS))
+        signs = SIGNS[digit] + signs
+    return signs or "0"
+
+
+def _options(game: AnyGame, signs: str) -> dict[str, Any] | None:
+    """None: no such number."""
+    fields = option_fields(game.options_model)
+    if signs != "0" and (not signs or not set(signs) <= set(SIGNS)):
+        return None
+    total = 0
+    for sign in signs if signs != "0" else "":
+        total = total * len(SIGNS) + SIGNS.index(sign)
+    if total >= math.prod(len(field.values) for field in fields):
+        return None
+    found = {}
+    for field in fields:
+        digits = _digits(field)
+        total, digit = divmod(total, len(digits))
+        found[field.name] = digits[digit]
+    return {field.name: found[field.name] for field in fields if found[field.name] != field.default}
+
+
+def _check(body: str, options: Mapping[str, Any]) -> str:
+    game = games.find(_games(body.partition("-")[0])[0])
+    usual = {field.name: field.default for field in option_fields(game.options_model)}
+    told = [f"{name}={value}" for name, value in sorted(options.items()) if value != usual.get(name)]
+    total = 0
+    for sign in " ".join([body, *told]):
+        total = (total * _PLACE + ord(sign)) % _PRIME
+    high, low = divmod(total, len(SIGNS))
+    return SIGNS[high] + SIGNS[low]
+
+
+def _seed_signs(seed: str) -> str:
+    """The generator does not tell cases apart, nor spaces around it."""
+    plain = seed.strip().upper()
+    is_plain = _SEED.fullmatch(plain) and not re.fullmatch(rf"{_OTHER}([0-9A-F]{{2}})+", plain)
+    return plain if is_plain else _OTHER + plain.encode().hex().upper()
+
+
+def _seed_text(signs: str) -> str:
+    if re.fullmatch(rf"{_OTHER}([0-9A-F]{{2}})+", signs):
+        try:
+            return bytes.fromhex(signs[1:]).decode()
+        except UnicodeDecodeError as error:
+            raise ChallengeError(say("challenge.check", code=signs)) from error
+    return signs

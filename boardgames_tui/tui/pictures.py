@@ -1,0 +1,92 @@
+"""The table of a match as a drawing without a terminal, and the keepsakes that show it."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from textual.geometry import Size
+
+from boardgames_tui.keepsakes.forms import FORMS
+from boardgames_tui.keepsakes.writing import NotWritten, keepsake, write
+from boardgames_tui.kit.board import BoardWidget, MatWidget
+from boardgames_tui.kit.look import Look
+from boardgames_tui.kit.painter import Grid, Painter
+from boardgames_tui.kit.pieces import badge, name_color
+from boardgames_tui.kit.svg import svg
+from boardgames_tui.kit.table import Scene, Table
+from boardgames_tui.session import Match
+from boardgames_tui.session.names import free_path
+from boardgames_tui.text import Catalogue
+
+from .scenes import make_scene, table_for
+
+WIDTH, HEIGHT = 116, 36
+"""Cells of a board on a page."""
+
+
+def exported(match: Match, form: str, words: Catalogue, look: Look) -> str:
+    """Written into `exports/` beside the save; what to tell the reader."""
+    return put_down(match, FORMS[form], words, lambda: drawn(match, form, words, look))
+
+
+def put_down(match: Match, ending: str, words: Catalogue, content: Callable[[], str]) -> str:
+    folder = match.path.parent if match.path else Path.cwd()
+    stem = match.path.stem if match.path else f"{match.setup.game}-results"
+    try:
+        (folder / "exports").mkdir(parents=True, exist_ok=True)
+        path = free_path(folder / "exports" / f"{stem}.{ending}")
+        write(path, content())
+    except NotWritten as failure:
+        return words.phrase(failure.reason)
+    except OSError as error:
+        return words.get("export.failed", problem=str(error.strerror or error))
+    shown = f"~/{path.relative_to(Path.home())}" if path.is_relative_to(Path.home()) else path  # the line is short
+    return words.get("export.done", path=str(shown))
+
+
+def drawn(match: Match, form: str, words: Catalogue, look: Look) -> str:
+    """The keepsake in this form, with the table as onlookers see it."""
+
+    def picture() -> tuple[str, Mapping[int, str]]:
+        full = look if look.is_full else Look()  # sixteen colours are a terminal's, not a page's
+        table = table_for(match)
+        scene = make_scene(match, table, full, words, None, small=False, asks=False)
+        title = f"{words.get('title')}: {words.join(match.names)}"
+        pal = full.palette
+        colors = {person.seat: full.player(person.color) for person in scene.people}
+        return svg(_grids(table, scene, full), title, pal.bg, pal.text), colors
+
+    return keepsake(match, form, words, picture)
+
+
+def _grids(table: Table, scene: Scene, look: Look) -> list[Grid]:
+    """The board, then everybody's things."""
+    common = [part for part in table.parts() if not isinstance(part, MatWidget) or part.is_everybodys]
+    grids = [
+        *(_board(part, scene, look) for part in common),
+        *(_mat(table, scene, look, seat) for seat in range(len(scene.people))),
+    ]
+    return [trimmed for grid in grids if (trimmed := _trimmed(grid, look.palette.bg)).height]
+
+
+def _board(part: BoardWidget, scene: Scene, look: Look) -> Grid:
+    height = part.cells_wanted(scene, Size(WIDTH, HEIGHT)) if isinstance(part, MatWidget) else HEIGHT
+    p = Painter.blank(look, WIDTH, height)
+    part.draw(p, scene)
+    return p.grid
+
+
+def _mat(table: Table, scene: Scene, look: Look, seat: int) -> Grid:
+    person = scene.people[seat]
+    p = Painter.blank(look, WIDTH, HEIGHT)
+    badge(p, 0, 0, person, 5)
+    p.put(6, 0, person.name, name_color(p, person, p.pal.bg), bold=True)
+    table.mat(p.area(0, 2, WIDTH, HEIGHT - 2), scene, person)
+    return p.grid
+
+
+def _trimmed(grid: Grid, ground: str) -> Grid:
+    """Without the empty rows below."""
+    grounds = [{bg for _, bg, _ in cells} for cells in grid.cells]
+    full = [y for y, chars in enumerate(grid.chars) if "".join(chars).strip() or grounds[y] != {ground}]
+    height = full[-1] + 1 if full else 0
+    return Grid(grid.width, height, grid.chars[:height], grid.cells[:height])

@@ -1,0 +1,93 @@
+"""What the replay shows beside the board: the move that was made, the log up to it, everybody's mat laid open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from textual.geometry import Size
+
+from boardgames_tui.kit.board import Pages, Panel
+from boardgames_tui.kit.painter import Painter, Span, fitting
+from boardgames_tui.kit.panels.band import band
+from boardgames_tui.kit.table import Scene, Table
+from boardgames_tui.replay import Deed, Replay
+from boardgames_tui.review.telling import Teller
+from boardgames_tui.tui.widgets.news import Log
+
+from .mats import MatScreen
+
+
+class DeedBand(Panel):
+    """Where the table asks, the replay tells: who did what, and what came of it, or what would have been better."""
+
+    def __init__(self, table: Table, replay: Replay, *, id: str | None = None) -> None:
+        super().__init__(table, id=id)
+        self.replay = replay
+
+    def draw(self, p: Painter, scene: Scene) -> None:
+        deed = self.replay.deed
+        if deed is None:
+            news = [scene.phrase(event) for _, event in self.replay.news if event.seat is None]
+            begins = [Span(scene.say("replay.begins"), bold=True)]
+            band(p, scene.people[scene.seat], "", begins, fitting(news or [""], p.width - 9))
+            return
+        what, more = self._told(scene, deed)
+        note = self._better(scene) or fitting(more or [""], p.width - 9)
+        phase = scene.say("replay.automatic") if self.replay.match.history[deed.number - 1].automatic else ""
+        band(p, scene.people[deed.seat], phase, [Span(what, bold=True)], note)
+
+    def _told(self, scene: Scene, deed: Deed) -> tuple[str, list[str]]:
+        """What was done, and what else is to be said: of a deed without news the choice, and what was asked."""
+        own = next((event for event in deed.news if event.seat == deed.seat), None)
+        more = [
+            scene.phrase(event)
+            if event.seat in (None, deed.seat)
+            else scene.words.sentence(event, self.replay.match.names)
+            for event in deed.news
+            if event is not own
+        ]
+        if own is not None:
+            return scene.phrase(own), more
+        if deed.label is None:
+            return scene.say("replay.decided"), more
+        asked = [] if deed.asked is None else [scene.phrase(deed.asked)]
+        return scene.phrase(deed.label), more or asked
+
+    def _better(self, scene: Scene) -> str:
+        """What the review says about it, as far as whoever looks was the one to choose."""
+        replay, verdict = self.replay, self.replay.verdict
+        if replay.review is None or verdict is None or not replay.knows(verdict.seat):
+            return ""
+        told = Teller(replay.match, replay.review, scene.words).told(verdict)
+        if not told.better:
+            return ""
+        better = scene.say("review.better", choice=told.better)
+        return "  ".join(filter(None, [f"✗ {told.word} {told.amount}", better, told.why]))
+
+
+class ReplayLog(Log):
+    """New is what the last move brought."""
+
+    remark = "replay.this_move"
+
+    def since(self, scene: Scene) -> int:
+        return max(0, len(self.match.history) - 1)
+
+
+class OpenMats(MatScreen):
+    """Everybody's things, each as its owner sees them."""
+
+    def __init__(self, table: Table, scene_of: Callable[[int], Scene], seat: int) -> None:
+        super().__init__(table, scene_of(seat), seat)
+        self.scene_of = scene_of
+
+    def show_mat(self, seat: int) -> None:
+        self.scene = self.scene_of(seat)
+        super().show_mat(seat)
+
+
+class ReplayPages(Pages):
+    """The line of the match takes one of the rows of a page that has many."""
+
+    def cells_wanted(self, scene: Scene, room: Size) -> int:
+        return super().cells_wanted(scene, room) - self.table.page_grows

@@ -1,0 +1,102 @@
+"""Trials on both cores: the same answer, whatever becomes of the partner."""
+
+import os
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from boardgames_tui import bots
+from boardgames_tui.bots import crew as crews
+from boardgames_tui.bots.crew import Alone, Job, Pair, crew
+from boardgames_tui.bots.runner import deal_for_study
+from boardgames_tui.bots.trials import Outcome
+from boardgames_tui.games import GAMES
+from tests.bots.test_analysis import midgame
+
+pytestmark = pytest.mark.skipif(not crews.can_share(), reason="one core, or no fork")
+JOBS = [(number, place) for number in range(3) for place in range(3)]
+
+
+def tried(job: Job) -> Outcome:
+    number, place = job
+    return Outcome(float(number * 10 + place), os.getpid())
+
+
+@contextmanager
+def pair(run: crews.Run = tried) -> Iterator[Pair]:
+    with crew(run, crews.FEW, 2) as hands:
+        assert isinstance(hands, Pair)
+        yield hands
+
+
+def margins(outcomes: list[Outcome]) -> list[float]:
+    return [outcome.margin for outcome in outcomes]
+
+
+def partner_of(hands: Pair) -> int:
+    """Its number, which it tells in place of a chance to win."""
+    [partner] = {outcome.chance for outcome in hands.run(JOBS)} - {os.getpid()}
+    return int(partner)
+
+
+def test_two_share_the_work_and_bring_it_in_order() -> None:
+    with pair() as hands:
+        found = hands.run(JOBS)
+    assert margins(found) == [0, 1, 2, 10, 11, 12, 20, 21, 22]
+    assert [outcome.chance == os.getpid() for outcome in found] == [True, False] * 4 + [True]
+
+
+@pytest.mark.parametrize("fate", [signal.SIGKILL, signal.SIGSTOP])
+def test_whatever_happens_to_the_partner_the_work_is_done(
+    fate: signal.Signals, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(crews, "SLOW", 0.1)
+    with pair() as hands:
+        partner = partner_of(hands)
+        os.kill(partner, fate)
+        for _ in range(2):  # at once, and when it is known
+            found = hands.run(JOBS)
+            assert margins(found) == [0, 1, 2, 10, 11, 12, 20, 21, 22]
+            assert {outcome.chance for outcome in found} == {os.getpid()}
+    with pytest.raises(ProcessLookupError):
+        os.kill(partner, 0)  # nobody is left behind
+
+
+def test_a_fault_of_a_trial_is_met_here() -> None:
+    def faulty(job: Job) -> Outcome:
+        if job == (0, 1):  # the partner's
+            raise ZeroDivisionError
+        return tried(job)
+
+    with pair(faulty) as hands, pytest.raises(ZeroDivisionError):
+        hands.run(JOBS)
+
+
+@pytest.mark.parametrize("last", range(len(JOBS)))
+def test_without_time_only_what_stands_before_the_first_gap_counts(last: int) -> None:
+    """Whoever runs out of time first."""
+
+    def hurried(job: Job) -> Outcome | None:
+        return None if JOBS.index(job) == last else tried(job)
+
+    with pair(hurried) as hands:
+        assert margins(hands.run(JOBS)) == margins([tried(job) for job in JOBS[:last]])
+
+
+def test_few_trials_or_one_core_need_no_partner() -> None:
+    for trials, cores in ((crews.FEW - 1, 2), (crews.FEW, 1)):
+        with crew(tried, trials, cores) as hands:
+            assert type(hands) is Alone
+
+
+def test_the_answer_is_the_same_on_one_core_and_on_two() -> None:
+    state = midgame("lions_of_lydia")
+    game, budget = GAMES["lions_of_lydia"], bots.Budget(32, 4, endings=1)
+    decision = game.decision(state)
+    assert decision is not None
+    seat = decision.seat
+    samples = deal_for_study(game, state, seat)
+    one, two = (bots.analyse(game, samples, seat, budget, cores=cores) for cores in (1, 2))
+    assert one == two
