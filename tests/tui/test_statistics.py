@@ -23,6 +23,7 @@ async def test_everything_stands_on_one_page(tmp_path: Path) -> None:
     some()
     async with stage.app().run_test(size=stage.WIDE) as pilot:
         await stage.press(pilot, "t")
+        await stage.wait_until_counted(pilot)
         assert stage.on(pilot) == "StatisticsScreen"
         shown = stage.text(pilot)
         for words in ("HALL OF FAME", "60 matches", "GAMES OF", "EVENINGS", "nemesis", "Bot, hard"):
@@ -37,6 +38,7 @@ async def test_a_small_window_has_two_pages_in_german() -> None:
     some()
     async with stage.app(lang="de").run_test(size=stage.SMALL) as pilot:
         await stage.press(pilot, "t")
+        await stage.wait_until_counted(pilot)
         assert "RUHMESHALLE" in stage.text(pilot)
         assert "SPIELEABENDE" not in stage.text(pilot)
         await stage.press(pilot, "tab")
@@ -49,7 +51,9 @@ async def test_a_small_window_has_two_pages_in_german() -> None:
 async def test_arrows_and_mouse_choose_the_player_and_the_game_keeps_them() -> None:
     some()
     async with stage.app().run_test(size=stage.WIDE) as pilot:
-        await stage.press(pilot, "t", "down")
+        await stage.press(pilot, "t")
+        await stage.wait_until_counted(pilot)
+        await stage.press(pilot, "down")
         screen = pilot.app.screen
         player = screen.portrait.line.player  # type: ignore[attr-defined]
         assert player == screen.overview.lines[1].player  # type: ignore[attr-defined]
@@ -125,6 +129,7 @@ async def test_a_database_that_cannot_be_used_is_told_of(tmp_path: Path) -> None
     Database().path.mkdir()
     async with stage.app().run_test(size=stage.SMALL) as pilot:
         await stage.press(pilot, "t")
+        await stage.wait_until_counted(pilot)
         assert "cannot be written" in stage.prose(pilot)
 
 
@@ -143,6 +148,7 @@ async def test_hostile_names_harm_nothing(size: tuple[int, int]) -> None:
     keep(Database(), *(made_up(n, [(name, 60), ("Ben", 50)]) for n, name in enumerate(names)))
     async with stage.app().run_test(size=size) as pilot:
         await stage.press(pilot, "t")
+        await stage.wait_until_counted(pilot)
         for _ in names:
             assert "\x1b" not in stage.text(pilot)
             assert "\u202e" not in stage.text(pilot)
