@@ -14,6 +14,7 @@ from boardgames_tui.bots import Stumbled, think_aloud
 from boardgames_tui.commands import resume_plainly
 from boardgames_tui.engine import Atlas, Decision, IllegalAction, Phrase, Place, Setup
 from boardgames_tui.hints import Advice
+from boardgames_tui.results import remember
 from boardgames_tui.session import Course, Match, Next, SaveError, Saves
 from boardgames_tui.session.keyboard import people
 
@@ -74,7 +75,7 @@ class PlainTable:
     def __init__(self, match: Match, voice: Voice) -> None:
         self.match = match
         self.voice = voice
-        self.course = Course(match)
+        self.course = Course(match, at_the_end=remember)
         self.keyboard = self.course.keyboard
         self.choices = Choices(self)
         self.advice = Advice(self.course)
@@ -103,6 +104,8 @@ class PlainTable:
         self._cover(None)
         self.news(self.keyboard.reader)
         tell_results(self.match, self.voice)
+        if self.course.last_word is not None:
+            self.voice.line(self.voice.phrase(self.course.last_word))
         if not self.match.is_kept:
             self._find_a_place()
         return OK

@@ -203,6 +203,8 @@ class Counsel:
         else:
             mine, its = (dict(self._sheet.worth(each.action).lines) for each in (one, other))
             found = [(key, float(mine.get(key, 0) - its.get(key, 0))) for key in mine | its]
+            if one is self.best and sum(value for _, value in found) < 0:
+                return []  # less for the moment is no reason: what makes up for it comes later
         told = sorted(((key, value) for key, value in found if abs(value) > LEAST), key=lambda each: -abs(each[1]))
         return [f"{self._heading(key, in_short)} {signed(value)}" for key, value in told[:MOST_LINES]]
 

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from boardgames_tui.engine import Setup
 from boardgames_tui.replay import EVERYBODY, Replay
-from boardgames_tui.session import Match
-from boardgames_tui.session.branching import past
+from boardgames_tui.session import Match, verify
+from boardgames_tui.session.branching import branch, past
 from boardgames_tui.tui.watched import Watched
 from tests.battery.leaks import frame
 from tests.battery.tables import SLUGS, all_cases
@@ -19,7 +20,15 @@ LOOKED_AT = 24
 """Positions of each match that are compared."""
 FRAMES = 5
 MOVES = 90
+SAVES = Path(__file__).parents[1] / "saves"
 CASES = {slug: next(case for case in all_cases() if case.slug == slug and case.seats > 1) for slug in SLUGS}
+
+
+def random_match(setup: Setup) -> Match:
+    match, chooser = Match.new(setup), random.Random(41)
+    while not match.is_over:
+        match.play(chooser.choice(match.legal))
+    return match
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -45,6 +54,33 @@ def test_forth_and_back_everybody_sees_what_they_saw(slug: str) -> None:
         replay.look_with(EVERYBODY)
         if (decision := replay.past.decision) is not None:
             assert game.view(replay.past.state, replay.reader) == seen[place][1 + decision.seat]
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_what_if_is_sound_in_every_game(slug: str, tmp_path: Path) -> None:
+    """A branch, played on, and a branch of that one: with a new chance and with the same."""
+    match = random_match(CASES[slug].setup("CORAL-7238"))
+    for number, seed in enumerate(("OTTER-7K2M", None), 1):
+        place = len(match.history) * number // 3
+        made = branch(match, place, seed=seed)
+        assert verify(made.save(tmp_path / f"{number}.json")) == []
+        chooser = random.Random(number)
+        while not made.is_over and (number == 1 or len(made.history) < place + 25):
+            made.play(chooser.choice(made.legal))
+        assert verify(made.save(tmp_path / f"{number}-on.json")) == []
+        assert Match.load(tmp_path / f"{number}-on.json", lock=False).origin == made.origin
+        match = made
+
+
+@pytest.mark.parametrize("slug", [slug for slug in SLUGS if (SAVES / slug).is_dir()])
+def test_saves_of_old_formats_can_be_looked_at(slug: str) -> None:
+    match = Match.load(SAVES / slug / "format_1.json", lock=False)
+    replay = Replay(match, at=0)
+    assert replay.way.problem is None
+    while replay.step("round", 1):
+        assert replay.past.history == match.history[: replay.at]
+        assert replay.deed is not None
+    assert replay.at == len(match.history)
 
 
 @pytest.mark.parametrize("slug", SLUGS)

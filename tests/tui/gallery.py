@@ -35,6 +35,9 @@ WALKS = {
         Step("saves", "SavesScreen", "s"),
         Step("ask_delete", "AskPopup", "delete", "escape"),
         Step("rename", "TextPopup", "n", "escape escape"),
+        Step("statistics", "StatisticsScreen", "t right"),
+        Step("statistics_second", "StatisticsScreen", "tab", "escape"),
+        Step("today", "TodayScreen", "d", "escape"),
         Step("setup", "SetupScreen", stage.AUGUSTUS),
         Step("setup_full", "SetupScreen", "A + + + + down down"),
     ),
@@ -80,6 +83,7 @@ async def walk(folder: Path, size: tuple[int, int], **look: Any) -> AsyncIterato
         app = open_at(position, folder / f"at-{position}", **look)
         async with app.run_test(size=size) as pilot:
             await stage.calm(pilot)
+            await stage.wait_until_counted(pilot)
             for step in steps:
                 await stage.press(pilot, *step.keys.split())
                 assert stage.on(pilot) == step.screen, step.name

@@ -389,13 +389,24 @@ async def test_hints_can_be_forbidden(size: tuple[int, int]) -> None:
     async with app.run_test(size=size) as pilot:
         form = await open_form(pilot)
         await stage.type_in(pilot, "Anna")
-        form.option_rows[-1].focus()
+        next(row for row in form.option_rows if row.field.name == "hints").focus()
         await stage.press(pilot, "left")
         assert form.draft.is_changed
         await stage.press(pilot, "f9")
         setup = stage.table(pilot).match.setup
         assert not setup.hints
         assert "hints" not in setup.options
+
+
+async def test_a_match_need_not_be_remembered() -> None:
+    app = stage.app()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        form = await open_form(pilot)
+        await stage.type_in(pilot, "Anna")
+        next(row for row in form.option_rows if row.field.name == "private").focus()
+        assert "Remember this match" in stage.text(pilot)
+        await stage.press(pilot, "right", "f9")
+        assert stage.table(pilot).match.setup.private
 
 
 async def come_into_view(pilot: Pilot[Any], widget: Widget) -> None:
