@@ -1,5 +1,6 @@
 """How `hard` judges a position: a battle by both its ends, and what the next attack of either side would bring."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from boardgames_tui.games.age_of_mythology.cards import CARDS
@@ -17,6 +18,8 @@ from .prospects import VANGUARD
 from .war import figures
 from .weights import Weights
 
+Known = dict[tuple[tuple[int, ...], tuple[int, ...]], float]
+
 THREAT = 0.3
 """How likely a neighbour with a turn left is to make the worst attack: everybody owns one, and nobody knows who took
 it."""
@@ -33,9 +36,9 @@ def foresight(state: State, seat: int, weights: Weights) -> float:
     return now + hand + _tiles(state, seat, weights) - THREAT * feared(state, seat, now, weights)
 
 
-def in_hand(state: State, seat: int, now: float, weights: Weights) -> float:
-    """What the cards promise, from a position with this margin."""
-    return plan(state, seat, weights, _Sword(state, seat, now, weights))
+def in_hand(state: State, seat: int, now: float, weights: Weights, known: Known | None = None) -> float:
+    """What the cards promise, from a position with this margin. `known`: kept for other hands in the same position."""
+    return plan(state, seat, weights, _Sword(state, seat, now, weights, {} if known is None else known))
 
 
 def _tiles(state: State, seat: int, weights: Weights) -> float:
@@ -72,9 +75,13 @@ class _Sword:
     seat: int
     now: float
     weights: Weights
+    known: Known
 
     def raid(self, limit: int, levy: int) -> float:
         """The best attack on a neighbour, at once or after a Recruit; nobody has to attack."""
+        return self._once((limit, levy), lambda: self._raid(limit, levy))
+
+    def _raid(self, limit: int, levy: int) -> float:
         found = max(0.0, self._raid_from(self.state, limit, self.now))
         if levy:
             armed = levied(self.state, (self.seat,), levy)
@@ -86,6 +93,16 @@ class _Sword:
         return max(clash.raid(state, self.seat, self.seat, other, limit, self.weights) for other in near) - now
 
     def levy(self, limit: int) -> float:
+        return self._once((limit,), lambda: self._levy(limit))
+
+    def _once(self, what: tuple[int, ...], find: Callable[[], float]) -> float:
+        """A plan may have gathered since: the cubes tell what is asked."""
+        key = (what, tuple(self.state.players[self.seat].cubes))
+        if key not in self.known:
+            self.known[key] = find()
+        return self.known[key]
+
+    def _levy(self, limit: int) -> float:
         # not against `now`: a plan may have gathered since
         armed = levied(self.state, (self.seat,), limit)
         before, after = (clash.margin(each, self.seat, self.weights) for each in (self.state, armed))

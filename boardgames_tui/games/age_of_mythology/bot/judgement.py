@@ -16,7 +16,7 @@ from boardgames_tui.games.age_of_mythology.rules.war_frames import Fielding, Mus
 from .cards import card_worth
 from .clash import margin
 from .duels import duels, reactions
-from .foresight import in_hand
+from .foresight import Known, in_hand
 from .ratings import ratings
 from .value import value
 from .weights import Weights
@@ -71,7 +71,8 @@ def _draws(state: State, seat: int, frame: DrawCards, actions: Sequence[Act], we
     sets = {more for count in range(min(room, len(useful)) + 1) for more in combinations(useful, count)}
     sets |= {(card,) for card in offered}
     held, now = [*player.hand, *frame.taken], margin(state, seat, weights)
-    worths = {more: now + _with_hand(state, seat, [*held, *more], now, weights) for more in sets}
+    known: Known = {}
+    worths = {more: now + _with_hand(state, seat, [*held, *more], now, weights, known) for more in sets}
     return [
         max(worth for more, worth in worths.items() if CARD[action.card] in more)
         if isinstance(action, TakePermanent)
@@ -80,11 +81,11 @@ def _draws(state: State, seat: int, frame: DrawCards, actions: Sequence[Act], we
     ]
 
 
-def _with_hand(state: State, seat: int, hand: list[int], now: float, weights: Weights) -> float:
+def _with_hand(state: State, seat: int, hand: list[int], now: float, weights: Weights, known: Known) -> float:
     """With this hand and what the deck brings: no further permanent card."""
     copy = clone(state)
     copy.players[seat].hand, copy.players[seat].permanents = hand, []
-    return round(in_hand(copy, seat, now, weights), 6)
+    return round(in_hand(copy, seat, now, weights, known), 6)
 
 
 def _after_turn(sample: State, seat: int, action: Act, look: Look, weights: Weights) -> tuple[float, bool]:
