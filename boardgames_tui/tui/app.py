@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 
     from boardgames_tui.bots import Worker
     from boardgames_tui.engine import Phrase, Setup
+    from boardgames_tui.lessons.courses import Course
+    from boardgames_tui.lessons.shapes import Lesson
     from boardgames_tui.review import Review
     from boardgames_tui.session import Match, SaveDamaged, SaveError, Saves
 
@@ -277,7 +279,8 @@ class BoardGamesApp(App[object]):
         else:
             self._notice(trouble)
 
-    def start_match(self, setup: Setup) -> None:
+    def start_match(self, setup: Setup, lesson: Lesson | None = None) -> None:
+        """`lesson`: the one that this match is."""
         from boardgames_tui.session import Match, SaveError
 
         setup = setup.seeded()
@@ -287,7 +290,7 @@ class BoardGamesApp(App[object]):
         except SaveError as error:
             match = Match.new(setup)
             self._tell(error)
-        self._open_table(match)
+        self._open_table(match, lesson)
 
     def open_save(self, path: Path) -> None:
         from boardgames_tui.session import Match, SaveDamaged, SaveError
@@ -338,11 +341,11 @@ class BoardGamesApp(App[object]):
         while len(self.screen_stack) > 1 and not isinstance(self.screen, PickerScreen):
             self.pop_screen()
 
-    def _open_table(self, match: Match) -> None:
+    def _open_table(self, match: Match, lesson: Lesson | None = None) -> None:
         from .screens.table import TableScreen
 
         self._to_picker()
-        self.push_screen(TableScreen(match))
+        self.push_screen(TableScreen(match, lesson))
 
     def play_branch(self, match: Match) -> None:
         """A match that has just branched off from another one."""
@@ -394,6 +397,32 @@ class BoardGamesApp(App[object]):
             for seat, controller in zip(match.setup.seats, match.controllers, strict=True)
         )
         leaving.leave(self, match, lambda: self.start_match(Setup(match.setup.game, seats, match.setup.options)))
+
+    # learning
+
+    def open_learn(self, slug: str, begin: int | None = None) -> None:
+        """The lessons of a game; `begin`: one of them is opened at once."""
+        from .screens.learn import LearnScreen
+
+        self.push_screen(LearnScreen(slug, begin))
+
+    def open_lesson(self, course: Course, lesson: Lesson, then: Callable[[Lesson | None], None]) -> None:
+        """`then`: is told with which lesson to go on."""
+        from boardgames_tui.lessons.practice import first_setup
+        from boardgames_tui.lessons.pupil import Pupil
+
+        from .screens.lesson import LessonScreen
+
+        if lesson.match is not None:
+            self.start_match(first_setup(course.slug, lesson.match, self.words().get("lesson.you")), lesson)
+        else:
+            pupil = Pupil(course.slug, lesson, self.words().get("lesson.you"))
+            self.push_screen(LessonScreen(course, pupil), then)
+
+    def learned(self, slug: str, lesson: str) -> None:
+        if lesson not in self.settings.learned.get(slug, []):
+            self.settings.learn(slug, lesson)
+            self.keep_settings()
 
     # things to read and to change
 

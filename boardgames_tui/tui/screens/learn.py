@@ -1,0 +1,100 @@
+"""The course of a game: its lessons, and which of them are done."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.widgets import OptionList
+from textual.widgets.option_list import Option
+
+from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.painter import Painter
+from boardgames_tui.kit.pieces import section, title_bar
+from boardgames_tui.lessons.courses import course, title
+from boardgames_tui.lessons.shapes import Lesson
+from boardgames_tui.text import lesson_catalogue
+from boardgames_tui.tui.widgets.entries import Entry, list_keys
+
+from .shell import ShellScreen
+
+ROWS = 4
+"""Of a lesson: its title, two rows about it, a gap."""
+
+
+class LessonList(OptionList, inherit_bindings=False):
+    BINDINGS = list_keys("key.move", "key.do", show_arrows=False)
+
+
+class LearnScreen(ShellScreen):
+    CSS_PATH = ["shell.tcss", "learn.tcss"]
+    AUTO_FOCUS = "LessonList"
+    BINDINGS = [
+        Binding(str(number), f"open({number})", id=f"learn.open_{number}", show=False) for number in range(1, 10)
+    ]
+
+    def __init__(self, slug: str, begin: int | None = None) -> None:
+        """`begin`: the number of the lesson that is opened at once."""
+        super().__init__(slug)
+        self.course = course(slug)
+        self._begin = begin
+
+    def body(self) -> ComposeResult:
+        yield Canvas(self._paint_heading, id="heading")
+        yield LessonList()
+
+    def on_mount(self) -> None:
+        entries = self.query_one(LessonList)
+        entries.set_options(
+            Option(Entry(entries, ROWS, partial(self._paint_lesson, number, lesson)))
+            for number, lesson in enumerate(self.course.lessons, 1)
+        )
+        entries.highlighted = self.course.lessons.index(self.course.next_of(self._learned))
+        if self._begin is not None:
+            self.call_after_refresh(self.action_open, self._begin)
+
+    @property
+    def _learned(self) -> list[str]:
+        return self.app.settings.learned.get(self.course.slug, [])
+
+    def repaint(self) -> None:
+        super().repaint()
+        if self.is_mounted:
+            self.query_one(LessonList).refresh()
+
+    # what it shows
+
+    def paint_title(self, p: Painter) -> None:
+        title_bar(p, self.say("title"), [self.say("learn.title")])
+
+    def _paint_heading(self, p: Painter) -> None:
+        done = sum(lesson.id in self._learned for lesson in self.course.lessons)
+        section(p, 0, 0, p.width, self.say("learn.lessons"), f"{done}/{len(self.course.lessons)}", focused=True)
+        p.paragraph(0, 1, p.width, self.say("learn.intro"), 2, p.pal.dim)
+
+    def _paint_lesson(self, number: int, lesson: Lesson, p: Painter, here: bool) -> None:
+        ground = p.pal.cursor if here else p.pal.card
+        ink, faint = (p.pal.on_cursor, p.pal.on_cursor) if here else (p.pal.text, p.pal.dim)
+        p.fill(0, 0, p.width, ROWS - 1, ground)
+        mark = "✓" if lesson.id in self._learned else " "
+        p.put(1, 0, mark, ink if here else p.pal.good, bold=True)
+        p.put(3, 0, f"{number}  {title(self.course.slug, lesson, self.app.lang)}", ink, bold=True)
+        about = "learn.match" if lesson.match is not None else "learn.minutes"
+        p.right(p.width - 1, 0, self.say(about, n=lesson.minutes), faint)
+        told = lesson_catalogue(self.app.lang, self.course.slug).get(f"lesson.{lesson.number}.learned")
+        p.paragraph(6, 1, p.width - 8, told, ROWS - 2, faint)
+
+    # keys
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        self._open(self.course.lessons[event.option_index])
+
+    def action_open(self, number: int) -> None:
+        if number <= len(self.course.lessons):
+            self._open(self.course.lessons[number - 1])
+
+    def _open(self, lesson: Lesson | None) -> None:
+        if lesson is not None:
+            self.query_one(LessonList).highlighted = self.course.lessons.index(lesson)
+            self.app.open_lesson(self.course, lesson, self._open)
