@@ -25,6 +25,7 @@ COMMANDS = {
     "schema": "export:schema",
     "review": "review:run",
     "replay": "launch:replay",
+    "learn": "launch:learn",
     "simulate": "simulate:run",
     "rules": "rules:run",
     "options": "options:run",

@@ -26,7 +26,7 @@ from boardgames_tui.settings import load_settings, store_settings
 from boardgames_tui.text import Catalogue, catalogue, language_after, pick_language
 from boardgames_tui.tui import leaving
 from boardgames_tui.tui.own_files import Own
-from boardgames_tui.tui.watched import Watched
+from boardgames_tui.tui.watched import Learning, Watched
 
 # Screens, sessions and bots are imported where they are first needed: the picker is painted without them.
 
@@ -72,14 +72,14 @@ class BoardGamesApp(App[object]):
 
     def __init__(
         self,
-        start: Setup | Path | Watched | None = None,
+        start: Setup | Path | Watched | Learning | None = None,
         *,
         saves: Path | None = None,
         lang: str | None = None,
         ascii_only: bool = False,
         fitting: Fitting = SHOWS_ALL,
     ) -> None:
-        """Opens with a new match, with a save, with a replay, or with the shelf of games."""
+        """Opens with a new match, with a save, with a replay, with lessons, or with the shelf of games."""
         # without colours Textual must not make greys of ours; else the theme says whether the terminal's own sixteen
         # are used
         super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
@@ -220,6 +220,8 @@ class BoardGamesApp(App[object]):
             self.open_save(self._start)
         elif isinstance(self._start, Watched):
             self.open_replay(*self._start)
+        elif isinstance(self._start, Learning):
+            self.open_learn(*self._start)
         elif self._start is not None:
             self.start_match(self._start)
 

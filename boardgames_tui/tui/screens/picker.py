@@ -20,6 +20,7 @@ from boardgames_tui.kit.themes import theme_word
 from boardgames_tui.kit.widgets.buttons import KeyButton
 from boardgames_tui.kit.widgets.group import Group
 from boardgames_tui.kit.widgets.values import Values
+from boardgames_tui.lessons.places import has_course
 from boardgames_tui.text import language_after, language_name
 
 from .picker_parts import CARD_HEIGHT, CARD_WIDTH, GameCard, Newest, Players, digits
@@ -28,7 +29,7 @@ from .shell import ShellScreen
 if TYPE_CHECKING:
     from .picker_search import GameSearch
 
-MENU = {"s": "saves", "r": "rules", "o": "settings", "l": "language"}
+MENU = {"e": "learn", "s": "saves", "r": "rules", "o": "settings", "l": "language"}
 WIDE = 120
 """The page takes no more columns of a large screen unless the cards need them."""
 AROUND = 8
@@ -63,6 +64,8 @@ class PickerScreen(ShellScreen):
         super().__init__()
         self.count = 0
         """Of all saves."""
+        self._game = games.own()[0]
+        """The one that the cursor was on last."""
         self._has_looked = False
         self.newest, self.players, promise = (
             Newest("resume", id="newest"),
@@ -107,6 +110,14 @@ class PickerScreen(ShellScreen):
         """How many people games are looked for."""
         seats: int | None = self.players.value
         return seats
+
+    def on_descendant_focus(self) -> None:
+        """Lessons are those of the game that the cursor was on last; one without any is not offered to learn."""
+        if isinstance(self.focused, GameCard):
+            self._game = self.focused.slug
+        elif self.newest.has_focus and self.newest.save is not None:
+            self._game = self.newest.save.game
+        self.query_one("#learn").display = has_course(self._game)
 
     # the newest save
 
@@ -251,11 +262,18 @@ class PickerScreen(ShellScreen):
 
     def action_menu(self, name: str) -> None:
         {
+            "learn": self._learn,
             "saves": self.app.open_saves,
             "rules": self.app.open_rules,
             "settings": self.app.open_settings,
             "language": self.app.other_language,
         }[name]()
+
+    def _learn(self) -> None:
+        if has_course(self._game):
+            self.app.open_learn(self._game)
+        else:
+            self.tell(self.say("learn.none", game=self.app.words(self._game).get("title")))
 
     def action_rules(self) -> None:
         """Of the game under the cursor."""
