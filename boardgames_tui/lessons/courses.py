@@ -12,7 +12,7 @@ from boardgames_tui.engine.content import ContentError
 from boardgames_tui.text import lesson_catalogue
 
 from .places import place
-from .shapes import Lesson
+from .shapes import Challenge, Challenges, Lesson
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +26,18 @@ class Course:
     def next_of(self, learned: Sequence[str]) -> Lesson:
         """The first that was not learned yet; the first of all when all were."""
         return next((lesson for lesson in self.lessons if lesson.id not in learned), self.lessons[0])
+
+
+@cache
+def challenges(slug: str) -> tuple[Challenge, ...]:
+    """From easy to devilish; none where a game has no such file."""
+    path = place(slug) / "challenges.json"
+    if not path.is_file():
+        return ()
+    try:
+        return Challenges.model_validate_json(path.read_text(encoding="utf-8")).challenges
+    except (OSError, ValidationError) as error:
+        raise ContentError(f"{path} holds no challenges: {error}") from error
 
 
 @cache

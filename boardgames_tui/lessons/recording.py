@@ -6,6 +6,7 @@ Decisions with one answer carry themselves out and are not printed."""
 
 import argparse
 import json
+from collections.abc import Sequence
 
 from boardgames_tui.bots import think
 from boardgames_tui.engine.controllers import BOT_LEVELS
@@ -32,9 +33,13 @@ def main() -> None:
     parser.add_argument("--bots", default="easy", choices=BOT_LEVELS)
     parser.add_argument("--moves", type=int, default=20)
     asked = parser.parse_args()
-    options = {name: _value(value) for name, _, value in (each.partition("=") for each in asked.option)}
-    position = Position(seats=asked.seats, seed=asked.seed, options=options)
+    position = Position(seats=asked.seats, seed=asked.seed, options=options_from(asked.option))
     print(json.dumps(recorded(asked.game, position, asked.bots, asked.moves)))
+
+
+def options_from(asked: Sequence[str]) -> dict[str, object]:
+    """`name=value`, the value as JSON has it or as a word."""
+    return {name: _value(value) for name, _, value in (each.partition("=") for each in asked)}
 
 
 def _value(text: str) -> object:

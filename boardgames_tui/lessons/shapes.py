@@ -86,3 +86,20 @@ class Lesson(Position):
         if len(set(names)) < len(names):
             raise ValueError("two steps have the same name")
         return self
+
+
+class Challenge(Position):
+    """As many points as possible until the end of the turn, from a position in which the pupil is to decide."""
+
+    name: Name
+    """Progress is kept under it."""
+    level: Annotated[int, Field(ge=1, le=5)]
+    stars: tuple[int, int, int]
+    """Points for one, two and three of them; the last is the most there can be."""
+    best: tuple[str, ...]
+    """The decisions that bring the most."""
+
+
+class Challenges(Shape):
+    format: Literal[1]
+    challenges: tuple[Challenge, ...]

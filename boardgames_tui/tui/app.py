@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from boardgames_tui.bots import Worker
     from boardgames_tui.engine import Phrase, Setup
     from boardgames_tui.lessons.courses import Course
-    from boardgames_tui.lessons.shapes import Lesson
+    from boardgames_tui.lessons.shapes import Challenge, Lesson
     from boardgames_tui.review import Review
     from boardgames_tui.session import Match, SaveDamaged, SaveError, Saves
 
@@ -420,6 +420,24 @@ class BoardGamesApp(App[object]):
         else:
             pupil = Pupil(course.slug, lesson, self.words().get("lesson.you"))
             self.push_screen(LessonScreen(course, pupil), then)
+
+    def open_challenge(self, slug: str, place: int, then: Callable[[Challenge | None], None]) -> None:
+        """`then`: is told with which challenge to go on."""
+        from boardgames_tui.lessons.attempt import Attempt
+        from boardgames_tui.lessons.courses import challenges
+
+        from .screens.challenge import ChallengeScreen
+
+        here, *following = challenges(slug)[place:]
+        attempt = Attempt(slug, here, self.words().get("lesson.you"))
+        self.push_screen(ChallengeScreen(place + 1, attempt, next(iter(following), None)), then)
+
+    def stars_won(self, slug: str, challenge: str) -> int:
+        return self.settings.best.get(f"{slug}/challenge.{challenge}", 0)
+
+    def won_stars(self, slug: str, challenge: str, stars: int) -> None:
+        self.settings.record(f"{slug}/challenge.{challenge}", stars)
+        self.keep_settings()
 
     def learned(self, slug: str, lesson: str) -> None:
         if lesson not in self.settings.learned.get(slug, []):

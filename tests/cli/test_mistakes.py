@@ -10,7 +10,10 @@ import pytest
 from tests.cli.conftest import Run
 
 MISTAKES = {
-    "no such command": (["fly"], "play, resume, saves, export, schema, review, simulate, rules and options"),
+    "no such command": (
+        ["fly"],
+        "play, resume, saves, export, schema, review, replay, learn, simulate, rules and options",
+    ),
     "no such argument": (["rules", "augustus", "--loud"], "--loud"),
     "no game": (["play"], "augustus"),
     "no such game": (["play", "monopoly"], "monopoly"),

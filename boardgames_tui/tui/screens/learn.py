@@ -1,4 +1,4 @@
-"""The course of a game: its lessons, and which of them are done."""
+"""The course of a game: its lessons and challenges, and which of them are done."""
 
 from __future__ import annotations
 
@@ -12,15 +12,19 @@ from textual.widgets.option_list import Option
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import section, title_bar
-from boardgames_tui.lessons.courses import course, title
-from boardgames_tui.lessons.shapes import Lesson
+from boardgames_tui.lessons.courses import challenges, course, title
+from boardgames_tui.lessons.shapes import Challenge, Lesson
 from boardgames_tui.text import lesson_catalogue
 from boardgames_tui.tui.widgets.entries import Entry, list_keys
 
+from .challenge import stars
 from .shell import ShellScreen
 
+LEVELS = 5
 ROWS = 4
 """Of a lesson: its title, two rows about it, a gap."""
+LINE = 1
+"""Of a challenge."""
 
 
 class LessonList(OptionList, inherit_bindings=False):
@@ -37,7 +41,7 @@ class LearnScreen(ShellScreen):
     def __init__(self, slug: str, begin: int | None = None) -> None:
         """`begin`: the number of the lesson that is opened at once."""
         super().__init__(slug)
-        self.course = course(slug)
+        self.course, self.challenges = course(slug), challenges(slug)
         self._begin = begin
 
     def body(self) -> ComposeResult:
@@ -47,8 +51,16 @@ class LearnScreen(ShellScreen):
     def on_mount(self) -> None:
         entries = self.query_one(LessonList)
         entries.set_options(
-            Option(Entry(entries, ROWS, partial(self._paint_lesson, number, lesson)))
-            for number, lesson in enumerate(self.course.lessons, 1)
+            [
+                *(
+                    Option(Entry(entries, ROWS, partial(self._paint_lesson, number, lesson)))
+                    for number, lesson in enumerate(self.course.lessons, 1)
+                ),
+                *(
+                    Option(Entry(entries, LINE, partial(self._paint_challenge, number, challenge)))
+                    for number, challenge in enumerate(self.challenges, 1)
+                ),
+            ]
         )
         entries.highlighted = self.course.lessons.index(self.course.next_of(self._learned))
         if self._begin is not None:
@@ -85,10 +97,24 @@ class LearnScreen(ShellScreen):
         told = lesson_catalogue(self.app.lang, self.course.slug).get(f"lesson.{lesson.number}.learned")
         p.paragraph(6, 1, p.width - 8, told, ROWS - 2, faint)
 
+    def _paint_challenge(self, number: int, challenge: Challenge, p: Painter, here: bool) -> None:
+        ink = p.pal.on_cursor if here else p.pal.text
+        faint = p.pal.on_cursor if here else p.pal.dim
+        p.fill(0, 0, p.width, 1, p.pal.cursor if here else p.pal.bg)
+        won = self.app.stars_won(self.course.slug, challenge.name)
+        p.put(1, 0, stars(won), ink if here else p.pal.accent)
+        p.put(6, 0, self.say("challenge.number", number=number), ink, bold=True)
+        p.put(23, 0, "●" * challenge.level + "○" * (LEVELS - challenge.level), faint)
+        p.right(p.width - 1, 0, self.say("learn.challenge", n=challenge.stars[-1]), faint)
+
     # keys
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        self._open(self.course.lessons[event.option_index])
+        place = event.option_index - len(self.course.lessons)
+        if place < 0:
+            self._open(self.course.lessons[event.option_index])
+        else:
+            self._try(self.challenges[place])
 
     def action_open(self, number: int) -> None:
         if number <= len(self.course.lessons):
@@ -98,3 +124,9 @@ class LearnScreen(ShellScreen):
         if lesson is not None:
             self.query_one(LessonList).highlighted = self.course.lessons.index(lesson)
             self.app.open_lesson(self.course, lesson, self._open)
+
+    def _try(self, challenge: Challenge | None) -> None:
+        if challenge is not None:
+            place = self.challenges.index(challenge)
+            self.query_one(LessonList).highlighted = len(self.course.lessons) + place
+            self.app.open_challenge(self.course.slug, place, self._try)

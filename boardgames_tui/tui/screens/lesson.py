@@ -8,7 +8,6 @@ from typing import Any
 
 from textual.binding import Binding
 
-from boardgames_tui.kit.dealing import main_group
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import title_bar
 from boardgames_tui.kit.table import Choice, Lead, Scene
@@ -17,15 +16,12 @@ from boardgames_tui.lessons.pupil import GENERAL, Pupil
 from boardgames_tui.text import lesson_catalogue
 
 from .lesson_done import LessonDone
-from .table import TableScreen
+from .practice import PracticePlay, PracticeScreen
 from .table_coach import Coaching
 from .table_play import Play
 
-NOT_HERE = ("save_as", "seats", "replay", "peek")
-"""Windows of a match that a lesson has no use for."""
 
-
-class LessonScreen(TableScreen):
+class LessonScreen(PracticeScreen):
     """Closed with the lesson to go on with, or None."""
 
     def __init__(self, lessons: Course, pupil: Pupil) -> None:
@@ -48,7 +44,7 @@ class LessonScreen(TableScreen):
     # keys
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action == "play" or (action == "open" and parameters[0] in NOT_HERE):
+        if action == "play":
             return False
         if action == "hint":
             return parameters == (1,) and not self.pupil.reads and super().check_action(action, parameters)
@@ -57,8 +53,6 @@ class LessonScreen(TableScreen):
         return super().check_action(action, parameters)
 
     def key_word(self, binding: Binding) -> str:
-        if binding.action == "back":
-            return self.say("key.back" if self.cursor.is_aside else "key.leave")
         if binding.action == "choose" and self.pupil.reads:
             return self.say("key.next")
         return super().key_word(binding)
@@ -83,34 +77,16 @@ class LessonScreen(TableScreen):
         step = self.pupil.step
         self.app.open_rules(self.slug, step.rule if step is not None else "")
 
-    def action_back(self) -> None:
-        if self.scene is not None and self.cursor.is_aside:
-            self.cursor.switch(self.scene, main_group(self.scene.choices))
-        else:
-            self.action_leave()
-
-    def action_leave(self) -> None:
-        self.dismiss(None)
-
-    def finish(self) -> None:
-        slug = self.lessons.slug
-        self.app.learned(slug, self.pupil.lesson.id)
-        self.app.push_screen(LessonDone(self.lessons, self.pupil.lesson), self.dismiss)
+    def arrived(self) -> None:
+        if self.pupil.step is None:
+            self.app.learned(self.lessons.slug, self.pupil.lesson.id)
+            self.app.push_screen(LessonDone(self.lessons, self.pupil.lesson), self.dismiss)
 
 
-class LessonPlay(Play):
-    """Nothing goes on by itself: the lesson moves the others."""
+class LessonPlay(PracticePlay):
+    """The lesson moves the others."""
 
     screen: LessonScreen
-
-    def go_on(self, *, ordered: bool = True) -> None:
-        self.course.go_on(ordered=False)
-        self.staging.put_on(self.course.keyboard.holder, self._show)
-
-    def _show(self) -> None:
-        self.screen.show_scene()
-        if self.screen.pupil.step is None:
-            self.screen.finish()
 
     def choose(self, choice: Choice, times: int = 1) -> None:
         """Only what the lesson wants is asked about before it is done."""
