@@ -25,8 +25,8 @@ ENOUGH = 4000
 """Positions after which a puzzle is left alone: nobody would find its best line."""
 APART = 2
 """Rounds between two of them: neighbours are alike."""
-GAPS = (2, 4, 7, 10)
-"""From which on a challenge is of the next level."""
+RARE = (2, 3, 5, 10)
+"""One in so many lines: from each of them on a challenge is of the next level."""
 
 
 def found(slug: str, position: Position) -> Iterator[tuple[int, Challenge]]:
@@ -35,29 +35,29 @@ def found(slug: str, position: Position) -> Iterator[tuple[int, Challenge]]:
     last = -1
     while (decision := match.decision) is not None:
         if decision.seat == 0 and match.round > last and (lines := _lines(match)) is not None:
-            best, seen = lines
+            best, seen, rarity = lines
             if best.points - seen.points >= LEAST_GAP:
                 last = match.round + APART
-                yield best.points - seen.points, _challenge(match, position, best, seen)
+                yield best.points - seen.points, _challenge(match, position, best, seen, rarity)
         match.follow([match.written([think(match.game, match.state, PLAYER)])])
 
 
-def _lines(match: Practice) -> tuple[Line, Line] | None:
+def _lines(match: Practice) -> tuple[Line, Line, float] | None:
     try:
         search = Search(match.game, match.state, budget=ENOUGH)
-        return search.best(), search.greedy()
+        return search.best(), search.greedy(), search.rarity
     except TooMany:
         return None
 
 
-def _challenge(match: Practice, position: Position, best: Line, seen: Line) -> Challenge:
+def _challenge(match: Practice, position: Position, best: Line, seen: Line, rarity: float) -> Challenge:
     moves = [match.written([entry.action]) for entry in match.history if not entry.automatic]
     gap = best.points - seen.points
     most = best.points
     return Challenge(
         **{**position.model_dump(), "before": moves},
         name=f"{position.seed.lower().replace('-', '_')}_{len(match.history)}",
-        level=1 + sum(gap >= step for step in GAPS[1:]) + (len(best.actions) > 4),
+        level=1 + sum(rarity >= step for step in RARE),
         stars=(max(1, min(seen.points, most - 2)), max(1, seen.points, most - max(1, gap // 2)), most),
         best=tuple(match.written([action]) for action in best.actions),
     )

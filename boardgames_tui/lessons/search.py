@@ -36,10 +36,17 @@ class Search:
         self.game, self.seat, self.left = game, seat, budget
         self._state = state
         self._before = self._total(state)
+        self._ends: list[int] = []
+        """Points of every line that `best` went through."""
 
     def best(self) -> Line:
         """Of equally good ones the shortest; without any decision to make, what there is."""
         return self._best(self.game.clone(self._state), ())
+
+    @property
+    def rarity(self) -> float:
+        """Of how many lines one is as good as the best: how hard it is to hit upon by trying."""
+        return len(self._ends) / self._ends.count(max(self._ends))
 
     def greedy(self) -> Line:
         """First sight: at every decision what brings most at once."""
@@ -53,7 +60,8 @@ class Search:
     def _best(self, state: Any, line: tuple[Any, ...]) -> Line:
         choices = self._choices(state)
         if choices is None:
-            return Line(self._total(state) - self._before, line)
+            self._ends.append(self._total(state) - self._before)
+            return Line(self._ends[-1], line)
         found = [self._best(after, (*line, action)) for action, after in choices]
         return max(found, key=lambda line: (line.points, -len(line.actions)))
 

@@ -8,7 +8,7 @@ import pytest
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES
 from boardgames_tui.kit.look import Look
-from boardgames_tui.kit.painter import Painter
+from boardgames_tui.kit.painter import Painter, wrap
 from boardgames_tui.kit.panels.band import LED, lead_rows
 from boardgames_tui.kit.table import Lead
 from boardgames_tui.lessons.courses import course
@@ -22,6 +22,8 @@ from tests.lessons.every import COURSES, lessons, meant, named, others
 
 EVERY = pytest.mark.parametrize(("slug", "lesson"), list(lessons()), ids=named)
 MATCHES = 4
+LISTED = 69
+"""Columns of the list of lessons in the smallest window."""
 SHORTEST, LONGEST = 2, 4
 """Minutes of a lesson."""
 
@@ -93,6 +95,10 @@ def test_everything_that_is_said_exists_and_has_room(slug: str, lang: str) -> No
             said[key] = "" if step.expect else catalogue(lang).get(go_on)
             said |= {f"{key}.{answer}": "" for answer in step.answers.values()}
     assert set(written(lang, f"{slug}_lessons")) == {key for key in said if key in words} | wanted
+    for lesson in course(slug).lessons:
+        assert len(wrap(words.get(f"lesson.{lesson.number}.learned"), LISTED)) <= 2, (
+            f"{lesson.id}: the list is too narrow"
+        )
     for key, more in said.items():
         text = (words if key in words else catalogue(lang, slug)).get(key)
         p = Painter.blank(Look(), 80, LED)
