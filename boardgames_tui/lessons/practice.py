@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
-from boardgames_tui.engine import Recorder, Seat, Setup
+from boardgames_tui.engine import OutcomeError, Recorder, Seat, Setup
 from boardgames_tui.games import GAMES
 from boardgames_tui.session import Match
 from boardgames_tui.session.timeline import Timeline
@@ -69,8 +69,22 @@ class Told(Recorder):
     def _outcome(self, why: str, drawn: T) -> T:
         if not (left := self._told.get(why)):
             return drawn
-        told = left.popleft()
-        if isinstance(drawn, list) and len(told) < len(drawn):
-            told = [*(each for each in drawn if each not in told), *reversed(told)]
+        told: Any = left.popleft()
+        if isinstance(drawn, list):
+            told = _on_top(why, told, drawn)
+        elif isinstance(drawn, tuple):  # which JSON has not
+            told = tuple(told)
         outcome: T = told
         return outcome
+
+
+def _on_top(why: str, told: Sequence[Any], drawn: Sequence[Any]) -> list[Any]:
+    """Dice, or a whole pile, as they are; of a pile that is longer only what is drawn first, from its end."""
+    if len(told) >= len(drawn):
+        return list(told)
+    rest = list(drawn)
+    for each in told:
+        if each not in rest:
+            raise OutcomeError(why, each)
+        rest.remove(each)
+    return [*rest, *reversed(told)]
