@@ -51,6 +51,7 @@ def first_words(command: Sequence[str], words: str, folder: str) -> float:
     """Seconds until the words stand in what the command writes to its terminal."""
     env = {**os.environ, "TERM": "xterm-256color", "COLORTERM": "truecolor", "LC_ALL": "en_US.UTF-8"}
     env |= {"BOARDGAMES_TUI_CONFIG": folder, "BOARDGAMES_TUI_SAVES": folder}
+    env |= {"BOARDGAMES_TUI_RESULTS": f"{folder}/results.sqlite"}
     for name in ("PYTHONDONTWRITEBYTECODE", "TEXTUAL_FPS"):
         env.pop(name, None)
     began = time.perf_counter()

@@ -13,6 +13,10 @@ def play_plainly(slug: str) -> str:
     return f"{PROGRAM} play {slug} --plain"
 
 
+def deal_of_the_day(slug: str) -> str:
+    return f"{PROGRAM} today {slug}"
+
+
 def resume_plainly(path: Path) -> str:
     """Goes on with a match just left: the newest of its folder, or a file that no folder lists."""
     if path.suffix != ".json":

@@ -60,3 +60,12 @@ def reports() -> Path:
     from platformdirs import user_log_path
 
     return user_log_path(APP)
+
+
+def results() -> Path:
+    """The database of results: personal like the settings, and larger than any one folder of saves."""
+    if override := os.environ.get("BOARDGAMES_TUI_RESULTS"):
+        return Path(override)
+    from platformdirs import user_data_path
+
+    return user_data_path(APP) / "results.sqlite"

@@ -98,6 +98,7 @@ async def main() -> None:
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary)
         os.environ["BOARDGAMES_TUI_CONFIG"] = str(folder / "config")
+        os.environ["BOARDGAMES_TUI_RESULTS"] = str(folder / "results.sqlite")
         await shoot("curtain", table("augustus"), folder / "other")
         await shoot("choose", table("augustus"), folder / "other", lift)
         for slug in GAMES:

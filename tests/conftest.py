@@ -1,10 +1,12 @@
 """What holds for every test, and which of them are slow."""
 
+import atexit
 import gc
 import inspect
 import os
 import shutil
 from pathlib import Path
+from tempfile import mkdtemp
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -14,6 +16,10 @@ from tests import quick_screens
 
 # A language in the making is nobody's test but its own (`python -m boardgames_tui.text.report`).
 os.environ.pop("BOARDGAMES_TUI_TEXT", None)
+
+# Matches that are finished in tests are nobody's memories.
+os.environ["BOARDGAMES_TUI_RESULTS"] = str(Path(mkdtemp(prefix="results-")) / "results.sqlite")
+atexit.register(shutil.rmtree, Path(os.environ["BOARDGAMES_TUI_RESULTS"]).parent, ignore_errors=True)
 
 # Screens are painted as soon as something changed instead of sixty times a second: tests wait for every frame.
 os.environ["TEXTUAL_FPS"] = "1000"

@@ -24,6 +24,8 @@ COMMANDS = {
     "export": "export:run",
     "schema": "export:schema",
     "review": "review:run",
+    "stats": "stats:run",
+    "today": "today:run",
     "replay": "launch:replay",
     "learn": "launch:learn",
     "simulate": "simulate:run",

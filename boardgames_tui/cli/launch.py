@@ -29,6 +29,11 @@ def play(args: Namespace, voice: Voice) -> int:
     game = game_called(args.game)
     person = voice.words.get("cli.person_name", n=1)
     setup = setup_from(args, voice, [person] + [DEFAULT_BOT] * max(1, info(game.info.slug).min_seats - 1))
+    return begin(setup, args, voice)
+
+
+def begin(setup: "Setup", args: Namespace, voice: Voice) -> int:
+    """A new match, in the app or line by line."""
     if not _plainly(args, voice):
         return _app(setup, args, voice)
     from .plain import play_new

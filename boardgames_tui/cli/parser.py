@@ -54,6 +54,8 @@ def parse(argv: Sequence[str], words: Catalogue) -> argparse.Namespace:
     _export(command("export"), words)
     command("schema")
     _review(command("review"), words)
+    _stats(command("stats"), words)
+    _today(command("today"), words)
     _replay(command("replay"), words)
     _learn(command("learn"), words)
     _simulate(command("simulate"), words)
@@ -110,6 +112,7 @@ def _table(parser: "_Parser", words: Catalogue) -> None:
 def _play(parser: "_Parser", words: Catalogue) -> None:
     _table(parser, words)
     parser.own.add_argument("--no-hints", action="store_true", help=words.get("cli.help.no_hints"))
+    parser.own.add_argument("--private", action="store_true", help=words.get("cli.help.private"))
     parser.own.add_argument("--plain", action="store_true", help=words.get("cli.help.plain"))
 
 
@@ -137,6 +140,21 @@ def _review(parser: "_Parser", words: Catalogue) -> None:
     add = parser.own.add_argument
     add("save", nargs="?", metavar=words.get("cli.meta.save"), help=words.get("cli.help.review_save"))
     add("--json", action="store_true", help=words.get("cli.help.json"))
+
+
+def _stats(parser: "_Parser", words: Catalogue) -> None:
+    add = parser.own.add_argument
+    add("game", nargs="?", metavar=words.get("cli.meta.game"), help=words.get("cli.help.game"))
+    add("--player", metavar=words.get("cli.meta.name"), help=words.get("cli.help.stats_player"))
+    add("--import", dest="count", action="store_true", help=words.get("cli.help.stats_import"))
+    add("--json", action="store_true", help=words.get("cli.help.json"))
+
+
+def _today(parser: "_Parser", words: Catalogue) -> None:
+    add = parser.own.add_argument
+    add("game", nargs="?", metavar=words.get("cli.meta.game"), help=words.get("cli.help.game"))
+    add("--name", metavar=words.get("cli.meta.name"), help=words.get("cli.help.today_name"))
+    add("--plain", action="store_true", help=words.get("cli.help.plain"))
 
 
 def _replay(parser: "_Parser", words: Catalogue) -> None:

@@ -14,12 +14,13 @@ from boardgames_tui.bots import Stumbled, think_aloud
 from boardgames_tui.commands import resume_plainly
 from boardgames_tui.engine import Atlas, Decision, IllegalAction, Phrase, Place, Setup
 from boardgames_tui.hints import Advice
+from boardgames_tui.results import remember
 from boardgames_tui.session import Course, Match, Next, SaveError, Saves
 from boardgames_tui.session.keyboard import people
 
 from .line_editing import complete_from
 from .mistakes import INTERRUPTED, OK, Mistake
-from .plain_choices import PAGE, Choices
+from .plain_choices import PAGE, Answer, Choices
 from .plain_coach import PlainCoach
 from .plain_commands import COMMANDS, Command, Left, keep_in
 from .plain_results import tell_results
@@ -27,6 +28,8 @@ from .savefiles import save_faults
 from .signals import polite_end
 from .voice import Unheard, Voice
 
+MANY = PAGE // 2
+"""Places of the map whose changes are told one by one."""
 CURTAIN = 50
 """Lines that push a secret off every usual screen."""
 
@@ -73,7 +76,7 @@ class PlainTable:
     def __init__(self, match: Match, voice: Voice) -> None:
         self.match = match
         self.voice = voice
-        self.course = Course(match)
+        self.course = Course(match, at_the_end=remember)
         self.keyboard = self.course.keyboard
         self.choices = Choices(self)
         self.advice = Advice(self.course)
@@ -103,6 +106,8 @@ class PlainTable:
         self._cover(None)
         self.news(self.keyboard.reader)
         tell_results(self.match, self.voice)
+        if self.course.last_word is not None:
+            self.voice.line(self.voice.phrase(self.course.last_word))
         if not self.match.is_kept:
             self._find_a_place()
         return OK
@@ -155,13 +160,19 @@ class PlainTable:
             return command(self, decision, rest.strip())
         try:
             answer = self.choices.understand(text)
-            if answer is not None:
-                self.course.choose(answer.action, answer.then)
+            if answer is None or not self._means(answer):
+                return False
+            self.course.choose(answer.action, answer.then)
         except IllegalAction as refused:
             rule = f" ({refused.rule})" if refused.rule else ""
             self.voice.line(self.voice.phrase(refused.reason, self.match.names) + rule)
             return False
-        return answer is not None
+        return True
+
+    def _means(self, answer: Answer) -> bool:
+        """What would waste something is asked for, as at the table."""
+        question = self.choices.doubt(answer)
+        return question is None or self.confirm(self.voice.get("cli.plain.doubt", question=self.say(question)))
 
     def _command(self, typed: str) -> Command | None:
         """Also by its name in the language of the table."""
@@ -196,7 +207,10 @@ class PlainTable:
         told_to, known, known_places = self._described
         if told_to == seat and not in_full:
             told = [line for line in lines if line not in known]
-            told += [self.tell_of(place) for name, place in places.items() if place.about != known_places[name].about]
+            changed = [place for name, place in places.items() if place.about != known_places[name].about]
+            told += [self.tell_of(place) for place in changed[:MANY]]
+            if len(changed) > MANY:
+                told.append(self.voice.get("cli.plain.many_changes", n=len(changed) - MANY))
         else:
             told = [*lines, *self._regions(atlas)]
         for line in told:
@@ -208,12 +222,12 @@ class PlainTable:
         """Few enough to be read with the position, or how to hear of them."""
         if atlas is None or not atlas.regions:
             return []
-        if len(atlas.regions) > PAGE // 2:
+        if len(atlas.regions) > MANY:
             return [self.voice.get("cli.plain.many_regions", n=len(atlas.regions))]
         return [self.say(region) for region in atlas.regions]
 
     def tell_of(self, place: Place) -> str:
-        return f"{self.say(place.name)}: {', '.join(self.say(phrase) for phrase in place.about)}."
+        return f"{self.say(place.name)}: {', '.join(self.say(phrase) for phrase in (*place.about, *place.more))}."
 
     def list_choices(self) -> None:
         """All of them, however often they were read."""

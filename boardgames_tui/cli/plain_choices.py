@@ -4,21 +4,34 @@ import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from boardgames_tui.engine import Decision, ScoreSheet, Worth, preview
+from boardgames_tui.engine import Decision, Phrase, ScoreSheet, Worth, losses, preview, say
 
 from .choices import Keys, called, picked, whole_number
+from .plain_barter import bargained, barter_here, example
 
 if TYPE_CHECKING:
     from .plain import PlainTable
 
 PAGE = 20
 """Lines that are read out at once."""
+LONG = 12
+"""Choices that are not read again while the same question goes on."""
 
 
 class Answer(NamedTuple):
     action: Any
     then: Sequence[Any] = ()
     """What follows without further questions."""
+
+
+class Option(NamedTuple):
+    """What can be chosen: a move, or several that have a name together."""
+
+    name: str
+    """Tells it from the others, and stays: the notation of a move."""
+    label: str
+    action: Any
+    then: Sequence[Any] = ()
 
 
 class Choices:
@@ -34,20 +47,25 @@ class Choices:
         """Each with what it is certain to bring; a script also hears how it is written."""
         match, reader = self._table.match, self._table.keyboard.reader
         sheet, view = ScoreSheet(match.game, match.state, reader), match.game.view(match.state, reader)
-        labels, written = self._labels(), not sys.stdin.isatty()
-        lines = []
-        for key, place in self._dealt().items():
-            action = match.legal[place]
-            line = f"  {key}) {labels[place]}{self._worth(sheet.worth(action))}"
-            if (outlook := match.game.outlook(view, action)) is not None:
+        options, written = self._options(), not sys.stdin.isatty()
+        together, lines = [], []
+        for key, place in self._dealt(options).items():
+            option = options[place]
+            line = f"  {key}) {option.label}"
+            if option.then:
+                together.append(line)
+                continue
+            line += self._worth(sheet.worth(option.action))
+            if (outlook := match.game.outlook(view, option.action)) is not None:
                 line += f"; {self._table.say(outlook)}"
-            lines.append(f"{line} [{match.game.notation(action)}]" if written else line)
-        return lines
+            lines.append(f"{line} [{option.name}]" if written else line)
+        return [*together, *lines]
 
     def ask(self, decision: Decision) -> None:
         """Read them out; of a long list that was read a moment ago only what is new."""
         voice, question, lines = self._table.voice, _question(decision), self.lines()
-        known = self._said[1] if self._said[0] == question and len(lines) > PAGE else frozenset()
+        goes_on = self._said[0] == question
+        known = self._said[1] if goes_on and len(lines) > LONG else frozenset()
         new = [line for line in lines if line not in known]
         self._said = question, frozenset(lines)
         self.read(new)
@@ -56,6 +74,8 @@ class Choices:
         elif not self._explained and (key := self._repeatable()) is not None:
             voice.tell("cli.plain.several", key=key)
             self._explained = True
+        if not goes_on and (barter := barter_here(self._table)) is not None:
+            voice.line(self._table.say(example(self._table, barter)))
 
     def read(self, lines: Sequence[str]) -> None:
         self._table.read_out(lines, "cli.plain.more_choices")
@@ -63,15 +83,29 @@ class Choices:
     def understand(self, text: str) -> Answer | None:
         """The action that is meant; None when several are, which are read out. IllegalAction when it is none."""
         match = self._table.match
+        if bargain := bargained(self._table, text):
+            return Answer(bargain[0], bargain[1:])
         if (several := self._several(text)) is not None:
             return several
         if len(found := self._find(text)) == 1:
-            return Answer(match.legal[found[0]])
+            return Answer(found[0].action, found[0].then)
         if not found:
             return Answer(match.game.parse(match.state, text))
-        lines = self.lines()
-        self.read([lines[place] for place in found])
+        keys = tuple(f"  {key}) " for key in self._keys_of(found))
+        self.read([line for line in self.lines() if line.startswith(keys)])
         return None
+
+    def doubt(self, answer: Answer) -> Phrase | None:
+        """What is asked before it is done, as at every table: something would be left unused, or points lost."""
+        match, reader = self._table.match, self._table.keyboard.reader
+        asked = match.game.doubt(match.game.view(match.state, reader), match.legal, answer.action)
+        if asked is not None or answer.action not in match.legal:
+            return asked
+        sheet = ScoreSheet(match.game, match.state, reader)
+        if sheet.worth(answer.action).change >= 0:
+            return None
+        lost = losses([sheet.worth(action) for action in match.legal])[match.legal.index(answer.action)]
+        return say("choice.ask_loss", n=lost) if lost else None
 
     def tell_of(self, text: str) -> None:
         """What a choice is certain to bring, in sentences, before it is made."""
@@ -79,7 +113,7 @@ class Choices:
         if len(found := self._find(text)) != 1:
             voice.tell("cli.plain.what_how")
             return
-        outcome = preview(match.game, match.state, match.legal[found[0]])
+        outcome = preview(match.game, match.state, found[0].action)
         seen = [event for event in outcome.events if event.visible_to(self._table.keyboard.reader)]
         self._table.read_out([voice.words.sentence(event, match.names) for event in seen])
         if outcome.stopped_at is not None:
@@ -92,18 +126,18 @@ class Choices:
         head, _, last = text.rpartition(" ")
         if (times := self._times(last)) is None or len(found := self._find(head)) != 1:
             return None
-        action = self._table.match.legal[found[0]]
+        action = found[0].action
         series = self._series(action)
         return Answer(action, [each for once in series[: times - 1] for each in once]) if series else None
 
-    def _find(self, text: str) -> Sequence[int]:
+    def _find(self, text: str) -> Sequence[Option]:
         """By its letter or number, as it is written, or by words of it."""
-        match = self._table.match
-        if (place := picked(text, self._dealt())) is not None:
-            return [place]
-        if text in (written := [match.game.notation(action) for action in match.legal]):
-            return [written.index(text)]
-        return called(text, self._labels())
+        options = self._options()
+        if (place := picked(text, self._dealt(options))) is not None:
+            return [options[place]]
+        if named := [option for option in options if option.name == text]:
+            return named
+        return [options[place] for place in called(text, [option.label for option in options])]
 
     def _times(self, word: str) -> int | None:
         """How often; as often as possible is a large number."""
@@ -120,22 +154,34 @@ class Choices:
 
     def _repeatable(self) -> str | None:
         """The key of the first choice that can be made several times."""
-        legal = self._table.match.legal
-        return next((key for key, place in self._dealt().items() if self._series(legal[place])), None)
+        options = self._options()
+        return next((key for key, place in self._dealt(options).items() if self._series(options[place].action)), None)
 
     def key_of(self, action: Any) -> str:
         """Its letter or number."""
-        legal = self._table.match.legal
-        return next(key for key, place in self._dealt().items() if legal[place] == action)
+        return self._keys_of([option for option in self._options() if option.action == action and not option.then])[0]
 
-    def _dealt(self) -> dict[str, int]:
-        match = self._table.match
-        assert match.decision is not None
-        return self._keys.deal(_question(match.decision), [match.game.notation(action) for action in match.legal])
+    def _keys_of(self, found: Sequence[Option]) -> list[str]:
+        options = self._options()
+        return [key for key, place in self._dealt(options).items() if options[place] in found]
 
-    def _labels(self) -> list[str]:
-        match = self._table.match
-        return [self._table.say(match.game.label(match.state, action)) for action in match.legal]
+    def _options(self) -> list[Option]:
+        """Every move, then what does several of them at once."""
+        match, table = self._table.match, self._table
+        view = match.game.view(match.state, table.keyboard.reader)
+        moves = [
+            Option(match.game.notation(action), table.say(match.game.label(match.state, action)), action)
+            for action in match.legal
+        ]
+        return moves + [
+            Option(shortcut.label.key, table.say(shortcut.label), shortcut.actions[0], tuple(shortcut.actions[1:]))
+            for shortcut in match.game.shortcuts(view, match.legal)
+        ]
+
+    def _dealt(self, options: Sequence[Option]) -> dict[str, int]:
+        decision = self._table.match.decision
+        assert decision is not None
+        return self._keys.deal(_question(decision), [option.name for option in options])
 
     def _worth(self, worth: Worth) -> str:
         voice = self._table.voice

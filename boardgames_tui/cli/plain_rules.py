@@ -1,6 +1,7 @@
 """The rules at a plain table: the chapter of the present question, or those that speak of a word."""
 
 import re
+import unicodedata
 from typing import TYPE_CHECKING
 
 from boardgames_tui.engine import Decision
@@ -38,7 +39,8 @@ def _plain(line: str) -> str:
     if line.startswith("|"):  # a row of a table: what it is about, then the rest
         first, *more = (cell.strip() for cell in line.strip().strip("|").split("|"))
         line = f"{first}: {', '.join(more)}"
-    return re.sub(r"[*`]", "", line).strip()
+    spoken = "".join(sign for sign in line if unicodedata.category(sign) != "So")  # pictures: ✦, ♜
+    return re.sub(r" +(?=[ .,;:])", "", re.sub(r"[*`]", "", spoken)).strip()
 
 
 def _speaks_of(lines: list[str], wanted: str) -> bool:

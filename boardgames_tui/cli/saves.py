@@ -11,6 +11,7 @@ from typing import Any
 
 from boardgames_tui.games import GAMES
 from boardgames_tui.session import Match, Saves, SaveSummary, verify
+from boardgames_tui.session.branching import branch_words
 from boardgames_tui.session.folder import summarise
 from boardgames_tui.session.names import file_name, free_path
 
@@ -66,6 +67,7 @@ def _data(save: SaveSummary, voice: Voice) -> dict[str, Any]:
         "saved_at": save.saved_at,
         "played": save.played,
         "over": save.is_over,
+        "branch": None if save.origin is None else {"name": save.origin.name, "moves": save.origin.moves},
         "problem": None if save.problem is None else voice.phrase(save.problem),
     }
 
@@ -76,6 +78,8 @@ def _row(save: SaveSummary, voice: Voice) -> Iterable[str]:
     title = voice.about(save.game).get("title") if save.game in GAMES else save.game
     players = [f"{name} {total}" for name, total in zip(save.names, save.totals, strict=False)] or list(save.names)
     state = voice.get("cli.saves.over" if save.is_over else "cli.saves.running")
+    if save.origin is not None:
+        state = f"{state}, {voice.phrase(branch_words(save.origin))}"
     return (save.name, title, voice.words.listed(players), str(save.round), _date(save), state)
 
 

@@ -5,7 +5,7 @@ import re
 from argparse import Namespace
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Literal, get_args, get_origin
+from typing import Any, Literal, get_args, get_origin
 
 from pydantic import ValidationError
 from pydantic.fields import FieldInfo
@@ -58,7 +58,7 @@ def _simple(name: str) -> str:
 
 def setup_from(args: Namespace, voice: Voice, default_seats: Sequence[str]) -> Setup:
     for text in (args.game, args.seats, args.seed, *args.option):
-        _readable(text)
+        readable(text)
     if args.game is not None and looks_like_one(args.game):
         return _challenge(args, voice)
     game = game_called(args.game)
@@ -66,7 +66,7 @@ def setup_from(args: Namespace, voice: Voice, default_seats: Sequence[str]) -> S
         raise mistake("cli.empty_seed")
     entries = default_seats if args.seats is None else [entry.strip() for entry in args.seats.split(",")]
     seats, options = seats_from(entries, voice), options_from(game, args.option)
-    setup = Setup(game.info.slug, seats, options, args.seed, hints=not getattr(args, "no_hints", False)).seeded()
+    setup = Setup(game.info.slug, seats, options, args.seed, **_agreed(args)).seeded()
     if problems := game.problems(setup):
         raise Mistake(problems[0], slug=game.info.slug)
     return setup
@@ -88,8 +88,12 @@ def _challenge(args: Namespace, voice: Voice) -> Setup:
         next(called, voice.words.get("cli.person_name", n=number)) if seat.is_human else seat.controller
         for number, seat in enumerate(setup.seats, 1)
     ]
-    hints = not getattr(args, "no_hints", False)
-    return replace(setup, seats=seats_from(entries, voice), hints=hints)
+    return replace(setup, seats=seats_from(entries, voice), **_agreed(args))
+
+
+def _agreed(args: Namespace) -> dict[str, Any]:
+    """What a table may agree on, whatever the game."""
+    return {"hints": not getattr(args, "no_hints", False), "private": getattr(args, "private", False)}
 
 
 def seats_from(entries: Iterable[str], voice: Voice) -> tuple[Seat, ...]:
@@ -123,7 +127,7 @@ def _means_a_bot(entry: str) -> bool:
     return entry == "bot" or entry.startswith("bot:") or (":" in entry and nearest(entry, BOTS) is not None)
 
 
-def _readable(text: str | None) -> None:
+def readable(text: str | None) -> None:
     """Names and seeds are kept in saves and shown for ever: what a terminal cannot show does not get in."""
     if text is not None and printable(text) != text:
         raise mistake("cli.unprintable", text=text)

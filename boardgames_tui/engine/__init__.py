@@ -12,13 +12,14 @@ if TYPE_CHECKING:
     from .chance import Chance, ChanceNeeded, Forced, OutcomeError, Recorder, Recording, Refuse, Tape
     from .cloning import clone
     from .codec import Codec
+    from .combined import Barter, Shortcut
     from .contract import AnyGame, Game, Games, View
     from .controllers import BOT_LEVELS
     from .decisions import STRICT, Action, Decision, Formality, IllegalAction, Order, Refusal
     from .events import Event, Log
     from .info import COLORS, GameInfo
     from .phrases import Arg, Phrase, counted, say, seat_ref
-    from .previews import Preview, ScoreSheet, Worth, preview
+    from .previews import Preview, ScoreSheet, Worth, losses, preview
     from .setups import Seat, Setup, SetupError, new_seed, seed_number
     from .stackgame import StackGame, Step
     from .standings import ScoreLine, Standing, Standings, rank_seats
@@ -30,13 +31,14 @@ _HOMES = {
     "chance": "Chance ChanceNeeded Forced OutcomeError Recorder Recording Refuse Tape",
     "cloning": "clone",
     "codec": "Codec",
+    "combined": "Barter Shortcut",
     "contract": "AnyGame Game Games View",
     "controllers": "BOT_LEVELS",
     "decisions": "Action Decision Formality IllegalAction Order Refusal STRICT",
     "events": "Event Log",
     "info": "COLORS GameInfo",
     "phrases": "Arg Phrase counted say seat_ref",
-    "previews": "Preview ScoreSheet Worth preview",
+    "previews": "Preview ScoreSheet Worth losses preview",
     "setups": "Seat Setup SetupError new_seed seed_number",
     "stackgame": "StackGame Step",
     "standings": "ScoreLine Standing Standings rank_seats",
@@ -53,6 +55,7 @@ __all__ = [
     "AnyGame",
     "Arg",
     "Atlas",
+    "Barter",
     "Brain",
     "Chance",
     "ChanceNeeded",
@@ -83,6 +86,7 @@ __all__ = [
     "Seat",
     "Setup",
     "SetupError",
+    "Shortcut",
     "StackGame",
     "Standing",
     "Standings",
@@ -92,6 +96,7 @@ __all__ = [
     "Worth",
     "clone",
     "counted",
+    "losses",
     "new_seed",
     "plain_brain",
     "preview",

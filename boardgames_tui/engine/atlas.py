@@ -14,6 +14,8 @@ class Place:
     """What lies there, in short phrases; the first says the most important."""
     neighbours: tuple[str, ...]
     """Ids of the places one can go to from here, in the order of the compass or of the map."""
+    more: tuple[Phrase, ...] = ()
+    """What is told to who asks, and is no news when it changes: the region it lies in, what one has just put there."""
 
 
 @dataclass(frozen=True, slots=True)

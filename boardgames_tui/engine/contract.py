@@ -12,6 +12,7 @@ from pydantic import BaseModel
 from .atlas import Atlas
 from .chance import Chance, Tape
 from .codec import Codec
+from .combined import Barter, Shortcut
 from .decisions import Action, Decision
 from .events import Event, Log
 from .info import GameInfo
@@ -101,7 +102,18 @@ class Game(Protocol[S, A]):
         """The map of a game that has one, for people who hear it; None: the sentences of `describe` are everything."""
 
     def outlook(self, view: Any, action: A) -> Phrase | None:
-        """What chance may bring of an action, for people who hear it, where its label does not say so already."""
+        """What an action brings besides certain points, or chance may bring of it, for people who hear it: what a table
+        shows beside the choice and its label does not say already."""
+
+    def doubt(self, view: Any, legal: Sequence[A], action: A) -> Phrase | None:
+        """What is asked before an action is done that leaves something unused; None for most. What costs points for
+        certain asks by itself (`losses`)."""
+
+    def shortcuts(self, view: Any, legal: Sequence[A]) -> Sequence[Shortcut[A]]:
+        """Several actions that people want as one; () for most."""
+
+    def barter(self, view: Any, legal: Sequence[A]) -> Barter[A] | None:
+        """The exchange that is possible now, to be said as a whole; None: there is none."""
 
     def series(self, view: Any, action: A) -> Sequence[Sequence[A]]:
         """What doing an action once more takes, for each further time, so that people can say it once; () for most.

@@ -1,5 +1,6 @@
 """What a choice would bring, shown before it is made: once for all games."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Generic, NoReturn
 
@@ -53,6 +54,12 @@ class Worth:
     """The lines of their sheet that change: the key of each heading, and by how much."""
     final: tuple[int, ...] | None = None
     """Everybody's total as far as the reader may know it, if the choice ends the game for certain."""
+
+
+def losses(worths: Sequence[Worth]) -> list[int]:
+    """What each of the choices costs for certain, where another one costs less: to be asked for before it is made."""
+    best = max((worth.change for worth in worths), default=0)
+    return [-worth.change if worth.change < min(0, best) else 0 for worth in worths]
 
 
 class ScoreSheet(Generic[S, A]):

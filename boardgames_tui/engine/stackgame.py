@@ -16,6 +16,7 @@ from .atlas import Atlas
 from .chance import Chance, ChanceNeeded, Refuse, Tape
 from .cloning import cloner
 from .codec import Codec
+from .combined import Barter, Shortcut
 from .contract import View
 from .decisions import Action, Decision, Formality, IllegalAction, Order, Refusal
 from .events import Event, Log
@@ -218,6 +219,15 @@ class StackGame(ABC, Generic[S, A]):
         return None
 
     def outlook(self, view: Any, action: A) -> Phrase | None:
+        return None
+
+    def doubt(self, view: Any, legal: Sequence[A], action: A) -> Phrase | None:
+        return None
+
+    def shortcuts(self, view: Any, legal: Sequence[A]) -> Sequence[Shortcut[A]]:
+        return ()
+
+    def barter(self, view: Any, legal: Sequence[A]) -> Barter[A] | None:
         return None
 
     def series(self, view: Any, action: A) -> Sequence[Sequence[A]]:

@@ -186,8 +186,8 @@ class Counsel:
             each.action,
             self.label(each.action),
             min(1.0, max(0.0, (each.margin - low) / span)),
-            self._pointed(signed(each.margin, 1)),
-            "" if each.error is None else self._pointed(f"±{each.error:.1f}"),
+            self.words.decimal(signed(each.margin, 1)),
+            "" if each.error is None else self.words.decimal(f"±{each.error:.1f}"),
             f"{_percent(each.chance)} %" if len(self.names) > 1 else "",
             tuple(self._changes(each, other, in_short=True)),
         )
@@ -203,6 +203,8 @@ class Counsel:
         else:
             mine, its = (dict(self._sheet.worth(each.action).lines) for each in (one, other))
             found = [(key, float(mine.get(key, 0) - its.get(key, 0))) for key in mine | its]
+            if one is self.best and sum(value for _, value in found) < 0:
+                return []  # less for the moment is no reason: what makes up for it comes later
         told = sorted(((key, value) for key, value in found if abs(value) > LEAST), key=lambda each: -abs(each[1]))
         return [f"{self._heading(key, in_short)} {signed(value)}" for key, value in told[:MOST_LINES]]
 
@@ -220,9 +222,6 @@ class Counsel:
     def _heading(self, key: str, in_short: bool) -> str:
         short = f"{key}.short"
         return self.words.get(short if in_short and short in self.words else key)
-
-    def _pointed(self, number: str) -> str:
-        return number.replace(".", self.words.get("language.point"))
 
     def _say(self, phrase: Phrase) -> str:
         return self.words.phrase(phrase, self.names)

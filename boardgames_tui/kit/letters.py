@@ -1,7 +1,8 @@
 """Which letter means which choice. A letter keeps its meaning while its thing is on the screen: hands learn it.
 
 A thing is a place of the board or, for a choice without one, its own words. Things are of one kind when the names of
-their places begin alike (`land:12`, `land:40`): a letter never goes from one land to another that is still in sight.
+their places begin alike (`land:12`, `land:40`): a letter never goes from one land to another that is still in sight,
+nor to another in the very next decision, whether a board names what cannot be chosen or not.
 """
 
 import string
@@ -21,6 +22,8 @@ class Letters:
         """`verbs`: `Table.verbs`."""
         self._held: dict[int, dict[str, str]] = {}
         """By seat: the letter of each thing, those used last at the end."""
+        self._shown: dict[int, list[set[str]]] = {}
+        """By seat: the things of the latest decision that had some, and those of the one before."""
         self._verbs = set(verbs)
         """Keys that have a meaning of their own here, or had one once (end, another group): while others are left, no
         thing gets one."""
@@ -32,8 +35,9 @@ class Letters:
         self._verbs |= verbs
         taken = {*RESERVED, *verbs}
         things = _things({number: scene.choices[number] for number in shown if number not in fixed})
-        held = self._held.setdefault(-1 if scene.decision is None else scene.decision.seat, {})
-        for gone in held.keys() - things.values() - set(painted):
+        seat = -1 if scene.decision is None else scene.decision.seat
+        held = self._held.setdefault(seat, {})
+        for gone in held.keys() - self._latest(seat, set(things.values())) - set(painted):
             if not scene.remembers(gone):
                 del held[gone]
         found: dict[int, str] = {}
@@ -48,6 +52,13 @@ class Letters:
                 taken.add(letter)
         held |= {thing: found[number] for number, thing in things.items() if found[number] != " "}
         return {number: fixed.get(number) or found[number] for number in shown}
+
+    def _latest(self, seat: int, things: set[str]) -> set[str]:
+        """What can be chosen now and what could be in the decision before: one step back finds the same letters."""
+        shown = self._shown.setdefault(seat, [set(), set()])
+        if things and things != shown[0]:
+            self._shown[seat] = shown = [things, shown[0]]
+        return shown[0] | shown[1]
 
 
 def _things(choices: dict[int, Choice]) -> dict[int, str]:

@@ -7,13 +7,13 @@ from .table import Moment
 
 
 def moment_strip(p: Painter, moment: Moment) -> None:
-    """One row, centred; what does not fit is left out, the headline never."""
+    """One row, centred; what does not fit is left out, the headline never. Only a single deed is cut."""
     p.fill(0, 0, p.width, 1, p.pal.accent)
     head = cut(f"★ {moment.headline} ★", p.width)
     room = p.width - len(head) - 2
     shown: list[tuple[Person, str]] = []
     for person, deed in moment.deeds:
-        if room < 12:
+        if room < (len(deed) + 6 if shown else 12):
             break
         deed = cut(deed, room - 6)
         shown.append((person, deed))

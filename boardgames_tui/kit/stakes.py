@@ -1,7 +1,7 @@
 """What a choice costs for certain is said before it is made, in every game: it asks first, no default loses points, and
 whoever ends the game sees the score before."""
 
-from boardgames_tui.engine import Worth, say
+from boardgames_tui.engine import Worth, losses, say
 
 from .painter import Span
 from .table import Choice, Scene
@@ -11,12 +11,11 @@ def mind_the_score(scene: Scene) -> None:
     if not scene.choices:
         return
     worths = [scene.worth(choice.action) for choice in scene.choices]
-    best = max(worth.change for worth in worths)
-    for choice, worth in zip(scene.choices, worths, strict=True):
+    for choice, worth, loss in zip(scene.choices, worths, losses(worths), strict=True):
         if worth.final is not None:
             _tell_the_end(scene, choice, worth.final)
-        if worth.change < min(0, best) and choice.confirm is None:
-            choice.confirm = say("choice.ask_loss", n=-worth.change)
+        if loss and choice.confirm is None:
+            choice.confirm = say("choice.ask_loss", n=loss)
     _begin_without_loss(scene.choices, worths)
 
 

@@ -25,7 +25,9 @@ class Deed(NamedTuple):
     label: Phrase | None
     """As it stood in the list of choices; None: whoever looks could not know it."""
     asked: Phrase | None
-    """What had been asked."""
+    """What had been asked; None as above."""
+    by_itself: bool
+    """Nothing else could be chosen, which may tell what somebody holds: False where it is not to be known."""
     news: Sequence[Event]
 
 
@@ -140,12 +142,15 @@ class Replay:
     def deed(self) -> Deed | None:
         if self.at == 0:
             return None
-        entry, game, label, asked = self.match.history[self.at - 1], self.match.game, None, None
-        if self.knows(entry.seat) and self.at - 1 in self.way.rounds:
-            before = self.match.at(self.at - 1)
-            decision = game.decision(before)
-            label, asked = game.label(before, entry.action), None if decision is None else decision.prompt
-        return Deed(self.at, entry.seat, label, asked, [event for _, event in self.news])
+        entry, game, news = self.match.history[self.at - 1], self.match.game, [event for _, event in self.news]
+        if not self.knows(entry.seat):
+            return Deed(self.at, entry.seat, None, None, False, news)
+        if self.at - 1 not in self.way.rounds:
+            return Deed(self.at, entry.seat, None, None, entry.automatic, news)
+        before = self.match.at(self.at - 1)
+        decision = game.decision(before)
+        asked = None if decision is None else decision.prompt
+        return Deed(self.at, entry.seat, game.label(before, entry.action), asked, entry.automatic, news)
 
     @property
     def verdict(self) -> Verdict | None:

@@ -100,7 +100,7 @@ class Teller:
         label = option.label + (f" ({self.words.get('review.played')})" if option.is_played else "")
         label = label if len(label) <= room else label[: room - 1] + "…"
         chance = "" if self.review.is_alone else self.words.get("review.percent", n=f"{100 * choice.chance:.0f}")
-        margin = signed(choice.margin, 1) + (f" ±{choice.doubt:.1f}" if choice.doubt else "")
+        margin = self.words.decimal(signed(choice.margin, 1) + (f" ±{choice.doubt:.1f}" if choice.doubt else ""))
         rests = (
             self.words.get("review.trials", n=choice.trials) if choice.trials else self.words.get("review.not_tried")
         )
@@ -113,7 +113,7 @@ class Teller:
     def amount(self, value: float) -> str:
         """`+4 %`, or points for whoever plays alone."""
         if self.review.is_alone:
-            return signed(value, 1)
+            return self.words.decimal(signed(value, 1))
         return self.words.get("review.percent", n=signed(100 * value))
 
     def why(self, verdict: Verdict) -> str:

@@ -25,9 +25,11 @@ def _forecast(game: AnyGame, state: Any, seat: int) -> tuple[float, float]:
     """Margin and chance of one seat. A value may leave out the luck of the very last move, so that dice of a try-out
     say nothing about a choice; here it is what is asked for, so the move counts as one that lies behind."""
     slug = game.info.slug
+    brain = games.brain(slug)
+    value = brain.insight or brain.value  # what the forecast was fitted to
     state.moves += 1
     try:
-        return forecast_of(slug).of(state, games.brain(slug).value(state, seat))
+        return forecast_of(slug).of(state, value(state, seat))
     finally:
         state.moves -= 1
 

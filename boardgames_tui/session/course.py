@@ -3,7 +3,7 @@
 Whatever shows a match (a screen, lines of text, another machine) asks `go_on` what comes next, shows it, and hands in
 what was chosen."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import Enum, auto
 from typing import Any
 
@@ -27,7 +27,10 @@ class Next(Enum):
 
 
 class Course:
-    def __init__(self, match: Match, always_ask: bool = False) -> None:
+    def __init__(
+        self, match: Match, always_ask: bool = False, at_the_end: Callable[[Match], Phrase | None] | None = None
+    ) -> None:
+        """`at_the_end` is told once that the match is over, and may have something to say to people about it."""
         self.match = match
         self.keyboard = Keyboard(match)
         self.always_ask = always_ask
@@ -42,6 +45,9 @@ class Course:
         """Where in the history it began: it is taken back as one."""
         self._shown = 0
         self._told: Phrase | None = None
+        self._at_the_end = at_the_end
+        self.last_word: Phrase | None = None
+        """What `at_the_end` had to say."""
 
     # what comes next
 
@@ -52,6 +58,9 @@ class Course:
         while ordered and (action := self._ordered()) is not None:
             self.match.play(action)
             self.match.settle(always_ask=self.always_ask)
+        if self.match.is_over and self._at_the_end is not None:
+            tell, self._at_the_end = self._at_the_end, None
+            self.last_word = tell(self.match)
         return self.next
 
     @property

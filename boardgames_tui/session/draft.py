@@ -22,6 +22,7 @@ class House(BaseModel):
     """What is agreed at any table, whatever the game."""
 
     hints: bool = True
+    private: bool = False
 
 
 class Draft:

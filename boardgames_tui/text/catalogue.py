@@ -15,7 +15,7 @@ from .formatting import TWO_FORMS, Names, Plural, fill, one_or_many, plural
 from .languages import ENGLISH, places, written
 from .printable import printable
 
-SHELL = ("language", "shell", "engine", "session", "review", "replay", "lessons", "cli")
+SHELL = ("language", "shell", "engine", "session", "review", "replay", "results", "lessons", "cli")
 """The files that make up the words every screen and command has, whatever the game: the language itself, then one a
 floor."""
 
@@ -42,6 +42,10 @@ class Catalogue:
         self._plural = _plural(words.get("language.plural", TWO_FORMS))
         self._said: dict[str, str] = {}
         """Sentences without a gap, as they were last said: a board asks for hundreds of them at every paint."""
+
+    def decimal(self, number: str) -> str:
+        """With the point this language has: `1,5`."""
+        return number.replace(".", self.get("language.point"))
 
     def __contains__(self, key: str) -> bool:
         return self._find(key) is not None

@@ -392,13 +392,40 @@ class BoardGamesApp(App[object]):
         leaving.leave(self, self.open_match, self._to_picker, stay)
 
     def rematch(self, match: Match) -> None:
-        from boardgames_tui.engine import Setup
-
         seats = tuple(
             replace(seat, controller=controller)
             for seat, controller in zip(match.setup.seats, match.controllers, strict=True)
         )
-        leaving.leave(self, match, lambda: self.start_match(Setup(match.setup.game, seats, match.setup.options)))
+        again = replace(match.setup, seats=seats, seed=None, edition=0)  # what the table agreed on stays agreed
+        leaving.leave(self, match, lambda: self.start_match(again))
+
+    # what is remembered
+
+    def remember(self, match: Match) -> Phrase | None:
+        """A match is over: its result is kept. Why not, if not."""
+        from boardgames_tui.results import remember
+
+        return remember(match)
+
+    def count_finished(self) -> None:
+        """At the first start: matches that were finished before results were kept. Nobody waits for it."""
+        if not locations.results().exists():
+            self.run_worker(self._count_finished, thread=True, exit_on_error=False)
+
+    def _count_finished(self) -> None:
+        from boardgames_tui.results import Database, catch_up
+
+        catch_up(Database(), self._folder)  # what goes wrong is told when somebody looks at the statistics
+
+    def open_statistics(self, slug: str | None = None) -> None:
+        from .screens.statistics import StatisticsScreen
+
+        self.push_screen(StatisticsScreen(slug))
+
+    def open_today(self) -> None:
+        from .screens.today import TodayScreen
+
+        self.push_screen(TodayScreen())
 
     # learning
 

@@ -258,6 +258,7 @@ def campaign(matches: int, first: int = 0, most: int = 10**6) -> int:
         slug = slugs[number % len(slugs)]
         with tempfile.TemporaryDirectory() as folder:
             os.environ["BOARDGAMES_TUI_CONFIG"] = f"{folder}/config"
+            os.environ["BOARDGAMES_TUI_RESULTS"] = f"{folder}/results.sqlite"
             hands = asyncio.run(play_one(slug, number, Path(folder), most))
         total += hands.seen
         leaks += len(hands.leaks)

@@ -21,6 +21,7 @@ def run(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.
     """The command line in this process, with a saves folder of its own and answers for its prompts; then end of
     input."""
     monkeypatch.setenv("BOARDGAMES_TUI_SAVES", str(tmp_path / "saves"))
+    monkeypatch.setenv("BOARDGAMES_TUI_RESULTS", str(tmp_path / "results.sqlite"))
     monkeypatch.setenv("BOARDGAMES_TUI_REPORTS", str(tmp_path / "reports"))
     monkeypatch.setenv("BOARDGAMES_TUI_CONFIG", str(tmp_path / "config"))
     monkeypatch.setenv("LC_ALL", "en_US.UTF-8")

@@ -3,6 +3,7 @@
 import io
 from collections.abc import Mapping
 from contextlib import redirect_stdout
+from statistics import mean
 
 import pytest
 
@@ -11,26 +12,28 @@ from boardgames_tui.cli.voice import Voice
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.session import Match
 from boardgames_tui.text import catalogue
-from tests.cli.listener import Listener
+from tests.cli.listener import Listener, Taste
+from tests.cli.plain_scene import Terminal
+from tests.cli.tastes import TASTES
 
 SEATS = (Seat("Anna"), Seat("Ben", None, "bot:random"))
-LEADS = {"augustus": 20, "lions_of_lydia": 30, "merchant_explorers": 20, "age_of_mythology": 15, "lotr_risk": 15}
-"""Points by which a listener beats a bot that plays at random."""
+SEEDS = ("COBALT-1000", "MAPLE-1777", "QUARTZ-2554", "TEAL-3331")
+MATCHES = {"augustus": 2, "lions_of_lydia": 4, "merchant_explorers": 2, "age_of_mythology": 2, "lotr_risk": 2}
+"""Lions of Lydia leaves most to luck."""
+LEADS = {"augustus": 45, "lions_of_lydia": 40, "merchant_explorers": 45, "age_of_mythology": 12, "lotr_risk": 20}
+"""Points by which a listener beats a bot that plays at random, on average."""
 OPTIONS: Mapping[str, dict[str, str]] = {"lotr_risk": {"setup_mode": "quick", "ring_version": "short"}}
 
 
-class Terminal(io.StringIO):
-    """Somebody sits there: no notation for scripts is said."""
-
-    def isatty(self) -> bool:
-        return True
+def lead(monkeypatch: pytest.MonkeyPatch, slug: str, taste: Taste | None) -> float:
+    return mean(played(monkeypatch, slug, taste, seed) for seed in SEEDS[: MATCHES[slug]])
 
 
-def lead(monkeypatch: pytest.MonkeyPatch, slug: str, *, is_deaf: bool = False) -> int:
+def played(monkeypatch: pytest.MonkeyPatch, slug: str, taste: Taste | None, seed: str) -> int:
     heard = io.StringIO()
     monkeypatch.setattr("sys.stdin", Terminal())
-    monkeypatch.setattr("builtins.input", Listener(heard, is_deaf=is_deaf).answer)
-    match = Match.new(Setup(slug, SEATS, OPTIONS.get(slug, {}), "HAZEL-3333"))
+    monkeypatch.setattr("builtins.input", Listener(heard, taste).answer)
+    match = Match.new(Setup(slug, SEATS, OPTIONS.get(slug, {}), seed))
     with redirect_stdout(heard):
         PlainTable(match, Voice(catalogue("en")).about(slug)).run()
     assert match.is_over
@@ -41,10 +44,12 @@ def lead(monkeypatch: pytest.MonkeyPatch, slug: str, *, is_deaf: bool = False) -
 @pytest.mark.slow
 @pytest.mark.parametrize("slug", LEADS)
 def test_what_is_said_is_enough_to_play_well(monkeypatch: pytest.MonkeyPatch, slug: str) -> None:
-    assert lead(monkeypatch, slug) >= LEADS[slug]
+    assert lead(monkeypatch, slug, TASTES[slug]) >= LEADS[slug]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("slug", LEADS)
+@pytest.mark.parametrize("slug", [slug for slug in LEADS if slug != "lotr_risk"])
 def test_who_does_not_listen_does_not(monkeypatch: pytest.MonkeyPatch, slug: str) -> None:
-    assert lead(monkeypatch, slug, is_deaf=True) < LEADS[slug]
+    """Not Risk: there random answers take five seconds a match, and dice spread the leads from -38 to 43; only many
+    matches tell them from a listener's."""
+    assert lead(monkeypatch, slug, None) < LEADS[slug]

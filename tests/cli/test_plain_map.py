@@ -2,9 +2,12 @@
 
 import re
 
-from boardgames_tui.cli.line_editing import fitting
+import pytest
+
+from boardgames_tui.cli.line_editing import complete_from, fitting
 from boardgames_tui.engine import Atlas, Place, say
 from tests.cli.conftest import Run
+from tests.cli.plain_scene import Terminal
 
 RISK = ("play", "lotr_risk", "--plain", "--seats", "Anna,bot:easy", "--seed", "LAUREL-7Q4K")
 MERCHANT = ("play", "merchant_explorers", "--plain", "--seats", "Anna", "--seed", "LAUREL-7Q4K")
@@ -111,6 +114,33 @@ def test_completion() -> None:
     assert fitting("look minas t", words) == ["look Minas Tirith"]
     assert fitting("CLAIM", words) == ["claim moria"]
     assert fitting("xyz", words) == []
+
+
+def test_readline_completes_and_keeps_a_history(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Importing readline is what gives `input` its history; nothing is set up for a pipe."""
+    readline = pytest.importorskip("readline")
+    readline.set_completer(None)
+    complete_from(lambda: ["look", "log"])
+    assert readline.get_completer() is None
+    monkeypatch.setattr("sys.stdin", Terminal())
+    complete_from(lambda: ["look", "log"])
+    completer = readline.get_completer()
+    assert [completer("lo", number) for number in range(3)] == ["look", "log", None]
+    readline.set_completer(None)
+
+
+def test_rules_are_read_without_pictures(run: Run) -> None:
+    (first,) = answered(run, RISK, "regeln Dein erstes Spiel", lang="de")
+    assert "Stätten der Macht. Nimm viele davon" in first
+    assert not any(sign in first for sign in "✦♜*`")
+
+
+def test_what_one_did_on_the_own_map_is_no_news_of_the_map(run: Run) -> None:
+    """A region's progress was told for each of its spaces after every explorer."""
+    explored, place = answered(run, MERCHANT, "i7", "look i7")
+    assert "* Anna explores I7" in explored
+    assert "I7: " not in explored
+    assert "your explorer, region of " in place
 
 
 def test_paths() -> None:

@@ -41,7 +41,7 @@ def test_words_that_fit_several_read_only_those(run: Run) -> None:
 def test_a_long_list_is_not_read_again_while_the_question_goes_on(run: Run) -> None:
     placed, again = told(run, "minas tirith infantry all", "")
     assert not re.search(r"^  \d+\) ", placed, re.M)
-    assert "63 as before: press Enter" in placed
+    assert "64 as before: press Enter" in placed
     assert len(re.findall(r"^  \d+\) ", again, re.M)) == 20
 
 
@@ -52,7 +52,7 @@ def test_several_is_explained_once(run: Run) -> None:
 
 def test_an_attack_is_fought_to_the_last(run: Run) -> None:
     """One answer instead of one for each fight, until nobody can attack any more, or the land has fallen."""
-    announced = [*READY, "ithilien", "end", "rhudaur"]
+    announced = [*READY, "ithilien", "end", "yes", "rhudaur"]
     *_, once = told(run, *announced, "weather hills")
     assert once.count("* Anna attacks") == 1
     assert "again: infantry against Weather Hills" in once
@@ -65,14 +65,16 @@ def test_an_attack_is_fought_to_the_last(run: Run) -> None:
 
 
 def test_an_assault_tells_its_chance_and_a_land_its_danger(run: Run) -> None:
-    *_, reinforce, combat, targets = told(run, *READY, "ithilien", "end", "rhudaur")
+    *_, reinforce, combat, targets = told(run, *READY, "ithilien", "end", "yes", "rhudaur")
     assert re.search(r"^  a\) Forodwaith, infantry \(1\); in danger with \d+ % ", reinforce, re.M)
     assert re.search(r"^  \w\) Rhudaur; Weather Hills falls with \d+ %, about \d lost ", combat, re.M)
     assert re.search(r"^  \w\) Weather Hills \(\d+ %\); falls with \d+ %", targets, re.M)
 
 
 def test_what_a_choice_brings_is_told_before_it_is_made(run: Run) -> None:
-    unclear, placed, *_, attack = told(run, "what", "what 40", *READY, "ithilien", "end", "rhudaur", "what weather")
+    unclear, placed, *_, attack = told(
+        run, "what", "what 40", *READY, "ithilien", "end", "yes", "rhudaur", "what weather"
+    )
     assert unclear == "What a choice brings: what b.\n"
     assert placed == "Anna places infantry in Minas Tirith\n"
     assert attack.startswith("Anna attacks Weather Hills")

@@ -1,5 +1,6 @@
 """`replay SAVE [--at N]`: what is wrong is said before any screen opens."""
 
+import json
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -7,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from boardgames_tui.session.branching import branch
 from boardgames_tui.tui.watched import Watched
 from tests.cli.conftest import Run
 from tests.review.finished import saved
@@ -70,3 +72,12 @@ def test_without_a_terminal_it_says_so(run: Run, tmp_path: Path) -> None:
     outcome = run("replay", str(saved(tmp_path).path))
     assert outcome.code != 0
     assert outcome.err
+
+
+def test_lists_name_what_a_branch_is_of(run: Run, tmp_path: Path) -> None:
+    match = saved(tmp_path)
+    folder = tmp_path / "saves"
+    folder.mkdir()
+    branch(match, 7).save(folder / "branch.json")
+    assert "branch of Anna, Ben, move 7" in " ".join(run("saves", "list").out.split())
+    assert json.loads(run("saves", "list", "--json").out)[0]["branch"] == {"name": match.name, "moves": 7}

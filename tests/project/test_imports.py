@@ -66,7 +66,7 @@ def test_the_first_words_need_no_rules_session_validators_or_bots() -> None:
     assert "boardgames_tui.tui.screens.picker_parts" in loaded
     assert not loaded & {"pydantic", "boardgames_tui.session", "boardgames_tui.bots", "boardgames_tui.engine.setups"}
     assert not [name for name in loaded if name.startswith("boardgames_tui.games.")]
-    assert not loaded & {"textual.widgets._footer", "rich.markdown"}
+    assert not loaded & {"textual.widgets._footer", "rich.markdown", "sqlite3", "boardgames_tui.results", "openskill"}
     assert "importlib.metadata" not in loaded  # packages of others are searched for when the first paint is done
 
 
@@ -82,6 +82,8 @@ def test_help_and_version_start_without_screen_rules_or_session(flag: str) -> No
     [
         ("simulate", "augustus", "--games", "1", "--seats", "bot:random,bot:random"),
         ("saves",),
+        ("stats",),
+        ("today",),
         ("rules", "augustus"),
         ("play", "augustus", "--plain"),
     ],

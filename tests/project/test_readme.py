@@ -27,9 +27,12 @@ def test_the_commands_are_found() -> None:
         "play",
         "resume",
         "review",
+        "replay",
         "saves",
         "export",
         "simulate",
+        "stats",
+        "today",
         "rules",
         "options",
     }

@@ -96,3 +96,10 @@ def test_chance_has_a_name(lang: str) -> None:
     said = teller(review(verdict(0.1)), lang)
     assert said.kind("bag") not in (said.kind("something new"), said.kind(""))
     assert "⟨" not in said.kind("something new") + said.kind("")
+
+
+def test_figures_have_the_point_of_the_language() -> None:
+    found = verdict(0.23)
+    for lang, margin in (("en", "+9.0 ±1.0"), ("de", "+9,0 ±1,0")):
+        told = [text for text, _ in teller(review(found), lang).details(found, 90)]
+        assert any(margin in line for line in told), told

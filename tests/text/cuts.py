@@ -44,8 +44,8 @@ Losses = dict[str, Loss]
 
 
 @contextmanager
-def recorded() -> Iterator[Losses]:
-    """Every loss of words of the pseudo-language while this lasts."""
+def recorded(words: set[str] = WORDS) -> Iterator[Losses]:
+    """Every loss of words of the pseudo-language, or of those in other letters, while this lasts."""
     losses: Losses = {}
     cut, put = painter.cut, Painter.put
 
@@ -57,16 +57,16 @@ def recorded() -> Iterator[Losses]:
             losses[place] = Loss(how, width, text)
 
     def noting_cut(text: str, width: int) -> str:
-        if len(text) > width and WORDS & set(text[max(0, width - 1) :]):
+        if len(text) > width and words & set(text[max(0, width - 1) :]):
             note("cuts", width, text)
         return cut(text, width)
 
     def noting_put(p: Painter, x: int, y: int, text: str, *args: Any, **attrs: Any) -> int:
         if 0 <= y < p.height:
-            if WORDS & set(text[max(0, p.width - x) :]):
+            if len(text) > p.width - x and words & set(text[max(0, p.width - x) :]):
                 note("clips", p.width - x, text)
             row = p.grid.chars[p._y + y][p._x + max(0, x) : p._x + min(p.width, x + len(text))]
-            if WORDS & set(row):
+            if not words.isdisjoint(row):
                 note("paints over", len(text), "".join(row))
         return put(p, x, y, text, *args, **attrs)
 

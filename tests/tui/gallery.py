@@ -9,6 +9,8 @@ from typing import Any, NamedTuple
 
 from textual.pilot import Pilot
 
+from boardgames_tui.review import USUAL, Choice, Point, Review, Verdict, keep
+from boardgames_tui.review.keeping import key
 from boardgames_tui.session import Match
 from tests.games.table_tester import best
 
@@ -33,6 +35,9 @@ WALKS = {
         Step("saves", "SavesScreen", "s"),
         Step("ask_delete", "AskPopup", "delete", "escape"),
         Step("rename", "TextPopup", "n", "escape escape"),
+        Step("statistics", "StatisticsScreen", "t right"),
+        Step("statistics_second", "StatisticsScreen", "tab", "escape"),
+        Step("today", "TodayScreen", "d", "escape"),
         Step("setup", "SetupScreen", stage.AUGUSTUS),
         Step("setup_full", "SetupScreen", "A + + + + down down"),
     ),
@@ -65,6 +70,8 @@ WALKS = {
         Step("replay", "ReplayScreen", "p left left"),
         Step("replay_line", "LinesPopup", "/", "escape"),
         Step("play_on", "BranchPopup", "b", "escape escape"),
+        Step("review", "ReviewScreen", "r"),
+        Step("review_look", "LookBox", "c", "escape escape"),
     ),
 }
 """Every screen, by the match that is opened first: none, the secret choice, a round, taking a card, a finished one."""
@@ -76,6 +83,7 @@ async def walk(folder: Path, size: tuple[int, int], **look: Any) -> AsyncIterato
         app = open_at(position, folder / f"at-{position}", **look)
         async with app.run_test(size=size) as pilot:
             await stage.calm(pilot)
+            await stage.wait_until_counted(pilot)
             for step in steps:
                 await stage.press(pilot, *step.keys.split())
                 assert stage.on(pilot) == step.screen, step.name
@@ -111,4 +119,26 @@ def open_at(position: str, folder: Path, **look: Any) -> Any:
     (folder / "broken.json").write_text("{", encoding="utf-8")
     if not position:
         return stage.app(saves=folder, **look)
-    return stage.app(Path(shutil.copy(match_file(position), folder / "open.json")), saves=folder, **look)
+    path = Path(shutil.copy(match_file(position), folder / "open.json"))
+    if position == "over":
+        _keep_review(path)
+    return stage.app(path, saves=folder, **look)
+
+
+def _keep_review(path: Path) -> None:
+    """One beside the match, so that nobody has to think while it is opened: it finds fault with the first choice."""
+    match = Match.load(path, lock=False)
+    entry = next(entry for entry in match.history if entry.is_decision)
+    legal = match.game.legal(match.at(entry.number - 1))
+    played = legal.index(entry.action)
+    better = next(place for place in range(len(legal)) if place != played)
+    choices = tuple(
+        Choice(place=place, margin=margin, chance=chance, trials=8, doubt=1.0)
+        for place, margin, chance in ((better, 9.0, 0.7), (played, 1.0, 0.4))
+    )
+    verdict = Verdict(
+        number=entry.number, seat=entry.seat, played=played, loss=0.3, choices=choices, of=len(legal), own=(), rival=()
+    )
+    even = Point(round=1, values=(1 / len(match.names),) * len(match.names))
+    points = (even,) * (len(match.history) + 1)
+    keep(match, Review(key=key(match, USUAL), points=points, verdicts=(verdict,), swings=()))

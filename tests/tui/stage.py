@@ -197,6 +197,12 @@ async def wait_for(pilot: Pilot[Any], screen: str, patience: float = 30.0) -> No
     raise AssertionError(f"{screen} did not come, {on(pilot)} stayed:\n{text(pilot)}")
 
 
+async def wait_until_counted(pilot: Pilot[Any]) -> None:
+    """Until finished saves are looked through, which a thread does."""
+    await pilot.app.workers.wait_for_complete()
+    await calm(pilot)
+
+
 def number_of(screen: TableScreen, action: Any) -> int:
     assert screen.scene is not None
     return next(number for number, choice in enumerate(screen.scene.choices) if choice.action == action)

@@ -4,7 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from boardgames_tui.kit.look import Look
+from boardgames_tui.kit.painter import Painter
+from boardgames_tui.kit.people import people
 from boardgames_tui.session import Match
+from boardgames_tui.tui.screens.curtain import CurtainScreen
 
 from . import stage
 
@@ -48,3 +52,15 @@ async def test_it_is_lifted_and_left_by_mouse(tmp_path: Path) -> None:
         assert stage.on(pilot) == "CurtainScreen"
         await stage.click(pilot, "key:F10")
         assert stage.on(pilot) == "PickerScreen"
+
+
+def test_the_news_below_it_are_whole_sentences() -> None:
+    """A throw of the dice is longer than a row: it takes two, and what came before it gives way."""
+    (anna,) = people(["Anna"], ["red"], ["human"])
+    throw = "Ben rolls 6, 3, 1 and 3 against 3, 4 and 3: 1 : 0 successes, infantry beats cavalry in The Wold"
+    screen = CurtainScreen("lotr_risk", anna, "", ["Anna ends her turn", "Ben attacks", throw, "Ben takes The Wold"])
+    p = Painter.blank(Look(), 80, 8)
+    screen._paint_news(p)
+    shown = ["".join(row).strip() for row in p.grid.chars]
+    assert " ".join(shown).split() == [*throw.split(), *"Ben takes The Wold".split()]
+    assert shown[:5] == [""] * 5

@@ -25,7 +25,22 @@ def test_first_letters_go_in_order() -> None:
 def test_a_thing_keeps_its_letter_when_others_come_and_go() -> None:
     letters = Letters()
     dealt(letters, scene("land:1", "land:2", "land:3"))
-    assert dealt(letters, scene("land:3", "land:2", "land:4")) == {"land:3": "c", "land:2": "b", "land:4": "a"}
+    assert dealt(letters, scene("land:3", "land:2", "land:4")) == {"land:3": "c", "land:2": "b", "land:4": "d"}
+
+
+def test_the_letter_of_what_is_gone_is_free_one_decision_later() -> None:
+    letters = Letters()
+    dealt(letters, scene("land:1", "land:2"))
+    assert dealt(letters, scene("land:2")) == {"land:2": "b"}
+    assert dealt(letters, scene("land:2", "land:3")) == {"land:2": "b", "land:3": "a"}
+
+
+def test_a_step_back_finds_the_same_letters() -> None:
+    """Also past a question that has no places, such as a confirmation."""
+    letters, first, second = Letters(), scene("land:1", "land:2"), scene("land:3", "land:4")
+    before = [dealt(letters, each) for each in (first, second)]
+    dealt(letters, scene())
+    assert [dealt(letters, each) for each in (second, first)] == before[::-1]
 
 
 def test_what_is_still_painted_keeps_its_letter() -> None:

@@ -103,6 +103,7 @@ async def test_nothing_lies_over_another(size: tuple[int, int], with_save: bool,
         for part in (*app.screen.parts, *app.screen.query(GameCard)):
             assert not part.display or app.screen.region.contains_region(part.region)
         assert stage.rows(pilot)[-1].strip()
+        assert "…" not in stage.text(pilot)
         assert not app.screen.shelf.show_vertical_scrollbar
 
 
@@ -155,10 +156,13 @@ async def test_arrows_move_over_everything_that_can_be_chosen(tmp_path: Path) ->
         way += [("left", slugs[3]), ("left", slugs[2]), ("left", slugs[1]), ("left", slugs[0])]
         way += [
             ("down", "saves"),
+            ("right", "statistics"),
+            ("right", "today"),
             ("right", "rules"),
             ("right", "settings"),
             ("right", "language"),
-            ("up", slugs[2]),
+            ("up", slugs[3]),
+            ("up", "players"),
             ("up", "newest"),
         ]
         for key, part in way:

@@ -9,7 +9,7 @@ import pytest
 
 from boardgames_tui.replay import EVERYBODY
 from boardgames_tui.session import Match, verify
-from boardgames_tui.tui.screens import replay as replay_screen
+from boardgames_tui.tui.screens import replay_pace
 from boardgames_tui.tui.watched import Watched
 
 from . import gallery, stage
@@ -63,12 +63,12 @@ async def test_keys_and_mouse_go_about(over: Match, tmp_path: Path, monkeypatch:
         ]
         assert replay.eyes == EVERYBODY
         # by itself
-        monkeypatch.setattr(replay_screen, "SPEEDS", (600.0, 600.0, 600.0))
+        monkeypatch.setattr(replay_pace, "SPEEDS", (600.0, 600.0, 600.0))
         await stage.press(pilot, "end", "left", "left", "s", "space")
         assert "pause" in stage.rows(pilot)[-1]
         for _ in range(2):
             assert not replay.is_at_end
-            pilot.app.screen._tick()
+            pilot.app.screen.pace.tick()
         await stage.calm(pilot)
         assert replay.is_at_end
         assert "pause" not in stage.rows(pilot)[-1]

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from boardgames_tui.engine import Phrase, Seat, Setup
+from boardgames_tui.kit.widgets.buttons import KeyButton
 from boardgames_tui.session import Match
 from boardgames_tui.text import languages
 from tests.tui import stage
@@ -49,7 +50,7 @@ async def test_every_action_has_a_letter_a_place_in_the_row_and_the_mouse(tmp_pa
         assert app.screen.focused.id == "rematch"
         await stage.press(pilot, "right", "enter")
         assert "SCORE SHEET" in stage.text(pilot)
-        await stage.press(pilot, *["right"] * 4, "space")
+        await stage.press(pilot, *["right"] * 3, "space")
         assert "a page for the browser" in stage.text(pilot)
         await stage.press(pilot, "enter")
         assert "Written to" in stage.rows(pilot)[-1]
@@ -106,4 +107,7 @@ async def test_every_total_stands_in_the_small_standings(tmp_path: Path, lang: s
     async with app.run_test(size=stage.SMALL) as pilot:
         await stage.wait_for(pilot, "ResultsScreen")
         assert [row.split()[-1] for row in stage.rows(pilot)[5:7]] == totals
+        buttons = [button for button in app.screen.query(KeyButton) if button.display]
+        assert all(app.screen.region.contains_region(button.region) for button in buttons)
+        assert {"rematch", "sheet", "export", "review", "back"} <= {button.id for button in buttons}
         assert stage.rows(pilot)[4].split()[-1] == app.words("merchant_explorers").get("results.total")

@@ -1,6 +1,7 @@
 """A new game: seats, names, colours, controllers, options, seed; what is missing is said; what was chosen is
 remembered."""
 
+from dataclasses import replace
 from typing import Any, Literal
 
 import pytest
@@ -14,7 +15,7 @@ from boardgames_tui.engine import COLORS, Seat, Setup
 from boardgames_tui.engine.controllers import OFFERED
 from boardgames_tui.games import GAMES
 from boardgames_tui.kit.painter import cut
-from boardgames_tui.kit.widgets.values import Values
+from boardgames_tui.kit.widgets.values import SIDE_BY_SIDE, Values
 from boardgames_tui.session.challenge import code_of
 from boardgames_tui.session.forms import option_fields
 from boardgames_tui.settings import SeatMemory, Settings, load_settings, store_settings
@@ -388,13 +389,24 @@ async def test_hints_can_be_forbidden(size: tuple[int, int]) -> None:
     async with app.run_test(size=size) as pilot:
         form = await open_form(pilot)
         await stage.type_in(pilot, "Anna")
-        form.option_rows[-1].focus()
+        next(row for row in form.option_rows if row.field.name == "hints").focus()
         await stage.press(pilot, "left")
         assert form.draft.is_changed
         await stage.press(pilot, "f9")
         setup = stage.table(pilot).match.setup
         assert not setup.hints
         assert "hints" not in setup.options
+
+
+async def test_a_match_need_not_be_remembered() -> None:
+    app = stage.app()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        form = await open_form(pilot)
+        await stage.type_in(pilot, "Anna")
+        next(row for row in form.option_rows if row.field.name == "private").focus()
+        assert "Remember this match" in stage.text(pilot)
+        await stage.press(pilot, "right", "f9")
+        assert stage.table(pilot).match.setup.private
 
 
 async def come_into_view(pilot: Pilot[Any], widget: Widget) -> None:
@@ -431,8 +443,10 @@ async def test_every_option_can_be_reached_and_seen_with_all_seats_taken(
             assert part is form.focused or part is form.focused.parent
             await come_into_view(pilot, form.focused)
             if isinstance(part, Values):
-                room = part.size.width if part.size.height >= 3 else part.title_room
+                stacked = part.size.height >= (2 if part.size.width <= SIDE_BY_SIDE else 3)
+                room = part.size.width if stacked else part.title_room
                 assert stage.rows(pilot)[part.region.y][part.region.x :].startswith(cut(part.title(), room))
+            assert size == stage.LARGE or "…" not in stage.text(pilot)
             await stage.press(pilot, "down")
         regions = (form.find_widget(widget).visible_region for widget in form.focus_chain)
         laid_out = [region for region in regions if region]  # what is scrolled out of sight covers nothing
@@ -492,3 +506,15 @@ async def test_at_the_first_start_enter_plays_at_once_and_typing_gives_a_name(la
             await stage.type_in(pilot, typed)
             await stage.press(pilot, "enter")
             assert stage.table(pilot).match.names[0] == (typed or name)
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "exactly 2 needed"), ("de", "genau 2 nötig")])
+async def test_a_game_for_exactly_two_says_so(lang: str, words: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = stage.app(lang=lang)
+    async with app.run_test(size=stage.SMALL) as pilot:
+        form = await open_form(pilot)
+        monkeypatch.setattr(form.draft, "info", replace(form.draft.info, min_seats=2, max_seats=2))
+        form.repaint()
+        await stage.calm(pilot)
+        assert words in stage.text(pilot)
+        assert "2–2" not in stage.text(pilot)

@@ -1,11 +1,13 @@
 """R80: the solo game keeps a best score per map, and the results tell how a match compares with it."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.session import Match
+from boardgames_tui.session.branching import branch
 from boardgames_tui.settings import Settings, load_settings
 from tests.tui import stage
 
@@ -33,10 +35,23 @@ async def test_r80_results_compare_with_the_best_on_the_map(tmp_path: Path, befo
     assert kept == max(before or 0, Match.load(tmp_path / "solo.json", lock=False).standings().rows[0].total)
 
 
-async def test_r80_no_record_is_kept_with_others_at_the_table(tmp_path: Path) -> None:
-    app = stage.app(finished(tmp_path / "two.json", seats=2))
+def branched(path: Path) -> Path:
+    """The same match once more from its middle on: whoever plays that knows which cards will come."""
+    match = Match.load(finished(path.with_name("first.json")), lock=False)
+    made = branch(match, len(match.history) // 2)
+    while not made.is_over:
+        made.play(made.legal[0])
+    return made.save(path)
+
+
+@pytest.mark.parametrize("match", [lambda path: finished(path, seats=2), branched])
+async def test_r80_no_record_is_kept_with_others_at_the_table_or_of_a_branch(
+    tmp_path: Path, match: Callable[[Path], Path]
+) -> None:
+    app = stage.app(match(tmp_path / "match.json"))
     async with app.run_test(size=stage.WIDE) as pilot:
         await stage.calm(pilot)
+        assert stage.on(pilot) == "ResultsScreen"
     assert app.settings.best == {}
 
 

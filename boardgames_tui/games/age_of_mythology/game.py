@@ -1,5 +1,7 @@
 """Age of Mythology as the engine knows it."""
 
+from collections.abc import Sequence
+
 from boardgames_tui.engine import Chance, GameInfo, Log, Phrase, Setup, StackGame, Standings
 from boardgames_tui.engine.content import load
 
@@ -34,7 +36,7 @@ from .rules.rounds import ActionStep, DiscardStep, DrawStep, RoundStep, VictoryC
 from .rules.spoils import RestoreStep
 from .rules.state import State
 from .rules.trade import SwapAmountStep, TradeStep
-from .view import TableView, describe
+from .view import TableView, describe, doubts, exchange, promises
 
 STEPS = (
     *(CultureStep(), OpeningStep(), StartingArmyStep(), DraftStep()),
@@ -100,6 +102,15 @@ class AgeOfMythology(StackGame[State, Act]):
 
     def describe(self, shown: TableView) -> list[Phrase]:
         return describe.describe(shown)
+
+    def outlook(self, shown: TableView, action: Act) -> Phrase | None:
+        return promises.promise(shown, action)
+
+    def doubt(self, shown: TableView, legal: Sequence[Act], action: Act) -> Phrase | None:
+        return doubts.doubt(shown, legal, action)
+
+    def barter(self, shown: TableView, legal: Sequence[Act]) -> exchange.Exchange | None:
+        return exchange.barter(shown, legal)
 
 
 GAME = AgeOfMythology(load(SLUG, "info", GameInfo), STEPS)

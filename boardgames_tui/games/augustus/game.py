@@ -1,5 +1,7 @@
 """Augustus, bound together: what the shelf hands out."""
 
+from collections.abc import Sequence
+
 from boardgames_tui.engine import Chance, GameInfo, Log, Phrase, Setup, StackGame, Standings, View, say
 from boardgames_tui.engine.content import load
 
@@ -18,7 +20,7 @@ from .rules.resolving import ResolveStep
 from .rules.rewards import CountTileStep
 from .rules.rounds import RoundsStep
 from .rules.state import State
-from .view import AugustusView, describe
+from .view import AugustusView, describe, doubts, promises
 
 
 class Augustus(StackGame[State, Act]):
@@ -59,6 +61,12 @@ class Augustus(StackGame[State, Act]):
     def describe(self, view: View) -> list[Phrase]:
         assert isinstance(view, AugustusView)
         return describe.describe(view)
+
+    def outlook(self, shown: AugustusView, action: Act) -> Phrase | None:
+        return promises.promise(shown, action)
+
+    def doubt(self, shown: AugustusView, legal: Sequence[Act], action: Act) -> Phrase | None:
+        return doubts.doubt(shown, legal, action)
 
 
 GAME = Augustus(

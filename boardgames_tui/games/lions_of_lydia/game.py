@@ -1,5 +1,7 @@
 """Lions of Lydia, bound together for the shelf."""
 
+from collections.abc import Sequence
+
 from boardgames_tui.engine import Chance, GameInfo, Log, Phrase, Setup, StackGame, Standings
 from boardgames_tui.engine.content import load
 
@@ -18,7 +20,7 @@ from .rules.refill import RefillStep
 from .rules.state import State
 from .rules.tiles import CoverStep
 from .rules.turns import CourtyardStep, PlaceStep, TurnStep
-from .view import LydiaView, describe
+from .view import LydiaView, describe, doubts, promises
 
 
 class LionsOfLydia(StackGame[State, Act]):
@@ -55,6 +57,12 @@ class LionsOfLydia(StackGame[State, Act]):
 
     def describe(self, shown: LydiaView) -> list[Phrase]:
         return describe.describe(shown)
+
+    def outlook(self, shown: LydiaView, action: Act) -> Phrase | None:
+        return promises.promise(shown, action)
+
+    def doubt(self, shown: LydiaView, legal: Sequence[Act], action: Act) -> Phrase | None:
+        return doubts.doubt(shown, legal, action)
 
 
 GAME = LionsOfLydia(

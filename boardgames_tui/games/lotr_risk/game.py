@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from boardgames_tui.engine import Atlas, Chance, GameInfo, Log, Phrase, Setup, StackGame, Standings
+from boardgames_tui.engine import Atlas, Chance, GameInfo, Log, Phrase, Setup, Shortcut, StackGame, Standings
 from boardgames_tui.engine.content import load
 
 from .actions import Act
@@ -28,7 +28,7 @@ from .rules.check import check
 from .rules.hidden import sample
 from .rules.setup import build, color_problems
 from .rules.state import State
-from .view import TableView, atlas, describe, outlook, several, view
+from .view import TableView, atlas, describe, doubts, outlook, rest, several, view
 
 
 class LotrRisk(StackGame[State, Act]):
@@ -71,6 +71,12 @@ class LotrRisk(StackGame[State, Act]):
 
     def series(self, view: TableView, action: Act) -> Sequence[Sequence[Act]]:
         return several(view, action)
+
+    def doubt(self, shown: TableView, legal: Sequence[Act], action: Act) -> Phrase | None:
+        return doubts.doubt(shown, legal, action)
+
+    def shortcuts(self, view: TableView, legal: Sequence[Act]) -> Sequence[Shortcut[Act]]:
+        return rest.shortcuts(view, legal)
 
 
 GAME = LotrRisk(

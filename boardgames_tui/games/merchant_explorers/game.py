@@ -1,5 +1,7 @@
 """Binds the chapters into the game the shelf knows."""
 
+from collections.abc import Sequence
+
 from boardgames_tui.engine import Atlas, Chance, Log, Phrase, Setup, StackGame, Standings, say
 
 from . import actions, view
@@ -15,7 +17,7 @@ from .rules.routes import ChoosePostStep, ChooseRouteStep
 from .rules.state import State
 from .rules.turns import TurnsStep
 from .rules.villages import ChooseVillageStep
-from .view import TableView, atlas, describe
+from .view import TableView, atlas, describe, doubts, promises
 
 STEPS = (
     TurnsStep(),
@@ -72,6 +74,12 @@ class MerchantExplorers(StackGame[State, Move]):
 
     def atlas(self, view: TableView) -> Atlas:
         return atlas.atlas(view)
+
+    def outlook(self, shown: TableView, action: Move) -> Phrase | None:
+        return promises.promise(shown, action)
+
+    def doubt(self, shown: TableView, legal: Sequence[Move], action: Move) -> Phrase | None:
+        return doubts.doubt(shown, legal, action)
 
 
 GAME = MerchantExplorers(INFO, STEPS)

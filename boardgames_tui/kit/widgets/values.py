@@ -20,7 +20,7 @@ SIDE_BY_SIDE = 60
 
 class Values(Canvas, can_focus=True):
     """Arrows and clicks choose. With a title, it is painted by its height: 1 beside the values, 2 explained, 3 one
-    below the other."""
+    below the other; in a narrow column 2 are the title and the values, and an explanation is whole or not there."""
 
     ALLOW_SELECT = False
     STACKS = True
@@ -93,13 +93,16 @@ class Values(Canvas, can_focus=True):
         if self.title is None:
             self.paint_values(p, 0, 0)
             return
-        below = self.STACKS and p.height >= 3
+        narrow = self.STACKS and p.width <= SIDE_BY_SIDE
+        below = self.STACKS and p.height >= (2 if narrow else 3)
         title = cut(self.title(), p.width if below else self.title_room)
         p.put(0, 0, title, p.pal.accent if self.has_focus else p.pal.text, bold=True)
-        self.paint_values(p, 0 if below else self.title_room + 1, 2 if below else 0)
-        if p.height > 1 and self.help is not None:
-            x = 2 if p.width > SIDE_BY_SIDE else 0
-            p.paragraph(x, 1, p.width - x, self.help(), 1 if self.STACKS else p.height - 1, p.pal.faint, italic=True)
+        self.paint_values(p, 0 if below else self.title_room + 1, min(2, p.height - 1) if below else 0)
+        if self.help is None or p.height < (3 if narrow else 2):
+            return
+        told, x = self.help(), 0 if p.width <= SIDE_BY_SIDE else 2
+        if not narrow or len(told) <= p.width:
+            p.paragraph(x, 1, p.width - x, told, 1 if self.STACKS else p.height - 1, p.pal.faint, italic=True)
 
     def paint_values(self, p: Painter, x: int, y: int) -> None:
         words = [self.word(value) for value in self.values]

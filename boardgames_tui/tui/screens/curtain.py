@@ -92,10 +92,15 @@ class CurtainScreen(ShellScreen):
 
     def _paint_news(self, p: Painter) -> None:
         """What everybody may know of the last moments: dice and reveals are not taken away with the board."""
-        told = self.news[-NEWS:]
-        for y, sentence in enumerate(told, p.height - len(told)):
+        told: list[str] = []
+        for sentence in reversed(self.news[-NEWS:]):  # whole sentences, the last ones first
+            lines = wrap(sentence, p.width - 4)
+            if told and len(told) + len(lines) > NEWS:
+                break
+            told = [*lines, *told]
+        for y, line in enumerate(told[:NEWS], p.height - min(NEWS, len(told))):
             p.fill(0, y, p.width, 1, p.pal.bg)
-            p.center(0, y, p.width, cut(sentence, p.width - 4), p.pal.text)
+            p.center(0, y, p.width, line, p.pal.text)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """There is no step back: it is lifted, or the table left."""

@@ -29,7 +29,17 @@ from .shell import ShellScreen
 if TYPE_CHECKING:
     from .picker_search import GameSearch
 
-MENU = {"e": "learn", "s": "saves", "r": "rules", "o": "settings", "l": "language"}
+MENU = {
+    "e": "learn",
+    "s": "saves",
+    "t": "statistics",
+    "d": "today",
+    "r": "rules",
+    "o": "settings",
+    "l": "language",
+}
+ONE_ROW = 118
+"""Columns in which the longest menu stands in one row; else it has two, and the promise below it goes."""
 WIDE = 120
 """The page takes no more columns of a large screen unless the cards need them."""
 AROUND = 8
@@ -132,6 +142,8 @@ class PickerScreen(ShellScreen):
     def _look_for_saves(self, first: bool = False) -> None:
         saves = [save for save in self.app.saves.list() if save.problem is None]
         self.count = len(saves)
+        if first and any(save.is_over for save in saves):
+            self.app.count_finished()
         self.newest.save = next((save for save in saves if not save.is_over and save.game in games.GAMES), None)
         self._arrange()
         if self.newest.save is None and self.newest.has_focus:
@@ -226,6 +238,7 @@ class PickerScreen(ShellScreen):
         for part in (*self.parts, *self.query("GameSearch")):
             part.styles.max_width = page if part is self.shelf else page - 2
         self.set_class(room > needed, "-roomy")
+        self.set_class(width < ONE_ROW, "-two-rows")
 
     # keys
 
@@ -264,6 +277,8 @@ class PickerScreen(ShellScreen):
         {
             "learn": self._learn,
             "saves": self.app.open_saves,
+            "statistics": self.app.open_statistics,
+            "today": self.app.open_today,
             "rules": self.app.open_rules,
             "settings": self.app.open_settings,
             "language": self.app.other_language,

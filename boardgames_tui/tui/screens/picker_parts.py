@@ -66,11 +66,11 @@ class Newest(PaintedButton):
         played = self.say("save.played", minutes=max(1, save.played // 60))
         facts = [self.say("save.round", round=save.round), played, when(save.saved_at, self.app.words())]
         after = p.put(x, 2, words.get("title"), bold=True)
-        p.put(after + 2, 2, cut(" · ".join(facts), p.width - after - (28 if wide else 4)), p.pal.dim)
+        p.put(after + 2, 2, cut(" · ".join(facts), p.width - after - 4), p.pal.dim)
         self._paint_seats(p, x, 4 if wide else 3, save, wide)
         if wide and save.to_move is not None:
             seat, prompt = save.to_move
-            p.put(x, 6, cut(f"{save.names[seat]}: {words.phrase(prompt, save.names)}", p.width - x - 28))
+            p.put(x, 6, cut(f"{save.names[seat]}: {words.phrase(prompt, save.names)}", p.width - x - 2))
         y = 3 if wide else 1
         cap, word = f" {self.say('keycap.enter')} ", self.say("picker.go_on")
         x = p.put(p.width - max(24, len(cap) + len(word) + 3), y, cap, p.pal.on_cursor, p.pal.cursor, bold=True)
@@ -78,16 +78,15 @@ class Newest(PaintedButton):
 
     def _paint_seats(self, p: Painter, x: int, y: int, save: SaveSummary, wide: bool) -> None:
         """Who plays; with their points where there is a second row."""
+        room = (p.width - x - 2) // len(save.names) - 5
         for person in people(save.names, save.colors, save.controllers):
-            if x + 12 > p.width - 26:
-                break
             badge(p, x, y, person)
-            name = cut(person.name, 8 if wide else 6)
+            name = cut(person.name, max(1, room - 1))
             p.put(x + 4, y, name, bold=True)
             if wide and save.totals:
                 after = p.put(x + 4, y + 1, str(save.totals[person.seat]), p.pal.text, bold=True)
                 p.put(after + 1, y + 1, self.say("unit.points"), p.pal.faint)
-            x += 5 + (9 if wide else len(name) + 1)
+            x += 5 + (min(room, max(9, len(name) + 1)) if wide else len(name) + 1)
 
 
 class Players(Values):

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING
-
 from textual.app import ComposeResult
 from textual.binding import Binding
 
@@ -24,13 +21,11 @@ from boardgames_tui.tui.scenes import seen_by
 from .laid_table import LaidTable
 from .log import LogScreen
 from .replay_boxes import Branching, BranchPopup, LinesPopup
+from .replay_pace import Pace
 from .replay_parts import DeedBand, OpenMats, ReplayLog, ReplayPages
 
-if TYPE_CHECKING:
-    from textual.timer import Timer
-
-SPEEDS = (1.6, 0.7, 0.2)
-"""Seconds a move stays while the replay goes on by itself."""
+AROUND = 4
+"""Rows above and below the board where it gets all that can be spared."""
 NAME = 16
 """Columns of a name in the title."""
 
@@ -71,8 +66,7 @@ class ReplayScreen(LaidTable):
         self.replay = Replay(match, self.table.landmarks, at)
         self._asked_for = at
         self._review = review
-        self._speed = 1
-        self._timer: Timer | None = None
+        self.pace = Pace(self)
 
     def body(self) -> ComposeResult:
         yield DeedBand(self.table, self.replay, id="band")
@@ -91,6 +85,11 @@ class ReplayScreen(LaidTable):
         self.call_after_refresh(self._learn)
         if self._asked_for is not None and self._asked_for > self.replay.total:
             self.tell(self.say("replay.no_such_move", move=self._asked_for, total=self.replay.total))
+
+    def fit(self) -> None:
+        """Where one more row makes the board whole, the deed has to do with one."""
+        super().fit()
+        self.set_class(not self.is_small and self.app.size.height - AROUND == self.table.wants[1], "-flattest")
 
     def _learn(self) -> None:
         """Mistakes that a review found, if one is kept; looked up when the table is already to be seen."""
@@ -128,7 +127,8 @@ class ReplayScreen(LaidTable):
         if scene is not None and scene.actor is not None:
             phase = self.table.prompt_phase(scene)
             facts.append(cut(scene.actor.name, NAME) + (f": {phase}" if phase else ""))
-        facts.append(cut(self.words.join([cut(name, NAME) for name in self.match.names]), p.width // 3))
+        if len(self.match.names) > 1:
+            facts.append(cut(self.words.join([cut(name, NAME) for name in self.match.names]), p.width // 3))
         eyes = f"{self._eyes_word()} ▾" if len(replay.all_eyes) > 1 else self._eyes_word()
         title_bar(p, self.say("replay.title"), facts, eyes)
         p.target("eyes", p.width - 1 - len(eyes), 0, len(eyes), 1)
@@ -145,8 +145,8 @@ class ReplayScreen(LaidTable):
 
     def _paint_scrubber(self, p: Painter) -> None:
         replay = self.replay
-        is_going = self._timer is not None
-        scrubber(p, replay.at, replay.total, replay.marks, replay.way.rounds.keys(), self._speed + 1, is_going)
+        line = replay.at, replay.total, replay.marks, replay.way.rounds.keys()
+        scrubber(p, *line, self.pace.speed + 1, self.pace.is_going)
 
     # keys
 
@@ -162,7 +162,7 @@ class ReplayScreen(LaidTable):
         return super().check_action(action, parameters)
 
     def key_word(self, binding: Binding) -> str:
-        if binding.action == "play" and self._timer is not None and binding.description:
+        if binding.action == "play" and self.pace.is_going and binding.description:
             return self.say("replay.key.pause")
         return super().key_word(binding)
 
@@ -192,13 +192,13 @@ class ReplayScreen(LaidTable):
     # going about
 
     def action_step(self, by: str, way: int) -> None:
-        self._stop()
+        self.pace.stop()
         if self.is_active and self.replay.step(by, way):
             self.show()
 
     def action_to(self, place: int) -> None:
         """-1: the end."""
-        self._stop()
+        self.pace.stop()
         if self.replay.to(self.replay.total if place < 0 else place):
             self.show()
 
@@ -215,47 +215,24 @@ class ReplayScreen(LaidTable):
             if place is not None:
                 self.action_to(place)
 
-        self._stop()
+        self.pace.stop()
         people = self._scene(self.replay.reader).people
         self.app.push_screen(LinesPopup(rows, self.replay.at, people), chosen)
 
     # by itself
 
     def action_play(self) -> None:
-        if self._timer is not None:
-            self._stop()
-            return
-        if self.replay.is_at_end and self.replay.to(0):
-            self.show()
-        self._start()
+        if self.pace.is_going:
+            self.pace.stop()
+        else:
+            self.pace.start()
 
     def action_speed(self) -> None:
-        self._speed = (self._speed + 1) % len(SPEEDS)
-        if self._timer is not None:
-            self._stop()
-            self._start()
-        self.query_one("#scrubber", Canvas).repaint()
+        self.pace.change()
 
-    def _start(self) -> None:
-        self._timer = self.set_interval(SPEEDS[self._speed], self._tick)
-        self._changed_pace()
-
-    def _stop(self) -> None:
-        if self._timer is not None:
-            self._timer.stop()
-            self._timer = None
-            self._changed_pace()
-
-    def _changed_pace(self) -> None:
+    def show_pace(self) -> None:
         self.query_one("#scrubber", Canvas).repaint()
         self.refresh_bindings()
-
-    def _tick(self) -> None:
-        """Waits while something is open over the replay."""
-        if self.is_active and self.replay.step("move", 1):
-            self.show()
-        if self.replay.is_at_end:
-            self._stop()
 
     # windows
 
@@ -273,14 +250,14 @@ class ReplayScreen(LaidTable):
         if scene is not None:
             lies_open = self.replay.eyes == EVERYBODY
             seat = (scene.seat + 1) % len(scene.people) if seat is None else seat
-            self.app.push_screen(OpenMats(self.table, self._scene if lies_open else lambda _: replace(scene), seat))
+            self.app.push_screen(OpenMats(self.table, self._scene if lies_open else lambda _: scene, seat))
 
     def action_rules(self) -> None:
         decision = self.replay.decision
         self.app.open_rules(self.slug, "" if decision is None else decision.rule)
 
     def action_branch(self) -> None:
-        self._stop()
+        self.pace.stop()
         reason = refusal(self.match, self.replay.at)
         if reason is not None:
             self.tell(self.words.phrase(reason))

@@ -34,14 +34,18 @@ class LineList(OptionList, inherit_bindings=False):
     BINDINGS = list_keys("key.move", "key.follow")
 
 
+class LineField(Field):
+    BINDINGS = [Binding("enter", "submit", "key.follow", id="lines.go")]
+
+
 class LinesPopup(Box[int]):
     """The whole log, and a row to type part of a line into. The answer is the number of the move it tells of."""
 
     TITLE = "replay.lines"
     AUTO_FOCUS = "Field"
     BINDINGS = [
-        Binding("up", "step('cursor_up')", "key.move", id="lines.up"),
-        Binding("down", "step('cursor_down')", "key.move", id="lines.down"),
+        Binding("up", "step('cursor_up')", "key.move", id="lines.up", priority=True),
+        Binding("down", "step('cursor_down')", "key.move", id="lines.down", priority=True),
         Binding("pageup", "step('page_up')", "key.page", id="lines.page_up", show=False),
         Binding("pagedown", "step('page_down')", "key.page", id="lines.page_down", show=False),
     ]
@@ -52,7 +56,7 @@ class LinesPopup(Box[int]):
         self.found = list(rows)
 
     def body(self) -> ComposeResult:
-        yield Field()
+        yield LineField()
         yield LineList()
         yield Static(self.say("rules.not_found"), id="none", markup=False)
 

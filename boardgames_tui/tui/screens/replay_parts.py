@@ -7,7 +7,7 @@ from collections.abc import Callable
 from textual.geometry import Size
 
 from boardgames_tui.kit.board import Pages, Panel
-from boardgames_tui.kit.painter import Painter, Span, fitting
+from boardgames_tui.kit.painter import Painter, Span, cut, fitting
 from boardgames_tui.kit.panels.band import band
 from boardgames_tui.kit.table import Scene, Table
 from boardgames_tui.replay import Deed, Replay
@@ -32,9 +32,16 @@ class DeedBand(Panel):
             band(p, scene.people[scene.seat], "", begins, fitting(news or [""], p.width - 9))
             return
         what, more = self._told(scene, deed)
-        note = self._better(scene) or fitting(more or [""], p.width - 9)
-        phase = scene.say("replay.automatic") if self.replay.match.history[deed.number - 1].automatic else ""
-        band(p, scene.people[deed.seat], phase, [Span(what, bold=True)], note)
+        person, room = scene.people[deed.seat], p.width - 9
+        if p.height == 1:
+            room -= len(person.name) + len(what) + 6
+        note = self._better(scene) or fitting(more or [""], room)
+        if p.height == 1:
+            both = [Span(what, bold=True), Span(f"   {cut(note, room)}", p.pal.dim)]
+            band(p, person, "", both, "")
+            return
+        phase = scene.say("replay.automatic") if deed.by_itself else ""
+        band(p, person, phase, [Span(what, bold=True)], note)
 
     def _told(self, scene: Scene, deed: Deed) -> tuple[str, list[str]]:
         """What was done, and what else is to be said: of a deed without news the choice, and what was asked."""
@@ -90,4 +97,5 @@ class ReplayPages(Pages):
     """The line of the match takes one of the rows of a page that has many."""
 
     def cells_wanted(self, scene: Scene, room: Size) -> int:
-        return super().cells_wanted(scene, room) - self.table.page_grows
+        has_many = self.table.page_grows and not self.screen.has_class("-cornered")
+        return super().cells_wanted(scene, room) - has_many

@@ -54,6 +54,7 @@ class ResultsScreen(ShellScreen):
         Binding("down", "app.focus_next", id="results.down", show=False),
         *(Binding(key, name, f"results.{name}", id=f"results.{name}", show=False) for key, name in _ACTIONS.items()),
         Binding("f2", "log", "key.log", id="results.open_log"),
+        Binding("t", "statistics", "picker.statistics", id="results.statistics", show=False),
     ]
 
     def __init__(self, match: Match) -> None:
@@ -80,7 +81,8 @@ class ResultsScreen(ShellScreen):
                 yield KeyButton(key, action, partial(self.say, f"results.{action}"))
 
     def on_mount(self) -> None:
-        kept_for = self.table.record(self.match.setup) if self.match.controllers == ["human"] else None
+        alone = self.match.controllers == ["human"] and self.match.origin is None  # a branch knows what will come
+        kept_for = self.table.record(self.match.setup) if alone else None
         if kept_for is not None and not self.standings.is_lost:
             points = self.standings.rows[0].total
             before = self.app.settings.record(f"{self.match.setup.game}/{kept_for}", points)
@@ -91,6 +93,9 @@ class ResultsScreen(ShellScreen):
     def on_resize(self, event: events.Resize) -> None:
         rows = len(self.people) * (2 if event.size.height >= HIGH and len(self.people) <= 5 else 1)
         self.query_one("#standings").styles.height = 2 + rows
+        # F2 in the key bar does the same: its button gives way where there is no room for all
+        wanted = sum(len(self.say(f"results.{action}")) + 6 for action in _ACTIONS.values())
+        self.query_one("#log").display = wanted <= event.size.width - 1
 
     # painted parts
 
@@ -181,6 +186,9 @@ class ResultsScreen(ShellScreen):
         from .review import ReviewScreen
 
         self.app.push_screen(ReviewScreen(self.match))
+
+    def action_statistics(self) -> None:
+        self.app.open_statistics(self.slug)
 
     def action_replay(self) -> None:
         self.app.open_replay(self.match)

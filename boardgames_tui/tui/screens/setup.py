@@ -14,7 +14,7 @@ from textual.widgets import Input
 
 from boardgames_tui.engine import new_seed
 from boardgames_tui.kit.canvas import Canvas
-from boardgames_tui.kit.painter import Painter, cut
+from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.people import badge_letters
 from boardgames_tui.kit.pictures import WIDTH, paint_game
 from boardgames_tui.kit.pieces import section, title_bar
@@ -259,7 +259,7 @@ class SetupScreen(ShellScreen):
         width, height = self.app.size
         seats, shown = len(self.draft.seats), self.option_rows
         wide = width >= 110 and height >= 34
-        room, sizes = (height - 20, (4, 3, 2)) if wide else (height - 7 - seats, (2, 1))
+        room, sizes = (height - 22, (4, 3, 2, 1)) if wide else (height - 7 - seats, (2, 1))
         size = next((rows for rows in sizes if len(shown) * rows <= room), sizes[-1])
         self.set_class(wide, "-wide")
         self.set_class(wide and seats * 3 + 2 <= height - 15, "-roomy")
@@ -271,7 +271,8 @@ class SetupScreen(ShellScreen):
 
     def paint_title(self, p: Painter) -> None:
         info = self.draft.info
-        players = self.say("setup.players", least=info.min_seats, most=info.max_seats)
+        key = "setup.players" if info.min_seats < info.max_seats else "setup.players_exact"
+        players = self.say(key, least=info.min_seats, most=info.max_seats)
         facts = [self.say("setup.new"), players, self.say("setup.minutes", minutes=info.minutes)]
         title_bar(p, self.say("title"), facts)
 
@@ -284,7 +285,8 @@ class SetupScreen(ShellScreen):
 
     def _paint_seats_heading(self, p: Painter) -> None:
         info = self.draft.info
-        remark = self.say("setup.seat_range", count=len(self.draft.seats), least=info.min_seats, most=info.max_seats)
+        key = "setup.seat_range" if info.min_seats < info.max_seats else "setup.seats_exact"
+        remark = self.say(key, count=len(self.draft.seats), least=info.min_seats, most=info.max_seats)
         here = bool(self.row_here or self.add_button.has_focus)
         section(p, 0, 0, p.width, self.say("setup.seats"), remark, focused=here)
 
@@ -293,13 +295,13 @@ class SetupScreen(ShellScreen):
         section(p, 0, 0, p.width, self.say("setup.table_rules"), focused=here)
 
     def _paint_hint(self, p: Painter) -> None:
-        """Where options have one row only: what the one under the cursor means."""
+        """Where an option has no room for it: what the one under the cursor means."""
         if isinstance(self.focused, OptionRow):
-            p.put(0, 0, cut(self.focused.meaning, p.width), p.pal.faint, italic=True)
+            p.paragraph(0, 0, p.width, self.focused.meaning, p.height, p.pal.faint, italic=True)
 
     def _paint_seed_word(self, p: Painter) -> None:
         here = isinstance(self.focused, SeedField)
         p.put(0, 0, self.say("setup.seed"), p.pal.accent if here else p.pal.text, bold=True)
 
     def _paint_seed_note(self, p: Painter) -> None:
-        p.put(0, 0, cut(self.say("setup.same_seed"), p.width), p.pal.faint, italic=True)
+        p.paragraph(0, 0, p.width, self.say("setup.same_seed"), p.height, p.pal.faint, italic=True)

@@ -36,7 +36,8 @@ class Picking:
         if scene is None:
             return ()
         if scene.small:
-            return [ScreenKey((), (f"1–{len(self.screen.table.tabs(scene))}",), "", more=say("keys.tab"))]
+            pages = len(self.screen.table.tabs(scene))
+            return [ScreenKey((), (f"1–{pages}",), "", more=say("keys.tab"))] if pages > 1 else ()
         choices = ((scene.choices[number], letter) for number, letter in scene.letters.items())
         dealt = [letter for choice, letter in choices if not (choice.last or choice.key)]
         dealt.sort(key=ALPHABET.index)  # letters stay with their things, so the list may begin with any

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 AFTER_AN_ANSWER = 3
 """How much longer a bot waits after somebody's answer."""
+PATIENCE = 15.0
+"""Seconds that a notice about the statistics stays."""
 
 
 class Play:
@@ -29,7 +31,7 @@ class Play:
         self.screen = screen
         self.app = screen.app
         self.match = match
-        self.course = Course(match)
+        self.course = Course(match, at_the_end=self.app.remember)
         self.staging = Staging(screen)
         self.covered = False
         """A curtain is up, or about to be: nothing of the position may be painted."""
@@ -61,6 +63,7 @@ class Play:
             self.screen.show_scene()
         if comes is Next.OVER:
             self.app.open_results(self.match)
+            self._tell_last_word()
         elif comes is Next.BOT and not self.is_held:
             self._ask_the_bot()
         self._tell_save_problem()
@@ -191,6 +194,12 @@ class Play:
             return
         question = self.screen.say("undo.ask_alone" if self.course.is_alone else "undo.ask_table", why=why)
         self.app.ask(question, lambda: self._try(lambda: self.course.undo(agreed=True)))
+
+    def _tell_last_word(self) -> None:
+        """Of the statistics: they cost nobody the match."""
+        if (last_word := self.course.last_word) is not None:
+            told, title = self.screen.words.phrase(last_word), self.screen.say("stats.title")
+            self.app.notify(told, title=title, severity="warning", timeout=PATIENCE, markup=False)
 
     def _tell_save_problem(self) -> None:
         """A full disk costs the save, never the move: said once, then the match goes on and every move tries again."""

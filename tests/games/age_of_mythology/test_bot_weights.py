@@ -6,6 +6,7 @@ import pytest
 
 from boardgames_tui.engine.content import read
 from boardgames_tui.games.age_of_mythology.bot import BRAIN, RANGES, value_with
+from boardgames_tui.games.age_of_mythology.bot.foresight import foresight
 from boardgames_tui.games.age_of_mythology.bot.weights import NORMAL, Weights
 from tests.games.age_of_mythology.scenes import city, cubes, started, tiles, units
 
@@ -30,7 +31,8 @@ def test_hard_goes_by_what_was_learned():
         assert learned["run"]["effects"][name]["ends"] == [low, high]
     state = a_position()
     assert BRAIN.insight is not None
-    assert BRAIN.insight(state, 0) == value_with(learned["weights"])(state, 0)
+    assert BRAIN.insight(state, 0) == foresight(state, 0, Weights(**learned["weights"]))
+    assert BRAIN.insight(state, 0) != foresight(state, 0, NORMAL)
 
 
 def test_normal_keeps_its_own_weights():

@@ -5,19 +5,23 @@ from dataclasses import replace
 import pytest
 
 from boardgames_tui.games.age_of_mythology.cards import CARDS
-from boardgames_tui.games.age_of_mythology.content import BUILDINGS, CULTURES, TERRAINS
-from boardgames_tui.games.age_of_mythology.table.cards import paint_card
+from boardgames_tui.games.age_of_mythology.content import BUILDINGS, CULTURES, HAND_LIMITS, TERRAINS
+from boardgames_tui.games.age_of_mythology.game import GAME
+from boardgames_tui.games.age_of_mythology.table import TABLE
+from boardgames_tui.games.age_of_mythology.table.cards import paint_card, paint_cards
 from boardgames_tui.games.age_of_mythology.table.hand import playing
 from boardgames_tui.games.age_of_mythology.table.signs import short, whole
 from boardgames_tui.games.age_of_mythology.units import FIGURES, UNITS
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.table import SMALL_NOTE, Scene
 from boardgames_tui.text import catalogue
 from tests.games.age_of_mythology import scenes
-from tests.games.age_of_mythology.stage import BOARDS, LOOKS, grid, pages, staged, text, wide
+from tests.games.age_of_mythology.stage import BOARDS, LOOKS, grid, pages, posed, staged, text, walk, wide
 
 STAGES = ((83, 13), (112, 17), (73, 9), (78, 9))
 """Where the hand is painted: under the board at 120×40, at 160×50 and at the smallest wide terminal, and on the page of
 the small table."""
+LOG = 33
+"""Columns of the log beside the choices of the small table."""
 
 
 def spoken(scene: Scene, lang: str, small: bool = False) -> Scene:
@@ -69,10 +73,8 @@ def test_signs_of_boards_units_and_shops_are_not_cut(lang: str, culture: str) ->
 
 
 def _prose(scene: Scene, word: str) -> bool:
-    """The end of the line in which the thing under the cursor is explained, or of the army that could defend."""
-    told = [scene.say(f"table.area.{area}") for area in ("city", "production", "holding")]
-    told += [scene.say(f"units.{unit.id}.text") for unit in UNITS] + [scene.say("table.about_hint")]
-    return any(word[:-1] in each for each in told)
+    """The end of the line that says how the targets are read, in the smallest wide window."""
+    return word[:-1] in scene.say("table.about_hint")
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
@@ -111,3 +113,39 @@ def test_the_frame_of_the_cursor_stands_round_a_card_with_a_mark() -> None:
         [number for number, row in enumerate(text(p).splitlines()) if set(row) & set("┏┓┗┛")] for p in (plain, marked)
     ]
     assert framed[0] == framed[1] != []
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("culture", [culture.id for culture in CULTURES])
+def test_every_card_of_a_full_hand_is_whole_on_the_small_table(lang: str, culture: str) -> None:
+    state = scenes.started(culture, "norse" if culture != "norse" else "greek")
+    scene = spoken(staged(state, 0), lang, small=True)
+    for card in (each for each in CARDS if each.culture in (None, culture)):
+        for count in range(4, max(HAND_LIMITS) + 1):
+            others = [("p_build", f"held:{number}", "", False) for number in range(1, count)]
+            p = grid(LOOKS[0], STAGES[-1])
+            paint_cards(p, scene, [(card.id, f"card:{card.id}", "", False), *others], 0)
+            assert "…" not in text(p), text(p)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_the_permanent_cards_are_whole_on_the_small_table(lang: str) -> None:
+    """All seven of them lie there at the first draw."""
+    state = scenes.started("greek", "norse")
+    shown = "\n".join(text(p) for p in pages(spoken(staged(state, 0), lang, small=True)))
+    assert "…" not in shown, shown
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_two_rounds_on_the_small_table(lang: str) -> None:
+    """Pages, prompts, choices and the log of a match: nothing ends in dots."""
+    for number, match in walk(3, 11, stop=140, wild=0.2):
+        if number % 3:
+            continue
+        scene = posed(match, LOOKS[0], lang, match.decision.seat if match.decision else None, small=True, cursor=number)
+        shown = "\n".join(text(p) for p in pages(scene)).replace(scene.say("table.chooses"), "")
+        assert "…" not in shown, shown
+        table = TABLE(GAME)
+        told = [row.text for row in table.chronicle(scene, match.log(scene.reader)[-8:], LOG)]
+        assert max(map(len, told), default=0) <= LOG, told
+        assert scene.decision is None or len(table.prompt_note(scene)) <= SMALL_NOTE

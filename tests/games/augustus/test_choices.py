@@ -1,5 +1,7 @@
 """The choices of the table: what each is called, what it is certain to bring, what asks first; and the tokens drawn."""
 
+from functools import partial
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -218,3 +220,56 @@ def test_no_token_vanishes() -> None:
             seen = match.state.round
         match.play(best(match))
     assert skipped > 3
+
+
+def test_a_field_keeps_its_letter_while_its_card_is_worked_on() -> None:
+    """Swords, then a catapult, then swords again: nothing is dealt the letter of a field that is still in sight."""
+    letters, held = Letters(), list[dict[str, str]]()
+    for token in ("sword", "catapult", "dagger", "sword"):
+        shown = pose(scene(Side({64: [], 83: [], 36: []}), Side(), token=token))
+        shown.remembers = partial(AugustusTable(GAME).remembers, shown)
+        deal(shown, "", letters)
+        held.append({letter: str(shown.choices[number].target) for number, letter in shown.letters.items()})
+    assert held[0] == held[-1]
+    for now, before in pairwise(held):
+        assert all(now[letter] == before[letter] for letter in now.keys() & before.keys() - {"p"})
+
+
+@pytest.mark.parametrize(
+    ("open_cards", "token", "starts"),
+    [
+        ({64: [0, 1], 83: [0, 1, 2], 36: [0, 1]}, "catapult", Pass()),  # a move would only carry a legion to and fro
+        ({36: [0, 1, 3], 83: [0, 1, 2], 64: [0]}, "catapult", Lift(83, 0)),  # it fulfils 36 Gallia Belgica
+        ({36: [0, 1, 3], 83: [0, 1, 2], 64: [0]}, "sword", Pass()),
+    ],
+)
+def test_r14_with_an_empty_supply_the_cursor_starts_where_it_gains(
+    open_cards: dict[int, list[int]], token: str, starts: Any
+) -> None:
+    state = scene(Side(open_cards), Side(), token=token)
+    shown = pose(state)
+    assert shown.chosen is not None
+    assert shown.chosen.action == starts
+    if isinstance(starts, Lift):
+        do(state, (0, starts))
+        assert pose(state).chosen == choice_of(pose(state), Place(36, 2))  # and goes on to the field that fulfils it
+
+
+def test_a_match_of_nothing_but_enter_marches_no_legion_to_and_fro() -> None:
+    """Whoever presses Enter only, against somebody who plays on: every legion that moves fulfils a card."""
+    match = Match.new(Setup("augustus", (Seat("Anna"), Seat("Ben")), {"deal_mode": "random_3"}, "LAUREL-7Q4K"))
+    table, words = AugustusTable(GAME), catalogue("en", "augustus")
+    match.settle()
+    while match.decision is not None:
+        action = best(match)
+        if match.decision.seat == 0:
+            shown = make_scene(match, table, Look(), words, 0, small=True)
+            deal(shown, "", Letters())
+            assert shown.chosen is not None
+            assert shown.worth(shown.chosen.action).change >= 0 or len(match.legal) == 1, shown.chosen
+            action = shown.chosen.action
+        match.play(action)
+        match.settle()
+    keys = [event.key for _, event in match.log(None) if event.seat == 0]
+    moves = [place for place, key in enumerate(keys) if key == "log.move"]
+    assert all("log.ave" in keys[place : place + 2] for place in moves), keys

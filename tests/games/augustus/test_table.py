@@ -118,9 +118,9 @@ def test_r18_the_chance_of_a_draw_counts_what_substitutes_allow() -> None:
     Appuleius."""
     for controlled, chance in (([], 27), ([8], 55)):
         state = scene(Side({24: [2], 36: [], 37: []}, controlled=controlled), Side(), token="shield")
-        assert placing_outlook(at(state, Place(24, 0))).endswith(f": {chance} % a draw")
+        assert placing_outlook(at(state, Place(24, 0)))[0].endswith(f": {chance} % a draw")
     state = scene(Side({24: [2], 36: [], 37: []}), Side(controlled=[8]), token="shield")
-    assert placing_outlook(at(state, Place(24, 0))).endswith(": 27 % a draw")
+    assert placing_outlook(at(state, Place(24, 0)))[0].endswith(": 27 % a draw")
 
 
 def test_r18_the_draws_a_card_takes_count_substitutes_and_what_lies_on_it() -> None:
@@ -143,7 +143,7 @@ def test_r21_a_substitute_that_waits_to_be_resolved_works_at_the_next_draw() -> 
 
 def test_r70_no_chance_of_a_draw_is_told_in_the_last_round() -> None:
     state = scene(Side({24: [0], 36: [], 37: []}), Side(controlled=[4, 5, 6, 7, 10, 11, 12]), token="standard")
-    assert placing_outlook(at(state, Place(24, 2))) == "Raetia then needs ▼O; this round is the last"
+    assert placing_outlook(at(state, Place(24, 2))) == ["Raetia then needs ▼O; this round is the last"]
 
 
 def test_r13_a_joker_is_no_field() -> None:
@@ -161,10 +161,10 @@ def test_r18_the_prompt_names_the_fields_a_substitute_opens() -> None:
 
 
 NOTES = {
-    "completed": "It replaces the completed one; the display is filled up again.",
-    "swapped": "It replaces the one you gave up; the display is filled up again.",
-    "limit": "It is one more, your limit has risen; the display is filled up again.",
-    "free": "It fills one of your 2 free places; the display is filled up again.",
+    "completed": "It replaces the completed one.  The display is filled up again.",
+    "swapped": "It replaces the one you gave up.  The display is filled up again.",
+    "limit": "It is one more, your limit has risen.  The display is filled up again.",
+    "free": "It fills one of your 2 free places.  The display is filled up again.",
 }
 
 
@@ -181,7 +181,7 @@ def test_r33_the_note_says_what_a_card_is_taken_for() -> None:
     assert TABLE.prompt_note(pose(state)) == NOTES["completed"]
     state = scene(Side({3: [0], 20: [0], 36: []}), Side({7: [0, 1], 21: [], 37: []}), token="joker")
     do(state, (0, Place(3, 1)), (1, Place(7, 2)), (None, Confirm()), (0, Done()))
-    assert TABLE.prompt_note(pose(state)) == NOTES["completed"] + "  Then: Alpes Marit."
+    assert TABLE.prompt_note(pose(state)) == NOTES["completed"].replace(".  ", ".  Then: Alpes Marit.  ")
     state = taking()
     state.players[0].limit += 1  # R35: the display had been empty
     assert TABLE.prompt_note(pose(state)) == NOTES["free"]
@@ -190,7 +190,7 @@ def test_r33_the_note_says_what_a_card_is_taken_for() -> None:
 def test_r35_the_note_does_not_promise_a_card_that_is_nowhere() -> None:
     state = taking()
     state.deck, state.discard = [], []
-    assert TABLE.prompt_note(pose(state)) == "It replaces the completed one; no card is left to fill the display."
+    assert TABLE.prompt_note(pose(state)) == "It replaces the completed one.  No card is left to fill the display."
 
 
 def laid_off(setup_discard: str, discard: Sequence[int] = ()) -> State:
@@ -248,6 +248,19 @@ def test_help_explains_the_signs_with_and_without_a_card(lang: str) -> None:
         found = TABLE.help(pose(state, lang))
         assert all(told and "⟨" not in told for told in found.paragraphs)
         assert any("◎ C" in told for told in found.paragraphs)
+
+
+@pytest.mark.parametrize(
+    ("card", "facts"),
+    [
+        (1, "Senator, 1 VP. Fields: Swords, Chariot."),
+        (66, "Green province, 10 VP. Fields: Shield, Chariot, Catapult, Standard, Standard. Gold and Wheat."),
+    ],
+)
+def test_a_card_is_told_with_its_resources_if_it_has_any(card: int, facts: str) -> None:
+    found = TABLE.explain(pose(taking()), f"market:{card}")
+    assert found is not None
+    assert found.paragraphs[0] == facts
 
 
 @pytest.mark.parametrize("lang", languages())

@@ -88,11 +88,11 @@ def test_describe_tells_what_matters() -> None:
     english = words("en")
     text = "\n".join(english.phrase(phrase, NAMES) for phrase in GAME.describe(GAME.view(state, 0)))
     assert "drawn: Catapult. Crier: Anna." in text
-    assert "Open: 36 Gallia Belgica, Green province, fields (X) C K (D) (covered in brackets), 6 VP" in text
+    assert "Open: 36 Gallia Belgica, Green province, fields to cover: Chariot and Catapult; 2 covered, 6 VP" in text
     assert "Tile “Gold”, 5 VP: Anna with 1 icon." in text
     assert "Tile “2 objectives”, 2 VP: Ben." in text
     assert "Still at work: 8 Sex. Appuleius: " in text
-    assert "K catapult 2 (9 %)" in text
+    assert "catapult 2 (9 %)" in text
     assert text.index("Ben: ") < text.index("Anna: ")  # the reader's own things come last
 
 

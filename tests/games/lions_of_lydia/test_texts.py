@@ -120,17 +120,17 @@ def test_describe_tells_what_one_must_know_to_play() -> None:
     words = catalogue("en", "lions_of_lydia")
     told = [words.phrase(phrase, ["Anna", "Ben"]) for phrase in GAME.describe(GAME.view(state, 0))]
     assert (
-        "For sale, North: Royal Mint (gold), cost R1 G1 Y1 B1 ¢2, 6 points. "
+        "For sale, North: Royal Mint (gold), cost 1 red, 1 green, 1 yellow, 1 blue and 2 coins, 6 points. "
         "Lydian merchant placed at any gate: gain 3 coins." in told
     )
-    assert "For sale, North: Vase Collection (purple), cost ¢3. 3 points per 2 green resources you hold." in told
+    assert "For sale, North: Vase Collection (purple), cost 3 coins. 3 points per 2 green resources you hold." in told
     assert "Sold out: South." in told
     assert "Anna: home colour red, influence 6, no limit of properties." in told
     assert "Anna may use red as any colour." in told
     assert "Ben: home colour green, limit of properties: 3." in told
     assert "Still on the board of Ben: Lydian merchant." in told
     assert (
-        "Anna owns Herder's House (base side), cost G1 Y1 B1, 1 point now. "
+        "Anna owns Herder's House (base side), cost 1 green, 1 yellow and 1 blue, 1 point now. "
         "Red merchant placed at the red gate: gain 1 red resource." in told
     )
     assert (
@@ -147,7 +147,7 @@ def test_r17_describe_keeps_hidden_bags_hidden() -> None:
     told = "\n".join(words.phrase(phrase, ["Anna", "Ben"]) for phrase in GAME.describe(GAME.view(state, 0)))
     assert "Bag of Anna: " in told
     assert "Bag of Ben: " not in told
-    assert "Ben owns Lydian Bank (base side), cost ¢3, ? points now." in told
+    assert "Ben owns Lydian Bank (base side), cost 3 coins, ? points now." in told
 
 
 def test_labels_of_one_decision_differ() -> None:

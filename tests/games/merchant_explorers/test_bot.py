@@ -63,12 +63,3 @@ def test_coins_towers_and_free_explorers_are_taken() -> None:
     place(state, "F4")
     assert best(state) != "decline"
     assert best(investigating("inv_sea5", era=2, vil="G4")).startswith("place")
-
-
-def test_an_open_city_makes_the_others_worth_a_route() -> None:
-    """R34: L2 is a city, L4 is none. What is gained is the product, as soon as a second city is joined."""
-    assert BRAIN.insight is not None
-    for explorers, is_open in (("L2", True), ("L4", False)):
-        state = scene("explore_any2", era=2, vil="L3", ex=explorers)
-        assert (BRAIN.insight(state, 0) > BRAIN.value(state, 0) + 1) is is_open
-        assert is_open or BRAIN.insight(state, 0) == BRAIN.value(state, 0)

@@ -17,6 +17,7 @@ from boardgames_tui.games.merchant_explorers.table.moments import moment
 from boardgames_tui.games.merchant_explorers.table.steps import distance
 from boardgames_tui.games.merchant_explorers.view.outlook import goal_spaces
 from boardgames_tui.kit.panels.sheet import sheet_panel
+from boardgames_tui.kit.table import SMALL_NOTE
 from boardgames_tui.text import catalogue, languages
 from tests.games.merchant_explorers.scenes import fresh, place, scene
 from tests.games.merchant_explorers.table_tester import LARGE, board, mat, move, page, pose
@@ -266,3 +267,15 @@ def test_the_small_table_keeps_the_prompt_short() -> None:
         assert sum(len(span.text) for span in table.prompt(shown)) <= 62
         assert "…" not in text(page(table, shown, "map")).splitlines()[0]
     assert text(board(table, pose(table, state, reader=0), LARGE))
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_the_small_note_is_never_half_a_card(lang: str) -> None:
+    """The longest texts have twice as many columns as there are: then it says where the card is told whole."""
+    table, notes = GuildTable(GAME), set[str]()
+    for use in ("inv_ring_mountain", "inv_ray_mountain", "inv_line_land", "inv_sea5"):
+        shown = pose(table, scene("explore_sea", use=use, era=2, seats=2), reader=0, lang=lang, small=True)
+        shown.cursor = None
+        notes.add(table.prompt_note(shown))
+    assert max(map(len, notes)) <= SMALL_NOTE
+    assert shown.say("table.note.long_card") in notes

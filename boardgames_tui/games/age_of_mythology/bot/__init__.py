@@ -1,29 +1,39 @@
 """What bots are told about Age of Mythology: a quick rating of every choice, and how good a position is."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from boardgames_tui.engine import Brain, Search
 from boardgames_tui.engine.content import load
+from boardgames_tui.games.age_of_mythology.actions import Act
 from boardgames_tui.games.age_of_mythology.content import SLUG
 from boardgames_tui.games.age_of_mythology.rules.state import State
 
 from . import ratings, value
+from .foresight import foresight
+from .judgement import judged
+from .remark import remark
 from .weights import RANGES, Weights
 
 __all__ = ["BRAIN", "RANGES", "value_with"]
 
+HARD = Weights(**load(SLUG, "hard", dict[str, float], "weights"))
+
 
 def value_with(weights: Mapping[str, float]) -> Callable[[State, int], float]:
-    """How a bot with these weights judges positions."""
+    """How a bot with these weights judges positions at a glance: what self-play compares them by."""
     return partial(value.value, weights=Weights(**weights))
 
 
+def insight(state: State, seat: int) -> float:
+    return foresight(state, seat, HARD)
+
+
+def judge(samples: Sequence[State], seat: int, actions: Sequence[Act]) -> Sequence[float]:
+    return judged(samples, seat, actions, insight, HARD)
+
+
 BRAIN = Brain(
-    ratings.ratings,
-    value.value,
-    care=0.8,
-    search=Search(trials=0),
-    insight=value_with(load(SLUG, "hard", dict[str, float], "weights")),
+    ratings.ratings, value.value, care=0.8, search=Search(trials=0), insight=insight, judge=judge, remark=remark
 )
 """No trials: played on by ratings alone, they mislead (2 of 8 games against the look-ahead), as battles decide."""

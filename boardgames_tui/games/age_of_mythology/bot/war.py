@@ -119,14 +119,14 @@ def rate_fight(state: State, frame: Fielding, action: Fight) -> float:
     return 3 * mean + min(chances) - 0.05 * PRICE[unit] * (1 - mean)
 
 
-_AFTERTASTE = {"throw": -0.12, "swap": 0.1, "berserk": 0.0}
+AFTERTASTE = {"throw": -0.12, "swap": 0.1, "berserk": 0.0}
 """A thrown enemy is only sent home; a Pharaoh swapped out stays in the army."""
 
 
 def rate_reaction(state: State, frame: Reaction, action: Answer) -> float:
     """Both answers counted out exactly."""
     return answer_odds(state, the_battle(state), frame.side, frame.what, action.yes) + (
-        _AFTERTASTE[frame.what] if action.yes else 0.0
+        AFTERTASTE[frame.what] if action.yes else 0.0
     )
 
 

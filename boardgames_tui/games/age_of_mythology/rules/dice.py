@@ -110,16 +110,24 @@ def probe(battle: Battle, own: Sequence[int], theirs: Sequence[int]) -> Battle:
 
 def outlook(state: State, battle: Battle) -> float:
     """Rough chance of the attacker to win the battle: the mean of all encounters, fought until one army is gone."""
-    own, theirs = (list(zip(side.army, side.growth, strict=True)) for side in (battle.attacker, battle.defender))
+    own, theirs = battle.attacker.army, battle.defender.army
     if not theirs:
         return 1.0
     if not own:
         return 0.0
+    return race(len(own), len(theirs), round(100 * mean_odds(state, battle)))
+
+
+def mean_odds(state: State, battle: Battle) -> float:
+    """Chance of the attacker in an encounter, over all pairs of units; without any: nobody stands in his way."""
+    own, theirs = (list(zip(side.army, side.growth, strict=True)) for side in (battle.attacker, battle.defender))
+    if not own or not theirs:
+        return float(not theirs)
     extra, chances = _god_dice(battle), 0.0
     for unit, grown in own:
         wall = wall_dice(state, battle, unit)
         chances += sum(duel(unit, foe, grown + extra, foe_grown + wall) for foe, foe_grown in theirs)
-    return race(len(own), len(theirs), round(100 * chances / (len(own) * len(theirs))))
+    return chances / (len(own) * len(theirs))
 
 
 def present_odds(state: State, battle: Battle) -> float:

@@ -59,7 +59,9 @@ class MythologyTable(Table):
 
     def chronicle(self, scene: Scene, entries: Sequence[tuple[int, Event]], room: int) -> Sequence[LogRow]:
         """With the letters of resources, for there is little room; F2 has their words."""
-        return [LogRow(number, event.seat, scene.phrase(prompts.brief(scene, event))) for number, event in entries]
+        return [
+            LogRow(number, event.seat, scene.in_short(prompts.brief(scene, event), room)) for number, event in entries
+        ]
 
     def title(self, scene: Scene) -> list[str]:
         return prompts.title(scene)

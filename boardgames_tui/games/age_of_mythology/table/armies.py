@@ -8,7 +8,7 @@ from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import key_chip, section
 from boardgames_tui.kit.table import Scene
 
-from .signs import short, tags_of, unit_of
+from .signs import abbreviated, short, tags_of, unit_of
 
 _HIDDEN = ("called", "attacker_musters", "defender_musters", "reveal")
 """Stages before the armies lie open."""
@@ -132,7 +132,7 @@ def at_home(p: Painter, scene: Scene, side: SideView) -> None:
         if p.width >= 20:
             end = p.right(end, y, tags_of(scene.words, unit), ink or p.pal.dim) - 1
         name = short(scene.words, "units", each.unit)
-        text = name if left == 1 and len(name) + 3 > end - x else cut(name, end - x - 3) + f" ×{left}"
+        text = name if left == 1 and len(name) + 3 > end - x else abbreviated(name, end - x - 3) + f" ×{left}"
         p.put(x, y, text, ink or (p.pal.text if left else p.pal.faint), bold=here)
         y += 1
     if y == 1:

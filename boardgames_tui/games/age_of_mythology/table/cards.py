@@ -17,7 +17,7 @@ from boardgames_tui.kit.pieces import heavy_frame, key_chip
 from boardgames_tui.kit.table import Scene
 
 from .areas import columns
-from .signs import action_color, card_of, card_text, god_name, short
+from .signs import action_color, card_brief, card_of, card_text, god_name, short
 from .syllables import broken
 
 
@@ -60,16 +60,22 @@ def paint_card(
         p.fill(x, y, width, 1, p.pal.cursor)
     header = p.look.mix(fill, p.pal.bg, 0.6) if faded else fill
     ink = p.pal.on_cursor if here and not frame else p.pal.faint if faded and not p.look.is_full else p.look.ink(header)
+    if len(title) + len(tag) + 2 > width and not any(map(str.isdigit, tag)):
+        tag = ""  # `All` stands in the text too
     tight = 1 if len(title) + len(tag) + 3 <= width else 0  # a long name takes the margin
     p.put(x + 1, y, cut(title, width - 1 - 2 * tight - len(tag)), ink, bold=True)
     p.right(x + width - tight, y, tag, ink)
     god = god_name(scene.words, name)
     if god:
-        face.put(1, 0, cut(god, width - 2), p.pal.faint if faded else p.pal.accent, bold=True)
-    foot, text = height - 2, card_text(scene.words, name)
+        margin = min(1, max(0, width - len(god)))
+        face.put(margin, 0, cut(god, width - margin), p.pal.faint if faded else p.pal.accent, bold=True)
+    foot = height - 2
     left, lines = _mark_lines(mark, width, beside_key=choice is not None)
     top = foot - len(lines) + (0 if left == 1 and choice is not None else 1)
-    words, rows = wrap(broken(scene.words, text, width - 2), width - 2), min(foot, top)
+    rows = min(foot, top)
+    words = _written(scene, card_text(scene.words, name), width - 2)
+    if len(words) > rows - bool(god):
+        words = _written(scene, card_brief(scene.words, name), width - 2)
     row = 1 if god or (height >= 7 and len(words) < rows) else 0
     shown = words[: max(1, rows - row)]
     if len(shown) < len(words):
@@ -83,6 +89,10 @@ def paint_card(
     if here and frame:
         heavy_frame(p, x - 1, y - 1, width + 2, height + 2, p.pal.cursor)
     p.target(target, x, y, width, height)
+
+
+def _written(scene: Scene, text: str, width: int) -> list[str]:
+    return wrap(broken(scene.words, text, width), width)
 
 
 def _mark_lines(mark: str, width: int, *, beside_key: bool) -> tuple[int, list[str]]:

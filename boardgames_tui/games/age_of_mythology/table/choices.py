@@ -10,14 +10,16 @@ from boardgames_tui.games.age_of_mythology import war_actions as war
 from boardgames_tui.games.age_of_mythology.content import RESOURCES, TILE, TILES
 from boardgames_tui.games.age_of_mythology.view import BoardView, TableView
 from boardgames_tui.games.age_of_mythology.view.battle import BattleView, SideView
+from boardgames_tui.games.age_of_mythology.view.doubts import doubt
+from boardgames_tui.games.age_of_mythology.view.duels import mean_chance
+from boardgames_tui.games.age_of_mythology.view.exchange import SINGLE
 from boardgames_tui.kit.painter import Span
 from boardgames_tui.kit.table import Choice, Scene
 
 from . import defaults, harvest
-from .bargain import SINGLE, Bargain
-from .duels import mean_chance
+from .bargain import Bargain
 from .forecast import promise
-from .signs import card_of, chip, cost_spans, letter_of, short, tags_of, terrain_color, terrain_glyph, unit_of
+from .signs import card_of, chip, cost_spans, god_name, letter_of, short, tags_of, terrain_color, terrain_glyph, unit_of
 from .war_room import assault_percent
 
 _LABEL = 17
@@ -78,7 +80,8 @@ def choices_of(scene: Scene, legal: Sequence[act.Act], labels: Sequence[str], ba
         for action, label in zip(legal, labels, strict=True)
         if not isinstance(action, SINGLE)
     ]
-    defaults.ask_before_leaving(scene, found)
+    for choice in found:
+        choice.confirm = doubt(scene.view, legal, choice.action)
     defaults.begin_at(scene, found)
     return sorted(found, key=lambda choice: choice.last)
 
@@ -90,7 +93,9 @@ def _choice(scene: Scene, action: act.Act, label: str) -> Choice:
         return Choice(action, [Span(label)], key=_LAST[type(action)], last=True)
     match action:
         case act.PlayCard(card):
-            return Choice(action, [Span(label)], promise(scene, card), f"card:{card}")
+            god = god_name(scene.words, card) if scene.small else ""
+            name = f"{short(scene.words, 'basics', card_of(card).action)} – {god}" if god else label
+            return Choice(action, [Span(name)], promise(scene, card), f"card:{card}")
         case act.TakeTile(tile):
             return _tile(scene, action, tile)
         case act.Build(building) | act.Recruit(unit=building):
@@ -129,6 +134,9 @@ def _choice(scene: Scene, action: act.Act, label: str) -> Choice:
         case act.PlaceCube(card):
             cubes = next(each.cubes for each in scene.view.victory if each.card == card)
             return Choice(action, [Span(scene.say(f"short.victory_cards.{card}"))], f"■ {cubes}→{cubes + 1}", target)
+        case war.PickSpace(space) | war.LoseVillager(space):
+            tile = next(each.tile for each in scene.view.boards[seat].production if each.id == space)
+            return Choice(action, _on_tile(scene, tile), target=target or _button(action))
         case war.Attack(seat, area):
             return Choice(action, [Span(label)], assault_percent(scene, seat, area), target)
         case war.FillArmy():
@@ -156,6 +164,13 @@ def _whose(scene: Scene) -> int:
 
 
 def _tile(scene: Scene, action: act.TakeTile, name: str) -> Choice:
+    terrain = TILES[TILE[name]].terrain
+    free = sum(space.terrain == terrain and space.tile is None for space in _own(scene).production)
+    return Choice(action, _on_tile(scene, name), scene.say("table.spaces_free", n=free), f"tile:{name}")
+
+
+def _on_tile(scene: Scene, name: str) -> list[Span]:
+    """`≈ Fertile land F F`"""
     tile = TILES[TILE[name]]
     glyph = Span(
         terrain_glyph(scene.look, tile.terrain),
@@ -164,8 +179,7 @@ def _tile(scene: Scene, action: act.TakeTile, name: str) -> Choice:
     spans = [glyph, Span(f" {scene.say(f'basics.{tile.terrain}.name')} ")]
     for _ in range(tile.amount):
         spans += [chip(scene, tile.resource), Span(" ")]
-    free = sum(space.terrain == tile.terrain and space.tile is None for space in _own(scene).production)
-    return Choice(action, spans, scene.say("table.spaces_free", n=free), f"tile:{name}")
+    return spans
 
 
 def _purchase(scene: Scene, action: act.Build | act.Recruit, name: str) -> Choice:
@@ -209,7 +223,9 @@ def _unit(
         target = f"figure:{_foe(scene).seat}:{name}:0"
     dice = scene.say("table.dice_short", n=unit.dice + grown)
     result = f"{tags_of(scene.words, unit)} {dice}".strip()
-    if isinstance(action, war.Muster | war.Fight) and (chance := mean_chance(scene, name, grown)) is not None:
+    assert scene.decision is not None
+    seat, fights = scene.decision.seat, isinstance(action, war.Muster | war.Fight)
+    if fights and (chance := mean_chance(scene.view, seat, name, grown)) is not None:
         result += f"{round(100 * chance):>4} %"
         label = label if len(label) <= _LABEL else short(scene.words, "units", name)
     return Choice(action, [Span(label)], result, target)

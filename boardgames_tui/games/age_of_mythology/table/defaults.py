@@ -1,15 +1,13 @@
-"""Where the cursor starts, and what asks before it is done."""
+"""Where the cursor starts."""
 
 from collections.abc import Sequence
 
-from boardgames_tui.engine import Phrase, say
 from boardgames_tui.games.age_of_mythology import actions as act
 from boardgames_tui.games.age_of_mythology import war_actions as war
+from boardgames_tui.games.age_of_mythology.view.duels import mean_chance
 from boardgames_tui.kit.table import Choice, Scene
 
-from .duels import mean_chance
 from .harvest import gain_of
-from .signs import card_of
 
 
 def begin_at(scene: Scene, choices: Sequence[Choice]) -> None:
@@ -25,7 +23,7 @@ def begin_at(scene: Scene, choices: Sequence[Choice]) -> None:
             case act.Gather(scope):
                 rated[number] = sum(gain_of(scene, scope, False)) + (100 if scope == _arranged(scene) else 0)
             case war.Fight(unit, grown):
-                rated[number] = mean_chance(scene, unit, grown) or 0
+                rated[number] = mean_chance(scene.view, scene.decision.seat, unit, grown) or 0
             case act.AutoWorkers(scope):
                 rated[number] = sum(gain_of(scene, scope, True))
     if rated:
@@ -38,35 +36,3 @@ def _arranged(scene: Scene) -> str:
         if event.key == "log.arranges_workers" and scene.decision is not None and event.seat == scene.decision.seat:
             return str(event.args["scope"]).removesuffix(".name").split(".")[-1]
     return ""
-
-
-def ask_before_leaving(scene: Scene, choices: Sequence[Choice]) -> None:
-    """Passing and stopping ask when something useful is left."""
-    useful = any(not choice.last for choice in choices)
-    buyable = any(isinstance(choice.action, act.Build | act.Recruit) for choice in choices)
-    limit = scene.view.tasks[-1].left if scene.view.tasks else None
-    untouched = limit is not None and limit == _card_limit(scene)
-    for choice in choices:
-        action = choice.action
-        if isinstance(action, act.PassTurn):
-            choice.confirm = say("table.ask_pass")
-        elif isinstance(action, act.Done) and untouched and buyable:
-            choice.confirm = say("table.ask_done")
-        elif isinstance(action, act.Decline) and useful:
-            choice.confirm = _ask_decline(scene)
-        elif isinstance(action, war.Ready) and any(isinstance(each.action, war.FillArmy) for each in choices):
-            choice.confirm = say("table.ask_ready")
-        elif isinstance(action, war.Answer) and choice.last:
-            choice.confirm = say("table.ask_retreat")
-
-
-def _ask_decline(scene: Scene) -> Phrase:
-    """R31: a god may still help."""
-    played = scene.view.played
-    if played is None or not played.power:
-        return say("table.ask_decline")
-    return say("table.ask_decline_god", god=f"@random_cards.{played.card}.god")
-
-
-def _card_limit(scene: Scene) -> int | None:
-    return None if scene.view.played is None else card_of(scene.view.played.card).limit

@@ -7,11 +7,11 @@ Given 2, taken 2:  Enter trades
 
 from boardgames_tui.games.age_of_mythology.content import RESOURCES
 from boardgames_tui.games.age_of_mythology.view import TableView
+from boardgames_tui.games.age_of_mythology.view.exchange import due_of
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import key_chip, section
 from boardgames_tui.kit.table import Scene
 
-from .bargain import due_of
 from .buttons import buttons
 from .signs import chip, resource_color, short
 
@@ -20,7 +20,7 @@ _HELD, _BANK, _SET, _AFTER = 15, 18, 29, 42
 
 
 def exchange(p: Painter, scene: Scene) -> None:
-    hint = scene.say("table.pay_hint", n=due_of(scene)) if due_of(scene) else scene.say("table.exchange_hint")
+    hint = scene.say("table.pay_hint", n=due_of(scene.view)) if due_of(scene.view) else scene.say("table.exchange_hint")
     section(p, 0, 0, p.width, scene.say("table.exchange"), hint, focused=True)
     step = 2 if p.height >= 12 else 1
     for number in range(len(RESOURCES)):
@@ -64,7 +64,7 @@ def _total(p: Painter, scene: Scene) -> None:
     if not dials:
         return
     given, taken = (sum(max(0, sign * dial.value) for dial in dials) for sign in (-1, 1))
-    x = p.put(0, 0, scene.say("table.trade.total", given=given, taken=taken, due=due_of(scene)), bold=True) + 1
+    x = p.put(0, 0, scene.say("table.trade.total", given=given, taken=taken, due=due_of(scene.view)), bold=True) + 1
     why = dials[0].why_not
     text = scene.say("table.trade.ready") if why is None else scene.phrase(why)
     p.put(x, 0, cut(text, p.width - x), p.pal.good if why is None else p.pal.dim)

@@ -55,7 +55,7 @@ def harvest(p: Painter, scene: Scene) -> None:
     section(p, 0, 0, p.width, scene.say("table.harvest"), hint, focused=True)
     names = 7 + max(len(_name(scene, each.scope)) for each in view.yields)
     columns = 2 if len(view.yields) > 1 else 1
-    rows, step = rows_of(len(view.yields), columns, p.height)
+    rows, step = rows_of(len(view.yields), columns, p.height - 1)
     windows = offers(p, scene, [f"scope:{each.scope}" for each in view.yields], columns)
     for each, (window, _, here) in zip(view.yields, windows, strict=True):
         _scope(window, scene, each.scope, here)

@@ -5,12 +5,12 @@ from collections.abc import Callable
 from boardgames_tui.games.age_of_mythology.content import TILE, TILES, VICTORY_CARDS
 from boardgames_tui.kit.table import Scene
 
-from .signs import card_name, card_text, unit_of
+from .signs import card_brief, card_name, card_text, unit_of
 
 
-def note(scene: Scene) -> str:
+def note(scene: Scene, *, brief: bool = False) -> str:
     action = scene.chosen.action if scene.chosen else None
-    for name, tell in _TELLERS.items():
+    for name, tell in (_TELLERS | _BRIEF if brief else _TELLERS).items():
         value = getattr(action, name, None)
         if isinstance(value, str):
             return tell(scene, value)
@@ -53,3 +53,16 @@ _TELLERS: dict[str, Callable[[Scene, str], str]] = {
     "tile": tile_words,
     "area": lambda scene, name: scene.say(f"table.area.{name}"),
 }
+
+
+def _brief_card(scene: Scene, card: str) -> str:
+    return f"{card_name(scene.words, card)}: {card_brief(scene.words, card)}"
+
+
+def _brief_unit(scene: Scene, name: str) -> str:
+    """What it can do beyond its dice, which stand on its chip."""
+    return f"{scene.say(f'units.{name}.name')}: {scene.say(f'units.{name}.text')}"
+
+
+_BRIEF: dict[str, Callable[[Scene, str], str]] = {"card": _brief_card, "unit": _brief_unit}
+"""Where the sentence finds no room."""

@@ -10,18 +10,21 @@ GAP = 2
 """Columns between two of them."""
 
 
-def rows_of(count: int, columns: int, height: int) -> tuple[int, int]:
-    """Rows in a column, and lines from one to the next: every other line where that fits below the heading."""
+def rows_of(count: int, columns: int, room: int) -> tuple[int, int]:
+    """Rows in a column, and lines from one to the next: every other line where there is room for that."""
     rows = -(-count // columns)
-    return rows, 2 if rows * 2 <= height - 1 else 1
+    return rows, 2 if rows * 2 <= room else 1
 
 
-def offers(p: Painter, scene: Scene, targets: Sequence[str], columns: int) -> Iterator[tuple[Painter, bool, bool]]:
-    """Below a heading, a window for each target: whether it can be chosen, and whether the cursor is there."""
-    rows, step = rows_of(len(targets), columns, p.height)
+def offers(
+    p: Painter, scene: Scene, targets: Sequence[str], columns: int, top: int = 1
+) -> Iterator[tuple[Painter, bool, bool]]:
+    """From row `top` on, below a heading, a window for each target: whether it can be chosen, and whether the cursor
+    is there."""
+    rows, step = rows_of(len(targets), columns, p.height - top)
     width = (p.width - GAP * (columns - 1)) // columns
     for place, target in enumerate(targets):
-        window = p.area(place // rows * (width + GAP), 1 + place % rows * step, width, 1)
+        window = p.area(place // rows * (width + GAP), top + place % rows * step, width, 1)
         choice = scene.choice_at(target)
         here = choice is not None and choice == scene.cursor
         if here:

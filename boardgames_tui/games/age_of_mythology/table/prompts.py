@@ -5,12 +5,12 @@ import re
 from boardgames_tui.engine import Event
 from boardgames_tui.games.age_of_mythology.content import FAVOR, RESOURCES, TURNS
 from boardgames_tui.games.age_of_mythology.view import TableView
+from boardgames_tui.games.age_of_mythology.view.exchange import due_of
 from boardgames_tui.kit.painter import Span, fitting
 from boardgames_tui.kit.table import SMALL_NOTE, Moment, Scene
 
-from .bargain import due_of
 from .battle import is_battle
-from .signs import action_color, card_name, card_of, in_letters, letter_of
+from .signs import action_color, card_name, card_of, god_name, in_letters, letter_of
 
 _GREAT = {"log.wins_battle": "table.moment.battle", "log.advances": "table.moment.age"}
 """Events worth a strip of gold, with their headlines."""
@@ -57,12 +57,13 @@ def prompt(scene: Scene) -> list[Span]:
     """The question, with the card on the table as a chip behind it."""
     view: TableView = scene.view
     assert scene.decision is not None
-    due = due_of(scene)
+    due = due_of(scene.view)
     question = scene.say("table.trade.prompt", n=due) if due else scene.phrase(scene.decision.prompt)
     spans = [Span(question, bold=True)]
     if view.played is not None and view.played.seat == scene.decision.seat and not is_battle(scene):
         fill = action_color(scene.look, card_of(view.played.card).action)
-        chip = Span(f" {card_name(scene.words, view.played.card)} ", scene.look.ink(fill), fill, bold=True)
+        god = god_name(scene.words, view.played.card) if scene.small else ""
+        chip = Span(f" {god or card_name(scene.words, view.played.card)} ", scene.look.ink(fill), fill, bold=True)
         spans += [Span("  "), chip if not scene.look.is_mono else Span(f"[{chip.text.strip()}]", bold=True)]
     return spans
 
@@ -111,4 +112,4 @@ def brief(scene: Scene, event: Event) -> Event:
 def _deed(scene: Scene, event: Event) -> str:
     if event.key == "log.advances":
         return scene.say(str(event.args["age"])[1:])
-    return scene.phrase(event) if event.args["n"] else scene.say("table.wins")
+    return scene.phrase(event._replace(key="log.wins_battle.brief")) if event.args["n"] else scene.say("table.wins")

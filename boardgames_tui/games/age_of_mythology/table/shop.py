@@ -45,19 +45,22 @@ def refused(scene: Scene) -> dict[str, Sequence[str]]:
 
 
 def _head(p: Painter, scene: Scene, key: str) -> None:
+    """The small table says it in the tab and the prompt."""
     view: TableView = scene.view
     left = view.tasks[-1].left if view.tasks else None
-    section(p, 0, 0, p.width, scene.say(key), scene.say("table.still", n=left or 0), focused=True)
+    if not scene.small:
+        section(p, 0, 0, p.width, scene.say(key), scene.say("table.still", n=left or 0), focused=True)
 
 
 def _shop(p: Painter, scene: Scene, prefix: str, line: Line) -> None:
     view: TableView = scene.view
     why = refused(scene)
     targets = [f"{prefix}:{offer.id}" for offer in view.offers]
-    for offer, (window, is_legal, here) in zip(view.offers, offers(p, scene, targets, COLUMNS), strict=True):
+    top = 0 if scene.small else 1
+    for offer, (window, is_legal, here) in zip(view.offers, offers(p, scene, targets, COLUMNS, top), strict=True):
         line(window, scene, offer, here, () if is_legal else why.get(offer.id, ()))
-    rows, step = rows_of(len(targets), COLUMNS, p.height)
-    used = 1 + rows * step
+    rows, step = rows_of(len(targets), COLUMNS, p.height - top)
+    used = top + rows * step
     buttons(p.area(0, used, p.width, p.height - used), scene, homeless=True)
 
 

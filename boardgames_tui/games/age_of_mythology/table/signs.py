@@ -118,6 +118,17 @@ def card_text(words: Catalogue, name: str) -> str:
     return words.get(f"{_file(name)}.{name}.text")
 
 
+def abbreviated(text: str, room: int) -> str:
+    """A name where its end has no room: `Speertr.`"""
+    return text if len(text) <= room else f"{text[: max(0, room - 1)].rstrip()}."
+
+
+def card_brief(words: Catalogue, name: str) -> str:
+    """In a few words, where the catalogue has them: for a card among many."""
+    brief = f"{_file(name)}.{name}.brief"
+    return words.get(brief) if brief in words else card_text(words, name)
+
+
 def card_name(words: Catalogue, name: str) -> str:
     return words.get(f"{_file(name)}.{name}.name")
 

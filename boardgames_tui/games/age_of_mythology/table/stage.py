@@ -30,7 +30,7 @@ _TOLD_ABOVE = (
 """Decisions whose stage already says what a choice brings."""
 NOTES = 2
 """Rows under the stage for what the choice under the cursor would bring."""
-_ROOMY = ("starting_army", "draft", "explore")
+_ROOMY = ("starting_army", "draft", "explore", "build", "recruit")
 """Decisions whose stage leaves these rows in a small window too; others have one."""
 
 
@@ -56,17 +56,18 @@ def paint_stage(p: Painter, scene: Scene) -> None:
 
 
 def foot_notes(p: Painter, scene: Scene) -> None:
-    """What the choice under the cursor is about and would certainly bring, cut to the window."""
+    """What the choice under the cursor is about, and as much of what it would certainly bring as there is room for."""
     if scene.chosen is None:
         return
-    told = [notes.note(scene)]
+    lines = wrap(notes.note(scene), p.width)
+    if len(lines) > p.height:
+        lines = wrap(notes.note(scene, brief=True), p.width)
     if scene.decision is None or scene.decision.kind not in _TOLD_ABOVE:
-        told += scene.preview
-    text = " · ".join(each for each in told if each)
-    lines = wrap(text, p.width)
+        for told in scene.preview:
+            longer = wrap(" · ".join(each for each in (" ".join(lines), told) if each), p.width)
+            lines = longer if len(longer) <= p.height else lines
     for y, line in enumerate(lines[: p.height]):
-        last = y == p.height - 1 and len(lines) > p.height
-        p.put(0, y, cut(" ".join(lines[y:]), p.width) if last else line, p.pal.dim)
+        p.put(0, y, cut(" ".join(lines[y:]), p.width) if y == p.height - 1 else line, p.pal.dim)
 
 
 def on_the_table(p: Painter, scene: Scene) -> None:

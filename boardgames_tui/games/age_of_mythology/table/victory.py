@@ -95,9 +95,9 @@ def victory_line(p: Painter, scene: Scene, y: int) -> None:
         x = p.put(x, y, cut(scene.say(f"tiny.{card.card}"), 9), p.pal.on_cursor if here else p.pal.dim) + 1
         x = p.put(x, y, f"■{card.cubes}" if card.cubes else "–", p.pal.on_cursor if here else color, bold=True) + 1
         end = (number + 1) * width - 1
-        room = (
-            3 if len(card.leaders) == 1 or p.look.is_mono or p.look.ascii else 1
-        )  # who share the lead stand close together
+        # who share the lead stand close together, and who leads where a key takes its room
+        fits = x + 3 + 1 + len(str(card.strength)) <= end
+        room = 3 if (len(card.leaders) == 1 and fits) or p.look.is_mono or p.look.ascii else 1
         for seat in card.leaders:
             if x + room > end:
                 break

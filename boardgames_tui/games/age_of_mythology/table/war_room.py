@@ -20,7 +20,9 @@ def targets(p: Painter, scene: Scene) -> None:
         return
     width = (p.width - 2 * (len(seats) - 1)) // len(seats)
     for place, seat in enumerate(seats):
-        _neighbour(p.area(place * (width + 2), 1, width, p.height - 2), scene, view.boards[seat])
+        _neighbour(
+            p.area(place * (width + 2), 1, width, p.height - (1 if scene.small else 2)), scene, view.boards[seat]
+        )
     if not scene.small:
         p.put(0, p.height - 1, cut(scene.say("table.about_hint"), p.width), p.pal.faint, italic=True)
 

@@ -17,7 +17,15 @@ from boardgames_tui.games.age_of_mythology.content import (
     TILES,
     VICTORY_CARDS,
 )
-from boardgames_tui.games.age_of_mythology.rules.frames import Actions, CardInPlay, Discards, Draft, DrawCards, Round
+from boardgames_tui.games.age_of_mythology.rules.frames import (
+    Actions,
+    CardInPlay,
+    Discards,
+    Draft,
+    DrawCards,
+    Round,
+    Trading,
+)
 from boardgames_tui.games.age_of_mythology.rules.pieces import army_size, buildings, neighbours
 from boardgames_tui.games.age_of_mythology.rules.powers import power_left
 from boardgames_tui.games.age_of_mythology.rules.rounds import keeps
@@ -197,9 +205,12 @@ def view(state: State, seat: int | None) -> TableView:
 
 
 def _left(state: State, frame: AnyFrame) -> int | None:
-    """How much of it is left; of the draft the picks everybody still has, this one included (R10)."""
+    """How much of it is left; of a Trade the cubes to pay for the card (R63), of the draft the picks everybody still
+    has, this one included (R10)."""
     if isinstance(frame, Draft):
         return START_TILES - frame.pick // state.seats
+    if isinstance(frame, Trading):
+        return frame.due
     left: int | None = getattr(frame, "left", None)
     return left
 

@@ -8,15 +8,18 @@ from boardgames_tui.games.augustus.content import JOKER
 from boardgames_tui.games.augustus.view import AugustusView, PlayerView, Taking
 from boardgames_tui.kit.board import BoardWidget
 from boardgames_tui.kit.browser import Browser
-from boardgames_tui.kit.painter import Painter, Span
+from boardgames_tui.kit.painter import Painter, Span, spans_len
 from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.stage import StageCard
-from boardgames_tui.kit.table import Choice, Group, Help, Moment, Scene, Tab, Table
+from boardgames_tui.kit.table import SMALL_NOTE, Choice, Group, Help, Moment, Scene, Tab, Table
 
 from . import browse, choices, drawn, explain, hand, pages, stage, summary
 from .board import AugustusBoard
 from .mat import AugustusMat
 from .signs import full_name, glyph, hue, short_name
+
+WIDE_NOTE = 110
+"""Columns of a note in the band of a wide table."""
 
 
 class AugustusTable(Table):
@@ -26,6 +29,9 @@ class AugustusTable(Table):
 
     def choices(self, scene: Scene, legal: Sequence[Act], labels: Sequence[str]) -> list[Choice]:
         return choices.dressed(scene, legal, labels)
+
+    def remembers(self, scene: Scene, target: str) -> bool:
+        return choices.is_in_sight(scene, target)
 
     def groups(self, scene: Scene) -> list[Group]:
         return choices.groups(scene)
@@ -38,9 +44,10 @@ class AugustusTable(Table):
             scene.say("save.round", round=view.round),
             scene.say("table.crier", name=scene.people[view.crier].name),
         ]
-        facts.append(scene.say("table.piles", deck=view.deck, discard=view.discards))
         if view.ending:
             facts.append(scene.say("table.last_round"))
+        if not scene.small:  # its pages tell
+            facts.append(scene.say("table.piles", deck=view.deck, discard=view.discards))
         return facts
 
     def prompt(self, scene: Scene) -> list[Span]:
@@ -68,16 +75,20 @@ class AugustusTable(Table):
         if view.token is None:
             return scene.say("table.discard_note")
         kind, seat = scene.decision.kind, scene.decision.seat
-        key = "table.note.move" if kind == "mobilise" and _moves(scene) else f"table.note.{kind}"
+        key = f"table.note.{kind}"
         note = scene.say(key if key in scene.words else "table.supply_note", n=view.players[seat].supply)
+        more = [scene.say("table.note.move")] if kind == "mobilise" and _moves(scene) else []
         if view.taking is not None:
-            note = _taking_note(scene, view.players[seat], view.taking)
+            note, *more = _taking_notes(scene, view.players[seat], view.taking)
         if view.waiting:
-            note += "  " + scene.say(
-                "table.waiting", cards=tuple(short_name(scene.words, card) for card in view.waiting)
-            )
+            waiting = tuple(short_name(scene.words, card) for card in view.waiting)
+            more.insert(0, scene.say("table.waiting", cards=waiting))
         elif kind == "mobilise" and (after := _after(view, seat)):
-            note += "  " + scene.say("table.follow", names=tuple(scene.people[other].name for other in after))
+            more.append(scene.say("table.follow", names=tuple(scene.people[other].name for other in after)))
+        # the strip of tokens is at the end of the same row of a small table
+        room = SMALL_NOTE - spans_len(self.signs(scene)) - 2 if scene.small else WIDE_NOTE
+        for each in more:
+            note = f"{note}  {each}" if len(note) + len(each) + 2 <= room else note
         return note
 
     def signs(self, scene: Scene) -> Sequence[Span]:
@@ -153,11 +164,11 @@ def _chip(scene: Scene, symbol: str) -> Span:
     return Span(f" {glyph(scene.look, symbol)} {name} ", scene.look.ink(color), color, bold=True)
 
 
-def _taking_note(scene: Scene, player: PlayerView, why: Taking) -> str:
+def _taking_notes(scene: Scene, player: PlayerView, why: Taking) -> list[str]:
+    """Where the card goes, what becomes of the display."""
     view: AugustusView = scene.view
     then = "table.display_filled" if view.deck or view.discards else "table.display_short"
-    told = scene.say(f"table.taking.{why}", n=player.limit - len(player.objectives))
-    return f"{told}; {scene.say(then)}"
+    return [scene.say(f"table.taking.{why}", n=player.limit - len(player.objectives)), scene.say(then)]
 
 
 def _after(view: AugustusView, seat: int) -> list[int]:

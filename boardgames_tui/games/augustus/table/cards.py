@@ -20,7 +20,19 @@ from boardgames_tui.kit.pieces import key_chip
 from boardgames_tui.kit.table import Scene
 
 from .choices import field_target
-from .signs import full_name, glyph, hue, hue_text, icon, kind_color, kind_letter, power_brief, power_text, short_name
+from .signs import (
+    brief_name,
+    full_name,
+    glyph,
+    hue,
+    hue_text,
+    icon,
+    kind_color,
+    kind_letter,
+    power_brief,
+    power_text,
+    short_name,
+)
 
 _COUNT = 5
 """Cells for `2/4` at the end of the row of points."""
@@ -48,11 +60,12 @@ def worth(p: Painter, scene: Scene, card: int, y: int, *, words: bool = True) ->
     printed = CARDS[card]
     x = p.put(1, y, str(printed.vp), bold=True)
     x = p.put(x + 1, y, scene.say("unit.points"), p.pal.faint) + 1
-    for resource in printed.resources:
+    names = [scene.say(f"setup.{resource}.name") for resource in printed.resources]
+    words &= p.width - x - sum(len(name) + 3 for name in names) + 1 >= _COUNT  # all of them or none
+    for resource, name in zip(printed.resources, names, strict=True):
         color = hue_text(p.look, resource)
         x = p.put(x, y, icon(p.look, resource), color, bold=True) + 1
-        name = scene.say(f"setup.{resource}.name")
-        if words and p.width - x - len(name) >= _COUNT:
+        if words:
             x = p.put(x, y, name, color, bold=True) + 1
     if printed.power.red:
         x = p.put(x, y, scene.say("table.red"), p.pal.danger, bold=True) + 1
@@ -126,7 +139,7 @@ def open_card(
     p.target(target, 0, 0, p.width, p.height)  # below its fields: the last one drawn lies on top
     name = f"{card} {full_name(scene.words, card)}"
     if len(name) > p.width - 4:
-        name = f"{card} {short_name(scene.words, card)}"
+        name = f"{card} {brief_name(scene.words, card, p.width - 4 - len(f'{card} '))}"
     header(p, scene, card, name, here=here)
     top = 2 if p.height < 9 else 3
     worth(p, scene, card, 1)
@@ -136,11 +149,11 @@ def open_card(
     if neutralised:
         p.put(1, text_at, cut(scene.say("table.neutralised"), p.width - 2), p.pal.good, bold=True)
     else:
-        told = power_text(scene.words, card)
-        if len(wrap(told, p.width - 2)) > p.height - text_at:  # signs say it whole where words do not
+        told, lines = power_text(scene.words, card), p.height - text_at
+        if len(wrap(told, p.width - 2)) > lines - (choice is not None):  # signs say it whole where words do not
             told = power_brief(p.look, scene.words, card)
         color = p.pal.danger if CARDS[card].power.red else p.pal.dim
-        p.paragraph(1, text_at, p.width - 2, told, p.height - text_at, color)
+        p.paragraph(1, text_at, p.width - 2, told, lines, color)
     if choice is not None:
         if not here:
             key_chip(p, p.width - 4, p.height - 1, scene.letters[choice])
@@ -170,7 +183,7 @@ def market_card(p: Painter, scene: Scene, card: int, *, is_new: bool = False) ->
             )
             x = p.put(x, 3, word, hue_text(p.look, resource), bold=True) + 1
     else:
-        brief = cut(power_brief(p.look, scene.words, card), p.width - 2)
+        brief = cut(power_brief(p.look, scene.words, card), p.width - 1)
         p.put(1, 3, brief, p.pal.danger if printed.power.red else p.pal.dim)
     if p.height > 4:
         x = p.right(p.width - 1, 4, f"{kind_letter(scene.words, printed.color)} {card}", p.pal.faint)

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-from boardgames_tui.engine import say
 from boardgames_tui.games.augustus.actions import (
     ClearCard,
     Confirm,
@@ -22,8 +21,9 @@ from boardgames_tui.games.augustus.actions import (
     TakeBack,
     TakeTile,
 )
-from boardgames_tui.games.augustus.content import CARDS, COUNT_TILES
+from boardgames_tui.games.augustus.content import CARDS, COUNT_TILES, JOKER, SYMBOLS
 from boardgames_tui.games.augustus.view import AugustusView, Gain, PlayerView, gain
+from boardgames_tui.games.augustus.view.doubts import doubt
 from boardgames_tui.kit.painter import Span
 from boardgames_tui.kit.table import Choice, Group, Scene
 
@@ -33,7 +33,8 @@ from .signs import full_name, glyph, hue, short_name
 MOVE = "move"
 EQUAL = "equal"
 """Fields of one card with the same symbol are one choice: the others of them are not listed."""
-
+LABEL = 29
+"""Columns of a row of the list behind its letter, at 120×40."""
 OFFERED = "offer"
 """The tile that may be taken: a place of its own, because its key means the same whichever it is."""
 
@@ -49,13 +50,44 @@ def dressed(scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[C
         if isinstance(action, Place | Lift | TakeBack):
             choice.group = EQUAL if choice.target in things else choice.group
             things.add(choice.target)
-        if isinstance(action, Pass) and can_place:
-            choice.confirm = say("table.ask_pass")
         if isinstance(action, Done):
-            # giving a card away is nothing to do by a slip of the finger, nor is giving up a power
-            choice.default, choice.confirm = gives_up, None if gives_up else say("table.ask_done")
+            choice.default = gives_up  # giving a card away is nothing to do by a slip of the finger
+        choice.confirm = doubt(scene.view, legal, action)
         found.append(choice)
+    if not can_place and any(isinstance(action, Pass) for action in legal):
+        _begin_where_it_gains(scene, found)
     return found
+
+
+def _begin_where_it_gains(scene: Scene, moves: list[Choice]) -> None:
+    """The supply is empty (R14). Moving a legion is worth it for certain only if that fulfils a card: else the cursor
+    starts on passing, or Enter would march a legion to and fro."""
+    nearly = fulfilled_by_a_move(scene)
+    gains = (choice for choice in moves if isinstance(choice.action, Lift) and nearly - {choice.action.card})
+    next(gains, moves[-1]).default = True
+
+
+def fulfilled_by_a_move(scene: Scene) -> set[int]:
+    """Own cards that lack one legion, on a symbol which the token serves."""
+    assert scene.decision is not None
+    view: AugustusView = scene.view
+    usable = SYMBOLS if view.token == JOKER else view.fields(scene.decision.seat)
+    found = set()
+    for objective in view.players[scene.decision.seat].objectives:
+        printed = CARDS[objective.card].symbols
+        if [symbol in usable for symbol, is_on in zip(printed, objective.covered, strict=True) if not is_on] == [True]:
+            found.add(objective.card)
+    return found
+
+
+def is_in_sight(scene: Scene, target: str) -> bool:
+    """A field or legion of a card that whoever decides still works on: it keeps its letter while another symbol is
+    asked for."""
+    kind, _, rest = target.partition(":")
+    if kind not in ("field", "legion") or scene.decision is None:
+        return False
+    card = int(rest.partition(":")[0])
+    return any(objective.card == card for objective in scene.view.players[scene.decision.seat].objectives)
 
 
 def groups(scene: Scene) -> list[Group]:
@@ -93,12 +125,15 @@ def _choice(scene: Scene, action: Any, label: str) -> Choice:
         return Choice(action, name, points(scene, CARDS[action.card].vp), f"hand:{action.card}")
     if isinstance(action, Decree):
         found = gain(view, own.seat, action.card)
+        told = scene.say("table.decree", card=short_name(words, action.card))
         detail = _detail(scene, found, action.card)
-        return Choice(action, [Span(label)], gain_result(scene, found), f"card:{action.card}", detail=detail)
+        return Choice(action, [Span(told)], gain_result(scene, found), f"card:{action.card}", detail=detail)
     if isinstance(action, Discard | ClearCard | DiscardObjective):
-        return Choice(action, [Span(label)], "", f"card:{action.card}")
+        return Choice(action, [Span(_shorter(scene, label, action.card))], "", f"card:{action.card}")
     if isinstance(action, LoseControl):
-        return Choice(action, [Span(label)], signed(scene, scene.worth(action).change), f"controlled:{action.card}")
+        result = signed(scene, scene.worth(action).change)
+        told = _shorter(scene, label, action.card, len(result) + 1)
+        return Choice(action, [Span(told)], result, f"controlled:{action.card}")
     if isinstance(action, TakeTile):
         result = signed(scene, scene.worth(action).change)
         return Choice(action, [Span(scene.say("table.take_tile"))], result, OFFERED, key="t")
@@ -110,10 +145,17 @@ def _choice(scene: Scene, action: Any, label: str) -> Choice:
     return Choice(action, [Span(label)], key="p", last=True)
 
 
+def _shorter(scene: Scene, label: str, card: int, beside: int = 0) -> str:
+    """With the short name where the long one has no room in the list."""
+    if len(label) + beside <= LABEL:
+        return label
+    return label.replace(f"{card} {full_name(scene.words, card)}", short_name(scene.words, card))
+
+
 def _detail(scene: Scene, found: Gain, card: int) -> list[Span]:
     """Where the points come from, if not from the card alone."""
     is_plain = found.vp == CARDS[card].vp and not found.chain
-    return [] if is_plain else [Span(gain_parts(scene, found, card))]
+    return [] if is_plain else [Span(gain_parts(scene, found, card, extra=scene.small))]
 
 
 def _field(scene: Scene, action: Place | Lift | TakeBack, own: PlayerView) -> Choice:
@@ -129,12 +171,12 @@ def _field(scene: Scene, action: Place | Lift | TakeBack, own: PlayerView) -> Ch
         deed = "table.move_to"
     label = [
         Span(scene.say(deed, card=name) if deed else name),
-        Span(f"  {glyph(scene.look, symbol)}", hue(scene.look, symbol)),
+        Span(f" {glyph(scene.look, symbol)}", hue(scene.look, symbol)),
     ]
     target = field_target(action.card, symbol, covered=not isinstance(action, Place))
     if after == len(objective.covered):
         found = gain(scene.view, own.seat, action.card)
-        detail = _detail(scene, found, action.card)
-        return Choice(action, label, gain_result(scene, found), target, detail=detail)
+        detail, moves = _detail(scene, found, action.card), scene.decision.kind == "move"
+        return Choice(action, label, gain_result(scene, found), target, default=moves, detail=detail)
     result = scene.say("table.progress", before=objective.legions, after=after, of=len(objective.covered))
     return Choice(action, label, result, target)

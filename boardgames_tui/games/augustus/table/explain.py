@@ -49,8 +49,11 @@ def card_paragraphs(scene: Scene, card: int) -> list[str]:
     printed, words = CARDS[card], scene.words
     symbols = ", ".join(words.get(f"tokens.{symbol}.name") for symbol in printed.symbols)
     facts = scene.say("table.help_card", kind=words.get(f"setup.{printed.color}.name"), vp=printed.vp, symbols=symbols)
-    resources = ", ".join(words.get(f"setup.{resource}.name") for resource in printed.resources)
-    paragraphs = [f"{facts} {resources}".strip(), power_text(words, card) or scene.say("table.no_power")]
+    resources = words.join([words.get(f"setup.{resource}.name") for resource in printed.resources])
+    paragraphs = [
+        f"{facts} {resources}." if printed.resources else facts,
+        power_text(words, card) or scene.say("table.no_power"),
+    ]
     if printed.power.type != "none":
         paragraphs.append(words.get(f"powers.{printed.power.type}.rule"))
     draws = scene.say("table.draws", n=scene.view.draws(scene.seat, card))

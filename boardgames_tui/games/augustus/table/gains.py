@@ -4,7 +4,7 @@ from boardgames_tui.games.augustus.content import CARDS, TILES
 from boardgames_tui.games.augustus.view import Gain
 from boardgames_tui.kit.table import Scene
 
-from .signs import short_name
+from .signs import icon, kind_letter, short_name
 
 
 def points(scene: Scene, vp: int) -> str:
@@ -30,13 +30,14 @@ def gain_result(scene: Scene, gain: Gain) -> str:
     return signed(scene, gain.vp)
 
 
-def gain_parts(scene: Scene, gain: Gain, card: int) -> str:
-    """Where the points come from: the card, scoring powers, tiles and who loses them, and what may follow."""
-    parts = [scene.say("table.gain.card", vp=CARDS[card].vp)]
+def gain_parts(scene: Scene, gain: Gain, card: int, *, extra: bool = False) -> str:
+    """Where the points come from: the card, scoring powers, tiles and who loses them, and what may follow. `extra`:
+    without the card's own, and tiles by the signs on them."""
+    parts = [] if extra else [scene.say("table.gain.card", vp=CARDS[card].vp)]
     if gain.powers:
         parts.append(scene.say("table.gain.powers", vp=gain.powers))
     for tile, holder in gain.tiles:
-        name, vp = scene.say(f"rewards.{tile}.name"), TILES[tile].vp
+        name, vp = _tile_sign(scene, tile) if extra else scene.say(f"rewards.{tile}.name"), TILES[tile].vp
         if holder is None:
             parts.append(scene.say("table.gain.tile", tile=name, vp=vp))
         else:
@@ -45,3 +46,13 @@ def gain_parts(scene: Scene, gain: Gain, card: int) -> str:
     if gain.chain:
         told += "; " + scene.say("table.gain.chain", cards=tuple(short_name(scene.words, each) for each in gain.chain))
     return told
+
+
+def _tile_sign(scene: Scene, tile: str) -> str:
+    """As it looks on the board: `●●●S`, `4■`, `◆`."""
+    printed = TILES[tile]
+    if printed.type == "resource":
+        return icon(scene.look, printed.condition["resource"])
+    if printed.type == "count":
+        return f"{printed.condition['controlled']}■"
+    return "●●●●" if "each_of" in printed.condition else f"●●●{kind_letter(scene.words, printed.condition['color'])}"

@@ -7,15 +7,15 @@ from boardgames_tui.games.augustus.actions import Place, Take
 from boardgames_tui.games.augustus.content import CARDS, CODES
 from boardgames_tui.games.augustus.view import AugustusView, PlayerView, gain
 from boardgames_tui.kit.board import MatWidget
-from boardgames_tui.kit.painter import Painter, cut, fitting
+from boardgames_tui.kit.painter import Painter, fitting, wrap
 from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.pieces import empty_slot, key_chip, section
 from boardgames_tui.kit.table import Scene
 
 from .board import AIRY_ROWS, ROWS
 from .cards import open_card
-from .gains import gain_parts, gain_result
-from .signs import brief_name, glyph, hue, icon, kind_color, power_brief, power_text, short_name
+from .gains import gain_parts, gain_result, signed
+from .signs import brief_name, glyph, hue, icon, kind_color, power_brief, power_sign, power_text, short_name
 
 ROW = 7
 """Controlled objectives that end the game."""
@@ -71,7 +71,10 @@ def controlled_slot(p: Painter, scene: Scene, card: int) -> None:
     for resource in printed.resources:
         x = p.put(x, 1, icon(p.look, resource), ink or hue(p.look, resource))
     if printed.power.timing in ("ongoing", "endgame"):
-        p.put(x + 1, 1, cut(power_brief(p.look, scene.words, card), p.width - x - 1), ink or p.pal.dim)
+        told = power_brief(p.look, scene.words, card)
+        if len(told) >= p.width - x:
+            told = power_sign(p.look, scene.words, card)
+        p.put(x + 1, 1, told, ink or p.pal.dim)
     if choice is not None:
         key_chip(p, p.width - 3, 1, scene.letters[choice])
     p.target(target, 0, 0, p.width, 2)
@@ -133,49 +136,54 @@ def preview_line(p: Painter, scene: Scene, y: int, rows: int = 1) -> None:
         return
     told = scene.say("table.if", letter=scene.letters.get(scene.cursor or 0, "")) + " "
     room = p.width - len(told)
-    text = placing_outlook(scene) or taking_outlook(scene) or fitting(scene.preview, room)
+    ways = placing_outlook(scene) or taking_outlook(scene) or [fitting(scene.preview, room)]
+    text = next((way for way in ways if len(wrap(way, room)) <= rows), ways[-1])
     if text:
         if len(text) > room:
-            y -= rows - 1
+            y -= len(wrap(text, room)) - 1
         p.put(0, y, told, p.pal.dim)
         p.paragraph(len(told), y, room, text, rows, p.pal.text)
 
 
-def taking_outlook(scene: Scene) -> str:
-    """Where the points of a market card come from and what it does in words: its face has room for a few signs only."""
+def taking_outlook(scene: Scene) -> list[str]:
+    """Where the points of a market card come from and what it does in words: its face has room for a few signs only.
+    First all of it, then what is said where there is less room."""
     chosen = scene.chosen
     if chosen is None or not isinstance(chosen.action, Take):
-        return ""
+        return []
     card = chosen.action.card
     draws = scene.say("table.draws", n=scene.view.draws(scene.seat, card))
     brings = gain(scene.view, scene.seat, card, now=False)
     parts = [] if brings.vp == CARDS[card].vp else [gain_parts(scene, brings, card)]
-    return " · ".join([*parts, draws, power_text(scene.words, card) or scene.say("table.no_power")])
+    power = power_text(scene.words, card) or scene.say("table.no_power")
+    return [" · ".join([*parts, draws, power]), " · ".join([draws, power]), power, draws]
 
 
-def placing_outlook(scene: Scene) -> str:
-    """After this placement: what the card still needs and how likely the next draw brings it."""
+def placing_outlook(scene: Scene) -> list[str]:
+    """After this placement: what the card still needs and how likely the next draw brings it; shorter ones behind."""
     chosen = scene.chosen
     if chosen is None or not isinstance(chosen.action, Place):
-        return ""
+        return []
     view: AugustusView = scene.view
     card = chosen.action.card
     objective = next((o for o in view.players[scene.seat].objectives if o.card == card), None)
     if objective is None:
-        return ""
+        return []
     left = [s for n, s in enumerate(CARDS[card].symbols) if not objective.covered[n] and n != chosen.action.field]
     name = short_name(scene.words, card)
     if not left:
         brings = gain(view, scene.seat, card)
-        told = scene.say("table.fulfils", card=name, vp=brings.vp, parts=gain_parts(scene, brings, card))
-        return told if brings.totals is None else f"{told} {gain_result(scene, brings)}"
+        parts = gain_parts(scene, brings, card)
+        end = "" if brings.totals is None else f" {gain_result(scene, brings)}"
+        told = scene.say("table.fulfils", card=name, vp=brings.vp, parts=parts)
+        return [f"{told}{end}", f"{signed(scene, brings.vp)}: {parts}.{end}", parts]
     needs = " ".join(f"{glyph(scene.look, s)}{'' if scene.look.ascii else CODES[s]}" for s in left)
     if view.ending:
-        return scene.say("table.needs_last", card=name, needs=needs)
-    return scene.say("table.needs", card=name, needs=needs, chance=round(100 * view.odds_of(scene.seat, left)))
+        return [scene.say("table.needs_last", card=name, needs=needs)]
+    return [scene.say("table.needs", card=name, needs=needs, chance=round(100 * view.odds_of(scene.seat, left)))]
 
 
-def discards_line(p: Painter, scene: Scene, y: int) -> None:
+def discards_line(p: Painter, scene: Scene, y: int, x: int = 0) -> None:
     """R5: the face-up cards of the discard pile, the newest first, as many as there is room for."""
     view: AugustusView = scene.view
     names = [short_name(scene.words, card) for card in view.open_discards]
@@ -183,8 +191,8 @@ def discards_line(p: Painter, scene: Scene, y: int) -> None:
         return
     told = scene.say("table.open_discards", cards=", ".join(names))
     for shown in range(len(names) - 1, 0, -1):
-        if len(told) <= p.width:
+        if len(told) <= p.width - x:
             break
         rest = scene.say("table.more_discards", n=len(names) - shown)
         told = scene.say("table.open_discards", cards=", ".join([*names[:shown], rest]))
-    p.put(0, y, told, p.pal.faint)
+    p.put(x, y, told, p.pal.faint)

@@ -2,14 +2,14 @@
 
 from boardgames_tui.games.augustus.content import CARDS, CODES, TILES, TOKENS
 from boardgames_tui.games.augustus.view import AugustusView
-from boardgames_tui.kit.painter import Painter, cut
+from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import section
 from boardgames_tui.kit.table import Scene
 
 from .board import reward, turned_cards
 from .cards import market_card, open_card
 from .mat import discards_line, preview_line
-from .signs import glyph, hue, kind_color, short_name
+from .signs import brief_name, glyph, hue, kind_color
 
 HEIGHT = 11
 
@@ -46,12 +46,13 @@ def _controlled_line(p: Painter, scene: Scene, y: int) -> None:
     title = scene.say("table.controlled")
     section(p, 0, y, p.width, title)
     x = len(title) + 2
-    room = max(4, (p.width - x) // max(1, len(own.controlled)) - 3)
+    letters = 2 * any(scene.choice_at(f"controlled:{card}") is not None for card in own.controlled)
+    room = max(4, (p.width - x) // max(1, len(own.controlled)) - 3 - letters)
     for card in own.controlled:
         color = kind_color(p.look, CARDS[card].color)
         choice = scene.choice_at(f"controlled:{card}")
         here = choice is not None and choice == scene.cursor
-        text = f" {cut(short_name(scene.words, card), min(room, 13))} "
+        text = f" {brief_name(scene.words, card, room)} "
         if choice is not None:
             text = f" {scene.letters[choice]}{text}"
         p.target(f"controlled:{card}", x, y, len(text), 1)
@@ -69,9 +70,9 @@ def paint_market(p: Painter, scene: Scene) -> None:
     turned = turned_cards(scene.news)
     for number, card in enumerate(view.display):
         market_card(p.area(number * 16, 2, 15, 5), scene, card, is_new=card in turned)
-    p.put(0, 7, scene.say("table.market_deck", deck=view.deck, discard=view.discards), p.pal.faint)
-    discards_line(p, scene, 8)
-    preview_line(p, scene, 10, rows=2)
+    piles = scene.say("table.market_deck", deck=view.deck, discard=view.discards)
+    discards_line(p, scene, 7, p.put(0, 7, piles, p.pal.faint) + 2)
+    preview_line(p, scene, 10, rows=3)
 
 
 def paint_rewards(p: Painter, scene: Scene) -> None:

@@ -2,7 +2,6 @@
 
 from boardgames_tui.games.augustus.content import CARDS, CODES
 from boardgames_tui.kit.look import Look
-from boardgames_tui.kit.painter import cut
 from boardgames_tui.text import Catalogue
 
 _GLYPHS = {"sword": "✕", "shield": "▼", "chariot": "◎", "catapult": "◢", "standard": "⚑", "dagger": "†", "joker": "★"}
@@ -17,7 +16,7 @@ _HUES = {
     "gold": ("#f2c94b", "#c99700", "bright_yellow"),
     "wheat": ("#d9b36a", "#a87b23", "yellow"),
 }
-_KINDS = {
+KINDS = {
     "senator": ("#c3c6cf", "#8d919c", "white"),
     "green": ("#5faf6a", "#3f9150", "green"),
     "purple": ("#a57bd6", "#8a5cc0", "magenta"),
@@ -39,7 +38,7 @@ def hue_text(look: Look, thing: str) -> str:
 
 
 def kind_color(look: Look, color: str) -> str:
-    return look.hue(*_KINDS[color])
+    return look.hue(*KINDS[color])
 
 
 def kind_letter(words: Catalogue, color: str) -> str:
@@ -59,10 +58,12 @@ def short_name(words: Catalogue, card: int) -> str:
 
 
 def brief_name(words: Catalogue, card: int, room: int) -> str:
-    """The short name where it fits, else its longest word: a name cut in the middle tells less."""
+    """The short name where it fits, else its longest word, else that abbreviated."""
     name = short_name(words, card)
+    if len(name) <= room:
+        return name
     fitting = [word for word in (*full_name(words, card).split(), *name.split()) if len(word) <= room]
-    return name if len(name) <= room else max(fitting, key=len, default=cut(name, room))
+    return max(fitting, key=len) if fitting else max(name.split(), key=len)[: room - 1] + "."
 
 
 def power_text(words: Catalogue, card: int) -> str:
@@ -85,6 +86,16 @@ def power_brief(look: Look, words: Catalogue, card: int) -> str:
     if power.type == "score":
         return words.get(key, vp=power.vp, what=_counted(look, words, power.per))
     return words.get(key, n=power.count)
+
+
+def power_sign(look: Look, words: Catalogue, card: int) -> str:
+    """The same in three signs where it scores: `2×S`, `3×♣`."""
+    power = CARDS[card].power
+    if power.type != "score":
+        return power_brief(look, words, card)
+    if power.per in KINDS:
+        return f"{power.vp}×{kind_letter(words, power.per)}"
+    return f"{power.vp}×{'■' if power.per == 'objective' else _counted(look, words, power.per)}"
 
 
 def _counted(look: Look, words: Catalogue, per: str) -> str:

@@ -2,7 +2,7 @@
 
 from boardgames_tui.games.augustus.content import CARDS, TILES
 from boardgames_tui.games.augustus.view import AugustusView, PlayerView
-from boardgames_tui.kit.painter import Painter, Span, cut
+from boardgames_tui.kit.painter import Painter, Span, cut, spans_len
 from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.pieces import name_color, pips, section
 from boardgames_tui.kit.table import Scene
@@ -10,7 +10,7 @@ from boardgames_tui.kit.table import Scene
 from .board import reward
 from .cards import open_card
 from .mat import ROW
-from .signs import full_name, hue, icon, kind_color, kind_letter, power_text
+from .signs import full_name, hue, icon, kind_color, kind_letter, power_brief, power_text
 
 _ROOMY = 30
 """Rows in which the mat shows the empty places of the row too."""
@@ -44,8 +44,9 @@ def paint_player_line(p: Painter, scene: Scene, person: Person) -> None:
     p.put(x + 1, 0, mark, p.pal.dim)
     end = p.right(p.width, 0, f" {scene.say('unit.points')}", p.pal.faint)
     p.right(end, 0, f"{player.vp:>3}", bold=True)
-    room = end - 3 - (x + 3)
-    spans = _tile_spans(p, player)
+    room, spans = end - 3 - (x + 3), _tile_spans(p, player)
+    if spans_len(spans) > room:  # many tiles stand close together
+        spans = [span for span in spans if span.text != " "]
     p.spans(x + 3, 0, spans, max(0, room))
 
 
@@ -106,7 +107,7 @@ def paint_mat(p: Painter, scene: Scene, person: Person) -> None:
     section(p, 0, 0, p.width, scene.say("table.open"), facts)
     count = max(3, len(player.objectives))
     width = min(36, (p.width - (count - 1)) // count)
-    height = 9 if p.height >= 26 else 7
+    height = 9 if p.height >= 26 else 8 if len(player.controlled) < ROW - 1 else 7
     for number, objective in enumerate(player.objectives):
         window = p.area(number * (width + 1), 1, width, height)
         open_card(
@@ -123,7 +124,9 @@ def paint_mat(p: Painter, scene: Scene, person: Person) -> None:
         x = p.put(x, y, f"{CARDS[card].vp:>2} {scene.say('unit.points')}", p.pal.dim) + 2
         for resource in CARDS[card].resources:
             x = p.put(x, y, icon(p.look, resource), hue(p.look, resource)) + 1
-        p.put(max(x, 36), y, cut(power_text(scene.words, card), p.width - max(x, 36)), p.pal.dim)
+        x = max(x, 36)
+        told = power_text(scene.words, card)
+        p.put(x, y, told if len(told) <= p.width - x else power_brief(p.look, scene.words, card), p.pal.dim)
         y += 1
     if p.height >= _ROOMY:
         for place in range(len(player.controlled), ROW):

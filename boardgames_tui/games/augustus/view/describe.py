@@ -1,10 +1,11 @@
 """The position and the choices in plain phrases, for screen readers and for play without the full-screen app."""
 
+from collections.abc import Sequence
+
 from boardgames_tui.engine import Phrase, say, seat_ref
 from boardgames_tui.games.augustus.actions import Act, Lift, Place, TakeBack
 from boardgames_tui.games.augustus.content import (
     CARDS,
-    CODES,
     NAME,
     RESOURCE_TILES,
     RESOURCES,
@@ -124,26 +125,25 @@ def _player(view: AugustusView, player: PlayerView) -> list[Phrase]:
 
 
 def _open(objective: ObjectiveView) -> Phrase:
-    """Covered fields in brackets: `(X) O C`."""
+    """Only the fields that are still to be covered are named."""
     printed = CARDS[objective.card].symbols
-    codes = [
-        f"({CODES[symbol]})" if covered else CODES[symbol]
-        for symbol, covered in zip(printed, objective.covered, strict=True)
-    ]
+    free = [symbol for symbol, covered in zip(printed, objective.covered, strict=True) if not covered]
     key = "describe.neutralised" if objective.neutralised else "describe.objective"
-    return _card(key, objective.card, " ".join(codes))
+    return _card(key, objective.card, free)
 
 
-def _card(key: str, card: int, fields: str | None = None) -> Phrase:
+def _card(key: str, card: int, free: Sequence[str] | None = None) -> Phrase:
     """Number, name, colour, fields, points, resources and power of a card in one line."""
     printed = CARDS[card]
+    fields = printed.symbols if free is None else free
     return say(
         key,
         card=NAME[card],
         number=card,
         color=f"@setup.{printed.color}.name",
-        fields=fields or " ".join(CODES[symbol] for symbol in printed.symbols),
+        fields=tuple(SYMBOL_NAME[symbol] for symbol in fields),
+        covered=len(printed.symbols) - len(fields),
         vp=printed.vp,
-        resources=tuple(f"@setup.{resource}.name" for resource in printed.resources) or "@describe.no_resource",
-        power="@describe.no_power" if printed.power.type == "none" else f"@objectives.{printed.id}.text",
+        resources=tuple(f"@setup.{resource}.name" for resource in printed.resources),
+        power="" if printed.power.type == "none" else f"@objectives.{printed.id}.text",
     )

@@ -6,6 +6,7 @@ from boardgames_tui.engine import AnyGame, Event
 from boardgames_tui.games.lions_of_lydia.actions import Act
 from boardgames_tui.games.lions_of_lydia.content import CARDS, RACE_BOARD
 from boardgames_tui.games.lions_of_lydia.view import LydiaView
+from boardgames_tui.games.lions_of_lydia.view.doubts import doubt
 from boardgames_tui.kit.board import BoardWidget
 from boardgames_tui.kit.painter import Painter, Span
 from boardgames_tui.kit.people import Person
@@ -14,7 +15,7 @@ from boardgames_tui.kit.table import Choice, Group, Help, LogRow, Moment, Scene,
 
 from . import explain, pages, prompts, stage, summary
 from .board import LydiaBoard
-from .choices import OTHERWISE, ask_before_done, choice_of
+from .choices import OTHERWISE, choice_of
 from .desk import LydiaDesk
 from .digest import digest
 from .mat import LydiaMat
@@ -34,7 +35,8 @@ class LydiaTable(Table):
 
     def choices(self, scene: Scene, legal: Sequence[Act], labels: Sequence[str]) -> list[Choice]:
         found = [choice_of(scene, action, label) for action, label in zip(legal, labels, strict=True)]
-        ask_before_done(scene, found)
+        for choice in found:
+            choice.confirm = doubt(scene.view, legal, choice.action)
         return found
 
     def groups(self, scene: Scene) -> list[Group]:

@@ -2,7 +2,6 @@
 
 from typing import cast
 
-from boardgames_tui.engine import say
 from boardgames_tui.games.lions_of_lydia.actions import (
     Act,
     Advance,
@@ -35,7 +34,6 @@ from boardgames_tui.games.lions_of_lydia.content import (
     COLORS,
     ESTATES,
     RACE_BOARD,
-    SIDES,
     TOMBS,
     Color,
     Merchant,
@@ -98,19 +96,11 @@ def choice_of(scene: Scene, action: Act, label: str) -> Choice:
                 action, [Span(label)], " ".join([f"{level}→{level + 1}", *points_of(scene, action)]), "influence"
             )
         case Forgo():
-            return Choice(action, [Span(label)], key="x", last=True, confirm=say("table.ask_forgo"))
+            return Choice(action, [Span(label)], key="x", last=True)
         case SitOut():
             return Choice(action, [Span(label)], key="x", last=True)
         case Done():
             return Choice(action, [Span(label)], key="d", last=True)
-
-
-def ask_before_done(scene: Scene, choices: list[Choice]) -> None:
-    """Leaving the fountain without a purchase is asked for while something could be had."""
-    view: LydiaView = scene.view
-    for choice in choices:
-        if isinstance(choice.action, Done) and view.buying_from == SIDES and len(choices) > 1:
-            choice.confirm = say("table.ask_done")
 
 
 def _place(scene: Scene, action: Act, location: str, label: str) -> Choice:

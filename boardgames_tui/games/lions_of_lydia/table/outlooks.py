@@ -100,18 +100,25 @@ def gain_line(scene: Scene, outlook: GateOutlook) -> list[Span]:
 
 
 def sources(scene: Scene, outlook: GateOutlook) -> str:
-    """Card by card: `gate +Y · merchants +BRG · Grain Market +YY`."""
-    words = scene.words
-    parts: dict[str, dict[Good, int]] = {}
-    for gain in outlook.gains:
-        where = short_name(words, gain.of) if gain.source == "card" else words.get(f"table.source.{gain.source}")
-        amounts = parts.setdefault(where, {})
-        amounts[gain.good] = amounts.get(gain.good, 0) + gain.amount
-    told = [f"{where} +{letters(words, amounts)}" for where, amounts in parts.items()]
+    """Card by card: `gate +Y · merchants +BRG · Grain Market +YY`; at a small table in fewer words where it is long."""
+    told = _paid(scene, outlook)
     whole = " · ".join([*told, *(remark.text for remark in remarks(scene, outlook))])
     if not scene.small or len(whole) <= SMALL_NOTE:
         return whole
-    return " · ".join([*told, " ".join(remark.text for remark in remarks(scene, outlook, brief=True))])
+    briefly = " ".join(remark.text for remark in remarks(scene, outlook, brief=True))
+    ways = [" · ".join([*each, briefly]) for each in (told, _paid(scene, outlook, by_card=False))]
+    return next((way for way in ways if len(way) <= SMALL_NOTE), ways[-1])
+
+
+def _paid(scene: Scene, outlook: GateOutlook, *, by_card: bool = True) -> list[str]:
+    """Who pays what; cards by their names or all together."""
+    words, parts = scene.words, dict[str, dict[Good, int]]()
+    for gain in outlook.gains:
+        is_named = by_card and gain.source == "card"
+        where = short_name(words, gain.of) if is_named else words.get(f"table.source.{gain.source}")
+        amounts = parts.setdefault(where, {})
+        amounts[gain.good] = amounts.get(gain.good, 0) + gain.amount
+    return [f"{where} +{letters(words, amounts)}" for where, amounts in parts.items()]
 
 
 def letters(words: Catalogue, amounts: Mapping[Good, int] | Mapping[Color, int]) -> str:

@@ -67,7 +67,11 @@ def note(scene: Scene) -> str:
         if face == "base" and not scene.small and view.buying_from == SIDES:
             fixes = scene.say("table.fixes", side=_side_name(view, card))
             told = f"{fixes} · {told if len(fixes) + len(told) < WIDE_NOTE else text}"
-        return f"{scene.say('table.ends_it')} · {told}" if ends else told
+        if ends:
+            last = scene.say("table.ends_it")
+            is_long = scene.small and len(last) + len(told) + 3 > SMALL_NOTE
+            return last if is_long else f"{last} · {told}"
+        return told
     if isinstance(action, Advance) or (isinstance(action, TakeRank | TakeRankWith) and is_step(action.rank)):
         return level_note(scene, scene.decision.seat)
     if isinstance(action, Place) and action.location == "fountain":

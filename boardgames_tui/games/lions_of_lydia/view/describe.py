@@ -1,6 +1,6 @@
 """Choices and positions in words, for lists, screen readers and play without the full-screen app."""
 
-from boardgames_tui.engine import Phrase, say, seat_ref
+from boardgames_tui.engine import Arg, Phrase, say, seat_ref
 from boardgames_tui.games.lions_of_lydia.actions import (
     Act,
     Buy,
@@ -20,7 +20,7 @@ from boardgames_tui.games.lions_of_lydia.actions import (
     Upgrade,
     UpgradeWith,
 )
-from boardgames_tui.games.lions_of_lydia.content import CARDS, COLORS, PRICES, Face, Merchant, Side
+from boardgames_tui.games.lions_of_lydia.content import CARDS, PRICES, Face, Merchant, Side
 from boardgames_tui.games.lions_of_lydia.rules.paying import terms
 from boardgames_tui.games.lions_of_lydia.rules.payment import next_amounts
 from boardgames_tui.games.lions_of_lydia.rules.standstill import PATIENCE
@@ -28,6 +28,7 @@ from boardgames_tui.games.lions_of_lydia.rules.state import Exchanging, Exchangi
 from boardgames_tui.games.lions_of_lydia.words import CARD, GATE, GOOD, MERCHANT, SIDE, TILE
 
 from .position import LydiaView, OwnedView, PlayerView, SideView
+from .promises import amounts
 
 
 def label(state: State, action: Act) -> Phrase:
@@ -64,12 +65,14 @@ def describe(view: LydiaView) -> list[Phrase]:
     elif view.tile_owner is not None:
         told.append(say("describe.last_turns", seat=seat_ref(view.tile_owner)))
     for gate in view.gates:
-        told.append(say("describe.gate", gate=GATE[gate.color], merchants=_merchants(gate.merchants)))
+        told.append(
+            say("describe.gate", gate=GATE[gate.color], merchants=_merchants(gate.merchants) or "@describe.nobody")
+        )
         if gate.king:
             told.append(say("describe.king", gate=GATE[gate.color]))
-    told.append(say("describe.fountain", merchants=_merchants(view.fountain)))
+    told.append(say("describe.fountain", merchants=_merchants(view.fountain) or "@describe.nobody"))
     if view.race is not None:
-        told.append(say("describe.race", merchants=_merchants(view.race.merchants)))
+        told.append(say("describe.race", merchants=_merchants(view.race.merchants) or "@describe.nobody"))
     told += [phrase for side in view.sides for phrase in _side(side)]
     told += [phrase for player in view.players for phrase in _player(player)]
     if view.in_hand is not None:
@@ -88,7 +91,7 @@ def _side(side: SideView) -> list[Phrase]:
 
 def _offer(side: Side, card: str) -> Phrase:
     printed = CARDS[card]
-    args = {
+    args: dict[str, Arg] = {
         "side": SIDE[side],
         "card": CARD[card],
         "kind": f"@kind.{printed.kind}",
@@ -103,7 +106,6 @@ def _offer(side: Side, card: str) -> Phrase:
 
 
 def _player(player: PlayerView) -> list[Phrase]:
-    tracks = dict(player.tracks)
     seat = seat_ref(player.seat)
     board: dict[str, int | str] = {
         "seat": seat,
@@ -122,9 +124,8 @@ def _player(player: PlayerView) -> list[Phrase]:
     waiting += ["artisan"] if player.artisan_waits else []
     if waiting:
         told.append(say("describe.waiting", seat=seat, merchants=_merchants(tuple(waiting))))
-    told.append(
-        say("describe.tracks", seat=seat, **{color: "–" if (n := tracks[color]) is None else n for color in COLORS})
-    )
+    stocks = amounts((color, n or 0) for color, n in player.tracks)
+    told.append(say("describe.tracks", seat=seat, goods=stocks or "@describe.nothing"))
     told.append(say("describe.upgraded", seat=seat, cards=len(player.cards), upgraded=player.upgraded))
     told += [_owned(seat, owned) for owned in player.cards]
     if player.bag is not None:
@@ -140,7 +141,7 @@ def _player(player: PlayerView) -> list[Phrase]:
 
 def _owned(seat: str, owned: OwnedView) -> Phrase:
     """Points as they stand; `?` where they would give away a hidden bag (R17)."""
-    args: dict[str, int | str] = {
+    args: dict[str, Arg] = {
         "seat": seat,
         "card": CARD[owned.card],
         "points": "?" if owned.points is None else owned.points,
@@ -155,11 +156,9 @@ def _owned(seat: str, owned: OwnedView) -> Phrase:
     )
 
 
-def _cost(card: str) -> str:
-    """In the letters of the cards, the same in every language: `Y2 B2 ¢2`."""
+def _cost(card: str) -> tuple[str, ...]:
     price = PRICES[card]
-    units = [f"{color[0].upper()}{n}" for color, n in price.colors]
-    return " ".join([*units, f"¢{price.coins}"] if price.coins else units)
+    return amounts([*price.colors, ("coin", price.coins)])
 
 
 def _text(card: str, face: Face) -> str:

@@ -9,11 +9,11 @@ from boardgames_tui.games.lotr_risk.actions import Act
 from boardgames_tui.games.lotr_risk.content import STATIONS
 from boardgames_tui.games.lotr_risk.view import TableView
 from boardgames_tui.kit.board import BoardWidget
-from boardgames_tui.kit.painter import Painter, Span
+from boardgames_tui.kit.painter import Painter, Span, fitting
 from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.spatial import neighbour
 from boardgames_tui.kit.stage import StageCard
-from boardgames_tui.kit.table import Choice, Group, Help, LogRow, Moment, Scene, Tab, Table
+from boardgames_tui.kit.table import SMALL_NOTE, Choice, Group, Help, LogRow, Moment, Scene, Tab, Table
 
 from . import calculator, choosing, encounters, explain, placing, signs, summary
 from .board import MiddleEarthBoard
@@ -41,6 +41,10 @@ class LotrRiskTable(Table):
 
     def choices(self, scene: Scene, legal: Sequence[Act], labels: Sequence[str]) -> list[Choice]:
         return choosing.choices_of(scene, legal, labels)
+
+    def remembers(self, scene: Scene, target: str) -> bool:
+        """Lands: the small map shows a part of them, and the next attack may begin anywhere."""
+        return target.startswith("land:")
 
     def groups(self, scene: Scene) -> list[Group]:
         return placing.groups(scene)
@@ -78,7 +82,8 @@ class LotrRiskTable(Table):
         we are."""
         if (attack := calculator.plan_here(scene)) is not None:
             return calculator.told(scene, attack)
-        return "  ".join(line[:1].upper() + line[1:] for line in scene.preview) or self._situation(scene)
+        lines = [line[:1].upper() + line[1:] for line in scene.preview]
+        return (fitting(lines, SMALL_NOTE, "  ") if scene.small else "  ".join(lines)) or self._situation(scene)
 
     def _situation(self, scene: Scene) -> str:
         """The small map has no box for the land under the cursor."""

@@ -1,7 +1,7 @@
 """The battle calculator in words, for the attack that the choice under the cursor is about."""
 
 from boardgames_tui.games.lotr_risk.view.assaults import Plan, plan_of, with_cards
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.table import SMALL_NOTE, Scene
 
 from . import signs
 
@@ -19,13 +19,15 @@ def told(scene: Scene, attack: Plan) -> str:
     parts = [
         scene.say("calc.whole", land=signs.land_name(scene.words, attack.target), odds=signs.percent(outlook.win)),
         scene.say("calc.losses", lost=tenth(scene, outlook.lost), beaten=tenth(scene, outlook.beaten)),
-        scene.say("calc.order", order=send),
     ]
-    parts += [
-        f"{signs.card_name(scene.words, card)} {signs.percent(win)}" for card, win in with_cards(scene.view, attack)
-    ]
+    if attack.seat == scene.seat:
+        parts.append(scene.say("calc.order", order=send))
+    for card, win in with_cards(scene.view, attack):
+        more = f"{signs.card_name(scene.words, card)} {signs.percent(win)}"
+        if not scene.small or len(" · ".join([*parts, more])) <= SMALL_NOTE:
+            parts.append(more)
     return " · ".join(parts)
 
 
 def tenth(scene: Scene, number: float) -> str:
-    return f"{number:.1f}".replace(".", scene.say("calc.point"))
+    return scene.words.decimal(f"{number:.1f}")

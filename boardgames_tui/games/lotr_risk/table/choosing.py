@@ -38,12 +38,15 @@ from boardgames_tui.games.lotr_risk.actions import (
 from boardgames_tui.games.lotr_risk.board import BORDERS, BRIDGES, LANDS, MEMBERS
 from boardgames_tui.games.lotr_risk.content import COST, RULER_BONUS, SYMBOL, WILD, set_value
 from boardgames_tui.games.lotr_risk.view import TableView, post, ready, several
-from boardgames_tui.kit.painter import Span
+from boardgames_tui.kit.painter import Span, wrap
 from boardgames_tui.kit.table import Choice, Scene
 
 from . import placing
 from .placing import FLIGHT_KEYS, KIND_KEYS, TRADE, UPRISING_KEY
 from .signs import army_letter, card_name, counts, figure, land_label, leader, unit_label
+
+NAME_ROOM = 15
+"""Columns of a row of the list at 120×40, behind its letter."""
 
 
 def choices_of(scene: Scene, legal: Sequence[Act], labels: Sequence[str]) -> list[Choice]:
@@ -51,7 +54,7 @@ def choices_of(scene: Scene, legal: Sequence[Act], labels: Sequence[str]) -> lis
     if any(isinstance(action, Place) for action in legal):
         placing.arrange(scene, found)
         ends = next((number for number, choice in enumerate(found) if choice.last), len(found))
-        found[ends:ends] = placing.rest(scene, found)
+        found[ends:ends] = placing.rest(scene, legal)
     _key_units(found)
     _group_flights(found)
     if not any(isinstance(action, Play) for action in legal):
@@ -240,12 +243,19 @@ def _pass(scene: Scene, action: Pass, label: str) -> Choice:
 
 
 def _card(scene: Scene, action: Play, label: str) -> Choice:
-    return Choice(action, [Span(label)], target=f"card:{action.card}")
+    return _on_rows(scene, action, label)
+
+
+def _on_rows(scene: Scene, action: Play | Discard | Fulfil, name: str) -> Choice:
+    """A long name of a card goes on below: the list beside the map is narrow."""
+    first, *rest = [name] if scene.small else wrap(name, NAME_ROOM)
+    detail = [Span(" ".join(rest))] if rest else []
+    return Choice(action, [Span(first)], target=f"card:{action.card}", detail=detail)
 
 
 def _named(scene: Scene, action: Discard | Fulfil, label: str) -> Choice:
     """The question says what happens to the card."""
-    return Choice(action, [Span(card_name(scene.words, action.card))], target=f"card:{action.card}")
+    return _on_rows(scene, action, card_name(scene.words, action.card))
 
 
 def _drop(scene: Scene, action: Drop, label: str) -> Choice:

@@ -27,8 +27,9 @@ def paint_forecast(p: Painter, scene: Scene, fight: Fight, attack: Plan) -> None
         bar(p, x, 3, width, outlook.win, army_color(scene, attack.seat), army_color(scene, owner))
     losses = scene.say("calc.losses", lost=tenth(scene, outlook.lost), beaten=tenth(scene, outlook.beaten))
     p.put(2, 4, cut(losses, p.width - 3), p.pal.text)
-    order = " ".join(figure(scene.look, kind) for kind in attack.order)
-    p.put(2, 5, cut(scene.say("calc.order", order=order), p.width - 3), p.pal.text)
+    if attack.seat == scene.seat:
+        order = " ".join(figure(scene.look, kind) for kind in attack.order)
+        p.put(2, 5, cut(scene.say("calc.order", order=order), p.width - 3), p.pal.text)
     cards = [f"{card_name(scene.words, card)} {percent(win)}" for card, win in with_cards(scene.view, attack)]
     p.put(2, 6, cut(" · ".join(cards), p.width - 3), p.pal.accent)
 
@@ -51,8 +52,11 @@ def _side(p: Painter, scene: Scene, side: Side) -> None:
         p.put(2, 0, army_letter(scene, side.seat), p.look.ink(color), color, bold=True)
     dice = scene.say("table.attack_dice" if side.is_attack else "table.defence_dice", n=side.number)
     flag = f" {leader(p.look)}" if side.leader else ""
-    x = p.put(4, 0, unit_label(scene, side.unit), p.pal.text, bold=True) + 2
-    room = p.width - x - len(dice) - 3 - len(flag)
-    name = land_name(scene.words, side.place)
-    p.put(x, 0, cut(name if len(name) <= room else land_label(scene.words, side.place), room) + flag, p.pal.text)
+    name, label = land_name(scene.words, side.place), land_label(scene.words, side.place)
+    unit = unit_label(scene, side.unit)
+    room = p.width - 6 - len(dice) - 3 - len(flag)  # for the unit and the land
+    if len(unit) + len(label) > room:
+        unit = figure(scene.look, side.unit)
+    x = p.put(4, 0, unit, p.pal.text, bold=True) + 2
+    p.put(x, 0, (name if len(unit) + len(name) <= room else label) + flag, p.pal.text)
     p.right(p.width - 1, 0, dice, p.pal.dim)

@@ -3,7 +3,7 @@ with their texts."""
 
 from boardgames_tui.games.lotr_risk.board import LANDS
 from boardgames_tui.games.lotr_risk.content import ADVENTURES, WILD
-from boardgames_tui.kit.painter import Painter, cut, wrap
+from boardgames_tui.kit.painter import Painter, Span, cut, wrap, wrap_spans
 from boardgames_tui.kit.pieces import section
 from boardgames_tui.kit.table import Scene
 
@@ -101,16 +101,11 @@ def paint_all_cards(p: Painter, scene: Scene, y: int) -> int:
     for card in hand.adventures:
         if y >= p.height:
             break
-        p.put(
-            0,
-            y,
-            signs.card_name(scene.words, card),
-            p.pal.accent if ADVENTURES[card].type == "power" else p.pal.text,
-            bold=True,
-        )
-        rows = 1 + p.paragraph(
-            2, y + 1, p.width - 2, signs.card_text(scene.words, card), max(1, p.height - y - 1), p.pal.dim
-        )
-        p.target(f"held:{card}", 0, y, p.width, rows)
-        y += rows
+        ink = p.pal.accent if ADVENTURES[card].type == "power" else p.pal.text
+        title = Span(f"{signs.card_name(scene.words, card)}: ", ink, bold=True)
+        lines = wrap_spans([title, Span(signs.card_text(scene.words, card), p.pal.dim)], p.width - 2)
+        p.target(f"held:{card}", 0, y, p.width, len(lines))
+        for number, line in enumerate(lines):
+            p.spans(2 if number else 0, y + number, line)
+        y += len(lines)
     return y

@@ -4,7 +4,7 @@ from boardgames_tui.games.lotr_risk.board import LANDS, NEAR, PLACE_IDS, SEA
 from boardgames_tui.games.lotr_risk.content import STATIONS, STRONGHOLD_DICE
 from boardgames_tui.games.lotr_risk.view import TableView
 from boardgames_tui.kit.painter import Painter, cut, wrap
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.table import SMALL_NOTE, Scene
 
 from . import signs
 from .box import box
@@ -45,8 +45,12 @@ def _neighbour(p: Painter, scene: Scene, place: int, y: int) -> None:
 
 
 def land_line(scene: Scene, place: int) -> str:
-    facts = (text for text, _ in land_facts(scene, place, 60))
-    return "  ".join([f"{signs.land_name(scene.words, place)}:", *facts])
+    """As many of the facts as one row of the small table's band holds."""
+    told = f"{signs.land_name(scene.words, place)}:"
+    for fact, _ in land_facts(scene, place, SMALL_NOTE):
+        if len(told) + 2 + len(fact) <= SMALL_NOTE:
+            told += f"  {fact}"
+    return told
 
 
 def land_facts(scene: Scene, place: int, width: int) -> list[tuple[str, bool]]:
@@ -66,9 +70,7 @@ def land_facts(scene: Scene, place: int, width: int) -> list[tuple[str, bool]]:
         [(whole, False)] if len(whole) <= width else [(f"{name} +{region.bonus}", False), (cut(shares, width), False)]
     )
     if land.site:
-        facts.append(
-            (cut(f"{signs.site(scene.look)} {scene.say(f'territories.{PLACE_IDS[place]}.site')}", width), False)
-        )
+        facts.append((f"{signs.site(scene.look)} {scene.say(f'territories.{PLACE_IDS[place]}.site')}", False))
     if land.stronghold:
         name = scene.say(f"territories.{PLACE_IDS[place]}.stronghold")
         fort = (
@@ -76,7 +78,7 @@ def land_facts(scene: Scene, place: int, width: int) -> list[tuple[str, bool]]:
             if land.breached
             else f"{signs.stronghold(scene.look)} {name} +{STRONGHOLD_DICE}"
         )
-        facts.append((cut(fort, width), False))
+        facts.append((fort, False))
     if land.harbour:
         facts.append((f"{signs.harbour(scene.look)} {scene.say('table.harbour')}", False))
     if place in view.ring.path[view.ring.station :]:

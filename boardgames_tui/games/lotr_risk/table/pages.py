@@ -13,11 +13,14 @@ from .forecast import paint_sides
 from .hand import has_hand, paint_hand_page
 from .maps import paint_map
 from .marks import marks_of
-from .reason import cause, paint_card_line
+from .reason import card_lines, cause, paint_card_lines
 from .regions import paint_regions
 from .ring import paint_ring, paint_way
 from .threats import threatened
 from .window import Window
+
+COINS = 14
+"""Points that are shown as coins; beyond that the number says it, and the keys beside it keep their room."""
 
 
 def paint_page(p: Painter, scene: Scene, window: Window, tab: str) -> None:
@@ -29,17 +32,17 @@ def paint_page(p: Painter, scene: Scene, window: Window, tab: str) -> None:
         paint_way(p.area(2, HEIGHT, p.width - 2, p.height - HEIGHT), scene)
         return
     marks = threatened(scene, marks_of(scene), window)
-    below = _foot_rows(scene)
+    below = _foot_rows(scene, p.width)
     chart = p.area(0, 0, p.width, p.height - below)
     paint_map(chart, scene, window, marks)
     _foot(p.area(0, p.height - below, p.width, below), scene)
 
 
-def _foot_rows(scene: Scene) -> int:
+def _foot_rows(scene: Scene, width: int) -> int:
     if has_hand(scene):
         return 6
-    if cause(scene) is not None:
-        return 2
+    if (card := cause(scene)) is not None:
+        return 1 + len(card_lines(scene, card, width))
     if scene.view.purse is not None:
         return 1
     fight = fight_of(scene)
@@ -54,7 +57,7 @@ def _foot(p: Painter, scene: Scene) -> None:
         paint_hand_page(p, scene)
         return
     if (card := cause(scene)) is not None:
-        paint_card_line(p.area(0, 1, p.width, 1), scene, card)
+        paint_card_lines(p.area(0, 1, p.width, p.height - 1), scene, card)
         fight = None
     if view.purse is not None:
         _purse_line(p, scene, view.purse.points)
@@ -65,7 +68,7 @@ def _foot(p: Painter, scene: Scene) -> None:
 def _purse_line(p: Painter, scene: Scene, points: int) -> None:
     p.target("purse", 0, 0, p.width, 1)
     x = p.put(1, 0, scene.say("table.purse").upper(), p.pal.accent, bold=True)
-    x = p.put(x + 1, 0, "●" * min(20, points), signs.gold(p.look))
+    x = p.put(x + 1, 0, "●" * min(COINS, points), signs.gold(p.look))
     x = p.put(x + 1, 0, scene.say("table.points", n=points), p.pal.text) + 2
     for unit, key in enumerate(placing.KIND_KEYS):
         if any(choice.group == key for choice in scene.choices):

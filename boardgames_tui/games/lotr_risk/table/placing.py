@@ -4,15 +4,15 @@ The cursor stays where the last unit went: the same key again puts another one t
 
 from collections.abc import Sequence
 
-from boardgames_tui.engine import say
-from boardgames_tui.games.lotr_risk.actions import PLACE, End, Place
-from boardgames_tui.games.lotr_risk.board import NEAR, PLACE_INDEX
+from boardgames_tui.games.lotr_risk.actions import Act, Place
+from boardgames_tui.games.lotr_risk.board import PLACE_INDEX
 from boardgames_tui.games.lotr_risk.content import COST, UNITS, set_value
-from boardgames_tui.games.lotr_risk.view import TableView
+from boardgames_tui.games.lotr_risk.view.doubts import doubt
+from boardgames_tui.games.lotr_risk.view.rest import shortcuts
 from boardgames_tui.kit.painter import Span
 from boardgames_tui.kit.table import Choice, Group, Scene
 
-from .signs import unit_name
+from .signs import figure, unit_name
 
 KIND_KEYS = ("i", "c", "k")
 FLIGHT_KEYS = ("I", "C", "K")
@@ -30,7 +30,7 @@ def groups(scene: Scene) -> list[Group]:
         if key in names
     ]
     found += [
-        Group(key, key, scene.say("table.flight_kind", unit=unit_name(scene.words, unit)))
+        Group(key, key, scene.say("table.flight_kind", unit=figure(scene.look, unit)))
         for unit, key in enumerate(FLIGHT_KEYS)
         if key in names
     ]
@@ -48,8 +48,7 @@ def arrange(scene: Scene, found: list[Choice]) -> None:
     for choice in found:
         if isinstance(choice.action, Place):
             choice.default = choice.action.territory == land
-        elif choice.last and isinstance(choice.action, End):
-            choice.confirm = say("table.ask_end")
+        choice.confirm = doubt(scene.view, [each.action for each in found], choice.action)
     found.sort(key=lambda choice: (choice.last, choice.group != held, choice.group == TRADE, -_worth(choice)))
 
 
@@ -58,37 +57,12 @@ def _worth(choice: Choice) -> int:
     return set_value(choice.action.cards) if choice.group == TRADE else 0
 
 
-def rest(scene: Scene, found: list[Choice]) -> list[Choice]:
-    """All points that are left in one step: infantry where the strongest neighbours are least outweighed."""
-    view: TableView = scene.view
-    assert view.purse is not None
-    points = view.purse.points
-    units = {place: list(view.lands[place].units) for place in view.purse.places}
-    danger = {place: _danger(view, place, view.purse.seat) for place in units}
-    supply, placed = list(view.players[view.purse.seat].supply), list[Place]()
-    kinds = {choice.action.unit for choice in found if isinstance(choice.action, Place)}
-    while units and (payable := [unit for unit in kinds if COST[unit] <= points and supply[unit]]):
-        unit = min(payable)
-        place = max(units, key=lambda place: (danger[place] - _strength(units[place]), -place))
-        placed.append(PLACE[place][unit])
-        units[place][unit] += 1
-        supply[unit] -= 1
-        points -= COST[unit]
-        if sum(units[place]) == view.cap:
-            del units[place]
-    if len(placed) < 2:
-        return []
-    return [Choice(placed[0], [Span(scene.say("table.place_rest"))], key=REST_KEY, last=True, then=placed[1:])]
-
-
-def _danger(view: TableView, place: int, seat: int) -> int:
-    """The strongest army that could come; lands without enemies beside them come last."""
-    near = [view.lands[other] for other in NEAR[place]]
-    return max((_strength(land.units) for land in near if land.owner != seat), default=-sum(COST) * view.cap)
-
-
-def _strength(units: Sequence[int]) -> int:
-    return sum(number * cost for number, cost in zip(units, COST, strict=True))
+def rest(scene: Scene, legal: Sequence[Act]) -> list[Choice]:
+    """All points that are left in one step."""
+    return [
+        Choice(first, [Span(scene.say("table.place_rest"))], key=REST_KEY, last=True, then=then)
+        for _, (first, *then) in shortcuts(scene.view, legal)
+    ]
 
 
 def _last_placed(scene: Scene) -> tuple[int, int]:

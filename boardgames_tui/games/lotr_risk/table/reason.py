@@ -1,7 +1,7 @@
 """Why a decision came up: the card that was drawn or played just before, name and text."""
 
 from boardgames_tui.games.lotr_risk.words import CARD
-from boardgames_tui.kit.painter import Painter, cut, wrap
+from boardgames_tui.kit.painter import Painter, Span, wrap, wrap_spans
 from boardgames_tui.kit.table import Scene
 
 from . import signs
@@ -44,8 +44,14 @@ def paint_card(p: Painter, scene: Scene, card: int) -> None:
     p.paragraph(2, y + 1, p.width - 3, signs.card_text(scene.words, card), p.height - y - 1, p.pal.text)
 
 
-def paint_card_line(p: Painter, scene: Scene, card: int) -> None:
-    """The small table has one row for it."""
-    p.target(f"cause:{card}", 0, 0, p.width, 1)
-    x = p.put(1, 0, signs.card_name(scene.words, card), p.pal.accent, bold=True) + 2
-    p.put(x, 0, cut(signs.card_text(scene.words, card), p.width - x), p.pal.dim)
+def card_lines(scene: Scene, card: int, width: int) -> list[list[Span]]:
+    """Its name and all it says in as few rows as possible, for the small table."""
+    pal = scene.look.palette
+    name = Span(f"{signs.card_name(scene.words, card)}: ", pal.accent, bold=True)
+    return wrap_spans([name, Span(signs.card_text(scene.words, card), pal.dim)], width - 2)
+
+
+def paint_card_lines(p: Painter, scene: Scene, card: int) -> None:
+    p.target(f"cause:{card}", 0, 0, p.width, p.height)
+    for y, line in enumerate(card_lines(scene, card, p.width)):
+        p.spans(1, y, line)

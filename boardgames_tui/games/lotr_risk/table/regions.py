@@ -2,12 +2,15 @@
 
 from boardgames_tui.games.lotr_risk.board import MEMBERS
 from boardgames_tui.games.lotr_risk.view import RegionView, TableView
-from boardgames_tui.kit.painter import Painter, cut
+from boardgames_tui.kit.painter import Painter, cut, wrap
 from boardgames_tui.kit.pieces import section
 from boardgames_tui.kit.table import Scene
 
 from . import signs
 from .box import box
+
+MISSING_AT = 28
+"""The column in which a row of the table begins to tell what is missing."""
 
 
 def paint_regions_box(p: Painter, scene: Scene) -> None:
@@ -49,15 +52,30 @@ def paint_regions(p: Painter, scene: Scene, *, columns: int = 1) -> None:
     view: TableView = scene.view
     section(p, 0, 0, p.width, scene.say("table.regions"), scene.say("table.regions_legend"))
     p.target("regions", 0, 0, p.width, 1)
+    if columns == 1:
+        y, spare = 1, p.height - 1 - len(view.regions)
+        for region in view.regions:
+            lines = _lacking(scene, region, p.width - MISSING_AT)[: 1 + max(0, spare)]
+            _row(p.area(0, y, p.width, len(lines)), scene, region, lines)
+            y, spare = y + len(lines), spare - len(lines) + 1
+        return
     rows = (len(view.regions) + columns - 1) // columns
     width = p.width // columns
     for number, region in enumerate(view.regions):
-        window = p.area(number // rows * width, 1 + number % rows, width - (columns > 1) * 2, 1)
-        _row(window, scene, region)
+        window = p.area(number // rows * width, 1 + number % rows, width - 2, 1)
+        _row(window, scene, region, [f"−{len(region.missing)}"])
 
 
-def _row(p: Painter, scene: Scene, region: RegionView) -> None:
-    p.target(f"region:{region.region}", 0, 0, p.width, 1)
+def _lacking(scene: Scene, region: RegionView, width: int) -> list[str]:
+    """What the reader needs to rule it, in rows."""
+    if region.ruler is not None:
+        return [""]
+    names = ", ".join(signs.land_label(scene.words, land) for land in region.missing)
+    return wrap(scene.say("table.missing", n=len(region.missing), names=names), width)
+
+
+def _row(p: Painter, scene: Scene, region: RegionView, lacking: list[str]) -> None:
+    p.target(f"region:{region.region}", 0, 0, p.width, p.height)
     if p.look.is_full:
         p.fill(0, 0, 1, 1, signs.region_color(p.look, region.region))
     p.put(2, 0, cut(signs.region_name(scene.words, region.region), 11), p.pal.text, bold=region.ruler is not None)
@@ -69,16 +87,14 @@ def _row(p: Painter, scene: Scene, region: RegionView) -> None:
             x = _cell(p, scene, owner, color, x)
     for _ in range(len(MEMBERS[region.region]) - sum(region.held) - region.neutral):
         x = p.put(x, 0, "·", p.pal.faint)
-    x = 28
+    x = MISSING_AT
     if region.ruler is not None:
         ruler = scene.people[region.ruler]
         name = ruler.name if len(ruler.name) + 2 <= p.width - x else ruler.letter
         p.put(x, 0, f"★ {name}", signs.gold(p.look), bold=True)
-    elif p.width > 40:
-        names = ", ".join(signs.land_label(scene.words, land) for land in region.missing)
-        p.put(x, 0, cut(scene.say("table.missing", n=len(region.missing), names=names), p.width - x), p.pal.dim)
     else:
-        p.put(x, 0, f"−{len(region.missing)}", p.pal.dim)
+        for y, line in enumerate(lacking):
+            p.put(x, y, line, p.pal.dim)
 
 
 def _cell(p: Painter, scene: Scene, owner: int, color: str, x: int) -> int:

@@ -58,10 +58,11 @@ def paint_mat(p: Painter, scene: Scene, person: Person) -> None:
     p.put(0, 1, scene.say("table.mat_supply", supply=supply, income=player.income), p.pal.text)
     leaders = ", ".join(signs.land_name(scene.words, place) for place in player.leaders) or "–"
     p.put(0, 2, cut(scene.say("table.mat_leaders", places=leaders), p.width), p.pal.text)
-    y = _regions(p, scene, person, 4)
-    if view.hand is not None and scene.reader == person.seat:
-        y = paint_all_cards(p, scene, y + 1)
+    if view.hand is not None and scene.reader == person.seat:  # the cards first: the regions have a page of their own
+        y = paint_all_cards(p, scene, 4)
+        y = _regions(p, scene, person, y + 1)
     else:
+        y = _regions(p, scene, person, 4)
         section(p, 0, y + 1, p.width, scene.say("table.hand"))
         hidden = scene.say("table.hand_hidden", lands=player.land_cards, adventures=player.adventure_cards)
         p.put(0, y + 2, cut(hidden, p.width), p.pal.dim, italic=True)
@@ -75,10 +76,13 @@ def paint_mat(p: Painter, scene: Scene, person: Person) -> None:
 def _regions(p: Painter, scene: Scene, person: Person, y: int) -> int:
     """Where the lands of this power lie, fullest region first."""
     view: TableView = scene.view
-    section(p, 0, y, p.width, scene.say("table.regions"))
     order = sorted(view.regions, key=lambda region: -region.held[person.seat] / len(MEMBERS[region.region]))
     columns = max(1, p.width // 38)
     shown = [region for region in order if region.held[person.seat]]
+    rows = 1 + (len(shown) + columns - 1) // columns
+    if y + rows > p.height:
+        return y
+    section(p, 0, y, p.width, scene.say("table.regions"))
     for number, region in enumerate(shown):
         x, row = number % columns * 38, y + 1 + number // columns
         held, of = region.held[person.seat], len(MEMBERS[region.region])
@@ -89,4 +93,4 @@ def _regions(p: Painter, scene: Scene, person: Person, y: int) -> int:
             end, row, "■" * held, p.look.readable(p.look.player(person.color), p.pal.bg) if p.look.is_full else None
         )
         p.put(end, row, "□" * (of - held) + f" {held}/{of}", p.pal.dim)
-    return y + 1 + (len(shown) + columns - 1) // columns
+    return y + rows

@@ -28,6 +28,7 @@ def atlas(view: TableView) -> Atlas:
             Phrase(NAME[place].removeprefix("@"), {}),
             _land(view.lands[place]) if place < LANDS else _ship(view, place),
             tuple(PLACE_IDS[other] for other in around[place]),
+            (say("atlas.in_region", region=_region_name(view.lands[place].region)),) if place < LANDS else (),
         )
         for place in range(PLACES)
     }
@@ -53,10 +54,7 @@ def _land(land: LandView) -> tuple[Phrase, ...]:
         about = [say("atlas.free")]
     else:
         about = _army(army_ref(land.owner), land)
-    about += [
-        say(f"atlas.{mark}") for mark in ("site", "stronghold", "harbour", "storm", "breached") if getattr(land, mark)
-    ]
-    return (*about, say("atlas.in_region", region=_region_name(land.region)))
+    return (*about, *(say(f"atlas.{mark}") for mark in MARKS if getattr(land, mark)))
 
 
 def _ship(view: TableView, place: int) -> tuple[Phrase, ...]:

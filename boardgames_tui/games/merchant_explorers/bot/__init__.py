@@ -3,14 +3,15 @@ is."""
 
 from boardgames_tui.engine import Brain, Search
 
-from . import ratings, value
+from . import judge, ratings, remark, value
 
 BRAIN = Brain(
     ratings.ratings,
     value.value,
     care=0.65,
-    search=Search(trials=120, moves=30, endings=4),
-    insight=value.insight,
-    policy=ratings.favourite,
+    search=Search(trials=0, width=32),
+    insight=judge.value,
+    judge=judge.judge,
+    remark=remark.remark,
 )
-"""Trials to the end of an era brought nothing, those of thirty moves do."""
+"""No trials of its own moves one by one: whole turns are searched through and tried out, by `judge`."""

@@ -1,6 +1,7 @@
 """How far the printed features of a map are from everything, worked out once per map: the bots ask thousands of times a
 turn."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
@@ -33,20 +34,33 @@ class Chart:
 
 
 @cache
+def steps(map_id: str) -> Mapping[int, tuple[int, ...]]:
+    """For each printed feature, how far every space is."""
+    map_ = board(map_id)
+    return {
+        feature: tuple(_steps(rings, 1 << space) for space in range(ROWS * COLUMNS))
+        for mask in map_.features.values()
+        for feature in each(mask)
+        for rings in (_rings(map_, feature),)
+    }
+
+
+@cache
 def chart(map_id: str) -> Chart:
     map_ = board(map_id)
     kinds = {kind: tuple(each(mask)) for kind, mask in map_.features.items()}
     spaces = tuple(space for kind in kinds.values() for space in kind)
     number = {space: place for place, space in enumerate(spaces)}
     within = tuple(_rings(map_, space) for space in spaces)
-    steps = tuple(tuple(_steps(rings, 1 << space) for rings in within) for space in range(ROWS * COLUMNS))
+    far = steps(map_id)
+    rows = tuple(tuple(far[feature][space] for feature in spaces) for space in range(ROWS * COLUMNS))
     return Chart(
         spaces,
         number,
         {kind: tuple(number[space] for space in found) for kind, found in kinds.items()},
         within,
-        tuple(tuple((place, NEAR[far]) for place, far in enumerate(row) if 0 < far <= CLOSE) for row in steps),
-        tuple(tuple(LATER[far] for far in row) for row in steps),
+        tuple(tuple((place, NEAR[far]) for place, far in enumerate(row) if 0 < far <= CLOSE) for row in rows),
+        tuple(tuple(LATER[far] for far in row) for row in rows),
     )
 
 

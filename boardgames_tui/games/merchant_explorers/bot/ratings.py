@@ -30,15 +30,9 @@ TRUNK = 0.15
 """Every explorer is a little good: it carries chains nobody has counted yet."""
 
 
-def ratings(state: State, seat: int, legal: Sequence[Move], hubs: bool = False) -> list[float]:
-    outlook = estimate(state, seat, hubs)
+def ratings(state: State, seat: int, legal: Sequence[Move]) -> list[float]:
+    outlook = estimate(state, seat)
     return [_rate(state, seat, outlook, action) for action in legal]
-
-
-def favourite(state: State, seat: int, legal: Sequence[Move]) -> Move:
-    """What everybody plays in a trial."""
-    rated = ratings(state, seat, legal, hubs=True)
-    return legal[max(range(len(legal)), key=rated.__getitem__)]
 
 
 def _rate(state: State, seat: int, outlook: Estimate, action: Move) -> float:
@@ -146,7 +140,7 @@ def _rate_card(state: State, seat: int, outlook: Estimate, action: Move) -> floa
     turn = state.turn
     while trial.action is not None and trial.acting == seat and trial.turn == turn:
         legal = GAME.legal(trial)
-        rated = ratings(trial, seat, legal, outlook.hubs)
+        rated = ratings(trial, seat, legal)
         best = max(range(len(legal)), key=rated.__getitem__)
         total += rated[best]
         GAME.apply(trial, legal[best])

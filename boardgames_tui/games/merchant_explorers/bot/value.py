@@ -3,19 +3,11 @@
 from boardgames_tui.games.merchant_explorers.rules.state import State
 from boardgames_tui.games.merchant_explorers.rules.treasure import end_coins
 
-from .worth import Estimate, estimate, goals
+from .worth import estimate, goals
 
 
 def value(state: State, seat: int) -> float:
-    return _value(state, seat, estimate(state, seat))
-
-
-def insight(state: State, seat: int) -> float:
-    return _value(state, seat, estimate(state, seat, hubs=True))
-
-
-def _value(state: State, seat: int, outlook: Estimate) -> float:
-    own = money(state, seat) + outlook.prospects()
+    own = money(state, seat) + estimate(state, seat).prospects()
     others = [float(player.coins) for number, player in enumerate(state.players) if number != seat]
     return own - max(others, default=0.0)
 

@@ -7,11 +7,10 @@ from operator import mul
 from boardgames_tui.games.merchant_explorers.board import Board
 from boardgames_tui.games.merchant_explorers.rules.formations import network
 from boardgames_tui.games.merchant_explorers.rules.goals import reward
-from boardgames_tui.games.merchant_explorers.rules.resolve import crystal_coins, open_cities, tower_coins
+from boardgames_tui.games.merchant_explorers.rules.resolve import crystal_coins, tower_coins
 from boardgames_tui.games.merchant_explorers.rules.state import Player, State
 from boardgames_tui.games.merchant_explorers.rules.tasks import task
 from boardgames_tui.games.merchant_explorers.rules.villages import village_coins
-from boardgames_tui.games.merchant_explorers.spaces import each
 
 from .chart import bases, chart, nearness
 
@@ -41,7 +40,6 @@ class Estimate:
     """How near the network is to each."""
     base: tuple[float, ...]
     """How near a village or the capital is to each."""
-    hubs: bool
 
     @property
     def eras_left(self) -> int:
@@ -87,15 +85,12 @@ class Estimate:
         return gain * self.pace * 0.5
 
 
-def estimate(state: State, seat: int, hubs: bool = False) -> Estimate:
-    """`hubs`: with a city open, every other is worth the route to it (R34), not just a part of some route."""
+def estimate(state: State, seat: int) -> Estimate:
     map_, player = state.board, state.players[seat]
     now, later = _worths(state, map_, player)
-    if hubs:
-        _join(map_, player, now)
     near = nearness(map_.id, network(map_, player), now)
     base = bases(map_.id, player.villages | 1 << map_.capital)
-    return Estimate(map_, player, state.era, TURNS[min(len(state.deck), 9)], now, later, near, base, hubs)
+    return Estimate(map_, player, state.era, TURNS[min(len(state.deck), 9)], now, later, near, base)
 
 
 def goals(state: State, seat: int, player: Player) -> float:
@@ -139,12 +134,3 @@ def _worths(state: State, map_: Board, player: Player) -> tuple[list[float], lis
             coins = crystal_coins(map_, player.crystals | 1 << space) + 1.0
             now[place], later[place] = coins, some * (coins + 1.0)
     return now, later
-
-
-def _join(map_: Board, player: Player, now: list[float]) -> None:
-    """Cities worth the product with the best open one."""
-    hub = max((map_.value[city] for city in each(open_cities(map_, player))), default=0)
-    found = chart(map_.id)
-    for place in found.kinds["city"]:
-        if now[place]:
-            now[place] = max(now[place], hub * map_.value[found.spaces[place]])

@@ -89,7 +89,8 @@ class GuildTable(Table):
         if scene.small and (told := brought(scene)):
             return fitting(told, SMALL_NOTE)
         if kind == "explore" and view.action is not None:
-            return card_text(scene.words, view.action.card)
+            text = card_text(scene.words, view.action.card)
+            return text if not scene.small or len(text) <= SMALL_NOTE else scene.say("table.note.long_card")
         return scene.say(f"table.note.{moments.end_note(scene) if kind == 'confirm_end' else kind}")
 
     def moment(self, scene: Scene) -> Moment | None:

@@ -103,20 +103,20 @@ def _feature_chip(p: Painter, x: int, y: int, feature: str, number: str, words: 
 
 
 def paint_card(p: Painter, card: str, words: Catalogue, piece: str, title: str) -> None:
-    """A card face as large as the window: title in its colour, text, picture at the right or below."""
+    """A card face as large as the window: title in its colour, the whole text, the picture below it or at its right
+    where that has room."""
     color = card_color(p.look, CARDS[card])
     p.fill(0, 0, p.width, p.height, p.pal.card)
     p.fill(0, 0, p.width, 1, color)
     p.put(1, 0, cut(title, p.width - 2), p.look.ink(color) if not p.look.is_mono else None, color, bold=True)
     width, height, _ = picture(card)
     text = card_text(words, card)
-    rows, room = len(wrap(text, p.width - 2)), p.height - 1
-    if rows + 1 + height <= room:
-        p.paragraph(1, 1, p.width - 2, text, rows, p.pal.dim)
+    rows, room, beside = len(wrap(text, p.width - 2)), p.height - 1, p.width - width - 4
+    is_tall = rows + height > room
+    if is_tall and beside >= 12 and height <= room and len(wrap(text, beside)) <= room:
+        p.paragraph(1, 1, beside, text, room, p.pal.dim)
+        paint_picture(p, p.width - width - 1, 1 + (room - height) // 2, card, words, piece)
+        return
+    p.paragraph(1, 1, p.width - 2, text, room, p.pal.dim)
+    if not is_tall:
         paint_picture(p, max(1, (p.width - width) // 2), 1 + rows + (room - rows - height + 1) // 2, card, words, piece)
-    elif p.width - width - 4 >= 12:
-        p.paragraph(1, 1, p.width - width - 4, text, room, p.pal.dim)
-        paint_picture(p, p.width - width - 1, 1 + max(0, (room - height) // 2), card, words, piece)
-    else:
-        p.paragraph(1, 1, p.width - 2, text, max(1, room - height), p.pal.dim)
-        paint_picture(p, 1, p.height - height, card, words, piece)

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from operator import itemgetter
 
-from boardgames_tui.engine import Phrase, say
 from boardgames_tui.games.merchant_explorers.actions import (
     Confirm,
     Decline,
@@ -22,6 +21,7 @@ from boardgames_tui.games.merchant_explorers.actions import (
 from boardgames_tui.games.merchant_explorers.board import Board, board
 from boardgames_tui.games.merchant_explorers.spaces import NAMES
 from boardgames_tui.games.merchant_explorers.view import GuildView, TableView
+from boardgames_tui.games.merchant_explorers.view.doubts import doubt
 from boardgames_tui.games.merchant_explorers.view.gains import Gain, gain
 from boardgames_tui.kit.painter import Span
 from boardgames_tui.kit.table import Choice, Scene
@@ -91,7 +91,7 @@ def _choice(scene: Scene, view: TableView, action: Move, label: str) -> Choice:
         key=_KEYS[type(action)],
         last=True,
         default=isinstance(action, Confirm),
-        confirm=_ask(view, action),
+        confirm=doubt(view, (), action),
     )
 
 
@@ -100,7 +100,7 @@ def _space_label(scene: Scene, printed: Board, space: int) -> list[Span]:
     found = printed.hexes[space]
     spans = [Span(f"{NAMES[space]:<4}", bold=True)]
     if found.terrain != "joker" and not (scene.small and found.feature is not None):
-        spans.append(Span(f"{scene.say(f'terrain.{found.terrain}')} "))
+        spans.append(Span(f"{scene.say(f'terrain.{found.terrain}')}{' ' * (found.feature is not None)}"))
     if found.feature is not None:
         pal = scene.look.palette
         color = (
@@ -129,17 +129,3 @@ def _brief(scene: Scene, found: Gain) -> str:
     elif found.coins:
         parts.append(scene.say("table.plus", n=found.coins))
     return ("" if scene.small else " ").join(part for part in parts if part)
-
-
-def _ask(view: TableView, action: EndPhase | EndAction | Confirm | Decline) -> Phrase | None:
-    """Ending asks, because something could still be placed."""
-    if isinstance(action, Decline):
-        return say("table.ask_decline")
-    running = view.action
-    left = running.left if running is not None else None
-    if isinstance(action, EndPhase):
-        return say("table.ask_next") if left is None else say("table.ask_next_left", n=left)
-    if isinstance(action, EndAction):
-        counted = left is not None and running is not None and running.is_last
-        return say("table.ask_end_left", n=left or 0) if counted else say("table.ask_end")
-    return None

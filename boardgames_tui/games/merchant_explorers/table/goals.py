@@ -37,7 +37,8 @@ def paint_goals(p: Painter, scene: Scene, y: int = 0, *, told: Words = "name") -
 
 
 def paint_goal(p: Painter, scene: Scene, y: int, goal: GoalView, *, may_wrap: bool = False) -> int:
-    """`Five Villages  C 2/5 ◎10`; the badges are those who have it already. Returns the rows used."""
+    """`Five Villages  C 2/5 ◎10`; the badges are those who have it already. A long name takes the place of the coins.
+    Returns the rows used."""
     name = scene.say(f"goals.{goal.id}.name")
     paid = goal.paid[scene.seat]
     is_lost = not paid and not goal.open_reward
@@ -47,7 +48,8 @@ def paint_goal(p: Painter, scene: Scene, y: int, goal: GoalView, *, may_wrap: bo
     if any(event.args.get("goal") == f"@goals.{goal.id}.name" for event in recent(scene)):
         p.put(0, y, "▎", p.pal.changed)
     end, below = p.width, y + rows - 1
-    if not is_lost:
+    taken = 1 + len(name) + len(owners) + bool(owners) + 1 + len(text)
+    if not is_lost and (rows == 2 or taken + 4 <= p.width):
         coin = p.look.readable(hue(p.look, "coin"), p.pal.bg)
         end = p.right(end, below, f"{sign(p.look, 'goal')}{paid or goal.open_reward}".rjust(3), coin) - 1
     end = p.right(end, below, text, p.pal.danger if is_lost else p.pal.good if paid else p.pal.text, bold=True) - 1
@@ -57,7 +59,7 @@ def paint_goal(p: Painter, scene: Scene, y: int, goal: GoalView, *, may_wrap: bo
     p.put(
         1,
         y,
-        cut(name, p.width - 1 if rows == 2 else end - 1 - bool(owners)),
+        cut(name, p.width - 1 if rows == 2 else end - 1 - (bool(owners) and taken <= p.width)),
         p.pal.dim if paid or is_lost else p.pal.text,
     )
     return rows

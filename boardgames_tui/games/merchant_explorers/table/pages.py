@@ -88,14 +88,18 @@ def paint_cards(p: Painter, scene: Scene) -> None:
         paint_row_of_cards(p, scene)
         return
     guild, piece = scene.view.guilds[scene.seat], piece_color(p.look, scene.people[scene.seat])
-    paint_kept(p.area(0, 0, p.width, 8), guild.slots, scene.words, piece)
-    section(p, 0, 9, p.width, scene.say("table.to_come"))
-    names = [card_name(scene.words, card) for card in scene.view.to_come]
-    p.put(0, 10, cut(", ".join(names) or scene.say("table.last_card"), p.width))
-    x = 0
-    for card, name in zip(scene.view.to_come, names, strict=True):
-        p.target(coming_target(card), x, 10, min(len(name), p.width - x), 1)
-        x += len(name) + 2
+    below = p.height - 3
+    paint_kept(p.area(0, 0, p.width, below), guild.slots, scene.words, piece)
+    section(p, 0, below, p.width, scene.say("table.to_come"))
+    x, y, left = 0, below + 1, len(scene.view.to_come)
+    for card in scene.view.to_come:
+        name, left = card_name(scene.words, card), left - 1
+        if x + len(name) + bool(left) > p.width:
+            x, y = 0, y + 1
+        p.target(coming_target(card), x, y, len(name), 1)
+        x = p.put(x, y, f"{name}, " if left else name)
+    if not scene.view.to_come:
+        p.put(0, y, scene.say("table.last_card"))
 
 
 def paint_goal_page(p: Painter, scene: Scene) -> None:

@@ -22,8 +22,8 @@ def placed_remark(scene: Scene) -> str:
     action = scene.view.action
     if action is None:
         return ""
-    if scene.small and action.step.max is not None:
-        text = f"{len(action.placed)}/{action.step.max}"
+    if scene.small:
+        text = f"{len(action.placed)}/{action.step.max or '∞'}"
     else:
         text = scene.say(
             "table.placed_any" if action.step.max is None else "table.placed",
@@ -63,7 +63,10 @@ def _to_come(p: Painter, scene: Scene, left: int) -> None:
     """The cards still to come as chips at the end of the head; slimmer when there are many."""
     view: TableView = scene.view
     if not view.to_come:
-        p.right(p.width, 0, cut(f" {scene.say('table.last_card')}", p.width - left), p.pal.faint, p.pal.bg)
+        told = f" {scene.say('table.last_card')}"
+        if len(told) + left > p.width:
+            p.fill(0, 0, p.width, 1, p.pal.bg)  # it matters more than the title
+        p.right(p.width, 0, told, p.pal.faint, p.pal.bg)
         return
     for slim in (False, True):
         chips = [short_chip(p.look, scene.words, card, slim=slim) for card in view.to_come]

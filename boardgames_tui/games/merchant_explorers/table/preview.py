@@ -42,7 +42,7 @@ def paint_space(p: Painter, scene: Scene) -> None:
         room = p.height - y - len(further)
         if room <= 0:
             break
-        y += p.paragraph(0, y, p.width, f"{p.look.sign('▸', '>')} {line}", min(room, 3), p.pal.dim)
+        y += p.paragraph(0, y, p.width, f"{p.look.sign('▸', '>')} {line}", min(room, 4), p.pal.dim)
     for number, text in enumerate(further, 1):
         y += p.paragraph(0, y, p.width, text, max(0, p.height - y - len(further) + number), p.pal.faint)
 

@@ -33,11 +33,13 @@ def paint_slots(p: Painter, scene: Scene, y: int, *, may_wrap: bool = False) -> 
         p.right(4, y, ROMAN[number], p.pal.faint)
         spans = code(p.look, scene.words, card)
         name = card_name(scene.words, card) if card is not None else ""
-        wraps = may_wrap and 6 + len(name) + spans_len(spans) > p.width
+        is_long = 6 + len(name) + spans_len(spans) > p.width
+        wraps = may_wrap and is_long
         p.target(slot_target(number), 0, y, p.width, 1 + wraps)
-        p.put(5, y, cut(name, p.width - 5 - (0 if wraps else spans_len(spans) + 1)), p.pal.dim)
+        p.put(5, y, cut(name, p.width - 5), p.pal.dim)
         y += wraps
-        p.spans(p.width - spans_len(spans), y, spans)
+        if wraps or not is_long:  # the codes stand with the players too
+            p.spans(p.width - spans_len(spans), y, spans)
         y += 1
     return y
 

@@ -1,7 +1,7 @@
 """A map in the room there is: centred when it fits, else a window that follows the cursor, with signs where more map
 lies."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from boardgames_tui.kit.painter import Painter
@@ -57,11 +57,12 @@ def paint_window(
         x, y = room.x - 1 + dx, room.printed + dy
         if x + 1 >= 0 and x + 2 <= view.width and y >= 0 and y + 2 <= view.height:
             view.target(name, x, y, geometry.size.width, 2)
-    _more(view, geometry, scroll)
+    _more(view, geometry, scroll, lambda x, y: layer.chars[y - dy][max(0, x - dx) : x - dx + 3])
 
 
-def _more(p: Painter, geometry: Geometry, scroll: Scroll) -> None:
-    """Gold signs at the edges behind which the map goes on."""
+def _more(p: Painter, geometry: Geometry, scroll: Scroll, below: Callable[[int, int], Sequence[str]]) -> None:
+    """Gold signs at the edges behind which the map goes on, beside the letters of choices (`below`: what they would
+    cover)."""
     right, down = geometry.width - p.width, geometry.height - p.height
     edges = (
         (scroll.y > 0, p.width // 2 - 1, 0, "▲"),
@@ -72,4 +73,7 @@ def _more(p: Painter, geometry: Geometry, scroll: Scroll) -> None:
     for is_more, x, y, glyph in edges:
         if is_more:
             plain = {"▲": "^", "▼": "v", "◂": "<", "▸": ">"}[glyph]
+            column, row = (geometry.size.width, 0) if glyph in "▲▼" else (0, 2)
+            ways = [(x + step * column, y + step * row) for step in range(5)]
+            x, y = next((way for way in ways if not any(map(str.isalpha, below(*way)))), ways[0])
             p.put(x, y, f" {p.look.sign(glyph, plain)} ", p.pal.key_text, p.pal.accent, bold=True)

@@ -16,30 +16,36 @@ def atlas(view: TableView) -> Atlas:
     places = {
         NAMES[space]: Place(
             say("atlas.name", name=NAMES[space]),
-            _about(printed, guild, space),
+            _about(printed, space),
             tuple(NAMES[near] for near in printed.neighbors[space] if near != NOWHERE),
+            _more(printed, guild, space),
         )
         for space in each(printed.spaces)
     }
     return Atlas(places, tuple(_region(region, guild) for region in printed.regions))
 
 
-def _about(printed: Board, guild: GuildView, space: int) -> tuple[Phrase, ...]:
+def _about(printed: Board, space: int) -> tuple[Phrase, ...]:
     found = printed.hexes[space]
     about = [say("atlas.ground", ground=f"@terrain.{found.terrain}")]
     if found.feature is not None and found.feature.type != "capital":
         symbol = f"@symbol.{found.feature.symbol}" if found.feature.symbol else ""
         key = f"atlas.{found.feature.type}{'_symbol' if symbol else ''}"
         about.append(say(key, n=found.feature.value, symbol=symbol))
-    masks = (guild.villages, guild.towers, guild.posts, guild.explorers)
-    about += [say(f"atlas.own_{piece}") for piece, mask in zip(PIECES, masks, strict=True) if mask >> space & 1]
-    region = printed.region_of[space]
-    if region is not None:
-        about.append(say("atlas.in_region", n=region.size, explored=_explored(region, guild)))
     return tuple(about)
 
 
-def _explored(region: Region, guild: GuildView) -> int:
+def _more(printed: Board, guild: GuildView, space: int) -> tuple[Phrase, ...]:
+    """Own pieces are no news: whoever put them there was told so."""
+    masks = (guild.villages, guild.towers, guild.posts, guild.explorers)
+    told = [say(f"atlas.own_{piece}") for piece, mask in zip(PIECES, masks, strict=True) if mask >> space & 1]
+    region = printed.region_of[space]
+    if region is not None:
+        told.append(say("atlas.in_region", n=region.size, explored=explored(region, guild)))
+    return tuple(told)
+
+
+def explored(region: Region, guild: GuildView) -> int:
     return (region.spaces & (guild.explorers | guild.villages)).bit_count()
 
 
@@ -48,7 +54,7 @@ def _region(region: Region, guild: GuildView) -> Phrase:
         "atlas.region",
         ground=f"@terrain.{region.terrain}",
         spaces=tuple(NAMES[space] for space in each(region.spaces)),
-        explored=_explored(region, guild),
+        explored=explored(region, guild),
         n=region.size,
         steps=region.distance,
     )

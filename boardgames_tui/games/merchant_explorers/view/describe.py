@@ -12,6 +12,9 @@ from .position import GuildView, TableView
 
 def label(state: State, action: Move) -> Phrase:
     if isinstance(action, Place):
+        found = state.board.hexes[action.space]
+        if found.feature is not None and found.feature.type == "coin":  # what it pays is told with the choice
+            return say("label.place", space=NAMES[action.space], ground=f"@terrain.{found.terrain}")
         return place_label(state.board, action.space)
     if isinstance(action, Keep):
         return say("label.keep", card=CARDS[action.card].name, text=CARDS[action.card].text)
@@ -67,7 +70,6 @@ def describe(view: TableView) -> list[Phrase]:
     if view.action is not None:
         card = CARDS[view.action.card]
         told.append(say("describe.action", seat=seat_ref(view.action.seat), card=card.name, text=card.text))
-    told += [say("describe.pair", card=CARDS[card].name, text=CARDS[card].text) for card in view.pair]
     for goal in view.goals:
         told.append(
             say("describe.goal", goal=f"@goals.{goal.id}.name", text=f"@goals.{goal.id}.text", n=goal.open_reward)

@@ -1,0 +1,146 @@
+"""`stats [GAME]`: what is remembered of finished matches, as tables or as JSON."""
+
+import json
+from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict
+from functools import partial
+from typing import Any
+
+from boardgames_tui.engine import say
+from boardgames_tui.results import Database, ResultsError, catch_up, import_saves, player_id
+from boardgames_tui.results.digest import Overview, Portrait, overview, portrait
+from boardgames_tui.results.hall import Line
+from boardgames_tui.results.importing import Imported
+from boardgames_tui.results.telling import Teller
+
+from .mistakes import OK, SAVE_PROBLEM, Mistake
+from .tables import game_called, readable
+from .voice import Voice
+
+
+def run(args: Namespace, voice: Voice) -> int:
+    readable(args.player)
+    game = None if args.game is None else game_called(args.game).info.slug
+    database = Database()
+    with results_faults():
+        counted = import_saves(database, args.saves) if args.count else catch_up(database, args.saves)
+        page = database.read(partial(overview, game=game))
+        line = None if args.player is None else _line(page, args.player, voice)
+        found = None if line is None else database.read(partial(portrait, line=line, game=game))
+    for notice in database.notices:
+        voice.complain(voice.phrase(notice))
+    if counted is not None:
+        _tell_import(counted, args, voice)
+    if args.json:
+        voice.line(json.dumps(as_data(page, found), indent=2, ensure_ascii=False))
+    elif not page.lines:
+        teller = Teller(voice.words)
+        voice.tell("stats.nothing" if game is None else "stats.nothing_of", game=teller.game(game))
+        voice.tell("stats.nothing_hint")
+    elif found is None:
+        _show_hall(page, voice)
+    else:
+        _show_player(found, page, voice)
+    return OK
+
+
+@contextmanager
+def results_faults() -> Iterator[None]:
+    try:
+        yield
+    except ResultsError as error:
+        raise Mistake(error.reason, SAVE_PROBLEM) from error
+
+
+def _tell_import(counted: Imported, args: Namespace, voice: Voice) -> None:
+    """On standard error: tables and JSON stay what they are."""
+    if args.count or counted.new:
+        voice.complain(voice.get("stats.imported", new=counted.new, known=counted.known))
+    for problem in counted.problems:
+        voice.complain(voice.get("stats.not_counted", reason=voice.phrase(problem)))
+
+
+def _line(page: Overview, name: str, voice: Voice) -> Line:
+    """By name, or a bot by its level: `bot:hard`."""
+    teller = Teller(voice.words)
+    asked = (player_id(name), name.casefold())
+    found = next((line for line in page.lines if line.player in asked), None)
+    if found is None:
+        known = tuple(line.player if line.is_bot else teller.name(line.player, line.name) for line in page.lines)
+        raise Mistake(say("stats.no_such_player", name=name, known=known or ("–",)))
+    return found
+
+
+def _show_hall(page: Overview, voice: Voice) -> None:
+    from rich import box
+    from rich.table import Table
+
+    teller = Teller(voice.words)
+    told = [teller.game(page.game), voice.get("stats.matches", n=page.matches)]
+    title = voice.cell(f"{voice.get('stats.hall')}: {', '.join(told)}")
+    table = Table(title=title, box=box.ASCII if voice.ascii_only else box.ROUNDED)
+    for place, key in enumerate(("", "player", "rating", "played_short", "won_short", "sure", "best", "streak")):
+        table.add_column(
+            voice.cell(voice.get(f"stats.{key}") if key else ""), justify="left" if place == 1 else "right"
+        )
+    for place, line in enumerate(page.lines, 1):
+        way = "" if line.rating is None else " ▲▼"[line.rating.way] if not voice.ascii_only else ""
+        cells = [
+            str(place),
+            teller.name(line.player, line.name),
+            f"{teller.rating(line)} {way}".rstrip(),
+            str(line.played),
+            teller.share(line),
+            teller.interval(line),
+            str(line.best) if page.game is not None else "",
+            str(line.longest),
+        ]
+        table.add_row(*map(voice.cell, cells))
+    voice.show(table)
+    for heading, sentence in teller.of_game(page):
+        voice.line(f"{heading}: {sentence}")
+
+
+def _show_player(found: Portrait, page: Overview, voice: Voice) -> None:
+    teller, line = Teller(voice.words), found.line
+    voice.line(f"{teller.name(line.player, line.name)}: {teller.game(page.game)}")
+    voice.line(f"{voice.get('stats.rating')}: {teller.rating(line)}")
+    for heading, sentence in teller.of_player(found, page.game):
+        voice.line(f"{heading}: {sentence}")
+    if found.evenings:
+        last = teller.day(max(found.evenings))
+        told = voice.get("stats.evenings_told", n=len(found.evenings), day=last)
+        voice.line(f"{voice.get('stats.evenings')}: {told}")
+    if page.game is None:
+        for slug, (played, won) in found.games.items():
+            voice.line(f"{teller.game(slug)}: {voice.get('stats.games_told', played=played, won=won)}")
+
+
+def as_data(page: Overview, found: Portrait | None) -> dict[str, Any]:
+    """Everything that is known, for other programs."""
+    data: dict[str, Any] = {
+        "game": page.game,
+        "matches": page.matches,
+        "games": {slug: {"matches": played} for slug, (played, _) in page.games.items()},
+        "players": [_line_data(line) for line in page.lines],
+        "results": [{"total": total, "times": times} for total, times in page.totals],
+    }
+    if found is not None:
+        data["player"] = {
+            **_line_data(found.line),
+            "nemesis": None if found.nemesis is None else asdict(found.nemesis),
+            "favourites": [asdict(each) for each in found.favourites],
+            "luck": [asdict(each) | {"surprise": round(each.surprise, 4)} for each in found.fortunes],
+            "latest": found.latest,
+            "games": {slug: {"played": played, "won": won} for slug, (played, won) in found.games.items()},
+            "evenings": {day.isoformat(): count for day, count in sorted(found.evenings.items())},
+        }
+    return data
+
+
+def _line_data(line: Line) -> dict[str, Any]:
+    low, high = line.interval
+    interval = [round(low, 4), round(high, 4)] if line.contested else None
+    return asdict(line) | {"bot": line.is_bot, "share": round(line.share, 4), "interval": interval}

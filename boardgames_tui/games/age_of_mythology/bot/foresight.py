@@ -1,0 +1,99 @@
+"""How `hard` judges a position: a battle by both its ends, and what the next attack of either side would bring."""
+
+from dataclasses import dataclass
+
+from boardgames_tui.games.age_of_mythology.cards import CARDS
+from boardgames_tui.games.age_of_mythology.rules.attack import army_limit
+from boardgames_tui.games.age_of_mythology.rules.dice import probe
+from boardgames_tui.games.age_of_mythology.rules.frames import Exploring
+from boardgames_tui.games.age_of_mythology.rules.pieces import neighbours
+from boardgames_tui.games.age_of_mythology.rules.state import State, battle_of
+from boardgames_tui.games.age_of_mythology.rules.war_frames import Battle
+
+from . import clash, value
+from .levy import levied
+from .plan import plan
+from .prospects import VANGUARD
+from .war import figures
+from .weights import Weights
+
+THREAT = 0.3
+"""How likely a neighbour with a turn left is to make the worst attack: everybody owns one, and nobody knows who took
+it."""
+
+
+def foresight(state: State, seat: int, weights: Weights) -> float:
+    if not state.stack:
+        return value.value(state, seat, weights)
+    now = clash.margin(state, seat, weights)
+    hand = in_hand(state, seat, now, weights)
+    battle = battle_of(state)
+    if battle is not None:
+        return hand + _in_battle(state, seat, battle, weights)
+    return now + hand + _tiles(state, seat, weights) - THREAT * feared(state, seat, now, weights)
+
+
+def in_hand(state: State, seat: int, now: float, weights: Weights) -> float:
+    """What the cards promise, from a position with this margin."""
+    return plan(state, seat, weights, _Sword(state, seat, now, weights))
+
+
+def _tiles(state: State, seat: int, weights: Weights) -> float:
+    """What lies open and will be taken."""
+    top, found = state.stack[-1], [0.0] * state.seats
+    if isinstance(top, Exploring) and top.place >= 0:
+        for picker, worth in value.coming_tiles(state, top, weights.income):
+            found[picker] += worth
+    return found[seat] - weights.rival * max(each for other, each in enumerate(found) if other != seat)
+
+
+def _in_battle(state: State, seat: int, battle: Battle, weights: Weights) -> float:
+    attacker, defender = battle.attacker, battle.defender
+    if battle.winner >= 0:
+        is_plundering = battle.winner == 0 and state.stack[-1] is not battle
+        return clash.margin(state, seat, weights, battle if is_plundering else None)
+    if battle.fielded:
+        return clash.fought(state, seat, battle, weights)
+    limits = [side.limit or army_limit(state, side.seat, CARDS[battle.card].limit) for side in (attacker, defender)]
+    # what the other side has in mind is not known, and a sample knows no better: the best it has
+    own = attacker.army if seat == attacker.seat and attacker.army else figures(state, attacker.seat)[: limits[0]]
+    if not own:
+        return clash.margin(state, seat, weights)
+    plan = probe(battle, own, figures(state, defender.seat)[: limits[1]])
+    ways = [clash.fought(state, seat, plan, weights), clash.given_up(state, seat, plan, weights)]
+    return min(ways) if seat == attacker.seat else max(ways)
+
+
+@dataclass(frozen=True, slots=True)
+class _Sword:
+    """What the cards of war in a hand are worth, from a position with this margin."""
+
+    state: State
+    seat: int
+    now: float
+    weights: Weights
+
+    def raid(self, limit: int, levy: int) -> float:
+        """The best attack on a neighbour, at once or after a Recruit; nobody has to attack."""
+        found = max(0.0, self._raid_from(self.state, limit, self.now))
+        if levy:
+            armed = levied(self.state, (self.seat,), levy)
+            found = max(found, self._raid_from(armed, limit, clash.margin(armed, self.seat, self.weights)))
+        return found
+
+    def _raid_from(self, state: State, limit: int, now: float) -> float:
+        near = neighbours(state, self.seat)
+        return max(clash.raid(state, self.seat, self.seat, other, limit, self.weights) for other in near) - now
+
+    def levy(self, limit: int) -> float:
+        # not against `now`: a plan may have gathered since
+        armed = levied(self.state, (self.seat,), limit)
+        before, after = (clash.margin(each, self.seat, self.weights) for each in (self.state, armed))
+        return max(0.0, after - before)
+
+
+def feared(state: State, seat: int, now: float, weights: Weights) -> float:
+    """What the worst attack of a neighbour who has a turn left would cost: everybody owns one, and nobody knows who
+    took it."""
+    near = [other for other in neighbours(state, seat) if value.horizon(state, other)[0]]
+    return max([0.0, *(now - clash.raid(state, seat, other, seat, VANGUARD, weights) for other in near)])

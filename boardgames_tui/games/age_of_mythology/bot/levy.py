@@ -1,0 +1,39 @@
+"""The arms race: what a Recruit would add to an army, and positions in which everybody else has had one."""
+
+from functools import lru_cache
+
+from boardgames_tui.engine import clone
+from boardgames_tui.games.age_of_mythology.rules.pieces import can_pay, pay
+from boardgames_tui.games.age_of_mythology.rules.state import State
+from boardgames_tui.games.age_of_mythology.units import FIGURES, UNIT_AGE, UNIT_COST, UNITS_OF
+
+from .worth import POWER
+
+USUAL = 2
+"""Units of the Recruit everybody owns."""
+
+
+def levied(state: State, seats: tuple[int, ...], limit: int) -> State:
+    """As if these seats had recruited so many of the strongest units they can pay."""
+    copy = clone(state)
+    for seat in seats:
+        player = copy.players[seat]
+        for unit in bought(player.culture, player.age, tuple(player.cubes), tuple(player.units), limit):
+            pay(copy, player, UNIT_COST[unit])
+            player.units[unit] += 1
+    return copy
+
+
+@lru_cache(1 << 14)
+def bought(culture: int, age: int, cubes: tuple[int, ...], units: tuple[int, ...], limit: int) -> tuple[int, ...]:
+    offers = [
+        unit
+        for unit in UNITS_OF[culture]
+        if UNIT_AGE[unit] <= age and units[unit] < FIGURES[unit] and can_pay(cubes, UNIT_COST[unit])
+    ]
+    if not limit or not offers:
+        return ()
+    best = max(offers, key=POWER.__getitem__)
+    left = tuple(have - due for have, due in zip(cubes, UNIT_COST[best], strict=True))
+    more = tuple(count + (unit == best) for unit, count in enumerate(units))
+    return (best, *bought(culture, age, left, more, limit - 1))

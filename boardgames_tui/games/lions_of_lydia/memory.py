@@ -1,0 +1,29 @@
+"""What is remembered of a match: how often the bag gave a merchant for whom a card of one's own pays (R14, R23), and
+everybody's home colour."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from boardgames_tui.engine.memory import Luck, Memory, one_of
+from boardgames_tui.games.lions_of_lydia.content import GATE_YIELDS, Merchant
+from boardgames_tui.games.lions_of_lydia.rules.state import Player, State
+
+
+def draws(state: State, why: str, outcome: Any) -> Iterator[Luck]:
+    if why == "bag":
+        player = state.players[state.active]
+        paid = [float(_pays(player, merchant)) for merchant in player.bag]
+        yield one_of("bag", state.active, paid[player.bag.index(outcome)], paid)
+
+
+def _pays(player: Player, merchant: Merchant) -> bool:
+    """At some gate."""
+    gates = GATE_YIELDS.get(merchant, {})
+    return any(card in gate for gate in gates.values() for card, face in player.cards.items() if face != "covered")
+
+
+def traits(state: State, seat: int) -> Mapping[str, str]:
+    return {"home": f"color.{state.players[seat].home}"}
+
+
+MEMORY = Memory(draws=draws, traits=traits)

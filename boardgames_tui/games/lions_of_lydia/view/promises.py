@@ -1,0 +1,56 @@
+"""What a choice brings, for people who hear it: the sums the table shows beside the choices."""
+
+from collections.abc import Iterable
+
+from boardgames_tui.engine import Phrase, counted, say
+from boardgames_tui.games.lions_of_lydia.actions import Act, Buy, BuyWith, Place, Take, Upgrade, UpgradeWith
+from boardgames_tui.games.lions_of_lydia.content import CARDS, GOODS, Good
+from boardgames_tui.games.lions_of_lydia.words import CARD, MERCHANT
+
+from .outlook import FountainOutlook, GateOutlook
+from .position import LydiaView
+
+
+def promise(view: LydiaView, action: Act) -> Phrase | None:
+    match action:
+        case Place(location):
+            place, _, color = location.partition("_")
+            if place == "fountain":
+                return None if view.fountain_outlook is None else _fountain(view.fountain_outlook)
+            gates = [each for each in view.gate_outlooks if place == "gate" and each.gate == color]
+            gates = [each for each in gates if view.in_hand in (None, each.merchant)]
+            best = max(gates, key=lambda each: sum(gain.amount for gain in each.gains), default=None)
+            return None if best is None else _gate(best)
+        case Take(merchant):
+            helped = [owned.card for owned in view.players[view.active].cards if owned.face != "covered"]
+            effects = ((card, CARDS[card].effect) for card in helped)
+            cards = tuple(CARD[card] for card, effect in effects if effect is not None and merchant in effect.merchants)
+            return say("promise.take", cards=cards) if cards else None
+        case Buy(card) | BuyWith(card) | Upgrade(card) | UpgradeWith(card):
+            offer = next((each for each in view.offers if each.card == card), None)
+            return None if offer is None else say("promise.pay", goods=amounts(offer.payment))
+    return None
+
+
+def amounts(goods: Iterable[tuple[Good, int]]) -> tuple[str, ...]:
+    """`2 red and 1 coin`."""
+    return tuple(counted(n, f"amount.{good}") for good, n in goods if n)
+
+
+def _gate(outlook: GateOutlook) -> Phrase:
+    gains = {good: sum(gain.amount for gain in outlook.gains if gain.good == good) for good in GOODS}
+    return say(
+        "promise.gate",
+        goods=amounts(gains.items()),
+        bonus=tuple(f"@good.{color}" for color in outlook.bonuses),
+        lost=amounts(outlook.wasted),
+        exchange=f"@good.{outlook.gate}" if outlook.exchange else "",
+        pair="" if outlook.pair is None else MERCHANT[outlook.pair],
+    )
+
+
+def _fountain(outlook: FountainOutlook) -> Phrase:
+    args = {"n": outlook.payable, "upgrades": outlook.upgrades, "coins": outlook.coins}
+    if outlook.full:
+        return say("promise.fountain_full", **args)
+    return say("promise.fountain" if outlook.payable or outlook.upgrades else "promise.fountain_nothing", **args)

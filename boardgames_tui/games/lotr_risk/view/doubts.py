@@ -1,0 +1,14 @@
+"""What is asked before a choice is made that leaves something unused."""
+
+from collections.abc import Sequence
+
+from boardgames_tui.engine import Phrase, say
+from boardgames_tui.games.lotr_risk.actions import Act, End, Place
+
+from .position import TableView
+
+
+def doubt(view: TableView, legal: Sequence[Act], action: Act) -> Phrase | None:
+    if isinstance(action, End) and any(isinstance(other, Place) for other in legal):
+        return say("table.ask_end")
+    return None

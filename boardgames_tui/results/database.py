@@ -1,0 +1,183 @@
+"""The database of results: opened for each piece of work, safe with several programs at once.
+
+A file that is damaged or newer than this program is set aside under a name that says so, never deleted; a new one is
+filled from the saves (`importing`)."""
+
+import os
+import sqlite3
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import TypeVar
+
+from boardgames_tui import locations
+from boardgames_tui.engine import Phrase, say
+from boardgames_tui.session import SaveLocked
+from boardgames_tui.session.locks import Lock
+
+from .schema import NotOurs, TooNew, bring_up_to_date
+
+PATIENCE = 5.0
+"""Seconds that another program may take to write its result."""
+PAUSE = 0.02
+T = TypeVar("T")
+Work = Callable[[sqlite3.Connection], T]
+
+_TROUBLES = {
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_READONLY: "read_only",
+    sqlite3.SQLITE_CANTOPEN: "read_only",
+    sqlite3.SQLITE_PERM: "read_only",
+    sqlite3.SQLITE_BUSY: "busy",
+    sqlite3.SQLITE_LOCKED: "busy",
+}
+
+
+class ResultsError(Exception):
+    """The results cannot be read or written now; the reason is for people. Saves and matches are as they were."""
+
+    def __init__(self, reason: Phrase) -> None:
+        super().__init__(f"{reason.key} {dict(reason.args)}")
+        self.reason = reason
+
+
+class Database:
+    def __init__(self, path: Path | None = None) -> None:
+        self.path = locations.results() if path is None else path
+        self.notices: list[Phrase] = []
+        """What had to be set aside, for people."""
+
+    @property
+    def exists(self) -> bool:
+        return os.path.lexists(self.path)
+
+    def write(self, work: Work[T]) -> T:
+        """All of it or nothing. ResultsError when it cannot be done."""
+
+        def transaction(connection: sqlite3.Connection) -> T:
+            with connection:
+                connection.execute("BEGIN IMMEDIATE")
+                return work(connection)
+
+        return self._use(transaction)
+
+    def read(self, work: Work[T]) -> T:
+        """As of one moment. A folder that cannot be written is no reason not to look at what is there."""
+
+        def snapshot(connection: sqlite3.Connection) -> T:
+            with connection:
+                connection.execute("BEGIN")
+                return work(connection)
+
+        try:
+            return self._use(snapshot)
+        except ResultsError as error:
+            if error.reason.key != "stats.trouble.read_only" or not self.path.is_file():
+                raise
+        with self._explained(), closing(self._frozen()) as connection:
+            return snapshot(connection)
+
+    def _use(self, work: Work[T]) -> T:
+        for attempt in (1, 2):
+            with self._explained():
+                try:
+                    with closing(self._open()) as connection:
+                        return work(connection)
+                except (TooNew, NotOurs, sqlite3.DatabaseError) as error:
+                    kind = _spoilt(error)
+                    if kind is None or attempt == 2:
+                        raise
+                self._set_aside(kind)
+        raise AssertionError("the second attempt returns or raises")
+
+    def _open(self) -> sqlite3.Connection:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        connection = sqlite3.connect(self.path, timeout=PATIENCE, isolation_level=None)
+        try:
+            bring_up_to_date(connection)  # first: what is not ours stays as it is, to the last byte
+            _patiently(lambda: connection.execute("PRAGMA journal_mode = WAL"))
+            connection.execute("PRAGMA synchronous = FULL")  # one result a match may wait for the disk
+            connection.execute("PRAGMA foreign_keys = ON")
+        except BaseException:
+            connection.close()
+            raise
+        return connection
+
+    def _frozen(self) -> sqlite3.Connection:
+        """Read only, and nobody else can write either: no helper files are needed beside it."""
+        return sqlite3.connect(f"{self.path.resolve().as_uri()}?mode=ro&immutable=1", uri=True, isolation_level=None)
+
+    def _set_aside(self, kind: str) -> None:
+        """Once, however many programs have found out: the others meet the new file."""
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            try:
+                with self._explained(), Lock(self.path):
+                    if self._is_spoilt():
+                        aside = _free(self.path, kind)
+                        for tail in ("-wal", "-shm", ""):  # the journal first: a new file must not meet an old one
+                            if os.path.lexists(f"{self.path}{tail}"):
+                                os.replace(f"{self.path}{tail}", f"{aside}{tail}")
+                        self.notices.append(say(f"stats.trouble.{kind}", file=self.path.name, aside=aside.name))
+                    return
+            except SaveLocked as error:
+                if time.monotonic() > deadline:
+                    raise ResultsError(say("stats.trouble.busy", file=self.path.name)) from error
+                time.sleep(PAUSE)
+
+    def _is_spoilt(self) -> bool:
+        try:
+            with closing(self._open()) as connection:
+                return bool(connection.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok")
+        except (TooNew, NotOurs, sqlite3.DatabaseError) as error:
+            if _spoilt(error) is None:
+                raise
+            return True
+
+    @contextmanager
+    def _explained(self) -> Iterator[None]:
+        """Whatever a disk or another program can do becomes one sentence."""
+        try:
+            yield
+        except sqlite3.Error as error:
+            raise ResultsError(self._reason(error)) from error
+        except OSError as error:
+            problem = error.strerror or str(error)
+            raise ResultsError(say("stats.trouble.failed", file=self.path.name, problem=problem)) from error
+
+    def _reason(self, error: sqlite3.Error) -> Phrase:
+        name = _TROUBLES.get(_code(error), "failed")
+        return say(f"stats.trouble.{name}", file=self.path.name, folder=str(self.path.parent), problem=str(error))
+
+
+def _code(error: sqlite3.Error) -> int:
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF
+
+
+def _spoilt(error: Exception) -> str | None:
+    """What the file is then called; None: there is nothing wrong with it."""
+    if isinstance(error, TooNew):
+        return "newer"
+    is_damaged = isinstance(error, sqlite3.Error) and _code(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+    return "damaged" if is_damaged or isinstance(error, NotOurs) else None
+
+
+def _free(path: Path, kind: str) -> Path:
+    """`results.damaged-2026-05-03.sqlite`, with a number where that is taken."""
+    stem = f"{path.stem}.{kind}-{time.strftime('%Y-%m-%d')}"
+    names = (f"{stem}{number}{path.suffix}" for number in ["", *(f"-{n}" for n in range(2, 1000))])
+    return next(found for name in names if not os.path.lexists(found := path.with_name(name)))
+
+
+def _patiently(work: Callable[[], object]) -> None:
+    """Changing the journal does not wait by itself for another program that does the same."""
+    deadline = time.monotonic() + PATIENCE
+    while True:
+        try:
+            work()
+            return
+        except sqlite3.OperationalError as error:
+            if _code(error) != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
+                raise
+        time.sleep(PAUSE)

@@ -1,0 +1,84 @@
+"""Everything a page of the statistics shows, read in one go."""
+
+import sqlite3
+from dataclasses import dataclass
+from datetime import date
+
+from .hall import Line, hall_of_fame
+from .statistics import (
+    Best,
+    Favourite,
+    Fortune,
+    Nemesis,
+    best_ever,
+    evenings,
+    favourites,
+    fortunes,
+    games_played,
+    latest,
+    matches,
+    nemesis,
+    totals,
+)
+
+LATEST = 200
+"""Results of a player that a curve shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Overview:
+    """Of a game, or of all of them."""
+
+    game: str | None
+    matches: int
+    lines: list[Line]
+    totals: list[tuple[int, int]]
+    """Results and how often they came up; [] for all games, whose points mean different things."""
+    best: Best | None
+    games: dict[str, tuple[int, int]]
+    """All there are, whichever is looked at: matches and wins."""
+
+    @property
+    def champion(self) -> Line | None:
+        """Whoever once won most in a row."""
+        found = max(self.lines, key=lambda line: line.longest, default=None)
+        return found if found is not None and found.longest > 1 else None
+
+
+@dataclass(frozen=True, slots=True)
+class Portrait:
+    """Of a player, at a game or at all of them."""
+
+    line: Line
+    nemesis: Nemesis | None
+    favourites: list[Favourite]
+    fortunes: list[Fortune]
+    totals: list[tuple[int, int]]
+    latest: list[int]
+    games: dict[str, tuple[int, int]]
+    evenings: dict[date, int]
+
+
+def overview(connection: sqlite3.Connection, game: str | None = None) -> Overview:
+    return Overview(
+        game,
+        matches(connection, game),
+        hall_of_fame(connection, game),
+        [] if game is None else totals(connection, game),
+        None if game is None else best_ever(connection, game),
+        games_played(connection),
+    )
+
+
+def portrait(connection: sqlite3.Connection, line: Line, game: str | None = None) -> Portrait:
+    player = line.player
+    return Portrait(
+        line,
+        nemesis(connection, player, game),
+        favourites(connection, player, game),
+        fortunes(connection, player, game),
+        [] if game is None else totals(connection, game, player),
+        [] if game is None else latest(connection, game, player, LATEST),
+        games_played(connection, player),
+        evenings(connection, player, game),
+    )

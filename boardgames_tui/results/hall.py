@@ -1,0 +1,106 @@
+"""The hall of fame: who played, won and lost how often at a game or at all of them, and how well they are rated."""
+
+import math
+import sqlite3
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
+
+from .ratings import Rating, ratings
+
+CONFIDENT = 1.96
+"""Standard deviations on both sides: 95 of 100 intervals hold the truth."""
+BOT = "bot:"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Somebody in the hall of fame."""
+
+    player: str
+    name: str
+    played: int
+    contested: int
+    """Matches against others …"""
+    won: int
+    """… and how many of them were won."""
+    best: int
+    mean: float
+    seconds: int
+    hints: int
+    streak: int
+    """Wins in a row, now …"""
+    longest: int
+    """… and at best."""
+    rating: Rating | None
+    """None: never rated."""
+
+    @property
+    def is_bot(self) -> bool:
+        return self.player.startswith(BOT)
+
+    @property
+    def share(self) -> float:
+        return self.won / self.contested if self.contested else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        return wilson(self.won, self.contested)
+
+
+def wilson(won: int, of: int) -> tuple[float, float]:
+    """Where the true share of wins lies, by Wilson's score interval."""
+    if not of:
+        return 0.0, 1.0
+    share, z2 = won / of, CONFIDENT**2
+    middle = (share + z2 / (2 * of)) / (1 + z2 / of)
+    reach = CONFIDENT * math.sqrt(share * (1 - share) / of + z2 / (4 * of * of)) / (1 + z2 / of)
+    return max(0.0, middle - reach), min(1.0, middle + reach)
+
+
+HALL = """
+    SELECT player, name, COUNT(*), SUM(seats > 1), SUM(won), MAX(total), AVG(total), SUM(played), SUM(hints),
+        MAX(ended) -- SQLite takes the bare name from that row: as it was last written
+    FROM result WHERE :game IS NULL OR game = :game GROUP BY player
+"""
+COURSE = """
+    SELECT match, player, rank, won, rated FROM result
+    WHERE seats > 1 AND (:game IS NULL OR game = :game) ORDER BY ended, match, seat
+"""
+
+
+def hall_of_fame(connection: sqlite3.Connection, game: str | None = None) -> list[Line]:
+    """Those whose rating is sure first, then the best; people who only played alone come last."""
+    asked = {"game": game}
+    course = connection.execute(COURSE, asked).fetchall()
+    tables = [
+        [(player, rank) for _, player, rank, _, _ in rows]
+        for _, rows in groupby((row for row in course if row[4]), key=lambda row: row[0])
+    ]
+    rated, runs = ratings(tables) if tables else {}, _streaks(course)
+    lines = []
+    for row in connection.execute(HALL, asked):
+        told: tuple[Any, ...] = (*row[:9], *runs.get(row[0], (0, 0)), rated.get(row[0]))
+        lines.append(Line(*told))
+    return sorted(lines, key=_standing, reverse=True)
+
+
+def _standing(line: Line) -> tuple[bool, bool, int, int]:
+    rating = line.rating
+    return (
+        rating is not None,
+        rating is not None and rating.is_sure,
+        0 if rating is None else rating.points,
+        line.played,
+    )
+
+
+def _streaks(course: Sequence[tuple[str, str, int, int, int]]) -> dict[str, tuple[int, int]]:
+    """Of each player the wins in a row now, and the most there ever were."""
+    runs: dict[str, tuple[int, int]] = {}
+    for _, player, _, won, _ in course:
+        now, longest = runs.get(player, (0, 0))
+        now = now + 1 if won else 0
+        runs[player] = now, max(now, longest)
+    return runs

@@ -1,0 +1,53 @@
+"""A result of the deal of the day in a line or two, for friends: no cards, no moves, nothing that would spoil it."""
+
+from collections.abc import Sequence
+
+from boardgames_tui.commands import deal_of_the_day
+from boardgames_tui.engine import Arg, Setup
+
+from .telling import Teller
+from .today import Daily
+
+WEEK = 7
+BARS = "▁▂▃▄▅▆▇█"
+
+
+def against(setup: Setup, teller: Teller) -> str:
+    """Whom a deal is played against."""
+    bots = len(setup.seats) - 1
+    level = f"@note.level.{setup.seats[-1].bot_level}"
+    return teller.words.get("today.table", n=bots, level=level) if bots else teller.words.get("today.alone")
+
+
+def outcome(daily: Daily, teller: Teller) -> str:
+    """`84 points`, `91 : 78, table beaten`."""
+    get = teller.words.get
+    if daily.seats == 1:
+        return get("today.missed" if daily.lost else "today.points", n=daily.total, points=daily.total)
+    best = 0 if daily.best_other is None else daily.best_other
+    key = "today.beaten" if daily.beat_the_table else "today.lost_to"
+    return get(key, points=daily.total, best=best, rank=daily.rank)
+
+
+def share(daily: Daily, lately: Sequence[Daily], teller: Teller, plain: bool = False) -> str:
+    """`lately`: the results of the same game, newest first; the last week of them as small bars."""
+    get = teller.words.get
+    week = [each.total for each in lately if each.day <= daily.day][:WEEK][::-1]
+    facts: dict[str, Arg] = {
+        "game": teller.game(daily.game),
+        "day": teller.day(daily.day),
+        "points": daily.total,
+        "bars": "" if plain or len(week) < 2 else f"  {bars(week)}",
+    }
+    if daily.seats == 1:
+        told = get("today.share_alone", **facts)
+    else:
+        place = get("today.share_rank", rank=daily.rank, seats=daily.seats)
+        ended = get("today.share_won") if daily.beat_the_table else place
+        told = get("today.share_table", **facts, best=daily.best_other or 0, outcome=ended)
+    return f"{told}\n{get('today.share_how', command=deal_of_the_day(daily.game))}"
+
+
+def bars(totals: Sequence[int]) -> str:
+    low, high = min(totals), max(totals)
+    return "".join(BARS[(total - low) * (len(BARS) - 1) // max(1, high - low)] for total in totals)

@@ -1,0 +1,111 @@
+"""The statistics in words, for the screen and the command line."""
+
+from collections.abc import Iterator
+from datetime import date, datetime
+
+from boardgames_tui import games
+from boardgames_tui.text import Catalogue, catalogue
+from boardgames_tui.text.printable import printable
+
+from .digest import Overview, Portrait
+from .hall import BOT, Line
+from .statistics import Favourite, Fortune
+
+LARGE = 100
+"""From here on nobody asks for tenths."""
+
+
+class Teller:
+    def __init__(self, words: Catalogue) -> None:
+        self.words = words
+
+    def of(self, slug: str) -> Catalogue:
+        """The words of a game; the shell's alone for one that is no longer on the shelf."""
+        return catalogue(self.words.lang, slug) if slug in games.GAMES else self.words
+
+    def game(self, slug: str | None) -> str:
+        if slug is None:
+            return self.words.get("stats.all_games")
+        return self.of(slug).get("title") if slug in games.GAMES else printable(slug)
+
+    def name(self, player: str, name: str) -> str:
+        if not player.startswith(BOT):
+            return printable(name)
+        level = player.removeprefix(BOT)
+        word = f"@note.level.{level}" if f"note.level.{level}" in self.words else level
+        return self.words.get("stats.bot", level=word)
+
+    def rating(self, line: Line) -> str:
+        """`1613`, and with a question mark while it is a first guess."""
+        if line.rating is None:
+            return "–"
+        return f"{line.rating.points}{'' if line.rating.is_sure else '?'}"
+
+    def share(self, line: Line) -> str:
+        return self.words.get("stats.percent", n=round(100 * line.share)) if line.contested else "–"
+
+    def interval(self, line: Line) -> str:
+        if not line.contested:
+            return ""
+        low, high = (round(100 * each) for each in line.interval)
+        return self.words.get("stats.interval", low=low, high=high)
+
+    def number(self, value: float) -> str:
+        """With one digit after the point where it matters, as the language writes it."""
+        return f"{value:.0f}" if value >= LARGE else f"{value:.1f}".replace(".", self.words.get("stats.point"))
+
+    def time(self, seconds: int) -> str:
+        hours, minutes = divmod(seconds // 60, 60)
+        return self.words.get("stats.time", hours=hours, minutes=minutes)
+
+    def day(self, moment: float | date) -> str:
+        day = moment if isinstance(moment, date) else datetime.fromtimestamp(moment)
+        return self.words.get("stats.date", day=day.day, month=f"@stats.month.{day.month}", year=day.year)
+
+    def fortune(self, luck: Fortune) -> str:
+        kind, expected = self.of(luck.game).get(f"luck.{luck.kind}"), self.number(luck.expected)
+        better = min(99, max(1, round(100 * luck.quantile)))
+        return self.words.get("stats.luck_of", kind=kind, got=round(luck.got), expected=expected, n=better)
+
+    # sentences
+
+    def of_game(self, page: Overview) -> Iterator[tuple[str, str]]:
+        """Headings and what there is to say under them."""
+        if page.best is not None:
+            best = page.best
+            name = self.name(best.player, best.name)
+            told = self.words.get("stats.best_by", total=best.total, name=name, day=self.day(best.ended))
+            yield self.words.get("stats.best"), told
+        if (champion := page.champion) is not None:
+            name = self.name(champion.player, champion.name)
+            yield self.words.get("stats.longest"), self.words.get("stats.longest_by", n=champion.longest, name=name)
+
+    def of_player(self, found: Portrait, game: str | None) -> Iterator[tuple[str, str]]:
+        line, get = found.line, self.words.get
+        yield get("stats.played"), get("stats.played_told", n=line.played, time=self.time(line.seconds))
+        if line.contested:
+            share, interval = self.share(line), self.interval(line)
+            yield (
+                get("stats.won"),
+                get("stats.won_told", won=line.won, of=line.contested, share=share, interval=interval),
+            )
+            yield get("stats.streak"), get("stats.streak_told", now=line.streak, longest=line.longest)
+        if game is not None:
+            yield get("stats.points"), get("stats.points_told", best=line.best, mean=self.number(line.mean))
+        if found.nemesis is not None:
+            rival = found.nemesis
+            name = self.name(rival.player, rival.name)
+            yield get("stats.nemesis"), get("stats.nemesis_told", name=name, lost=rival.lost, met=rival.met)
+        if line.hints:
+            yield get("stats.hints"), get("stats.hints_told", n=line.hints)
+        if found.favourites:
+            yield get("stats.favourites"), self.words.listed([self._favourite(each) for each in found.favourites])
+        for luck in found.fortunes:
+            yield get("stats.luck"), self.fortune(luck)
+
+    def _favourite(self, each: Favourite) -> str:
+        if each.kind == "color":
+            kind, value = self.words.get("stats.color"), self.words.get(f"stats.color.{each.value}")
+        else:
+            kind, value = self.of(each.game).get(f"trait.{each.kind}"), self.of(each.game).get(each.value)
+        return self.words.get("stats.favourite", kind=kind, value=value, n=each.times)

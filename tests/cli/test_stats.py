@@ -1,0 +1,158 @@
+"""`stats` and `today`: tables, JSON, and what goes wrong with them."""
+
+import json
+import os
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from boardgames_tui.results import Database
+from tests.results.matches import finished, keep, made_up
+
+from .conftest import Run
+
+
+@pytest.fixture
+def played(run: Run) -> Run:
+    """`run` has set the places."""
+    keep(
+        Database(),
+        made_up(1, [("Anna", 60), ("Ben", 50)]),
+        made_up(2, [("Anna", 70), ("bot:hard", 75)]),
+        replace(made_up(3, [("Anna", 33)], "merchant_explorers"), daily=date.today().isoformat()),
+    )
+    return run
+
+
+def test_the_hall_of_fame_of_a_game(played: Run) -> None:
+    out = played("stats", "Augustus").out
+    assert "Hall of fame: Augustus, 2 matches" in out
+    assert "Bot, hard" in out
+    assert "best: 75 by Bot, hard" in out
+
+
+def test_all_games_and_one_player(played: Run) -> None:
+    out = played("stats", "--player", "ANNA").out
+    assert "Anna: All games" in out
+    assert "won: 1 of 2: 50 %" in out
+    assert "nemesis: Bot, hard was ahead in 1 of 1" in out
+    assert "The Guild of Merchant Explorers: 1 played, 0 won" in out
+    assert "Bot, schwer" in played("stats", "--player", "bot:hard", "--lang", "de").out
+
+
+def test_json_holds_everything(played: Run) -> None:
+    data = json.loads(played("stats", "augustus", "--player", "Anna", "--json").out)
+    assert data["matches"] == 2
+    assert data["player"]["won"] == 1
+    assert data["player"]["latest"] == [60, 70]
+    assert data["player"]["rating"]["points"] == data["players"][1]["rating"]["points"]
+    assert [each["player"] for each in data["players"]] == ["bot:hard", "p:anna", "p:ben"]
+
+
+def test_somebody_nobody_knows(played: Run) -> None:
+    code, _, err = played("stats", "--player", "Zoe")
+    assert code == 2
+    assert "Nobody called Zoe is remembered. Known: " in err
+    assert "bot:hard" in err
+
+
+def test_nothing_is_remembered_yet(run: Run) -> None:
+    code, out, _ = run("stats")
+    assert code == 0
+    assert "Nothing is remembered yet." in out
+    assert "Nobody has played Augustus to its end yet." in run("stats", "augustus").out
+
+
+def test_finished_saves_are_counted_by_themselves_and_again_when_asked(run: Run, tmp_path: Path) -> None:
+    folder = tmp_path / "saves"
+    folder.mkdir()
+    (folder / "one.json").write_bytes(finished("augustus").read_bytes())
+    first = run("stats")
+    assert "1 new match counted" in first.err
+    assert "Ben" in first.out
+    assert run("stats").err == ""
+    (folder / "two.json").write_bytes(finished("lions_of_lydia").read_bytes())
+    assert "1 new match counted, 1 known before or private." in run("stats", "--import").err
+
+
+def test_a_damaged_database_is_told_of_and_made_anew(run: Run, tmp_path: Path) -> None:
+    folder = tmp_path / "saves"
+    folder.mkdir()
+    (folder / "one.json").write_bytes(finished("augustus").read_bytes())
+    (tmp_path / "results.sqlite").write_bytes(b"no database at all")
+    code, out, err = run("stats")
+    assert code == 0
+    assert "Anna" in out
+    assert "were damaged. They lie beside it as results.damaged-" in err
+
+
+def test_a_database_that_cannot_be_used_is_one_sentence(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "results.sqlite").mkdir()
+    code, _, err = run("stats")
+    assert code == 3
+    assert len(err.splitlines()) == 1
+
+
+HOSTILE = ("\x1b[2J\x07evil", "\u202eannA", "[bold]x[/]", "x" * 200, "@title", "'; DROP TABLE seat; --")
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_hostile_names_are_shown_and_do_nothing(run: Run, name: str) -> None:
+    keep(Database(), made_up(1, [(name, 60), ("Ben", 50)]))
+    out = "".join(run("stats", *more).out for more in ([], ["--player", "Ben"], ["--json"]))
+    assert "\x1b" not in out
+    assert "\u202e" not in out
+
+
+def test_ascii_only(played: Run) -> None:
+    for argv in (["stats"], ["stats", "augustus", "--player", "Anna"], ["today", "--name", "Anna"]):
+        assert played(*argv, "--ascii", "--lang", "de").out.isascii()
+
+
+def test_today_shows_every_game_and_what_to_share(played: Run) -> None:
+    out = played("today", "--name", "Anna").out
+    assert "33 points" in out
+    assert "not played yet" in out
+    assert "Play it: boardgames-tui today merchant_explorers" in out
+
+
+def test_today_plays(run: Run, tmp_path: Path) -> None:
+    code, out, _ = run("today", "merchant_explorers", "--plain", "--name", "Zoe", "--lang", "en")
+    assert code == 0
+    assert f"DAY-{date.today().isoformat()}" in out
+    (save,) = (tmp_path / "saves").glob("*zoe*.json")
+    assert json.loads(save.read_text(encoding="utf-8"))["setup"]["seed"] == f"DAY-{date.today().isoformat()}"
+
+
+def test_today_plays_without_any_database(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "results.sqlite").mkdir()
+    assert run("today", "merchant_explorers", "--plain", "--name", "Zoe").code == 0
+    assert run("today", "--name", "Zoe").code == 3
+
+
+def test_a_name_no_table_takes(run: Run) -> None:
+    code, _, err = run("today", "augustus", "--plain", "--name", "x" * 40)
+    assert code == 2
+    assert "16" in err
+
+
+def test_a_private_match_is_private(run: Run, tmp_path: Path) -> None:
+    run("play", "augustus", "--plain", "--private", "--seats", "Anna,Ben")
+    (save,) = (tmp_path / "saves").glob("*.json")
+    assert json.loads(save.read_text(encoding="utf-8"))["setup"]["private"] is True
+
+
+def test_a_match_finished_line_by_line_is_counted(run: Run, tmp_path: Path) -> None:
+    run("play", "lions_of_lydia", "--plain", "--seats", "bot:random,bot:random", "--seed", "OTTER-7K2M")
+    data = json.loads(run("stats", "--json").out)
+    assert (data["matches"], [each["player"] for each in data["players"]]) == (1, ["bot:random"])
+
+
+def test_what_could_not_be_kept_is_told_and_the_match_ends_well(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "results.sqlite").mkdir()
+    code, out, _ = run("play", "lions_of_lydia", "--plain", "--seats", "bot:random,bot:random", "--seed", "OTTER-7K2M")
+    assert code == 0
+    assert "Matches and saves are safe" in out
+    assert os.path.isdir(tmp_path / "results.sqlite")

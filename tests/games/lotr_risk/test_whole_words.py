@@ -1,0 +1,94 @@
+"""Nothing ends in dots, and nothing is asked of the wrong person, at 80×24 and 120×40, in both languages."""
+
+import pytest
+
+from boardgames_tui.games.lotr_risk.content import ADVENTURES
+from boardgames_tui.games.lotr_risk.game import GAME
+from boardgames_tui.games.lotr_risk.table import TABLE
+from boardgames_tui.games.lotr_risk.table.calculator import plan_here, told
+from boardgames_tui.games.lotr_risk.table.choosing import NAME_ROOM
+from boardgames_tui.kit.dealing import deal
+from boardgames_tui.kit.letters import ALPHABET, Letters
+from boardgames_tui.kit.table import RESERVED, SMALL_NOTE
+from boardgames_tui.text import catalogue
+from tests.games.lotr_risk.scenes import combat, do, give, put, scene
+from tests.games.lotr_risk.stage import BOARDS, LOOKS, grid, pages, posed, staged, text, walk, wide
+from tests.games.table_tester import SMALL_MAT
+
+FREE = len(ALPHABET) - len(RESERVED) - len(TABLE.verbs)
+"""Letters for lands; with more of them in the game some must give theirs away."""
+
+
+@pytest.mark.parametrize(("lang", "mode"), [("en", "quick"), ("de", "draft"), ("de", "quick")])
+def test_two_rounds(lang: str, mode: str) -> None:
+    """Pages and map, the note in the band, the ways to another group of choices."""
+    for number, match in walk(3, 5, stop=170, wild=0.2, setup_mode=mode):
+        if number % 14:
+            continue
+        holder = match.decision.seat if match.decision else None
+        small = posed(match, LOOKS[0], lang, holder, small=True, cursor=number)
+        for p in pages(small):
+            assert "…" not in text(p), text(p)
+        assert small.decision is None or len(TABLE(GAME).prompt_note(small)) <= SMALL_NOTE
+        large = posed(match, LOOKS[0], lang, holder, small=False, cursor=number)
+        assert "…" not in text(wide(large, BOARDS[0]))
+        assert all(len(group.label) <= NAME_ROOM for group in TABLE(GAME).groups(large) if group.key.isupper())
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_every_card_of_the_hand_is_whole_on_the_small_mat(lang: str) -> None:
+    texts = catalogue(lang, "lotr_risk")
+    longest = sorted(ADVENTURES, key=lambda card: -len(texts.get(f"adventure_cards.{card.id}.text")))[:4]
+    state = scene(3)
+    state.players[0].adventures[:] = [ADVENTURES.index(card) for card in longest]
+    shown, p = staged(state, 0, lang=lang, small=True), grid(LOOKS[0], SMALL_MAT)
+    TABLE(GAME).mat(p, shown, shown.people[0])
+    read = " ".join(text(p).split())
+    assert all(" ".join(texts.get(f"adventure_cards.{card.id}.text").split()) in read for card in longest), text(p)
+
+
+def test_the_defender_is_not_told_whom_to_send() -> None:
+    state = scene(2)
+    put(state, "eregion", 0, infantry=3)
+    put(state, "moria", 1, infantry=2)
+    combat(state, 0)
+    do(state, "from eregion", "send infantry")
+    shown = staged(state, 0)
+    plan = plan_here(shown)
+    assert plan is not None
+    assert "send" in told(shown, plan)
+    shown.seat = 1
+    assert "send" not in told(shown, plan)
+
+
+def test_a_land_out_of_sight_keeps_its_letter() -> None:
+    """The small map shows a part of Middle-earth: what is scrolled away is not dealt anew when the next attack begins
+    there."""
+    letters, seen = Letters(TABLE.verbs), dict[str, str]()
+    for number, match in walk(2, 3, stop=260, wild=0.1, setup_mode="quick"):
+        if match.decision is None or match.decision.seat != 0 or number < 20:
+            continue
+        shown = posed(match, LOOKS[0], "en", 0, small=True)
+        deal(shown, "", letters)
+        now = {shown.choices[place].target or "": letter for place, letter in shown.letters.items()}
+        lands = {target: letter for target, letter in now.items() if target.startswith("land:")}
+        if len(seen.keys() | lands.keys()) > FREE:
+            return
+        assert {target: seen.get(target, letter) for target, letter in lands.items()} == lands
+        seen |= lands
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_long_names_of_cards_go_on_below_in_the_list(lang: str) -> None:
+    state = scene(2)
+    put(state, "eregion", 0, infantry=3)
+    put(state, "moria", 1, infantry=2)
+    give(state, 0, "ac_siege_machines")
+    combat(state, 0)
+    do(state, "from eregion", "send infantry", "cards", "against moria")
+    shown = staged(state, 0, lang=lang)
+    choice = next(each for each in shown.choices if (each.target or "").startswith("card:"))
+    name = catalogue(lang, "lotr_risk").get("adventure_cards.ac_siege_machines.name")
+    read = [span.text for span in (*choice.label, *choice.detail)]
+    assert " ".join(read).replace("- ", "") == name  # words that are longer than the row are broken
+    assert max(map(len, read)) <= NAME_ROOM

@@ -1,0 +1,176 @@
+"""What the results say, on made-up matches whose answers can be counted by hand."""
+
+from datetime import date
+
+import pytest
+
+from boardgames_tui.results import Database
+from boardgames_tui.results.hall import hall_of_fame, wilson
+from boardgames_tui.results.ratings import START, ratings
+from boardgames_tui.results.recording import Result, SeatResult
+from boardgames_tui.results.statistics import (
+    Favourite,
+    Nemesis,
+    best_ever,
+    evenings,
+    favourites,
+    fortunes,
+    games_played,
+    latest,
+    matches,
+    nemesis,
+    totals,
+)
+
+from .matches import BEGAN, DAY, a_thousand, keep, made_up
+
+
+@pytest.fixture
+def played(database: Database) -> Database:
+    """Anna: won, won, lost, won, and one alone."""
+    keep(
+        database,
+        made_up(1, [("Anna", 60), ("Ben", 50)]),
+        made_up(2, [("Anna", 70), ("Ben", 50), ("bot:hard", 65)]),
+        made_up(3, [("anna", 40), ("Ben", 55), ("bot:hard", 65)]),
+        made_up(4, [("ANNA", 80), ("bot:hard", 80)]),
+        made_up(5, [("Anna", 33)], "merchant_explorers"),
+    )
+    return database
+
+
+def test_the_hall_of_fame_counts(played: Database) -> None:
+    lines = {line.player: line for line in played.read(hall_of_fame)}
+    anna = lines["p:anna"]
+    assert (anna.name, anna.played, anna.contested, anna.won) == ("Anna", 5, 4, 3)
+    assert (anna.best, anna.mean, anna.seconds) == (80, pytest.approx(56.6), 5 * 1800)
+    assert (anna.streak, anna.longest) == (1, 2)
+    assert (lines["bot:hard"].won, lines["bot:hard"].contested, lines["bot:hard"].is_bot) == (2, 3, True)
+    assert (lines["p:ben"].won, lines["p:ben"].streak) == (0, 0)
+
+
+def test_of_one_game_only_its_matches_count(played: Database) -> None:
+    (line,) = played.read(lambda connection: hall_of_fame(connection, "merchant_explorers"))
+    assert (line.player, line.played, line.contested, line.rating) == ("p:anna", 1, 0, None)
+    assert played.read(lambda connection: matches(connection, "augustus")) == 4
+    assert played.read(matches) == 5
+
+
+def test_the_best_and_the_latest(played: Database) -> None:
+    best = played.read(lambda connection: best_ever(connection, "augustus"))
+    assert best is not None
+    assert (best.total, best.player) == (80, "p:anna")
+    assert played.read(lambda connection: latest(connection, "augustus", "p:anna", 3)) == [70, 40, 80]
+    assert played.read(lambda connection: totals(connection, "augustus", "p:ben")) == [(50, 2), (55, 1)]
+    assert played.read(lambda connection: games_played(connection, "p:anna")) == {
+        "augustus": (4, 3),
+        "merchant_explorers": (1, 0),
+    }
+
+
+def test_the_nemesis_ended_before_somebody_most_often(played: Database) -> None:
+    assert played.read(lambda connection: nemesis(connection, "p:ben")) == Nemesis("bot:hard", "bot:hard", 2, 2)
+    assert played.read(lambda connection: nemesis(connection, "p:nobody")) is None
+
+
+def test_evenings_end_late(database: Database) -> None:
+    late = BEGAN - BEGAN % DAY + DAY  # midnight in Greenwich
+    keep(
+        database,
+        made_up(1, [("Anna", 1), ("Ben", 2)], ended=late + 7 * 3600),
+        made_up(2, [("Anna", 1), ("Ben", 2)], ended=late + 8 * 3600),
+        made_up(3, [("Cleo", 1), ("Ben", 2)], ended=late + 9 * 3600),
+    )
+    found = database.read(evenings)
+    assert sum(found.values()) == 3
+    assert all(isinstance(day, date) for day in found)
+    assert sum(database.read(lambda connection: evenings(connection, "p:cleo")).values()) == 1
+
+
+def test_a_match_after_midnight_belongs_to_the_evening_before(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import time
+
+    monkeypatch.setenv("TZ", "UTC")
+    time.tzset()
+    midnight = BEGAN - BEGAN % DAY + DAY
+    keep(
+        database,
+        made_up(1, [("Anna", 1), ("Ben", 2)], ended=midnight - 3600),
+        made_up(2, [("Anna", 1), ("Ben", 2)], ended=midnight + 3600),
+    )
+    assert list(database.read(evenings).values()) == [2]
+    monkeypatch.undo()
+    time.tzset()
+
+
+def test_favourites_and_luck_are_summed(database: Database) -> None:
+    from dataclasses import replace
+
+    from boardgames_tui.engine.memory import Luck
+
+    def culture(number: int, name: str) -> Result:
+        made = made_up(number, [("Anna", 60), ("Ben", 50)], "age_of_mythology")
+        seats: list[SeatResult] = [replace(made.seats[0], traits=(("culture", name),)), made.seats[1]]
+        return replace(made, seats=tuple(seats), luck=(Luck("dice", 0, 10, 8, 9), Luck("dice", 1, 1, 2, 1)))
+
+    keep(database, culture(1, "cultures.norse.name"), culture(2, "cultures.greek.name"))
+    keep(database, culture(3, "cultures.norse.name"))
+    assert database.read(lambda connection: favourites(connection, "p:anna")) == [
+        Favourite("color", "red", "", 3),
+        Favourite("culture", "cultures.norse.name", "age_of_mythology", 2),
+    ]
+    (luck,) = database.read(lambda connection: fortunes(connection, "p:anna"))
+    assert (luck.game, luck.kind, luck.got, luck.expected) == ("age_of_mythology", "dice", 30, 24)
+    assert luck.surprise == pytest.approx(6 / 27**0.5)
+
+
+def test_intervals_are_wilsons() -> None:
+    assert wilson(0, 0) == (0.0, 1.0)
+    assert wilson(8, 10) == (pytest.approx(0.490, abs=0.001), pytest.approx(0.943, abs=0.001))
+    assert wilson(0, 5)[0] == 0.0
+    assert wilson(5, 5)[1] == 1.0
+
+
+def test_whoever_wins_is_rated_higher_and_ties_are_ties() -> None:
+    found = ratings([[("a", 1), ("b", 2)]])
+    assert found["a"].points > START > found["b"].points
+    assert found["a"].points - START == START - found["b"].points
+    even = ratings([[("a", 1), ("b", 1)]])
+    assert even["a"].points == even["b"].points == START
+    three = ratings([[("a", 1), ("b", 2), ("c", 2)]])
+    assert three["b"].points == three["c"].points < START < three["a"].points
+
+
+def test_ratings_find_out_who_is_better_and_grow_sure() -> None:
+    """Ten to one is 400 points, give or take what nobody can know after 600 matches."""
+    import random
+
+    chance = random.Random(3)
+    tables = [
+        [("strong", rank), ("weak", 3 - rank)] for rank in (1 if chance.random() < 10 / 11 else 2 for _ in range(600))
+    ]
+    found = ratings(tables)
+    assert 280 < found["strong"].points - found["weak"].points < 620
+    assert found["strong"].is_sure
+    assert not ratings(tables[:1])["strong"].is_sure
+
+
+def test_a_level_of_bots_at_several_seats_is_one_player() -> None:
+    found = ratings([[("a", 1), ("bot:easy", 2), ("bot:easy", 3)]])
+    assert set(found) == {"a", "bot:easy"}
+    assert found["bot:easy"].points < START
+
+
+def test_a_trend_looks_back_a_few_matches() -> None:
+    assert ratings([[("a", 1), ("b", 2)]] * 3)["a"].way == 1
+    assert ratings([[("a", 1), ("b", 2)]] * 3)["b"].way == -1
+    steady = ratings([[("a", 1), ("b", 2)], [("a", 2), ("b", 1)]] * 200)
+    assert abs(steady["a"].trend) < 60
+
+
+def test_a_thousand_matches_stand_in_order(database: Database) -> None:
+    keep(database, *a_thousand())
+    names = [line.player for line in database.read(hall_of_fame)]
+    assert (names[0], names[-1]) == ("p:anna", "p:dörte")

@@ -1,0 +1,86 @@
+"""What tables say in our languages is said whole: no name, note or card ends at a border, at 80×24 and at 120×40."""
+
+import string
+from collections.abc import Iterator
+from importlib import import_module
+
+import pytest
+
+from boardgames_tui.games import GAMES
+from boardgames_tui.kit.painter import Painter
+from boardgames_tui.kit.panels.band import Band
+from boardgames_tui.kit.panels.choices import Choices
+from boardgames_tui.kit.stage import layout, paint_card
+from boardgames_tui.kit.table import Scene, Table
+from boardgames_tui.session import Match
+from boardgames_tui.text import languages
+from tests.games.table_tester import LOOKS, MAT, SMALL_MAT, TableTester, grid
+
+from .cuts import recorded
+
+LETTERS = set(string.ascii_letters + string.digits + "äöüÄÖÜß")
+WALKS = {"augustus": (3, 240, 40), "lions_of_lydia": (3, 150, 50), "merchant_explorers": (2, 80, 40)}
+"""Games of which this is asked: people at the table, moves, every how many of them somebody looks."""
+STAGE_WIDTH, STAGE_ROWS = 74, 16
+SEED = 5
+
+
+def at_table(slug: str) -> TableTester:
+    table = import_module(f"boardgames_tui.games.{slug}.table").TABLE
+    return TableTester(GAMES[slug], table, ((83, 34),), wild=0.5, names=("Anna", "Ben", "Clara"))
+
+
+def paint_small(at: TableTester, scene: Scene, shown: Table) -> None:
+    Band(shown).draw(grid(scene.look, (80, 2)), scene)
+    Choices(shown).draw(grid(scene.look, (38, 20 - shown.page_height(scene))), scene)
+    for tab in shown.tabs(scene):
+        at.page(scene, tab.name, shown)
+    for person in scene.people:
+        shown.player_line(grid(scene.look, (24, 1)), scene, person)
+        shown.mat(grid(scene.look, SMALL_MAT), scene, person)
+
+
+def paint_wide(at: TableTester, scene: Scene, shown: Table) -> None:
+    Band(shown).draw(grid(scene.look, (120, 4)), scene)
+    Choices(shown).draw(grid(scene.look, (33, 16)), scene)
+    at.wide(scene, shown=shown)
+    for person in scene.people:
+        shown.player(grid(scene.look, (32, 3)), scene, person)
+        shown.mat(grid(scene.look, MAT), scene, person)
+
+
+def paint_stage(scene: Scene, shown: Table, match: Match) -> None:
+    news = match.log(scene.reader, max(0, len(match.history) - 4))
+    for card in shown.stage(scene, news):
+        rows = layout(card, STAGE_WIDTH, STAGE_ROWS).height
+        paint_card(grid(scene.look, (STAGE_WIDTH, rows)), card)
+
+
+def looks(at: TableTester, slug: str) -> Iterator[Match]:
+    people, moves, step = WALKS[slug]
+    return (
+        match for number, match in at.walk(people, SEED, moves) if number % step in (0, 1) or match.decision is None
+    )
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("slug", WALKS)
+def test_nothing_is_cut(slug: str) -> None:
+    at = at_table(slug)
+    shown = at.table(at.game)
+    for number, match in enumerate(looks(at, slug)):
+        seat = match.decision.seat if match.decision else None
+        for lang in languages():
+            for small in (True, False):
+                with recorded(LETTERS) as losses:
+                    scene = at.posed(match, LOOKS[0], lang, seat, small=small, cursor=number)
+                    (paint_small if small else paint_wide)(at, scene, shown)
+                    paint_stage(scene, shown, match)
+                lost = {place: loss.text for place, loss in losses.items() if loss.how != "paints over"}
+                assert lost == {}, (lang, small, len(match.history))
+
+
+def test_the_recorder_hears_a_cut() -> None:
+    with recorded(LETTERS) as losses:
+        Painter.blank(LOOKS[0], 4, 1).put(0, 0, "Gallia")
+    assert [loss.text for loss in losses.values()] == ["Gallia"]

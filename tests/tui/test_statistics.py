@@ -1,0 +1,172 @@
+"""The statistics: who stands where, page by page in a small window, and what happens without any."""
+
+import shutil
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from boardgames_tui.results import Database
+from boardgames_tui.session import Match
+from tests.results.matches import a_thousand, finished, keep, made_up
+
+from . import stage
+from .gallery import match_file
+
+
+def some() -> None:
+    keep(Database(), *a_thousand(60))
+
+
+async def test_everything_stands_on_one_page(tmp_path: Path) -> None:
+    some()
+    async with stage.app().run_test(size=stage.WIDE) as pilot:
+        await stage.press(pilot, "t")
+        assert stage.on(pilot) == "StatisticsScreen"
+        shown = stage.text(pilot)
+        for words in ("HALL OF FAME", "60 matches", "GAMES OF", "EVENINGS", "nemesis", "Bot, hard"):
+            assert words in shown
+        await stage.press(pilot, "right")
+        shown = stage.text(pilot)
+        assert "RESULTS" in shown
+        assert "longest streak" in shown
+
+
+async def test_a_small_window_has_two_pages_in_german() -> None:
+    some()
+    async with stage.app(lang="de").run_test(size=stage.SMALL) as pilot:
+        await stage.press(pilot, "t")
+        assert "RUHMESHALLE" in stage.text(pilot)
+        assert "SPIELEABENDE" not in stage.text(pilot)
+        await stage.press(pilot, "tab")
+        assert "RUHMESHALLE" not in stage.text(pilot)
+        assert "SPIELEABENDE" in stage.text(pilot)
+        await stage.press(pilot, "tab", "escape")
+        assert stage.on(pilot) == "PickerScreen"
+
+
+async def test_arrows_and_mouse_choose_the_player_and_the_game_keeps_them() -> None:
+    some()
+    async with stage.app().run_test(size=stage.WIDE) as pilot:
+        await stage.press(pilot, "t", "down")
+        screen = pilot.app.screen
+        player = screen.portrait.line.player  # type: ignore[attr-defined]
+        assert player == screen.overview.lines[1].player  # type: ignore[attr-defined]
+        await stage.press(pilot, "right")
+        assert screen.portrait.line.player == player  # type: ignore[attr-defined]
+        await stage.press(pilot, "left")
+        await stage.click(pilot, "player:3")
+        assert screen.at == 3  # type: ignore[attr-defined]
+        await stage.press(pilot, "x")
+        assert "Bot," not in stage.text(pilot).partition("nemesis")[0]
+        await stage.press(pilot, "end", "home")
+        assert screen.at == 0  # type: ignore[attr-defined]
+
+
+async def test_nothing_is_remembered_yet() -> None:
+    async with stage.app().run_test(size=stage.SMALL) as pilot:
+        await stage.press(pilot, "t")
+        await stage.wait_until_counted(pilot)
+        assert "Nothing is remembered yet." in stage.text(pilot)
+
+
+async def test_finished_saves_are_counted_first(tmp_path: Path) -> None:
+    folder = tmp_path / "some saves"
+    folder.mkdir()
+    shutil.copy(finished("augustus"), folder / "one.json")
+    Database().read(lambda connection: None)  # so that the first start has nothing to do
+    async with stage.app(saves=folder).run_test(size=stage.SMALL) as pilot:
+        await stage.calm(pilot)
+        await stage.press(pilot, "t")
+        await stage.wait_until_counted(pilot)
+        assert "1 match" in stage.text(pilot)
+
+
+async def test_the_first_start_counts_what_was_finished_before(tmp_path: Path) -> None:
+    folder = tmp_path / "some saves"
+    folder.mkdir()
+    shutil.copy(finished("augustus"), folder / "one.json")
+    async with stage.app(saves=folder).run_test(size=stage.SMALL) as pilot:
+        await stage.calm(pilot)
+        await pilot.app.workers.wait_for_complete()
+    count = Database().read(lambda connection: connection.execute("SELECT COUNT(*) FROM match").fetchone())
+    assert count == (1,)
+
+
+async def test_a_start_without_finished_matches_opens_no_database() -> None:
+    async with stage.app().run_test(size=stage.SMALL) as pilot:
+        await stage.calm(pilot)
+        await pilot.app.workers.wait_for_complete()
+    assert not Database().exists
+
+
+async def test_a_database_that_cannot_be_used_is_told_of(tmp_path: Path) -> None:
+    Database().path.mkdir()
+    async with stage.app().run_test(size=stage.SMALL) as pilot:
+        await stage.press(pilot, "t")
+        assert "cannot be written" in stage.prose(pilot)
+
+
+async def test_a_damaged_database_is_told_of() -> None:
+    Database().path.write_bytes(b"no database at all")
+    async with stage.app().run_test(size=stage.WIDE, notifications=True) as pilot:
+        await stage.press(pilot, "t")
+        await stage.wait_until_counted(pilot)
+        told = [each.message for each in pilot.app._notifications]
+        assert any("were damaged" in message for message in told)
+
+
+@pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
+async def test_hostile_names_harm_nothing(size: tuple[int, int]) -> None:
+    names = ("\x1b[2J\x07evil", "\u202eannA", "مريم", "[bold]x[/]", "x" * 200, "@title", "漢字")
+    keep(Database(), *(made_up(n, [(name, 60), ("Ben", 50)]) for n, name in enumerate(names)))
+    async with stage.app().run_test(size=size) as pilot:
+        await stage.press(pilot, "t")
+        for _ in names:
+            assert "\x1b" not in stage.text(pilot)
+            assert "\u202e" not in stage.text(pilot)
+            assert all(len(row) == size[0] for row in stage.rows(pilot))
+            await stage.press(pilot, "down")
+
+
+async def finish(folder: Path, size: tuple[int, int]) -> "tuple[Match, list[str]]":
+    """The last decision of a match, made at the table; what people are told of it."""
+    path = folder / "nearly.json"
+    match = Match.load(shutil.copy(match_file("over"), path))
+    match.undo(agreed=True)
+    match.close()
+    app = stage.app(path)
+    async with app.run_test(size=size, notifications=True) as pilot:
+        await stage.calm(pilot)
+        if stage.on(pilot) == "CurtainScreen":
+            await stage.press(pilot, "enter")
+        stage.choose(pilot, stage.table(pilot).match.legal[0])
+        await stage.wait_for(pilot, "ResultsScreen")
+        return match, [each.message for each in app._notifications]
+
+
+async def test_a_match_that_ends_at_the_table_is_counted(tmp_path: Path) -> None:
+    match, told = await finish(tmp_path, stage.SMALL)
+    found = Database().read(lambda connection: connection.execute("SELECT id, seats FROM match").fetchall())
+    assert (found, told) == ([(match.id, 4)], [])
+
+
+async def test_what_could_not_be_kept_is_told_and_costs_nobody_the_results(tmp_path: Path) -> None:
+    Database().path.mkdir()
+    _, told = await finish(tmp_path, stage.SMALL)
+    assert ["statistics cannot be used" in message for message in told] == [True]
+
+
+async def test_results_lead_to_the_statistics_and_a_rematch_keeps_what_was_agreed(tmp_path: Path) -> None:
+    path = tmp_path / "private.json"
+    setup = replace(stage.setup("Anna", "Ben", deal_mode="random_3"), private=True, hints=False)
+    stage.play_out(Match.new(setup)).save(path)
+    async with stage.app(path).run_test(size=stage.SMALL) as pilot:
+        await stage.wait_for(pilot, "ResultsScreen")
+        await stage.press(pilot, "t")
+        await stage.wait_until_counted(pilot)
+        assert "Nobody has played Augustus to its end yet." in stage.text(pilot)
+        await stage.press(pilot, "escape", "a")
+        again = stage.table(pilot).match.setup
+        assert (again.private, again.hints, again.options["deal_mode"]) == (True, False, "random_3")
+        assert again.seed != setup.seed
