@@ -443,7 +443,8 @@ class BoardGamesApp(App[object]):
         from .screens.lesson import LessonScreen
 
         if lesson.match is not None:
-            self.start_match(first_setup(course.slug, lesson.match, self.words().get("lesson.you")), lesson)
+            name = next(iter(self.settings.names), self.words().get("lesson.you"))  # it counts like any other match
+            self.start_match(first_setup(course.slug, lesson.match, name), lesson)
         else:
             pupil = Pupil(course.slug, lesson, self.words().get("lesson.you"))
             self.push_screen(LessonScreen(course, pupil), then)

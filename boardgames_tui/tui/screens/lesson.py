@@ -89,8 +89,9 @@ class LessonPlay(PracticePlay):
     screen: LessonScreen
 
     def choose(self, choice: Choice, times: int = 1) -> None:
-        """Only what the lesson wants is asked about before it is done."""
-        if self.screen.pupil.expects(written(choice)):
+        """Only what the lesson wants is asked about before it is done, and nothing is done that is not set yet."""
+        is_unset = choice.dial is not None and choice.dial.why_not is not None
+        if is_unset or self.screen.pupil.expects(written(choice)):
             super().choose(choice)
         else:
             self._carry_out(choice.action, choice.then)

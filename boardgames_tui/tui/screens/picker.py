@@ -38,8 +38,9 @@ MENU = {
     "o": "settings",
     "l": "language",
 }
-ONE_ROW = 118
-"""Columns in which the longest menu stands in one row; else it has two, and the promise below it goes."""
+GAP = 2
+"""Columns between the entries of the menu, where they stand in one row; else it has two, and the promise below it
+goes."""
 WIDE = 120
 """The page takes no more columns of a large screen unless the cards need them."""
 AROUND = 8
@@ -87,10 +88,10 @@ class PickerScreen(ShellScreen):
         self.shelf = Group(*self.shown, id="shelf")
         self.search: GameSearch | None = None
         """From when somebody looked for a game."""
-        menu = Group(
-            *(KeyButton(key, f"menu('{name}')", partial(self._menu_word, name), id=name) for key, name in MENU.items()),
-            id="menu",
-        )
+        self.menu = [
+            KeyButton(key, f"menu('{name}')", partial(self._menu_word, name), id=name) for key, name in MENU.items()
+        ]
+        menu = Group(*self.menu, id="menu")
         self.parts = self.newest, self.players, self.shelf, menu, promise
 
     def body(self) -> ComposeResult:
@@ -128,6 +129,12 @@ class PickerScreen(ShellScreen):
         elif self.newest.has_focus and self.newest.save is not None:
             self._game = self.newest.save.game
         self.query_one("#learn").display = has_course(self._game)
+
+    def repaint(self) -> None:
+        """Another language has words of other lengths."""
+        if self.is_mounted:
+            self._arrange()
+        super().repaint()
 
     # the newest save
 
@@ -238,7 +245,8 @@ class PickerScreen(ShellScreen):
         for part in (*self.parts, *self.query("GameSearch")):
             part.styles.max_width = page if part is self.shelf else page - 2
         self.set_class(room > needed, "-roomy")
-        self.set_class(width < ONE_ROW, "-two-rows")
+        needed = sum(entry.get_content_width(self.size, self.size) + GAP for entry in self.menu)
+        self.set_class(needed > min(width, page) - 2, "-two-rows")
 
     # keys
 
