@@ -437,6 +437,7 @@ class BoardGamesApp(App[object]):
 
     def open_lesson(self, course: Course, lesson: Lesson, then: Callable[[Lesson | None], None]) -> None:
         """`then`: is told with which lesson to go on."""
+        from boardgames_tui.engine import IllegalAction, OutcomeError, say
         from boardgames_tui.lessons.practice import first_setup
         from boardgames_tui.lessons.pupil import Pupil
 
@@ -445,8 +446,12 @@ class BoardGamesApp(App[object]):
         if lesson.match is not None:
             name = next(iter(self.settings.names), self.words().get("lesson.you"))  # it counts like any other match
             self.start_match(first_setup(course.slug, lesson.match, name), lesson)
-        else:
+            return
+        try:
             pupil = Pupil(course.slug, lesson, self.words().get("lesson.you"))
+        except (IllegalAction, OutcomeError):  # a package whose rules have moved on without its lessons
+            self._notice(say("lesson.broken"))
+        else:
             self.push_screen(LessonScreen(course, pupil), then)
 
     def open_challenge(self, slug: str, place: int, then: Callable[[Challenge | None], None]) -> None:

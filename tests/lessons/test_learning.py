@@ -47,6 +47,17 @@ async def test_the_app_opens_with_a_lesson() -> None:
         assert "Rewards and the end" in text(pilot)
 
 
+async def test_a_lesson_that_the_rules_have_left_behind_is_a_sentence() -> None:
+    lessons = course("augustus")
+    broken = lessons.lessons[0].model_copy(update={"before": ("place 99.9",)})
+    running = app()
+    async with running.run_test(size=SMALL) as pilot:
+        running.open_lesson(lessons, broken, lambda following: None)
+        await calm(pilot)
+        assert on(pilot) == "NoticePopup"
+        assert "does not fit the rules" in prose(pilot)
+
+
 async def test_the_last_lesson_is_a_match_that_is_kept() -> None:
     running = app()
     async with running.run_test(size=SMALL) as pilot:
