@@ -15,7 +15,7 @@ from .database import Database
 from .recording import result_of, store
 
 Progress = Callable[[int, int], None]
-"""How many of how many are done."""
+"""How many of how many are done; it may raise, and the rest is left for another time."""
 
 
 def _in_silence(done: int, of: int) -> None: ...

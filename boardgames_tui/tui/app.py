@@ -413,9 +413,11 @@ class BoardGamesApp(App[object]):
             self.run_worker(self._count_finished, thread=True, exit_on_error=False)
 
     def _count_finished(self) -> None:
+        """In a thread. What goes wrong is told when somebody looks at the statistics."""
         from boardgames_tui.results import Database, catch_up
+        from boardgames_tui.tui.counting import unless_cancelled
 
-        catch_up(Database(), self._folder)  # what goes wrong is told when somebody looks at the statistics
+        catch_up(Database(), self._folder, unless_cancelled())
 
     def open_statistics(self, slug: str | None = None) -> None:
         from .screens.statistics import StatisticsScreen

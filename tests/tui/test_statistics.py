@@ -1,6 +1,7 @@
 """The statistics: who stands where, page by page in a small window, and what happens without any."""
 
 import shutil
+import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -22,6 +23,7 @@ async def test_everything_stands_on_one_page(tmp_path: Path) -> None:
     some()
     async with stage.app().run_test(size=stage.WIDE) as pilot:
         await stage.press(pilot, "t")
+        await stage.wait_until_counted(pilot)
         assert stage.on(pilot) == "StatisticsScreen"
         shown = stage.text(pilot)
         for words in ("HALL OF FAME", "60 matches", "GAMES OF", "EVENINGS", "nemesis", "Bot, hard"):
@@ -36,6 +38,7 @@ async def test_a_small_window_has_two_pages_in_german() -> None:
     some()
     async with stage.app(lang="de").run_test(size=stage.SMALL) as pilot:
         await stage.press(pilot, "t")
+        await stage.wait_until_counted(pilot)
         assert "RUHMESHALLE" in stage.text(pilot)
         assert "SPIELEABENDE" not in stage.text(pilot)
         await stage.press(pilot, "tab")
@@ -48,7 +51,9 @@ async def test_a_small_window_has_two_pages_in_german() -> None:
 async def test_arrows_and_mouse_choose_the_player_and_the_game_keeps_them() -> None:
     some()
     async with stage.app().run_test(size=stage.WIDE) as pilot:
-        await stage.press(pilot, "t", "down")
+        await stage.press(pilot, "t")
+        await stage.wait_until_counted(pilot)
+        await stage.press(pilot, "down")
         screen = pilot.app.screen
         player = screen.portrait.line.player  # type: ignore[attr-defined]
         assert player == screen.overview.lines[1].player  # type: ignore[attr-defined]
@@ -93,6 +98,26 @@ async def test_the_first_start_counts_what_was_finished_before(tmp_path: Path) -
     assert count == (1,)
 
 
+async def test_whoever_leaves_does_not_wait_until_everything_is_counted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder, counted = tmp_path / "some saves", list[Path]()
+    folder.mkdir()
+    for number in range(30):
+        shutil.copy(finished("augustus"), folder / f"{number}.json")
+
+    def slowly(database: Database, path: Path) -> bool:
+        counted.append(path)
+        time.sleep(0.05)
+        return False
+
+    monkeypatch.setattr("boardgames_tui.results.importing._count", slowly)
+    async with stage.app(saves=folder).run_test(size=stage.SMALL) as pilot:
+        while not counted:
+            await pilot.pause(0.01)
+    assert len(counted) < 30
+
+
 async def test_a_start_without_finished_matches_opens_no_database() -> None:
     async with stage.app().run_test(size=stage.SMALL) as pilot:
         await stage.calm(pilot)
@@ -104,6 +129,7 @@ async def test_a_database_that_cannot_be_used_is_told_of(tmp_path: Path) -> None
     Database().path.mkdir()
     async with stage.app().run_test(size=stage.SMALL) as pilot:
         await stage.press(pilot, "t")
+        await stage.wait_until_counted(pilot)
         assert "cannot be written" in stage.prose(pilot)
 
 
@@ -122,6 +148,7 @@ async def test_hostile_names_harm_nothing(size: tuple[int, int]) -> None:
     keep(Database(), *(made_up(n, [(name, 60), ("Ben", 50)]) for n, name in enumerate(names)))
     async with stage.app().run_test(size=size) as pilot:
         await stage.press(pilot, "t")
+        await stage.wait_until_counted(pilot)
         for _ in names:
             assert "\x1b" not in stage.text(pilot)
             assert "\u202e" not in stage.text(pilot)

@@ -40,7 +40,7 @@ async def test_every_game_has_a_deal_and_results_make_a_chart(app: Any) -> None:
         assert "80 points" in shown
         assert "7 days in a row" in shown
         await stage.press(pilot, "n")
-        assert "You play as Ben" in stage.text(pilot)
+        assert "as Ben; n changes it" in stage.text(pilot)
         assert "80 points" not in stage.text(pilot)
 
 

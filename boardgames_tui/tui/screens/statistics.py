@@ -11,6 +11,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.worker import Worker, WorkerState
 
+from boardgames_tui.engine import say
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.panels.review import progress_panel
@@ -24,6 +25,7 @@ from boardgames_tui.results.digest import Overview, Portrait, overview, portrait
 from boardgames_tui.results.hall import Line
 from boardgames_tui.results.importing import is_counted
 from boardgames_tui.results.telling import Teller
+from boardgames_tui.tui.counting import unless_cancelled
 
 from .shell import ShellScreen
 from .statistics_parts import curve, evenings_panel, facts_panel, games_panel, hall_panel, histogram
@@ -100,13 +102,16 @@ class StatisticsScreen(ShellScreen):
         def progress(done: int, of: int) -> None:
             self._counted = done, of
 
-        catch_up(self.database, self.app.saves.folder, progress)
+        catch_up(self.database, self.app.saves.folder, unless_cancelled(progress))
 
     def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
         if event.state in (WorkerState.SUCCESS, WorkerState.ERROR):
             self._ticking.stop()
             self._counted = None
             self.look()
+            if (error := event.worker.error) is not None:
+                told = say("stats.trouble.failed", file=self.database.path.name, problem=type(error).__name__)
+                self.tell(self.words.phrase(error.reason if isinstance(error, ResultsError) else told))
 
     def look(self) -> None:
         """What is shown is read anew."""

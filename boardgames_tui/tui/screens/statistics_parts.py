@@ -18,6 +18,8 @@ LABEL = 15
 RIGHT = 47
 """Cells of the numbers behind a name."""
 WEEK = 7
+LEAST_BAR = 12
+"""Cells of a bar that still tells something; where there is less room it stands below its name."""
 
 
 def hall_panel(p: Painter, lines: Sequence[Line], at: int, teller: Teller, remark: str) -> None:
@@ -123,11 +125,14 @@ def curve(p: Painter, totals: Sequence[int], person: Person) -> None:
 def games_panel(p: Painter, games: Mapping[str, tuple[int, int]], teller: Teller) -> None:
     """How often each game was played."""
     most = max((played for played, _ in games.values()), default=1)
-    name_room = min(p.width // 2, max((len(teller.game(slug)) for slug in games), default=0) + 2)
-    for y, (slug, (played, won)) in enumerate(games.items()):
-        p.put(0, 2 * y, cut(teller.game(slug), name_room - 1), bold=True)
-        share_bar(p, name_room, 2 * y, p.width - name_room, played / most, p.pal.accent)
-        p.put(name_room, 2 * y + 1, teller.words.get("stats.games_told", played=played, won=won), p.pal.faint)
+    told = [teller.words.get("stats.games_told", played=played, won=won) for played, won in games.values()]
+    name, behind = (max(map(len, words), default=0) + 2 for words in (map(teller.game, games), told))
+    rows, left = (1, name) if p.width >= name + LEAST_BAR + behind else (2, 0)
+    for place, (slug, (played, _)) in enumerate(games.items()):
+        y = rows * place + rows - 1
+        p.put(0, rows * place, cut(teller.game(slug), p.width), bold=True)
+        share_bar(p, left, y, p.width - left - behind, played / most, p.pal.accent)
+        p.put(p.width - behind + 2, y, told[place], p.pal.faint)
 
 
 def evenings_panel(p: Painter, evenings: Mapping[date, int], teller: Teller, today: date) -> None:

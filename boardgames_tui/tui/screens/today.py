@@ -99,12 +99,13 @@ class TodayScreen(ShellScreen):
         if here:
             p.fill(0, 0, p.width, 1, p.pal.cursor)
         p.put(0, 0, ">" if here and p.look.ascii else " ", ink)
-        daily, width = self.result_today(slug), (p.width - 4) // 3
+        daily, name = self.result_today(slug), max(len(self.teller.game(each)) for each in self.slugs)
         told = self.say("today.not_played") if daily is None else outcome(daily, self.teller)
-        p.put(2, 0, cut(self.teller.game(slug), width), ink, bold=True)
-        p.put(3 + width, 0, cut(against(deal(slug, self.day, self.player), self.teller), width), dim)
+        p.put(2, 0, cut(self.teller.game(slug), name), ink, bold=True)
+        room = p.width - name - len(told) - 7
+        p.put(4 + name, 0, cut(against(deal(slug, self.day, self.player), self.teller), room), dim)
         tone = p.pal.good if daily is not None and daily.beat_the_table else p.pal.text
-        p.right(p.width - 1, 0, cut(told, width), ink if here else p.pal.faint if daily is None else tone)
+        p.right(p.width - 1, 0, told, ink if here else p.pal.faint if daily is None else tone)
 
     def _paint_days(self, p: Painter) -> None:
         results = self.of_game(self.game)[:SHOWN]

@@ -1,0 +1,19 @@
+"""Finished saves are counted in a thread, and whoever leaves does not wait for it."""
+
+from __future__ import annotations
+
+from textual.worker import WorkerCancelled, get_current_worker
+
+from boardgames_tui.results.importing import Progress
+
+
+def unless_cancelled(progress: Progress = lambda done, of: None) -> Progress:
+    """Asked for in the thread of a worker: it ends before the next save once nobody wants it any more."""
+    worker = get_current_worker()
+
+    def go_on(done: int, of: int) -> None:
+        if worker.is_cancelled:
+            raise WorkerCancelled("nobody waits for it")
+        progress(done, of)
+
+    return go_on
