@@ -70,4 +70,4 @@ class Pupil:
     def fits(self, patterns: Sequence[str], actions: Sequence[Any]) -> bool:
         """Whether one of these says what is to be done."""
         written = self.match.written(actions).lower()
-        return any(fnmatchcase(written, pattern.lower()) for pattern in patterns)
+        return any(pattern.lower() == written or fnmatchcase(written, pattern.lower()) for pattern in patterns)

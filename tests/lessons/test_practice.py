@@ -6,6 +6,7 @@ import pytest
 from pydantic import ValidationError
 
 from boardgames_tui.engine import IllegalAction, OutcomeError
+from boardgames_tui.games import GAMES
 from boardgames_tui.lessons.practice import Practice, Told
 from boardgames_tui.lessons.recording import options_from, recorded
 from boardgames_tui.lessons.shapes import Lesson, Position
@@ -47,11 +48,13 @@ def test_the_first_token_and_the_first_cards_are_as_the_position_says() -> None:
     assert match.state.token == "dagger"
 
 
-def test_a_beginning_that_bots_played_can_be_followed() -> None:
-    moves = recorded("augustus", QUICK, "easy", 8)
-    assert len(moves) == 8
-    match = Practice.begin("augustus", QUICK.model_copy(update={"before": tuple(moves)}), "You")
-    assert len([entry for entry in match.history if not entry.automatic]) == 8
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_beginning_that_bots_played_can_be_followed(slug: str) -> None:
+    """In every game: what is printed is what a lesson may hold."""
+    moves = recorded(slug, Position(seed="CEDAR-2345"), "easy", 12)
+    assert len(moves) == 12
+    match = Practice.begin(slug, Position(seed="CEDAR-2345", before=tuple(moves)), "You")
+    assert [match.written([entry.action]) for entry in match.history if not entry.automatic] == moves
 
 
 def test_a_move_that_the_rules_do_not_allow_is_refused() -> None:
