@@ -49,22 +49,22 @@ class LearnScreen(ShellScreen):
         yield LessonList()
 
     def on_mount(self) -> None:
-        entries = self.query_one(LessonList)
-        entries.set_options(
-            [
-                *(
-                    Option(Entry(entries, ROWS, partial(self._paint_lesson, number, lesson)))
-                    for number, lesson in enumerate(self.course.lessons, 1)
-                ),
-                *(
-                    Option(Entry(entries, LINE, partial(self._paint_challenge, number, challenge)))
-                    for number, challenge in enumerate(self.challenges, 1)
-                ),
-            ]
-        )
-        entries.highlighted = self.course.lessons.index(self.course.next_of(self._learned))
+        self._fill(self.course.lessons.index(self.course.next_of(self._learned)))
         if self._begin is not None:
             self.call_after_refresh(self.action_open, self._begin)
+
+    def _fill(self, at: int | None) -> None:
+        """Anew after every lesson: Textual's list keeps what it has painted."""
+        entries = self.query_one(LessonList)
+        lessons = enumerate(self.course.lessons, 1)
+        puzzles = enumerate(self.challenges, 1)
+        entries.set_options(
+            [
+                *(Option(Entry(entries, ROWS, partial(self._paint_lesson, *numbered))) for numbered in lessons),
+                *(Option(Entry(entries, LINE, partial(self._paint_challenge, *numbered))) for numbered in puzzles),
+            ]
+        )
+        entries.highlighted = at
 
     @property
     def _learned(self) -> list[str]:
@@ -73,7 +73,7 @@ class LearnScreen(ShellScreen):
     def repaint(self) -> None:
         super().repaint()
         if self.is_mounted:
-            self.query_one(LessonList).refresh()
+            self._fill(self.query_one(LessonList).highlighted)
 
     # what it shows
 
