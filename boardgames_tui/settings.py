@@ -17,6 +17,7 @@ from boardgames_tui.text.printable import printable
 Speed = Literal["step", "slow", "fast", "instant"]
 DELAY: dict[Speed, float] = {"step": 0.0, "slow": 1.2, "fast": 0.35, "instant": 0.0}
 MAX_NAMES = 24
+MOST_WORDS = 1000
 THEME_NAME = r"[\w-]{1,40}"
 LARGEST = 1_000_000
 """Bytes; thirty times what the longest names of all games take."""
@@ -30,6 +31,7 @@ _ALLOWED: dict[str, tuple[Any, ...]] = {
     "animation": (True, False),
     "undo": ("ask", "fences"),
     "single": ("automatic", "ask"),
+    "coach": (False, True),
 }
 
 
@@ -69,6 +71,12 @@ class Settings:
     """At a fence: ask the table to agree, or refuse."""
     single: str = "automatic"
     """Decisions with one answer."""
+    coach: bool = False
+    """Says what a decision is about, the first time each kind of it comes up."""
+    coached: list[str] = field(default_factory=list)
+    """What the coach has said already: game and kind of decision, `augustus/take_card`."""
+    learned: dict[str, list[str]] = field(default_factory=dict)
+    """The lessons that are done, by game."""
     names: list[str] = field(default_factory=list)
     seats: dict[str, list[SeatMemory]] = field(default_factory=dict)
     """The table of the last match, by game."""
@@ -80,6 +88,11 @@ class Settings:
         before = self.best.get(key)
         self.best[key] = points if before is None else max(before, points)
         return before
+
+    def learn(self, slug: str, lesson: str) -> None:
+        done = self.learned.setdefault(slug, [])
+        if lesson not in done:
+            done.append(lesson)
 
     @property
     def last_table(self) -> list[SeatMemory]:
@@ -108,7 +121,13 @@ def read_settings(text: str) -> Settings:
     found.names = [printable(str(name)) for name in data.get("names", [])][:MAX_NAMES]
     found.seats = {slug: [_seat(**seat) for seat in seats] for slug, seats in data.get("seats", {}).items()}
     found.best = {str(key): int(points) for key, points in data.get("best", {}).items()}
+    found.coached = _words(data.get("coached", []))
+    found.learned = {str(slug): _words(done) for slug, done in data.get("learned", {}).items()}
     return found
+
+
+def _words(found: list[object]) -> list[str]:
+    return [printable(str(each)) for each in found][:MOST_WORDS]
 
 
 def _seat(name: str, color: str | None = None, controller: str = "human") -> SeatMemory:

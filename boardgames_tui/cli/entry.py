@@ -27,6 +27,7 @@ COMMANDS = {
     "stats": "stats:run",
     "today": "today:run",
     "replay": "launch:replay",
+    "learn": "launch:learn",
     "simulate": "simulate:run",
     "rules": "rules:run",
     "options": "options:run",

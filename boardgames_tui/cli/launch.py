@@ -15,7 +15,7 @@ from .voice import Voice
 
 if TYPE_CHECKING:
     from boardgames_tui.engine import Setup
-    from boardgames_tui.tui.watched import Watched
+    from boardgames_tui.tui.watched import Learning, Watched
 
 
 def open_picker(args: Namespace, voice: Voice) -> int:
@@ -66,6 +66,26 @@ def replay(args: Namespace, voice: Voice) -> int:
     return _app(Watched(match, args.at), args, voice)
 
 
+def learn(args: Namespace, voice: Voice) -> int:
+    from boardgames_tui.lessons.courses import course
+    from boardgames_tui.lessons.places import has_course
+    from boardgames_tui.tui.watched import Learning
+
+    from .tables import game_called
+
+    known = [slug for slug in GAMES if has_course(slug)]
+    if args.game is None and len(known) != 1:
+        raise mistake("cli.learn.known", known=tuple(known))
+    slug = known[0] if args.game is None else game_called(args.game).info.slug
+    title = voice.about(slug).words.get("title")
+    if slug not in known:
+        raise mistake("learn.none", game=title)
+    most = len(course(slug).lessons)
+    if args.lesson is not None and not 1 <= args.lesson <= most:
+        raise mistake("cli.learn.number", game=title, most=most, number=args.lesson)
+    return _app(Learning(slug, args.lesson), args, voice)
+
+
 def _plainly(args: Namespace, voice: Voice) -> bool:
     """Line by line: asked for, or all that a terminal without a movable cursor can show."""
     if not args.plain and has_terminal() and is_dumb():
@@ -74,7 +94,7 @@ def _plainly(args: Namespace, voice: Voice) -> bool:
     return bool(args.plain)
 
 
-def _app(start: "Setup | Path | Watched | None", args: Namespace, voice: Voice) -> int:
+def _app(start: "Setup | Path | Watched | Learning | None", args: Namespace, voice: Voice) -> int:
     if not has_terminal():
         raise mistake("cli.no_terminal", NO_TERMINAL)
     if is_dumb():

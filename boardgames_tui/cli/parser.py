@@ -57,6 +57,7 @@ def parse(argv: Sequence[str], words: Catalogue) -> argparse.Namespace:
     _stats(command("stats"), words)
     _today(command("today"), words)
     _replay(command("replay"), words)
+    _learn(command("learn"), words)
     _simulate(command("simulate"), words)
     for name in ("rules", "options"):
         command(name).own.add_argument(
@@ -160,6 +161,12 @@ def _replay(parser: "_Parser", words: Catalogue) -> None:
     add = parser.own.add_argument
     add("save", nargs="?", metavar=words.get("cli.meta.save"), help=words.get("cli.help.replay_save"))
     add("--at", type=_place, metavar="N", help=words.get("cli.help.at"))
+
+
+def _learn(parser: "_Parser", words: Catalogue) -> None:
+    add = parser.own.add_argument
+    add("game", nargs="?", metavar=words.get("cli.meta.game"), help=words.get("cli.help.game"))
+    add("lesson", nargs="?", type=_place, metavar="N", help=words.get("cli.help.lesson"))
 
 
 def _simulate(parser: "_Parser", words: Catalogue) -> None:

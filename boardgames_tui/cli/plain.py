@@ -21,6 +21,7 @@ from boardgames_tui.session.keyboard import people
 from .line_editing import complete_from
 from .mistakes import INTERRUPTED, OK, Mistake
 from .plain_choices import PAGE, Answer, Choices
+from .plain_coach import PlainCoach
 from .plain_commands import COMMANDS, Command, Left, keep_in
 from .plain_results import tell_results
 from .savefiles import save_faults
@@ -79,6 +80,7 @@ class PlainTable:
         self.keyboard = self.course.keyboard
         self.choices = Choices(self)
         self.advice = Advice(self.course)
+        self.coach = PlainCoach(self)
         self._seen: dict[int | None, tuple[int, int]] = {}
         """How many entries and notes of the match each reader has been told."""
         self._secret_of: int | None = None
@@ -142,6 +144,7 @@ class PlainTable:
             self._secret_of = reader
         self.news(reader)
         self.describe(decision)
+        self.coach.speak(decision)
         self.choices.ask(decision)
         while not self._answer(decision):
             pass

@@ -10,6 +10,7 @@ from boardgames_tui.session import Match, SaveError, UndoRefused
 from boardgames_tui.session.news import news_since
 from boardgames_tui.text.printable import printable
 
+from .plain_coach import coach
 from .plain_hints import hint, hints
 from .plain_map import look, path, regions
 from .plain_rules import rules
@@ -160,6 +161,7 @@ COMMANDS: dict[str, Command] = {
     "choices": choices,
     "hint": hint,
     "hints": hints,
+    "coach": coach,
     "look": look,
     "path": path,
     "regions": regions,

@@ -6,6 +6,7 @@ it, and of those only the rows that changed go to the terminal: a table of nine 
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
@@ -52,6 +53,8 @@ class Panel(Canvas):
     def paint(self, p: Painter) -> None:
         if self.scene is not None:
             self.draw(p, self.scene)
+            if places := self.scene.glowing:
+                glow(p, places)
 
     def draw(self, p: Painter, scene: Scene) -> None:
         raise NotImplementedError
@@ -63,11 +66,6 @@ class BoardWidget(Panel, can_focus=True):
 
     follows_cursor = True
     _pointed: str | None = None
-
-    def paint(self, p: Painter) -> None:
-        super().paint(p)
-        if self.scene is not None and self.scene.hint is not None:
-            glow(p, self.scene.hint.places)
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         target = self.target_at(event.x, event.y)
@@ -185,6 +183,17 @@ class Pages(MatWidget, can_focus=True):
     def turn_to_play(self, scene: Scene) -> None:
         """To the page on which the present choice is made."""
         self.page = next((number for number, tab in enumerate(self.table.tabs(scene)) if tab.plays), 0)
+
+    def turn_to_see(self, scene: Scene, places: Collection[str]) -> None:
+        """To the page with most of these places: the one that is open, if others have no more."""
+        seen = [len(self._on_page(scene, tab.name) & set(places)) for tab in self.table.tabs(scene)]
+        if seen[self.page] < max(seen):
+            self.page = seen.index(max(seen))
+
+    def _on_page(self, scene: Scene, tab: str) -> set[str]:
+        p = Painter.blank(scene.look, self.app.size.width, 1 + self.table.page_height(scene))
+        self.table.page(p.area(0, 1, p.width, p.height - 1), scene, tab)
+        return {name.partition("#")[0] for name in p.grid.targets}
 
     def turn(self, page: int) -> None:
         if self.scene is not None:

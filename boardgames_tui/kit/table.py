@@ -128,6 +128,17 @@ class Hint:
     """Targets that glow on the board."""
 
 
+@dataclass(frozen=True, slots=True)
+class Lead:
+    """What somebody who learns is told: by a lesson, or by the coach of a match."""
+
+    text: str
+    more: str = ""
+    """The key that goes on, where nothing is to be chosen."""
+    places: Collection[str] = ()
+    """Targets that glow."""
+
+
 @dataclass(slots=True)
 class Scene:
     look: Look
@@ -165,8 +176,14 @@ class Scene:
     brings: Callable[[Any], Sequence[str]] = lambda action: ()
     """What an action is certain to bring, in sentences."""
     hint: Hint | None = None
+    lead: Lead | None = None
     told: Callable[[], Sequence[Event]] = lambda: ()
     """Everything the reader was told since the beginning, for who sums it up; looked up when asked."""
+
+    @property
+    def glowing(self) -> set[str]:
+        """Places that somebody is pointed at."""
+        return {place for told in (self.hint, self.lead) if told is not None for place in told.places}
 
     @property
     def news(self) -> list[Event]:

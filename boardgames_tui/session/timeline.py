@@ -4,7 +4,7 @@ The live state is the last position. Clones of the latest positions and of every
 and any other position is a short replay with the recorded outcomes, whatever the rules draw today. A history that was
 read from a save is played through once when it is opened: from then on it has these clones too."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -44,20 +44,23 @@ class Timeline:
         """Each entry as it stands in the save: made once, because the past does not change."""
         self.origin = origin
         """Of a branch: which of the entries are another match's, and whether chance was new from some point on."""
+        self._tape: Callable[[], Recorder] = Recorder
         self._new_chance = None if origin is None else origin.new_chance
         self._kept: dict[int, Any] = {len(self.entries): game.clone(state)}
 
     @classmethod
-    def begin(cls, game: AnyGame, setup: Setup) -> "Timeline":
-        recorder, news = Recorder(), Log()
+    def begin(cls, game: AnyGame, setup: Setup, tape: Callable[[], Recorder] = Recorder) -> "Timeline":
+        """`tape`: what writes the draws down; a lesson's says how they come out."""
+        recorder, news = tape(), Log()
         state = game.new(setup, recorder, news)
         timeline = cls(game, state.setup, (), state)
+        timeline._tape = tape
         timeline.opening, timeline.opening_news = tuple(recorder.outcomes), tuple(news)
         return timeline
 
     def play(self, action: Any, seat: int, by: str, automatic: bool, at: int) -> Entry:
         """Carry out a legal action. Whatever goes wrong inside the rules, the position is then the one before."""
-        recorder = Recorder()
+        recorder = self._tape()
         self.state.chance.tape = recorder
         try:
             events = tuple(self.game.apply(self.state, action))

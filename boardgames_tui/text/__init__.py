@@ -1,6 +1,6 @@
 """Language: catalogues, plural, formatting."""
 
-from .catalogue import Catalogue, catalogue
+from .catalogue import Catalogue, catalogue, lesson_catalogue
 from .formatting import Names
 from .languages import language_after, language_name, languages, pick_language
 from .rulebook import rules_text
@@ -12,6 +12,7 @@ __all__ = [
     "language_after",
     "language_name",
     "languages",
+    "lesson_catalogue",
     "pick_language",
     "rules_text",
 ]

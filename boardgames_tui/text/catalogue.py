@@ -15,7 +15,7 @@ from .formatting import TWO_FORMS, Names, Plural, fill, one_or_many, plural
 from .languages import ENGLISH, places, written
 from .printable import printable
 
-SHELL = ("language", "shell", "engine", "session", "review", "replay", "results", "cli")
+SHELL = ("language", "shell", "engine", "session", "review", "replay", "results", "lessons", "cli")
 """The files that make up the words every screen and command has, whatever the game: the language itself, then one a
 floor."""
 
@@ -148,3 +148,14 @@ def _shell(lang: str, where: tuple[Path, ...]) -> Mapping[str, str]:
     for floor in SHELL:
         words.update(written(lang, floor))
     return words
+
+
+def lesson_catalogue(lang: str, slug: str) -> Catalogue:
+    """What is said in the lessons of a game, read when somebody learns."""
+    return _lesson_catalogue(lang, slug, places(slug))
+
+
+@cache
+def _lesson_catalogue(lang: str, slug: str, where: tuple[Path, ...]) -> Catalogue:
+    english = None if lang == ENGLISH else partial(lesson_catalogue, ENGLISH, slug)
+    return Catalogue(lang, written(lang, f"{slug}_lessons", slug), None, english)

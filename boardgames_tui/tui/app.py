@@ -26,7 +26,7 @@ from boardgames_tui.settings import load_settings, store_settings
 from boardgames_tui.text import Catalogue, catalogue, language_after, pick_language
 from boardgames_tui.tui import leaving
 from boardgames_tui.tui.own_files import Own
-from boardgames_tui.tui.watched import Watched
+from boardgames_tui.tui.watched import Learning, Watched
 
 # Screens, sessions and bots are imported where they are first needed: the picker is painted without them.
 
@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 
     from boardgames_tui.bots import Worker
     from boardgames_tui.engine import Phrase, Setup
+    from boardgames_tui.lessons.courses import Course
+    from boardgames_tui.lessons.shapes import Challenge, Lesson
     from boardgames_tui.review import Review
     from boardgames_tui.session import Match, SaveDamaged, SaveError, Saves
 
@@ -70,14 +72,14 @@ class BoardGamesApp(App[object]):
 
     def __init__(
         self,
-        start: Setup | Path | Watched | None = None,
+        start: Setup | Path | Watched | Learning | None = None,
         *,
         saves: Path | None = None,
         lang: str | None = None,
         ascii_only: bool = False,
         fitting: Fitting = SHOWS_ALL,
     ) -> None:
-        """Opens with a new match, with a save, with a replay, or with the shelf of games."""
+        """Opens with a new match, with a save, with a replay, with lessons, or with the shelf of games."""
         # without colours Textual must not make greys of ours; else the theme says whether the terminal's own sixteen
         # are used
         super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
@@ -218,6 +220,8 @@ class BoardGamesApp(App[object]):
             self.open_save(self._start)
         elif isinstance(self._start, Watched):
             self.open_replay(*self._start)
+        elif isinstance(self._start, Learning):
+            self.open_learn(*self._start)
         elif self._start is not None:
             self.start_match(self._start)
 
@@ -277,7 +281,8 @@ class BoardGamesApp(App[object]):
         else:
             self._notice(trouble)
 
-    def start_match(self, setup: Setup) -> None:
+    def start_match(self, setup: Setup, lesson: Lesson | None = None) -> None:
+        """`lesson`: the one that this match is."""
         from boardgames_tui.session import Match, SaveError
 
         setup = setup.seeded()
@@ -287,7 +292,7 @@ class BoardGamesApp(App[object]):
         except SaveError as error:
             match = Match.new(setup)
             self._tell(error)
-        self._open_table(match)
+        self._open_table(match, lesson)
 
     def open_save(self, path: Path) -> None:
         from boardgames_tui.session import Match, SaveDamaged, SaveError
@@ -338,11 +343,11 @@ class BoardGamesApp(App[object]):
         while len(self.screen_stack) > 1 and not isinstance(self.screen, PickerScreen):
             self.pop_screen()
 
-    def _open_table(self, match: Match) -> None:
+    def _open_table(self, match: Match, lesson: Lesson | None = None) -> None:
         from .screens.table import TableScreen
 
         self._to_picker()
-        self.push_screen(TableScreen(match))
+        self.push_screen(TableScreen(match, lesson))
 
     def play_branch(self, match: Match) -> None:
         """A match that has just branched off from another one."""
@@ -423,6 +428,56 @@ class BoardGamesApp(App[object]):
         from .screens.today import TodayScreen
 
         self.push_screen(TodayScreen())
+
+    # learning
+
+    def open_learn(self, slug: str, begin: int | None = None) -> None:
+        """The lessons of a game; `begin`: one of them is opened at once."""
+        from .screens.learn import LearnScreen
+
+        self.push_screen(LearnScreen(slug, begin))
+
+    def open_lesson(self, course: Course, lesson: Lesson, then: Callable[[Lesson | None], None]) -> None:
+        """`then`: is told with which lesson to go on."""
+        from boardgames_tui.engine import IllegalAction, OutcomeError, say
+        from boardgames_tui.lessons.practice import first_setup
+        from boardgames_tui.lessons.pupil import Pupil
+
+        from .screens.lesson import LessonScreen
+
+        if lesson.match is not None:
+            name = next(iter(self.settings.names), self.words().get("lesson.you"))  # it counts like any other match
+            self.start_match(first_setup(course.slug, lesson.match, name), lesson)
+            return
+        try:
+            pupil = Pupil(course.slug, lesson, self.words().get("lesson.you"))
+        except (IllegalAction, OutcomeError):  # a package whose rules have moved on without its lessons
+            self._notice(say("lesson.broken"))
+        else:
+            self.push_screen(LessonScreen(course, pupil), then)
+
+    def open_challenge(self, slug: str, place: int, then: Callable[[Challenge | None], None]) -> None:
+        """`then`: is told with which challenge to go on."""
+        from boardgames_tui.lessons.attempt import Attempt
+        from boardgames_tui.lessons.courses import challenges
+
+        from .screens.challenge import ChallengeScreen
+
+        here, *following = challenges(slug)[place:]
+        attempt = Attempt(slug, here, self.words().get("lesson.you"))
+        self.push_screen(ChallengeScreen(place + 1, attempt, next(iter(following), None)), then)
+
+    def stars_won(self, slug: str, challenge: str) -> int:
+        return self.settings.best.get(f"{slug}/challenge.{challenge}", 0)
+
+    def won_stars(self, slug: str, challenge: str, stars: int) -> None:
+        self.settings.record(f"{slug}/challenge.{challenge}", stars)
+        self.keep_settings()
+
+    def learned(self, slug: str, lesson: str) -> None:
+        if lesson not in self.settings.learned.get(slug, []):
+            self.settings.learn(slug, lesson)
+            self.keep_settings()
 
     # things to read and to change
 

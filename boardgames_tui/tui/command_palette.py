@@ -13,6 +13,7 @@ from textual.command import DiscoveryHit, Hit, Hits, Provider
 from boardgames_tui import games
 from boardgames_tui.kit.keys import cap_of
 from boardgames_tui.kit.painter import spans_text
+from boardgames_tui.lessons.places import has_course
 from boardgames_tui.text import Catalogue, language_name, languages
 
 from . import leaving
@@ -88,6 +89,9 @@ class Everything(Provider):
             title = self.app.words(slug).get("title")
             run = self._leaving(partial(self.app.open_setup, slug))
             yield Command(self.words.get("palette.play", game=title), "", run)
+            if has_course(slug):
+                run = self._leaving(partial(self.app.open_learn, slug))
+                yield Command(self.words.get("learn.of", game=title), "", run)
 
     def _saves(self) -> Iterator[Command]:
         for save in self.app.saves.list():

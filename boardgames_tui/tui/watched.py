@@ -14,3 +14,10 @@ class Watched(NamedTuple):
 
     match: Match
     at: int | None = None
+
+
+class Learning(NamedTuple):
+    """The lessons of a game, or one of them."""
+
+    slug: str
+    lesson: int | None = None

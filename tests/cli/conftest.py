@@ -23,6 +23,7 @@ def run(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.
     monkeypatch.setenv("BOARDGAMES_TUI_SAVES", str(tmp_path / "saves"))
     monkeypatch.setenv("BOARDGAMES_TUI_RESULTS", str(tmp_path / "results.sqlite"))
     monkeypatch.setenv("BOARDGAMES_TUI_REPORTS", str(tmp_path / "reports"))
+    monkeypatch.setenv("BOARDGAMES_TUI_CONFIG", str(tmp_path / "config"))
     monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
 
     def go(*argv: str, answers: Iterable[str] = ()) -> Outcome:

@@ -28,6 +28,7 @@ def test_the_commands_are_found() -> None:
         "resume",
         "review",
         "replay",
+        "learn",
         "saves",
         "export",
         "simulate",

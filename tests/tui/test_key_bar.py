@@ -170,7 +170,7 @@ async def test_help_names_also_the_keys_the_bar_hides() -> None:
 
 async def test_help_of_the_table_says_more_than_its_key_bar() -> None:
     app = stage.app(stage.setup("Anna", "Ben", deal_mode="random_3"))
-    async with app.run_test(size=(120, 60)) as pilot:
+    async with app.run_test(size=(120, 66)) as pilot:
         await stage.calm(pilot)
         assert "← ↑ ↓ → move " in bar(pilot)
         await stage.press(pilot, "?")

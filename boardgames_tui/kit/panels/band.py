@@ -12,20 +12,26 @@ from boardgames_tui.kit.moments import moment_strip
 from boardgames_tui.kit.painter import Painter, Span, cut, spans_len
 from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.pieces import name_color
-from boardgames_tui.kit.table import Hint, Scene
+from boardgames_tui.kit.table import Hint, Lead, Scene
+
+LED = 3
+"""Rows for who learns: what is said has room in them at 80 columns."""
 
 
 class Band(Panel):
     """Who must do what; below it the great moment among the news, which takes the second row where there are only
-    two. A hint has the row of the note, and one more when it gives reasons."""
+    two. A hint has the row of the note, and one more when it gives reasons. Somebody who learns is told in three rows
+    below the choice, which is all that is left beside them."""
 
     follows_cursor = True
 
     def draw(self, p: Painter, scene: Scene) -> None:
-        is_flat = p.height < 4
-        signs = self.table.signs(scene)
+        is_led = scene.lead is not None
+        is_flat = p.height < 4 or is_led
+        signs = () if is_led else self.table.signs(scene)
         strip = spans_len(signs) + 2 if signs else 0
-        if scene.actor is not None and scene.decision is not None:
+        only_reads = scene.lead is not None and bool(scene.lead.more)
+        if scene.actor is not None and scene.decision is not None and not only_reads:
             if scene.actor.is_bot:
                 told = scene.say("band.step" if scene.is_held else "band.thinks", name=scene.actor.name)
                 choice, note = [Span(told, bold=True)], scene.say(f"band.speed_{scene.pace}")
@@ -33,10 +39,13 @@ class Band(Panel):
                 choice, note = self.table.prompt(scene), self.table.prompt_note(scene)
             seat = scene.say("band.seat", number=scene.decision.seat + 1, of=len(scene.people))
             phase = self.table.prompt_phase(scene)
-            window = p.area(0, 0, p.width, 2 if is_flat else 3)
+            window = p.area(0, 0, p.width, 1 if is_led else 2 if is_flat else 3)
             name = scene.say("band.now", name=scene.actor.name) if scene.is_called else scene.actor.name
             band(window, scene.actor, f"{seat} · {phase}" if phase else seat, choice, note, name, strip)
             p.spans(p.width - strip + 1, 1 if is_flat else 0, signs)
+        if scene.lead is not None:
+            lead_rows(p.area(0, p.height - LED, p.width, LED), scene.lead, scene.say("lesson.coach"))
+            return
         hint = scene.hint
         if (moment := self.table.moment(scene)) and (hint is None or not (is_flat or hint.told)):
             moment_strip(p.area(5, 1, p.width - 5 - strip, 1) if is_flat else p.area(0, 3, p.width, 1), moment)
@@ -86,6 +95,16 @@ def hint_rows(p: Painter, hint: Hint, title: str) -> None:
     p.put(left, 0, cut(hint.head, p.width - left - len(more) - 1), p.pal.text, ground, bold=True)
     for y, start in enumerate((end, left)):
         p.put(start, y, "  ".join(rows[y]), p.pal.dim, ground)
+
+
+def lead_rows(p: Painter, lead: Lead, title: str) -> None:
+    """The sentences, and at the end of the last row the key that goes on."""
+    ground = p.look.mix(p.pal.bg, p.pal.accent, 0.18)
+    p.fill(0, 0, p.width, p.height, ground)
+    chip = f" {title} " if p.look.is_full else f"[{title}]"
+    left = p.put(1, 0, chip, p.pal.key_text, p.pal.accent, bold=True) + 1
+    p.paragraph(left, 0, p.width - left - 1, lead.text, p.height, p.pal.text)
+    p.right(p.width - 1, p.height - 1, lead.more, p.pal.accent, ground, bold=True)
 
 
 def _packed(sentences: Sequence[str], rooms: list[int]) -> list[list[str]]:

@@ -20,6 +20,7 @@ from boardgames_tui.kit.themes import theme_word
 from boardgames_tui.kit.widgets.buttons import KeyButton
 from boardgames_tui.kit.widgets.group import Group
 from boardgames_tui.kit.widgets.values import Values
+from boardgames_tui.lessons.places import has_course
 from boardgames_tui.text import language_after, language_name
 
 from .picker_parts import CARD_HEIGHT, CARD_WIDTH, GameCard, Newest, Players, digits
@@ -28,9 +29,18 @@ from .shell import ShellScreen
 if TYPE_CHECKING:
     from .picker_search import GameSearch
 
-MENU = {"s": "saves", "t": "statistics", "d": "today", "r": "rules", "o": "settings", "l": "language"}
-ONE_ROW = 116
-"""Columns in which the longest menu stands in one row; else it has two, and the promise below it goes."""
+MENU = {
+    "e": "learn",
+    "s": "saves",
+    "t": "statistics",
+    "d": "today",
+    "r": "rules",
+    "o": "settings",
+    "l": "language",
+}
+GAP = 2
+"""Columns between the entries of the menu, where they stand in one row; else it has two, and the promise below it
+goes."""
 WIDE = 120
 """The page takes no more columns of a large screen unless the cards need them."""
 AROUND = 8
@@ -65,6 +75,8 @@ class PickerScreen(ShellScreen):
         super().__init__()
         self.count = 0
         """Of all saves."""
+        self._game = games.own()[0]
+        """The one that the cursor was on last."""
         self._has_looked = False
         self.newest, self.players, promise = (
             Newest("resume", id="newest"),
@@ -76,10 +88,10 @@ class PickerScreen(ShellScreen):
         self.shelf = Group(*self.shown, id="shelf")
         self.search: GameSearch | None = None
         """From when somebody looked for a game."""
-        menu = Group(
-            *(KeyButton(key, f"menu('{name}')", partial(self._menu_word, name), id=name) for key, name in MENU.items()),
-            id="menu",
-        )
+        self.menu = [
+            KeyButton(key, f"menu('{name}')", partial(self._menu_word, name), id=name) for key, name in MENU.items()
+        ]
+        menu = Group(*self.menu, id="menu")
         self.parts = self.newest, self.players, self.shelf, menu, promise
 
     def body(self) -> ComposeResult:
@@ -109,6 +121,20 @@ class PickerScreen(ShellScreen):
         """How many people games are looked for."""
         seats: int | None = self.players.value
         return seats
+
+    def on_descendant_focus(self) -> None:
+        """Lessons are those of the game that the cursor was on last; one without any is not offered to learn."""
+        if isinstance(self.focused, GameCard):
+            self._game = self.focused.slug
+        elif self.newest.has_focus and self.newest.save is not None:
+            self._game = self.newest.save.game
+        self.query_one("#learn").display = has_course(self._game)
+
+    def repaint(self) -> None:
+        """Another language has words of other lengths."""
+        if self.is_mounted:
+            self._arrange()
+        super().repaint()
 
     # the newest save
 
@@ -219,7 +245,8 @@ class PickerScreen(ShellScreen):
         for part in (*self.parts, *self.query("GameSearch")):
             part.styles.max_width = page if part is self.shelf else page - 2
         self.set_class(room > needed, "-roomy")
-        self.set_class(width < ONE_ROW, "-two-rows")
+        needed = sum(entry.get_content_width(self.size, self.size) + GAP for entry in self.menu)
+        self.set_class(needed > min(width, page) - 2, "-two-rows")
 
     # keys
 
@@ -256,6 +283,7 @@ class PickerScreen(ShellScreen):
 
     def action_menu(self, name: str) -> None:
         {
+            "learn": self._learn,
             "saves": self.app.open_saves,
             "statistics": self.app.open_statistics,
             "today": self.app.open_today,
@@ -263,6 +291,12 @@ class PickerScreen(ShellScreen):
             "settings": self.app.open_settings,
             "language": self.app.other_language,
         }[name]()
+
+    def _learn(self) -> None:
+        if has_course(self._game):
+            self.app.open_learn(self._game)
+        else:
+            self.tell(self.say("learn.none", game=self.app.words(self._game).get("title")))
 
     def action_rules(self) -> None:
         """Of the game under the cursor."""

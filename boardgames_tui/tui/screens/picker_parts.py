@@ -41,7 +41,12 @@ class Newest(PaintedButton):
         p.put(2, 1, self.say("picker.welcome"), p.pal.accent, bold=True)
         other = language_name(language_after(self.app.lang))
         y = 3
-        for key, name in ((digits(len(self.screen.query(GameCard))), "choose"), ("F1", "learn"), ("l", "speak")):
+        for key, name in (
+            (digits(len(self.screen.query(GameCard))), "choose"),
+            ("e", "lesson"),
+            ("F1", "learn"),
+            ("l", "speak"),
+        ):
             p.put(2, y, f"{key:>3}", p.pal.text, bold=True)
             y += p.paragraph(
                 7, y, p.width - 9, self.say(f"picker.welcome_{name}", language=other), p.height - y, p.pal.dim

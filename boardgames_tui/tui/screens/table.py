@@ -5,6 +5,7 @@ game."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from textual import events
 from textual.app import ComposeResult
@@ -29,12 +30,16 @@ from boardgames_tui.tui.widgets.key_bar import KeyBar
 from boardgames_tui.tui.widgets.news import Log
 
 from .laid_table import LaidTable
+from .table_coach import Coaching
 from .table_cursor import Cursor
 from .table_hint import Hinting
 from .table_picking import Picking
 from .table_play import Play
 from .table_windows import Windows
 from .text_popup import TextPopup
+
+if TYPE_CHECKING:
+    from boardgames_tui.lessons.shapes import Lesson
 
 _CHOOSING = ("choose", "turn(", "play('give_order')", "play('choose_several')")
 """Actions that stand first in the key bar."""
@@ -67,6 +72,7 @@ class TableScreen(LaidTable, inherit_bindings=False):
         Binding("U", "play('restart')", "keys.restart", show=False, id="table.restart"),
         Binding("r", "play('redo')", "keys.redo", show=False, id="table.redo"),
         Binding("f5", "open('save_as')", "keys.save_as", show=False, id="table.save_as"),
+        Binding("f12", "coach", "keys.coach", show=False, id="table.coach"),
         Binding("f6", "open('peek')", "keys.peek", show=False, id="table.peek"),
         Binding("f7", "again", "keys.again", show=False, id="table.again"),
         Binding("comma", "open('replay')", "keys.replay", show=False, id="table.replay", key_display=","),
@@ -80,14 +86,23 @@ class TableScreen(LaidTable, inherit_bindings=False):
         Binding("f10", "leave", "key.leave", id="shell.leave"),
     ]
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, lesson: Lesson | None = None) -> None:
         super().__init__(match)
-        self.play = Play(self, match)
+        self.lesson_played = lesson
+        """The one that this match is."""
+        self.play = self.make_play()
         self.windows = Windows(self)
         self.cursor = Cursor(self)
         self.picking = Picking(self)
         self.hinting = Hinting(self)
+        self.coaching = self.make_coaching()
         self.letters = Letters(self.table.verbs)
+
+    def make_play(self) -> Play:
+        return Play(self, self.match)
+
+    def make_coaching(self) -> Coaching:
+        return Coaching(self, self.lesson_played)
 
     @property
     def course(self) -> Course:
@@ -129,7 +144,13 @@ class TableScreen(LaidTable, inherit_bindings=False):
         """The position, the size or the language changed: a new scene for all parts."""
         old = self.scene
         self.scene = scene = make_scene(
-            self.match, self.table, self.app.look, self.words, self.course.keyboard.holder, small=self.is_small
+            self.match,
+            self.table,
+            self.app.look,
+            self.words,
+            self.course.keyboard.holder,
+            small=self.is_small,
+            asks=self.coaching.lets_choose,
         )
         scene.pace, scene.is_held = self.app.settings.speed, self.play.is_held
         scene.groups = self.table.groups(scene)
@@ -137,8 +158,12 @@ class TableScreen(LaidTable, inherit_bindings=False):
         if keep_cursor and old is not None and old.cursor in scene.letters:
             scene.cursor = old.cursor
         scene.hint = self.hinting.card(scene)
+        scene.lead = self.coaching.lead(scene)
+        self.set_class(scene.lead is not None, "-led")
         if not keep_cursor:
             self.query_one(Pages).turn_to_play(scene)
+            if scene.small and scene.lead is not None:
+                self.query_one(Pages).turn_to_see(scene, scene.lead.places)
         self.course.shown()
         self.lay(scene)
 
@@ -300,6 +325,9 @@ class TableScreen(LaidTable, inherit_bindings=False):
 
     def action_hint(self, least: int) -> None:
         self.hinting.ask(Asked(least))
+
+    def action_coach(self) -> None:
+        self.coaching.ask()
 
     def action_open(self, name: str) -> None:
         """A window over the table."""

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from .table import TableScreen
 
 MENU = (
-    "undo restart redo hint worths why_not help rules log again replay mats browse seats peek save_as settings "
+    "undo restart redo hint worths coach why_not help rules log again replay mats browse seats peek save_as settings "
     "leave".split()
 )
 

@@ -20,6 +20,7 @@ def bag_line(p: Painter, scene: Scene, y: int) -> None:
     width = p.width // 7
     for number, symbol in enumerate(TOKENS):
         x, color, drawn = number * width, hue(p.look, symbol), symbol == view.token
+        p.target(f"token:{symbol}", x, y, width - 1, 1)
         sign = CODES[symbol] if p.look.ascii else glyph(p.look, symbol) + CODES[symbol]
         x = p.put(x, y, sign, p.look.ink(color) if drawn else color, color if drawn else None, bold=drawn)
         x = p.put(x + 1, y, str(view.bag[symbol]), bold=True)
@@ -54,7 +55,7 @@ def _controlled_line(p: Painter, scene: Scene, y: int) -> None:
         text = f" {brief_name(scene.words, card, room)} "
         if choice is not None:
             text = f" {scene.letters[choice]}{text}"
-            p.target(f"controlled:{card}", x, y, len(text), 1)
+        p.target(f"controlled:{card}", x, y, len(text), 1)
         x = (
             p.put(
                 x, y, text, p.pal.on_cursor if here else p.look.ink(color), p.pal.cursor if here else color, bold=here

@@ -1,0 +1,40 @@
+"""The coach at a plain table: what a decision is about, the first time each kind of it comes up, and when asked."""
+
+from typing import TYPE_CHECKING
+
+from boardgames_tui.engine import Decision
+from boardgames_tui.lessons.coach import Coach
+from boardgames_tui.settings import load_settings, store_settings
+from boardgames_tui.text import lesson_catalogue
+
+if TYPE_CHECKING:
+    from .plain import PlainTable
+
+
+class PlainCoach:
+    def __init__(self, table: "PlainTable") -> None:
+        self.table = table
+        self._settings = load_settings()
+        self.slug = table.match.setup.game
+        self.coach = Coach(self.slug, self._settings.coached, is_on=self._settings.coach)
+
+    def speak(self, decision: Decision) -> None:
+        table, before = self.table, len(self.coach.told)
+        words = lesson_catalogue(table.voice.words.lang, self.slug)
+        if (line := self.coach.line(decision, len(table.match.history), words)) is not None:
+            table.voice.tell("cli.plain.coach", line=line)
+        if len(self.coach.told) > before:
+            self._settings.coached = self.coach.told
+            store_settings(self._settings)
+
+    def ask(self, decision: Decision) -> None:
+        words = lesson_catalogue(self.table.voice.words.lang, self.slug)
+        if self.coach.ask(decision, len(self.table.match.history), words):
+            self.speak(decision)
+        else:
+            self.table.voice.tell("coach.nothing")
+
+
+def coach(table: "PlainTable", decision: Decision, rest: str) -> bool:
+    table.coach.ask(decision)
+    return False

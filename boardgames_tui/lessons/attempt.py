@@ -1,0 +1,48 @@
+"""A challenge that somebody tries: what was decided so far, what it brought, what would be best."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from .practice import Practice
+from .search import Search, TooMany
+from .shapes import Challenge
+
+QUICKLY = 3000
+"""Positions that are looked at while somebody waits for a hint."""
+
+
+class Attempt:
+    def __init__(self, slug: str, challenge: Challenge, name: str) -> None:
+        self.challenge = challenge
+        self.match = Practice.begin(slug, challenge, name)
+        self._start = len(self.match.history)
+        self._search = Search(self.match.game, self.match.game.clone(self.match.state))
+
+    @property
+    def decisions(self) -> Sequence[Any]:
+        return [entry.action for entry in self.match.history[self._start :] if not entry.automatic]
+
+    @property
+    def points(self) -> int:
+        return self._search.points(self.decisions)
+
+    @property
+    def is_over(self) -> bool:
+        """Another one decides, or chance has: what comes then is not the pupil's doing."""
+        decision = self.match.decision
+        is_mine = decision is not None and decision.seat == 0
+        return not is_mine or any(entry.outcomes for entry in self.match.history[self._start :])
+
+    @property
+    def stars(self) -> int:
+        return sum(self.points >= wanted for wanted in self.challenge.stars)
+
+    def best_action(self) -> Any | None:
+        """What brings most from here; None where that is not found quickly."""
+        match, done = self.match, [self.match.written([action]) for action in self.decisions]
+        if tuple(done) == self.challenge.best[: len(done)]:
+            return match.game.parse(match.state, self.challenge.best[len(done)])
+        try:
+            return Search(match.game, match.game.clone(match.state), budget=QUICKLY).best().actions[0]
+        except TooMany:
+            return None

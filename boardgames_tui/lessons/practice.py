@@ -1,0 +1,90 @@
+"""A match that is only practice: from a prepared position, with chance that comes out as told, and without a trace."""
+
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar
+
+from boardgames_tui.engine import OutcomeError, Recorder, Seat, Setup
+from boardgames_tui.games import GAMES
+from boardgames_tui.session import Match
+from boardgames_tui.session.timeline import Timeline
+
+from .shapes import FirstMatch, Position
+
+T = TypeVar("T")
+OTHERS = ("Livia", "Marcus", "Julia", "Gaius", "Octavia", "Titus", "Flavia")
+OTHER = "bot:easy"
+"""The pupil is alone with them and looks with their own eyes; the lesson moves them, no bot thinks."""
+AND_THEN = ";"
+
+
+class Practice(Match):
+    @classmethod
+    def begin(cls, slug: str, position: Position, pupil: str) -> "Practice":
+        """At the first thing the pupil has to do or to read. IllegalAction when the rules have changed."""
+        others = (Seat(name, None, OTHER) for name in OTHERS[: position.seats - 1])
+        setup = Setup(
+            slug, (Seat(pupil), *others), position.options, position.seed, position.edition, hints=False, private=True
+        )
+        told = {why: deque(outcomes) for why, outcomes in position.draws.items()}
+        timeline = Timeline.begin(GAMES[slug], setup, lambda: Told(told))
+        match = cls(timeline, [seat.controller for seat in setup.seats], pupil)
+        match.follow(position.before)
+        return match
+
+    @property
+    def is_kept(self) -> bool:
+        """Nothing of it is: whoever leaves is not asked."""
+        return True
+
+    def follow(self, moves: Sequence[str]) -> None:
+        """In the game's notation; what has one answer is done by itself before and after each of them."""
+        self.settle()
+        for move in moves:
+            for part in move.split(AND_THEN):
+                self.play(self.game.parse(self.state, part))
+                self.settle()
+
+    def written(self, actions: Sequence[Any]) -> str:
+        return f"{AND_THEN} ".join(self.game.notation(action) for action in actions)
+
+
+def first_setup(slug: str, match: FirstMatch, pupil: str) -> Setup:
+    """Of the real match at the end of a course."""
+    names = iter(OTHERS)
+    seats = (Seat(pupil if place == 0 else next(names), None, who) for place, who in enumerate(match.seats))
+    return Setup(slug, tuple(seats), match.options)
+
+
+class Told(Recorder):
+    """Draws that come out as the lesson tells, as long as it does."""
+
+    def __init__(self, told: Mapping[str, deque[Any]]) -> None:
+        super().__init__()
+        self._told = told
+
+    def draw(self, why: str, fresh: Callable[[], T]) -> T:
+        return super().draw(why, lambda: self._outcome(why, fresh()))
+
+    def _outcome(self, why: str, drawn: T) -> T:
+        if not (left := self._told.get(why)):
+            return drawn
+        told: Any = left.popleft()
+        if isinstance(drawn, list):
+            told = _on_top(why, told, drawn)
+        elif isinstance(drawn, tuple):  # which JSON has not
+            told = tuple(told)
+        outcome: T = told
+        return outcome
+
+
+def _on_top(why: str, told: Sequence[Any], drawn: Sequence[Any]) -> list[Any]:
+    """Dice, or a whole pile, as they are; of a pile that is longer only what is drawn first, from its end."""
+    if len(told) >= len(drawn):
+        return list(told)
+    rest = list(drawn)
+    for each in told:
+        if each not in rest:
+            raise OutcomeError(why, each)
+        rest.remove(each)
+    return [*rest, *reversed(told)]

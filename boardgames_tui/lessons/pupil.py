@@ -1,0 +1,73 @@
+"""A lesson in progress, without any screen: which step it is, what a choice is answered, what follows."""
+
+from collections.abc import Sequence
+from fnmatch import fnmatchcase
+from typing import Any
+
+from .practice import Practice
+from .shapes import Lesson, Step
+
+GENERAL = "lesson.other"
+"""What is said to a choice that the lesson has no answer of its own for: a key of the app's words."""
+
+
+class Pupil:
+    def __init__(self, slug: str, lesson: Lesson, name: str) -> None:
+        self.lesson = lesson
+        self.match = Practice.begin(slug, lesson, name)
+        self.at = 0
+        self.answer: str | None = None
+        """The key of what was said to the last choice, as long as it stands."""
+
+    @property
+    def step(self) -> Step | None:
+        """None: the lesson is over."""
+        return self.lesson.steps[self.at] if self.at < len(self.lesson.steps) else None
+
+    @property
+    def reads(self) -> bool:
+        """Nothing is to be chosen: a key goes on."""
+        return self.step is not None and not self.step.expect
+
+    @property
+    def key(self) -> str:
+        """Of what the coach says now."""
+        assert self.step is not None
+        return self.answer or f"lesson.{self.lesson.number}.{self.step.name}"
+
+    def go_on(self) -> None:
+        """It was read."""
+        assert self.step is not None
+        self._finish(self.step)
+
+    def expects(self, actions: Sequence[Any]) -> bool:
+        """Whether this choice (an action, and what follows it by itself) goes on."""
+        return self.step is not None and self.fits(self.step.expect, actions)
+
+    def choose(self, actions: Sequence[Any]) -> bool:
+        """True: it was carried out and the lesson goes on. Otherwise nothing has changed but the answer."""
+        step = self.step
+        assert step is not None
+        expected = self.fits(step.expect, actions)
+        self.answer = None if expected else self._answer_to(step, actions)
+        if not (expected or step.allow):
+            return False
+        self.match.follow([self.match.written(actions)])
+        self._finish(step)
+        return True
+
+    def _finish(self, step: Step) -> None:
+        self.match.follow(step.then)
+        self.at += 1
+        if not step.allow:
+            self.answer = None
+
+    def _answer_to(self, step: Step, actions: Sequence[Any]) -> str:
+        found = (name for pattern, name in step.answers.items() if self.fits([pattern], actions))
+        name = next(found, None)
+        return GENERAL if name is None else f"lesson.{self.lesson.number}.{step.name}.{name}"
+
+    def fits(self, patterns: Sequence[str], actions: Sequence[Any]) -> bool:
+        """Whether one of these says what is to be done."""
+        written = self.match.written(actions).lower()
+        return any(pattern.lower() == written or fnmatchcase(written, pattern.lower()) for pattern in patterns)

@@ -1,0 +1,113 @@
+"""The most that a turn can bring: every line of one seat's decisions, up to the first draw or another's decision.
+
+Exact, or `TooMany`: a challenge promises its three stars. A card that lies on a deck is no draw: it lies there already,
+and whoever tries a challenge again knows it too."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from boardgames_tui.engine import AnyGame, ChanceNeeded
+
+BUDGET = 20_000
+"""Positions; about two seconds."""
+
+
+class TooMany(Exception):
+    """More lines than anybody would wait for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    points: int
+    """What the seat's total has grown by at its end."""
+    actions: tuple[Any, ...]
+
+
+class _NoDraw:
+    """Like `Refuse`, but what is turned up is seen: only draws end a line."""
+
+    def draw(self, why: str, fresh: Any) -> Any:
+        raise ChanceNeeded(why)
+
+
+class Search:
+    def __init__(self, game: AnyGame, state: Any, seat: int = 0, budget: int = BUDGET) -> None:
+        self.game, self.seat, self.left = game, seat, budget
+        self._state = state
+        self._before = self._total(state)
+        self._ends: list[int] = []
+        """Points of every line that `best` went through."""
+
+    def best(self) -> Line:
+        """Of equally good ones the shortest; without any decision to make, what there is."""
+        return self._best(self.game.clone(self._state), ())
+
+    @property
+    def rarity(self) -> float:
+        """Of how many lines one is as good as the best: how hard it is to hit upon by trying."""
+        return len(self._ends) / self._ends.count(max(self._ends))
+
+    def greedy(self) -> Line:
+        """First sight: at every decision what brings most at once."""
+        state, line = self.game.clone(self._state), tuple[Any, ...]()
+        while (choices := self._choices(state)) is not None:
+            tried = [(self._total(after), -number, action, after) for number, (action, after) in enumerate(choices)]
+            _, _, action, state = max(tried, key=lambda found: found[:2])
+            line = (*line, action)
+        return Line(self._total(state) - self._before, line)
+
+    def _best(self, state: Any, line: tuple[Any, ...]) -> Line:
+        choices = self._choices(state)
+        if choices is None:
+            self._ends.append(self._total(state) - self._before)
+            return Line(self._ends[-1], line)
+        found = [self._best(after, (*line, action)) for action, after in choices]
+        return max(found, key=lambda line: (line.points, -len(line.actions)))
+
+    def _choices(self, state: Any) -> list[tuple[Any, Any]] | None:
+        """Each legal action with the position after it; None where the line ends."""
+        if state.chance.tape is not None:
+            return None  # a draw was asked for
+        decision = self.game.decision(state)
+        if decision is None or decision.seat != self.seat:
+            return None
+        legal = self.game.legal(state)
+        self.left -= len(legal)
+        if self.left < 0:
+            raise TooMany
+        return [(action, self._after(state, action)) for action in legal]
+
+    def _after(self, state: Any, action: Any) -> Any:
+        """And after what a session does by itself. The tape stays where a draw ended the line."""
+        after = self.game.clone(state)
+        after.chance.tape = _NoDraw()
+        try:
+            self.game.apply(after, action)
+            while (lone := self._only_answer(after)) is not None:
+                self.game.apply(after, lone)
+        except ChanceNeeded:
+            return after
+        after.chance.tape = None
+        return after
+
+    def _only_answer(self, state: Any) -> Any | None:
+        """As `Match.settle` has it, for somebody alone with bots."""
+        decision = self.game.decision(state)
+        if decision is None:
+            return None
+        legal = self.game.legal(state)
+        if len(legal) == 1 and (decision.auto or decision.seat != self.seat):
+            return legal[0]
+        formality = decision.formality() if decision.seat == self.seat else None
+        return formality.answer if formality is not None and formality.is_idle else None
+
+    def _total(self, state: Any) -> int:
+        return self.game.standings(state).of(self.seat).total
+
+    def points(self, actions: Sequence[Any]) -> int:
+        """What these bring."""
+        state = self.game.clone(self._state)
+        for action in actions:
+            state = self._after(state, action)
+        return self._total(state) - self._before

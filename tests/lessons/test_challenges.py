@@ -1,0 +1,116 @@
+"""Challenges: each can be solved with three stars, the search is exact, and the table counts as the search does."""
+
+from typing import Any
+
+import pytest
+
+from boardgames_tui.lessons.attempt import Attempt
+from boardgames_tui.lessons.courses import challenges
+from boardgames_tui.lessons.finding import found
+from boardgames_tui.lessons.practice import Practice
+from boardgames_tui.lessons.search import Search, TooMany
+from boardgames_tui.lessons.shapes import Challenge, Position
+from tests.lessons.every import COURSES
+from tests.tui.stage import SMALL, app, calm, choose, on, press, prose, text
+
+MANY = 10
+EVERY = [(slug, challenge) for slug in COURSES for challenge in challenges(slug)]
+FIRST = [(slug, challenges(slug)[0]) for slug in COURSES if challenges(slug)]
+
+
+def named(part: object) -> str:
+    return part.name if isinstance(part, Challenge) else str(part)
+
+
+@pytest.mark.parametrize("slug", COURSES)
+def test_there_are_enough_of_them_from_easy_to_devilish(slug: str) -> None:
+    levels = [challenge.level for challenge in challenges(slug)]
+    assert len(levels) >= MANY
+    assert levels == sorted(levels)
+    assert len(set(levels)) >= 4
+    assert len({challenge.name for challenge in challenges(slug)}) == len(levels)
+
+
+@pytest.mark.parametrize(("slug", "challenge"), EVERY, ids=named)
+def test_the_best_line_brings_three_stars_and_first_sight_does_not(slug: str, challenge: Challenge) -> None:
+    one, two, three = challenge.stars
+    assert 0 < one <= two < three
+    attempt = Attempt(slug, challenge, "You")
+    assert Search(attempt.match.game, attempt.match.state).greedy().points < three
+    for move in challenge.best:
+        assert not attempt.is_over
+        assert attempt.match.written([attempt.best_action()]) == move
+        attempt.match.follow([move])
+    assert attempt.is_over
+    assert (attempt.points, attempt.stars) == (three, 3)
+
+
+@pytest.mark.parametrize(("slug", "challenge"), FIRST, ids=named)
+def test_nothing_brings_more(slug: str, challenge: Challenge) -> None:
+    match = Practice.begin(slug, challenge, "You")
+    assert Search(match.game, match.state).best().points == challenge.stars[-1]
+
+
+def test_a_search_that_would_take_too_long_says_so() -> None:
+    slug, challenge = EVERY[-1]
+    match = Practice.begin(slug, challenge, "You")
+    with pytest.raises(TooMany):
+        Search(match.game, match.state, budget=3).best()
+
+
+def test_the_search_changes_nothing_and_finds_what_trying_everything_finds() -> None:
+    """By hand, for the first of them: every legal choice, and what can be made of it."""
+    slug, challenge = FIRST[0]
+    match = Practice.begin(slug, challenge, "You")
+    before = match.game.clone(match.state)
+    search = Search(match.game, match.state)
+    line = search.best()
+    assert match.state == before
+    assert search.points(line.actions) == line.points
+    assert max(_most(slug, challenge, [action]) for action in match.legal) == line.points
+
+
+def _most(slug: str, challenge: Challenge, actions: list[Any]) -> int:
+    """On real matches, each played anew from the beginning."""
+    attempt = Attempt(slug, challenge, "You")
+    for action in actions:
+        attempt.match.follow([attempt.match.written([action])])
+    if attempt.is_over:
+        return attempt.points
+    return max(_most(slug, challenge, [*actions, action]) for action in attempt.match.legal)
+
+
+def test_new_ones_are_found() -> None:
+    slug, challenge = FIRST[0]
+    position = Position(seed=challenge.seed, options=challenge.options)
+    assert any(each.before == challenge.before for _, each in found(slug, position))
+
+
+async def test_a_challenge_at_the_table() -> None:
+    slug, challenge = FIRST[0]
+    running = app()
+    async with running.run_test(size=SMALL) as pilot:
+        running.open_learn(slug)
+        await calm(pilot)
+        running.screen._try(challenge)
+        await calm(pilot)
+        assert on(pilot) == "ChallengeScreen"
+        assert "So far: 0." in prose(pilot)
+        attempt = running.screen.attempt
+        first = attempt.match.legal[0]
+        before = attempt.match.game.clone(attempt.match.state)
+        choose(pilot, first)
+        await calm(pilot)
+        assert not attempt.is_over
+        await press(pilot, "u")
+        assert attempt.match.state == before
+        for _ in challenge.best:
+            await press(pilot, "h", "enter")
+        assert on(pilot) == "ChallengeDone"
+        assert "★★★" in text(pilot)
+        assert running.stars_won(slug, challenge.name) == 3
+        await press(pilot, "enter")
+        assert on(pilot) == "ChallengeScreen"
+        await press(pilot, "escape")
+        assert on(pilot) == "LearnScreen"
+        assert "★★★  Puzzle 1" in text(pilot)
