@@ -41,7 +41,7 @@ async def test_every_role_is_a_variable_of_the_stylesheet(name: str) -> None:
 
 async def test_a_theme_set_by_others_reaches_painters_and_settings() -> None:
     app = stage.app()
-    async with app.run_test(size=stage.SMALL) as pilot:
+    async with app.run_test(size=stage.WIDE) as pilot:
         await stage.calm(pilot)
         app.theme = "nord"
         await stage.calm(pilot)
