@@ -5,13 +5,20 @@ BIN := $(VENV)/bin
 # Tests start hundreds of processes: where compiled modules must not be kept, each of them compiles everything anew.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play check test lint bench playthroughs pictures clean
+.PHONY: play check test campaign lint bench playthroughs pictures clean
 
 play: $(VENV)/.installed
 	@$(BIN)/python -m boardgames_tui
 
-test: $(VENV)/.dev lint
-	$(BIN)/python -m pytest -n 2 --dist worksteal
+# types and floors are checked beside the tests, which leave a part of two cores idle; told at the end
+test: $(VENV)/.dev
+	@$(MAKE) --no-print-directory lint > $(VENV)/lint.log 2>&1 & lint=$$!; \
+	$(BIN)/python -m pytest -n 2 --dist worksteal; tests=$$?; \
+	wait $$lint; checked=$$?; cat $(VENV)/lint.log; exit $$((tests + checked))
+
+# the slow tests once more, with longer matches and more of them
+campaign: $(VENV)/.dev
+	BOARDGAMES_TUI_CAMPAIGN=1 $(BIN)/python -m pytest -n 2 --dist worksteal -m slow
 
 check: $(VENV)/.dev lint
 	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not slow"

@@ -6,13 +6,14 @@ from boardgames_tui import bots, games
 from boardgames_tui.cli.simulation import plan, playing
 from boardgames_tui.engine import BOT_LEVELS, Search, Seat, Setup
 from boardgames_tui.games import GAMES
+from tests.lengths import plays
 
 pytestmark = pytest.mark.slow
 
 SHORTEST = {"lotr_risk": {"setup_mode": "quick", "ring_version": "short"}}
 """Long games are played in their shortest form here."""
-GAMES_OF = {"lotr_risk": 1, "age_of_mythology": 6, "merchant_explorers": 6}
-THOUGHTFUL = 120
+GAMES_OF = {"lotr_risk": 1, "age_of_mythology": plays(3, 6), "merchant_explorers": plays(3, 6)}
+THOUGHTFUL = plays(60, 250)
 """Decisions a full table thinks about; then it plays on at random, so that an evening's game still ends within the
 test."""
 
@@ -25,7 +26,7 @@ def table(slug: str, *levels: str) -> Setup:
 @pytest.mark.parametrize("slug", GAMES)
 def test_stronger_levels_win(slug: str) -> None:
     """Far below what they reach, so that no honest change of a rule fails here; `simulate` gives the true rates."""
-    count = GAMES_OF.get(slug, 12)
+    count = GAMES_OF.get(slug, plays(6, 12))
     enough = count * 2 / 3
     for better, worse in (("normal", "random"), ("easy", "random")):
         wins = 0.0
