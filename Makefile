@@ -12,7 +12,7 @@ play: $(VENV)/.installed
 
 # types and floors are checked beside the tests, which leave a part of two cores idle; told at the end
 test: $(VENV)/.dev
-	@$(MAKE) --no-print-directory lint > $(VENV)/lint.log 2>&1 & lint=$$!; \
+	@($(LINT)) > $(VENV)/lint.log 2>&1 & lint=$$!; \
 	$(BIN)/python -m pytest -n 2 --dist worksteal; tests=$$?; \
 	wait $$lint; checked=$$?; cat $(VENV)/lint.log; exit $$((tests + checked))
 
@@ -23,11 +23,10 @@ campaign: $(VENV)/.dev
 check: $(VENV)/.dev lint
 	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not slow"
 
+LINT = $(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/python -m mypy && $(BIN)/lint-imports
+
 lint: $(VENV)/.dev
-	$(BIN)/ruff check .
-	$(BIN)/ruff format --check .
-	$(BIN)/python -m mypy
-	$(BIN)/lint-imports
+	$(LINT)
 
 playthroughs: $(VENV)/.dev
 	$(BIN)/python -m tests.battery.playthroughs

@@ -8,9 +8,10 @@ import pytest
 
 from boardgames_tui.games import GAMES
 from boardgames_tui.session import Match, SaveDamaged, games, verify
+from tests.lengths import plays
 from tests.session.mutations import campaign, mutant, originals, put_to_use, written
 
-PORTION = 40
+PORTION = plays(20, 400)
 
 
 @pytest.fixture(autouse=True)

@@ -16,6 +16,7 @@ from boardgames_tui.games.lions_of_lydia.rules.state import State, Turns
 from boardgames_tui.games.lions_of_lydia.table import TABLE
 from tests.games.lions_of_lydia.scenes import board, clear_market, do, gate, keys, kind, setup, table, turn
 from tests.games.lions_of_lydia.stage import staged
+from tests.lengths import plays
 
 SILVER = [name for name in CARDS if name.startswith("silver")]
 
@@ -212,7 +213,7 @@ def test_r59_a_city_at_rest_does_not_promise_an_end_by_upgrades() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", range(plays(6, 20)))
 @pytest.mark.parametrize(
     "options", [{}, {"courtyards": True, "artisans": True, "croesus": True}, {"pactolus": True, "builders": True}]
 )
