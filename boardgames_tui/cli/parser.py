@@ -40,6 +40,17 @@ def parse(argv: Sequence[str], words: Catalogue) -> argparse.Namespace:
     parser = _Parser(words, prog=PROGRAM, description=words.get("cli.help.program"))
     parser.more = partial(_epilog, words)
     _shared(parser, top=True)
+    if argv:
+        _commands(parser, words)
+    else:
+        parser.set_defaults(command=None)  # who only types the program's name does not wait for twelve parsers
+    args, unknown = parser.parse_known_args(list(argv))
+    if unknown:
+        raise mistake("cli.unknown_argument", argument=unknown[0])
+    return args
+
+
+def _commands(parser: "_Parser", words: Catalogue) -> None:
     commands = parser.add_subparsers(
         dest="command", title=words.get("cli.help.commands"), metavar=words.get("cli.meta.command")
     )
@@ -65,10 +76,6 @@ def parse(argv: Sequence[str], words: Catalogue) -> argparse.Namespace:
         )
     for each in commands.choices.values():
         _shared(each, top=False)
-    args, unknown = parser.parse_known_args(list(argv))
-    if unknown:
-        raise mistake("cli.unknown_argument", argument=unknown[0])
-    return args
 
 
 def _shared(parser: "_Parser", top: bool) -> None:

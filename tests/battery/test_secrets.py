@@ -9,7 +9,7 @@ from tests.battery import leaks, plain_leaks
 from tests.battery.tables import SLUGS
 from tests.lengths import plays
 
-KEYS = plays(60, 240)
+KEYS = plays(45, 240)
 """Of each match here; `python -m tests.battery.leaks` plays as many and as long as wanted."""
 
 

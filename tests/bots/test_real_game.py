@@ -13,7 +13,7 @@ pytestmark = pytest.mark.slow
 SHORTEST = {"lotr_risk": {"setup_mode": "quick", "ring_version": "short"}}
 """Long games are played in their shortest form here."""
 GAMES_OF = {"lotr_risk": 1, "age_of_mythology": plays(3, 6), "merchant_explorers": plays(3, 6)}
-THOUGHTFUL = plays(60, 250)
+THOUGHTFUL = plays(40, 250)
 """Decisions a full table thinks about; then it plays on at random, so that an evening's game still ends within the
 test."""
 

@@ -8,9 +8,10 @@ from boardgames_tui.bots.lookahead import favourite
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.review import Depth
 from boardgames_tui.session import Match
+from tests.lengths import plays
 
 TINY = Depth(quick=0.02, thorough=0.05, endings=1, worlds=2)
-PEOPLE = 12
+PEOPLE = plays(8, 12)
 """Decisions people make themselves; then bots go on for them, so that few have to be judged."""
 
 

@@ -11,7 +11,7 @@ from boardgames_tui.session import Match, SaveDamaged, games, verify
 from tests.lengths import plays
 from tests.session.mutations import campaign, mutant, originals, put_to_use, written
 
-PORTION = plays(20, 400)
+PORTION = plays(14, 400)
 
 
 @pytest.fixture(autouse=True)

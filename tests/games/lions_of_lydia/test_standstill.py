@@ -213,7 +213,7 @@ def test_r59_a_city_at_rest_does_not_promise_an_end_by_upgrades() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(plays(6, 20)))
+@pytest.mark.parametrize("seed", range(plays(4, 20)))
 @pytest.mark.parametrize(
     "options", [{}, {"courtyards": True, "artisans": True, "croesus": True}, {"pactolus": True, "builders": True}]
 )
