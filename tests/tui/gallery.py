@@ -86,6 +86,8 @@ async def walk(folder: Path, size: tuple[int, int], **look: Any) -> AsyncIterato
             await stage.wait_until_counted(pilot)
             for step in steps:
                 await stage.press(pilot, *step.keys.split())
+                if step.screen == "ReviewScreen":
+                    await stage.wait_until_counted(pilot)  # a thread looks back on the match
                 assert stage.on(pilot) == step.screen, step.name
                 yield step.name, pilot
                 await stage.press(pilot, *step.back.split())
