@@ -7,9 +7,9 @@ from pydantic import ValidationError
 
 from boardgames_tui.engine import IllegalAction, OutcomeError
 from boardgames_tui.games import GAMES
-from boardgames_tui.lessons.practice import Practice, Told
+from boardgames_tui.lessons.practice import Practice, Told, first_setup
 from boardgames_tui.lessons.recording import options_from, recorded
-from boardgames_tui.lessons.shapes import Lesson, Position
+from boardgames_tui.lessons.shapes import FirstMatch, Lesson, Position
 
 QUICK = Position(seed="CEDAR-2345", options={"deal_mode": "random_3"})
 
@@ -55,6 +55,13 @@ def test_a_beginning_that_bots_played_can_be_followed(slug: str) -> None:
     assert len(moves) == 12
     match = Practice.begin(slug, Position(seed="CEDAR-2345", before=tuple(moves)), "You")
     assert [match.written([entry.action]) for entry in match.history if not entry.automatic] == moves
+
+
+def test_a_course_may_name_those_who_sit_beside_the_pupil() -> None:
+    match = Practice.begin("augustus", QUICK.model_copy(update={"seats": 3, "others": ("Thea",)}), "You")
+    assert [seat.name for seat in match.setup.seats] == ["You", "Thea", "Livia"]
+    setup = first_setup("augustus", FirstMatch(seats=("human", "bot:easy"), others=("Thea",)), "You")
+    assert [seat.name for seat in setup.seats] == ["You", "Thea"]
 
 
 def test_a_move_that_the_rules_do_not_allow_is_refused() -> None:
