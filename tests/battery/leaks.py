@@ -14,6 +14,7 @@ from typing import Any
 from textual.pilot import Pilot
 from textual.widget import Widget
 
+from boardgames_tui import bots
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES, info
 from boardgames_tui.kit.canvas import Canvas
@@ -25,18 +26,21 @@ from tests.battery.tables import NAMES, variants
 from tests.battery.worlds import another_world
 from tests.tui import stage
 
-LOOKS = (("w",), ("?",), ("f2",), ("f3",), ("f3", "right"), ("f3", "right", "right"), ("/",), ("f1",))
+LOOKS = (("w",), ("?",), ("f2",), ("f3",), ("f3", "right"), ("f3", "right", "right"), ("/",), ("f1",), ("H",))
 """Windows over the table; each is closed with Esc."""
 
 
 class Quick:
-    """Bots that answer at once with anything legal: what they think is not tested here."""
+    """Bots that answer at once: with anything legal, or after hardly a trial when people ask what to do."""
 
     def __init__(self, pick: random.Random) -> None:
         self.pick = pick
 
     async def think(self, game: Any, state: Any, level: str) -> Any:
         return self.pick.choice(game.legal(state))
+
+    async def study(self, game: Any, state: Any, budget: Any, progress: Any = None, openly: bool = False) -> Any:
+        return bots.study(game, state, bots.Budget(2, 2), openly=openly)
 
     def cancel(self) -> None: ...
 

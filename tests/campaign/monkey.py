@@ -55,12 +55,12 @@ class AtOnce:
         await asyncio.sleep(0)
         return bots.think(game, state, "random")
 
-    async def study(self, game: AnyGame, state: Any, budget: Budget, progress: Any = None) -> Any:
+    async def study(self, game: AnyGame, state: Any, budget: Budget, progress: Any = None, openly: bool = False) -> Any:
         self.is_cancelled = False
         await asyncio.sleep(0)
         if self.is_cancelled:
             raise Cancelled
-        return bots.study(game, state, Budget(2, 2, endings=0))
+        return bots.study(game, state, Budget(2, 2), openly=openly)
 
     def cancel(self) -> None:
         self.is_cancelled = True
