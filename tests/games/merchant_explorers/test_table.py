@@ -19,6 +19,7 @@ from boardgames_tui.games.merchant_explorers.table.signs import terrain_color
 from boardgames_tui.games.merchant_explorers.table.steps import next_space
 from boardgames_tui.kit.colors import nearest_256
 from boardgames_tui.kit.painter import Painter
+from boardgames_tui.kit.table import Lead
 from boardgames_tui.text import catalogue, languages
 from tests.games.merchant_explorers import table_tester
 from tests.games.merchant_explorers.scenes import do, fresh, investigating, place, scene
@@ -119,6 +120,25 @@ def test_the_small_window_follows_the_cursor(map_id: str) -> None:
             rect = targets(page(table, shown, "map"))[choice.target]
             assert rect.x >= 0
             assert rect.y + rect.height <= table.page_height(shown)
+
+
+def test_the_small_window_shows_what_glows_until_the_cursor_moves() -> None:
+    table = GuildTable(GAME)
+    state = scene("explore_any2", era=2, vil="D2 J12")
+    shown = pose(table, state, reader=0, small=True)
+    north = next(number for number, choice in enumerate(shown.choices) if choice.target == "space:C1")
+    south = next(number for number, choice in enumerate(shown.choices) if choice.target == "space:J13")
+    move(shown, state, north)
+    assert "space:J13" not in targets(page(table, shown, "map"))
+    for glowing in ("space:J13", "map:0:L11"):
+        shown.lead = Lead("Look there.", places=(glowing,))
+        move(shown, state, north)
+        for _ in range(2):
+            assert glowing in targets(page(table, shown, "map"))
+    move(shown, state, south)
+    move(shown, state, north)
+    shown.lead = Lead("And over there.", places=("map:1:A9", "player:1"))
+    assert "space:C1" in targets(page(table, shown, "map"))
 
 
 @pytest.mark.parametrize("map_id", MAPS)
