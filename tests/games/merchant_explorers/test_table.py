@@ -13,12 +13,13 @@ from boardgames_tui.games.merchant_explorers.rules.state import State
 from boardgames_tui.games.merchant_explorers.spaces import NAMES, each, number
 from boardgames_tui.games.merchant_explorers.table import GuildTable
 from boardgames_tui.games.merchant_explorers.table.cards import picture
+from boardgames_tui.games.merchant_explorers.table.choices import NARROW
 from boardgames_tui.games.merchant_explorers.table.geometry import COMPACT, LARGE, MINI, TALL, WIDE, Geometry, Size
 from boardgames_tui.games.merchant_explorers.table.layout import SIZES, lay_out
 from boardgames_tui.games.merchant_explorers.table.signs import terrain_color
 from boardgames_tui.games.merchant_explorers.table.steps import next_space
 from boardgames_tui.kit.colors import nearest_256
-from boardgames_tui.kit.painter import Painter
+from boardgames_tui.kit.painter import Painter, spans_len
 from boardgames_tui.kit.table import Lead
 from boardgames_tui.text import catalogue, languages
 from tests.games.merchant_explorers import table_tester
@@ -311,6 +312,22 @@ def test_zoom_scrolls_when_the_map_grows_too_large() -> None:
     assert shown.chosen.target in targets(close)
     table.atlas.zoom_by(-1)
     assert text(board(table, shown)) == whole
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize(
+    ("state", "space", "result"),
+    [
+        (scene("explore_grassland", era=2, ex="K10 L10 L11 M10 N10", goals=["avenia_region5"]), "M9", "⌂◎10+12"),
+        (scene("explore_sea", era=2, ex="N11", treasures="B5 H2", goals=["avenia_border_ruins3"]), "O11", "✦◎10+10"),
+        (scene("explore_any2", ex="L9", crystals="H1", goals=["cnidaria_crystals2"], map="cnidaria"), "L8", "◎10+14"),
+    ],
+)
+def test_a_choice_of_the_narrow_list_is_never_cut(state: State, space: str, result: str, lang: str) -> None:
+    shown = pose(GuildTable(GAME), state, reader=0, small=True, lang=lang)
+    assert [choice.result for choice in shown.choices if choice.target == f"space:{space}"] == [result]
+    for choice in shown.choices:
+        assert spans_len(choice.label) + len(choice.result) + bool(choice.result) <= NARROW
 
 
 def test_a_typed_coordinate_means_exactly_that_space() -> None:
