@@ -7,7 +7,7 @@ import pytest
 
 from boardgames_tui.games.merchant_explorers.actions import Confirm, EndAction
 from boardgames_tui.games.merchant_explorers.board import board as printed
-from boardgames_tui.games.merchant_explorers.content import CARDS, MAPS, TREASURE
+from boardgames_tui.games.merchant_explorers.content import CARDS, INVESTIGATE, MAPS, TREASURE
 from boardgames_tui.games.merchant_explorers.game import GAME
 from boardgames_tui.games.merchant_explorers.rules.state import State
 from boardgames_tui.games.merchant_explorers.spaces import NAMES, each, number
@@ -16,7 +16,7 @@ from boardgames_tui.games.merchant_explorers.table.cards import picture
 from boardgames_tui.games.merchant_explorers.table.choices import NARROW
 from boardgames_tui.games.merchant_explorers.table.geometry import COMPACT, LARGE, MINI, TALL, WIDE, Geometry, Size
 from boardgames_tui.games.merchant_explorers.table.layout import SIZES, lay_out
-from boardgames_tui.games.merchant_explorers.table.signs import terrain_color
+from boardgames_tui.games.merchant_explorers.table.signs import card_name, terrain_color
 from boardgames_tui.games.merchant_explorers.table.steps import next_space
 from boardgames_tui.kit.colors import nearest_256
 from boardgames_tui.kit.painter import Painter, spans_len
@@ -328,6 +328,31 @@ def test_a_choice_of_the_narrow_list_is_never_cut(state: State, space: str, resu
     assert [choice.result for choice in shown.choices if choice.target == f"space:{space}"] == [result]
     for choice in shown.choices:
         assert spans_len(choice.label) + len(choice.result) + bool(choice.result) <= NARROW
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("card", INVESTIGATE)
+def test_every_card_has_room_in_the_narrow_list_and_before_its_question(card: str, lang: str) -> None:
+    """Four cells of a name are left beside the question: the letter says whose it is."""
+    table, words = GuildTable(GAME), catalogue(lang, "merchant_explorers")
+    assert len(card_name(words, card)) <= NARROW
+    everywhere = " ".join(NAMES[space] for space in each(printed("avenia").ground))
+    stuck, begun = scene("era_1", use=card, ex=everywhere), scene("era_1", use=card, ex="J6 K5 I5 H7", vil="J5 M6")
+    for state in (stuck, begun):
+        shown = pose(table, state, reader=0, small=True, lang=lang)
+        assert spans_len(table.prompt(shown)) <= 66
+    assert table.prompt(pose(table, stuck, reader=0, small=True, lang=lang))[-1].text.endswith(
+        words.get("table.nothing_fits")
+    )
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_the_question_of_a_guide_has_room(lang: str) -> None:
+    state = scene("explore_sea", era=2, vil="G4")
+    state.treasure.append("tr_explorer")
+    place(state, "F4")
+    table = GuildTable(GAME)
+    assert spans_len(table.prompt(pose(table, state, reader=0, small=True, lang=lang))) <= 66
 
 
 def test_a_typed_coordinate_means_exactly_that_space() -> None:

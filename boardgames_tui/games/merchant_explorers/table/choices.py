@@ -137,7 +137,7 @@ def _sign_label(scene: Scene, space: int) -> list[Span]:
 
 def _card_label(scene: Scene, card: str) -> list[Span]:
     name = card_name(scene.words, card)
-    return [Span(f"{name}  "), *code(scene.look, scene.words, card)]
+    return [Span(name), Span("  "), *code(scene.look, scene.words, card)]
 
 
 def _brief(scene: Scene, found: Gain) -> str:
