@@ -8,6 +8,7 @@ import pytest
 
 from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.table import TABLE
+from boardgames_tui.kit.painter import spans_text
 from boardgames_tui.kit.table import Choice, Scene
 from tests.games.age_of_mythology import scenes
 from tests.games.age_of_mythology.stage import BOARDS, pages, staged, text, walk, wide
@@ -168,7 +169,9 @@ def test_attacks_tell_their_odds() -> None:
     chances = {each.area: each.chance for each in view.assaults}
     assert chances["city"] < chances["production"] == chances["holding"]
     scene = staged(state, None)
-    assert entry(scene, "attack", area="city").result == f"~{round(100 * chances['city'])} %"
+    city = entry(scene, "attack", area="city")
+    assert city.result == f"~{round(100 * chances['city'])} %"
+    assert spans_text(city.label) == f"{scene.people[1].name}: City"
     assert f"~{round(100 * chances['holding'])} %" in text(wide(scene))
 
 
