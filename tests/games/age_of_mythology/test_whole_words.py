@@ -149,3 +149,25 @@ def test_two_rounds_on_the_small_table(lang: str) -> None:
         told = [row.text for row in table.chronicle(scene, match.log(scene.reader)[-8:], LOG)]
         assert max(map(len, told), default=0) <= LOG, told
         assert scene.decision is None or len(table.prompt_note(scene)) <= SMALL_NOTE
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_names_of_a_battle_end_in_a_full_stop_where_they_have_no_room(lang: str) -> None:
+    """Armies and encounters of the small table: `Streitw. ×2`, `Hippok.`"""
+    state = scenes.started("egyptian", "greek")
+    scenes.units(state, 0, eg_chariot_archer=2, eg_spearman=1)
+    scenes.units(state, 1, gr_hippokon=1, gr_medusa=1, gr_toxotes=1)
+    scenes.attack(
+        state, attackers="eg_chariot_archer eg_chariot_archer eg_spearman", defenders="gr_hippokon gr_medusa gr_toxotes"
+    )
+    scene = staged(state, 0, lang=lang, small=True)
+    assert "…" not in text(next(pages(scene))).replace(scene.say("table.chooses"), "")
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_all_spoils_are_named_before_an_attack(lang: str) -> None:
+    state = scenes.started("egyptian", "greek")
+    scenes.units(state, 0, eg_spearman=1)
+    scenes.run(state, 0, "p_attack")
+    scene = staged(state, 0, lang=lang, small=True)
+    assert TABLE(GAME).prompt_note(scene) == scene.say("table.note.attack")

@@ -7,7 +7,7 @@ from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import bar, section
 from boardgames_tui.kit.table import Scene
 
-from .signs import short
+from .signs import abbreviated, short
 
 Figure = tuple[str, int]
 Pair = tuple[str, int, str, int]
@@ -135,11 +135,16 @@ def _matrix(
     for column, figure in enumerate(columns):
         here = {(*row, *figure) for row in rows} <= marked
         name = _name(scene, *figure)
-        name = cut(name, width - 1) if width > 7 else name[: width - 1]
+        name = abbreviated(name, width - 1) if width > 7 else name[: width - 1]
         p.put(left + column * width, y, name, p.pal.text if here else p.pal.dim, bold=here)
     shown = rows[: max(0, p.height - y - 1)]
     for row, (unit, grown) in enumerate(shown, y + 1):
-        p.put(0, row, cut(_name(scene, unit, grown), left - 1), bold={(unit, grown, *foe) for foe in columns} <= marked)
+        p.put(
+            0,
+            row,
+            abbreviated(_name(scene, unit, grown), left - 1),
+            bold={(unit, grown, *foe) for foe in columns} <= marked,
+        )
         for column, foe in enumerate(columns):
             share = chance[unit, grown, *foe]
             p.target(f"{_place((unit, grown, *foe))}#cell", left + column * width, row, width, 1)
