@@ -9,7 +9,7 @@ from boardgames_tui.games.age_of_mythology.content import BUILDINGS, CULTURES, H
 from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.table import TABLE
 from boardgames_tui.games.age_of_mythology.table.cards import paint_card, paint_cards
-from boardgames_tui.games.age_of_mythology.table.hand import playing
+from boardgames_tui.games.age_of_mythology.table.hand import drawing, playing
 from boardgames_tui.games.age_of_mythology.table.signs import short, whole
 from boardgames_tui.games.age_of_mythology.units import FIGURES, UNITS
 from boardgames_tui.kit.table import SMALL_NOTE, Scene
@@ -134,6 +134,14 @@ def test_the_permanent_cards_are_whole_on_the_small_table(lang: str) -> None:
     state = scenes.started("greek", "norse")
     shown = "\n".join(text(p) for p in pages(spoken(staged(state, 0), lang, small=True)))
     assert "…" not in shown, shown
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_the_permanent_cards_are_whole_under_a_board(lang: str) -> None:
+    """At 120×40 with the lines that several people need above: less room than on the small table."""
+    p = grid(LOOKS[0], (83, 10))
+    drawing(p, spoken(staged(scenes.started("greek", "norse"), 0), lang))
+    assert "…" not in text(p), text(p)
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
