@@ -5,12 +5,12 @@ from dataclasses import replace
 import pytest
 
 from boardgames_tui.games.age_of_mythology.cards import CARDS
-from boardgames_tui.games.age_of_mythology.content import BUILDINGS, CULTURES, HAND_LIMITS, TERRAINS
+from boardgames_tui.games.age_of_mythology.content import AGES, BUILDINGS, CULTURES, HAND_LIMITS, TERRAINS
 from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.table import TABLE
 from boardgames_tui.games.age_of_mythology.table.cards import paint_card, paint_cards
 from boardgames_tui.games.age_of_mythology.table.hand import drawing, playing
-from boardgames_tui.games.age_of_mythology.table.signs import short, whole
+from boardgames_tui.games.age_of_mythology.table.signs import card_name, short, whole
 from boardgames_tui.games.age_of_mythology.units import FIGURES, UNITS
 from boardgames_tui.kit.table import SMALL_NOTE, Scene
 from boardgames_tui.text import catalogue
@@ -179,3 +179,12 @@ def test_all_spoils_are_named_before_an_attack(lang: str) -> None:
     scenes.run(state, 0, "p_attack")
     scene = staged(state, 0, lang=lang, small=True)
     assert TABLE(GAME).prompt_note(scene) == scene.say("table.note.attack")
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_the_card_has_room_beside_the_question_about_the_next_age(lang: str) -> None:
+    """On the small table, after a badge and a name of eight signs."""
+    words = catalogue(lang, "age_of_mythology")
+    questions = [words.get("prompt.next_age", n=4, age=words.get(f"basics.{age}.name")) for age in AGES]
+    cards = [card_name(words, card.id) for card in CARDS if card.action == "next_age" and card.god is None]
+    assert max(map(len, questions)) + max(map(len, cards)) + len("  B    Bärbel C  ") + len("    ") <= 80
