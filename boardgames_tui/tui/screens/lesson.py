@@ -70,8 +70,8 @@ class LessonScreen(PracticeScreen):
             return
         if dials := self.pupil.step.dials:
             for choice in self.scene.choices:
-                if choice.dial is not None and choice.target in dials:
-                    choice.dial.turn(dials[choice.target] - choice.dial.value)
+                if choice.dial is not None and (wanted := dials.get(choice.target or "")) is not None:
+                    choice.dial.turn(wanted - choice.dial.value)
             self.show_scene(keep_cursor=True)
         meant = next((choice for choice in self.scene.choices if self.pupil.expects(written(choice))), None)
         if meant is not None:
