@@ -188,3 +188,17 @@ def test_the_card_has_room_beside_the_question_about_the_next_age(lang: str) -> 
     questions = [words.get("prompt.next_age", n=4, age=words.get(f"basics.{age}.name")) for age in AGES]
     cards = [card_name(words, card.id) for card in CARDS if card.action == "next_age" and card.god is None]
     assert max(map(len, questions)) + max(map(len, cards)) + len("  B    Bärbel C  ") + len("    ") <= 80
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_wall_is_seen_before_an_attack_on_one_of_two_neighbours(lang: str) -> None:
+    state = scenes.started("egyptian", "greek", "norse")
+    scenes.units(state, 0, eg_spearman=1)
+    for seat in (1, 2):
+        scenes.city(state, seat, "wall", "tower", *["house"] * 9)
+    scenes.run(state, 0, "p_attack")
+    scene = staged(state, 0, lang=lang, small=True)
+    shown = text(next(pages(scene)))
+    assert shown.count(f"{scene.say('buildings.wall.name')} +2{scene.say('table.die')}") == 2, shown
+    assert shown.count(f"{scene.say('buildings.tower.name')} +2{scene.say('table.die')}") == 2, shown
+    assert "…" not in shown
