@@ -43,6 +43,8 @@ class Step(Shape):
     """Another choice is answered, and carried out too."""
     then: tuple[str, ...] = ()
     """What happens next without the pupil: moves of the others, or of the pupil where nothing is to be learned."""
+    dials: Mapping[str, int] = {}
+    """What is set with + and − before it is chosen, by its place (`trade:gold`): the hint sets it."""
     rule: str = ""
     """The rule that F1 opens."""
 

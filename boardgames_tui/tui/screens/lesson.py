@@ -67,9 +67,14 @@ class LessonScreen(PracticeScreen):
 
     def action_hint(self, least: int) -> None:
         """What is meant, and the cursor on it."""
-        if (scene := self.scene) is None:
+        if self.scene is None or self.pupil.step is None:
             return
-        meant = next((choice for choice in scene.choices if self.pupil.expects(written(choice))), None)
+        if dials := self.pupil.step.dials:
+            for choice in self.scene.choices:
+                if choice.dial is not None and (wanted := dials.get(choice.target or "")) is not None:
+                    choice.dial.turn(wanted - choice.dial.value)
+            self.show_scene(keep_cursor=True)
+        meant = next((choice for choice in self.scene.choices if self.pupil.expects(written(choice))), None)
         if meant is not None:
             self.hinting.go_to(meant.action)
             self.tell(self.say("lesson.shown"))
