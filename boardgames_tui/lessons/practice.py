@@ -50,7 +50,7 @@ class Practice(Match):
 
 def first_setup(slug: str, match: FirstMatch, pupil: str) -> Setup:
     """Of the real match at the end of a course."""
-    names = iter(match.names)
+    names = (name for name in match.names if name.casefold() != pupil.casefold())
     seats = (Seat(pupil if place == 0 else next(names), None, who) for place, who in enumerate(match.seats))
     return Setup(slug, tuple(seats), match.options)
 

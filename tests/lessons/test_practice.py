@@ -96,3 +96,9 @@ def test_a_file_that_is_wrong_is_refused(wrong: dict[str, object]) -> None:
     assert Lesson.model_validate(LESSON).steps[0].name == "one"
     with pytest.raises(ValidationError):
         Lesson.model_validate({**LESSON, **wrong})
+
+
+@pytest.mark.parametrize("name", ["Livia", "LIVIA", "Marcus"])
+def test_nobody_at_the_first_match_is_called_like_the_pupil(name: str) -> None:
+    setup = first_setup("augustus", FirstMatch(seats=("human", "bot:easy", "bot:easy")), name)
+    assert GAMES["augustus"].problems(setup.seeded()) == []
