@@ -68,9 +68,10 @@ class LessonScreen(PracticeScreen):
         """What is meant, and the cursor on it."""
         if (scene := self.scene) is None:
             return
-        meant = next((choice for choice in scene.choices if self.pupil.expects(written(choice))), None)
+        numbered = enumerate(scene.choices)
+        meant = next((number for number, choice in numbered if self.pupil.expects(written(choice))), None)
         if meant is not None:
-            self.hinting.go_to(meant.action)
+            self.hinting.go_to_choice(scene, meant)
             self.tell(self.say("lesson.shown"))
 
     def action_rules(self) -> None:
