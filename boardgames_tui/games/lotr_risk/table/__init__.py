@@ -26,6 +26,9 @@ from .mat import RiskMat
 from .pages import paint_page
 from .window import Window
 
+PAGE = 15
+"""Rows of the map in the smallest window."""
+
 
 class LotrRiskTable(Table):
     desk = RiskDesk
@@ -126,7 +129,8 @@ class LotrRiskTable(Table):
         paint_page(p, scene, self.window, tab)
 
     def page_height(self, scene: Scene) -> int:
-        return 15
+        """Whoever learns needs the rows below it: three for the choices and for everybody's line."""
+        return PAGE if scene.lead is None else PAGE - 2
 
     def player(self, p: Painter, scene: Scene, person: Person) -> None:
         summary.paint_player(p, scene, person)
