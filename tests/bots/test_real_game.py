@@ -13,7 +13,7 @@ pytestmark = pytest.mark.slow
 SHORTEST = {"lotr_risk": {"setup_mode": "quick", "ring_version": "short"}}
 """Long games are played in their shortest form here."""
 GAMES_OF = {"lotr_risk": 1, "age_of_mythology": plays(3, 6), "merchant_explorers": plays(3, 6)}
-THOUGHTFUL = plays(40, 250)
+THOUGHTFUL = plays(25, 250)
 """Decisions a full table thinks about; then it plays on at random, so that an evening's game still ends within the
 test."""
 
@@ -28,7 +28,7 @@ def test_stronger_levels_win(slug: str) -> None:
     """Far below what they reach, so that no honest change of a rule fails here; `simulate` gives the true rates."""
     count = GAMES_OF.get(slug, plays(6, 12))
     enough = count * 2 / 3
-    for better, worse in (("normal", "random"), ("easy", "random")):
+    for better, worse in (("easy", "random"), *plays((), (("normal", "random"),))):
         wins = 0.0
         with playing(plan(table(slug, better, worse), count), 1) as results:
             for result in results:

@@ -11,6 +11,7 @@ from boardgames_tui.games import GAMES
 from boardgames_tui.review import make, refusal, turning_points
 from boardgames_tui.review.keeping import place
 from boardgames_tui.session import Match, SaveError
+from tests.lengths import plays
 
 from .finished import PEOPLE, TINY, played, saved
 
@@ -34,7 +35,13 @@ def test_every_game(slug: str) -> None:
         assert verdict.mine.chance <= verdict.best.chance or verdict.mine.margin <= verdict.best.margin
     assert review.swings
     assert all(sum(swing.luck) == pytest.approx(0, abs=1e-3) for swing in review.swings)
-    assert make(match, TINY, processes=0) == review
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("slug", plays(["lions_of_lydia"], list(GAMES)))
+def test_a_review_made_again_is_the_same(slug: str) -> None:
+    match = played(slug)
+    assert make(match, TINY, processes=0) == make(match, TINY, processes=0)
 
 
 @pytest.mark.slow

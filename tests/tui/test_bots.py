@@ -9,6 +9,7 @@ from textual.pilot import Pilot
 
 from boardgames_tui.engine import AnyGame
 from boardgames_tui.session import Match
+from tests.lengths import plays
 
 from . import stage
 
@@ -179,7 +180,7 @@ async def test_taking_back_ones_move_while_the_bot_thinks() -> None:
         assert "(3 chosen)" in stage.text(pilot)
 
 
-@pytest.mark.parametrize("turns", range(24))
+@pytest.mark.parametrize("turns", plays(range(0, 24, 3), range(24)))
 @pytest.mark.parametrize("ends", [False, True], ids=["leave", "end"])
 async def test_a_bot_may_answer_while_the_table_is_taken_down(ends: bool, turns: int) -> None:
     """That takes a moment; a thought that ends in it must not be painted on a screen that has lost its canvas."""

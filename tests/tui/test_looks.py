@@ -11,6 +11,7 @@ from rich.segment import Segment
 from textual.pilot import Pilot
 
 from boardgames_tui.kit import colors, palette
+from tests.lengths import plays
 from tests.quick_screens import painted
 
 from . import stage
@@ -28,12 +29,14 @@ LOOKS = [
     (stage.SMALL, {"lang": "de", "theme": "dark"}),
     (stage.WIDE, {"lang": "de", "theme": "light", "safe_colors": True}),
     (stage.SMALL, {"lang": "en", "theme": "contrast"}),
+]
+MORE = [
     (stage.WIDE, {"lang": "en", "theme": "dark", "safe_colors": True}),
     (stage.WIDE, {"lang": "en", "theme": "light"}),
 ]
 
 
-@pytest.mark.parametrize(("size", "look"), LOOKS)
+@pytest.mark.parametrize(("size", "look"), plays(LOOKS, LOOKS + MORE))
 async def test_every_screen_is_complete_and_can_be_read(
     tmp_path: Path, size: tuple[int, int], look: dict[str, Any]
 ) -> None:

@@ -11,6 +11,7 @@ from textual.pilot import Pilot
 from boardgames_tui.cli import main
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES
+from tests.lengths import plays
 
 from . import stage
 from .gallery import walk
@@ -114,7 +115,7 @@ async def test_live_resize_keeps_cursor_and_position(tmp_path: Path) -> None:
 ROUND_THE_TABLE = {"picker", "settings", "rules", "saves", "setup", "curtain", "log", "mats", "results", "score_sheet"}
 
 
-@pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
+@pytest.mark.parametrize("size", plays([stage.SMALL], [stage.SMALL, stage.WIDE]))
 async def test_resizing_leaves_no_trace_on_the_screens_round_the_table(tmp_path: Path, size: tuple[int, int]) -> None:
     async for name, pilot in walk(tmp_path, size):
         if name in ROUND_THE_TABLE:
