@@ -36,7 +36,7 @@ def test_the_best_line_brings_three_stars_and_first_sight_does_not(slug: str, ch
     one, two, three = challenge.stars
     assert 0 < one <= two < three
     attempt = Attempt(slug, challenge, "You")
-    assert Search(attempt.match.game, attempt.match.state).greedy().points < three
+    assert Search(attempt.match.game, attempt.match.state, challenge.goal).greedy().points < three
     for move in challenge.best:
         assert not attempt.is_over
         assert attempt.match.written([attempt.best_action()]) == move
@@ -48,14 +48,14 @@ def test_the_best_line_brings_three_stars_and_first_sight_does_not(slug: str, ch
 @pytest.mark.parametrize(("slug", "challenge"), FIRST, ids=named)
 def test_nothing_brings_more(slug: str, challenge: Challenge) -> None:
     match = Practice.begin(slug, challenge, "You")
-    assert Search(match.game, match.state).best().points == challenge.stars[-1]
+    assert Search(match.game, match.state, challenge.goal).best().points == challenge.stars[-1]
 
 
 def test_a_search_that_would_take_too_long_says_so() -> None:
     slug, challenge = EVERY[-1]
     match = Practice.begin(slug, challenge, "You")
     with pytest.raises(TooMany):
-        Search(match.game, match.state, budget=3).best()
+        Search(match.game, match.state, challenge.goal, budget=3).best()
 
 
 def test_the_search_changes_nothing_and_finds_what_trying_everything_finds() -> None:
@@ -63,7 +63,7 @@ def test_the_search_changes_nothing_and_finds_what_trying_everything_finds() -> 
     slug, challenge = FIRST[0]
     match = Practice.begin(slug, challenge, "You")
     before = match.game.clone(match.state)
-    search = Search(match.game, match.state)
+    search = Search(match.game, match.state, challenge.goal)
     line = search.best()
     assert match.state == before
     assert search.points(line.actions) == line.points

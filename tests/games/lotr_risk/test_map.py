@@ -18,8 +18,9 @@ from boardgames_tui.games.lotr_risk.table.nodes import nodes
 from boardgames_tui.games.lotr_risk.table.signs import counts, land_label
 from boardgames_tui.games.lotr_risk.table.window import Window
 from boardgames_tui.kit.look import Look
+from boardgames_tui.kit.table import Lead
 from boardgames_tui.text import catalogue
-from tests.games.lotr_risk.scenes import combat, put, scene
+from tests.games.lotr_risk.scenes import at, combat, put, scene
 from tests.games.lotr_risk.stage import BOARDS, LOOKS, front, grid, lettered, staged, wide
 
 DRAWINGS = [drawing(dense=False), drawing(dense=True), drawing(dense=False, west=12)]
@@ -155,3 +156,23 @@ def test_the_small_table_shows_fifteen_rows_of_the_map() -> None:
     chart = grid(LOOKS[0], (78, 15))
     paint_map(chart, found, Window(), marks_of(found))
     assert p.grid.chars == chart.grid.chars
+
+
+def test_the_small_map_shows_what_a_lesson_points_at_and_then_follows_the_cursor() -> None:
+    state = front()
+    put(state, "north_mirkwood", 0, infantry=2)
+    found, window = staged(combat(state, 0)), Window()
+    south, north = {f"land:{at('umbar')}", f"land:{at('belfalas')}"}, f"land:{at('north_mirkwood')}"
+
+    def seen() -> set[str]:
+        chart = grid(LOOKS[0], (78, 13))
+        paint_map(chart, found, window, marks_of(found))
+        return set(chart.grid.targets)
+
+    assert not south & seen()
+    found.lead = Lead("Umbar and Belfalas", places=(*south, "player:0"))
+    assert south <= seen()
+    assert south <= seen()  # painted once more
+    assert north not in seen()
+    found.cursor = next(n for n, choice in enumerate(found.choices) if choice.target == north)
+    assert north in seen()

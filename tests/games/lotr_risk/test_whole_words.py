@@ -1,5 +1,7 @@
 """Nothing ends in dots, and nothing is asked of the wrong person, at 80×24 and 120×40, in both languages."""
 
+from dataclasses import replace
+
 import pytest
 
 from boardgames_tui.games.lotr_risk.content import ADVENTURES
@@ -9,6 +11,8 @@ from boardgames_tui.games.lotr_risk.table.calculator import plan_here, told
 from boardgames_tui.games.lotr_risk.table.choosing import NAME_ROOM
 from boardgames_tui.kit.dealing import deal
 from boardgames_tui.kit.letters import ALPHABET, Letters
+from boardgames_tui.kit.look import Look
+from boardgames_tui.kit.panels.players import Players
 from boardgames_tui.kit.table import RESERVED, SMALL_NOTE
 from boardgames_tui.text import catalogue
 from tests.games.lotr_risk.scenes import combat, do, give, put, scene
@@ -92,3 +96,17 @@ def test_long_names_of_cards_go_on_below_in_the_list(lang: str) -> None:
     read = [span.text for span in (*choice.label, *choice.detail)]
     assert " ".join(read).replace("- ", "") == name  # words that are longer than the row are broken
     assert max(map(len, read)) <= NAME_ROOM
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_a_long_name_has_room_in_the_small_list_and_covers_no_number(look: Look) -> None:
+    match = next(match for _, match in walk(2, 5, stop=1, setup_mode="quick"))  # 21 lands and an income of ten
+    shown = posed(match, look, "en", 0, small=True)
+    for name in ("Ann", "Bartholomäus"):
+        shown.people = (replace(shown.people[0], name=name), *shown.people[1:])
+        p = grid(look, (38, 1 + len(shown.people)))
+        Players(TABLE(GAME)).draw(p, shown)
+        row, player = text(p).splitlines()[1], shown.view.players[0]
+        assert row.split()[1] == name
+        assert row.removesuffix(catalogue("en", "lotr_risk").get("table.pts")).split()[-1] == str(player.points)
+        assert f"+{player.income} " in row

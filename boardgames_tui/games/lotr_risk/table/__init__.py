@@ -34,6 +34,7 @@ class LotrRiskTable(Table):
     desk = RiskDesk
     verbs = "cikCIKnpRtv"
     wants = (100, 36)
+    line_columns = summary.LINE
     page_grows = True
     end_keys = ("log.ring_gone", "log.eliminated")
     landmarks = ("log.stronghold", "log.mission", "log.legendary", "log.leader_lost", *end_keys)
