@@ -121,7 +121,8 @@ class Game(Protocol[S, A]):
         What follows need not stay possible: dice may end it."""
 
     def goals(self, state: S, seat: int) -> Sequence[str]:
-        """What a challenge could ask of a seat here instead of points, by names for `goal`; () for most."""
+        """What a challenge could ask of a seat here, by names for `goal`; "" stands for points, () for nothing worth a
+        thought."""
 
     def goal(self, name: str) -> Goal:
         """LookupError for what this game does not know."""

@@ -235,7 +235,7 @@ class StackGame(ABC, Generic[S, A]):
         return ()
 
     def goals(self, state: S, seat: int) -> Sequence[str]:
-        return ()
+        return ("",)
 
     def goal(self, name: str) -> Goal:
         raise LookupError(name)

@@ -35,7 +35,7 @@ def found(slug: str, position: Position) -> Iterator[tuple[int, Challenge]]:
     last = -1
     while (decision := match.decision) is not None:
         if decision.seat == 0 and match.round > last:
-            for goal in match.game.goals(match.state, 0) or ("",):
+            for goal in match.game.goals(match.state, 0):
                 if (lines := _lines(match, goal)) is not None:
                     best, seen, rarity = lines
                     if best.points - seen.points >= LEAST_GAP:

@@ -1,4 +1,4 @@
-"""What challenges ask for: the chance that a land falls, as the calculator has it, and of an attack that is announced."""
+"""What challenges ask for: the chance that a land falls, as the calculator has it; an announced attack comes first."""
 
 import pytest
 

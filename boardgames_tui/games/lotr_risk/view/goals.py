@@ -18,18 +18,22 @@ from boardgames_tui.games.lotr_risk.board import (
 from boardgames_tui.games.lotr_risk.content import ATTACK, DEFENCE
 from boardgames_tui.games.lotr_risk.odds import WIN, Stack, Units, assault, less
 from boardgames_tui.games.lotr_risk.rules.army import leader_at
-from boardgames_tui.games.lotr_risk.rules.frames import Attack
+from boardgames_tui.games.lotr_risk.rules.frames import Attack, Combat, Reinforcing
 from boardgames_tui.games.lotr_risk.rules.state import COMBAT, NOWHERE, State, pending_attack
 from boardgames_tui.games.lotr_risk.rules.targets import attack_dice, defence_dice, is_water, origins, targets
 
 from .assaults import SUNK
 
 TAKE = "take"
+FEW = 3
+"""Points that can be placed in every way while somebody looks for the best."""
 
 
 def goals(state: State, seat: int) -> list[str]:
-    """Sites and strongholds beside the own lands."""
-    if state.active != seat or state.phase > COMBAT:
+    """Sites and strongholds beside the own lands, before the first attack."""
+    frame = state.stack[-1]
+    begins = isinstance(frame, Combat) or (isinstance(frame, Reinforcing) and frame.purse <= FEW)
+    if state.active != seat or state.conquests or not begins:
         return []
     near = {land for origin in origins(state, seat) for land in _targets(state, seat, origin)}
     return [f"{TAKE} {PLACE_IDS[land]}" for land in sorted(near) if IS_SITE[land] or IS_STRONGHOLD[land]]
