@@ -14,3 +14,5 @@ class Goal:
     measure: Callable[[Any, int], int]
     """How likely a seat reaches it from a position, in percent, if everything goes on as well as it can; 0: it cannot
     any more. Any: a state of the very game."""
+    places: tuple[str, ...] = ()
+    """What it is about, as the table names it: `land:30`."""

@@ -78,7 +78,7 @@ class ChallengeCoaching(Coaching):
             scene.say(f"challenge.stars{unit}", one=one, two=two, three=three),
             scene.say(f"challenge.so_far{unit}", points=attempt.points),
         ]
-        return Lead(" ".join(told))
+        return Lead(" ".join(told), places=() if goal is None else goal.places)
 
     def ask(self) -> None:
         """It has said what there is to say."""

@@ -44,7 +44,7 @@ def goal(name: str) -> Goal:
     if verb != TAKE:
         raise LookupError(name)
     land = PLACE_INDEX[place]
-    return Goal(say("challenge.take", land=NAME[land]), partial(_percent, land))
+    return Goal(say("challenge.take", land=NAME[land]), partial(_percent, land), (f"land:{land}",))
 
 
 def _percent(land: int, state: State, seat: int) -> int:
