@@ -176,3 +176,13 @@ def test_the_small_map_shows_what_a_lesson_points_at_and_then_follows_the_cursor
     assert north not in seen()
     found.cursor = next(n for n, choice in enumerate(found.choices) if choice.target == north)
     assert north in seen()
+
+
+@pytest.mark.parametrize(("pointed", "north"), [("umbar", False), ("forodwaith", True)])
+def test_two_rows_less_still_have_the_boxes_unless_the_north_is_spoken_of(pointed: str, north: bool) -> None:
+    """At 120×40 a lesson takes two rows of the map."""
+    shown = staged(combat(front(), 0), 0)
+    shown.lead = Lead("…", places=(f"land:{at(pointed)}",))
+    p = wide(shown, (BOARDS[0][0], BOARDS[0][1] - 2))
+    assert ("land:0" in p.grid.targets) is north
+    assert any(name.startswith("near:") for name in p.grid.targets) is not north

@@ -9,6 +9,9 @@ from boardgames_tui.kit.table import Scene
 from .ground import Ground
 from .marks import Marks
 
+SPARE = 2
+"""Rows that may be missing of a whole map: somebody who learns is told something in them."""
+
 
 @dataclass(slots=True)
 class Layer:
@@ -58,6 +61,9 @@ class Window:
                 self._slide(place(land), width, height)
         self.x = max(0, min(self.x, of_width - width))
         self.y = max(0, min(self.y, of_height - height))
+        if (hidden := of_height - height) in range(1, SPARE + 1):  # the boxes lie in the south, so the north gives way
+            told = marks.pointed or marks.focus[:1]
+            self.y = 0 if any(place(land).y < hidden for land in told) else hidden
         self.is_whole = width >= of_width and height >= of_height
 
     def _slide(self, rect: Rect, width: int, height: int) -> None:
