@@ -7,7 +7,7 @@ from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import badge, section
 from boardgames_tui.kit.table import Scene
 
-NAME_ROOM, BADGE = 9, 4
+NAME_ROOM, BADGE, POINTS = 9, 4, 3
 CHOICES_ROWS, LOG_ROWS = 15, 7
 """What the summaries leave to the choices and to the log where they can."""
 
@@ -59,6 +59,7 @@ class Players(Panel):
                 self.table.player_line(window.area(line, 0, p.width - line, 1), scene, person)
             else:
                 badge(window, 1, 0, person)
-                window.put(5, 0, cut(person.name, 12), bold=True)
+                left = BADGE + (len(person.name) + POINTS < p.width - BADGE)  # a long one gives up the gap
+                window.put(left, 0, cut(person.name, 12), bold=True)
                 self.table.player(window.area(1, 0, p.width - 1, rows), scene, person)
             y += rows + gap

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from boardgames_tui.games.lotr_risk.content import ADVENTURES
+from boardgames_tui.engine import say
+from boardgames_tui.games.lotr_risk.content import ADVENTURES, TERRITORIES
 from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.table import TABLE
 from boardgames_tui.games.lotr_risk.table.calculator import plan_here, told
@@ -14,7 +15,8 @@ from boardgames_tui.kit.letters import ALPHABET, Letters
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.panels.players import Players
 from boardgames_tui.kit.table import RESERVED, SMALL_NOTE
-from boardgames_tui.text import catalogue
+from boardgames_tui.text import catalogue, languages
+from boardgames_tui.text.languages import written
 from tests.games.lotr_risk.scenes import combat, do, give, put, scene
 from tests.games.lotr_risk.stage import BOARDS, LOOKS, grid, pages, posed, staged, text, walk, wide
 from tests.games.table_tester import SMALL_MAT
@@ -110,3 +112,24 @@ def test_a_long_name_has_room_in_the_small_list_and_covers_no_number(look: Look)
         assert row.split()[1] == name
         assert row.removesuffix(catalogue("en", "lotr_risk").get("table.pts")).split()[-1] == str(player.points)
         assert f"+{player.income} " in row
+
+
+def test_a_long_name_does_not_run_into_the_points_of_the_narrow_column() -> None:
+    match = next(match for _, match in walk(2, 5, stop=1, setup_mode="quick"))
+    shown = posed(match, LOOKS[0], "en", 0, small=False)
+    shown.people = (replace(shown.people[0], name="Bartholomäus"), *shown.people[1:])
+    p = grid(LOOKS[0], (19, 8))
+    Players(TABLE(GAME)).draw(p, shown)
+    assert text(p).splitlines()[1].split()[-2:] == ["Bartholomäus", str(shown.view.players[0].points)]
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_the_short_questions_leave_room_for_a_name(lang: str) -> None:
+    """Beside it in the band of the small table, with the longest land and two figures."""
+    words = catalogue(lang, "lotr_risk")
+    longest = max((f"@territories.{land.id}.name" for land in TERRITORIES), key=lambda key: len(words.get(key[1:])))
+    numbers = dict.fromkeys(("points", "left", "rolled", "needed", "n"), 12)
+    lands = dict.fromkeys(("territory", "target", "origin"), longest)
+    for key in (key for key in written(lang, "lotr_risk_table") if key.startswith("table.short.")):
+        told = words.phrase(say(key, unit="@unit.infantry", **lands, **numbers))
+        assert len(told) <= 80 - 10 - 9, told

@@ -26,6 +26,8 @@ from .mat import RiskMat
 from .pages import paint_page
 from .window import Window
 
+NOTE = 110
+"""Columns of the note in the smallest wide window."""
 PAGE = 15
 """Rows of the map in the smallest window."""
 
@@ -87,7 +89,7 @@ class LotrRiskTable(Table):
         if (attack := calculator.plan_here(scene)) is not None:
             return calculator.told(scene, attack)
         lines = [line[:1].upper() + line[1:] for line in scene.preview]
-        return (fitting(lines, SMALL_NOTE, "  ") if scene.small else "  ".join(lines)) or self._situation(scene)
+        return fitting(lines, SMALL_NOTE if scene.small else NOTE, "  ") or self._situation(scene)
 
     def _situation(self, scene: Scene) -> str:
         """The small map has no box for the land under the cursor."""
