@@ -18,6 +18,7 @@ class Attempt:
         self.challenge = challenge
         self.match = Practice.begin(slug, challenge, name)
         self._start = len(self.match.history)
+        self._round = self.match.round
         self._search = self._from(self.match.game.clone(self.match.state))
 
     @property
@@ -36,9 +37,10 @@ class Attempt:
 
     @property
     def is_over(self) -> bool:
-        """Another one decides, or chance has: what comes then is not the pupil's doing. Or there is no hope left."""
+        """Another one decides, chance has, or a new round begins: what comes then is not the pupil's doing. Or there is
+        no hope left."""
         decision = self.match.decision
-        is_mine = decision is not None and decision.seat == 0
+        is_mine = decision is not None and decision.seat == 0 and self.match.round == self._round
         has_drawn = any(entry.outcomes for entry in self.match.history[self._start :])
         return not is_mine or has_drawn or self._search.is_lost(self.match.state)
 

@@ -1,4 +1,5 @@
-"""The most that a turn can bring: every line of one seat's decisions, up to the first draw or another's decision.
+"""The most that a turn can bring: every line of one seat's decisions, up to the first draw, another's decision or the
+end of the round (whoever is last in one may be first in the next).
 
 Exact, or `TooMany`: a challenge promises its three stars. A card that lies on a deck is no draw: it lies there already,
 and whoever tries a challenge again knows it too."""
@@ -38,6 +39,7 @@ class Search:
         self._state = state
         self._goal = game.goal(goal) if goal else None
         self._before = 0 if goal else self._total(state)
+        self._round = state.round
         self._ends: list[int] = []
         """Points of every line that `best` went through."""
 
@@ -72,7 +74,8 @@ class Search:
         if state.chance.tape is not None:
             return None  # a draw was asked for
         decision = self.game.decision(state)
-        if decision is None or decision.seat != self.seat or self.is_lost(state):
+        is_mine = decision is not None and decision.seat == self.seat and state.round == self._round
+        if not is_mine or self.is_lost(state):
             return None
         legal = self.game.legal(state)
         self.left -= len(legal)

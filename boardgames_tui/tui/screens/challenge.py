@@ -88,6 +88,7 @@ class ChallengeDone(Box[str]):
     def __init__(self, attempt: Attempt, following: Challenge | None) -> None:
         super().__init__()
         self.attempt, self.following = attempt, following
+        self.slug = attempt.match.setup.game
 
     def body(self) -> ComposeResult:
         won, most = self.attempt.stars, self.attempt.challenge.stars[-1]
