@@ -156,6 +156,8 @@ def test_the_small_table_shows_fifteen_rows_of_the_map() -> None:
     chart = grid(LOOKS[0], (78, 15))
     paint_map(chart, found, Window(), marks_of(found))
     assert p.grid.chars == chart.grid.chars
+    found.lead = Lead("three rows")  # which leave three for the choices
+    assert TABLE(GAME).page_height(found) == 13
 
 
 def test_the_small_map_shows_what_a_lesson_points_at_and_then_follows_the_cursor() -> None:
