@@ -10,11 +10,13 @@ from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.table import TABLE
 from boardgames_tui.games.lotr_risk.table.calculator import plan_here, told
 from boardgames_tui.games.lotr_risk.table.choosing import NAME_ROOM
+from boardgames_tui.games.lotr_risk.table.signs import leader, site, stronghold
 from boardgames_tui.kit.dealing import deal
 from boardgames_tui.kit.letters import ALPHABET, Letters
 from boardgames_tui.kit.look import Look
+from boardgames_tui.kit.panels.band import Band
 from boardgames_tui.kit.panels.players import Players
-from boardgames_tui.kit.table import RESERVED, SMALL_NOTE
+from boardgames_tui.kit.table import RESERVED, SMALL_NOTE, Lead
 from boardgames_tui.text import catalogue, languages
 from boardgames_tui.text.languages import written
 from tests.games.lotr_risk.scenes import combat, do, give, put, scene
@@ -133,3 +135,12 @@ def test_the_short_questions_leave_room_for_a_name(lang: str) -> None:
     for key in (key for key in written(lang, "lotr_risk_table") if key.startswith("table.short.")):
         told = words.phrase(say(key, unit="@unit.infantry", **lands, **numbers))
         assert len(told) <= 80 - 10 - 9, told
+
+
+def test_a_lesson_names_the_signs_that_the_map_shows_without_glyphs() -> None:
+    look = next(look for look in LOOKS if look.ascii)
+    shown = staged(combat(scene(2), 0), look=look, small=True)
+    shown.lead = Lead("On a site ✦ or in a stronghold ♜ stands your leader ⚑.")
+    p = grid(look, (80, 4))
+    Band(TABLE(GAME)).draw(p, shown)
+    assert f"a site {site(look)} or in a stronghold {stronghold(look)} stands your leader {leader(look)}." in text(p)

@@ -37,6 +37,7 @@ class LotrRiskTable(Table):
     verbs = "cikCIKnpRtv"
     wants = (100, 36)
     line_columns = summary.LINE
+    plain_signs = str.maketrans(signs.PLAIN)
     page_grows = True
     end_keys = ("log.ring_gone", "log.eliminated")
     landmarks = ("log.stronghold", "log.mission", "log.legendary", "log.leader_lost", *end_keys)
