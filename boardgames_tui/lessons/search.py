@@ -42,10 +42,12 @@ class Search:
         self._round = state.round
         self._ends: list[int] = []
         """Points of every line that `best` went through."""
+        self._known: dict[str, Line] = {}
+        """What a position leads to: the same purchases in another order lead to the same one."""
 
     def best(self) -> Line:
         """Of equally good ones the shortest; without any decision to make, what there is."""
-        return self._best(self.game.clone(self._state), ())
+        return self._best(self.game.clone(self._state))
 
     @property
     def rarity(self) -> float:
@@ -61,13 +63,20 @@ class Search:
             line = (*line, action)
         return Line(self._total(state) - self._before, line)
 
-    def _best(self, state: Any, line: tuple[Any, ...]) -> Line:
+    def _best(self, state: Any) -> Line:
+        position = repr(state)
+        if position not in self._known:
+            self._known[position] = self._look_on(state)
+        return self._known[position]
+
+    def _look_on(self, state: Any) -> Line:
         choices = self._choices(state)
         if choices is None:
             self._ends.append(self._total(state) - self._before)
-            return Line(self._ends[-1], line)
-        found = [self._best(after, (*line, action)) for action, after in choices]
-        return max(found, key=lambda line: (line.points, -len(line.actions)))
+            return Line(self._ends[-1], ())
+        found = [(self._best(after), action) for action, after in choices]
+        line, action = max(found, key=lambda found: (found[0].points, -len(found[0].actions)))
+        return Line(line.points, (action, *line.actions))
 
     def _choices(self, state: Any) -> list[tuple[Any, Any]] | None:
         """Each legal action with the position after it; None where the line ends."""
