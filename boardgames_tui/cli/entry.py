@@ -29,6 +29,7 @@ COMMANDS = {
     "replay": "launch:replay",
     "learn": "launch:learn",
     "simulate": "simulate:run",
+    "serve": "serve:run",
     "rules": "rules:run",
     "options": "options:run",
 }

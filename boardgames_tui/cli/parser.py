@@ -19,6 +19,9 @@ from .mistakes import EXIT_CODES, mistake
 from .voice import heard
 
 SAVES_ACTIONS = ("list", "show", "verify", "rename", "delete", "import")
+PORT, LAST_PORT = 8420, 65_535
+SESSIONS = 8
+"""Programs of `serve` at a time: each takes about 80 MB, more while its bots think."""
 MOST = 1_000_000
 """Games of a simulation: days of work, and a plan that still fits into memory."""
 
@@ -70,6 +73,7 @@ def _commands(parser: "_Parser", words: Catalogue) -> None:
     _replay(command("replay"), words)
     _learn(command("learn"), words)
     _simulate(command("simulate"), words)
+    _serve(command("serve"), words)
     for name in ("rules", "options"):
         command(name).own.add_argument(
             "game", nargs="?", metavar=words.get("cli.meta.game"), help=words.get("cli.help.game")
@@ -183,6 +187,20 @@ def _simulate(parser: "_Parser", words: Catalogue) -> None:
     add("--jobs", type=_count, metavar="N", help=words.get("cli.help.jobs"))
     add("--dask", metavar=words.get("cli.meta.address"), help=words.get("cli.help.dask"))
     add("--json", action="store_true", help=words.get("cli.help.json"))
+
+
+def _serve(parser: "_Parser", words: Catalogue) -> None:
+    add = parser.own.add_argument
+    add("--port", type=_port, default=PORT, metavar="N", help=words.get("cli.help.port", port=PORT))
+    add("--lan", action="store_true", help=words.get("cli.help.lan"))
+    add("--sessions", type=_count, default=SESSIONS, metavar="N", help=words.get("cli.help.sessions", n=SESSIONS))
+
+
+def _port(text: str) -> int:
+    number = whole_number(text)
+    if number is None or number > LAST_PORT:
+        raise mistake("cli.bad_port", text=text, most=LAST_PORT)
+    return number
 
 
 def _count(text: str) -> int:

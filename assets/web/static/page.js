@@ -1,0 +1,138 @@
+// The terminal in the page: what it shows comes from the server, what is typed or tapped goes there.
+
+const COLUMNS = [80, 300], ROWS = [24, 100];  // what tables need, what the server allows
+const LETTERS = [7, 16, 32];                  // pixels: the smallest, what is comfortable, the largest
+const ASK_AGAIN = 3000;                       // milliseconds between two looks whether the server is back
+const LEFT = 1000, FULL = 1013;               // why a connection ended
+
+const NAMED = {
+  ArrowUp: "\x1b[A", ArrowDown: "\x1b[B", ArrowRight: "\x1b[C", ArrowLeft: "\x1b[D",
+  Enter: "\r", Escape: "\x1b", Tab: "\t", Backspace: "\x7f", CtrlP: "\x10", PageUp: "\x1b[5~", PageDown: "\x1b[6~",
+  F1: "\x1bOP", F2: "\x1bOQ", F3: "\x1bOR", F4: "\x1bOS", F5: "\x1b[15~", F6: "\x1b[17~", F7: "\x1b[18~",
+  F8: "\x1b[19~", F9: "\x1b[20~", F10: "\x1b[21~", F11: "\x1b[23~", F12: "\x1b[24~",
+};
+
+const byId = (id) => document.getElementById(id);
+const within = (number, [least, most]) => Math.max(least, Math.min(number, most));
+const hasFingers = matchMedia("(pointer: coarse)").matches;
+
+const terminal = new Terminal({
+  fontFamily: '"Table Mono", monospace', fontSize: LETTERS[1], fontWeightBold: "700", scrollback: 0,
+  theme: { background: "#14161c" },
+});
+const fitting = new FitAddon.FitAddon();
+let socket = null;
+let wished = Number(localStorage.getItem("letters")) || null;  // a size of letters that somebody chose
+
+// how large the letters are: comfortable where there is room, else as large as 80 columns and 24 rows allow
+
+function fit() {
+  letters(wished ?? LETTERS[1]);
+  let room = fitting.proposeDimensions();
+  if (!room) return;
+  if (wished === null) {
+    const scale = Math.min(1, room.cols / COLUMNS[0], room.rows / ROWS[0]);
+    for (let size = Math.floor(2 * LETTERS[1] * scale + 1) / 2; size >= LETTERS[0]; size -= 0.25) {
+      letters(size);
+      room = fitting.proposeDimensions();
+      if (room.cols >= COLUMNS[0] && room.rows >= ROWS[0]) break;
+    }
+  }
+  terminal.resize(within(room.cols, COLUMNS), within(room.rows, ROWS));
+}
+
+function letters(size) {
+  if (terminal.options.fontSize !== size) terminal.options.fontSize = size;
+}
+
+function enlarge(by) {
+  wished = Math.max(LETTERS[0], Math.min(terminal.options.fontSize + by, LETTERS[2]));
+  localStorage.setItem("letters", wished);
+  fit();
+}
+
+// the connection
+
+function send(...message) {
+  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+}
+
+function connect() {
+  byId("notice").close();
+  terminal.reset();
+  const address = new URL(`/play?width=${terminal.cols}&height=${terminal.rows}`, location);
+  address.protocol = location.protocol.replace("http", "ws");
+  socket = new WebSocket(address);
+  socket.binaryType = "arraybuffer";
+  socket.onopen = () => { send("focus"); terminal.focus(); };
+  socket.onmessage = ({ data }) => typeof data === "string" ? obey(...JSON.parse(data)) : terminal.write(new Uint8Array(data));
+  socket.onclose = ({ code }) => tell(code);
+}
+
+function obey(what, about) {
+  if (what !== "deliver_file_start") return;
+  const link = document.createElement("a");
+  link.href = `/download/${encodeURIComponent(about)}`;
+  link.download = "";
+  link.click();
+}
+
+function tell(code) {
+  const { left, full, lost } = document.body.dataset;
+  byId("sentence").textContent = code === LEFT ? left : code === FULL ? full : lost;
+  if (!byId("notice").open) byId("notice").showModal();
+  byId("again").focus();
+  if (code !== LEFT) setTimeout(askAgain, ASK_AGAIN);
+}
+
+async function askAgain() {
+  if (!byId("notice").open) return;  // somebody was quicker
+  const answer = await fetch("/alive").catch(() => null);
+  if (answer?.ok) connect();
+  else setTimeout(askAgain, ASK_AGAIN);
+}
+
+// fingers
+
+function tap(button) {
+  const isShifted = byId("shift").getAttribute("aria-pressed") === "true";
+  const keys = NAMED[button.dataset.name] ?? button.dataset.keys;
+  if (keys === undefined) return;
+  terminal.input(isShifted ? keys.toUpperCase() : keys);
+  if (isShifted) toggle(byId("shift"), "aria-pressed");
+}
+
+function toggle(button, attribute) {
+  const on = button.getAttribute(attribute) !== "true";
+  button.setAttribute(attribute, on);
+  return on;
+}
+
+byId("keys").addEventListener("mousedown", (event) => event.preventDefault());  // the terminal keeps the keyboard
+byId("keys").addEventListener("click", ({ target }) => target instanceof HTMLButtonElement && tap(target));
+byId("shift").addEventListener("click", ({ target }) => toggle(target, "aria-pressed"));
+byId("fold").addEventListener("click", ({ target }) => { byId("more").hidden = !toggle(target, "aria-expanded"); fit(); });
+byId("smaller").addEventListener("click", () => enlarge(-1));
+byId("larger").addEventListener("click", () => enlarge(1));
+byId("typing").addEventListener("click", ({ target }) => {
+  terminal.textarea.inputMode = toggle(target, "aria-pressed") ? "text" : "none";
+  terminal.blur();
+  terminal.focus();  // the keyboard of a phone comes and goes with the focus
+});
+byId("again").addEventListener("click", connect);
+byId("notice").addEventListener("cancel", (event) => event.preventDefault());
+
+terminal.onData((keys) => send("stdin", keys));
+terminal.onResize(({ cols, rows }) => send("resize", { width: cols, height: rows }));
+terminal.onTitleChange((title) => { document.title = title; });
+
+// cells are measured with the font they are shown in
+await Promise.all(["16px", "bold 16px"].map((size) => document.fonts.load(`${size} "Table Mono"`, "W┼")));
+terminal.loadAddon(fitting);
+terminal.open(byId("terminal"));
+if (hasFingers) terminal.textarea.inputMode = "none";  // tapping the board must not call the phone's keyboard
+terminal.textarea.addEventListener("focus", () => send("focus"));
+terminal.textarea.addEventListener("blur", () => send("blur"));
+new ResizeObserver(fit).observe(byId("frame"));
+fit();
+connect();
