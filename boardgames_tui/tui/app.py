@@ -6,8 +6,10 @@ import gc
 import os
 import sys
 from collections.abc import Callable, Sequence
+from copy import deepcopy
 from dataclasses import replace
 from functools import cache, cached_property
+from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -31,6 +33,7 @@ from boardgames_tui.tui.watched import Learning, Watched
 # Screens, sessions and bots are imported where they are first needed: the picker is painted without them.
 
 if TYPE_CHECKING:
+    from textual import events
     from textual.command import Provider
     from textual.screen import Screen
 
@@ -40,6 +43,7 @@ if TYPE_CHECKING:
     from boardgames_tui.lessons.shapes import Challenge, Lesson
     from boardgames_tui.review import Review
     from boardgames_tui.session import Match, SaveDamaged, SaveError, Saves
+    from boardgames_tui.tui.pictures import Courier
 
 SCREENS = Path(__file__).parent / "screens"
 SELDOM = 20_000, 20, 50
@@ -86,6 +90,8 @@ class BoardGamesApp(App[object]):
         for palette in THEMES.values():
             self.register_theme(textual_theme(palette))
         self.settings = load_settings()
+        self._kept_settings = deepcopy(self.settings)
+        """As this session last read or wrote them: others write the same file."""
         self._start = start
         self._lang = lang
         self._language_of = cache(pick_language)
@@ -178,7 +184,8 @@ class BoardGamesApp(App[object]):
                 screen.repaint()
 
     def keep_settings(self) -> None:
-        store_settings(self.settings)
+        store_settings(self.settings, self._kept_settings)
+        self._kept_settings = deepcopy(self.settings)
 
     def other_language(self) -> None:
         self.prefer("lang", language_after(self.lang))
@@ -225,6 +232,11 @@ class BoardGamesApp(App[object]):
         elif self._start is not None:
             self.start_match(self._start)
 
+    def on_app_blur(self, event: events.AppBlur) -> None:
+        """Textual's web driver begins with this, and then nothing on the first screen would have the focus."""
+        if self.is_web:
+            event.prevent_default()
+
     def _collect_garbage(self) -> None:
         """The launcher switched it off until here. What is loaded now stays for ever, and a key leaves little behind:
         looking through all of it would cost 40 ms now and then, in the middle of a step of the cursor."""
@@ -270,6 +282,14 @@ class BoardGamesApp(App[object]):
     async def on_unmount(self) -> None:
         if "bots" in self.__dict__:
             await self.bots.close()
+
+    @property
+    def courier(self) -> Courier | None:
+        """Brings a file to whoever sits before a page; at a terminal the files of this machine are the reader's own."""
+        return self._deliver if self.is_web else None
+
+    def _deliver(self, name: str, text: str) -> None:
+        self.deliver_text(StringIO(text), save_filename=name, encoding="utf-8")
 
     # the way through a match
 

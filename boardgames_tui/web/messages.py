@@ -1,5 +1,5 @@
-"""What a page may say to its program: what was typed, how large it is, whether somebody looks. It is believed in
-nothing: a size that no screen has would take all memory."""
+"""What a page may say to its program: what was typed, and how large it is. It is believed in nothing: a size
+that no screen has would take all memory."""
 
 import json
 from collections.abc import Mapping
@@ -33,12 +33,7 @@ class Typed(NamedTuple):
     keys: bytes
 
 
-class Looking(NamedTuple):
-    looks: bool
-    """Whether the page has the keyboard."""
-
-
-Message = Size | Typed | Looking
+Message = Size | Typed
 
 
 def understood(text: str) -> Message:
@@ -51,8 +46,6 @@ def understood(text: str) -> Message:
             return Typed(keys.encode("utf-8", "replace"))
         case ["resize", {"width": int(width), "height": int(height)}]:
             return Size.clamped(width, height)
-        case ["focus" | "blur" as how]:
-            return Looking(how == "focus")
     raise Misbehaved
 
 

@@ -11,7 +11,7 @@ from contextlib import suppress
 from textual_serve.app_service import AppService
 from textual_serve.download_manager import DownloadManager
 
-from .messages import Looking, Message, Size, Typed
+from .messages import Message, Size, Typed
 
 PATIENCE = 2.0
 """Seconds a program has to end after being asked, before it is told, and before it is killed."""
@@ -64,8 +64,6 @@ class Program(AppService):
                 await self.send_bytes(keys)
             case Size(width, height):
                 await self.set_terminal_size(width, height)
-            case Looking(looks):
-                await (self.focus() if looks else self.blur())
 
     async def stop(self) -> None:
         """Whoever asks, and however often: it ends once, and everybody waits for that."""

@@ -78,12 +78,15 @@ def server(folder: Path, *argv: str) -> Iterator[Served]:
         process.communicate(timeout=PATIENCE)
 
 
-def shows(page: ClientConnection, words: str) -> str:
-    """Reads until these words were painted; everything painted by then, without what moves the cursor and colours."""
+def shows(page: ClientConnection, words: str, told: list[Any] | None = None) -> str:
+    """Reads until these words were painted; everything painted by then, without what moves the cursor and colours.
+    `told`: takes what the page is told besides."""
     seen, deadline = "", time.monotonic() + PATIENCE
     while words not in seen:
         painted = page.recv(timeout=deadline - time.monotonic())
-        if isinstance(painted, bytes):
+        if isinstance(painted, str):
+            (told if told is not None else []).append(json.loads(painted))
+        else:
             seen += re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", painted.decode("utf-8", "replace"))
     return seen
 

@@ -2,6 +2,7 @@
 
 const COLUMNS = [80, 300], ROWS = [24, 100];  // what tables need, what the server allows
 const LETTERS = [7, 16, 32];                  // pixels: the smallest, what is comfortable, the largest
+const STEP = 1.2;                             // from one size of letters to the next
 const ASK_AGAIN = 3000;                       // milliseconds between two looks whether the server is back
 const LEFT = 1000, FULL = 1013;               // why a connection ended
 
@@ -20,34 +21,36 @@ const terminal = new Terminal({
   fontFamily: '"Table Mono", monospace', fontSize: LETTERS[1], fontWeightBold: "700", scrollback: 0,
   theme: { background: "#14161c" },
 });
-const fitting = new FitAddon.FitAddon();
-let socket = null;
-let wished = Number(localStorage.getItem("letters")) || null;  // a size of letters that somebody chose
+const pen = document.createElement("canvas").getContext("2d");
+let socket = null, drawing = null;
+let zoom = Number(localStorage.getItem("zoom")) || 1;  // how much larger than fitting somebody wants the letters
 
-// how large the letters are: comfortable where there is room, else as large as 80 columns and 24 rows allow
+// how large the letters are: comfortable where there is room, else as large as 80 columns and 24 rows allow. Reckoned
+// and then set once: a terminal that is drawn with WebGL does not follow several changes at a time
 
 function fit() {
-  letters(wished ?? LETTERS[1]);
-  let room = fitting.proposeDimensions();
-  if (!room) return;
-  if (wished === null) {
-    const scale = Math.min(1, room.cols / COLUMNS[0], room.rows / ROWS[0]);
-    for (let size = Math.floor(2 * LETTERS[1] * scale + 1) / 2; size >= LETTERS[0]; size -= 0.25) {
-      letters(size);
-      room = fitting.proposeDimensions();
-      if (room.cols >= COLUMNS[0] && room.rows >= ROWS[0]) break;
-    }
-  }
-  terminal.resize(within(room.cols, COLUMNS), within(room.rows, ROWS));
-}
-
-function letters(size) {
+  let size = LETTERS[1];
+  while (size > LETTERS[0] && !isEnough(roomFor(size))) size -= 0.25;
+  size = within(size * zoom, [LETTERS[0], LETTERS[2]]);
+  const room = roomFor(size);
   if (terminal.options.fontSize !== size) terminal.options.fontSize = size;
+  terminal.resize(within(room.columns, COLUMNS), within(room.rows, ROWS));
 }
 
-function enlarge(by) {
-  wished = Math.max(LETTERS[0], Math.min(terminal.options.fontSize + by, LETTERS[2]));
-  localStorage.setItem("letters", wished);
+function roomFor(size) {
+  pen.font = `${size}px "Table Mono", monospace`;
+  const letter = pen.measureText("W"), pixel = 1 / devicePixelRatio, { clientWidth, clientHeight } = byId("frame");
+  const width = drawing ? Math.floor(letter.width / pixel) * pixel : letter.width;  // WebGL draws whole pixels
+  const height = Math.ceil((letter.fontBoundingBoxAscent + letter.fontBoundingBoxDescent) / pixel) * pixel;
+  return { columns: Math.floor(clientWidth / width), rows: Math.floor(clientHeight / height) };
+}
+
+const isEnough = ({ columns, rows }) => columns >= COLUMNS[0] && rows >= ROWS[0];
+
+function magnify(by) {
+  zoom = within(zoom * by, [0.5, 3]);
+  if (Math.abs(zoom - 1) < 0.05) zoom = 1;
+  localStorage.setItem("zoom", zoom);
   fit();
 }
 
@@ -64,7 +67,7 @@ function connect() {
   address.protocol = location.protocol.replace("http", "ws");
   socket = new WebSocket(address);
   socket.binaryType = "arraybuffer";
-  socket.onopen = () => { send("focus"); terminal.focus(); };
+  socket.onopen = () => terminal.focus();
   socket.onmessage = ({ data }) => typeof data === "string" ? obey(...JSON.parse(data)) : terminal.write(new Uint8Array(data));
   socket.onclose = ({ code }) => tell(code);
 }
@@ -112,8 +115,8 @@ byId("keys").addEventListener("mousedown", (event) => event.preventDefault());  
 byId("keys").addEventListener("click", ({ target }) => target instanceof HTMLButtonElement && tap(target));
 byId("shift").addEventListener("click", ({ target }) => toggle(target, "aria-pressed"));
 byId("fold").addEventListener("click", ({ target }) => { byId("more").hidden = !toggle(target, "aria-expanded"); fit(); });
-byId("smaller").addEventListener("click", () => enlarge(-1));
-byId("larger").addEventListener("click", () => enlarge(1));
+byId("smaller").addEventListener("click", () => magnify(1 / STEP));
+byId("larger").addEventListener("click", () => magnify(STEP));
 byId("typing").addEventListener("click", ({ target }) => {
   terminal.textarea.inputMode = toggle(target, "aria-pressed") ? "text" : "none";
   terminal.blur();
@@ -128,11 +131,16 @@ terminal.onTitleChange((title) => { document.title = title; });
 
 // cells are measured with the font they are shown in
 await Promise.all(["16px", "bold 16px"].map((size) => document.fonts.load(`${size} "Table Mono"`, "W┼")));
-terminal.loadAddon(fitting);
 terminal.open(byId("terminal"));
+try {
+  drawing = new WebglAddon.WebglAddon();  // blocks and frames without seams, which letters alone would leave
+  drawing.onContextLoss(() => { drawing.dispose(); drawing = null; fit(); });
+  terminal.loadAddon(drawing);
+} catch {
+  drawing = null;
+  console.info("no WebGL here: the terminal is drawn with letters");
+}
 if (hasFingers) terminal.textarea.inputMode = "none";  // tapping the board must not call the phone's keyboard
-terminal.textarea.addEventListener("focus", () => send("focus"));
-terminal.textarea.addEventListener("blur", () => send("blur"));
 new ResizeObserver(fit).observe(byId("frame"));
 fit();
 connect();
