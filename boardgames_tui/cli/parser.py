@@ -19,6 +19,7 @@ from .mistakes import EXIT_CODES, mistake
 from .voice import heard
 
 SAVES_ACTIONS = ("list", "show", "verify", "rename", "delete", "import")
+SHELLS = ("bash", "zsh", "fish")
 PORT, LAST_PORT = 8420, 65_535
 SESSIONS = 8
 """Programs of `serve` at a time: each takes about 80 MB, more while its bots think."""
@@ -39,10 +40,22 @@ def speak(argv: Sequence[str]) -> Catalogue:
     return catalogue(pick_language(asked))
 
 
-def parse(argv: Sequence[str], words: Catalogue) -> argparse.Namespace:
+def whole_parser(words: Catalogue) -> argparse.ArgumentParser:
+    """Everything that can be typed, for what is made of it."""
+    parser = _program(words)
+    _commands(parser, words)
+    return parser
+
+
+def _program(words: Catalogue) -> "_Parser":
     parser = _Parser(words, prog=PROGRAM, description=words.get("cli.help.program"))
     parser.more = partial(_epilog, words)
     _shared(parser, top=True)
+    return parser
+
+
+def parse(argv: Sequence[str], words: Catalogue) -> argparse.Namespace:
+    parser = _program(words)
     if argv:
         _commands(parser, words)
     else:
@@ -78,6 +91,11 @@ def _commands(parser: "_Parser", words: Catalogue) -> None:
         command(name).own.add_argument(
             "game", nargs="?", metavar=words.get("cli.meta.game"), help=words.get("cli.help.game")
         )
+    command("doctor").own.add_argument("--json", action="store_true", help=words.get("cli.help.json"))
+    command("completion").own.add_argument(
+        "shell", nargs="?", metavar="|".join(SHELLS), help=words.get("cli.help.shell")
+    )
+    command("man")
     for each in commands.choices.values():
         _shared(each, top=False)
 
