@@ -32,6 +32,7 @@ _ALLOWED: dict[str, tuple[Any, ...]] = {
     "animation": (True, False),
     "undo": ("ask", "fences"),
     "single": ("automatic", "ask"),
+    "calling": ("title", "bell", "off"),
     "coach": (False, True),
 }
 
@@ -72,6 +73,8 @@ class Settings:
     """At a fence: ask the table to agree, or refuse."""
     single: str = "automatic"
     """Decisions with one answer."""
+    calling: str = "title"
+    """How people are called when it is their turn: by the title of the window, also by a bell, or not at all."""
     coach: bool = False
     """Says what a decision is about, the first time each kind of it comes up."""
     coached: list[str] = field(default_factory=list)

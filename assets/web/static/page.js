@@ -95,6 +95,15 @@ async function askAgain() {
   else setTimeout(askAgain, ASK_AGAIN);
 }
 
+function ring() {
+  const audio = new AudioContext(), tone = audio.createOscillator();
+  tone.frequency.value = 880;
+  tone.connect(audio.destination);
+  tone.onended = () => audio.close();
+  tone.start();
+  tone.stop(audio.currentTime + 0.12);
+}
+
 // fingers
 
 function tap(button) {
@@ -127,6 +136,7 @@ byId("notice").addEventListener("cancel", (event) => event.preventDefault());
 
 terminal.onData((keys) => send("stdin", keys));
 terminal.onResize(({ cols, rows }) => send("resize", { width: cols, height: rows }));
+terminal.onBell(ring);
 terminal.onTitleChange((title) => { document.title = title; });
 
 // cells are measured with the font they are shown in
