@@ -19,8 +19,9 @@ const hasFingers = matchMedia("(pointer: coarse)").matches;
 
 const terminal = new Terminal({
   fontFamily: '"Table Mono", monospace', fontSize: LETTERS[1], fontWeightBold: "700", scrollback: 0,
-  theme: { background: "#14161c" },
+  theme: { background: "#12141a" }, windowOptions: { pushTitle: true, popTitle: true },
 });
+const ownTitle = document.title;
 const pen = document.createElement("canvas").getContext("2d");
 let socket = null, drawing = null;
 let zoom = Number(localStorage.getItem("zoom")) || 1;  // how much larger than fitting somebody wants the letters
@@ -145,7 +146,7 @@ terminal.onData((keys) => send("stdin", keys));
 terminal.onResize(({ cols, rows }) => send("resize", { width: cols, height: rows }));
 terminal.onBell(ring);
 terminal.parser.registerOscHandler(52, copy);
-terminal.onTitleChange((title) => { document.title = title; });
+terminal.onTitleChange((title) => { document.title = title || ownTitle; });
 
 // cells are measured with the font they are shown in
 await Promise.all(["16px", "bold 16px"].map((size) => document.fonts.load(`${size} "Table Mono"`, "W┼")));
