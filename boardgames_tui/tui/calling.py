@@ -64,7 +64,7 @@ class Calling:
             return
         keep = "" if self._has_title else KEEP
         self._has_title = True
-        self._write(f"{keep}\x1b]2;{printable(text)}\x07")
+        self._write(f"{keep}\x1b]2;{printable(text).translate(self.app.look.stand_ins)}\x07")
 
     def _write(self, sequence: str) -> None:
         """Textual rings the bell itself, but knows no titles of windows."""
