@@ -1,5 +1,6 @@
 """`boardgames-tui serve` with real processes: who gets in, what may be asked, and that nothing stays behind."""
 
+import os
 import re
 import signal
 from collections.abc import Iterator
@@ -133,6 +134,15 @@ def test_a_page_that_misbehaves_is_shown_out(here: Served, message: str | bytes,
     with here.page() as page:
         page.send(message)
         assert shown_out(page) == code
+    assert in_the_end(lambda: here.children() == [])
+
+
+def test_a_program_that_hears_nothing_any_more_is_killed(here: Served) -> None:
+    assert in_the_end(lambda: here.get("/alive")[0].status == 204)
+    with here.page() as page:
+        shows(page, FIRST)
+        (program,) = here.children()
+        os.kill(program, signal.SIGSTOP)
     assert in_the_end(lambda: here.children() == [])
 
 
