@@ -1,0 +1,252 @@
+"""An open table: a match whose people may have screens of their own. No sockets: whoever carries messages says `join`,
+`receive` and `leave`, and is handed what to send."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from pydantic import ValidationError
+
+from boardgames_tui.engine import IllegalAction, Phrase, SetupError, say
+from boardgames_tui.engine.controllers import HUMAN
+from boardgames_tui.session import Course
+
+from .accounts import START, Account, common
+from .agreeing import Agreement
+from .codes import Codes, keep, kept
+from .messages import (
+    VERSION,
+    Answer,
+    Choose,
+    Down,
+    Ended,
+    GiveOrder,
+    GoBack,
+    HandOver,
+    Hello,
+    Ping,
+    Pong,
+    Position,
+    Refused,
+    Sentence,
+    Told,
+    TookHint,
+    Up,
+    Welcome,
+)
+from .worlds import shown_until, world_of
+
+MOST_ONLOOKERS = 16
+
+
+class NotWelcome(Exception):
+    """A screen is not let in, or is sent away; the reason is for people."""
+
+    def __init__(self, reason: Phrase, for_good: bool = True) -> None:
+        super().__init__(f"{reason.key} {dict(reason.args)}")
+        self.reason = reason
+        self.for_good = for_good
+        """False: it may try again after a while."""
+
+
+@dataclass(eq=False, slots=True)
+class Place:
+    """One screen at the table."""
+
+    seat: int | None
+    send: Callable[[Down], None]
+    heard: list[str] = field(default_factory=lambda: [START])
+    """The digests of the lines it has."""
+    last: Position | None = None
+
+
+class OpenTable:
+    def __init__(self, course: Course, drive: Callable[[bool], None]) -> None:
+        """`drive` lets the match go on after something was chosen elsewhere; it is told whether orders count."""
+        self.course = course
+        self.match = course.match
+        self.codes = kept(self.match) or Codes.new(len(self.match.names))
+        self.places: list[Place] = []
+        self._drive = drive
+        self._accounts: dict[int | None, Account] = {}
+        self.agreement = Agreement(self)
+        course.listeners.append(self.publish)
+        course.keyboard.has_own_screen(self.codes.elsewhere)
+        keep(self.match, self.codes)
+
+    # who is there
+
+    @property
+    def elsewhere(self) -> frozenset[int]:
+        return self.course.keyboard.elsewhere
+
+    @property
+    def away(self) -> list[int]:
+        """People the match would wait for: their screens are not there."""
+        present = {place.seat for place in self.places}
+        return [seat for seat in sorted(self.elsewhere - present) if self.match.controllers[seat] == HUMAN]
+
+    def place_of(self, seat: int) -> Place | None:
+        return next((place for place in self.places if place.seat == seat), None)
+
+    def join(self, hello: Hello, send: Callable[[Down], None]) -> Place:
+        """NotWelcome: with the reason."""
+        if hello.version != VERSION:
+            raise NotWelcome(say("wire.other_version", theirs=hello.version, ours=VERSION))
+        try:
+            seat = self.codes.seat_of(hello.code)
+        except KeyError:
+            raise NotWelcome(say("wire.wrong_code")) from None
+        if seat is None and sum(place.seat is None for place in self.places) >= MOST_ONLOOKERS:
+            raise NotWelcome(say("wire.full", most=MOST_ONLOOKERS))
+        if seat is not None and (before := self.place_of(seat)) is not None:
+            self.dismiss(before, say("wire.joined_elsewhere"))
+        place = Place(seat, send)
+        account = self._account(seat)
+        if hello.known < len(account.digests) and account.digests[hello.known] == hello.digest:
+            place.heard = account.digests[: hello.known + 1]
+        self.places.append(place)
+        setup = replace(self.match.setup, seed=None)
+        send(Welcome(seat=seat, setup=setup, rules=self.match.game.info.rules))
+        self._tell_position(place)
+        self._seat_everybody(self.elsewhere if seat is None else self.elsewhere | {seat})
+        return place
+
+    def leave(self, place: Place) -> None:
+        """Its seat stays its own: the match waits for it."""
+        if place in self.places:
+            self.places.remove(place)
+            self.agreement.left(place.seat)
+            self._drive(True)
+
+    def dismiss(self, place: Place, reason: Phrase) -> None:
+        """Sent away with a word; what it says from now on is not heard."""
+        place.send(Ended(why=Sentence.of(reason)))
+        if place in self.places:
+            self.places.remove(place)
+
+    def bring_here(self, seat: int) -> None:
+        """Whoever has this seat looks at the host's screen again, and the old word is worth nothing any more."""
+        if (place := self.place_of(seat)) is not None:
+            self.dismiss(place, say("wire.brought_here"))
+        fresh = Codes.new(len(self.codes.seats)).seats[seat]
+        seats = [fresh if number == seat else code for number, code in enumerate(self.codes.seats)]
+        self.codes = self.codes.model_copy(update={"seats": seats})
+        self._seat_everybody(self.elsewhere - {seat})
+
+    def close(self) -> None:
+        """Nobody sits elsewhere any more; the words stay good for the next time."""
+        for place in [*self.places]:
+            self.dismiss(place, say("wire.closed"))
+        self.course.listeners.remove(self.publish)
+        self.course.keyboard.has_own_screen(())
+
+    def _seat_everybody(self, elsewhere: frozenset[int]) -> None:
+        self.course.keyboard.has_own_screen(elsewhere)
+        self.codes = self.codes.model_copy(update={"elsewhere": sorted(elsewhere)})
+        keep(self.match, self.codes)
+        self._drive(True)
+
+    # what they say
+
+    def receive(self, place: Place, message: Up) -> None:
+        """NotWelcome: this screen does not keep to the rules of talking and is to be sent away."""
+        if place not in self.places:
+            return
+        try:
+            self._obey(place, message)
+        except IllegalAction as refused:
+            place.send(Refused(why=Sentence.of(refused.reason, refused.rule)))
+        except SetupError as refused:
+            place.send(Refused(why=Sentence.of(refused.reason)))
+
+    def _obey(self, place: Place, message: Up) -> None:
+        match message:
+            case Ping():
+                place.send(Pong())
+            case Hello():
+                raise NotWelcome(say("wire.malformed"))
+            case _ if place.seat is None:
+                raise IllegalAction(say("wire.onlookers_watch"))
+            case Choose():
+                self._choose(place, message)
+            case GiveOrder():
+                self._must_decide(place, message.position)
+                self.course.give_order()
+                self._drive(True)
+            case GoBack():
+                self.agreement.go_back(place.seat, message.way)
+            case Answer():
+                self.agreement.answered(place.seat, message.question, message.yes)
+            case TookHint():
+                self.match.note_hint(place.seat)
+                self.publish()
+            case HandOver():
+                self.course.hand_over(place.seat, message.controller)
+                self._drive(True)
+
+    def _choose(self, place: Place, message: Choose) -> None:
+        self._must_decide(place, message.position)
+        action, *then = (self._action(data) for data in (message.action, *message.then))
+        self.course.choose(action, then)
+        self._drive(True)
+
+    def _must_decide(self, place: Place, position: int) -> None:
+        decision = self.match.decision
+        is_theirs = decision is not None and decision.seat == place.seat
+        if not is_theirs or place.last is None or place.last.number != position:
+            raise IllegalAction(say("wire.too_late"))
+
+    def _action(self, data: Any) -> Any:
+        try:
+            return self.match.game.codec.read_action(data)
+        except (ValidationError, RecursionError):
+            raise NotWelcome(say("wire.malformed")) from None
+
+    # what they are told
+
+    def publish(self) -> None:
+        """The match has gone on, or somebody came or went."""
+        self.agreement.went_on()
+        for place in self.places:
+            self._tell_position(place)
+
+    def tell(self, seats: Sequence[int], phrase: Phrase) -> None:
+        for place in self.places:
+            if place.seat in seats:
+                place.send(Told(what=Sentence.of(phrase)))
+
+    def go_on(self, ordered: bool) -> None:
+        self._drive(ordered)
+
+    def _account(self, seat: int | None) -> Account:
+        """Up to date; shared by all onlookers."""
+        account = self._accounts.setdefault(seat, Account(self.match, seat))
+        account.bring_up_to(shown_until(self.match, seat))
+        return account
+
+    def _tell_position(self, place: Place) -> None:
+        """Unless nothing has changed for this seat: not even that somebody is busy is told then."""
+        account, before = self._account(place.seat), place.last
+        kept = common(account.digests, place.heard)
+        lines = account.lines[kept:]
+        count, known = shown_until(self.match, place.seat), len(account.lines)
+        told = Position(
+            number=0 if before is None else before.number,
+            keep=known if not lines else kept,
+            lines=lines,
+            digest=account.digests[-1],
+            notes=account.notes(),
+            world=self.match.game.codec.state_data(world_of(self.match, place.seat, count, known)),
+            controllers=self.match.controllers,
+            away=self.away,
+            orders=sorted(kind for seat, kind in self.course.orders if seat == place.seat),
+            can_undo=self.agreement.is_free(place.seat),
+        )
+        if before is not None and not lines and told == before.model_copy(update={"lines": [], "keep": known}):
+            return
+        if before is None or lines or told.world != before.world:
+            told = told.model_copy(update={"number": told.number + 1})
+        place.heard[kept + 1 :] = account.digests[kept + 1 :]
+        place.last = told
+        place.send(told)
