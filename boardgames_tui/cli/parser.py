@@ -61,6 +61,8 @@ def _commands(parser: "_Parser", words: Catalogue) -> None:
 
     _play(command("play"), words)
     _resume(command("resume"), words)
+    _host(command("host"), words)
+    _join(command("join"), words)
     _saves(command("saves"), words)
     _export(command("export"), words)
     command("schema")
@@ -128,6 +130,29 @@ def _resume(parser: "_Parser", words: Catalogue) -> None:
     parser.own.add_argument("--plain", action="store_true", help=words.get("cli.help.plain"))
 
 
+def _host(parser: "_Parser", words: Catalogue) -> None:
+    _table(parser, words)
+    add = parser.own.add_argument
+    add("--no-hints", action="store_true", help=words.get("cli.help.no_hints"))
+    add("--private", action="store_true", help=words.get("cli.help.private"))
+    add(
+        "--resume",
+        nargs="?",
+        const="",
+        metavar=words.get("cli.meta.save"),
+        help=words.get("cli.help.host_resume"),
+    )
+    add("--lan", nargs="?", const="", metavar=words.get("cli.meta.address"), help=words.get("cli.help.lan"))
+    add("--port", type=_port, metavar="N", help=words.get("cli.help.port"))
+    add("--no-screen", action="store_true", help=words.get("cli.help.no_screen"))
+
+
+def _join(parser: "_Parser", words: Catalogue) -> None:
+    add = parser.own.add_argument
+    add("code", nargs="?", metavar=words.get("cli.meta.code"), help=words.get("cli.help.code"))
+    add("address", nargs="?", metavar=words.get("cli.meta.address"), help=words.get("cli.help.join_address"))
+
+
 def _saves(parser: "_Parser", words: Catalogue) -> None:
     add = parser.own.add_argument
     add("what", nargs="?", default="list", metavar="|".join(SAVES_ACTIONS), help=words.get("cli.help.saves_what"))
@@ -189,6 +214,13 @@ def _count(text: str) -> int:
     number = whole_number(text)
     if number is None or not 1 <= number <= MOST:
         raise mistake("cli.bad_count", text=text, most=MOST)
+    return number
+
+
+def _port(text: str) -> int:
+    number = whole_number(text)
+    if number is None or not 1 <= number < 1 << 16:
+        raise mistake("cli.bad_port", text=text)
     return number
 
 

@@ -36,13 +36,8 @@ def backups(path: Path) -> list[Path]:
 
 def remove(path: Path) -> None:
     """With its earlier versions and what a dying process may have left. OSError when it cannot be done."""
-    for each in [
-        path,
-        *filter(looks_ours, backups(path)),
-        hidden(path, "new"),
-        hidden(path, REVIEW),
-        hidden(path, SEATS),
-    ]:
+    helpers = [hidden(path, purpose) for purpose in ("new", REVIEW, SEATS)]
+    for each in [path, *filter(looks_ours, backups(path)), *helpers]:
         each.unlink(missing_ok=True)
 
 

@@ -26,7 +26,7 @@ from boardgames_tui.settings import load_settings, store_settings
 from boardgames_tui.text import Catalogue, catalogue, language_after, pick_language
 from boardgames_tui.tui import leaving
 from boardgames_tui.tui.own_files import Own
-from boardgames_tui.tui.watched import Learning, Watched
+from boardgames_tui.tui.watched import Learning, Start, Watched
 
 # Screens, sessions and bots are imported where they are first needed: the picker is painted without them.
 
@@ -72,14 +72,15 @@ class BoardGamesApp(App[object]):
 
     def __init__(
         self,
-        start: Setup | Path | Watched | Learning | None = None,
+        start: Start = None,
         *,
         saves: Path | None = None,
         lang: str | None = None,
         ascii_only: bool = False,
         fitting: Fitting = SHOWS_ALL,
     ) -> None:
-        """Opens with a new match, with a save, with a replay, with lessons, or with the shelf of games."""
+        """Opens with a new match, a save, a replay, lessons, a table that is open to other screens or a seat at one, or
+        with the shelf of games."""
         # without colours Textual must not make greys of ours; else the theme says whether the terminal's own sixteen
         # are used
         super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)

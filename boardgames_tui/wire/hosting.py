@@ -10,6 +10,7 @@ from pydantic import ValidationError
 from boardgames_tui.engine import IllegalAction, Phrase, SetupError, say
 from boardgames_tui.engine.controllers import HUMAN
 from boardgames_tui.session import Course
+from boardgames_tui.session.keyboard import people
 
 from .accounts import START, Account, common
 from .agreeing import Agreement
@@ -124,6 +125,10 @@ class OpenTable:
         place.send(Ended(why=Sentence.of(reason)))
         if place in self.places:
             self.places.remove(place)
+
+    def all_elsewhere(self) -> None:
+        """Nobody looks at the host's screen, because it has none."""
+        self._seat_everybody(frozenset(people(self.match)))
 
     def bring_here(self, seat: int) -> None:
         """Whoever has this seat looks at the host's screen again, and the old word is worth nothing any more."""
