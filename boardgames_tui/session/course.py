@@ -114,6 +114,11 @@ class Course:
         """In the middle of a bot's turn a person had to decide, and wants to see what came of it."""
         return [self.match.controllers[entry.seat] == HUMAN for entry in self.match.history[-2:]] == [False, True]
 
+    @property
+    def arranges(self) -> Sequence[int]:
+        """Seats that may be handed over at this screen."""
+        return range(len(self.match.controllers))
+
     def hand_over(self, seat: int, controller: str) -> None:
         """A seat goes to a bot or back to a person."""
         self.match.set_controller(seat, controller)

@@ -26,7 +26,7 @@ from boardgames_tui.settings import load_settings, store_settings
 from boardgames_tui.text import Catalogue, catalogue, language_after, pick_language
 from boardgames_tui.tui import leaving
 from boardgames_tui.tui.own_files import Own
-from boardgames_tui.tui.watched import Learning, Start, Watched
+from boardgames_tui.tui.watched import Hosting, Joining, Learning, Start, Watched
 
 # Screens, sessions and bots are imported where they are first needed: the picker is painted without them.
 
@@ -40,6 +40,8 @@ if TYPE_CHECKING:
     from boardgames_tui.lessons.shapes import Challenge, Lesson
     from boardgames_tui.review import Review
     from boardgames_tui.session import Match, SaveDamaged, SaveError, Saves
+    from boardgames_tui.wire.front import Front
+    from boardgames_tui.wire.server import Doors
 
 SCREENS = Path(__file__).parent / "screens"
 SELDOM = 20_000, 20, 50
@@ -223,6 +225,10 @@ class BoardGamesApp(App[object]):
             self.open_replay(*self._start)
         elif isinstance(self._start, Learning):
             self.open_learn(*self._start)
+        elif isinstance(self._start, Joining):
+            self.open_join(*self._start)
+        elif isinstance(self._start, Hosting):
+            self._host(*self._start)
         elif self._start is not None:
             self.start_match(self._start)
 
@@ -349,6 +355,43 @@ class BoardGamesApp(App[object]):
 
         self._to_picker()
         self.push_screen(TableScreen(match, lesson))
+
+    # a screen for everybody
+
+    def _host(self, start: Setup | Path, doors: Doors) -> None:
+        from .screens.table import TableScreen
+
+        if isinstance(start, Path):
+            self.open_save(start)
+        else:
+            self.start_match(start)
+        if isinstance(table := self.screen, TableScreen):
+            table.call_after_refresh(table.hosting.open, doors)
+
+    def open_join(self, front: Front) -> None:
+        from .screens.join import JoinScreen
+
+        self.push_screen(JoinScreen(front))
+
+    def ask_to_join(self) -> None:
+        """By the code of a seat; the table is on this machine, or its address stands behind the code."""
+        from boardgames_tui.engine import say
+        from boardgames_tui.wire.front import Front
+        from boardgames_tui.wire.rooms import address
+
+        from .screens.text_popup import TextPopup
+
+        def typed(text: str | None) -> None:
+            if text:
+                code, _, place = text.partition(" ")
+                try:
+                    front = Front(code, address(place) if place.strip() else None)
+                except ValueError:
+                    self._notice(say("cli.join.bad_address", address=place))
+                else:
+                    self.open_join(front)
+
+        self.push_screen(TextPopup(self.words().get("join.ask"), limit=80), typed)
 
     def play_branch(self, match: Match) -> None:
         """A match that has just branched off from another one."""

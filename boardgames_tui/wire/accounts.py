@@ -12,6 +12,7 @@ from boardgames_tui.session.entries import event_data, note_data
 from boardgames_tui.session.shapes import NoteShape
 
 from .messages import Line
+from .worlds import shown_until
 
 START = ""
 """The digest of no lines."""
@@ -29,9 +30,15 @@ class Account:
         self.digests: list[str] = [START]
         """Of the first so many lines, each made of the one before: equal digests mean equal beginnings."""
 
-    def bring_up_to(self, count: int) -> None:
-        """So many entries of the history count now. Only those that came or went are looked at."""
-        history, kept = self._match.history, min(len(self._entries), count)
+    @property
+    def count(self) -> int:
+        """So many entries of the history are behind what the seat sees."""
+        return len(self._entries)
+
+    def bring_up_to_date(self) -> None:
+        """Only entries that came or went are looked at."""
+        history, count = self._match.history, shown_until(self._match, self._seat, self.count)
+        kept = min(self.count, count)
         while kept and self._entries[kept - 1] is not history[kept - 1]:
             kept -= 1
         del self._entries[kept:], self._lines_after[kept:]

@@ -192,7 +192,7 @@ class Front:
         try:
             if self.course is None:
                 assert self._welcome is not None
-                self.course = FrontCourse(FrontMatch(self._welcome, message))
+                self.course = FrontCourse(FrontMatch(self._welcome, message, self.say))
             else:
                 self.course.take(message)
         except ValueError as error:

@@ -3,23 +3,24 @@
 Its state is the world that the host dealt for this seat, its history the lines that the seat may read. What would
 change it is said to the host instead (`front.py`)."""
 
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from boardgames_tui.engine import Event, Phrase, say
 from boardgames_tui.engine.controllers import HUMAN
-from boardgames_tui.session import Course, Entry, Match, Next
+from boardgames_tui.session import Course, Entry, Match, Next, ReplayFailed
 from boardgames_tui.session import games as known_games
 from boardgames_tui.session.entries import read_event, read_note
 from boardgames_tui.session.timeline import Timeline
 
 from .accounts import START
-from .messages import Line, Position, Welcome
+from .messages import HandOver, Line, Position, TookHint, Up, Welcome
 
 
 class FrontMatch(Match):
     """Made of the host's first two messages. ValueError when they do not fit together."""
 
-    def __init__(self, welcome: Welcome, first: Position) -> None:
+    def __init__(self, welcome: Welcome, first: Position, say_to_host: Callable[[Up], object]) -> None:
         setup, game = welcome.setup, known_games.find(welcome.setup.game)
         if len(first.controllers) != len(setup.seats) or (welcome.seat or 0) >= len(setup.seats):
             raise ValueError(f"{len(first.controllers)} controllers for {len(setup.seats)} seats")
@@ -27,6 +28,7 @@ class FrontMatch(Match):
         super().__init__(Timeline(game, setup, (), state), first.controllers, "")
         self.seat = welcome.seat
         """Whose screen this is; None: an onlooker's."""
+        self._say = say_to_host
         self.position = first
         self.digest = START
         self.take(first)
@@ -52,7 +54,15 @@ class FrontMatch(Match):
         return []
 
     def note_hint(self, seat: int) -> None:
-        """The host does; `Front` tells it."""
+        self._say(TookHint())
+
+    def set_controller(self, seat: int, controller: str) -> None:
+        if seat == self.seat:
+            self._say(HandOver(controller=controller))
+
+    def at(self, count: int) -> Any:
+        """Nobody here knows how it was."""
+        raise ReplayFailed(count, LookupError("played elsewhere"))
 
     def undo_blocked(self) -> Phrase | None:
         return None if self.position.can_undo else say("wire.undo_asks")
@@ -73,6 +83,14 @@ class FrontCourse(Course):
 
     def go_on(self, ordered: bool = True) -> Next:
         return self.next
+
+    @property
+    def arranges(self) -> Sequence[int]:
+        return [] if self.match.seat is None else [self.match.seat]
+
+    def hand_over(self, seat: int, controller: str) -> None:
+        """The host does, and tells everybody."""
+        self.match.set_controller(seat, controller)
 
     @property
     def next(self) -> Next:

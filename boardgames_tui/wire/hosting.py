@@ -35,7 +35,7 @@ from .messages import (
     Up,
     Welcome,
 )
-from .worlds import shown_until, world_of
+from .worlds import world_of
 
 MOST_ONLOOKERS = 16
 
@@ -227,7 +227,7 @@ class OpenTable:
     def _account(self, seat: int | None) -> Account:
         """Up to date; shared by all onlookers."""
         account = self._accounts.setdefault(seat, Account(self.match, seat))
-        account.bring_up_to(shown_until(self.match, seat))
+        account.bring_up_to_date()
         return account
 
     def _tell_position(self, place: Place) -> None:
@@ -235,14 +235,14 @@ class OpenTable:
         account, before = self._account(place.seat), place.last
         kept = common(account.digests, place.heard)
         lines = account.lines[kept:]
-        count, known = shown_until(self.match, place.seat), len(account.lines)
+        known = len(account.lines)
         told = Position(
             number=0 if before is None else before.number,
             keep=known if not lines else kept,
             lines=lines,
             digest=account.digests[-1],
             notes=account.notes(),
-            world=self.match.game.codec.state_data(world_of(self.match, place.seat, count, known)),
+            world=self.match.game.codec.state_data(world_of(self.match, place.seat, account.count, known)),
             controllers=self.match.controllers,
             away=self.away,
             orders=sorted(kind for seat, kind in self.course.orders if seat == place.seat),

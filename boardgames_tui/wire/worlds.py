@@ -7,26 +7,27 @@ from dataclasses import replace
 from typing import Any
 
 from boardgames_tui.engine import Chance
-from boardgames_tui.session import Match
+from boardgames_tui.session import Entry, Match
 
 
-def shown_until(match: Match, seat: int | None) -> int:
+def shown_until(match: Match, seat: int | None, held: int = -1) -> int:
     """So many entries of the history are behind the position that this seat sees: all of them, unless somebody else is
-    in the middle of a secret decision. How far that has come is not told."""
+    in the middle of a secret decision. How far that has come is not told. `held`: where it was held last, which is
+    looked at first, so that nobody's hesitation costs the others time."""
     decision, history, game = match.decision, match.history, match.game
     count = len(history)
     if decision is None or not decision.secret or decision.seat == seat:
         return count
+
+    def is_silent(entry: Entry) -> bool:
+        return entry.seat == decision.seat and not any(event.visible_to(seat) for event in entry.events)
+
     seen = game.view(match.state, seat)
-    while count and history[count - 1].seat == decision.seat and not _was_heard(match, count, seat):
-        if game.view(match.at(count - 1), seat) != seen:
-            break
+    if 0 <= held < count and all(map(is_silent, history[held:])) and game.view(match.at(held), seat) == seen:
+        return held
+    while count and is_silent(history[count - 1]) and game.view(match.at(count - 1), seat) == seen:
         count -= 1
     return count
-
-
-def _was_heard(match: Match, number: int, seat: int | None) -> bool:
-    return any(event.visible_to(seat) for event in match.history[number - 1].events)
 
 
 def world_of(match: Match, seat: int | None, count: int, lines: int) -> Any:

@@ -8,7 +8,20 @@ from boardgames_tui.games import GAMES, info
 from boardgames_tui.session import Course, Match, Next
 from boardgames_tui.wire.front_match import FrontCourse, FrontMatch
 from boardgames_tui.wire.hosting import OpenTable
-from boardgames_tui.wire.messages import VERSION, Choose, Down, Hello, Position, Up, Welcome, read_down, read_up
+from boardgames_tui.wire.messages import (
+    VERSION,
+    Answer,
+    Choose,
+    Down,
+    GoBack,
+    Hello,
+    Position,
+    Question,
+    Up,
+    Welcome,
+    read_down,
+    read_up,
+)
 from tests.battery.tables import NAMES, TableCase, variants
 
 SLUGS = tuple(GAMES)
@@ -59,7 +72,7 @@ class Screen:
                 self._welcome = welcome
             case Position() as position if self._course is None:
                 assert self._welcome is not None
-                self._course = FrontCourse(FrontMatch(self._welcome, position))
+                self._course = FrontCourse(FrontMatch(self._welcome, position, self.say))
             case Position() as position:
                 self.course.take(position)
 
@@ -78,6 +91,17 @@ class Screen:
     def choose(self, action: Any, *then: Any) -> None:
         data = self.match.game.codec.action_data
         self.say(Choose(position=self.match.position.number, action=data(action), then=[data(each) for each in then]))
+
+    @property
+    def asked(self) -> int:
+        """The number of the last question."""
+        return next(message.number for message in reversed(self.heard) if isinstance(message, Question))
+
+    def answer(self, question: int, yes: bool) -> None:
+        self.say(Answer(question=question, yes=yes))
+
+    def go_back(self) -> None:
+        self.say(GoBack(way="undo"))
 
 
 def play(table: OpenTable, screens: list[Screen], pick: random.Random, most: int) -> int:
