@@ -54,7 +54,7 @@ async def test_a_front_plays_its_seat(size: tuple[int, int], lang: str) -> None:
     app = stage.app(Joining(await front_of(server, 0)), lang=lang)
     async with app.run_test(size=size) as pilot:
         await until(pilot, lambda: stage.on(pilot) == "FrontScreen")
-        assert ("Sitz von Anna" if lang == "de" else "seat of Anna") in stage.text(pilot)
+        assert ("dein Platz: Anna" if lang == "de" else "your seat: Anna") in stage.text(pilot)
         for key in ("a", "b", "c", "enter"):
             count = len(match.history)
             await stage.press(pilot, key)

@@ -14,6 +14,7 @@ from boardgames_tui.tui.widgets.menu import Menu
 from boardgames_tui.wire.server import Server
 
 from .box import Box
+from .laid_table import HIGH, WIDE
 from .qr import qr_code
 
 
@@ -40,6 +41,7 @@ class HostingPopup(Box[str]):
                 if not self._address:
                     yield Static(self.say("hosting.here_only"), classes="note", markup=False)
             if (code := self._picture()) is not None:
+                self.add_class("-with-picture")
                 yield Static(code, id="qr", markup=False)
         yield Menu(self._entries(), self.chip)
 
@@ -65,7 +67,7 @@ class HostingPopup(Box[str]):
 
     def _picture(self) -> str | None:
         """For whoever is called next: nobody types an address twice."""
-        if not self._address or self.app.look.ascii:
+        if not self._address or self.app.look.ascii or self.app.size.width < WIDE or self.app.size.height < HIGH:
             return None
         wanted = next(iter(self.table.away or sorted(self.table.elsewhere)), None)
         seats = [seat for seat in played_by_people(self.table.match) if seat not in self.table.elsewhere]
