@@ -2,7 +2,7 @@
 `receive` and `leave`, and is handed what to send."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any
 
 from pydantic import ValidationError
@@ -12,8 +12,8 @@ from boardgames_tui.engine.controllers import HUMAN
 from boardgames_tui.session import Course
 from boardgames_tui.session.keyboard import people
 
-from .accounts import START, Account, common
 from .agreeing import Agreement
+from .ahead import AtOnce
 from .codes import Codes, keep, kept
 from .messages import (
     VERSION,
@@ -27,7 +27,6 @@ from .messages import (
     Hello,
     Ping,
     Pong,
-    Position,
     Refused,
     Sentence,
     Told,
@@ -35,7 +34,7 @@ from .messages import (
     Up,
     Welcome,
 )
-from .worlds import world_of
+from .telling import Place, Telling
 
 MOST_ONLOOKERS = 16
 
@@ -50,17 +49,6 @@ class NotWelcome(Exception):
         """False: it may try again after a while."""
 
 
-@dataclass(eq=False, slots=True)
-class Place:
-    """One screen at the table."""
-
-    seat: int | None
-    send: Callable[[Down], None]
-    heard: list[str] = field(default_factory=lambda: [START])
-    """The digests of the lines it has."""
-    last: Position | None = None
-
-
 class OpenTable:
     def __init__(self, course: Course, drive: Callable[[bool], None]) -> None:
         """`drive` lets the match go on after something was chosen elsewhere; it is told whether orders count."""
@@ -69,7 +57,8 @@ class OpenTable:
         self.codes = kept(self.match) or Codes.new(len(self.match.names))
         self.places: list[Place] = []
         self._drive = drive
-        self._accounts: dict[int | None, Account] = {}
+        self._at_once = AtOnce(course)
+        self._telling = Telling(course, self._at_once)
         self.agreement = Agreement(self)
         course.listeners.append(self.publish)
         course.keyboard.has_own_screen(self.codes.elsewhere)
@@ -102,10 +91,7 @@ class OpenTable:
             raise NotWelcome(say("wire.full", most=MOST_ONLOOKERS))
         if seat is not None and (before := self.place_of(seat)) is not None:
             self.dismiss(before, say("wire.joined_elsewhere"))
-        place = Place(seat, send)
-        account = self._account(seat)
-        if hello.known < len(account.digests) and account.digests[hello.known] == hello.digest:
-            place.heard = account.digests[: hello.known + 1]
+        place = self._telling.place(seat, hello, send)
         self.places.append(place)
         setup = replace(self.match.setup, seed=None)
         send(Welcome(seat=seat, setup=setup, rules=self.match.game.info.rules))
@@ -143,8 +129,9 @@ class OpenTable:
         """Nobody sits elsewhere any more; the words stay good for the next time."""
         for place in [*self.places]:
             self.dismiss(place, say("wire.closed"))
-        self.course.listeners.remove(self.publish)
-        self.course.keyboard.has_own_screen(())
+        if self.publish in self.course.listeners:
+            self.course.listeners.remove(self.publish)
+            self.course.keyboard.has_own_screen(())
 
     def _seat_everybody(self, elsewhere: frozenset[int]) -> None:
         self.course.keyboard.has_own_screen(elsewhere)
@@ -179,6 +166,9 @@ class OpenTable:
                 self._must_decide(place, message.position)
                 self.course.give_order()
                 self._drive(True)
+            case GoBack() if message.way != "redo" and (waiting := self._at_once.waiting(place.seat)):
+                del waiting[-1 if message.way == "undo" else 0 :]
+                self._tell_position(place)
             case GoBack():
                 self.agreement.go_back(place.seat, message.way)
             case Answer():
@@ -191,15 +181,20 @@ class OpenTable:
                 self._drive(True)
 
     def _choose(self, place: Place, message: Choose) -> None:
+        actions = [self._action(data) for data in (message.action, *message.then)]
+        if self._at_once.may_choose(place.seat) and place.seat is not None and place.is_at(message.position):
+            self._at_once.choose(place.seat, actions)
+            self._tell_position(place)
+            if place.last is not None and place.last.waits:
+                self.tell([place.seat], say("wire.choice_waits"))
+            return
         self._must_decide(place, message.position)
-        action, *then = (self._action(data) for data in (message.action, *message.then))
-        self.course.choose(action, then)
+        self.course.choose(actions[0], actions[1:])
         self._drive(True)
 
     def _must_decide(self, place: Place, position: int) -> None:
         decision = self.match.decision
-        is_theirs = decision is not None and decision.seat == place.seat
-        if not is_theirs or place.last is None or place.last.number != position:
+        if decision is None or decision.seat != place.seat or not place.is_at(position):
             raise IllegalAction(say("wire.too_late"))
 
     def _action(self, data: Any) -> Any:
@@ -213,8 +208,17 @@ class OpenTable:
     def publish(self) -> None:
         """The match has gone on, or somebody came or went."""
         self.agreement.went_on()
+        moves = len(self.match.history)
+        if (refused := self._at_once.play()) is not None:
+            self.tell([refused], say("wire.choice_gone"))
+        if len(self.match.history) > moves:
+            self._drive(True)
+            return
         for place in self.places:
             self._tell_position(place)
+
+    def _tell_position(self, place: Place) -> None:
+        self._telling.tell(place, self.away, can_undo=self.agreement.is_free(place.seat))
 
     def tell(self, seats: Sequence[int], phrase: Phrase) -> None:
         for place in self.places:
@@ -223,35 +227,3 @@ class OpenTable:
 
     def go_on(self, ordered: bool) -> None:
         self._drive(ordered)
-
-    def _account(self, seat: int | None) -> Account:
-        """Up to date; shared by all onlookers."""
-        account = self._accounts.setdefault(seat, Account(self.match, seat))
-        account.bring_up_to_date()
-        return account
-
-    def _tell_position(self, place: Place) -> None:
-        """Unless nothing has changed for this seat: not even that somebody is busy is told then."""
-        account, before = self._account(place.seat), place.last
-        kept = common(account.digests, place.heard)
-        lines = account.lines[kept:]
-        known = len(account.lines)
-        told = Position(
-            number=0 if before is None else before.number,
-            keep=known if not lines else kept,
-            lines=lines,
-            digest=account.digests[-1],
-            notes=account.notes(),
-            world=self.match.game.codec.state_data(world_of(self.match, place.seat, account.count, known)),
-            controllers=self.match.controllers,
-            away=self.away,
-            orders=sorted(kind for seat, kind in self.course.orders if seat == place.seat),
-            can_undo=self.agreement.is_free(place.seat),
-        )
-        if before is not None and not lines and told == before.model_copy(update={"lines": [], "keep": known}):
-            return
-        if before is None or lines or told.world != before.world:
-            told = told.model_copy(update={"number": told.number + 1})
-        place.heard[kept + 1 :] = account.digests[kept + 1 :]
-        place.last = told
-        place.send(told)

@@ -146,6 +146,8 @@ class Position(Message):
     """Kinds of decisions that are answered as this seat ordered."""
     can_undo: bool = False
     """Without anybody else being asked."""
+    waits: bool = False
+    """This seat has chosen in secret before its turn came."""
 
 
 class Refused(Message):

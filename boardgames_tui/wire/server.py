@@ -13,9 +13,10 @@ from typing import Any
 from boardgames_tui.engine import say
 
 from . import rooms
-from .hosting import NotWelcome, OpenTable, Place
+from .hosting import NotWelcome, OpenTable
 from .messages import Down, Ended, Hello, Sentence, read_up
 from .streams import LONGEST_UP, Cut, Lines, Stream, Web, needs_websockets
+from .telling import Place
 
 HELLO = 5.0
 """Seconds in which a screen must have said who it is."""

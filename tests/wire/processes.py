@@ -11,6 +11,7 @@ import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from itertools import cycle
 from pathlib import Path
 from threading import Thread
 
@@ -155,8 +156,9 @@ def kill_often(slug: str, seats: int, kills: int, pick: random.Random) -> tuple[
 
 def main(argv: Sequence[str]) -> None:
     pick, hosts, people = random.Random(7), 0, 0
-    while hosts + people < int(argv[0]):
-        slug = list(GAMES)[(hosts + people) % len(GAMES)]
+    for slug in cycle(GAMES):
+        if hosts + people >= int(argv[0]):
+            break
         more = kill_often(slug, 2, 10, pick)
         hosts, people = hosts + more[0], people + more[1]
         print(f"{slug}: {hosts} hosts and {people} people killed so far, nothing acknowledged was lost", flush=True)

@@ -38,10 +38,10 @@ def test_other_hands_and_decks_give_equal_bytes(slug: str, seats: int) -> None:
             for seat in (None, *range(len(match.names))):
                 told, truth = sent(table, seat), match.game.codec.state_json(match.state)
                 with another_world(match, seat, number + 7):
-                    table._accounts.clear()
+                    table._telling._accounts.clear()
                     assert sent(table, seat) == told
                     differed += match.game.codec.state_json(match.state) != truth
-                table._accounts.clear()
+                table._telling._accounts.clear()
         if match.decision is None:
             break
         match.play(pick.choice(match.legal))
