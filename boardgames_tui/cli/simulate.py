@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from boardgames_tui.engine import Setup
 from boardgames_tui.pool import Hire
 
-from .mistakes import OK, mistake
+from .mistakes import INTERRUPTED, OK, mistake
 from .simulation import Result, plan, playing
 from .tables import DEFAULT_BOT, game_called, setup_from
 from .voice import Voice
@@ -65,12 +65,18 @@ def run(args: Namespace, voice: Voice) -> int:
             raise mistake("cli.people_cannot_simulate", name=seat.name)
     if args.jobs is not None and args.dask is not None:
         raise mistake("cli.cluster.or_jobs")
-    report = summary(setup, _watched(setup, args, voice))
+    results: list[Result] = []
+    try:
+        _watch(setup, args, voice, results)
+    except KeyboardInterrupt:
+        if not results:
+            raise
+    report = summary(setup, results)
     if args.json:
         voice.line(json.dumps(asdict(report), indent=2, ensure_ascii=False))
     else:
         _print_table(report, voice)
-    return OK
+    return OK if len(results) == args.games else INTERRUPTED
 
 
 def summary(setup: Setup, results: Sequence[Result]) -> Report:
@@ -112,8 +118,9 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     )  # rounding must not push the rate itself out
 
 
-def _watched(setup: Setup, args: Namespace, voice: Voice) -> list[Result]:
-    """Plays everything; the bar is on standard error, so that a pipe gets the table alone."""
+def _watch(setup: Setup, args: Namespace, voice: Voice, results: list[Result]) -> None:
+    """Plays everything, game by game into `results`: whoever has seen enough (Ctrl-C) gets the table of what was
+    played. The bar is on standard error, so that a pipe gets the table alone."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -128,8 +135,9 @@ def _watched(setup: Setup, args: Namespace, voice: Voice) -> list[Result]:
         disable=not console.is_terminal,
     )
     jobs = plan(setup, args.games)
-    with bar, _hired(setup.game, args.dask) as hire, playing(jobs, args.jobs, hire) as results:
-        return list(bar.track(results, total=len(jobs), description=voice.about(setup.game).get("title")))
+    with bar, _hired(setup.game, args.dask) as hire, playing(jobs, args.jobs, hire) as played:
+        for result in bar.track(played, total=len(jobs), description=voice.about(setup.game).get("title")):
+            results.append(result)
 
 
 def _hired(slug: str, address: str | None) -> AbstractContextManager[Hire | None]:

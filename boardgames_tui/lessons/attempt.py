@@ -16,6 +16,7 @@ class Attempt:
         self.challenge = challenge
         self.match = Practice.begin(slug, challenge, name)
         self._start = len(self.match.history)
+        self._round = self.match.round
         self._search = Search(self.match.game, self.match.game.clone(self.match.state))
 
     @property
@@ -28,9 +29,9 @@ class Attempt:
 
     @property
     def is_over(self) -> bool:
-        """Another one decides, or chance has: what comes then is not the pupil's doing."""
+        """Another one decides, chance has, or a new round begins: what comes then is not the pupil's doing."""
         decision = self.match.decision
-        is_mine = decision is not None and decision.seat == 0
+        is_mine = decision is not None and decision.seat == 0 and self.match.round == self._round
         return not is_mine or any(entry.outcomes for entry in self.match.history[self._start :])
 
     @property

@@ -1,4 +1,5 @@
-"""The most that a turn can bring: every line of one seat's decisions, up to the first draw or another's decision.
+"""The most that a turn can bring: every line of one seat's decisions, up to the first draw, another's decision or the
+end of the round (whoever is last in one may be first in the next).
 
 Exact, or `TooMany`: a challenge promises its three stars. A card that lies on a deck is no draw: it lies there already,
 and whoever tries a challenge again knows it too."""
@@ -36,6 +37,7 @@ class Search:
         self.game, self.seat, self.left = game, seat, budget
         self._state = state
         self._before = self._total(state)
+        self._round = state.round
         self._ends: list[int] = []
         """Points of every line that `best` went through."""
 
@@ -70,7 +72,7 @@ class Search:
         if state.chance.tape is not None:
             return None  # a draw was asked for
         decision = self.game.decision(state)
-        if decision is None or decision.seat != self.seat:
+        if decision is None or decision.seat != self.seat or state.round != self._round:
             return None
         legal = self.game.legal(state)
         self.left -= len(legal)

@@ -3,29 +3,20 @@
 from __future__ import annotations
 
 import gc
-import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
-from functools import cache, cached_property
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.text import Text
-from textual.app import App
-from textual.filter import LineFilter
 
 from boardgames_tui import locations
 from boardgames_tui.games import GAMES, trouble_with
-from boardgames_tui.kit.look import Look
-from boardgames_tui.kit.palette import MONO, THEMES
-from boardgames_tui.kit.strips import PlainGlyphs
 from boardgames_tui.kit.terminal import HUNG_UP, SHOWS_ALL, Fitting, has_hung_up
-from boardgames_tui.kit.themes import css_variables, for_terminal, palette_of, textual_theme, theme_choices
-from boardgames_tui.settings import load_settings, store_settings
-from boardgames_tui.text import Catalogue, catalogue, language_after, pick_language
 from boardgames_tui.tui import leaving
-from boardgames_tui.tui.own_files import Own
+from boardgames_tui.tui.dressed import DressedApp
 from boardgames_tui.tui.watched import Hosting, Joining, Learning, Start, Watched
 
 # Screens, sessions and bots are imported where they are first needed: the picker is painted without them.
@@ -36,8 +27,7 @@ if TYPE_CHECKING:
 
     from boardgames_tui.bots import Worker
     from boardgames_tui.engine import Phrase, Setup
-    from boardgames_tui.lessons.courses import Course
-    from boardgames_tui.lessons.shapes import Challenge, Lesson
+    from boardgames_tui.lessons.shapes import Lesson
     from boardgames_tui.review import Review
     from boardgames_tui.session import Match, SaveDamaged, SaveError, Saves
     from boardgames_tui.wire.front import Front
@@ -57,8 +47,7 @@ def _everything() -> type[Provider]:
     return Everything
 
 
-class BoardGamesApp(App[object]):
-    look: Look = Look()
+class BoardGamesApp(DressedApp):
     COMMANDS = {_everything}
     TITLE = "boardgames"
     # Textual reads the files of all screens but the first; whole paths, for a subclass looks for them beside itself
@@ -83,25 +72,9 @@ class BoardGamesApp(App[object]):
     ) -> None:
         """Opens with a new match, a save, a replay, lessons, a table that is open to other screens or a seat at one, or
         with the shelf of games."""
-        # without colours Textual must not make greys of ours; else the theme says whether the terminal's own sixteen
-        # are used
-        super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
-        for palette in THEMES.values():
-            self.register_theme(textual_theme(palette))
-        self.settings = load_settings()
+        super().__init__(lang, ascii_only, fitting)
         self._start = start
-        self._lang = lang
-        self._language_of = cache(pick_language)
-        """Looked up once for each wish: every word on the screen asks."""
-        self._ascii = ascii_only
-        self._fitting = fitting
         self._folder = saves or locations.saves()
-        self._own = Own(self)
-        if self.settings.theme not in ("auto", *self.available_themes):
-            self._own.bring_themes()  # the first paint shows one of them
-        # set the usual way, it would read the stylesheet twice
-        self.set_reactive(BoardGamesApp.theme, self._theme_wanted)
-        self._renew_look()
 
     @cached_property
     def saves(self) -> Saves:
@@ -115,82 +88,6 @@ class BoardGamesApp(App[object]):
         from boardgames_tui.bots import Worker
 
         return Worker()
-
-    # language and look
-
-    @cached_property
-    def _system_lang(self) -> str:
-        return pick_language()
-
-    @property
-    def lang(self) -> str:
-        asked = self._lang or self.settings.lang
-        return self._system_lang if asked == "auto" else self._language_of(asked)
-
-    def words(self, slug: str | None = None) -> Catalogue:
-        return catalogue(self.lang, slug)
-
-    @property
-    def _theme_wanted(self) -> str:
-        """What the settings say; by the terminal when they leave it open or a theme of the user's own is missing just
-        now."""
-        return self.settings.theme if self.settings.theme in self.available_themes else self._fitting.theme
-
-    def theme_choices(self) -> list[tuple[str, str]]:
-        """(name, words) of every theme, in the order of a list to choose from."""
-        self._own.bring_themes()
-        return theme_choices(self.available_themes, self.words())
-
-    def watch_theme(self, theme: str) -> None:
-        """Painters follow, whether it was chosen in the settings or in Textual's own list."""
-        if theme != self._theme_wanted:
-            self.settings.theme = theme
-        self._renew_look()
-        self._repaint()
-
-    def _renew_look(self) -> None:
-        self.ansi_color = self.no_color or self.current_theme.ansi
-        signs = "ascii" if self._ascii else self.settings.ascii
-        glyphs = self._fitting.glyphs if signs == "auto" else signs
-        self.look = Look(MONO if self.no_color else palette_of(self.current_theme), self.settings.safe_colors, glyphs)
-        self.stylesheet.set_variables(self.get_css_variables())
-
-    def get_css_variables(self) -> dict[str, str]:
-        """Of any theme those of our palette, so that a composed screen looks like a painted one."""
-        self.theme_variables = css_variables(for_terminal(self.look.palette, self.console.color_system))
-        return self.theme_variables
-
-    def get_line_filters(self) -> Sequence[LineFilter]:
-        return [*super().get_line_filters(), *([PlainGlyphs(self.look.stand_ins)] if self.look.stand_ins else [])]
-
-    def apply_settings(self) -> None:
-        """Settings changed: everything is painted anew."""
-        if self.settings.lang != "auto":
-            self._lang = None
-        before = self.look
-        self.set_reactive(BoardGamesApp.theme, self._theme_wanted)
-        self._renew_look()
-        if self.look != before:
-            self.mutate_reactive(BoardGamesApp.theme)
-        else:
-            self._repaint()
-
-    def _repaint(self) -> None:
-        for screen in self.screen_stack:
-            if hasattr(screen, "repaint"):
-                screen.repaint()
-
-    def keep_settings(self) -> None:
-        store_settings(self.settings)
-
-    def other_language(self) -> None:
-        self.prefer("lang", language_after(self.lang))
-
-    def prefer(self, name: str, value: object) -> None:
-        """A setting chosen outside of the settings."""
-        setattr(self.settings, name, value)
-        self.apply_settings()
-        self.keep_settings()
 
     def action_command_palette(self) -> None:
         """In the reader's language; not over a box, which wants an answer first."""
@@ -480,36 +377,6 @@ class BoardGamesApp(App[object]):
         from .screens.learn import LearnScreen
 
         self.push_screen(LearnScreen(slug, begin))
-
-    def open_lesson(self, course: Course, lesson: Lesson, then: Callable[[Lesson | None], None]) -> None:
-        """`then`: is told with which lesson to go on."""
-        from boardgames_tui.engine import IllegalAction, OutcomeError, say
-        from boardgames_tui.lessons.practice import first_setup
-        from boardgames_tui.lessons.pupil import Pupil
-
-        from .screens.lesson import LessonScreen
-
-        if lesson.match is not None:
-            name = next(iter(self.settings.names), self.words().get("lesson.you"))  # it counts like any other match
-            self.start_match(first_setup(course.slug, lesson.match, name), lesson)
-            return
-        try:
-            pupil = Pupil(course.slug, lesson, self.words().get("lesson.you"))
-        except (IllegalAction, OutcomeError):  # a package whose rules have moved on without its lessons
-            self._notice(say("lesson.broken"))
-        else:
-            self.push_screen(LessonScreen(course, pupil), then)
-
-    def open_challenge(self, slug: str, place: int, then: Callable[[Challenge | None], None]) -> None:
-        """`then`: is told with which challenge to go on."""
-        from boardgames_tui.lessons.attempt import Attempt
-        from boardgames_tui.lessons.courses import challenges
-
-        from .screens.challenge import ChallengeScreen
-
-        here, *following = challenges(slug)[place:]
-        attempt = Attempt(slug, here, self.words().get("lesson.you"))
-        self.push_screen(ChallengeScreen(place + 1, attempt, next(iter(following), None)), then)
 
     def stars_won(self, slug: str, challenge: str) -> int:
         return self.settings.best.get(f"{slug}/challenge.{challenge}", 0)

@@ -8,7 +8,7 @@ from boardgames_tui import locations
 from boardgames_tui.engine import Phrase
 
 if TYPE_CHECKING:
-    from boardgames_tui.tui.app import BoardGamesApp
+    from boardgames_tui.tui.dressed import DressedApp
 
 KEYS = "keys.toml"
 MOST = 4
@@ -18,7 +18,7 @@ PATIENCE = 15.0
 
 
 class Own:
-    def __init__(self, app: BoardGamesApp) -> None:
+    def __init__(self, app: DressedApp) -> None:
         self.app = app
         self._has_themes = False
         self._theme_troubles: list[Phrase] = []

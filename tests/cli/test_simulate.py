@@ -3,11 +3,14 @@ intervals."""
 
 import json
 import multiprocessing
+from collections.abc import Iterator
+from contextlib import nullcontext
 
 import pytest
 
+from boardgames_tui.cli.mistakes import INTERRUPTED
 from boardgames_tui.cli.simulate import Thinking, summary, wilson
-from boardgames_tui.cli.simulation import Result, plan, play, playing
+from boardgames_tui.cli.simulation import Job, Result, plan, play, playing
 from boardgames_tui.engine import Seat, Setup
 from tests.cli.conftest import Run
 
@@ -117,3 +120,17 @@ def test_a_seed_is_made_and_told_when_none_is_given(run: Run) -> None:
         run("simulate", "augustus", "--games", "1", "--json", "--seats", "bot:random,bot:random").out.count('"seed"')
         == 1
     )
+
+
+@pytest.mark.parametrize(("flags", "told"), [(["--json"], '"games": 3'), ([], "3 games")])
+def test_whoever_has_seen_enough_gets_what_was_played(
+    run: Run, monkeypatch: pytest.MonkeyPatch, flags: list[str], told: str
+) -> None:
+    def tired(jobs: list[Job]) -> Iterator[Result]:
+        yield from map(play, jobs[:3])
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("boardgames_tui.cli.simulate.playing", lambda jobs, *_: nullcontext(tired(jobs)))
+    done = run("simulate", "augustus", "--seats", "bot:random,bot:random", "--games", "8", *flags)
+    assert done.code == INTERRUPTED
+    assert told in done.out

@@ -1,5 +1,6 @@
 """The ways to a lesson, the first match at the end of a course, and the coach of any match."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -47,12 +48,12 @@ async def test_the_app_opens_with_a_lesson() -> None:
         assert "Rewards and the end" in text(pilot)
 
 
-async def test_a_lesson_that_the_rules_have_left_behind_is_a_sentence() -> None:
-    lessons = course("augustus")
-    broken = lessons.lessons[0].model_copy(update={"before": ("place 99.9",)})
-    running = app()
+async def test_a_lesson_that_the_rules_have_left_behind_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    first, *others = course("augustus").lessons
+    broken = replace(course("augustus"), lessons=(first.model_copy(update={"before": ("place 99.9",)}), *others))
+    monkeypatch.setattr("boardgames_tui.tui.screens.learn.course", lambda slug: broken)
+    running = app(Learning("augustus", 1))
     async with running.run_test(size=SMALL) as pilot:
-        running.open_lesson(lessons, broken, lambda following: None)
         await calm(pilot)
         assert on(pilot) == "NoticePopup"
         assert "does not fit the rules" in prose(pilot)

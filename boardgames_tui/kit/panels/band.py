@@ -7,12 +7,13 @@ B  |Place a legion on a [ ◢ CATAPULT ] field, or pass
 
 from collections.abc import Sequence
 
+from boardgames_tui.kit.advice import Hint, Lead
 from boardgames_tui.kit.board import Panel
 from boardgames_tui.kit.moments import moment_strip
 from boardgames_tui.kit.painter import Painter, Span, cut, spans_len
 from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.pieces import name_color
-from boardgames_tui.kit.table import Hint, Lead, Scene
+from boardgames_tui.kit.table import Scene
 
 LED = 3
 """Rows for who learns: what is said has room in them at 80 columns."""

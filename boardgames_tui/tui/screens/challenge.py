@@ -6,9 +6,10 @@ from __future__ import annotations
 from textual.app import ComposeResult
 from textual.widgets import OptionList, Static
 
+from boardgames_tui.kit.advice import Lead
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import title_bar
-from boardgames_tui.kit.table import Lead, Scene
+from boardgames_tui.kit.table import Scene
 from boardgames_tui.lessons.attempt import Attempt
 from boardgames_tui.lessons.shapes import Challenge
 from boardgames_tui.tui.widgets.menu import Menu
@@ -82,6 +83,7 @@ class ChallengeDone(Box[str]):
     def __init__(self, attempt: Attempt, following: Challenge | None) -> None:
         super().__init__()
         self.attempt, self.following = attempt, following
+        self.slug = attempt.match.setup.game
 
     def body(self) -> ComposeResult:
         won, most = self.attempt.stars, self.attempt.challenge.stars[-1]

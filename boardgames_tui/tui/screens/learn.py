@@ -9,15 +9,21 @@ from textual.binding import Binding
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
+from boardgames_tui.engine import IllegalAction, OutcomeError
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import section, title_bar
+from boardgames_tui.lessons.attempt import Attempt
 from boardgames_tui.lessons.courses import challenges, course, title
+from boardgames_tui.lessons.practice import first_setup
+from boardgames_tui.lessons.pupil import Pupil
 from boardgames_tui.lessons.shapes import Challenge, Lesson
 from boardgames_tui.text import lesson_catalogue
 from boardgames_tui.tui.widgets.entries import Entry, list_keys
 
-from .challenge import stars
+from .challenge import ChallengeScreen, stars
+from .lesson import LessonScreen
+from .popups import NoticePopup
 from .shell import ShellScreen
 
 LEVELS = 5
@@ -123,10 +129,24 @@ class LearnScreen(ShellScreen):
     def _open(self, lesson: Lesson | None) -> None:
         if lesson is not None:
             self.query_one(LessonList).highlighted = self.course.lessons.index(lesson)
-            self.app.open_lesson(self.course, lesson, self._open)
+            self._teach(lesson)
+
+    def _teach(self, lesson: Lesson) -> None:
+        if lesson.match is not None:
+            name = next(iter(self.app.settings.names), self.say("lesson.you"))  # it counts like any other match
+            self.app.start_match(first_setup(self.course.slug, lesson.match, name), lesson)
+            return
+        try:
+            pupil = Pupil(self.course.slug, lesson, self.say("lesson.you"))
+        except (IllegalAction, OutcomeError):  # a package whose rules have moved on without its lessons
+            self.app.push_screen(NoticePopup(self.say("lesson.broken")))
+        else:
+            self.app.push_screen(LessonScreen(self.course, pupil), self._open)
 
     def _try(self, challenge: Challenge | None) -> None:
         if challenge is not None:
             place = self.challenges.index(challenge)
             self.query_one(LessonList).highlighted = len(self.course.lessons) + place
-            self.app.open_challenge(self.course.slug, place, self._try)
+            attempt = Attempt(self.course.slug, challenge, self.say("lesson.you"))
+            following = next(iter(self.challenges[place + 1 :]), None)
+            self.app.push_screen(ChallengeScreen(place + 1, attempt, following), self._try)

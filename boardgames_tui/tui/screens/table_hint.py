@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 from boardgames_tui.bots import Analysis, Cancelled
 from boardgames_tui.bots.stumbling import TooSlow, told_of
 from boardgames_tui.hints import About, Advice, Asked, Counsel, budget
-from boardgames_tui.kit.table import Hint, Scene
+from boardgames_tui.kit.advice import Hint
+from boardgames_tui.kit.table import Scene
 
 from .worths import WorthsPopup
 

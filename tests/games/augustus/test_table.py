@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from boardgames_tui.games.augustus.actions import Confirm, Discard, Done, Lift, Pass, Place, Take, TakeTile
+from boardgames_tui.games.augustus.actions import Confirm, Decree, Discard, Done, Lift, Pass, Place, Take, TakeTile
 from boardgames_tui.games.augustus.content import CARDS, TILES
 from boardgames_tui.games.augustus.game import GAME
 from boardgames_tui.games.augustus.rules.scoring import standings
@@ -12,7 +12,7 @@ from boardgames_tui.games.augustus.rules.state import Objective, State
 from boardgames_tui.games.augustus.table import AugustusTable
 from boardgames_tui.games.augustus.table.cards import market_card, worth
 from boardgames_tui.games.augustus.table.choices import MOVE
-from boardgames_tui.games.augustus.table.mat import placing_outlook
+from boardgames_tui.games.augustus.table.mat import decree_outlook, placing_outlook
 from boardgames_tui.games.augustus.table.signs import brief_name, short_name
 from boardgames_tui.kit.painter import spans_len, spans_text
 from boardgames_tui.kit.panels.sheet import sheet_panel
@@ -144,6 +144,13 @@ def test_r21_a_substitute_that_waits_to_be_resolved_works_at_the_next_draw() -> 
 def test_r70_no_chance_of_a_draw_is_told_in_the_last_round() -> None:
     state = scene(Side({24: [0], 36: [], 37: []}), Side(controlled=[4, 5, 6, 7, 10, 11, 12]), token="standard")
     assert placing_outlook(at(state, Place(24, 2))) == ["Raetia then needs ▼O; this round is the last"]
+
+
+def test_a_decree_says_what_it_brings_instead_of_telling_the_news_in_advance() -> None:
+    state = scene(Side({71: [0, 1, 2, 3, 4], 85: [0], 24: []}), Side(), token="dagger")
+    do(state, (0, Place(71, 5)), (1, Pass()), (None, Confirm()))
+    assert decree_outlook(at(state, Decree(85)))[0].startswith("Ave Caesar! Dacia is fulfilled, +")
+    assert decree_outlook(at(state, Done())) == []
 
 
 def test_r13_a_joker_is_no_field() -> None:

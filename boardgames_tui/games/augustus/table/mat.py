@@ -3,7 +3,7 @@ objectives."""
 
 from textual.geometry import Size
 
-from boardgames_tui.games.augustus.actions import Place, Take
+from boardgames_tui.games.augustus.actions import Decree, Place, Take
 from boardgames_tui.games.augustus.content import CARDS, CODES
 from boardgames_tui.games.augustus.view import AugustusView, PlayerView, gain
 from boardgames_tui.kit.board import MatWidget
@@ -136,7 +136,7 @@ def preview_line(p: Painter, scene: Scene, y: int, rows: int = 1) -> None:
         return
     told = scene.say("table.if", letter=scene.letters.get(scene.cursor or 0, "")) + " "
     room = p.width - len(told)
-    ways = placing_outlook(scene) or taking_outlook(scene) or [fitting(scene.preview, room)]
+    ways = placing_outlook(scene) or decree_outlook(scene) or taking_outlook(scene) or [fitting(scene.preview, room)]
     text = next((way for way in ways if len(wrap(way, room)) <= rows), ways[-1])
     if text:
         if len(text) > room:
@@ -172,15 +172,26 @@ def placing_outlook(scene: Scene) -> list[str]:
     left = [s for n, s in enumerate(CARDS[card].symbols) if not objective.covered[n] and n != chosen.action.field]
     name = short_name(scene.words, card)
     if not left:
-        brings = gain(view, scene.seat, card)
-        parts = gain_parts(scene, brings, card)
-        end = "" if brings.totals is None else f" {gain_result(scene, brings)}"
-        told = scene.say("table.fulfils", card=name, vp=brings.vp, parts=parts)
-        return [f"{told}{end}", f"{signed(scene, brings.vp)}: {parts}.{end}", parts]
+        return _fulfilled(scene, card)
     needs = " ".join(f"{glyph(scene.look, s)}{'' if scene.look.ascii else CODES[s]}" for s in left)
     if view.ending:
         return [scene.say("table.needs_last", card=name, needs=needs)]
     return [scene.say("table.needs", card=name, needs=needs, chance=round(100 * view.odds_of(scene.seat, left)))]
+
+
+def decree_outlook(scene: Scene) -> list[str]:
+    """A power fulfils a card at once."""
+    chosen = scene.chosen
+    return [] if chosen is None or not isinstance(chosen.action, Decree) else _fulfilled(scene, chosen.action.card)
+
+
+def _fulfilled(scene: Scene, card: int) -> list[str]:
+    """Where its points come from and whether it ends the game; shorter ones behind."""
+    brings = gain(scene.view, scene.seat, card)
+    parts = gain_parts(scene, brings, card)
+    end = "" if brings.totals is None else f" {gain_result(scene, brings)}"
+    told = scene.say("table.fulfils", card=short_name(scene.words, card), vp=brings.vp, parts=parts)
+    return [f"{told}{end}", f"{signed(scene, brings.vp)}: {parts}.{end}", parts]
 
 
 def discards_line(p: Painter, scene: Scene, y: int, x: int = 0) -> None:
