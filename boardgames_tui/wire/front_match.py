@@ -34,15 +34,18 @@ class FrontMatch(Match):
         self.take(first)
 
     def take(self, position: Position) -> None:
-        """The match has gone on, or back."""
+        """The match has gone on, or back, or somebody came or went: then the decision stays the same object."""
         kept, seats = self.timeline.entries[: position.keep], len(self.names)
+        is_same = not position.lines and len(kept) == len(self.history) and position.world == self.position.world
         new = [_entry(number, line, seats) for number, line in enumerate(position.lines, len(kept) + 1)]
-        state = self.game.codec.read_state_data(position.world)
         self.notes = [read_note(note, seats) for note in position.notes]
-        self.timeline.entries, self.timeline.state = [*kept, *new], state
+        if not is_same:
+            self.timeline.state = self.game.codec.read_state_data(position.world)
+            self.timeline.entries = [*kept, *new]
         self.controllers = list(position.controllers)
         self.position, self.digest = position, position.digest
-        self._look()
+        if not is_same:
+            self._look()
 
     @property
     def is_kept(self) -> bool:

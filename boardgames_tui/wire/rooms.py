@@ -15,7 +15,7 @@ PORT = 8420
 LOOPBACK = "127.0.0.1"
 ANYWHERE = "192.0.2.1"
 """An address that belongs to nobody."""
-HAS_UNIX = hasattr(socket, "AF_UNIX")
+HAS_UNIX = hasattr(asyncio, "start_unix_server")
 PATIENCE = 5.0
 """Seconds until a machine that does not answer counts as unreachable."""
 

@@ -28,8 +28,8 @@ MOST = 64
 """Screens at one table, those at the door included."""
 QUEUE = 256
 """Messages that wait for a slow screen."""
-RATE, BURST = 20.0, 60
-"""Messages a second that a screen may send, and how many at once."""
+RATE, BURST = 50.0, 200
+"""Messages a second that a screen may send, and how many at once: more than a key that is held down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +177,7 @@ class Server:
             now = time.monotonic()
             left, before = min(BURST, left + (now - before) * RATE) - 1, now
             if left < 0:
-                raise NotWelcome(say("wire.too_fast"))
+                raise NotWelcome(say("wire.too_fast"), for_good=False)
             self.table.receive(place, message)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from boardgames_tui.engine import Phrase
+from boardgames_tui.engine import Decision, Phrase
 from boardgames_tui.wire.front import Front, Shown
 from boardgames_tui.wire.front_match import FrontCourse
 from boardgames_tui.wire.messages import Answer, GoBack, Up
@@ -61,9 +61,17 @@ class FrontPlay(Play, Shown):
         super().__init__(screen, course.match, course)
         self._front = screen.front
         self._position = course.match.position
+        self._asked: Decision | None = None
+        """The decision that is shown."""
         self._questions: dict[int, AskPopup] = {}
         self.is_lost = False
         """The way to the host is."""
+        self._chosen_in = 0
+        """The position in which something was chosen: a key that is held down chooses once."""
+
+    def go_on(self, *, ordered: bool = True) -> None:
+        self._asked = self.match.decision
+        super().go_on(ordered=ordered)
 
     @property
     def away(self) -> Collection[int]:
@@ -78,7 +86,9 @@ class FrontPlay(Play, Shown):
         self.screen.tell("" if is_sent else self.screen.say("wire.not_now"))
 
     def _carry_out(self, action: Any, then: Sequence[Any] = ()) -> None:
-        self._sent(self._front.choose(action, then))
+        if self._chosen_in != self._position.number:
+            self._chosen_in = self._position.number
+            self._sent(self._front.choose(action, then))
 
     def give_order(self) -> None:
         self._sent(self._front.give_order())
@@ -97,8 +107,11 @@ class FrontPlay(Play, Shown):
     def position_came(self) -> None:
         assert self._front.course is not None
         self._position = self._front.course.match.position
-        was_lost, self.is_lost = self.is_lost, False
-        self.go_on()
+        was_lost, self.is_lost, self._chosen_in = self.is_lost, False, 0
+        if self.match.decision is self._asked:
+            self.screen.repaint()  # somebody came or went: nobody's thoughts are disturbed
+        else:
+            self.go_on()
         if was_lost:
             self.screen.tell(self.screen.say("wire.back"))
 
@@ -106,6 +119,7 @@ class FrontPlay(Play, Shown):
         self.app.push_screen(FrontResults(self.match))
 
     def was_told(self, phrase: Phrase, rule: str = "") -> None:
+        self._chosen_in = 0
         told = self.screen.words.phrase(phrase, self.match.names)
         self.screen.tell(f"{told} ({rule})" if rule else told)
 
