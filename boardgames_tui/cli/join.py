@@ -9,8 +9,6 @@ from .launch import open_app
 from .mistakes import mistake
 from .voice import Voice
 
-LONGEST = 40
-
 
 def run(args: Namespace, voice: Voice) -> int:
     from boardgames_tui.tui.watched import Joining
@@ -19,7 +17,7 @@ def run(args: Namespace, voice: Voice) -> int:
 
 
 def front_of(args: Namespace) -> Front:
-    if args.code is None or len(args.code) > LONGEST:
+    if args.code is None:
         raise mistake("cli.join.needs_code")
     try:
         place = None if args.address is None else address(args.address)

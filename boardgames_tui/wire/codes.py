@@ -30,7 +30,7 @@ class Codes(Shape):
 
     def seat_of(self, code: str) -> int | None:
         """None: an onlooker's. KeyError: nobody's. Compared in constant time, so that nobody finds one by the clock."""
-        typed = code.strip().upper().encode()
+        typed = code.strip().upper().encode("utf-8", "replace")
         found = [seat for seat, each in [*enumerate(self.seats), (None, self.onlookers)] if _is(typed, each)]
         if not found:
             raise KeyError(code)

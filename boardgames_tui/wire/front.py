@@ -10,6 +10,7 @@ from boardgames_tui.session import games
 
 from .front_match import FrontCourse, FrontMatch
 from .messages import (
+    LONGEST_CODE,
     VERSION,
     Choose,
     Down,
@@ -57,7 +58,7 @@ class Shown:
 class Front:
     def __init__(self, code: str, place: Address | None = None) -> None:
         """Without a place the table is looked for on this machine."""
-        self.code = code
+        self.code = code.strip().encode("utf-8", "replace").decode()[:LONGEST_CODE] or "?"  # terminals send anything
         self.place = place
         self.course: FrontCourse | None = None
         """From the first position on."""

@@ -14,7 +14,9 @@ VERSION = 1
 LONGEST_SERIES = 500
 """Actions that may follow a choice by themselves."""
 
-Code = Annotated[str, Field(min_length=1, max_length=40)]
+LONGEST_CODE = 40
+
+Code = Annotated[str, Field(min_length=1, max_length=LONGEST_CODE)]
 Digest = Annotated[str, Field(max_length=32)]
 Data = dict[str, JsonValue]
 """A state or an action: the game's own codec reads it."""

@@ -96,6 +96,7 @@ class Table:
     def kill_person(self, seat: int) -> None:
         self.people[seat].kill()
         self.gone[seat] += self.people[seat].acknowledged
+        self.host.wait_for("Onlookers")  # who joins for the first time is told that no table is open
         self.people[seat] = self._person(self.codes[seat])
 
     def kill_host(self) -> None:

@@ -1,4 +1,4 @@
-"""Ctrl+O: who sits where, and the words that lead other screens to their seats."""
+"""@: who sits where, and the words that lead other screens to their seats."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .qr import qr_code
 
 
 class HostingPopup(Box[str]):
-    """Dismissed with `close`, or with the number of a seat that comes back to this screen."""
+    """Dismissed with `close`, or with `back`: a seat is to come back to this screen."""
 
     TITLE = "hosting.title"
 
@@ -52,18 +52,25 @@ class HostingPopup(Box[str]):
             is_person = person.seat in played_by_people(match)
             where = "here" if person.seat not in table.elsewhere else "away" if person.seat in table.away else "joined"
             told = self.say(f"hosting.{where}" if is_person else "hosting.bot")
-            code = table.codes.seats[person.seat] if is_person else ""
+            # nobody needs the word of somebody who is there, and whoever has it sees their cards
+            code = table.codes.seats[person.seat] if is_person and where != "joined" else ""
             letter, name = (f"{person.letter}  ", "bold $accent"), f"{person.name:<16}  "
             rows.append(Content.assemble(letter, (name, "$foreground"), (f"{code:<22}", "bold $foreground"), told))
         return rows
 
     def _entries(self) -> list[tuple[str, str, str]]:
-        names = self.table.match.names
-        back = [
-            (str(seat + 1), self.say("hosting.bring_here", name=names[seat]), str(seat))
-            for seat in sorted(self.table.elsewhere)
-        ]
+        back = [("b", self.say("hosting.bring_here"), "back")] if self.table.elsewhere else []
         return [*back, ("k", self.say("hosting.close"), "close")]
+
+    def on_mount(self) -> None:
+        self.table.course.listeners.append(self._look_again)
+
+    def on_unmount(self) -> None:
+        self.table.course.listeners.remove(self._look_again)
+
+    def _look_again(self) -> None:
+        """Somebody came or went."""
+        self.query_one("#seats", Static).update(Content("\n").join(self._rows()))
 
     def _picture(self) -> str | None:
         """For whoever is called next: nobody types an address twice."""

@@ -77,7 +77,7 @@ class TableScreen(LaidTable, inherit_bindings=False):
         Binding("f6", "open('peek')", "keys.peek", show=False, id="table.peek"),
         Binding("f7", "again", "keys.again", show=False, id="table.again"),
         Binding("comma", "open('replay')", "keys.replay", show=False, id="table.replay", key_display=","),
-        Binding("ctrl+o", "open('hosting')", "keys.hosting", show=False, id="table.hosting", key_display="Ctrl+O"),
+        Binding("at", "open('hosting')", "keys.hosting", show=False, id="table.hosting", key_display="@"),
         Binding("slash", "jump", "keys.jump", show=False, id="table.jump", key_display="/"),
         Binding("tab", "app.focus_next", "keys.panel", show=False, id="table.panel"),
         Binding(

@@ -10,7 +10,7 @@ from boardgames_tui.session import Next
 from boardgames_tui.session.fences import last_decision
 
 from .curtain import CurtainScreen
-from .popups import AskPopup, NoticePopup
+from .popups import AskPopup, MenuPopup, NoticePopup
 
 if TYPE_CHECKING:
     from boardgames_tui.wire.hosting import OpenTable
@@ -72,10 +72,19 @@ class Hosting:
         def chosen(what: str | None) -> None:
             if what == "close":
                 self.screen.run_worker(self._close_and_go_on(), group="door")
-            elif what is not None and self.table is not None:
-                self.table.bring_here(int(what))
+            elif what == "back":
+                self._bring_back(server.table)
 
         self.screen.app.push_screen(HostingPopup(server), chosen)
+
+    def _bring_back(self, table: OpenTable) -> None:
+        def chosen(seat: str | None) -> None:
+            if seat is not None:
+                table.bring_here(int(seat))
+
+        names = self.screen.match.names
+        entries = [(str(seat + 1), names[seat], str(seat)) for seat in sorted(table.elsewhere)]
+        self.screen.app.push_screen(MenuPopup(entries, self.screen.say("hosting.whom")), chosen)
 
     async def close(self) -> None:
         if self.server is not None:
