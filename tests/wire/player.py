@@ -49,7 +49,6 @@ class Player(Shown):
         self._waits_at = None
 
     def has_ended(self, reason: Phrase) -> None:
-        tell(f"ended {reason.key}")
         self.done.set()
 
 
@@ -58,12 +57,23 @@ def tell(text: str) -> None:
 
 
 async def play(code: str, where: str, most: int) -> None:
-    front = Front(code, address(where) if where else None)
+    """A table that is just being started is waited for."""
+    while (ended := await _visit(Front(code, address(where) if where else None), most)) is not None:
+        if ended.key != "wire.no_table":
+            tell(f"ended {ended.key}")
+            return
+        await asyncio.sleep(0.2)
+
+
+async def _visit(front: Front, most: int) -> Phrase | None:
     player = Player(front, most)
-    visiting = asyncio.create_task(front.run())
-    await player.done.wait()
+    visiting, waiting = asyncio.create_task(front.run()), asyncio.create_task(player.done.wait())
+    await asyncio.wait({visiting, waiting}, return_when=asyncio.FIRST_COMPLETED)
+    if visiting.done():
+        visiting.result()  # whatever went wrong is seen
     visiting.cancel()
-    await asyncio.gather(visiting, return_exceptions=True)
+    await asyncio.gather(visiting, waiting, return_exceptions=True)
+    return front.ended
 
 
 if __name__ == "__main__":

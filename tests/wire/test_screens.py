@@ -222,3 +222,47 @@ async def test_hints_work_over_the_world_of_a_seat() -> None:
         await until(pilot, lambda: stage.table(pilot).hinting.advice.known is not None)
         await until(pilot, lambda: any(note.event.key == "note.hint" for note in server.table.match.notes))
     await server.close()
+
+
+async def test_comings_and_goings_are_told_and_a_curtain_stays_one(tmp_path: Path) -> None:
+    app = stage.app(Hosting(stage.setup("Anna", "Ben", "Clara"), Doors()), saves=tmp_path)
+    async with app.run_test(size=stage.SMALL) as pilot:
+        table = await hosted(pilot)
+        await stage.press(pilot, "escape")
+        assert stage.on(pilot) == "CurtainScreen"
+        ben = Screen(table, 1)
+        for _ in range(3):
+            table.leave(ben.place)
+            await stage.calm(pilot)
+            ben = Screen(table, 1)
+            await stage.calm(pilot)
+        assert [type(screen).__name__ for screen in pilot.app.screen_stack].count("CurtainScreen") == 1
+        await stage.press(pilot, "enter")
+        assert stage.on(pilot) == "TableScreen"
+        table.leave(ben.place)
+        await stage.calm(pilot)
+        assert "Away: Ben." in stage.text(pilot)
+        assert "Keep 3 of your six objectives" in stage.text(pilot)  # Anna is not disturbed
+        Screen(table, 1)
+        await stage.calm(pilot)
+        assert "There again: Ben." in stage.text(pilot)
+
+
+async def test_a_curtain_goes_when_somebody_elsewhere_goes_back(tmp_path: Path) -> None:
+    app = stage.app(Hosting(stage.setup("Ben", "Anna", "Clara"), Doors()), saves=tmp_path)
+    async with app.run_test(size=stage.SMALL) as pilot:
+        table = await hosted(pilot)
+        ben = Screen(table, 0)
+        await stage.press(pilot, "escape")
+        for place in (0, 1, 2):
+            card = ben.match.state.players[0].hand[place]
+            ben.choose(next(action for action in ben.match.legal if getattr(action, "card", None) == card))
+            await until(pilot, lambda place=place: len(ben.match.state.players[0].kept) == place + 1)
+        ben.choose(next(action for action in ben.match.legal if not hasattr(action, "card")))
+        await until(pilot, lambda: stage.on(pilot) == "CurtainScreen")
+        ben.go_back()
+        await until(pilot, lambda: stage.on(pilot) == "AskPopup")
+        await stage.press(pilot, "y")
+        await until(pilot, lambda: stage.on(pilot) == "TableScreen")
+        assert table.match.decision.seat == 0
+        assert "Ben decides at another screen" in " ".join(stage.text(pilot).split())

@@ -13,6 +13,7 @@ from boardgames_tui.wire.messages import Answer, GoBack, Up
 from .popups import AskPopup, NoticePopup
 from .results import ResultsScreen
 from .table import TableScreen
+from .table_hosting import tell_who_went
 from .table_play import Play
 
 NOT_HERE = ("save_as", "replay", "hosting")
@@ -106,12 +107,13 @@ class FrontPlay(Play, Shown):
 
     def position_came(self) -> None:
         assert self._front.course is not None
-        self._position = self._front.course.match.position
+        before, self._position = self._position, self._front.course.match.position
         was_lost, self.is_lost, self._chosen_in = self.is_lost, False, 0
         if self.match.decision is self._asked:
             self.screen.repaint()  # somebody came or went: nobody's thoughts are disturbed
         else:
             self.go_on()
+        tell_who_went(self.screen, before.away, self._position.away)
         if was_lost:
             self.screen.tell(self.screen.say("wire.back"))
 

@@ -13,10 +13,21 @@ from .curtain import CurtainScreen
 from .popups import AskPopup, MenuPopup, NoticePopup
 
 if TYPE_CHECKING:
+    from boardgames_tui.tui.app import BoardGamesApp
     from boardgames_tui.wire.hosting import OpenTable
     from boardgames_tui.wire.server import Doors, Server
 
     from .table import TableScreen
+    from .table_play import Play
+
+
+def tell_who_went(screen: TableScreen, before: Collection[int], now: Collection[int]) -> None:
+    """Whose screen has gone, and whose is there again."""
+    names = screen.match.names
+    for key, seats in (("wire.went", [*now]), ("wire.came", [*before])):
+        others = before if key == "wire.went" else now
+        if who := tuple(names[seat] for seat in seats if seat not in others):
+            screen.tell(screen.say(key, names=who))
 
 
 class Hosting:
@@ -25,6 +36,7 @@ class Hosting:
     def __init__(self, screen: TableScreen) -> None:
         self.screen = screen
         self.server: Server | None = None
+        self._away: Collection[int] = ()
 
     @property
     def table(self) -> OpenTable | None:
@@ -106,11 +118,15 @@ class Hosting:
         play, app = self.screen.play, self.screen.app
         if not self.screen.is_attached:
             return
+        before, self._away = self._away, [*self.away]
+        self._go_on_with(play, app, ordered=ordered)
+        tell_who_went(self.screen, before, self._away)
+
+    def _go_on_with(self, play: Play, app: BoardGamesApp, *, ordered: bool) -> None:
         decision = play.match.decision
         if play.covered and play.course.go_on(ordered) is Next.CURTAIN and play.match.decision is decision:
             return  # the curtain stays
         if play.covered and isinstance(app.screen, CurtainScreen):
-            play.covered = False
             app.screen.dismiss(None)
         play.go_on(ordered=ordered)
 

@@ -83,8 +83,8 @@ class Play:
         return self.screen.hosting.away
 
     def _lifted(self, lifted: bool | None) -> None:
-        if not self.covered:
-            return  # it was taken down: somebody elsewhere went back
+        if lifted is None:
+            return  # it was taken down: somebody elsewhere went back, or got a screen of their own
         if not lifted:
             self.app.leave_table(stay=self.go_on)
             return

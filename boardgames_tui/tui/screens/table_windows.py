@@ -128,7 +128,11 @@ class Windows:
         person = people(self.match.names, self.match.colors, self.match.controllers)[decision.seat]
         key = key or f"curtain.{decision.kind}"
         secret = words.get(key if key in words else "curtain.secret", name=person.name)
-        self.app.push_screen(CurtainScreen(self.match.setup.game, person, secret, news), lifted)
+
+        def is_wanted() -> bool:
+            return self.match.decision is decision and self.play.course.keyboard.is_asked
+
+        self.app.push_screen(CurtainScreen(self.match.setup.game, person, secret, news, is_wanted), lifted)
 
     def save_as(self) -> None:
         def named(name: str | None) -> None:
