@@ -14,8 +14,8 @@ from boardgames_tui.session import Course
 
 LONGEST_WALK = 300
 """Actions of those who come before; among them may be such that take others back."""
-TRIALS = 2
-"""Ways in which they may choose that must come to the same."""
+MOST_OPTIONS = 60
+"""Of whoever decides now: with each of them it must come to the same."""
 
 
 class AtOnce:
@@ -60,7 +60,7 @@ class AtOnce:
         if waiting is None or not waiting.actions or self._match.controllers[decision.seat] != HUMAN:
             return None
         action, *then = waiting.actions
-        if action not in self._match.legal:
+        if not waiting.fits(self._match.state) or action not in self._match.legal:
             return decision.seat
         self._course.choose(action, then)
         return None
@@ -97,9 +97,15 @@ class Ahead:
                 break
             self.actions.append(action)
 
+    def fits(self, state: Any) -> bool:
+        """Whether that is the position which was imagined, as far as this seat can tell."""
+        return self._found is not None and self._is_same(self._found, state)
+
     def _before_choosing(self, world: Any) -> Any | None:
         """None: the next choice of this seat is another one, or depends on what the others do."""
-        ways = [self._walk(world, random.Random(trial)) for trial in range(TRIALS)]
+        if len(options := self._game.legal(world)) > MOST_OPTIONS:
+            return None
+        ways = [self._walk(world, option, random.Random(number)) for number, option in enumerate(options)]
         found = ways[0]
         if found is None or any(way is None or not self._is_same(found, way) for way in ways[1:]):
             return None
@@ -109,20 +115,22 @@ class Ahead:
         game, seat = self._game, self._seat
         return game.legal(one) == game.legal(other) and game.view(one, seat) == game.view(other, seat)
 
-    def _walk(self, world: Any, pick: random.Random) -> Any | None:
+    def _walk(self, world: Any, first: Any, pick: random.Random) -> Any | None:
+        """Whoever decides now does this, everybody afterwards anything, until it is this seat's turn."""
         game, trial = self._game, self._game.clone(world)
         trial.chance.tape = Refuse()
-        asked = game.decision(trial)
+        asked, action = game.decision(trial), first
         for _ in range(LONGEST_WALK):
+            try:
+                game.apply(trial, action)
+            except ChanceNeeded:
+                return None
             decision = game.decision(trial)
             if asked is None or decision is None or not decision.secret or decision.kind != asked.kind:
                 return None
             if decision.seat == self._seat:
                 return self._dealt(trial)
-            try:
-                game.apply(trial, pick.choice(game.legal(trial)))
-            except ChanceNeeded:
-                return None
+            action = pick.choice(game.legal(trial))
         return None
 
     def _after(self, actions: Sequence[Any]) -> Any | None:

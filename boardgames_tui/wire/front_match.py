@@ -6,11 +6,12 @@ change it is said to the host instead (`front.py`)."""
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from boardgames_tui.engine import Event, Phrase, say
+from boardgames_tui.engine import AnyGame, Event, Phrase, say
 from boardgames_tui.engine.controllers import HUMAN
 from boardgames_tui.session import Course, Entry, Match, Next, ReplayFailed
 from boardgames_tui.session import games as known_games
 from boardgames_tui.session.entries import read_event, read_note
+from boardgames_tui.session.soundness import broken
 from boardgames_tui.session.timeline import Timeline
 
 from .accounts import START
@@ -24,7 +25,7 @@ class FrontMatch(Match):
         setup, game = welcome.setup, known_games.find(welcome.setup.game)
         if len(first.controllers) != len(setup.seats) or (welcome.seat or 0) >= len(setup.seats):
             raise ValueError(f"{len(first.controllers)} controllers for {len(setup.seats)} seats")
-        state = game.codec.read_state_data(first.world)
+        state = _read(game, first.world, len(setup.seats))
         super().__init__(Timeline(game, setup, (), state), first.controllers, "")
         self.seat = welcome.seat
         """Whose screen this is; None: an onlooker's."""
@@ -40,7 +41,7 @@ class FrontMatch(Match):
         new = [_entry(number, line, seats) for number, line in enumerate(position.lines, len(kept) + 1)]
         self.notes = [read_note(note, seats) for note in position.notes]
         if not is_same:
-            self.timeline.state = self.game.codec.read_state_data(position.world)
+            self.timeline.state = _read(self.game, position.world, seats)
             self.timeline.entries = [*kept, *new]
         self.controllers = list(position.controllers)
         self.position, self.digest = position, position.digest
@@ -102,6 +103,13 @@ class FrontCourse(Course):
             return Next.OVER
         is_own = decision.seat == self.match.seat and self.match.controllers[decision.seat] == HUMAN
         return Next.PERSON if is_own else Next.ELSEWHERE
+
+
+def _read(game: AnyGame, world: Any, seats: int) -> Any:
+    state = game.codec.read_state_data(world)
+    if len(state.players) != seats or broken(game, state):
+        raise ValueError("a position that cannot be")
+    return state
 
 
 def _entry(number: int, line: Line, seats: int) -> Entry:

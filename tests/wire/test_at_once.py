@@ -165,3 +165,21 @@ def test_a_screen_with_another_history_gets_everything(digest: str) -> None:
     first = heard_by(screens[0], 2, digest)
     assert first.keep == 0
     assert len(first.lines) == len(screens[1].match.history)
+
+
+def test_what_others_could_change_is_not_chosen_ahead() -> None:
+    """Risk asks everybody in turn whether they play a card: that depends on what was played before."""
+    match = Match.new(setup("lotr_risk", 3))
+    table = open_table(match)
+    screens = [Screen(table, seat) for seat in range(3)]
+    pick, early, secret = random.Random(4), 0, 0
+    for _ in range(220):
+        if match.decision is None:
+            break
+        secret += match.decision.secret
+        early += sum(
+            screen.course.next is Next.PERSON and screen.place.seat != match.decision.seat for screen in screens
+        )
+        play(table, screens, pick, 1)
+    assert secret > 10
+    assert early == 0
