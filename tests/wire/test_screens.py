@@ -16,7 +16,7 @@ from boardgames_tui.wire.front import Front
 from boardgames_tui.wire.server import Doors, Server
 from tests.tui import stage
 from tests.wire.player import Player
-from tests.wire.screens import Screen, open_table
+from tests.wire.screens import Screen, open_table, play, setup
 
 TURNS = 1500
 
@@ -266,3 +266,19 @@ async def test_a_curtain_goes_when_somebody_elsewhere_goes_back(tmp_path: Path) 
         await until(pilot, lambda: stage.on(pilot) == "TableScreen")
         assert table.match.decision.seat == 0
         assert "Ben decides at another screen" in " ".join(stage.text(pilot).split())
+
+
+async def test_nobody_gives_orders_for_somebody_elsewhere() -> None:
+    """Risk: `=` lets a defender's answers be given by themselves."""
+    match = Match.new(setup("lotr_risk", 3))
+    table = open_table(match)
+    screens = [Screen(table, seat) for seat in range(3)]
+    while match.decision.secret or match.decision.order() is None:
+        play(table, screens, random.Random(len(match.history)), 1)
+    seat = (match.decision.seat + 1) % 3
+    server = await Doors().open(table)
+    app = stage.app(Joining(await front_of(server, seat)))
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await until(pilot, lambda: stage.on(pilot) == "FrontScreen")
+        assert not stage.table(pilot).check_action("play", ("give_order",))
+    await server.close()

@@ -73,13 +73,15 @@ class HostingPopup(Box[str]):
         self.query_one("#seats", Static).update(Content("\n").join(self._rows()))
 
     def _picture(self) -> str | None:
-        """For whoever is called next: nobody types an address twice."""
+        """For whoever is waited for, or may be called next: nobody types an address twice."""
         if not self._address or self.app.look.ascii or self.app.size.width < WIDE or self.app.size.height < HIGH:
             return None
-        wanted = next(iter(self.table.away or sorted(self.table.elsewhere)), None)
-        seats = [seat for seat in played_by_people(self.table.match) if seat not in self.table.elsewhere]
-        seat = wanted if wanted is not None else seats[-1] if seats else None
-        return None if seat is None else qr_code(join_with(self.table.codes.seats[seat], self._address))
+        here = [seat for seat in played_by_people(self.table.match) if seat not in self.table.elsewhere]
+        seat = next(iter([*self.table.away, *reversed(here)]), None)
+        code = None if seat is None else qr_code(join_with(self.table.codes.seats[seat], self._address))
+        if seat is None or code is None:
+            return None
+        return f"{code}\n{self.table.match.names[seat]}"
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         self.answer(event.option_id)

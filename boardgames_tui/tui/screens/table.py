@@ -202,7 +202,8 @@ class TableScreen(LaidTable, inherit_bindings=False):
         if parameters == ("browse",):
             return self.table.browses
         if parameters == ("give_order",):
-            return self.course.order_here is not None or self.course.has_orders(self.scene.seat)
+            can_order = self.course.order_here is not None or self.course.has_orders(self.scene.seat)
+            return can_order and not self.scene.is_elsewhere
         if parameters == ("choose_several",):
             return any(self.scene.choices[number].series for number in self.scene.letters)
         if action == "turn":
