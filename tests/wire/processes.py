@@ -18,7 +18,8 @@ from threading import Thread
 from boardgames_tui.games import GAMES
 from boardgames_tui.session import Match
 
-PATIENCE = 60.0
+PATIENCE = 180.0
+"""Seconds without anything new: a busy machine needs many to start a program."""
 NAMES = ("Anna", "Ben", "Clara", "Dario")
 
 
@@ -113,13 +114,16 @@ class Table:
 
     def wait_for_choices(self, more: int) -> bool:
         """Until so many more were acknowledged; False when the match is over before."""
-        wanted = sum(map(self.acknowledged, range(len(self.people)))) + more
-        end = time.monotonic() + PATIENCE
+        count = sum(map(self.acknowledged, range(len(self.people))))
+        wanted, end = count + more, time.monotonic() + PATIENCE
         while time.monotonic() < end:
             if any(line.startswith("over") for person in self.people for line in person.written):
                 return False
-            if sum(map(self.acknowledged, range(len(self.people)))) >= wanted:
+            before, count = count, sum(map(self.acknowledged, range(len(self.people))))
+            if count >= wanted:
                 return True
+            if count > before:
+                end = time.monotonic() + PATIENCE
             time.sleep(0.005)
         raise AssertionError([process.written[-5:] for process in (self.host, *self.people)])
 
