@@ -26,6 +26,8 @@ class Agreement:
         self.ask_here: Callable[[int, Phrase], None] | None = None
         """Asks whoever looks at the host's screen; the answer comes to `answered`. None: nobody does."""
         self.tell_here: Callable[[Phrase], None] = lambda phrase: None
+        self.is_strict: Callable[[], bool] = lambda: False
+        """The host wants that nobody goes back over a fence."""
         self._number = 0
         self._asked: set[int] = set()
         """Who has not answered yet."""
@@ -69,11 +71,13 @@ class Agreement:
         match, elsewhere = self._table.match, self._table.elsewhere
         if last_decision(match.history) is None:
             raise IllegalAction(say("undo.nothing"))
+        if self.is_strict() and (fence := match.undo_blocked()) is not None:
+            raise IllegalAction(fence)
         here = people_here(match, elsewhere)
         asked = {seat for seat in people(match) if seat in elsewhere and self._table.place_of(seat) is not None}
         if here and self.ask_here is not None:
             asked.add(HERE)
-        asked -= {by, HERE if by in here else by}
+        asked.discard(by)
         self._number, self._asked, self._by, self._moves = self._number + 1, asked, by, len(match.history)
         if not asked:
             self._agreed()

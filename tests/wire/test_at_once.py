@@ -183,3 +183,13 @@ def test_what_others_could_change_is_not_chosen_ahead() -> None:
         play(table, screens, pick, 1)
     assert secret > 10
     assert early == 0
+
+
+def test_a_strict_table_asks_nobody() -> None:
+    match, (anna, ben, _) = three()
+    anna.table.agreement.is_strict = lambda: True
+    keep_three(anna)
+    count, heard = len(match.history), len(ben.heard)
+    anna.go_back()
+    assert isinstance(anna.heard[-1], Refused)
+    assert (len(match.history), len(ben.heard)) == (count, heard)

@@ -24,8 +24,7 @@ if TYPE_CHECKING:
 def tell_who_went(screen: TableScreen, before: Collection[int], now: Collection[int]) -> None:
     """Whose screen has gone, and whose is there again."""
     names = screen.match.names
-    for key, seats in (("wire.went", [*now]), ("wire.came", [*before])):
-        others = before if key == "wire.went" else now
+    for key, seats, others in (("wire.went", now, before), ("wire.came", before, now)):
         if who := tuple(names[seat] for seat in seats if seat not in others):
             screen.tell(screen.say(key, names=who))
 
@@ -67,6 +66,7 @@ class Hosting:
         screen = self.screen
         table = OpenTable(screen.course, lambda ordered: self._drive(ordered=ordered))
         table.agreement.ask_here, table.agreement.tell_here = self._ask, self._tell
+        table.agreement.is_strict = lambda: screen.app.settings.undo == "fences"
         try:
             self.server = await doors.open(table)
         except NoWebsockets as missing:
