@@ -7,7 +7,7 @@ from argparse import Namespace
 from typing import TYPE_CHECKING
 
 from boardgames_tui.games import GAMES, info
-from boardgames_tui.kit.terminal import is_dumb, recognise
+from boardgames_tui.kit.terminal import is_dumb, is_page, recognise
 
 from .mistakes import NO_TERMINAL, OK, mistake
 from .voice import Voice
@@ -107,6 +107,6 @@ def open_app(start: "Start", args: Namespace, voice: Voice) -> int:
 
 
 def has_terminal() -> bool:
-    return all(
+    return is_page() or all(
         stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout)
     )  # None: closed by whoever started us

@@ -142,6 +142,7 @@ class TableScreen(LaidTable, inherit_bindings=False):
     async def on_unmount(self) -> None:
         await self.hosting.close()
         self.app.bots.cancel()
+        self.play.calling.end()
         self.match.close()
 
     def show_scene(self, *, keep_cursor: bool = False) -> None:
