@@ -11,7 +11,7 @@ from boardgames_tui import locations
 
 from .streams import LONGEST_DOWN, Lines, Stream, Web, needs_websockets
 
-PORT = 8420
+PORT = 8421
 LOOPBACK = "127.0.0.1"
 ANYWHERE = "192.0.2.1"
 """An address that belongs to nobody."""
@@ -32,7 +32,7 @@ class Address:
     """One place to knock at."""
 
     text: str
-    """A socket of this machine, `127.0.0.1:8420`, `ws://192.0.2.7:8420`."""
+    """A socket of this machine, `127.0.0.1:8421`, `ws://192.0.2.7:8421`."""
 
     async def connect(self) -> Stream:
         """OSError when nobody answers, NoWebsockets when they are missing."""

@@ -60,10 +60,10 @@ def test_two_who_share_a_screen_have_curtains_as_before() -> None:
 @pytest.mark.parametrize(
     ("typed", "found"),
     [
-        ("192.0.2.7", "ws://192.0.2.7:8420"),
+        ("192.0.2.7", "ws://192.0.2.7:8421"),
         ("192.0.2.7:99", "ws://192.0.2.7:99"),
-        ("table.example.org", "ws://table.example.org:8420"),
-        ("localhost:8420", "127.0.0.1:8420"),
+        ("table.example.org", "ws://table.example.org:8421"),
+        ("localhost:8421", "127.0.0.1:8421"),
         ("127.0.0.1:1", "127.0.0.1:1"),
         ("wss://example.org/table", "wss://example.org/table"),
         ("/run/x.sock", "/run/x.sock"),
