@@ -25,7 +25,7 @@ BRAIN = Brain(
     ratings.ratings,
     value.value,
     care=0.4,
-    search=Search(trials=0, worlds=4),
+    search=Search(trials=0, width=9, worlds=4),
     insight=insight,
     judge=judge,
     remark=remark,

@@ -6,10 +6,10 @@ this one does. The samples differ in nothing a judgement looks at, so one of the
 from collections.abc import Callable, Sequence
 
 from boardgames_tui.engine import clone
-from boardgames_tui.games.lotr_risk.actions import Act
+from boardgames_tui.games.lotr_risk.actions import Act, Cards, Place
 from boardgames_tui.games.lotr_risk.content import CAP
 from boardgames_tui.games.lotr_risk.game import GAME
-from boardgames_tui.games.lotr_risk.rules.frames import Bonus, Deploying, Mustering, Reinforcing
+from boardgames_tui.games.lotr_risk.rules.frames import Bonus, Combat, Deploying, Mustering, Reinforcing
 from boardgames_tui.games.lotr_risk.rules.state import State
 
 from .ratings import ratings
@@ -29,7 +29,18 @@ def judged(samples: Sequence[State], seat: int, actions: Sequence[Act], look: Lo
     state = samples[0]
     if isinstance(state.stack[-1], SPENDING):
         return _spent(state, seat, actions, look, point)
-    return [_mean(samples, seat, action, look) for action in actions]
+    found = [_mean(samples, seat, action, look) for action in actions]
+    if state.players[seat].adventures and isinstance(state.stack[-1], Combat):
+        return [
+            min(found) if isinstance(action, Cards) and not _plays(state, seat, action, look) else each
+            for action, each in zip(actions, found, strict=True)
+        ]
+    return found
+
+
+def _plays(state: State, seat: int, action: Act, look: Look) -> bool:
+    """Whoever looks through his cards and plays none has only put off what he has to decide."""
+    return len(_after(state, seat, action, look).players[seat].collected) > len(state.players[seat].collected)
 
 
 def _mean(samples: Sequence[State], seat: int, action: Act, look: Look) -> float:
@@ -61,18 +72,19 @@ def _spent(state: State, seat: int, actions: Sequence[Act], look: Look, point: f
     return [round(here + gain - rate * cost, 6) for gain, cost in tried]
 
 
+def _is_cramped(state: State, actions: Sequence[Act], purse: int) -> bool:
+    places = {action.territory for action in actions if isinstance(action, Place)}
+    return sum(CAP - state.count[land] for land in places) < purse
+
+
 def _purse(state: State, seat: int) -> int:
-    """What the seat has left to place."""
+    """What the seat has left to place, less what others were given (R22)."""
     found = 0
     for frame in state.stack:
-        if isinstance(frame, SPENDING) and frame.seat == seat:
-            found += frame.purse if isinstance(frame, Reinforcing) else frame.points
+        if isinstance(frame, SPENDING):
+            points = frame.purse if isinstance(frame, Reinforcing) else frame.points
+            found += points if frame.seat == seat else -points
     return found
-
-
-def _is_cramped(state: State, actions: Sequence[Act], purse: int) -> bool:
-    places = {action.territory for action in actions if action.kind == "place"}
-    return sum(CAP - state.count[land] for land in places) < purse
 
 
 def _after(state: State, seat: int, action: Act, look: Look) -> State:

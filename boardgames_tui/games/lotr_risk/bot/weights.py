@@ -1,6 +1,4 @@
-"""What `normal` and `hard` make of the same things: numbers that self-play can judge.
-
-`hard` has learned its own (`python -m boardgames_tui.bots.tuning lotr_risk`); they are data, in `hard.json`."""
+"""What `normal` and `hard` make of the same things: numbers that games between them can judge."""
 
 from dataclasses import dataclass
 
