@@ -16,9 +16,11 @@ test: $(VENV)/.dev
 	$(BIN)/python -m pytest -n 2 --dist worksteal; tests=$$?; \
 	wait $$lint; checked=$$?; cat $(VENV)/lint.log; exit $$((tests + checked))
 
-# the slow tests once more, with longer matches and more of them
+# the slow tests once more, with longer matches and more of them, then everything that can go on for hours
+HOURS ?= 1
 campaign: $(VENV)/.dev
 	BOARDGAMES_TUI_CAMPAIGN=1 $(BIN)/python -m pytest -n 2 --dist worksteal -m slow
+	$(BIN)/python -m tests.campaign --hours $(HOURS)
 
 check: $(VENV)/.dev lint
 	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not slow"

@@ -168,6 +168,11 @@ class Desk(Horizontal, Ground):
     def changed(self) -> None:
         self.post_message(self.Changed())
 
+    def on_resize(self) -> None:
+        """A page that wants the whole room is measured by the desk: the coach's words make it lower."""
+        for pages in self.query(Pages):
+            pages.show(pages.scene)
+
 
 class Pages(MatWidget, can_focus=True):
     """The board of a small window: one page at a time, chosen by its digit or a click on its tab."""
@@ -217,9 +222,6 @@ class Pages(MatWidget, can_focus=True):
         self.screen.set_class(corner is not None, "-cornered")
         side.styles.width, side.styles.height = (None, None) if corner is None else corner
         side.styles.offset = None if corner is None else self._desk.size - corner
-
-    def on_resize(self, event: events.Resize) -> None:
-        self._lay_corner(self.scene)
 
     def cells_wanted(self, scene: Scene, room: Size) -> int:
         """The row of tabs and the page; pages that show more in more rows get most of those beyond the smallest

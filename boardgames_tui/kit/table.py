@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from boardgames_tui.engine import AnyGame, Decision, Event, Phrase, Setup, Worth
 from boardgames_tui.text import Catalogue
 
+from .advice import Hint, Lead
 from .look import Look
 from .painter import Painter, Span, spans_text
 from .people import Person
@@ -113,30 +114,6 @@ class Help:
     title: str
     paragraphs: list[str]
     rule: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Hint:
-    """What whoever must decide was told about it."""
-
-    head: str
-    told: Sequence[str] = ()
-    """Why, in short sentences; the last ones are left out where there is no room."""
-    more: str = ""
-    """What the key brings next."""
-    places: Collection[str] = ()
-    """Targets that glow on the board."""
-
-
-@dataclass(frozen=True, slots=True)
-class Lead:
-    """What somebody who learns is told: by a lesson, or by the coach of a match."""
-
-    text: str
-    more: str = ""
-    """The key that goes on, where nothing is to be chosen."""
-    places: Collection[str] = ()
-    """Targets that glow."""
 
 
 @dataclass(slots=True)
@@ -377,6 +354,12 @@ class Table(ABC):
     @abstractmethod
     def player_line(self, p: Painter, scene: Scene, person: Person) -> None:
         """The same in one row, from column 0 of the window; name and badge are already drawn."""
+
+    plain_signs: Mapping[int, str] = {}
+    """Signs that lessons name, and what stands for them where only ASCII is shown, as `str.translate` wants it."""
+
+    line_columns: int = 24
+    """What that row cannot do without; longer names get the rest."""
 
     @abstractmethod
     def mat(self, p: Painter, scene: Scene, person: Person) -> None:

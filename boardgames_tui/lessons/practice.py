@@ -12,7 +12,6 @@ from boardgames_tui.session.timeline import Timeline
 from .shapes import FirstMatch, Position
 
 T = TypeVar("T")
-OTHERS = ("Livia", "Marcus", "Julia", "Gaius", "Octavia", "Titus", "Flavia")
 OTHER = "bot:easy"
 """The pupil is alone with them and looks with their own eyes; the lesson moves them, no bot thinks."""
 AND_THEN = ";"
@@ -22,7 +21,7 @@ class Practice(Match):
     @classmethod
     def begin(cls, slug: str, position: Position, pupil: str) -> "Practice":
         """At the first thing the pupil has to do or to read. IllegalAction when the rules have changed."""
-        others = (Seat(name, None, OTHER) for name in OTHERS[: position.seats - 1])
+        others = (Seat(name, None, OTHER) for name in position.names[: position.seats - 1])
         setup = Setup(
             slug, (Seat(pupil), *others), position.options, position.seed, position.edition, hints=False, private=True
         )
@@ -51,7 +50,7 @@ class Practice(Match):
 
 def first_setup(slug: str, match: FirstMatch, pupil: str) -> Setup:
     """Of the real match at the end of a course."""
-    names = iter(OTHERS)
+    names = (name for name in match.names if name.casefold() != pupil.casefold())
     seats = (Seat(pupil if place == 0 else next(names), None, who) for place, who in enumerate(match.seats))
     return Setup(slug, tuple(seats), match.options)
 

@@ -1,4 +1,5 @@
-"""The most that a turn can bring: every line of one seat's decisions, up to the first draw or another's decision.
+"""The most that a turn can bring: every line of one seat's decisions, up to the first draw, another's decision or the
+end of the round (whoever is last in one may be first in the next).
 
 Exact, or `TooMany`: a challenge promises its three stars. A card that lies on a deck is no draw: it lies there already,
 and whoever tries a challenge again knows it too."""
@@ -20,7 +21,7 @@ class TooMany(Exception):
 @dataclass(frozen=True, slots=True)
 class Line:
     points: int
-    """What the seat's total has grown by at its end."""
+    """What the seat's total has grown by at its end; with a goal, how likely that is then."""
     actions: tuple[Any, ...]
 
 
@@ -32,16 +33,21 @@ class _NoDraw:
 
 
 class Search:
-    def __init__(self, game: AnyGame, state: Any, seat: int = 0, budget: int = BUDGET) -> None:
+    def __init__(self, game: AnyGame, state: Any, goal: str = "", *, seat: int = 0, budget: int = BUDGET) -> None:
+        """`goal`: what is measured instead of points."""
         self.game, self.seat, self.left = game, seat, budget
         self._state = state
-        self._before = self._total(state)
+        self._goal = game.goal(goal) if goal else None
+        self._before = 0 if goal else self._total(state)
+        self._round = state.round
         self._ends: list[int] = []
         """Points of every line that `best` went through."""
+        self._known: dict[str, Line] = {}
+        """What a position leads to: the same purchases in another order lead to the same one."""
 
     def best(self) -> Line:
         """Of equally good ones the shortest; without any decision to make, what there is."""
-        return self._best(self.game.clone(self._state), ())
+        return self._best(self.game.clone(self._state))
 
     @property
     def rarity(self) -> float:
@@ -57,20 +63,28 @@ class Search:
             line = (*line, action)
         return Line(self._total(state) - self._before, line)
 
-    def _best(self, state: Any, line: tuple[Any, ...]) -> Line:
+    def _best(self, state: Any) -> Line:
+        position = repr(state)
+        if position not in self._known:
+            self._known[position] = self._look_on(state)
+        return self._known[position]
+
+    def _look_on(self, state: Any) -> Line:
         choices = self._choices(state)
         if choices is None:
             self._ends.append(self._total(state) - self._before)
-            return Line(self._ends[-1], line)
-        found = [self._best(after, (*line, action)) for action, after in choices]
-        return max(found, key=lambda line: (line.points, -len(line.actions)))
+            return Line(self._ends[-1], ())
+        found = [(self._best(after), action) for action, after in choices]
+        line, action = max(found, key=lambda found: (found[0].points, -len(found[0].actions)))
+        return Line(line.points, (action, *line.actions))
 
     def _choices(self, state: Any) -> list[tuple[Any, Any]] | None:
         """Each legal action with the position after it; None where the line ends."""
         if state.chance.tape is not None:
             return None  # a draw was asked for
         decision = self.game.decision(state)
-        if decision is None or decision.seat != self.seat:
+        is_mine = decision is not None and decision.seat == self.seat and state.round == self._round
+        if not is_mine or self.is_lost(state):
             return None
         legal = self.game.legal(state)
         self.left -= len(legal)
@@ -102,7 +116,13 @@ class Search:
         formality = decision.formality() if decision.seat == self.seat else None
         return formality.answer if formality is not None and formality.is_idle else None
 
+    def is_lost(self, state: Any) -> bool:
+        """Nothing can lead to the goal any more."""
+        return self._goal is not None and self._goal.measure(state, self.seat) == 0
+
     def _total(self, state: Any) -> int:
+        if self._goal is not None:
+            return self._goal.measure(state, self.seat)
         return self.game.standings(state).of(self.seat).total
 
     def points(self, actions: Sequence[Any]) -> int:

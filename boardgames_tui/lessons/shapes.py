@@ -12,9 +12,20 @@ Name = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$")]
 Pattern = Annotated[str, Field(min_length=1)]
 """A move in the game's notation; `*` stands for anything. One that goes on by itself is written `a; b`."""
 
+OTHERS = ("Livia", "Marcus", "Julia", "Gaius", "Octavia", "Titus", "Flavia")
+
 
 class Shape(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Table(Shape):
+    others: tuple[str, ...] = ()
+    """Who sits beside the pupil, in games whose own letters would be mistaken for those of the usual names."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return (*self.others, *OTHERS)
 
 
 class Step(Shape):
@@ -32,11 +43,13 @@ class Step(Shape):
     """Another choice is answered, and carried out too."""
     then: tuple[str, ...] = ()
     """What happens next without the pupil: moves of the others, or of the pupil where nothing is to be learned."""
+    dials: Mapping[str, int] = {}
+    """What is set with + and − before it is chosen, by its place (`trade:gold`): the hint sets it."""
     rule: str = ""
     """The rule that F1 opens."""
 
 
-class Position(Shape):
+class Position(Table):
     """A table, and what was played on it. Decisions with one answer are carried out by themselves and not written."""
 
     seats: Annotated[int, Field(ge=1, le=8)] = 2
@@ -52,7 +65,7 @@ class Position(Shape):
     """Moves of everybody up to the beginning."""
 
 
-class FirstMatch(Shape):
+class FirstMatch(Table):
     """The end of a course: a real match, kept like any other, with the coach beside it."""
 
     seats: tuple[str, ...]
@@ -91,13 +104,21 @@ class Lesson(Position):
 class Challenge(Position):
     """As many points as possible until the end of the turn, from a position in which the pupil is to decide."""
 
+    goal: str = ""
+    """Instead of points: what is to be made as likely as possible, as `Game.goal` knows it (`take minas_morgul`)."""
+
     name: Name
     """Progress is kept under it."""
     level: Annotated[int, Field(ge=1, le=5)]
     stars: tuple[int, int, int]
-    """Points for one, two and three of them; the last is the most there can be."""
+    """Points, or percent, for one, two and three of them; the last is the most there can be."""
     best: tuple[str, ...]
     """The decisions that bring the most."""
+
+    @property
+    def unit(self) -> str:
+        """How texts about what is counted end."""
+        return "_percent" if self.goal else ""
 
 
 class Challenges(Shape):

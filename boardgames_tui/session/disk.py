@@ -38,13 +38,18 @@ def remove(path: Path) -> None:
         each.unlink(missing_ok=True)
 
 
+def tidy(path: Path) -> None:
+    """What a process that died while it wrote has left; only for whoever has the lock."""
+    hidden(path, "new").unlink(missing_ok=True)
+
+
 def write(path: Path, content: bytes, keep_earlier: bool = True) -> None:
     """OSError when it cannot be done; what was there before is then still there. What can be made anew at any time
     needs no earlier versions."""
     fresh = hidden(path, "new")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        fresh.unlink(missing_ok=True)  # of a process that died; never written into, it might be a link by now
+        tidy(path)  # never written into, it might be a link by now
         _fill(fresh, content)
         if keep_earlier:
             _rotate(path)

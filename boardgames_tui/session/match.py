@@ -14,6 +14,7 @@ from .backtrack import Backtrack
 from .colors import seat_colors
 from .entries import Entry, Note
 from .errors import SaveError, UndoRefused
+from .formalities import Formalities
 from .loading import load
 from .names import clean, free_path, original
 from .opening import contents
@@ -50,8 +51,7 @@ class Match:
         self._slot: Slot | None = None
         self._source: Path | None = None
         self._legal: Sequence[Any] | None = None
-        self._said: dict[int, tuple[str, Entry]] = {}
-        """By seat: the last occasion on which a person had nothing to do, and the entry that says so."""
+        self._formalities = Formalities()
         self._look()
 
     @classmethod
@@ -164,37 +164,11 @@ class Match:
         A person is spared formalities too: alone at the table, or after the same answer on the same occasion.
         """
         before, news = len(self.history), list[Event]()
-        while self._decision is not None and (action := self._only_answer(self._decision, always_ask)) is not None:
+        while self._decision is not None and (action := self._formalities.answer(self, always_ask)) is not None:
             news += self._play(action, automatic=True).events
         if len(self.history) > before:
             self._autosave()
         return news
-
-    def _only_answer(self, decision: Decision, always_ask: bool) -> Any | None:
-        lone = self.legal[0] if len(self.legal) == 1 else None
-        if self.controllers[decision.seat] != HUMAN:
-            return lone
-        if lone is not None and decision.auto and not always_ask:
-            return lone
-        formality = decision.formality()
-        if formality is None:
-            return None
-        alone = self.controllers.count(HUMAN) == 1 and not always_ask
-        return (
-            formality.answer
-            if (alone and formality.is_idle) or self._has_said(decision.seat, formality.occasion)
-            else None
-        )
-
-    def _has_said(self, seat: int, occasion: str) -> bool:
-        """And has not taken it back."""
-        said, entry = self._said.get(seat, ("", None))
-        return (
-            bool(occasion)
-            and said == occasion
-            and entry is not None
-            and entry in self.history[entry.number - 1 : entry.number]
-        )
 
     def set_controller(self, seat: int, controller: str) -> None:
         """Hand a seat to a bot or back to a person, in the middle of the match."""
@@ -386,8 +360,7 @@ class Match:
             )
         finally:
             self._look()
-        if entry.is_decision and formality is not None and action == formality.answer:
-            self._said[decision.seat] = formality.occasion, entry
+        self._formalities.heard(formality, entry)
         self._watch.mark()
         self._backtrack.forget()
         return entry

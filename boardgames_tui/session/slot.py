@@ -26,6 +26,7 @@ class Slot:
         self._lock: Lock | None = None
         try:
             self._lock = Lock(self._real)
+            disk.tidy(self._real)
         except OSError as error:
             self.problem = disk.explain(error, self._real)
 

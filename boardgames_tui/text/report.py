@@ -3,9 +3,12 @@
 Without a code it looks through all languages. It ends with 0 when nothing is left to do.
 """
 
+import json
 import sys
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from boardgames_tui import locations
 from boardgames_tui.engine.content import ContentError
@@ -52,6 +55,14 @@ def _files(lang: str) -> Iterator[Finding]:
                 read(path)
             except ContentError as error:
                 yield Finding(name.as_posix(), "unreadable", detail=str(error))
+            else:
+                yield from (Finding(name.as_posix(), "twice", key, "only the last is said") for key in _twice(path))
+
+
+def _twice(path: Path) -> list[str]:
+    """Keys that are written more than once, which JSON does not mind."""
+    pairs = json.loads(path.read_text(encoding="utf-8"), object_pairs_hook=list)
+    return [key for key, count in Counter(key for key, _ in pairs).items() if count > 1]
 
 
 def _rule(lang: str) -> Iterator[Finding]:

@@ -4,15 +4,9 @@ not see.
 The hands that press the keys keep their own account of who sits there: whoever decided last, or lifted the last
 curtain. Every frame is painted once more in a world where everything is different that this person cannot know; it must
 stay the same to the last cell.
-`python -m tests.battery.leaks 200` plays that many matches over all games; a second number says with which to begin,
-a third after how many keys to leave each.
-"""
+`tests/campaign/secrets.py` plays as many as there is time for."""
 
-import asyncio
-import os
 import random
-import sys
-import tempfile
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -20,6 +14,7 @@ from typing import Any
 from textual.pilot import Pilot
 from textual.widget import Widget
 
+from boardgames_tui import bots
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES, info
 from boardgames_tui.kit.canvas import Canvas
@@ -31,18 +26,21 @@ from tests.battery.tables import NAMES, variants
 from tests.battery.worlds import another_world
 from tests.tui import stage
 
-LOOKS = (("w",), ("?",), ("f2",), ("f3",), ("f3", "right"), ("f3", "right", "right"), ("/",), ("f1",))
+LOOKS = (("w",), ("?",), ("f2",), ("f3",), ("f3", "right"), ("f3", "right", "right"), ("/",), ("f1",), ("H",))
 """Windows over the table; each is closed with Esc."""
 
 
 class Quick:
-    """Bots that answer at once with anything legal: what they think is not tested here."""
+    """Bots that answer at once: with anything legal, or after hardly a trial when people ask what to do."""
 
     def __init__(self, pick: random.Random) -> None:
         self.pick = pick
 
     async def think(self, game: Any, state: Any, level: str) -> Any:
         return self.pick.choice(game.legal(state))
+
+    async def study(self, game: Any, state: Any, budget: Any, progress: Any = None, openly: bool = False) -> Any:
+        return bots.study(game, state, bots.Budget(2, 2), openly=openly)
 
     def cancel(self) -> None: ...
 
@@ -248,27 +246,3 @@ async def play_one(slug: str, seed: int, folder: Path, most: int = 10**6) -> Han
         await hands.play()
     hands.leaks = [f"{slug} {seed} {setup}\n{leak}" for leak in hands.leaks]
     return hands
-
-
-def campaign(matches: int, first: int = 0, most: int = 10**6) -> int:
-    """Matches of all games in turn; prints leaks as they are found, then one figure."""
-    os.fsync = lambda fd: None
-    slugs, total, leaks = list(GAMES), Counter[str](), 0
-    for number in range(first, first + matches):
-        slug = slugs[number % len(slugs)]
-        with tempfile.TemporaryDirectory() as folder:
-            os.environ["BOARDGAMES_TUI_CONFIG"] = f"{folder}/config"
-            os.environ["BOARDGAMES_TUI_RESULTS"] = f"{folder}/results.sqlite"
-            hands = asyncio.run(play_one(slug, number, Path(folder), most))
-        total += hands.seen
-        leaks += len(hands.leaks)
-        print(slug, number, dict(hands.seen), *hands.leaks, flush=True)
-    print(
-        f"{matches} matches, {total['keys']} keys, {total['curtains']} curtains,"
-        f" {total['frames']} frames compared: {leaks} leaks"
-    )
-    return leaks
-
-
-if __name__ == "__main__":
-    sys.exit(campaign(*map(int, sys.argv[1:])) > 0)

@@ -10,7 +10,7 @@ from tests.battery.tables import SLUGS
 from tests.lengths import plays
 
 KEYS = plays(45, 240)
-"""Of each match here; `python -m tests.battery.leaks` plays as many and as long as wanted."""
+"""Of each match here; `make campaign` plays many and long ones."""
 
 
 @pytest.fixture(autouse=True)

@@ -51,7 +51,7 @@ def test_a_full_table_comes_to_its_end(slug: str, level: str, monkeypatch: pytes
 
 @pytest.mark.parametrize("slug", GAMES)
 async def test_the_process_thinks_like_home(slug: str) -> None:
-    game, worker = GAMES[slug], bots.Worker()
+    game, worker = GAMES[slug], bots.Worker(limit=60)
     state = game.new(table(slug, "normal", "normal"))
     for _ in range(25):
         action = await worker.think(game, state, "normal")

@@ -1,6 +1,8 @@
+import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import NamedTuple
+from types import ModuleType
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -45,3 +47,25 @@ def run(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.
         return Outcome(code, out, err)
 
     return go
+
+
+@pytest.fixture
+def started(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, dict[str, Any]]]:
+    """Every start of the app, which is a stand-in: what it opens, and how."""
+    starts: list[tuple[Any, dict[str, Any]]] = []
+
+    class StandIn:
+        return_code = 0
+
+        def __init__(self, start: Any = None, **how: Any) -> None:
+            starts.append((start, how))
+
+        def run(self) -> None:
+            """The people play."""
+
+    app = ModuleType("boardgames_tui.tui.app")
+    app.BoardGamesApp = StandIn  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, app.__name__, app)
+    monkeypatch.setattr("boardgames_tui.cli.launch.has_terminal", lambda: True)
+    monkeypatch.setenv("TERM", "xterm-256color")
+    return starts

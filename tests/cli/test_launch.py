@@ -1,8 +1,6 @@
 """What the app is started with. The app itself is a stand-in here: its own tests start the real one."""
 
-import sys
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -10,28 +8,6 @@ import pytest
 from boardgames_tui.engine import Setup
 from boardgames_tui.kit.terminal import SHOWS_ALL
 from tests.cli.conftest import Run
-
-
-@pytest.fixture
-def started(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, dict[str, Any]]]:
-    """Every start of the app: what it opens, and how."""
-    starts: list[tuple[Any, dict[str, Any]]] = []
-
-    class StandIn:
-        return_code = 0
-
-        def __init__(self, start: Any = None, **how: Any) -> None:
-            starts.append((start, how))
-
-        def run(self) -> None:
-            """The people play."""
-
-    app = ModuleType("boardgames_tui.tui.app")
-    app.BoardGamesApp = StandIn  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, app.__name__, app)
-    monkeypatch.setattr("boardgames_tui.cli.launch.has_terminal", lambda: True)
-    monkeypatch.setenv("TERM", "xterm-256color")
-    return starts
 
 
 def test_alone_it_opens_the_picker(run: Run, started: list[Any], tmp_path: Path) -> None:

@@ -1,9 +1,7 @@
 """`replay SAVE [--at N]`: what is wrong is said before any screen opens."""
 
 import json
-import sys
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -14,32 +12,11 @@ from tests.cli.conftest import Run
 from tests.review.finished import saved
 
 
-@pytest.fixture
-def opened(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
-    """What the app was opened with."""
-    starts: list[Any] = []
-
-    class StandIn:
-        return_code = 0
-
-        def __init__(self, start: Any, **_: Any) -> None:
-            starts.append(start)
-
-        def run(self) -> None:
-            """Somebody looks at it."""
-
-    app = ModuleType("boardgames_tui.tui.app")
-    app.BoardGamesApp = StandIn  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, app.__name__, app)
-    monkeypatch.setattr("boardgames_tui.cli.launch.has_terminal", lambda: True)
-    monkeypatch.setenv("TERM", "xterm-256color")
-    return starts
-
-
-def test_a_save_opens_where_it_is_asked_to(run: Run, opened: list[Any], tmp_path: Path) -> None:
+def test_a_save_opens_where_it_is_asked_to(run: Run, started: list[Any], tmp_path: Path) -> None:
     path = saved(tmp_path).path
     assert run("replay", str(path)).code == 0
     assert run("replay", str(path), "--at", "7").code == 0
+    opened = [start for start, _ in started]
     assert [type(start) for start in opened] == [Watched, Watched]
     assert [start.at for start in opened] == [None, 7]
     assert opened[0].match.path == path
@@ -57,7 +34,7 @@ def test_a_save_opens_where_it_is_asked_to(run: Run, opened: list[Any], tmp_path
     ],
 )
 def test_what_cannot_be_shown_is_told(
-    run: Run, opened: list[Any], tmp_path: Path, asked: tuple[str, ...], code: int, told: str
+    run: Run, started: list[Any], tmp_path: Path, asked: tuple[str, ...], code: int, told: str
 ) -> None:
     folder = tmp_path / "saves"
     folder.mkdir()
@@ -65,7 +42,7 @@ def test_what_cannot_be_shown_is_told(
     outcome = run("replay", *asked)
     assert (outcome.code, outcome.out) == (code, "")
     assert told in outcome.err
-    assert opened == []
+    assert started == []
 
 
 def test_without_a_terminal_it_says_so(run: Run, tmp_path: Path) -> None:

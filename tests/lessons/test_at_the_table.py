@@ -24,7 +24,14 @@ def at_lesson(pilot: Pilot[Any]) -> LessonScreen:
 def choice(screen: LessonScreen, *, expected: bool) -> Any:
     scene = screen.scene
     assert scene is not None
-    return next((each for each in scene.choices if screen.pupil.expects(written(each)) == expected), None)
+    return next(
+        (
+            each
+            for each in scene.choices
+            if screen.pupil.expects(written(each)) == expected and (each.dial is None or each.dial.why_not is None)
+        ),
+        None,
+    )
 
 
 @pytest.mark.parametrize("size", [SMALL, WIDE])

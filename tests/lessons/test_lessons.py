@@ -7,10 +7,10 @@ import pytest
 
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES
+from boardgames_tui.kit.advice import Lead
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Painter, wrap
 from boardgames_tui.kit.panels.band import LED, lead_rows
-from boardgames_tui.kit.table import Lead
 from boardgames_tui.lessons.courses import course
 from boardgames_tui.lessons.practice import first_setup
 from boardgames_tui.lessons.pupil import GENERAL, Pupil

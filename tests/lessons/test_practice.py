@@ -7,9 +7,9 @@ from pydantic import ValidationError
 
 from boardgames_tui.engine import IllegalAction, OutcomeError
 from boardgames_tui.games import GAMES
-from boardgames_tui.lessons.practice import Practice, Told
+from boardgames_tui.lessons.practice import Practice, Told, first_setup
 from boardgames_tui.lessons.recording import options_from, recorded
-from boardgames_tui.lessons.shapes import Lesson, Position
+from boardgames_tui.lessons.shapes import FirstMatch, Lesson, Position
 
 QUICK = Position(seed="CEDAR-2345", options={"deal_mode": "random_3"})
 
@@ -57,6 +57,13 @@ def test_a_beginning_that_bots_played_can_be_followed(slug: str) -> None:
     assert [match.written([entry.action]) for entry in match.history if not entry.automatic] == moves
 
 
+def test_a_course_may_name_those_who_sit_beside_the_pupil() -> None:
+    match = Practice.begin("augustus", QUICK.model_copy(update={"seats": 3, "others": ("Thea",)}), "You")
+    assert [seat.name for seat in match.setup.seats] == ["You", "Thea", "Livia"]
+    setup = first_setup("augustus", FirstMatch(seats=("human", "bot:easy"), others=("Thea",)), "You")
+    assert [seat.name for seat in setup.seats] == ["You", "Thea"]
+
+
 def test_a_move_that_the_rules_do_not_allow_is_refused() -> None:
     with pytest.raises(IllegalAction):
         Practice.begin("augustus", QUICK.model_copy(update={"before": ("place 99.9",)}), "You")
@@ -89,3 +96,9 @@ def test_a_file_that_is_wrong_is_refused(wrong: dict[str, object]) -> None:
     assert Lesson.model_validate(LESSON).steps[0].name == "one"
     with pytest.raises(ValidationError):
         Lesson.model_validate({**LESSON, **wrong})
+
+
+@pytest.mark.parametrize("name", ["Livia", "LIVIA", "Marcus"])
+def test_nobody_at_the_first_match_is_called_like_the_pupil(name: str) -> None:
+    setup = first_setup("augustus", FirstMatch(seats=("human", "bot:easy", "bot:easy")), name)
+    assert GAMES["augustus"].problems(setup.seeded()) == []

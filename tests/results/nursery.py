@@ -1,23 +1,20 @@
-"""Raises players for the test that kills them: loads the program once, then forks a player for every line it is sent.
+"""Players for the test that kills them.
 
-A player finishes one match after the other, each with a save, and reports it once its result is kept. Talks in lines:
-`born <pid>`, `writes`, `ack <id>`, `dead`."""
+A player finishes one match after the other in the folder it is told, each with a save, and reports it once its
+result is kept: `writes`, `ack <id>`."""
 
-import os
-import sys
 from pathlib import Path
 
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.results import Database, remember
 from boardgames_tui.session import Match, games
 from tests.engine.toy import TOY
+from tests.nursery import raise_players, tell
 
 
-def tell(line: str) -> None:
-    os.write(1, line.encode() + b"\n")
-
-
-def finish_matches(folder: Path, first: str) -> None:
+def finish_matches(told: str) -> None:
+    place, _, first = told.rpartition(" ")
+    folder = Path(place)
     for number in range(10_000):
         path = folder / f"{first}-{number}.json"
         match = Match.new(Setup("toy", (Seat("Anna"), Seat("Ben")), {}, f"{first}-{number}"), path)
@@ -29,18 +26,6 @@ def finish_matches(folder: Path, first: str) -> None:
         tell(f"ack {match.id}" if trouble is None else f"problem {trouble.key}")
 
 
-def main() -> None:
-    games.SHELF = {"toy": TOY}
-    for line in sys.stdin:
-        folder, _, first = line.strip().rpartition(" ")
-        player = os.fork()
-        if player == 0:
-            finish_matches(Path(folder), first)
-            os._exit(0)
-        tell(f"born {player}")
-        os.waitpid(player, 0)
-        tell("dead")
-
-
 if __name__ == "__main__":
-    main()
+    games.SHELF = {"toy": TOY}
+    raise_players(finish_matches)

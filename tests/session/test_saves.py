@@ -433,3 +433,13 @@ def test_a_process_that_dies_between_any_two_steps_leaves_a_sound_save(tmp_path:
         "fsync",
     ]
     assert at == len(calls)
+
+
+def test_what_a_process_that_died_has_left_goes_when_its_match_is_opened(tmp_path: Path) -> None:
+    path = tmp_path / "a.json"
+    toy_match(3, path).close()
+    disk.hidden(path, "new").write_bytes(b"half")
+    Match.load(path, lock=False)
+    assert disk.hidden(path, "new").exists()  # only looked at: nothing is touched
+    Match.load(path).close()
+    assert sorted(each.name for each in tmp_path.iterdir()) == ["a.1.bak", "a.2.bak", "a.3.bak", "a.json"]

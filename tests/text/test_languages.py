@@ -118,8 +118,11 @@ def test_the_report_names_every_fault_and_where_it_is(
     del sentences["ask.no"]
     folder = make_language("fr", {"language": FRENCH, "shell": sentences})
     (folder / "notes.txt").write_text("…", encoding="utf-8")
+    shell = folder / "shell.json"
+    shell.write_text(shell.read_text(encoding="utf-8").replace("{", '{"ask.yes": "Si",', 1), encoding="utf-8")
     here = {(found.what, found.key) for found in report.findings("fr") if found.file == "shell.json"}
     assert here == {
+        ("twice", "ask.yes"),
         ("missing", "app.name"),
         ("missing", "ask.no"),
         ("template", "quit.how"),

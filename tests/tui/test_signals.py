@@ -29,7 +29,7 @@ SHOW_CURSOR, MOUSE_OFF = b"\x1b[?25h", b"\x1b[?1000l"
 class Terminal:
     """The app in a terminal of 80×24, with what it has written so far."""
 
-    def __init__(self, folder: Path, **more: str) -> None:
+    def __init__(self, folder: Path, save: Path | None = None, **more: str) -> None:
         self.saves = folder / "saves"
         self.output = b""
         self.master, slave = pty.openpty()
@@ -44,8 +44,10 @@ class Terminal:
             "LC_ALL": "C.UTF-8",
             **more,
         }
-        command = [sys.executable, "-m", "boardgames_tui", "--saves", str(self.saves), "play", "augustus"]
-        options = ["--seats", "Anna,Ben", "--option", "deal_mode=random_3", "--lang", "en", "--seed", "LAUREL-7Q4K"]
+        command = [sys.executable, "-m", "boardgames_tui", "--saves", str(self.saves), "--lang", "en"]
+        options = ["play", "augustus", "--seats", "Anna,Ben", "--option", "deal_mode=random_3", "--seed", "LAUREL-7Q4K"]
+        if save is not None:
+            options = ["resume", str(save)]
         self.process = subprocess.Popen(
             [*command, *options], stdin=slave, stdout=slave, stderr=slave, env=env, cwd=folder, start_new_session=True
         )

@@ -13,6 +13,7 @@ from boardgames_tui.kit.panels.stage import Stage
 from boardgames_tui.kit.stage import Die, Picture, StageCard, StageRow, layout, paint_card
 from boardgames_tui.kit.table import Scene
 from boardgames_tui.settings import DELAY
+from boardgames_tui.tui.screens import table_stage
 from boardgames_tui.tui.screens.table import TableScreen
 from tests.games.table_tester import LOOKS
 from tests.tui import stage
@@ -112,6 +113,25 @@ async def test_other_cards_go_by_themselves(tmp_path: Path, monkeypatch: pytest.
         assert not screen.play.staging.is_up
         assert screen.scene is not None
         assert screen.scene.choices
+
+
+async def test_enter_meant_for_a_card_that_has_just_gone_makes_no_choice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(AugustusTable, "stage", told([NEWS]))
+    monkeypatch.setitem(DELAY, "slow", 0.6)
+    async with table(tmp_path, speed="slow").run_test(size=stage.WIDE) as pilot:
+        screen = await placed(pilot)
+        monkeypatch.setattr(table_stage, "HASTE", 600.0)
+        while screen.play.staging.is_up:
+            await pilot.pause(0.02)
+        await stage.calm(pilot)
+        before = len(screen.match.history)
+        await stage.press(pilot, "enter")
+        assert len(screen.match.history) == before
+        monkeypatch.setattr(table_stage, "HASTE", 0.0)
+        await stage.press(pilot, "enter")
+        assert len(screen.match.history) > before
 
 
 async def test_at_once_shows_only_what_holds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,7 @@ from boardgames_tui.kit.board import Panel
 from boardgames_tui.kit.paint_cache import PaintCache
 from boardgames_tui.kit.painter import Painter, Rect, Span, cut, spans_len, wrap_spans
 from boardgames_tui.kit.pieces import key_chip, section
-from boardgames_tui.kit.table import Scene, Table
+from boardgames_tui.kit.table import Choice, Scene, Table
 
 INDENT = 4
 """Columns of the letter and the gap behind it."""
@@ -23,6 +23,8 @@ AHEAD = 2
 """Rows that are seen beyond the cursor in a list that scrolls."""
 ENDLESS = 10_000
 """Columns in which everything is one row."""
+SHORT = 8
+"""Columns of a result that stays beside its label, however long that is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,12 +46,24 @@ def rows_of(scene: Scene, width: int = 0) -> list[Row]:
     rows = []
     for n in main:
         rows.append(Row("choice", n))
-        if width and scene.choices[n].detail:
-            lines = wrap_spans(scene.choices[n].detail, width - INDENT)
+        if width and (more := _detail(scene.choices[n], width)):
+            lines = wrap_spans(more, width - INDENT)
             rows += [Row("detail", n, place, tuple(line)) for place, line in enumerate(lines)]
     if rows and (others or last):
         rows.append(Row("gap"))
     return [*rows, *(Row("group", n) for n in others), *(Row("choice", n) for n in last)]
+
+
+def _detail(choice: Choice, width: int) -> list[Span]:
+    """With the result before it, where that has no room behind the label."""
+    if not _is_crowded(choice, width):
+        return choice.detail
+    return [Span(choice.result), *([Span(" "), *choice.detail] if choice.detail else [])]
+
+
+def _is_crowded(choice: Choice, width: int) -> bool:
+    """A long label loses a long result rather than its own end."""
+    return len(choice.result) > SHORT and spans_len(choice.label) + len(choice.result) + 1 > width - INDENT
 
 
 def rows_in(scene: Scene, room: int, width: int) -> list[Row]:
@@ -122,11 +136,8 @@ def _choice(p: Painter, scene: Scene, number: int) -> None:
     if here:
         p.fill(3, 0, p.width - 3, 1, p.pal.cursor)
     key_chip(p, 0, 0, scene.letters.get(number, " "), state="second" if choice.last else "legal")
-    result = cut(choice.result, max(0, p.width - 6))
+    result = "" if _is_crowded(choice, p.width) else cut(choice.result, max(0, p.width - 6))
     room = p.width - INDENT - (len(result) + 1 if result else 0)
-    # a long label loses the result rather than its own end
-    if spans_len(choice.label) > room and len(result) > 8:
-        result, room = "", p.width - INDENT
     # a chip keeps its own colours, under the cursor too
     spans = [
         s if s.bg else s._replace(fg=ink if here else (s.fg or ink), bg=ground, bold=here or s.bold)

@@ -6,9 +6,10 @@ from __future__ import annotations
 from textual.app import ComposeResult
 from textual.widgets import OptionList, Static
 
+from boardgames_tui.kit.advice import Lead
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import title_bar
-from boardgames_tui.kit.table import Lead, Scene
+from boardgames_tui.kit.table import Scene
 from boardgames_tui.lessons.attempt import Attempt
 from boardgames_tui.lessons.shapes import Challenge
 from boardgames_tui.tui.widgets.menu import Menu
@@ -71,8 +72,13 @@ class ChallengeCoaching(Coaching):
     def lead(self, scene: Scene) -> Lead | None:
         attempt = self.screen.attempt
         one, two, three = attempt.challenge.stars
-        told = scene.say("challenge.goal", one=one, two=two, three=three)
-        return Lead(f"{told} {scene.say('challenge.so_far', points=attempt.points)}")
+        goal, unit = attempt.goal, attempt.challenge.unit
+        told = [
+            scene.say("challenge.goal") if goal is None else scene.phrase(goal.told),
+            scene.say(f"challenge.stars{unit}", one=one, two=two, three=three),
+            scene.say(f"challenge.so_far{unit}", points=attempt.points),
+        ]
+        return Lead(" ".join(told), places=() if goal is None else goal.places)
 
     def ask(self) -> None:
         """It has said what there is to say."""
@@ -82,10 +88,11 @@ class ChallengeDone(Box[str]):
     def __init__(self, attempt: Attempt, following: Challenge | None) -> None:
         super().__init__()
         self.attempt, self.following = attempt, following
+        self.slug = attempt.match.setup.game
 
     def body(self) -> ComposeResult:
         won, most = self.attempt.stars, self.attempt.challenge.stars[-1]
-        told = self.say("challenge.done", points=self.attempt.points, most=most)
+        told = self.say(f"challenge.done{self.attempt.challenge.unit}", points=self.attempt.points, most=most)
         yield Static(f"{stars(won)}  {told}", classes="strong", markup=False)
         entries = [("2", self.say("lesson.again"), "again"), ("3", self.say("challenge.list"), "list")]
         if self.following is not None:

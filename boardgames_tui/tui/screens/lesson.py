@@ -8,9 +8,10 @@ from typing import Any
 
 from textual.binding import Binding
 
+from boardgames_tui.kit.advice import Lead
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import title_bar
-from boardgames_tui.kit.table import Choice, Lead, Scene
+from boardgames_tui.kit.table import Choice, Scene
 from boardgames_tui.lessons.courses import Course, title
 from boardgames_tui.lessons.pupil import GENERAL, Pupil
 from boardgames_tui.text import lesson_catalogue
@@ -66,11 +67,17 @@ class LessonScreen(PracticeScreen):
 
     def action_hint(self, least: int) -> None:
         """What is meant, and the cursor on it."""
-        if (scene := self.scene) is None:
+        if self.scene is None or self.pupil.step is None:
             return
-        meant = next((choice for choice in scene.choices if self.pupil.expects(written(choice))), None)
+        if dials := self.pupil.step.dials:
+            for choice in self.scene.choices:
+                if choice.dial is not None and (wanted := dials.get(choice.target or "")) is not None:
+                    choice.dial.turn(wanted - choice.dial.value)
+            self.show_scene(keep_cursor=True)
+        numbered = enumerate(self.scene.choices)
+        meant = next((number for number, choice in numbered if self.pupil.expects(written(choice))), None)
         if meant is not None:
-            self.hinting.go_to(meant.action)
+            self.hinting.go_to_choice(self.scene, meant)
             self.tell(self.say("lesson.shown"))
 
     def action_rules(self) -> None:

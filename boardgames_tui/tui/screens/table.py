@@ -291,7 +291,7 @@ class TableScreen(LaidTable, inherit_bindings=False):
             self.play.staging.next()
         elif self.play.is_held:
             self.play.let_go_on()
-        elif self.scene is not None and self.scene.chosen is not None:
+        elif self.scene is not None and self.scene.chosen is not None and not self.play.staging.has_just_gone:
             self.play.choose(self.scene.chosen)
 
     @property

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from math import inf
+from time import monotonic
 from typing import TYPE_CHECKING
 
 from textual.timer import Timer
@@ -23,6 +25,8 @@ if TYPE_CHECKING:
 
 READING = 1.0
 """A card takes so much of the bot speed for each of its lines, and at least all of it; a key ends it at once."""
+HASTE = 0.5
+"""Seconds: whoever presses Enter so soon after a card has gone by itself meant the card, and no choice."""
 
 
 class Staging:
@@ -37,6 +41,8 @@ class Staging:
         self._timer: Timer | None = None
         self._is_again = False
         """Somebody asked for it: every card waits for a key."""
+        self._gone = -inf
+        """When a card has gone by itself."""
 
     @property
     def stage(self) -> Stage:
@@ -45,6 +51,10 @@ class Staging:
     @property
     def is_up(self) -> bool:
         return self._then is not None
+
+    @property
+    def has_just_gone(self) -> bool:
+        return monotonic() - self._gone < HASTE
 
     def put_on(self, holder: int | None, then: Callable[[], None]) -> None:
         """What happened since the last time, as far as whoever looks may know it; afterwards, or at once if there is
@@ -96,7 +106,7 @@ class Staging:
         self.stage.put_on(scene, cards, at, moving=moving)
         self._stop_waiting()
         if (seconds := self._time(cards[at])) is not None:
-            self._timer = self.screen.set_timer(seconds, self._go_on)
+            self._timer = self.screen.set_timer(seconds, self._go_by_itself)
 
     def _stop_waiting(self) -> None:
         if self._timer is not None:
@@ -122,6 +132,10 @@ class Staging:
         if self.stage.at and self.stage.scene is not None:
             self._put(self.stage.scene, self.stage.cards, self.stage.at - 1)
             self._stop_waiting()  # whoever looks back wants time
+
+    def _go_by_itself(self) -> None:
+        self._gone = monotonic()
+        self._go_on()
 
     def _go_on(self) -> None:
         stage, then = self.stage, self._then

@@ -101,6 +101,23 @@ def test_the_last_encounter_is_told_though_the_battle_is_over() -> None:
     assert card.holds
 
 
+def test_the_dice_after_which_the_other_one_flees_are_seen() -> None:
+    """They lie on no table any more when the reader is asked again."""
+    state = started("greek", "egyptian")
+    units(state, 0, gr_hoplite=2)
+    units(state, 1, eg_chariot_archer=2)
+    attack(state, attackers="gr_hoplite gr_hoplite", defenders="eg_chariot_archer eg_chariot_archer")
+    play(state, "fight gr_hoplite 0")
+    force(state, [6, 6, 2, 1, 3, 4, 5], [6, 1, 1, 2, 3, 4])
+    fought = play(state, "fight eg_chariot_archer 0")
+    (goes_on,) = cards(state, fought)
+    assert not goes_on.holds
+    stays, flees = play(state, "answer no"), play(state, "answer yes")
+    dice, end = cards(state, fought, stays, flees)
+    assert dice.holds
+    assert end.holds
+
+
 def test_a_battle_of_bots_goes_by_itself() -> None:
     state = at_the_wall()
     force(state, hits(0, 7), hits(1, 8))

@@ -8,6 +8,7 @@ import pytest
 
 from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.table import TABLE
+from boardgames_tui.kit.painter import spans_text
 from boardgames_tui.kit.table import Choice, Scene
 from tests.games.age_of_mythology import scenes
 from tests.games.age_of_mythology.stage import BOARDS, pages, staged, text, walk, wide
@@ -168,8 +169,28 @@ def test_attacks_tell_their_odds() -> None:
     chances = {each.area: each.chance for each in view.assaults}
     assert chances["city"] < chances["production"] == chances["holding"]
     scene = staged(state, None)
-    assert entry(scene, "attack", area="city").result == f"~{round(100 * chances['city'])} %"
+    city = entry(scene, "attack", area="city")
+    assert city.result == f"~{round(100 * chances['city'])} %"
+    assert spans_text(city.label) == f"{scene.people[1].name}: City"
     assert f"~{round(100 * chances['holding'])} %" in text(wide(scene))
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_table_of_encounters_tells_the_chances_of_whoever_decides(seat: int) -> None:
+    """As the list does: a Hoplite that is good against riders is so in both."""
+    state = scenes.started("norse", "greek")
+    scenes.units(state, 0, no_jarl=1, no_throwing_axeman=1)
+    scenes.units(state, 1, gr_hoplite=1, gr_toxotes=1)
+    scenes.attack(state, attackers="no_jarl no_throwing_axeman", defenders="gr_hoplite gr_toxotes")
+    if seat:
+        scenes.play(state, "fight no_jarl 0")
+    scene = staged(state, seat)
+    (odds,) = [each for each in scene.view.battle.odds if (each.attacker, each.defender) == ("no_jarl", "gr_hoplite")]
+    shown = text(wide(scene))
+    head = next(line for line in shown.splitlines() if f"{scene.people[seat].name} %" in line)
+    row = next(line for line in shown.splitlines()[shown.splitlines().index(head) :] if "Jarl" in line)
+    percent = round(100 * odds.chance)
+    assert row.split()[1] == str(100 - percent if seat else percent)
 
 
 def test_nobody_at_home_is_an_easy_target() -> None:

@@ -5,12 +5,12 @@ from dataclasses import replace
 import pytest
 
 from boardgames_tui.games.age_of_mythology.cards import CARDS
-from boardgames_tui.games.age_of_mythology.content import BUILDINGS, CULTURES, HAND_LIMITS, TERRAINS
+from boardgames_tui.games.age_of_mythology.content import AGES, BUILDINGS, CULTURES, HAND_LIMITS, TERRAINS
 from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.table import TABLE
 from boardgames_tui.games.age_of_mythology.table.cards import paint_card, paint_cards
-from boardgames_tui.games.age_of_mythology.table.hand import playing
-from boardgames_tui.games.age_of_mythology.table.signs import short, whole
+from boardgames_tui.games.age_of_mythology.table.hand import drawing, playing
+from boardgames_tui.games.age_of_mythology.table.signs import card_name, short, whole
 from boardgames_tui.games.age_of_mythology.units import FIGURES, UNITS
 from boardgames_tui.kit.table import SMALL_NOTE, Scene
 from boardgames_tui.text import catalogue
@@ -137,6 +137,14 @@ def test_the_permanent_cards_are_whole_on_the_small_table(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
+def test_the_permanent_cards_are_whole_under_a_board(lang: str) -> None:
+    """At 120×40 with the lines that several people need above: less room than on the small table."""
+    p = grid(LOOKS[0], (83, 10))
+    drawing(p, spoken(staged(scenes.started("greek", "norse"), 0), lang))
+    assert "…" not in text(p), text(p)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
 def test_two_rounds_on_the_small_table(lang: str) -> None:
     """Pages, prompts, choices and the log of a match: nothing ends in dots."""
     for number, match in walk(3, 11, stop=140, wild=0.2):
@@ -149,3 +157,48 @@ def test_two_rounds_on_the_small_table(lang: str) -> None:
         told = [row.text for row in table.chronicle(scene, match.log(scene.reader)[-8:], LOG)]
         assert max(map(len, told), default=0) <= LOG, told
         assert scene.decision is None or len(table.prompt_note(scene)) <= SMALL_NOTE
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_names_of_a_battle_end_in_a_full_stop_where_they_have_no_room(lang: str) -> None:
+    """Armies and encounters of the small table: `Streitw. ×2`, `Hippok.`"""
+    state = scenes.started("egyptian", "greek")
+    scenes.units(state, 0, eg_chariot_archer=2, eg_spearman=1)
+    scenes.units(state, 1, gr_hippokon=1, gr_medusa=1, gr_toxotes=1)
+    scenes.attack(
+        state, attackers="eg_chariot_archer eg_chariot_archer eg_spearman", defenders="gr_hippokon gr_medusa gr_toxotes"
+    )
+    scene = staged(state, 0, lang=lang, small=True)
+    assert "…" not in text(next(pages(scene))).replace(scene.say("table.chooses"), "")
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_all_spoils_are_named_before_an_attack(lang: str) -> None:
+    state = scenes.started("egyptian", "greek")
+    scenes.units(state, 0, eg_spearman=1)
+    scenes.run(state, 0, "p_attack")
+    scene = staged(state, 0, lang=lang, small=True)
+    assert TABLE(GAME).prompt_note(scene) == scene.say("table.note.attack")
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_the_card_has_room_beside_the_question_about_the_next_age(lang: str) -> None:
+    """On the small table, after a badge and a name of eight signs."""
+    words = catalogue(lang, "age_of_mythology")
+    questions = [words.get("prompt.next_age", n=4, age=words.get(f"basics.{age}.name")) for age in AGES]
+    cards = [card_name(words, card.id) for card in CARDS if card.action == "next_age" and card.god is None]
+    assert max(map(len, questions)) + max(map(len, cards)) + len("  B    Bärbel C  ") + len("    ") <= 80
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_wall_is_seen_before_an_attack_on_one_of_two_neighbours(lang: str) -> None:
+    state = scenes.started("egyptian", "greek", "norse")
+    scenes.units(state, 0, eg_spearman=1)
+    for seat in (1, 2):
+        scenes.city(state, seat, "wall", "tower", *["house"] * 9)
+    scenes.run(state, 0, "p_attack")
+    scene = staged(state, 0, lang=lang, small=True)
+    shown = text(next(pages(scene)))
+    assert shown.count(f"{scene.say('buildings.wall.name')} +2{scene.say('table.die')}") == 2, shown
+    assert shown.count(f"{scene.say('buildings.tower.name')} +2{scene.say('table.die')}") == 2, shown
+    assert "…" not in shown

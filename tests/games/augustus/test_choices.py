@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from boardgames_tui.engine import Event, Seat, Setup
-from boardgames_tui.games.augustus.actions import Confirm, Decree, Done, Lift, LoseControl, Pass, Place, Take
+from boardgames_tui.games.augustus.actions import Confirm, Decree, Done, Keep, Lift, LoseControl, Pass, Place, Take
 from boardgames_tui.games.augustus.content import SYMBOL_NAME
 from boardgames_tui.games.augustus.game import GAME
 from boardgames_tui.games.augustus.rules.state import State
@@ -273,3 +273,18 @@ def test_a_match_of_nothing_but_enter_marches_no_legion_to_and_fro() -> None:
     keys = [event.key for _, event in match.log(None) if event.seat == 0]
     moves = [place for place, key in enumerate(keys) if key == "log.move"]
     assert all("log.ave" in keys[place : place + 2] for place in moves), keys
+
+
+def test_enter_alone_keeps_three_cards_and_confirms() -> None:
+    state = GAME.new(Setup("augustus", (Seat("Anna"), Seat("Ben")), {"deal_mode": "choose_3_of_6"}, "LAUREL-7Q4K"))
+    kept = []
+    for _ in range(3):
+        chosen = pose(state).chosen
+        assert chosen is not None
+        assert isinstance(chosen.action, Keep)
+        kept.append(chosen.action.card)
+        do(state, (0, chosen.action))
+    assert len(set(kept)) == 3
+    chosen = pose(state).chosen
+    assert chosen is not None
+    assert chosen.action == Confirm()

@@ -10,8 +10,9 @@ from boardgames_tui.games.lions_of_lydia.rules.state import Bonus
 from boardgames_tui.games.lions_of_lydia.table import TABLE
 from boardgames_tui.games.lions_of_lydia.table.layout import is_tall, most_cards
 from boardgames_tui.games.lions_of_lydia.table.signs import effect, goods
-from boardgames_tui.kit.painter import spans_len
+from boardgames_tui.kit.painter import spans_len, spans_text
 from boardgames_tui.kit.panels.choices import Choices
+from boardgames_tui.kit.stakes import mind_the_score
 from boardgames_tui.kit.table import Scene
 from boardgames_tui.text import catalogue
 from tests.games.lions_of_lydia.scenes import board, do, table, turn
@@ -74,6 +75,22 @@ def test_a_step_of_influence_shows_its_points_in_the_list(lang: str) -> None:
     legal = GAME.legal(state)
     scene.choices = TABLE(GAME).choices(scene, legal, [scene.phrase(GAME.label(state, action)) for action in legal])
     assert "5→6 +10" in listed(scene, "5→6")
+
+
+def test_the_score_of_the_end_is_told_below_a_label_that_leaves_it_no_room() -> None:
+    state = table(3)
+    player = turn(state, "red", seat=2)
+    player.bag, state.fountain, state.tile_owner = ["red", "green", "blue"], ["yellow", "lydian"], 0
+    do(state, "place gate_red")
+    scene = staged(state)
+    mind_the_score(scene)
+    assert all(choice.result.startswith("ends ") for choice in scene.choices)
+    p = grid(scene.look, LIST)
+    Choices(TABLE(GAME)).draw(p, scene)
+    told = text(p).splitlines()
+    for choice in scene.choices:
+        row = next(number for number, line in enumerate(told) if spans_text(choice.label).strip() in line)
+        assert choice.result in told[row + 1]
 
 
 def test_r51_at_the_last_level_the_bonus_offers_an_upgrade_only() -> None:

@@ -11,9 +11,10 @@ from boardgames_tui.games.lions_of_lydia.content import CARDS
 from boardgames_tui.games.lions_of_lydia.game import GAME
 from boardgames_tui.games.lions_of_lydia.rules.scoring import standings
 from boardgames_tui.session.forms import option_fields
-from boardgames_tui.text import catalogue, languages, rules_text
+from boardgames_tui.text import catalogue, languages, lesson_catalogue, rules_text
 from boardgames_tui.text.languages import written
 from tests.games.lions_of_lydia.scenes import board, clear_market, offer, setup, table
+from tests.games.lions_of_lydia.stage import KINDS
 from tests.games.lions_of_lydia.variants import FULL
 
 WORDS = {
@@ -165,3 +166,9 @@ def test_rules_for_players_in_both_languages() -> None:
     for lang, heading in (("en", "# Lions of Lydia – rules"), ("de", "# Lions of Lydia – Spielregeln")):
         text = rules_text(lang, "lions_of_lydia")
         assert text.startswith(heading)
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_the_coach_knows_the_decisions_of_the_expansions_too(lang: str) -> None:
+    words = lesson_catalogue(lang, "lions_of_lydia")
+    assert {kind for kind in KINDS if f"coach.{kind}" not in words} == set()

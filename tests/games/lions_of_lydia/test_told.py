@@ -150,9 +150,9 @@ def test_x54_a_tomb_says_what_is_lost_before_it_is_bought() -> None:
     )
 
 
-def test_at_80_columns_the_note_gives_way_in_its_words_not_in_what_it_tells() -> None:
+def test_where_room_is_short_the_note_gives_way_in_its_words_not_in_what_it_tells() -> None:
     state = table(croesus=True)
-    state.king = "red"
+    state.king = "blue"
     state.gates["red"] = ["blue"]
     board(
         turn(state, "red"),
@@ -160,8 +160,10 @@ def test_at_80_columns_the_note_gives_way_in_its_words_not_in_what_it_tells() ->
         R=3,
     )
     scene = staged(state)
-    assert TABLE(GAME).prompt_note(scene).endswith("✦ R to 6 · ✗ 4R lost")
-    assert TABLE(GAME).prompt_note(replace(scene, small=True)).endswith("merchants +BR · ✦R ✗4R")
+    assert TABLE(GAME).prompt_note(scene).endswith("✦ R to 6 · ✗ 3R lost")
+    assert TABLE(GAME).prompt_note(replace(scene, small=True)).endswith("merchants +BR · ✦R ✗3R")
+    state.king = "red"  # too much for the wide band as well
+    assert TABLE(GAME).prompt_note(staged(state)).endswith("Drover Carav. +R · gate +R · merchants +BR · ✦R ✗4R")
     state.stack.pop()
     state.fountain = ["red"]
     small = replace(staged(state), small=True)

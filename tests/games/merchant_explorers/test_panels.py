@@ -8,7 +8,7 @@ import pytest
 
 from boardgames_tui.engine import Event
 from boardgames_tui.games.merchant_explorers.board import board as printed
-from boardgames_tui.games.merchant_explorers.content import GOAL_CARDS, MAPS
+from boardgames_tui.games.merchant_explorers.content import GOAL_CARDS, MAPS, TREASURE
 from boardgames_tui.games.merchant_explorers.game import GAME
 from boardgames_tui.games.merchant_explorers.rules.scoring import standings
 from boardgames_tui.games.merchant_explorers.spaces import NAMES, names, number
@@ -16,6 +16,8 @@ from boardgames_tui.games.merchant_explorers.table import GuildTable
 from boardgames_tui.games.merchant_explorers.table.moments import moment
 from boardgames_tui.games.merchant_explorers.table.steps import distance
 from boardgames_tui.games.merchant_explorers.view.outlook import goal_spaces
+from boardgames_tui.kit.moments import moment_strip
+from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.panels.sheet import sheet_panel
 from boardgames_tui.kit.table import SMALL_NOTE
 from boardgames_tui.text import catalogue, languages
@@ -174,6 +176,7 @@ def test_moments_tell_treasure_before_goals_before_the_era() -> None:
         ([era, goal], "Goal fulfilled"),
         ([era, goal, explored, kept], "Treasure"),
         ([kept, explored, goal], "Goal fulfilled"),
+        ([goal, explored], None),  # in a small window it would cover what the next explorer brings
     ):
         shown.entries = list(enumerate(news))
         told = moment(shown)
@@ -205,6 +208,22 @@ def test_r51a_with_others_at_the_table_a_kept_card_is_told_of_and_not_named(lang
             told = moment(shown)
             assert told is not None
             assert "F6" not in told.deeds[0][1]
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("card", [card for card in TREASURE if card != "tr_explorer"])
+def test_a_found_treasure_is_told_whole_in_the_smallest_window(lang: str, card: str) -> None:
+    """A Guide asks for its explorer at once and has no strip."""
+    table, state = GuildTable(GAME), scene("explore_sea", era=2, vil="G4", seats=2)
+    state.treasure.append(card)
+    news = place(state, "F4")
+    shown = pose(table, state, reader=0, lang=lang, small=True)
+    shown.entries = list(enumerate([event for event in news if event.visible_to(0)]))
+    told = moment(shown)
+    assert told is not None
+    p = Painter.blank(shown.look, 80, 1)
+    moment_strip(p, told)
+    assert told.deeds[0][1] in text(p)
 
 
 def test_alone_only_the_present_turn_is_new() -> None:

@@ -51,6 +51,21 @@ async def test_a_window_that_grows_and_shrinks_again_has_the_same_corner() -> No
         assert list_.region == corner
 
 
+async def test_the_corner_and_the_map_make_room_when_the_coach_speaks() -> None:
+    """The band above is higher then."""
+    async with opened(stage.SMALL) as pilot:
+        screen = pilot.app.screen
+        pages, players = screen.query_one(Pages), screen.query_one(Players)
+        rows, bottom = pages.size.height, players.region.bottom
+        await stage.press(pilot, "f12")
+        assert screen.has_class("-led")
+        assert pages.size.height < rows
+        assert pages.region.bottom == players.region.bottom == bottom
+        await stage.press(pilot, "enter")
+        assert not screen.has_class("-led")
+        assert (pages.size.height, players.region.bottom) == (rows, bottom)
+
+
 async def test_the_small_list_can_be_clicked() -> None:
     async with opened(stage.SMALL) as pilot:
         screen = pilot.app.screen

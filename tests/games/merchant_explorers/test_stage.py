@@ -66,7 +66,7 @@ def test_an_era_card_says_who_draws_and_who_uses_what() -> None:
     state.players[1].slots[1] = None
     (card,) = shown(state)
     signs = {row.person.seat: spans_text(row.signs) for row in card.rows if row.person is not None}
-    assert signs[0].startswith("All-Round Expedition")
+    assert signs[0].startswith("All-Round Journey")
     assert "draws two cards" in signs[1]
 
 

@@ -7,18 +7,20 @@ import pytest
 
 from boardgames_tui.games.merchant_explorers.actions import Confirm, EndAction
 from boardgames_tui.games.merchant_explorers.board import board as printed
-from boardgames_tui.games.merchant_explorers.content import CARDS, MAPS, TREASURE
+from boardgames_tui.games.merchant_explorers.content import CARDS, INVESTIGATE, MAPS, TREASURE
 from boardgames_tui.games.merchant_explorers.game import GAME
 from boardgames_tui.games.merchant_explorers.rules.state import State
 from boardgames_tui.games.merchant_explorers.spaces import NAMES, each, number
 from boardgames_tui.games.merchant_explorers.table import GuildTable
 from boardgames_tui.games.merchant_explorers.table.cards import picture
+from boardgames_tui.games.merchant_explorers.table.choices import NARROW
 from boardgames_tui.games.merchant_explorers.table.geometry import COMPACT, LARGE, MINI, TALL, WIDE, Geometry, Size
 from boardgames_tui.games.merchant_explorers.table.layout import SIZES, lay_out
-from boardgames_tui.games.merchant_explorers.table.signs import terrain_color
+from boardgames_tui.games.merchant_explorers.table.signs import card_name, terrain_color
 from boardgames_tui.games.merchant_explorers.table.steps import next_space
 from boardgames_tui.kit.colors import nearest_256
-from boardgames_tui.kit.painter import Painter
+from boardgames_tui.kit.painter import Painter, spans_len
+from boardgames_tui.kit.table import Lead
 from boardgames_tui.text import catalogue, languages
 from tests.games.merchant_explorers import table_tester
 from tests.games.merchant_explorers.scenes import do, fresh, investigating, place, scene
@@ -119,6 +121,25 @@ def test_the_small_window_follows_the_cursor(map_id: str) -> None:
             rect = targets(page(table, shown, "map"))[choice.target]
             assert rect.x >= 0
             assert rect.y + rect.height <= table.page_height(shown)
+
+
+def test_the_small_window_shows_what_glows_until_the_cursor_moves() -> None:
+    table = GuildTable(GAME)
+    state = scene("explore_any2", era=2, vil="D2 J12")
+    shown = pose(table, state, reader=0, small=True)
+    north = next(number for number, choice in enumerate(shown.choices) if choice.target == "space:C1")
+    south = next(number for number, choice in enumerate(shown.choices) if choice.target == "space:J13")
+    move(shown, state, north)
+    assert "space:J13" not in targets(page(table, shown, "map"))
+    for glowing in ("space:J13", "map:0:L11"):
+        shown.lead = Lead("Look there.", places=(glowing,))
+        move(shown, state, north)
+        for _ in range(2):
+            assert glowing in targets(page(table, shown, "map"))
+    move(shown, state, south)
+    move(shown, state, north)
+    shown.lead = Lead("And over there.", places=("map:1:A9", "player:1"))
+    assert "space:C1" in targets(page(table, shown, "map"))
 
 
 @pytest.mark.parametrize("map_id", MAPS)
@@ -291,6 +312,47 @@ def test_zoom_scrolls_when_the_map_grows_too_large() -> None:
     assert shown.chosen.target in targets(close)
     table.atlas.zoom_by(-1)
     assert text(board(table, shown)) == whole
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize(
+    ("state", "space", "result"),
+    [
+        (scene("explore_grassland", era=2, ex="K10 L10 L11 M10 N10", goals=["avenia_region5"]), "M9", "⌂◎10+12"),
+        (scene("explore_sea", era=2, ex="N11", treasures="B5 H2", goals=["avenia_border_ruins3"]), "O11", "✦◎10+10"),
+        (scene("explore_any2", ex="L9", crystals="H1", goals=["cnidaria_crystals2"], map="cnidaria"), "L8", "◎10+14"),
+    ],
+)
+def test_a_choice_of_the_narrow_list_is_never_cut(state: State, space: str, result: str, lang: str) -> None:
+    shown = pose(GuildTable(GAME), state, reader=0, small=True, lang=lang)
+    assert [choice.result for choice in shown.choices if choice.target == f"space:{space}"] == [result]
+    for choice in shown.choices:
+        assert spans_len(choice.label) + len(choice.result) + bool(choice.result) <= NARROW
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("card", INVESTIGATE)
+def test_every_card_has_room_in_the_narrow_list_and_before_its_question(card: str, lang: str) -> None:
+    """Four cells of a name are left beside the question: the letter says whose it is."""
+    table, words = GuildTable(GAME), catalogue(lang, "merchant_explorers")
+    assert len(card_name(words, card)) <= NARROW
+    everywhere = " ".join(NAMES[space] for space in each(printed("avenia").ground))
+    stuck, begun = scene("era_1", use=card, ex=everywhere), scene("era_1", use=card, ex="J6 K5 I5 H7", vil="J5 M6")
+    for state in (stuck, begun):
+        shown = pose(table, state, reader=0, small=True, lang=lang)
+        assert spans_len(table.prompt(shown)) <= 66
+    assert table.prompt(pose(table, stuck, reader=0, small=True, lang=lang))[-1].text.endswith(
+        words.get("table.nothing_fits")
+    )
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_the_question_of_a_guide_has_room(lang: str) -> None:
+    state = scene("explore_sea", era=2, vil="G4")
+    state.treasure.append("tr_explorer")
+    place(state, "F4")
+    table = GuildTable(GAME)
+    assert spans_len(table.prompt(pose(table, state, reader=0, small=True, lang=lang))) <= 66
 
 
 def test_a_typed_coordinate_means_exactly_that_space() -> None:

@@ -4,7 +4,7 @@ from collections import Counter
 
 from boardgames_tui.games.age_of_mythology.view import TableView
 from boardgames_tui.games.age_of_mythology.view.battle import BattleView, SideView
-from boardgames_tui.kit.painter import Painter, cut
+from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import key_chip, section
 from boardgames_tui.kit.table import Scene
 
@@ -58,7 +58,7 @@ def army(p: Painter, scene: Scene, battle: BattleView, side: SideView) -> None:
             if len(name) + len(mark) + 3 > p.width:
                 mark = scene.say(f"table.{how}_sign")
             p.target(f"gone:{side.seat}:{unit}:{how}", 0, y, p.width, 1)
-            p.put(2, y, cut(name, p.width - 3 - len(mark)), p.pal.faint)
+            p.put(2, y, abbreviated(name, p.width - 3 - len(mark)), p.pal.faint)
             p.right(p.width, y, mark, p.pal.danger if how == "lost" else p.pal.dim)
             y += 1
 
@@ -100,7 +100,9 @@ def _figure(
     if p.width >= 20:
         end = p.right(end, y, tags, ink or p.pal.dim) - 1
     times = f" ×{count}" if count > 1 else f" +{grown}" if grown else ""
-    p.put(x, y, cut(short(scene.words, "units", name), end - x - len(times)) + times, ink, bold=fighting or here)
+    p.put(
+        x, y, abbreviated(short(scene.words, "units", name), end - x - len(times)) + times, ink, bold=fighting or here
+    )
 
 
 def at_home(p: Painter, scene: Scene, side: SideView) -> None:

@@ -138,7 +138,7 @@ def _choice(scene: Scene, action: act.Act, label: str) -> Choice:
             tile = next(each.tile for each in scene.view.boards[seat].production if each.id == space)
             return Choice(action, _on_tile(scene, tile), target=target or _button(action))
         case war.Attack(seat, area):
-            where = f"{scene.people[seat].name}: {scene.say(f'table.area.{area}')}"  # the list is narrow here
+            where = f"{scene.people[seat].name}: {scene.say(f'table.region.{area}')}"  # the list is narrow here
             return Choice(action, [Span(where)], assault_percent(scene, seat, area), target)
         case war.FillArmy():
             return Choice(action, [Span(label)], target=None, key="f")

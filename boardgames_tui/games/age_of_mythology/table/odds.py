@@ -7,10 +7,9 @@ from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import bar, section
 from boardgames_tui.kit.table import Scene
 
+from .encounters import defender_decides, figure_name, figures, matrix, pair, place
 from .signs import short
 
-Figure = tuple[str, int]
-Pair = tuple[str, int, str, int]
 _NARROW = 60
 """The odds of the small table stand beside the armies."""
 
@@ -36,7 +35,7 @@ def paint(p: Painter, scene: Scene, battle: BattleView) -> int:
         return 2
     pairs = sorted(battle.odds or battle.prospects, key=lambda each: -each.chance)
     asked = _asked(scene, battle, pairs)
-    whole = 2 + len(_figures(pairs, 0))
+    whole = 2 + len(figures(pairs, 0))
     if p.width < _NARROW:
         section(p, 0, 0, p.width, scene.say("table.odds"), _outlook(scene, battle))
         if len(asked) < p.height < whole:
@@ -49,15 +48,15 @@ def paint(p: Painter, scene: Scene, battle: BattleView) -> int:
     if 0 < len(asked) < len(pairs) and len(asked) + whole + 2 <= p.height:
         y = _bars(p, scene, battle, asked, 1, p.height - whole - 1)
         section(p, 0, y + 1, p.width, scene.say("table.odds_all"))
-        return _matrix(p, scene, battle, pairs, y + 2, asked)
-    return _matrix(p, scene, battle, pairs, 1, asked)
+        return matrix(p, scene, battle, pairs, y + 2, asked)
+    return matrix(p, scene, battle, pairs, 1, asked)
 
 
 def _outlook(scene: Scene, battle: BattleView) -> str:
     """The whole battle for whoever decides, roughly."""
     if battle.outlook is None or scene.decision is None:
         return ""
-    defends = scene.decision.seat == battle.defender.seat
+    defends = defender_decides(scene, battle)
     name = scene.people[battle.defender.seat if defends else battle.attacker.seat].name
     percent = round(100 * (1 - battle.outlook if defends else battle.outlook))
     return scene.say("table.outlook_small" if scene.small else "table.outlook", name=name, n=percent)
@@ -78,15 +77,11 @@ def _bars(p: Painter, scene: Scene, battle: BattleView, pairs: Sequence[OddsView
     room = room or p.height
     step = 2 if y + 2 * len(pairs) <= room and room > 12 else 1
     for row, each in enumerate(pairs):
-        left = _name(scene, each.attacker, each.attacker_grown)
-        right = _name(scene, each.defender, each.defender_grown)
-        p.target(_place(_pair(each)), 0, y + row * step, p.width, 1)
+        left = figure_name(scene, each.attacker, each.attacker_grown)
+        right = figure_name(scene, each.defender, each.defender_grown)
+        p.target(place(pair(each)), 0, y + row * step, p.width, 1)
         _bar(p, scene, battle, y + row * step, left, right, each.chance)
     return y + len(pairs) * step
-
-
-def _name(scene: Scene, unit: str, grown: int) -> str:
-    return short(scene.words, "units", unit) + (f" +{grown}" if grown else "")
 
 
 def _bar(p: Painter, scene: Scene, battle: BattleView, y: int, left: str, right: str, share: float) -> None:
@@ -104,58 +99,3 @@ def _bar(p: Painter, scene: Scene, battle: BattleView, y: int, left: str, right:
     else:
         p.put(room, y, f" {texts[0]} ", bg=p.pal.bg, bold=True)
         p.right(room + width, y, f" {texts[1]} ", bg=p.pal.bg, bold=True)
-
-
-def _figures(pairs: Sequence[OddsView], side: int) -> list[Figure]:
-    found = [
-        (each.attacker, each.attacker_grown) if side == 0 else (each.defender, each.defender_grown) for each in pairs
-    ]
-    return sorted(dict.fromkeys(found))
-
-
-def _pair(each: OddsView) -> Pair:
-    return each.attacker, each.attacker_grown, each.defender, each.defender_grown
-
-
-def _place(pair: Pair) -> str:
-    return ":".join(map(str, ("odds", *pair)))
-
-
-def _matrix(
-    p: Painter, scene: Scene, battle: BattleView, pairs: Sequence[OddsView], y: int, asked: Sequence[OddsView]
-) -> int:
-    """Attackers down, defenders across; each cell the attacker's chance, its ground by who is ahead. The unit under the
-    cursor is bold."""
-    marked = set() if len(asked) == len(pairs) else {_pair(each) for each in asked}
-    rows, columns = _figures(pairs, 0), _figures(pairs, 1)
-    colors = [p.look.player(scene.people[side.seat].color) for side in (battle.attacker, battle.defender)]
-    chance = {_pair(each): each.chance for each in pairs}
-    left = 14 if p.width >= 70 else 12
-    width = max(5, min(12, (p.width - left) // max(1, len(columns))))
-    for column, figure in enumerate(columns):
-        here = {(*row, *figure) for row in rows} <= marked
-        name = _name(scene, *figure)
-        name = cut(name, width - 1) if width > 7 else name[: width - 1]
-        p.put(left + column * width, y, name, p.pal.text if here else p.pal.dim, bold=here)
-    shown = rows[: max(0, p.height - y - 1)]
-    for row, (unit, grown) in enumerate(shown, y + 1):
-        p.put(0, row, cut(_name(scene, unit, grown), left - 1), bold={(unit, grown, *foe) for foe in columns} <= marked)
-        for column, foe in enumerate(columns):
-            share = chance[unit, grown, *foe]
-            p.target(f"{_place((unit, grown, *foe))}#cell", left + column * width, row, width, 1)
-            color = colors[0] if share >= 0.5 else colors[1]
-            ground = (
-                p.look.mix(p.pal.bg, color, min(0.75, 0.15 + abs(share - 0.5) * 1.3)) if p.look.is_full else p.pal.bg
-            )
-            text = f"{round(100 * share)} %".rjust(width - 1)
-            bold = (unit, grown, *foe) in marked
-            p.put(
-                left + column * width,
-                row,
-                text,
-                p.look.ink(ground) if p.look.is_full else None,
-                ground,
-                bold=bold,
-                under=bold,
-            )
-    return y + 1 + len(shown)

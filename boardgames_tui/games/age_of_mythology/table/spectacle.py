@@ -73,8 +73,9 @@ def _battle(scene: Scene, told: Sequence[Event]) -> StageCard:
     rolls = [event for event in told if event.key == "log.rolls"][-2:]
     is_over = any(event.key == "log.game_over" for event in told)
     is_wanted = any(event.key == "log.retreats" and event.seat == scene.reader for event in told)
-    # while a battle goes on its dice lie on the table, beside the next question: no key is asked for them
-    is_decisive = any(event.key == _WON for event in told)
+    # while a battle goes on its dice lie on the table, beside the next question: no key is asked for them; the last
+    # ones, after which somebody else retreated, lie nowhere
+    is_decisive = any(event.key == _WON for event in told) or (bool(rolls) and scene.view.battle is None)
     rows = [_army(scene, event) for event in told if event.key == "log.army"]
     rows += [row for event in rolls for row in _roll(scene, event)]
     outcome = [event for event in told if event.key in _OUTCOME]

@@ -4,11 +4,14 @@ from collections.abc import Sequence
 
 from boardgames_tui.games.age_of_mythology.content import AREA, AREAS, BUILDINGS, DEFENCE
 from boardgames_tui.games.age_of_mythology.view import BoardView, TableView
-from boardgames_tui.kit.painter import Painter, Span, cut
+from boardgames_tui.kit.painter import Painter, Span, cut, spans_len
 from boardgames_tui.kit.pieces import badge, key_chip, section
 from boardgames_tui.kit.table import Scene
 
 from .signs import cost_spans, short
+
+_TIGHT = 42
+"""Columns of a neighbour in which areas have their short names: two of them on the small table."""
 
 
 def targets(p: Painter, scene: Scene) -> None:
@@ -34,6 +37,8 @@ def _neighbour(p: Painter, scene: Scene, board: BoardView) -> None:
     p.fill(0, 0, p.width, 1, p.look.mix(p.pal.bg, fill, 0.3))
     x = badge(p, 0, 0, person)
     p.put(x + 1, 0, cut(f"{person.name} · {scene.say(f'cultures.{board.culture}.name')}", p.width - 5), bold=True)
+    tight = p.width < _TIGHT
+    names = {area: scene.say(f"table.region.{area}" if tight else f"basics.{area}.name") for area in AREAS}
     for row, area in enumerate(AREAS):
         y = 1 + row
         target = f"area:{board.seat}:{area}"
@@ -44,13 +49,14 @@ def _neighbour(p: Painter, scene: Scene, board: BoardView) -> None:
         p.target(target, 0, y, p.width, 1)
         if choice is not None:
             key_chip(p, 0, y, scene.letters[choice])
-        p.put(4, y, scene.say(f"basics.{area}.name"), ink, bold=True)
+        p.put(4, y, names[area], ink, bold=True)
         facts = [
-            span if span.bg else span._replace(fg=ink or p.pal.dim)
-            for span in _facts(scene, board, area, tight=p.width < 42)
+            span if span.bg else span._replace(fg=ink or p.pal.dim) for span in _facts(scene, board, area, tight=tight)
         ]
-        x = 4 + max(len(scene.say(f"basics.{each}.name")) for each in AREAS) + 1
+        x = 4 + max(map(len, names.values())) + 1
         end = p.right(p.width - 1, y, assault_percent(scene, board.seat, area), ink, bold=True) - 1
+        if spans_len(facts) > end - x and area != "holding":
+            facts = facts[1:]  # what protects it is more than how much there is
         p.spans(x, y, facts, end - x)
     home = ", ".join(f"{short(scene.words, 'units', each.unit)} ×{each.count}" for each in board.holding)
     p.paragraph(1, 5, p.width - 2, f"{scene.say('table.could_defend')} {home or '–'}", max(1, p.height - 5), p.pal.dim)
@@ -75,11 +81,8 @@ def _facts(scene: Scene, board: BoardView, area: str, *, tight: bool) -> Sequenc
         cubes = cost_spans(scene, board.cubes) or [Span("–")]
         spans += [span._replace(text=span.text.strip()) for span in cubes] if tight else cubes
     if dice and BUILDINGS[building].id in board.city:
-        spans.append(
-            Span(
-                f"  {scene.say(f'buildings.{BUILDINGS[building].id}.name')} +{dice}{scene.say('table.die')}", bold=True
-            )
-        )
+        name = scene.say(f"buildings.{BUILDINGS[building].id}.name")
+        spans.append(Span(f"{' ' if tight else '  '}{name} +{dice}{scene.say('table.die')}", bold=True))
     return spans
 
 

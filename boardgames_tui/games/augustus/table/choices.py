@@ -122,7 +122,9 @@ def _choice(scene: Scene, action: Any, label: str) -> Choice:
     if isinstance(action, Keep | PutBack):
         mark = "✓ " if isinstance(action, PutBack) else ""
         name = [Span(f"{mark}{action.card} {full_name(words, action.card)}")]
-        return Choice(action, name, points(scene, CARDS[action.card].vp), f"hand:{action.card}")
+        # the cursor goes on to the next card that was not kept, or Enter would take the same one and give it back
+        goes_on = isinstance(action, Keep)
+        return Choice(action, name, points(scene, CARDS[action.card].vp), f"hand:{action.card}", default=goes_on)
     if isinstance(action, Decree):
         found = gain(view, own.seat, action.card)
         told = scene.say("table.decree", card=short_name(words, action.card))

@@ -7,15 +7,15 @@ from collections import Counter
 
 from boardgames_tui.games.lions_of_lydia.content import CARDS, GOODS, SIDES
 from boardgames_tui.games.lions_of_lydia.view import LydiaView
-from boardgames_tui.kit.painter import Span
+from boardgames_tui.kit.painter import Span, spans_len
 from boardgames_tui.kit.table import Scene
 
 from .cards import tile_name
 from .digest import FEW, Line, lines
 from .signs import goods, short_name
 
-ROOM, SMALL_ROOM = 70, 27
-"""Columns for the names; beyond them things are counted."""
+ROOM, SMALL_ROOM = 112, 66
+"""What the band has for the prompt, beside four cells of the name at the small table; beyond it things are counted."""
 
 
 def market_prompt(scene: Scene) -> list[Span]:
@@ -29,9 +29,17 @@ def market_prompt(scene: Scene) -> list[Span]:
     cost = goods(scene.look, scene.words, [(good, paid[good]) for good in GOODS], FEW)
     sides = tuple(f"@city_board.{side}.name" for side in view.buying_from)
     more = scene.say("table.more_from_one" if view.buying_from == SIDES else "table.more_from", sides=sides)
+    names = ", ".join(_name(scene, line) for line in bought)
+    whole = _basket(scene, names, cost, more)
+    if spans_len(whole) <= (SMALL_ROOM if scene.small else ROOM):
+        return whole
+    return _basket(scene, scene.say("table.things", n=len(bought)), cost, more)
+
+
+def _basket(scene: Scene, what: str, cost: list[Span], more: str) -> list[Span]:
     return scene.with_chips(
         "table.basket",
-        what=[Span(_names(scene, bought), bold=True)],
+        what=[Span(what, bold=True)],
         cost=[Span("−", bold=True), *cost],
         more=[Span(more, bold=True)],
     )
@@ -44,11 +52,6 @@ def _bought(scene: Scene) -> list[Line]:
     placed = max((n for n, event in scene.entries if event.key == "log.place" and event.seat == seat), default=0)
     visit = [(number, event) for number, event in scene.entries if number > placed and event.seat == seat]
     return [line for _, line in lines(visit) if line.deed is not None and line.deed.key in ("log.buy", "log.upgrade")]
-
-
-def _names(scene: Scene, bought: list[Line]) -> str:
-    names = ", ".join(_name(scene, line) for line in bought)
-    return names if len(names) <= (SMALL_ROOM if scene.small else ROOM) else scene.say("table.things", n=len(bought))
 
 
 def _name(scene: Scene, line: Line) -> str:

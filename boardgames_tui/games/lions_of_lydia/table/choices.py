@@ -48,8 +48,8 @@ from .signs import NAME_WIDTH, chip, goods, kind_fill, letter, short_name
 
 OTHERWISE = "otherwise"
 """The group of purchases whose payment is chosen by hand."""
-LIST_ROOM, SMALL_ROOM = 28, 34
-"""What the list has for words and result: beside the board, without the space between them; at the small table."""
+LIST_ROOM, SMALL_ROOM = 28, 33
+"""What the list has for words and result, without the space between them: beside the board, at the small table."""
 
 
 def choice_of(scene: Scene, action: Act, label: str) -> Choice:
@@ -80,9 +80,8 @@ def choice_of(scene: Scene, action: Act, label: str) -> Choice:
         case Take(merchant, source):
             standing = scene.view.fountain if source == "fountain" else _standing(scene, source)
             result = f"×{standing.count(merchant)}" if standing.count(merchant) > 1 else ""
-            name = scene.say(f"merchant.{merchant}")
-            if source != "fountain":
-                name = scene.say("table.from_gate", merchant=name, gate=f"@city_board.gate_{source}.name")
+            # the chip says who he is; of those at the gates it matters where
+            name = scene.say(f"merchant.{merchant}" if source == "fountain" else f"city_board.gate_{source}.name")
             spans = [chip(scene.look, scene.words, merchant, wide=True), Span(f" {name}")]
             helped = points_of(scene, action)
             helped += [short_name(scene.words, owned.card) for owned in asking(scene, merchant)]
@@ -125,13 +124,14 @@ def _place(scene: Scene, action: Act, location: str, label: str) -> Choice:
     outlook = outlook_at(scene, color)
     if outlook is None:
         return Choice(action, [Span(label)], target=f"gate:{color}")
-    gains = gain_line(scene, outlook)
     points = signed(scene, outlook.points) if outlook.points else ""
     if scene.small:
         names = {each: scene.say(f"color.{each}").upper() for each in COLORS}  # as they stand on the gates
-        name = names[color].ljust(max(map(len, names.values())))
-        return Choice(action, [Span(f"{name} "), *gains], points, f"gate:{color}")
-    return Choice(action, [Span(label)], points, f"gate:{color}", detail=gains)
+        name = f"{names[color].ljust(max(map(len, names.values())))} "
+        number = points.partition(" ")[0]
+        spans = [Span(name), *gain_line(scene, outlook, SMALL_ROOM - len(name) - len(number))]
+        return Choice(action, spans, _beside(scene, spans, points), f"gate:{color}")
+    return Choice(action, [Span(label)], points, f"gate:{color}", detail=gain_line(scene, outlook))
 
 
 def _copy(scene: Scene, action: Act, merchant: Merchant | None, label: str) -> Choice:
@@ -170,10 +170,15 @@ def _card(scene: Scene, action: Buy | BuyWith | Upgrade | UpgradeWith | FreeUpgr
         result = f"★ {result}"
     if offer is not None and offer.ends:
         result = f"◎ {result}"
-    if not scene.small and spans_len(spans) + len(result) > LIST_ROOM:
-        result = result.removesuffix(f" {scene.say('unit.points')}")
     group = OTHERWISE if isinstance(action, BuyWith | UpgradeWith) else ""
-    return Choice(action, spans, result, f"{'card' if buying else 'own'}:{card}", group=group)
+    target = f"{'card' if buying else 'own'}:{card}"
+    return Choice(action, spans, _beside(scene, spans, result), target, group=group)
+
+
+def _beside(scene: Scene, spans: list[Span], result: str) -> str:
+    """Where room is short the unit of the points gives way, neither words nor number."""
+    is_long = spans_len(spans) + len(result) > (SMALL_ROOM if scene.small else LIST_ROOM)
+    return result.removesuffix(f" {scene.say('unit.points')}") if is_long else result
 
 
 def _tile(scene: Scene, action: Act, tile: str) -> Choice:

@@ -7,11 +7,20 @@ from boardgames_tui.games.lions_of_lydia.content import CARDS, GOODS, RACE_BOARD
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, OwnedView
 from boardgames_tui.games.lions_of_lydia.view.outlook import GateOutlook
 from boardgames_tui.kit.look import Look
-from boardgames_tui.kit.painter import Span
+from boardgames_tui.kit.painter import Span, spans_len
 from boardgames_tui.kit.table import SMALL_NOTE, Scene
 from boardgames_tui.text import Catalogue
 
 from .signs import chip, goods, letter, short_name
+
+WIDE_NOTE = 112
+"""What the band has for its note at 120 columns."""
+ENDLESS = 1000
+"""Beside the board the list breaks what is long."""
+
+
+def note_room(scene: Scene) -> int:
+    return SMALL_NOTE if scene.small else WIDE_NOTE
 
 
 def playing(scene: Scene) -> Merchant | None:
@@ -91,23 +100,27 @@ def remarks(scene: Scene, outlook: GateOutlook, *, brief: bool = False) -> list[
     return found
 
 
-def gain_line(scene: Scene, outlook: GateOutlook) -> list[Span]:
-    """Gains and consequences in one row of the list."""
+def gain_line(scene: Scene, outlook: GateOutlook, room: int = ENDLESS) -> list[Span]:
+    """Gains and consequences in one row of the list: as many as have room whole, the most important first."""
     spans = gain_spans(scene.look, scene.words, outlook, 6 if scene.small else 8)
-    for remark in remarks(scene, outlook, brief=True):
-        spans += [Span(" "), remark]
+    told = remarks(scene, outlook, brief=True)
+    for shown in range(len(told), 0, -1):
+        parts = [*told[:shown], *[Span("…")] * (shown < len(told))]
+        line = [*spans, *(each for part in parts for each in (Span(" "), part))]
+        if spans_len(line) <= room:
+            return line
     return spans
 
 
 def sources(scene: Scene, outlook: GateOutlook) -> str:
-    """Card by card: `gate +Y · merchants +BRG · Grain Market +YY`; at a small table in fewer words where it is long."""
-    told = _paid(scene, outlook)
+    """Card by card: `gate +Y · merchants +BRG · Grain Market +YY`; in fewer words where it is long."""
+    told, room = _paid(scene, outlook), note_room(scene)
     whole = " · ".join([*told, *(remark.text for remark in remarks(scene, outlook))])
-    if not scene.small or len(whole) <= SMALL_NOTE:
+    if len(whole) <= room:
         return whole
     briefly = " ".join(remark.text for remark in remarks(scene, outlook, brief=True))
     ways = [" · ".join([*each, briefly]) for each in (told, _paid(scene, outlook, by_card=False))]
-    return next((way for way in ways if len(way) <= SMALL_NOTE), ways[-1])
+    return next((way for way in ways if len(way) <= room), briefly)
 
 
 def _paid(scene: Scene, outlook: GateOutlook, *, by_card: bool = True) -> list[str]:

@@ -1,17 +1,15 @@
 """What the band says: the choice with its merchant as a chip, and what follows from it."""
 
-from boardgames_tui.games.lions_of_lydia.actions import Advance, Cover, Place, Take, TakeRank, TakeRankWith
+from boardgames_tui.games.lions_of_lydia.actions import Act, Advance, Cover, Place, Take, TakeRank, TakeRankWith
 from boardgames_tui.games.lions_of_lydia.content import BUILDERS, LEVELS, RACE_BOARD, SIDES, TOMBS, Face, Side
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, PlayerView
 from boardgames_tui.kit.painter import Span, fitting
-from boardgames_tui.kit.table import SMALL_NOTE, Scene
+from boardgames_tui.kit.table import Scene
 
 from .basket import market_prompt
-from .outlooks import asking, chosen_outlook, letters, signed, sources
+from .outlooks import asking, chosen_outlook, letters, note_room, signed, sources
 from .signs import card_text, chip, effect, full_name, goods, short_name
 
-WIDE_NOTE = 110
-"""What the band has for its note at 120 columns, without the joint of two parts."""
 _PAGES = {"market": "market", "bonus": "mine", "cover": "mine", "payment": "mine", "exchange": "city"}
 
 
@@ -55,23 +53,8 @@ def note(scene: Scene) -> str:
     if outlook is not None:
         return sources(scene, outlook)
     action = scene.chosen.action if scene.chosen is not None else None
-    card = getattr(action, "card", None)
-    if card is not None:
-        view: LydiaView = scene.view
-        face: Face = "base" if action is not None and action.kind in ("buy", "buy_with") else "upgraded"
-        ends = any(offer.ends for offer in view.offers if offer.card == card)
-        text = scene.say("table.covered_text") if isinstance(action, Cover) else card_text(scene.words, card, face)
-        told = f"{full_name(scene.words, card)}: {text}"
-        if scene.small and len(told) > SMALL_NOTE:
-            told = text if len(text) <= SMALL_NOTE else _signs(scene, card, face)
-        if face == "base" and not scene.small and view.buying_from == SIDES:
-            fixes = scene.say("table.fixes", side=_side_name(view, card))
-            told = f"{fixes} · {told if len(fixes) + len(told) < WIDE_NOTE else text}"
-        if ends:
-            last = scene.say("table.ends_it")
-            is_long = scene.small and len(last) + len(told) + 3 > SMALL_NOTE
-            return last if is_long else f"{last} · {told}"
-        return told
+    if action is not None and (card := getattr(action, "card", None)) is not None:
+        return card_note(scene, action, card)
     if isinstance(action, Advance) or (isinstance(action, TakeRank | TakeRankWith) and is_step(action.rank)):
         return level_note(scene, scene.decision.seat)
     if isinstance(action, Place) and action.location == "fountain":
@@ -84,6 +67,21 @@ def note(scene: Scene) -> str:
     if tile is not None:
         return tile_note(scene, tile)
     return _rest(scene)
+
+
+def card_note(scene: Scene, action: Act, card: str) -> str:
+    """What it does, by name where there is room; before it that it ends the game or fixes the side."""
+    view: LydiaView = scene.view
+    face: Face = "base" if action.kind in ("buy", "buy_with") else "upgraded"
+    first = ""
+    if any(offer.ends for offer in view.offers if offer.card == card):
+        first = scene.say("table.ends_it")
+    elif face == "base" and not scene.small and view.buying_from == SIDES:
+        first = scene.say("table.fixes", side=_side_name(view, card))
+    text = scene.say("table.covered_text") if isinstance(action, Cover) else card_text(scene.words, card, face)
+    ways = [f"{full_name(scene.words, card)}: {text}", text, _signs(scene, card, face)]
+    ways = [f"{first} · {way}" for way in ways] + [first] if first else ways
+    return next((way for way in ways if len(way) <= note_room(scene)), ways[-1])
 
 
 def _rest(scene: Scene) -> str:
@@ -174,4 +172,5 @@ def take_note(scene: Scene, action: Take) -> str:
         after = "refill_own_last"
     briefs = briefs or [scene.say("table.asked_by_none")]
     whole = " · ".join([*briefs, scene.say(f"table.note.{after}")])
-    return fitting(briefs, SMALL_NOTE) if scene.small and len(whole) > SMALL_NOTE else whole
+    room = note_room(scene)
+    return whole if len(whole) <= room else fitting(briefs, room)

@@ -65,7 +65,9 @@ class GuildTable(Table):
             ]
         chip = card_chip(scene.look, scene.words, view.action.card)
         if scene.decision.kind == "confirm_end":
-            return [chip, Span(f"  {scene.phrase(scene.decision.prompt)}", bold=True)]
+            is_stuck = moments.end_note(scene) == "nothing_legal"
+            told = scene.say("table.nothing_fits") if is_stuck else scene.phrase(scene.decision.prompt)
+            return [chip, Span(f"  {told}", bold=True)]
         return [
             chip,
             Span("  " + scene.say("table.place"), bold=True),

@@ -18,7 +18,7 @@ from .hexmap import HexMap, Marks, is_outlined
 from .layout import LOW_SIZES, SIZES, Layout, lay_out
 from .overlays import OFF, Overlay
 from .signs import piece_color
-from .targets import map_target, space_target, target_card, target_space
+from .targets import map_target, seen_space, space_target, target_card, target_space
 from .window import Scroll, paint_window
 
 
@@ -31,6 +31,8 @@ class Atlas:
         self._maps: dict[object, HexMap] = {}
         self._scrolls: dict[Size, Scroll] = {}
         self._near: tuple[object, Overlay] = (None, Overlay())
+        self._led: tuple[set[int], tuple[int, ...]] = (set(), ())
+        """The spaces that glow, and where the cursor stood when they began to."""
 
     def seat(self, scene: Scene) -> int:
         """Whose map lies open."""
@@ -105,9 +107,15 @@ class Atlas:
         return marks
 
     def _middle(self, scene: Scene, marks: Marks) -> Sequence[int]:
-        """What a scrolled window must show, the most important last."""
+        """What a scrolled window must show, the most important last: what glows until the cursor is moved, then the
+        cursor."""
+        glowing = {space for name in scene.glowing if (space := seen_space(name, self.seat(scene))) is not None}
+        if glowing != self._led[0]:
+            self._led = (glowing, marks.cursor)
+        if glowing and marks.cursor == self._led[1]:
+            return (*marks.cursor, *sorted(glowing))
         if marks.cursor:
-            return tuple(marks.cursor)
+            return marks.cursor
         pieces = marks.guild.fresh or marks.glow or marks.guild.explorers or marks.guild.villages
         return ((pieces & -pieces).bit_length() - 1 if pieces else board(scene.view.map).capital,)
 

@@ -23,7 +23,7 @@ from boardgames_tui.games.merchant_explorers.spaces import NAMES
 from boardgames_tui.games.merchant_explorers.view import GuildView, TableView
 from boardgames_tui.games.merchant_explorers.view.doubts import doubt
 from boardgames_tui.games.merchant_explorers.view.gains import Gain, gain
-from boardgames_tui.kit.painter import Span
+from boardgames_tui.kit.painter import Span, spans_len
 from boardgames_tui.kit.table import Choice, Scene
 
 from .codes import code
@@ -31,6 +31,8 @@ from .signs import card_name, feature_text, hue, sign
 from .steps import distance
 from .targets import card_target, space_target
 
+NARROW = 18
+"""Cells beside its letter that a choice has in the narrowest list."""
 _KEYS = {EndPhase: "n", EndAction: "z", Confirm: "z", Decline: "z"}
 
 
@@ -44,10 +46,20 @@ def choices_of(scene: Scene, legal: Sequence[Move], labels: Sequence[str]) -> li
         if isinstance(action, Place | Route | Post | Found):
             brings = _brings(scene, guild, action)
             choice.result = _brief(scene, brings)
+            if scene.small and not isinstance(action, Route) and not _has_room(choice):
+                choice.label = _sign_label(scene, _space(action))
             away = distance(action.space, latest) if isinstance(action, Place) and latest is not None else 0
             order = (-brings.worth, away)
         found.append((order, choice))
     return [choice for _, choice in sorted(found, key=itemgetter(0))]
+
+
+def _has_room(choice: Choice) -> bool:
+    return spans_len(choice.label) + 1 + len(choice.result) <= NARROW
+
+
+def _space(action: Place | Post | Found) -> int:
+    return action.city if isinstance(action, Post) else action.space
 
 
 def _brings(scene: Scene, guild: GuildView, action: Place | Route | Post | Found) -> Gain:
@@ -69,10 +81,9 @@ def _latest(view: TableView) -> int | None:
 
 def _choice(scene: Scene, view: TableView, action: Move, label: str) -> Choice:
     printed = board(view.map)
-    if isinstance(action, Place | Found):
-        return Choice(action, _space_label(scene, printed, action.space), target=space_target(action.space))
-    if isinstance(action, Post):
-        return Choice(action, _space_label(scene, printed, action.city), target=space_target(action.city))
+    if isinstance(action, Place | Found | Post):
+        space = _space(action)
+        return Choice(action, _space_label(scene, printed, space), target=space_target(space))
     if isinstance(action, Origin):
         return Choice(action, [Span(label)], target=space_target(action.village))
     if isinstance(action, Route):
@@ -115,9 +126,18 @@ def _space_label(scene: Scene, printed: Board, space: int) -> list[Span]:
     return spans
 
 
+def _sign_label(scene: Scene, space: int) -> list[Span]:
+    """`O11  Π`: beside a long result the map itself says what the rest is."""
+    found = board(scene.view.map).hexes[space]
+    text = feature_text(scene.look, found)
+    if found.feature is not None and found.feature.type == "city":
+        text = f"{scene.say('table.ground.city')}{found.feature.value}"
+    return [Span(f"{NAMES[space]:<4}", bold=True), Span(text)]
+
+
 def _card_label(scene: Scene, card: str) -> list[Span]:
     name = card_name(scene.words, card)
-    return [Span(f"{name}  "), *code(scene.look, scene.words, card)]
+    return [Span(name), Span("  "), *code(scene.look, scene.words, card)]
 
 
 def _brief(scene: Scene, found: Gain) -> str:

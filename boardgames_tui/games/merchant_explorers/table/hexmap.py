@@ -1,7 +1,7 @@
 """One player's map as a layer: ground, features and whispers once for all; pieces, marks and the cursor on top at every
 paint."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from boardgames_tui.games.merchant_explorers.board import Board
@@ -30,7 +30,7 @@ class Marks:
     """Of the pieces."""
     letters: Mapping[int, str] = field(default_factory=dict)
     """Legal spaces with their keys."""
-    cursor: Collection[int] = ()
+    cursor: tuple[int, ...] = ()
     glow: int = 0
     """Spaces lit without a key: where a card would begin."""
     focus: int = 0

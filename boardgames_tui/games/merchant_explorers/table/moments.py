@@ -1,6 +1,6 @@
 """Moments worth a strip of gold: a treasure found, a goal fulfilled, a new era."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from boardgames_tui.engine import Event
 from boardgames_tui.kit.table import Moment, Scene
@@ -25,26 +25,27 @@ def recent(scene: Scene) -> Sequence[Event]:
 
 
 def moment(scene: Scene) -> Moment | None:
-    """The nearest first: what the last explorer dug up, then goals, then the era, told until the first explorer is
-    placed."""
+    """The nearest first: what the last explorer dug up, then goals, told until the next explorer is placed, then the
+    era, until the first one is."""
     news = recent(scene)
+    last = _last_explorer(scene, news)
     kinds = _SEEN if scene.reader == scene.seat else _UNSEEN
     found = [
         (scene.people[scene.seat], _treasure(scene, event))
-        for event in _since_last_explorer(scene, news)
-        if event.key in kinds
+        for event in news[len(news) if last is None else last :]
+        if event.key in kinds and event.seat == scene.seat
     ]
     if found:
         return Moment(scene.say("table.moment.treasure"), found)
     goals = [
         (scene.people[event.seat], scene.say("table.moment.paid", goal=event.args["goal"], n=event.args["n"]))
-        for event in news
+        for event in news[last or 0 :]
         if event.key == "log.goal" and event.seat is not None
     ]
     if goals:
         return Moment(scene.say("table.moment.goal"), goals)
     era = max((number for number, event in enumerate(news) if event.key == "log.era"), default=None)
-    if era is None or any(event.key == "log.place" and event.seat == scene.seat for event in news[era:]):
+    if era is None or (last is not None and last > era):
         return None
     return Moment(scene.say("table.moment.era", era=news[era].args["era"]), ())
 
@@ -58,13 +59,10 @@ def end_note(scene: Scene) -> str:
     return "confirm_drawn" if latest == _DRAWN else "confirm_end"
 
 
-def _since_last_explorer(scene: Scene, news: Sequence[Event]) -> Iterator[Event]:
-    """The own news after the explorer placed last; nothing before the first one of this run."""
-    last = max(
-        (number for number, event in enumerate(news) if event.key == "log.place" and event.seat == scene.seat),
-        default=None,
-    )
-    return (event for event in news[last:] if event.seat == scene.seat) if last is not None else iter(())
+def _last_explorer(scene: Scene, news: Sequence[Event]) -> int | None:
+    """Where the news tell of the own explorer placed last; None before the first one of this run."""
+    placed = (number for number, event in enumerate(news) if event.key == "log.place" and event.seat == scene.seat)
+    return max(placed, default=None)
 
 
 def _treasure(scene: Scene, event: Event) -> str:

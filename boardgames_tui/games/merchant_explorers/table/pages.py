@@ -3,11 +3,13 @@
 from textual.geometry import Size as Room
 
 from boardgames_tui.kit.painter import Painter, cut
+from boardgames_tui.kit.panels.choices import INDENT
 from boardgames_tui.kit.pieces import badge, section
 from boardgames_tui.kit.table import Scene
 
 from .atlas import Atlas
 from .cards import picture
+from .choices import NARROW
 from .codes import card_chip
 from .geometry import COMPACT, Size
 from .goals import paint_goal, paint_goals
@@ -19,7 +21,7 @@ from .slots import paint_kept
 from .targets import coming_target, goal_target, play_target
 
 HEIGHT = 13
-_SIDE = 22
+_SIDE = INDENT + NARROW
 _MARKED = 11
 """Rows above the corner with the choices where marks are explained in place of the goals."""
 

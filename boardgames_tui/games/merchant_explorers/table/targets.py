@@ -50,6 +50,12 @@ def target_card(target: str | None) -> str | None:
     return name if kind == "card" else None
 
 
+def seen_space(target: str, seat: int) -> int | None:
+    """The space on this seat's map that a target names, whether it can be chosen or only be looked at."""
+    kind, _, name = target.rpartition(":")
+    return number(name) if kind in ("space", f"map:{seat}") else None
+
+
 def target_space(target: str | None) -> int | None:
     kind, _, name = (target or "").partition(":")
     return number(name) if kind == "space" else None

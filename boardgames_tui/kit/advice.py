@@ -1,0 +1,28 @@
+"""What somebody is told beside the choices: a hint, or the words of a lesson or a coach."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What whoever must decide was told about it."""
+
+    head: str
+    told: Sequence[str] = ()
+    """Why, in short sentences; the last ones are left out where there is no room."""
+    more: str = ""
+    """What the key brings next."""
+    places: Collection[str] = ()
+    """Targets that glow on the board."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lead:
+    """What somebody who learns is told: by a lesson, or by the coach of a match."""
+
+    text: str
+    more: str = ""
+    """The key that goes on, where nothing is to be chosen."""
+    places: Collection[str] = ()
+    """Targets that glow."""

@@ -1,0 +1,12 @@
+"""All campaigns by name."""
+
+from . import kills, monkey, moves, saves, secrets
+from .clock import Campaign
+
+CAMPAIGNS: dict[str, Campaign] = {
+    "kills": kills.run,
+    "saves": saves.run,
+    "monkey": monkey.run,
+    "secrets": secrets.run,
+    "moves": moves.run,
+}
