@@ -38,11 +38,12 @@ def _warm(p: Painter, rect: Rect) -> None:
 
 
 def _mark(p: Painter, rect: Rect) -> None:
-    """Beside the place if something is free there, else on its first cell."""
+    """Before the place if something is free there, else on its own ground: after it the mark would seem to be that of
+    the neighbour."""
     y = min(max(0, rect.y), p.grid.height - 1)
-    beside = [x for x in (rect.x - 1, rect.x + rect.width, rect.x) if 0 <= x < p.grid.width]
-    free = next((x for x in beside if p.grid.chars[y][x] in _EMPTY), beside[-1] if beside else None)
-    if free is not None:
+    spots = [x for x in (rect.x - 1, rect.x, rect.x + rect.width - 1) if 0 <= x < p.grid.width]
+    free = next((x for x in spots if p.grid.chars[y][x] in _EMPTY), max(0, rect.x))
+    if free < p.grid.width:
         _, ground, _ = p.grid.cells[y][free]
         p.grid.chars[y][free] = MARK
         p.grid.cells[y][free] = p.pal.accent, ground, BOLD

@@ -62,3 +62,14 @@ def test_a_full_edge_is_marked_inside() -> None:
     p.target("gate", 1, 0, 4, 1)
     glow(p, ["gate"])
     assert "".join(p.grid.chars[0]) == f"x{MARK}bcde"
+
+
+def test_at_the_left_edge_the_mark_stays_on_its_own_ground() -> None:
+    """In the gap behind it, it would seem to be the mark of the next place."""
+    p = Painter.blank(Look(), 10, 1)
+    p.put(0, 0, "Red   Blue")
+    p.target("red", 0, 0, 5, 1)
+    p.target("blue", 6, 0, 4, 1)
+    glow(p, ["red"])
+    assert "".join(p.grid.chars[0]) == f"Red {MARK} Blue"
+    assert p.grid.cells[0][4][1] == p.grid.cells[0][0][1] != p.grid.cells[0][5][1]

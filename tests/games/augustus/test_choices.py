@@ -7,8 +7,19 @@ from typing import Any
 import pytest
 
 from boardgames_tui.engine import Event, Seat, Setup
-from boardgames_tui.games.augustus.actions import Confirm, Decree, Done, Keep, Lift, LoseControl, Pass, Place, Take
-from boardgames_tui.games.augustus.content import SYMBOL_NAME
+from boardgames_tui.games.augustus.actions import (
+    Confirm,
+    Decree,
+    Done,
+    Keep,
+    Lift,
+    LoseControl,
+    Pass,
+    Place,
+    Take,
+    TakeTile,
+)
+from boardgames_tui.games.augustus.content import CARDS, SYMBOL_NAME
 from boardgames_tui.games.augustus.game import GAME
 from boardgames_tui.games.augustus.rules.state import State
 from boardgames_tui.games.augustus.table import AugustusTable
@@ -123,6 +134,25 @@ def test_a_market_card_tells_what_it_would_bring() -> None:
     assert choice.result == "13 VP"
     assert "from Bärbel" in spans_text(choice.detail)
     assert choice_of(shown, Take(2)).result == f"{gain(view(state, 0), 0, 2, now=False).vp} VP"
+
+
+def test_a_market_card_is_not_credited_with_the_tiles_of_the_card_just_completed() -> None:
+    """R34: the new card is taken first, then the third green card wins its tiles."""
+    mine = Side({23: [0, 1], 36: [], 37: []}, controlled=[4, 12], tiles=["count_2"])
+    state = scene(mine, Side(), token="joker", display=[2, 3, 5, 6, 9])
+    do(state, (0, Place(23, 2)), (1, Pass()), (None, Confirm()))
+    assert state.tiles["color_green"] is None
+    assert choice_of(pose(state), Take(2)).result == f"{CARDS[2].vp} VP"
+
+
+def test_a_tile_for_the_number_of_cards_is_worth_its_points_alone() -> None:
+    """60 fills the chariots of 61, which waits while the tile for two cards is offered: its points come either way."""
+    state = scene(Side({60: [0, 1, 2, 4], 61: [2, 3], 24: []}, controlled=[1]), Side(), token="shield")
+    do(state, (0, Place(60, 3)), (1, Pass()), (None, Confirm()))
+    while asked(state) != (0, "count_tile"):
+        do(state, (0, GAME.legal(state)[0]))
+    assert all(next(each for each in view(state, 0).players[0].objectives if each.card == 61).covered)
+    assert choice_of(pose(state), TakeTile()).result == "+2 VP"
 
 
 def test_what_others_fulfilled_first_is_reckoned_with() -> None:

@@ -21,7 +21,7 @@ from boardgames_tui.games.augustus.actions import (
     TakeBack,
     TakeTile,
 )
-from boardgames_tui.games.augustus.content import CARDS, COUNT_TILES, JOKER, SYMBOLS
+from boardgames_tui.games.augustus.content import CARDS, COUNT_TILES, JOKER, SYMBOLS, TILES
 from boardgames_tui.games.augustus.view import AugustusView, Gain, PlayerView, gain
 from boardgames_tui.games.augustus.view.doubts import doubt
 from boardgames_tui.kit.painter import Span
@@ -137,7 +137,9 @@ def _choice(scene: Scene, action: Any, label: str) -> Choice:
         told = _shorter(scene, label, action.card, len(result) + 1)
         return Choice(action, [Span(told)], result, f"controlled:{action.card}")
     if isinstance(action, TakeTile):
-        result = signed(scene, scene.worth(action).change)
+        offered = offered_tile(scene)
+        assert offered is not None
+        result = signed(scene, TILES[offered].vp)  # alone: another card that waits scores with or without it
         return Choice(action, [Span(scene.say("table.take_tile"))], result, OFFERED, key="t")
     if isinstance(action, LeaveTile):
         return Choice(action, [Span(scene.say("table.leave_tile"))], key="l", last=True)

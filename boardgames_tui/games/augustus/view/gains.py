@@ -32,9 +32,11 @@ class _Ledger:
         self.tiles = dict(view.tiles)
 
     def resolve(self, seat: int, card: int) -> None:
-        row = self.rows[seat]
-        row.append(card)
-        colors = Counter(CARDS[each].color for each in row)
+        self.rows[seat].append(card)
+        self.award(seat, card)
+
+    def award(self, seat: int, card: int) -> None:
+        colors = Counter(CARDS[each].color for each in self.rows[seat])
         for tile, needed in COLOR_TILES.items():  # R40
             if self.tiles[tile] is None and all(colors[color] >= least for color, least in needed.items()):
                 self.tiles[tile] = seat
@@ -65,6 +67,11 @@ def gain(view: AugustusView, seat: int, card: int, *, now: bool = True) -> Gain:
         queue = [each for each in (view.resolving, *view.waiting) if each in waiting]
         order = [*queue[:1], card, *queue[1:]] if now else [*queue, card]
     before, after = _Ledger(view), _Ledger(view)
+    if (
+        view.resolving in view.players[seat].controlled
+    ):  # its own tiles come after the new card (R34), whichever that is
+        before.award(seat, view.resolving)
+        after.award(seat, view.resolving)
     for each in order:
         if each != card:
             before.resolve(waiting[each], each)
