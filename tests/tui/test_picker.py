@@ -137,6 +137,17 @@ async def test_twelve_games_can_all_be_reached(
         assert opened == [twelve[0], twelve[8], twelve[9]]
 
 
+async def test_it_says_which_game_would_be_learned(tmp_path: Path) -> None:
+    app = stage.app()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await stage.calm(pilot)
+        cards = list(app.screen.query(GameCard))
+        for number, card in enumerate(cards, 1):
+            card.focus()
+            await stage.calm(pilot)
+            assert f"Learn no. {number}" in stage.text(pilot)
+
+
 async def test_a_game_without_a_picture_gets_one_with_its_initial(twelve: list[str]) -> None:
     assert [picture(slug) == () for slug in twelve] == [False] * 5 + [True] * 7
     app = stage.app()
@@ -156,13 +167,14 @@ async def test_arrows_move_over_everything_that_can_be_chosen(tmp_path: Path) ->
         way = [("down", slugs[2]), ("right", slugs[3]), ("right", slugs[4]), ("up", "players"), ("down", slugs[4])]
         way += [("left", slugs[3]), ("left", slugs[2]), ("left", slugs[1]), ("left", slugs[0])]
         way += [
-            ("down", "saves"),
+            ("down", "learn"),
+            ("right", "saves"),
             ("right", "statistics"),
             ("right", "today"),
             ("right", "rules"),
             ("right", "settings"),
             ("right", "language"),
-            ("up", slugs[3]),
+            ("up", slugs[4]),
             ("up", "players"),
             ("up", "newest"),
         ]

@@ -101,6 +101,8 @@ class PickerScreen(ShellScreen):
     def _menu_word(self, name: str) -> str:
         if name == "language":
             return language_name(language_after(self.app.lang))
+        if name == "learn" and (digit := self._digit):
+            return self.say("picker.learn_game", digit=digit)
         return self.say(f"picker.{name}") + (f"  {self.count}" if name == "saves" and self.count else "")
 
     def key_word(self, binding: Binding) -> str:
@@ -128,7 +130,14 @@ class PickerScreen(ShellScreen):
             self._game = self.focused.slug
         elif self.newest.has_focus and self.newest.save is not None:
             self._game = self.newest.save.game
-        self.query_one("#learn").display = has_course(self._game)
+        learn = self.query_one("#learn", KeyButton)
+        learn.display = has_course(self._game)
+        learn.repaint()
+
+    @property
+    def _digit(self) -> str:
+        """Of the game that would be learned; empty where it has none."""
+        return next((card.digit for card in self.query(GameCard) if card.slug == self._game), "")
 
     def repaint(self) -> None:
         """Another language has words of other lengths."""
