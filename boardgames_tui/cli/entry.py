@@ -29,8 +29,12 @@ COMMANDS = {
     "replay": "launch:replay",
     "learn": "launch:learn",
     "simulate": "simulate:run",
+    "serve": "serve:run",
     "rules": "rules:run",
     "options": "options:run",
+    "doctor": "doctor:run",
+    "completion": "completion:run",
+    "man": "manual:run",
 }
 """Where each command lives: imported when it is used, so that `--help` stays quick."""
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from boardgames_tui.games import GAMES, info
-from boardgames_tui.kit.terminal import is_dumb, recognise
+from boardgames_tui.kit.terminal import is_dumb, is_page, recognise
 
 from .mistakes import NO_TERMINAL, OK, mistake
 from .voice import Voice
@@ -108,6 +108,6 @@ def _app(start: "Setup | Path | Watched | Learning | None", args: Namespace, voi
 
 
 def has_terminal() -> bool:
-    return all(
+    return is_page() or all(
         stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout)
     )  # None: closed by whoever started us

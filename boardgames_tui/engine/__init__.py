@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from .controllers import BOT_LEVELS
     from .decisions import STRICT, Action, Decision, Formality, IllegalAction, Order, Refusal
     from .events import Event, Log
+    from .goals import Goal
     from .info import COLORS, GameInfo
     from .phrases import Arg, Phrase, counted, say, seat_ref
     from .previews import Preview, ScoreSheet, Worth, losses, preview
@@ -36,6 +37,7 @@ _HOMES = {
     "controllers": "BOT_LEVELS",
     "decisions": "Action Decision Formality IllegalAction Order Refusal STRICT",
     "events": "Event Log",
+    "goals": "Goal",
     "info": "COLORS GameInfo",
     "phrases": "Arg Phrase counted say seat_ref",
     "previews": "Preview ScoreSheet Worth losses preview",
@@ -69,6 +71,7 @@ __all__ = [
     "GameInfo",
     "GameState",
     "Games",
+    "Goal",
     "IllegalAction",
     "Log",
     "Order",

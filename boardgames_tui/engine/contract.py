@@ -15,6 +15,7 @@ from .codec import Codec
 from .combined import Barter, Shortcut
 from .decisions import Action, Decision
 from .events import Event, Log
+from .goals import Goal
 from .info import GameInfo
 from .phrases import Phrase
 from .setups import Setup
@@ -118,6 +119,13 @@ class Game(Protocol[S, A]):
     def series(self, view: Any, action: A) -> Sequence[Sequence[A]]:
         """What doing an action once more takes, for each further time, so that people can say it once; () for most.
         What follows need not stay possible: dice may end it."""
+
+    def goals(self, state: S, seat: int) -> Sequence[str]:
+        """What a challenge could ask of a seat here, by names for `goal`; "" stands for points, () for nothing worth a
+        thought."""
+
+    def goal(self, name: str) -> Goal:
+        """LookupError for what this game does not know."""
 
 
 AnyGame = Game[Any, Any]

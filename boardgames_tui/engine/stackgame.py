@@ -20,6 +20,7 @@ from .combined import Barter, Shortcut
 from .contract import View
 from .decisions import Action, Decision, Formality, IllegalAction, Order, Refusal
 from .events import Event, Log
+from .goals import Goal
 from .info import GameInfo
 from .phrases import Phrase, say
 from .previews import PreviewLog
@@ -232,6 +233,12 @@ class StackGame(ABC, Generic[S, A]):
 
     def series(self, view: Any, action: A) -> Sequence[Sequence[A]]:
         return ()
+
+    def goals(self, state: S, seat: int) -> Sequence[str]:
+        return ("",)
+
+    def goal(self, name: str) -> Goal:
+        raise LookupError(name)
 
     def clone(self, state: S) -> S:
         return self._clone(state)

@@ -355,6 +355,12 @@ class Table(ABC):
     def player_line(self, p: Painter, scene: Scene, person: Person) -> None:
         """The same in one row, from column 0 of the window; name and badge are already drawn."""
 
+    plain_signs: Mapping[int, str] = {}
+    """Signs that lessons name, and what stands for them where only ASCII is shown, as `str.translate` wants it."""
+
+    line_columns: int = 24
+    """What that row cannot do without; longer names get the rest."""
+
     @abstractmethod
     def mat(self, p: Painter, scene: Scene, person: Person) -> None:
         """Everything public of one player, as large as the window allows (F3)."""

@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
+from boardgames_tui.engine import Goal
+
 from .practice import Practice
-from .search import Search, TooMany
+from .search import BUDGET, Search, TooMany
 from .shapes import Challenge
 
 QUICKLY = 3000
@@ -17,11 +19,17 @@ class Attempt:
         self.match = Practice.begin(slug, challenge, name)
         self._start = len(self.match.history)
         self._round = self.match.round
-        self._search = Search(self.match.game, self.match.game.clone(self.match.state))
+        self._search = self._from(self.match.game.clone(self.match.state))
 
     @property
     def decisions(self) -> Sequence[Any]:
         return [entry.action for entry in self.match.history[self._start :] if not entry.automatic]
+
+    @property
+    def goal(self) -> Goal | None:
+        """None: points are what counts."""
+        name = self.challenge.goal
+        return self.match.game.goal(name) if name else None
 
     @property
     def points(self) -> int:
@@ -29,10 +37,15 @@ class Attempt:
 
     @property
     def is_over(self) -> bool:
-        """Another one decides, chance has, or a new round begins: what comes then is not the pupil's doing."""
+        """Another one decides, chance has, or a new round begins: what comes then is not the pupil's doing. Or there is
+        no hope left."""
         decision = self.match.decision
         is_mine = decision is not None and decision.seat == 0 and self.match.round == self._round
-        return not is_mine or any(entry.outcomes for entry in self.match.history[self._start :])
+        has_drawn = any(entry.outcomes for entry in self.match.history[self._start :])
+        return not is_mine or has_drawn or self._search.is_lost(self.match.state)
+
+    def _from(self, state: Any, budget: int = BUDGET) -> Search:
+        return Search(self.match.game, state, self.challenge.goal, budget=budget)
 
     @property
     def stars(self) -> int:
@@ -44,6 +57,6 @@ class Attempt:
         if tuple(done) == self.challenge.best[: len(done)]:
             return match.game.parse(match.state, self.challenge.best[len(done)])
         try:
-            return Search(match.game, match.game.clone(match.state), budget=QUICKLY).best().actions[0]
+            return self._from(match.game.clone(match.state), QUICKLY).best().actions[0]
         except TooMany:
             return None

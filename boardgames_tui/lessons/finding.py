@@ -34,29 +34,32 @@ def found(slug: str, position: Position) -> Iterator[tuple[int, Challenge]]:
     match = Practice.begin(slug, position, "A")
     last = -1
     while (decision := match.decision) is not None:
-        if decision.seat == 0 and match.round > last and (lines := _lines(match)) is not None:
-            best, seen, rarity = lines
-            if best.points - seen.points >= LEAST_GAP:
-                last = match.round + APART
-                yield best.points - seen.points, _challenge(match, position, best, seen, rarity)
+        if decision.seat == 0 and match.round > last:
+            for goal in match.game.goals(match.state, 0):
+                if (lines := _lines(match, goal)) is not None:
+                    best, seen, rarity = lines
+                    if best.points - seen.points >= LEAST_GAP:
+                        last = match.round + APART
+                        yield best.points - seen.points, _challenge(match, position, goal, best, seen, rarity)
         match.follow([match.written([think(match.game, match.state, PLAYER)])])
 
 
-def _lines(match: Practice) -> tuple[Line, Line, float] | None:
+def _lines(match: Practice, goal: str) -> tuple[Line, Line, float] | None:
     try:
-        search = Search(match.game, match.state, budget=ENOUGH)
+        search = Search(match.game, match.state, goal, budget=ENOUGH)
         return search.best(), search.greedy(), search.rarity
     except TooMany:
         return None
 
 
-def _challenge(match: Practice, position: Position, best: Line, seen: Line, rarity: float) -> Challenge:
+def _challenge(match: Practice, position: Position, goal: str, best: Line, seen: Line, rarity: float) -> Challenge:
     moves = [match.written([entry.action]) for entry in match.history if not entry.automatic]
     gap = best.points - seen.points
     most = best.points
     return Challenge(
         **{**position.model_dump(), "before": moves},
-        name=f"{position.seed.lower().replace('-', '_')}_{len(match.history)}",
+        name=f"{position.seed} {len(match.history)} {goal}".strip().lower().replace("-", "_").replace(" ", "_"),
+        goal=goal,
         level=1 + sum(rarity >= step for step in RARE),
         stars=(max(1, min(seen.points, most - 2)), max(1, seen.points, most - max(1, gap // 2)), most),
         best=tuple(match.written([action]) for action in best.actions),

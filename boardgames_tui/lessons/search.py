@@ -21,7 +21,7 @@ class TooMany(Exception):
 @dataclass(frozen=True, slots=True)
 class Line:
     points: int
-    """What the seat's total has grown by at its end."""
+    """What the seat's total has grown by at its end; with a goal, how likely that is then."""
     actions: tuple[Any, ...]
 
 
@@ -33,10 +33,12 @@ class _NoDraw:
 
 
 class Search:
-    def __init__(self, game: AnyGame, state: Any, seat: int = 0, budget: int = BUDGET) -> None:
+    def __init__(self, game: AnyGame, state: Any, goal: str = "", *, seat: int = 0, budget: int = BUDGET) -> None:
+        """`goal`: what is measured instead of points."""
         self.game, self.seat, self.left = game, seat, budget
         self._state = state
-        self._before = self._total(state)
+        self._goal = game.goal(goal) if goal else None
+        self._before = 0 if goal else self._total(state)
         self._round = state.round
         self._ends: list[int] = []
         """Points of every line that `best` went through."""
@@ -81,7 +83,8 @@ class Search:
         if state.chance.tape is not None:
             return None  # a draw was asked for
         decision = self.game.decision(state)
-        if decision is None or decision.seat != self.seat or state.round != self._round:
+        is_mine = decision is not None and decision.seat == self.seat and state.round == self._round
+        if not is_mine or self.is_lost(state):
             return None
         legal = self.game.legal(state)
         self.left -= len(legal)
@@ -113,7 +116,13 @@ class Search:
         formality = decision.formality() if decision.seat == self.seat else None
         return formality.answer if formality is not None and formality.is_idle else None
 
+    def is_lost(self, state: Any) -> bool:
+        """Nothing can lead to the goal any more."""
+        return self._goal is not None and self._goal.measure(state, self.seat) == 0
+
     def _total(self, state: Any) -> int:
+        if self._goal is not None:
+            return self._goal.measure(state, self.seat)
         return self.game.standings(state).of(self.seat).total
 
     def points(self, actions: Sequence[Any]) -> int:

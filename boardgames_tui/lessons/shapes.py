@@ -104,13 +104,21 @@ class Lesson(Position):
 class Challenge(Position):
     """As many points as possible until the end of the turn, from a position in which the pupil is to decide."""
 
+    goal: str = ""
+    """Instead of points: what is to be made as likely as possible, as `Game.goal` knows it (`take minas_morgul`)."""
+
     name: Name
     """Progress is kept under it."""
     level: Annotated[int, Field(ge=1, le=5)]
     stars: tuple[int, int, int]
-    """Points for one, two and three of them; the last is the most there can be."""
+    """Points, or percent, for one, two and three of them; the last is the most there can be."""
     best: tuple[str, ...]
     """The decisions that bring the most."""
+
+    @property
+    def unit(self) -> str:
+        """How texts about what is counted end."""
+        return "_percent" if self.goal else ""
 
 
 class Challenges(Shape):

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cached_property
+from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,6 +23,7 @@ from boardgames_tui.tui.watched import Learning, Watched
 # Screens, sessions and bots are imported where they are first needed: the picker is painted without them.
 
 if TYPE_CHECKING:
+    from textual import events
     from textual.command import Provider
     from textual.screen import Screen
 
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
     from boardgames_tui.lessons.shapes import Lesson
     from boardgames_tui.review import Review
     from boardgames_tui.session import Match, SaveDamaged, SaveError, Saves
+    from boardgames_tui.tui.pictures import Courier
 
 SCREENS = Path(__file__).parent / "screens"
 SELDOM = 20_000, 20, 50
@@ -122,6 +125,11 @@ class BoardGamesApp(DressedApp):
         elif self._start is not None:
             self.start_match(self._start)
 
+    def on_app_blur(self, event: events.AppBlur) -> None:
+        """Textual's web driver begins with this, and then nothing on the first screen would have the focus."""
+        if self.is_web:
+            event.prevent_default()
+
     def _collect_garbage(self) -> None:
         """The launcher switched it off until here. What is loaded now stays for ever, and a key leaves little behind:
         looking through all of it would cost 40 ms now and then, in the middle of a step of the cursor."""
@@ -167,6 +175,14 @@ class BoardGamesApp(DressedApp):
     async def on_unmount(self) -> None:
         if "bots" in self.__dict__:
             await self.bots.close()
+
+    @property
+    def courier(self) -> Courier | None:
+        """Brings a file to whoever sits before a page; at a terminal the files of this machine are the reader's own."""
+        return self._deliver if self.is_web else None
+
+    def _deliver(self, name: str, text: str) -> None:
+        self.deliver_text(StringIO(text), save_filename=name, encoding="utf-8")
 
     # the way through a match
 

@@ -10,6 +10,7 @@ from boardgames_tui.lessons.finding import found
 from boardgames_tui.lessons.practice import Practice
 from boardgames_tui.lessons.search import Search, TooMany
 from boardgames_tui.lessons.shapes import Challenge, Position
+from boardgames_tui.text import languages
 from tests.lessons.every import COURSES
 from tests.tui.stage import SMALL, app, calm, choose, on, press, prose, text
 
@@ -37,7 +38,7 @@ def test_the_best_line_brings_three_stars_and_first_sight_does_not(slug: str, ch
     one, two, three = challenge.stars
     assert 0 < one <= two < three
     attempt = Attempt(slug, challenge, "You")
-    assert Search(attempt.match.game, attempt.match.state).greedy().points < three
+    assert Search(attempt.match.game, attempt.match.state, challenge.goal).greedy().points < three
     for move in challenge.best:
         assert not attempt.is_over
         assert attempt.match.written([attempt.best_action()]) == move
@@ -49,14 +50,14 @@ def test_the_best_line_brings_three_stars_and_first_sight_does_not(slug: str, ch
 @pytest.mark.parametrize(("slug", "challenge"), FIRST, ids=named)
 def test_nothing_brings_more(slug: str, challenge: Challenge) -> None:
     match = Practice.begin(slug, challenge, "You")
-    assert Search(match.game, match.state).best().points == challenge.stars[-1]
+    assert Search(match.game, match.state, challenge.goal).best().points == challenge.stars[-1]
 
 
 def test_a_search_that_would_take_too_long_says_so() -> None:
     slug, challenge = EVERY[-1]
     match = Practice.begin(slug, challenge, "You")
     with pytest.raises(TooMany):
-        Search(match.game, match.state, budget=3).best()
+        Search(match.game, match.state, challenge.goal, budget=3).best()
 
 
 def test_the_search_changes_nothing_and_finds_what_trying_everything_finds() -> None:
@@ -64,7 +65,7 @@ def test_the_search_changes_nothing_and_finds_what_trying_everything_finds() -> 
     slug, challenge = EXAMPLE
     match = Practice.begin(slug, challenge, "You")
     before = match.game.clone(match.state)
-    search = Search(match.game, match.state)
+    search = Search(match.game, match.state, challenge.goal)
     line = search.best()
     assert match.state == before
     assert search.points(line.actions) == line.points
@@ -85,6 +86,35 @@ def test_new_ones_are_found() -> None:
     slug, challenge = EXAMPLE
     position = Position(seed=challenge.seed, options=challenge.options)
     assert any(each.before == challenge.before for _, each in found(slug, position))
+
+
+def test_chances_are_found_too() -> None:
+    challenge = challenges("lotr_risk")[0]
+    position = Position.model_validate(challenge.model_dump(include=set(Position.model_fields)))
+    again = next(each for _, each in found("lotr_risk", position) if each.goal == challenge.goal)
+    assert (again.before, again.best, again.stars[-1]) == (challenge.before, challenge.best, challenge.stars[-1])
+
+
+@pytest.mark.parametrize("lang", languages())
+async def test_a_challenge_that_asks_for_a_chance_at_the_table(lang: str) -> None:
+    challenge = challenges("lotr_risk")[0]
+    running = app(lang=lang)
+    async with running.run_test(size=SMALL) as pilot:
+        running.open_learn("lotr_risk")
+        await calm(pilot)
+        running.screen._try(challenge)
+        await calm(pilot)
+        told = prose(pilot)
+        assert all(str(percent) in told for percent in challenge.stars)
+        assert "Moria" in told
+        await press(pilot, "n")  # no fight, no hope
+        assert on(pilot) == "ChallengeDone"
+        assert "☆☆☆" in text(pilot)
+        await press(pilot, "2")
+        for _ in challenge.best:
+            await press(pilot, "h", "enter")
+        assert on(pilot) == "ChallengeDone"
+        assert f"★★★  {challenge.stars[-1]} %" in text(pilot)
 
 
 async def test_a_challenge_at_the_table() -> None:

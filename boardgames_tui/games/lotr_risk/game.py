@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from boardgames_tui.engine import Atlas, Chance, GameInfo, Log, Phrase, Setup, Shortcut, StackGame, Standings
+from boardgames_tui.engine import Atlas, Chance, GameInfo, Goal, Log, Phrase, Setup, Shortcut, StackGame, Standings
 from boardgames_tui.engine.content import load
 
 from .actions import Act
@@ -28,7 +28,7 @@ from .rules.check import check
 from .rules.hidden import sample
 from .rules.setup import build, color_problems
 from .rules.state import State
-from .view import TableView, atlas, describe, doubts, outlook, rest, several, view
+from .view import TableView, atlas, describe, doubts, goals, outlook, rest, several, view
 
 
 class LotrRisk(StackGame[State, Act]):
@@ -77,6 +77,12 @@ class LotrRisk(StackGame[State, Act]):
 
     def shortcuts(self, view: TableView, legal: Sequence[Act]) -> Sequence[Shortcut[Act]]:
         return rest.shortcuts(view, legal)
+
+    def goals(self, state: State, seat: int) -> Sequence[str]:
+        return goals.goals(state, seat)
+
+    def goal(self, name: str) -> Goal:
+        return goals.goal(name)
 
 
 GAME = LotrRisk(

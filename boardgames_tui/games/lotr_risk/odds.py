@@ -82,11 +82,11 @@ def assault(stacks: tuple[Stack, ...], theirs: Units, is_neutral: bool = False) 
 def _sent(stacks: tuple[Stack, ...], kind: int, theirs: Units, is_neutral: bool) -> Assault:
     """With this kind first; of equally good ones the cheapest is found first."""
     stack = stacks[0]
-    fallen = assault((stack._replace(units=_less(stack.units, kind)), *stacks[1:]), theirs, is_neutral)
+    fallen = assault((stack._replace(units=less(stack.units, kind)), *stacks[1:]), theirs, is_neutral)
     answers = [other for other in range(3) if theirs[other]]
     met = []
     for other in answers[-1:] if is_neutral else reversed(answers):
-        won = assault(stacks, _less(theirs, other), is_neutral)
+        won = assault(stacks, less(theirs, other), is_neutral)
         chance = (1 - stack.sunk) * WIN[ATTACK[kind] + stack.attack][DEFENCE[other] + stack.defence]
         met.append(
             Assault(
@@ -104,10 +104,10 @@ def order(stack: Stack, theirs: Units, is_neutral: bool = False) -> list[int]:
     found: list[int] = []
     while (kind := assault((stack,), theirs, is_neutral).first) >= 0:
         found.append(kind)
-        stack = stack._replace(units=_less(stack.units, kind))
+        stack = stack._replace(units=less(stack.units, kind))
     return found
 
 
-def _less(units: Units, kind: int) -> Units:
+def less(units: Units, kind: int) -> Units:
     i, c, k = (number - (each == kind) for each, number in enumerate(units))
     return i, c, k

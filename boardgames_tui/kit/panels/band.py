@@ -6,6 +6,7 @@ B  |Place a legion on a [ ◢ CATAPULT ] field, or pass
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from boardgames_tui.kit.advice import Hint, Lead
 from boardgames_tui.kit.board import Panel
@@ -45,7 +46,10 @@ class Band(Panel):
             band(window, scene.actor, f"{seat} · {phase}" if phase else seat, choice, note, name, strip)
             p.spans(p.width - strip + 1, 1 if is_flat else 0, signs)
         if scene.lead is not None:
-            lead_rows(p.area(0, p.height - LED, p.width, LED), scene.lead, scene.say("lesson.coach"))
+            lead = scene.lead
+            if p.look.ascii:
+                lead = replace(lead, text=lead.text.translate(self.table.plain_signs))
+            lead_rows(p.area(0, p.height - LED, p.width, LED), lead, scene.say("lesson.coach"))
             return
         hint = scene.hint
         if (moment := self.table.moment(scene)) and (hint is None or not (is_flat or hint.told)):

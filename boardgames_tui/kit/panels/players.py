@@ -7,7 +7,7 @@ from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import badge, section
 from boardgames_tui.kit.table import Scene
 
-NAME_ROOM = 9
+NAME_ROOM, BADGE, POINTS = 9, 4, 3
 CHOICES_ROWS, LOG_ROWS = 15, 7
 """What the summaries leave to the choices and to the log where they can."""
 
@@ -40,6 +40,9 @@ class Players(Panel):
         section(p, 0, 0, p.width, scene.say("panel.players"))
         active = scene.decision.seat if scene.decision else None
         rows, gap = rows_wanted(scene, p.height - 1, self.table.player_rows(scene))
+        longest = max(len(person.name) for person in scene.people)
+        name = max(NAME_ROOM, min(longest, p.width - BADGE - 1 - self.table.line_columns))
+        line = BADGE + name + 1
         y = 1
         for person in scene.people:
             fill = p.look.player(person.color)
@@ -52,10 +55,11 @@ class Players(Panel):
             p.target(f"player:{person.seat}", 0, y, p.width, rows)
             if rows == 1:
                 badge(window, 0, 0, person)
-                window.put(4, 0, cut(person.name, NAME_ROOM), bold=person.seat == active)
-                self.table.player_line(window.area(5 + NAME_ROOM, 0, p.width - 5 - NAME_ROOM, 1), scene, person)
+                window.put(BADGE, 0, cut(person.name, name), bold=person.seat == active)
+                self.table.player_line(window.area(line, 0, p.width - line, 1), scene, person)
             else:
                 badge(window, 1, 0, person)
-                window.put(5, 0, cut(person.name, 12), bold=True)
+                left = BADGE + (len(person.name) + POINTS < p.width - BADGE)  # a long one gives up the gap
+                window.put(left, 0, cut(person.name, 12), bold=True)
                 self.table.player(window.area(1, 0, p.width - 1, rows), scene, person)
             y += rows + gap

@@ -72,8 +72,13 @@ class ChallengeCoaching(Coaching):
     def lead(self, scene: Scene) -> Lead | None:
         attempt = self.screen.attempt
         one, two, three = attempt.challenge.stars
-        told = scene.say("challenge.goal", one=one, two=two, three=three)
-        return Lead(f"{told} {scene.say('challenge.so_far', points=attempt.points)}")
+        goal, unit = attempt.goal, attempt.challenge.unit
+        told = [
+            scene.say("challenge.goal") if goal is None else scene.phrase(goal.told),
+            scene.say(f"challenge.stars{unit}", one=one, two=two, three=three),
+            scene.say(f"challenge.so_far{unit}", points=attempt.points),
+        ]
+        return Lead(" ".join(told), places=() if goal is None else goal.places)
 
     def ask(self) -> None:
         """It has said what there is to say."""
@@ -87,7 +92,7 @@ class ChallengeDone(Box[str]):
 
     def body(self) -> ComposeResult:
         won, most = self.attempt.stars, self.attempt.challenge.stars[-1]
-        told = self.say("challenge.done", points=self.attempt.points, most=most)
+        told = self.say(f"challenge.done{self.attempt.challenge.unit}", points=self.attempt.points, most=most)
         yield Static(f"{stars(won)}  {told}", classes="strong", markup=False)
         entries = [("2", self.say("lesson.again"), "again"), ("3", self.say("challenge.list"), "list")]
         if self.following is not None:

@@ -111,7 +111,7 @@ class LearnScreen(ShellScreen):
         p.put(1, 0, stars(won), ink if here else p.pal.accent)
         p.put(6, 0, self.say("challenge.number", number=number), ink, bold=True)
         p.put(23, 0, "●" * challenge.level + "○" * (LEVELS - challenge.level), faint)
-        p.right(p.width - 1, 0, self.say("learn.challenge", n=challenge.stars[-1]), faint)
+        p.right(p.width - 1, 0, self.say(f"learn.challenge{challenge.unit}", n=challenge.stars[-1]), faint)
 
     # keys
 

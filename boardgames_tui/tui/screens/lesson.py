@@ -74,9 +74,10 @@ class LessonScreen(PracticeScreen):
                 if choice.dial is not None and (wanted := dials.get(choice.target or "")) is not None:
                     choice.dial.turn(wanted - choice.dial.value)
             self.show_scene(keep_cursor=True)
-        meant = next((choice for choice in self.scene.choices if self.pupil.expects(written(choice))), None)
+        numbered = enumerate(self.scene.choices)
+        meant = next((number for number, choice in numbered if self.pupil.expects(written(choice))), None)
         if meant is not None:
-            self.hinting.go_to(meant.action)
+            self.hinting.go_to_choice(self.scene, meant)
             self.tell(self.say("lesson.shown"))
 
     def action_rules(self) -> None:

@@ -138,6 +138,7 @@ class TableScreen(LaidTable, inherit_bindings=False):
 
     def on_unmount(self) -> None:
         self.app.bots.cancel()
+        self.play.calling.end()
         self.match.close()
 
     def show_scene(self, *, keep_cursor: bool = False) -> None:

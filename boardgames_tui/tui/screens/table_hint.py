@@ -130,9 +130,10 @@ class Hinting:
 
     def go_to(self, action: Any) -> None:
         scene = self.screen.scene
-        number = None if scene is None else scene.choice_of(action)
-        if scene is None or number is None:
-            return
+        if scene is not None and (number := scene.choice_of(action)) is not None:
+            self.go_to_choice(scene, number)
+
+    def go_to_choice(self, scene: Scene, number: int) -> None:
         if number not in scene.letters:
             self.screen.cursor.switch(scene, scene.choices[number].group)
         self.screen.cursor.to(number)

@@ -13,6 +13,7 @@ from boardgames_tui.kit.painter import spans_text
 from boardgames_tui.kit.table import Choice
 from boardgames_tui.session import Course, Match, Next, UndoRefused
 from boardgames_tui.settings import DELAY
+from boardgames_tui.tui.calling import Calling
 
 from .popups import MenuPopup, NoticePopup
 from .table_stage import Staging
@@ -33,6 +34,7 @@ class Play:
         self.match = match
         self.course = Course(match, at_the_end=self.app.remember)
         self.staging = Staging(screen)
+        self.calling = Calling(self.app, match)
         self.covered = False
         """A curtain is up, or about to be: nothing of the position may be painted."""
         self.is_held = False
@@ -54,6 +56,7 @@ class Play:
         """Everybody has seen what led here."""
         self.is_held = comes is Next.BOT and self.app.settings.speed == "step"
         self.covered = comes is Next.CURTAIN
+        self.calling.show(comes)
         if comes is Next.CURTAIN:
             news = [self.screen.words.sentence(event, self.match.names) for event in self.course.open_news()]
             self.course.shown()

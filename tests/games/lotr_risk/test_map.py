@@ -17,9 +17,10 @@ from boardgames_tui.games.lotr_risk.table.marks import marks_of
 from boardgames_tui.games.lotr_risk.table.nodes import nodes
 from boardgames_tui.games.lotr_risk.table.signs import counts, land_label
 from boardgames_tui.games.lotr_risk.table.window import Window
+from boardgames_tui.kit.advice import Lead
 from boardgames_tui.kit.look import Look
 from boardgames_tui.text import catalogue
-from tests.games.lotr_risk.scenes import combat, put, scene
+from tests.games.lotr_risk.scenes import at, combat, put, scene
 from tests.games.lotr_risk.stage import BOARDS, LOOKS, front, grid, lettered, staged, wide
 
 DRAWINGS = [drawing(dense=False), drawing(dense=True), drawing(dense=False, west=12)]
@@ -155,3 +156,35 @@ def test_the_small_table_shows_fifteen_rows_of_the_map() -> None:
     chart = grid(LOOKS[0], (78, 15))
     paint_map(chart, found, Window(), marks_of(found))
     assert p.grid.chars == chart.grid.chars
+    found.lead = Lead("three rows")  # which leave three for the choices
+    assert TABLE(GAME).page_height(found) == 13
+
+
+def test_the_small_map_shows_what_a_lesson_points_at_and_then_follows_the_cursor() -> None:
+    state = front()
+    put(state, "north_mirkwood", 0, infantry=2)
+    found, window = staged(combat(state, 0)), Window()
+    south, north = {f"land:{at('umbar')}", f"land:{at('belfalas')}"}, f"land:{at('north_mirkwood')}"
+
+    def seen() -> set[str]:
+        chart = grid(LOOKS[0], (78, 13))
+        paint_map(chart, found, window, marks_of(found))
+        return set(chart.grid.targets)
+
+    assert not south & seen()
+    found.lead = Lead("Umbar and Belfalas", places=(*south, "player:0"))
+    assert south <= seen()
+    assert south <= seen()  # painted once more
+    assert north not in seen()
+    found.cursor = next(n for n, choice in enumerate(found.choices) if choice.target == north)
+    assert north in seen()
+
+
+@pytest.mark.parametrize(("pointed", "north"), [("umbar", False), ("forodwaith", True)])
+def test_two_rows_less_still_have_the_boxes_unless_the_north_is_spoken_of(pointed: str, north: bool) -> None:
+    """At 120×40 a lesson takes two rows of the map."""
+    shown = staged(combat(front(), 0), 0)
+    shown.lead = Lead("…", places=(f"land:{at(pointed)}",))
+    p = wide(shown, (BOARDS[0][0], BOARDS[0][1] - 2))
+    assert ("land:0" in p.grid.targets) is north
+    assert any(name.startswith("near:") for name in p.grid.targets) is not north

@@ -1,16 +1,25 @@
 """Nothing ends in dots, and nothing is asked of the wrong person, at 80×24 and 120×40, in both languages."""
 
+from dataclasses import replace
+
 import pytest
 
-from boardgames_tui.games.lotr_risk.content import ADVENTURES
+from boardgames_tui.engine import say
+from boardgames_tui.games.lotr_risk.content import ADVENTURES, TERRITORIES
 from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.table import TABLE
 from boardgames_tui.games.lotr_risk.table.calculator import plan_here, told
 from boardgames_tui.games.lotr_risk.table.choosing import NAME_ROOM
+from boardgames_tui.games.lotr_risk.table.signs import leader, site, stronghold
+from boardgames_tui.kit.advice import Lead
 from boardgames_tui.kit.dealing import deal
 from boardgames_tui.kit.letters import ALPHABET, Letters
+from boardgames_tui.kit.look import Look
+from boardgames_tui.kit.panels.band import Band
+from boardgames_tui.kit.panels.players import Players
 from boardgames_tui.kit.table import RESERVED, SMALL_NOTE
-from boardgames_tui.text import catalogue
+from boardgames_tui.text import catalogue, languages
+from boardgames_tui.text.languages import written
 from tests.games.lotr_risk.scenes import combat, do, give, put, scene
 from tests.games.lotr_risk.stage import BOARDS, LOOKS, grid, pages, posed, staged, text, walk, wide
 from tests.games.table_tester import SMALL_MAT
@@ -92,3 +101,47 @@ def test_long_names_of_cards_go_on_below_in_the_list(lang: str) -> None:
     read = [span.text for span in (*choice.label, *choice.detail)]
     assert " ".join(read).replace("- ", "") == name  # words that are longer than the row are broken
     assert max(map(len, read)) <= NAME_ROOM
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_a_long_name_has_room_in_the_small_list_and_covers_no_number(look: Look) -> None:
+    match = next(match for _, match in walk(2, 5, stop=1, setup_mode="quick"))  # 21 lands and an income of ten
+    shown = posed(match, look, "en", 0, small=True)
+    for name in ("Ann", "Bartholomäus"):
+        shown.people = (replace(shown.people[0], name=name), *shown.people[1:])
+        p = grid(look, (38, 1 + len(shown.people)))
+        Players(TABLE(GAME)).draw(p, shown)
+        row, player = text(p).splitlines()[1], shown.view.players[0]
+        assert row.split()[1] == name
+        assert row.removesuffix(catalogue("en", "lotr_risk").get("table.pts")).split()[-1] == str(player.points)
+        assert f"+{player.income} " in row
+
+
+def test_a_long_name_does_not_run_into_the_points_of_the_narrow_column() -> None:
+    match = next(match for _, match in walk(2, 5, stop=1, setup_mode="quick"))
+    shown = posed(match, LOOKS[0], "en", 0, small=False)
+    shown.people = (replace(shown.people[0], name="Bartholomäus"), *shown.people[1:])
+    p = grid(LOOKS[0], (19, 8))
+    Players(TABLE(GAME)).draw(p, shown)
+    assert text(p).splitlines()[1].split()[-2:] == ["Bartholomäus", str(shown.view.players[0].points)]
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_the_short_questions_leave_room_for_a_name(lang: str) -> None:
+    """Beside it in the band of the small table, with the longest land and two figures."""
+    words = catalogue(lang, "lotr_risk")
+    longest = max((f"@territories.{land.id}.name" for land in TERRITORIES), key=lambda key: len(words.get(key[1:])))
+    numbers = dict.fromkeys(("points", "left", "rolled", "needed", "n"), 12)
+    lands = dict.fromkeys(("territory", "target", "origin"), longest)
+    for key in (key for key in written(lang, "lotr_risk_table") if key.startswith("table.short.")):
+        told = words.phrase(say(key, unit="@unit.infantry", **lands, **numbers))
+        assert len(told) <= 80 - 10 - 9, told
+
+
+def test_a_lesson_names_the_signs_that_the_map_shows_without_glyphs() -> None:
+    look = next(look for look in LOOKS if look.ascii)
+    shown = staged(combat(scene(2), 0), look=look, small=True)
+    shown.lead = Lead("On a site ✦ or in a stronghold ♜ stands your leader ⚑.")
+    p = grid(look, (80, 4))
+    Band(TABLE(GAME)).draw(p, shown)
+    assert f"a site {site(look)} or in a stronghold {stronghold(look)} stands your leader {leader(look)}." in text(p)

@@ -26,11 +26,18 @@ from .mat import RiskMat
 from .pages import paint_page
 from .window import Window
 
+NOTE = 110
+"""Columns of the note in the smallest wide window."""
+PAGE = 15
+"""Rows of the map in the smallest window."""
+
 
 class LotrRiskTable(Table):
     desk = RiskDesk
     verbs = "cikCIKnpRtv"
     wants = (100, 36)
+    line_columns = summary.LINE
+    plain_signs = str.maketrans(signs.PLAIN)
     page_grows = True
     end_keys = ("log.ring_gone", "log.eliminated")
     landmarks = ("log.stronghold", "log.mission", "log.legendary", "log.leader_lost", *end_keys)
@@ -83,7 +90,7 @@ class LotrRiskTable(Table):
         if (attack := calculator.plan_here(scene)) is not None:
             return calculator.told(scene, attack)
         lines = [line[:1].upper() + line[1:] for line in scene.preview]
-        return (fitting(lines, SMALL_NOTE, "  ") if scene.small else "  ".join(lines)) or self._situation(scene)
+        return fitting(lines, SMALL_NOTE if scene.small else NOTE, "  ") or self._situation(scene)
 
     def _situation(self, scene: Scene) -> str:
         """The small map has no box for the land under the cursor."""
@@ -126,7 +133,8 @@ class LotrRiskTable(Table):
         paint_page(p, scene, self.window, tab)
 
     def page_height(self, scene: Scene) -> int:
-        return 15
+        """Whoever learns needs the rows below it: three for the choices and for everybody's line."""
+        return PAGE if scene.lead is None else PAGE - 2
 
     def player(self, p: Painter, scene: Scene, person: Person) -> None:
         summary.paint_player(p, scene, person)

@@ -20,9 +20,7 @@ from .window import Window, choice_places
 def paint_atlas(p: Painter, scene: Scene, window: Window, marks: Marks, *, dense: bool, west: int = 0) -> None:
     chart = drawing(dense=dense, west=west)
     window.is_dense, window.west = dense, west
-    window.follow(
-        [chart.place(place) for place in marks.focus], marks.focus, p.width, p.height, chart.width, chart.lines
-    )
+    window.follow(marks, chart.place, p.width, p.height, chart.width, chart.lines)
     layer = window.painted(
         scene, marks, chart.width, chart.lines, lambda whole: _whole(whole, scene, chart, window, marks)
     )

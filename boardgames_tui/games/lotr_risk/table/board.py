@@ -55,13 +55,13 @@ def _sea_and_lands(p: Painter, scene: Scene, window: Window, marks: Marks) -> No
     chart = drawing(dense=dense, west=west)
     sea = p.area(0, 0, p.width, chart.lines)
     paint_atlas(sea, scene, window, marks, dense=dense, west=west)
-    if sea.width >= COLUMNS and sea.height == chart.lines:
+    if sea.width >= COLUMNS and sea.height + window.y == chart.lines:
         _boxes(sea, scene, window, chart, marks)
 
 
 def _boxes(p: Painter, scene: Scene, window: Window, chart: Drawing, marks: Marks) -> None:
     top = chart.line(BAY.y)
-    bay = p.area(0, top, BAY.width + chart.west, chart.line(BAY.y + BAY.height) - top)
+    bay = p.area(0, top - window.y, BAY.width + chart.west, chart.line(BAY.y + BAY.height) - top)
     if window.by_region:
         paint_regions_box(bay, scene)
     else:

@@ -25,6 +25,8 @@ class Marks:
     """What the unit on the move can reach, and how far it is."""
     threats: dict[int, int] = field(default_factory=dict)
     """Own lands and how likely they fall, in percent."""
+    pointed: tuple[int, ...] = ()
+    """What a lesson speaks of."""
 
     @property
     def lit(self) -> set[int]:
@@ -53,9 +55,14 @@ def _asked_about(scene: Scene) -> int | None:
     return PLACE_INDEX[name.split(".")[1]] if name.startswith("@territories.") else None
 
 
+def _pointed(scene: Scene) -> tuple[int, ...]:
+    told = scene.lead.places if scene.lead is not None else ()
+    return tuple(int(rest) for kind, _, rest in (place.partition(":") for place in told) if kind == "land")
+
+
 def marks_of(scene: Scene) -> Marks:
     view: TableView = scene.view
-    found = Marks(origin=view.origin, changed=changed_lands(scene))
+    found = Marks(origin=view.origin, changed=changed_lands(scene), pointed=_pointed(scene))
     if view.attack is not None:
         found.origin, found.goal = view.attack.origin, view.attack.target
     elif view.pending in _ABOUT_A_LAND:

@@ -73,8 +73,7 @@ def spots() -> dict[str, Rect]:
 
 def paint_nodes(p: Painter, scene: Scene, window: Window, marks: Marks) -> None:
     chart, places = nodes(), spots()
-    focus = marks.focus
-    window.follow([places[f"land:{place}"] for place in focus], focus, p.width, p.height, chart.width, chart.height)
+    window.follow(marks, lambda place: places[f"land:{place}"], p.width, p.height, chart.width, chart.height)
     left, top = window.x, window.y
     grid = window.painted(
         scene, marks, chart.width, chart.height, lambda layer: _whole(layer, scene, chart, replace(marks, cursor=None))

@@ -11,13 +11,19 @@ from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.table import Scene
 from boardgames_tui.text import Catalogue
 
-_FIGURES = (("♙", "i"), ("♞", "c"), ("♛", "k"))
+PLAIN = dict(zip("♙♞♛⚑✦♜♖≈◊◎⚄≋★", "ickL*#/~SO?%!", strict=True))
+"""Every sign, and what stands for it where only ASCII is shown."""
+_FIGURES = "♙♞♛"
 _REGION_HEX = {region["id"]: region["hex"] for region in read(SLUG, "regions")}
 _NEUTRAL = ("#b9b1a0", "#8b8373", "white")
 
 
+def _sign(look: Look, sign: str) -> str:
+    return look.sign(sign, PLAIN[sign])
+
+
 def figure(look: Look, unit: int) -> str:
-    return look.sign(*_FIGURES[unit])
+    return _sign(look, _FIGURES[unit])
 
 
 def unit_name(words: Catalogue, unit: int) -> str:
@@ -60,43 +66,43 @@ def card_text(words: Catalogue, card: int) -> str:
 
 
 def leader(look: Look) -> str:
-    return look.sign("⚑", "L")
+    return _sign(look, "⚑")
 
 
 def site(look: Look) -> str:
-    return look.sign("✦", "*")
+    return _sign(look, "✦")
 
 
 def stronghold(look: Look) -> str:
-    return look.sign("♜", "#")
+    return _sign(look, "♜")
 
 
 def harbour(look: Look) -> str:
-    return look.sign("≈", "~")
+    return _sign(look, "≈")
 
 
 def ship(look: Look) -> str:
-    return look.sign("◊", "S")
+    return _sign(look, "◊")
 
 
 def ring(look: Look) -> str:
-    return look.sign("◎", "O")
+    return _sign(look, "◎")
 
 
 def die_station(look: Look) -> str:
-    return look.sign("⚄", "?")
+    return _sign(look, "⚄")
 
 
 def storm(look: Look) -> str:
-    return look.sign("≋", "%")
+    return _sign(look, "≋")
 
 
 def legend_won(look: Look) -> str:
-    return look.sign("★", "!")
+    return _sign(look, "★")
 
 
 def breached(look: Look) -> str:
-    return look.sign("♖", "/")
+    return _sign(look, "♖")
 
 
 def mover(scene: Scene) -> int:

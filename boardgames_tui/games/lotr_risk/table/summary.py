@@ -10,6 +10,9 @@ from boardgames_tui.kit.table import Scene
 from . import signs
 from .hand import paint_all_cards
 
+LINE = 20
+"""Columns of a power in one row, with two figures everywhere, without the word for points."""
+
 
 def paint_player(p: Painter, scene: Scene, person: Person) -> None:
     """Row 0 right: points; row 1: lands, strongholds, income; row 2: cards and leaders."""
@@ -43,7 +46,7 @@ def paint_player_line(p: Painter, scene: Scene, person: Person) -> None:
         x = p.put(x, 0, f" {signs.stronghold(p.look)}{player.strongholds} +{player.income}", p.pal.dim)
         cards = scene.say("table.cards_short", lands=player.land_cards, adventures=player.adventure_cards)
         p.put(x + 1, 0, cards, p.pal.dim)
-    end = p.right(p.width, 0, f" {scene.say('table.pts')}", p.pal.faint)
+    end = p.right(p.width, 0, f" {scene.say('table.pts')}", p.pal.faint) if p.width > LINE + 2 else p.width
     p.right(end, 0, f"{player.points:>3}", bold=True)
 
 

@@ -1,6 +1,6 @@
 """The window onto a map: what part of it is seen, what lies in it, and what was painted of it already."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from boardgames_tui.kit.painter import Grid, Painter, Rect
@@ -8,6 +8,9 @@ from boardgames_tui.kit.table import Scene
 
 from .ground import Ground
 from .marks import Marks
+
+SPARE = 2
+"""Rows that may be missing of a whole map: somebody who learns is told something in them."""
 
 
 @dataclass(slots=True)
@@ -34,6 +37,8 @@ class Window:
     """Of which position, and how likely, in percent."""
     held: tuple[int, ...] = ()
     """What the window last followed: while it stays the same, people may look elsewhere."""
+    pointed: tuple[int, ...] = ()
+    """What a lesson pointed at last: it comes into sight once, then the window follows the cursor again."""
     layer: Layer | None = None
     is_dense: bool = True
     west: int = 0
@@ -42,16 +47,28 @@ class Window:
     """Nothing lies outside: there is nothing to scroll."""
 
     def follow(
-        self, rects: list[Rect], focus: tuple[int, ...], width: int, height: int, of_width: int, of_height: int
+        self, marks: Marks, place: Callable[[int], Rect], width: int, height: int, of_width: int, of_height: int
     ) -> None:
-        if focus != self.held:
-            self.held = focus
-            for rect in rects[:1]:  # what matters most stays clear of the edges; a far jump puts it in the middle
-                self.x = _slid(self.x, width, rect.x, rect.width, 14)
-                self.y = _slid(self.y, height, rect.y, rect.height, 3)
+        """What a lesson points at comes into sight together; else what matters most stays clear of the edges, and a far
+        jump puts it in the middle."""
+        if marks.pointed != self.pointed:
+            self.pointed, self.held = marks.pointed, marks.focus
+            if marks.pointed:
+                self._slide(_around([place(land) for land in marks.pointed]), width, height)
+        elif marks.focus != self.held:
+            self.held = marks.focus
+            for land in marks.focus[:1]:
+                self._slide(place(land), width, height)
         self.x = max(0, min(self.x, of_width - width))
         self.y = max(0, min(self.y, of_height - height))
+        if (hidden := of_height - height) in range(1, SPARE + 1):  # the boxes lie in the south, so the north gives way
+            told = marks.pointed or marks.focus[:1]
+            self.y = 0 if any(place(land).y < hidden for land in told) else hidden
         self.is_whole = width >= of_width and height >= of_height
+
+    def _slide(self, rect: Rect, width: int, height: int) -> None:
+        self.x = _slid(self.x, width, rect.x, rect.width, 14)
+        self.y = _slid(self.y, height, rect.y, rect.height, 3)
 
     def scroll(self, dx: int, dy: int) -> None:
         self.x, self.y = self.x + dx, self.y + dy
@@ -110,3 +127,8 @@ def _slid(start: int, room: int, at: int, size: int, margin: int) -> int:
     if start + margin <= at and at + size + margin <= start + room:
         return start
     return at + size // 2 - room // 2
+
+
+def _around(rects: Sequence[Rect]) -> Rect:
+    x, y = min(rect.x for rect in rects), min(rect.y for rect in rects)
+    return Rect(x, y, max(rect.x + rect.width for rect in rects) - x, max(rect.y + rect.height for rect in rects) - y)

@@ -18,7 +18,7 @@ from boardgames_tui.games.lotr_risk.odds import Assault, Stack, Units, assault, 
 
 from .position import TableView
 
-_SUNK = next(
+SUNK = next(
     len(card.effect.lost_on) / 6 for card in ADVENTURES if card.effect is not None and card.effect.code == "corsairs"
 )
 
@@ -53,7 +53,7 @@ def plan(view: TableView, seat: int, origin: int, target: int) -> Plan:
         leads * LEADER_DICE + (view.sails if water and seat == view.active else 0),
         land.leader * LEADER_DICE + walls * STRONGHOLD_DICE + water * HARBOUR_DICE,
         int(origin < LANDS),
-        _SUNK if water and view.corsairs_by >= 0 else 0.0,
+        SUNK if water and view.corsairs_by >= 0 else 0.0,
     )
     return Plan(seat, origin, target, stack, land.units, land.owner == NEUTRAL)
 
