@@ -20,6 +20,8 @@ COMMANDS = {
     None: "launch:open_picker",
     "play": "launch:play",
     "resume": "launch:resume",
+    "host": "host:run",
+    "join": "join:run",
     "saves": "saves:run",
     "export": "export:run",
     "schema": "export:schema",

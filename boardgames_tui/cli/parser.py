@@ -77,6 +77,8 @@ def _commands(parser: "_Parser", words: Catalogue) -> None:
 
     _play(command("play"), words)
     _resume(command("resume"), words)
+    _host(command("host"), words)
+    _join(command("join"), words)
     _saves(command("saves"), words)
     _export(command("export"), words)
     command("schema")
@@ -148,6 +150,29 @@ def _play(parser: "_Parser", words: Catalogue) -> None:
 def _resume(parser: "_Parser", words: Catalogue) -> None:
     parser.own.add_argument("save", nargs="?", metavar=words.get("cli.meta.save"), help=words.get("cli.help.save"))
     parser.own.add_argument("--plain", action="store_true", help=words.get("cli.help.plain"))
+
+
+def _host(parser: "_Parser", words: Catalogue) -> None:
+    _table(parser, words)
+    add = parser.own.add_argument
+    add("--no-hints", action="store_true", help=words.get("cli.help.no_hints"))
+    add("--private", action="store_true", help=words.get("cli.help.private"))
+    add(
+        "--resume",
+        nargs="?",
+        const="",
+        metavar=words.get("cli.meta.save"),
+        help=words.get("cli.help.host_resume"),
+    )
+    add("--lan", nargs="?", const="", metavar=words.get("cli.meta.address"), help=words.get("cli.help.host_lan"))
+    add("--port", type=_port, metavar="N", help=words.get("cli.help.host_port"))
+    add("--no-screen", action="store_true", help=words.get("cli.help.no_screen"))
+
+
+def _join(parser: "_Parser", words: Catalogue) -> None:
+    add = parser.own.add_argument
+    add("code", nargs="?", metavar=words.get("cli.meta.code"), help=words.get("cli.help.code"))
+    add("address", nargs="?", metavar=words.get("cli.meta.address"), help=words.get("cli.help.join_address"))
 
 
 def _saves(parser: "_Parser", words: Catalogue) -> None:

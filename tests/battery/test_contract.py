@@ -68,10 +68,11 @@ def test_views_hide_what_a_seat_cannot_know(case: TableCase) -> None:
         if number % 5 or not looked_at(number):
             continue
         decision = game.decision(state)
-        for seat in range(case.seats):
+        for seat in (None, *range(case.seats)):
             sample = game.sample(state, seat, Chance(number))
             assert game.view(sample, seat) == game.view(state, seat)
             assert game.check(sample) == []
+            assert game.sample(sample, seat, Chance(7)) == game.sample(state, seat, Chance(7))
             if decision is not None and decision.seat == seat:
                 assert game.decision(sample) == decision
                 assert game.legal(sample) == game.legal(state)

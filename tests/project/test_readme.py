@@ -26,6 +26,8 @@ def test_the_commands_are_found() -> None:
     assert {command.split()[0] for command in COMMANDS} == {
         "play",
         "resume",
+        "host",
+        "join",
         "review",
         "replay",
         "learn",
