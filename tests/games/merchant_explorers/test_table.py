@@ -18,6 +18,7 @@ from boardgames_tui.games.merchant_explorers.table.geometry import COMPACT, LARG
 from boardgames_tui.games.merchant_explorers.table.layout import SIZES, lay_out
 from boardgames_tui.games.merchant_explorers.table.signs import card_name, terrain_color
 from boardgames_tui.games.merchant_explorers.table.steps import next_space
+from boardgames_tui.games.merchant_explorers.table.summary import paint_player_line
 from boardgames_tui.kit.colors import nearest_256
 from boardgames_tui.kit.painter import Painter, spans_len
 from boardgames_tui.kit.table import Lead
@@ -318,9 +319,9 @@ def test_zoom_scrolls_when_the_map_grows_too_large() -> None:
 @pytest.mark.parametrize(
     ("state", "space", "result"),
     [
-        (scene("explore_grassland", era=2, ex="K10 L10 L11 M10 N10", goals=["avenia_region5"]), "M9", "⌂◎10+12"),
-        (scene("explore_sea", era=2, ex="N11", treasures="B5 H2", goals=["avenia_border_ruins3"]), "O11", "✦◎10+10"),
-        (scene("explore_any2", ex="L9", crystals="H1", goals=["cnidaria_crystals2"], map="cnidaria"), "L8", "◎10+14"),
+        (scene("explore_grassland", era=2, ex="K10 L10 L11 M10 N10", goals=["avenia_region5"]), "M9", "⌂◎+12"),
+        (scene("explore_sea", era=2, ex="N11", treasures="B5 H2", goals=["avenia_border_ruins3"]), "O11", "✦◎+10"),
+        (scene("explore_any2", ex="L9", crystals="H1", goals=["cnidaria_crystals2"], map="cnidaria"), "L8", "◎+14"),
     ],
 )
 def test_a_choice_of_the_narrow_list_is_never_cut(state: State, space: str, result: str, lang: str) -> None:
@@ -328,6 +329,16 @@ def test_a_choice_of_the_narrow_list_is_never_cut(state: State, space: str, resu
     assert [choice.result for choice in shown.choices if choice.target == f"space:{space}"] == [result]
     for choice in shown.choices:
         assert spans_len(choice.label) + len(choice.result) + bool(choice.result) <= NARROW
+
+
+def test_three_digits_of_coins_leave_the_villages_whole() -> None:
+    """Beside a small map eight cells are left behind the name."""
+    state = scene("explore_any2", era=3, vil="J5 M6")
+    state.players[0].lines[0] = 102
+    shown = pose(GuildTable(GAME), state, reader=0, small=True)
+    line = Painter.blank(shown.look, 8, 1)
+    paint_player_line(line, shown, shown.people[0])
+    assert text(line).rstrip() == "⌂2 ● 102"
 
 
 @pytest.mark.parametrize("lang", languages())

@@ -6,7 +6,7 @@ import textwrap
 import pytest
 
 from boardgames_tui.engine import Event, Phrase
-from boardgames_tui.games.merchant_explorers.content import MAPS, SLUG, goals_of
+from boardgames_tui.games.merchant_explorers.content import MAPS, SLUG, TREASURE, goals_of
 from boardgames_tui.games.merchant_explorers.game import GAME
 from boardgames_tui.games.merchant_explorers.options import Options
 from boardgames_tui.session.forms import option_fields
@@ -95,3 +95,15 @@ def test_rules_for_players_are_there(lang: str) -> None:
     text = rules_text(lang, SLUG)
     assert text.startswith("# ")
     assert "R80" in text
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_a_treasure_found_is_told_whole_in_the_smallest_window(lang: str) -> None:
+    """80 cells less the word, its stars and the badge leave 55. A Guide is no such moment: it asks for its explorer."""
+    words = catalogue(lang, SLUG)
+    cards = [
+        card.name.removeprefix("@").removesuffix(".name") for card in TREASURE.values() if card.id != "tr_explorer"
+    ]
+    told = [f"{words.get(f'{card}.name')}: {words.get(f'{card}.text').rstrip('.')}" for card in cards]
+    assert len(told) == 7
+    assert [line for line in told if len(line) > 55] == []

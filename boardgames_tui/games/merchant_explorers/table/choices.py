@@ -141,9 +141,9 @@ def _card_label(scene: Scene, card: str) -> list[Span]:
 
 
 def _brief(scene: Scene, found: Gain) -> str:
-    """`⌂ +3`, `✦✦`, `+8`, `+10–12`, with a goal among it `◎10 +18`."""
+    """`⌂ +3`, `✦✦`, `+8`, `+10–12`, with a goal among it `◎ +18`: the sum alone, as two numbers read like 28."""
     parts = [sign(scene.look, "treasure") * found.treasures, sign(scene.look, "village") if found.village else ""]
-    parts.append(f"{sign(scene.look, 'goal')}{found.goals}" if found.goals else "")
+    parts.append(sign(scene.look, "goal") if found.goals else "")
     if found.most > found.coins:
         parts.append(scene.say("table.plus_range", n=found.coins, most=found.most))
     elif found.coins:

@@ -68,5 +68,5 @@ def paint_player_line(p: Painter, scene: Scene, person: Person) -> None:
     pairs, room = counts(p, guild, gap=1)[:8], p.width - width - 1
     while spans_len(pairs) - 1 > room:
         pairs = pairs[:-2]  # a sign goes with its number
-    p.spans(0, 0, pairs, room)
+    p.spans(0, 0, pairs, room + 1)  # the gap behind the last number is the one before the coins
     p.spans(p.width - width, 0, spans)
