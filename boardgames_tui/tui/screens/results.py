@@ -47,7 +47,7 @@ class ResultsScreen(ShellScreen):
     ACTIONS = _ACTIONS
     """What can be done here, each with its key."""
     CSS_PATH = ["shell.tcss", "results.tcss"]
-    AUTO_FOCUS = "KeyButton"
+    AUTO_FOCUS = "#sheet"  # an Enter too many must not begin a new match
     VERTICAL_BREAKPOINTS = [(0, "-low"), (HIGH, "-high")]
     BINDINGS = [
         Binding("left", "app.focus_previous", "key.choose", id="results.left"),
