@@ -42,7 +42,8 @@ async def test_a_lesson_is_played_to_its_end(slug: str, lesson: Lesson, size: tu
         running.open_learn(slug)
         await calm(pilot)
         assert "✓" not in text(pilot)
-        await press(pilot, str(1 + course(slug).lessons.index(lesson)))
+        number = 1 + course(slug).lessons.index(lesson)
+        await press(pilot, str(number))
         for step in lesson.steps:
             while at_lesson(pilot).play.staging.is_up:
                 await press(pilot, "enter")
@@ -52,6 +53,7 @@ async def test_a_lesson_is_played_to_its_end(slug: str, lesson: Lesson, size: tu
             await calm(pilot)
             seen = {name.partition("#")[0] for name in targets(pilot)}
             assert set(step.point) <= seen, f"{step.name}: {set(step.point) - seen} is not on the screen"
+            assert screen.say("lesson.of", number=number, of=len(course(slug).lessons)) in text(pilot)
             assert screen.scene is not None
             assert screen.scene.lead is not None
             assert screen.scene.lead.text.split()[-1] in text(pilot)
