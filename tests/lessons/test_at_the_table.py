@@ -11,6 +11,7 @@ from boardgames_tui.lessons.courses import course
 from boardgames_tui.lessons.shapes import Lesson
 from boardgames_tui.text import languages
 from boardgames_tui.tui.screens.lesson import LessonScreen, written
+from boardgames_tui.tui.screens.mats import MatScreen
 from tests.lessons.every import lessons, named
 from tests.tui.stage import SMALL, WIDE, app, calm, on, press, prose, targets, text
 
@@ -32,6 +33,16 @@ def choice(screen: LessonScreen, *, expected: bool) -> Any:
         ),
         None,
     )
+
+
+async def test_a_pupil_may_look_at_the_own_cards() -> None:
+    running = app()
+    async with running.run_test(size=SMALL) as pilot:
+        running.open_learn("lotr_risk")
+        await calm(pilot)
+        await press(pilot, "1", "f6")
+        assert isinstance(pilot.app.screen, MatScreen)
+        assert "Lebennin" in text(pilot)
 
 
 @pytest.mark.parametrize("size", [SMALL, WIDE])
