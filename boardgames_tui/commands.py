@@ -13,6 +13,10 @@ def play_plainly(slug: str) -> str:
     return f"{PROGRAM} play {slug} --plain"
 
 
+def join_with(code: str, address: str = "") -> str:
+    return f"{PROGRAM} join {code} {address}".rstrip()
+
+
 def deal_of_the_day(slug: str) -> str:
     return f"{PROGRAM} today {slug}"
 

@@ -62,6 +62,15 @@ def reports() -> Path:
     return user_log_path(APP)
 
 
+def runtime() -> Path:
+    """Where open tables of this machine are found: gone with the next start of it."""
+    if override := os.environ.get("BOARDGAMES_TUI_RUNTIME"):
+        return Path(override)
+    from platformdirs import user_runtime_path
+
+    return user_runtime_path(APP)
+
+
 def results() -> Path:
     """The database of results: personal like the settings, and larger than any one folder of saves."""
     if override := os.environ.get("BOARDGAMES_TUI_RESULTS"):

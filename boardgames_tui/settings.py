@@ -11,6 +11,7 @@ from typing import Any, Literal
 from boardgames_tui import locations
 from boardgames_tui.engine.controllers import nearest
 from boardgames_tui.kit.glyphs import Glyphs
+from boardgames_tui.merging import merged
 from boardgames_tui.text import Catalogue, language_name, languages
 from boardgames_tui.text.printable import printable
 
@@ -31,6 +32,7 @@ _ALLOWED: dict[str, tuple[Any, ...]] = {
     "animation": (True, False),
     "undo": ("ask", "fences"),
     "single": ("automatic", "ask"),
+    "calling": ("title", "bell", "off"),
     "coach": (False, True),
 }
 
@@ -71,6 +73,8 @@ class Settings:
     """At a fence: ask the table to agree, or refuse."""
     single: str = "automatic"
     """Decisions with one answer."""
+    calling: str = "title"
+    """How people are called when it is their turn: by the title of the window, also by a bell, or not at all."""
     coach: bool = False
     """Says what a decision is about, the first time each kind of it comes up."""
     coached: list[str] = field(default_factory=list)
@@ -136,6 +140,10 @@ def _seat(name: str, color: str | None = None, controller: str = "human") -> Sea
     return SeatMemory(printable(name), color, nearest(controller))
 
 
+_UNREADABLE = (OSError, ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError)
+"""What a file that holds no settings makes of reading it."""
+
+
 def settings_path() -> Path:
     return locations.config() / "settings.json"
 
@@ -147,7 +155,7 @@ def load_settings() -> Settings:
         return read_settings(small_text(path))
     except FileNotFoundError:
         return Settings()
-    except (OSError, ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError):
+    except _UNREADABLE:
         put_aside(path)
         return Settings()
 
@@ -167,14 +175,27 @@ def put_aside(path: Path) -> None:
         return  # a folder that cannot be written keeps the file as it is; defaults serve meanwhile
 
 
-def store_settings(settings: Settings) -> bool:
-    """False when the folder cannot be written: preferences then last for this session only."""
+def store_settings(settings: Settings, since: Settings | None = None) -> bool:
+    """False when the folder cannot be written: preferences then last for this session only. `since`: the settings as
+    this session last read or wrote them; what other sessions changed meanwhile stays."""
     path = settings_path()
+    kept = asdict(settings) if since is None else _with_others(settings, since)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        temporary = path.with_suffix(".tmp")
-        temporary.write_text(json.dumps(asdict(settings), ensure_ascii=False, indent=1), encoding="utf-8")
+        temporary = path.with_suffix(f".{os.getpid()}.tmp")  # each session its own
+        temporary.write_text(json.dumps(kept, ensure_ascii=False, indent=1), encoding="utf-8")
         os.replace(temporary, path)
     except OSError:
         return False
     return True
+
+
+def _with_others(settings: Settings, since: Settings) -> dict[str, Any]:
+    try:
+        theirs = asdict(read_settings(small_text(settings_path())))
+    except _UNREADABLE:
+        return asdict(settings)  # nothing there that could be kept
+    ours = asdict(settings)
+    kept: dict[str, Any] = merged(asdict(since), ours, theirs)
+    best = {key: max(points, theirs["best"].get(key, points)) for key, points in ours["best"].items()}
+    return {**kept, "best": {**theirs["best"], **best}}

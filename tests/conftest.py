@@ -21,6 +21,10 @@ os.environ.pop("BOARDGAMES_TUI_TEXT", None)
 os.environ["BOARDGAMES_TUI_RESULTS"] = str(Path(mkdtemp(prefix="results-")) / "results.sqlite")
 atexit.register(shutil.rmtree, Path(os.environ["BOARDGAMES_TUI_RESULTS"]).parent, ignore_errors=True)
 
+# Nor are their open tables anybody's but their own. Short: the name of a socket has room for a hundred signs.
+os.environ["BOARDGAMES_TUI_RUNTIME"] = mkdtemp(prefix="rooms-")
+atexit.register(shutil.rmtree, os.environ["BOARDGAMES_TUI_RUNTIME"], ignore_errors=True)
+
 # Screens are painted as soon as something changed instead of sixty times a second: tests wait for every frame.
 os.environ["TEXTUAL_FPS"] = "1000"
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic
 
-from boardgames_tui.engine import Brain, Chance, Game
+from boardgames_tui.engine import AnyBrain, Brain, Chance, Game
 from boardgames_tui.engine.brain import A, S
 
 from .analysis import analyse
@@ -66,8 +66,8 @@ class Moment(Generic[S, A]):
 class Way:
     """How a level plays."""
 
-    worlds: int
-    """Samples it weighs: what it cannot know differs between them."""
+    worlds: int | None
+    """Samples it weighs: what it cannot know differs between them. None: as many as the game says (`Search`)."""
     play: Callable[[Moment[Any, Any]], Any]
     """Of any game: one of its own legal actions."""
 
@@ -118,13 +118,18 @@ WAYS = {
     "random": Way(1, _blindly),
     "easy": Way(1, _carelessly),
     "normal": Way(4, _thoroughly),
-    "hard": Way(8, _deeply),
+    "hard": Way(None, _deeply),
 }
 """One for each of `BOT_LEVELS`."""
 THOROUGH = ("normal", "hard")
 """Those that take their time, and build on the ratings."""
 FIRST_SIGHT = "first sight"
 """The choice with the best rating: no level of its own, but what any bot does when its thinking fails."""
+
+
+def worlds_of(level: str, brain: AnyBrain) -> int:
+    worlds = way_of(level).worlds
+    return brain.search.worlds if worlds is None else worlds
 
 
 def way_of(level: str) -> Way:

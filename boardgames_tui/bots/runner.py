@@ -9,7 +9,7 @@ from boardgames_tui.engine.brain import A, S
 
 from .analysis import analyse
 from .budget import Budget
-from .levels import FIRST_SIGHT, choose, way_of
+from .levels import FIRST_SIGHT, choose, worlds_of
 from .prospects import Analysis
 from .stumbling import Stumbled, must_be_legal
 
@@ -25,8 +25,11 @@ def own_chance(state: GameState, seat: int) -> Chance:
     return Chance(seed_number(f"{state.setup.seed}/bot {seat}/{state.moves}"))
 
 
-def deal(game: Game[S, A], state: S, seat: int, level: str, chance: Chance) -> list[S]:
-    return [game.sample(state, seat, chance) for _ in range(way_of(level).worlds)]
+def deal(
+    game: Game[S, A], state: S, seat: int, level: str, chance: Chance, brain: Brain[S, A] | None = None
+) -> list[S]:
+    found: Brain[S, A] = games.brain(game.info.slug) if brain is None else brain
+    return [game.sample(state, seat, chance) for _ in range(worlds_of(level, found))]
 
 
 def think(game: Game[S, A], state: S, level: str, brain: Brain[S, A] | None = None, seconds: float = math.inf) -> A:
@@ -39,8 +42,8 @@ def think(game: Game[S, A], state: S, level: str, brain: Brain[S, A] | None = No
     if len(legal) == 1:
         return legal[0]
     chance = own_chance(state, decision.seat)
-    samples = deal(game, state, decision.seat, level, chance)
     found: Brain[S, A] = games.brain(game.info.slug) if brain is None else brain
+    samples = deal(game, state, decision.seat, level, chance, found)
     return choose(game, found, level, samples, decision.seat, chance, seconds=seconds)
 
 

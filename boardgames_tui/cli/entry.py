@@ -20,6 +20,8 @@ COMMANDS = {
     None: "launch:open_picker",
     "play": "launch:play",
     "resume": "launch:resume",
+    "host": "host:run",
+    "join": "join:run",
     "saves": "saves:run",
     "export": "export:run",
     "schema": "export:schema",
@@ -29,8 +31,12 @@ COMMANDS = {
     "replay": "launch:replay",
     "learn": "launch:learn",
     "simulate": "simulate:run",
+    "serve": "serve:run",
     "rules": "rules:run",
     "options": "options:run",
+    "doctor": "doctor:run",
+    "completion": "completion:run",
+    "man": "manual:run",
 }
 """Where each command lives: imported when it is used, so that `--help` stays quick."""
 

@@ -4,22 +4,21 @@ import gc
 import os
 import sys
 from argparse import Namespace
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from boardgames_tui.games import GAMES, info
-from boardgames_tui.kit.terminal import is_dumb, recognise
+from boardgames_tui.kit.terminal import is_dumb, is_page, recognise
 
 from .mistakes import NO_TERMINAL, OK, mistake
 from .voice import Voice
 
 if TYPE_CHECKING:
     from boardgames_tui.engine import Setup
-    from boardgames_tui.tui.watched import Learning, Watched
+    from boardgames_tui.tui.watched import Start
 
 
 def open_picker(args: Namespace, voice: Voice) -> int:
-    return _app(None, args, voice)
+    return open_app(None, args, voice)
 
 
 def play(args: Namespace, voice: Voice) -> int:
@@ -35,7 +34,7 @@ def play(args: Namespace, voice: Voice) -> int:
 def begin(setup: "Setup", args: Namespace, voice: Voice) -> int:
     """A new match, in the app or line by line."""
     if not _plainly(args, voice):
-        return _app(setup, args, voice)
+        return open_app(setup, args, voice)
     from .plain import play_new
 
     return play_new(setup, args.saves, voice)
@@ -46,7 +45,7 @@ def resume(args: Namespace, voice: Voice) -> int:
 
     path = find_save(args.saves, args.save)
     if not _plainly(args, voice):
-        return _app(path, args, voice)
+        return open_app(path, args, voice)
     from .plain import play_saved
 
     return play_saved(path, voice)
@@ -63,7 +62,7 @@ def replay(args: Namespace, voice: Voice) -> int:
     path = find_save(args.saves, args.save)
     with save_faults(path):
         match = Match.load(path, lock=False)
-    return _app(Watched(match, args.at), args, voice)
+    return open_app(Watched(match, args.at), args, voice)
 
 
 def learn(args: Namespace, voice: Voice) -> int:
@@ -83,7 +82,7 @@ def learn(args: Namespace, voice: Voice) -> int:
     most = len(course(slug).lessons)
     if args.lesson is not None and not 1 <= args.lesson <= most:
         raise mistake("cli.learn.number", game=title, most=most, number=args.lesson)
-    return _app(Learning(slug, args.lesson), args, voice)
+    return open_app(Learning(slug, args.lesson), args, voice)
 
 
 def _plainly(args: Namespace, voice: Voice) -> bool:
@@ -94,7 +93,7 @@ def _plainly(args: Namespace, voice: Voice) -> bool:
     return bool(args.plain)
 
 
-def _app(start: "Setup | Path | Watched | Learning | None", args: Namespace, voice: Voice) -> int:
+def open_app(start: "Start", args: Namespace, voice: Voice) -> int:
     if not has_terminal():
         raise mistake("cli.no_terminal", NO_TERMINAL)
     if is_dumb():
@@ -108,6 +107,6 @@ def _app(start: "Setup | Path | Watched | Learning | None", args: Namespace, voi
 
 
 def has_terminal() -> bool:
-    return all(
+    return is_page() or all(
         stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout)
     )  # None: closed by whoever started us

@@ -19,6 +19,10 @@ from .mistakes import EXIT_CODES, mistake
 from .voice import heard
 
 SAVES_ACTIONS = ("list", "show", "verify", "rename", "delete", "import")
+SHELLS = ("bash", "zsh", "fish")
+PORT, LAST_PORT = 8420, 65_535
+SESSIONS = 8
+"""Programs of `serve` at a time: each takes about 80 MB, more while its bots think."""
 MOST = 1_000_000
 """Games of a simulation: days of work, and a plan that still fits into memory."""
 
@@ -36,10 +40,22 @@ def speak(argv: Sequence[str]) -> Catalogue:
     return catalogue(pick_language(asked))
 
 
-def parse(argv: Sequence[str], words: Catalogue) -> argparse.Namespace:
+def whole_parser(words: Catalogue) -> argparse.ArgumentParser:
+    """Everything that can be typed, for what is made of it."""
+    parser = _program(words)
+    _commands(parser, words)
+    return parser
+
+
+def _program(words: Catalogue) -> "_Parser":
     parser = _Parser(words, prog=PROGRAM, description=words.get("cli.help.program"))
     parser.more = partial(_epilog, words)
     _shared(parser, top=True)
+    return parser
+
+
+def parse(argv: Sequence[str], words: Catalogue) -> argparse.Namespace:
+    parser = _program(words)
     if argv:
         _commands(parser, words)
     else:
@@ -61,6 +77,8 @@ def _commands(parser: "_Parser", words: Catalogue) -> None:
 
     _play(command("play"), words)
     _resume(command("resume"), words)
+    _host(command("host"), words)
+    _join(command("join"), words)
     _saves(command("saves"), words)
     _export(command("export"), words)
     command("schema")
@@ -70,10 +88,16 @@ def _commands(parser: "_Parser", words: Catalogue) -> None:
     _replay(command("replay"), words)
     _learn(command("learn"), words)
     _simulate(command("simulate"), words)
+    _serve(command("serve"), words)
     for name in ("rules", "options"):
         command(name).own.add_argument(
             "game", nargs="?", metavar=words.get("cli.meta.game"), help=words.get("cli.help.game")
         )
+    command("doctor").own.add_argument("--json", action="store_true", help=words.get("cli.help.json"))
+    command("completion").own.add_argument(
+        "shell", nargs="?", metavar="|".join(SHELLS), help=words.get("cli.help.shell")
+    )
+    command("man")
     for each in commands.choices.values():
         _shared(each, top=False)
 
@@ -126,6 +150,29 @@ def _play(parser: "_Parser", words: Catalogue) -> None:
 def _resume(parser: "_Parser", words: Catalogue) -> None:
     parser.own.add_argument("save", nargs="?", metavar=words.get("cli.meta.save"), help=words.get("cli.help.save"))
     parser.own.add_argument("--plain", action="store_true", help=words.get("cli.help.plain"))
+
+
+def _host(parser: "_Parser", words: Catalogue) -> None:
+    _table(parser, words)
+    add = parser.own.add_argument
+    add("--no-hints", action="store_true", help=words.get("cli.help.no_hints"))
+    add("--private", action="store_true", help=words.get("cli.help.private"))
+    add(
+        "--resume",
+        nargs="?",
+        const="",
+        metavar=words.get("cli.meta.save"),
+        help=words.get("cli.help.host_resume"),
+    )
+    add("--lan", nargs="?", const="", metavar=words.get("cli.meta.address"), help=words.get("cli.help.host_lan"))
+    add("--port", type=_port, metavar="N", help=words.get("cli.help.host_port"))
+    add("--no-screen", action="store_true", help=words.get("cli.help.no_screen"))
+
+
+def _join(parser: "_Parser", words: Catalogue) -> None:
+    add = parser.own.add_argument
+    add("code", nargs="?", metavar=words.get("cli.meta.code"), help=words.get("cli.help.code"))
+    add("address", nargs="?", metavar=words.get("cli.meta.address"), help=words.get("cli.help.join_address"))
 
 
 def _saves(parser: "_Parser", words: Catalogue) -> None:
@@ -183,6 +230,20 @@ def _simulate(parser: "_Parser", words: Catalogue) -> None:
     add("--jobs", type=_count, metavar="N", help=words.get("cli.help.jobs"))
     add("--dask", metavar=words.get("cli.meta.address"), help=words.get("cli.help.dask"))
     add("--json", action="store_true", help=words.get("cli.help.json"))
+
+
+def _serve(parser: "_Parser", words: Catalogue) -> None:
+    add = parser.own.add_argument
+    add("--port", type=_port, default=PORT, metavar="N", help=words.get("cli.help.port", port=PORT))
+    add("--lan", action="store_true", help=words.get("cli.help.lan"))
+    add("--sessions", type=_count, default=SESSIONS, metavar="N", help=words.get("cli.help.sessions", n=SESSIONS))
+
+
+def _port(text: str) -> int:
+    number = whole_number(text)
+    if number is None or number > LAST_PORT:
+        raise mistake("cli.bad_port", text=text, most=LAST_PORT)
+    return number
 
 
 def _count(text: str) -> int:

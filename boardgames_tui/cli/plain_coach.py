@@ -1,5 +1,6 @@
 """The coach at a plain table: what a decision is about, the first time each kind of it comes up, and when asked."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from boardgames_tui.engine import Decision
@@ -24,8 +25,9 @@ class PlainCoach:
         if (line := self.coach.line(decision, len(table.match.history), words)) is not None:
             table.voice.tell("cli.plain.coach", line=line)
         if len(self.coach.told) > before:
+            since = replace(self._settings)
             self._settings.coached = self.coach.told
-            store_settings(self._settings)
+            store_settings(self._settings, since)
 
     def ask(self, decision: Decision) -> None:
         words = lesson_catalogue(self.table.voice.words.lang, self.slug)

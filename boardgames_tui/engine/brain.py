@@ -33,6 +33,8 @@ class Search:
     """A trial is judged when the seat's own turn begins for this time."""
     moves: int = 60
     """… or after so many moves, in games whose turns are long."""
+    worlds: int = 8
+    """Samples `hard` weighs; fewer where what a seat cannot know hardly changes what it should do."""
     endings: int = 24
     """Trials of each choice that a hint plays to the end of the game, for the score sheet."""
 

@@ -69,9 +69,10 @@ class Game(Protocol[S, A]):
         """What this seat (None: an onlooker) may see. Equal for all states that differ only in what the seat cannot
         know."""
 
-    def sample(self, state: S, seat: int, chance: Chance) -> S:
-        """A copy in which everything the seat cannot know is dealt anew with the given chance; bots get these, never
-        the state. The copy's own chance is seeded from `chance` too, so that future draws are not foreseen."""
+    def sample(self, state: S, seat: int | None, chance: Chance) -> S:
+        """A copy in which everything the seat (None: an onlooker) cannot know is dealt anew with the given chance; bots
+        and screens elsewhere get these, never the state. Equal for all states that the seat cannot tell apart. The
+        copy's own chance is seeded from `chance` too, so that future draws are not foreseen."""
 
     def standings(self, state: S) -> Standings:
         """As if the game ended now; final once it is over."""

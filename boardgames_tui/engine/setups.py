@@ -74,6 +74,11 @@ def new_seed() -> str:
     return secrets.choice(_WORDS) + "-" + "".join(secrets.choice(_SIGNS) for _ in range(4))
 
 
+def new_code() -> str:
+    """Two words and four signs: three billion different ones, for what strangers must not guess."""
+    return f"{secrets.choice(_WORDS)}-{new_seed()}"
+
+
 def seed_number(seed: str | int | None) -> int:
     """The same number for the same code on every machine; case and surrounding spaces do not matter."""
     text = str(seed).strip().upper()

@@ -146,6 +146,10 @@ class Scene:
     """A bot waits until somebody lets it go on."""
     is_called: bool = False
     """Another person decided before: the one who must decide now is called by name."""
+    is_elsewhere: bool = False
+    """Whoever must decide looks at a screen of their own."""
+    is_away: bool = False
+    """… which has not been heard of for a while."""
     remembers: Callable[[str], bool] = lambda target: False
     """Whose letter is kept though it is out of sight (`Table.remembers`)."""
     worth: Callable[[Any], Worth] = lambda action: Worth()

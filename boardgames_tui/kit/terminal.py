@@ -28,6 +28,11 @@ def is_dumb() -> bool:
     return os.environ.get("TERM", "").casefold() in ("dumb", "unknown")
 
 
+def is_page() -> bool:
+    """The screen is a page in a browser: Textual's web driver speaks through pipes with a server."""
+    return os.environ.get("TEXTUAL_DRIVER", "").startswith("textual.drivers.web_driver:")
+
+
 def recognise() -> Fitting:
     from rich.console import Console  # imported with Textual anyway
 

@@ -23,6 +23,8 @@ class Next(Enum):
     """The keyboard changes hands before anything private is shown: nothing of the position until `lift`."""
     BOT = auto()
     """A bot of `course.level` thinks; its choice comes in by `bot_chose`."""
+    ELSEWHERE = auto()
+    """A person decides at a screen of their own; the position may be shown as before."""
     OVER = auto()
 
 
@@ -33,6 +35,8 @@ class Course:
         """`at_the_end` is told once that the match is over, and may have something to say to people about it."""
         self.match = match
         self.keyboard = Keyboard(match)
+        self.listeners: list[Callable[[], None]] = []
+        """Who else shows this match: told whenever it has gone on."""
         self.always_ask = always_ask
         """Decisions with one answer are asked too."""
         self.orders: set[tuple[int, str]] = set()
@@ -61,6 +65,8 @@ class Course:
         if self.match.is_over and self._at_the_end is not None:
             tell, self._at_the_end = self._at_the_end, None
             self.last_word = tell(self.match)
+        for listener in self.listeners:
+            listener()
         return self.next
 
     @property
@@ -70,6 +76,8 @@ class Course:
             return Next.OVER
         if self.match.controllers[decision.seat] != HUMAN:
             return Next.BOT
+        if not self.keyboard.is_asked:
+            return Next.ELSEWHERE
         return Next.CURTAIN if self.keyboard.needs_curtain else Next.PERSON
 
     @property
@@ -105,6 +113,11 @@ class Course:
     def was_answered(self) -> bool:
         """In the middle of a bot's turn a person had to decide, and wants to see what came of it."""
         return [self.match.controllers[entry.seat] == HUMAN for entry in self.match.history[-2:]] == [False, True]
+
+    @property
+    def arranges(self) -> Sequence[int]:
+        """Seats that may be handed over at this screen."""
+        return range(len(self.match.controllers))
 
     def hand_over(self, seat: int, controller: str) -> None:
         """A seat goes to a bot or back to a person."""

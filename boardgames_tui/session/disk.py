@@ -17,6 +17,8 @@ from .opening import looks_ours
 KEPT = 3
 REVIEW = "review"
 """Purpose of the helper file in which the review of a match is kept: it goes when the match goes."""
+SEATS = "seats"
+"""Of the one in which the words are kept that lead other screens to their seats."""
 _NO_SPACE = {errno.ENOSPC, errno.EDQUOT} if hasattr(errno, "EDQUOT") else {errno.ENOSPC}
 _NOT_ALLOWED = {errno.EROFS, errno.EACCES, errno.EPERM}
 
@@ -34,7 +36,8 @@ def backups(path: Path) -> list[Path]:
 
 def remove(path: Path) -> None:
     """With its earlier versions and what a dying process may have left. OSError when it cannot be done."""
-    for each in [path, *filter(looks_ours, backups(path)), hidden(path, "new"), hidden(path, REVIEW)]:
+    helpers = [hidden(path, purpose) for purpose in ("new", REVIEW, SEATS)]
+    for each in [path, *filter(looks_ours, backups(path)), *helpers]:
         each.unlink(missing_ok=True)
 
 
@@ -43,14 +46,14 @@ def tidy(path: Path) -> None:
     hidden(path, "new").unlink(missing_ok=True)
 
 
-def write(path: Path, content: bytes, keep_earlier: bool = True) -> None:
+def write(path: Path, content: bytes, keep_earlier: bool = True, mode: int = 0o644) -> None:
     """OSError when it cannot be done; what was there before is then still there. What can be made anew at any time
-    needs no earlier versions."""
+    needs no earlier versions. `mode`: who may read it."""
     fresh = hidden(path, "new")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         tidy(path)  # never written into, it might be a link by now
-        _fill(fresh, content)
+        _fill(fresh, content, mode)
         if keep_earlier:
             _rotate(path)
         os.replace(fresh, path)
@@ -70,8 +73,8 @@ def explain(error: OSError, path: Path) -> Phrase:
     return say("save.failed", file=path.name, folder=str(path.parent), reason=error.strerror or str(error))
 
 
-def _fill(path: Path, content: bytes) -> None:
-    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o644)
+def _fill(path: Path, content: bytes, mode: int) -> None:
+    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), mode)
     try:
         left = memoryview(content)
         while left:

@@ -65,7 +65,7 @@ def entry_text(game: AnyGame, entry: Entry) -> str:
     if entry.outcomes:
         data["outcomes"] = entry.outcomes
     if entry.events:
-        data["events"] = [_event_data(event) for event in entry.events]
+        data["events"] = [event_data(event) for event in entry.events]
     data["at"] = entry.at
     return encode(data)
 
@@ -79,22 +79,22 @@ def read_entry(data: EntryShape, action: Any, seats: int) -> Entry:
         action,
         data.outcomes,
         data.automatic,
-        tuple(_read_event(each, seats) for each in data.events),
+        tuple(read_event(each, seats) for each in data.events),
         data.at,
         data.by,
     )
 
 
 def note_data(note: Note) -> dict[str, Any]:
-    return {"number": note.number, "event": _event_data(note.event), "at": note.at}
+    return {"number": note.number, "event": event_data(note.event), "at": note.at}
 
 
 def read_note(data: NoteShape, seats: int) -> Note:
     """ValueError as above."""
-    return Note(data.number, _read_event(data.event, seats), data.at)
+    return Note(data.number, read_event(data.event, seats), data.at)
 
 
-def _event_data(event: Event) -> dict[str, Any]:
+def event_data(event: Event) -> dict[str, Any]:
     data: dict[str, Any] = {"key": event.key}
     if event.args:
         data["args"] = event.args
@@ -107,7 +107,7 @@ def _event_data(event: Event) -> dict[str, Any]:
     return data
 
 
-def _read_event(data: EventShape, seats: int) -> Event:
+def read_event(data: EventShape, seats: int) -> Event:
     _must_sit(data.seat or 0, seats)
     for seat in data.only or ():
         _must_sit(seat, seats)

@@ -61,7 +61,8 @@ def _load(path: Path) -> Loaded:
         raise SaveDamaged(say("save.impossible", file=path.name, problem=told(wrong[0])), path, "snapshot")
     if found.timeline.opening_news:
         own = [note for note in found.notes if note.event.key.startswith(NOTE)]
-        found.notes[:] = [*(Note(0, event, found.document.saved_at) for event in found.timeline.opening_news), *own]
+        begun = next((note.at for note in found.notes if note not in own), found.document.saved_at)
+        found.notes[:] = [*(Note(0, event, begun) for event in found.timeline.opening_news), *own]
     return found
 
 

@@ -15,7 +15,7 @@ from .formatting import TWO_FORMS, Names, Plural, fill, one_or_many, plural
 from .languages import ENGLISH, places, written
 from .printable import printable
 
-SHELL = ("language", "shell", "engine", "session", "review", "replay", "results", "lessons", "cli")
+SHELL = ("language", "shell", "engine", "session", "review", "replay", "results", "lessons", "wire", "web", "cli")
 """The files that make up the words every screen and command has, whatever the game: the language itself, then one a
 floor."""
 

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cached_property
+from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,11 +18,12 @@ from boardgames_tui.games import GAMES, trouble_with
 from boardgames_tui.kit.terminal import HUNG_UP, SHOWS_ALL, Fitting, has_hung_up
 from boardgames_tui.tui import leaving
 from boardgames_tui.tui.dressed import DressedApp
-from boardgames_tui.tui.watched import Learning, Watched
+from boardgames_tui.tui.watched import Hosting, Joining, Learning, Start, Watched
 
 # Screens, sessions and bots are imported where they are first needed: the picker is painted without them.
 
 if TYPE_CHECKING:
+    from textual import events
     from textual.command import Provider
     from textual.screen import Screen
 
@@ -30,6 +32,9 @@ if TYPE_CHECKING:
     from boardgames_tui.lessons.shapes import Lesson
     from boardgames_tui.review import Review
     from boardgames_tui.session import Match, SaveDamaged, SaveError, Saves
+    from boardgames_tui.tui.pictures import Courier
+    from boardgames_tui.wire.front import Front
+    from boardgames_tui.wire.server import Doors
 
 SCREENS = Path(__file__).parent / "screens"
 SELDOM = 20_000, 20, 50
@@ -61,14 +66,15 @@ class BoardGamesApp(DressedApp):
 
     def __init__(
         self,
-        start: Setup | Path | Watched | Learning | None = None,
+        start: Start = None,
         *,
         saves: Path | None = None,
         lang: str | None = None,
         ascii_only: bool = False,
         fitting: Fitting = SHOWS_ALL,
     ) -> None:
-        """Opens with a new match, with a save, with a replay, with lessons, or with the shelf of games."""
+        """Opens with a new match, a save, a replay, lessons, a table that is open to other screens or a seat at one, or
+        with the shelf of games."""
         super().__init__(lang, ascii_only, fitting)
         self._start = start
         self._folder = saves or locations.saves()
@@ -119,8 +125,17 @@ class BoardGamesApp(DressedApp):
             self.open_replay(*self._start)
         elif isinstance(self._start, Learning):
             self.open_learn(*self._start)
+        elif isinstance(self._start, Joining):
+            self.open_join(*self._start)
+        elif isinstance(self._start, Hosting):
+            self._host(*self._start)
         elif self._start is not None:
             self.start_match(self._start)
+
+    def on_app_blur(self, event: events.AppBlur) -> None:
+        """Textual's web driver begins with this, and then nothing on the first screen would have the focus."""
+        if self.is_web:
+            event.prevent_default()
 
     def _collect_garbage(self) -> None:
         """The launcher switched it off until here. What is loaded now stays for ever, and a key leaves little behind:
@@ -167,6 +182,14 @@ class BoardGamesApp(DressedApp):
     async def on_unmount(self) -> None:
         if "bots" in self.__dict__:
             await self.bots.close()
+
+    @property
+    def courier(self) -> Courier | None:
+        """Brings a file to whoever sits before a page; at a terminal the files of this machine are the reader's own."""
+        return self._deliver if self.is_web else None
+
+    def _deliver(self, name: str, text: str) -> None:
+        self.deliver_text(StringIO(text), save_filename=name, encoding="utf-8")
 
     # the way through a match
 
@@ -245,6 +268,43 @@ class BoardGamesApp(DressedApp):
 
         self._to_picker()
         self.push_screen(TableScreen(match, lesson))
+
+    # a screen for everybody
+
+    def _host(self, start: Setup | Path, doors: Doors) -> None:
+        from .screens.table import TableScreen
+
+        if isinstance(start, Path):
+            self.open_save(start)
+        else:
+            self.start_match(start)
+        if isinstance(table := self.screen, TableScreen):
+            table.call_after_refresh(table.hosting.open, doors)
+
+    def open_join(self, front: Front) -> None:
+        from .screens.join import JoinScreen
+
+        self.push_screen(JoinScreen(front))
+
+    def ask_to_join(self) -> None:
+        """By the code of a seat; the table is on this machine, or its address stands behind the code."""
+        from boardgames_tui.engine import say
+        from boardgames_tui.wire.front import Front
+        from boardgames_tui.wire.rooms import address
+
+        from .screens.text_popup import TextPopup
+
+        def typed(text: str | None) -> None:
+            if text:
+                code, _, place = text.partition(" ")
+                try:
+                    front = Front(code, address(place) if place.strip() else None)
+                except ValueError:
+                    self._notice(say("cli.join.bad_address", address=place))
+                else:
+                    self.open_join(front)
+
+        self.push_screen(TextPopup(self.words().get("join.ask"), limit=80), typed)
 
     def play_branch(self, match: Match) -> None:
         """A match that has just branched off from another one."""

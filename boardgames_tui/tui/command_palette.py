@@ -48,7 +48,7 @@ class Everything(Provider):
 
     async def startup(self) -> None:
         """Saves and rules are read once for each time the palette is opened."""
-        parts = (self._actions, self._places, self._games, self._saves, self._chapters, self._looks)
+        parts = (self._actions, self._places, self._games, self._tables, self._saves, self._chapters, self._looks)
         self.commands = [command for part in parts for command in part()]
 
     async def discover(self) -> Hits:
@@ -102,6 +102,9 @@ class Everything(Provider):
                 yield Command(self.words.get("palette.resume", game=title, name=save.name), who, run)
                 watch = partial(self.app.replay_save, save.path)
                 yield Command(self.words.get("palette.replay", game=title, name=save.name), who, watch)
+
+    def _tables(self) -> Iterator[Command]:
+        yield Command(self.words.get("join.title"), "", self._leaving(self.app.ask_to_join))
 
     def _leaving(self, then: Callable[[], object]) -> Callable[[], None]:
         """First the match at the table is safe."""

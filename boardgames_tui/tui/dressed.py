@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from copy import deepcopy
 from functools import cache, cached_property
 
 from textual.app import App
@@ -29,6 +30,8 @@ class DressedApp(App[object]):
         for palette in THEMES.values():
             self.register_theme(textual_theme(palette))
         self.settings = load_settings()
+        self._kept_settings = deepcopy(self.settings)
+        """As this session last read or wrote them: others write the same file."""
         self._lang = lang
         self._language_of = cache(pick_language)
         """Looked up once for each wish: every word on the screen asks."""
@@ -104,7 +107,8 @@ class DressedApp(App[object]):
                 screen.repaint()
 
     def keep_settings(self) -> None:
-        store_settings(self.settings)
+        store_settings(self.settings, self._kept_settings)
+        self._kept_settings = deepcopy(self.settings)
 
     def other_language(self) -> None:
         self.prefer("lang", language_after(self.lang))

@@ -23,14 +23,23 @@ WIDTH, HEIGHT = 116, 36
 """Cells of a board on a page."""
 
 
-def exported(match: Match, form: str, words: Catalogue, look: Look) -> str:
-    """Written into `exports/` beside the save; what to tell the reader."""
-    return put_down(match, FORMS[form], words, lambda: drawn(match, form, words, look))
+Courier = Callable[[str, str], None]
+"""Takes the name of a file and what it holds to the reader's own machine."""
 
 
-def put_down(match: Match, ending: str, words: Catalogue, content: Callable[[], str]) -> str:
+def exported(match: Match, form: str, words: Catalogue, look: Look, courier: Courier | None = None) -> str:
+    """Written into `exports/` beside the save, or brought by a courier; what to tell the reader."""
+    return put_down(match, FORMS[form], words, lambda: drawn(match, form, words, look), courier)
+
+
+def put_down(
+    match: Match, ending: str, words: Catalogue, content: Callable[[], str], courier: Courier | None = None
+) -> str:
     folder = match.path.parent if match.path else Path.cwd()
     stem = match.path.stem if match.path else f"{match.setup.game}-results"
+    if courier is not None:
+        courier(f"{stem}.{ending}", content())
+        return words.get("export.delivered", name=f"{stem}.{ending}")
     try:
         (folder / "exports").mkdir(parents=True, exist_ok=True)
         path = free_path(folder / "exports" / f"{stem}.{ending}")

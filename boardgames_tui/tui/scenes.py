@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cache, partial
 from typing import TYPE_CHECKING
 
@@ -12,7 +13,7 @@ from boardgames_tui.kit.people import people
 from boardgames_tui.kit.plain_table import PlainTable
 from boardgames_tui.kit.stakes import mind_the_score
 from boardgames_tui.kit.table import Scene, Table
-from boardgames_tui.session.keyboard import reader_of
+from boardgames_tui.session.keyboard import people_here, reader_of
 from boardgames_tui.session.news import news_since, was_another
 
 if TYPE_CHECKING:
@@ -27,12 +28,21 @@ def table_for(match: Match) -> Table:
 
 
 def make_scene(
-    match: Match, table: Table, look: Look, words: Catalogue, holder: int | None, *, small: bool, asks: bool = True
+    match: Match,
+    table: Table,
+    look: Look,
+    words: Catalogue,
+    holder: int | None,
+    *,
+    small: bool,
+    asks: bool = True,
+    elsewhere: Collection[int] = (),
 ) -> Scene:
-    """`asks`: whoever must decide gets their choices."""
-    scene = seen_by(match, table, look, words, reader_of(match, holder), small=small)
+    """`asks`: whoever must decide gets their choices, unless they look at a screen `elsewhere`."""
+    scene = seen_by(match, table, look, words, reader_of(match, holder, elsewhere), small=small)
     decision, reader = scene.decision, scene.reader
-    if asks and decision is not None and match.controllers[decision.seat] == "human":
+    scene.is_elsewhere = decision is not None and decision.seat in elsewhere
+    if asks and decision is not None and decision.seat in people_here(match, elsewhere):
         labels = [words.phrase(match.game.label(match.state, action), match.names) for action in match.legal]
         scene.brings = cache(partial(_brought, match, scene, decision.seat))
         scene.worth = cache(ScoreSheet(match.game, match.state, reader).worth)

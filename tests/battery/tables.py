@@ -18,6 +18,7 @@ from boardgames_tui import games
 from boardgames_tui.engine import AnyGame, Seat, Setup
 from boardgames_tui.engine.packages import found
 from boardgames_tui.games import GAMES
+from tests.lengths import plays
 
 GIVEN = os.environ.get("BOARDGAMES_TUI_GAMES")
 """The folder of `--game`; the tests' conftest put it there, so that processes they start know it too."""
@@ -88,6 +89,12 @@ def looked_at(number: int) -> bool:
     """Which positions of a long game get the expensive looks: all of the beginning, then a sample with an odd
     stride."""
     return number < 120 or number % 13 == 0
+
+
+def some_cases() -> tuple[TableCase, ...]:
+    """Every seat count, and of the option sets every third: for what hardly depends on them and takes long. All of them
+    in a campaign."""
+    return plays(tuple(case for case in all_cases() if case.variant % 3 == 0), all_cases())
 
 
 def random_game(game: AnyGame, setup: Setup, chooser: random.Random) -> Iterator[tuple[Any, Any]]:

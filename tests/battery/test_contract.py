@@ -9,11 +9,12 @@ import sys
 import pytest
 
 from boardgames_tui.engine import Chance, IllegalAction
-from tests.battery.tables import TableCase, all_cases, case_id, looked_at, naive_totals, random_game
+from tests.battery.tables import TableCase, all_cases, case_id, looked_at, naive_totals, random_game, some_cases
 from tests.engine.toy import Keep
 
 CASES = all_cases()
 every_table = pytest.mark.parametrize("case", CASES, ids=case_id)
+many_tables = pytest.mark.parametrize("case", some_cases(), ids=case_id)
 
 
 @every_table
@@ -39,7 +40,7 @@ def test_random_game_is_sound_to_the_end(case: TableCase) -> None:
     assert [row.rank for row in rows] == sorted(row.rank for row in rows)
 
 
-@every_table
+@many_tables
 def test_saved_and_cloned_positions_go_on_alike(case: TableCase) -> None:
     """Serialise, read, clone at every step: equal now, equal after the next action, and independent of each other."""
     game = case.game
@@ -58,7 +59,7 @@ def test_saved_and_cloned_positions_go_on_alike(case: TableCase) -> None:
         assert twin == loaded
 
 
-@every_table
+@many_tables
 def test_views_hide_what_a_seat_cannot_know(case: TableCase) -> None:
     """Deal everything hidden from a seat anew: its view stays equal, and so do the prompt and the legal list of its
     decisions."""
@@ -67,10 +68,11 @@ def test_views_hide_what_a_seat_cannot_know(case: TableCase) -> None:
         if number % 5 or not looked_at(number):
             continue
         decision = game.decision(state)
-        for seat in range(case.seats):
+        for seat in (None, *range(case.seats)):
             sample = game.sample(state, seat, Chance(number))
             assert game.view(sample, seat) == game.view(state, seat)
             assert game.check(sample) == []
+            assert game.sample(sample, seat, Chance(7)) == game.sample(state, seat, Chance(7))
             if decision is not None and decision.seat == seat:
                 assert game.decision(sample) == decision
                 assert game.legal(sample) == game.legal(state)

@@ -109,7 +109,7 @@ def test_it_is_pure(slug: str) -> None:
 def test_nothing_the_seat_cannot_know_makes_a_difference(slug: str) -> None:
     """A sample of the position is another world that looks the same to the seat."""
     game = GAMES[slug]
-    for moves in (0, 40):
+    for moves in plays((40,), (0, 40)):
         state = midgame(slug, game.info.max_seats, moves)
         decision = game.decision(state)
         other = game.sample(state, decision.seat, Chance(4711))

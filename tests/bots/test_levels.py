@@ -10,7 +10,7 @@ import pytest
 
 from boardgames_tui import bots
 from boardgames_tui.engine import BOT_LEVELS, Chance, Event
-from boardgames_tui.engine.brain import NEVER
+from boardgames_tui.engine.brain import NEVER, Search
 
 
 def position(shelf: ModuleType, rolled: int, card: int):
@@ -94,6 +94,20 @@ def test_normal_weighs_all_samples(shelf: ModuleType) -> None:
         worlds.append(world)
     assert bots.choose(shelf.TOY, Torn(), "normal", worlds, 0, Chance(1)).kind == "keep"
     assert bots.choose(shelf.TOY, Torn(), "normal", worlds[1:], 0, Chance(1)).kind == "swap"
+
+
+def test_hard_weighs_as_many_worlds_as_the_game_needs(shelf: ModuleType) -> None:
+    state = position(shelf, 3, 4)
+
+    class Certain(shelf.ToyBrain):
+        search = Search(worlds=1)
+
+    def dealt(level: str, brain: Any) -> int:
+        return len(bots.deal(shelf.TOY, state, 0, level, Chance(1), brain))
+
+    assert dealt("hard", Certain()) == 1
+    assert dealt("hard", shelf.BRAIN) == Search().worlds > 1
+    assert dealt("normal", Certain()) == dealt("normal", shelf.BRAIN) > 1
 
 
 def test_a_lone_action_is_played_without_thinking(shelf: ModuleType) -> None:

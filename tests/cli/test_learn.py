@@ -19,7 +19,7 @@ PLAY = ("play", "augustus", "--plain", "--seats", "Anna,Ben", "--option", "deal_
 )
 def test_learn_opens_the_lessons(run: Run, monkeypatch: pytest.MonkeyPatch, argv: list[str], opened: Learning) -> None:
     started = []
-    monkeypatch.setattr("boardgames_tui.cli.launch._app", lambda start, args, voice: started.append(start) or 0)
+    monkeypatch.setattr("boardgames_tui.cli.launch.open_app", lambda start, args, voice: started.append(start) or 0)
     assert run("learn", *argv).code == 0
     assert started == [opened]
 

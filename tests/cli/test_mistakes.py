@@ -12,7 +12,8 @@ from tests.cli.conftest import Run
 MISTAKES = {
     "no such command": (
         ["fly"],
-        "play, resume, saves, export, schema, review, stats, today, replay, learn, simulate, rules and options",
+        "play, resume, host, join, saves, export, schema, review, stats, today, replay, learn, simulate, serve, rules, "
+        "options, doctor, completion and man",
     ),
     "no such argument": (["rules", "augustus", "--loud"], "--loud"),
     "no game": (["play"], "augustus"),

@@ -131,7 +131,7 @@ class Toy(StackGame[State, Any]):
     def view(self, state: State, seat: int | None) -> View:
         return View(seat=seat)
 
-    def sample(self, state: State, seat: int, chance: Chance) -> State:
+    def sample(self, state: State, seat: int | None, chance: Chance) -> State:
         copy = self.clone(state)
         for other, player in enumerate(copy.players):
             if other != seat:

@@ -26,6 +26,8 @@ def test_the_commands_are_found() -> None:
     assert {command.split()[0] for command in COMMANDS} == {
         "play",
         "resume",
+        "host",
+        "join",
         "review",
         "replay",
         "learn",
@@ -36,10 +38,14 @@ def test_the_commands_are_found() -> None:
         "today",
         "rules",
         "options",
+        "serve",
+        "doctor",
+        "completion",
+        "man",
     }
 
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_of_the_readme_is_understood(command: str) -> None:
-    typed = re.split(r"\s{2,}| \| ", command)[0].replace("[SAVE]", "").replace("SAVE", "match.json")
+    typed = re.split(r"\s{2,}| [|>] ", command)[0].replace("[SAVE]", "").replace("SAVE", "match.json")
     assert parse(shlex.split(typed), catalogue("en")).command == command.split()[0]

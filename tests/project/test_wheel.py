@@ -42,7 +42,7 @@ def test_the_wheel_is_complete(tmp_path: Path) -> None:
         wheel,
         cwd=tmp_path,
     )
-    # The four dependencies are taken from the environment of this test, so that no network is needed. Only its folder
+    # The dependencies are taken from the environment of this test, so that no network is needed. Only its folder
     # is added:
     # the `.pth` file there that leads back to this tree is not read, and the assertion below makes sure of it.
     own = Path(run(python, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))", cwd=tmp_path).strip())
@@ -62,4 +62,9 @@ def test_the_wheel_is_complete(tmp_path: Path) -> None:
     )
     assert sum(entrant["wins"] for entrant in report["entrants"]) == 4
     assert "Augustus" in run(python, "-m", "boardgames_tui", "rules", "augustus", "--lang", "de", cwd=tmp_path)
+    page = "from boardgames_tui.web.page import game_page; from boardgames_tui.text import catalogue"
+    assert "Brettspiele" in run(python, "-c", f"{page}; print(game_page(catalogue('de')))", cwd=tmp_path)
+    assert {"xterm.js", "page.js", "fonts"} <= {path.name for path in own.glob("boardgames_tui/assets/web/static/*")}
+    assert "complete" in run(script, "completion", "bash", cwd=tmp_path)
+    assert run(script, "man", cwd=tmp_path).startswith(".TH")
     assert run(script, "--version", cwd=tmp_path).startswith("boardgames-tui ")

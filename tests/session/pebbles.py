@@ -129,7 +129,7 @@ class Pebbles(StackGame[State, Any]):
     def view(self, state: State, seat: int | None) -> View:
         return View(seat=seat)
 
-    def sample(self, state: State, seat: int, chance: Chance) -> State:
+    def sample(self, state: State, seat: int | None, chance: Chance) -> State:
         return self.clone(state)
 
     def standings(self, state: State) -> Standings:

@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -64,8 +65,9 @@ def test_names_keep_their_letters(tmp_path: Path) -> None:
     assert Match.load(match.save(tmp_path / "b.json"), lock=False).name == "half ?"
 
 
-def test_a_loaded_match_is_the_match_that_was_saved(tmp_path: Path) -> None:
-    path = tmp_path / "a.json"
+def test_a_loaded_match_is_the_match_that_was_saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, seconds = tmp_path / "a.json", count(1_700_000_000)
+    monkeypatch.setattr("time.time", lambda: next(seconds))
     match = Match.new(toy.setup(3), path)
     match.set_controller(2, "bot:easy")
     play_on(match, 5)

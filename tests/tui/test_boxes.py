@@ -144,6 +144,12 @@ async def test_what_to_do_with_an_unsaved_match(lang: str, key: str, answer: str
         assert await box.answer(UnsavedPopup("The disk is full."), key) == answer
 
 
+async def test_a_page_in_a_browser_chooses_no_folder_of_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("textual.drivers.headless_driver.HeadlessDriver.is_web", True)
+    async with boxes(lang="de") as box:
+        assert await box.answer(UnsavedPopup("Die Platte ist voll."), "o", "enter") == "again"
+
+
 @pytest.mark.parametrize("key", ["escape", "enter", "space", "?", "w", "q"])
 async def test_what_is_only_read_is_closed_by_any_of_the_usual_keys(key: str) -> None:
     async with boxes() as box:

@@ -2,6 +2,7 @@
 
 import json
 import os
+from copy import deepcopy
 from dataclasses import asdict
 from typing import Any
 
@@ -10,7 +11,7 @@ from textual.pilot import Pilot
 
 from boardgames_tui.kit import palette
 from boardgames_tui.kit.canvas import Canvas
-from boardgames_tui.settings import Settings, allowed, load_settings, settings_path, store_settings
+from boardgames_tui.settings import SeatMemory, Settings, allowed, load_settings, settings_path, store_settings
 
 from . import stage
 
@@ -217,6 +218,37 @@ def test_settings_that_cannot_be_written_last_for_the_session(monkeypatch: pytes
     settings_path().parent.write_text("a file where the folder should be", encoding="utf-8")
     assert store_settings(Settings(theme="light")) is False
     assert load_settings() == Settings()
+
+
+def test_two_sessions_keep_what_each_of_them_changed() -> None:
+    before = Settings(names=["Anna"], best={"a": 5, "b": 5}, coached=["x"], seats={"toy": [SeatMemory("Anna")]})
+    store_settings(before)
+    ours, theirs = deepcopy(before), deepcopy(before)
+    theirs.theme, theirs.coached, theirs.learned = "light", ["x", "z"], {"augustus": ["01"]}
+    theirs.record("a", 9)
+    theirs.remember("toy", [SeatMemory("Cleo"), SeatMemory("Ben")])
+    store_settings(theirs, before)
+    ours.speed, ours.coached, ours.learned = "slow", ["x", "y"], {"augustus": ["02"]}
+    ours.record("a", 7)
+    ours.record("b", 8)
+    ours.remember("risk", [SeatMemory("Dora")])
+    store_settings(ours, before)
+    kept = load_settings()
+    assert (kept.theme, kept.speed) == ("light", "slow")
+    assert sorted(kept.coached) == ["x", "y", "z"]
+    assert sorted(kept.learned["augustus"]) == ["01", "02"]
+    assert kept.best == {"a": 9, "b": 8}
+    assert kept.names == ["Dora", "Anna", "Cleo", "Ben"]
+    assert [seat.name for seat in kept.seats["toy"]] == ["Cleo", "Ben"]
+    assert kept.last_table == [SeatMemory("Dora")]
+
+
+def test_a_session_does_not_bring_back_what_another_has_changed_meanwhile() -> None:
+    first, second = stage.app(), stage.app()
+    first.prefer("theme", "light")
+    second.prefer("speed", "slow")  # still sees the dark theme
+    second.prefer("speed", "instant")
+    assert (load_settings().theme, load_settings().speed) == ("light", "instant")
 
 
 async def test_enter_and_the_arrows_reach_every_value_and_every_row() -> None:

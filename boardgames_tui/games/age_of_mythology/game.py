@@ -88,7 +88,7 @@ class AgeOfMythology(StackGame[State, Act]):
     def view(self, state: State, seat: int | None) -> TableView:
         return view.view(state, seat)
 
-    def sample(self, state: State, seat: int, chance: Chance) -> State:
+    def sample(self, state: State, seat: int | None, chance: Chance) -> State:
         return hidden.sample(state, seat, chance)
 
     def standings(self, state: State) -> Standings:

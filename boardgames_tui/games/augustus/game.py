@@ -40,7 +40,7 @@ class Augustus(StackGame[State, Act]):
     def view(self, state: State, seat: int | None) -> AugustusView:
         return view.view(state, seat)
 
-    def sample(self, state: State, seat: int, chance: Chance) -> State:
+    def sample(self, state: State, seat: int | None, chance: Chance) -> State:
         return hidden.sample(state, seat, chance)
 
     def standings(self, state: State) -> Standings:

@@ -45,7 +45,7 @@ class LotrRisk(StackGame[State, Act]):
     def view(self, state: State, seat: int | None) -> TableView:
         return view(state, seat)
 
-    def sample(self, state: State, seat: int, chance: Chance) -> State:
+    def sample(self, state: State, seat: int | None, chance: Chance) -> State:
         return sample(self.clone(state), seat, chance)
 
     def standings(self, state: State) -> Standings:

@@ -51,7 +51,7 @@ class MerchantExplorers(StackGame[State, Move]):
     def view(self, state: State, seat: int | None) -> TableView:
         return view.view(state, seat)
 
-    def sample(self, state: State, seat: int, chance: Chance) -> State:
+    def sample(self, state: State, seat: int | None, chance: Chance) -> State:
         return hidden.sample(state, seat, chance)
 
     def standings(self, state: State) -> Standings:

@@ -37,6 +37,9 @@ class Band(Panel):
             if scene.actor.is_bot:
                 told = scene.say("band.step" if scene.is_held else "band.thinks", name=scene.actor.name)
                 choice, note = [Span(told, bold=True)], scene.say(f"band.speed_{scene.pace}")
+            elif scene.is_elsewhere:
+                told = scene.say("band.away" if scene.is_away else "band.elsewhere", name=scene.actor.name)
+                choice, note = [Span(told, bold=True)], scene.say("band.away_note") if scene.is_away else ""
             else:
                 choice, note = self.table.prompt(scene), self.table.prompt_note(scene)
             seat = scene.say("band.seat", number=scene.decision.seat + 1, of=len(scene.people))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 
 from textual.app import ComposeResult
@@ -23,19 +23,33 @@ NEWS = 3
 
 
 class CurtainScreen(ShellScreen):
-    """Dismissed with True when lifted, False when the table is left instead. Shows nothing of the position, whatever is
-    pressed."""
+    """Dismissed with True when lifted, False when the table is left instead, None when nobody needs it any more. Shows
+    nothing of the position, whatever is pressed."""
 
     BINDINGS = [
         Binding("enter", "lift", "curtain.lift", id="curtain.lift"),
         Binding("f10", "leave", "key.leave", id="shell.leave"),
     ]
 
-    def __init__(self, slug: str, person: Person, secret: str, news: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        slug: str,
+        person: Person,
+        secret: str,
+        news: Sequence[str] = (),
+        is_wanted: Callable[[], bool] = lambda: True,
+    ) -> None:
+        """`is_wanted`: asked when a box over it closes; meanwhile the person may have got a screen of their own."""
         super().__init__(slug)
+        self.is_wanted = is_wanted
         self.person = person
         self.secret = secret
         self.news = news
+
+    def on_screen_resume(self) -> None:
+        super().on_screen_resume()
+        if not self.is_wanted():
+            self.dismiss(None)
 
     def body(self) -> ComposeResult:
         yield Canvas(self._paint, id="cloth")

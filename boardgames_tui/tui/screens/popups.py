@@ -95,9 +95,11 @@ class UnsavedPopup(Box[str]):
         self.why = why
 
     def body(self) -> ComposeResult:
+        # who sits before a page does not choose among the folders of the server
+        choices = [name for name in self.CHOICES if name != "elsewhere" or not self.app.is_web]
         yield Static(self.why, classes="strong", markup=False)
         yield Menu(
-            [(self.say(f"unsaved.{name}_key"), self.say(f"unsaved.{name}"), name) for name in self.CHOICES], self.chip
+            [(self.say(f"unsaved.{name}_key"), self.say(f"unsaved.{name}"), name) for name in choices], self.chip
         )
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:

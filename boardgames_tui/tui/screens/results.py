@@ -44,6 +44,8 @@ _ACTIONS = {
 
 
 class ResultsScreen(ShellScreen):
+    ACTIONS = _ACTIONS
+    """What can be done here, each with its key."""
     CSS_PATH = ["shell.tcss", "results.tcss"]
     AUTO_FOCUS = "KeyButton"
     VERTICAL_BREAKPOINTS = [(0, "-low"), (HIGH, "-high")]
@@ -77,7 +79,7 @@ class ResultsScreen(ShellScreen):
         yield Readable(self._paint_standings, id="standings")
         yield Readable(self._paint_story, id="story")
         with Horizontal(id="actions"):
-            for key, action in _ACTIONS.items():
+            for key, action in self.ACTIONS.items():
                 yield KeyButton(key, action, partial(self.say, f"results.{action}"))
 
     def on_mount(self) -> None:
@@ -94,7 +96,7 @@ class ResultsScreen(ShellScreen):
         rows = len(self.people) * (2 if event.size.height >= HIGH and len(self.people) <= 5 else 1)
         self.query_one("#standings").styles.height = 2 + rows
         # F2 in the key bar does the same: its button gives way where there is no room for all
-        wanted = sum(len(self.say(f"results.{action}")) + 6 for action in _ACTIONS.values())
+        wanted = sum(len(self.say(f"results.{action}")) + 6 for action in self.ACTIONS.values())
         self.query_one("#log").display = wanted <= event.size.width - 1
 
     # painted parts
@@ -177,7 +179,7 @@ class ResultsScreen(ShellScreen):
         if form is not None:
             from boardgames_tui.tui.pictures import exported  # draws boards: not before somebody asks
 
-            self.tell(exported(self.match, form, self.words, self.app.look))
+            self.tell(exported(self.match, form, self.words, self.app.look, self.app.courier))
 
     def action_log(self) -> None:
         self.app.push_screen(LogScreen(self.match, None, self.people))

@@ -192,7 +192,8 @@ class ReviewScreen(ShellScreen):
             from boardgames_tui.tui.pictures import put_down
 
             teller = Teller(self.match, self.review, self.words)
-            self.tell(put_down(self.match, "review.md", self.words, lambda: document(teller)))
+            told = put_down(self.match, "review.md", self.words, lambda: document(teller), self.app.courier)
+            self.tell(told)
 
     @property
     def _here(self) -> Verdict | Swing | None:

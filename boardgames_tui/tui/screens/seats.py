@@ -49,12 +49,14 @@ class SeatsPopup(Box[None]):
     def body(self) -> ComposeResult:
         match = self.course.match
         for person in people(match.names, match.colors, match.controllers):
-            yield SeatRow(person, match.controllers[person.seat], self)
+            if person.seat in self.course.arranges:
+                yield SeatRow(person, match.controllers[person.seat], self)
         yield Static(self.say("seats.note"), classes="note", markup=False)
 
     def on_mount(self) -> None:
-        decision = self.course.match.decision
-        self.query_one(f"#seat-{decision.seat if decision else 0}").focus()
+        decision, seats = self.course.match.decision, self.course.arranges
+        at = decision.seat if decision is not None and decision.seat in seats else seats[0]
+        self.query_one(f"#seat-{at}").focus()
 
     def on_values_changed(self, event: Values.Changed) -> None:
         assert isinstance(event.values, SeatRow)

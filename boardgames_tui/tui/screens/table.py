@@ -33,6 +33,7 @@ from .laid_table import LaidTable
 from .table_coach import Coaching
 from .table_cursor import Cursor
 from .table_hint import Hinting
+from .table_hosting import Hosting
 from .table_picking import Picking
 from .table_play import Play
 from .table_windows import Windows
@@ -76,6 +77,7 @@ class TableScreen(LaidTable, inherit_bindings=False):
         Binding("f6", "open('peek')", "keys.peek", show=False, id="table.peek"),
         Binding("f7", "again", "keys.again", show=False, id="table.again"),
         Binding("comma", "open('replay')", "keys.replay", show=False, id="table.replay", key_display=","),
+        Binding("at", "open('hosting')", "keys.hosting", show=False, id="table.hosting", key_display="@"),
         Binding("slash", "jump", "keys.jump", show=False, id="table.jump", key_display="/"),
         Binding("tab", "app.focus_next", "keys.panel", show=False, id="table.panel"),
         Binding(
@@ -90,6 +92,7 @@ class TableScreen(LaidTable, inherit_bindings=False):
         super().__init__(match)
         self.lesson_played = lesson
         """The one that this match is."""
+        self.hosting = Hosting(self)
         self.play = self.make_play()
         self.windows = Windows(self)
         self.cursor = Cursor(self)
@@ -136,8 +139,10 @@ class TableScreen(LaidTable, inherit_bindings=False):
         self.fit()
         self.play.go_on()
 
-    def on_unmount(self) -> None:
+    async def on_unmount(self) -> None:
+        await self.hosting.close()
         self.app.bots.cancel()
+        self.play.calling.end()
         self.match.close()
 
     def show_scene(self, *, keep_cursor: bool = False) -> None:
@@ -151,7 +156,9 @@ class TableScreen(LaidTable, inherit_bindings=False):
             self.course.keyboard.holder,
             small=self.is_small,
             asks=self.coaching.lets_choose,
+            elsewhere=self.course.keyboard.elsewhere,
         )
+        scene.is_away = scene.decision is not None and scene.decision.seat in self.play.away
         scene.pace, scene.is_held = self.app.settings.speed, self.play.is_held
         scene.groups = self.table.groups(scene)
         deal(scene, old.group if keep_cursor and old is not None else "", self.letters, self.cursor.in_sight)
@@ -196,7 +203,8 @@ class TableScreen(LaidTable, inherit_bindings=False):
         if parameters == ("browse",):
             return self.table.browses
         if parameters == ("give_order",):
-            return self.course.order_here is not None or self.course.has_orders(self.scene.seat)
+            can_order = self.course.order_here is not None or self.course.has_orders(self.scene.seat)
+            return can_order and not self.scene.is_elsewhere
         if parameters == ("choose_several",):
             return any(self.scene.choices[number].series for number in self.scene.letters)
         if action == "turn":

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from boardgames_tui.engine.controllers import HUMAN
 from boardgames_tui.kit.advice import Lead
 from boardgames_tui.kit.table import Scene
 from boardgames_tui.lessons.coach import Coach
@@ -35,7 +34,7 @@ class Coaching:
 
     def lead(self, scene: Scene) -> Lead | None:
         decision = scene.decision
-        if decision is None or self.match.controllers[decision.seat] != HUMAN:
+        if decision is None or not self.screen.course.keyboard.is_asked:
             return None
         if self.lesson is None:
             self._coach.is_on = self._settings.coach
@@ -55,8 +54,7 @@ class Coaching:
 
     def ask(self) -> None:
         decision = self.match.decision
-        is_mine = decision is not None and self.match.controllers[decision.seat] == HUMAN
-        if is_mine and self._coach.ask(decision, len(self.match.history), self._words):
+        if self.screen.course.keyboard.is_asked and self._coach.ask(decision, len(self.match.history), self._words):
             self.screen.show_scene(keep_cursor=True)
         else:
             self.screen.tell(self.screen.say("coach.nothing"))

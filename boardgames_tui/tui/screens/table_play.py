@@ -4,7 +4,7 @@ screen's business."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, Any
 
 from boardgames_tui.bots import Cancelled, Stumbled
@@ -13,6 +13,7 @@ from boardgames_tui.kit.painter import spans_text
 from boardgames_tui.kit.table import Choice
 from boardgames_tui.session import Course, Match, Next, UndoRefused
 from boardgames_tui.settings import DELAY
+from boardgames_tui.tui.calling import Calling
 
 from .popups import MenuPopup, NoticePopup
 from .table_stage import Staging
@@ -27,16 +28,20 @@ PATIENCE = 15.0
 
 
 class Play:
-    def __init__(self, screen: TableScreen, match: Match) -> None:
+    def __init__(self, screen: TableScreen, match: Match, course: Course | None = None) -> None:
+        """`course`: that of a match which is played elsewhere."""
         self.screen = screen
         self.app = screen.app
         self.match = match
-        self.course = Course(match, at_the_end=self.app.remember)
+        self.course = course or Course(match, at_the_end=self.app.remember)
         self.staging = Staging(screen)
+        self.calling = Calling(self.app, match)
         self.covered = False
         """A curtain is up, or about to be: nothing of the position may be painted."""
         self.is_held = False
         """Bot speed `step`: somebody must press Enter before the bot moves."""
+        self._has_ended = False
+        """The results were shown: whoever comes and goes elsewhere changes nothing any more."""
         self._has_read = True
         """Nothing was told since the table last waited: a bot's next step need not wait."""
         self._told_trouble = ""
@@ -46,6 +51,8 @@ class Play:
         """Until a person must choose; `ordered`: what they have standing orders for is answered without them."""
         self.course.always_ask = self.app.settings.single == "ask"
         comes = self.course.go_on(ordered)
+        if self._has_ended:
+            return
         self.app.bots.cancel()
         holder = None if comes is Next.CURTAIN else self.course.keyboard.holder
         self.staging.put_on(holder, lambda: self._arrive(comes))
@@ -54,6 +61,7 @@ class Play:
         """Everybody has seen what led here."""
         self.is_held = comes is Next.BOT and self.app.settings.speed == "step"
         self.covered = comes is Next.CURTAIN
+        self.calling.show(comes)
         if comes is Next.CURTAIN:
             news = [self.screen.words.sentence(event, self.match.names) for event in self.course.open_news()]
             self.course.shown()
@@ -62,13 +70,24 @@ class Play:
         else:
             self.screen.show_scene()
         if comes is Next.OVER:
-            self.app.open_results(self.match)
+            self._has_ended = True
+            self.open_results()
             self._tell_last_word()
         elif comes is Next.BOT and not self.is_held:
             self._ask_the_bot()
         self._tell_save_problem()
 
+    def open_results(self) -> None:
+        self.app.open_results(self.match)
+
+    @property
+    def away(self) -> Collection[int]:
+        """People elsewhere whose screens are not there."""
+        return self.screen.hosting.away
+
     def _lifted(self, lifted: bool | None) -> None:
+        if lifted is None:
+            return  # it was taken down: somebody elsewhere went back, or got a screen of their own
         if not lifted:
             self.app.leave_table(stay=self.go_on)
             return
@@ -142,6 +161,9 @@ class Play:
         self.app.push_screen(box, answered)
 
     def _carry_out(self, action: Any, then: Sequence[Any] = ()) -> None:
+        if not self.course.keyboard.is_asked:  # while a box asked here, somebody elsewhere went back
+            self.screen.tell(self.screen.say("wire.too_late"))
+            return
         try:
             self.course.choose(action, then)
         except IllegalAction as refused:
@@ -162,6 +184,8 @@ class Play:
     # the ways back
 
     def undo(self) -> None:
+        if self.screen.hosting.asks_elsewhere():
+            return
         try:
             self.course.undo()
         except UndoRefused as refused:

@@ -35,6 +35,8 @@ class Staging:
         self.match = screen.match
         self._staged = len(self.match.history)
         """Entries of the history whose cards were on the stage; what a save brings along is looked at with F7."""
+        self._since = self._staged
+        """What is on the stage now happened after so many."""
         self._news: Sequence[tuple[int, Event]] = ()
         self._holder: int | None = None
         self._then: Callable[[], None] | None = None
@@ -59,7 +61,8 @@ class Staging:
     def put_on(self, holder: int | None, then: Callable[[], None]) -> None:
         """What happened since the last time, as far as whoever looks may know it; afterwards, or at once if there is
         nothing to see, `then`."""
-        since = min(self._staged, len(self.match.history))
+        # where others play on meanwhile, what nobody has looked at yet is not left out
+        since = min(self._since if self.is_up else self._staged, len(self.match.history))
         self._staged, self._is_again = len(self.match.history), False
         if since == self._staged or not self._open(holder, since, then):
             then()
@@ -74,7 +77,7 @@ class Staging:
             self.screen.tell(self.screen.say("stage.nothing"))
 
     def _open(self, holder: int | None, since: int, then: Callable[[], None]) -> bool:
-        self._holder = holder
+        self._holder, self._since = holder, since
         scene = self._scene()
         self._news = [(number, event) for number, event in self.match.log(scene.reader, since) if number > since]
         if not (cards := self._cards(scene)):
@@ -88,7 +91,17 @@ class Staging:
         """The position as it is now, nobody asked anything yet."""
         screen = self.screen
         look, words = screen.app.look, screen.words
-        scene = make_scene(self.match, screen.table, look, words, self._holder, small=screen.is_small, asks=False)
+        elsewhere = screen.course.keyboard.elsewhere
+        scene = make_scene(
+            self.match,
+            screen.table,
+            look,
+            words,
+            self._holder,
+            small=screen.is_small,
+            asks=False,
+            elsewhere=elsewhere,
+        )
         return replace(scene, decision=None)
 
     def _cards(self, scene: Scene) -> list[StageCard]:

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from .table import TableScreen
 
 MENU = (
-    "undo restart redo hint worths coach why_not help rules log again replay mats browse seats peek save_as settings "
-    "leave".split()
+    "undo restart redo hint worths coach why_not help rules log again replay mats browse seats hosting peek "
+    "save_as settings leave".split()
 )
 
 
@@ -58,8 +58,8 @@ class Windows:
         decision = self.match.decision
         if decision is None or self.screen.scene is None:
             return
-        # what a bot cannot do would tell what it holds
-        refusals = list(decision.why_not()) if self.match.controllers[decision.seat] == "human" else []
+        # what a bot or somebody elsewhere cannot do would tell what they hold
+        refusals = list(decision.why_not()) if self.play.course.keyboard.is_asked else []
         self.app.push_screen(WhyNotPopup(refusals, self.screen.words, self.match.names))
 
     def help(self) -> None:
@@ -75,6 +75,9 @@ class Windows:
 
     def seats(self) -> None:
         self.app.push_screen(SeatsPopup(self.play.course), lambda _: self._changed())
+
+    def hosting(self) -> None:
+        self.screen.hosting.show()
 
     def _changed(self) -> None:
         """Settings or seats are others now: whoever is to decide may be another one too."""
@@ -104,7 +107,7 @@ class Windows:
     def peek(self) -> None:
         """A person's own hidden things, behind a curtain; for the present decision only its seat may look."""
         decision, scene = self.match.decision, self.screen.scene
-        if decision is None or scene is None or self.match.controllers[decision.seat] != "human":
+        if decision is None or scene is None or not self.play.course.keyboard.is_asked:
             return
         private = replace(scene, view=self.match.game.view(self.match.state, decision.seat), reader=decision.seat)
         if scene.reader == decision.seat:
@@ -125,7 +128,11 @@ class Windows:
         person = people(self.match.names, self.match.colors, self.match.controllers)[decision.seat]
         key = key or f"curtain.{decision.kind}"
         secret = words.get(key if key in words else "curtain.secret", name=person.name)
-        self.app.push_screen(CurtainScreen(self.match.setup.game, person, secret, news), lifted)
+
+        def is_wanted() -> bool:
+            return self.match.decision is decision and self.play.course.keyboard.is_asked
+
+        self.app.push_screen(CurtainScreen(self.match.setup.game, person, secret, news, is_wanted), lifted)
 
     def save_as(self) -> None:
         def named(name: str | None) -> None:

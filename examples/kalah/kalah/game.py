@@ -42,7 +42,7 @@ class Kalah(StackGame[State, Sow]):
     def view(self, state: State, seat: int | None) -> KalahView:
         return KalahView(seat=seat, seeds=[list(player.seeds) for player in state.players])
 
-    def sample(self, state: State, seat: int, chance: Chance) -> State:
+    def sample(self, state: State, seat: int | None, chance: Chance) -> State:
         """Nothing is hidden; only what chance brings must not be foreseen."""
         copy = self.clone(state)
         copy.chance = Chance(chance.die("sample", 1 << 62))

@@ -8,7 +8,7 @@ from .state import State, battle_of
 from .war_frames import Battle, Mustering
 
 
-def sample(state: State, seat: int, chance: Chance) -> State:
+def sample(state: State, seat: int | None, chance: Chance) -> State:
     copy = clone(state)
     copy.chance = Chance(chance.die("world", 1 << 60))
     _deal_random_cards(copy, seat, chance)
@@ -27,7 +27,7 @@ def sample(state: State, seat: int, chance: Chance) -> State:
     return copy
 
 
-def _deal_random_cards(state: State, seat: int, chance: Chance) -> None:
+def _deal_random_cards(state: State, seat: int | None, chance: Chance) -> None:
     """Own cards are known; the decks and the others' random cards are one heap each."""
     for number, deck in enumerate(state.decks):
         others = [player for other, player in enumerate(state.players) if player.deck == number and other != seat]
@@ -41,7 +41,7 @@ def _deal_random_cards(state: State, seat: int, chance: Chance) -> None:
         deck.cards = heap
 
 
-def _forget_selections(state: State, seat: int) -> None:
+def _forget_selections(state: State, seat: int | None) -> None:
     """R15, R20: what somebody else has picked so far is not known, nor how much."""
     for frame in state.stack:
         if isinstance(frame, DrawCards | Discards) and (state.start + frame.place) % state.seats != seat:
@@ -51,7 +51,7 @@ def _forget_selections(state: State, seat: int) -> None:
                 frame.picked.clear()
 
 
-def _hide_battle(state: State, battle: Battle, seat: int, chance: Chance) -> None:
+def _hide_battle(state: State, battle: Battle, seat: int | None, chance: Chance) -> None:
     """R76, R80: another side's plan or chosen unit becomes any possible one."""
     choosing = state.stack[-1]
     for number, side in enumerate((battle.attacker, battle.defender)):

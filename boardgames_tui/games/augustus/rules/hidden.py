@@ -5,7 +5,7 @@ from boardgames_tui.engine import Chance, clone
 from .state import State
 
 
-def sample(state: State, seat: int, chance: Chance) -> State:
+def sample(state: State, seat: int | None, chance: Chance) -> State:
     """Deck order, face-down setup discards and, during R4, the other hands and what is kept of them.
 
     R5 calls face-down discards visible to nobody, so a seat does not get back those it put there itself.

@@ -5,7 +5,7 @@ from boardgames_tui.engine import Chance, clone
 from .state import State
 
 
-def sample(state: State, seat: int, chance: Chance) -> State:
+def sample(state: State, seat: int | None, chance: Chance) -> State:
     copy = clone(state)
     copy.chance = Chance(chance.die("future draws", 1 << 62))
     if state.options.hide_bags and state.stack:

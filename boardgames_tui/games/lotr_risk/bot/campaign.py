@@ -11,7 +11,8 @@ from boardgames_tui.games.lotr_risk.rules.army import best_defender
 from boardgames_tui.games.lotr_risk.rules.state import State
 from boardgames_tui.games.lotr_risk.rules.targets import attack_dice, defence_dice, is_water
 
-from .value import ADVENTURE_CARD, INCOME, LAND_CARD, UNIT_POINT, own_turns
+from .value import own_turns
+from .weights import NORMAL
 
 STEPS = 40
 """Odds are looked up in steps of 2½ per cent."""
@@ -86,7 +87,7 @@ def gains(owner: tuple[int, ...], seat: int, turns: float) -> tuple[float, ...]:
 
     Kept by position: within a turn the rulers hardly change, and thousands of tries look at the same map.
     """
-    income = INCOME * turns
+    income = NORMAL.income * turns
     found = []
     for land in range(LANDS):
         region = REGION_OF[land]
@@ -95,7 +96,7 @@ def gains(owner: tuple[int, ...], seat: int, turns: float) -> tuple[float, ...]:
         mine = sum(owner[each] == seat for each in lands)
         before, after = mine / len(lands), (mine + 1) / len(lands)
         total = 1.0 + (2.0 if IS_STRONGHOLD[land] else income if IS_SITE[land] else 0.0)
-        total += bonus * ((1.0 if after == 1 else 0.55 * after**3) - 0.55 * before**3)
+        total += bonus * ((1.0 if after == 1 else NORMAL.share * after**3) - NORMAL.share * before**3)
         if owner[land] >= 0:
             total += 0.5
             if all(owner[each] == owner[land] for each in lands):
@@ -165,22 +166,22 @@ class Campaign:
         outlook = self.outlook(origin, target, unit, leader)
         prize = self.gain[target]
         if state.conquests < 2:
-            prize += LAND_CARD
+            prize += NORMAL.land_card
         if IS_STRONGHOLD[target]:
-            prize += ADVENTURE_CARD
+            prize += NORMAL.adventure_card
         if leader:
             prize += self._leader_prize(target)
         soon = min(1.0, self.turns / 3)
-        return outlook.taken * prize + soon * UNIT_POINT * (outlook.beaten - outlook.lost) - 0.2
+        return outlook.taken * prize + soon * NORMAL.unit * (outlook.beaten - outlook.lost) - 0.2
 
     def _leader_prize(self, target: int) -> float:
         player = self.state.players[self.seat]
         prize = -LEADER_RISK
         if IS_SITE[target]:
-            prize += ADVENTURE_CARD
+            prize += NORMAL.adventure_card
             if MISSION_OF[target] in player.adventures:
                 card = ADVENTURES[MISSION_OF[target]]
-                prize += MISSION + UNIT_POINT * card.points_for(player.side)
+                prize += MISSION + NORMAL.unit * card.points_for(player.side)
         return prize
 
     def pressure(self, land: int) -> float:

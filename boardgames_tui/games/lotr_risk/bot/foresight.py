@@ -2,25 +2,25 @@
 
 The look-ahead stops at the first die: without its hopes a siege looks worthless, and so does an army beside it."""
 
+from functools import partial
+
+from boardgames_tui.games.lotr_risk.content import STATIONS, THRESHOLD
 from boardgames_tui.games.lotr_risk.rules.state import COMBAT, SETUP, State
 
 from .hopes import hopes
-from .value import SET_POINT, VICTORY, best_set, own_turns, position, weighed
+from .value import VICTORY, best_set, own_turns, position, weighed
+from .weights import Weights
 
-OURS, THEIRS = 0.8, 0.3
-"""What own hopes count for as long as there is time to fight this turn, and those of the strongest rival always."""
 FIRST, SECOND = 0.6, 0.42
-"""… and before the first turn: the hopes of whoever begins, and of those who may find everything changed."""
-HOARD = 0.35
-"""What every territory card beyond two loses: sets are there to be traded."""
+"""Before the first turn: the hopes of whoever begins, and of those who may find everything changed."""
 
 
-def foresight(state: State, seat: int) -> float:
-    return weighed(state, seat, _look)
+def foresight(state: State, seat: int, weights: Weights) -> float:
+    return weighed(state, seat, partial(_look, weights=weights))
 
 
-def _look(state: State, seat: int) -> float:
-    found = position(state, seat)
+def _look(state: State, seat: int, weights: Weights) -> float:
+    found = position(state, seat, weights)
     if abs(found) == VICTORY:
         return found
     others = [other for other, player in enumerate(state.players) if other != seat and not player.out]
@@ -28,16 +28,25 @@ def _look(state: State, seat: int) -> float:
         begins = state.start == seat
         ours, theirs = (FIRST, SECOND) if begins else (SECOND, FIRST)
     else:
-        ours, theirs = OURS if state.active == seat and state.phase <= COMBAT else 0.0, THEIRS
-    found -= theirs * max(hopes(state, other) for other in others)
+        ours = weights.ours if state.active == seat and state.phase <= COMBAT else weights.later
+        theirs = weights.theirs * another_turn(state)
+    found -= theirs * max(hopes(state, other, weights) for other in others)
     if ours:
-        found += ours * hopes(state, seat)
-    return found - _hoarded(state, seat)
+        found += ours * hopes(state, seat, weights)
+    return found - _hoarded(state, seat, weights)
 
 
-def _hoarded(state: State, seat: int) -> float:
+def another_turn(state: State) -> float:
+    """How likely it is that somebody plays another turn after this one (R73, R75)."""
+    if state.ring < len(STATIONS) - 1:
+        return 1.0
+    return (THRESHOLD[state.options.ring_version] - 1) / 6
+
+
+def _hoarded(state: State, seat: int, weights: Weights) -> float:
     """`position` is glad of a set in hand; it is worth what it buys, and only when it is traded."""
     lands = state.players[seat].lands
     if len(lands) < 3:
         return 0.0
-    return min(1.0, own_turns(state) / 3) * (SET_POINT * best_set(tuple(lands)) + HOARD * (len(lands) - 2))
+    held = weights.set_point * best_set(tuple(lands)) + weights.hoard * (len(lands) - 2)
+    return min(1.0, own_turns(state) / 3) * held

@@ -69,7 +69,7 @@ from boardgames_tui.games.lotr_risk.rules.frames import (
 from boardgames_tui.games.lotr_risk.rules.state import RETREATED, State
 
 from .campaign import MISSION, Campaign
-from .value import UNIT_POINT
+from .weights import NORMAL
 
 # Any: every rating is handed its own kind of frame and that frame's actions, which types cannot say of a table of them.
 Rating = Callable[[Campaign, Any, Sequence[Any]], list[float]]
@@ -236,7 +236,7 @@ def card_played(map_: Campaign, action: Play) -> float:
         return 0.1  # it ends the combat phase: last of all
     if effect.code == "grima":
         return CARD_PLAYED + 0.5 * action.choice
-    return CARD_PLAYED + UNIT_POINT * effect.points
+    return CARD_PLAYED + NORMAL.unit * effect.points
 
 
 def _ring_card(map_: Campaign, effect: Effect, choice: int) -> float:

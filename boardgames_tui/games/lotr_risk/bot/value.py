@@ -34,22 +34,12 @@ from boardgames_tui.games.lotr_risk.rules.state import (
 )
 from boardgames_tui.games.lotr_risk.rules.targets import attack_dice, defence_dice, is_water
 
+from .weights import NORMAL, Weights
+
 VICTORY = 60.0
-UNIT_POINT = 0.22
-"""Worth of a point's worth of units while there is time to use it."""
-INTERIOR = 0.6
-"""What of it is left where no enemy is near."""
-INCOME = 0.16
-"""Worth of a point of income per own turn to come."""
-LAND_CARD, ADVENTURE_CARD = 0.55, 0.5
-SET_POINT = 0.12
-LEADER, LEADER_ON_SITE = 0.4, 0.7
 PLAIN, SITE, STRONGHOLD = range(3)
 FAR = 9.0
 """Own turns beyond which the future makes no difference."""
-ORDER = 0.9
-"""What moving the army after the battle is usually worth: not to end the combat phase only for that."""
-
 
 _SHIPS = range(LANDS, len(SEA))
 _SCORE = tuple(card.score for card in ADVENTURES)
@@ -179,26 +169,26 @@ def own_turns(state: State) -> float:
     return min(FAR, TURNS_LEFT[state.options.ring_version][min(state.ring, len(STATIONS))] / alive)
 
 
-def position(state: State, seat: int) -> float:
+def position(state: State, seat: int, weights: Weights = NORMAL) -> float:
     """The seat's worth minus the best opponent's, a little for the others."""
-    worth = _worths(state)
+    worth = _worths(state, weights)
     others = [worth[other] for other, player in enumerate(state.players) if other != seat and not player.out]
     if not others or state.players[seat].out:
         return VICTORY if not others else -VICTORY
-    order = ORDER if state.active == seat and state.phase <= COMBAT else 0.0
+    order = weights.order if state.active == seat and state.phase <= COMBAT else 0.0
     return worth[seat] + order - max(others) - 0.1 * (sum(others) - max(others))
 
 
-def _worths(state: State) -> list[float]:
+def _worths(state: State, weights: Weights) -> list[float]:
     count, units = state.count, state.units
     owner = tuple(state.owner)
     turns = own_turns(state)
     soon = min(1.0, turns / 3)
-    income = INCOME * turns
-    points = UNIT_POINT * soon
+    income = weights.income * turns
+    points, interior = weights.unit * soon, weights.interior
     worth = [0.0] * state.seats
     gains = (1.0, 1.0 + income, 3.0)
-    for land, seat, kind, use, enemies in _posts(owner):
+    for land, seat, kind, is_border, enemies in _posts(owner):
         base = 3 * land
         army_points = units[base] + 2 * units[base + 1] + 3 * units[base + 2]
         gain = gains[kind]
@@ -208,18 +198,19 @@ def _worths(state: State) -> list[float]:
                 foes += count[near] - 1
         if foes:
             shield = army_points + count[land] + (3 if kind == STRONGHOLD else 0)
-            gain *= 1 - 0.45 * foes / (foes + shield)
-        worth[seat] += gain + points * army_points * use
-    shares = region_shares(owner, state.seats)
+            gain *= 1 - weights.danger * foes / (foes + shield)
+        worth[seat] += gain + points * army_points * (1.0 if is_border else interior)
+    shares = region_shares(owner, state.seats, weights.share)
     for seat, player in enumerate(state.players):
         if not player.out:
-            worth[seat] += (1 + income) * shares[seat] + _hand(state, seat, player, soon) + _afloat(state, seat, points)
+            hand, afloat = _hand(state, seat, player, soon, weights), _afloat(state, seat, points)
+            worth[seat] += (1 + income) * shares[seat] + hand + afloat
     return worth
 
 
 @lru_cache(256)
-def _posts(owner: tuple[int, ...]) -> tuple[tuple[int, int, int, float, tuple[int, ...]], ...]:
-    """Every ruled territory: whose, what it is, what units there are good for, which neighbours are other players'.
+def _posts(owner: tuple[int, ...]) -> tuple[tuple[int, int, int, bool, tuple[int, ...]], ...]:
+    """Every ruled territory: whose, what it is, whether it is a border, which neighbours are other players'.
 
     Kept by position: thousands of tries differ in units, hardly ever in rulers.
     """
@@ -229,12 +220,12 @@ def _posts(owner: tuple[int, ...]) -> tuple[tuple[int, int, int, float, tuple[in
             border = any(owner[near] != seat for near in NEAR[land])
             enemies = tuple(near for near in NEAR[land] if owner[near] >= 0 and owner[near] != seat)
             kind = STRONGHOLD if IS_STRONGHOLD[land] else SITE if IS_SITE[land] else PLAIN
-            found.append((land, seat, kind, 1.0 if border else INTERIOR, enemies))
+            found.append((land, seat, kind, border, enemies))
     return tuple(found)
 
 
 @lru_cache(256)
-def region_shares(owner: tuple[int, ...], seats: int) -> tuple[float, ...]:
+def region_shares(owner: tuple[int, ...], seats: int, most: float) -> tuple[float, ...]:
     """A region counts whole when ruled, and by the cube of the share before: the last lands matter most."""
     worth = [0.0] * seats
     for region, lands in enumerate(MEMBERS):
@@ -242,7 +233,7 @@ def region_shares(owner: tuple[int, ...], seats: int) -> tuple[float, ...]:
         for seat in set(owners):
             if seat >= 0:
                 share = owners.count(seat) / len(lands)
-                worth[seat] += BONUS[region] * (1.0 if share == 1 else 0.55 * share * share * share)
+                worth[seat] += BONUS[region] * (1.0 if share == 1 else most * share * share * share)
     return tuple(worth)
 
 
@@ -251,21 +242,22 @@ def best_set(hand: tuple[int, ...]) -> int:
     return max(set_value(cards) for cards in combinations(hand, 3))
 
 
-def _hand(state: State, seat: int, player: Player, soon: float) -> float:
+def _hand(state: State, seat: int, player: Player, soon: float, weights: Weights) -> float:
     """Cards and leaders. What is still to be drawn this turn counts as drawn."""
     lands = len(player.lands)
     adventures = len(player.adventures)
     if state.active == seat:
         lands = min(LAND_LIMIT, lands + min(state.conquests, 2) + state.extra_lands)
         adventures = min(4, adventures + state.strongholds_taken)
-    total = sum([_SCORE[card] for card in player.collected]) + soon * (LAND_CARD * lands + ADVENTURE_CARD * adventures)
+    total: float = sum([_SCORE[card] for card in player.collected])
+    total += soon * (weights.land_card * lands + weights.adventure_card * adventures)
     if len(player.lands) >= 3:
-        total += soon * SET_POINT * best_set(tuple(player.lands))
+        total += soon * weights.set_point * best_set(tuple(player.lands))
     for place, mark in zip(player.leaders, player.marks, strict=True):
         if place != NOWHERE:
-            total += soon * LEADER
+            total += soon * weights.leader
             if place < LANDS and IS_SITE[place] and not mark & RETREATED:
-                total += soon * LEADER_ON_SITE
+                total += soon * weights.on_site
     return total
 
 

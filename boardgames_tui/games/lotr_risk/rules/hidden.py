@@ -9,7 +9,7 @@ from boardgames_tui.games.lotr_risk.content import IS_EVENT, WILD
 from .state import NOWHERE, State
 
 
-def sample(copy: State, seat: int, chance: Chance) -> State:
+def sample(copy: State, seat: int | None, chance: Chance) -> State:
     """Changes the copy it is given and returns it."""
     _deal_lands(copy, seat, chance)
     _deal_adventures(copy, seat, chance)
@@ -17,7 +17,7 @@ def sample(copy: State, seat: int, chance: Chance) -> State:
     return copy
 
 
-def _deal_lands(copy: State, seat: int, chance: Chance) -> None:
+def _deal_lands(copy: State, seat: int | None, chance: Chance) -> None:
     others = [player for number, player in enumerate(copy.players) if number != seat]
     pool = list(copy.land_deck)
     for player in others:
@@ -36,7 +36,7 @@ def _deal_lands(copy: State, seat: int, chance: Chance) -> None:
     copy.land_deck = pool
 
 
-def _deal_adventures(copy: State, seat: int, chance: Chance) -> None:
+def _deal_adventures(copy: State, seat: int | None, chance: Chance) -> None:
     """Events never stay in a hand, so everybody knows that the hidden ones are in the deck."""
     others = [player for number, player in enumerate(copy.players) if number != seat]
     pool = list(copy.adventure_deck)

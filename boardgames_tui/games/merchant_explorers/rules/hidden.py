@@ -12,7 +12,7 @@ def looks_at_pair(state: State, seat: int | None) -> bool:
     return type(frame) is ChooseCard and frame.seat == seat
 
 
-def sample(state: State, seat: int, chance: Chance) -> State:
+def sample(state: State, seat: int | None, chance: Chance) -> State:
     copy = clone(state)
     copy.chance = Chance(chance.die("sample", 1 << 62))
     copy.deck.sort()  # here and below: the order they came from must not matter
@@ -22,25 +22,26 @@ def sample(state: State, seat: int, chance: Chance) -> State:
     return copy
 
 
-def _investigate(copy: State, seat: int, chance: Chance) -> None:
+def _investigate(copy: State, seat: int | None, chance: Chance) -> None:
     """The own rejected cards stay where they are: the seat knows where it put them (R14)."""
-    own = copy.players[seat]
-    others = [player for player in copy.players if player is not own]
+    others = [player for number, player in enumerate(copy.players) if number != seat]
+    rejected = [] if seat is None else copy.players[seat].rejected
     where = [[copy.investigate.index(card) for card in player.rejected] for player in others]
-    unseen = [player for player in copy.players if player.pair and not (player is own and looks_at_pair(copy, seat))]
-    pool = [card for card in copy.investigate if card not in own.rejected]
+    looks = looks_at_pair(copy, seat)
+    unseen = [player for number, player in enumerate(copy.players) if player.pair and not (number == seat and looks)]
+    pool = [card for card in copy.investigate if card not in rejected]
     for player in unseen:
         pool += player.pair
     pool.sort()
     chance.shuffle("investigate deck", pool)
     for player in unseen:
         player.pair = [pool.pop(), pool.pop()]
-    copy.investigate = [card if card in own.rejected else pool.pop() for card in copy.investigate]
+    copy.investigate = [card if card in rejected else pool.pop() for card in copy.investigate]
     for player, places in zip(others, where, strict=True):
         player.rejected = [copy.investigate[place] for place in places]
 
 
-def _treasure(copy: State, seat: int, chance: Chance) -> None:
+def _treasure(copy: State, seat: int | None, chance: Chance) -> None:
     """Other people's kept cards are end cards, whatever the pool holds; when the game is over they have been shown
     (R72)."""
     others = [player for number, player in enumerate(copy.players) if number != seat and player.kept and copy.stack]

@@ -1,0 +1,81 @@
+"""`serve`: the app in a browser, on this machine or on the others of the house."""
+
+import asyncio
+import signal
+import socket
+import sys
+from argparse import Namespace
+from itertools import zip_longest
+from typing import TYPE_CHECKING
+
+from .mistakes import OK, mistake
+from .voice import Voice
+
+if TYPE_CHECKING:
+    from rich.text import Text
+
+    from boardgames_tui.web.gate import Gate
+
+INSTALL = "pip install 'boardgames-tui[web]'"
+LOOPBACK, EVERYWHERE = "127.0.0.1", "0.0.0.0"
+QUIET = 2
+"""Light modules around the code."""
+HALVES = {(0, 0): " ", (1, 0): "▀", (0, 1): "▄", (1, 1): "█"}
+
+
+def run(args: Namespace, voice: Voice) -> int:
+    try:
+        import segno  # noqa: F401 - asked for now, so that nothing is missing once people are invited
+
+        from boardgames_tui.web.server import Server
+    except ImportError:
+        raise mistake("cli.serve.no_extra", command=INSTALL) from None
+    from boardgames_tui.web.gate import Gate, new_token
+
+    with _door(EVERYWHERE if args.lan else LOOPBACK, args.port) as door:
+        gate = Gate(door.getsockname()[1], new_token() if args.lan else None)
+        server = Server(_program(args), gate, voice.words, args.sessions)
+        try:
+            ended_by = asyncio.run(server.serve(door, lambda: _announce(gate, voice)))
+        except KeyboardInterrupt:  # where there are no signals to catch
+            ended_by = signal.SIGINT
+    voice.tell("cli.serve.stopped")
+    return OK if ended_by == signal.SIGINT else 128 + ended_by  # Ctrl+C is how one is told to stop it
+
+
+def _door(host: str, port: int) -> socket.socket:
+    try:
+        return socket.create_server((host, port))
+    except OSError as error:
+        raise mistake("cli.serve.port_taken", port=port, problem=error.strerror or str(error)) from None
+
+
+def _program(args: Namespace) -> list[str]:
+    """The app itself, as it would be typed."""
+    lang = [] if args.lang is None else ["--lang", args.lang]
+    signs = ["--ascii"] if args.ascii else []
+    return [sys.executable, "-m", "boardgames_tui", "--saves", str(args.saves.resolve()), *lang, *signs]
+
+
+def _announce(gate: "Gate", voice: Voice) -> None:
+    from boardgames_tui.web.gate import lan_address
+
+    if gate.token is None:
+        voice.tell("cli.serve.here", url=f"http://localhost:{gate.port}/")
+    else:
+        url = f"http://{lan_address()}:{gate.port}/?t={gate.token}"
+        voice.tell("cli.serve.lan", url=url)
+        if not voice.ascii_only:
+            voice.show(_qr_code(url))
+    voice.tell("cli.serve.how_to_stop")
+
+
+def _qr_code(url: str) -> "Text":
+    """Two modules a sign. Dark on light whatever the terminal's ground is: cameras expect it."""
+    import segno
+    from rich.text import Text
+
+    rows = [list(row) for row in segno.make(url, micro=False, error="l").matrix_iter(border=QUIET)]
+    pairs = zip_longest(rows[::2], rows[1::2], fillvalue=[0] * len(rows[0]))
+    drawn = ["".join(HALVES[top, low] for top, low in zip(*pair, strict=True)) for pair in pairs]
+    return Text("\n".join(drawn), style="black on bright_white")

@@ -1,0 +1,119 @@
+"""How `hard` thinks a choice through: to the next die or to the next choice of its own turn that stands by itself.
+
+What is weighed is the choice alone: a turn has dozens of them, and to guess the others by first impressions hides what
+this one does. The samples differ in nothing a judgement looks at, so one of them is enough until something is drawn."""
+
+from collections.abc import Callable, Sequence
+
+from boardgames_tui.engine import clone
+from boardgames_tui.games.lotr_risk.actions import Act, Cards, Place
+from boardgames_tui.games.lotr_risk.content import CAP
+from boardgames_tui.games.lotr_risk.game import GAME
+from boardgames_tui.games.lotr_risk.rules.frames import Bonus, Combat, Deploying, Mustering, Reinforcing
+from boardgames_tui.games.lotr_risk.rules.state import State
+
+from .ratings import ratings
+
+Look = Callable[[State, int], float]
+
+SPENDING = (Bonus, Deploying, Mustering, Reinforcing)
+TURNING = frozenset(("combat", "movement", "reinforce", "deploy", "appoint", "ring_cards", "adventure"))
+"""Choices that stand by themselves; all others are part of the one before."""
+STEPS = 8
+ARRIVALS = 3
+"""How many ends of a march are compared: the best by rating."""
+
+
+def judged(samples: Sequence[State], seat: int, actions: Sequence[Act], look: Look, point: float) -> list[float]:
+    """`point`: what a point's worth of units is worth wherever it stands."""
+    state = samples[0]
+    if isinstance(state.stack[-1], SPENDING):
+        return _spent(state, seat, actions, look, point)
+    found = [_mean(samples, seat, action, look) for action in actions]
+    if state.players[seat].adventures and isinstance(state.stack[-1], Combat):
+        return [
+            min(found) if isinstance(action, Cards) and not _plays(state, seat, action, look) else each
+            for action, each in zip(actions, found, strict=True)
+        ]
+    return found
+
+
+def _plays(state: State, seat: int, action: Act, look: Look) -> bool:
+    """Whoever looks through his cards and plays none has only put off what he has to decide."""
+    return len(_after(state, seat, action, look).players[seat].collected) > len(state.players[seat].collected)
+
+
+def _mean(samples: Sequence[State], seat: int, action: Act, look: Look) -> float:
+    first = _after(samples[0], seat, action, look)
+    if not _is_lucky(samples[0], first):
+        return round(look(first, seat), 6)
+    ends = [first, *(_after(sample, seat, action, look) for sample in samples[1:])]
+    return round(sum(look(end, seat) for end in ends) / len(ends), 6)
+
+
+def _is_lucky(before: State, after: State) -> bool:
+    """A card or a die had its say. The dice of a fight do not count: both its outcomes are weighed."""
+    fight = after.duel is not None and after.duel != before.duel
+    return after.chance.drawn != before.chance.drawn and not fight
+
+
+def _spent(state: State, seat: int, actions: Sequence[Act], look: Look, point: float) -> list[float]:
+    """Points buy most where a point does most. Points that are left are worth what the best place makes of them, or
+    nothing when there are more than the places can take."""
+    here, purse = look(state, seat), _purse(state, seat)
+    tried = []
+    for action in actions:
+        after = clone(state)
+        GAME.apply(after, action)
+        tried.append((look(after, seat) - here, purse - _purse(after, seat)))
+    rate = max((gain / cost for gain, cost in tried if cost > 0), default=point)
+    if _is_cramped(state, actions, purse):
+        rate = 0.0
+    return [round(here + gain - rate * cost, 6) for gain, cost in tried]
+
+
+def _is_cramped(state: State, actions: Sequence[Act], purse: int) -> bool:
+    places = {action.territory for action in actions if isinstance(action, Place)}
+    return sum(CAP - state.count[land] for land in places) < purse
+
+
+def _purse(state: State, seat: int) -> int:
+    """What the seat has left to place, less what others were given (R22)."""
+    found = 0
+    for frame in state.stack:
+        if isinstance(frame, SPENDING):
+            points = frame.purse if isinstance(frame, Reinforcing) else frame.points
+            found += points if frame.seat == seat else -points
+    return found
+
+
+def _after(state: State, seat: int, action: Act, look: Look) -> State:
+    trial = clone(state)
+    drawn = trial.chance.drawn
+    GAME.apply(trial, action)
+    for _ in range(STEPS):
+        decision = GAME.decision(trial)
+        if decision is None or decision.seat != seat or trial.chance.drawn != drawn:
+            break
+        kind = trial.stack[-1].kind
+        if kind in TURNING:
+            break
+        legal = GAME.legal(trial)
+        if len(legal) > 1 and kind == "arrive":
+            return _best_arrival(trial, seat, legal, look)
+        GAME.apply(trial, legal[0] if len(legal) == 1 else _order(trial, seat, legal)[0])
+    return trial
+
+
+def _best_arrival(trial: State, seat: int, legal: Sequence[Act], look: Look) -> State:
+    ends = []
+    for action in _order(trial, seat, legal)[:ARRIVALS]:
+        ends.append(clone(trial))
+        GAME.apply(ends[-1], action)
+    return max(ends, key=lambda end: look(end, seat))
+
+
+def _order(trial: State, seat: int, legal: Sequence[Act]) -> list[Act]:
+    """What looks best first."""
+    rated = ratings(trial, seat, legal)
+    return [legal[place] for place in sorted(range(len(legal)), key=lambda place: -rated[place])]

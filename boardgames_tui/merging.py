@@ -1,0 +1,36 @@
+"""Several sessions write one file of settings: what each of them changed since it last looked is brought together."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+_NOTHING = object()
+
+
+def merged(before: Any, ours: Any, theirs: Any) -> Any:
+    """Of JSON values: what we changed wins, what we left alone stays as others have made it. Words of a list and
+    members of a mapping are changed one by one; a list of records, such as the seats of a table, is one thing."""
+    if ours == before:
+        return theirs
+    if isinstance(ours, Mapping) and isinstance(theirs, Mapping):
+        return _members(before or {}, ours, theirs)
+    if _are_words(ours) and _are_words(theirs):
+        return _words(before or [], ours, theirs)
+    return ours
+
+
+def _members(before: Mapping[str, Any], ours: Mapping[str, Any], theirs: Mapping[str, Any]) -> dict[str, Any]:
+    """What we changed stands last, as what was used last does."""
+    changed = {key for key in {*before, *ours} if before.get(key, _NOTHING) != ours.get(key, _NOTHING)}
+    untouched = {key: value for key, value in theirs.items() if key not in changed}
+    return untouched | {
+        key: merged(before.get(key), value, theirs.get(key)) for key, value in ours.items() if key in changed
+    }
+
+
+def _words(before: Sequence[str], ours: Sequence[str], theirs: Sequence[str]) -> list[str]:
+    kept = [word for word in ours if word in theirs or word not in before]
+    return kept + [word for word in theirs if word not in ours and word not in before]
+
+
+def _are_words(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(each, str) for each in value)

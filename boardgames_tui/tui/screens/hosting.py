@@ -1,0 +1,87 @@
+"""@: who sits where, and the words that lead other screens to their seats."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.widgets import OptionList, Static
+
+from boardgames_tui.commands import join_with
+from boardgames_tui.kit.people import people
+from boardgames_tui.session.keyboard import people as played_by_people
+from boardgames_tui.tui.widgets.menu import Menu
+from boardgames_tui.wire.server import Server
+
+from .box import Box
+from .laid_table import HIGH, WIDE
+from .qr import qr_code
+
+
+class HostingPopup(Box[str]):
+    """Dismissed with `close`, or with `back`: a seat is to come back to this screen."""
+
+    TITLE = "hosting.title"
+
+    def __init__(self, server: Server) -> None:
+        super().__init__()
+        self.server = server
+        self.table = server.table
+
+    @property
+    def _address(self) -> str:
+        return next(iter(self.server.addresses), "")
+
+    def body(self) -> ComposeResult:
+        with Horizontal(id="hosting"):
+            with Vertical(id="codes"):
+                yield Static(self.say("hosting.how", command=join_with("CODE", self._address)), markup=False)
+                yield Static(Content("\n").join(self._rows()), id="seats")
+                yield Static(self.say("hosting.onlookers", code=self.table.codes.onlookers), markup=False)
+                if not self._address:
+                    yield Static(self.say("hosting.here_only"), classes="note", markup=False)
+            if (code := self._picture()) is not None:
+                self.add_class("-with-picture")
+                yield Static(code, id="qr", markup=False)
+        yield Menu(self._entries(), self.chip)
+
+    def _rows(self) -> list[Content]:
+        match, table = self.table.match, self.table
+        rows = []
+        for person in people(match.names, match.colors, match.controllers):
+            is_person = person.seat in played_by_people(match)
+            where = "here" if person.seat not in table.elsewhere else "away" if person.seat in table.away else "joined"
+            told = self.say(f"hosting.{where}" if is_person else "hosting.bot")
+            # nobody needs the word of somebody who is there, and whoever has it sees their cards
+            code = table.codes.seats[person.seat] if is_person and where != "joined" else ""
+            letter, name = (f"{person.letter}  ", "bold $accent"), f"{person.name:<16}  "
+            rows.append(Content.assemble(letter, (name, "$foreground"), (f"{code:<22}", "bold $foreground"), told))
+        return rows
+
+    def _entries(self) -> list[tuple[str, str, str]]:
+        back = [("b", self.say("hosting.bring_here"), "back")] if self.table.elsewhere else []
+        return [*back, ("k", self.say("hosting.close"), "close")]
+
+    def on_mount(self) -> None:
+        self.table.course.listeners.append(self._look_again)
+
+    def on_unmount(self) -> None:
+        self.table.course.listeners.remove(self._look_again)
+
+    def _look_again(self) -> None:
+        """Somebody came or went."""
+        self.query_one("#seats", Static).update(Content("\n").join(self._rows()))
+
+    def _picture(self) -> str | None:
+        """For whoever is waited for, or may be called next: nobody types an address twice."""
+        if not self._address or self.app.look.ascii or self.app.size.width < WIDE or self.app.size.height < HIGH:
+            return None
+        here = [seat for seat in played_by_people(self.table.match) if seat not in self.table.elsewhere]
+        seat = next(iter([*self.table.away, *reversed(here)]), None)
+        code = None if seat is None else qr_code(join_with(self.table.codes.seats[seat], self._address))
+        if seat is None or code is None:
+            return None
+        return f"{code}\n{self.table.match.names[seat]}"
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        self.answer(event.option_id)

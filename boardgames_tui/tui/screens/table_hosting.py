@@ -1,0 +1,158 @@
+"""A table that is open to other screens: the door, who sits where, and what they ask of whoever looks at this one."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+
+from boardgames_tui.engine import IllegalAction, Phrase
+from boardgames_tui.session import Next
+from boardgames_tui.session.fences import last_decision
+
+from .curtain import CurtainScreen
+from .popups import AskPopup, MenuPopup, NoticePopup
+
+if TYPE_CHECKING:
+    from boardgames_tui.tui.app import BoardGamesApp
+    from boardgames_tui.wire.hosting import OpenTable
+    from boardgames_tui.wire.server import Doors, Server
+
+    from .table import TableScreen
+    from .table_play import Play
+
+
+def tell_who_went(screen: TableScreen, before: Collection[int], now: Collection[int]) -> None:
+    """Whose screen has gone, and whose is there again."""
+    names = screen.match.names
+    for key, seats, others in (("wire.went", now, before), ("wire.came", before, now)):
+        if who := tuple(names[seat] for seat in seats if seat not in others):
+            screen.tell(screen.say(key, names=who))
+
+
+class Hosting:
+    """Of every table; a closed one does nothing. What goes over wires is loaded when the first table is opened."""
+
+    def __init__(self, screen: TableScreen) -> None:
+        self.screen = screen
+        self.server: Server | None = None
+        self._away: Collection[int] = ()
+
+    @property
+    def table(self) -> OpenTable | None:
+        return None if self.server is None else self.server.table
+
+    @property
+    def away(self) -> Collection[int]:
+        return () if self.table is None else self.table.away
+
+    # opening and closing
+
+    def show(self) -> None:
+        """Who sits where; a table that is closed is opened first."""
+        if self.server is not None:
+            self._show(self.server)
+            return
+        from boardgames_tui.wire.server import Doors
+
+        self.open(Doors())
+
+    def open(self, doors: Doors) -> None:
+        self.screen.run_worker(self._open(doors), exclusive=True, group="door")
+
+    async def _open(self, doors: Doors) -> None:
+        from boardgames_tui.wire.hosting import OpenTable
+        from boardgames_tui.wire.streams import NoWebsockets
+
+        screen = self.screen
+        table = OpenTable(screen.course, lambda ordered: self._drive(ordered=ordered))
+        table.agreement.ask_here, table.agreement.tell_here = self._ask, self._tell
+        table.agreement.is_strict = lambda: screen.app.settings.undo == "fences"
+        try:
+            self.server = await doors.open(table)
+        except NoWebsockets as missing:
+            screen.app.push_screen(NoticePopup(screen.words.phrase(missing.reason)))
+        except OSError as error:
+            told = screen.say("wire.no_door", problem=error.strerror or str(error))
+            screen.app.push_screen(NoticePopup(told))
+        else:
+            self._go_on(ordered=True)
+            self._show(self.server)
+
+    def _show(self, server: Server) -> None:
+        from .hosting import HostingPopup
+
+        def chosen(what: str | None) -> None:
+            if what == "close":
+                self.screen.run_worker(self._close_and_go_on(), group="door")
+            elif what == "back":
+                self._bring_back(server.table)
+
+        self.screen.app.push_screen(HostingPopup(server), chosen)
+
+    def _bring_back(self, table: OpenTable) -> None:
+        def chosen(seat: str | None) -> None:
+            if seat is not None:
+                table.bring_here(int(seat))
+
+        names = self.screen.match.names
+        entries = [(str(seat + 1), names[seat], str(seat)) for seat in sorted(table.elsewhere)]
+        self.screen.app.push_screen(MenuPopup(entries, self.screen.say("hosting.whom")), chosen)
+
+    async def close(self) -> None:
+        if self.server is not None:
+            server, self.server = self.server, None
+            await server.close()
+
+    async def _close_and_go_on(self) -> None:
+        await self.close()
+        self._go_on(ordered=True)
+
+    # what comes from elsewhere
+
+    def _drive(self, *, ordered: bool) -> None:
+        """In the order of the keys, and with the app's care for faults."""
+        if self.screen.is_attached:
+            self.screen.app.call_later(self._go_on, ordered=ordered)
+
+    def _go_on(self, *, ordered: bool) -> None:
+        play, app = self.screen.play, self.screen.app
+        if not self.screen.is_attached:
+            return
+        before, self._away = self._away, [*self.away]
+        self._go_on_with(play, app, ordered=ordered)
+        tell_who_went(self.screen, before, self._away)
+
+    def _go_on_with(self, play: Play, app: BoardGamesApp, *, ordered: bool) -> None:
+        decision = play.match.decision
+        if play.covered and play.course.go_on(ordered) is Next.CURTAIN and play.match.decision is decision:
+            return  # the curtain stays
+        if play.covered and isinstance(app.screen, CurtainScreen):
+            app.screen.dismiss(None)
+        play.go_on(ordered=ordered)
+
+    def _tell(self, phrase: Phrase) -> None:
+        self.screen.tell(self.screen.words.phrase(phrase, self.screen.match.names))
+
+    def _ask(self, number: int, phrase: Phrase) -> None:
+        from boardgames_tui.wire.agreeing import HERE
+
+        def answered(yes: bool | None) -> None:
+            if self.table is not None:
+                self.table.agreement.answered(HERE, number, bool(yes))
+
+        question = self.screen.words.phrase(phrase, self.screen.match.names)
+        self.screen.app.push_screen(AskPopup(question), answered)
+
+    def asks_elsewhere(self) -> bool:
+        """Whether going back concerns people at other screens: they are asked, and it is done when they agree."""
+        table, history = self.table, self.screen.match.history
+        place = last_decision(history)
+        if table is None or not table.places or place is None:
+            return False
+        if history[place].seat not in table.elsewhere and self.screen.match.undo_blocked() is None:
+            return False
+        try:
+            table.agreement.ask_as_host()
+        except IllegalAction as refused:
+            self._tell(refused.reason)
+        return True

@@ -1,0 +1,97 @@
+"""The program behind one page, and its end."""
+
+import asyncio
+import os
+import signal
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+
+from textual_serve.app_service import AppService
+from textual_serve.download_manager import DownloadManager
+
+from .messages import Message, Size, Typed
+
+PATIENCE = 2.0
+"""Seconds a program has to end after being asked, before it is told, and before it is killed."""
+FORCE = getattr(signal, "SIGKILL", signal.SIGTERM)
+
+
+class Program(AppService):
+    """Spoken with as textual-serve does it. Two things are done another way: it starts programs through a shell in its
+    own process group, so that what they started themselves (bots that think) is out of reach, and it waits for their
+    end for ever."""
+
+    def __init__(
+        self,
+        argv: Sequence[str],
+        *,
+        write_bytes: Callable[[bytes], Awaitable[None]],
+        write_str: Callable[[str], Awaitable[None]],
+        close: Callable[[], Awaitable[object]],
+        downloads: DownloadManager,
+    ) -> None:
+        async def closing() -> None:
+            await close()
+
+        super().__init__("", write_bytes=write_bytes, write_str=write_str, close=closing, download_manager=downloads)
+        self._argv = argv
+        self._end: asyncio.Task[None] | None = None
+
+    def _build_environment(self, width: int = 80, height: int = 24) -> dict[str, str]:
+        """What the terminal of the server can show says nothing about a browser."""
+        around = super()._build_environment(width, height)
+        around.pop("NO_COLOR", None)
+        return {**around, "TERM": "xterm-256color", "COLORTERM": "truecolor", "PYTHONIOENCODING": "utf-8"}
+
+    async def _open_app_process(self, width: int = 80, height: int = 24) -> Process:
+        environment = self._build_environment(width, height)
+        self._process = process = await asyncio.create_subprocess_exec(
+            *self._argv, stdin=PIPE, stdout=PIPE, stderr=PIPE, env=environment, start_new_session=True
+        )
+        self._stdin = process.stdin
+        return process
+
+    async def run(self) -> None:
+        """A program that ends without a word takes its page along."""
+        await super().run()
+        await self.remote_close()
+
+    async def obey(self, message: Message) -> None:
+        match message:
+            case Typed(keys):
+                await self.send_bytes(keys)
+            case Size(width, height):
+                await self.set_terminal_size(width, height)
+
+    async def stop(self) -> None:
+        """Whoever asks, and however often: it ends once, and everybody waits for that."""
+        if self._process is None:
+            return
+        if self._end is None:
+            self._end = asyncio.create_task(self._finish(self._process))
+        await asyncio.shield(self._end)
+
+    async def _finish(self, process: Process) -> None:
+        await self._download_manager.cancel_app_downloads(self.app_service_id)
+        for ask in (lambda: self.send_meta({"type": "quit"}), lambda: _tell(process, signal.SIGTERM)):
+            with suppress(TimeoutError):
+                async with asyncio.timeout(PATIENCE):
+                    await ask()
+                    await process.wait()
+                    break
+        await _tell(process, FORCE)  # also whatever it started and left behind
+        await process.wait()
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait([self._task])
+
+
+async def _tell(process: Process, number: int) -> None:
+    """Everybody in the program's group: it is the leader of its own."""
+    with suppress(ProcessLookupError):
+        if sys.platform == "win32":
+            process.send_signal(number)
+        else:
+            os.killpg(process.pid, number)

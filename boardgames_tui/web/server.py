@@ -1,0 +1,179 @@
+"""The server: a page, what the page is made of, and a program for everybody who opens it.
+
+Written on aiohttp instead of on `textual_serve.server.Server`, which leaves no hook for what matters here: it takes
+requests of any Origin, starts a program before anything can be asked, passes sizes on unseen, lists its folders, and
+waits a minute for programs when it ends. Programs and downloads are textual-serve's."""
+
+import asyncio
+import signal
+import socket
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from urllib.parse import quote
+
+from aiohttp import WSCloseCode, WSMsgType, web
+from textual_serve.download_manager import DownloadManager
+
+from boardgames_tui import locations
+from boardgames_tui.text import Catalogue
+
+from .gate import Gate
+from .messages import LARGEST, Misbehaved, Size, understood
+from .page import full_page, game_page
+from .program import Program
+
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+HEARTBEAT = 15.0
+"""Seconds between two questions whether the page is still there: a phone in a pocket says nothing when it goes."""
+LAST_MOMENT = 1.0
+"""Seconds that open answers have when everything ends; programs have had theirs."""
+HEADERS = {
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
+    "font-src 'self'; img-src 'self'; connect-src 'self' {socket}; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'",  # the terminal in the page writes styles of its own
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Cache-Control": "no-cache",
+}
+"""Nothing is fetched from another host, and no other page has this one inside it."""
+
+
+class Server:
+    def __init__(self, argv: Sequence[str], gate: Gate, words: Catalogue, most: int) -> None:
+        """`argv`: the program for each page; `most`: how many of them at a time."""
+        self._argv = argv
+        self._gate = gate
+        self._words = words
+        self._most = most
+        self._open: dict[Program, web.WebSocketResponse] = {}
+        self._downloads = DownloadManager()
+
+    @property
+    def is_full(self) -> bool:
+        return len(self._open) >= self._most
+
+    def app(self) -> web.Application:
+        app = web.Application(middlewares=[self._check])
+        app.on_response_prepare.append(self._protect)
+        app.add_routes(
+            [
+                web.get("/", self._page),
+                web.get("/alive", self._alive),
+                web.get("/play", self._play),
+                web.get("/download/{key}", self._download),
+                web.static("/static", locations.assets() / "web" / "static"),
+            ]
+        )
+        return app
+
+    async def serve(self, door: socket.socket, opened: Callable[[], None]) -> int:
+        """Until a signal ends it: its number."""
+        told: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            with suppress(NotImplementedError):  # Windows: Ctrl+C cancels this task instead
+                asyncio.get_running_loop().add_signal_handler(number, _once, told, int(number))
+        runner = web.AppRunner(self.app(), access_log=None, shutdown_timeout=LAST_MOMENT)
+        await runner.setup()
+        try:
+            await web.SockSite(runner, door).start()
+            opened()
+            return await told
+        finally:
+            self._most = 0  # nobody else comes in
+            await asyncio.gather(*(self._show_out(program, page) for program, page in self._open.items()))
+            await runner.cleanup()
+
+    async def _show_out(self, program: Program, page: web.WebSocketResponse) -> None:
+        page_closes = asyncio.create_task(page.close(code=WSCloseCode.GOING_AWAY))
+        await program.stop()
+        page_closes.cancel()
+
+    @web.middleware
+    async def _check(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        gate, shown = self._gate, request.query.get("t")
+        is_socket = "Upgrade" in request.headers
+        if not gate.knows_host(request.headers.get("Host", "")):
+            raise web.HTTPForbidden(text=self._words.get("web.wrong_host"))
+        if not gate.is_own_page(request.headers, must_tell=is_socket):
+            raise web.HTTPForbidden(text=self._words.get("web.wrong_origin"))
+        if not gate.admits(shown or request.cookies.get(gate.cookie)):
+            raise web.HTTPForbidden(text=self._words.get("web.wrong_token"))
+        if shown and request.path == "/":  # the token leaves the address bar, where others may read it
+            onwards = web.HTTPSeeOther("/")
+            onwards.set_cookie(gate.cookie, shown, httponly=True, samesite="Lax", path="/")
+            raise onwards
+        return await handler(request)
+
+    async def _protect(self, request: web.Request, response: web.StreamResponse) -> None:
+        """Every answer, refusals too. Not every browser takes 'self' for the websockets of the same host."""
+        host = request.headers.get("Host", "")
+        own_socket = f"ws://{host}" if self._gate.knows_host(host) else ""
+        response.headers.update({name: value.format(socket=own_socket) for name, value in HEADERS.items()})
+
+    async def _page(self, request: web.Request) -> web.Response:
+        if self.is_full:
+            return web.Response(text=full_page(self._words), content_type="text/html", status=503)
+        return web.Response(text=game_page(self._words), content_type="text/html")
+
+    async def _alive(self, request: web.Request) -> web.Response:
+        """A page that has lost its server asks until it is back."""
+        return web.Response(status=503 if self.is_full else 204)
+
+    async def _play(self, request: web.Request) -> web.WebSocketResponse:
+        page = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=LARGEST)
+        if self.is_full:
+            await page.prepare(request)
+            await page.close(code=WSCloseCode.TRY_AGAIN_LATER)
+            return page
+        program = Program(
+            self._argv,
+            write_bytes=page.send_bytes,
+            write_str=page.send_str,
+            close=page.close,
+            downloads=self._downloads,
+        )
+        self._open[program] = page  # before anything is waited for: others come at the same time
+        try:
+            await page.prepare(request)
+            await program.start(*Size.asked(request.query))
+            await self._listen(page, program)
+        finally:
+            await program.stop()
+            del self._open[program]
+        return page
+
+    async def _listen(self, page: web.WebSocketResponse, program: Program) -> None:
+        async for message in page:
+            try:
+                if message.type is not WSMsgType.TEXT:
+                    raise Misbehaved
+                await program.obey(understood(message.data))
+            except Misbehaved:
+                await page.close(code=WSCloseCode.POLICY_VIOLATION)
+
+    async def _download(self, request: web.Request) -> web.StreamResponse:
+        """A keepsake, as its program tells it piece by piece; always a file, never a page of ours."""
+        key = request.match_info["key"]
+        try:
+            about = await self._downloads.get_download_metadata(key)
+        except KeyError:
+            raise web.HTTPNotFound(text=self._words.get("web.no_download")) from None
+        answer = web.StreamResponse(headers={"Content-Disposition": _as_file(about.file_name)})
+        answer.content_type = "application/octet-stream"
+        await answer.prepare(request)
+        async for piece in self._downloads.download(key):
+            await answer.write(piece)
+        await answer.write_eof()
+        return answer
+
+
+def _as_file(name: str) -> str:
+    """By RFC 6266: names of matches hold umlauts."""
+    return f"attachment; filename*=UTF-8''{quote(name)}"
+
+
+def _once(told: asyncio.Future[int], number: int) -> None:
+    if not told.done():  # people press Ctrl+C twice
+        told.set_result(number)

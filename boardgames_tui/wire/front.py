@@ -1,0 +1,215 @@
+"""A screen elsewhere: finds the table, says its code, shows what it is told, and comes back by itself when the way is
+lost."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+from boardgames_tui.engine import Phrase, say
+from boardgames_tui.session import games
+
+from .front_match import FrontCourse, FrontMatch
+from .messages import (
+    LONGEST_CODE,
+    VERSION,
+    Choose,
+    Down,
+    Ended,
+    GiveOrder,
+    Hello,
+    Ping,
+    Position,
+    Question,
+    Refused,
+    Told,
+    Up,
+    Welcome,
+    Withdrawn,
+    read_down,
+)
+from .rooms import Address, open_here
+from .streams import Cut, NoWebsockets, Stream
+
+PULSE = 20.0
+"""Seconds between two signs of life."""
+PAUSES = (0.2, 0.5, 1, 2, 4, 8, 15)
+"""Seconds before each further attempt to come back; the last one stays."""
+
+
+class Shown:
+    """Whatever shows the match, told what happens; this one looks at nothing."""
+
+    def position_came(self) -> None:
+        """`front.course` is another now."""
+
+    def was_told(self, phrase: Phrase, rule: str = "") -> None: ...
+
+    def was_asked(self, number: int, phrase: Phrase) -> None: ...
+
+    def question_gone(self, number: int) -> None: ...
+
+    def way_lost(self, seconds: float) -> None:
+        """It is tried again after so many."""
+
+    def has_ended(self, reason: Phrase) -> None:
+        """The last thing that happens."""
+
+
+class Front:
+    def __init__(self, code: str, place: Address | None = None) -> None:
+        """Without a place the table is looked for on this machine."""
+        self.code = code.strip().encode("utf-8", "replace").decode()[:LONGEST_CODE] or "?"  # terminals send anything
+        self.place = place
+        self.course: FrontCourse | None = None
+        """From the first position on."""
+        self.ended: Phrase | None = None
+        self.shown = Shown()
+        self._welcome: Welcome | None = None
+        self._stream: Stream | None = None
+        self._out: asyncio.Queue[Up] = asyncio.Queue()
+        self._attempts = 0
+
+    # what is said
+
+    def say(self, message: Up) -> bool:
+        """False while the way is lost: nothing is said later that was meant for now."""
+        if self._stream is None:
+            return False
+        self._out.put_nowait(message)
+        return True
+
+    def choose(self, action: Any, then: Sequence[Any] = ()) -> bool:
+        assert self.course is not None
+        data, number = self.course.match.game.codec.action_data, self.course.match.position.number
+        return self.say(Choose(position=number, action=data(action), then=[data(each) for each in then]))
+
+    def give_order(self) -> bool:
+        assert self.course is not None
+        return self.say(GiveOrder(position=self.course.match.position.number))
+
+    # coming and going
+
+    async def run(self) -> None:
+        """Until the table ends it; cancelled by whoever leaves."""
+        while self.ended is None:
+            try:
+                await self._visit()
+            except NoWebsockets as missing:
+                self._end(missing.reason)
+            except (OSError, EOFError):
+                if self.course is None and self.place is not None:
+                    self._end(say("wire.unreachable", address=self.place.text))
+            if self.ended is None:
+                pause = PAUSES[min(self._attempts, len(PAUSES) - 1)]
+                self._attempts += 1
+                self.shown.way_lost(pause)
+                await asyncio.sleep(pause)
+
+    async def _visit(self) -> None:
+        """From knocking to the end of the connection."""
+        last: Phrase | None = None
+        for place in [self.place] if self.place is not None else [*open_here()]:
+            try:
+                stream = await place.connect()
+            except OSError:
+                if self.place is not None:
+                    raise
+                continue  # left over from a program that died
+            try:
+                refusal = await self._talk(stream, place)
+            finally:
+                self._stream = None
+                await stream.close()
+            if refusal is None:
+                return
+            last = refusal
+        if self.course is None:
+            self._end(last or say("wire.no_table"))
+
+    async def _talk(self, stream: Stream, place: Address) -> Phrase | None:
+        """Why this is not the table, if it is not."""
+        match = None if self.course is None else self.course.match
+        known, digest = (0, "") if match is None else (len(match.history), match.digest)
+        await stream.write(Hello(version=VERSION, code=self.code, known=known, digest=digest).line)
+        first = await self._hear(stream)
+        if isinstance(first, Ended):
+            if self.place is None:
+                return first.why.phrase
+            self._end(first.why.phrase)
+            return None
+        if not isinstance(first, Welcome):
+            raise EOFError
+        self._welcome, self.place = first, place
+        if (trouble := _misfit(first)) is not None:
+            self._end(trouble)
+            return None
+        self._stream, self._out = stream, asyncio.Queue()
+        speaking = asyncio.create_task(self._speak(stream))
+        try:
+            while self.ended is None:
+                self._take(await self._hear(stream))
+        finally:
+            speaking.cancel()
+            await asyncio.gather(speaking, return_exceptions=True)
+        return None
+
+    async def _speak(self, stream: Stream) -> None:
+        while True:
+            try:
+                message: Up = await asyncio.wait_for(self._out.get(), PULSE)
+            except TimeoutError:
+                message = Ping()
+            await stream.write(message.line)
+
+    async def _hear(self, stream: Stream) -> Down:
+        """EOFError when the other side is gone or says what nobody understands."""
+        try:
+            text = await stream.read()
+            if text is None:
+                raise EOFError
+            return read_down(text)
+        except (Cut, ValueError, RecursionError) as error:
+            raise EOFError from error
+
+    def _take(self, message: Down) -> None:
+        match message:
+            case Position():
+                self._take_position(message)
+            case Refused():
+                self.shown.was_told(message.why.phrase, message.why.rule)
+            case Told():
+                self.shown.was_told(message.what.phrase)
+            case Question():
+                self.shown.was_asked(message.number, message.what.phrase)
+            case Withdrawn():
+                self.shown.question_gone(message.number)
+            case Ended(for_good=True):
+                self._end(message.why.phrase)
+            case Ended():
+                raise EOFError
+
+    def _take_position(self, message: Position) -> None:
+        self._attempts = 0
+        try:
+            if self.course is None:
+                assert self._welcome is not None
+                self.course = FrontCourse(FrontMatch(self._welcome, message, self.say))
+            else:
+                self.course.take(message)
+        except ValueError as error:
+            raise EOFError from error
+        self.shown.position_came()
+
+    def _end(self, reason: Phrase) -> None:
+        self.ended = reason
+        self.shown.has_ended(reason)
+
+
+def _misfit(welcome: Welcome) -> Phrase | None:
+    """Why this program cannot show that match; None: it can."""
+    slug = welcome.setup.game
+    if slug not in games.known():
+        return say("setup.unknown_game", game=slug, known=games.known())
+    if games.find(slug).info.rules != welcome.rules:
+        return say("wire.other_rules", game=slug)
+    return None

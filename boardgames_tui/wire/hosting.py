@@ -1,0 +1,229 @@
+"""An open table: a match whose people may have screens of their own. No sockets: whoever carries messages says `join`,
+`receive` and `leave`, and is handed what to send."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from pydantic import ValidationError
+
+from boardgames_tui.engine import IllegalAction, Phrase, SetupError, say
+from boardgames_tui.engine.controllers import HUMAN
+from boardgames_tui.session import Course
+from boardgames_tui.session.keyboard import people
+
+from .agreeing import Agreement
+from .ahead import AtOnce
+from .codes import Codes, keep, kept
+from .messages import (
+    VERSION,
+    Answer,
+    Choose,
+    Down,
+    Ended,
+    GiveOrder,
+    GoBack,
+    HandOver,
+    Hello,
+    Ping,
+    Pong,
+    Refused,
+    Sentence,
+    Told,
+    TookHint,
+    Up,
+    Welcome,
+)
+from .telling import Place, Telling
+
+MOST_ONLOOKERS = 16
+
+
+class NotWelcome(Exception):
+    """A screen is not let in, or is sent away; the reason is for people."""
+
+    def __init__(self, reason: Phrase, for_good: bool = True) -> None:
+        super().__init__(f"{reason.key} {dict(reason.args)}")
+        self.reason = reason
+        self.for_good = for_good
+        """False: it may try again after a while."""
+
+
+class OpenTable:
+    def __init__(self, course: Course, drive: Callable[[bool], None]) -> None:
+        """`drive` lets the match go on after something was chosen elsewhere; it is told whether orders count."""
+        self.course = course
+        self.match = course.match
+        self.codes = kept(self.match) or Codes.new(len(self.match.names))
+        self.places: list[Place] = []
+        self._drive = drive
+        self._at_once = AtOnce(course)
+        self._telling = Telling(course, self._at_once)
+        self.agreement = Agreement(self)
+        course.listeners.append(self.publish)
+        course.keyboard.has_own_screen(self.codes.elsewhere)
+        keep(self.match, self.codes)
+
+    # who is there
+
+    @property
+    def elsewhere(self) -> frozenset[int]:
+        return self.course.keyboard.elsewhere
+
+    @property
+    def away(self) -> list[int]:
+        """People the match would wait for: their screens are not there."""
+        present = {place.seat for place in self.places}
+        return [seat for seat in sorted(self.elsewhere - present) if self.match.controllers[seat] == HUMAN]
+
+    def place_of(self, seat: int) -> Place | None:
+        return next((place for place in self.places if place.seat == seat), None)
+
+    def join(self, hello: Hello, send: Callable[[Down], None]) -> Place:
+        """NotWelcome: with the reason."""
+        if hello.version != VERSION:
+            raise NotWelcome(say("wire.other_version", theirs=hello.version, ours=VERSION))
+        try:
+            seat = self.codes.seat_of(hello.code)
+        except KeyError:
+            raise NotWelcome(say("wire.wrong_code")) from None
+        if seat is None and sum(place.seat is None for place in self.places) >= MOST_ONLOOKERS:
+            raise NotWelcome(say("wire.full", most=MOST_ONLOOKERS))
+        if seat is not None and (before := self.place_of(seat)) is not None:
+            self.dismiss(before, say("wire.joined_elsewhere"))
+        place = self._telling.place(seat, hello, send)
+        self.places.append(place)
+        setup = replace(self.match.setup, seed=None)
+        send(Welcome(seat=seat, setup=setup, rules=self.match.game.info.rules))
+        self._tell_position(place)
+        self._seat_everybody(self.elsewhere if seat is None else self.elsewhere | {seat})
+        return place
+
+    def leave(self, place: Place) -> None:
+        """Its seat stays its own: the match waits for it."""
+        if place in self.places:
+            self.places.remove(place)
+            self.agreement.left(place.seat)
+            self._drive(True)
+
+    def dismiss(self, place: Place, reason: Phrase) -> None:
+        """Sent away with a word; what it says from now on is not heard."""
+        place.send(Ended(why=Sentence.of(reason)))
+        if place in self.places:
+            self.places.remove(place)
+
+    def all_elsewhere(self) -> None:
+        """Nobody looks at the host's screen, because it has none."""
+        self._seat_everybody(frozenset(people(self.match)))
+
+    def bring_here(self, seat: int) -> None:
+        """Whoever has this seat looks at the host's screen again, and the old word is worth nothing any more."""
+        if (place := self.place_of(seat)) is not None:
+            self.dismiss(place, say("wire.brought_here"))
+        fresh = Codes.new(len(self.codes.seats)).seats[seat]
+        seats = [fresh if number == seat else code for number, code in enumerate(self.codes.seats)]
+        self.codes = self.codes.model_copy(update={"seats": seats})
+        self._seat_everybody(self.elsewhere - {seat})
+
+    def close(self) -> None:
+        """Nobody sits elsewhere any more; the words stay good for the next time."""
+        for place in [*self.places]:
+            self.dismiss(place, say("wire.closed"))
+        if self.publish in self.course.listeners:
+            self.course.listeners.remove(self.publish)
+            self.course.keyboard.has_own_screen(())
+
+    def _seat_everybody(self, elsewhere: frozenset[int]) -> None:
+        self.course.keyboard.has_own_screen(elsewhere)
+        self.codes = self.codes.model_copy(update={"elsewhere": sorted(elsewhere)})
+        keep(self.match, self.codes)
+        self._drive(True)
+
+    # what they say
+
+    def receive(self, place: Place, message: Up) -> None:
+        """NotWelcome: this screen does not keep to the rules of talking and is to be sent away."""
+        if place not in self.places:
+            return
+        try:
+            self._obey(place, message)
+        except IllegalAction as refused:
+            place.send(Refused(why=Sentence.of(refused.reason, refused.rule)))
+        except SetupError as refused:
+            place.send(Refused(why=Sentence.of(refused.reason)))
+
+    def _obey(self, place: Place, message: Up) -> None:
+        match message:
+            case Ping():
+                place.send(Pong())
+            case Hello():
+                raise NotWelcome(say("wire.malformed"))
+            case _ if place.seat is None:
+                raise IllegalAction(say("wire.onlookers_watch"))
+            case Choose():
+                self._choose(place, message)
+            case GiveOrder():
+                self._must_decide(place, message.position)
+                self.course.give_order()
+                self._drive(True)
+            case GoBack() if message.way != "redo" and (waiting := self._at_once.waiting(place.seat)):
+                del waiting[-1 if message.way == "undo" else 0 :]
+                self._tell_position(place)
+            case GoBack():
+                self.agreement.go_back(place.seat, message.way)
+            case Answer():
+                self.agreement.answered(place.seat, message.question, message.yes)
+            case TookHint():
+                self.match.note_hint(place.seat)
+                self.publish()
+            case HandOver():
+                self.course.hand_over(place.seat, message.controller)
+                self._drive(True)
+
+    def _choose(self, place: Place, message: Choose) -> None:
+        actions = [self._action(data) for data in (message.action, *message.then)]
+        if self._at_once.may_choose(place.seat) and place.seat is not None and place.is_at(message.position):
+            self._at_once.choose(place.seat, actions)
+            self._tell_position(place)
+            if place.last is not None and place.last.waits:
+                self.tell([place.seat], say("wire.choice_waits"))
+            return
+        self._must_decide(place, message.position)
+        self.course.choose(actions[0], actions[1:])
+        self._drive(True)
+
+    def _must_decide(self, place: Place, position: int) -> None:
+        decision = self.match.decision
+        if decision is None or decision.seat != place.seat or not place.is_at(position):
+            raise IllegalAction(say("wire.too_late"))
+
+    def _action(self, data: Any) -> Any:
+        try:
+            return self.match.game.codec.read_action(data)
+        except (ValidationError, RecursionError):
+            raise NotWelcome(say("wire.malformed")) from None
+
+    # what they are told
+
+    def publish(self) -> None:
+        """The match has gone on, or somebody came or went."""
+        self.agreement.went_on()
+        moves = len(self.match.history)
+        if (refused := self._at_once.play()) is not None:
+            self.tell([refused], say("wire.choice_gone"))
+        if len(self.match.history) > moves:
+            self._drive(True)
+            return
+        for place in self.places:
+            self._tell_position(place)
+
+    def _tell_position(self, place: Place) -> None:
+        self._telling.tell(place, self.away, can_undo=self.agreement.is_free(place.seat))
+
+    def tell(self, seats: Sequence[int], phrase: Phrase) -> None:
+        for place in self.places:
+            if place.seat in seats:
+                place.send(Told(what=Sentence.of(phrase)))
+
+    def go_on(self, ordered: bool) -> None:
+        self._drive(ordered)

@@ -1,0 +1,75 @@
+"""What each screen is told of the match: the position as its seat may know it, and only what has changed."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from boardgames_tui.session import Course
+
+from .accounts import START, Account, common
+from .ahead import AtOnce
+from .messages import Down, Hello, Position
+from .worlds import world_of
+
+
+@dataclass(eq=False, slots=True)
+class Place:
+    """One screen at the table."""
+
+    seat: int | None
+    send: Callable[[Down], None]
+    heard: list[str] = field(default_factory=lambda: [START])
+    """The digests of the lines it has."""
+    last: Position | None = None
+
+    def is_at(self, position: int) -> bool:
+        """Whether that is what it was shown last."""
+        return self.last is not None and self.last.number == position
+
+
+class Telling:
+    def __init__(self, course: Course, at_once: AtOnce) -> None:
+        self._course = course
+        self._match = course.match
+        self._at_once = at_once
+        self._accounts: dict[int | None, Account] = {}
+
+    def place(self, seat: int | None, hello: Hello, send: Callable[[Down], None]) -> Place:
+        """For a screen that knows some lines already, or says so."""
+        place, digests = Place(seat, send), self._account(seat).digests
+        if hello.known < len(digests) and digests[hello.known] == hello.digest:
+            place.heard = digests[: hello.known + 1]
+        return place
+
+    def tell(self, place: Place, away: Sequence[int], *, can_undo: bool) -> None:
+        """Unless nothing has changed for this seat: not even that somebody is busy is told then."""
+        account, before, match = self._account(place.seat), place.last, self._match
+        kept, known = common(account.digests, place.heard), len(account.lines)
+        world = world_of(match, place.seat, account.count, known)
+        ahead = self._at_once.imagined(place.seat, world, f"{account.count} {account.digests[-1]}")
+        waiting = self._at_once.waiting(place.seat)
+        told = Position(
+            number=0 if before is None else before.number,
+            keep=kept,
+            lines=account.lines[kept:],
+            digest=account.digests[-1],
+            notes=account.notes(),
+            world=match.game.codec.state_data(world if ahead is None else ahead),
+            controllers=match.controllers,
+            away=[*away],
+            orders=sorted(kind for seat, kind in self._course.orders if seat == place.seat),
+            can_undo=bool(waiting) or can_undo,
+            waits=bool(waiting) and ahead is None,
+        )
+        if before is not None and told == before.model_copy(update={"lines": [], "keep": known}):
+            return
+        if before is None or told.lines or told.world != before.world:
+            told = told.model_copy(update={"number": told.number + 1})
+        place.heard[kept + 1 :] = account.digests[kept + 1 :]
+        place.last = told
+        place.send(told)
+
+    def _account(self, seat: int | None) -> Account:
+        """Up to date; shared by all onlookers."""
+        account = self._accounts.setdefault(seat, Account(self._match, seat))
+        account.bring_up_to_date()
+        return account

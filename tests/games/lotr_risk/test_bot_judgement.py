@@ -1,0 +1,91 @@
+"""How `hard` weighs the choices of a turn: each by itself."""
+
+import pytest
+
+from boardgames_tui.bots import think
+from boardgames_tui.engine import Chance
+from boardgames_tui.games.lotr_risk.actions import Act
+from boardgames_tui.games.lotr_risk.bot import insight, judge
+from boardgames_tui.games.lotr_risk.game import GAME
+from boardgames_tui.games.lotr_risk.rules.state import State
+from tests.games.lotr_risk.scenes import GREEN, RED, choices, combat, give, movement, put, reinforce, scene
+
+
+def choice(state: State) -> str:
+    return GAME.notation(think(GAME, state, "hard"))
+
+
+def worlds(state: State, number: int) -> list[State]:
+    return [GAME.sample(state, GREEN, Chance(each)) for each in range(number)]
+
+
+def worth(state: State, said: str, number: int = 4, also: str = "") -> float:
+    actions: list[Act] = [GAME.parse(state, each) for each in (said, also) if each]
+    return judge(worlds(state, number), GREEN, actions)[0]
+
+
+def test_a_unit_goes_where_it_does_most() -> None:
+    """Beside a rival's weak land, not behind a wall that no army can take."""
+    state = scene()
+    put(state, "rhudaur", GREEN, infantry=1)
+    put(state, "fornost", GREEN, infantry=2)
+    put(state, "borderlands", RED, infantry=1)
+    for wall in ("weather_hills", "north_downs", "evendim_hills", "buckland"):
+        put(state, wall, -1, creature=5)
+    put(state, "the_shire", GREEN, infantry=2)
+    assert choice(reinforce(state, GREEN, 1)) == "place fornost infantry"
+
+
+def test_points_that_are_left_count() -> None:
+    """Dear units are bought for what they do, not because they use up the purse; when room is scarce they are."""
+    state = scene()
+    put(state, "fornost", GREEN, infantry=2)
+    assert "creature" not in choice(reinforce(state, GREEN, 3))
+    full = scene()
+    put(full, "fornost", GREEN, infantry=4)
+    assert choice(reinforce(full, GREEN, 6)) == "place fornost creature"
+
+
+def test_looking_through_cards_that_cannot_be_played_decides_nothing() -> None:
+    """Whoever must attack or end looks better off as long as he puts it off."""
+    state = scene()
+    put(state, "rhudaur", GREEN, infantry=2)
+    put(state, "carrock", RED, infantry=1)
+    give(state, GREEN, "ac_courage")  # for a defender
+    combat(state, GREEN)
+    assert "cards" in choices(state)
+    assert choice(state) != "cards"
+    assert worth(state, "end", also="cards") == worth(state, "cards", also="end")
+
+
+def test_a_set_that_feeds_a_rival_is_worth_less() -> None:
+    """R22: whoever rules the lands on the cards gets points too."""
+    found = []
+    for ruler in (-1, RED):
+        state = scene()
+        put(state, "fornost", GREEN, infantry=2)
+        put(state, "esgaroth", RED, infantry=1)
+        put(state, "moria", ruler, infantry=1)
+        give(state, GREEN, "tc_moria", "tc_umbar", "tc_nurn", "tc_wild_1")
+        reinforce(state, GREEN, 2)
+        here = insight(state, GREEN)
+        values = dict(zip(choices(state), judge(worlds(state, 1), GREEN, GAME.legal(state)), strict=True))
+        found.append(max(each for said, each in values.items() if "tc_moria" in said) - here)
+    assert found[1] < found[0] - 0.5
+
+
+def test_armies_march_to_the_border() -> None:
+    state = scene()
+    for land in ("carrock", "eregion", "weather_hills", "south_downs", "eastern_angmar"):
+        put(state, land, GREEN, infantry=1)
+    put(state, "rhudaur", GREEN, cavalry=4)
+    put(state, "borderlands", RED, infantry=4)
+    assert choice(movement(state, GREEN)) == "from rhudaur"
+
+
+@pytest.mark.parametrize("number", [1, 4])
+def test_worlds_do_not_matter_where_nothing_is_drawn(number: int) -> None:
+    state = scene()
+    put(state, "rhudaur", GREEN, infantry=3)
+    put(state, "carrock", RED, infantry=1)
+    assert worth(combat(state, GREEN), "from rhudaur", number) == worth(state, "from rhudaur", 2)

@@ -1,0 +1,81 @@
+"""A person elsewhere who plays at random: `python -m tests.wire.player CODE [ADDRESS] [MOST]`.
+
+Writes `chose N` when the table has acknowledged its Nth choice, `over` and the totals at the end, `ended KEY` when it
+is sent away."""
+
+import asyncio
+import random
+import sys
+
+from boardgames_tui.engine import Phrase
+from boardgames_tui.session import Next
+from boardgames_tui.wire.front import Front, Shown
+from boardgames_tui.wire.rooms import address
+
+
+class Player(Shown):
+    def __init__(self, front: Front, most: int) -> None:
+        self.front = front
+        self.pick = random.Random(front.code)
+        self.most = most
+        self.chosen = 0
+        self._waits_at: tuple[int, int] | None = None
+        """Lines of the history and number of the position in which it chose."""
+        self.done = asyncio.Event()
+        front.shown = self
+
+    def position_came(self) -> None:
+        course = self.front.course
+        assert course is not None
+        match = course.match
+        here = (len(match.history), match.position.number)
+        if self._waits_at is not None and here[0] > self._waits_at[0]:
+            self.chosen += 1
+            tell(f"chose {self.chosen}")
+            self._waits_at = None
+        if course.next is Next.OVER:
+            tell("over " + " ".join(str(match.standings().of(seat).total) for seat in range(len(match.names))))
+            self.done.set()
+        elif self.chosen >= self.most:
+            self.done.set()
+        elif course.next is Next.PERSON and here != self._waits_at:
+            self._waits_at = here
+            self.front.choose(self.pick.choice(match.legal))
+
+    def was_told(self, phrase: Phrase, rule: str = "") -> None:
+        tell(f"told {phrase.key}")
+
+    def way_lost(self, seconds: float) -> None:
+        self._waits_at = None
+
+    def has_ended(self, reason: Phrase) -> None:
+        self.done.set()
+
+
+def tell(text: str) -> None:
+    print(text, flush=True)
+
+
+async def play(code: str, where: str, most: int) -> None:
+    """A table that is just being started is waited for."""
+    while (ended := await _visit(Front(code, address(where) if where else None), most)) is not None:
+        if ended.key != "wire.no_table":
+            tell(f"ended {ended.key}")
+            return
+        await asyncio.sleep(0.2)
+
+
+async def _visit(front: Front, most: int) -> Phrase | None:
+    player = Player(front, most)
+    visiting, waiting = asyncio.create_task(front.run()), asyncio.create_task(player.done.wait())
+    await asyncio.wait({visiting, waiting}, return_when=asyncio.FIRST_COMPLETED)
+    if visiting.done():
+        visiting.result()  # whatever went wrong is seen
+    visiting.cancel()
+    await asyncio.gather(visiting, waiting, return_exceptions=True)
+    return front.ended
+
+
+if __name__ == "__main__":
+    given = [*sys.argv[1:], "", ""]
+    asyncio.run(play(given[0], given[1], int(given[2] or 10**6)))

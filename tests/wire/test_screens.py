@@ -1,0 +1,284 @@
+"""The screens: a table that is open to others, and the table of somebody who joined."""
+
+import asyncio
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+
+from boardgames_tui.engine import say
+from boardgames_tui.session import Match
+from boardgames_tui.tui.watched import Hosting, Joining
+from boardgames_tui.wire.front import Front
+from boardgames_tui.wire.server import Doors, Server
+from tests.tui import stage
+from tests.wire.player import Player
+from tests.wire.screens import Screen, open_table, play, setup
+
+TURNS = 1500
+
+
+async def until(pilot: Pilot[Any], true: Callable[[], bool]) -> None:
+    """Messages cross real sockets: the loop turns until they have."""
+    for _ in range(TURNS):
+        if true():
+            await stage.handled(pilot)
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError(stage.text(pilot))
+
+
+def table_of(app: Any) -> Any:
+    """The open table of a host's app."""
+    return next(screen for screen in app.screen_stack if hasattr(screen, "hosting")).hosting.table
+
+
+async def hosted(pilot: Pilot[Any]) -> Any:
+    await until(pilot, lambda: stage.on(pilot) == "HostingPopup")
+    return table_of(pilot.app)
+
+
+async def front_of(server: Server, seat: int | None) -> Front:
+    codes = server.table.codes
+    return Front(codes.onlookers if seat is None else codes.seats[seat])
+
+
+@pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
+@pytest.mark.parametrize("lang", ["en", "de"])
+async def test_a_front_plays_its_seat(size: tuple[int, int], lang: str) -> None:
+    server = await Doors().open(open_table(Match.new(stage.setup("Anna", "Ben"))))
+    match, other = server.table.match, Screen(server.table, 1)
+    app = stage.app(Joining(await front_of(server, 0)), lang=lang)
+    async with app.run_test(size=size) as pilot:
+        await until(pilot, lambda: stage.on(pilot) == "FrontScreen")
+        assert ("dein Sitz: Anna" if lang == "de" else "your seat: Anna") in stage.text(pilot)
+        for key in ("a", "b", "c", "enter"):
+            count = len(match.history)
+            await stage.press(pilot, key)
+            await until(pilot, lambda count=count: len(match.history) > count)
+        await until(pilot, lambda: stage.table(pilot).match.decision.seat == 1)
+        assert stage.table(pilot).scene.choices == []
+        assert ("an einem anderen Bildschirm" if lang == "de" else "at another screen") in stage.text(pilot)
+        pick = random.Random(1)
+        while match.decision.seat == 1:
+            other.choose(pick.choice(other.match.legal))
+        await until(pilot, lambda: bool(stage.table(pilot).match.decision.seat == match.decision.seat))
+    await server.close()
+
+
+@pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
+@pytest.mark.parametrize("lang", ["en", "de"])
+async def test_a_host_with_one_seat_here_and_one_elsewhere(size: tuple[int, int], lang: str, tmp_path: Path) -> None:
+    app = stage.app(Hosting(stage.setup("Anna", "Ben"), Doors()), lang=lang, saves=tmp_path)
+    async with app.run_test(size=size) as pilot:
+        table = await hosted(pilot)
+        assert table.codes.seats[1] in stage.text(pilot)  # nobody needs it any more once Ben is there
+        ben = Player(Front(table.codes.seats[1]), 10**6)
+        visit = asyncio.create_task(ben.front.run())
+        await until(pilot, lambda: table.elsewhere == {1} and table.codes.seats[1] not in stage.text(pilot))
+        await stage.press(pilot, "escape")
+        await until(pilot, lambda: stage.on(pilot) == "CurtainScreen")  # once: whoever opened the table may be anybody
+        await stage.press(pilot, "enter", "a", "b", "c", "enter")
+        await until(pilot, lambda: table.match.decision.seat == 0 and not table.match.decision.secret)
+        assert stage.on(pilot) == "TableScreen"
+        assert ben.chosen > 0
+        assert stage.table(pilot).scene.reader == 0  # alone here: own eyes, and never a curtain again
+        visit.cancel()
+        await until(pilot, lambda: table.away == [1])
+        assert len(table.match.history) == len(Match.load(table.match.path, lock=False).history)
+
+
+async def test_wrong_codes_and_closed_tables_are_told_kindly() -> None:
+    server = await Doors().open(open_table(Match.new(stage.setup("Anna", "Ben"))))
+    app = stage.app(Joining(Front("OTTER-LINEN-2345")))
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await until(pilot, lambda: stage.on(pilot) == "NoticePopup")
+        assert "No seat at this table has that code" in stage.prose(pilot)
+        await stage.press(pilot, "escape")
+        assert stage.on(pilot) == "PickerScreen"
+        pilot.app.open_join(await front_of(server, None))
+        await until(pilot, lambda: stage.on(pilot) == "FrontScreen")
+        assert stage.table(pilot).scene.reader is None
+        assert stage.table(pilot).scene.choices == []
+        await server.close()
+        await until(pilot, lambda: stage.on(pilot) == "NoticePopup")
+        assert "The host has closed the table" in stage.prose(pilot)
+        await stage.press(pilot, "escape")
+        assert stage.on(pilot) == "PickerScreen"
+
+
+async def test_a_front_comes_back_by_itself() -> None:
+    table = open_table(Match.new(stage.setup("Anna", "Ben")))
+    server = await Doors().open(table)
+    app = stage.app(Joining(await front_of(server, 0)))
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await until(pilot, lambda: stage.on(pilot) == "FrontScreen")
+        for task in [*server._tasks]:
+            task.cancel()  # the way is lost without a word
+        await until(pilot, lambda: "way lost" in stage.text(pilot))
+        await until(pilot, lambda: table.away == [] and "way lost" not in stage.text(pilot))
+        await stage.press(pilot, "a")
+        await until(pilot, lambda: len(table.match.history) == 1)
+    for _ in range(TURNS):
+        if table.away == [0]:
+            break
+        await asyncio.sleep(0.01)
+    assert table.away == [0]  # whoever leaves is away
+    await server.close()
+
+
+async def test_undo_asks_the_others_on_their_screens(tmp_path: Path) -> None:
+    app = stage.app(Hosting(stage.setup("Anna", "Ben"), Doors()), saves=tmp_path)
+    async with app.run_test(size=stage.SMALL) as pilot:
+        table = await hosted(pilot)
+        ben = Screen(table, 1)
+        await stage.press(pilot, "escape")
+        await until(pilot, lambda: stage.on(pilot) == "CurtainScreen")
+        await stage.press(pilot, "enter", "a", "b", "c", "enter")
+        await until(pilot, lambda: table.match.decision.seat == 1)
+        count = len(table.match.history)
+        await stage.press(pilot, "u")
+        question = ben.asked
+        assert question is not None
+        assert stage.on(pilot) == "TableScreen"
+        ben.answer(question, yes=False)
+        await stage.calm(pilot)
+        assert len(table.match.history) == count
+        assert "does not want to go back" in stage.text(pilot)
+        await stage.press(pilot, "u")
+        ben.answer(ben.asked, yes=True)
+        await until(pilot, lambda: len(table.match.history) < count)
+        assert table.match.decision.seat == 0
+
+
+async def test_a_front_is_asked_and_answers() -> None:
+    server = await Doors().open(open_table(Match.new(stage.setup("Anna", "Ben"))))
+    ben = Screen(server.table, 1)
+    app = stage.app(Joining(await front_of(server, 0)))
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await until(pilot, lambda: stage.on(pilot) == "FrontScreen")
+        await stage.press(pilot, "a")
+        await until(pilot, lambda: len(server.table.match.history) == 1)
+        ben.go_back()
+        await until(pilot, lambda: stage.on(pilot) == "AskPopup")
+        assert "Ben would like to take the last decision back" in stage.prose(pilot)
+        await stage.press(pilot, "y")
+        await until(pilot, lambda: server.table.match.history == [])
+        assert stage.on(pilot) == "FrontScreen"
+    await server.close()
+
+
+async def test_codes_and_ways_back_from_the_box(tmp_path: Path) -> None:
+    app = stage.app(Hosting(stage.setup("Anna", "Ben"), Doors(port=0)), saves=tmp_path)
+    async with app.run_test(size=stage.WIDE) as pilot:
+        table = await hosted(pilot)
+        ben, code = Screen(table, 1), table.codes.seats[1]
+        await stage.press(pilot, "escape", "enter", "@", "b", "2")
+        await until(pilot, lambda: table.elsewhere == frozenset())
+        assert ben.heard[-1].why.key == "wire.brought_here"
+        assert table.codes.seats[1] != code
+        await stage.press(pilot, "enter", "@", "k")
+        await until(pilot, lambda: stage.table(pilot).hosting.server is None)
+
+
+async def test_what_people_are_told_stands_at_the_keys() -> None:
+    server = await Doors().open(open_table(Match.new(stage.setup("Anna", "Ben"))))
+    app = stage.app(Joining(await front_of(server, 0)))
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await until(pilot, lambda: stage.on(pilot) == "FrontScreen")
+        server.table.tell([0], say("wire.asks_others"))
+        await until(pilot, lambda: "The others are asked" in stage.text(pilot))
+    await server.close()
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+async def test_the_end_is_shown_without_what_only_the_host_knows(lang: str) -> None:
+    server = await Doors().open(open_table(stage.play_out(Match.new(stage.setup("Anna", "Ben")))))
+    app = stage.app(Joining(await front_of(server, 0)), lang=lang)
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await until(pilot, lambda: stage.on(pilot) == "FrontResults")
+        winner = server.table.match.names[server.table.match.standings().winners[0]]
+        assert winner in stage.text(pilot)
+        for key in ("a", "r", "p", "b"):
+            await stage.press(pilot, key)
+            assert stage.on(pilot) == "FrontResults"
+        await stage.press(pilot, "s")
+        await stage.press(pilot, "d")
+        assert stage.on(pilot) == "LogScreen"
+        await server.close()
+        await stage.press(pilot, "escape", "escape")
+        assert stage.on(pilot) == "PickerScreen"
+
+
+async def test_hints_work_over_the_world_of_a_seat() -> None:
+    server = await Doors().open(open_table(Match.new(stage.setup("Anna", "Ben"))))
+    app = stage.app(Joining(await front_of(server, 0)))
+    async with app.run_test(size=stage.WIDE) as pilot:
+        await until(pilot, lambda: stage.on(pilot) == "FrontScreen")
+        await stage.press(pilot, "h")
+        await until(pilot, lambda: stage.table(pilot).hinting.advice.known is not None)
+        await until(pilot, lambda: any(note.event.key == "note.hint" for note in server.table.match.notes))
+    await server.close()
+
+
+async def test_comings_and_goings_are_told_and_a_curtain_stays_one(tmp_path: Path) -> None:
+    app = stage.app(Hosting(stage.setup("Anna", "Ben", "Clara"), Doors()), saves=tmp_path)
+    async with app.run_test(size=stage.SMALL) as pilot:
+        table = await hosted(pilot)
+        await stage.press(pilot, "escape")
+        assert stage.on(pilot) == "CurtainScreen"
+        ben = Screen(table, 1)
+        for _ in range(3):
+            table.leave(ben.place)
+            await stage.calm(pilot)
+            ben = Screen(table, 1)
+            await stage.calm(pilot)
+        assert [type(screen).__name__ for screen in pilot.app.screen_stack].count("CurtainScreen") == 1
+        await stage.press(pilot, "enter")
+        assert stage.on(pilot) == "TableScreen"
+        table.leave(ben.place)
+        await stage.calm(pilot)
+        assert "Away: Ben." in stage.text(pilot)
+        assert "Keep 3 of your six objectives" in stage.text(pilot)  # Anna is not disturbed
+        Screen(table, 1)
+        await stage.calm(pilot)
+        assert "There again: Ben." in stage.text(pilot)
+
+
+async def test_a_curtain_goes_when_somebody_elsewhere_goes_back(tmp_path: Path) -> None:
+    app = stage.app(Hosting(stage.setup("Ben", "Anna", "Clara"), Doors()), saves=tmp_path)
+    async with app.run_test(size=stage.SMALL) as pilot:
+        table = await hosted(pilot)
+        ben = Screen(table, 0)
+        await stage.press(pilot, "escape")
+        for place in (0, 1, 2):
+            card = ben.match.state.players[0].hand[place]
+            ben.choose(next(action for action in ben.match.legal if getattr(action, "card", None) == card))
+            await until(pilot, lambda place=place: len(ben.match.state.players[0].kept) == place + 1)
+        ben.choose(next(action for action in ben.match.legal if not hasattr(action, "card")))
+        await until(pilot, lambda: stage.on(pilot) == "CurtainScreen")
+        ben.go_back()
+        await until(pilot, lambda: stage.on(pilot) == "AskPopup")
+        await stage.press(pilot, "y")
+        await until(pilot, lambda: stage.on(pilot) == "TableScreen")
+        assert table.match.decision.seat == 0
+        assert "Ben decides at another screen" in " ".join(stage.text(pilot).split())
+
+
+async def test_nobody_gives_orders_for_somebody_elsewhere() -> None:
+    """Risk: `=` lets a defender's answers be given by themselves."""
+    match = Match.new(setup("lotr_risk", 3))
+    table = open_table(match)
+    screens = [Screen(table, seat) for seat in range(3)]
+    while match.decision.secret or match.decision.order() is None:
+        play(table, screens, random.Random(len(match.history)), 1)
+    seat = (match.decision.seat + 1) % 3
+    server = await Doors().open(table)
+    app = stage.app(Joining(await front_of(server, seat)))
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await until(pilot, lambda: stage.on(pilot) == "FrontScreen")
+        assert not stage.table(pilot).check_action("play", ("give_order",))
+    await server.close()
