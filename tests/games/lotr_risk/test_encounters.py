@@ -83,7 +83,11 @@ def test_attacks_in_a_row_on_one_land_are_one_card() -> None:
     events += do(state, "again", "again", dice=(*WIN, *WIN))
     [card] = cards(staged(state, 0), events)
     assert [len(row.dice) for row in card.rows] == [0, 0, 3, 2]
-    assert list(card.outcome) == ["The neutral army loses 2 infantry.", "Your infantry is lost.", "You have conquered Eregion."]
+    assert list(card.outcome) == [
+        "The neutral army loses 2 infantry.",
+        "Your infantry is lost.",
+        "You have conquered Eregion.",
+    ]
     for room in ROOMS:
         assert "You have conquered Eregion." in painted(card, room)
 
