@@ -29,6 +29,7 @@ class Practice(Match):
         timeline = Timeline.begin(GAMES[slug], setup, lambda: Told(told))
         match = cls(timeline, [seat.controller for seat in setup.seats], pupil)
         match.follow(position.before)
+        match._backtrack.begin_here()
         return match
 
     @property

@@ -17,6 +17,11 @@ class Backtrack:
     def __init__(self, timeline: Timeline) -> None:
         self._timeline = timeline
         self._undone: list[list[tuple[Entry, bytes]]] = []
+        self._prepared = 0
+
+    def begin_here(self) -> None:
+        """What was played so far made the position: nobody takes it back."""
+        self._prepared = len(self._timeline.entries)
 
     @property
     def can_redo(self) -> bool:
@@ -29,16 +34,16 @@ class Backtrack:
     def target(self) -> int:
         """How many entries the next undo leaves."""
         place, origin = fences.last_decision(self._timeline.entries), self._timeline.origin
-        if origin is not None and (place is None or place < self._first):
+        if place is not None and place >= self._first:
+            return place
+        if origin is not None:
             raise UndoRefused(say("branch.undo", name=told(origin.name), move=origin.moves))
-        if place is None:
-            raise UndoRefused(say("undo.nothing"))
-        return place
+        raise UndoRefused(say("undo.nothing"))
 
     @property
     def _first(self) -> int:
-        """Entries that cannot be taken back: those a branch has of another match."""
-        return 0 if self._timeline.origin is None else self._timeline.origin.moves
+        """Entries that cannot be taken back: those a branch has of another match, those that prepared a position."""
+        return self._prepared if self._timeline.origin is None else self._timeline.origin.moves
 
     def fence(self, holder: Holder) -> Fence | None:
         return fences.fence(self._timeline.entries, self.target(), holder)

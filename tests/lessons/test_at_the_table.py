@@ -11,6 +11,7 @@ from boardgames_tui.lessons.courses import course
 from boardgames_tui.lessons.shapes import Lesson
 from boardgames_tui.text import languages
 from boardgames_tui.tui.screens.lesson import LessonScreen, written
+from boardgames_tui.tui.screens.mats import MatScreen
 from tests.lengths import plays
 from tests.lessons.every import lessons, named
 from tests.tui.stage import SMALL, WIDE, app, calm, on, press, prose, targets, text
@@ -44,6 +45,16 @@ AT_THE_TABLE = [
 """In daily work wide only the first of each course: a small window has less room for what is pointed at."""
 
 
+async def test_a_pupil_may_look_at_the_own_cards() -> None:
+    running = app()
+    async with running.run_test(size=SMALL) as pilot:
+        running.open_learn("lotr_risk")
+        await calm(pilot)
+        await press(pilot, "1", "f6")
+        assert isinstance(pilot.app.screen, MatScreen)
+        assert "Lebennin" in text(pilot)
+
+
 @pytest.mark.parametrize(("slug", "lesson", "size"), AT_THE_TABLE, ids=named)
 async def test_a_lesson_is_played_to_its_end(slug: str, lesson: Lesson, size: tuple[int, int]) -> None:
     running, spoken = app(), cycle(languages() if size == SMALL else reversed(languages()))
@@ -51,7 +62,8 @@ async def test_a_lesson_is_played_to_its_end(slug: str, lesson: Lesson, size: tu
         running.open_learn(slug)
         await calm(pilot)
         assert "✓" not in text(pilot)
-        await press(pilot, str(1 + course(slug).lessons.index(lesson)))
+        number = 1 + course(slug).lessons.index(lesson)
+        await press(pilot, str(number))
         for step in lesson.steps:
             while at_lesson(pilot).play.staging.is_up:
                 await press(pilot, "enter")
@@ -61,6 +73,7 @@ async def test_a_lesson_is_played_to_its_end(slug: str, lesson: Lesson, size: tu
             await calm(pilot)
             seen = {name.partition("#")[0] for name in targets(pilot)}
             assert set(step.point) <= seen, f"{step.name}: {set(step.point) - seen} is not on the screen"
+            assert screen.say("lesson.of", number=number, of=len(course(slug).lessons)) in text(pilot)
             assert screen.scene is not None
             assert screen.scene.lead is not None
             assert screen.scene.lead.text.split()[-1] in text(pilot)

@@ -10,6 +10,7 @@ from boardgames_tui.lessons.finding import found
 from boardgames_tui.lessons.practice import Practice
 from boardgames_tui.lessons.search import Search, TooMany
 from boardgames_tui.lessons.shapes import Challenge, Position
+from boardgames_tui.session.errors import UndoRefused
 from boardgames_tui.text import languages
 from tests.lessons.every import COURSES
 from tests.tui.stage import SMALL, app, calm, choose, on, press, prose, text
@@ -45,6 +46,18 @@ def test_the_best_line_brings_three_stars_and_first_sight_does_not(slug: str, ch
         attempt.match.follow([move])
     assert attempt.is_over
     assert (attempt.points, attempt.stars) == (three, 3)
+
+
+@pytest.mark.parametrize(("slug", "challenge"), FIRST, ids=named)
+def test_nobody_takes_back_what_made_the_position(slug: str, challenge: Challenge) -> None:
+    match = Practice.begin(slug, challenge, "You")
+    start = len(match.history)
+    match.follow(challenge.best[:1])
+    match.undo(agreed=True)
+    assert len(match.history) == start
+    with pytest.raises(UndoRefused) as refused:
+        match.undo(agreed=True)
+    assert refused.value.reason.key == "undo.nothing"
 
 
 @pytest.mark.parametrize(("slug", "challenge"), FIRST, ids=named)

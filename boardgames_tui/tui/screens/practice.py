@@ -9,7 +9,7 @@ from boardgames_tui.kit.dealing import main_group
 from .table import TableScreen
 from .table_play import Play
 
-NOT_HERE = ("save_as", "seats", "hosting", "replay", "peek")
+NOT_HERE = ("save_as", "seats", "hosting", "replay")
 """Windows of a match that practice has no use for."""
 
 

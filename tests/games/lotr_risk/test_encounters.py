@@ -64,7 +64,7 @@ def test_the_loss_is_said_in_words_beside_the_dice(room: tuple[int, int], lang: 
 def test_an_attack_that_fails_costs_the_own_unit() -> None:
     state = combat(front(), 0)
     [card] = cards(staged(state, 0), attack(state, "rhudaur", "eregion", dice=LOSE))
-    assert list(card.outcome) == ["Your infantry is lost.", "Eregion holds out."]
+    assert list(card.outcome) == ["Your infantry is lost.", "The defenders hold Eregion."]
 
 
 def test_whoever_only_looks_on_reads_names() -> None:
@@ -83,9 +83,13 @@ def test_attacks_in_a_row_on_one_land_are_one_card() -> None:
     events += do(state, "again", "again", dice=(*WIN, *WIN))
     [card] = cards(staged(state, 0), events)
     assert [len(row.dice) for row in card.rows] == [0, 0, 3, 2]
-    assert list(card.outcome) == ["The neutral army loses 2 infantry.", "Your infantry is lost.", "Eregion is yours."]
+    assert list(card.outcome) == [
+        "The neutral army loses 2 infantry.",
+        "Your infantry is lost.",
+        "You have conquered Eregion.",
+    ]
     for room in ROOMS:
-        assert "Eregion is yours." in painted(card, room)
+        assert "You have conquered Eregion." in painted(card, room)
 
 
 def test_what_bots_do_to_each_other_goes_by_and_only_what_they_take() -> None:
