@@ -137,6 +137,6 @@ async def test_what_a_lesson_has_no_use_for_is_not_offered() -> None:
         running.open_learn("augustus", 2)
         await calm(pilot)
         before = len(at_lesson(pilot).match.history)
-        await press(pilot, "u", "U", "r", "f5", "f4", "comma", "f6")
+        await press(pilot, "u", "U", "r", "f5", "f4", "comma")
         assert on(pilot) == "LessonScreen"
         assert len(at_lesson(pilot).match.history) == before
