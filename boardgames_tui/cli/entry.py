@@ -1,20 +1,23 @@
 """From the words typed to an exit code: every mistake of a person ends here as one sentence."""
 
 import sys
-from argparse import Namespace
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from io import TextIOWrapper
+from types import SimpleNamespace
+from typing import Any
 
 from boardgames_tui import locations
 from boardgames_tui.games import untold
 from boardgames_tui.text import catalogue, pick_language
 
 from .mistakes import INTERRUPTED, OK, PROGRAM_FAULT, UNHEARD, Mistake
-from .parser import parse, speak
 from .voice import Unheard, Voice, silence
 
-Command = Callable[[Namespace, Voice], int]
+Command = Callable[[Any, Voice], int]
+"""Gets what was typed, as `argparse` tells it."""
+BARE = {"command": None, "lang": None, "ascii": False, "saves": None}
+"""Who only types the program's name waits neither for twenty parsers nor for the library that makes them."""
 
 COMMANDS = {
     None: "launch:open_picker",
@@ -48,7 +51,10 @@ def main(argv: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="replace")  # a terminal that lacks a sign shows a question mark, not a traceback
     voice = Voice(catalogue(pick_language()), "--ascii" in argv)
     try:
-        voice = Voice(speak(argv), voice.ascii_only)
+        if argv:
+            from .parser import speak
+
+            voice = Voice(speak(argv), voice.ascii_only)
         return _obey(argv, voice)
     except Mistake as mistake:
         words = voice.words if mistake.slug is None else catalogue(voice.words.lang, mistake.slug)
@@ -70,12 +76,20 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _obey(argv: Sequence[str], voice: Voice) -> int:
-    args = parse(argv, voice.words)
+    args = _understood(argv, voice)
     args.saves = args.saves or locations.saves()
     done = _command(args.command)(args, voice)
     for trouble in untold():
         voice.complain(f"boardgames-tui: {voice.phrase(trouble)}")
     return done
+
+
+def _understood(argv: Sequence[str], voice: Voice) -> Any:
+    if not argv:
+        return SimpleNamespace(**BARE)
+    from .parser import parse
+
+    return parse(argv, voice.words)
 
 
 def _own_fault(error: Exception, voice: Voice) -> int:

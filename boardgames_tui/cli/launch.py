@@ -1,9 +1,10 @@
 """Commands that lead to a table: in the full-screen app, or line by line."""
 
+from __future__ import annotations
+
 import gc
 import os
 import sys
-from argparse import Namespace
 from typing import TYPE_CHECKING
 
 from boardgames_tui.games import GAMES, info
@@ -13,6 +14,8 @@ from .mistakes import NO_TERMINAL, OK, mistake
 from .voice import Voice
 
 if TYPE_CHECKING:
+    from argparse import Namespace
+
     from boardgames_tui.engine import Setup
     from boardgames_tui.tui.watched import Start
 
@@ -31,7 +34,7 @@ def play(args: Namespace, voice: Voice) -> int:
     return begin(setup, args, voice)
 
 
-def begin(setup: "Setup", args: Namespace, voice: Voice) -> int:
+def begin(setup: Setup, args: Namespace, voice: Voice) -> int:
     """A new match, in the app or line by line."""
     if not _plainly(args, voice):
         return open_app(setup, args, voice)
@@ -93,7 +96,7 @@ def _plainly(args: Namespace, voice: Voice) -> bool:
     return bool(args.plain)
 
 
-def open_app(start: "Start", args: Namespace, voice: Voice) -> int:
+def open_app(start: Start, args: Namespace, voice: Voice) -> int:
     if not has_terminal():
         raise mistake("cli.no_terminal", NO_TERMINAL)
     if is_dumb():

@@ -56,10 +56,7 @@ def _program(words: Catalogue) -> "_Parser":
 
 def parse(argv: Sequence[str], words: Catalogue) -> argparse.Namespace:
     parser = _program(words)
-    if argv:
-        _commands(parser, words)
-    else:
-        parser.set_defaults(command=None)  # who only types the program's name does not wait for twelve parsers
+    _commands(parser, words)
     args, unknown = parser.parse_known_args(list(argv))
     if unknown:
         raise mistake("cli.unknown_argument", argument=unknown[0])

@@ -94,10 +94,12 @@ def paint_game(
         return
     for row, pair in enumerate(zip(pixels[rows][::2], pixels[rows][1::2], strict=True)):
         for column, pixel in enumerate(zip(*pair, strict=True)):
-            if p.look.is_full:
-                upper, lower = (p.look.mix(color, p.pal.bg, 0.6 if faded else 0.0) for color in pixel)
-            else:
+            if not p.look.is_full:
                 upper, lower = (nearest_16(color) for color in pixel)
+            elif faded:
+                upper, lower = (p.look.mix(color, p.pal.bg, 0.6) for color in pixel)
+            else:
+                upper, lower = pixel
             p.put(x + column, y + row, "░" if faded and not p.look.is_full else "▀", upper, lower)
     if not own:
         p.center(x, y + len(pixels[rows]) // 4, WIDTH, title[:1].upper(), p.look.ink(BLACK), bold=True)

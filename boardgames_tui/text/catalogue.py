@@ -15,9 +15,11 @@ from .formatting import TWO_FORMS, Names, Plural, fill, one_or_many, plural
 from .languages import ENGLISH, places, written
 from .printable import printable
 
-SHELL = ("language", "shell", "engine", "session", "review", "replay", "results", "lessons", "wire", "web", "cli")
+SHELL = ("language", "shell", "engine", "session", "review", "replay", "results", "lessons")
 """The files that make up the words every screen and command has, whatever the game: the language itself, then one a
 floor."""
+LATER = ("wire", "web", "cli")
+"""Those of them that no first screen needs: read when a word is missed."""
 
 
 class Catalogue:
@@ -137,8 +139,21 @@ def _catalogue(lang: str, slug: str | None, where: tuple[Path, ...]) -> Catalogu
     if slug is not None:
         for name in (slug, f"{slug}_table"):  # what the rules say, and what only the screen says
             words.update(written(lang, name, slug))
-    more = None if slug is None else partial(written, lang, f"{slug}_components", slug)
-    return Catalogue(lang, words, more, None if lang == ENGLISH else partial(catalogue, ENGLISH, slug))
+    return Catalogue(
+        lang, words, partial(_more, lang, slug), None if lang == ENGLISH else partial(catalogue, ENGLISH, slug)
+    )
+
+
+def _more(lang: str, slug: str | None) -> Mapping[str, str]:
+    words = dict(_later(lang, locations.texts()))
+    if slug is not None:
+        words.update(written(lang, f"{slug}_components", slug))
+    return words
+
+
+@cache
+def _later(lang: str, where: tuple[Path, ...]) -> Mapping[str, str]:
+    return {key: word for floor in LATER for key, word in written(lang, floor).items()}
 
 
 @cache

@@ -126,18 +126,20 @@ class PickerScreen(ShellScreen):
 
     def on_descendant_focus(self) -> None:
         """Lessons are those of the game that the cursor was on last; one without any is not offered to learn."""
+        before = self._game
         if isinstance(self.focused, GameCard):
             self._game = self.focused.slug
         elif self.newest.has_focus and self.newest.save is not None:
             self._game = self.newest.save.game
         learn = self.query_one("#learn", KeyButton)
         learn.display = has_course(self._game)
-        learn.repaint()
+        if self._game != before:  # the first frame is not laid out twice
+            learn.repaint()
 
     @property
     def _digit(self) -> str:
         """Of the game that would be learned; empty where it has none."""
-        return next((card.digit for card in self.query(GameCard) if card.slug == self._game), "")
+        return next((card.digit for card in self.shown if card.slug == self._game), "")
 
     def repaint(self) -> None:
         """Another language has words of other lengths."""
