@@ -29,7 +29,9 @@ class Player(Shown):
         assert course is not None
         match = course.match
         here = (len(match.history), match.position.number)
-        if self._waits_at is not None and here[0] > self._waits_at[0]:
+        since = match.history if self._waits_at is None else match.history[self._waits_at[0] :]
+        # what others did meanwhile says nothing about the own choice, which may have come too late
+        if self._waits_at is not None and any(entry.seat == match.seat for entry in since):
             self.chosen += 1
             tell(f"chose {self.chosen}")
             self._waits_at = None
