@@ -17,6 +17,8 @@ class Options(BaseModel):
     building_supply: Literal["per_player", "printed_sheet"] = "per_player"
     random_decks: Literal["own", "shared_by_culture"] = "own"
     length: Literal["full", "quick"] = "full"
+    bot_style: Literal["balanced", "builders", "raiders", "mixed"] = "balanced"
+    """No rule: what the bots like (`bot/weights.py`)."""
 
     @property
     def rounds(self) -> int:

@@ -14,3 +14,5 @@ class Options(BaseModel):
     legendary_battle: bool = True
     retreat: bool = True
     homeland_bonus: bool = False
+    bot_style: Literal["balanced", "conquerors", "wardens", "mixed"] = "balanced"
+    """No rule: what the bots like (`bot/weights.py`)."""

@@ -259,7 +259,7 @@ class SetupScreen(ShellScreen):
         width, height = self.app.size
         seats, shown = len(self.draft.seats), self.option_rows
         wide = width >= 110 and height >= 34
-        room, sizes = (height - 22, (4, 3, 2, 1)) if wide else (height - 7 - seats, (2, 1))
+        room, sizes = (height - 20, (4, 3, 2, 1)) if wide else (height - 7 - seats, (2, 1))
         size = next((rows for rows in sizes if len(shown) * rows <= room), sizes[-1])
         self.set_class(wide, "-wide")
         self.set_class(wide and seats * 3 + 2 <= height - 15, "-roomy")

@@ -259,5 +259,6 @@ def test_r96_options() -> None:
         "legendary_battle": True,
         "retreat": True,
         "homeland_bonus": False,
+        "bot_style": "balanced",
     }
     assert GAME.problems(setup(2, ring_version="endless"))

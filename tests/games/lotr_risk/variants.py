@@ -2,7 +2,7 @@
 
 VARIANTS: list[dict[str, object]] = [
     {},
-    {"setup_mode": "quick", "ring_version": "short", "homeland_bonus": True},
-    {"setup_mode": "quick", "ring_version": "long", "legendary_battle": False},
-    {"ring_version": "short", "three_player_deal": "published", "retreat": False},
+    {"setup_mode": "quick", "ring_version": "short", "homeland_bonus": True, "bot_style": "wardens"},
+    {"setup_mode": "quick", "ring_version": "long", "legendary_battle": False, "bot_style": "conquerors"},
+    {"ring_version": "short", "three_player_deal": "published", "retreat": False, "bot_style": "mixed"},
 ]

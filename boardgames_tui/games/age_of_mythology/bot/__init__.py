@@ -5,6 +5,7 @@ from functools import partial
 
 from boardgames_tui.engine import Brain, Search
 from boardgames_tui.engine.content import load
+from boardgames_tui.engine.styles import Styles
 from boardgames_tui.games.age_of_mythology.actions import Act
 from boardgames_tui.games.age_of_mythology.content import SLUG
 from boardgames_tui.games.age_of_mythology.rules.state import State
@@ -13,11 +14,12 @@ from . import ratings, value
 from .foresight import foresight
 from .judgement import judged
 from .remark import remark
-from .weights import RANGES, Weights
+from .weights import NORMAL, RANGES, STYLES, Weights
 
 __all__ = ["BRAIN", "RANGES", "value_with"]
 
 HARD = Weights(**load(SLUG, "hard", dict[str, float], "weights"))
+_NORMAL, _HARD = Styles(NORMAL, STYLES), Styles(HARD, STYLES)
 
 
 def value_with(weights: Mapping[str, float]) -> Callable[[State, int], float]:
@@ -25,15 +27,17 @@ def value_with(weights: Mapping[str, float]) -> Callable[[State, int], float]:
     return partial(value.value, weights=Weights(**weights))
 
 
+def glance(state: State, seat: int) -> float:
+    return value.value(state, seat, _NORMAL.of(state, seat, state.options.bot_style))
+
+
 def insight(state: State, seat: int) -> float:
-    return foresight(state, seat, HARD)
+    return foresight(state, seat, _HARD.of(state, seat, state.options.bot_style))
 
 
 def judge(samples: Sequence[State], seat: int, actions: Sequence[Act]) -> Sequence[float]:
-    return judged(samples, seat, actions, insight, HARD)
+    return judged(samples, seat, actions, insight, _HARD.of(samples[0], seat, samples[0].options.bot_style))
 
 
-BRAIN = Brain(
-    ratings.ratings, value.value, care=0.8, search=Search(trials=0), insight=insight, judge=judge, remark=remark
-)
+BRAIN = Brain(ratings.ratings, glance, care=0.65, search=Search(trials=0), insight=insight, judge=judge, remark=remark)
 """No trials: played on by ratings alone, they mislead (2 of 8 games against the look-ahead), as battles decide."""

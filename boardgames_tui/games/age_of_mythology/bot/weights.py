@@ -47,6 +47,12 @@ class Weights:
 
 NORMAL = Weights()
 
+STYLES = {
+    "builders": {"buildings": 1.6, "lasting": 1.5, "age": 1.2, "loot": 0.8},
+    "raiders": {"army": 1.2, "battle": 1.6, "spoils": 1.5, "loot": 1.5, "unit": 0.6, "buildings": 0.7},
+}
+"""What bots that like to build, and those that like to plunder, think more or less of."""
+
 RANGES = {
     "cube": (0.07, 0.27),
     "income": (0.04, 0.1),

@@ -3,7 +3,7 @@
 The numbers are points of final score. They were set by hand from the cards' average worth and corrected by playing bots
 with different weights against each other."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from math import exp
 from typing import Final
@@ -58,6 +58,9 @@ _POWER: Final[dict[str, float]] = {
 }
 """Worth of a power, per legion or symbol where it names several. Lasting powers fade with the cards still to come."""
 _LASTING: Final = ("gain_legions", "substitute", "extra_slot")
+_COLORS: Final = tuple(sorted({color for needed in COLOR_TILES.values() for color in needed}))
+Colors = tuple[int, ...]
+"""How many cards of each colour a row has."""
 _TEMPO: Final = 2.5
 """Coming one card nearer to seven."""
 _TOWARDS_THREE: Final = (0.0, 0.08, 0.35, 1.0)
@@ -96,6 +99,25 @@ def _full_bag_waits(number: int, substitutes: tuple[int, ...]) -> tuple[float, .
     return tuple(found)
 
 
+@cache
+def _color_gains(row: Colors, free: tuple[str, ...]) -> Mapping[Color, float]:
+    """What one more card of each colour brings nearer, of the tiles that nobody has. Cached, because trials ask for
+    every card of every position and there are few such rows."""
+    found = dict.fromkeys(_COLORS, 0.0)
+    for place, color in enumerate(_COLORS):
+        more = (*row[:place], row[place] + 1, *row[place + 1 :])
+        for tile in free:
+            if color in COLOR_TILES[tile]:
+                found[color] += TILES[tile].vp * (_progress(tile, more) - _progress(tile, row))
+    return found
+
+
+def _progress(tile: str, row: Colors) -> float:
+    """How near a colour tile is, from 0 to 1."""
+    needed = [row[_COLORS.index(color)] for color in COLOR_TILES[tile]]
+    return _TOWARDS_THREE[min(3, needed[0])] if len(needed) == 1 else _TOWARDS_SET[sum(map(bool, needed))]
+
+
 def substitutes_of(controlled: Iterable[int]) -> tuple[int, ...]:
     return tuple(sorted(card for card in controlled if card in SUBSTITUTES))
 
@@ -128,7 +150,7 @@ class Outlook:
             if per := CARDS[number].power.per:
                 self._units[per] = self._units.get(per, 0) + CARDS[number].power.vp
         self._worths: dict[int, float] = {}
-        self._colors: dict[Color, float] = {}
+        self._colors: Mapping[Color, float] | None = None
         self._substitutes = substitutes_of(player.controlled)
         self.cards_left = 0 if is_last_round(state) else END - max(_row(state, each) for each in range(state.seats))
         """How many more cards the leader needs: about as many as this seat may still complete."""
@@ -222,26 +244,17 @@ class Outlook:
     def _growth(self, item: str) -> float:
         return _per_card(item, self._state.edition) * max(0, self.cards_left - 1) * 0.8
 
+    @property
+    def _row_of_colors(self) -> Colors:
+        return tuple([self._counts.get(color, 0) for color in _COLORS])
+
     def _color_worth(self, color: Color) -> float:
-        found = self._colors.get(color)
-        if found is None:
-            found = self._colors[color] = self._color_gain(color)
-        return found
-
-    def _color_gain(self, color: Color) -> float:
-        total = 0.0
-        for tile, needed in COLOR_TILES.items():
-            if color in needed and self._state.tiles[tile] is None:
-                total += TILES[tile].vp * (self._progress(tile, color) - self._progress(tile, None))
-        return total
-
-    def _progress(self, tile: str, extra: Color | None) -> float:
-        """How near a colour tile is, from 0 to 1, with one more card of a colour."""
-        needed = COLOR_TILES[tile]
-        if len(needed) == 1:
-            (color,) = needed
-            return _TOWARDS_THREE[min(3, self._counts.get(color, 0) + (color == extra))]
-        return _TOWARDS_SET[sum(bool(self._counts.get(color)) or color == extra for color in needed)]
+        if self._colors is None:
+            tiles = self._state.tiles
+            self._colors = _color_gains(
+                self._row_of_colors, tuple([tile for tile in COLOR_TILES if tiles[tile] is None])
+            )
+        return self._colors[color]
 
     def _resource_worth(self, tile: str, resource: str) -> float:
         holder = self._state.tiles[tile]
@@ -258,7 +271,7 @@ class Outlook:
         total = 0.0
         for tile in COLOR_TILES:
             if self._state.tiles[tile] is None:
-                progress = self._progress(tile, None)
+                progress = _progress(tile, self._row_of_colors)
                 total += TILES[tile].vp * (progress if self.cards_left else int(progress))
         return total
 

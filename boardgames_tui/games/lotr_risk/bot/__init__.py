@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from boardgames_tui.engine import Brain, Search
+from boardgames_tui.engine.styles import Styles
 from boardgames_tui.games.lotr_risk.actions import Act
 from boardgames_tui.games.lotr_risk.rules.state import State
 
@@ -10,20 +11,30 @@ from . import ratings, value
 from .foresight import foresight
 from .judgement import judged
 from .remark import remark
-from .weights import HARD
+from .weights import HARD, NORMAL, STYLES, Weights
+
+_NORMAL, _HARD = Styles(NORMAL, STYLES), Styles(HARD, STYLES)
+
+
+def glance(state: State, seat: int) -> float:
+    return value.value(state, seat, _NORMAL.of(state, seat, state.options.bot_style))
+
+
+def _hard(state: State, seat: int) -> Weights:
+    return _HARD.of(state, seat, state.options.bot_style)
 
 
 def insight(state: State, seat: int) -> float:
-    return foresight(state, seat, HARD)
+    return foresight(state, seat, _hard(state, seat))
 
 
 def judge(samples: Sequence[State], seat: int, actions: Sequence[Act]) -> Sequence[float]:
-    return judged(samples, seat, actions, insight, HARD.unit)
+    return judged(samples, seat, actions, insight, _hard(samples[0], seat).unit)
 
 
 BRAIN = Brain(
     ratings.ratings,
-    value.value,
+    glance,
     care=0.4,
     search=Search(trials=0, width=9, worlds=4),
     insight=insight,

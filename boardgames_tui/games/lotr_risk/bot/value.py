@@ -4,7 +4,7 @@ Early in the game income, armies and cards weigh something; on Mount Doom only w
 pending both outcomes are weighed with their exact odds."""
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import combinations
 
 from boardgames_tui.engine import Forced, Log, clone
@@ -62,8 +62,8 @@ Look = Callable[[State, int], float]
 """A judgement of a position in which nothing is undecided."""
 
 
-def value(state: State, seat: int) -> float:
-    return weighed(state, seat, position)
+def value(state: State, seat: int, weights: Weights = NORMAL) -> float:
+    return weighed(state, seat, partial(position, weights=weights))
 
 
 def weighed(state: State, seat: int, look: Look) -> float:

@@ -44,3 +44,9 @@ NORMAL = Weights()
 
 HARD = Weights(unit=0.7, income=0.3, danger=0.3, order=0.0, ours=0.8, later=0.4, theirs=0.7, kept=0.7)
 """An army is worth more than `normal` believes: what it takes is lost again where nobody is left to hold it."""
+
+STYLES = {
+    "conquerors": {"danger": 0.6, "kept": 1.2, "theirs": 0.7, "share": 1.2},
+    "wardens": {"danger": 1.6, "unit": 1.15, "theirs": 1.3, "kept": 0.85},
+}
+"""What bots that like to take lands, and those that like to hold them, think more or less of."""

@@ -1,0 +1,34 @@
+"""How bots like to play: the same judgement with other weights, and so another opponent.
+
+A game offers its styles as an option of the table, `bot_style`, because a style is agreed on like the rest of it and
+comes with saves and challenges by itself. Nobody is told to play like a raider: people's seats are weighed evenly, and
+so are their hints and reviews."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, Generic, TypeVar
+
+from .state import GameState
+
+W = TypeVar("W", bound=Any)
+"""A dataclass of numbers."""
+
+BALANCED, MIXED = "balanced", "mixed"
+
+
+class Styles(Generic[W]):
+    """Weights by style. `factors`: by which a style multiplies some of them."""
+
+    def __init__(self, weights: W, factors: Mapping[str, Mapping[str, float]]) -> None:
+        self._balanced = weights
+        self._weights: dict[str, W] = {
+            style: replace(weights, **{name: getattr(weights, name) * factor for name, factor in found.items()})
+            for style, found in factors.items()
+        }
+        self._order = [*self._weights.values(), weights]
+
+    def of(self, state: GameState, seat: int, style: str) -> W:
+        """At a mixed table the bots differ from seat to seat."""
+        if style == BALANCED or state.setup.seats[seat].is_human:
+            return self._balanced
+        return self._order[seat % len(self._order)] if style == MIXED else self._weights[style]
