@@ -1,12 +1,13 @@
 """Bots with a taste: other weights by the style of the table, for bots alone."""
 
-from dataclasses import dataclass, replace
-from typing import Any
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, get_args
 
 import pytest
 
 from boardgames_tui import games
-from boardgames_tui.bots import think
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.engine.styles import BALANCED, MIXED, Styles
 from boardgames_tui.games import GAMES
@@ -53,25 +54,30 @@ def test_these_games_have_styles() -> None:
     assert set(SHORT) == {slug for slug in GAMES if "bot_style" in GAMES[slug].options_model.model_fields}
 
 
-@pytest.mark.parametrize(
-    ("slug", "level"), [("age_of_mythology", "normal"), ("age_of_mythology", "hard"), ("lotr_risk", "hard")]
-)
-def test_a_style_makes_another_opponent(slug: str, level: str) -> None:
-    """In some of the first positions of a match each style chooses what the others do not."""
-    game, differs = GAMES[slug], set[str]()
-    styles = game.options_model.model_fields["bot_style"].annotation.__args__  # type: ignore[union-attr]
-    state = table(f"bot:{level}", f"bot:{level}", slug=slug, **SHORT[slug])
-    for _ in range(120):
-        chosen = {style: think(game, _with_style(state, style), level, games.brain(slug)) for style in styles}
-        differs |= {style for style, action in chosen.items() if action != chosen[BALANCED]}
-        if differs >= set(styles) - {BALANCED}:
-            return
-        game.apply(state, chosen[BALANCED])
-    raise AssertionError(f"no difference but with {differs}")
+@pytest.mark.parametrize("slug", SHORT)
+def test_a_style_makes_another_judgement(slug: str) -> None:
+    """Of `normal` and of `hard`, for every style, and for bots alone."""
+    game, brain = GAMES[slug], games.brain(slug)
+    styles = [style for style in _styles(slug) if style != BALANCED]
+    state = table("bot:hard", "human", slug=slug, **SHORT[slug])
+    chance = random.Random(3)
+    for _ in range(60):
+        game.apply(state, chance.choice(game.legal(state)))
+    for judge in (brain.value, brain.insight):
+        assert judge is not None
+        even = [judge(state, seat) for seat in range(2)]
+        for style in styles:
+            found = [judge(_with_style(state, style), seat) for seat in range(2)]
+            assert found[0] != even[0], style
+            assert found[1] == even[1], style
+
+
+def _styles(slug: str) -> Sequence[str]:
+    found: Sequence[str] = get_args(GAMES[slug].options_model.model_fields["bot_style"].annotation)
+    return found
 
 
 def _with_style(state: Any, style: str) -> Any:
     found = GAMES[state.setup.game].clone(state)
     found.options = state.options.model_copy(update={"bot_style": style})
-    found.setup = replace(state.setup, options={**state.setup.options, "bot_style": style})
     return found

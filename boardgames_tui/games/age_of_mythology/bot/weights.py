@@ -48,7 +48,7 @@ class Weights:
 NORMAL = Weights()
 
 STYLES = {
-    "builders": {"buildings": 1.6, "lasting": 1.5, "age": 1.2, "loot": 0.8},
+    "builders": {"buildings": 1.3, "lasting": 1.4, "villager": 1.1, "loot": 0.85},
     "raiders": {"army": 1.2, "battle": 1.6, "spoils": 1.5, "loot": 1.5, "unit": 0.6, "buildings": 0.7},
 }
 """What bots that like to build, and those that like to plunder, think more or less of."""
