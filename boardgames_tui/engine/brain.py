@@ -63,6 +63,11 @@ class Brain(Generic[S, A]):
     remark: Callable[[S, int, A], Phrase | None] | None = None
     """What a hint says about a choice, asked of a sample, where the game knows more than the score sheet tells; None:
     what `Game.outlook` says of it."""
+    detours: frozenset[str] = frozenset()
+    """Kinds of choices that only lead the long way to what others do at once: choosing how to pay, looking through the
+    own cards. A hint names one only where it is better."""
+    idle: frozenset[str] = frozenset()
+    """Kinds of choices that add nothing: confirming, having enough. No plan worth telling."""
 
 
 AnyBrain = Brain[Any, Any]

@@ -26,6 +26,7 @@ class ToyBrain:
 
     care, search = 0.0, Search(trials=24, width=3)
     insight, policy, judge, effort, remark = None, None, None, None, None
+    detours, idle = frozenset[str](), frozenset[str]()
 
     def ratings(self, state: Any, seat: int, legal: Any) -> list[float]:
         rolled = state.stack[-1].rolled
