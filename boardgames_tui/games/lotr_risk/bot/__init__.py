@@ -29,6 +29,7 @@ BRAIN = Brain(
     insight=insight,
     judge=judge,
     remark=remark,
+    detours=frozenset({"cards"}),
 )
 """No trials: over the single dice and armies of a turn they brought nothing (1 of 3 games against the look-ahead). Few
 worlds: one instead of eight changed 4 of 1146 choices."""
