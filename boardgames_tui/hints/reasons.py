@@ -8,6 +8,7 @@ from typing import Any
 from boardgames_tui import games
 from boardgames_tui.bots import Analysis, MeanLine, Prospect, deal_for_study, difference
 from boardgames_tui.engine import AnyBrain, AnyGame, GameState, Phrase, ScoreSheet, say
+from boardgames_tui.engine.brain import is_early
 from boardgames_tui.session import Match
 from boardgames_tui.text import Catalogue
 
@@ -99,7 +100,7 @@ class Counsel:
 
     def verdict(self) -> list[str]:
         """How much better it is: the sentences no hint is without."""
-        chances = self._chances() if len(self.names) > 1 else ""
+        chances = self._chances() if self._tells_chances else ""
         return [sentence for sentence in (self._compared(), chances) if sentence]
 
     def more(self) -> list[str]:
@@ -177,7 +178,19 @@ class Counsel:
             return self._get("hint.chance", after=after)
         return self._get("hint.chances", before=before, after=after)
 
+    @cached_property
+    def _is_early(self) -> bool:
+        return is_early(self._brain, self.state)
+
+    @property
+    def _tells_chances(self) -> bool:
+        return len(self.names) > 1 and not self._is_early
+
     # the list
+
+    def meaning(self) -> str:
+        """What the figures say."""
+        return self._get("worths.meaning_early" if self._is_early else "worths.meaning")
 
     def basis(self, *, whole: bool) -> str:
         """What the list rests on: trials, and whose knowledge."""
@@ -201,9 +214,9 @@ class Counsel:
             each.action,
             self.label(each.action),
             min(1.0, max(0.0, (each.margin - low) / span)),
-            self.words.decimal(signed(each.margin, 1)),
+            self.words.decimal(signed(each.margin - (self.best.margin if self._is_early else 0.0), 1)),
             "" if each.error is None else self.words.decimal(f"±{each.error:.1f}"),
-            f"{_percent(each.chance)} %" if len(self.names) > 1 else "",
+            f"{_percent(each.chance)} %" if self._tells_chances else "",
             tuple(self._told(self._differences(each, other), in_short=True)),
         )
 

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from boardgames_tui.bots import Analysis, Prospect
-from boardgames_tui.engine import Brain, say
+from boardgames_tui.engine import Brain, Seat, Setup, say
 from boardgames_tui.hints import Advice, Counsel
-from boardgames_tui.session import Course
+from boardgames_tui.session import Course, Match
 from boardgames_tui.text import catalogue
 from tests.hints.table import analysis, course, sheet, to_a_choice, tried
 
@@ -190,3 +190,15 @@ def test_a_detour_is_named_only_where_it_is_better(detour: Course) -> None:
     assert counsel.verdict()[0] == f"About 2 points better than “{counsel.label(two)}”."
     advice.learn(analysis(tried(last, 3.0, 0.6), tried(one, 1.0, 0.5)), advice.here, whole=True)
     assert advice.known.best.action == last
+
+
+def test_before_the_first_round_nobody_leads() -> None:
+    """Whoever has placed more of an army looks stronger: a hint tells differences then, and no chances."""
+    setup = Setup("lotr_risk", (Seat("Anna"), Seat("Ben")), {"setup_mode": "quick"}, "CEDAR-2345")
+    match = Match.new(setup)
+    one, two, *_ = match.legal
+    found = analysis(tried(one, -51.0, 0.04), tried(two, -53.0, 0.01))
+    counsel = Counsel.here(match, catalogue("en", "lotr_risk"), found, 0)
+    assert counsel.verdict() == [f"About 2 points better than “{counsel.label(two)}”."]
+    assert [(row.margin, row.chance) for row in counsel.rows()] == [("+0.0", ""), ("−2.0", "")]
+    assert counsel.meaning() == "Points against the best choice."

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from boardgames_tui.engine import Brain, Search
 from boardgames_tui.games.lotr_risk.actions import Act
-from boardgames_tui.games.lotr_risk.rules.state import State
+from boardgames_tui.games.lotr_risk.rules.state import SETUP, State
 
 from . import ratings, value
 from .foresight import foresight
@@ -21,6 +21,11 @@ def judge(samples: Sequence[State], seat: int, actions: Sequence[Act]) -> Sequen
     return judged(samples, seat, actions, insight, HARD.unit)
 
 
+def is_settled(state: State) -> bool:
+    """Once all armies stand (R6): until then whoever has placed more looks stronger."""
+    return state.phase != SETUP
+
+
 BRAIN = Brain(
     ratings.ratings,
     value.value,
@@ -29,6 +34,7 @@ BRAIN = Brain(
     insight=insight,
     judge=judge,
     remark=remark,
+    settled=is_settled,
     detours=frozenset({"cards"}),
 )
 """No trials: over the single dice and armies of a turn they brought nothing (1 of 3 games against the look-ahead). Few
