@@ -17,6 +17,8 @@ from .comparing import LEAST, is_worse
 FAR = 3.0
 """So many times the difference of all trials may be that of those played to the end, or the other way round."""
 MOST_LINES, MOST_ALIKE = 3, 2
+INNER = str.maketrans("„“”", "‚‘’")
+"""Quotation marks inside of quotation marks."""
 NEAR = 3
 """Among so many the best is to be looked for, where it has no place on a board."""
 
@@ -151,7 +153,7 @@ class Counsel:
             if self._is_lone:
                 return self._get("hint.lone")
             return self._get("hint.all_alike") if self._are_all_alike else ""
-        gap, name = round(self.best.margin - self.other.margin), self._name(self.other.action)
+        gap, name = round(self.best.margin - self.other.margin), self._name(self.other.action).translate(INNER)
         return self._get("hint.better", n=gap, other=name) if gap > 0 else self._get("hint.little", other=name)
 
     @property

@@ -170,6 +170,14 @@ def test_a_name_that_is_a_sentence_ends_none(place: Course, monkeypatch: pytest.
     assert counsel.more() == ["About as good: All choices are about as good."]
 
 
+def test_quotations_inside_of_a_quotation(place: Course, monkeypatch: pytest.MonkeyPatch) -> None:
+    one, two, *_ = place.match.legal
+    monkeypatch.setattr(type(place.match.game), "label", lambda *_: say("label.take_tile", tile="X", vp=4))
+    found = analysis(tried(one, 9.0, 0.71), tried(two, 0.2, 0.64))
+    assert told(place, found).verdict()[0] == "About 9 points better than “Take the tile ‘X’ (4 VP)”."
+    assert told(place, found, "de").verdict()[0] == "Etwa 9 Punkte besser als „Bonuskarte ‚X‘ (4 SP) nehmen“."
+
+
 @pytest.fixture
 def detour(place: Course, monkeypatch: pytest.MonkeyPatch) -> Course:
     """Passing leads the long way round."""

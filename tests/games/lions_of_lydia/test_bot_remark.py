@@ -49,10 +49,12 @@ def test_a_merchant_is_taken_for_what_he_would_bring() -> None:
     assert said(state, Take("blue", "fountain")) is None
 
 
-def test_the_king_goes_where_the_next_has_most() -> None:
+def test_the_king_goes_where_the_next_gains_least() -> None:
     state = table(croesus=True)
     board(state.players[1], G=5)
-    assert said(state, MoveKing("green")) == ("remark.king", {"seat": seat_ref(1), "n": 5, "good": "@good.green"})
+    gate(state, "green", "red")
+    told = {"seat": seat_ref(1), "merchants": 1, "n": 5, "good": "@good.green"}
+    assert said(state, MoveKing("green")) == ("remark.king", told)
 
 
 def test_x7_what_a_rank_costs_and_brings() -> None:

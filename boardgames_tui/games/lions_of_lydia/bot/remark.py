@@ -42,7 +42,8 @@ def remark(state: State, seat: int, action: Act) -> Phrase | None:
             return _useful(state, seat, merchant)
         case MoveKing(gate):
             after = (seat + 1) % state.seats
-            return say("remark.king", seat=seat_ref(after), n=state.players[after].tracks[gate], good=GOOD[gate])
+            stock, standing = state.players[after].tracks[gate], len(state.gates[gate])
+            return say("remark.king", seat=seat_ref(after), merchants=standing, n=stock, good=GOOD[gate])
         case TakeRank(rank) | TakeRankWith(rank):
             paid, reward = default(player, race_price(state, rank)), RANKS[rank].reward
             brings = counted(reward.amount, "amount.coin") if reward.type == "gain_coins" else "@remark.step"
