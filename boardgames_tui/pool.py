@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
 from concurrent.futures import TimeoutError as StillBusy
-from contextlib import redirect_stderr
+from contextlib import contextmanager, redirect_stderr
 from multiprocessing import get_context
 from typing import TypeVar
 
@@ -34,7 +34,8 @@ def spread(
     deaths = told = 0
     while told < len(jobs):
         pool = hire()
-        asked = {number: pool.submit(work, jobs[number]) for number in range(told, len(jobs)) if number not in done}
+        with _interrupts_held():
+            asked = {number: pool.submit(work, jobs[number]) for number in range(told, len(jobs)) if number not in done}
         try:
             while told < len(jobs):
                 if told not in done:
@@ -55,6 +56,20 @@ def spread(
 def processes_of(count: int) -> Executor:
     _start_tracker()
     return ProcessPoolExecutor(count, get_context("spawn"), _leave_interrupts_to_the_parent)
+
+
+@contextmanager
+def _interrupts_held() -> Generator[None, None, None]:
+    """Processes start when they are first asked, and inherit what is held: Ctrl+C must not strike one of them down
+    with a traceback before it has learnt to leave interrupts to its parent."""
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _is_done(asked: "Future[Result]") -> bool:

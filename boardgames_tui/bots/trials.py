@@ -70,7 +70,7 @@ class Trials(Generic[S, A]):
             before = decision.seat
             is_told = is_told and before == self.seat  # what comes after others have moved is no plan
             action, is_free = self._pick(trial, before)
-            if is_told and then is None and is_free and not _is_idle(decision, action):
+            if is_told and then is None and is_free and not self._is_idle(decision, action):
                 then = self.game.label(trial, action)
             self.game.apply(trial, action)
         return then
@@ -98,8 +98,7 @@ class Trials(Generic[S, A]):
             self.game.apply(trial, self._pick(trial, decision.seat)[0])
         return None
 
-
-def _is_idle(decision: Decision, action: Action) -> bool:
-    """What is left to a seat that wants nothing: no plan worth telling."""
-    formality = decision.formality()
-    return formality is not None and action == formality.answer
+    def _is_idle(self, decision: Decision, action: Action) -> bool:
+        """What is left to a seat that wants nothing: no plan worth telling."""
+        formality = decision.formality()
+        return action.kind in self.brain.idle or (formality is not None and action == formality.answer)

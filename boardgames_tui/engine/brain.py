@@ -63,9 +63,23 @@ class Brain(Generic[S, A]):
     remark: Callable[[S, int, A], Phrase | None] | None = None
     """What a hint says about a choice, asked of a sample, where the game knows more than the score sheet tells; None:
     what `Game.outlook` says of it."""
+    settled: Callable[[S], bool] | None = None
+    """Whether everybody is judged by the same measure here: not while some have acted in a turn and others have not.
+    The chart of a review is drawn through such positions. None: all of them are."""
+    detours: frozenset[str] = frozenset()
+    """Kinds of choices that only lead the long way to what others do at once: choosing how to pay, looking through the
+    own cards. A hint names one only where it is better."""
+    idle: frozenset[str] = frozenset()
+    """Kinds of choices that add nothing: confirming, having enough. No plan worth telling."""
 
 
 AnyBrain = Brain[Any, Any]
+
+
+def is_early(brain: AnyBrain, state: GameState) -> bool:
+    """The table is still being set up, and whoever has placed more looks stronger: who leads cannot be said, nor what a
+    choice does to that."""
+    return state.round == 0 and brain.settled is not None and not brain.settled(state)
 
 
 def plain_brain(game: AnyGame) -> AnyBrain:

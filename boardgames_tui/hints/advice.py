@@ -12,6 +12,8 @@ from boardgames_tui.bots import Analysis, Budget
 from boardgames_tui.engine import AnyGame, Decision, Phrase, say
 from boardgames_tui.session import Course, Next
 
+from .comparing import straight
+
 TIMES = 2
 """How much more is tried than for a move of `hard`: nobody waits for an opponent."""
 PATIENCE = 3.0
@@ -107,7 +109,7 @@ class Advice:
     def learn(self, found: Analysis[Any], about: About, *, whole: bool) -> bool:
         """What was found out; False when it is about something that has gone by."""
         if self._is_about_here and about.is_same(self.here):
-            self._known, self._is_whole = found, whole
+            self._known, self._is_whole = straight(found, games.brain(self.match.setup.game)), whole
             return True
         return False
 

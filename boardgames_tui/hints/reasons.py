@@ -7,17 +7,18 @@ from typing import Any
 
 from boardgames_tui import games
 from boardgames_tui.bots import Analysis, MeanLine, Prospect, deal_for_study, difference
-from boardgames_tui.engine import AnyGame, GameState, Phrase, ScoreSheet, say
+from boardgames_tui.engine import AnyBrain, AnyGame, GameState, Phrase, ScoreSheet, say
+from boardgames_tui.engine.brain import is_early
 from boardgames_tui.session import Match
 from boardgames_tui.text import Catalogue
 
-LEAST = 0.5
-"""Points: what is less is not told."""
-SURE = 0.02
-"""Of the chance to win: what is less is no difference, unless points tell one."""
+from .comparing import LEAST, is_worse
+
 FAR = 3.0
-"""So many times the difference of all trials may be that of those played to the end."""
+"""So many times the difference of all trials may be that of those played to the end, or the other way round."""
 MOST_LINES, MOST_ALIKE = 3, 2
+INNER = str.maketrans("„“”", "‚‘’")
+"""Quotation marks inside of quotation marks."""
 NEAR = 3
 """Among so many the best is to be looked for, where it has no place on a board."""
 
@@ -64,14 +65,14 @@ class Counsel:
     @cached_property
     def alike(self) -> list[Prospect[Any]]:
         """Others that are as good as the best, as far as the analysis can tell them apart."""
-        clearly = (place for place, each in enumerate(self._rest) if self._is_worse(each))
+        clearly = (place for place, each in enumerate(self._rest) if is_worse(self.best, each))
         return self._rest[: next(clearly, len(self._rest))]
 
     @cached_property
     def _rest(self) -> list[Prospect[Any]]:
         """What the best is compared with: where choices were tried, only those; the others are not worth a word. Taking
         something back for nothing is never tried."""
-        rest = self.analysis.prospects[1:]
+        rest = [each for each in self.analysis.prospects[1:] if each.action.kind not in self._brain.detours]
         return [each for each in rest if each.trials or not self.best.trials]
 
     @property
@@ -85,12 +86,12 @@ class Counsel:
     def _has_worse(self) -> bool:
         return len(self.alike) < len(self._rest)
 
-    def _is_worse(self, each: Prospect[Any]) -> bool:
-        is_behind = self.best.margin - each.margin >= max(LEAST, each.doubt or 0.0)
-        return is_behind or self.best.chance - each.chance >= SURE
-
     def label(self, action: Any) -> str:
         return self._say(self.game.label(self.state, action))
+
+    def _name(self, action: Any) -> str:
+        """In a sentence that goes on after it."""
+        return self.label(action).removesuffix(".")
 
     def near(self) -> list[Any]:
         """The best among a few others, in the order of the list: where to look without a board."""
@@ -101,7 +102,7 @@ class Counsel:
 
     def verdict(self) -> list[str]:
         """How much better it is: the sentences no hint is without."""
-        chances = self._chances() if len(self.names) > 1 else ""
+        chances = self._chances() if self._tells_chances else ""
         return [sentence for sentence in (self._compared(), chances) if sentence]
 
     def more(self) -> list[str]:
@@ -109,23 +110,32 @@ class Counsel:
         return [sentence for sentence in (self._remark(), self._plan(), self._as_good(), self._rivals()) if sentence]
 
     def lines(self, in_short: bool = False) -> list[str]:
-        """Of the score sheet, against what it is compared with. Losses alone are a reason only beside an opponent's."""
+        """Of the score sheet, against what it is compared with. More losses than gains are a reason only beside an
+        opponent's."""
         if not self._has_worse:
             return []
-        told = self._changes(self.best, self.other, in_short)
-        return told if self._rivals() or any("+" in line for line in told) else []
+        found = self._differences(self.best, self.other)
+        if sum(value for _, value in found) <= 0 and self._rivals_change() >= 0:
+            return []
+        return self._told(found, in_short)
 
     def _rivals(self) -> str:
         """What the best opponent gains or loses by it, where that is much."""
-        change = _sum(difference(self.best.rival, self.other.rival))
-        if abs(change) < 2 * LEAST or not self._has_worse or not self._is_sound(self.best, self.other):
+        change = self._rivals_change()
+        if not change:
             return ""
         return self._get("hint.rival_less" if change < 0 else "hint.rival_more", n=round(abs(change)))
+
+    def _rivals_change(self) -> float:
+        """Points; 0 where it is nothing to speak of."""
+        change = _sum(difference(self.best.rival, self.other.rival))
+        is_told = abs(change) >= 2 * LEAST and self._has_worse and self._is_sound(self.best, self.other)
+        return change if is_told else 0.0
 
     def _remark(self) -> str:
         """The game's own sentence; it never meets the true state either."""
         game, action = self.game, self.best.action
-        remark = games.brain(game.info.slug).remark
+        remark = self._brain.remark
         if remark is None:
             found = game.outlook(game.view(self.state, self.reader), action)
         else:
@@ -140,13 +150,21 @@ class Counsel:
 
     def _compared(self) -> str:
         if not self._has_worse:
+            if self._is_lone:
+                return self._get("hint.lone")
             return self._get("hint.all_alike") if self._are_all_alike else ""
-        gap, name = round(self.best.margin - self.other.margin), self.label(self.other.action)
+        gap, name = round(self.best.margin - self.other.margin), self._name(self.other.action).translate(INNER)
         return self._get("hint.better", n=gap, other=name) if gap > 0 else self._get("hint.little", other=name)
 
     @property
+    def _is_lone(self) -> bool:
+        """Nothing else was worth a trial."""
+        return self.best.trials > 0 and not any(each.trials for each in self.analysis.prospects[1:])
+
+    @property
     def _are_all_alike(self) -> bool:
-        return 2 < 1 + len(self.alike) == len(self.analysis.prospects)
+        others = [each for each in self.analysis.prospects[1:] if each.action.kind not in self._brain.detours]
+        return 1 < len(self.alike) == len(others)
 
     def _as_good(self) -> str:
         """Said of one or two; of more only that there are."""
@@ -154,7 +172,7 @@ class Counsel:
             return ""
         if len(self.alike) > MOST_ALIKE:
             return self._get("hint.many_alike", n=len(self.alike))
-        return self._get("hint.alike", choices=tuple(self.label(each.action) for each in self.alike))
+        return self._get("hint.alike", choices=tuple(self._name(each.action) for each in self.alike))
 
     def _chances(self) -> str:
         before, after = _percent(self.other.chance), _percent(self.best.chance)
@@ -162,7 +180,19 @@ class Counsel:
             return self._get("hint.chance", after=after)
         return self._get("hint.chances", before=before, after=after)
 
+    @cached_property
+    def _is_early(self) -> bool:
+        return is_early(self._brain, self.state)
+
+    @property
+    def _tells_chances(self) -> bool:
+        return len(self.names) > 1 and not self._is_early
+
     # the list
+
+    def meaning(self) -> str:
+        """What the figures say."""
+        return self._get("worths.meaning_early" if self._is_early else "worths.meaning")
 
     def basis(self, *, whole: bool) -> str:
         """What the list rests on: trials, and whose knowledge."""
@@ -186,34 +216,40 @@ class Counsel:
             each.action,
             self.label(each.action),
             min(1.0, max(0.0, (each.margin - low) / span)),
-            self.words.decimal(signed(each.margin, 1)),
+            self.words.decimal(signed(each.margin - (self.best.margin if self._is_early else 0.0), 1)),
             "" if each.error is None else self.words.decimal(f"±{each.error:.1f}"),
-            f"{_percent(each.chance)} %" if len(self.names) > 1 else "",
-            tuple(self._changes(each, other, in_short=True)),
+            f"{_percent(each.chance)} %" if self._tells_chances else "",
+            tuple(self._told(self._differences(each, other), in_short=True)),
         )
 
     # both
 
-    def _changes(self, one: Prospect[Any], other: Prospect[Any], in_short: bool = False) -> list[str]:
+    def _differences(self, one: Prospect[Any], other: Prospect[Any]) -> list[tuple[str, float]]:
         """By the score sheets of the trials; where they tell nothing, by what is certain."""
         if one is other:
             return []
         if one.own and other.own and self._is_sound(one, other):
-            found = [(line.key, line.value) for line in difference(one.own, other.own)]
-        else:
-            mine, its = (dict(self._sheet.worth(each.action).lines) for each in (one, other))
-            found = [(key, float(mine.get(key, 0) - its.get(key, 0))) for key in mine | its]
-            if one is self.best and sum(value for _, value in found) < 0:
-                return []  # less for the moment is no reason: what makes up for it comes later
+            return [(line.key, line.value) for line in difference(one.own, other.own)]
+        mine, its = (dict(self._sheet.worth(each.action).lines) for each in (one, other))
+        found = [(key, float(mine.get(key, 0) - its.get(key, 0))) for key in mine | its]
+        if one is self.best and sum(value for _, value in found) < 0:
+            return []  # less for the moment is no reason: what makes up for it comes later
+        return found
+
+    def _told(self, found: Sequence[tuple[str, float]], in_short: bool) -> list[str]:
         told = sorted(((key, value) for key, value in found if abs(value) > LEAST), key=lambda each: -abs(each[1]))
         return [f"{self._heading(key, in_short)} {signed(value)}" for key, value in told[:MOST_LINES]]
 
     def _is_sound(self, one: Prospect[Any], other: Prospect[Any]) -> bool:
-        """Few trials are played to the end: where they tell another story than all of them together, they give no
-        reason."""
+        """Few trials are played to the end: where they tell another story than all of them together, or much more or
+        much less of it, they give no reason."""
         ends = _sum(difference(one.own, other.own)) - _sum(difference(one.rival, other.rival))
         gap = one.margin - other.margin
-        return ends * gap > 0 and abs(ends) <= FAR * abs(gap) + 1
+        return ends * gap > 0 and abs(gap) / FAR <= abs(ends) <= FAR * abs(gap) + 1
+
+    @property
+    def _brain(self) -> AnyBrain:
+        return games.brain(self.game.info.slug)
 
     @cached_property
     def _sheet(self) -> ScoreSheet[Any, Any]:

@@ -7,10 +7,11 @@ from boardgames_tui import games
 from boardgames_tui.bots.lookahead import favourite
 from boardgames_tui.engine import AnyGame, Chance, ChanceNeeded, Refuse, seed_number
 
-from .values import values
+from .values import is_settled, values
 
-ANSWERS = 24
-"""Choices that are foreseen after chance has spoken: what a token is worth shows when it was used."""
+ANSWERS, MOST = 24, 120
+"""Choices that are foreseen after chance has spoken: what a token is worth shows when it was used. More of them where a
+position is not settled yet."""
 
 
 def luck_of_move(game: AnyGame, before: Any, action: Any, after: Any, worlds: int) -> list[float]:
@@ -46,8 +47,8 @@ def _change(game: AnyGame, before: Any, after: Any) -> list[float]:
 def _answered(game: AnyGame, state: Any) -> Any:
     """The position once everybody has done what looks best, until chance has its next word."""
     brain = games.brain(game.info.slug)
-    for _ in range(ANSWERS):
-        if (decision := game.decision(state)) is None:
+    for number in range(MOST):
+        if (decision := game.decision(state)) is None or (number >= ANSWERS and is_settled(game, state)):
             break
         legal, trial = game.legal(state), game.clone(state)
         action = legal[0] if len(legal) == 1 else favourite(brain, trial, decision.seat, legal)

@@ -1,18 +1,20 @@
 """From a match to its review: the history is cut into stretches, which all cores look at."""
 
 import os
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import closing
 from functools import partial
 from itertools import chain
 
+from boardgames_tui import games
 from boardgames_tui.engine import Phrase, say
+from boardgames_tui.engine.brain import is_early
 from boardgames_tui.engine.controllers import HUMAN
 from boardgames_tui.pool import processes_of, spread
 from boardgames_tui.session import Entry, Match, SaveError
 
 from .keeping import keep, kept, key
-from .shapes import Review
+from .shapes import Point, Review
 from .work import Depth, Found, Stretch, examine
 
 USUAL = Depth()
@@ -69,10 +71,20 @@ def make(
             progress(len(found), len(work))
     return Review(
         key=key(match, depth),
-        points=(found[0].points[0], *chain.from_iterable(each.points[1:] for each in found)),
+        points=held([found[0].points[0], *chain.from_iterable(each.points[1:] for each in found)]),
         verdicts=tuple(each.verdict for each in found if each.verdict is not None),
         swings=tuple(chain.from_iterable(each.swings for each in found)),
     )
+
+
+def held(points: Sequence[Point]) -> tuple[Point, ...]:
+    """Between two settled positions the last one's values stand, before the first those of the first."""
+    values = next(each.values for each in points if each.values)
+    found = []
+    for each in points:
+        values = each.values or values
+        found.append(Point(round=each.round, values=values))
+    return tuple(found)
 
 
 def _examined(work: list[Stretch], processes: int | None, breathe: Callable[[], None]) -> Generator[Found, None, None]:
@@ -88,7 +100,7 @@ def _examined(work: list[Stretch], processes: int | None, breathe: Callable[[], 
 def stretches(match: Match, depth: Depth) -> Iterator[Stretch]:
     """SaveError when the history, played again, does not lead to the position of the match."""
     game, entries = match.game, match.history
-    is_judged = judged_by(match)
+    is_judged, brain = judged_by(match), games.brain(game.info.slug)
     start, begun = "", list[Entry]()
     last = None
     for place, state in enumerate(match.timeline.replay()):
@@ -101,7 +113,7 @@ def stretches(match: Match, depth: Depth) -> Iterator[Stretch]:
         if not begun:
             start = game.codec.state_json(state)
         begun.append(entry)
-        judged = len(legal) > 1 and is_judged(entry)
+        judged = len(legal) > 1 and is_judged(entry) and not is_early(brain, state)
         if judged or len(begun) == LONGEST or place == len(entries) - 1:
             yield Stretch(game.info.slug, start, tuple(begun), judged, depth)
             begun = []

@@ -21,6 +21,11 @@ def values(game: AnyGame, state: Any) -> list[float]:
     return balanced([chance for _, chance in told])
 
 
+def is_settled(game: AnyGame, state: Any) -> bool:
+    settled = games.brain(game.info.slug).settled
+    return settled is None or game.decision(state) is None or settled(state)
+
+
 def _forecast(game: AnyGame, state: Any, seat: int) -> tuple[float, float]:
     """Margin and chance of one seat. A value may leave out the luck of the very last move, so that dice of a try-out
     say nothing about a choice; here it is what is asked for, so the move counts as one that lies behind."""

@@ -15,7 +15,7 @@ from boardgames_tui.session import Entry
 from .grades import TOLD_FROM, limit, proven_loss
 from .luck import luck_of_move
 from .shapes import Choice, Line, Point, Swing, Verdict
-from .values import values
+from .values import is_settled, values
 
 PATIENCE = 20.0
 """Seconds after which a decision is judged by what was tried until then. A safety net: it is not reached in a usual
@@ -57,7 +57,7 @@ class Stretch:
 @dataclass(frozen=True, slots=True)
 class Found:
     points: tuple[Point, ...]
-    """Before each entry and after the last."""
+    """Before each entry and after the last; without values where the position is not settled."""
     swings: tuple[Swing, ...]
     verdict: Verdict | None
 
@@ -83,7 +83,8 @@ def examine(stretch: Stretch) -> Found:
 
 
 def _point(game: AnyGame, state: Any) -> Point:
-    return Point(round=state.round, values=tuple(map(_short, values(game, state))))
+    found = values(game, state) if is_settled(game, state) else ()
+    return Point(round=state.round, values=tuple(map(_short, found)))
 
 
 def judge(game: AnyGame, state: Any, entry: Entry, depth: Depth) -> Verdict:

@@ -1,5 +1,6 @@
 """What every choice is worth: complete, reproducible, within its budget, and never wiser than the seat."""
 
+import importlib
 import json
 import math
 from dataclasses import replace
@@ -12,7 +13,7 @@ from boardgames_tui import bots, games
 from boardgames_tui.bots import records
 from boardgames_tui.bots.evidence import Evidence
 from boardgames_tui.bots.trials import Outcome
-from boardgames_tui.engine import Brain, Chance, Seat, Setup, say
+from boardgames_tui.engine import Action, Brain, Chance, Seat, Setup, say
 from boardgames_tui.games import GAMES
 from tests.lengths import plays
 
@@ -214,6 +215,24 @@ def test_what_most_trials_went_on_with_is_the_plan() -> None:
     assert any(each.plan is not None and each.plan.key.startswith("label.") for each in found.prospects), found
     assert records.read(game, json.loads(json.dumps(records.record(game, found)))) == found
     assert all(each.plan is None for each in bots.study(game, state, bots.Budget(24, 3)).prospects)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_detours_and_idle_choices_are_kinds_the_game_has(slug: str) -> None:
+    module = importlib.import_module(f"boardgames_tui.games.{slug}.actions")
+    classes = [each for each in vars(module).values() if isinstance(each, type) and issubclass(each, Action)]
+    kinds = {each.__dataclass_fields__["kind"].default for each in classes if each is not Action}  # type: ignore[attr-defined]
+    brain = games.brain(slug)
+    assert brain.detours | brain.idle <= kinds
+    assert not brain.detours & brain.idle
+
+
+def test_what_adds_nothing_is_no_plan() -> None:
+    state, game = midgame("lions_of_lydia", moves=4), GAMES["lions_of_lydia"]
+    kinds = frozenset({"place", "take", "done", "exchange", "advance", "free"})
+    idle = replace(games.brain("lions_of_lydia"), idle=kinds)
+    found = bots.study(game, state, bots.Budget(24, 3, endings=1), brain=idle)
+    assert all(each.plan is None for each in found.prospects)
 
 
 @pytest.mark.parametrize(

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from boardgames_tui.bots import Analysis, Prospect
-from boardgames_tui.engine import Brain, say
-from boardgames_tui.hints import Counsel
-from boardgames_tui.session import Course
+from boardgames_tui.engine import Brain, Seat, Setup, say
+from boardgames_tui.hints import Advice, Counsel
+from boardgames_tui.session import Course, Match
 from boardgames_tui.text import catalogue
 from tests.hints.table import analysis, course, sheet, to_a_choice, tried
 
@@ -32,7 +32,7 @@ def told(place: Course, found: Analysis[Any], lang: str = "en") -> Counsel:
 def test_how_much_better_than_the_next(place: Course) -> None:
     one, two, *_ = place.match.legal
     counsel = told(place, analysis(tried(one, 9.0, 0.71), tried(two, 0.2, 0.64)))
-    assert counsel.verdict() == [f"About 9 points better than {counsel.label(two)}.", "Win chance 64 → 71 %."]
+    assert counsel.verdict() == [f"About 9 points better than “{counsel.label(two)}”.", "Win chance 64 → 71 %."]
     assert told(place, counsel.analysis, "de").verdict()[1] == "Gewinnchance 64 → 71 %."
 
 
@@ -41,7 +41,7 @@ def test_what_is_as_good_is_no_reason(place: Course) -> None:
     one, two, three, *_ = place.match.legal
     found = analysis(tried(one, 3.0, 0.6), tried(two, 2.9, 0.6), tried(three, 1.0, 0.5))
     counsel = told(place, found)
-    assert counsel.verdict() == [f"About 2 points better than {counsel.label(three)}.", "Win chance 50 → 60 %."]
+    assert counsel.verdict() == [f"About 2 points better than “{counsel.label(three)}”.", "Win chance 50 → 60 %."]
     assert counsel.more() == [f"About as good: {counsel.label(two)}."]
 
 
@@ -71,12 +71,13 @@ def test_the_lines_of_the_score_sheet(place: Course) -> None:
     assert counsel.more() == ["The strongest opponent gets about 4 points less."]
 
 
-@pytest.mark.parametrize("cards", [30.0, 90.0])
+@pytest.mark.parametrize("cards", [30.0, 40.4, 90.0])
 def test_ends_that_tell_another_story_give_no_reason(place: Course, cards: float) -> None:
-    """Few trials are played to the end: they must not say less where all together say more, nor ten times as much."""
+    """Few trials are played to the end: they must not say less where all together say more, nor a tenth of it, nor ten
+    times as much."""
     one, two, *_ = place.match.legal
     best = tried(one, 4.0, 0.7, own=sheet(cards=cards), rival=sheet(cards=40.0))
-    other = tried(two, 1.0, 0.6, own=sheet(cards=40.0), rival=sheet(cards=50.0 if cards > 40 else 40.0))
+    other = tried(two, 1.0, 0.6, own=sheet(cards=40.0), rival=sheet(cards=50.0 if cards > 50 else 40.0))
     counsel = told(place, analysis(best, other))
     assert counsel.lines() == []
     assert counsel.more() == []
@@ -128,7 +129,7 @@ def test_nothing_else_worth_a_trial_needs_no_comparison(place: Course) -> None:
     """Taking back what was just taken: that the best is a hundred points better than that is no reason."""
     one, two, *_ = place.match.legal
     counsel = told(place, analysis(tried(one, 4.0, 0.6), Prospect(two, -110.0, 0.03)))
-    assert counsel.verdict() == ["Win chance 60 %."]
+    assert counsel.verdict() == ["Everything else is clearly worse.", "Win chance 60 %."]
     assert (counsel.lines(), counsel.more()) == ([], [])
 
 
@@ -149,3 +150,63 @@ def test_losses_alone_are_no_reason(place: Course) -> None:
     assert counsel.lines() == ["Objectives −1"]  # beside that it is one
     lonely = told(place, analysis(replace(best, rival=sheet(cards=30.4)), other))
     assert (lonely.more(), lonely.lines()) == ([], [])
+
+
+def test_more_losses_than_gains_are_no_reason(place: Course) -> None:
+    one, two, *_ = place.match.legal
+    best = tried(one, 2.0, 0.6, own=sheet(cards=30.0, tiles=6.0), rival=sheet(cards=28.0))
+    other = tried(two, 1.0, 0.5, own=sheet(cards=33.0, tiles=4.0), rival=sheet(cards=30.0))
+    assert told(place, analysis(best, other)).lines() == ["Objectives −3", "Reward tiles +2"]  # beside the opponent's
+    lonely = replace(best, own=sheet(cards=30.0, tiles=6.9), rival=sheet(cards=29.1))
+    assert told(place, analysis(lonely, other)).lines() == []
+
+
+def test_a_name_that_is_a_sentence_ends_none(place: Course, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cards are named with what they do, full stop included."""
+    one, two, three, *_ = place.match.legal
+    monkeypatch.setattr(type(place.match.game), "label", lambda *_: say("hint.all_alike"))
+    counsel = told(place, analysis(tried(one, 3.0, 0.6), tried(two, 2.9, 0.6), tried(three, 1.0, 0.5)))
+    assert counsel.verdict()[0] == "About 2 points better than “All choices are about as good”."
+    assert counsel.more() == ["About as good: All choices are about as good."]
+
+
+def test_quotations_inside_of_a_quotation(place: Course, monkeypatch: pytest.MonkeyPatch) -> None:
+    one, two, *_ = place.match.legal
+    monkeypatch.setattr(type(place.match.game), "label", lambda *_: say("label.take_tile", tile="X", vp=4))
+    found = analysis(tried(one, 9.0, 0.71), tried(two, 0.2, 0.64))
+    assert told(place, found).verdict()[0] == "About 9 points better than “Take the tile ‘X’ (4 VP)”."
+    assert told(place, found, "de").verdict()[0] == "Etwa 9 Punkte besser als „Bonuskarte ‚X‘ (4 SP) nehmen“."
+
+
+@pytest.fixture
+def detour(place: Course, monkeypatch: pytest.MonkeyPatch) -> Course:
+    """Passing leads the long way round."""
+    monkeypatch.setattr("boardgames_tui.games.augustus.bot.BRAIN.detours", frozenset({"pass"}))
+    return place
+
+
+def test_a_detour_is_named_only_where_it_is_better(detour: Course) -> None:
+    one, two, *_, last = detour.match.legal
+    assert last.kind == "pass"
+    advice = Advice(detour)
+    advice.ask()
+    advice.learn(analysis(tried(last, 3.0, 0.6), tried(one, 2.9, 0.6), tried(two, 1.0, 0.5)), advice.here, whole=True)
+    assert advice.known is not None
+    assert [each.action for each in advice.known.prospects] == [one, last, two]
+    counsel = told(detour, advice.known)
+    assert counsel.alike == []
+    assert counsel.verdict()[0] == f"About 2 points better than “{counsel.label(two)}”."
+    advice.learn(analysis(tried(last, 3.0, 0.6), tried(one, 1.0, 0.5)), advice.here, whole=True)
+    assert advice.known.best.action == last
+
+
+def test_before_the_first_round_nobody_leads() -> None:
+    """Whoever has placed more of an army looks stronger: a hint tells differences then, and no chances."""
+    setup = Setup("lotr_risk", (Seat("Anna"), Seat("Ben")), {"setup_mode": "quick"}, "CEDAR-2345")
+    match = Match.new(setup)
+    one, two, *_ = match.legal
+    found = analysis(tried(one, -51.0, 0.04), tried(two, -53.0, 0.01))
+    counsel = Counsel.here(match, catalogue("en", "lotr_risk"), found, 0)
+    assert counsel.verdict() == [f"About 2 points better than “{counsel.label(two)}”."]
+    assert [(row.margin, row.chance) for row in counsel.rows()] == [("+0.0", ""), ("−2.0", "")]
+    assert counsel.meaning() == "Points against the best choice."

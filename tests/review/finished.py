@@ -6,15 +6,17 @@ from pathlib import Path
 from boardgames_tui import games
 from boardgames_tui.bots.lookahead import favourite
 from boardgames_tui.engine import Seat, Setup
+from boardgames_tui.engine.brain import is_early
 from boardgames_tui.review import Depth
 from boardgames_tui.session import Match
 from tests.lengths import plays
 
 TINY = Depth(quick=0.02, thorough=0.05, endings=1, worlds=2)
 PEOPLE = plays(8, 12)
+"""Decisions people make themselves once the table is set up; then bots go on for them, so that few have to be
+judged."""
 SHORTEST = {"lotr_risk": {"setup_mode": "quick", "ring_version": "short"}}
 """An evening's game is played in its shortest form."""
-"""Decisions people make themselves; then bots go on for them, so that few have to be judged."""
 
 
 def played(slug: str, seats: int = 2, people: int = PEOPLE, seed: str = "MAPLE-2345") -> Match:
@@ -24,14 +26,18 @@ def played(slug: str, seats: int = 2, people: int = PEOPLE, seed: str = "MAPLE-2
         Match.new(Setup(slug, tuple(Seat(name) for name in names), SHORTEST.get(slug, {}), seed)),
         games.brain(slug),
     )
+    begun = 0
     while match.decision is not None:
-        if len(match.history) == people:
-            for seat in range(seats):
-                match.set_controller(seat, "bot:easy")
+        early = is_early(brain, match.state)
+        begun = len(match.history) + 1 if early else begun
+        is_theirs = not early and len(match.history) < begun + people
+        for seat in range(seats):
+            if match.controllers[seat] != (now := "human" if is_theirs else "bot:easy"):
+                match.set_controller(seat, now)
         if match.settle() or match.decision is None:
             continue
         seat = match.decision.seat
-        worst = seat == 1 and len(match.history) < people
+        worst = seat == 1 and is_theirs
         match.play(match.legal[-1] if worst else favourite(brain, match.state, seat, match.legal))
     return match
 

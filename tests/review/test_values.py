@@ -2,9 +2,11 @@
 
 import pytest
 
-from boardgames_tui.review.values import balanced, values
+from boardgames_tui.review.making import held, stretches
+from boardgames_tui.review.shapes import Point
+from boardgames_tui.review.values import balanced, is_settled, values
 
-from .finished import played
+from .finished import TINY, played
 
 
 def test_chances_that_add_up_stay() -> None:
@@ -34,3 +36,28 @@ def test_the_end_is_what_happened_and_nothing_is_changed() -> None:
 def test_whoever_plays_alone_expects_points() -> None:
     match = played("merchant_explorers", seats=1)
     assert values(match.game, match.state) == [match.standings().rows[0].total]
+
+
+def test_a_turn_all_take_is_judged_at_its_end() -> None:
+    """In between whoever has just acted, acts or waits is judged by another measure: the chart would only zigzag."""
+    match = played("merchant_explorers")
+    states = [match.game.clone(state) for state in match.timeline.replay()]
+    ends = [state.turn for state in states[:-1] if is_settled(match.game, state)]
+    assert ends == sorted(set(ends))  # a turn without any legal space needs no confirmation
+    assert len(ends) > 25
+    assert is_settled(match.game, states[-1])
+
+
+def test_armies_are_compared_when_all_of_them_stand() -> None:
+    match = played("lotr_risk")
+    settled = [is_settled(match.game, state) for state in match.timeline.replay()]
+    first = settled.index(True)
+    assert 0 < first < len(settled) // 2
+    assert all(settled[first:])
+    assert min(stretch.entries[-1].number for stretch in stretches(match, TINY) if stretch.judged) > first
+
+
+def test_what_was_true_last_stands_in_between() -> None:
+    points = [Point(round=n, values=values) for n, values in enumerate(((), (0.4, 0.6), (), (1.0, 0.0)))]
+    assert [each.values for each in held(points)] == [(0.4, 0.6), (0.4, 0.6), (0.4, 0.6), (1.0, 0.0)]
+    assert [each.round for each in held(points)] == [0, 1, 2, 3]

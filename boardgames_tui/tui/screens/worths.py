@@ -79,7 +79,7 @@ class WorthsPopup(Box[Any]):
         counsel, told = self.hinting.counsel(), self.say("hint.thinking")
         if counsel is not None:
             told = counsel.basis(whole=self.hinting.advice.is_whole)
-            more = f"{told} · {self.say('worths.meaning')}"
+            more = f"{told} · {counsel.meaning()}"
             told = more if len(more) <= p.width else told
         p.fill(0, 0, p.width, p.height, p.pal.panel)
         p.put(0, 0, told, p.pal.dim, p.pal.panel)

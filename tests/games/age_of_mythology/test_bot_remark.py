@@ -2,10 +2,12 @@
 
 import pytest
 
-from boardgames_tui.games.age_of_mythology.actions import PlaceCube
+from boardgames_tui.games.age_of_mythology.actions import Discard, PlaceCube
 from boardgames_tui.games.age_of_mythology.bot import BRAIN
+from boardgames_tui.games.age_of_mythology.cards import CARDS
 from boardgames_tui.games.age_of_mythology.content import V_ARMY, V_BUILDINGS, VICTORY_CARDS
 from boardgames_tui.games.age_of_mythology.game import GAME
+from boardgames_tui.games.age_of_mythology.rules.war_frames import TilePick
 from tests.games.age_of_mythology.scenes import (
     asked,
     attack,
@@ -100,3 +102,21 @@ def test_of_much_there_is_nothing_to_say():
     hand(state, 0, "p_trade")
     assert said(state, "play_card p_trade") is None
     assert said(state, "pass_turn") is None
+
+
+def test_a_captured_tile_is_told_by_who_gains():
+    """R99: the one mountain of the Greeks is taken; what does not fit is only lost to its owner."""
+    state = started("greek", "norse")
+    tiles(state, 0, "t_mountains_gold2")
+    tiles(state, 1, "t_fertile_food2", "t_mountains_gold2")
+    state.stack.append(TilePick(0, 1, captures=True))
+    food, gold, _ = GAME.legal(state)
+    found = [BRAIN.remark(state, 0, move) for move in (food, gold)]
+    assert [(each.key, each.args["n"]) for each in found] == [("remark.tile", 0), ("remark.spoil", 2)]
+
+
+def test_a_discarded_card_says_what_comes_of_it():
+    state = started("greek", "norse")
+    assert BRAIN.remark(state, 0, Discard("p_build")).key == "remark.put_back"
+    random = next(card.id for card in CARDS if card.culture is not None)
+    assert BRAIN.remark(state, 0, Discard(random)).key == "remark.make_room"

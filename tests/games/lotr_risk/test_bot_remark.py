@@ -1,9 +1,12 @@
 """The game's own sentence of a hint: what a unit more is good for, how far the border is, whether a land will fall."""
 
-from boardgames_tui.games.lotr_risk.actions import Arrive, Defend, End, From, Place
+from boardgames_tui.games.lotr_risk.actions import Against, Arrive, Defend, End, From, Place, Trade
+from boardgames_tui.games.lotr_risk.board import MEMBERS, NAME, NEUTRAL, REGION_OF
 from boardgames_tui.games.lotr_risk.bot import BRAIN
+from boardgames_tui.games.lotr_risk.content import set_value
 from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.rules.state import State
+from boardgames_tui.games.lotr_risk.view.assaults import plan
 from tests.games.lotr_risk.scenes import GREEN, RED, at, attack, combat, do, movement, put, reinforce, scene
 
 
@@ -69,12 +72,46 @@ def test_a_defender_hears_of_the_whole_siege() -> None:
     assert found[1]["odds"] > 50  # type: ignore[operator]
 
 
-def test_elsewhere_the_outlook_speaks() -> None:
+def test_an_attack_says_what_the_land_brings() -> None:
+    """A territory card for the first two conquests (R60); a site of power, a stronghold, a whole region."""
+    state = scene()
+    put(state, "rhudaur", GREEN, infantry=5)
+    action = From(at("rhudaur"))
+    key, args = said(combat(state, GREEN), GREEN, action) or ("", {})
+    target = next(land for land in range(64) if NAME[land] == args["territory"])
+    attack = plan(GAME.view(state, GREEN), GREEN, at("rhudaur"), target)
+    assert (args["odds"], args["lost"]) == (round(100 * attack.outlook.win), round(attack.outlook.lost))
+    assert key in {"remark.assault_card", "remark.assault_site"}
+
+
+def test_the_best_of_a_land_is_told() -> None:
     state = scene()
     put(state, "rhudaur", GREEN, infantry=5)
     combat(state, GREEN)
-    action = From(at("rhudaur"))
-    outlook = GAME.outlook(GAME.view(state, GREEN), action)
-    assert outlook is not None
-    assert said(state, GREEN, action) == (outlook.key, dict(outlook.args))
-    assert said(state, GREEN, End()) is None
+    do(state, "from rhudaur", "send infantry")
+    weather_hills = Against(at("weather_hills"))
+    put(state, "weather_hills", RED, infantry=1)
+    assert (said(state, GREEN, weather_hills) or ("",))[0] == "remark.assault_site"
+    arnor = [land for land in MEMBERS[REGION_OF[at("rhudaur")]] if land != at("weather_hills")]
+    for land in arnor:
+        state.owner[land] = GREEN
+    key, args = said(state, GREEN, weather_hills) or ("", {})
+    assert (key, args["n"], args["region"]) == ("remark.assault_region", 7, "@regions.arnor.name")
+
+
+def test_a_set_is_worth_what_it_brings_everybody() -> None:
+    """R22: two points more for every land on the cards that is the own, and for others theirs."""
+    state = reinforce(scene(), GREEN, 3)
+    cards = tuple(sorted((at("rhudaur"), at("carrock"), at("fornost"))))
+    for land, owner in zip(cards, (GREEN, RED, NEUTRAL), strict=True):
+        state.owner[land] = owner
+    assert said(state, GREEN, Trade(cards)) == (  # type: ignore[arg-type]
+        "remark.trade",
+        {"n": set_value(cards) + 2, "others": 2},
+    )
+
+
+def test_choices_that_are_no_attack_say_nothing() -> None:
+    state = scene()
+    put(state, "rhudaur", GREEN, infantry=5)
+    assert said(combat(state, GREEN), GREEN, End()) is None

@@ -9,6 +9,7 @@ from boardgames_tui.engine import Phrase, say, seat_ref
 from boardgames_tui.games.age_of_mythology.actions import (
     AutoWorkers,
     Build,
+    Discard,
     Gather,
     PlaceCube,
     PlayCard,
@@ -16,14 +17,16 @@ from boardgames_tui.games.age_of_mythology.actions import (
     TakePermanent,
     TakeTile,
 )
-from boardgames_tui.games.age_of_mythology.cards import CARD, CARDS
+from boardgames_tui.games.age_of_mythology.cards import CARD, CARDS, PERMANENT
 from boardgames_tui.games.age_of_mythology.content import (
     AREA,
     HAND_LIMITS,
     MYTHIC,
     RESOURCES,
+    SPACE,
     TILE,
     TILE_RESOURCE,
+    TILE_TERRAIN,
     V_ARMY,
     V_BATTLE,
     V_BUILDINGS,
@@ -32,12 +35,19 @@ from boardgames_tui.games.age_of_mythology.content import (
 from boardgames_tui.games.age_of_mythology.rules.attack import army_limit
 from boardgames_tui.games.age_of_mythology.rules.dice import probe
 from boardgames_tui.games.age_of_mythology.rules.gather import own_yield, tile_yield
-from boardgames_tui.games.age_of_mythology.rules.pieces import army_size, buildings, neighbours
+from boardgames_tui.games.age_of_mythology.rules.pieces import army_size, buildings, free_space, neighbours
 from boardgames_tui.games.age_of_mythology.rules.state import State, the_battle
-from boardgames_tui.games.age_of_mythology.rules.war_frames import Battle, Fielding, Mustering, Retreating, Side
+from boardgames_tui.games.age_of_mythology.rules.war_frames import (
+    Battle,
+    Fielding,
+    Mustering,
+    Retreating,
+    Side,
+    TilePick,
+)
 from boardgames_tui.games.age_of_mythology.rules.workers import scope_key, scopes_of
 from boardgames_tui.games.age_of_mythology.units import UNIT
-from boardgames_tui.games.age_of_mythology.war_actions import Answer, Attack, Fight, FillArmy, Muster, Ready
+from boardgames_tui.games.age_of_mythology.war_actions import Answer, Attack, Fight, FillArmy, Muster, PickSpace, Ready
 
 from .duels import encounter
 from .harvest import harvest
@@ -139,6 +149,25 @@ def _tile(state: State, seat: int, action: TakeTile) -> Phrase:
     return say("remark.tile", n=have, resource=f"@basics.{RESOURCES[resource]}.name")
 
 
+def _spoiled(state: State, seat: int, action: PickSpace) -> Phrase | None:
+    """R99: what fits on the own land is gained, everything else is only lost to its owner."""
+    frame = state.stack[-1]
+    if not isinstance(frame, TilePick):
+        return None
+    owner = state.players[frame.owner]
+    kind = owner.tiles[SPACE[action.space]]
+    resource = TILE_RESOURCE[kind]
+    name = f"@basics.{RESOURCES[resource]}.name"
+    if frame.captures and free_space(state.players[seat], TILE_TERRAIN[kind]) >= 0:
+        return say("remark.tile", n=tile_yield(state.players[seat], "all")[resource], resource=name)
+    have = tile_yield(owner, "all")[resource]
+    return say("remark.spoil", seat=seat_ref(frame.owner), n=have, resource=name)
+
+
+def _discarded(state: State, seat: int, action: Discard) -> Phrase:
+    return say("remark.put_back" if CARD[action.card] < PERMANENT else "remark.make_room")
+
+
 def _gathered(state: State, seat: int, action: Gather | AutoWorkers) -> Phrase:
     return _yields(state, seat, action.scope)
 
@@ -193,5 +222,7 @@ _REMARKS: dict[type[Any], Callable[[State, int, Any], Phrase | None]] = {
     FillArmy: _mustered,
     Ready: _mustered,
     Fight: _fought,
+    PickSpace: _spoiled,
+    Discard: _discarded,
     Answer: _answered,
 }

@@ -4,4 +4,10 @@ from boardgames_tui.engine import Brain, Search
 
 from . import ratings, remark, value
 
-BRAIN = Brain(ratings.ratings, value.value, search=Search(trials=240, width=8, turns=5), remark=remark.remark)
+BRAIN = Brain(
+    ratings.ratings,
+    value.value,
+    search=Search(trials=240, width=8, turns=5),
+    remark=remark.remark,
+    idle=frozenset({"confirm", "done", "pass"}),
+)

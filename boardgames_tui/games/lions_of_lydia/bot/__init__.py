@@ -2,6 +2,12 @@
 
 from boardgames_tui.engine import Brain
 
-from . import ratings, value
+from . import ratings, remark, value
 
-BRAIN = Brain(ratings.ratings, value.value)
+BRAIN = Brain(
+    ratings.ratings,
+    value.value,
+    remark=remark.remark,
+    detours=frozenset({"buy_with", "upgrade_with", "rank_with"}),
+    idle=frozenset({"done", "pass"}),
+)

@@ -1,6 +1,6 @@
 """What a choice brings, for people who hear it: the sums the table shows beside the choices."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from boardgames_tui.engine import Phrase, counted, say
 from boardgames_tui.games.lions_of_lydia.actions import Act, Buy, BuyWith, Place, Take, Upgrade, UpgradeWith
@@ -14,12 +14,9 @@ from .position import LydiaView
 def promise(view: LydiaView, action: Act) -> Phrase | None:
     match action:
         case Place(location):
-            place, _, color = location.partition("_")
-            if place == "fountain":
+            if location == "fountain":
                 return None if view.fountain_outlook is None else _fountain(view.fountain_outlook)
-            gates = [each for each in view.gate_outlooks if place == "gate" and each.gate == color]
-            gates = [each for each in gates if view.in_hand in (None, each.merchant)]
-            best = max(gates, key=lambda each: sum(gain.amount for gain in each.gains), default=None)
+            best = gate_of(view, location)
             return None if best is None else _gate(best)
         case Take(merchant):
             helped = [owned.card for owned in view.players[view.active].cards if owned.face != "covered"]
@@ -37,10 +34,26 @@ def amounts(goods: Iterable[tuple[Good, int]]) -> tuple[str, ...]:
     return tuple(counted(n, f"amount.{good}") for good, n in goods if n)
 
 
+def gate_of(view: LydiaView, location: str) -> GateOutlook | None:
+    """What the merchant in hand brings at a gate; an artisan, who has several ways, at his richest."""
+    place, _, color = location.partition("_")
+    gates = [each for each in view.gate_outlooks if place == "gate" and each.gate == color]
+    gates = [each for each in gates if view.in_hand in (None, each.merchant)]
+    return max(gates, key=lambda each: sum(gain.amount for gain in each.gains), default=None)
+
+
 def _gate(outlook: GateOutlook) -> Phrase:
-    gains = {good: sum(gain.amount for gain in outlook.gains if gain.good == good) for good in GOODS}
+    return told_of(outlook, "promise.gate", gains_of(outlook))
+
+
+def gains_of(outlook: GateOutlook) -> dict[Good, int]:
+    """Before the caps."""
+    return {good: sum(gain.amount for gain in outlook.gains if gain.good == good) for good in GOODS}
+
+
+def told_of(outlook: GateOutlook, key: str, gains: Mapping[Good, int]) -> Phrase:
     return say(
-        "promise.gate",
+        key,
         goods=amounts(gains.items()),
         bonus=tuple(f"@good.{color}" for color in outlook.bonuses),
         lost=amounts(outlook.wasted),

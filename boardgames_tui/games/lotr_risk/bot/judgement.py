@@ -101,19 +101,19 @@ def _after(state: State, seat: int, action: Act, look: Look) -> State:
         legal = GAME.legal(trial)
         if len(legal) > 1 and kind == "arrive":
             return _best_arrival(trial, seat, legal, look)
-        GAME.apply(trial, legal[0] if len(legal) == 1 else _order(trial, seat, legal)[0])
+        GAME.apply(trial, legal[0] if len(legal) == 1 else ordered(trial, seat, legal)[0])
     return trial
 
 
 def _best_arrival(trial: State, seat: int, legal: Sequence[Act], look: Look) -> State:
     ends = []
-    for action in _order(trial, seat, legal)[:ARRIVALS]:
+    for action in ordered(trial, seat, legal)[:ARRIVALS]:
         ends.append(clone(trial))
         GAME.apply(ends[-1], action)
     return max(ends, key=lambda end: look(end, seat))
 
 
-def _order(trial: State, seat: int, legal: Sequence[Act]) -> list[Act]:
+def ordered(trial: State, seat: int, legal: Sequence[Act]) -> list[Act]:
     """What looks best first."""
     rated = ratings(trial, seat, legal)
     return [legal[place] for place in sorted(range(len(legal)), key=lambda place: -rated[place])]

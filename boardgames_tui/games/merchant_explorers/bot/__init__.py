@@ -13,5 +13,6 @@ BRAIN = Brain(
     insight=judge.value,
     judge=judge.judge,
     remark=remark.remark,
+    settled=judge.is_settled,
 )
 """No trials of its own moves one by one: whole turns are searched through and tried out, by `judge`."""

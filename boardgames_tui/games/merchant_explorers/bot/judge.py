@@ -53,6 +53,12 @@ def expected(state: State, seat: int) -> float:
     return promise(sketch, len(cards), reach_of(state, state.players[seat], cards))
 
 
+def is_settled(state: State) -> bool:
+    """At the end of a turn (R18): whoever is about to act is judged by a search of his turn, whoever waits by what the
+    card usually brings, and whoever has acted by the cards to come."""
+    return isinstance(state.stack[-1], ConfirmEnd) and not state.waiting
+
+
 def _worths(samples: Sequence[State], seat: int, actions: Sequence[Move]) -> list[float]:
     state = samples[0]
     frame = state.stack[-1]

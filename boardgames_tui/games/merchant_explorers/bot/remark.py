@@ -1,9 +1,9 @@
 """What a hint says about a choice: the turn the bot has in mind, what it pays, and what then comes into reach."""
 
-from boardgames_tui.engine import Arg, Phrase, say
-from boardgames_tui.games.merchant_explorers.actions import Found, Keep, Move, Place, UseSlot
+from boardgames_tui.engine import Arg, Phrase, counted, say
+from boardgames_tui.games.merchant_explorers.actions import Found, Keep, Move, Place, Post, UseSlot
 from boardgames_tui.games.merchant_explorers.content import ERAS
-from boardgames_tui.games.merchant_explorers.rules.state import State
+from boardgames_tui.games.merchant_explorers.rules.state import ChoosePost, State
 from boardgames_tui.games.merchant_explorers.spaces import NAMES, each, names
 
 from .ground import CITY, COIN, CRYSTAL, RUIN, TOWER, WIDE
@@ -28,6 +28,8 @@ LEAST = 0.5
 def remark(state: State, seat: int, action: Move) -> Phrase | None:
     if isinstance(action, Keep):
         return say("remark.card", n=round(POWER[action.card]), eras=ERAS - state.era)
+    if isinstance(action, Post):
+        return _of_post(state, action.city)
     if isinstance(action, Found):
         return _of_village(sketch_of(state, seat), action.space)
     if isinstance(action, Place | UseSlot):
@@ -43,12 +45,22 @@ def _of_turn(state: State, seat: int, action: Move) -> Phrase | None:
     ruins = (after.treasures & ~before.treasures).bit_count()
     coins = round(after.coins - before.coins - ruins * before.world.treasure)
     nearer = _nearer(before, after, reach_of(state, state.players[seat], state.deck)) if state.deck else None
-    told: dict[str, Arg] = {"spaces": names(new), "n": coins}
+    gains = [counted(n, key) for n, key in ((coins, "remark.coins"), (ruins, "remark.treasures")) if n]
+    told: dict[str, Arg] = {"spaces": names(new), "gains": tuple(gains)}
     if nearer is None:
-        return say("remark.turn", **told) if coins else None
+        return say("remark.turn", **told) if gains else None
     space, steps = nearer
     what = WHAT[before.world.ground.kind[space]]
-    return say("remark.turn_then" if coins else "remark.then", **told, what=what, space=NAMES[space], steps=steps)
+    return say("remark.turn_then", **told, what=what, space=NAMES[space], steps=steps)
+
+
+def _of_post(state: State, city: int) -> Phrase | None:
+    """R34: the other city can pay for another route."""
+    frame = state.stack[-1]
+    if not isinstance(frame, ChoosePost):
+        return None
+    other = frame.second if city == frame.first else frame.first
+    return say("remark.post", space=NAMES[other], n=state.board.value[other])
 
 
 def _nearer(before: Sketch, after: Sketch, reach: int) -> tuple[int, int] | None:
