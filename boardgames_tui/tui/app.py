@@ -5,7 +5,6 @@ from __future__ import annotations
 import gc
 import sys
 from collections.abc import Callable
-from dataclasses import replace
 from functools import cached_property
 from io import StringIO
 from pathlib import Path
@@ -34,6 +33,7 @@ if TYPE_CHECKING:
     from boardgames_tui.session import Match, SaveDamaged, SaveError, Saves
     from boardgames_tui.tui.pictures import Courier
     from boardgames_tui.wire.front import Front
+    from boardgames_tui.wire.front_match import FrontCourse
     from boardgames_tui.wire.server import Doors
 
 SCREENS = Path(__file__).parent / "screens"
@@ -281,6 +281,13 @@ class BoardGamesApp(DressedApp):
         if isinstance(table := self.screen, TableScreen):
             table.call_after_refresh(table.hosting.open, doors)
 
+    def open_front(self, front: Front, course: FrontCourse) -> None:
+        """A table elsewhere, where a match begins or is going on."""
+        from .screens.front import FrontScreen
+
+        self._to_picker()
+        self.push_screen(FrontScreen(front, course))
+
     def open_join(self, front: Front) -> None:
         from .screens.join import JoinScreen
 
@@ -349,12 +356,18 @@ class BoardGamesApp(DressedApp):
         leaving.leave(self, self.open_match, self._to_picker, stay)
 
     def rematch(self, match: Match) -> None:
-        seats = tuple(
-            replace(seat, controller=controller)
-            for seat, controller in zip(match.setup.seats, match.controllers, strict=True)
-        )
-        again = replace(match.setup, seats=seats, seed=None, edition=0)  # what the table agreed on stays agreed
-        leaving.leave(self, match, lambda: self.start_match(again))
+        leaving.leave(self, match, lambda: self._play_again(match))
+
+    def _play_again(self, match: Match) -> None:
+        """Whoever sits at other screens comes along."""
+        from .screens.table import TableScreen
+
+        tables = [screen.hosting for screen in self.screen_stack if isinstance(screen, TableScreen)]
+        doors = [server for hosting in tables if (server := hosting.hand_on()) is not None]
+        self.start_match(match.again)
+        for server in doors:
+            if isinstance(table := self.screen, TableScreen):
+                table.hosting.go_on_with(server)
 
     # what is remembered
 

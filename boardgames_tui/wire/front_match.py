@@ -26,7 +26,7 @@ class FrontMatch(Match):
         if len(first.controllers) != len(setup.seats) or (welcome.seat or 0) >= len(setup.seats):
             raise ValueError(f"{len(first.controllers)} controllers for {len(setup.seats)} seats")
         state = _read(game, first.world, len(setup.seats))
-        super().__init__(Timeline(game, setup, (), state), first.controllers, "")
+        super().__init__(Timeline(game, setup, (), state), first.controllers, "", id=welcome.match)
         self.seat = welcome.seat
         """Whose screen this is; None: an onlooker's."""
         self._say = say_to_host
