@@ -175,9 +175,15 @@ class BoardGamesApp(DressedApp):
     def _fatal_error(self) -> None:
         """Textual would print every local variable, the whole table with everybody's cards among them. It has no public
         hook for this."""
+        from boardgames_tui import crash
         from boardgames_tui.session.last_words import after_a_fault
 
-        self.panic(Text(after_a_fault(sys.exc_info()[1], self.open_match, self.words())))
+        error, words = sys.exc_info()[1], self.words()
+        if error is not None and any(hasattr(screen, "front") for screen in self.screen_stack):
+            told = words.get("wire.unshowable", report=str(crash.report(error) or "-"))  # what a host sends may be odd
+        else:
+            told = after_a_fault(error, self.open_match, words)
+        self.panic(Text(told))
 
     async def on_unmount(self) -> None:
         if "bots" in self.__dict__:

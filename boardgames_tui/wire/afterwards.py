@@ -34,7 +34,7 @@ class Afterwards:
             raise IllegalAction(say("wire.again_runs"))
         self.wishes.add(seat)
         if self.tell_here is not None:
-            self.tell_here(say("wire.again_wished", name=seat_ref(seat)))
+            self.tell_here(say("wire.again_wished", names=tuple(map(seat_ref, sorted(self.wishes)))))
         self._table.tell([seat], say("wire.again_all" if self.tell_here is None else "wire.again_host"))
         self._table.go_on(True)
 

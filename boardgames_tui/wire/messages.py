@@ -8,6 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field, JsonValue, TypeAdapter
 
 from boardgames_tui.engine import Phrase, Setup
 from boardgames_tui.session.entries import read_args
+from boardgames_tui.session.parsing import loads
 from boardgames_tui.session.shapes import (
     Args,
     Controller,
@@ -245,5 +246,7 @@ def read_up(text: str | bytes) -> Up:
 
 
 def read_down(text: str | bytes) -> Down:
-    """ValueError as above."""
+    """ValueError as above, and for JSON that two readers could read differently; RecursionError for a pile of
+    brackets."""
+    loads(text)
     return _DOWN.validate_json(text)

@@ -114,7 +114,7 @@ async def test_a_host_begins_again_and_is_told_who_wants_it(tmp_path: Path) -> N
         await stage.press(pilot, "escape", "enter", "enter")  # the box of the codes, then what happened last
         await until(pilot, lambda: stage.on(pilot) == "ResultsScreen")
         front.say(WishAgain())
-        await until(pilot, lambda: "Ben would like another match." in stage.prose(pilot))
+        await until(pilot, lambda: "For another match: Ben." in stage.prose(pilot))
         await stage.press(pilot, "a")
         await until(pilot, lambda: table_of(pilot.app) not in (None, table))
         again = table_of(pilot.app)

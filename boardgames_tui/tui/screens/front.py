@@ -129,7 +129,8 @@ class FrontPlay(Play, Shown):
 
     def position_came(self) -> None:
         before, self._away = self._away, self._position.away
-        was_lost, self.is_lost, self._chosen_in = self.is_lost, False, 0
+        was_lost, self.is_lost = self.is_lost, False
+        self._chosen_in = 0 if was_lost else self._chosen_in  # whoever comes back is told positions from 1 on
         if self.match.decision is self._asked:
             self.screen.repaint()  # somebody came or went: nobody's thoughts are disturbed
         else:
