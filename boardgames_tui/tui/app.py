@@ -36,6 +36,8 @@ if TYPE_CHECKING:
     from boardgames_tui.wire.front_match import FrontCourse
     from boardgames_tui.wire.server import Doors
 
+    from .screens.table import TableScreen
+
 SCREENS = Path(__file__).parent / "screens"
 SELDOM = 20_000, 20, 50
 """Things made before Python looks for garbage among the youngest; then how often among the older."""
@@ -366,14 +368,18 @@ class BoardGamesApp(DressedApp):
 
     def _play_again(self, match: Match) -> None:
         """Whoever sits at other screens comes along."""
+        before = self._laid_table
+        server = None if before is None else before.hosting.hand_on()
+        self.start_match(match.again)
+        if server is not None and (table := self._laid_table) is not None:
+            table.hosting.go_on_with(server)
+
+    @property
+    def _laid_table(self) -> TableScreen | None:
+        """Under whatever is read now."""
         from .screens.table import TableScreen
 
-        tables = [screen.hosting for screen in self.screen_stack if isinstance(screen, TableScreen)]
-        doors = [server for hosting in tables if (server := hosting.hand_on()) is not None]
-        self.start_match(match.again)
-        for server in doors:
-            if isinstance(table := self.screen, TableScreen):
-                table.hosting.go_on_with(server)
+        return next((screen for screen in reversed(self.screen_stack) if isinstance(screen, TableScreen)), None)
 
     # what is remembered
 

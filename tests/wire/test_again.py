@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
+from boardgames_tui.review.making import refusal
 from boardgames_tui.session import Course, Match, Saves
 from boardgames_tui.tui.watched import Hosting, Joining
 from boardgames_tui.wire.codes import kept
@@ -14,12 +15,16 @@ from boardgames_tui.wire.front import Front
 from boardgames_tui.wire.hosting import OpenTable
 from boardgames_tui.wire.messages import WishAgain
 from boardgames_tui.wire.server import Doors
+from tests.lengths import plays
 from tests.tui import stage
 from tests.wire.screens import open_table, void
 from tests.wire.test_screens import front_of, hosted, table_of, until
 
+OPENED = [("p", "ReplayScreen"), ("b", "MenuPopup"), *plays([], [("r", "ReviewScreen"), ("d", "LogScreen")])]
+"""A review begins its work at once, on all cores."""
 
-@pytest.mark.parametrize("lang", ["en", "de"])
+
+@pytest.mark.parametrize("lang", plays(["de"], ["en", "de"]))
 async def test_the_end_has_replay_and_review_here_too(lang: str) -> None:
     server = await Doors().open(open_table(stage.play_out(Match.new(stage.setup("Anna", "Ben")))))
     match = server.table.match
@@ -29,11 +34,12 @@ async def test_the_end_has_replay_and_review_here_too(lang: str) -> None:
         assert match.names[match.standings().winners[0]] in stage.text(pilot)
         assert ("Tisch ist noch offen" if lang == "de" else "table is still open") in stage.text(pilot)
         await until(pilot, lambda: bool(pilot.app.screen.track))
-        for key, opened in (("p", "ReplayScreen"), ("r", "ReviewScreen"), ("b", "MenuPopup"), ("d", "LogScreen")):
+        for key, opened in OPENED:
             await stage.press(pilot, key)
             await until(pilot, lambda opened=opened: stage.on(pilot) == opened)
             await stage.press(pilot, "escape")
             await until(pilot, lambda: stage.on(pilot) == "FrontResults")
+        assert refusal(pilot.app.screen.match) is None  # a review can be made of it
         await stage.press(pilot, "a")
         await until(pilot, lambda: server.table.afterwards.wishes == {0})
         await until(
@@ -63,7 +69,7 @@ async def test_an_onlooker_reads_the_match_but_wishes_for_nothing() -> None:
     await server.close()
 
 
-@pytest.mark.parametrize("reading", ["", "p"])
+@pytest.mark.parametrize("reading", plays(["p"], ["", "p", "r", "d"]))
 async def test_a_front_comes_along_whatever_it_reads(reading: str) -> None:
     table = open_table(stage.play_out(Match.new(stage.setup("Anna", "Ben"))))
     server = await Doors().open(table)

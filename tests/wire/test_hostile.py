@@ -28,7 +28,7 @@ from tests.tui import stage
 from tests.wire.screens import SLUGS, Screen, open_table, play, setup
 from tests.wire.test_screens import until
 
-MUTANTS = plays(30, 3000)
+MUTANTS = plays(20, 1500)
 """Of each game."""
 MOVES = plays(12, 120)
 ODD: tuple[Any, ...] = (
