@@ -17,6 +17,10 @@ def join_with(code: str, address: str = "") -> str:
     return f"{PROGRAM} join {code} {address}".rstrip()
 
 
+def join_plainly(code: str, address: str = "") -> str:
+    return f"{join_with(code, address)} --plain"
+
+
 def deal_of_the_day(slug: str) -> str:
     return f"{PROGRAM} today {slug}"
 

@@ -36,14 +36,15 @@ def run(args: Namespace, voice: Voice) -> int:
         return open_app(Hosting(start, doors), args, voice)
     with save_faults(args.saves):
         match = Match.load(start) if isinstance(start, Path) else Match.new(start, Saves(args.saves).new_path(start))
+    host = _Host(match, doors, voice.about(match.setup.game), args.saves)
     try:
-        return asyncio.run(_without_screen(match, doors, voice.about(match.setup.game)))
+        return asyncio.run(host.run())
     except NoWebsockets as missing:
         raise Mistake(missing.reason) from missing
     except OSError as error:
         raise mistake("cli.host.no_door", problem=error.strerror or str(error)) from error
     finally:
-        match.close()
+        host.match.close()
 
 
 def _setup(args: Namespace, voice: Voice) -> Setup:
@@ -52,28 +53,58 @@ def _setup(args: Namespace, voice: Voice) -> Setup:
     return setup_from(args, voice, [voice.words.get("cli.person_name", n=n) for n in range(1, least + 1)])
 
 
-async def _without_screen(match: Match, doors: Doors, voice: Voice) -> int:
-    """Until the match is over or somebody ends it; it is saved after every move, and goes on with `--resume`."""
-    course, bots = Course(match, at_the_end=remember), Worker()
-    running = Running(course, bots)
-    table = OpenTable(course, running.drive)
-    table.all_elsewhere()
-    server = await doors.open(table)
-    _tell_codes(server, voice)
-    playing = asyncio.create_task(running.run())
-    for number in ENDS:
-        with suppress(NotImplementedError):  # Windows
-            asyncio.get_running_loop().add_signal_handler(number, playing.cancel)
-    try:
-        with suppress(asyncio.CancelledError):
-            await playing
-            voice.tell("cli.host.over")
-    finally:
-        await server.close()
-        await bots.close()
-    if match.path is not None and not match.is_over:
-        voice.tell("cli.host.left", path=str(match.path))
-    return OK
+class _Host:
+    """Nobody looks at a screen here: people come and go elsewhere, bots think."""
+
+    def __init__(self, match: Match, doors: Doors, voice: Voice, folder: Path) -> None:
+        self.match = match
+        self._doors = doors
+        self._voice = voice
+        self._folder = folder
+        self._server: Server | None = None
+
+    async def run(self) -> int:
+        """Until everybody has left a match that is over, or somebody ends it; it is saved after every move, and goes on
+        with `--resume`."""
+        bots = Worker()
+        playing = asyncio.create_task(self._play(bots))
+        for number in ENDS:
+            with suppress(NotImplementedError):  # Windows
+                asyncio.get_running_loop().add_signal_handler(number, playing.cancel)
+        try:
+            with suppress(asyncio.CancelledError):
+                await playing
+        finally:
+            if self._server is not None:
+                await self._server.close()
+            await bots.close()
+        if self.match.path is not None and not self.match.is_over:
+            self._voice.tell("cli.host.left", path=str(self.match.path))
+        return OK
+
+    async def _play(self, bots: Worker) -> None:
+        """One match after another, as long as all people want one."""
+        while True:
+            running = Running(Course(self.match, at_the_end=remember), bots)
+            table = await self._open(OpenTable(running.course, running.drive))
+            await running.run()
+            self._voice.tell("cli.host.over")
+            if not await running.linger(table):
+                return
+            self.match.close()
+            with save_faults(self._folder):
+                again = self.match.again.seeded()
+                self.match = Match.new(again, Saves(self._folder).new_path(again))
+            self._voice.tell("cli.host.again")
+
+    async def _open(self, table: OpenTable) -> OpenTable:
+        if self._server is not None:
+            self._server.go_on_with(table)
+        else:
+            table.all_elsewhere()
+            self._server = await self._doors.open(table)
+            _tell_codes(self._server, self._voice)
+        return table
 
 
 def _tell_codes(server: Server, voice: Voice) -> None:

@@ -36,7 +36,7 @@ def play(args: Namespace, voice: Voice) -> int:
 
 def begin(setup: Setup, args: Namespace, voice: Voice) -> int:
     """A new match, in the app or line by line."""
-    if not _plainly(args, voice):
+    if not plainly(args, voice):
         return open_app(setup, args, voice)
     from .plain import play_new
 
@@ -47,7 +47,7 @@ def resume(args: Namespace, voice: Voice) -> int:
     from .savefiles import find_save
 
     path = find_save(args.saves, args.save)
-    if not _plainly(args, voice):
+    if not plainly(args, voice):
         return open_app(path, args, voice)
     from .plain import play_saved
 
@@ -88,7 +88,7 @@ def learn(args: Namespace, voice: Voice) -> int:
     return open_app(Learning(slug, args.lesson), args, voice)
 
 
-def _plainly(args: Namespace, voice: Voice) -> bool:
+def plainly(args: Namespace, voice: Voice) -> bool:
     """Line by line: asked for, or all that a terminal without a movable cursor can show."""
     if not args.plain and has_terminal() and is_dumb():
         voice.tell("cli.dumb_plain", term=os.environ["TERM"])

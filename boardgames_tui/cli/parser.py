@@ -170,6 +170,7 @@ def _join(parser: "_Parser", words: Catalogue) -> None:
     add = parser.own.add_argument
     add("code", nargs="?", metavar=words.get("cli.meta.code"), help=words.get("cli.help.code"))
     add("address", nargs="?", metavar=words.get("cli.meta.address"), help=words.get("cli.help.join_address"))
+    add("--plain", action="store_true", help=words.get("cli.help.plain"))
 
 
 def _saves(parser: "_Parser", words: Catalogue) -> None:

@@ -5,7 +5,7 @@ redrawn."""
 
 import shutil
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from itertools import groupby
 from pathlib import Path
@@ -73,10 +73,14 @@ def _last_words(match: Match, voice: Voice, end: BaseException) -> None:
 
 
 class PlainTable:
-    def __init__(self, match: Match, voice: Voice) -> None:
+    commands: Mapping[str, Command] = COMMANDS
+    """What can be typed besides a move."""
+
+    def __init__(self, match: Match, voice: Voice, course: Course | None = None) -> None:
+        """`course`: that of a match which is played elsewhere."""
         self.match = match
         self.voice = voice
-        self.course = Course(match, at_the_end=remember)
+        self.course = course or Course(match, at_the_end=remember)
         self.keyboard = self.course.keyboard
         self.choices = Choices(self)
         self.advice = Advice(self.course)
@@ -151,7 +155,7 @@ class PlainTable:
 
     def _answer(self, decision: Decision) -> bool:
         """One line; True when the position changed. Nothing is read out twice unless somebody asks for it."""
-        text = self._read(self.voice.get("cli.plain.ask", name=self.match.names[decision.seat]))
+        text = self.read(self.voice.get("cli.plain.ask", name=self.match.names[decision.seat]))
         if not text:
             self.read_on()
             return False
@@ -162,12 +166,15 @@ class PlainTable:
             answer = self.choices.understand(text)
             if answer is None or not self._means(answer):
                 return False
-            self.course.choose(answer.action, answer.then)
+            self._carry_out(answer)
         except IllegalAction as refused:
             rule = f" ({refused.rule})" if refused.rule else ""
             self.voice.line(self.voice.phrase(refused.reason, self.match.names) + rule)
             return False
         return True
+
+    def _carry_out(self, answer: Answer) -> None:
+        self.course.choose(answer.action, answer.then)
 
     def _means(self, answer: Answer) -> bool:
         """What would waste something is asked for, as at the table."""
@@ -176,12 +183,23 @@ class PlainTable:
 
     def _command(self, typed: str) -> Command | None:
         """Also by its name in the language of the table."""
-        words = ((name, self.voice.get(f"cli.plain.command.{name}").split("|")) for name in COMMANDS)
-        return next((COMMANDS[name] for name, known in words if typed in known), None)
+        name = self.called(typed, self.commands)
+        return None if name is None else self.commands[name]
+
+    def called(self, typed: str, names: Iterable[str]) -> str | None:
+        """The command that is meant, if it is one of these."""
+        known = ((name, self.voice.get(f"cli.plain.command.{name}").split("|")) for name in names)
+        return next((name for name, words in known if typed in words), None)
+
+    def typist(self, decision: Decision) -> int | None:
+        """Who sits here while this is to be decided; None: an onlooker."""
+        return decision.seat
 
     def show_own(self, decision: Decision) -> None:
         """What only the person who decides may see; the others look away meanwhile."""
-        seat = decision.seat
+        if (seat := self.typist(decision)) is None:
+            self.voice.tell("cli.plain.nothing_hidden")
+            return
         if self.keyboard.reader != seat:
             self._pass_to(seat)
             self._secret_of = seat
@@ -191,7 +209,7 @@ class PlainTable:
             self.voice.line(line)
 
     def _pass_to(self, seat: int) -> None:
-        self._read(self.voice.get("cli.plain.pass_keyboard", name=self.match.names[seat]))
+        self.read(self.voice.get("cli.plain.pass_keyboard", name=self.match.names[seat]))
         self.course.lift()
 
     def _position(self, reader: int | None) -> list[str]:
@@ -248,6 +266,10 @@ class PlainTable:
         else:
             self.list_choices()
 
+    def read_log(self) -> None:
+        told = self.match.log(self.keyboard.reader, 0)
+        self.read_out([f"{number:>4} {self.voice.words.sentence(event, self.match.names)}" for number, event in told])
+
     def say(self, phrase: Phrase) -> str:
         return self.voice.phrase(phrase, self.match.names)
 
@@ -257,7 +279,7 @@ class PlainTable:
 
     def _completions(self) -> list[str]:
         """What can be typed now: moves, commands, places of the map."""
-        words = [word for name in COMMANDS for word in self.voice.get(f"cli.plain.command.{name}").split("|")]
+        words = [word for name in self.commands for word in self.voice.get(f"cli.plain.command.{name}").split("|")]
         atlas = self.atlas()
         places = [] if atlas is None else [self.say(place.name) for place in atlas.places.values()]
         return [*(self.match.game.notation(action) for action in self.match.legal), *words, *places]
@@ -284,15 +306,16 @@ class PlainTable:
             )
         self._seen[seat] = len(self.match.history), len(self.match.notes)
 
-    def went_back(self) -> None:
-        """What was undone has to be told again when it happens again."""
+    def went_back(self, kept: int | None = None) -> None:
+        """What was undone has to be told again when it happens again. `kept`: so many entries were not, where new ones
+        came already."""
         for seat, (entries, notes) in self._seen.items():
-            self._seen[seat] = min(entries, len(self.match.history)), notes
+            self._seen[seat] = min(entries, len(self.match.history) if kept is None else kept), notes
 
     def confirm(self, question: str) -> bool:
-        return self._read(question).lower() in self.voice.get("cli.plain.yes").split("|")
+        return self.read(question).lower() in self.voice.get("cli.plain.yes").split("|")
 
-    def _read(self, prompt: str) -> str:
+    def read(self, prompt: str) -> str:
         try:
             text = self.voice.ask(prompt).strip()
         except EOFError:
@@ -321,8 +344,10 @@ class PlainTable:
         """Until the match is written, or the people want to leave all the same, or there is nobody to ask."""
         try:
             answer = ""
-            while answer.lower() not in self.voice.get("cli.plain.unsaved").split("|") and not keep_in(self, answer):
-                answer = self._read(self.voice.get("cli.plain.other_place"))
+            while answer.lower() not in self.voice.get("cli.plain.unsaved").split("|") and not keep_in(
+                self.match, self.voice, answer
+            ):
+                answer = self.read(self.voice.get("cli.plain.other_place"))
         except Left:
             return
 

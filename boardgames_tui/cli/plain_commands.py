@@ -14,6 +14,7 @@ from .plain_coach import coach
 from .plain_hints import hint, hints
 from .plain_map import look, path, regions
 from .plain_rules import rules
+from .voice import Voice
 
 if TYPE_CHECKING:
     from .plain import PlainTable
@@ -60,8 +61,7 @@ def what(table: "PlainTable", decision: Decision, rest: str) -> bool:
 
 
 def log(table: "PlainTable", decision: Decision, rest: str) -> bool:
-    told = table.match.log(table.keyboard.reader, 0)
-    table.read_out([f"{number:>4} {table.voice.words.sentence(event, table.match.names)}" for number, event in told])
+    table.read_log()
     return False
 
 
@@ -77,8 +77,8 @@ def order(table: "PlainTable", decision: Decision, rest: str) -> bool:
 
 
 def news(table: "PlainTable", decision: Decision, rest: str) -> bool:
-    """What happened since the deciding person's last turn."""
-    since = news_since(table.match, decision.seat)
+    """What happened since the last turn of whoever asks."""
+    since = news_since(table.match, table.typist(decision))
     told = [event for number, event in table.match.log(table.keyboard.reader, since) if number > since]
     table.read_out([table.voice.words.sentence(event, table.match.names) for event in told])
     if not told:
@@ -99,14 +99,13 @@ def mine(table: "PlainTable", decision: Decision, rest: str) -> bool:
 
 def save(table: "PlainTable", decision: Decision, rest: str) -> bool:
     """Everything is saved already; a file name makes a copy."""
-    keep_in(table, rest)
+    keep_in(table.match, table.voice, rest)
     return False
 
 
-def keep_in(table: "PlainTable", name: str) -> bool:
+def keep_in(match: Match, voice: Voice, name: str) -> bool:
     """Write the match, or with a name a copy of it; a match that has no other place moves in there. Says what came of
     it."""
-    match, voice = table.match, table.voice
     try:
         if not name or _is_own(match, name):
             written = match.save()

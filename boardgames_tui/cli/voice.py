@@ -76,6 +76,11 @@ class Voice:
     def tell(self, key: str, /, **args: Arg) -> None:
         self.line(self.words.get(key, **args))
 
+    def prompt(self, text: str) -> None:
+        """Somebody may type behind it."""
+        with heard():
+            print(self.spelled(text), end=" ", flush=True)
+
     def ask(self, prompt: str) -> str:
         """One line of answer; EOFError when there is nobody to give it."""
         if sys.stdin is None or sys.stdout is None:

@@ -13,7 +13,7 @@ def after_a_fault(error: BaseException | None, match: Match | None, words: Catal
     report = None if error is None else crash.report(error)
     if report is not None:
         lines.append(words.get("crash.report", path=str(report)))
-    if match is not None:
+    if match is not None and (match.path is not None or not match.is_kept):
         kept = keep(match)
         saved = words.get("crash.saved", moves=len(match.history), path=str(kept))
         lines.append(words.get("unsaved.lost") if kept is None else saved)

@@ -55,8 +55,16 @@ def newest_sound(path: Path, read: Callable[[Path], object]) -> Path | None:
     return None
 
 
+def received(content: bytes, name: str) -> Loaded:
+    """The same for a save that came as bytes and lies nowhere; sentences about it call it so."""
+    return _sound(_understood(content, Path(name)), Path(name))
+
+
 def _load(path: Path) -> Loaded:
-    found = understand(path)
+    return _sound(understand(path), path)
+
+
+def _sound(found: Loaded, path: Path) -> Loaded:
     if wrong := problems(found.timeline):
         raise SaveDamaged(say("save.impossible", file=path.name, problem=told(wrong[0])), path, "snapshot")
     if found.timeline.opening_news:
@@ -68,7 +76,10 @@ def _load(path: Path) -> Loaded:
 
 def understand(path: Path) -> Loaded:
     """Everything but the question whether the rules know such a position."""
-    content = contents(path)
+    return _understood(contents(path), path)
+
+
+def _understood(content: bytes, path: Path) -> Loaded:
     found = document.understood(content, path)
     if found.game not in games.known():
         raise SaveError(say("save.unknown_game", file=path.name, game=told(found.game), known=games.known()), path)

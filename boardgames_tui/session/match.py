@@ -3,6 +3,7 @@
 import secrets
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from .colors import seat_colors
 from .entries import Entry, Note
 from .errors import SaveError, UndoRefused
 from .formalities import Formalities
-from .loading import load
+from .loading import Loaded, load, received
 from .names import clean, free_path, original
 from .opening import contents
 from .shapes import Origin, save_name
@@ -50,6 +51,8 @@ class Match:
         self._backtrack = Backtrack(timeline)
         self._slot: Slot | None = None
         self._source: Path | None = None
+        self._is_elsewhere = False
+        """Whoever sent it keeps it."""
         self._legal: Sequence[Any] | None = None
         self._formalities = Formalities()
         self._look()
@@ -92,14 +95,35 @@ class Match:
             except BaseException:
                 slot.release()
                 raise
+        match = cls._of(found)
+        match._slot, match._source = slot, path
+        return match
+
+    @classmethod
+    def received(cls, content: bytes, name: str) -> "Match":
+        """A save that came from elsewhere and is only looked at; SaveError as for `load`, with this name for it."""
+        match = cls._of(received(content, name))
+        match._is_elsewhere = True
+        return match
+
+    @classmethod
+    def _of(cls, found: Loaded) -> "Match":
         saved = found.document
         match = cls(found.timeline, saved.controllers, saved.name, saved.played, found.notes, saved.id)
         for seat, controller in enumerate(saved.controllers):
             match.set_controller(
                 seat, nearest(controller)
             )  # a level that no longer exists: the log tells who plays instead
-        match._slot, match._source = slot, path
         return match
+
+    @property
+    def again(self) -> Setup:
+        """The same table once more: whoever plays a seat now keeps it, and what was agreed on stays agreed."""
+        seats = (
+            replace(seat, controller=controller)
+            for seat, controller in zip(self.setup.seats, self.controllers, strict=True)
+        )
+        return replace(self.setup, seats=tuple(seats), seed=None, edition=0)
 
     @property
     def origin(self) -> Origin | None:
@@ -284,8 +308,8 @@ class Match:
     @property
     def is_kept(self) -> bool:
         """Everything that was played is on disk."""
-        if not self.history:
-            return True  # nothing was played
+        if not self.history or self._is_elsewhere:
+            return True  # nothing was played, or not here
         return self._source is not None if self._slot is None else self._slot.problem is None
 
     @property

@@ -20,12 +20,13 @@ TRIALS, MOVES = 20, 30
 
 def problems(timeline: Timeline) -> list[str]:
     """What is impossible about the position, in words for developers; [] when it can be played."""
-    return _at_first_sight(timeline.game, timeline.setup, timeline.state) or (
+    return at_first_sight(timeline.game, timeline.setup, timeline.state) or (
         [] if timeline.leads_here() else _in_play(timeline)
     )
 
 
-def _at_first_sight(game: AnyGame, setup: Setup, state: Any) -> list[str]:
+def at_first_sight(game: AnyGame, setup: Setup, state: Any) -> list[str]:
+    """What is impossible about a position before anybody moves."""
     try:
         return list(_of_another_table(game, setup, state)) or broken(game, state) or list(_unanswerable(game, state))
     except Exception as error:  # rules over a position that no play leads to stumble in any way

@@ -52,6 +52,10 @@ class Catalogue:
     def __contains__(self, key: str) -> bool:
         return self._find(key) is not None
 
+    def template(self, key: str) -> str | None:
+        """The sentence with its gaps; None: there is none."""
+        return self._find(key)
+
     def _find(self, key: str) -> str | None:
         found = self._words.get(key)
         if found is None and self._more is not None:

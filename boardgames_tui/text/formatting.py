@@ -85,6 +85,11 @@ def _said(template: str, args: dict[str, str], form: Plural) -> str:
     return "".join(said)
 
 
+def clauses_needed(template: str) -> frozenset[str]:
+    """The gaps of what is always said."""
+    return placeholders("".join(_clauses(template)[::2]))
+
+
 def placeholders(template: str) -> frozenset[str]:
     return frozenset(name for _, name, _ in _parts(template) if name)
 

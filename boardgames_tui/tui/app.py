@@ -5,7 +5,6 @@ from __future__ import annotations
 import gc
 import sys
 from collections.abc import Callable
-from dataclasses import replace
 from functools import cached_property
 from io import StringIO
 from pathlib import Path
@@ -34,7 +33,10 @@ if TYPE_CHECKING:
     from boardgames_tui.session import Match, SaveDamaged, SaveError, Saves
     from boardgames_tui.tui.pictures import Courier
     from boardgames_tui.wire.front import Front
+    from boardgames_tui.wire.front_match import FrontCourse
     from boardgames_tui.wire.server import Doors
+
+    from .screens.table import TableScreen
 
 SCREENS = Path(__file__).parent / "screens"
 SELDOM = 20_000, 20, 50
@@ -175,9 +177,15 @@ class BoardGamesApp(DressedApp):
     def _fatal_error(self) -> None:
         """Textual would print every local variable, the whole table with everybody's cards among them. It has no public
         hook for this."""
+        from boardgames_tui import crash
         from boardgames_tui.session.last_words import after_a_fault
 
-        self.panic(Text(after_a_fault(sys.exc_info()[1], self.open_match, self.words())))
+        error, words = sys.exc_info()[1], self.words()
+        if error is not None and any(hasattr(screen, "front") for screen in self.screen_stack):
+            told = words.get("wire.unshowable", report=str(crash.report(error) or "-"))  # what a host sends may be odd
+        else:
+            told = after_a_fault(error, self.open_match, words)
+        self.panic(Text(told))
 
     async def on_unmount(self) -> None:
         if "bots" in self.__dict__:
@@ -281,6 +289,13 @@ class BoardGamesApp(DressedApp):
         if isinstance(table := self.screen, TableScreen):
             table.call_after_refresh(table.hosting.open, doors)
 
+    def open_front(self, front: Front, course: FrontCourse) -> None:
+        """A table elsewhere, where a match begins or is going on."""
+        from .screens.front import FrontScreen
+
+        self._to_picker()
+        self.push_screen(FrontScreen(front, course))
+
     def open_join(self, front: Front) -> None:
         from .screens.join import JoinScreen
 
@@ -349,12 +364,22 @@ class BoardGamesApp(DressedApp):
         leaving.leave(self, self.open_match, self._to_picker, stay)
 
     def rematch(self, match: Match) -> None:
-        seats = tuple(
-            replace(seat, controller=controller)
-            for seat, controller in zip(match.setup.seats, match.controllers, strict=True)
-        )
-        again = replace(match.setup, seats=seats, seed=None, edition=0)  # what the table agreed on stays agreed
-        leaving.leave(self, match, lambda: self.start_match(again))
+        leaving.leave(self, match, lambda: self._play_again(match))
+
+    def _play_again(self, match: Match) -> None:
+        """Whoever sits at other screens comes along."""
+        before = self._laid_table
+        server = None if before is None else before.hosting.hand_on()
+        self.start_match(match.again)
+        if server is not None and (table := self._laid_table) is not None:
+            table.hosting.go_on_with(server)
+
+    @property
+    def _laid_table(self) -> TableScreen | None:
+        """Under whatever is read now."""
+        from .screens.table import TableScreen
+
+        return next((screen for screen in reversed(self.screen_stack) if isinstance(screen, TableScreen)), None)
 
     # what is remembered
 

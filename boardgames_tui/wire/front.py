@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from boardgames_tui.engine import Phrase, say
-from boardgames_tui.session import games
+from boardgames_tui.session import Match, SaveError, games
 
 from .front_match import FrontCourse, FrontMatch
 from .messages import (
     LONGEST_CODE,
     VERSION,
+    AskRecord,
     Choose,
     Down,
     Ended,
@@ -20,6 +21,7 @@ from .messages import (
     Ping,
     Position,
     Question,
+    Record,
     Refused,
     Told,
     Up,
@@ -27,6 +29,7 @@ from .messages import (
     Withdrawn,
     read_down,
 )
+from .records import Arriving
 from .rooms import Address, open_here
 from .streams import Cut, NoWebsockets, Stream
 
@@ -36,11 +39,22 @@ PAUSES = (0.2, 0.5, 1, 2, 4, 8, 15)
 """Seconds before each further attempt to come back; the last one stays."""
 
 
+class Nonsense(Exception):
+    """The host said what nobody understands, or shows what cannot be: no accident of the way, so nobody comes back."""
+
+
 class Shown:
     """Whatever shows the match, told what happens; this one looks at nothing."""
 
+    def match_came(self) -> None:
+        """Another match begins, the first one too: `front.course` is its."""
+        self.position_came()
+
     def position_came(self) -> None:
-        """`front.course` is another now."""
+        """The match of `front.course` has gone on, or somebody came or went."""
+
+    def record_came(self) -> None:
+        """`front.record` is there."""
 
     def was_told(self, phrase: Phrase, rule: str = "") -> None: ...
 
@@ -62,12 +76,15 @@ class Front:
         self.place = place
         self.course: FrontCourse | None = None
         """From the first position on."""
+        self.record: Match | None = None
+        """The whole match, when it is over and was asked for."""
         self.ended: Phrase | None = None
         self.shown = Shown()
         self._welcome: Welcome | None = None
         self._stream: Stream | None = None
         self._out: asyncio.Queue[Up] = asyncio.Queue()
         self._attempts = 0
+        self._arriving = Arriving()
 
     # what is said
 
@@ -87,6 +104,10 @@ class Front:
         assert self.course is not None
         return self.say(GiveOrder(position=self.course.match.position.number))
 
+    def ask_for_record(self) -> bool:
+        """Of a match that is over; it comes once."""
+        return self.record is not None or self.say(AskRecord())
+
     # coming and going
 
     async def run(self) -> None:
@@ -96,6 +117,8 @@ class Front:
                 await self._visit()
             except NoWebsockets as missing:
                 self._end(missing.reason)
+            except Nonsense:
+                self._end(say("wire.nonsense"))
             except (OSError, EOFError):
                 if self.course is None and self.place is not None:
                     self._end(say("wire.unreachable", address=self.place.text))
@@ -138,11 +161,9 @@ class Front:
             self._end(first.why.phrase)
             return None
         if not isinstance(first, Welcome):
-            raise EOFError
-        self._welcome, self.place = first, place
-        if (trouble := _misfit(first)) is not None:
-            self._end(trouble)
-            return None
+            raise Nonsense
+        self.place = place
+        self._be_welcome(first)
         self._stream, self._out = stream, asyncio.Queue()
         speaking = asyncio.create_task(self._speak(stream))
         try:
@@ -162,17 +183,28 @@ class Front:
             await stream.write(message.line)
 
     async def _hear(self, stream: Stream) -> Down:
-        """EOFError when the other side is gone or says what nobody understands."""
+        """EOFError when the other side is gone."""
         try:
             text = await stream.read()
             if text is None:
                 raise EOFError
             return read_down(text)
         except (Cut, ValueError, RecursionError) as error:
-            raise EOFError from error
+            raise Nonsense from error
+
+    def _be_welcome(self, welcome: Welcome) -> None:
+        """To the match that was shown before the way was lost, or to another one."""
+        self._arriving = Arriving()
+        if self._welcome is None or self._welcome.match != welcome.match:
+            self.course = self.record = None
+        self._welcome = welcome
+        if (trouble := _misfit(welcome)) is not None:
+            self._end(trouble)
 
     def _take(self, message: Down) -> None:
         match message:
+            case Welcome():
+                self._be_welcome(message)
             case Position():
                 self._take_position(message)
             case Refused():
@@ -183,6 +215,8 @@ class Front:
                 self.shown.was_asked(message.number, message.what.phrase)
             case Withdrawn():
                 self.shown.question_gone(message.number)
+            case Record():
+                self._take_piece(message)
             case Ended(for_good=True):
                 self._end(message.why.phrase)
             case Ended():
@@ -190,15 +224,30 @@ class Front:
 
     def _take_position(self, message: Position) -> None:
         self._attempts = 0
+        begun = self.course
         try:
-            if self.course is None:
-                assert self._welcome is not None
+            if begun is not None:
+                begun.take(message)
+            elif self._welcome is not None:
                 self.course = FrontCourse(FrontMatch(self._welcome, message, self.say))
-            else:
-                self.course.take(message)
         except ValueError as error:
-            raise EOFError from error
-        self.shown.position_came()
+            raise Nonsense from error
+        if begun is None:
+            self.shown.match_came()
+        else:
+            self.shown.position_came()
+
+    def _take_piece(self, message: Record) -> None:
+        if self.course is None or self.record is not None:
+            raise Nonsense
+        try:
+            self.record = self._arriving.take(message, self.course.match)
+        except ValueError as error:
+            raise Nonsense from error
+        except SaveError as refused:
+            self.shown.was_told(refused.reason)
+        if self.record is not None:
+            self.shown.record_came()
 
     def _end(self, reason: Phrase) -> None:
         self.ended = reason

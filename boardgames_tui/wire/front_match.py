@@ -3,18 +3,23 @@
 Its state is the world that the host dealt for this seat, its history the lines that the seat may read. What would
 change it is said to the host instead (`front.py`)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from boardgames_tui.engine import AnyGame, Event, Phrase, say
-from boardgames_tui.engine.controllers import HUMAN
+from boardgames_tui.engine import AnyGame, Event, Phrase, Setup, say
+from boardgames_tui.engine.controllers import HUMAN, is_controller
 from boardgames_tui.session import Course, Entry, Match, Next, ReplayFailed
 from boardgames_tui.session import games as known_games
-from boardgames_tui.session.entries import read_event, read_note
-from boardgames_tui.session.soundness import broken
+from boardgames_tui.session.entries import Note, read_event
+from boardgames_tui.session.names import clean
+from boardgames_tui.session.shapes import EventShape, NoteShape
+from boardgames_tui.session.soundness import at_first_sight
 from boardgames_tui.session.timeline import Timeline
+from boardgames_tui.text import catalogue
+from boardgames_tui.text.languages import ENGLISH
 
 from .accounts import START
+from .garbled import readable
 from .messages import HandOver, Line, Position, TookHint, Up, Welcome
 
 
@@ -23,30 +28,51 @@ class FrontMatch(Match):
 
     def __init__(self, welcome: Welcome, first: Position, say_to_host: Callable[[Up], object]) -> None:
         setup, game = welcome.setup, known_games.find(welcome.setup.game)
-        if len(first.controllers) != len(setup.seats) or (welcome.seat or 0) >= len(setup.seats):
-            raise ValueError(f"{len(first.controllers)} controllers for {len(setup.seats)} seats")
-        state = _read(game, first.world, len(setup.seats))
-        super().__init__(Timeline(game, setup, (), state), first.controllers, "")
+        if game.problems(setup) or not setup.edition or clean(setup) != setup:
+            raise ValueError("a table that cannot be set up")
+        _must_sit([welcome.seat or 0], setup)
+        state = _read(game, setup, first.world)
+        super().__init__(Timeline(game, setup, (), state), first.controllers, "", id=welcome.match)
         self.seat = welcome.seat
         """Whose screen this is; None: an onlooker's."""
         self._say = say_to_host
+        self._words = catalogue(ENGLISH, setup.game)
+        """To know which news there are; whoever reads them has a language of their own."""
         self.position = first
         self.digest = START
         self.take(first)
 
     def take(self, position: Position) -> None:
-        """The match has gone on, or back, or somebody came or went: then the decision stays the same object."""
-        kept, seats = self.timeline.entries[: position.keep], len(self.names)
+        """The match has gone on, or back, or somebody came or went: then the decision stays the same object.
+        ValueError: it cannot be so, and nothing has changed."""
+        kept = self.timeline.entries[: position.keep]
+        if len(position.controllers) != len(self.names) or not all(map(is_controller, position.controllers)):
+            raise ValueError(f"{position.controllers} for {len(self.names)} seats")
+        _must_sit([*position.away, *position.again], self.setup)
         is_same = not position.lines and len(kept) == len(self.history) and position.world == self.position.world
-        new = [_entry(number, line, seats) for number, line in enumerate(position.lines, len(kept) + 1)]
-        self.notes = [read_note(note, seats) for note in position.notes]
+        new = [self._entry(number, line) for number, line in enumerate(position.lines, len(kept) + 1)]
+        notes = [self._note_of(note) for note in position.notes]
         if not is_same:
-            self.timeline.state = _read(self.game, position.world, seats)
+            self.timeline.state = _read(self.game, self.setup, position.world)
             self.timeline.entries = [*kept, *new]
+        self.notes = notes
         self.controllers = list(position.controllers)
         self.position, self.digest = position, position.digest
         if not is_same:
             self._look()
+
+    def _entry(self, number: int, line: Line) -> Entry:
+        _must_sit([line.seat], self.setup)
+        events = tuple(self._event(event) for event in line.events)
+        unknown: Any = None  # what exactly somebody did is not said
+        return Entry(number, line.seat, unknown, (), line.automatic, events, 0, line.by)
+
+    def _note_of(self, note: NoteShape) -> Note:
+        return Note(note.number, self._event(note.event), note.at)
+
+    def _event(self, event: EventShape) -> Event:
+        seats = len(self.names)
+        return readable(read_event(event, seats), self._words, seats)
 
     @property
     def is_kept(self) -> bool:
@@ -105,16 +131,16 @@ class FrontCourse(Course):
         return Next.PERSON if is_own else Next.ELSEWHERE
 
 
-def _read(game: AnyGame, world: Any, seats: int) -> Any:
-    state = game.codec.read_state_data(world)
-    if len(state.players) != seats or broken(game, state):
-        raise ValueError("a position that cannot be")
+def _read(game: AnyGame, setup: Setup, world: Any) -> Any:
+    try:
+        state = game.codec.read_state_data(world)
+    except RecursionError as error:
+        raise ValueError("a pile of brackets") from error
+    if wrong := at_first_sight(game, setup, state):
+        raise ValueError(wrong[0])
     return state
 
 
-def _entry(number: int, line: Line, seats: int) -> Entry:
-    if line.seat >= seats:
-        raise ValueError(f"seat {line.seat} at a table of {seats}")
-    events = tuple(read_event(event, seats) for event in line.events)
-    unknown: Any = None  # what exactly somebody did is not said
-    return Entry(number, line.seat, unknown, (), line.automatic, events, 0, line.by)
+def _must_sit(seats: Iterable[int], setup: Setup) -> None:
+    if any(seat >= len(setup.seats) for seat in seats):
+        raise ValueError(f"a seat beyond a table of {len(setup.seats)}")

@@ -12,12 +12,14 @@ from boardgames_tui.engine.controllers import HUMAN
 from boardgames_tui.session import Course
 from boardgames_tui.session.keyboard import people
 
+from .afterwards import Afterwards
 from .agreeing import Agreement
 from .ahead import AtOnce
 from .codes import Codes, keep, kept
 from .messages import (
     VERSION,
     Answer,
+    AskRecord,
     Choose,
     Down,
     Ended,
@@ -33,6 +35,7 @@ from .messages import (
     TookHint,
     Up,
     Welcome,
+    WishAgain,
 )
 from .telling import Place, Telling
 
@@ -60,6 +63,7 @@ class OpenTable:
         self._at_once = AtOnce(course)
         self._telling = Telling(course, self._at_once)
         self.agreement = Agreement(self)
+        self.afterwards = Afterwards(self)
         course.listeners.append(self.publish)
         course.keyboard.has_own_screen(self.codes.elsewhere)
         keep(self.match, self.codes)
@@ -93,17 +97,31 @@ class OpenTable:
             self.dismiss(before, say("wire.joined_elsewhere"))
         place = self._telling.place(seat, hello, send)
         self.places.append(place)
-        setup = replace(self.match.setup, seed=None)
-        send(Welcome(seat=seat, setup=setup, rules=self.match.game.info.rules))
-        self._tell_position(place)
+        self._greet(place)
         self._seat_everybody(self.elsewhere if seat is None else self.elsewhere | {seat})
         return place
+
+    def follow(self, before: "OpenTable") -> None:
+        """This is another match at the same table: everybody keeps seat, screen and word."""
+        self.codes = before.codes
+        self.places, before.places = before.places, []
+        before.close()
+        for place in self.places:
+            place.begin_anew()
+            self._greet(place)
+        self._seat_everybody(frozenset(self.codes.elsewhere))
+
+    def _greet(self, place: Place) -> None:
+        match, setup = self.match, replace(self.match.setup, seed=None)
+        place.send(Welcome(match=match.id, seat=place.seat, setup=setup, rules=match.game.info.rules))
+        self._tell_position(place)
 
     def leave(self, place: Place) -> None:
         """Its seat stays its own: the match waits for it."""
         if place in self.places:
             self.places.remove(place)
             self.agreement.left(place.seat)
+            self.afterwards.left(place.seat)
             self._drive(True)
 
     def dismiss(self, place: Place, reason: Phrase) -> None:
@@ -158,8 +176,14 @@ class OpenTable:
                 place.send(Pong())
             case Hello():
                 raise NotWelcome(say("wire.malformed"))
+            case AskRecord():
+                self.afterwards.send_record(place)
             case _ if place.seat is None:
                 raise IllegalAction(say("wire.onlookers_watch"))
+            case WishAgain():
+                self.afterwards.wish(place.seat)
+            case _ if self.match.is_over:  # whoever has read the record must not be able to go back
+                raise IllegalAction(say("illegal.game_over"))
             case Choose():
                 self._choose(place, message)
             case GiveOrder():
@@ -218,7 +242,8 @@ class OpenTable:
             self._tell_position(place)
 
     def _tell_position(self, place: Place) -> None:
-        self._telling.tell(place, self.away, can_undo=self.agreement.is_free(place.seat))
+        again = sorted(self.afterwards.wishes)
+        self._telling.tell(place, self.away, again, can_undo=self.agreement.is_free(place.seat))
 
     def tell(self, seats: Sequence[int], phrase: Phrase) -> None:
         for place in self.places:

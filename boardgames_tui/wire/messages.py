@@ -8,13 +8,26 @@ from pydantic import BaseModel, ConfigDict, Field, JsonValue, TypeAdapter
 
 from boardgames_tui.engine import Phrase, Setup
 from boardgames_tui.session.entries import read_args
-from boardgames_tui.session.shapes import Args, Controller, Count, EventShape, NoteShape, Plain, SeatNumber, Shape
+from boardgames_tui.session.parsing import loads
+from boardgames_tui.session.shapes import (
+    Args,
+    Controller,
+    Count,
+    EventShape,
+    Identity,
+    NoteShape,
+    Plain,
+    SeatNumber,
+    Shape,
+)
 
 VERSION = 1
 LONGEST_SERIES = 500
 """Actions that may follow a choice by themselves."""
 
 LONGEST_CODE = 40
+LONGEST_PIECE, MOST_PIECES = 1 << 17, 64
+"""Characters of a record that are sent at once, and how often: the largest save has room."""
 
 Code = Annotated[str, Field(min_length=1, max_length=LONGEST_CODE)]
 Digest = Annotated[str, Field(max_length=32)]
@@ -98,11 +111,26 @@ class HandOver(Message):
     controller: Controller
 
 
+class AskRecord(Message):
+    """The whole match, now that it is over."""
+
+    kind: Literal["ask_record"] = "ask_record"
+
+
+class WishAgain(Message):
+    """For another match at the same table."""
+
+    kind: Literal["again"] = "again"
+
+
 class Ping(Message):
     kind: Literal["ping"] = "ping"
 
 
-Up = Annotated[Hello | Choose | GiveOrder | GoBack | Answer | TookHint | HandOver | Ping, Field(discriminator="kind")]
+Up = Annotated[
+    Hello | Choose | GiveOrder | GoBack | Answer | TookHint | HandOver | AskRecord | WishAgain | Ping,
+    Field(discriminator="kind"),
+]
 
 
 # from the host to a screen
@@ -118,8 +146,11 @@ class Line(Shape):
 
 
 class Welcome(Message):
+    """The first thing a screen hears of a match; another one of another match begins that."""
+
     kind: Literal["welcome"] = "welcome"
     version: int = VERSION
+    match: Identity
     rules: Count
     """Of the game; a screen with others cannot sit here."""
     seat: SeatNumber | None
@@ -150,6 +181,8 @@ class Position(Message):
     """Without anybody else being asked."""
     waits: bool = False
     """This seat has chosen in secret before its turn came."""
+    again: list[SeatNumber] = []
+    """Seats that would like another match, now that this one is over."""
 
 
 class Refused(Message):
@@ -177,6 +210,15 @@ class Withdrawn(Message):
     number: Count
 
 
+class Record(Message):
+    """A piece of the save of a match that is over."""
+
+    kind: Literal["record"] = "record"
+    piece: Annotated[int, Field(ge=0, lt=MOST_PIECES)]
+    of: Annotated[int, Field(ge=1, le=MOST_PIECES)]
+    text: Annotated[str, Field(max_length=LONGEST_PIECE)]
+
+
 class Ended(Message):
     """The last thing a screen hears."""
 
@@ -190,7 +232,9 @@ class Pong(Message):
     kind: Literal["pong"] = "pong"
 
 
-Down = Annotated[Welcome | Position | Refused | Told | Question | Withdrawn | Ended | Pong, Field(discriminator="kind")]
+Down = Annotated[
+    Welcome | Position | Refused | Told | Question | Withdrawn | Record | Ended | Pong, Field(discriminator="kind")
+]
 
 _UP: TypeAdapter[Up] = TypeAdapter(Up)
 _DOWN: TypeAdapter[Down] = TypeAdapter(Down)
@@ -202,5 +246,7 @@ def read_up(text: str | bytes) -> Up:
 
 
 def read_down(text: str | bytes) -> Down:
-    """ValueError as above."""
+    """ValueError as above, and for JSON that two readers could read differently; RecursionError for a pile of
+    brackets."""
+    loads(text)
     return _DOWN.validate_json(text)

@@ -5,6 +5,8 @@ import asyncio
 from boardgames_tui.bots import Cancelled, Stumbled, Worker
 from boardgames_tui.session import Course, Next
 
+from .hosting import OpenTable
+
 
 class Running:
     def __init__(self, course: Course, bots: Worker) -> None:
@@ -31,6 +33,16 @@ class Running:
                 await self._think()
             else:
                 await self._woken.wait()
+
+    async def linger(self, table: OpenTable) -> bool:
+        """The match is over. True when all people want another one, False when they have left."""
+        while any(place.seat is not None for place in table.places):
+            if table.afterwards.all_wish:
+                return True
+            self._woken.clear()
+            await self._woken.wait()
+            self.course.go_on()
+        return False
 
     async def _think(self) -> None:
         match, decision = self.course.match, self.course.match.decision

@@ -98,6 +98,11 @@ class Server:
 
         self._closing.append(close)
 
+    def go_on_with(self, table: OpenTable) -> None:
+        """Another match at this table, with everybody who is here; whoever is away finds it with the same word."""
+        table.follow(self.table)
+        self.table = table
+
     async def close(self) -> None:
         """The table closes, everybody is told."""
         self.table.close()

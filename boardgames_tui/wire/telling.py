@@ -20,6 +20,14 @@ class Place:
     heard: list[str] = field(default_factory=lambda: [START])
     """The digests of the lines it has."""
     last: Position | None = None
+    number: int = 0
+    """Of the position it was sent last; never the same twice, whatever match it is."""
+    has_record: bool = False
+    """It was sent the whole match."""
+
+    def begin_anew(self) -> None:
+        """For another match."""
+        self.heard, self.last, self.has_record = [START], None, False
 
     def is_at(self, position: int) -> bool:
         """Whether that is what it was shown last."""
@@ -40,7 +48,7 @@ class Telling:
             place.heard = digests[: hello.known + 1]
         return place
 
-    def tell(self, place: Place, away: Sequence[int], *, can_undo: bool) -> None:
+    def tell(self, place: Place, away: Sequence[int], again: Sequence[int], *, can_undo: bool) -> None:
         """Unless nothing has changed for this seat: not even that somebody is busy is told then."""
         account, before, match = self._account(place.seat), place.last, self._match
         kept, known = common(account.digests, place.heard), len(account.lines)
@@ -48,7 +56,7 @@ class Telling:
         ahead = self._at_once.imagined(place.seat, world, f"{account.count} {account.digests[-1]}")
         waiting = self._at_once.waiting(place.seat)
         told = Position(
-            number=0 if before is None else before.number,
+            number=place.number,
             keep=kept,
             lines=account.lines[kept:],
             digest=account.digests[-1],
@@ -59,11 +67,13 @@ class Telling:
             orders=sorted(kind for seat, kind in self._course.orders if seat == place.seat),
             can_undo=bool(waiting) or can_undo,
             waits=bool(waiting) and ahead is None,
+            again=[*again],
         )
         if before is not None and told == before.model_copy(update={"lines": [], "keep": known}):
             return
         if before is None or told.lines or told.world != before.world:
-            told = told.model_copy(update={"number": told.number + 1})
+            place.number += 1
+            told = told.model_copy(update={"number": place.number})
         place.heard[kept + 1 :] = account.digests[kept + 1 :]
         place.last = told
         place.send(told)

@@ -69,7 +69,7 @@ class Screen:
         self.heard.append(read_down(message.line))
         match self.heard[-1]:
             case Welcome() as welcome:
-                self._welcome = welcome
+                self._welcome, self._course = welcome, None
             case Position() as position if self._course is None:
                 assert self._welcome is not None
                 self._course = FrontCourse(FrontMatch(self._welcome, position, self.say))

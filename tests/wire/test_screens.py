@@ -194,25 +194,6 @@ async def test_what_people_are_told_stands_at_the_keys() -> None:
     await server.close()
 
 
-@pytest.mark.parametrize("lang", ["en", "de"])
-async def test_the_end_is_shown_without_what_only_the_host_knows(lang: str) -> None:
-    server = await Doors().open(open_table(stage.play_out(Match.new(stage.setup("Anna", "Ben")))))
-    app = stage.app(Joining(await front_of(server, 0)), lang=lang)
-    async with app.run_test(size=stage.SMALL) as pilot:
-        await until(pilot, lambda: stage.on(pilot) == "FrontResults")
-        winner = server.table.match.names[server.table.match.standings().winners[0]]
-        assert winner in stage.text(pilot)
-        for key in ("a", "r", "p", "b"):
-            await stage.press(pilot, key)
-            assert stage.on(pilot) == "FrontResults"
-        await stage.press(pilot, "s")
-        await stage.press(pilot, "d")
-        assert stage.on(pilot) == "LogScreen"
-        await server.close()
-        await stage.press(pilot, "escape", "escape")
-        assert stage.on(pilot) == "PickerScreen"
-
-
 async def test_hints_work_over_the_world_of_a_seat() -> None:
     server = await Doors().open(open_table(Match.new(stage.setup("Anna", "Ben"))))
     app = stage.app(Joining(await front_of(server, 0)))

@@ -7,11 +7,11 @@ from typing import Any
 
 from boardgames_tui.engine import Decision, Phrase
 from boardgames_tui.wire.front import Front, Shown
-from boardgames_tui.wire.front_match import FrontCourse
-from boardgames_tui.wire.messages import Answer, GoBack, Up
+from boardgames_tui.wire.front_match import FrontCourse, FrontMatch
+from boardgames_tui.wire.messages import Answer, GoBack, Position, Up
 
+from .front_results import FrontResults
 from .popups import AskPopup, NoticePopup
-from .results import ResultsScreen
 from .table import TableScreen
 from .table_hosting import tell_who_went
 from .table_play import Play
@@ -32,6 +32,10 @@ class FrontScreen(TableScreen):
         return FrontPlay(self, self._course)
 
     @property
+    def front_match(self) -> FrontMatch:
+        return self._course.match
+
+    @property
     def _saved_mark(self) -> str:
         seat = self._course.match.seat
         if self.play.is_lost:
@@ -39,12 +43,13 @@ class FrontScreen(TableScreen):
         return self.say("wire.onlooker") if seat is None else self.say("wire.seat_of", name=self.match.names[seat])
 
     def on_mount(self) -> None:
-        super().on_mount()
         self.front.shown = self.play
+        super().on_mount()
 
     async def on_unmount(self) -> None:
-        self.front.shown = Shown()
-        self.app.workers.cancel_group(self.app, "front")
+        if self.front.shown is self.play:  # else another match goes on at another table of this app
+            self.front.shown = Shown()
+            self.app.workers.cancel_group(self.app, "front")
         await super().on_unmount()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -61,7 +66,7 @@ class FrontPlay(Play, Shown):
     def __init__(self, screen: FrontScreen, course: FrontCourse) -> None:
         super().__init__(screen, course.match, course)
         self._front = screen.front
-        self._position = course.match.position
+        self._away = course.match.position.away
         self._asked: Decision | None = None
         """The decision that is shown."""
         self._questions: dict[int, AskPopup] = {}
@@ -69,14 +74,26 @@ class FrontPlay(Play, Shown):
         """The way to the host is."""
         self._chosen_in = 0
         """The position in which something was chosen: a key that is held down chooses once."""
+        self._results: FrontResults | None = None
+        """From the end of the match on."""
 
     def go_on(self, *, ordered: bool = True) -> None:
         self._asked = self.match.decision
         super().go_on(ordered=ordered)
 
     @property
+    def _position(self) -> Position:
+        return self.screen.front_match.position
+
+    @property
     def away(self) -> Collection[int]:
         return self._position.away
+
+    def _tell(self, text: str) -> None:
+        """Where people look."""
+        screen = self.screen if self._results is None else self._results
+        if screen.is_mounted:
+            screen.tell(text)
 
     # what goes to the host
 
@@ -84,7 +101,7 @@ class FrontPlay(Play, Shown):
         self._sent(self._front.say(message))
 
     def _sent(self, is_sent: bool) -> None:
-        self.screen.tell("" if is_sent else self.screen.say("wire.not_now"))
+        self._tell("" if is_sent else self.screen.say("wire.not_now"))
 
     def _carry_out(self, action: Any, then: Sequence[Any] = ()) -> None:
         if self._chosen_in != self._position.number:
@@ -105,25 +122,38 @@ class FrontPlay(Play, Shown):
 
     # what comes from there
 
-    def position_came(self) -> None:
+    def match_came(self) -> None:
         assert self._front.course is not None
-        before, self._position = self._position, self._front.course.match.position
-        was_lost, self.is_lost, self._chosen_in = self.is_lost, False, 0
+        self._front.shown = Shown()
+        self.app.open_front(self._front, self._front.course)
+
+    def position_came(self) -> None:
+        before, self._away = self._away, self._position.away
+        was_lost, self.is_lost = self.is_lost, False
+        self._chosen_in = 0 if was_lost else self._chosen_in  # whoever comes back is told positions from 1 on
         if self.match.decision is self._asked:
             self.screen.repaint()  # somebody came or went: nobody's thoughts are disturbed
         else:
             self.go_on()
-        tell_who_went(self.screen, before.away, self._position.away)
+        if self._results is not None:
+            self._results.show_wishes()
+        else:
+            tell_who_went(self.screen, before, self._away)
         if was_lost:
-            self.screen.tell(self.screen.say("wire.back"))
+            self._tell(self.screen.say("wire.back"))
 
     def open_results(self) -> None:
-        self.app.push_screen(FrontResults(self.match))
+        self._results = FrontResults(self._front, self.screen.front_match)
+        self.app.push_screen(self._results)
+
+    def record_came(self) -> None:
+        if self._results is not None and self._front.record is not None:
+            self._results.show_record(self._front.record)
 
     def was_told(self, phrase: Phrase, rule: str = "") -> None:
         self._chosen_in = 0
         told = self.screen.words.phrase(phrase, self.match.names)
-        self.screen.tell(f"{told} ({rule})" if rule else told)
+        self._tell(f"{told} ({rule})" if rule else told)
 
     def was_asked(self, number: int, phrase: Phrase) -> None:
         def answered(yes: bool | None) -> None:
@@ -140,20 +170,12 @@ class FrontPlay(Play, Shown):
     def way_lost(self, seconds: float) -> None:
         self.is_lost = True
         self.screen.repaint()
-        self.screen.tell(self.screen.say("wire.lost"))
+        self._tell(self.screen.say("wire.lost"))
 
     def has_ended(self, reason: Phrase) -> None:
-        if not self.match.is_over:
-            told = self.screen.words.phrase(reason, self.match.names)
+        told = self.screen.words.phrase(reason, self.match.names)
+        if self._results is not None:
+            self._results.repaint()
+            self._tell(told)
+        else:
             self.app.push_screen(NoticePopup(told), lambda _: self.app.leave_table())
-
-
-class FrontResults(ResultsScreen):
-    """What needs the whole match is at the host's."""
-
-    ACTIONS = {"s": "sheet", "d": "log", "e": "back"}
-
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action in ("rematch", "review", "replay", "export"):
-            return False
-        return super().check_action(action, parameters)

@@ -40,13 +40,11 @@ class Looking(Shown):
     def __init__(self, screen: JoinScreen) -> None:
         self.screen = screen
 
-    def position_came(self) -> None:
-        from .front import FrontScreen
-
+    def match_came(self) -> None:
         front = self.screen.front
         assert front.course is not None
         front.shown = Shown()  # the table looks as soon as it is there
-        self.screen.app.switch_screen(FrontScreen(front, front.course))
+        self.screen.app.open_front(front, front.course)
 
     def has_ended(self, reason: Phrase) -> None:
         told = self.screen.app.words().phrase(reason)

@@ -11,6 +11,7 @@ from boardgames_tui.session.fences import last_decision
 
 from .curtain import CurtainScreen
 from .popups import AskPopup, MenuPopup, NoticePopup
+from .results import ResultsScreen
 
 if TYPE_CHECKING:
     from boardgames_tui.tui.app import BoardGamesApp
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
 
     from .table import TableScreen
     from .table_play import Play
+
+PATIENCE = 30.0
+"""Seconds that somebody's wish stays on the screen."""
 
 
 def tell_who_went(screen: TableScreen, before: Collection[int], now: Collection[int]) -> None:
@@ -60,15 +64,11 @@ class Hosting:
         self.screen.run_worker(self._open(doors), exclusive=True, group="door")
 
     async def _open(self, doors: Doors) -> None:
-        from boardgames_tui.wire.hosting import OpenTable
         from boardgames_tui.wire.streams import NoWebsockets
 
         screen = self.screen
-        table = OpenTable(screen.course, lambda ordered: self._drive(ordered=ordered))
-        table.agreement.ask_here, table.agreement.tell_here = self._ask, self._tell
-        table.agreement.is_strict = lambda: screen.app.settings.undo == "fences"
         try:
-            self.server = await doors.open(table)
+            self.server = await doors.open(self._table())
         except NoWebsockets as missing:
             screen.app.push_screen(NoticePopup(screen.words.phrase(missing.reason)))
         except OSError as error:
@@ -77,6 +77,25 @@ class Hosting:
         else:
             self._go_on(ordered=True)
             self._show(self.server)
+
+    def _table(self) -> OpenTable:
+        from boardgames_tui.wire.hosting import OpenTable
+
+        app, table = self.screen.app, OpenTable(self.screen.course, lambda ordered: self._drive(ordered=ordered))
+        table.agreement.ask_here, table.agreement.tell_here = self._ask, self._tell
+        table.agreement.is_strict = lambda: app.settings.undo == "fences"
+        table.afterwards.tell_here = self._tell_wish
+        return table
+
+    def hand_on(self) -> Server | None:
+        """The open door, for the table of another match: from now on it is not this one's."""
+        server, self.server = self.server, None
+        return server
+
+    def go_on_with(self, server: Server) -> None:
+        """Everybody who sits at other screens comes along to this match."""
+        server.go_on_with(self._table())
+        self.server = server
 
     def _show(self, server: Server) -> None:
         from .hosting import HostingPopup
@@ -132,6 +151,14 @@ class Hosting:
 
     def _tell(self, phrase: Phrase) -> None:
         self.screen.tell(self.screen.words.phrase(phrase, self.screen.match.names))
+
+    def _tell_wish(self, phrase: Phrase) -> None:
+        """At the end: on the results, which lie over the table, or over what is read after them."""
+        told, app = self.screen.words.phrase(phrase, self.screen.match.names), self.screen.app
+        if isinstance(app.screen, ResultsScreen):
+            app.screen.tell(told)
+        else:
+            app.notify(told, timeout=PATIENCE, markup=False)
 
     def _ask(self, number: int, phrase: Phrase) -> None:
         from boardgames_tui.wire.agreeing import HERE

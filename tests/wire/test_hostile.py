@@ -1,0 +1,216 @@
+"""A host may be anybody: whatever it says, a screen refuses it, tells it harmlessly, or ends with a sentence."""
+
+import copy
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.worker import WorkerFailed
+
+from boardgames_tui.engine import ScoreSheet
+from boardgames_tui.kit.look import Look
+from boardgames_tui.kit.painter import spans_text
+from boardgames_tui.session import Match
+from boardgames_tui.session.shapes import EventShape
+from boardgames_tui.text import Catalogue, catalogue
+from boardgames_tui.text.printable import printable
+from boardgames_tui.tui.scenes import make_scene, table_for
+from boardgames_tui.tui.watched import Joining
+from boardgames_tui.wire.front import Front, Nonsense
+from boardgames_tui.wire.garbled import GARBLED
+from boardgames_tui.wire.messages import Line, read_down
+from boardgames_tui.wire.server import Doors
+from tests.lengths import plays
+from tests.tui import stage
+from tests.wire.screens import SLUGS, Screen, open_table, play, setup
+from tests.wire.test_screens import until
+
+MUTANTS = plays(20, 1500)
+"""Of each game."""
+MOVES = plays(12, 120)
+ODD: tuple[Any, ...] = (
+    None,
+    True,
+    -1,
+    0,
+    7,
+    99,
+    10**6,
+    10**30,
+    -(10**300),
+    1.5,
+    "",
+    "x",
+    "\x1b[31mred\x07",
+    "a\nb",
+    "\u202eright to left",
+    "@nothing.here.name",
+    "3@nothing.here",
+    "#77",
+    "#0",
+    "{n}",
+    "log.nothing",
+    "z" * 600,
+    [],
+    {},
+    [[]],
+    {"kind": "nothing"},
+)
+
+
+def stream(slug: str, seats: int = 2) -> list[str]:
+    """What a screen hears in a real match."""
+    table = open_table(Match.new(setup(slug, seats)))
+    screens = [Screen(table, seat) for seat in range(len(table.match.names))]
+    play(table, screens, random.Random(5), MOVES)
+    return screens[0].lines
+
+
+def places(data: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    inside = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+    for name, value in inside:
+        yield (*path, name)
+        yield from places(value, (*path, name))
+
+
+def mutant(line: str, pick: random.Random, other: str) -> str:
+    """One to three things are otherwise."""
+    data, elsewhere = json.loads(line), json.loads(other)
+    for _ in range(pick.choice((1, 1, 2, 3))):
+        spots = [*places(data)]
+        told = [spot for spot in spots if "args" in spot[:-1]]  # of news: most of what is read
+        *way, last = pick.choice(told if told and pick.random() < 0.7 else spots)
+        inside = data
+        for step in way:
+            inside = inside[step]
+        match pick.randrange(5):
+            case 0:
+                del inside[last]
+            case 1:
+                *from_way, from_last = pick.choice([*places(elsewhere)])
+                source = elsewhere
+                for step in from_way:
+                    source = source[step]
+                inside[last] = copy.deepcopy(source[from_last])
+            case 2 if isinstance(inside, list):
+                inside.append(copy.deepcopy(inside[last]))
+            case _:
+                inside[last] = copy.deepcopy(pick.choice(ODD))
+        if not isinstance(data, dict):
+            break
+    return json.dumps(data)
+
+
+def texts(front: Front, words: Catalogue) -> Iterator[str]:
+    """What is read at a table: log, news, choices, the position in sentences."""
+    assert front.course is not None
+    match = front.course.match
+    for _, event in match.log(match.seat):
+        yield words.sentence(event, match.names)
+    view = match.game.view(match.state, match.seat)
+    for phrase in match.game.describe(view):
+        yield words.phrase(phrase, match.names)
+    if match.decision is not None:
+        yield words.phrase(match.decision.prompt, match.names)
+        sheet = ScoreSheet(match.game, match.state, match.seat)
+        for action in match.legal:
+            yield words.phrase(match.game.label(match.state, action), match.names)
+            sheet.worth(action)
+    for row in match.open_standings().rows:
+        yield from (words.phrase(line, match.names) for line in row.lines if line.key)
+    yield from match.names
+
+
+def table_texts(front: Front, words: Catalogue) -> list[str] | None:
+    """What the full screen tells. None: it cannot, because arguments are of another kind than its game's; then the app
+    ends with a sentence, as a test below shows."""
+    assert front.course is not None
+    match, keyboard = front.course.match, front.course.keyboard
+    table = table_for(match)
+    try:
+        scene = make_scene(match, table, Look(), words, keyboard.holder, small=False, elsewhere=keyboard.elsewhere)
+        log = match.log(scene.reader)
+        cards = table.stage(scene, log)
+        rows = table.chronicle(scene, log, 40)
+        return [
+            *table.title(scene),
+            *(row.text for row in rows),
+            *(spans_text(choice.label) for choice in scene.choices),
+            *(card.title for card in cards),
+        ]
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, StopIteration, RuntimeError):
+        return None
+
+
+def hear(lines: list[str]) -> Front | None:
+    """A screen that heard these; None: it ended with a sentence."""
+    front = Front("CODE")
+    try:
+        for line in lines:
+            try:
+                message = read_down(line)
+            except (ValueError, RecursionError):
+                raise Nonsense from None
+            front._take(message)
+            if front.ended is not None:
+                return None
+    except (Nonsense, EOFError):
+        return None
+    return None if front.course is None else front
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("slug", SLUGS)
+def test_whatever_a_host_says_nothing_breaks_and_nothing_raw_is_told(slug: str) -> None:
+    lines, pick, words = stream(slug), random.Random(slug), catalogue("de", slug)
+    shown = 0
+    for number in range(MUTANTS):
+        at = number % len(lines)
+        front = hear([*lines[: min(at, 2)], mutant(lines[at], pick, pick.choice(lines)), *lines[at + 1 : at + 2]])
+        if front is not None:
+            shown += 1
+            for text in (*texts(front, words), *(table_texts(front, words) or ())):
+                assert printable(text) == text
+    assert MUTANTS > shown > 0  # some are refused, some are told
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_what_an_honest_host_says_is_all_told(slug: str) -> None:
+    front = hear(stream(slug))
+    assert front is not None
+    assert front.course is not None
+    assert not any(event.key == GARBLED for _, event in front.course.match.log(0))
+    words = catalogue("en", slug)
+    told = table_texts(front, words)
+    assert told is not None
+    assert not any("⟨" in text for text in (*texts(front, words), *told))
+
+
+async def test_what_no_table_can_show_ends_with_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """News whose arguments are well-formed but of another kind than the table needs."""
+    monkeypatch.setenv("BOARDGAMES_TUI_REPORTS", str(tmp_path))
+    table = open_table(Match.new(setup("lotr_risk", 2)))
+    server = await Doors().open(table)
+    app = stage.app(Joining(Front(table.codes.seats[0])))
+
+    async def watch() -> None:
+        async with app.run_test(size=stage.WIDE) as pilot:
+            await until(pilot, lambda: stage.on(pilot) == "FrontScreen")
+            place = table.places[0]
+            assert place.last is not None
+            told = EventShape(key="log.place", args={"unit": "#0", "territory": "#0", "n": 1}, seat=0)
+            line = Line(seat=1, by="human", events=(told,))
+            place.send(place.last.model_copy(update={"lines": [line], "keep": 0}))
+            await until(pilot, lambda: app._exception is not None)
+
+    with pytest.raises(WorkerFailed):
+        await watch()
+    said = " ".join(capsys.readouterr().err.split())
+    assert "What the table sent cannot be shown here." in said
+    assert "Traceback" not in said
+    await server.close()
