@@ -15,7 +15,7 @@ from rich.text import Text
 from boardgames_tui import locations
 from boardgames_tui.games import GAMES, trouble_with
 from boardgames_tui.kit.terminal import HUNG_UP, SHOWS_ALL, Fitting, has_hung_up
-from boardgames_tui.tui import leaving
+from boardgames_tui.tui import elsewhere, leaving
 from boardgames_tui.tui.dressed import DressedApp
 from boardgames_tui.tui.watched import Hosting, Joining, Learning, Start, Watched
 
@@ -32,11 +32,6 @@ if TYPE_CHECKING:
     from boardgames_tui.review import Review
     from boardgames_tui.session import Match, SaveDamaged, SaveError, Saves
     from boardgames_tui.tui.pictures import Courier
-    from boardgames_tui.wire.front import Front
-    from boardgames_tui.wire.front_match import FrontCourse
-    from boardgames_tui.wire.server import Doors
-
-    from .screens.table import TableScreen
 
 SCREENS = Path(__file__).parent / "screens"
 SELDOM = 20_000, 20, 50
@@ -128,9 +123,9 @@ class BoardGamesApp(DressedApp):
         elif isinstance(self._start, Learning):
             self.open_learn(*self._start)
         elif isinstance(self._start, Joining):
-            self.open_join(*self._start)
+            elsewhere.join(self, *self._start)
         elif isinstance(self._start, Hosting):
-            self._host(*self._start)
+            elsewhere.host(self, *self._start)
         elif self._start is not None:
             self.start_match(self._start)
 
@@ -207,7 +202,7 @@ class BoardGamesApp(DressedApp):
         if (trouble := trouble_with(slug)) is None:
             self.push_screen(SetupScreen(slug, seats))
         else:
-            self._notice(trouble)
+            self.notice(trouble)
 
     def start_match(self, setup: Setup, lesson: Lesson | None = None) -> None:
         """`lesson`: the one that this match is."""
@@ -234,7 +229,7 @@ class BoardGamesApp(DressedApp):
             self._tell(error)
             return
         if match.is_over:
-            self._to_picker()
+            self.to_picker()
             self.open_results(match)
         else:
             self._open_table(match)
@@ -248,9 +243,9 @@ class BoardGamesApp(DressedApp):
             self.ask(question, lambda: self.open_save(rescue))
 
     def _tell(self, error: SaveError) -> None:
-        self._notice(error.reason)
+        self.notice(error.reason)
 
-    def _notice(self, reason: Phrase) -> None:
+    def notice(self, reason: Phrase) -> None:
         from .screens.popups import NoticePopup
 
         self.push_screen(NoticePopup(self.words().phrase(reason)))
@@ -265,7 +260,7 @@ class BoardGamesApp(DressedApp):
 
         self.push_screen(AskPopup(question), answered)
 
-    def _to_picker(self) -> None:
+    def to_picker(self) -> None:
         from .screens.picker import PickerScreen
 
         while len(self.screen_stack) > 1 and not isinstance(self.screen, PickerScreen):
@@ -274,52 +269,8 @@ class BoardGamesApp(DressedApp):
     def _open_table(self, match: Match, lesson: Lesson | None = None) -> None:
         from .screens.table import TableScreen
 
-        self._to_picker()
+        self.to_picker()
         self.push_screen(TableScreen(match, lesson))
-
-    # a screen for everybody
-
-    def _host(self, start: Setup | Path, doors: Doors) -> None:
-        from .screens.table import TableScreen
-
-        if isinstance(start, Path):
-            self.open_save(start)
-        else:
-            self.start_match(start)
-        if isinstance(table := self.screen, TableScreen):
-            table.call_after_refresh(table.hosting.open, doors)
-
-    def open_front(self, front: Front, course: FrontCourse) -> None:
-        """A table elsewhere, where a match begins or is going on."""
-        from .screens.front import FrontScreen
-
-        self._to_picker()
-        self.push_screen(FrontScreen(front, course))
-
-    def open_join(self, front: Front) -> None:
-        from .screens.join import JoinScreen
-
-        self.push_screen(JoinScreen(front))
-
-    def ask_to_join(self) -> None:
-        """By the code of a seat; the table is on this machine, or its address stands behind the code."""
-        from boardgames_tui.engine import say
-        from boardgames_tui.wire.front import Front
-        from boardgames_tui.wire.rooms import address
-
-        from .screens.text_popup import TextPopup
-
-        def typed(text: str | None) -> None:
-            if text:
-                code, _, place = text.partition(" ")
-                try:
-                    front = Front(code, address(place) if place.strip() else None)
-                except ValueError:
-                    self._notice(say("cli.join.bad_address", address=place))
-                else:
-                    self.open_join(front)
-
-        self.push_screen(TextPopup(self.words().get("join.ask"), limit=80), typed)
 
     def play_branch(self, match: Match) -> None:
         """A match that has just branched off from another one."""
@@ -361,25 +312,10 @@ class BoardGamesApp(DressedApp):
         return next((screen.match for screen in reversed(self.screen_stack) if hasattr(screen, "match")), None)
 
     def leave_table(self, stay: Callable[[], object] | None = None) -> None:
-        leaving.leave(self, self.open_match, self._to_picker, stay)
+        leaving.leave(self, self.open_match, self.to_picker, stay)
 
     def rematch(self, match: Match) -> None:
-        leaving.leave(self, match, lambda: self._play_again(match))
-
-    def _play_again(self, match: Match) -> None:
-        """Whoever sits at other screens comes along."""
-        before = self._laid_table
-        server = None if before is None else before.hosting.hand_on()
-        self.start_match(match.again)
-        if server is not None and (table := self._laid_table) is not None:
-            table.hosting.go_on_with(server)
-
-    @property
-    def _laid_table(self) -> TableScreen | None:
-        """Under whatever is read now."""
-        from .screens.table import TableScreen
-
-        return next((screen for screen in reversed(self.screen_stack) if isinstance(screen, TableScreen)), None)
+        leaving.leave(self, match, lambda: elsewhere.play_again(self, match))
 
     # what is remembered
 

@@ -16,7 +16,7 @@ from boardgames_tui.kit.painter import spans_text
 from boardgames_tui.lessons.places import has_course
 from boardgames_tui.text import Catalogue, language_name, languages
 
-from . import leaving
+from . import elsewhere, leaving
 
 if TYPE_CHECKING:
     from .app import BoardGamesApp
@@ -104,7 +104,7 @@ class Everything(Provider):
                 yield Command(self.words.get("palette.replay", game=title, name=save.name), who, watch)
 
     def _tables(self) -> Iterator[Command]:
-        yield Command(self.words.get("join.title"), "", self._leaving(self.app.ask_to_join))
+        yield Command(self.words.get("join.title"), "", self._leaving(partial(elsewhere.ask_to_join, self.app)))
 
     def _leaving(self, then: Callable[[], object]) -> Callable[[], None]:
         """First the match at the table is safe."""

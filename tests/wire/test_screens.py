@@ -11,6 +11,7 @@ from textual.pilot import Pilot
 
 from boardgames_tui.engine import say
 from boardgames_tui.session import Match
+from boardgames_tui.tui import elsewhere
 from boardgames_tui.tui.watched import Hosting, Joining
 from boardgames_tui.wire.front import Front
 from boardgames_tui.wire.server import Doors, Server
@@ -99,7 +100,7 @@ async def test_wrong_codes_and_closed_tables_are_told_kindly() -> None:
         assert "No seat at this table has that code" in stage.prose(pilot)
         await stage.press(pilot, "escape")
         assert stage.on(pilot) == "PickerScreen"
-        pilot.app.open_join(await front_of(server, None))
+        elsewhere.join(pilot.app, await front_of(server, None))
         await until(pilot, lambda: stage.on(pilot) == "FrontScreen")
         assert stage.table(pilot).scene.reader is None
         assert stage.table(pilot).scene.choices == []

@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from boardgames_tui.engine import Decision, Phrase
+from boardgames_tui.tui import elsewhere
 from boardgames_tui.wire.front import Front, Shown
 from boardgames_tui.wire.front_match import FrontCourse, FrontMatch
 from boardgames_tui.wire.messages import Answer, GoBack, Position, Up
@@ -125,7 +126,7 @@ class FrontPlay(Play, Shown):
     def match_came(self) -> None:
         assert self._front.course is not None
         self._front.shown = Shown()
-        self.app.open_front(self._front, self._front.course)
+        elsewhere.sit_down(self.app, self._front, self._front.course)
 
     def position_came(self) -> None:
         before, self._away = self._away, self._position.away

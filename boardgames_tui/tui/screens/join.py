@@ -8,6 +8,7 @@ from textual.widgets import Static
 from boardgames_tui.engine import Phrase
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import title_bar
+from boardgames_tui.tui import elsewhere
 from boardgames_tui.wire.front import Front, Shown
 
 from .popups import NoticePopup
@@ -44,7 +45,7 @@ class Looking(Shown):
         front = self.screen.front
         assert front.course is not None
         front.shown = Shown()  # the table looks as soon as it is there
-        self.screen.app.open_front(front, front.course)
+        elsewhere.sit_down(self.screen.app, front, front.course)
 
     def has_ended(self, reason: Phrase) -> None:
         told = self.screen.app.words().phrase(reason)
