@@ -97,6 +97,15 @@ def test_without_its_folder_a_report_goes_to_the_temporary_one(tmp_path: Path, m
     assert crash.report(fallen()) is None
 
 
+def test_whoever_moves_the_folders_finds_reports_among_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("BOARDGAMES_TUI_REPORTS", raising=False)
+    for name in ("CONFIG", "SAVES", "RESULTS"):
+        monkeypatch.setenv(f"BOARDGAMES_TUI_{name}", str(tmp_path / name.lower()))
+    path = crash.report(fallen())
+    assert path is not None
+    assert path.parent == tmp_path / "config" / "reports"
+
+
 def test_a_fault_of_a_command_is_one_sentence_with_its_report(
     run: Run, reports: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
