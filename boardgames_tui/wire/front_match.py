@@ -11,6 +11,7 @@ from boardgames_tui.engine.controllers import HUMAN
 from boardgames_tui.session import Course, Entry, Match, Next, ReplayFailed
 from boardgames_tui.session import games as known_games
 from boardgames_tui.session.entries import read_event, read_note
+from boardgames_tui.session.names import clean
 from boardgames_tui.session.soundness import broken
 from boardgames_tui.session.timeline import Timeline
 
@@ -25,6 +26,8 @@ class FrontMatch(Match):
         setup, game = welcome.setup, known_games.find(welcome.setup.game)
         if len(first.controllers) != len(setup.seats) or (welcome.seat or 0) >= len(setup.seats):
             raise ValueError(f"{len(first.controllers)} controllers for {len(setup.seats)} seats")
+        if clean(setup) != setup or game.problems(setup):
+            raise ValueError("a table that nobody could set up")
         state = _read(game, first.world, len(setup.seats))
         super().__init__(Timeline(game, setup, (), state), first.controllers, "")
         self.seat = welcome.seat

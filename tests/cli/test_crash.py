@@ -59,6 +59,17 @@ def test_what_the_system_said_is_kept(reports: Path) -> None:
     assert "obj_36" not in path.read_text(encoding="utf-8")
 
 
+def test_a_report_and_its_sentence_can_be_shown(reports: Path) -> None:
+    """The name of a file, or what a driver says, may hold anything."""
+    with pytest.raises(OSError, match="2J") as fault:
+        exec(compile("raise OSError(5, '\\x1b[2J')", "\x1b]0;owned\x07", "exec"))
+    path = crash.report(fault.value)
+    assert crash.kind(fault.value) == "OSError: \\x1b[2J"
+    assert path is not None
+    assert "\\x1b]0;owned\\x07" in path.read_text()
+    assert path.read_text().replace("\n", "").isprintable()
+
+
 def test_a_group_tells_of_all_its_members(reports: Path) -> None:
     path = crash.report(ExceptionGroup("obj_36", [fallen(), IndexError("obj_36")]))
     assert path is not None
