@@ -31,7 +31,7 @@ def texts() -> tuple[Path, ...]:
 @cache
 def _texts(further: str | None) -> tuple[Path, ...]:
     own = assets() / "text"
-    return (own, Path(further)) if further else (own,)
+    return (own, Path(further)) if further and os.path.isdir(further) else (own,)
 
 
 def saves() -> Path:

@@ -1,6 +1,6 @@
 """All campaigns by name."""
 
-from . import hostile, kills, monkey, moves, saves, secrets
+from . import faults, hostile, kills, monkey, moves, saves, secrets
 from .clock import Campaign
 
 CAMPAIGNS: dict[str, Campaign] = {
@@ -10,4 +10,5 @@ CAMPAIGNS: dict[str, Campaign] = {
     "secrets": secrets.run,
     "moves": moves.run,
     "hostile": hostile.run,
+    "faults": faults.run,
 }

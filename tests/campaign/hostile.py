@@ -7,6 +7,7 @@ import json
 import os
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -36,18 +37,18 @@ Look = tuple[str, str]
 
 
 def run(clock: Clock) -> Figure:
-    """A portion is one text at every way in."""
-    looks, texts, figure = 0, set[str](), Figure("")
+    """A portion is one text at one way in; they take turns."""
+    looks, tried, figure = 0, set[tuple[str, str]](), Figure("")
     for number in clock:
-        name = list(TEXTS)[number % len(TEXTS)]
-        texts.add(name)
-        for way in WAYS_IN:
-            with home() as folder, contextlib.chdir(folder):
-                for out, wrong in way(TEXTS[name], folder):
-                    looks += 1
-                    if wrong:
-                        figure.faults.append(f"{name} by {way.__name__.strip('_')} at {out[:80]!r}: {wrong}")
-    figure.told = f"{len(texts)} hostile texts at {len(WAYS_IN)} ways in, {looks} looks at what came out, none raw"
+        way, name = WAYS_IN[number % len(WAYS_IN)], list(TEXTS)[number // len(WAYS_IN) % len(TEXTS)]
+        tried.add((name, way.__name__))
+        with home() as folder, contextlib.chdir(folder):
+            for out, wrong in way(TEXTS[name], folder):
+                looks += 1
+                if wrong:
+                    figure.faults.append(f"{name} by {way.__name__.strip('_')} at {out[:80]!r}: {wrong}")
+    texts, ways = (len({each[part] for each in tried}) for part in (0, 1))
+    figure.told = f"{looks} looks at what came out of {texts} hostile texts at {ways} ways in, none raw"
     return figure
 
 
@@ -214,7 +215,7 @@ def _results(text: str, folder: Path) -> Iterator[Look]:
     for number, game in enumerate(("augustus", text)):
         options = json.dumps({text: text})
         result = Result(f"{number:016}", game, 1, 1, 1, options, text, None, True, False, None, (person, other))
-        Database().write(lambda connection, result=result: store(connection, result))
+        Database().write(partial(store, result=result))
     for argv in ((), ("--json",), ("augustus",), ("--player", text), ("--player", "Ben", "--json")):
         yield _said("stats", *argv)
     yield from screens(folder, "t down enter")

@@ -112,6 +112,11 @@ def test_no_machine_is_called_like_that(
     assert clean(err)
 
 
+def test_a_place_of_languages_that_cannot_be_is_none(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BOARDGAMES_TUI_TEXT", "x" * 5000)
+    assert run("options", "augustus").code == 0
+
+
 def test_the_voice_cleans_lines_and_keeps_their_breaks(capsys: pytest.CaptureFixture[str]) -> None:
     for voice in (Voice(catalogue("en")), Voice(catalogue("en"), ascii_only=True)):
         voice.line(f"one\n{EVIL}")
