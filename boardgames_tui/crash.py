@@ -42,8 +42,12 @@ def _write(folder: Path, text: str) -> Path:
             handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         except FileExistsError:
             continue
-        with open(handle, "w", encoding="utf-8", errors="backslashreplace") as file:
-            file.write(text)
+        try:
+            with open(handle, "w", encoding="utf-8", errors="backslashreplace") as file:
+                file.write(text)
+        except OSError:
+            os.unlink(path)  # half of it, on a full disk
+            raise
         return path
     raise AssertionError
 

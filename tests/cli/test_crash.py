@@ -1,12 +1,14 @@
 """A fault of the program: one sentence, a report that holds no secret, and what was saved."""
 
 import os
+import resource
 from pathlib import Path
 
 import pytest
 
 from boardgames_tui import __version__, crash
 from boardgames_tui.cli import simulate
+from boardgames_tui.settings import Settings, store_settings
 from tests.cli.conftest import Run
 
 TWO = ("play", "augustus", "--plain", "--seats", "Anna,Ben", "--seed", "AMBER-2345")
@@ -106,6 +108,24 @@ def test_without_its_folder_a_report_goes_to_the_temporary_one(tmp_path: Path, m
     assert path.parent == tmp_path
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "file"))
     assert crash.report(fallen()) is None
+
+
+def limited(size: int) -> None:
+    """As a full disk: no file grows beyond so many bytes."""
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, resource.getrlimit(resource.RLIMIT_FSIZE)[1]))
+
+
+def test_a_full_disk_keeps_no_half_of_a_report_and_of_settings(reports: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BOARDGAMES_TUI_CONFIG", str(reports / "config"))
+    monkeypatch.setattr("tempfile.tempdir", str(reports))
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    limited(10)
+    try:
+        report, is_stored = crash.report(fallen()), store_settings(Settings())
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+    assert (report, is_stored) == (None, False)
+    assert [path for path in reports.rglob("*") if path.is_file()] == []
 
 
 def test_whoever_moves_the_folders_finds_reports_among_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
