@@ -21,7 +21,7 @@ def report(error: BaseException) -> Path | None:
     text = "\n".join(
         [
             f"boardgames-tui {__version__}, Python {sys.version.split()[0]}, {platform.platform()}",
-            *_story(error, set()),
+            *map(_shown, _story(error, set())),
             "",
         ]
     )
@@ -42,8 +42,12 @@ def _write(folder: Path, text: str) -> Path:
             handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         except FileExistsError:
             continue
-        with open(handle, "w", encoding="utf-8", errors="backslashreplace") as file:
-            file.write(text)
+        try:
+            with open(handle, "w", encoding="utf-8", errors="backslashreplace") as file:
+                file.write(text)
+        except OSError:
+            os.unlink(path)  # half of it, on a full disk
+            raise
         return path
     raise AssertionError
 
@@ -71,4 +75,9 @@ def _story(error: BaseException, told: set[int]) -> Iterator[str]:
 def kind(error: BaseException) -> str:
     """What sort of fault it is; the system's own words hold nothing of a game."""
     name = type(error).__qualname__
-    return f"{name}: {error.strerror}" if isinstance(error, OSError) and error.strerror else name
+    return f"{name}: {_shown(str(error.strerror))}" if isinstance(error, OSError) and error.strerror else name
+
+
+def _shown(line: str) -> str:
+    """As a terminal may have it: a driver's words and the name of a file may hold anything."""
+    return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in line)

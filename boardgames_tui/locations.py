@@ -10,6 +10,7 @@ from pathlib import Path
 PACKAGE = Path(__file__).resolve().parent
 CHECKOUT = PACKAGE.parent
 APP = "boardgames_tui"
+RESULTS = "results.sqlite"
 
 
 def is_checkout() -> bool:
@@ -30,7 +31,7 @@ def texts() -> tuple[Path, ...]:
 @cache
 def _texts(further: str | None) -> tuple[Path, ...]:
     own = assets() / "text"
-    return (own, Path(further)) if further else (own,)
+    return (own, Path(further)) if further and os.path.isdir(further) else (own,)
 
 
 def saves() -> Path:
@@ -54,9 +55,12 @@ def config() -> Path:
 
 
 def reports() -> Path:
-    """Where the report of a crash goes: kept until somebody sends or deletes it."""
+    """Where the report of a crash goes: kept until somebody sends or deletes it. Whoever keeps everything personal in a
+    folder of their own finds it there."""
     if override := os.environ.get("BOARDGAMES_TUI_REPORTS"):
         return Path(override)
+    if "BOARDGAMES_TUI_CONFIG" in os.environ:
+        return config() / "reports"
     from platformdirs import user_log_path
 
     return user_log_path(APP)
@@ -77,4 +81,4 @@ def results() -> Path:
         return Path(override)
     from platformdirs import user_data_path
 
-    return user_data_path(APP) / "results.sqlite"
+    return user_data_path(APP) / RESULTS

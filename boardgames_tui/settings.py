@@ -1,5 +1,6 @@
 """What people prefer, kept between sessions: one small JSON file in the user's configuration directory."""
 
+import contextlib
 import json
 import os
 import re
@@ -180,12 +181,14 @@ def store_settings(settings: Settings, since: Settings | None = None) -> bool:
     this session last read or wrote them; what other sessions changed meanwhile stays."""
     path = settings_path()
     kept = asdict(settings) if since is None else _with_others(settings, since)
+    temporary = path.with_suffix(f".{os.getpid()}.tmp")  # each session its own
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        temporary = path.with_suffix(f".{os.getpid()}.tmp")  # each session its own
         temporary.write_text(json.dumps(kept, ensure_ascii=False, indent=1), encoding="utf-8")
         os.replace(temporary, path)
     except OSError:
+        with contextlib.suppress(OSError):
+            temporary.unlink()  # half of it, on a full disk
         return False
     return True
 

@@ -92,6 +92,10 @@ class Database:
         raise AssertionError("the second attempt returns or raises")
 
     def _open(self) -> sqlite3.Connection:
+        if self.path.is_dir():  # sqlite would only say that it cannot be opened, as of a folder that cannot be written
+            raise ResultsError(
+                say("stats.trouble.folder", path=str(self.path), file=str(self.path / locations.RESULTS))
+            )
         self.path.parent.mkdir(parents=True, exist_ok=True)
         connection = sqlite3.connect(self.path, timeout=PATIENCE, isolation_level=None)
         try:

@@ -31,7 +31,7 @@ from .errors import SaveDamaged, SaveTooNew, told
 from .migrations import FORMAT, migrate
 from .opening import contents
 from .parsing import loads, parse
-from .shapes import Controller, Count, Date, Duration, Identity, Name, Origin, Outcomes, Plain, Shape
+from .shapes import Controller, Count, Date, Duration, Identity, Many, Name, Origin, Outcomes, Plain, Shape
 from .summary import Board
 
 _SEAL = b'"checksum": "'
@@ -62,11 +62,11 @@ class Document(Head):
     """A whole save, of the present format."""
 
     setup: Setup
-    controllers: list[Controller]
+    controllers: Many[Controller]
     opening: Outcomes | None
-    notes: list[dict[str, Any]]
+    notes: Many[dict[str, Any]]
     snapshot: dict[str, Any]
-    history: list[dict[str, Any]]
+    history: Many[dict[str, Any]]
 
 
 def compose(

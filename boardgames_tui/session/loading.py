@@ -15,12 +15,12 @@ from .document import Document
 from .entries import Note, encode, read_entry, read_note
 from .errors import SaveDamaged, SaveError, SaveTooNew, told
 from .opening import contents
-from .shapes import EntryShape, NoteShape
+from .shapes import EntryShape, Many, NoteShape
 from .soundness import problems
 from .timeline import Timeline
 
-_HISTORY: TypeAdapter[list[EntryShape]] = TypeAdapter(list[EntryShape])
-_NOTES: TypeAdapter[list[NoteShape]] = TypeAdapter(list[NoteShape])
+_HISTORY: TypeAdapter[list[EntryShape]] = TypeAdapter(Many[EntryShape])
+_NOTES: TypeAdapter[list[NoteShape]] = TypeAdapter(Many[NoteShape])
 NOTE = "note."
 """How the keys of all news begin that are not the game's."""
 S = TypeVar("S")

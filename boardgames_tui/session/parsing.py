@@ -13,6 +13,10 @@ LONGEST_NUMBER = 100
 """Digits. Boards are kept as numbers with one bit a space, far below this; beyond 300 a number is no float, beyond
 4,300 no text."""
 
+MOST_VALUES = 300_000
+"""In one file. Random matches of 3,000 actions hold 90,000; of four million zeros, which are no more bytes than a save
+may have, it would take gigabytes to say what is wrong with each."""
+
 
 def parse(content: bytes, path: Path) -> dict[str, Any]:
     """A JSON object with a format number. SaveDamaged with the place otherwise."""
@@ -20,7 +24,7 @@ def parse(content: bytes, path: Path) -> dict[str, Any]:
     if not content.strip():
         raise SaveDamaged(say("save.empty", file=name), path, "1:1")
     try:
-        data = loads(content.decode())
+        data = loads(content)
     except UnicodeDecodeError as error:
         line = 1 + content.count(b"\n", 0, error.start)
         raise SaveDamaged(say("save.not_text", file=name, line=line), path, f"{line}:1") from error
@@ -40,8 +44,16 @@ def parse(content: bytes, path: Path) -> dict[str, Any]:
     return data
 
 
-def loads(text: str | bytes) -> Any:
+def values(content: bytes) -> int:
+    """How many there are at most, without looking at any."""
+    return content.count(b",") + content.count(b"[") + content.count(b"{")
+
+
+def loads(content: bytes) -> Any:
     """ValueError (JSONDecodeError among them) or RecursionError."""
+    text = content.decode()
+    if (found := values(content)) > MOST_VALUES:
+        raise ValueError(f"{found} values")
     return json.loads(
         text, object_pairs_hook=_once_each, parse_int=_number, parse_float=_finite, parse_constant=_no_number
     )

@@ -4,7 +4,7 @@ it cannot be.
 A checksum only says that nobody changed the file by accident. These models say nothing about rules: whether a position
 is possible is the matter of `soundness`, whether the history leads to it the matter of `verify`."""
 
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, JsonValue
 
@@ -56,10 +56,14 @@ Color = Annotated[str, AfterValidator(_color)]
 Controller = Annotated[str, Field(pattern=r"^(human|bot:[a-z]{1,20})$")]
 Number = Annotated[int, Field(ge=-(10**15), le=10**15)]
 
+T = TypeVar("T")
+Many = Annotated[list[T], Field(fail_fast=True)]
+"""The first that is wrong is enough: nobody is told of the others."""
+
 Args = dict[Plain, Number | Plain | Annotated[list[Number | Plain], Field(max_length=500)]]
 """Of a text; see `engine.phrases`."""
 Outcome = Number | Plain | None | list[Number | Plain | None]
-Outcomes = tuple[tuple[Plain, Outcome], ...]
+Outcomes = Annotated[tuple[tuple[Plain, Outcome], ...], Field(fail_fast=True)]
 
 
 class Origin(Shape):

@@ -3,6 +3,8 @@
 Whatever a screen does wrong costs it its place and nobody else anything."""
 
 import asyncio
+import errno
+import os
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -89,7 +91,10 @@ class Server:
         needs_websockets()
         from websockets.asyncio.server import serve
 
-        server = await serve(self._visited, host, port, max_size=LONGEST_UP, origins=[None], max_queue=BURST)
+        try:
+            server = await serve(self._visited, host, port, max_size=LONGEST_UP, origins=[None], max_queue=BURST)
+        except UnicodeError as error:  # what no machine can be called
+            raise OSError(errno.EADDRNOTAVAIL, os.strerror(errno.EADDRNOTAVAIL)) from error
         self.addresses.append(f"ws://{host}:{next(iter(server.sockets)).getsockname()[1]}")
 
         async def close() -> None:

@@ -12,7 +12,7 @@ from boardgames_tui.engine import preview
 from boardgames_tui.session import Match, verify
 from boardgames_tui.text import catalogue, languages
 from tests.battery.tables import TableCase, case_id, looked_at, some_cases
-from tests.session.mutations import written
+from tests.session.originals import written
 
 CASES = some_cases()
 SMALLEST = list({case.slug: case for case in reversed(CASES)}.values())

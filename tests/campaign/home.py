@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-PLACES = {"CONFIG": "config", "RESULTS": "results.sqlite", "REPORTS": "reports", "SAVES": "saves"}
+PLACES = {"CONFIG": "config", "RESULTS": "results.sqlite", "REPORTS": "reports", "SAVES": "saves", "RUNTIME": "run"}
 
 
 @contextmanager

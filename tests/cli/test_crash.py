@@ -1,12 +1,14 @@
 """A fault of the program: one sentence, a report that holds no secret, and what was saved."""
 
 import os
+import resource
 from pathlib import Path
 
 import pytest
 
 from boardgames_tui import __version__, crash
 from boardgames_tui.cli import simulate
+from boardgames_tui.settings import Settings, store_settings
 from tests.cli.conftest import Run
 
 TWO = ("play", "augustus", "--plain", "--seats", "Anna,Ben", "--seed", "AMBER-2345")
@@ -59,6 +61,17 @@ def test_what_the_system_said_is_kept(reports: Path) -> None:
     assert "obj_36" not in path.read_text(encoding="utf-8")
 
 
+def test_a_report_and_its_sentence_can_be_shown(reports: Path) -> None:
+    """The name of a file, or what a driver says, may hold anything."""
+    with pytest.raises(OSError, match="2J") as fault:
+        exec(compile("raise OSError(5, '\\x1b[2J')", "\x1b]0;owned\x07", "exec"))
+    path = crash.report(fault.value)
+    assert crash.kind(fault.value) == "OSError: \\x1b[2J"
+    assert path is not None
+    assert "\\x1b]0;owned\\x07" in path.read_text()
+    assert path.read_text().replace("\n", "").isprintable()
+
+
 def test_a_group_tells_of_all_its_members(reports: Path) -> None:
     path = crash.report(ExceptionGroup("obj_36", [fallen(), IndexError("obj_36")]))
     assert path is not None
@@ -95,6 +108,33 @@ def test_without_its_folder_a_report_goes_to_the_temporary_one(tmp_path: Path, m
     assert path.parent == tmp_path
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "file"))
     assert crash.report(fallen()) is None
+
+
+def limited(size: int) -> None:
+    """As a full disk: no file grows beyond so many bytes."""
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, resource.getrlimit(resource.RLIMIT_FSIZE)[1]))
+
+
+def test_a_full_disk_keeps_no_half_of_a_report_and_of_settings(reports: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BOARDGAMES_TUI_CONFIG", str(reports / "config"))
+    monkeypatch.setattr("tempfile.tempdir", str(reports))
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    limited(10)
+    try:
+        report, is_stored = crash.report(fallen()), store_settings(Settings())
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+    assert (report, is_stored) == (None, False)
+    assert [path for path in reports.rglob("*") if path.is_file()] == []
+
+
+def test_whoever_moves_the_folders_finds_reports_among_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("BOARDGAMES_TUI_REPORTS", raising=False)
+    for name in ("CONFIG", "SAVES", "RESULTS"):
+        monkeypatch.setenv(f"BOARDGAMES_TUI_{name}", str(tmp_path / name.lower()))
+    path = crash.report(fallen())
+    assert path is not None
+    assert path.parent == tmp_path / "config" / "reports"
 
 
 def test_a_fault_of_a_command_is_one_sentence_with_its_report(

@@ -101,6 +101,22 @@ def test_mistakes_repeat_no_control_characters(run: Run) -> None:
         assert clean(err)
 
 
+@pytest.mark.parametrize("address", ["\u202ex", "\x9b2J", "a" * 300])
+def test_no_machine_is_called_like_that(
+    run: Run, address: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("BOARDGAMES_TUI_RUNTIME", str(tmp_path / "run"))
+    code, _, err = run("host", "augustus", "--lan", address, "--no-screen")
+    assert code == 2
+    assert err.startswith("boardgames-tui: The table cannot be opened there: ")
+    assert clean(err)
+
+
+def test_a_place_of_languages_that_cannot_be_is_none(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BOARDGAMES_TUI_TEXT", "x" * 5000)
+    assert run("options", "augustus").code == 0
+
+
 def test_the_voice_cleans_lines_and_keeps_their_breaks(capsys: pytest.CaptureFixture[str]) -> None:
     for voice in (Voice(catalogue("en")), Voice(catalogue("en"), ascii_only=True)):
         voice.line(f"one\n{EVIL}")

@@ -122,8 +122,11 @@ def test_a_folder_in_its_place_is_left_alone(database: Database) -> None:
     database.path.mkdir(parents=True)
     reason = remember(toy(), database)
     assert reason is not None
-    assert reason.key == "stats.trouble.read_only"
-    assert database.path.is_dir()
+    assert reason.key == "stats.trouble.folder"
+    assert reason.args == {"path": str(database.path), "file": str(database.path / "results.sqlite")}
+    with pytest.raises(ResultsError):
+        count(database)
+    assert list(database.path.iterdir()) == []
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid"), reason="permissions are another matter there")

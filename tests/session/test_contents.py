@@ -12,7 +12,7 @@ from boardgames_tui.engine import Event, Phrase
 from boardgames_tui.session import Match, SaveDamaged, Saves, verify
 from boardgames_tui.text import Catalogue
 from tests.engine import toy
-from tests.session.mutations import written
+from tests.session.originals import written
 from tests.session.play import play_on, toy_match
 from tests.session.speech import speaker
 

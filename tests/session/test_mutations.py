@@ -1,6 +1,7 @@
 """Mutated saves: what they are made of, and what single ones taught; `tests/campaign/saves.py` opens many."""
 
 import json
+import random
 import warnings
 from pathlib import Path
 
@@ -8,7 +9,10 @@ import pytest
 
 from boardgames_tui.games import GAMES
 from boardgames_tui.session import Match, SaveDamaged, games, verify
-from tests.session.mutations import mutant, originals, put_to_use, written
+from tests.session.mutations import CHANGES, mutant
+from tests.session.originals import old_ones, originals, written
+from tests.session.raw import BYTES
+from tests.session.use import put_to_use
 
 
 @pytest.fixture(autouse=True)
@@ -21,14 +25,18 @@ def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_originals_are_sound_and_of_all_games(tmp_path: Path) -> None:
     assert {json.loads(content)["game"] for content in originals()} == set(GAMES)
     path = tmp_path / "m.json"
-    for content in originals():
+    for content in (*originals(), *old_ones()):
         path.write_bytes(written(json.loads(content)))
         assert verify(path) == []
-        assert put_to_use(path, 1)
+        assert put_to_use(path, random.Random(1))
 
 
 def test_the_same_seed_gives_the_same_mutant() -> None:
     assert [mutant(seed) for seed in range(5)] == [mutant(seed) for seed in range(5)]
+
+
+def test_mutants_are_of_every_kind() -> None:
+    assert {kind for seed in range(500) for kind in mutant(seed).kinds} == {*CHANGES, *BYTES, "no checksum"}
 
 
 def test_outcomes_of_a_wrong_kind_are_a_fault_and_no_warning_on_the_screen(tmp_path: Path) -> None:

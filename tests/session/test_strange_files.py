@@ -2,16 +2,18 @@
 sentence."""
 
 import os
+import re
 import resource
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
-from boardgames_tui.session import Match, SaveError, Saves, opening, verify
+from boardgames_tui.session import Match, SaveError, Saves, opening, parsing, verify
 from tests.session.play import resealed, toy_match
 from tests.session.speech import speaker
 
@@ -144,6 +146,37 @@ def test_json_that_no_program_of_ours_writes_is_refused(tmp_path: Path, kind: st
     [line] = Saves(tmp_path).list()
     assert line.problem == error.value.reason
     assert len(verify(path, speaker("de"))) == 1
+
+
+def with_zeros(content: bytes, member: bytes, count: int) -> bytes:
+    """A save in which one member is a list of nothing but zeros."""
+    zeros = b'"%s": [' % member + b"0," * (count - 1) + b"0]"
+    return resealed(re.sub(rb'"%s": (.*?)(?=,\n")' % member, zeros, content, flags=re.DOTALL))
+
+
+def test_a_mountain_of_small_things_is_not_looked_at_one_by_one(tmp_path: Path) -> None:
+    """Four million of them are a small file; what is wrong with each of them would take gigabytes to say."""
+    path = tmp_path / "m.json"
+    content = toy_match(2).save(path).read_bytes()
+    path.write_bytes(with_zeros(content, b"history", opening.LARGEST // 2 - len(content)))
+    assert 7_900_000 < path.stat().st_size < opening.LARGEST
+    with pytest.raises(SaveError) as error:
+        Match.load(path, lock=False)
+    assert error.value.reason.key == "save.not_a_save"
+
+
+@pytest.mark.parametrize(("member", "where"), [(b"history", "history.0"), (b"notes", "notes.0"), (b"opening", "")])
+def test_the_longest_list_a_save_may_hold_is_refused_at_its_first_fault(
+    tmp_path: Path, member: bytes, where: str
+) -> None:
+    path = tmp_path / "m.json"
+    content = toy_match(2).save(path).read_bytes()
+    path.write_bytes(with_zeros(content, member, parsing.MOST_VALUES - parsing.values(content)))
+    begun = time.process_time()
+    with pytest.raises(SaveError) as error:
+        Match.load(path, lock=False)
+    assert str(error.value.reason.args["where"]).startswith(where or "opening.")
+    assert time.process_time() - begun < 1
 
 
 @pytest.mark.parametrize("brackets", [300, 900, 980])

@@ -32,6 +32,14 @@ def test_no_separator_breaks_the_line() -> None:
     assert len(printable("".join(map(chr, range(0x110000)))).splitlines()) == 1
 
 
+def test_accents_are_not_piled_up() -> None:
+    accent = "\u0301"
+    assert printable(f"e{accent * 4}x") == f"e{accent * 4}x"
+    assert printable(f"e{accent * 500}") == f"e{accent * 4}{SIGN * 496}"
+    assert printable("\u200d\ufe0f" * 10) == "\u200d\ufe0f" * 2 + SIGN * 16
+    assert printable("Việt" + "e\u0302\u0323" * 9) == "Việt" + "e\u0302\u0323" * 9
+
+
 def test_bytes_that_are_no_text_can_be_written() -> None:
     name = b"caf\xe9".decode("utf-8", "surrogateescape")
     assert printable(name) == f"caf{SIGN}"

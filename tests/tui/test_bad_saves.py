@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.session.mutations import written
+from tests.session.originals import written
 
 from . import stage
 from .gallery import match_file

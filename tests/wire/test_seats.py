@@ -1,12 +1,16 @@
 """Who sits where: the keyboard of a screen that not everybody shares, addresses, codes."""
 
+from dataclasses import replace
+
 import pytest
 
 from boardgames_tui.session import Course, Match, Next
 from boardgames_tui.tui.screens.qr import qr_code
 from boardgames_tui.wire.codes import Codes
+from boardgames_tui.wire.front_match import FrontMatch
+from boardgames_tui.wire.messages import Position, Welcome, read_down
 from boardgames_tui.wire.rooms import address
-from tests.wire.screens import setup
+from tests.wire.screens import Screen, open_table, setup
 
 
 def three() -> Course:
@@ -95,3 +99,16 @@ def test_a_code_as_a_picture() -> None:
     rows = (qr_code("boardgames-tui join OTTER-LINEN-2345") or "").split("\n")
     assert len({len(row) for row in rows}) == 1
     assert set("".join(rows)) == set("█▀▄ ")
+
+
+@pytest.mark.parametrize("name", ["\x1b]0;owned\x07", "\u202eneB", "x" * 10_000, "Anna\nBen", ""])
+def test_a_host_that_is_none_of_ours_cannot_speak_to_the_terminal(name: str) -> None:
+    screen = Screen(open_table(Match.new(setup("augustus", 3))), 0)
+    welcome, position = map(read_down, screen.lines[:2])
+    assert isinstance(welcome, Welcome)
+    assert isinstance(position, Position)
+    FrontMatch(welcome, position, screen.say)
+    seats = (replace(welcome.setup.seats[0], name=name), *welcome.setup.seats[1:])
+    forged = welcome.model_copy(update={"setup": replace(welcome.setup, seats=seats)})
+    with pytest.raises(ValueError, match="nobody could set up"):
+        FrontMatch(forged, position, screen.say)
