@@ -248,5 +248,5 @@ def read_up(text: str | bytes) -> Up:
 def read_down(text: str | bytes) -> Down:
     """ValueError as above, and for JSON that two readers could read differently; RecursionError for a pile of
     brackets."""
-    loads(text)
+    loads(text.encode() if isinstance(text, str) else text)
     return _DOWN.validate_json(text)
