@@ -3,6 +3,7 @@ when somebody looks."""
 
 from typing import Any
 
+from textual import screen
 from textual._compositor import Compositor
 from textual._context import active_app
 from textual.css.model import RuleSet
@@ -36,6 +37,11 @@ def paint_when_asked() -> None:
         return None if active_app.get().is_headless else paint(self, *args, **more)
 
     Compositor.render_update = owe  # type: ignore[method-assign]
+
+
+def lay_out_at_once() -> None:
+    """Textual waits for the next of sixty frames a second before it lays out what has changed."""
+    screen.UPDATE_PERIOD = 0.001  # type: ignore[misc]
 
 
 def painted(screen: Screen[Any]) -> Compositor:

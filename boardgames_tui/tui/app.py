@@ -91,10 +91,10 @@ class BoardGamesApp(DressedApp):
 
     def action_command_palette(self) -> None:
         """In the reader's language; not over a box, which wants an answer first."""
-        from textual.command import CommandPalette
+        from .command_palette import Palette
 
         if not self.screen.is_modal:
-            self.push_screen(CommandPalette(placeholder=self.words().get("palette.placeholder")))
+            self.push_screen(Palette(placeholder=self.words().get("palette.placeholder")))
 
     @property
     def slug_at_hand(self) -> str | None:

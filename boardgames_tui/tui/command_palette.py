@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from rich.text import Text
-from textual.command import DiscoveryHit, Hit, Hits, Provider
+from textual.command import CommandList, CommandPalette, DiscoveryHit, Hit, Hits, Provider
 
 from boardgames_tui import games
 from boardgames_tui.kit.keys import cap_of
@@ -25,6 +25,13 @@ if TYPE_CHECKING:
 
 GOING_ABOUT = tuple("move step lines pages back cursor app.focus app.command_palette select choose".split())
 """Actions that only mean something under the keys."""
+
+
+class Palette(CommandPalette):
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Before the list has a place on the screen there is no page to turn (`widgets/entries.py`)."""
+        turns = action == "command_list" and parameters in (("page_up",), ("page_down",))
+        return not turns or bool(self.query_one(CommandList).scrollable_content_region)
 
 
 class Command(NamedTuple):

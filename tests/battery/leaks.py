@@ -13,21 +13,32 @@ from typing import Any
 
 from textual.pilot import Pilot
 from textual.widget import Widget
+from textual.widgets import OptionList
 
 from boardgames_tui import bots
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES, info
 from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.widgets.text_view import TextView
 from boardgames_tui.session import Match
 from boardgames_tui.session.keyboard import people
 from boardgames_tui.tui.screens.curtain import CurtainScreen
+from boardgames_tui.tui.widgets.entries import Entry
+from tests.battery.layers import layers_of_the_app, open_layers
 from tests.battery.tables import NAMES, variants
-from tests.battery.worlds import another_world
+from tests.battery.worlds import another_past, another_world
 from tests.tui import stage
 
-LOOKS = (("w",), ("?",), ("f2",), ("f3",), ("f3", "right"), ("f3", "right", "right"), ("/",), ("f1",), ("H",))
-"""Windows over the table; each is closed with Esc."""
+LOOKS = (
+    *(("w",), ("?",), ("f2",), ("f3",), ("f3", "right"), ("f3", "right", "right"), ("/",), ("f1",), ("f4",), ("f9",)),
+    *(("h",), ("h", "h"), ("H",), ("f12",), (".",), ("2",), ("3",), ("4",)),
+)
+"""Windows over the table, pages of a small one, and answers; each is closed with Esc."""
+BEHIND = ("TableScreen", "CurtainScreen", "ResultsScreen")
+"""What is left when all windows are closed."""
+PLACES = ((), ("left",), ("pageup",), ("f3",), ("escape",), ("f2",), ("escape",), ("left_square_bracket",), ("home",))
+"""Ways through a replay, one after the other."""
 
 
 class Quick:
@@ -57,6 +68,8 @@ class Hands:
         self.sitting: int | None = None
         """Who sits at the keyboard; None: nobody can tell."""
         self.seen: Counter[str] = Counter()
+        self.layers: Counter[str] = Counter()
+        """How often each was compared."""
         self.leaks: list[str] = []
 
     @property
@@ -149,9 +162,14 @@ class Hands:
             await self.press("escape")
 
     async def look(self) -> None:
-        """At the table, and now and then through its windows."""
+        """At the table, and now and then through its windows, back, and at what else there is."""
         self.compare("table")
-        if self.pick.random() < 0.15:
+        chance = self.pick.random()
+        if chance < 0.03:
+            await self.look_back()
+        elif chance < 0.04:
+            await self.look_around()
+        elif chance < 0.2:
             keys = self.pick.choice(LOOKS)
             shown = await self.window(keys)
             with another_world(self.match, self.onlooker(), self.pick.getrandbits(40)):
@@ -160,10 +178,44 @@ class Hands:
             stage.table(self.pilot).show_scene(keep_cursor=True)
             await stage.handled(self.pilot)
 
+    async def look_back(self) -> None:
+        """At the replay of what is not over: as onlookers saw it."""
+        await stage.send(self.pilot, "comma")
+        replay: Any = self.pilot.app.screen
+        for keys in PLACES:
+            await stage.send(self.pilot, *keys)
+            screen: Any = self.pilot.app.screen
+            replay.repaint()
+            screen.repaint()
+            shown = frame(self.pilot)
+            with another_past(replay.replay, self.pick.getrandbits(40)):
+                replay.repaint()
+                screen.repaint()
+                self.judge("replay", shown, frame(self.pilot))
+        while stage.on(self.pilot) not in BEHIND:
+            await stage.send(self.pilot, "escape")
+
+    async def look_around(self) -> None:
+        """At what is made for onlookers, and at what the app tells besides the table."""
+        match, words = self.match, stage.table(self.pilot).words
+        here, mine = open_layers(match, words), await layers_of_the_app(self.pilot)
+        number = self.pick.getrandbits(40)
+        with another_world(match, None, number):
+            there = open_layers(match, words)
+        with another_world(match, self.onlooker(), number):
+            stage.table(self.pilot).show_scene(keep_cursor=True)
+            others = await layers_of_the_app(self.pilot)
+        stage.table(self.pilot).show_scene(keep_cursor=True)
+        if here != there and here != open_layers(match, words):
+            return  # a second has passed, which an export tells
+        for layer, told in {**here, **mine}.items():
+            self.judge(layer, told, {**there, **others}[layer])
+
     async def window(self, keys: tuple[str, ...]) -> str:
+        stage.table(self.pilot).hinting.advice.forget()  # what was thought about the other world is no answer here
         await stage.send(self.pilot, *keys)
         shown = frame(self.pilot)
-        while stage.on(self.pilot) not in ("TableScreen", "CurtainScreen", "ResultsScreen"):
+        while stage.on(self.pilot) not in BEHIND:
             await stage.send(self.pilot, "escape")
         return shown
 
@@ -194,8 +246,9 @@ class Hands:
 
     def judge(self, what: str, shown: str, elsewhere: str) -> None:
         self.seen["frames"] += 1
+        self.layers[what] += 1
         if shown != elsewhere:
-            pairs = zip(shown.splitlines(), elsewhere.splitlines(), strict=True)
+            pairs = zip(shown.splitlines(), elsewhere.splitlines(), strict=False)
             told = "\n".join(f"- {one}\n+ {other}" for one, other in pairs if one != other)
             decision = self.match.decision
             self.leaks.append(f"{what}, {len(self.match.history)} moves, sits {self.sitting}, {decision}:\n{told}")
@@ -212,11 +265,23 @@ def shown(widget: Widget) -> str:
         return (
             "" if widget._grid is None or not widget.display else "\n".join("".join(row) for row in widget._grid.chars)
         )
+    if isinstance(widget, OptionList):
+        return "\n".join(entry(widget, option.prompt) for option in widget.options)
     return (
         "\n".join(widget.lines)
         if isinstance(widget, TextView)
         else f"{getattr(widget, 'value', '')} {getattr(widget, 'content', '')}"
     )
+
+
+def entry(widget: OptionList, prompt: Any) -> str:
+    """Painted, or a text."""
+    if not isinstance(prompt, Entry):
+        return str(prompt)
+    app: Any = widget.app
+    p = Painter.blank(app.look, widget.size.width or 80, prompt.rows)
+    prompt.paint(p, False)
+    return "\n".join("".join(row) for row in p.grid.chars)
 
 
 def table_for(slug: str, pick: random.Random) -> Setup:

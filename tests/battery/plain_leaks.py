@@ -2,10 +2,11 @@
 reader cannot know."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+from boardgames_tui.bots import Budget
 from boardgames_tui.cli.plain import PlainTable
 from boardgames_tui.cli.plain_commands import COMMANDS
 from boardgames_tui.cli.voice import Voice
@@ -14,6 +15,9 @@ from boardgames_tui.session.keyboard import people
 from boardgames_tui.text import catalogue
 from tests.battery.leaks import table_for
 from tests.battery.worlds import another_world
+
+ASKED = ("look", "log", "news", "why", "regions", "choices")
+"""What can be asked at any time."""
 
 
 class Listener:
@@ -27,6 +31,7 @@ class Listener:
         self.lines: list[str] = []
         self.leaks: list[str] = []
         self.compared = 0
+        """Positions, each with everything that can be asked of it."""
         alone = people(match)
         self.sitting: int | None = alone[0] if len(alone) == 1 else None
         self._passing = self.table.voice.get("cli.plain.pass_keyboard", name="|").split("|")[0]
@@ -50,15 +55,17 @@ class Listener:
         return self.match.game.notation(self.pick.choice(self.match.legal))
 
     def compare(self) -> None:
-        """The position, the choices, the log and the reasons, told here and in the other world."""
-        here = self.told()
+        """The position, the choices, the log and so on, told here and in the other world; now and then what all
+        choices are worth, which takes a while."""
+        asked = ASKED if self.pick.random() < 0.99 else (*ASKED, "hints")
+        here = self.told(asked)
         at_table = people(self.match)
         watched = [] if self.sitting is None else [self.sitting]
         if not watched or (len(at_table) > 1 and not self.match.decision.secret):  # type: ignore[union-attr]
             watched.append(self.pick.choice(at_table))
         for seat in watched:
             with another_world(self.match, seat, self.pick.getrandbits(40)):
-                there = self.told()
+                there = self.told(asked)
             self.compared += 1
             if here != there:
                 different = "\n".join(
@@ -69,13 +76,13 @@ class Listener:
                     f" seen by {seat}:\n{different}"
                 )
 
-    def told(self) -> list[str]:
+    def told(self, asked: Sequence[str]) -> list[str]:
         decision = self.match.decision
         assert decision is not None
         kept, self.lines = self.lines, []
-        for name in ("look", "log", "why"):
+        self.table.advice.forget()
+        for name in asked:
             COMMANDS[name](self.table, decision, "")
-        self.table.list_choices()
         told, self.lines = self.lines, kept
         return told
 
@@ -96,6 +103,7 @@ def play_one(slug: str, seed: int, folder: Path, patch: Callable[[str, Any], Non
     listener = Listener(match, pick, most)
     patch("builtins.input", listener.read)
     patch("builtins.print", lambda text="", **_: listener.listen(text))
+    patch("boardgames_tui.cli.plain_hints.budget", lambda game: Budget(2, 2))
     patch("boardgames_tui.cli.plain.think_aloud", lambda game, state, level: pick.choice(game.legal(state)))
     listener.table.run()
     match.close()

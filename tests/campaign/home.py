@@ -6,12 +6,20 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-PLACES = {"CONFIG": "config", "RESULTS": "results.sqlite", "REPORTS": "reports", "SAVES": "saves", "RUNTIME": "run"}
+PLACES = {
+    "CONFIG": "config",
+    "RESULTS": "results.sqlite",
+    "REPORTS": "reports",
+    "SAVES": "saves",
+    "RUNTIME": "runtime",
+}
+MEMORY = Path("/dev/shm")
+"""Where there is a disk in memory, nobody waits for the other one: thousands of programs write a save at every key."""
 
 
 @contextmanager
 def home() -> Iterator[Path]:
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(dir=MEMORY if os.access(MEMORY, os.W_OK) else None) as folder:
         own = {f"BOARDGAMES_TUI_{name}": str(Path(folder, place)) for name, place in PLACES.items()}
         before = {name: os.environ.get(name) for name in own}
         os.environ |= own

@@ -1,160 +1,150 @@
-"""A monkey at the keyboard: random keys, clicks, new sizes and pasted text over all screens and games.
+"""A monkey at the keyboard: random keys, clicks, new sizes and pasted text over all screens and games, with bots whose
+process is killed and stopped.
 
 What it finds is told as the shortest list of acts that still shows it, to become a test."""
 
 import asyncio
 import random
+import signal
 import traceback
 from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Iterator
+from contextlib import AsyncExitStack, contextmanager
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 from typing import Any
 
-from textual import events
 from textual.pilot import Pilot
+from textual.screen import Screen
 
-from boardgames_tui import bots
-from boardgames_tui.bots import Budget, Cancelled
-from boardgames_tui.engine import AnyGame, Seat, Setup
-from boardgames_tui.engine.controllers import HUMAN
-from boardgames_tui.games import GAMES
 from boardgames_tui.session import Match, Saves, faults
+from boardgames_tui.tui import screens
+from tests.quick_screens import painted
 from tests.tui import stage
 
 from .clock import Clock, Figure
 from .home import home
+from .monkey_acts import SIZES, TURNS, Outing, do, weight
+from .monkey_bots import AtOnce, Mortal
+from .monkey_starts import BROKEN, PLACES, Beginning, fill, review_shortly, table
 
-SIZES = [(80, 24), (120, 40), (160, 50), (40, 12), (60, 20), (100, 30), (220, 70), (1, 1)]
-PASTED = ["Anna", "LAUREL-7Q4K", "\x1b[2J\x1b]0;x\x07", "‮abc", "é" * 500, "x" * 10_000, "a\nb\nc", "", "1234567890"]
-NAMES = ("Anna", "Ben", "Clara", "Dario", "Emma", "Finn", "Greta", "Hugo")
-KEYS = {
-    **dict.fromkeys(("enter",), 30),
-    **dict.fromkeys("abcdefgh", 6),
-    **dict.fromkeys("ijklmnopqrstvxyz", 2),
-    **dict.fromkeys("uwhH?+-/.=", 3),
-    **dict.fromkeys("0123456789", 2),
-    **dict.fromkeys(("up", "down", "left", "right", "tab", "shift+tab", "space"), 4),
-    **dict.fromkeys(("escape", "f1", "f2", "f3", "f4", "f5", "f6", "f7", "f8", "f9", "f12", "ctrl+p"), 2),
-    **dict.fromkeys(("pageup", "pagedown", "home", "end", "backspace", "delete", "ctrl+l", "f10"), 1),
-}
-"""How often each is hit: most of the time the monkey plays."""
-
-LENGTH = 120
-"""Acts of an outing."""
-
-Act = tuple[str, Any]
+LENGTH = 300
+"""Acts of an outing, every key one of them."""
+STRIKES = 15
+"""Every so many outings the bots think in a process, which is killed and stopped."""
+LONGEST = 20.0
+"""Seconds of the processor for one act."""
+DONE, STRUCK = "acts of this outing", "processes struck"
+"""Counted beside the screens."""
+WAY_OUT = ("escape", "f10")
+MADE_OF = {"ShellScreen", "LaidTable", "ReadingScreen", "PracticeScreen", "Box"}
+"""What screens are made of; nobody sees one of these."""
 
 
-class AtOnce:
-    """Bots that answer at once and without a process: the monkey does the same again from the same seed."""
-
-    def __init__(self) -> None:
-        self.is_cancelled = False
-
-    async def think(self, game: AnyGame, state: Any, level: str) -> Any:
-        await asyncio.sleep(0)
-        return bots.think(game, state, "random")
-
-    async def study(self, game: AnyGame, state: Any, budget: Budget, progress: Any = None, openly: bool = False) -> Any:
-        self.is_cancelled = False
-        await asyncio.sleep(0)
-        if self.is_cancelled:
-            raise Cancelled
-        return bots.study(game, state, Budget(2, 2), openly=openly)
-
-    def cancel(self) -> None:
-        self.is_cancelled = True
-
-    async def close(self) -> None:
-        """There is nothing to close."""
+class Stuck(Exception):
+    """One act took far too long."""
 
 
-@dataclass(frozen=True)
-class Outing:
-    """Where the monkey begins and what it does."""
-
-    seed: int
-    acts: tuple[Act, ...]
-
-    @classmethod
-    def of(cls, seed: int, length: int) -> "Outing":
-        chance = random.Random(seed)
-        return cls(seed, tuple(_act(chance) for _ in range(length)))
-
-
-def _act(chance: random.Random) -> Act:
-    luck = chance.random()
-    if luck < 0.93:
-        return "key", chance.choices(list(KEYS), list(KEYS.values()))[0]
-    if luck < 0.97:
-        return "click", (chance.random(), chance.random())
-    if luck < 0.985:
-        return "resize", chance.choice(SIZES)
-    return "paste", chance.choice(PASTED)
-
-
-def _start(chance: random.Random) -> Setup | None:
-    """A table of any game and size with people and bots; now and then the shelf of games."""
-    if chance.random() < 0.2:
-        return None
-    slug = chance.choice(list(GAMES))
-    info = GAMES[slug].info
-    seats = chance.randint(info.min_seats, min(4, info.max_seats))
-    who = [HUMAN, *(chance.choice([HUMAN, "bot:easy"]) for _ in range(seats - 1))]
-    return Setup(slug, tuple(Seat(name, None, kind) for name, kind in zip(NAMES, who, strict=False)), {}, "AMBER-2345")
+def all_screens() -> set[str]:
+    """The names of all that can be in front."""
+    modules = [import_module(f"{screens.__name__}.{each.name}") for each in iter_modules(screens.__path__)]
+    found = {kind for module in modules for kind in vars(module).values() if isinstance(kind, type)}
+    return {kind.__name__ for kind in found if issubclass(kind, Screen) and "boardgames" in kind.__module__} - MADE_OF
 
 
 async def go(outing: Outing, seen: Counter[str]) -> None:
-    """Every fault is an exception: of the app, of a screen that never gets calm, of a save that does not verify."""
+    """Every fault is an exception: of the app, of a screen nobody can leave, of a save that does not verify."""
     chance = random.Random(outing.seed)
-    size, lang, start = chance.choice(SIZES[:3]), chance.choice(["en", "de"]), _start(chance)
-    with home() as folder:
-        app = stage.app(start, lang=lang, saves=folder / "saves", theme=chance.choice(["dark", "light", "contrast"]))
-        app.bots = AtOnce()
-        async with app.run_test(size=size) as pilot:
-            await stage.calm(pilot)
+    strikes = outing.seed % STRIKES == STRIKES - 1
+    async with AsyncExitStack() as ends:
+        folder = ends.enter_context(home())
+        fill(folder / "saves")
+        place = chance.choices(list(PLACES), list(PLACES.values()))[0]
+        begin = Beginning(table(chance, bots=True)) if strikes else await place(chance, folder / "saves", ends)
+        look: dict[str, Any] = {
+            "lang": chance.choice(["en", "de"]),
+            "theme": chance.choice(["dark", "light", "contrast"]),
+        }
+        app = stage.app(begin.start, saves=folder / "saves", **look)
+        app.bots = Mortal() if strikes else AtOnce()
+        async with app.run_test(size=chance.choice(SIZES[:3])) as pilot:
+            await stage.handled(pilot, TURNS)
+            begin.then(app)
             for act in outing.acts:
                 if not app._running or app._exit:
                     break
-                await _do(pilot, act)
-                seen[stage.on(pilot)] += 1
+                seen[stage.on(pilot)] += weight(act)
+                seen[DONE] += 1
+                with _in_time():
+                    await do(pilot, act)
+                    begin.others()
+                    painted(app.screen)
+            if app._running and not app._exit:
+                await _leave(pilot)
         if app._exception is not None:
             raise app._exception
-        for save in Saves(folder / "saves").list():
+        _look_at(folder / "saves")
+        if strikes:
+            seen[STRUCK] += len(app.bots.struck)
+            assert app.bots.left_behind() == [], "a process of the bots was left behind"
+
+
+async def _leave(pilot: Pilot[Any]) -> None:
+    """From wherever it is, the same keys lead out, one screen after the other."""
+    stage.set_size(pilot, *SIZES[0])
+    await stage.handled(pilot, TURNS)
+    front = stage.on(pilot)
+    for _ in range(4 + 2 * len(pilot.app.screen_stack)):
+        for key in WAY_OUT:
+            stage.type_ahead(pilot, key)
+            await stage.handled(pilot, TURNS)
+            if pilot.app._exit:
+                return
+    raise AssertionError(
+        f"no way out of {front}, it ended at {[type(each).__name__ for each in pilot.app.screen_stack]}"
+    )
+
+
+def _look_at(saves: Path) -> None:
+    for save in Saves(saves).list():
+        if save.path.name != BROKEN:
             assert faults(save.path) == [], f"{save.path.name} does not verify"
             Match.load(save.path).close()
-        left = [path.name for path in (folder / "saves").glob("*") if path.suffix in (".tmp", ".lock")]
-        assert left == [], f"left behind: {left}"
+    left = [path.name for path in saves.glob("*") if path.suffix in (".tmp", ".lock")]
+    assert left == [], f"left behind: {left}"
 
 
-async def _do(pilot: Pilot[Any], act: Act) -> None:
-    kind, what = act
-    if kind == "key":
-        await stage.press(pilot, what)
-    elif kind == "click":
-        width, height = pilot.app.size
-        await stage.click_at(pilot, int(what[0] * width), int(what[1] * height))
-    elif kind == "resize":
-        await stage.resize(pilot, *what)
-    else:
-        assert pilot.app._driver is not None
-        pilot.app._driver.send_message(events.Paste(what))
-        await stage.calm(pilot)
+@contextmanager
+def _in_time() -> Iterator[None]:
+    signal.setitimer(signal.ITIMER_PROF, LONGEST)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+
+
+def _too_long(*_: Any) -> None:
+    raise Stuck
 
 
 def fault_of(outing: Outing, seen: Counter[str]) -> str:
-    """What went wrong, in one line; empty: nothing."""
+    """What went wrong and where, in one line; empty: nothing."""
     try:
         asyncio.run(go(outing, seen))
     except Exception as error:
-        last = traceback.extract_tb(error.__traceback__)[-1]
-        return f"{type(error).__name__}: {str(error)[:200]} ({Path(last.filename).name}:{last.lineno})"
+        way = traceback.extract_tb(error.__traceback__)
+        own = [f"{Path(each.filename).name}:{each.lineno}" for each in way if "boardgames_tui" in each.filename]
+        last = f"{Path(way[-1].filename).name}:{way[-1].lineno}"
+        return f"{type(error).__name__}: {str(error)[:200]} ({' '.join(dict.fromkeys([*own[-3:], last]))})"
     return ""
 
 
-def shortest(outing: Outing, fault: str, tries: int = 150) -> Outing:
-    """The same fault with fewer acts: halves, quarters and so on are left out as long as it stays."""
-    acts, portion = list(outing.acts), max(1, len(outing.acts) // 2)
+def shortest(outing: Outing, fault: str, done: int, tries: int = 30) -> Outing:
+    """The same fault with fewer acts: those after it, then halves, quarters and so on are left out as long as it
+    stays."""
+    acts = list(outing.acts[:done])
+    portion = max(1, len(acts) // 2)
     while tries:
         for first in range(0, len(acts), portion):
             rest = acts[:first] + acts[first + portion :]
@@ -177,11 +167,24 @@ def _same(fault: str, other: str) -> bool:
 
 def run(clock: Clock) -> Figure:
     """A portion is an outing."""
+    review_shortly()
+    signal.signal(signal.SIGPROF, _too_long)
     seen, figure = Counter[str](), Figure("")
-    for seed in clock:
-        outing = Outing.of(seed, LENGTH)
+    for outings, seed in enumerate(clock, 1):
+        outing = Outing.of(seed, LENGTH, strikes=seed % STRIKES == STRIKES - 1)
+        seen[DONE] = 0
         if fault := fault_of(outing, seen):
-            figure.faults.append(f"seed {seed}: {fault}\n  {shortest(outing, fault).acts}")
-    screens = ", ".join(f"{name} {count}" for name, count in seen.most_common())
-    figure.told = f"{sum(seen.values())} acts on {len(seen)} screens ({screens})"
+            figure.faults.append(f"seed {seed}: {fault}\n  {shortest(outing, fault, seen[DONE]).acts}")
+        figure.told = _told(seen, outings)
+        clock.hear(figure)
     return figure
+
+
+def _told(seen: Counter[str], outings: int) -> str:
+    acts = Counter({name: count for name, count in seen.items() if name not in (DONE, STRUCK)})
+    screens = ", ".join(f"{name} {count}" for name, count in acts.most_common())
+    never = ", ".join(sorted(all_screens() - {*acts}))
+    return (
+        f"{acts.total()} acts in {outings} outings on {len(acts)} screens, {seen[STRUCK]} bots' processes struck;"
+        f" never came to: {never or 'none'} ({screens})"
+    )

@@ -8,6 +8,8 @@ from typing import Any
 
 from textual import events
 from textual.driver import Driver
+from textual.drivers.headless_driver import HeadlessDriver
+from textual.geometry import Size
 from textual.keys import _character_to_key
 from textual.pilot import Pilot
 from textual.strip import Strip
@@ -21,7 +23,7 @@ from boardgames_tui.session import Match
 from boardgames_tui.text import catalogue
 from boardgames_tui.tui.app import BoardGamesApp
 from boardgames_tui.tui.screens.table import TableScreen
-from boardgames_tui.tui.watched import Watched
+from boardgames_tui.tui.watched import Start
 from tests.games.table_tester import best
 from tests.quick_screens import painted
 
@@ -39,7 +41,7 @@ def setup(*names: str, controllers: Sequence[str] = (), seed: str = SEED, **opti
 
 
 def app(
-    start: Setup | Path | Watched | None = None,
+    start: Start = None,
     *,
     lang: str = "en",
     ascii_only: bool = False,
@@ -105,12 +107,12 @@ async def calm(pilot: Pilot[Any]) -> None:
     painted(pilot.app.screen)
 
 
-async def handled(pilot: Pilot[Any]) -> None:
+async def handled(pilot: Pilot[Any], patience: int = PATIENCE) -> None:
     """No task of the loop can go on before a clock, a file or another process wakes it, and the screen waits for no
     further frame. The pilot's own wait sends a message to every widget and then waits for an idle processor, which a
     busy machine never is."""
     ready = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]
-    for _ in range(PATIENCE):
+    for _ in range(patience):
         await asyncio.sleep(0)
         if ready:
             continue
@@ -141,16 +143,29 @@ async def click(pilot: Pilot[Any], target: str) -> None:
 
 
 async def click_at(pilot: Pilot[Any], x: int, y: int) -> None:
+    hit(pilot, x, y)
+    await calm(pilot)
+
+
+def hit(pilot: Pilot[Any], x: int, y: int) -> None:
+    """A click that nobody waits for."""
     for kind in (events.MouseDown, events.MouseUp):
         event = kind(None, x, y, 0, 0, 1, False, False, False, x, y)
         _terminal(pilot).send_message(event)
-    await calm(pilot)
 
 
 async def resize(pilot: Pilot[Any], width: int, height: int) -> None:
     """A new size of the terminal; Textual lays out a moment later."""
     await pilot.resize_terminal(width, height)
     await calm(pilot)
+
+
+def set_size(pilot: Pilot[Any], width: int, height: int) -> None:
+    """The same, and nobody waits."""
+    driver, size = _terminal(pilot), Size(width, height)
+    assert isinstance(driver, HeadlessDriver)
+    driver._size = size
+    pilot.app.post_message(events.Resize(size, size))
 
 
 async def wheel(pilot: Pilot[Any], x: int, y: int) -> None:
@@ -168,10 +183,16 @@ async def press(pilot: Pilot[Any], *keys: str) -> None:
 async def send(pilot: Pilot[Any], *keys: str) -> None:
     """Each is handled before the next; nobody looks."""
     for key in keys:
+        type_ahead(pilot, key)
+        await handled(pilot)
+
+
+def type_ahead(pilot: Pilot[Any], *keys: str) -> None:
+    """All at once, and nobody waits."""
+    for key in keys:
         character = key if len(key) == 1 else " " if key == "space" else None
         name = _character_to_key(key) if len(key) == 1 and not key.isalnum() else key
         _terminal(pilot).send_message(events.Key(name, character))
-        await handled(pilot)
 
 
 async def type_in(pilot: Pilot[Any], words: str) -> None:

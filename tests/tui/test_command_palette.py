@@ -113,3 +113,13 @@ async def test_a_box_wants_its_answer_first() -> None:
         await stage.calm(pilot)
         await stage.press(pilot, "w", "ctrl+p")
         assert stage.on(pilot) == "WhyNotPopup"
+
+
+@pytest.mark.parametrize("key", ["pageup", "pagedown"])
+async def test_a_page_before_anything_is_listed(key: str) -> None:
+    app = stage.app(stage.setup("Anna", "Ben", **OPEN))
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await stage.calm(pilot)
+        stage.type_ahead(pilot, "ctrl+p", "9", "]", key)
+        await stage.calm(pilot)
+        assert isinstance(app.screen, CommandPalette)

@@ -76,3 +76,18 @@ async def test_a_letter_means_what_it_means_after_the_keys_before_it() -> None:
             app._driver.send_message(events.Key(key, key))
         await stage.calm(pilot)
         assert match.decision.seat != seat
+
+
+@pytest.mark.parametrize("key", ["pageup", "pagedown"])
+async def test_a_page_of_a_list_that_has_no_place_yet(key: str) -> None:
+    """A window became small over a challenge; the lessons behind it learn of that when they are in front again."""
+    app = stage.app()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        app.open_learn("augustus")
+        await stage.calm(pilot)
+        await stage.press(pilot, "end", "enter")
+        assert stage.on(pilot) == "ChallengeScreen"
+        await stage.resize(pilot, 60, 20)
+        stage.type_ahead(pilot, "f10", key)
+        await stage.calm(pilot)
+        assert stage.on(pilot) == "LearnScreen"

@@ -206,3 +206,25 @@ def test_signs_without_room_go_on_below() -> None:
     paint_card(p, card)
     shown = ["".join(row).strip() for row in p.grid.chars]
     assert shown == ["CARD", "Anna  draws two cards and keeps +3", "one in slot II", "Ben"]
+
+
+@pytest.mark.parametrize(("cards", "left"), [([NEWS], 0), ([BATTLE, NEWS, NEWS], 1)])
+async def test_another_pace_while_a_card_is_up(
+    cards: list[StageCard], left: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the settings, over the stage: news that nobody wants to wait for any more have gone when they close."""
+    monkeypatch.setattr(AugustusTable, "stage", told(cards))
+    async with table(tmp_path, speed="step").run_test(size=stage.WIDE) as pilot:
+        screen = await placed(pilot)
+        await stage.press(pilot, *["enter"] * (len(cards) - 1))
+        assert screen.play.staging.stage.at == len(cards) - 1
+        await stage.press(pilot, "f8")
+        assert stage.on(pilot) == "SettingsScreen"
+        pilot.app.settings.speed = "instant"
+        await stage.press(pilot, "escape")
+        assert stage.on(pilot) == "TableScreen"
+        assert len(screen.play.staging.stage.cards) == left
+        assert screen.play.staging.is_up == bool(left)
+        await stage.press(pilot, "enter")
+        assert screen.scene is not None
+        assert screen.scene.choices

@@ -19,7 +19,7 @@ from boardgames_tui.lessons.practice import first_setup
 from boardgames_tui.lessons.pupil import Pupil
 from boardgames_tui.lessons.shapes import Challenge, Lesson
 from boardgames_tui.text import lesson_catalogue
-from boardgames_tui.tui.widgets.entries import Entry, list_keys
+from boardgames_tui.tui.widgets.entries import Entry, EntryList, list_keys
 
 from .challenge import ChallengeScreen, stars
 from .lesson import LessonScreen
@@ -33,7 +33,7 @@ LINE = 1
 """Of a challenge."""
 
 
-class LessonList(OptionList, inherit_bindings=False):
+class LessonList(EntryList, inherit_bindings=False):
     BINDINGS = list_keys("key.move", "key.do", show_arrows=False)
 
 

@@ -20,7 +20,7 @@ from boardgames_tui.kit.table import LogRow
 from boardgames_tui.kit.widgets.field import Field
 from boardgames_tui.kit.widgets.values import Values
 from boardgames_tui.replay import Replay
-from boardgames_tui.tui.widgets.entries import Entry, list_keys
+from boardgames_tui.tui.widgets.entries import Entry, EntryList, list_keys
 
 from .box import Box
 from .seats import SeatRow
@@ -30,7 +30,7 @@ NUMBER = 6
 """Columns of the number of a move."""
 
 
-class LineList(OptionList, inherit_bindings=False):
+class LineList(EntryList, inherit_bindings=False):
     BINDINGS = list_keys("key.move", "key.follow")
 
 

@@ -19,7 +19,7 @@ from boardgames_tui.kit.pieces import section, title_bar
 from boardgames_tui.kit.widgets.markdown_view import Heading, MarkdownView
 from boardgames_tui.text import rules_text
 from boardgames_tui.text.rules import RULE, names_rule, rule_itself
-from boardgames_tui.tui.widgets.entries import list_keys
+from boardgames_tui.tui.widgets.entries import EntryList, list_keys
 from boardgames_tui.tui.widgets.search import Search
 
 from .reading import ReadingScreen
@@ -27,7 +27,7 @@ from .reading import ReadingScreen
 TEXT = 84
 
 
-class Contents(OptionList, inherit_bindings=False):
+class Contents(EntryList, inherit_bindings=False):
     BINDINGS = list_keys("key.chapter", "key.follow")
 
 

@@ -19,18 +19,18 @@ from boardgames_tui.kit.pieces import badge, section, title_bar
 from boardgames_tui.session import Match, SaveError, SaveSummary, verify
 from boardgames_tui.session.branching import branch_words
 from boardgames_tui.text.dates import when
-from boardgames_tui.tui.widgets.entries import Entry, list_keys
+from boardgames_tui.tui.widgets.entries import Entry, EntryList, list_keys
 from boardgames_tui.tui.widgets.search import SearchRow
 
 from .shell import ShellScreen
 from .text_popup import TextPopup
 
 
-class SaveList(OptionList, inherit_bindings=False):
+class SaveList(EntryList, inherit_bindings=False):
     BINDINGS = list_keys("key.move", "saves.resume", show_arrows=False)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        return self.option_count > 0
+        return self.option_count > 0 and super().check_action(action, parameters)
 
     def on_click(self, event: events.Click) -> None:
         """The first click points, the second resumes: what is pointed at can also be renamed or deleted."""

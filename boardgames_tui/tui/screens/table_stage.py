@@ -127,10 +127,13 @@ class Staging:
             self._timer = None
 
     def repaint(self) -> None:
-        """Language, look or size changed."""
+        """Language, look or size changed; or the pace, or who sits there, and then fewer cards may be worth a stop."""
         scene = self._scene()
+        if not (cards := self._cards(scene)):
+            self._take_off()
+            return
         self.screen.show_behind_stage(scene)
-        self._put(scene, self._cards(scene), self.stage.at)
+        self._put(scene, cards, min(self.stage.at, len(cards) - 1))
 
     # keys
 
@@ -151,13 +154,18 @@ class Staging:
         self._go_on()
 
     def _go_on(self) -> None:
-        stage, then = self.stage, self._then
-        if then is None or stage.scene is None:
+        stage = self.stage
+        if self._then is None or stage.scene is None:
             return
         if stage.at + 1 < len(stage.cards):
             self._put(stage.scene, stage.cards, stage.at + 1, moving=self.screen.app.settings.animation)
-            return
+        else:
+            self._take_off()
+
+    def _take_off(self) -> None:
+        """The match goes on."""
+        then, self._then = self._then, None
         self._stop_waiting()
-        self._then = None
-        stage.take_off()
-        then()
+        self.stage.take_off()
+        if then is not None:
+            then()

@@ -13,7 +13,7 @@ from boardgames_tui.hints import Row
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.worths import worth_detail, worth_row
-from boardgames_tui.tui.widgets.entries import Entry, list_keys
+from boardgames_tui.tui.widgets.entries import Entry, EntryList, list_keys
 
 from .box import Box
 
@@ -24,7 +24,7 @@ AROUND = 12
 """Rows of the box without its list, and a little of the table around it."""
 
 
-class WorthList(OptionList, inherit_bindings=False):
+class WorthList(EntryList, inherit_bindings=False):
     BINDINGS = list_keys("key.move", "key.to_choice")
 
 

@@ -32,6 +32,14 @@ def list_keys(move: str, choose: str, *, show_arrows: bool = True) -> list[Bindi
     ]
 
 
+class EntryList(OptionList, inherit_bindings=False):
+    """With our keys."""
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Before it has a place on the screen there is no page to turn: Textual's list would end with a KeyError."""
+        return action not in ("page_up", "page_down") or bool(self.scrollable_content_region)
+
+
 class Entry(Visual):
     """An option that is painted: `paint` is told whether it is the one under the cursor."""
 

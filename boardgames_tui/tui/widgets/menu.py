@@ -8,15 +8,14 @@ from rich.style import Style
 from textual import events
 from textual.content import Content
 from textual.strip import Strip
-from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from .entries import list_keys
+from .entries import EntryList, list_keys
 
 REVERSED = Style(reverse=True)
 
 
-class Menu(OptionList, inherit_bindings=False):
+class Menu(EntryList, inherit_bindings=False):
     BINDINGS = list_keys("key.choose", "key.do")
 
     def __init__(self, entries: Sequence[tuple[str, str, str]], show: Callable[[str], Content]) -> None:
