@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 # Tests start hundreds of processes: where compiled modules must not be kept, each of them compiles everything anew.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play check test campaign lint bench playthroughs pictures clean
+.PHONY: play check test test-lowest test-newest campaign mutants lint bench bench-ratios playthroughs pictures clean
 
 play: $(VENV)/.installed
 	@$(BIN)/python -m boardgames_tui
@@ -21,6 +21,19 @@ HOURS ?= 1
 campaign: $(VENV)/.dev
 	BOARDGAMES_TUI_CAMPAIGN=1 $(BIN)/python -m pytest -n 2 --dist worksteal -m slow
 	$(BIN)/python -m tests.campaign --hours $(HOURS)
+
+# the quick tests with the oldest versions that pyproject.toml allows, and with the newest there are
+test-lowest: RESOLUTION = lowest-direct
+test-newest: RESOLUTION = highest
+test-lowest test-newest: $(VENV)/.versions
+	$(BIN)/uv venv --quiet --clear --python $(BIN)/python $(VENV)/$@
+	$(BIN)/uv pip install --quiet --python $(VENV)/$@/bin/python --resolution $(RESOLUTION) -e '.[dev,web,cluster]'
+	$(BIN)/uv pip list --python $(VENV)/$@/bin/python
+	$(VENV)/$@/bin/python -m pytest -n 2 --dist worksteal -m "not slow"
+
+# small faults, one at a time: which of them does no test notice?
+mutants: $(VENV)/.mutants
+	nice -n 10 $(BIN)/python -m tests.mutation
 
 check: $(VENV)/.dev lint
 	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not slow"
@@ -39,8 +52,12 @@ pictures: $(VENV)/.dev
 bench: $(VENV)/.bench
 	$(BIN)/python -m bench
 
+# what `make test` holds the speed against: on a machine that does nothing else, after a change that is meant
+bench-ratios: $(VENV)/.dev
+	$(BIN)/python -m bench.ratios --renew
+
 clean:
-	rm -rf $(VENV) dist build bench/results.json .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	rm -rf $(VENV) dist build bench/results.json mutants .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # One stamp a set of packages: the environment is made once and again only when pyproject.toml changes.
@@ -55,6 +72,6 @@ $(VENV)/.dev: $(VENV)/.installed
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
 	@touch $@
 
-$(VENV)/.bench: $(VENV)/.dev
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench]'
+$(VENV)/.bench $(VENV)/.mutants $(VENV)/.versions: $(VENV)/.%: $(VENV)/.dev
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[$*]'
 	@touch $@

@@ -14,7 +14,18 @@ from rich.table import Table
 
 from bench.measure import Row
 
-SECTIONS = ("playouts", "clones", "thinking", "saving", "replay", "first_paint", "keys", "late", "results")
+SECTIONS = (
+    "playouts",
+    "clones",
+    "thinking",
+    "saving",
+    "replay",
+    "first_paint",
+    "keys",
+    "late",
+    "long_match",
+    "results",
+)
 os.environ["TEXTUAL_FPS"] = (
     "1000"  # before Textual is loaded: the work of a frame is measured, not the wait for the next sixtieth of a second
 )

@@ -15,7 +15,7 @@ import tempfile
 import termios
 import time
 from collections.abc import Iterator, Sequence
-from functools import partial
+from dataclasses import dataclass
 from pathlib import Path
 
 from bench.measure import Row, at_most, best_of
@@ -26,7 +26,9 @@ COLUMNS, LINES = 120, 40
 LIMIT = 1.3
 ROUNDS = 12
 PATIENCE = 30.0
-COMMAND = Path(sys.executable).with_name("boardgames-tui")
+OURS = ([str(Path(sys.executable).with_name("boardgames-tui"))], catalogue("en").get("picker.new_game").upper())
+SMALLEST = ([sys.executable, "-m", "bench.minimal"], WORDS)
+"""Commands, and the words they begin with."""
 ANSWERS = {
     b"\x1b[6n": b"\x1b[1;1R",
     b"\x1b[c": b"\x1b[?62;22c",
@@ -37,18 +39,23 @@ ANSWERS = {
 
 
 def rows() -> Iterator[Row]:
-    words = catalogue("en").get("picker.new_game").upper()
     with tempfile.TemporaryDirectory() as folder:
         ours, minimal = best_of(
-            partial(first_words, [str(COMMAND)], words, folder),
-            partial(first_words, [sys.executable, "-m", "bench.minimal"], WORDS, folder),
-            rounds=ROUNDS,
+            *(lambda start=start: first_words(*start, folder).waited for start in (OURS, SMALLEST)), rounds=ROUNDS
         )
     yield at_most("command to first words", ours * 1e3, "ms", "minimal Textual app", minimal * 1e3, LIMIT)
 
 
-def first_words(command: Sequence[str], words: str, folder: str) -> float:
-    """Seconds until the words stand in what the command writes to its terminal."""
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Seconds until the first words: on the clock, and of the processor."""
+
+    waited: float
+    worked: float
+
+
+def first_words(command: Sequence[str], words: str, folder: str) -> Start:
+    """Until the words stand in what the command writes to its terminal."""
     env = {**os.environ, "TERM": "xterm-256color", "COLORTERM": "truecolor", "LC_ALL": "en_US.UTF-8"}
     env |= {"BOARDGAMES_TUI_CONFIG": folder, "BOARDGAMES_TUI_SAVES": folder}
     env |= {"BOARDGAMES_TUI_RESULTS": f"{folder}/results.sqlite"}
@@ -61,11 +68,12 @@ def first_words(command: Sequence[str], words: str, folder: str) -> float:
         os.execve(command[0], list(command), env)
     try:
         _read_until(terminal, words.encode())
-        return time.perf_counter() - began
+        waited = time.perf_counter() - began
     finally:
         os.kill(child, signal.SIGKILL)
-        os.waitpid(child, 0)
+        _, _, used = os.wait4(child, 0)
         os.close(terminal)
+    return Start(waited, used.ru_utime + used.ru_stime)
 
 
 def _read_until(terminal: int, words: bytes) -> None:

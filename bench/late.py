@@ -37,12 +37,12 @@ NO_ANSWER = 5.0
 
 def rows() -> Iterator[Row]:
     for slug, game in GAMES.items():
-        moments = _moments(game)
-        early, late = asyncio.run(_decide(moments))
+        met = moments(game)
+        early, late = asyncio.run(_decide(met))
         yield at_most(f"key to paint, {slug}, {LATE:,}th action", late, "ms of processor", "first action", early, LIMIT)
         with tempfile.TemporaryDirectory() as folder:
             early, late = best_of(
-                *(_saving(moments[-1].with_past(actions), Path(folder)) for actions in (EARLY, LATE)), rounds=10
+                *(_saving(met[-1].with_past(actions), Path(folder)) for actions in (EARLY, LATE)), rounds=10
             )
         yield Row(
             f"save, {slug}, {LATE:,}th action", late * 1e3, "ms", "first action", early * 1e3, late / early, "", None
@@ -61,7 +61,7 @@ class Moment:
         return retold(self.match, self.state, self.past, actions)
 
 
-def _moments(game: AnyGame) -> list[Moment]:
+def moments(game: AnyGame) -> list[Moment]:
     """Evenly spread over a random match."""
     match, pick, found = Match.new(table(game)), random.Random(1).choice, []
     while not match.is_over and len(match.history) < LATE:
@@ -80,7 +80,7 @@ def _saving(match: Match, folder: Path) -> Callable[[], float]:
     return lambda: seconds(match.save)
 
 
-async def _decide(moments: Sequence[Moment]) -> tuple[float, float]:
+async def _decide(met: Sequence[Moment]) -> tuple[float, float]:
     """Milliseconds of an early and of a late move: the best of some rounds in each position, and their mean. Of the
     processor, which is all the way takes, so that what others do on the machine counts for neither."""
     app = clocked(BoardGamesApp)()
@@ -88,13 +88,11 @@ async def _decide(moments: Sequence[Moment]) -> tuple[float, float]:
     best: dict[tuple[int, int], float] = {}
     async with app.run_test(size=SIZE):
         for _ in range(ROUNDS):
-            for place, moment in enumerate(moments):
+            for place, moment in enumerate(met):
                 for actions in (EARLY, LATE):
                     took = await _one_key(app, moment.with_past(actions))
                     best[actions, place] = min(took, best.get((actions, place), took))
-    early, late = (
-        sum(best[actions, place] for place in range(len(moments))) / len(moments) for actions in (EARLY, LATE)
-    )
+    early, late = (sum(best[actions, place] for place in range(len(met))) / len(met) for actions in (EARLY, LATE))
     return early * 1e3, late * 1e3
 
 

@@ -5,7 +5,7 @@ else."""
 
 import statistics
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from bench.measure import Row
@@ -51,11 +51,17 @@ def _milliseconds(game: AnyGame, state: Any) -> float:
 
 def _trials_per_second(game: AnyGame, state: Any) -> float:
     """Of the first choices in turn, as when candidates are compared."""
+    run, number, began = trials_in(game, state), 0, time.process_time()
+    while (spent := time.process_time() - began) < SLICE:
+        run(number)
+        number += 1
+    return number / spent
+
+
+def trials_in(game: AnyGame, state: Any) -> Callable[[int], object]:
+    """Makes the trial of this number in a position: every number is the same work each time."""
     slug, seat = game.info.slug, game.decision(state).seat
     brain, chance = games.brain(slug), own_chance(state, seat)
     trials = Trials(game, brain, forecast_of(slug), deal(game, state, seat, "hard", chance), seat, 0, Watch())
-    tried, number, began = game.legal(state)[: brain.search.width], 0, time.process_time()
-    while (spent := time.process_time() - began) < SLICE:
-        trials.run(tried[number % len(tried)], number // len(tried))
-        number += 1
-    return number / spent
+    tried = game.legal(state)[: brain.search.width]
+    return lambda number: trials.run(tried[number % len(tried)], number // len(tried))

@@ -1,0 +1,56 @@
+"""How a kind of state is cloned is written when the first of it is cloned; names of the engine are found when asked
+for. Both are remembered, so these tests bring kinds and questions of their own."""
+
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+import pytest
+
+from boardgames_tui import engine
+from boardgames_tui.engine import Seat, clone
+
+
+def forest() -> Any:
+    """A tree with everything in it, of kinds that nobody has cloned yet."""
+
+    @dataclass(slots=True)
+    class Leaf:
+        tags: list[str]
+
+    @dataclass(slots=True)
+    class Twig:
+        tags: list[str]
+
+    @dataclass(slots=True)
+    class Tree:
+        leaves: list[Leaf]
+        by_name: dict[str, Leaf]
+        rows: dict[int, list[list[int]]]
+        maybe: Leaf | None
+        either: list[Annotated[Leaf | Twig, "told by its kind"]]
+
+    return Tree([Leaf(["a"])], {"x": Leaf(["c"])}, {1: [[2]]}, Leaf(["d"]), [Leaf(["e"]), Twig(["b"])])
+
+
+def test_a_copy_shares_nothing_that_can_change() -> None:
+    tree = forest()
+    copy = clone(tree)
+    assert copy == tree
+    for changed in (copy.leaves[0], copy.by_name["x"], copy.maybe, copy.either[0], copy.either[1]):
+        changed.tags.append("changed")
+    copy.rows[1][0].append(3)
+    assert [tree.leaves[0].tags, tree.by_name["x"].tags, tree.maybe.tags] == [["a"], ["c"], ["d"]]
+    assert [each.tags for each in tree.either] == [["e"], ["b"]]
+    assert tree.rows == {1: [[2]]}
+
+
+def test_what_may_be_missing_may_be_missing() -> None:
+    tree = forest()
+    tree.maybe = None
+    assert clone(tree).maybe is None
+
+
+def test_names_of_the_engine_are_found_when_asked_for() -> None:
+    assert engine.__getattr__("Seat") is Seat
+    with pytest.raises(AttributeError, match="Nobody"):
+        engine.__getattr__("Nobody")
