@@ -6,7 +6,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-PLACES = {"CONFIG": "config", "RESULTS": "results.sqlite", "REPORTS": "reports", "SAVES": "saves"}
+PLACES = {
+    "CONFIG": "config",
+    "RESULTS": "results.sqlite",
+    "REPORTS": "reports",
+    "RUNTIME": "runtime",
+    "SAVES": "saves",
+}
 
 
 @contextmanager
