@@ -1,6 +1,6 @@
 """All campaigns by name."""
 
-from . import kills, monkey, moves, saves, secrets
+from . import bytes, kills, monkey, moves, saves, secrets
 from .clock import Campaign
 
 CAMPAIGNS: dict[str, Campaign] = {
@@ -9,4 +9,5 @@ CAMPAIGNS: dict[str, Campaign] = {
     "monkey": monkey.run,
     "secrets": secrets.run,
     "moves": moves.run,
+    "bytes": bytes.run,
 }
