@@ -50,6 +50,7 @@ class Guest:
 
     def join(self) -> None:
         """From the menu, by the commands."""
+        self.page.calm()  # the first keys of a program that still paints its menu may be lost
         page, since = self.page, len(self.page.painted)
         if self._by == KEYS:
             page.press_with_ctrl("p")
