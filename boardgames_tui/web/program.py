@@ -8,6 +8,7 @@ from asyncio.subprocess import PIPE, Process
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
+from aiohttp import WSCloseCode
 from textual_serve.app_service import AppService
 from textual_serve.download_manager import DownloadManager
 
@@ -29,7 +30,7 @@ class Program(AppService):
         *,
         write_bytes: Callable[[bytes], Awaitable[None]],
         write_str: Callable[[str], Awaitable[None]],
-        close: Callable[[], Awaitable[object]],
+        close: Callable[..., Awaitable[object]],
         downloads: DownloadManager,
     ) -> None:
         async def closing() -> None:
@@ -37,6 +38,7 @@ class Program(AppService):
 
         super().__init__("", write_bytes=write_bytes, write_str=write_str, close=closing, download_manager=downloads)
         self._argv = argv
+        self._close = close
         self._end: asyncio.Task[None] | None = None
 
     def _build_environment(self, width: int = 80, height: int = 24) -> dict[str, str]:
@@ -54,9 +56,9 @@ class Program(AppService):
         return process
 
     async def run(self) -> None:
-        """A program that ends without a word takes its page along."""
+        """A program that ends without a word takes its page along, which says so. After a last word it is closed."""
         await super().run()
-        await self.remote_close()
+        await self._close(code=WSCloseCode.INTERNAL_ERROR)
 
     async def obey(self, message: Message) -> None:
         match message:

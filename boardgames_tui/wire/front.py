@@ -35,7 +35,7 @@ from .streams import Cut, NoWebsockets, Stream
 
 PULSE = 20.0
 """Seconds between two signs of life."""
-PAUSES = (0.2, 0.5, 1, 2, 4, 8, 15)
+PAUSES: tuple[float, ...] = (0.2, 0.5, 1, 2, 4, 8, 15)
 """Seconds before each further attempt to come back; the last one stays."""
 
 
@@ -120,7 +120,7 @@ class Front:
             except Nonsense:
                 self._end(say("wire.nonsense"))
             except (OSError, EOFError):
-                if self.course is None and self.place is not None:
+                if self._welcome is None and self.place is not None:
                     self._end(say("wire.unreachable", address=self.place.text))
             if self.ended is None:
                 pause = PAUSES[min(self._attempts, len(PAUSES) - 1)]

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from boardgames_tui.engine import Chance
 from boardgames_tui.replay import Replay
-from boardgames_tui.session import Match
+from boardgames_tui.session import Entry, Match
 
 
 @contextmanager
@@ -26,9 +26,7 @@ def move(match: Match, seat: int | None, number: int) -> Callable[[], None]:
     timeline, notes = match.timeline, match.notes
     state, entries = timeline.state, timeline.entries
     timeline.state = match.game.sample(state, seat, Chance(number))
-    timeline.entries = [
-        replace(entry, events=tuple(event for event in entry.events if event.visible_to(seat))) for entry in entries
-    ]
+    timeline.entries = [_known(entry, seat) for entry in entries]
     match.notes = [note for note in notes if note.event.visible_to(seat)]
     match._look()
 
@@ -56,3 +54,9 @@ def another_past(replay: Replay, number: int) -> Iterator[None]:
     finally:
         del vars(replay)["_stood"]
         replay._past = None
+
+
+def _known(entry: Entry, seat: int | None) -> Entry:
+    """The same object where nothing is hidden: whoever has looked at it need not look again."""
+    known = tuple(event for event in entry.events if event.visible_to(seat))
+    return entry if known == entry.events else replace(entry, events=known)

@@ -1,6 +1,6 @@
 """All campaigns by name."""
 
-from . import faults, hostile, kills, monkey, moves, saves, secrets
+from . import bytes, faults, hostile, kills, monkey, moves, saves, secrets
 from .clock import Campaign
 
 CAMPAIGNS: dict[str, Campaign] = {
@@ -9,6 +9,7 @@ CAMPAIGNS: dict[str, Campaign] = {
     "monkey": monkey.run,
     "secrets": secrets.run,
     "moves": moves.run,
+    "bytes": bytes.run,
     "hostile": hostile.run,
     "faults": faults.run,
 }

@@ -146,6 +146,18 @@ def test_a_program_that_hears_nothing_any_more_is_killed(here: Served) -> None:
     assert in_the_end(lambda: here.children() == [])
 
 
+@pytest.mark.parametrize(("end", "code"), [(None, 1011), ("\x1b[21~", 1000)], ids=["killed", "left"])
+def test_a_page_is_told_whether_its_program_died_or_was_left(here: Served, end: str | None, code: int) -> None:
+    assert in_the_end(lambda: here.get("/alive")[0].status == 204)
+    with here.page() as page:
+        shows(page, FIRST)
+        if end is None:
+            os.kill(here.children()[0], signal.SIGKILL)
+        else:
+            say(page, "stdin", end)
+        assert shown_out(page) == code
+
+
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_a_signal_ends_the_server_and_all_programs(tmp_path: Path, number: signal.Signals) -> None:
     with server(tmp_path) as served, served.page() as page, served.page() as other:

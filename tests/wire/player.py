@@ -9,8 +9,12 @@ import sys
 
 from boardgames_tui.engine import Phrase
 from boardgames_tui.session import Next
+from boardgames_tui.wire import front as fronts
 from boardgames_tui.wire.front import Front, Shown
 from boardgames_tui.wire.rooms import address
+
+IMPATIENT = (0.05, 0.1, 0.2, 0.4)
+"""Seconds between two attempts to come back: where hosts die often, people need not spare them."""
 
 
 class Player(Shown):
@@ -79,5 +83,6 @@ async def _visit(front: Front, most: int) -> Phrase | None:
 
 
 if __name__ == "__main__":
+    fronts.PAUSES = IMPATIENT
     given = [*sys.argv[1:], "", ""]
     asyncio.run(play(given[0], given[1], int(given[2] or 10**6)))

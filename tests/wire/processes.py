@@ -1,6 +1,4 @@
-"""Tables with processes of their own: a host without a screen, people who play at random, and what kills them.
-
-`python -m tests.wire.processes 100` kills that many of them in one match after another and says what it saw."""
+"""Tables with processes of their own: a host without a screen, people who play at random, and what kills them."""
 
 import os
 import random
@@ -9,26 +7,31 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from itertools import cycle
 from pathlib import Path
-from threading import Thread
+from threading import Condition, Thread
 
-from boardgames_tui.games import GAMES
 from boardgames_tui.session import Match
 
 PATIENCE = 180.0
-"""Seconds without anything new: a busy machine needs many to start a program."""
+"""Seconds in which nobody writes anything: a busy machine needs many to start a program."""
 NAMES = ("Anna", "Ben", "Clara", "Dario")
+LONGEST = 0.1
+"""Seconds between a choice and what kills somebody: into the middle of saving it and telling of it."""
+EARLY = 0.2
+"""How often somebody is killed without having done anything, perhaps while still starting."""
 
 
 class Process:
     """One of ours, with what it has written so far."""
 
-    def __init__(self, folder: Path, *command: str) -> None:
-        env = os.environ | {"BOARDGAMES_TUI_RUNTIME": str(folder / "r"), "PYTHONPATH": "."}
+    def __init__(self, folder: Path, news: Condition, *command: str) -> None:
+        env = os.environ | {"BOARDGAMES_TUI_RUNTIME": str(folder / "runtime"), "PYTHONPATH": "."}
         self.written: list[str] = []
+        self.is_silent = False
+        """It has written its last."""
+        self._news = news
         self._child = subprocess.Popen(
             [sys.executable, "-m", *command],
             env=env,
@@ -37,31 +40,33 @@ class Process:
             stderr=subprocess.STDOUT,
             text=True,
         )
-        Thread(target=self._read, daemon=True).start()
+        self._reader = Thread(target=self._read, daemon=True)
+        self._reader.start()
 
     def _read(self) -> None:
         assert self._child.stdout is not None
         for line in self._child.stdout:
-            self.written.append(line.strip())
+            with self._news:
+                self.written.append(line.strip())
+                self._news.notify_all()
+        with self._news:
+            self.is_silent = True
+            self._news.notify_all()
 
-    def wait_for(self, *words: str) -> str:
-        """The first line that begins with one of them."""
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            for line in [*self.written]:
-                if line.startswith(words):
-                    return line
-            time.sleep(0.01)
-        raise AssertionError(f"no {words} in {self.written[-20:]}")
+    def line(self, *words: str) -> str | None:
+        """The first one that begins with one of them."""
+        return next((line for line in [*self.written] if line.startswith(words)), None)
 
     @property
     def acknowledged(self) -> int:
         """Choices of which it knows that the table has taken them."""
-        return sum(line.startswith("chose") for line in self.written)
+        return sum(line.startswith("chose") for line in [*self.written])
 
     def kill(self) -> None:
+        """And read to the end what it has written."""
         self._child.kill()
         self._child.wait()
+        self._reader.join()
 
     def end(self) -> int:
         self._child.send_signal(signal.SIGTERM)
@@ -74,30 +79,79 @@ class Table:
     def __init__(self, folder: Path, slug: str, seats: int) -> None:
         self.folder = folder
         self.saves = folder / "saves"
+        self.news = Condition()
+        """Somebody has written a line, or will write no more."""
         self.gone: list[int] = [0] * seats
         """Acknowledged to people whose process is dead."""
         self.host = self._host(slug, "--seats", ",".join(NAMES[:seats]), "--seed", "CORAL-2345")
-        lines = [self.host.wait_for(name) for name in NAMES[:seats]]
-        self.codes = [line.split()[3] for line in lines]
+        self.codes = [self.wait_for(self.host, name).split()[3] for name in NAMES[:seats]]
         self.people = [self._person(code) for code in self.codes]
 
     def _host(self, *more: str) -> Process:
-        return Process(self.folder, "boardgames_tui", "host", *more, "--no-screen", "--saves", str(self.saves))
+        return Process(
+            self.folder,
+            self.news,
+            "boardgames_tui",
+            "--lang",
+            "en",
+            "host",
+            *more,
+            "--no-screen",
+            "--saves",
+            str(self.saves),
+        )
 
     def _person(self, code: str) -> Process:
-        return Process(self.folder, "tests.wire.player", code)
+        return Process(self.folder, self.news, "tests.wire.player", code)
 
     @property
     def path(self) -> Path:
         return next(self.saves.glob("*.json"))
 
+    # waiting
+
+    def until(self, is_so: Callable[[], bool]) -> None:
+        """Every line that anybody writes is a reason to look again."""
+        with self.news:
+            while not is_so():
+                assert self.news.wait(PATIENCE), self.last_words()
+
+    def wait_for(self, process: Process, *words: str) -> str:
+        self.until(lambda: process.is_silent or process.line(*words) is not None)
+        line = process.line(*words)
+        assert line is not None, (words, process.written[-20:])
+        return line
+
+    def wait_for_choices(self, more: int) -> bool:
+        """Until so many more were acknowledged; False when the match is over before."""
+        wanted = self.all_acknowledged + more
+        self.until(lambda: self.is_over or self.all_acknowledged >= wanted)
+        return not self.is_over
+
+    @property
+    def is_over(self) -> bool:
+        """A host whose match is over ends by itself; people may have been away at that moment."""
+        if self.host.is_silent:
+            assert self.host.line("The match is over") is not None, self.last_words()
+        for person in self.people:
+            assert not person.is_silent or person.line("over", "ended wire.closed") is not None, self.last_words()
+        return self.host.is_silent
+
+    def last_words(self) -> list[list[str]]:
+        return [process.written[-8:] for process in (self.host, *self.people)]
+
+    # killing
+
     def acknowledged(self, seat: int) -> int:
         return self.gone[seat] + self.people[seat].acknowledged
+
+    @property
+    def all_acknowledged(self) -> int:
+        return sum(map(self.acknowledged, range(len(self.people))))
 
     def kill_person(self, seat: int) -> None:
         self.people[seat].kill()
         self.gone[seat] += self.people[seat].acknowledged
-        self.host.wait_for("Onlookers")  # who joins for the first time is told that no table is open
         self.people[seat] = self._person(self.codes[seat])
 
     def kill_host(self) -> None:
@@ -112,20 +166,11 @@ class Table:
             taken = sum(entry.seat == seat and entry.is_decision for entry in match.history)
             assert taken >= self.acknowledged(seat), (seat, taken, self.acknowledged(seat))
 
-    def wait_for_choices(self, more: int) -> bool:
-        """Until so many more were acknowledged; False when the match is over before."""
-        count = sum(map(self.acknowledged, range(len(self.people))))
-        wanted, end = count + more, time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            if any(line.startswith("over") for person in self.people for line in person.written):
-                return False
-            before, count = count, sum(map(self.acknowledged, range(len(self.people))))
-            if count >= wanted:
-                return True
-            if count > before:
-                end = time.monotonic() + PATIENCE
-            time.sleep(0.005)
-        raise AssertionError([process.written[-5:] for process in (self.host, *self.people)])
+    def end(self) -> None:
+        """Politely, as far as they have not ended by themselves."""
+        self.wait_for(self.host, "Onlookers")
+        assert self.host.end() == 0, self.host.written
+        self.check()
 
     def close(self) -> None:
         for process in (self.host, *self.people):
@@ -142,32 +187,20 @@ def table(slug: str, seats: int) -> Iterator[Table]:
             opened.close()
 
 
-def kill_often(slug: str, seats: int, kills: int, pick: random.Random) -> tuple[int, int]:
-    """Hosts and people killed in one match."""
+def kill_often(opened: Table, kills: int, chance: random.Random) -> tuple[int, int]:
+    """Hosts and people killed in one match, which goes on in between."""
     hosts = people = 0
-    with table(slug, seats) as opened:
-        while hosts + people < kills and opened.wait_for_choices(pick.randint(1, 6)):
-            if pick.random() < 0.5:
-                opened.kill_host()
-                hosts += 1
-            else:
-                opened.kill_person(pick.randrange(seats))
-                people += 1
-        opened.wait_for_choices(2)
-        opened.host.kill()
-        opened.check()
-    return hosts, people
-
-
-def main(argv: Sequence[str]) -> None:
-    pick, hosts, people = random.Random(7), 0, 0
-    for slug in cycle(GAMES):
-        if hosts + people >= int(argv[0]):
+    while hosts + people < kills:
+        if chance.random() < EARLY:
+            time.sleep(chance.uniform(0, 10 * LONGEST))
+        elif not opened.wait_for_choices(chance.randint(1, 4)):
             break
-        more = kill_often(slug, 2, 10, pick)
-        hosts, people = hosts + more[0], people + more[1]
-        print(f"{slug}: {hosts} hosts and {people} people killed so far, nothing acknowledged was lost", flush=True)
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])
+        time.sleep(chance.uniform(0, LONGEST))
+        if chance.random() < 0.5:
+            opened.kill_host()
+            hosts += 1
+        else:
+            opened.kill_person(chance.randrange(len(opened.people)))
+            people += 1
+    opened.wait_for_choices(2)
+    return hosts, people

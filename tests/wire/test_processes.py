@@ -17,15 +17,17 @@ TABLES = [(slug, seats) for slug in SLUGS for seats in (2, 4)] if IS_CAMPAIGN el
 def test_people_play_over_sockets(slug: str, seats: int) -> None:
     with table(slug, seats) as opened:
         if opened.wait_for_choices(plays(12, 10**6)):
-            assert opened.host.end() == 0
-            assert [person.wait_for("ended") for person in opened.people] == ["ended wire.closed"] * seats
+            opened.end()
+            assert [opened.wait_for(person, "ended") for person in opened.people] == ["ended wire.closed"] * seats
         else:
-            totals = [person.wait_for("over") for person in opened.people]
+            totals = [opened.wait_for(person, "over") for person in opened.people]
             assert len(set(totals)) == 1
             assert Match.load(opened.path, lock=False).is_over
-        opened.check()
+            opened.check()
 
 
 @pytest.mark.slow
 def test_whatever_is_killed_nothing_acknowledged_is_lost() -> None:
-    assert sum(kill_often("augustus", 2, plays(3, 40), random.Random(3))) == plays(3, 40)
+    with table("augustus", 2) as opened:
+        assert sum(kill_often(opened, plays(3, 40), random.Random(3))) == plays(3, 40)
+        opened.end()

@@ -2,19 +2,18 @@
 worlds that it cannot tell apart."""
 
 import random
+from unittest.mock import patch
 
 import pytest
 
 from boardgames_tui.session import Match
 from boardgames_tui.wire.hosting import OpenTable
-from tests.battery.worlds import another_world
 from tests.lengths import plays
 from tests.wire.screens import SLUGS, Screen, open_table, setup
+from tests.wire.shadows import Leak, compare_match
 
-EVERY = plays(17, 3)
-"""So many moves lie between two comparisons …"""
-MOST = plays(120, 10**6)
-"""… in so many moves of a match."""
+MOST, RELOAD = plays((40, 20), (10**6, 100))
+"""So many moves of a match, and after how many of them everybody reloads."""
 
 
 def sent(table: OpenTable, seat: int | None) -> list[str]:
@@ -29,24 +28,19 @@ def sent(table: OpenTable, seat: int | None) -> list[str]:
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("slug", SLUGS)
 def test_other_hands_and_decks_give_equal_bytes(slug: str, seats: int) -> None:
-    match = Match.new(setup(slug, seats, "PEARL-4567"))
-    table = open_table(match)
-    pick = random.Random(seats)
-    differed = 0
-    for number in range(MOST):
-        if number % EVERY == 0 or match.decision is None:
-            for seat in (None, *range(len(match.names))):
-                told, truth = sent(table, seat), match.game.codec.state_json(match.state)
-                with another_world(match, seat, number + 7):
-                    table._telling._accounts.clear()
-                    assert sent(table, seat) == told
-                    differed += match.game.codec.state_json(match.state) != truth
-                table._telling._accounts.clear()
-        if match.decision is None:
-            break
-        match.play(pick.choice(match.legal))
-        match.settle()
-    assert differed
+    seen = compare_match(slug, seats, "PEARL-4567", MOST, RELOAD)
+    assert seen["moves"] == MOST or seen["finished"]
+    assert seen["messages"] > seen["moves"]
+    assert seen["differed"] > seen["positions"] / 2
+
+
+def test_what_depends_on_a_secret_is_found() -> None:
+    """A table that tells the true position would be."""
+    with (
+        patch("boardgames_tui.wire.telling.world_of", lambda match, *_: match.state),
+        pytest.raises(Leak, match="seat"),
+    ):
+        compare_match("augustus", 2, "PEARL-4567", 5, 100)
 
 
 @pytest.mark.slow

@@ -4,7 +4,7 @@ const COLUMNS = [80, 300], ROWS = [24, 100];  // what tables need, what the serv
 const LETTERS = [7, 16, 32];                  // pixels: the smallest, what is comfortable, the largest
 const STEP = 1.2;                             // from one size of letters to the next
 const ASK_AGAIN = 3000;                       // milliseconds between two looks whether the server is back
-const LEFT = 1000, FULL = 1013;               // why a connection ended
+const LEFT = 1000, DIED = 1011, FULL = 1013;  // why a connection ended
 
 const NAMED = {
   ArrowUp: "\x1b[A", ArrowDown: "\x1b[B", ArrowRight: "\x1b[C", ArrowLeft: "\x1b[D",
@@ -82,11 +82,11 @@ function obey(what, about) {
 }
 
 function tell(code) {
-  const { left, full, lost } = document.body.dataset;
-  byId("sentence").textContent = code === LEFT ? left : code === FULL ? full : lost;
+  const { left, died, full, lost } = document.body.dataset;
+  byId("sentence").textContent = { [LEFT]: left, [DIED]: died, [FULL]: full }[code] ?? lost;
   if (!byId("notice").open) byId("notice").showModal();
   byId("again").focus();
-  if (code !== LEFT) setTimeout(askAgain, ASK_AGAIN);
+  if (code !== LEFT && code !== DIED) setTimeout(askAgain, ASK_AGAIN);
 }
 
 async function askAgain() {
