@@ -37,6 +37,7 @@ def run(clock: Clock) -> Figure:
                 figure.faults.append(f"match {number}, {slug}: {error}")
         told = ", ".join(f"{count} {whom}" for whom, count in sorted(kills.items()))
         figure.told = f"{kills.total()} times kill -9 ({told}), {moves} actions acknowledged or on disk, none lost"
+        clock.hear(figure)
     return figure
 
 
@@ -49,7 +50,7 @@ def _lines(folder: Path, slug: str, chance: random.Random, kills: Counter[str]) 
 
 
 def _one_program(
-    live: Callable[[Path, Path, random.Random], list[str]],
+    live: Callable[[Path, Path, list[str], random.Random], list[str]],
     folder: Path,
     slug: str,
     chance: random.Random,
@@ -59,10 +60,9 @@ def _one_program(
     Match.new(setup(slug, 2), save).close()
     known: list[str] = []
     for _ in range(LIVES):
-        taken = live(folder, save, chance)
-        kills[f"{live.__name__}"] += 1
+        least = live(folder, save, known, chance)
+        kills[live.__name__] += 1
         now = _story(save)
-        least = [*known, *taken]
         assert now[: len(least)] == least, f"acknowledged: {least}; left: {now}"
         known = now
     return len(known)
@@ -83,10 +83,9 @@ WAYS = (_app, _lines, _table)
 
 
 def _story(save: Path) -> list[str]:
-    """What people chose, in order, of a save that verifies; the dead program's lock is no hindrance."""
+    """Of a save that verifies; the dead program's lock is no hindrance."""
     assert (wrong := faults(save)) == [], f"the save does not verify: {wrong}"
-    with Match.load(save) as match:
-        return [match.game.notation(entry.action) for entry in match.history if entry.is_decision]
+    return victims.story(save)
 
 
 def _nothing_left(folder: Path) -> None:

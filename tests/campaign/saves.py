@@ -35,6 +35,7 @@ def run(clock: Clock) -> Figure:
         with neighbours.folder() as saves:
             for number in clock:
                 inspection.portion(saves, number)
+                clock.hear(inspection.figure)
     finally:
         games.SHELF = shelf
     return inspection.figure

@@ -15,6 +15,7 @@ from contextlib import closing
 from pathlib import Path
 
 from boardgames_tui import locations
+from boardgames_tui.session import Match
 from tests.tui.test_signals import Terminal
 
 PATIENCE = 180.0
@@ -34,8 +35,15 @@ OFFER = re.compile(r"^  (\S+)\) .*\[([^\]]+)\]$", re.M)
 QUESTION = re.compile(r"^(\w+\?|.*press Enter\.|.*\(yes/no\)) $", re.M)
 
 
-def app(folder: Path, save: Path, chance: random.Random) -> list[str]:
-    """Until it is killed. What it has acknowledged is what lies on the disk, before anything is painted."""
+def story(save: Path, lock: bool = True) -> list[str]:
+    """What people chose, in order."""
+    with Match.load(save, lock) as match:
+        return [match.game.notation(entry.action) for entry in match.history if entry.is_decision]
+
+
+def app(folder: Path, save: Path, known: list[str], chance: random.Random) -> list[str]:
+    """Until it is killed. What it has acknowledged is what lies on the disk at that moment: it is written before
+    anything is painted."""
     with closing(Terminal(folder, save=save)) as terminal:
         if chance.random() < EARLY:
             time.sleep(chance.random())
@@ -47,9 +55,10 @@ def app(folder: Path, save: Path, chance: random.Random) -> list[str]:
             terminal.press(chance.choice(KEYS))
             time.sleep(chance.uniform(0, LONGEST))
         assert terminal.process.poll() is None, terminal.output[-2000:]
+        acknowledged = story(save, lock=False)
         terminal.process.kill()
         terminal.process.wait()
-    return []
+    return acknowledged
 
 
 def _until_ready(terminal: Terminal) -> None:
@@ -69,9 +78,9 @@ def _until_painted(terminal: Terminal) -> None:
         terminal.read()
 
 
-def lines(folder: Path, save: Path, chance: random.Random) -> list[str]:
-    """Until it is killed: the moves that were answered with a further question."""
-    taken: list[str] = []
+def lines(folder: Path, save: Path, known: list[str], chance: random.Random) -> list[str]:
+    """Until it is killed. Acknowledged are the moves that were answered with a further question."""
+    taken = [*known]
     with closing(Lines(folder, save)) as program:
         if chance.random() < EARLY:
             time.sleep(chance.random())
