@@ -171,9 +171,10 @@ async def test_arrows_move_over_everything_that_can_be_chosen(tmp_path: Path) ->
             ("right", "saves"),
             ("right", "statistics"),
             ("right", "today"),
+            ("right", "join"),
             ("right", "rules"),
-            ("right", "settings"),
             ("right", "language"),
+            ("right", "settings"),
             ("up", slugs[4]),
             ("up", "players"),
             ("up", "newest"),
@@ -183,6 +184,15 @@ async def test_arrows_move_over_everything_that_can_be_chosen(tmp_path: Path) ->
             assert app.screen.focused.id == part, key
         await stage.press(pilot, "enter")
         assert stage.on(pilot) == "TableScreen"
+
+
+async def test_the_seat_at_a_table_elsewhere_is_asked_for() -> None:
+    app = stage.app()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await stage.calm(pilot)
+        await stage.press(pilot, "j")
+        assert stage.on(pilot) == "TextPopup"
+        assert "The code of your seat" in stage.text(pilot)
 
 
 @pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])

@@ -22,6 +22,7 @@ from boardgames_tui.kit.widgets.group import Group
 from boardgames_tui.kit.widgets.values import Values
 from boardgames_tui.lessons.places import has_course
 from boardgames_tui.text import language_after, language_name
+from boardgames_tui.tui import elsewhere
 
 from .picker_parts import CARD_HEIGHT, CARD_WIDTH, GameCard, Newest, Players, digits
 from .shell import ShellScreen
@@ -34,11 +35,12 @@ MENU = {
     "s": "saves",
     "t": "statistics",
     "d": "today",
+    "j": "join",
     "r": "rules",
-    "o": "settings",
     "l": "language",
+    "o": "settings",
 }
-GAP = 2
+GAP = 1
 """Columns between the entries of the menu, where they stand in one row; else it has two, and the promise below it
 goes."""
 WIDE = 120
@@ -298,6 +300,7 @@ class PickerScreen(ShellScreen):
             "saves": self.app.open_saves,
             "statistics": self.app.open_statistics,
             "today": self.app.open_today,
+            "join": partial(elsewhere.ask_to_join, self.app),
             "rules": self.app.open_rules,
             "settings": self.app.open_settings,
             "language": self.app.other_language,
