@@ -28,6 +28,8 @@ SWITCHES = (
 PATIENCE = 120.0
 CALM = 2.0
 """Seconds without anything painted: a program on a busy machine is slow to answer."""
+CARET = 800
+"""Signs with which a caret blinks for so long, at most; everything else that is painted takes more."""
 DESK, PHONE = (1280, 800), (390, 844)
 NAMED = {"Enter": (13, "\r"), "Escape": (27, ""), "ArrowDown": (40, ""), "Backspace": (8, "")}
 """Keys that are no letters: the number that browsers know them by, and what they type."""
@@ -77,9 +79,9 @@ class Page:
                 return
 
     def calm(self) -> None:
-        """Until nothing more is painted for a moment."""
-        before = -1
-        while before != len(self.painted):
+        """Until nothing more is painted for a moment but a caret that blinks."""
+        before = -CARET
+        while len(self.painted) - before >= CARET:
             before = len(self.painted)
             self.listen(CALM)
 
@@ -124,11 +126,6 @@ class Page:
             how = {"key": key, "windowsVirtualKeyCode": number, **({"text": typed} if typed else {})}
             self.tell("Input.dispatchKeyEvent", type="keyDown", **how)
             self.tell("Input.dispatchKeyEvent", type="keyUp", key=key, windowsVirtualKeyCode=number)
-
-    def press_with_ctrl(self, letter: str) -> None:
-        for kind in ("rawKeyDown", "keyUp"):
-            how = {"key": letter, "code": f"Key{letter.upper()}", "windowsVirtualKeyCode": ord(letter.upper())}
-            self.tell("Input.dispatchKeyEvent", type=kind, modifiers=2, **how)
 
     def tap(self, selector: str) -> None:
         """With a finger, in the middle of what the selector finds, which must be in sight."""

@@ -49,20 +49,10 @@ class Guest:
         self.page.press(name) if self._by == KEYS else self.page.tap(f'button[data-name="{name}"]')
 
     def join(self) -> None:
-        """From the menu, by the commands."""
+        """From the menu."""
         self.page.calm()  # the first keys of a program that still paints its menu may be lost
         page, since = self.page, len(self.page.painted)
-        if self._by == KEYS:
-            page.press_with_ctrl("p")
-        else:
-            page.tap("#fold")
-            page.tap('button[data-name="CtrlP"]')
-            page.tap("#fold")
-        page.calm()
-        self.type("join")
-        page.shows("Join a table", since)
-        page.calm()  # what is found is chosen, not what stood there before
-        self.press("Enter")
+        self.type("j")
         page.shows("The code of your seat", since)
         self.type(self.table.codes[0])
         self.look("code")
