@@ -67,13 +67,12 @@ def study(
 
 
 def deal_for_study(game: Game[S, A], state: S, seat: int, openly: bool = False, worlds: int = WORLDS) -> list[S]:
-    """`openly`: what only this seat knows is dealt anew as well, first with another seat's eyes and then with its own,
+    """`openly`: what only this seat knows is dealt anew as well, first with an onlooker's eyes and then with its own,
     so that others may look at what comes of it."""
     chance = own_chance(state, seat)
-    other = (seat + 1) % len(state.setup.seats)
-    if not openly or other == seat:
+    if not openly or len(state.setup.seats) == 1:
         return [game.sample(state, seat, chance) for _ in range(worlds)]
-    return [game.sample(game.sample(state, other, chance), seat, chance) for _ in range(worlds)]
+    return [game.sample(game.sample(state, None, chance), seat, chance) for _ in range(worlds)]
 
 
 def think_aloud(game: Game[S, A], state: S, level: str) -> A:

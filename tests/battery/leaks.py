@@ -192,8 +192,7 @@ class Hands:
                 replay.repaint()
                 screen.repaint()
                 self.judge("replay", shown, frame(self.pilot))
-        while stage.on(self.pilot) not in BEHIND:
-            await stage.send(self.pilot, "escape")
+        await self.leave_windows()
 
     async def look_around(self) -> None:
         """At what is made for onlookers, and at what the app tells besides the table."""
@@ -215,9 +214,15 @@ class Hands:
         stage.table(self.pilot).hinting.advice.forget()  # what was thought about the other world is no answer here
         await stage.send(self.pilot, *keys)
         shown = frame(self.pilot)
-        while stage.on(self.pilot) not in BEHIND:
-            await stage.send(self.pilot, "escape")
+        await self.leave_windows()
         return shown
+
+    async def leave_windows(self) -> None:
+        for _ in range(len(self.pilot.app.screen_stack)):
+            if stage.on(self.pilot) in BEHIND:
+                return
+            await stage.send(self.pilot, "escape")
+        assert stage.on(self.pilot) in BEHIND, stage.on(self.pilot)
 
     def onlooker(self) -> int:
         """Whose ignorance is tested: of the person at the keyboard; of anybody at an open decision, which everybody

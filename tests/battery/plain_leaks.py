@@ -57,7 +57,10 @@ class Listener:
     def compare(self) -> None:
         """The position, the choices, the log and so on, told here and in the other world; now and then what all
         choices are worth, which takes a while."""
-        asked = ASKED if self.pick.random() < 0.99 else (*ASKED, "hints")
+        asked: Sequence[str] = ASKED
+        if self.pick.random() >= 0.99:
+            asked = (*ASKED, "hints")
+            self.told(["hints"])  # the log notes the first one, and would tell the two worlds apart
         here = self.told(asked)
         at_table = people(self.match)
         watched = [] if self.sitting is None else [self.sitting]

@@ -32,3 +32,22 @@ def test_it_is_the_same_in_every_world(slug: str) -> None:
                     assert study(game, match.state, budget, openly=True) == found, (seat, match.decision)
         match.play(pick.choice(list(match.legal)))
     assert seen == MOST
+
+
+@pytest.mark.slow
+def test_it_rests_on_no_hand_of_a_third_person_either() -> None:
+    """Risk: what nobody else holds could once be told from what the hand of whoever asks was dealt from."""
+    game, pick = GAMES["lotr_risk"], random.Random(5)
+    match = Match.new(Setup("lotr_risk", SEATS, {"setup_mode": "quick"}, "AMBER-2345"))
+    seen = 0
+    while match.decision is not None and seen < MOST:
+        hands = [player.adventures for player in match.state.players]
+        cards = [action for action in match.legal if action.kind == "cards"]
+        if all(hands) and cards and not match.decision.secret:
+            seen += 1
+            found = study(game, match.state, Budget(2, 2), openly=True, also=cards)
+            for number in range(5):
+                with another_world(match, (match.decision.seat + 2) % 3, number):
+                    assert study(game, match.state, Budget(2, 2), openly=True, also=cards) == found
+        match.play(pick.choice(list(match.legal)))
+    assert seen == MOST

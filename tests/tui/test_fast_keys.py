@@ -91,3 +91,17 @@ async def test_a_page_of_a_list_that_has_no_place_yet(key: str) -> None:
         stage.type_ahead(pilot, "f10", key)
         await stage.calm(pilot)
         assert stage.on(pilot) == "LearnScreen"
+
+
+@pytest.mark.parametrize("key", ["left", "right"])
+async def test_leafing_through_rules_that_are_still_being_opened(key: str) -> None:
+    app = stage.app()
+    async with app.run_test(size=stage.WIDE) as pilot:
+        await stage.calm(pilot)
+        stage.type_ahead(pilot, "e", "h", "f1", "f1", "enter", "f1", ".", key)
+        await stage.calm(pilot)
+        app.open_rules("augustus")
+        await pilot.pause(0)
+        await app.run_action(f"screen.chapter({-1 if key == 'left' else 1})")
+        await stage.calm(pilot)
+        assert stage.on(pilot) == "RulesScreen"

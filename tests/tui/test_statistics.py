@@ -130,7 +130,7 @@ async def test_a_database_that_cannot_be_used_is_told_of(tmp_path: Path) -> None
     async with stage.app().run_test(size=stage.SMALL) as pilot:
         await stage.press(pilot, "t")
         await stage.wait_until_counted(pilot)
-        assert "cannot be written" in stage.prose(pilot)
+        assert "is a folder" in stage.prose(pilot)
 
 
 async def test_a_damaged_database_is_told_of() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -295,7 +295,7 @@ class PickerScreen(ShellScreen):
             self.app.open_setup(self.shown[number - 1].slug, self.seats)
 
     def action_menu(self, name: str) -> None:
-        {
+        ways: dict[str, Callable[[], object]] = {
             "learn": self._learn,
             "saves": self.app.open_saves,
             "statistics": self.app.open_statistics,
@@ -304,7 +304,8 @@ class PickerScreen(ShellScreen):
             "rules": self.app.open_rules,
             "settings": self.app.open_settings,
             "language": self.app.other_language,
-        }[name]()
+        }
+        ways[name]()
 
     def _learn(self) -> None:
         if has_course(self._game):

@@ -128,9 +128,10 @@ class RulesScreen(ReadingScreen):
         self.view.focus()
 
     def action_chapter(self, step: int) -> None:
-        chapter = (self.contents.highlighted or 0) + step
-        if step < 0 and self.view.top > self.chapters[chapter + 1].line:
-            chapter += 1  # first back to where this one begins
+        here = min(self.contents.highlighted or 0, len(self.chapters) - 1)  # another game may have fewer
+        chapter = here + step
+        if step < 0 and here >= 0 and self.view.top > self.chapters[here].line:
+            chapter = here  # first back to where this one begins
         if 0 <= chapter < len(self.chapters):
             self._go_to_chapter(chapter)
 

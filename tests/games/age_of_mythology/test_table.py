@@ -236,3 +236,11 @@ def test_victories_and_ages_are_moments() -> None:
     assert moment is not None
     assert moment.deeds[0][0].seat == 0
     assert moment.deeds[0][1] == "Classical Age"
+
+
+@pytest.mark.parametrize("height", range(1, 26))
+def test_a_board_is_painted_in_a_window_of_any_height(height: int) -> None:
+    """In a replay at 80×24 there is no room for the units."""
+    state = scenes.started("greek", "norse")
+    scenes.units(state, 0, gr_hoplite=2)
+    assert "Greek" in text(mat(staged(state, 0), 0, (78, height)))

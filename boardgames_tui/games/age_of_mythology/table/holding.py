@@ -69,6 +69,8 @@ def cubes(p: Painter, scene: Scene, board: BoardView, y: int = 0) -> None:
 def units(p: Painter, scene: Scene, board: BoardView) -> None:
     """All kinds at home: chips of three rows, of two where there are more kinds, else single lines."""
     kinds = board.holding
+    if not p.height:  # a window as low as a replay's at 80×24 ends above them
+        return
     columns = max(1, (p.width + 1) // 17)
     if len(kinds) > columns * (p.height // 3):
         columns = max(1, (p.width + 1) // 13)

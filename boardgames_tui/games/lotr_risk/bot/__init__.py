@@ -40,7 +40,7 @@ def is_settled(state: State) -> bool:
 BRAIN = Brain(
     ratings.ratings,
     glance,
-    care=0.7,
+    care=0.62,
     search=Search(trials=0, width=9, worlds=4),
     insight=insight,
     judge=judge,
