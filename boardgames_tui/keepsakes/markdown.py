@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from boardgames_tui.text import Catalogue
 
-from .report import Report
+from .report import Report, about
 
 
 def markdown(report: Report, words: Catalogue) -> str:
@@ -15,7 +15,7 @@ def markdown(report: Report, words: Catalogue) -> str:
     lines = [
         f"# {report.title}: {words.join([player.name for player in by_seat])}",
         "",
-        words.get("export.about", round=report.round, moves=report.moves, seed=report.seed),
+        about(report, words),
         "",
         _row(headings),
         "|" + "---|" * len(headings),
@@ -29,7 +29,8 @@ def markdown(report: Report, words: Catalogue) -> str:
         lines += ["", words.get("export.branch", name=report.branch.name, moves=report.branch.moves)]
     if report.highlights:
         lines += ["", f"## {words.get('results.highlights')}", "", *(f"- {story}" for story in report.highlights)]
-    lines += ["", f"## {words.get('export.challenge')}", "", f"    {report.challenge}"]
+    if report.challenge is not None:
+        lines += ["", f"## {words.get('export.challenge')}", "", f"    {report.challenge}"]
     lines += ["", f"## {words.get('export.log')}", ""]
     lines += [f"- {line.number}. {line.text}" for line in report.log]
     return "\n".join(lines) + "\n"

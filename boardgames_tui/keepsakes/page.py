@@ -9,7 +9,7 @@ from boardgames_tui import locations
 from boardgames_tui.text import Catalogue
 
 from .curve import curve
-from .report import LogLine, Player, Report
+from .report import LogLine, Player, Report, about
 
 PAGE = "report.html"
 
@@ -21,7 +21,7 @@ def page(report: Report, words: Catalogue, picture: str, colors: Mapping[int, st
         lang=report.language,
         title=escape(f"{report.title}: {words.join([player.name for player in report.players])}"),
         game=escape(report.title),
-        about=escape(words.get("export.about", round=report.round, moves=report.moves, seed=report.seed)),
+        about=escape(about(report, words)),
         day="" if report.ended is None else report.ended.strftime("%Y-%m-%d"),
         branch=_paragraph(
             words.get("export.branch", name=report.branch.name, moves=report.branch.moves) if report.branch else ""
@@ -41,9 +41,12 @@ def page(report: Report, words: Catalogue, picture: str, colors: Mapping[int, st
             if report.highlights
             else "",
         ),
-        challenge=escape(words.get("export.challenge")),
-        how=escape(words.get("export.challenge_how")),
-        code=escape(report.challenge),
+        challenge=_section(
+            words.get("export.challenge"),
+            ""
+            if report.challenge is None
+            else f"{_paragraph(words.get('export.challenge_how'))}<p><code>{escape(report.challenge)}</code></p>",
+        ),
         log=escape(words.get("export.log")),
         moves="".join(_line(line, colors) for line in report.log),
     )

@@ -66,9 +66,9 @@ class Report(Part):
     title: str
     name: str = Field(description="What people call the match.")
     id: str = Field(description="The same in all copies of the match.")
-    seed: str
+    seed: str | None = Field(description="None while the match runs: whoever has it can deal the same cards.")
     options: dict[str, int | str | bool]
-    challenge: str = Field(description="A line to type, which deals the same game.")
+    challenge: str | None = Field(description="A line to type, which deals the same game; None while it runs.")
     branch: Branch | None
     begun: datetime | None = Field(description="The first move.")
     ended: datetime | None = Field(description="The last move.")
@@ -96,9 +96,9 @@ def report(match: Match, words: Catalogue) -> Report:
         title=words.get("title"),
         name=printable(match.name),
         id=match.id,
-        seed=printable(str(match.setup.seed)),
+        seed=printable(str(match.setup.seed)) if match.is_over else None,
         options=dict(match.setup.options),
-        challenge=code_of(match.setup),
+        challenge=code_of(match.setup) if match.is_over else None,
         branch=None if origin is None else Branch(name=printable(origin.name), moves=origin.moves),
         begun=times[0] if times else None,
         ended=times[-1] if times else None,
@@ -136,6 +136,12 @@ def report(match: Match, words: Catalogue) -> Report:
         ],
         actions=[match.game.notation(entry.action) for entry in match.history] if match.is_over else None,
     )
+
+
+def about(report: Report, words: Catalogue) -> str:
+    """The line under the title."""
+    key = "export.about" if report.over else "export.so_far"
+    return words.get(key, round=report.round, moves=report.moves, seed=report.seed or "")
 
 
 def _track(match: Match) -> list[tuple[int, list[int]]] | None:

@@ -6,6 +6,7 @@ import random
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 from typing import TextIO
 from xml.etree import ElementTree
@@ -96,11 +97,20 @@ def test_moves_are_told_when_the_match_is_over(run: Run, tmp_path: Path) -> None
     assert actions == [finished.game.notation(entry.action) for entry in finished.history]
 
 
+def test_the_seed_is_told_when_the_match_is_over() -> None:
+    """While it runs, whoever has it can deal the same hands and decks."""
+    words = catalogue("en", "augustus")
+    for form in FORMS:
+        assert SEED not in drawn(played("augustus", None, 30), form, words, Look()), form
+    for form in set(FORMS) - {"svg"}:
+        assert SEED in drawn(played("augustus"), form, words, Look()), form
+
+
 @pytest.mark.parametrize("slug", GAMES)
 @pytest.mark.parametrize("lang", languages())
 def test_every_word_of_a_document_is_known(slug: str, lang: str) -> None:
-    match, words = played(slug, None, 60), catalogue(lang, slug)
-    for form in FORMS:
+    words = catalogue(lang, slug)
+    for match, form in product((played(slug, None, 60), played(slug)), FORMS):
         told = drawn(match, form, words, Look())
         assert "⟨" not in told
         assert form == "json" or not re.search(r"\{\w+[:}]", re.sub(r"<style>.*</style>", "", told, flags=re.DOTALL))
