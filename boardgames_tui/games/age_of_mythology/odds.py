@@ -2,7 +2,7 @@
 Roughly: a battle."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from math import comb
 
 from .units import BASE_DICE, WINS_TIES
@@ -66,7 +66,8 @@ def race(own: int, enemy: int, chance: int) -> float:
     return float(sum(comb(enemy - 1 + lost, lost) * each**enemy * (1 - each) ** lost for lost in range(own)))
 
 
-def army_chance(own: Sequence[int], enemy: Sequence[int]) -> float:
+@lru_cache(1 << 15)
+def army_chance(own: tuple[int, ...], enemy: tuple[int, ...]) -> float:
     """Rough chance of an army against another in the open field; `dice.outlook` knows walls, gods and growth."""
     if not enemy:
         return 1.0

@@ -8,8 +8,9 @@ import pytest
 from boardgames_tui.bots.runner import think
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games.age_of_mythology.bot import BRAIN
-from boardgames_tui.games.age_of_mythology.bot.prospects import superiority
+from boardgames_tui.games.age_of_mythology.bot.prospects import host, superiority
 from boardgames_tui.games.age_of_mythology.bot.value import coming_tiles, new_cards
+from boardgames_tui.games.age_of_mythology.bot.weights import NORMAL
 from boardgames_tui.games.age_of_mythology.content import MYTHIC, V_BATTLE
 from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.odds import army_chance, race
@@ -118,8 +119,8 @@ def test_race_of_two_armies():
     # one unit must win twice in a row
     assert race(1, 2, 50) == pytest.approx(0.25)
     assert race(3, 3, 50) == pytest.approx(0.5)
-    assert army_chance([], [UNIT["gr_hoplite"]]) == 0.0
-    assert army_chance([UNIT["gr_hoplite"]], []) == 1.0
+    assert army_chance((), (UNIT["gr_hoplite"],)) == 0.0
+    assert army_chance((UNIT["gr_hoplite"],), ()) == 1.0
 
 
 def thought(state):
@@ -159,7 +160,8 @@ def test_a_city_is_not_given_up_without_a_fight():
 
 
 def test_a_few_good_units_are_worth_more_than_a_crowd():
-    elite, crowd = ([UNIT[name]] * count for name, count in (("no_frost_giant", 4), ("gr_hoplite", 6)))
+    pairs = (("no_frost_giant", 4), ("gr_hoplite", 6))
+    elite, crowd = (host((), (UNIT[name],) * count, NORMAL.reserve) for name, count in pairs)
     assert superiority(elite, [crowd]) > 0.6
     assert superiority(crowd, [elite]) < 0.4
 

@@ -1,5 +1,7 @@
 """A bot explores and gathers: which tile, where the workers stand, what is named."""
 
+from functools import lru_cache
+
 from boardgames_tui.games.age_of_mythology.actions import (
     AutoWorkers,
     Decline,
@@ -14,13 +16,14 @@ from boardgames_tui.games.age_of_mythology.content import RESOURCE_NUMBERS, SCOP
 from boardgames_tui.games.age_of_mythology.rules.arranging import WorkerMove
 from boardgames_tui.games.age_of_mythology.rules.explore import ExploreMove
 from boardgames_tui.games.age_of_mythology.rules.frames import Draft, Exploring, Gathering, Workers
-from boardgames_tui.games.age_of_mythology.rules.gather import own_yield, tile_yield
+from boardgames_tui.games.age_of_mythology.rules.gather import own_yield, tile_yield, yield_of
 from boardgames_tui.games.age_of_mythology.rules.pieces import pick_order
-from boardgames_tui.games.age_of_mythology.rules.state import State, the_card
+from boardgames_tui.games.age_of_mythology.rules.rounds import keeps
+from boardgames_tui.games.age_of_mythology.rules.state import Player, State, the_card
 from boardgames_tui.games.age_of_mythology.rules.workers import arrange, improvable, scopes_of
 
 from .weights import NORMAL, Weights
-from .worth import gain
+from .worth import gain, rise
 
 
 def rate_tile(state: State, frame: Draft | Exploring, action: ExploreMove) -> float:
@@ -51,10 +54,22 @@ def harvest(state: State, seat: int, scope: str, arranging: bool, weights: Weigh
     if arranging and scope in {SCOPES[each] for each in improvable(player, range(len(SCOPES)))}:
         due = [each + (1 if each else 0) for each in due]
     own = gain(player, [min(due[resource], state.bank[resource]) for resource in RESOURCE_NUMBERS], weights)
-    others = [
-        gain(other, tile_yield(other, scope), weights) for place, other in enumerate(state.players) if place != seat
-    ]
-    return own - 0.5 * max(others)
+    return own - 0.5 * max(_fed(other, scope, weights) for place, other in enumerate(state.players) if place != seat)
+
+
+def _fed(player: Player, scope: str, weights: Weights = NORMAL) -> float:
+    """What somebody else's Gather brings the player."""
+    return _fed_with(
+        tuple(player.tiles), tuple(player.workers), tuple(player.cubes), keeps(player), scope, weights.cube
+    )
+
+
+@lru_cache(1 << 13)
+def _fed_with(
+    tiles: tuple[int, ...], workers: tuple[int, ...], cubes: tuple[int, ...], kept: int, scope: str, cube: float
+) -> float:
+    """Remembered: while somebody thinks, the land of the others hardly changes."""
+    return rise(cubes, yield_of(tiles, workers, scope), kept, cube)
 
 
 def rate_workers(state: State, frame: Workers, action: WorkerMove) -> float:
@@ -78,13 +93,6 @@ def rate_gather(state: State, frame: Gathering, action: Gather | Invoke | Declin
     if isinstance(action, Invoke):
         card = the_card(state)
         god = CARDS[card.card].god
-        helps = max(
-            (
-                gain(other, tile_yield(other, "food"))
-                for place, other in enumerate(state.players)
-                if place != frame.seat
-            ),
-            default=0.0,
-        )
+        helps = max(_fed(other, "food") for place, other in enumerate(state.players) if place != frame.seat)
         return 1.0 if god is not None and (helps > 0.2 or god.effect.value) else -0.2
     return 0.0

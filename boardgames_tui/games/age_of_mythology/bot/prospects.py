@@ -4,6 +4,10 @@ the sword.
 Whoever has the better few units wins a building or a tile in every round: that decides more games than the Last Battle
 itself."""
 
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
 from boardgames_tui.games.age_of_mythology.content import (
     BUILDING_COST,
     MYTHIC,
@@ -39,7 +43,7 @@ def prospects(state: State, weights: Weights = NORMAL) -> list[float]:
     red, calm = state.red, weights.calm
     armies = [army_size(state, seat) for seat in seats]
     cities = [buildings(player) for player in state.players]
-    ranks = [by_power(state, seat) for seat in seats]
+    hosts = [host_of(state, seat, weights.reserve) for seat in seats]
     now = standing(state)
     found: list[float] = []
     for seat in seats:
@@ -50,40 +54,52 @@ def prospects(state: State, weights: Weights = NORMAL) -> list[float]:
         total += (lying[V_ARMY] + red * weights.army) * lead(armies[seat], most, left, calm)
         most = max(cities[other] for other in others)
         total += (lying[V_BUILDINGS] + red * weights.buildings) * lead(cities[seat], most, left, calm)
-        sword = superiority(ranks[seat], [ranks[other] for other in neighbours(state, seat)], weights)
+        sword = superiority(hosts[seat], [hosts[other] for other in neighbours(state, seat)], weights.blade)
         total += ((lying[V_BATTLE] + red * weights.battle) * 0.8 + weights.spoils * left) * sword
         total += (lying[V_WONDER] + red * WONDERS) * wonder_chance(player, left)
         total += economy(player, left, len(state.players), weights)
-        total += weights.might * strength_of(ranks[seat], weights.reserve)
+        total += weights.might * hosts[seat].strength
         if player.age == MYTHIC and now[seat] + lying[V_WONDER] > max(now[other] for other in others):
             total += MONUMENTAL * gathered(player) ** 2
-        total += stock(player.cubes, keeps(player), weights) * min(1.0, 0.25 + left)
+        total += stock(player.cubes, keeps(player), weights.cube) * min(1.0, 0.25 + left)
         found.append(total)
     return found
 
 
-def by_power(state: State, seat: int) -> list[int]:
-    """Every figure at home or in battle, the strongest first."""
-    figures = [unit for unit, count in enumerate(state.players[seat].units) if count for _ in range(count)]
-    battle = battle_of(state)
+class Host(NamedTuple):
+    """All figures of a seat."""
+
+    front: tuple[int, ...]
+    """The strongest, as many as march anywhere."""
+    strength: float
+    """The best few count in full, for a card lets only so many march; the rest stand in for the fallen."""
+
+
+def host_of(state: State, seat: int, reserve: float) -> Host:
+    """Every figure at home or in battle."""
+    battle, fielded = battle_of(state), list[int]()
     if battle is not None and battle.fielded:
         for side in (battle.attacker, battle.defender):
             if side.seat == seat:
-                figures += side.army
-    return sorted(figures, key=POWER.__getitem__, reverse=True)
+                fielded = side.army
+    return host(tuple(state.players[seat].units), tuple(fielded), reserve)
 
 
-def strength_of(figures: list[int], reserve: float) -> float:
-    """The best few count in full, for a card lets only so many march; the rest stand in for the fallen."""
-    return sum(POWER[unit] for unit in figures[:MARCH]) + reserve * sum(POWER[unit] for unit in figures[MARCH:])
+@lru_cache(1 << 13)
+def host(home: tuple[int, ...], fielded: tuple[int, ...], reserve: float) -> Host:
+    """Of the units at home, counted by kind, and those in battle. Remembered: most positions that are judged one after
+    the other differ in one army or in none."""
+    figures = [unit for unit, count in enumerate(home) for _ in range(count)]
+    ranked = sorted([*figures, *fielded], key=POWER.__getitem__, reverse=True)
+    rest = sum(POWER[unit] for unit in ranked[MARCH:])
+    return Host(tuple(ranked[:VANGUARD]), sum(POWER[unit] for unit in ranked[:MARCH]) + reserve * rest)
 
 
-def superiority(own: list[int], near: list[list[int]], weights: Weights = NORMAL) -> float:
+def superiority(own: Host, near: Sequence[Host], blade: float = NORMAL.blade) -> float:
     """Between 0 and 1: the own army against the neighbours'."""
-    reserve, blade = weights.reserve, weights.blade
-    mine, rival = strength_of(own, reserve), max(strength_of(other, reserve) for other in near)
-    duels = sum(army_chance(own[:VANGUARD], other[:VANGUARD]) for other in near) / len(near)
-    return (1 - blade) * mine / (mine + rival + 0.5) + blade * duels
+    rival = max(other.strength for other in near)
+    duels = sum(army_chance(own.front, other.front) for other in near) / len(near)
+    return (1 - blade) * own.strength / (own.strength + rival + 0.5) + blade * duels
 
 
 def standing(state: State) -> list[int]:

@@ -1,7 +1,7 @@
 """What things are worth to a bot, in victory cubes: resource cubes, tiles, buildings, ages, units."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from math import exp
 
 from boardgames_tui.games.age_of_mythology.content import (
@@ -57,8 +57,7 @@ def pile(count: int, kept: int, cube: float) -> float:
     return useful * cube + rest * (cube / NORMAL.cube)
 
 
-def stock(cubes: Sequence[int], kept: int, weights: Weights = NORMAL) -> float:
-    cube = weights.cube
+def stock(cubes: Sequence[int], kept: int, cube: float = NORMAL.cube) -> float:
     return (
         pile(cubes[0], kept, cube)
         + pile(cubes[1], kept, cube)
@@ -70,9 +69,12 @@ def stock(cubes: Sequence[int], kept: int, weights: Weights = NORMAL) -> float:
 
 def gain(player: Player, change: Sequence[int], weights: Weights = NORMAL) -> float:
     """What so many cubes more or less of each resource mean to the player."""
-    kept = keeps(player)
-    changed = [max(0, player.cubes[resource] + change[resource]) for resource in RESOURCE_NUMBERS]
-    return stock(changed, kept, weights) - stock(player.cubes, kept, weights)
+    return rise(player.cubes, change, keeps(player), weights.cube)
+
+
+def rise(cubes: Sequence[int], change: Sequence[int], kept: int, cube: float) -> float:
+    changed = [max(0, cubes[resource] + change[resource]) for resource in RESOURCE_NUMBERS]
+    return stock(changed, kept, cube) - stock(cubes, kept, cube)
 
 
 def lead(own: int, best: int, left: float, calm: float = 1.0) -> float:
@@ -82,17 +84,30 @@ def lead(own: int, best: int, left: float, calm: float = 1.0) -> float:
 
 def economy(player: Player, left: float, seats: int, weights: Weights) -> float:
     """Tiles, workers, lasting buildings, age: what the rounds to come will bring."""
-    income, working, kinds = 0.0, 0, set()
-    for kind, worker in zip(player.tiles, player.workers, strict=True):
+    printed, working, kinds = land(tuple(player.tiles), tuple(player.workers))
+    # idle villagers will work from the next own Gather on
+    income = printed + weights.villager * (working + 0.7 * player.idle)
+    a_round = weights.income * income + 0.08 * kinds + weights.lasting * city(tuple(player.city))
+    return left * a_round + age_worth(left, seats, weights) * player.age
+
+
+@lru_cache(1 << 13)
+def land(tiles: tuple[int, ...], workers: tuple[int, ...]) -> tuple[int, int, int]:
+    """What the tiles yield, what workers add, how many resources there are. Remembered, like the city: positions that
+    are judged one after the other differ in one board at most."""
+    printed, working, kinds = 0, 0, set()
+    for kind, worker in zip(tiles, workers, strict=True):
         if kind >= 0:
-            income += TILE_AMOUNT[kind]
+            printed += TILE_AMOUNT[kind]
             working += 0 if not worker else 1 if worker == VILLAGER else DWARF_BONUS
             kinds.add(TILE_RESOURCE[kind])
-    lasting = sum(LASTING[BUILDINGS[kind].effect.op] for kind in player.city if kind >= 0)
-    # idle villagers will work from the next own Gather on
-    income += weights.villager * (working + 0.7 * player.idle)
-    a_round = weights.income * income + 0.08 * len(kinds) + weights.lasting * lasting
-    return left * a_round + age_worth(left, seats, weights) * player.age
+    return printed, working, len(kinds)
+
+
+@lru_cache(1 << 13)
+def city(buildings: tuple[int, ...]) -> float:
+    """What lasting effects bring for every round to come."""
+    return sum(LASTING[BUILDINGS[kind].effect.op] for kind in buildings if kind >= 0)
 
 
 def age_worth(left: float, seats: int, weights: Weights = NORMAL) -> float:

@@ -90,9 +90,12 @@ def gather(state: State, card: CardInPlay, scope: str, log: Log) -> None:
 
 def tile_yield(player: Player, scope: str) -> list[int]:
     """R43: the printed amount, one more with a villager, two gold more with a Dwarf."""
-    inside, workers = IN_SCOPE[scope], player.workers
-    due = [0, 0, 0, 0]
-    for space, kind in enumerate(player.tiles):
+    return yield_of(player.tiles, player.workers, scope)
+
+
+def yield_of(tiles: Sequence[int], workers: Sequence[int], scope: str) -> list[int]:
+    inside, due = IN_SCOPE[scope], [0, 0, 0, 0]
+    for space, kind in enumerate(tiles):
         if kind >= 0 and inside[kind]:
             worker = workers[space]
             due[TILE_RESOURCE[kind]] += TILE_AMOUNT[kind] + (
