@@ -74,6 +74,7 @@ async def test_keys_and_mouse_go_about(over: Match, tmp_path: Path, monkeypatch:
         assert "pause" not in stage.rows(pilot)[-1]
         await stage.press(pilot, "f3")
         assert stage.on(pilot) == "OpenMats"
+        assert pilot.app.screen.query_one("#who").size.height == 1  # the rest is the board's
         await stage.press(pilot, "right", "escape", "f2")
         assert stage.on(pilot) == "LogScreen"
         await stage.press(pilot, "escape", "?")

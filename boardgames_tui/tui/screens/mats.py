@@ -14,7 +14,7 @@ from .shell import ShellScreen
 
 
 class MatScreen(ShellScreen):
-    CSS = "MatScreen { #who { height: 1; } #mat { margin: 1; } }"
+    CSS_PATH = ["shell.tcss", "mats.tcss"]
     BINDINGS = [
         Binding("left", "go(-1)", "key.next_player", id="mats.previous"),
         Binding("right", "go(1)", "key.next_player", id="mats.next"),
