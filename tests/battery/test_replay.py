@@ -11,7 +11,7 @@ from boardgames_tui.replay import EVERYBODY, Replay
 from boardgames_tui.session import Match, verify
 from boardgames_tui.session.branching import branch, past
 from boardgames_tui.tui.watched import Watched
-from tests.battery.leaks import frame
+from tests.battery.frames import frame
 from tests.battery.tables import SLUGS, all_cases
 from tests.battery.worlds import another_world
 from tests.tui import stage

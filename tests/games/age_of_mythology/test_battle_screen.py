@@ -17,7 +17,7 @@ from boardgames_tui.games.age_of_mythology.rules.state import State, battle_of
 from boardgames_tui.games.age_of_mythology.units import UNIT
 from boardgames_tui.kit.stage import StageCard
 from boardgames_tui.session import Match
-from tests.battery.leaks import frame
+from tests.battery.frames import frame
 from tests.lengths import plays
 from tests.tui import stage
 
