@@ -33,6 +33,9 @@ S = TypeVar("S", bound=GameState)
 F = TypeVar("F", bound=Frame)
 A = TypeVar("A", bound=Action)
 
+ENDLESS = 10_000
+"""Steps after one choice, of which no game needs thirty."""
+
 
 class Step(Generic[S, F, A]):
     """One rule step. Stateless: everything it knows is in the state and the frame."""
@@ -251,7 +254,10 @@ class StackGame(ABC, Generic[S, A]):
 
     def _run(self, state: S, log: Log) -> None:
         stack, steps = state.stack, self._steps
-        while stack:
+        for _ in range(ENDLESS):
+            if not stack:
+                return
             frame = stack[-1]
             if not steps[type(frame)].advance(state, frame, log):
                 return
+        raise RuntimeError(f"{stack[-1]} never ends")

@@ -7,7 +7,7 @@ from . import fences
 from .entries import Entry
 from .errors import ReplayFailed, UndoRefused, told
 from .fences import Fence
-from .timeline import Timeline
+from .timeline import Cut, Timeline
 
 Holder = int | None
 """The person who is to decide now; see `fences.fence`."""
@@ -16,7 +16,7 @@ Holder = int | None
 class Backtrack:
     def __init__(self, timeline: Timeline) -> None:
         self._timeline = timeline
-        self._undone: list[list[tuple[Entry, bytes]]] = []
+        self._undone: list[Cut] = []
         self._prepared = 0
 
     def begin_here(self) -> None:
@@ -55,7 +55,7 @@ class Backtrack:
         except ReplayFailed as failed:
             raise UndoRefused(say("undo.other_rules", number=failed.number)) from failed
         self._undone.append(gone)
-        return [entry for entry, _ in gone]
+        return gone.entries
 
     def restart_turn(self, holder: Holder) -> list[Entry]:
         """As many steps as lie in one turn before any fence; UndoRefused when that is none."""
@@ -68,11 +68,9 @@ class Backtrack:
     def redo(self) -> list[Event]:
         if not self._undone:
             raise UndoRefused(say("undo.no_redo"))
-        news: list[Event] = []
-        for entry, text in self._undone[-1]:
-            news += self._timeline.repeat(entry, text)
-        self._undone.pop()
-        return news
+        gone = self._undone.pop()
+        self._timeline.restore(gone)
+        return [event for entry in gone.entries for event in entry.events]
 
     def _turn(self, holder: Holder) -> int:
         """How many entries stood before the turn, or before the part of it that no fence cuts off."""

@@ -16,6 +16,7 @@ from .timeline import Timeline
 FAR = MOST // 10
 """Rounds and points of an opened match; what is played afterwards must fit its save too."""
 TRIALS, MOVES = 20, 30
+STUCK = "nothing can be done"
 
 
 def problems(timeline: Timeline) -> list[str]:
@@ -80,7 +81,7 @@ def _unanswerable(game: AnyGame, state: Any) -> Iterator[str]:
         yield f"seat {decision.seat} is to move"
     legal = game.legal(state)
     if not legal:
-        yield "nothing can be done"
+        yield STUCK
     decision.why_not()
     for action in legal:
         game.label(state, action)
@@ -88,9 +89,11 @@ def _unanswerable(game: AnyGame, state: Any) -> Iterator[str]:
 
 def _trial(game: AnyGame, state: Any, chooser: Random) -> list[str]:
     for _ in range(MOVES):
+        if game.decision(state) is None:
+            break
         legal = game.legal(state)
         if not legal:
-            break
+            return [STUCK]
         game.apply(state, chooser.choice(legal))
         if wrong := broken(game, state):
             return wrong

@@ -6,7 +6,7 @@ read from a save is played through once when it is opened: from then on it has t
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from boardgames_tui.engine import AnyGame, Event, Log, OutcomeError, Recorder, Recording, Setup, seed_number
 
@@ -18,6 +18,16 @@ RECENT = 64
 STRIDE = 32
 
 Outcomes = Sequence[tuple[str, Any]]
+
+
+class Cut(NamedTuple):
+    """The end of a history that was taken away, and where it led: in a save of older rules the moves alone would lead
+    somewhere else."""
+
+    entries: list[Entry]
+    texts: list[bytes]
+    state: Any
+    kept: dict[int, Any]
 
 
 class Timeline:
@@ -73,22 +83,21 @@ class Timeline:
         self._append(entry, text)
         return entry
 
-    def repeat(self, entry: Entry, text: bytes) -> tuple[Event, ...]:
-        """Carry out once more what `cut` took away, with the same outcomes."""
-        state = self.game.clone(self.state)
-        self._apply(state, entry)
-        self.state = state
-        self._append(entry, text)
-        return entry.events
-
-    def cut(self, count: int) -> list[tuple[Entry, bytes]]:
+    def cut(self, count: int) -> Cut:
         """Back to the position after `count` entries; returns what was taken away."""
-        self.state = self.at(count)
-        taken = list(zip(self.entries[count:], self.texts[count:], strict=True))
+        state = self.at(count)
+        later = {number: self._kept.pop(number) for number in [*self._kept] if number > count}
+        gone = Cut(self.entries[count:], self.texts[count:], self.state, later)
         del self.entries[count:], self.texts[count:]
-        self._kept = {number: state for number, state in self._kept.items() if number < count}
-        self._kept[count] = self.game.clone(self.state)
-        return taken
+        self.state, self._kept[count] = state, self.game.clone(state)
+        return gone
+
+    def restore(self, gone: Cut) -> None:
+        """What the last `cut` took away stands there again."""
+        self.entries += gone.entries
+        self.texts += gone.texts
+        self.state = gone.state
+        self._kept |= gone.kept
 
     def at(self, count: int) -> Any:
         """A copy of the position after `count` entries."""

@@ -45,18 +45,22 @@ class Inspection:
     def __init__(self) -> None:
         self.ends = Counter[str]()
         self.kinds = Counter[str]()
-        self.slowest = 0.0
+        self.slowest = (0.0, "")
+        """How long, and which."""
         self.faults: dict[str, str] = {}
         """Of every kind of failure the first."""
 
     @property
     def figure(self) -> Figure:
         refused, opened = self.ends["refused"], self.ends["opened"]
-        kinds = ", ".join(f"{kind} {count}" for kind, count in self.kinds.most_common())
+        kinds, (seconds, slowest) = (
+            ", ".join(f"{kind} {count}" for kind, count in self.kinds.most_common()),
+            self.slowest,
+        )
         told = (
             f"{sum(self.ends.values()) - self.ends['strange']} changed saves ({kinds}), {refused} refused with a "
             f"sentence, {opened} could be played; {self.ends['strange']} strange files; no other file touched; the "
-            f"slowest took {self.slowest:.1f} s of processor, {most_memory()} MB at most"
+            f"slowest ({slowest}) took {seconds:.1f} s of processor, {most_memory()} MB at most"
         )
         return Figure(told, list(self.faults.values()))
 
@@ -92,7 +96,7 @@ class Inspection:
             last = traceback.extract_tb(error.__traceback__)[-1]
             kind = f"{type(error).__name__} {Path(last.filename).parent.name}/{Path(last.filename).name}:{last.lineno}"
             self.faults.setdefault(kind, f"{name}: {traceback.format_exc()}")
-        self.slowest = max(self.slowest, time.process_time() - begun)
+        self.slowest = max(self.slowest, (time.process_time() - begun, name))
         return end
 
 

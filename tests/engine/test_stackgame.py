@@ -6,7 +6,7 @@ import pytest
 
 from boardgames_tui.engine import Forced, IllegalAction, ScoreLine, Seat, Setup, SetupError, preview, rank_seats, say
 from boardgames_tui.engine.content import ContentError, load, read
-from tests.engine.toy import TOY, Keep, Swap, setup
+from tests.engine.toy import TOY, Keep, Swap, TurnStep, setup
 
 
 def test_the_first_position_waits_for_a_choice() -> None:
@@ -25,6 +25,14 @@ def test_a_game_runs_to_its_end_and_then_refuses() -> None:
     with pytest.raises(IllegalAction) as refused:
         TOY.apply(state, Keep())
     assert refused.value.reason == say("illegal.game_over")
+
+
+def test_work_that_never_ends_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a position that somebody forged: the rules would go on until there is no memory left."""
+    state = TOY.new(setup())
+    monkeypatch.setattr(TurnStep, "advance", lambda *_: True)
+    with pytest.raises(RuntimeError, match="never ends"):
+        TOY.apply(state, Keep())
 
 
 def test_forced_dice_and_events() -> None:

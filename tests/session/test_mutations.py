@@ -1,5 +1,6 @@
 """Mutated saves: what they are made of, and what single ones taught; `tests/campaign/saves.py` opens many."""
 
+import contextlib
 import json
 import random
 import warnings
@@ -8,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from boardgames_tui.games import GAMES
+from boardgames_tui.games.lotr_risk.actions import Cards
 from boardgames_tui.session import Match, SaveDamaged, games, verify
 from tests.session.mutations import CHANGES, mutant
 from tests.session.originals import old_ones, originals, written
@@ -65,3 +67,21 @@ def test_pending_work_that_only_stumbles_later_is_refused(tmp_path: Path) -> Non
     with pytest.raises(SaveDamaged) as error:
         Match.load(path, lock=False)
     assert error.value.reason.key == "save.impossible"
+
+
+def test_pending_work_that_leaves_nothing_to_choose_later_is_refused(tmp_path: Path) -> None:
+    """An attack from a land without enemies beside it: cards can be looked at, and then nothing can be done."""
+    data = next(
+        each
+        for each in map(json.loads, originals())
+        if each["snapshot"]["stack"][-1:] and each["snapshot"]["stack"][-1]["kind"] == "aim"
+    )
+    board, frame = data["snapshot"], data["snapshot"]["stack"][-1]
+    assert board["players"][frame["seat"]]["adventures"]
+    for origin in [land for land, owner in enumerate(board["owner"]) if owner == frame["seat"]]:
+        frame["origin"] = origin
+        path = tmp_path / f"{origin}.json"
+        path.write_bytes(written(data))
+        with contextlib.suppress(SaveDamaged), Match.load(path, lock=False) as match:
+            match.play(Cards())
+            assert match.legal, f"no way on from land {origin}"

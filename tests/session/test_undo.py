@@ -1,5 +1,7 @@
 """Taking back: to the last fence freely, over it with the table's consent, and forward again."""
 
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,6 +12,7 @@ from boardgames_tui.engine import Event, seat_ref
 from boardgames_tui.session import Match, UndoRefused, timeline
 from tests.engine import toy
 from tests.engine.toy import Keep
+from tests.session.originals import written
 from tests.session.pebbles import table
 from tests.session.play import data, play, play_on, toy_match
 
@@ -245,6 +248,25 @@ def test_undo_says_when_the_rules_of_today_do_not_lead_back(monkeypatch: pytest.
     assert len(match.history) == 2
     monkeypatch.undo()
     play(match, "done")
+
+
+def test_redo_comes_back_to_a_position_that_no_rules_lead_to(tmp_path: Path) -> None:
+    """As in a save of older rules: what stands on the board does not follow from its history."""
+    match = Match.new(table("human", "human", heap=12))
+    play(match, "take 1")
+    match.save(tmp_path / "m.json")
+    saved = json.loads((tmp_path / "m.json").read_bytes())
+    saved["snapshot"]["stack"][-1]["seat"] = 1  # Anna has taken, and it is Ben's turn
+    (tmp_path / "m.json").write_bytes(written(saved))
+    match = Match.load(tmp_path / "m.json", lock=False)
+    play(match, "take 3", "done")
+    there, history = data(match), list(match.history)
+    while match.history:
+        match.undo(agreed=True)
+    while match.can_redo:
+        match.redo()
+    assert data(match) == there
+    assert match.history == history
 
 
 STEPS = st.lists(
