@@ -1,11 +1,21 @@
 """A state as data holds nothing but what JSON knows."""
 
 import json
+from dataclasses import dataclass
+from typing import Literal
 
 import pytest
 from pydantic import ValidationError
 
-from tests.engine.toy import TOY, Keep, Swap, setup
+from boardgames_tui.engine import Action
+from boardgames_tui.engine.codec import Codec
+from tests.engine.toy import TOY, Keep, State, Swap, setup
+
+
+@dataclass(frozen=True, slots=True)
+class Lead(Action):
+    cards: tuple[int, ...]
+    kind: Literal["lead"] = "lead"
 
 
 def test_a_state_is_plain_data_and_comes_back() -> None:
@@ -24,3 +34,13 @@ def test_an_action_is_plain_data_and_comes_back() -> None:
     assert [TOY.codec.read_action(each) for each in told] == TOY.codec.read_actions(told) == actions
     with pytest.raises(ValidationError):
         TOY.codec.read_action({"kind": "swap"})
+
+
+def test_a_tuple_of_an_action_is_a_list_as_in_a_file() -> None:
+    codec: Codec[State, Lead] = Codec(State, Lead)
+    assert (
+        codec.action_data(Lead((1, 2)))
+        == json.loads(codec.action_json(Lead((1, 2))))
+        == {"cards": [1, 2], "kind": "lead"}
+    )
+    assert codec.read_action(codec.action_data(Lead((1, 2)))) == Lead((1, 2))

@@ -261,6 +261,7 @@ def test_the_same_save_is_not_opened_twice(tmp_path: Path) -> None:
             Match.load(tmp_path / name)
         assert error.value.reason.key == "save.locked"
         assert error.value.reason.args["process"] == str(os.getpid())
+    assert not disk.hidden(path, "lock").stat().st_mode & 0o133  # nobody's program, and nobody else's to write
     with pytest.raises(SaveLocked):
         toy_match(0).save(path)
     assert len(Match.load(path, lock=False).history) == 2  # looking is free
