@@ -52,6 +52,7 @@ def test_play_tells_what_happened_and_records_it() -> None:
     assert (entry.number, entry.seat, entry.action, entry.by, entry.automatic) == (1, 0, Keep(), "human", False)
     assert [why for why, _ in entry.outcomes] == ["turn"]
     assert list(entry.events) == news
+    assert match.state.chance.tape is None  # what is drawn outside of a move is written down nowhere
     assert int(before) <= entry.at <= time.time()
     assert match.decision is not None
     assert match.decision.seat == 1
