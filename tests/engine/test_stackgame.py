@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from pydantic import ConfigDict, create_model
 
 from boardgames_tui.engine import (
     COLORS,
@@ -148,6 +149,13 @@ def test_tables_that_cannot_start_say_why(seats: list[str], options: dict[str, i
     with pytest.raises(SetupError) as error:
         TOY.new(table)
     assert error.value.reason == why
+
+
+def test_a_game_without_options_says_that_there_are_none() -> None:
+    class Bare(Toy):
+        options_model = create_model("Nothing", __config__=ConfigDict(extra="forbid"))
+
+    assert Bare(TOY.info, []).problems(setup(bonus=1)) == [say("setup.unknown_option", name="bonus", known=("–",))]
 
 
 @pytest.mark.parametrize("edition", [-1, 2])
