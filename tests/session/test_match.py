@@ -242,7 +242,7 @@ def test_every_position_of_the_history_can_be_seen_again() -> None:
             match.at(wrong)
 
 
-def test_a_position_that_is_kept_needs_no_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_position_that_is_kept_is_seen_without_playing(monkeypatch: pytest.MonkeyPatch) -> None:
     """Rules that have changed since lead nowhere: what was seen a moment ago can be seen again all the same."""
     match = Match.new(table("human", "human"))
     play(match, "take 1", "take 2")
