@@ -52,6 +52,32 @@ def test_a_copy_shares_nothing_that_can_change() -> None:
     assert tree.rows == {1: [[2]]}
 
 
+def leaf(what: type) -> Any:
+    """Another kind of leaf, of the same name as all the others."""
+
+    @dataclass(slots=True)
+    class Leaf:
+        held: what  # type: ignore[valid-type]
+
+    return Leaf
+
+
+def test_kinds_of_the_same_name_are_told_apart() -> None:
+    one, other, third, last = (leaf(what) for what in (list[int], dict[str, int], set[int], list[str]))
+
+    @dataclass(slots=True)
+    class Tree:
+        first: one
+        second: other
+        either: one | other
+        neither: third | last
+
+    tree = Tree(one([1]), other({"a": 2}), other({"b": 3}), last(["c"]))
+    copy = clone(tree)
+    assert copy == tree
+    assert [type(each) for each in (copy.first, copy.second, copy.either, copy.neither)] == [one, other, other, last]
+
+
 def test_what_may_be_missing_may_be_missing() -> None:
     tree = forest()
     tree.maybe = None
