@@ -73,7 +73,7 @@ def test_case_and_spaces_do_not_matter() -> None:
     code = code_of(setup)
     assert code.startswith("AUGUSTUS-PH-0-AMBER-2345-")
     assert setup_of(f"  {code.lower()} \n") == setup_of(code)
-    assert [seat.name for seat in setup_of(code, ["Anna", "Bot"]).seats] == ["Anna", "Bot"]
+    assert [seat.name for seat in setup_of(code).seats] == ["P1", "P2"]
 
 
 @pytest.mark.parametrize(
