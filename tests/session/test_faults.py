@@ -174,8 +174,8 @@ def test_a_match_is_played_with_some_edition(tmp_path: Path, edition: int) -> No
 def test_an_unknown_game_is_refused_by_name(tmp_path: Path) -> None:
     with pytest.raises(SaveError) as error:
         Match.load(spoil(tmp_path, edit(game="chess")))
-    assert error.value.reason.key == "save.unknown_game"
-    assert error.value.reason.args["known"] == ("toy", "pebbles")
+    assert error.value.reason == say("save.unknown_game", file="m.json", game="chess", known=("toy", "pebbles"))
+    assert error.value.path == tmp_path / "m.json"
 
 
 @pytest.mark.parametrize("lock", [True, False])
@@ -285,6 +285,12 @@ def test_a_short_write_is_continued(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(os, "write", lambda handle, content: real(handle, bytes(content[:100])))
     toy_match(3, tmp_path / "m.json").close()
     assert verify(tmp_path / "m.json") == []
+
+
+def test_a_short_read_is_continued(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, real = toy_match(3).save(tmp_path / "m.json"), os.read
+    monkeypatch.setattr(os, "read", lambda handle, most: real(handle, min(most, 100)))
+    assert len(Match.load(path, lock=False).history) == 3
 
 
 def read_only(patch: pytest.MonkeyPatch) -> None:

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from boardgames_tui import __version__
 from boardgames_tui.session import Match, SaveError, SaveLocked, disk, verify
 from boardgames_tui.session.migrations import FORMAT
+from boardgames_tui.session.slot import Slot
 from tests.engine import toy
 from tests.session.pebbles import table
 from tests.session.play import data, play, play_on, toy_match
@@ -269,6 +270,17 @@ def test_the_same_save_is_not_opened_twice(tmp_path: Path) -> None:
     match.close()
     Match.load(path).close()
     assert not disk.hidden(path, "lock").exists()
+
+
+def test_whoever_gave_the_lock_back_takes_it_again_to_write(tmp_path: Path) -> None:
+    path = toy_match(2).save(tmp_path / "m.json")
+    slot = Slot(path)
+    slot.release()
+    slot.release()
+    slot.write(path.read_bytes())
+    with pytest.raises(SaveLocked):
+        Slot(path)
+    slot.release()
 
 
 def test_a_link_to_a_save_stays_a_link(tmp_path: Path) -> None:
