@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from boardgames_tui.engine import Forced, ScoreLine, Standings, rank_seats
+from boardgames_tui.engine import Forced, Log, ScoreLine, Standings, rank_seats
 from boardgames_tui.engine.previews import ScoreSheet, Worth, losses, preview
-from tests.engine.toy import TOY, TURNS, ChooseStep, Keep, State, Swap, Toy, TurnStep, setup
+from tests.engine.toy import TOY, TURNS, Choose, ChooseStep, Keep, State, Swap, Toy, TurnStep, setup
 
 
 def position(seats: int = 2, moves: int = 0) -> Any:
@@ -40,6 +40,16 @@ def test_nothing_is_certain_behind_a_revelation() -> None:
     state = position()
     card = state.players[0].hand[0]
     assert preview(TOY, state, Swap(card)).stopped_at == "log.swapped"
+
+
+def test_nothing_is_certain_behind_a_secret() -> None:
+    class Whispering(ChooseStep):
+        def choose(self, state: State, frame: Choose, action: Any, log: Log) -> None:
+            log.tell(frame.seat, "log.looks")
+            log.whisper(frame.seat, "log.sees", n=frame.rolled)
+
+    found = preview(Toy(TOY.info, [TurnStep(), Whispering()]), position(), Keep())
+    assert ([event.key for event in found.events], found.stopped_at) == (["log.looks"], "log.sees")
 
 
 def test_the_last_choice_shows_the_final_totals() -> None:

@@ -84,6 +84,14 @@ def test_options_become_the_rules_of_the_table() -> None:
     assert table.is_changed
 
 
+def test_what_the_rules_advise_against_is_told_and_no_problem() -> None:
+    table = draft(slug="lions_of_lydia")
+    assert table.warnings() == []
+    table.options |= {field.name: True for field in table.fields if field.values == (False, True)}
+    assert [warning.key for warning in table.warnings()] == ["setup.many_expansions"]
+    assert table.problems() == []
+
+
 def test_an_option_that_means_nothing_here_is_left_as_usual() -> None:
     for slug in ("lions_of_lydia", "lotr_risk", "age_of_mythology", "merchant_explorers"):
         table = draft(slug=slug, seats=2)

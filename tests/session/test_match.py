@@ -1,6 +1,7 @@
 """Playing: what a match lets happen, what it refuses, what it does by itself, what it tells."""
 
 import time
+from pathlib import Path
 
 import pytest
 
@@ -203,6 +204,21 @@ def test_notes_of_the_opening_are_read_by_whom_they_are_for() -> None:
     match = Match(timeline, ["human", "human"], "Anna, Ben", notes=[whispered])
     assert match.log(1) == [(0, whispered.event)]
     assert match.log(0) == match.log(None) == []
+
+
+def test_a_hint_is_noted_once_for_each_position_and_seat(tmp_path: Path) -> None:
+    begun = time.time()
+    with Match.new(table("human", "human"), tmp_path / "m.json") as match:
+        play(match, "take 1")
+        match.note_hint(0)
+        match.note_hint(0)
+        match.note_hint(1)
+        play(match, "take 2")
+        match.note_hint(0)
+        noted = [(note.number, note.event) for note in match.notes]
+        assert noted == [(1, Event("note.hint", {}, 0)), (1, Event("note.hint", {}, 1)), (2, Event("note.hint", {}, 0))]
+        assert all(int(begun) <= note.at <= time.time() for note in match.notes)
+        assert Match.load(tmp_path / "m.json", lock=False).notes == match.notes
 
 
 def test_log_since_gives_what_came_after_that_many_entries() -> None:
