@@ -14,7 +14,7 @@ from pathlib import Path
 from .mutants import Mutant, draw, excuses, make, results
 
 SAMPLE, SEED = 200, 1
-"""Of each part: what one core does in about twenty minutes."""
+"""Of each part: what one core does in about five minutes."""
 SURVIVORS = Path("mutants/survivors.txt")
 UNNOTICED = ("survived", "no tests")
 
