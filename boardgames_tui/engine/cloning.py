@@ -56,9 +56,7 @@ def _copy(hint: Any, value: str, scope: dict[str, Any]) -> str:
             return f"{value}.copy()"
         return f"{{k{item}: {_copy(args[1], item, scope)} for k{item}, {item} in {value}.items()}}"
     if dataclasses.is_dataclass(hint):
-        name = f"clone_{cast(type, hint).__name__}"
-        scope[name] = cloner(cast(type, hint))
-        return f"{name}({value})"
+        return f"{_named(cloner(cast(type, hint)), scope)}({value})"
     raise TypeError(
         f"a state cannot hold {hint!r}: use numbers, strings, lists, dicts, frozen values or slots dataclasses"
     )
@@ -68,9 +66,14 @@ def _copy_union(members: list[Any], of: int, value: str, scope: dict[str, Any]) 
     if len(members) == 1 and of > 1:
         return f"(None if {value} is None else {_copy(members[0], value, scope)})"
     table = {_bare(member): cloner(_bare(member)) for member in members}
-    name = "by_type_" + "_".join(sorted(kind.__name__ for kind in table))
-    scope[name] = table
-    return f"{name}[type({value})]({value})"
+    return f"{_named(table, scope)}[type({value})]({value})"
+
+
+def _named(needed: object, scope: dict[str, Any]) -> str:
+    """A name of its own: two kinds may be called alike."""
+    name = f"n{len(scope)}"
+    scope[name] = needed
+    return name
 
 
 def _bare(hint: Any) -> Any:

@@ -32,7 +32,6 @@ SLUG = re.compile(r"[a-z][a-z0-9_]*")
 
 
 class Package(NamedTuple):
-    slug: str
     module: str
     maker: str
     """Whom people know it by: the distribution, or the folder of the project."""
@@ -117,7 +116,7 @@ def _checked(slug: str, module: str, maker: str, others: Mapping[str, Package]) 
         raise _Left("shelf.taken", other=locations.APP)
     if slug in others:
         raise _Left("shelf.taken", other=others[slug].maker)
-    package = Package(slug, module, maker, _folder(module))
+    package = Package(module, maker, _folder(module))
     try:
         info = json.loads((package.assets / "info.json").read_text(encoding="utf-8"))
         GameInfo.read(info, slug)

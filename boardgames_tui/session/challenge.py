@@ -10,7 +10,7 @@ version that numbers them otherwise is refused instead of dealing another game."
 
 import math
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from boardgames_tui.engine import AnyGame, Phrase, Seat, Setup, say
@@ -53,8 +53,8 @@ def looks_like_one(text: str) -> bool:
     return rest.count("-") >= 3 and bool(_games(word))
 
 
-def setup_of(text: str, names: Sequence[str] = ()) -> Setup:
-    """The table of a code; people and bots are called by the names in turn. ChallengeError says what is wrong."""
+def setup_of(text: str) -> Setup:
+    """The table of a code, where people and bots are only numbered. ChallengeError says what is wrong."""
     parts = _tidy(text).split("-")
     if len(parts) < 5:
         raise ChallengeError(say("challenge.short", code=text.strip()))
@@ -68,8 +68,7 @@ def setup_of(text: str, names: Sequence[str] = ()) -> Setup:
     options = _options(game, number)
     if options is None or _check("-".join(parts[:-1]), options) != check:
         raise ChallengeError(say("challenge.check", code=text.strip()))
-    called = [*names, *(f"P{place + 1}" for place in range(len(names), len(seats)))]
-    sitting = tuple(Seat(name, None, SEATS[sign]) for name, sign in zip(called, seats, strict=False))
+    sitting = tuple(Seat(f"P{place}", None, SEATS[sign]) for place, sign in enumerate(seats, 1))
     setup = Setup(found[0], sitting, options, _seed_text("-".join(seed)))
     if problems := game.problems(setup):
         raise ChallengeError(problems[0])

@@ -47,9 +47,7 @@ class Lock:
                 raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), self.path)
             if not _seize(handle):
                 os.close(handle)
-                raise SaveLocked(
-                    say("save.locked", file=save.name, process=holder.decode("ascii", "replace").strip() or "?"), save
-                )
+                raise SaveLocked(say("save.locked", file=save.name, process=holder.decode().strip() or "?"), save)
             if _is_named(handle, self.path):
                 break
             os.close(handle)

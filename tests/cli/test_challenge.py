@@ -10,6 +10,7 @@ from boardgames_tui.games import GAMES
 from boardgames_tui.session import challenge
 from boardgames_tui.session.challenge import SEATS, SIGNS, ChallengeError, code_of, looks_like_one, setup_of
 from boardgames_tui.session.forms import option_fields
+from tests.session.use import must_read_well
 
 
 def tables(slug: str, count: int) -> list[Setup]:
@@ -73,7 +74,7 @@ def test_case_and_spaces_do_not_matter() -> None:
     code = code_of(setup)
     assert code.startswith("AUGUSTUS-PH-0-AMBER-2345-")
     assert setup_of(f"  {code.lower()} \n") == setup_of(code)
-    assert [seat.name for seat in setup_of(code, ["Anna", "Bot"]).seats] == ["Anna", "Bot"]
+    assert [seat.name for seat in setup_of(code).seats] == ["P1", "P2"]
 
 
 @pytest.mark.parametrize(
@@ -93,6 +94,7 @@ def test_what_is_wrong_is_said(text: str, key: str) -> None:
     with pytest.raises(ChallengeError) as wrong:
         setup_of(text)
     assert wrong.value.reason.key == key
+    must_read_well(wrong.value.reason)
 
 
 def test_a_table_the_rules_do_not_know_is_refused_by_them() -> None:

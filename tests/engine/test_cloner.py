@@ -2,6 +2,7 @@
 for. Both are remembered, so these tests bring kinds and questions of their own."""
 
 from dataclasses import dataclass
+from enum import Enum
 from typing import Annotated, Any
 
 import pytest
@@ -12,6 +13,9 @@ from boardgames_tui.engine import Seat, clone
 
 def forest() -> Any:
     """A tree with everything in it, of kinds that nobody has cloned yet."""
+
+    class Season(Enum):
+        SPRING = "spring"
 
     @dataclass(slots=True)
     class Leaf:
@@ -28,20 +32,50 @@ def forest() -> Any:
         rows: dict[int, list[list[int]]]
         maybe: Leaf | None
         either: list[Annotated[Leaf | Twig, "told by its kind"]]
+        one: Annotated[Leaf, "told"] | Annotated[Twig, "by their names"]
+        season: Season
 
-    return Tree([Leaf(["a"])], {"x": Leaf(["c"])}, {1: [[2]]}, Leaf(["d"]), [Leaf(["e"]), Twig(["b"])])
+    either = [Leaf(["e"]), Twig(["b"])]
+    return Tree([Leaf(["a"])], {"x": Leaf(["c"])}, {1: [[2]]}, Leaf(["d"]), either, Twig(["f"]), Season.SPRING)
 
 
 def test_a_copy_shares_nothing_that_can_change() -> None:
     tree = forest()
     copy = clone(tree)
     assert copy == tree
-    for changed in (copy.leaves[0], copy.by_name["x"], copy.maybe, copy.either[0], copy.either[1]):
+    assert copy.season is tree.season
+    for changed in (copy.leaves[0], copy.by_name["x"], copy.maybe, copy.either[0], copy.either[1], copy.one):
         changed.tags.append("changed")
     copy.rows[1][0].append(3)
     assert [tree.leaves[0].tags, tree.by_name["x"].tags, tree.maybe.tags] == [["a"], ["c"], ["d"]]
-    assert [each.tags for each in tree.either] == [["e"], ["b"]]
+    assert [each.tags for each in (*tree.either, tree.one)] == [["e"], ["b"], ["f"]]
     assert tree.rows == {1: [[2]]}
+
+
+def leaf(what: type) -> Any:
+    """Another kind of leaf, of the same name as all the others."""
+
+    @dataclass(slots=True)
+    class Leaf:
+        held: what  # type: ignore[valid-type]
+
+    return Leaf
+
+
+def test_kinds_of_the_same_name_are_told_apart() -> None:
+    one, other, third, last = (leaf(what) for what in (list[int], dict[str, int], set[int], list[str]))
+
+    @dataclass(slots=True)
+    class Tree:
+        first: one
+        second: other
+        either: one | other
+        neither: third | last
+
+    tree = Tree(one([1]), other({"a": 2}), other({"b": 3}), last(["c"]))
+    copy = clone(tree)
+    assert copy == tree
+    assert [type(each) for each in (copy.first, copy.second, copy.either, copy.neither)] == [one, other, other, last]
 
 
 def test_what_may_be_missing_may_be_missing() -> None:

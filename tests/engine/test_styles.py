@@ -19,7 +19,9 @@ class Weights:
     steel: float = 3.0
 
 
-STYLES = Styles(Weights(), {"builders": {"stone": 2.0}, "raiders": {"steel": 1.5, "stone": 0.5}})
+@pytest.fixture
+def styles() -> Styles[Weights]:
+    return Styles(Weights(), {"builders": {"stone": 2.0}, "raiders": {"steel": 1.5, "stone": 0.5}})
 
 
 def table(*controllers: str, slug: str = "age_of_mythology", **options: str) -> Any:
@@ -27,22 +29,22 @@ def table(*controllers: str, slug: str = "age_of_mythology", **options: str) -> 
     return GAMES[slug].new(Setup(slug, seats, options, "AMBER-2345"))
 
 
-def test_a_style_multiplies_some_weights() -> None:
+def test_a_style_multiplies_some_weights(styles: Styles[Weights]) -> None:
     state = table("bot:hard", "bot:normal")
-    assert STYLES.of(state, 1, BALANCED) == Weights()
-    assert STYLES.of(state, 1, "builders") == Weights(4.0, 3.0)
-    assert STYLES.of(state, 0, "raiders") == Weights(1.0, 4.5)
+    assert styles.of(state, 1, BALANCED) == Weights()
+    assert styles.of(state, 1, "builders") == Weights(4.0, 3.0)
+    assert styles.of(state, 0, "raiders") == Weights(1.0, 4.5)
 
 
-def test_people_are_weighed_evenly() -> None:
+def test_people_are_weighed_evenly(styles: Styles[Weights]) -> None:
     """Their hints and reviews are made with the same judgement."""
     state = table("human", "bot:normal")
-    assert STYLES.of(state, 0, "raiders") == STYLES.of(state, 0, MIXED) == Weights()
+    assert styles.of(state, 0, "raiders") == styles.of(state, 0, MIXED) == Weights()
 
 
-def test_at_a_mixed_table_bots_differ() -> None:
+def test_at_a_mixed_table_bots_differ(styles: Styles[Weights]) -> None:
     state = table(*["bot:normal"] * 4)
-    found = [STYLES.of(state, seat, MIXED) for seat in range(4)]
+    found = [styles.of(state, seat, MIXED) for seat in range(4)]
     assert found == [Weights(4.0, 3.0), Weights(1.0, 4.5), Weights(), Weights(4.0, 3.0)]
 
 

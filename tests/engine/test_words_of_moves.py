@@ -2,13 +2,13 @@
 
 import re
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
 import pytest
 
-from boardgames_tui.engine import Action, Formality, IllegalAction, new_seed, say
-from boardgames_tui.engine.brain import plain_brain
-from boardgames_tui.engine.notation import notation
+from boardgames_tui.engine import Action, Formality, IllegalAction, SetupError, new_seed, say
+from boardgames_tui.engine.brain import Brain, is_early, plain_brain
+from boardgames_tui.engine.notation import notation, parse
 from tests.engine.toy import TOY, Keep, Swap, setup
 
 
@@ -28,6 +28,14 @@ def test_a_move_as_one_types_it(action: Action, typed: str) -> None:
     assert notation(action) == typed
 
 
+def test_what_is_no_move_is_refused_as_it_was_typed() -> None:
+    legal = [Keep(), Swap(4)]
+    assert parse("  SWAP   4 ", legal) == Swap(4)
+    with pytest.raises(IllegalAction) as refused:
+        parse("Swap 5", legal)
+    assert refused.value.reason == say("illegal.unknown_move", text="Swap 5")
+
+
 def test_only_a_lone_answer_is_a_formality() -> None:
     assert Formality.of_lone([Keep()]) == Formality(Keep(), True)
     assert Formality.of_lone([Keep(), Swap(1)]) is None
@@ -39,6 +47,10 @@ def test_a_refusal_names_its_rule_where_there_is_one() -> None:
     assert (str(IllegalAction(say("why"))), IllegalAction(say("why")).rule) == ("why {}", "")
 
 
+def test_a_table_that_is_refused_says_why_in_a_report_too() -> None:
+    assert str(SetupError(say("setup.seat_count", seats=9))) == "setup.seat_count {'seats': 9}"
+
+
 def test_a_game_that_tells_its_bots_nothing_is_judged_by_the_lead() -> None:
     state = TOY.new(setup(3))
     for player, points in zip(state.players, (5, 9, 7), strict=True):
@@ -48,8 +60,26 @@ def test_a_game_that_tells_its_bots_nothing_is_judged_by_the_lead() -> None:
     assert brain.ratings(state, 0, [Keep(), Swap(1)]) == [0.0, 0.0]
 
 
+def test_it_is_early_while_the_table_is_set_up_and_some_have_placed_more() -> None:
+    state, plain = TOY.new(setup(2)), plain_brain(TOY)
+
+    def brain(settled: bool) -> Brain[Any, Any]:
+        return Brain(plain.ratings, plain.value, settled=lambda state: settled)
+
+    state.round = 0
+    assert is_early(brain(False), state)
+    assert not is_early(brain(True), state)
+    assert not is_early(plain, state)
+    state.round = 1
+    assert not is_early(brain(False), state)
+
+
 def test_a_new_seed_is_a_word_and_four_signs() -> None:
     assert all(re.fullmatch(r"[A-Z]+-[A-Z2-9]{4}", new_seed()) for _ in range(20))
+
+
+def test_a_challenge_asks_for_points_where_a_game_names_no_other_goal() -> None:
+    assert TOY.goals(TOY.new(setup(2)), 0) == ("",)
 
 
 def test_a_goal_nobody_knows_is_named() -> None:

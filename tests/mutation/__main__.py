@@ -6,16 +6,15 @@ There are thousands, so a sample of each part is drawn by lot, the same for the 
 the reason. The exit code says whether anything else survived. Settings of mutmut are in `pyproject.toml`."""
 
 import argparse
-import random
 import subprocess
 import sys
 from collections import Counter
 from pathlib import Path
 
-from .mutants import Mutant, excuses, make, results
+from .mutants import Mutant, draw, excuses, make, results
 
 SAMPLE, SEED = 200, 1
-"""Of each part: what one core does in about twenty minutes."""
+"""Of each part: what one core does in about five minutes."""
 SURVIVORS = Path("mutants/survivors.txt")
 UNNOTICED = ("survived", "no tests")
 
@@ -27,8 +26,8 @@ def main() -> int:
     args = parser.parse_args()
     drawn = []
     for part, names in make().items():
-        drawn += random.Random(args.seed).sample(names, min(args.sample, len(names)))
-        print(f"{part}: {min(args.sample, len(names))} of {len(names)} mutants", flush=True)
+        drawn += (lot := draw(names, args.sample, args.seed))
+        print(f"{part}: {len(lot)} of {len(names)} mutants", flush=True)
     mutmut = Path(sys.executable).with_name("mutmut")
     if code := subprocess.run([mutmut, "run", "--max-children", "1", *drawn], check=False).returncode:
         return code

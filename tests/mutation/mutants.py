@@ -2,7 +2,9 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
+from shutil import rmtree
 
 from mutmut.__main__ import create_mutants
 from mutmut.configuration import config
@@ -29,7 +31,8 @@ class Mutant:
 
 def make() -> dict[str, list[str]]:
     """The names of all mutants of each part, written to the folder `mutants`."""
-    Path("mutants").mkdir(exist_ok=True)
+    rmtree("mutants", ignore_errors=True)  # mutmut renews what it mutates, and leaves copies of all else as they were
+    Path("mutants").mkdir()
     copy_src_dir()
     copy_also_copy_files()
     create_mutants(1)
@@ -38,6 +41,11 @@ def make() -> dict[str, list[str]]:
         part = next(part for part in parts if Path(data.path).match(part))
         parts[part] += data.exit_code_by_key
     return {part: sorted(names) for part, names in parts.items()}
+
+
+def draw(names: Iterable[str], count: int, seed: int) -> list[str]:
+    """So many by lot. Each name has a lot of its own: where one function changes, the others keep theirs."""
+    return sorted(names, key=lambda name: sha256(f"{seed} {name}".encode()).digest())[:count]
 
 
 def results(names: Iterable[str]) -> list[Mutant]:

@@ -11,7 +11,7 @@ import pytest
 
 from boardgames_tui import games
 from boardgames_tui.cli import main
-from boardgames_tui.engine import Phrase, Seat, Setup
+from boardgames_tui.engine import Phrase, Seat, Setup, packages
 from boardgames_tui.games import GAMES, Unplayable
 from boardgames_tui.kit.pictures import default_picture, picture
 from boardgames_tui.kit.plain_table import PlainTable
@@ -32,7 +32,7 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Project
 
     def put(slug: str, entry: str | None = None, *, package: str = "", info: Any = None, game: str = "") -> str:
         package = package or slug
-        home = tmp_path / f"of_{slug}"
+        home = tmp_path / f"of_{package}"
         text = home / package / "assets" / "text" / "en"
         text.mkdir(parents=True)
         own = f'[project.entry-points."boardgames_tui.games"]\n{json.dumps(slug)} = {json.dumps(entry or package)}\n'
@@ -109,9 +109,12 @@ def table_of(slug: str) -> Setup:
         ({"slug": "augustus", "package": "other_augustus"}, "has one of that name already"),
         (
             {"slug": "nowhere", "entry": "there_is_no_such_package"},
-            "of the game nowhere is not there",
+            "the package “there_is_no_such_package” of the game nowhere is not there",
         ),
-        ({"slug": "to_game", "entry": "to_game.game:GAME"}, "entry point in pyproject.toml should read"),
+        (
+            {"slug": "to_game", "entry": "to_game.game:GAME"},
+            "the package “to_game.game:GAME” of the game to_game is not there. The entry point in pyproject.toml",
+        ),
         ({"slug": "no_info", "info": []}, "info.json must hold one object"),
         ({"slug": "half", "info": {"slug": "half"}}, "info.json lacks min_seats"),
         ({"slug": "odd", "info": INFO | {"slug": "odd", "max_seats": "2"}}, "max_seats is '2', which is no int"),
@@ -119,6 +122,10 @@ def table_of(slug: str) -> Setup:
         ({"slug": "named", "info": INFO}, "calls the game 'kalah', not 'named'"),
         ({"slug": "more", "info": INFO | {"slug": "more", "price": 3}}, "'price' that means nothing"),
         ({"slug": "gray", "info": INFO | {"slug": "gray", "colors": [["red"]]}}, "cannot be put on the shelf"),
+        (
+            {"slug": "pale", "info": INFO | {"slug": "pale", "colors": ["red"]}},
+            "colors must be 2 or more of red, blue, green, yellow, violet, orange, teal, pink",
+        ),
     ],
 )
 def test_a_package_that_is_wrong_is_left_out_and_told_once(put: dict[str, Any], why: str, project: Project) -> None:
@@ -128,6 +135,48 @@ def test_a_package_that_is_wrong_is_left_out_and_told_once(put: dict[str, Any], 
     assert why in sentence
     assert "It is left out." in sentence
     assert games.untold() == []
+
+
+def test_of_two_games_with_one_name_the_second_is_left_out(project: Project, tmp_path: Path) -> None:
+    project("twin", package="second")
+    project("twin", package="first")
+    assert "twin" in GAMES
+    (sentence,) = told(games.untold())
+    first, second = tmp_path / "of_first", tmp_path / "of_second"
+    assert sentence.startswith(f"{second} brings a game “twin”, and {first} has one of that name already.")
+
+
+def test_a_folder_that_is_no_project_is_called_by_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "empty").mkdir()
+    monkeypatch.setenv("BOARDGAMES_TUI_GAMES", str(tmp_path / "empty"))
+    monkeypatch.setattr("sys.path", [*sys.path])
+    assert tuple(GAMES) == games.own()
+    (sentence,) = told(games.untold())
+    assert "the package “” of the game empty is not there" in sentence
+
+
+def test_a_package_inside_one_that_falls_over_is_not_there(project: Project, tmp_path: Path) -> None:
+    project("inner", "stumbling.inner", package="stumbling")
+    (tmp_path / "of_stumbling" / "stumbling" / "__init__.py").write_text("raise RuntimeError")
+    assert tuple(GAMES) == games.own()
+    (sentence,) = told(games.untold())
+    assert "the package “stumbling.inner” of the game inner is not there" in sentence
+
+
+@pytest.mark.parametrize("words", ["[]", '{"title": 3}', '{"tagline": "No title"}'])
+def test_words_without_a_title_are_named(words: str, project: Project, tmp_path: Path) -> None:
+    project("mute")
+    (tmp_path / "of_mute" / "mute" / "assets" / "text" / "en" / "mute.json").write_text(words)
+    assert tuple(GAMES) == games.own()
+    (sentence,) = told(games.untold())
+    assert 'shelf: text/en/mute.json must hold pairs of words, "title": "…" among them.' in sentence
+
+
+def test_troubles_are_told_without_looking_for_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first screen asks for them, and does not wait for Python to look through all that is installed."""
+    packages._found.cache_clear()
+    monkeypatch.setattr(packages, "_installed", lambda: pytest.fail("it looked"))
+    assert packages.troubles() == ()
 
 
 @pytest.mark.parametrize(

@@ -8,13 +8,15 @@ from typing import Any
 
 import pytest
 
-from boardgames_tui.engine import Event, Phrase
+from boardgames_tui.engine import Event, Phrase, say
 from boardgames_tui.session import Match, SaveDamaged, Saves, verify
+from boardgames_tui.session.entries import entry_text
 from boardgames_tui.text import Catalogue
 from tests.engine import toy
 from tests.session.originals import written
 from tests.session.play import play_on, toy_match
 from tests.session.speech import speaker
+from tests.session.use import must_read_well
 
 Change = Callable[[dict[str, Any]], object]
 
@@ -128,9 +130,34 @@ def test_a_bad_body_is_refused_with_its_place(tmp_path: Path, name: str) -> None
     with pytest.raises(SaveDamaged) as error:
         Match.load(path, lock=False)
     assert error.value.where == where
-    assert "⟨" not in speaker().phrase(error.value.reason)
+    must_read_well(error.value.reason)
     assert verify(path, speaker())
     assert len(Saves(tmp_path).list()) == 1
+
+
+IMPOSSIBLE: dict[str, str] = {
+    "another table in the position": "the position is of another table",
+    "other options in the position": "the position is of other options",
+    "a player less in the position": "1 players in 2 seats",
+    "a frame of a seat that nobody has": "choose of a seat that nobody has",
+    "a frame of a seat before the first": "choose of a seat that nobody has",
+    "a position that breaks the invariants": "seat 0 holds 3 cards",
+}
+
+
+@pytest.mark.parametrize("name", IMPOSSIBLE)
+def test_what_is_impossible_about_a_position_is_named(tmp_path: Path, name: str) -> None:
+    with pytest.raises(SaveDamaged) as error:
+        Match.load(forged(tmp_path, BODIES[name][0]), lock=False)
+    assert error.value.reason == say("save.impossible", file="m.json", problem=IMPOSSIBLE[name])
+
+
+def test_news_that_a_file_tells_otherwise_are_told_as_the_rules_tell_them(tmp_path: Path) -> None:
+    path = forged(tmp_path, lambda d: last_event(d).update(key="log.forged"))
+    match = Match.load(path, lock=False)
+    played = toy_match(4)
+    assert match.log(None) == played.log(None)
+    assert match.timeline.texts[-1] == entry_text(match.game, match.history[-1]).encode()
 
 
 def test_a_position_over_which_the_rules_stumble_is_refused_in_words(

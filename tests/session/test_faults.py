@@ -11,10 +11,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boardgames_tui import __version__
+from boardgames_tui.engine import say
 from boardgames_tui.session import Match, SaveDamaged, SaveError, SaveLocked, SaveTooNew, disk, document, verify
 from tests.engine import toy
 from tests.session.play import play_on, resealed, toy_match
 from tests.session.speech import speaker
+from tests.session.use import must_read_well
 
 Change = Callable[[bytes], bytes]
 
@@ -48,6 +50,7 @@ DAMAGES: dict[str, tuple[Change, str, str]] = {
     "cut in the history": (lambda content: content[: content.index(b'"number": 4')], "save.truncated", "22:1"),
     "cut before the end": (lambda content: content[:-3], "save.truncated", "25:1"),
     "not text": (lambda content: b"\x89PNG\r\n\x1a\n\x00\xff\xfe", "save.not_text", "1:1"),
+    "not text from its third line on": (lambda content: b"\n\nPNG\xff\xfe\n", "save.not_text", "3:1"),
     "not JSON": (lambda content: b"Hello, I am a letter.\n", "save.not_json", "1:1"),
     "a slip of the pen": (lambda content: content.replace(b'"rules": 1', b'"rules" 1'), "save.not_json", "5:9"),
     "a list": (lambda content: b"[1, 2, 3]", "save.not_a_save", "format"),
@@ -88,6 +91,7 @@ def test_damage_is_named_with_its_place_and_an_earlier_version_offered(tmp_path:
     with pytest.raises(SaveDamaged) as error:
         Match.load(path)
     assert (error.value.reason.key, error.value.where) == (key, where)
+    must_read_well(error.value.reason)
     assert error.value.path == path
     assert path.read_bytes() == spoilt
     assert error.value.rescue == tmp_path / "m.1.bak"
@@ -170,8 +174,8 @@ def test_a_match_is_played_with_some_edition(tmp_path: Path, edition: int) -> No
 def test_an_unknown_game_is_refused_by_name(tmp_path: Path) -> None:
     with pytest.raises(SaveError) as error:
         Match.load(spoil(tmp_path, edit(game="chess")))
-    assert error.value.reason.key == "save.unknown_game"
-    assert error.value.reason.args["known"] == ("toy", "pebbles")
+    assert error.value.reason == say("save.unknown_game", file="m.json", game="chess", known=("toy", "pebbles"))
+    assert error.value.path == tmp_path / "m.json"
 
 
 @pytest.mark.parametrize("lock", [True, False])
@@ -187,7 +191,7 @@ def test_a_folder_is_no_save(tmp_path: Path) -> None:
     (tmp_path / "m.json").mkdir()
     with pytest.raises(SaveError) as error:
         Match.load(tmp_path / "m.json")
-    assert error.value.reason.key == "save.unreadable"
+    assert error.value.reason == say("save.unreadable", file="m.json", reason=os.strerror(errno.EISDIR))
 
 
 CONTENT: list[bytes] = []
@@ -257,10 +261,12 @@ def test_a_disk_that_fails_costs_nothing(tmp_path: Path, step: str, code: int, k
         assert play_on(match, 1).history[-1].number == 5  # the game goes on
         assert match.save_problem is not None
         assert match.save_problem.key == key
+        must_read_well(match.save_problem)
+        assert match.save_problem.args["folder"] == str(tmp_path)
         assert speaker().phrase(match.save_problem).startswith("m.json could not be saved")
         with pytest.raises(SaveError) as error:
             match.save()
-        assert error.value.reason == match.save_problem
+        assert (error.value.reason, error.value.path) == (match.save_problem, path)
         with pytest.raises(SaveError):
             match.save(tmp_path / "copy.json")
         with pytest.raises(SaveError):
@@ -279,6 +285,12 @@ def test_a_short_write_is_continued(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(os, "write", lambda handle, content: real(handle, bytes(content[:100])))
     toy_match(3, tmp_path / "m.json").close()
     assert verify(tmp_path / "m.json") == []
+
+
+def test_a_short_read_is_continued(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, real = toy_match(3).save(tmp_path / "m.json"), os.read
+    monkeypatch.setattr(os, "read", lambda handle, most: real(handle, min(most, 100)))
+    assert len(Match.load(path, lock=False).history) == 3
 
 
 def read_only(patch: pytest.MonkeyPatch) -> None:

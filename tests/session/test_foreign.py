@@ -1,6 +1,7 @@
 """Files that are not ours: beside a save or in its place, whatever their names, they are neither written, emptied,
 renamed nor deleted."""
 
+import errno
 import os
 from pathlib import Path
 
@@ -93,6 +94,17 @@ def test_no_link_is_followed_to_somebody_elses_file(tmp_path: Path, purpose: str
     assert victim.read_bytes() == PRECIOUS
 
 
+def test_a_link_in_the_place_of_an_earlier_version_is_left_alone(tmp_path: Path) -> None:
+    """Even one that leads to a save: somebody has put it there, and it is none of this match."""
+    path, other = tmp_path / "m.json", toy_match(2).save(tmp_path / "other.json")
+    link = disk.backups(path)[0]
+    link.symlink_to(other)
+    toy_match(3, path).close()
+    assert link.readlink() == other
+    disk.remove(path)
+    assert (link.readlink(), other.exists(), path.exists()) == (other, True, False)
+
+
 @pytest.mark.parametrize("content", [b"precious", b"1" * 40, b"12\n34\n"])
 def test_what_only_bears_the_name_of_a_lock_is_not_taken_for_one(tmp_path: Path, content: bytes) -> None:
     path = toy_match(2).save(tmp_path / "m.json")
@@ -101,6 +113,7 @@ def test_what_only_bears_the_name_of_a_lock_is_not_taken_for_one(tmp_path: Path,
     with Match.load(path) as played:
         assert played.save_problem is not None
         assert played.save_problem.key == "save.failed"
+        assert played.save_problem.args["reason"] == os.strerror(errno.EEXIST)
     assert lock.read_bytes() == content
 
 

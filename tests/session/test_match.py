@@ -1,11 +1,13 @@
 """Playing: what a match lets happen, what it refuses, what it does by itself, what it tells."""
 
 import time
+from pathlib import Path
 
 import pytest
 
-from boardgames_tui.engine import Event, IllegalAction, Seat, Setup, SetupError
+from boardgames_tui.engine import Event, IllegalAction, Phrase, Seat, Setup, SetupError, say
 from boardgames_tui.session import Match, score_track
+from boardgames_tui.session.entries import Note
 from boardgames_tui.session.stopwatch import LONGEST_GAP
 from tests.engine import toy
 from tests.engine.toy import Keep, Swap
@@ -51,6 +53,7 @@ def test_play_tells_what_happened_and_records_it() -> None:
     assert (entry.number, entry.seat, entry.action, entry.by, entry.automatic) == (1, 0, Keep(), "human", False)
     assert [why for why, _ in entry.outcomes] == ["turn"]
     assert list(entry.events) == news
+    assert match.state.chance.tape is None  # what is drawn outside of a move is written down nowhere
     assert int(before) <= entry.at <= time.time()
     assert match.decision is not None
     assert match.decision.seat == 1
@@ -69,15 +72,19 @@ def test_legal_is_asked_once_per_position(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 @pytest.mark.parametrize(
-    ("action", "key"),
-    [(Swap(99), "illegal.not_legal"), (Done(), "illegal.other_decision"), (None, "illegal.other_decision")],
+    ("action", "reason"),
+    [
+        (Swap(99), say("illegal.not_legal", move="swap 99")),
+        (Done(), say("illegal.other_decision", kind="choose")),
+        (None, say("illegal.other_decision", kind="choose")),
+    ],
 )
-def test_what_is_not_legal_is_refused_and_changes_nothing(action: object, key: str) -> None:
+def test_what_is_not_legal_is_refused_and_changes_nothing(action: object, reason: Phrase) -> None:
     match = Match.new(toy.setup(2))
     before = data(match)
     with pytest.raises(IllegalAction) as refused:
         match.play(action)
-    assert refused.value.reason.key == key
+    assert refused.value.reason == reason
     assert refused.value.rule == "R2"
     assert (data(match), match.history) == (before, [])
 
@@ -191,6 +198,29 @@ def test_log_hides_what_was_whispered_to_others(monkeypatch: pytest.MonkeyPatch)
     assert [event.key for _, event in match.log(None)] == ["log.takes"]
 
 
+def test_notes_of_the_opening_are_read_by_whom_they_are_for() -> None:
+    whispered = Note(0, Event("log.secret", {}, 1, (1,), True), 0)
+    timeline = Match.new(table("human", "human")).timeline
+    match = Match(timeline, ["human", "human"], "Anna, Ben", notes=[whispered])
+    assert match.log(1) == [(0, whispered.event)]
+    assert match.log(0) == match.log(None) == []
+
+
+def test_a_hint_is_noted_once_for_each_position_and_seat(tmp_path: Path) -> None:
+    begun = time.time()
+    with Match.new(table("human", "human"), tmp_path / "m.json") as match:
+        play(match, "take 1")
+        match.note_hint(0)
+        match.note_hint(0)
+        match.note_hint(1)
+        play(match, "take 2")
+        match.note_hint(0)
+        noted = [(note.number, note.event) for note in match.notes]
+        assert noted == [(1, Event("note.hint", {}, 0)), (1, Event("note.hint", {}, 1)), (2, Event("note.hint", {}, 0))]
+        assert all(int(begun) <= note.at <= time.time() for note in match.notes)
+        assert Match.load(tmp_path / "m.json", lock=False).notes == match.notes
+
+
 def test_log_since_gives_what_came_after_that_many_entries() -> None:
     match = Match.new(table("human", "human"))
     match.set_controller(1, "bot:easy")
@@ -226,6 +256,16 @@ def test_every_position_of_the_history_can_be_seen_again() -> None:
     for wrong in (-1, len(seen)):
         with pytest.raises(IndexError):
             match.at(wrong)
+
+
+def test_a_position_that_is_kept_is_seen_without_playing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rules that have changed since lead nowhere: what was seen a moment ago can be seen again all the same."""
+    match = Match.new(table("human", "human"))
+    play(match, "take 1", "take 2")
+    before = data(match)
+    play(match, "done")
+    monkeypatch.setattr(match.game, "apply", lambda state, action: 1 // 0)
+    assert data(match, match.at(2)) == before
 
 
 def test_a_position_seen_again_is_a_copy() -> None:

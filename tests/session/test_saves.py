@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from itertools import count
@@ -12,11 +13,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boardgames_tui import __version__
-from boardgames_tui.session import Match, SaveError, SaveLocked, disk, verify
+from boardgames_tui.engine import say
+from boardgames_tui.session import Match, SaveDamaged, SaveError, SaveLocked, disk, locks, verify
+from boardgames_tui.session.locks import Lock
 from boardgames_tui.session.migrations import FORMAT
+from boardgames_tui.session.slot import Slot
 from tests.engine import toy
 from tests.session.pebbles import table
-from tests.session.play import data, play, play_on, toy_match
+from tests.session.play import data, play, play_on, resealed, toy_match
 
 ROOT = Path(__file__).parents[2]
 
@@ -171,6 +175,29 @@ def test_looking_at_a_save_never_writes_it(tmp_path: Path) -> None:
     assert os.listdir(tmp_path) == ["m.json"]
 
 
+def test_a_save_that_came_from_elsewhere_is_looked_at_and_kept_by_whoever_sent_it(tmp_path: Path) -> None:
+    sent = toy_match(3)
+    content = sent.save(tmp_path / "m.json").read_bytes()
+    match = Match.received(content, "Anna's match")
+    assert (data(match), match.history, match.id) == (data(sent), sent.history, sent.id)
+    assert (match.path, match.is_kept) == (None, True)
+    play_on(match, 1)
+    assert match.is_kept
+    assert (tmp_path / "m.json").read_bytes() == content
+
+
+def test_a_bad_save_that_came_from_elsewhere_is_called_by_its_name(tmp_path: Path) -> None:
+    content = toy_match(3).save(tmp_path / "m.json").read_bytes()
+    forged = resealed(re.sub(rb'"hand":\[\d\]', b'"hand":[1,2]', content, count=1))  # seat 0 has played its card
+    for bad, reason in (
+        (content.partition(b"\n")[0], say("save.truncated", file="Anna's match", line=1)),
+        (forged, say("save.impossible", file="Anna's match", problem="seat 1 holds 2 cards")),
+    ):
+        with pytest.raises(SaveDamaged) as error:
+            Match.received(bad, "Anna's match")
+        assert error.value.reason == reason
+
+
 def test_a_new_match_never_takes_the_place_of_a_file(tmp_path: Path) -> None:
     path = tmp_path / "m.json"
     path.write_text("precious")
@@ -261,6 +288,7 @@ def test_the_same_save_is_not_opened_twice(tmp_path: Path) -> None:
             Match.load(tmp_path / name)
         assert error.value.reason.key == "save.locked"
         assert error.value.reason.args["process"] == str(os.getpid())
+    assert not disk.hidden(path, "lock").stat().st_mode & 0o133  # nobody's program, and nobody else's to write
     with pytest.raises(SaveLocked):
         toy_match(0).save(path)
     assert len(Match.load(path, lock=False).history) == 2  # looking is free
@@ -268,6 +296,17 @@ def test_the_same_save_is_not_opened_twice(tmp_path: Path) -> None:
     match.close()
     Match.load(path).close()
     assert not disk.hidden(path, "lock").exists()
+
+
+def test_whoever_gave_the_lock_back_takes_it_again_to_write(tmp_path: Path) -> None:
+    path = toy_match(2).save(tmp_path / "m.json")
+    slot = Slot(path)
+    slot.release()
+    slot.release()
+    slot.write(path.read_bytes())
+    with pytest.raises(SaveLocked):
+        Slot(path)
+    slot.release()
 
 
 def test_a_link_to_a_save_stays_a_link(tmp_path: Path) -> None:
@@ -294,6 +333,17 @@ def test_a_forgotten_match_gives_the_lock_back(tmp_path: Path) -> None:
     match = toy_match(2, path)
     del match
     Match.load(path).close()
+
+
+def test_a_child_forgets_the_locks_of_its_parent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if this were the child: the file stays, and so does the lock of whoever else has it open."""
+    held = [Lock(tmp_path / name) for name in ("m.json", "n.json")]
+    monkeypatch.setattr(locks, "_held", {*held})
+    locks._forget_all()
+    locks._forget_all()
+    assert all(lock.path.exists() for lock in held)
+    for name in ("m.json", "n.json"):
+        Lock(tmp_path / name).release()
 
 
 def test_a_lock_file_left_by_a_dead_process_does_not_matter(tmp_path: Path) -> None:

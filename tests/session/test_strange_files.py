@@ -148,6 +148,15 @@ def test_json_that_no_program_of_ours_writes_is_refused(tmp_path: Path, kind: st
     assert len(verify(path, speaker("de"))) == 1
 
 
+@pytest.mark.parametrize(
+    ("number", "why"), [("NaN", "NaN"), ("-Infinity", "-Infinity"), ("1e999", "1e999"), ("9" * 101, "101 digits")]
+)
+def test_a_number_that_is_none_is_refused_wherever_it_stands(number: str, why: str) -> None:
+    with pytest.raises(ValueError, match=why):
+        parsing.loads(b'{"anywhere": [%s]}' % number.encode())
+    assert parsing.loads(b'{"anywhere": [-1.5e3, 12]}') == {"anywhere": [-1500.0, 12]}
+
+
 def with_zeros(content: bytes, member: bytes, count: int) -> bytes:
     """A save in which one member is a list of nothing but zeros."""
     zeros = b'"%s": [' % member + b"0," * (count - 1) + b"0]"

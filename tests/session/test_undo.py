@@ -51,6 +51,18 @@ def test_there_is_nothing_to_undo_at_the_start_and_among_bots() -> None:
     assert not error.value.can_agree
 
 
+def test_what_made_the_position_is_not_taken_back() -> None:
+    """As in a lesson, whose first moves nobody chose."""
+    match = Match.new(table("human", "human"))
+    play(match, "take 1")
+    match._backtrack.begin_here()
+    assert refused(match) == "undo.nothing"
+    play(match, "take 2")
+    match.undo()
+    assert refused(match) == "undo.nothing"
+    assert len(match.history) == 1
+
+
 def test_fence_another_persons_decision() -> None:
     match = Match.new(table("human", "human"))
     play(match, "take 1", "take 1", "done")  # now it is Ben's turn

@@ -89,6 +89,14 @@ def test_draws_that_do_not_fit_the_rules_are_found(path: Path, outcomes: str) ->
     assert (fault.key, fault.args["number"]) == ("verify.replay", 1)
 
 
+def test_a_draw_too_many_is_named_in_the_cause(path: Path) -> None:
+    """For whoever reads the report of a fault: which draw, and that it was not made again."""
+    forge(path, f'"outcomes": {json.dumps(history(path)[0]["outcomes"])}', '"outcomes": [["turn", 1], ["dice", 1]]')
+    with pytest.raises(ReplayFailed) as error:
+        Match.load(path, lock=False).at(1)
+    assert str(error.value.__cause__) == "recorded outcome 'drawn then, not drawn now' does not fit the draw 'dice'"
+
+
 @pytest.mark.parametrize(
     ("old", "new"), [('"opening": [["cards"', '"opening": [["tiles"'), (', ["turn"', ', ["turn", 1], ["turn"')]
 )

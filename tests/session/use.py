@@ -63,6 +63,7 @@ def show(line: SaveSummary) -> None:
 
 
 def must_read_well(reason: Phrase) -> None:
+    assert None not in reason.args.values()
     for lang in languages():
         sentence = catalogue(lang).phrase(reason)
         assert sentence.isprintable()

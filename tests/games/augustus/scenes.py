@@ -4,12 +4,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from boardgames_tui.engine import Event, Forced, Seat, Setup
+from boardgames_tui.engine import Event, Forced, Phrase, Seat, Setup
 from boardgames_tui.games.augustus.actions import Act
-from boardgames_tui.games.augustus.content import CARDS, END, LEGIONS
+from boardgames_tui.games.augustus.content import CARDS, END, LEGIONS, NAME
 from boardgames_tui.games.augustus.game import GAME
 from boardgames_tui.games.augustus.rules.frames import Mobilise, Rounds
 from boardgames_tui.games.augustus.rules.state import Objective, Player, State
+from boardgames_tui.text import catalogue
+
+WORDS = catalogue("en", "augustus")
+PEOPLE = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Finn")
 
 
 @dataclass
@@ -94,8 +98,8 @@ def run_dry(state: State) -> None:
 
 
 def do(state: State, *moves: tuple[int | None, Act], draws: Iterable[Any] = ()) -> list[Event]:
-    """Play moves of named seats (None: whoever is asked), each of which must be legal then and leave a sound position;
-    `draws` forces what is drawn meanwhile."""
+    """Play moves of named seats (None: whoever is asked), each of which must be legal then and leave a sound position,
+    and whatever is said meanwhile must read well; `draws` forces what is drawn."""
     state.chance.tape = Forced(*draws)
     events: list[Event] = []
     for seat, action in moves:
@@ -105,10 +109,24 @@ def do(state: State, *moves: tuple[int | None, Act], draws: Iterable[Any] = ()) 
             f"{decision.kind} asks seat {decision.seat}, not {seat}, before {action}"
         )
         assert action in GAME.legal(state), f"{action} is not among {GAME.legal(state)}"
-        events += GAME.apply(state, action)
+        must_read_well(decision.prompt, GAME.label(state, action))
+        must_read_well(*(phrase for each in decision.why_not() for phrase in (each.what, each.why)))
+        news = GAME.apply(state, action)
+        must_read_well(*news)
         assert GAME.check(state) == []
+        events += news
     state.chance.tape = None
     return events
+
+
+def must_read_well(*said: Phrase | Event) -> None:
+    """A sentence without a gap, in which a card has its own number."""
+    for each in said:
+        sentence = WORDS.phrase(each, PEOPLE)
+        assert "⟨" not in sentence, sentence
+        assert None not in each.args.values(), sentence
+        if "number" in each.args:
+            assert each.args["card"] == NAME[int(str(each.args["number"]))], sentence
 
 
 def asked(state: State) -> tuple[int, str]:

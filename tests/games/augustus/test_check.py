@@ -123,39 +123,40 @@ def resolved_twice(state: State) -> None:
     state.stack += [Resolve(0, state.players[0].objectives[0].card)] * 2
 
 
-HARMS = [
-    lost_card,
-    doubled_card,
-    controlled_and_open,
-    lost_legion,
-    doubled_legion,
-    legion_gone_back,
-    legion_owed,
-    lost_token,
-    doubled_token,
-    swapped_token,
-    joker_stays,
-    other_token_announced,
-    lost_tile,
-    unknown_tile,
-    tile_of_nobody,
-    two_count_tiles,
-    count_tile_never_earned,
-    gold_without_an_icon,
-    six_on_display,
-    above_the_limit,
-    full_and_open,
-    legion_beside_the_card,
-    row_of_seven_without_an_end,
-    over_too_early,
-    no_such_crier,
-    resolved_without_the_card,
-    resolved_twice,
-]
+HARMS = {
+    lost_card: "cards not exactly once: [83]",
+    doubled_card: "cards not exactly once: [88]",
+    controlled_and_open: "cards not exactly once: [1]",
+    lost_legion: "34 + [6, 7] legions are not 48",
+    doubled_legion: "34 + [8, 7] legions are not 48",
+    legion_gone_back: "general supply 35, owned [7, 6]",
+    legion_owed: "seat 0 has a supply of -2",
+    lost_token: "tokens: bag ['sword', ",
+    doubled_token: "tokens: bag ['sword', ",
+    swapped_token: "tokens: bag ['shield', ",
+    joker_stays: "a joker stayed on the table: ['joker', 'shield', 'sword']",
+    other_token_announced: "token dagger is not the last of ['shield', 'sword']",
+    lost_tile: "tiles: ['color_senator', ",
+    unknown_tile: "tiles: ['color_senator', ",
+    tile_of_nobody: "tiles held by nobody at the table: {",
+    two_count_tiles: "seat 1 holds two count tiles",
+    count_tile_never_earned: "seat 0 holds count_5 with a peak of 1",
+    gold_without_an_icon: "seat 0 holds resource_gold without an icon",
+    six_on_display: "display [88, 87, 86, 85, 84, 83]",
+    above_the_limit: "seat 0: 3 objectives above the limit 2",
+    full_and_open: "seat 0: 1 is full and not neutralised",
+    legion_beside_the_card: "seat 0: legions beside the fields of 34",
+    row_of_seven_without_an_end: "seven objectives and no end",
+    over_too_early: "over without an end",
+    no_such_crier: "crier 2",
+    resolved_without_the_card: "Resolve(seat=1, card=1, step=1, kind='resolve') is not where it should be",
+    resolved_twice: "a card is resolved twice: [Resolve(seat=0, card=1",
+}
+"""Each with what is said of it, or how that begins: people read it when a save is refused."""
 
 
 @pytest.mark.parametrize("harm", HARMS, ids=lambda each: each.__name__)
-def test_a_broken_position_is_noticed(harm: Callable[[State], None]) -> None:
+def test_a_broken_position_is_noticed_and_named(harm: Callable[[State], None]) -> None:
     state = scene(
         Side({1: [0, 1], 34: []}, controlled=[2]),
         Side({27: [], 28: []}, controlled=[4, 10], tiles=["count_2", "resource_wheat"]),
@@ -163,12 +164,13 @@ def test_a_broken_position_is_noticed(harm: Callable[[State], None]) -> None:
         table=["shield"],
     )
     harm(state)
-    assert GAME.check(state)
+    found = GAME.check(state)
+    assert [problem for problem in found if problem.startswith(HARMS[harm])], found
 
 
 def test_a_card_kept_that_was_not_dealt_is_noticed() -> None:
     state = GAME.new(setup())
-    state.players[0].kept = [state.deck[0]]
-    assert GAME.check(state)
-    state.players[0].kept = state.players[0].hand[:4]
-    assert GAME.check(state)
+    player = state.players[0]
+    for kept in ([state.deck[0]], player.hand[:4]):
+        player.kept = kept
+        assert GAME.check(state) == [f"seat 0: kept {kept} of {player.hand}"]

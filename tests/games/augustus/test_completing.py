@@ -1,6 +1,6 @@
 """R19–R23 and R30–R36: fulfilled objectives, their order, their five steps, the end of a round."""
 
-from boardgames_tui.engine import Forced, Log
+from boardgames_tui.engine import Log, Recording
 from boardgames_tui.games.augustus.actions import Confirm, Done, LeaveTile, Lift, Pass, Place, Take, TakeBack, TakeTile
 from boardgames_tui.games.augustus.game import GAME
 from boardgames_tui.games.augustus.rules.display import draw_card, refill
@@ -234,12 +234,12 @@ def test_r34_rewards_come_after_the_new_card() -> None:
 def test_r35_empty_deck_takes_the_discard_pile() -> None:
     state = scene(Side(), Side())
     state.deck, state.discard, state.setup_discard = [], [7, 8], [9]
-    state.chance.tape = Forced([8, 9, 7])  # the new deck, top last
+    state.chance.tape = Recording([("objectives", [8, 9, 7])])  # the new deck, top last
     log = Log()
     assert draw_card(state, log) == 7
     assert state.deck == [8, 9]
     assert state.discard == state.setup_discard == []
-    assert [event.key for event in log] == ["log.reshuffle"]
+    assert [(event.key, event.args) for event in log] == [("log.reshuffle", {"n": 3})]
 
 
 def test_r35_nothing_left_at_all() -> None:

@@ -134,7 +134,9 @@ def test_r55a_and_e17_no_legion_twice_in_one_power() -> None:
     assert ("what.legion", "R55a") in [(each.what.key, each.rule) for each in decision.why_not()]
     with pytest.raises(IllegalAction):
         GAME.apply(state, Lift(35, 0))
-    do(state, (0, Place(35, 1)), (0, Place(35, 2)), (0, Place(67, 0)), (0, Place(67, 2)))
+    do(state, (0, Place(35, 1)))
+    assert [each for each in GAME.legal(state) if isinstance(each, Lift) and each.card == 35] == [Lift(35, 3)]
+    do(state, (0, Place(35, 2)), (0, Place(67, 0)), (0, Place(67, 2)))
     assert state.players[0].supply == 0
     assert asked(state) == (0, "take_card")  # the power has ended by itself
     do(state, (0, Take(1)))

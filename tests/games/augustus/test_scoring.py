@@ -95,6 +95,21 @@ def test_r72_tiles_cards_powers() -> None:
     assert [(line.key, line.value) for line in lines] == [("score.tiles", 8), ("score.cards", 4), ("score.powers", 2)]
 
 
+def test_r72_the_sheet_names_what_it_counts() -> None:
+    state = scene(Side(controlled=[22, 4, 32], tiles=["count_2", "color_set"]), Side())
+    assert [line.args for line in GAME.standings(state).of(0).lines] == [
+        {"tiles": ("@rewards.color_set.name", "@rewards.count_2.name")},
+        {"cards": ("@objectives.obj_22.name", "@objectives.obj_04.name", "@objectives.obj_32.name")},
+        {"cards": ("@objectives.obj_22.name", "@objectives.obj_32.name"), "sum": "2 × 2 + 2 × 2"},
+    ]
+    nothing = ("@score.none",)
+    assert [line.args for line in GAME.standings(state).of(1).lines] == [
+        {"tiles": nothing},
+        {"cards": nothing},
+        {"cards": nothing, "sum": "0"},
+    ]
+
+
 def test_r73_every_kind_of_score() -> None:
     """Each scoring card alone with cards that feed it, counted by hand."""
     cases = {

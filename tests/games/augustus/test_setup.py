@@ -2,7 +2,7 @@
 
 import pytest
 
-from boardgames_tui.engine import IllegalAction, SetupError
+from boardgames_tui.engine import IllegalAction, Recorder, SetupError
 from boardgames_tui.games.augustus.actions import Confirm, Keep, PutBack
 from boardgames_tui.games.augustus.content import CARDS, FULL_BAG
 from boardgames_tui.games.augustus.game import GAME
@@ -48,6 +48,13 @@ def test_r3_display_and_shuffled_deck() -> None:
     assert len(first.display) == 5
     assert first == again
     assert first.deck != other.deck
+
+
+def test_r3_every_draw_of_the_setup_says_what_it_is_for() -> None:
+    """Lessons tell chance by these names how it comes out."""
+    tape = Recorder()
+    GAME.new(setup(4, first_crier="random", deal_mode="random_3"), tape)
+    assert [why for why, _ in tape.outcomes] == ["objectives", "first crier", "token"]
 
 
 @pytest.mark.parametrize("seats", SEATS)

@@ -60,6 +60,12 @@ def test_r5_a_sample_forgets_the_true_order() -> None:
     assert (first.deck, first.setup_discard) == (second.deck, second.setup_discard)
 
 
+def test_a_sample_has_a_chance_of_its_own_out_of_very_many() -> None:
+    """Or a bot that looks at hundreds of samples would see the same few futures."""
+    state = midway(25)
+    assert len({GAME.sample(state, 0, Chance(number)).chance.seed for number in range(50)}) == 50
+
+
 def test_face_down_discards_mix_with_the_deck_in_samples() -> None:
     state = midway(120)
     seen = {card for number in range(30) for card in GAME.sample(state, 0, Chance(number)).setup_discard}

@@ -25,27 +25,21 @@ def check_rewards(state: State, seat: int, completed: int, log: Log) -> None:
     _check_colors(state, seat, log)
     for resource in CARDS[completed].resources:
         _check_resource(state, seat, resource, log)
-    number = len(player.controlled)
-    player.peak = max(player.peak, number)
-    if why_no_count_tile(state, seat, number) is None:
-        state.stack.append(CountTile(seat, COUNT_TILES[number]))
+    player.peak = max(player.peak, len(player.controlled))
+    tile = COUNT_TILES.get(len(player.controlled))
+    if tile is not None and _may_take(state, seat, tile):
+        state.stack.append(CountTile(seat, tile))
 
 
 def holds_count_tile(state: State, seat: int) -> str | None:
     return next((tile for tile in COUNT_TILES.values() if state.tiles[tile] == seat), None)
 
 
-def why_no_count_tile(state: State, seat: int, number: int) -> Phrase | None:
-    """Why the tile for this number cannot be taken now; None: it can (R46–R48a)."""
+def _may_take(state: State, seat: int, tile: str) -> bool:
+    """R46–R48a: the tile for the present number lies in the centre, for whoever has none and never controlled more."""
     player = state.players[seat]
-    if held := holds_count_tile(state, seat):
-        return say("why.one_count_tile", tile=TILE_NAME[held])
-    if number not in COUNT_TILES or number != len(player.controlled):
-        return say("why.other_number", n=len(player.controlled))
-    if number < player.peak:
-        return say("why.peak", n=player.peak)
-    holder = state.tiles[COUNT_TILES[number]]
-    return None if holder is None else say("why.tile_gone", holder=seat_ref(holder))
+    is_most = len(player.controlled) == player.peak
+    return is_most and state.tiles[tile] is None and holds_count_tile(state, seat) is None
 
 
 def resource_losses(state: State, lost: Iterable[Resource], log: Log) -> None:
@@ -117,11 +111,9 @@ class CountTileStep(Step[State, CountTile, Act]):
             log.tell(frame.seat, "log.leaves", tile=TILE_NAME[frame.tile])
 
     def why_not(self, state: State, frame: CountTile) -> Sequence[Refusal]:
-        found = []
-        for number, tile in COUNT_TILES.items():
-            if tile != frame.tile and (why := why_no_count_tile(state, frame.seat, number)):
-                found.append(Refusal(say("what.tile", tile=TILE_NAME[tile]), why, "R46"))
-        return found
+        why = say("why.other_number", n=len(state.players[frame.seat].controlled))
+        others = [tile for tile in COUNT_TILES.values() if tile != frame.tile]
+        return [Refusal(say("what.tile", tile=TILE_NAME[tile]), why, self.rule) for tile in others]
 
 
 def tiles_of(state: State, seat: int) -> tuple[str, ...]:
