@@ -37,6 +37,10 @@ def is_settled(state: State) -> bool:
     return state.phase != SETUP
 
 
+def whose_turn(state: State) -> int:
+    return state.active
+
+
 BRAIN = Brain(
     ratings.ratings,
     glance,
@@ -46,6 +50,7 @@ BRAIN = Brain(
     judge=judge,
     remark=remark,
     settled=is_settled,
+    turn=whose_turn,
     detours=frozenset({"cards"}),
 )
 """No trials: over the single dice and armies of a turn they brought nothing (1 of 3 games against the look-ahead). Few
