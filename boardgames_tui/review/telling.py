@@ -30,11 +30,18 @@ class Told:
     """Name of the grade; empty: chance decided."""
     word: str
     """The grade, or luck."""
+    asked: str
+    """The question that the choices answer; empty: chance decided."""
     what: str
     better: str
     """Empty: nothing was, or chance decided."""
     why: str
     amount: str
+
+    @property
+    def in_full(self) -> str:
+        """The question and the answer, or what chance did."""
+        return f"{self.asked} – {self.what}" if self.asked else self.what
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,14 +63,15 @@ class Teller:
             seat = touched(event)
             word = self.words.get("review.luck")
             news = self._news(event.number)
-            return Told(event.number, number, seat, "", word, news, "", "", self.amount(event.luck[seat]))
+            return Told(event.number, number, seat, "", word, "", news, "", "", self.amount(event.luck[seat]))
         grade = grade_of(event.loss, self.review.seats).name
+        word, asked = self.grade(grade), self.question(event)
         state = self.match.at(event.number - 1)
         legal = self.match.game.legal(state)
         what = self._label(state, legal[event.played])
         better = "" if event.best.place == event.played else self._label(state, legal[event.best.place])
         lost = self.amount(-event.loss)
-        return Told(event.number, number, event.seat, grade, self.grade(grade), what, better, self.why(event), lost)
+        return Told(event.number, number, event.seat, grade, word, asked, what, better, self.why(event), lost)
 
     def grade(self, name: str) -> str:
         return self.words.get(f"grade.{name}")
@@ -154,7 +162,7 @@ class Teller:
     def _news(self, number: int) -> str:
         """What came to light; the match is over, everybody may read it."""
         events = self.match.history[number - 1].events[:NEWS]
-        return "; ".join(self.words.sentence(event, self.match.names) for event in events)
+        return "; ".join(self.words.sentence(event, self.match.names).rstrip(".") for event in events)
 
 
 def signed(value: float, digits: int = 0) -> str:
