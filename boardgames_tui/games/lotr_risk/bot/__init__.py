@@ -11,9 +11,9 @@ from . import ratings, value
 from .foresight import foresight
 from .judgement import judged
 from .remark import remark
-from .weights import HARD, NORMAL, STYLES, Weights
+from .weights import CROWD, HARD, NORMAL, STYLES, Weights
 
-_NORMAL, _HARD = Styles(NORMAL, STYLES), Styles(HARD, STYLES)
+_NORMAL, _HARD, _CROWD = Styles(NORMAL, STYLES), Styles(HARD, STYLES), Styles(CROWD, STYLES)
 
 
 def glance(state: State, seat: int) -> float:
@@ -21,7 +21,8 @@ def glance(state: State, seat: int) -> float:
 
 
 def _hard(state: State, seat: int) -> Weights:
-    return _HARD.of(state, seat, state.options.bot_style)
+    left = sum(not player.out for player in state.players)
+    return (_CROWD if left > 2 else _HARD).of(state, seat, state.options.bot_style)
 
 
 def insight(state: State, seat: int) -> float:
@@ -29,7 +30,7 @@ def insight(state: State, seat: int) -> float:
 
 
 def judge(samples: Sequence[State], seat: int, actions: Sequence[Act]) -> Sequence[float]:
-    return judged(samples, seat, actions, insight, _hard(samples[0], seat).unit)
+    return judged(samples, seat, actions, insight, _hard(samples[0], seat))
 
 
 def is_settled(state: State) -> bool:
