@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Any
 
+from boardgames_tui.engine import Event
 from boardgames_tui.session import Match
 from boardgames_tui.text import Catalogue
 
@@ -16,8 +18,8 @@ LINES = 3
 MARKS = {"best": "★  ", "played": "▸  ", "": "   "}
 FIGURES = 34
 """Columns behind the words of a choice in a table."""
-NEWS = 5
-"""Sentences about something that chance did."""
+NEWS = 8
+"""Sentences about something that chance did: as many as the longest draw of cards that did something."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,9 +162,16 @@ class Teller:
         return self.words.phrase(self.match.game.label(state, action), self.match.names)
 
     def _news(self, number: int) -> str:
-        """What came to light; the match is over, everybody may read it."""
-        events = self.match.history[number - 1].events[:NEWS]
-        return "; ".join(self.words.sentence(event, self.match.names).rstrip(".") for event in events)
+        """What came to light; the match is over, everybody may read it, so nobody has to be told that only one seat
+        could."""
+        events = self.match.history[number - 1].events
+        told = [event for event, then in zip_longest(events, events[1:]) if then is None or not _says_more(then, event)]
+        return "; ".join(self.words.sentence(event, self.match.names).rstrip(".") for event in told[:NEWS])
+
+
+def _says_more(secret: Event, event: Event) -> bool:
+    """What only the seat itself could read about what all were told: which card it drew."""
+    return event.reveals and secret.reveals and event.only is None and secret.only == (event.seat,)
 
 
 def signed(value: float, digits: int = 0) -> str:

@@ -79,6 +79,22 @@ def test_sentences_in_a_row_end_without_a_full_stop() -> None:
     assert told.what == "A chariot race begins; The three charioteers go to the fountain"
 
 
+def test_a_card_is_named_instead_of_told_to_be_drawn() -> None:
+    match = played("lions_of_lydia")
+    drawn = Event("log.race", {}, 0, None, True)
+    seen = Event("log.race_over", {}, 0, (0,), True)
+    for events, number in (
+        ((drawn, seen), 1),
+        ((drawn, drawn), 2),
+        ((seen, drawn), 2),
+        ((drawn, seen._replace(only=(1,))), 2),
+    ):
+        match.history[0] = replace(match.history[0], events=events)
+        luck = Swing(number=1, seat=0, kind="", luck=(0.1, -0.1))
+        told = Teller(match, review(swings=(luck,)), catalogue("en", "lions_of_lydia")).told(luck)
+        assert len(told.what.split("; ")) == number
+
+
 def test_trials_that_do_not_agree_are_no_reason() -> None:
     found = verdict(0.1, {"score.cards": -12.0})
     assert teller(review(found)).why(found) == "about 8 points better"
