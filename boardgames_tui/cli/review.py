@@ -109,7 +109,7 @@ def _turning(teller: Teller, voice: Voice) -> "Table":
     table = _table(voice, title, *(voice.get(f"cli.review.{name}") for name in asked), numbers=1)
     for event in turning_points(teller.review):
         told = teller.told(event)
-        name, what = teller.match.names[told.seat], f"{told.word}: {told.what}"
+        name, what = teller.match.names[told.seat], f"{told.word}: {told.in_full}"
         table.add_row(*map(voice.cell, (str(told.number), name, what, told.better, told.why, told.amount)))
     if not table.row_count:
         table.caption = voice.cell(voice.get("review.none"))

@@ -66,6 +66,9 @@ class Brain(Generic[S, A]):
     settled: Callable[[S], bool] | None = None
     """Whether everybody is judged by the same measure here: not while some have acted in a turn and others have not.
     The chart of a review is drawn through such positions. None: all of them are."""
+    turn: Callable[[S], int] | None = None
+    """Whose turn it is, where everybody has one alone: what chance brought is judged before the next one begins, which
+    changes everybody's prospects whatever was drawn. None: all act on what chance brings."""
     detours: frozenset[str] = frozenset()
     """Kinds of choices that only lead the long way to what others do at once: choosing how to pay, looking through the
     own cards. A hint names one only where it is better."""

@@ -65,7 +65,7 @@ def _turning(teller: Teller, names: Sequence[str]) -> Iterable[str]:
     for event in turning_points(teller.review):
         told = teller.told(event)
         better = teller.words.get("review.better", choice=told.better) if told.better else ""
-        more = "; ".join(filter(None, [told.what, better, told.why]))
+        more = "; ".join(filter(None, [told.in_full, better, told.why]))
         yield f"- {told.number}. {names[told.seat]}: {told.word} ({told.amount}): {more}"
 
 

@@ -45,8 +45,10 @@ def _change(game: AnyGame, before: Any, after: Any) -> list[float]:
 
 
 def _answered(game: AnyGame, state: Any) -> Any:
-    """The position once everybody has done what looks best, until chance has its next word."""
+    """The position once everybody has done what looks best, until chance has its next word or another turn begins."""
     brain = games.brain(game.info.slug)
+    turn = brain.turn or (lambda _: 0)
+    began = turn(state)
     for number in range(MOST):
         if (decision := game.decision(state)) is None or (number >= ANSWERS and is_settled(game, state)):
             break
@@ -57,7 +59,7 @@ def _answered(game: AnyGame, state: Any) -> Any:
             events = game.apply(trial, action)
         except ChanceNeeded:
             break
-        if any(event.reveals for event in events):
+        if any(event.reveals for event in events) or turn(trial) != began:
             break
         trial.chance.tape = None
         state = trial

@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Any
 
+from boardgames_tui.engine import Event
 from boardgames_tui.session import Match
 from boardgames_tui.text import Catalogue
 
@@ -16,8 +18,8 @@ LINES = 3
 MARKS = {"best": "★  ", "played": "▸  ", "": "   "}
 FIGURES = 34
 """Columns behind the words of a choice in a table."""
-NEWS = 5
-"""Sentences about something that chance did."""
+NEWS = 8
+"""Sentences about something that chance did: as many as the longest draw of cards that did something."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,11 +32,18 @@ class Told:
     """Name of the grade; empty: chance decided."""
     word: str
     """The grade, or luck."""
+    asked: str
+    """The question that the choices answer; empty: chance decided."""
     what: str
     better: str
     """Empty: nothing was, or chance decided."""
     why: str
     amount: str
+
+    @property
+    def in_full(self) -> str:
+        """The question and the answer, or what chance did."""
+        return f"{self.asked} – {self.what}" if self.asked else self.what
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,14 +65,15 @@ class Teller:
             seat = touched(event)
             word = self.words.get("review.luck")
             news = self._news(event.number)
-            return Told(event.number, number, seat, "", word, news, "", "", self.amount(event.luck[seat]))
+            return Told(event.number, number, seat, "", word, "", news, "", "", self.amount(event.luck[seat]))
         grade = grade_of(event.loss, self.review.seats).name
+        word, asked = self.grade(grade), self.question(event)
         state = self.match.at(event.number - 1)
         legal = self.match.game.legal(state)
         what = self._label(state, legal[event.played])
         better = "" if event.best.place == event.played else self._label(state, legal[event.best.place])
         lost = self.amount(-event.loss)
-        return Told(event.number, number, event.seat, grade, self.grade(grade), what, better, self.why(event), lost)
+        return Told(event.number, number, event.seat, grade, word, asked, what, better, self.why(event), lost)
 
     def grade(self, name: str) -> str:
         return self.words.get(f"grade.{name}")
@@ -152,9 +162,16 @@ class Teller:
         return self.words.phrase(self.match.game.label(state, action), self.match.names)
 
     def _news(self, number: int) -> str:
-        """What came to light; the match is over, everybody may read it."""
-        events = self.match.history[number - 1].events[:NEWS]
-        return "; ".join(self.words.sentence(event, self.match.names) for event in events)
+        """What came to light; the match is over, everybody may read it, so nobody has to be told that only one seat
+        could."""
+        events = self.match.history[number - 1].events
+        told = [event for event, then in zip_longest(events, events[1:]) if then is None or not _says_more(then, event)]
+        return "; ".join(self.words.sentence(event, self.match.names).rstrip(".") for event in told[:NEWS])
+
+
+def _says_more(secret: Event, event: Event) -> bool:
+    """What only the seat itself could read about what all were told: which card it drew."""
+    return event.reveals and secret.reveals and event.only is None and secret.only == (event.seat,)
 
 
 def signed(value: float, digits: int = 0) -> str:

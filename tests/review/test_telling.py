@@ -1,7 +1,10 @@
 """In words: what was played, what was better and why, only where the trials agree."""
 
+from dataclasses import replace
+
 import pytest
 
+from boardgames_tui.engine import Event
 from boardgames_tui.review import Choice, Point, Review, Swing, Verdict, luck_by_kind, luck_of, turning_points
 from boardgames_tui.review.telling import Teller, signed
 from boardgames_tui.text import catalogue, languages
@@ -53,6 +56,43 @@ def test_a_blunder_in_both_languages() -> None:
     assert english.why == "+12 cards, +4 infl., −3 tile; about 8 points better"
     assert german.why.endswith("etwa 8 Punkte besser")
     assert "⟨" not in "".join((english.what, english.better, german.what, german.better))
+
+
+def test_a_choice_is_told_with_its_question() -> None:
+    """A mere name says little to whoever does not see the table: what was it chosen for?"""
+    found = verdict(0.23)
+    told = teller(review(found)).told(found)
+    assert told.asked == teller(review(found)).question(found) != ""
+    assert told.in_full == f"{told.asked} – {told.what}"
+    luck = Swing(number=found.number, seat=0, kind="", luck=(0.1, -0.1))
+    by_chance = teller(review(swings=(luck,))).told(luck)
+    assert (by_chance.asked, by_chance.in_full) == ("", by_chance.what)
+
+
+def test_sentences_in_a_row_end_without_a_full_stop() -> None:
+    """Some stand alone in the log and have one."""
+    match = played("lions_of_lydia")
+    race, over = Event("log.race", {}), Event("log.race_over", {})
+    match.history[0] = replace(match.history[0], events=(race, over))
+    luck = Swing(number=1, seat=0, kind="", luck=(0.1, -0.1))
+    told = Teller(match, review(swings=(luck,)), catalogue("en", "lions_of_lydia")).told(luck)
+    assert told.what == "A chariot race begins; The three charioteers go to the fountain"
+
+
+def test_a_card_is_named_instead_of_told_to_be_drawn() -> None:
+    match = played("lions_of_lydia")
+    drawn = Event("log.race", {}, 0, None, True)
+    seen = Event("log.race_over", {}, 0, (0,), True)
+    for events, number in (
+        ((drawn, seen), 1),
+        ((drawn, drawn), 2),
+        ((seen, drawn), 2),
+        ((drawn, seen._replace(only=(1,))), 2),
+    ):
+        match.history[0] = replace(match.history[0], events=events)
+        luck = Swing(number=1, seat=0, kind="", luck=(0.1, -0.1))
+        told = Teller(match, review(swings=(luck,)), catalogue("en", "lions_of_lydia")).told(luck)
+        assert len(told.what.split("; ")) == number
 
 
 def test_trials_that_do_not_agree_are_no_reason() -> None:

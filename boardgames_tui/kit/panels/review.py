@@ -28,7 +28,15 @@ class Turn(Protocol):
     @property
     def word(self) -> str: ...
     @property
+    def asked(self) -> str:
+        """The question that the choices answer; empty: chance decided."""
+
+    @property
     def what(self) -> str: ...
+    @property
+    def in_full(self) -> str:
+        """The question and the answer, or what chance did."""
+
     @property
     def better(self) -> str: ...
     @property
@@ -101,12 +109,16 @@ def _turn(p: Painter, turn: Turn, person: Person, better: str, here: bool) -> No
     badge(p, 7, 0, person)
     tone = {"blunder": p.pal.danger, "mistake": p.pal.danger, "inexact": p.pal.accent}.get(turn.grade, p.pal.good)
     p.put(11, 0, turn.word, ink if here else tone, bold=True)
-    p.put(WHAT, 0, cut(turn.what, p.width - WHAT - 8), ink)
+    room = p.width - WHAT - 8
+    if not turn.asked:
+        p.paragraph(WHAT, 0, room, turn.what, p.height, ink)
+    elif (x := p.put(WHAT, 0, cut(turn.what, room), ink) + 1) < WHAT + room:
+        p.put(x, 0, cut(f"({turn.asked})", WHAT + room - x), dim)
     p.right(p.width - 1, 0, turn.amount, ink, bold=True)
     p.put(WHAT, 1, cut(better, p.width - WHAT - 8), dim)
 
 
 def turn_in_full(p: Painter, turn: Turn, better: str) -> None:
-    y = p.paragraph(1, 0, p.width - 2, turn.what, 2, p.pal.text)
+    y = p.paragraph(1, 0, p.width - 2, turn.in_full, 2, p.pal.text)
     y += p.paragraph(1, y, p.width - 2, better, 2, p.pal.accent)
     p.paragraph(1, y, p.width - 2, turn.why, p.height - y, p.pal.dim)

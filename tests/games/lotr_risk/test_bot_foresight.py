@@ -61,7 +61,7 @@ def test_a_prize_is_what_the_position_gains_by_it() -> None:
         put(state, "carrock", loser)
         put(state, "nurn", RED)
         before = position(movement(state, GREEN), GREEN, calm)
-        prize = prizes(tuple(state.owner), GREEN, own_turns(state), calm, False)[at("carrock")]
+        prize = prizes(tuple(state.owner), GREEN, own_turns(state), calm)[at("carrock")]
         put(state, "carrock", GREEN)
         assert position(state, GREEN, calm) - before == pytest.approx(prize, abs=0.05)
 

@@ -11,9 +11,9 @@ from . import ratings, value
 from .foresight import foresight
 from .judgement import judged
 from .remark import remark
-from .weights import HARD, NORMAL, STYLES, Weights
+from .weights import CROWD, HARD, NORMAL, STYLES, Weights
 
-_NORMAL, _HARD = Styles(NORMAL, STYLES), Styles(HARD, STYLES)
+_NORMAL, _HARD, _CROWD = Styles(NORMAL, STYLES), Styles(HARD, STYLES), Styles(CROWD, STYLES)
 
 
 def glance(state: State, seat: int) -> float:
@@ -21,7 +21,8 @@ def glance(state: State, seat: int) -> float:
 
 
 def _hard(state: State, seat: int) -> Weights:
-    return _HARD.of(state, seat, state.options.bot_style)
+    left = sum(not player.out for player in state.players)
+    return (_CROWD if left > 2 else _HARD).of(state, seat, state.options.bot_style)
 
 
 def insight(state: State, seat: int) -> float:
@@ -29,12 +30,16 @@ def insight(state: State, seat: int) -> float:
 
 
 def judge(samples: Sequence[State], seat: int, actions: Sequence[Act]) -> Sequence[float]:
-    return judged(samples, seat, actions, insight, _hard(samples[0], seat).unit)
+    return judged(samples, seat, actions, insight, _hard(samples[0], seat))
 
 
 def is_settled(state: State) -> bool:
     """Once all armies stand (R6): until then whoever has placed more looks stronger."""
     return state.phase != SETUP
+
+
+def whose_turn(state: State) -> int:
+    return state.active
 
 
 BRAIN = Brain(
@@ -46,6 +51,7 @@ BRAIN = Brain(
     judge=judge,
     remark=remark,
     settled=is_settled,
+    turn=whose_turn,
     detours=frozenset({"cards"}),
 )
 """No trials: over the single dice and armies of a turn they brought nothing (1 of 3 games against the look-ahead). Few

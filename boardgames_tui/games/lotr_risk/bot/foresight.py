@@ -8,7 +8,7 @@ from boardgames_tui.games.lotr_risk.content import STATIONS, THRESHOLD
 from boardgames_tui.games.lotr_risk.rules.state import COMBAT, SETUP, State
 
 from .hopes import hopes
-from .value import VICTORY, best_set, own_turns, position, weighed
+from .value import VICTORY, best_set, own_turns, position, time_left, weighed
 from .weights import Weights
 
 FIRST, SECOND = 0.6, 0.42
@@ -49,4 +49,4 @@ def _hoarded(state: State, seat: int, weights: Weights) -> float:
     if len(lands) < 3:
         return 0.0
     held = weights.set_point * best_set(tuple(lands)) + weights.hoard * (len(lands) - 2)
-    return min(1.0, own_turns(state) / 3) * held
+    return time_left(own_turns(state), weights) * held

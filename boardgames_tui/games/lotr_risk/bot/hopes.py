@@ -12,13 +12,11 @@ from boardgames_tui.games.lotr_risk.rules.state import State
 from boardgames_tui.games.lotr_risk.rules.targets import defence_dice, is_water, targets
 
 from .campaign import Units
-from .value import own_turns
+from .value import own_turns, time_left
 from .weights import Weights
 
 SURE = 2.0
 """An assault that promises so much is as good as won: its territory card counts whole."""
-CROWD = 0.5
-"""What one rival of several loses is no gain against the others."""
 
 
 @lru_cache(1 << 17)
@@ -43,7 +41,7 @@ def siege(
 
 
 @lru_cache(512)
-def prizes(owner: tuple[int, ...], seat: int, turns: float, weights: Weights, crowd: bool) -> tuple[float, ...]:
+def prizes(owner: tuple[int, ...], seat: int, turns: float, weights: Weights) -> tuple[float, ...]:
     """What taking each territory changes, as `position` counts: points, income, the region, for us and for whoever
     loses it; as much of it as is likely to be kept."""
     income = weights.income * turns
@@ -55,7 +53,7 @@ def prizes(owner: tuple[int, ...], seat: int, turns: float, weights: Weights, cr
         total = worth + bonus * _step(members, owner, seat, weights.share, 1)
         if owner[land] >= 0:
             loss = worth + bonus * _step(members, owner, owner[land], weights.share, 0)
-            total += CROWD * loss if crowd else loss
+            total += weights.harm * loss
         found.append(round(weights.kept * (total + IS_STRONGHOLD[land] * weights.adventure_card), 1))
     return tuple(found)
 
@@ -85,8 +83,9 @@ def hopes(state: State, seat: int, weights: Weights) -> float:
 def _assaults(state: State, seat: int, weights: Weights) -> list[tuple[float, int, int]]:
     """Every assault worth beginning: its promise, where from, where to."""
     units, count, owner, player, turns = state.units, state.count, state.owner, state.players[seat], own_turns(state)
-    prize = prizes(tuple(owner), seat, turns, weights, sum(not each.out for each in state.players) > 2)
-    point = round(weights.unit * min(1.0, turns / 3), 2)
+    prize = prizes(tuple(owner), seat, turns, weights)
+    point = round(weights.unit * time_left(turns, weights), 2)
+    harm = round(weights.harm * point, 2)
     found = []
     for origin in range(LANDS):
         if owner[origin] != seat or count[origin] < 2:
@@ -98,7 +97,7 @@ def _assaults(state: State, seat: int, weights: Weights) -> list[tuple[float, in
             extra = leader * LEADER_DICE + (state.sails if water else 0)
             guard = defence_dice(state, target, best, water) - DEFENCE[best]
             ti, tc, tk = units[3 * target : 3 * target + 3]
-            spoil = point if owner[target] >= 0 else 0.0  # the neutral army harms nobody
+            spoil = harm if owner[target] >= 0 else 0.0  # the neutral army harms nobody
             promise = siege((i, c, k), count[origin] - 1, extra, (ti, tc, tk), guard, prize[target], point, spoil)
             if promise > 0:
                 found.append((promise, origin, target))

@@ -13,6 +13,7 @@ from boardgames_tui.games.lotr_risk.rules.frames import Bonus, Combat, Deploying
 from boardgames_tui.games.lotr_risk.rules.state import State
 
 from .ratings import ratings
+from .weights import Weights
 
 Look = Callable[[State, int], float]
 
@@ -24,11 +25,10 @@ ARRIVALS = 3
 """How many ends of a march are compared: the best by rating."""
 
 
-def judged(samples: Sequence[State], seat: int, actions: Sequence[Act], look: Look, point: float) -> list[float]:
-    """`point`: what a point's worth of units is worth wherever it stands."""
+def judged(samples: Sequence[State], seat: int, actions: Sequence[Act], look: Look, weights: Weights) -> list[float]:
     state = samples[0]
     if isinstance(state.stack[-1], SPENDING):
-        return _spent(state, seat, actions, look, point)
+        return _spent(state, seat, actions, look, weights)
     found = [_mean(samples, seat, action, look) for action in actions]
     if state.players[seat].adventures and isinstance(state.stack[-1], Combat):
         return [
@@ -57,33 +57,33 @@ def _is_lucky(before: State, after: State) -> bool:
     return after.chance.drawn != before.chance.drawn and not fight
 
 
-def _spent(state: State, seat: int, actions: Sequence[Act], look: Look, point: float) -> list[float]:
+def _spent(state: State, seat: int, actions: Sequence[Act], look: Look, weights: Weights) -> list[float]:
     """Points buy most where a point does most. Points that are left are worth what the best place makes of them, or
     nothing when there are more than the places can take."""
-    here, purse = look(state, seat), _purse(state, seat)
+    here, purse = look(state, seat), _purse(state, seat, weights.harm)
     tried = []
     for action in actions:
         after = clone(state)
         GAME.apply(after, action)
-        tried.append((look(after, seat) - here, purse - _purse(after, seat)))
-    rate = max((gain / cost for gain, cost in tried if cost > 0), default=point)
+        tried.append((look(after, seat) - here, purse - _purse(after, seat, weights.harm)))
+    rate = max((gain / cost for gain, cost in tried if cost > 0), default=weights.unit)
     if _is_cramped(state, actions, purse):
         rate = 0.0
     return [round(here + gain - rate * cost, 6) for gain, cost in tried]
 
 
-def _is_cramped(state: State, actions: Sequence[Act], purse: int) -> bool:
+def _is_cramped(state: State, actions: Sequence[Act], purse: float) -> bool:
     places = {action.territory for action in actions if isinstance(action, Place)}
     return sum(CAP - state.count[land] for land in places) < purse
 
 
-def _purse(state: State, seat: int) -> int:
+def _purse(state: State, seat: int, harm: float) -> float:
     """What the seat has left to place, less what others were given (R22)."""
-    found = 0
+    found = 0.0
     for frame in state.stack:
         if isinstance(frame, SPENDING):
             points = frame.purse if isinstance(frame, Reinforcing) else frame.points
-            found += points if frame.seat == seat else -points
+            found += points if frame.seat == seat else -harm * points
     return found
 
 

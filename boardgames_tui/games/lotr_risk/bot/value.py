@@ -3,6 +3,7 @@
 Early in the game income, armies and cards weigh something; on Mount Doom only what scores does. While an attack is
 pending both outcomes are weighed with their exact odds."""
 
+import math
 from collections.abc import Callable
 from functools import lru_cache, partial
 from itertools import combinations
@@ -38,6 +39,8 @@ from .weights import NORMAL, Weights
 
 VICTORY = 60.0
 PLAIN, SITE, STRONGHOLD = range(3)
+LAST_TURNS = 3
+"""Own turns from which on armies are there to be used."""
 FAR = 9.0
 """Own turns beyond which the future makes no difference."""
 
@@ -169,6 +172,11 @@ def own_turns(state: State) -> float:
     return min(FAR, TURNS_LEFT[state.options.ring_version][min(state.ring, len(STATIONS))] / alive)
 
 
+def time_left(turns: float, weights: Weights) -> float:
+    """From 1 to 0 as the last turns go by: what units and cards are still good for."""
+    return math.pow(min(1.0, turns / LAST_TURNS), weights.haste)
+
+
 def position(state: State, seat: int, weights: Weights = NORMAL) -> float:
     """The seat's worth minus the best opponent's, a little for the others."""
     worth = _worths(state, weights)
@@ -176,14 +184,14 @@ def position(state: State, seat: int, weights: Weights = NORMAL) -> float:
     if not others or state.players[seat].out:
         return VICTORY if not others else -VICTORY
     order = weights.order if state.active == seat and state.phase <= COMBAT else 0.0
-    return worth[seat] + order - max(others) - 0.1 * (sum(others) - max(others))
+    return worth[seat] + order - weights.best * max(others) - weights.rest * (sum(others) - max(others))
 
 
 def _worths(state: State, weights: Weights) -> list[float]:
     count, units = state.count, state.units
     owner = tuple(state.owner)
     turns = own_turns(state)
-    soon = min(1.0, turns / 3)
+    soon = time_left(turns, weights)
     income = weights.income * turns
     points, interior = weights.unit * soon, weights.interior
     worth = [0.0] * state.seats

@@ -1,6 +1,6 @@
 """What `normal` and `hard` make of the same things: numbers that games between them can judge."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,6 +11,8 @@ class Weights:
     """A point's worth of units while there is time to use it, …"""
     interior: float = 0.6
     """… and what of it is left where no enemy is near."""
+    haste: float = 1.0
+    """How fast armies and cards lose their worth towards the end; 1: evenly over the last turns."""
     income: float = 0.16
     """A point of income for every own turn to come."""
     share: float = 0.55
@@ -24,6 +26,10 @@ class Weights:
     leader: float = 0.4
     on_site: float = 0.7
     """A leader who brings an adventure card every turn."""
+    best: float = 1.0
+    """The strongest rival, against whom a position is judged, …"""
+    rest: float = 0.1
+    """… and everybody else."""
     order: float = 0.9
     """What moving the army after the battle is usually worth: not to end the combat phase only for that."""
 
@@ -36,6 +42,8 @@ class Weights:
     """The hopes of the strongest rival."""
     kept: float = 0.7
     """What of a conquest is left when the others have had their turn: a single unit has to hold it."""
+    harm: float = 1.0
+    """What a rival loses, or is given, as a part of the same for us: with several of them the others gain as well."""
     hoard: float = 0.35
     """What every territory card beyond two loses: sets are there to be traded."""
 
@@ -44,6 +52,10 @@ NORMAL = Weights()
 
 HARD = Weights(unit=0.7, income=0.3, danger=0.3, order=0.0, ours=0.8, later=0.4, theirs=0.7, kept=0.7)
 """An army is worth more than `normal` believes: what it takes is lost again where nobody is left to hold it."""
+
+CROWD = replace(HARD, unit=0.9, danger=0.8, theirs=0.4, kept=0.5, best=0.5, rest=0.2, harm=0.3, haste=2.0)
+"""Among several: whoever fights one of them to the last unit leaves the map to the others, who all have their turns
+before a conquest can be made safe."""
 
 STYLES = {
     "conquerors": {"danger": 0.6, "kept": 1.2, "theirs": 0.7, "share": 1.2},
