@@ -39,7 +39,8 @@ class Band(Panel):
                 choice, note = [Span(told, bold=True)], scene.say(f"band.speed_{scene.pace}")
             elif scene.is_elsewhere:
                 told = scene.say("band.away" if scene.is_away else "band.elsewhere", name=scene.actor.name)
-                choice, note = [Span(told, bold=True)], scene.say("band.away_note") if scene.is_away else ""
+                waits = scene.say("band.away_note" if scene.can_arrange else "band.away_waits")
+                choice, note = [Span(told, bold=True)], waits if scene.is_away else ""
             else:
                 choice, note = self.table.prompt(scene), self.table.prompt_note(scene)
             seat = scene.say("band.seat", number=scene.decision.seat + 1, of=len(scene.people))
