@@ -15,11 +15,9 @@ from boardgames_tui.session.names import clean
 from boardgames_tui.session.shapes import EventShape, NoteShape
 from boardgames_tui.session.soundness import at_first_sight
 from boardgames_tui.session.timeline import Timeline
-from boardgames_tui.text import catalogue
-from boardgames_tui.text.languages import ENGLISH
 
 from .accounts import START
-from .garbled import readable
+from .garbled import News
 from .messages import HandOver, Line, Position, TookHint, Up, Welcome
 from .presence import Presence
 
@@ -37,8 +35,7 @@ class FrontMatch(Match):
         self.seat = welcome.seat
         """Whose screen this is; None: an onlooker's."""
         self._say = say_to_host
-        self._words = catalogue(ENGLISH, setup.game)
-        """To know which news there are; whoever reads them has a language of their own."""
+        self._news = News(setup.game, len(setup.seats))
         self.position = first
         self.digest = START
         self.take(first)
@@ -72,8 +69,7 @@ class FrontMatch(Match):
         return Note(note.number, self._event(note.event), note.at)
 
     def _event(self, event: EventShape) -> Event:
-        seats = len(self.names)
-        return readable(read_event(event, seats), self._words, seats)
+        return self._news.readable(read_event(event, len(self.names)))
 
     @property
     def is_kept(self) -> bool:
