@@ -77,6 +77,8 @@ class Agreement:
                 proposal.do()
             except IllegalAction as refused:
                 self._tell(proposal.by, refused.reason)
+            else:
+                self._tell(proposal.by, say("wire.agreed"))
 
     def left(self, seat: int | None) -> None:
         """Nobody waits for the answer of a screen that is gone."""

@@ -157,7 +157,7 @@ class OpenTable:
     def close(self) -> None:
         """Nobody sits elsewhere any more; the words stay good for the next time."""
         for place in [*self.places]:
-            self.dismiss(place, say("wire.closed"))
+            self.dismiss(place, say("wire.closed_over" if self.match.is_over else "wire.closed"))
         if self.publish in self.course.listeners:
             self.course.listeners.remove(self.publish)
             self.course.keyboard.has_own_screen(())

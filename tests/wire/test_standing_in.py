@@ -52,6 +52,7 @@ def test_the_others_are_asked_and_a_bot_plays() -> None:
     )
     clara.answer(clara.asked, yes=True)
     assert match.controllers == [HUMAN, BOT, HUMAN]
+    assert told(anna)[-1] == "wire.agreed"
     assert table.course.next is Next.BOT
     assert clara.match.presence == Presence((), (1,))
     note = clara.match.log(2)[-1][1]

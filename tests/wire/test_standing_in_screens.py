@@ -28,14 +28,14 @@ async def test_f4_asks_the_others_about_who_is_away(size: tuple[int, int], lang:
         await stage.press(pilot, "f4")
         assert ("fragt Enter die anderen" if lang == "de" else "Enter asks the others") in stage.prose(pilot)
         assert "Clara" not in stage.prose(pilot)
-        await stage.press(pilot, "right", "right", "escape")
+        await stage.press(pilot, "up", "right", "right", "escape")
         assert not any(message.kind == "question" for message in clara.heard)
-        await stage.press(pilot, "f4", "right", "right", "enter")
+        await stage.press(pilot, "f4", "up", "right", "right", "enter")
         await until(pilot, lambda: any(message.kind == "question" for message in clara.heard))
         clara.answer(clara.asked, yes=True)
-        await until(pilot, lambda: stage.table(pilot).match.controllers[0] == "bot:normal")
+        await until(pilot, lambda: stage.table(pilot).match.controllers == ["bot:normal", HUMAN, HUMAN])
         told = "nicht da: Solange spielt" if lang == "de" else "is away: a bot"
-        await stage.press(pilot, "L")
+        await stage.press(pilot, "f2")
         assert told in stage.prose(pilot)
     await server.close()
 

@@ -35,7 +35,8 @@ class HostingPopup(Box[str]):
     def body(self) -> ComposeResult:
         with Horizontal(id="hosting"):
             with Vertical(id="codes"):
-                yield Static(self.say("hosting.how", command=join_with("CODE", self._address)), markup=False)
+                how = f"{self.say('hosting.how')}\n{join_with('CODE', self._address)}"
+                yield Static(how, markup=False)
                 yield Static(Content("\n").join(self._rows()), id="seats")
                 yield Static(self.say("hosting.onlookers", code=self.table.codes.onlookers), markup=False)
                 if not self._address:
@@ -81,6 +82,7 @@ class HostingPopup(Box[str]):
     def _look_again(self) -> None:
         """Somebody came or went."""
         self.query_one("#seats", Static).update(Content("\n").join(self._rows()))
+        self.query_one(Menu).offer(self._entries(), self.chip)
 
     def _picture(self) -> str | None:
         """For whoever is waited for, or may be called next: nobody types an address twice."""
