@@ -26,7 +26,7 @@ campaign: $(VENV)/.dev
 test-lowest: RESOLUTION = lowest-direct
 test-newest: RESOLUTION = highest
 test-lowest test-newest: $(VENV)/.versions
-	$(BIN)/uv venv --quiet --clear --python $(BIN)/python $(VENV)/$@
+	$(BIN)/uv venv --quiet --clear --seed --python $(BIN)/python $(VENV)/$@
 	$(BIN)/uv pip install --quiet --python $(VENV)/$@/bin/python --resolution $(RESOLUTION) -e '.[dev,web,cluster]'
 	$(BIN)/uv pip list --python $(VENV)/$@/bin/python
 	$(VENV)/$@/bin/python -m pytest -n 2 --dist worksteal -m "not slow"

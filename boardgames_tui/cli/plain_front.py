@@ -74,15 +74,15 @@ class PlainFront(PlainTable):
         self._has_choice = False
         """A script's next choice is there already, and waits for its question."""
         self._hearing = Hearing(self)
-        self._told_turn: int | None = None
-        """Whose turn was told last."""
+        self._told_turn: tuple[int, bool] | None = None
+        """Whose turn was told last, and whether they were away."""
 
     def run(self) -> int:
         """Another: it goes on with another match."""
         match, seat = self.match, self.match.seat
         self._seen[seat] = len(match.history), len(match.notes)  # `log` tells what was before
         self.voice.tell("cli.front.welcome", title=self.voice.words.get("title"), name=self._own_name())
-        self._say_all(self._hearing.who_went())
+        self._say_all([*self._hearing.who_plays(), *self._hearing.who_went()])
         try:
             while self._turn():
                 pass
@@ -127,9 +127,11 @@ class PlainFront(PlainTable):
         decision = self.match.decision
         assert decision is not None
         self.news(self.match.seat)
-        if not (self._has_sent or self.match.position.waits or self._told_turn == decision.seat):
-            self._told_turn = decision.seat
-            self.voice.tell("cli.front.waits", name=self.match.names[decision.seat])
+        is_away = self.match.seat is not None and decision.seat in self.match.presence.away
+        if not (self._has_sent or self.match.position.waits or self._told_turn == (decision.seat, is_away)):
+            self._told_turn = decision.seat, is_away
+            key = "cli.front.waits_away" if is_away else "cli.front.waits"
+            self.voice.tell(key, name=self.match.names[decision.seat])
         heard = self.ears.listen_to_host() if self._has_sent or self._has_choice else self.ears.listen()
         if not isinstance(heard, Typed):
             self.tell(heard)

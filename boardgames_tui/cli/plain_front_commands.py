@@ -45,17 +45,16 @@ def save(table: "PlainTable", decision: Decision, rest: str) -> bool:
 
 
 def bot(table: "PlainTable", decision: Decision, rest: str) -> bool:
-    """The own seat goes to one."""
-    level = rest.lower() or DEFAULT_BOT.partition(":")[2]
-    if level not in BOT_LEVELS:
-        table.voice.tell("cli.front.levels", levels=BOT_LEVELS)
-        return False
-    return _hand_over(_front(table), f"bot:{level}")
+    """`[LEVEL] [NAME]`: the own seat goes to one, or that of somebody who is away."""
+    first, _, more = rest.partition(" ")
+    is_level = first.lower() in BOT_LEVELS
+    controller = f"bot:{first.lower()}" if is_level else DEFAULT_BOT
+    return _hand_over(_front(table), controller, more.strip() if is_level else rest)
 
 
 def back(table: "PlainTable", decision: Decision, rest: str) -> bool:
-    """The own seat comes back."""
-    return _hand_over(_front(table), HUMAN)
+    """`[NAME]`: the own seat comes back, or somebody who is away is waited for again."""
+    return _hand_over(_front(table), HUMAN, rest)
 
 
 def show_help(table: "PlainTable", decision: Decision, rest: str) -> bool:
@@ -92,15 +91,23 @@ AT_ANY_TIME = (
 """Those that make sense while somebody else decides."""
 
 
-def _hand_over(table: "PlainFront", controller: str) -> bool:
-    seat = table.match.seat
-    if seat is None:
+def _hand_over(table: "PlainFront", controller: str, name: str) -> bool:
+    match, own = table.match, table.match.seat
+    if own is None:
         table.voice.tell("wire.onlookers_watch")
-    elif table.match.controllers[seat] == controller:
-        table.voice.tell("cli.front.seat_is_so")
+        return False
+    seats = [seat for seat in table.course.arranges if _is_called(match.names[seat], name)] if name else [own]
+    if not seats:
+        table.voice.tell("cli.front.nobody_away", name=name, levels=BOT_LEVELS)
+    elif match.controllers[seats[0]] == controller:
+        table.voice.tell("wire.seat_is_so", name=match.names[seats[0]])
     else:
-        return table.sent(table.front.say(HandOver(controller=controller)), moves=False)
+        return table.sent(table.front.say(HandOver(seat=seats[0], controller=controller)), moves=False)
     return False
+
+
+def _is_called(name: str, typed: str) -> bool:
+    return name.casefold() == typed.casefold()
 
 
 def _front(table: "PlainTable") -> "PlainFront":

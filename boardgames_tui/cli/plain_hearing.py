@@ -3,7 +3,9 @@
 from typing import TYPE_CHECKING
 
 from boardgames_tui.engine import Phrase
+from boardgames_tui.engine.controllers import HUMAN
 from boardgames_tui.wire.messages import Answer
+from boardgames_tui.wire.presence import Presence
 
 from .ears import Asked, Came, Closed, Said, Settled, Told, WentOn
 
@@ -26,7 +28,7 @@ class Gone(Exception):
 class Hearing:
     def __init__(self, table: "PlainFront") -> None:
         self._table = table
-        self._away: list[int] = []
+        self._presence = Presence()
         self._is_lost = False
         """The way to the host is."""
         self._question: int | None = None
@@ -57,17 +59,19 @@ class Hearing:
                 table.went_back(told.kept)
                 table.was_answered(table.match.position.number)
                 was_lost, self._is_lost = self._is_lost, False
-                return ([voice.get("wire.back")] if was_lost else []) + self.who_went()
+                return ([voice.get("wire.back"), *self.who_plays()] if was_lost else []) + self.who_went()
         return []
 
     def who_went(self) -> list[str]:
         """Whose screen has gone, and whose is there again."""
-        names, told = self._table.match.names, []
-        before, self._away = self._away, self._table.match.position.away
-        for key, seats, others in (("wire.went", self._away, before), ("wire.came", before, self._away)):
-            if who := tuple(names[seat] for seat in seats if seat not in others):
-                told.append(self._table.voice.get(key, names=who))
-        return told
+        before, self._presence = self._presence, self._table.match.presence
+        return [self._table.say(phrase) for phrase in self._presence.since(before)]
+
+    def who_plays(self) -> list[str]:
+        """Whoever comes back may find a bot in the own seat."""
+        match = self._table.match
+        has_bot = match.seat is not None and match.controllers[match.seat] != HUMAN and not match.is_over
+        return [self._table.voice.get("cli.front.bot_plays")] if has_bot else []
 
     def is_answer(self, word: str) -> bool:
         """To what somebody else asks."""

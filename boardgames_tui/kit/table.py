@@ -150,6 +150,8 @@ class Scene:
     """Whoever must decide looks at a screen of their own."""
     is_away: bool = False
     """… which has not been heard of for a while."""
+    can_arrange: bool = True
+    """Whoever looks here may have a say in who plays which seat."""
     remembers: Callable[[str], bool] = lambda target: False
     """Whose letter is kept though it is out of sight (`Table.remembers`)."""
     worth: Callable[[Any], Worth] = lambda action: Worth()

@@ -119,9 +119,13 @@ class Course:
         """Seats that may be handed over at this screen."""
         return range(len(self.match.controllers))
 
-    def hand_over(self, seat: int, controller: str) -> None:
-        """A seat goes to a bot or back to a person."""
-        self.match.set_controller(seat, controller)
+    def asks_about(self, seat: int) -> bool:
+        """Whether others must agree before that seat is handed over."""
+        return False
+
+    def hand_over(self, seat: int, controller: str, agreed: bool = False) -> None:
+        """A seat goes to a bot or back to a person; `agreed`: not by whoever sits there, but by the others."""
+        self.match.set_controller(seat, controller, agreed=agreed)
         self.keyboard.seats_changed()
 
     # standing orders

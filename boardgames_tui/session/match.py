@@ -194,17 +194,17 @@ class Match:
             self._autosave()
         return news
 
-    def set_controller(self, seat: int, controller: str) -> None:
-        """Hand a seat to a bot or back to a person, in the middle of the match."""
+    def set_controller(self, seat: int, controller: str, agreed: bool = False) -> None:
+        """Hand a seat to a bot or back to a person, in the middle of the match; `agreed`: its person is away, and the
+        others at the table wanted it."""
         level = controller.removeprefix("bot:")
         if not is_controller(controller):
             raise SetupError(say("setup.unknown_controller", number=seat + 1, controller=controller))
         if self.controllers[seat] != controller:
             self.controllers[seat] = controller
+            person, bot = ("note.waited_for", "note.stand_in") if agreed else ("note.human", "note.bot")
             self._note(
-                Event("note.human", {}, seat)
-                if controller == HUMAN
-                else Event("note.bot", {"level": f"@note.level.{level}"}, seat)
+                Event(person, {}, seat) if controller == HUMAN else Event(bot, {"level": f"@note.level.{level}"}, seat)
             )
             self._autosave()
 

@@ -1,14 +1,13 @@
-"""Going back, where people look at different screens: what only concerns whoever asks is done at once, everything else
-is asked of everybody else at the table."""
+"""What concerns others, where people look at different screens, is asked of everybody else at the table, and done when
+all agree."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from boardgames_tui.engine import IllegalAction, Phrase, say, seat_ref
-from boardgames_tui.session import UndoRefused
-from boardgames_tui.session.fences import last_decision
+from boardgames_tui.engine import IllegalAction, Phrase, say
 from boardgames_tui.session.keyboard import people, people_here
 
 from .messages import Question, Sentence, Withdrawn
@@ -17,7 +16,19 @@ if TYPE_CHECKING:
     from .hosting import OpenTable
 
 HERE = -1
-"""Who shares the host's screen answers as one."""
+"""Who shares the host's screen asks and answers as one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    by: int
+    question: Phrase
+    refused: Phrase
+    """What whoever proposed it hears when somebody says no."""
+    do: Callable[[], None]
+    """IllegalAction: with the reason."""
+    stands: Callable[[], bool]
+    """Nothing has happened that settles the question."""
 
 
 class Agreement:
@@ -25,84 +36,49 @@ class Agreement:
         self._table = table
         self.ask_here: Callable[[int, Phrase], None] | None = None
         """Asks whoever looks at the host's screen; the answer comes to `answered`. None: nobody does."""
+        self.withdraw_here: Callable[[int], None] = lambda number: None
         self.tell_here: Callable[[Phrase], None] = lambda phrase: None
-        self.is_strict: Callable[[], bool] = lambda: False
-        """The host wants that nobody goes back over a fence."""
         self._number = 0
+        self._proposal: Proposal | None = None
         self._asked: set[int] = set()
         """Who has not answered yet."""
-        self._by = HERE
-        self._moves = 0
 
-    @property
-    def is_asking(self) -> bool:
-        return bool(self._asked)
-
-    def is_free(self, seat: int | None) -> bool:
-        """The last decision was this person's, and can be taken back without asking anybody."""
-        match = self._table.match
-        place = last_decision(match.history)
-        is_own = place is not None and match.history[place].seat == seat
-        return is_own and match.undo_blocked() is None
-
-    def go_back(self, seat: int, way: str) -> None:
-        """IllegalAction: with the reason."""
-        course = self._table.course
-        ways: dict[str, Callable[[], None]] = {"restart": course.restart_turn, "redo": course.redo}
-        try:
-            if way == "undo" and not self.is_free(seat):
-                self._ask(seat)
-                return
-            decision = self._table.match.decision
-            if way != "undo" and (decision is None or decision.seat != seat):
-                raise IllegalAction(say("wire.not_yours"))
-            ways.get(way, course.undo)()
-        except UndoRefused as refused:
-            raise IllegalAction(refused.reason) from refused
-        self._table.go_on(False)
-
-    def ask_as_host(self) -> None:
-        """Somebody at the host's screen wants to go back over a decision of others."""
-        self._ask(HERE)
-
-    def _ask(self, by: int) -> None:
-        if self.is_asking:
+    def ask(self, proposal: Proposal) -> None:
+        """One question at a time; where nobody else is there it is done at once. IllegalAction: with the reason."""
+        if self._proposal is not None:
             raise IllegalAction(say("wire.asked_already"))
         match, elsewhere = self._table.match, self._table.elsewhere
-        if last_decision(match.history) is None:
-            raise IllegalAction(say("undo.nothing"))
-        if self.is_strict() and (fence := match.undo_blocked()) is not None:
-            raise IllegalAction(fence)
-        here = people_here(match, elsewhere)
         asked = {seat for seat in people(match) if seat in elsewhere and self._table.place_of(seat) is not None}
-        if here and self.ask_here is not None:
+        if people_here(match, elsewhere) and self.ask_here is not None:
             asked.add(HERE)
-        asked.discard(by)
-        self._number, self._asked, self._by, self._moves = self._number + 1, asked, by, len(match.history)
+        asked.discard(proposal.by)
         if not asked:
-            self._agreed()
+            proposal.do()
             return
-        question = self._question(by)
+        self._number, self._proposal, self._asked = self._number + 1, proposal, asked
         for seat in sorted(asked):
             if seat == HERE and self.ask_here is not None:
-                self.ask_here(self._number, question)
+                self.ask_here(self._number, proposal.question)
             elif (place := self._table.place_of(seat)) is not None:
-                place.send(Question(number=self._number, what=Sentence.of(question)))
-        self._tell_asker(say("wire.asks_others"))
-
-    def _question(self, by: int) -> Phrase:
-        who = "wire.ask_undo_host" if by == HERE else "wire.ask_undo"
-        return say(who, **({} if by == HERE else {"name": seat_ref(by)}))
+                place.send(Question(number=self._number, what=Sentence.of(proposal.question)))
+        self._tell(proposal.by, say("wire.asks_others"))
 
     def answered(self, seat: int, number: int, yes: bool) -> None:
-        if number != self._number or seat not in self._asked:
+        proposal = self._proposal
+        if proposal is None or number != self._number or seat not in self._asked:
             return  # it was withdrawn meanwhile
         self._asked.discard(seat)
         if not yes:
             self._withdraw()
-            self._tell_asker(say("wire.undo_refused", **({} if seat == HERE else {"name": seat_ref(seat)})))
+            self._tell(proposal.by, proposal.refused)
         elif not self._asked:
-            self._agreed()
+            self._withdraw()
+            try:
+                proposal.do()
+            except IllegalAction as refused:
+                self._tell(proposal.by, refused.reason)
+            else:
+                self._tell(proposal.by, say("wire.agreed"))
 
     def left(self, seat: int | None) -> None:
         """Nobody waits for the answer of a screen that is gone."""
@@ -110,27 +86,20 @@ class Agreement:
             self.answered(seat, self._number, True)
 
     def went_on(self) -> None:
-        """What was asked about is not the last decision any more."""
-        if self.is_asking and len(self._table.match.history) != self._moves:
+        """The match has, or somebody came or went: the question may be settled."""
+        if self._proposal is not None and not self._proposal.stands():
             self._withdraw()
 
-    def _agreed(self) -> None:
-        self._withdraw()
-        try:
-            self._table.course.undo(agreed=True)
-        except UndoRefused as refused:
-            self._tell_asker(refused.reason)
-            return
-        self._table.go_on(False)
-
     def _withdraw(self) -> None:
+        if HERE in self._asked:
+            self.withdraw_here(self._number)
         for seat in self._asked:
-            if seat != HERE and (place := self._table.place_of(seat)) is not None:
+            if (place := self._table.place_of(seat)) is not None:
                 place.send(Withdrawn(number=self._number))
-        self._asked = set()
+        self._proposal, self._asked = None, set()
 
-    def _tell_asker(self, phrase: Phrase) -> None:
-        if self._by == HERE:
+    def _tell(self, by: int, phrase: Phrase) -> None:
+        if by == HERE:
             self.tell_here(phrase)
         else:
-            self._table.tell([self._by], phrase)
+            self._table.tell([by], phrase)

@@ -15,12 +15,11 @@ from boardgames_tui.session.names import clean
 from boardgames_tui.session.shapes import EventShape, NoteShape
 from boardgames_tui.session.soundness import at_first_sight
 from boardgames_tui.session.timeline import Timeline
-from boardgames_tui.text import catalogue
-from boardgames_tui.text.languages import ENGLISH
 
 from .accounts import START
-from .garbled import readable
+from .garbled import News
 from .messages import HandOver, Line, Position, TookHint, Up, Welcome
+from .presence import Presence
 
 
 class FrontMatch(Match):
@@ -36,8 +35,7 @@ class FrontMatch(Match):
         self.seat = welcome.seat
         """Whose screen this is; None: an onlooker's."""
         self._say = say_to_host
-        self._words = catalogue(ENGLISH, setup.game)
-        """To know which news there are; whoever reads them has a language of their own."""
+        self._news = News(setup.game, len(setup.seats))
         self.position = first
         self.digest = START
         self.take(first)
@@ -48,7 +46,7 @@ class FrontMatch(Match):
         kept = self.timeline.entries[: position.keep]
         if len(position.controllers) != len(self.names) or not all(map(is_controller, position.controllers)):
             raise ValueError(f"{position.controllers} for {len(self.names)} seats")
-        _must_sit([*position.away, *position.again], self.setup)
+        _must_sit([*position.away, *position.stand_ins, *position.again], self.setup)
         is_same = not position.lines and len(kept) == len(self.history) and position.world == self.position.world
         new = [self._entry(number, line) for number, line in enumerate(position.lines, len(kept) + 1)]
         notes = [self._note_of(note) for note in position.notes]
@@ -71,8 +69,7 @@ class FrontMatch(Match):
         return Note(note.number, self._event(note.event), note.at)
 
     def _event(self, event: EventShape) -> Event:
-        seats = len(self.names)
-        return readable(read_event(event, seats), self._words, seats)
+        return self._news.readable(read_event(event, len(self.names)))
 
     @property
     def is_kept(self) -> bool:
@@ -86,9 +83,12 @@ class FrontMatch(Match):
     def note_hint(self, seat: int) -> None:
         self._say(TookHint())
 
-    def set_controller(self, seat: int, controller: str) -> None:
-        if seat == self.seat:
-            self._say(HandOver(controller=controller))
+    @property
+    def presence(self) -> Presence:
+        return Presence(tuple(self.position.away), tuple(self.position.stand_ins))
+
+    def set_controller(self, seat: int, controller: str, agreed: bool = False) -> None:
+        self._say(HandOver(seat=seat, controller=controller))
 
     def at(self, count: int) -> Any:
         """Nobody here knows how it was."""
@@ -116,9 +116,13 @@ class FrontCourse(Course):
 
     @property
     def arranges(self) -> Sequence[int]:
-        return [] if self.match.seat is None else [self.match.seat]
+        """The own one, and those of whoever is away; the others are asked about them."""
+        return [] if self.match.seat is None else sorted({self.match.seat, *self.match.presence.absent})
 
-    def hand_over(self, seat: int, controller: str) -> None:
+    def asks_about(self, seat: int) -> bool:
+        return seat != self.match.seat
+
+    def hand_over(self, seat: int, controller: str, agreed: bool = False) -> None:
         """The host does, and tells everybody."""
         self.match.set_controller(seat, controller)
 

@@ -16,6 +16,7 @@ from .afterwards import Afterwards
 from .agreeing import Agreement
 from .ahead import AtOnce
 from .codes import Codes, keep, kept
+from .going_back import GoingBack
 from .messages import (
     VERSION,
     Answer,
@@ -37,6 +38,8 @@ from .messages import (
     Welcome,
     WishAgain,
 )
+from .presence import Presence
+from .standing_in import StandIns
 from .telling import Place, Telling
 
 MOST_ONLOOKERS = 16
@@ -63,6 +66,8 @@ class OpenTable:
         self._at_once = AtOnce(course)
         self._telling = Telling(course, self._at_once)
         self.agreement = Agreement(self)
+        self.going_back = GoingBack(self)
+        self.stand_ins = StandIns(self)
         self.afterwards = Afterwards(self)
         course.listeners.append(self.publish)
         course.keyboard.has_own_screen(self.codes.elsewhere)
@@ -75,10 +80,15 @@ class OpenTable:
         return self.course.keyboard.elsewhere
 
     @property
+    def presence(self) -> Presence:
+        absent = sorted(self.elsewhere - {place.seat for place in self.places})
+        away = [seat for seat in absent if self.match.controllers[seat] == HUMAN]
+        return Presence(tuple(away), tuple(seat for seat in absent if seat not in away))
+
+    @property
     def away(self) -> list[int]:
         """People the match would wait for: their screens are not there."""
-        present = {place.seat for place in self.places}
-        return [seat for seat in sorted(self.elsewhere - present) if self.match.controllers[seat] == HUMAN]
+        return [*self.presence.away]
 
     def place_of(self, seat: int) -> Place | None:
         return next((place for place in self.places if place.seat == seat), None)
@@ -131,8 +141,9 @@ class OpenTable:
             self.places.remove(place)
 
     def all_elsewhere(self) -> None:
-        """Nobody looks at the host's screen, because it has none."""
-        self._seat_everybody(frozenset(people(self.match)))
+        """Nobody looks at the host's screen, because it has none. A person whom a bot stands in for stays one."""
+        invited = [seat for seat, each in enumerate(self.match.setup.seats) if each.controller == HUMAN]
+        self._seat_everybody(self.elsewhere.union(invited, people(self.match)))
 
     def bring_here(self, seat: int) -> None:
         """Whoever has this seat looks at the host's screen again, and the old word is worth nothing any more."""
@@ -146,7 +157,7 @@ class OpenTable:
     def close(self) -> None:
         """Nobody sits elsewhere any more; the words stay good for the next time."""
         for place in [*self.places]:
-            self.dismiss(place, say("wire.closed"))
+            self.dismiss(place, say("wire.closed_over" if self.match.is_over else "wire.closed"))
         if self.publish in self.course.listeners:
             self.course.listeners.remove(self.publish)
             self.course.keyboard.has_own_screen(())
@@ -194,15 +205,17 @@ class OpenTable:
                 del waiting[-1 if message.way == "undo" else 0 :]
                 self._tell_position(place)
             case GoBack():
-                self.agreement.go_back(place.seat, message.way)
+                self.going_back.go_back(place.seat, message.way)
             case Answer():
                 self.agreement.answered(place.seat, message.question, message.yes)
             case TookHint():
                 self.match.note_hint(place.seat)
                 self.publish()
-            case HandOver():
+            case HandOver() if message.seat == place.seat:
                 self.course.hand_over(place.seat, message.controller)
                 self._drive(True)
+            case HandOver():
+                self.stand_ins.propose(place.seat, message.seat, message.controller)
 
     def _choose(self, place: Place, message: Choose) -> None:
         actions = [self._action(data) for data in (message.action, *message.then)]
@@ -243,7 +256,7 @@ class OpenTable:
 
     def _tell_position(self, place: Place) -> None:
         again = sorted(self.afterwards.wishes)
-        self._telling.tell(place, self.away, again, can_undo=self.agreement.is_free(place.seat))
+        self._telling.tell(place, self.presence, again, can_undo=self.going_back.is_free(place.seat))
 
     def tell(self, seats: Sequence[int], phrase: Phrase) -> None:
         for place in self.places:

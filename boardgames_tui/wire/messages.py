@@ -21,7 +21,7 @@ from boardgames_tui.session.shapes import (
     Shape,
 )
 
-VERSION = 1
+VERSION = 2
 LONGEST_SERIES = 500
 """Actions that may follow a choice by themselves."""
 
@@ -105,9 +105,10 @@ class TookHint(Message):
 
 
 class HandOver(Message):
-    """The own seat goes to a bot or comes back."""
+    """A seat goes to a bot or comes back: the own one at once, that of somebody who is away when the others agree."""
 
     kind: Literal["hand_over"] = "hand_over"
+    seat: SeatNumber
     controller: Controller
 
 
@@ -175,6 +176,8 @@ class Position(Message):
     controllers: list[Controller]
     away: list[SeatNumber] = []
     """Seats whose screens are not there: the match waits for them."""
+    stand_ins: list[SeatNumber] = []
+    """Seats whose screens are not there either, but a bot plays for them meanwhile."""
     orders: list[Plain] = []
     """Kinds of decisions that are answered as this seat ordered."""
     can_undo: bool = False

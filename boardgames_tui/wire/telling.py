@@ -8,6 +8,7 @@ from boardgames_tui.session import Course
 from .accounts import START, Account, common
 from .ahead import AtOnce
 from .messages import Down, Hello, Position
+from .presence import Presence
 from .worlds import world_of
 
 
@@ -48,7 +49,7 @@ class Telling:
             place.heard = digests[: hello.known + 1]
         return place
 
-    def tell(self, place: Place, away: Sequence[int], again: Sequence[int], *, can_undo: bool) -> None:
+    def tell(self, place: Place, presence: Presence, again: Sequence[int], *, can_undo: bool) -> None:
         """Unless nothing has changed for this seat: not even that somebody is busy is told then."""
         account, before, match = self._account(place.seat), place.last, self._match
         kept, known = common(account.digests, place.heard), len(account.lines)
@@ -63,7 +64,8 @@ class Telling:
             notes=account.notes(),
             world=match.game.codec.state_data(world if ahead is None else ahead),
             controllers=match.controllers,
-            away=[*away],
+            away=[*presence.away],
+            stand_ins=[*presence.stand_ins],
             orders=sorted(kind for seat, kind in self._course.orders if seat == place.seat),
             can_undo=bool(waiting) or can_undo,
             waits=bool(waiting) and ahead is None,

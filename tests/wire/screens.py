@@ -6,6 +6,7 @@ from typing import Any
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES, info
 from boardgames_tui.session import Course, Match, Next
+from boardgames_tui.session.shapes import EventShape
 from boardgames_tui.wire.front_match import FrontCourse, FrontMatch
 from boardgames_tui.wire.hosting import OpenTable
 from boardgames_tui.wire.messages import (
@@ -15,6 +16,7 @@ from boardgames_tui.wire.messages import (
     Down,
     GoBack,
     Hello,
+    Line,
     Position,
     Question,
     Up,
@@ -114,3 +116,11 @@ def play(table: OpenTable, screens: list[Screen], pick: random.Random, most: int
         assert screen.course.next is Next.PERSON
         screen.choose(pick.choice(screen.match.legal))
     return most
+
+
+def tell_odd_news(table: OpenTable) -> None:
+    """Well-formed arguments, but a seat where a unit and a land belong."""
+    place = table.places[0]
+    assert place.last is not None
+    told = EventShape(key="log.place", args={"unit": "#0", "territory": "#0", "n": 1}, seat=0)
+    place.send(place.last.model_copy(update={"lines": [Line(seat=1, by="human", events=(told,))], "keep": 0}))

@@ -3,7 +3,7 @@ must be the same byte for byte.
 
 Two tables hold one match. Screens stay at both through the whole match, as people's do, and are told only what is new;
 the table in the other world remembers what it told by itself, nothing of the true one. Now and then every screen is
-reloaded, and is told everything again."""
+reloaded, and is told everything again, and now and then a seat goes to a bot or comes back."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -12,12 +12,16 @@ from random import Random
 from unittest.mock import patch
 
 from boardgames_tui.engine import Chance
+from boardgames_tui.engine.controllers import HUMAN
 from boardgames_tui.session import Match
 from boardgames_tui.wire.hosting import OpenTable
 from boardgames_tui.wire.messages import VERSION, Down, Hello
 from boardgames_tui.wire.telling import Place
 from tests.battery.worlds import another_world
 from tests.wire.screens import open_table, setup, void
+
+HANDED_OVER = 7
+"""Moves between one seat that goes to a bot or comes back and the next one."""
 
 
 class Leak(AssertionError):
@@ -92,6 +96,10 @@ def compare_match(slug: str, seats: int, seed: str, most: int, reload: int) -> C
         match.play(pick.choice(match.legal))
         match.settle()
         seen["moves"] += 1
+        if seen["moves"] % HANDED_OVER == 0:
+            seat = pick.randrange(len(match.names))
+            table.course.hand_over(seat, HUMAN if match.controllers[seat] != HUMAN else "bot:easy", agreed=True)
+            seen["handed"] += 1
         table.publish()
         is_reload = seen["moves"] % reload == 0 or match.decision is None
         for screens in everybody:

@@ -86,7 +86,7 @@ def test_after_the_end_nobody_goes_back() -> None:
     match = over()
     table = open_table(match)
     anna, moves = Screen(table, 0), len(match.history)
-    for message in (GoBack(way="undo"), HandOver(controller="bot:easy"), Choose(position=1, action={})):
+    for message in (GoBack(way="undo"), HandOver(seat=0, controller="bot:easy"), Choose(position=1, action={})):
         anna.say(message)
         assert isinstance(anna.heard[-1], Refused)
         assert anna.heard[-1].why.key == "illegal.game_over"

@@ -119,13 +119,13 @@ def test_a_question_is_withdrawn_when_the_match_goes_on() -> None:
 
 def test_a_seat_goes_to_a_bot_and_back() -> None:
     match, (anna, ben, clara) = three()
-    clara.say(HandOver(controller="bot:easy"))
+    clara.say(HandOver(seat=2, controller="bot:easy"))
     assert match.controllers == ["human", "human", "bot:easy"]
     assert anna.match.controllers == match.controllers
     keep_three(anna)
     keep_three(ben)
     assert anna.table.course.next is Next.BOT
-    clara.say(HandOver(controller="human"))
+    clara.say(HandOver(seat=2, controller="human"))
     assert clara.course.next is Next.PERSON
     keep_three(clara)
 
@@ -187,7 +187,7 @@ def test_what_others_could_change_is_not_chosen_ahead() -> None:
 
 def test_a_strict_table_asks_nobody() -> None:
     match, (anna, ben, _) = three()
-    anna.table.agreement.is_strict = lambda: True
+    anna.table.going_back.is_strict = lambda: True
     keep_three(anna)
     count, heard = len(match.history), len(ben.heard)
     anna.go_back()

@@ -12,25 +12,25 @@ from textual.worker import WorkerFailed
 
 from boardgames_tui.engine import ScoreSheet
 from boardgames_tui.kit.look import Look
-from boardgames_tui.kit.painter import spans_text
 from boardgames_tui.session import Match
-from boardgames_tui.session.shapes import EventShape
 from boardgames_tui.text import Catalogue, catalogue
 from boardgames_tui.text.printable import printable
 from boardgames_tui.tui.scenes import make_scene, table_for
 from boardgames_tui.tui.watched import Joining
 from boardgames_tui.wire.front import Front, Nonsense
-from boardgames_tui.wire.garbled import GARBLED
-from boardgames_tui.wire.messages import Line, read_down
+from boardgames_tui.wire.garbled import GARBLED, News
+from boardgames_tui.wire.messages import read_down
 from boardgames_tui.wire.server import Doors
+from tests.games.table_tester import TableTester, text
 from tests.lengths import plays
 from tests.tui import stage
-from tests.wire.screens import SLUGS, Screen, open_table, play, setup
+from tests.wire.screens import SLUGS, Screen, open_table, play, setup, tell_odd_news
 from tests.wire.test_screens import until
 
 MUTANTS = plays(20, 1500)
 """Of each game."""
 MOVES = plays(12, 120)
+WIDE_BOARD = (83, 34)
 ODD: tuple[Any, ...] = (
     None,
     True,
@@ -124,25 +124,21 @@ def texts(front: Front, words: Catalogue) -> Iterator[str]:
     yield from match.names
 
 
-def table_texts(front: Front, words: Catalogue) -> list[str] | None:
-    """What the full screen tells. None: it cannot, because arguments are of another kind than its game's; then the app
-    ends with a sentence, as a test below shows."""
+def table_texts(front: Front, words: Catalogue) -> list[str]:
+    """What the full screen tells and paints, at both sizes."""
     assert front.course is not None
     match, keyboard = front.course.match, front.course.keyboard
-    table = table_for(match)
-    try:
-        scene = make_scene(match, table, Look(), words, keyboard.holder, small=False, elsewhere=keyboard.elsewhere)
-        log = match.log(scene.reader)
-        cards = table.stage(scene, log)
-        rows = table.chronicle(scene, log, 40)
-        return [
-            *table.title(scene),
-            *(row.text for row in rows),
-            *(spans_text(choice.label) for choice in scene.choices),
-            *(card.title for card in cards),
-        ]
-    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, StopIteration, RuntimeError):
-        return None
+    tester, told = TableTester(match.game, lambda _: table_for(match), (WIDE_BOARD,)), []
+    for small in (False, True):
+        table = table_for(match)
+        made = make_scene(match, table, Look(), words, keyboard.holder, small=small, elsewhere=keyboard.elsewhere)
+        scene, log = tester.lettered(made), match.log(made.reader)
+        told += [row.text for row in table.chronicle(scene, log, 40)]
+        told += [card.title for card in table.stage(scene, log)]
+        told += tester.words_of(scene).split("\n")
+        for p in tester.pages(scene) if small else [tester.wide(scene)]:
+            told += text(p).split("\n")
+    return told
 
 
 def hear(lines: list[str]) -> Front | None:
@@ -172,8 +168,8 @@ def test_whatever_a_host_says_nothing_breaks_and_nothing_raw_is_told(slug: str) 
         front = hear([*lines[: min(at, 2)], mutant(lines[at], pick, pick.choice(lines)), *lines[at + 1 : at + 2]])
         if front is not None:
             shown += 1
-            for text in (*texts(front, words), *(table_texts(front, words) or ())):
-                assert printable(text) == text
+            for told in (*texts(front, words), *table_texts(front, words)):
+                assert printable(told) == told
     assert MUTANTS > shown > 0  # some are refused, some are told
 
 
@@ -184,16 +180,15 @@ def test_what_an_honest_host_says_is_all_told(slug: str) -> None:
     assert front.course is not None
     assert not any(event.key == GARBLED for _, event in front.course.match.log(0))
     words = catalogue("en", slug)
-    told = table_texts(front, words)
-    assert told is not None
-    assert not any("⟨" in text for text in (*texts(front, words), *told))
+    assert not any("⟨" in told for told in (*texts(front, words), *table_texts(front, words)))
 
 
 async def test_what_no_table_can_show_ends_with_a_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """News whose arguments are well-formed but of another kind than the table needs."""
+    """Should a table trust something that nobody checks, this is what people see."""
     monkeypatch.setenv("BOARDGAMES_TUI_REPORTS", str(tmp_path))
+    monkeypatch.setattr(News, "readable", lambda self, event: event)
     table = open_table(Match.new(setup("lotr_risk", 2)))
     server = await Doors().open(table)
     app = stage.app(Joining(Front(table.codes.seats[0])))
@@ -201,11 +196,7 @@ async def test_what_no_table_can_show_ends_with_a_sentence(
     async def watch() -> None:
         async with app.run_test(size=stage.WIDE) as pilot:
             await until(pilot, lambda: stage.on(pilot) == "FrontScreen")
-            place = table.places[0]
-            assert place.last is not None
-            told = EventShape(key="log.place", args={"unit": "#0", "territory": "#0", "n": 1}, seat=0)
-            line = Line(seat=1, by="human", events=(told,))
-            place.send(place.last.model_copy(update={"lines": [line], "keep": 0}))
+            tell_odd_news(table)
             await until(pilot, lambda: app._exception is not None)
 
     with pytest.raises(WorkerFailed):

@@ -185,6 +185,44 @@ def test_two_people_one_of_them_german(house: House) -> None:
 
 
 @pytest.mark.slow
+def test_a_bot_plays_for_somebody_who_is_away_if_the_others_agree(house: House) -> None:
+    """The host has no screen: those who wait arrange it among themselves, and whoever comes back has the seat again."""
+    _, (anna_code, clara_code, ben_code, _) = house.host("lions_of_lydia", "Anna,Clara,Ben")
+    ben = house.run("join", ben_code, "--plain")
+    anna = house.run("join", anna_code, "--plain")
+    clara = house.run("join", clara_code, "--plain", "--lang", "de")
+    ben.hear("Ben[?] ")
+    anna.hear("Ben decides")
+    clara.hear("Ben entscheidet")
+    assert ben.end() == 0
+    anna.hear("Away: Ben. The match waits")
+    clara.hear("Ben ist dran und nicht da. bot Ben: solange spielt ein Bot")
+    anna.type("bot Clara")
+    anna.hear("Nobody called Clara is away")
+    anna.type("bot random ben")
+    anna.hear("The others are asked")
+    clara.hear(r"Anna möchte, dass solange ein Bot \(zufällig\) für Ben spielt. Einverstanden\? \(ja/nein\)")
+    clara.type("nein")
+    anna.hear("Somebody would rather wait for Ben")
+    anna.type("bot random ben")
+    clara.hear("Einverstanden", 2)
+    clara.type("ja")
+    anna.hear(r"\* Ben is away: a bot \(random\) plays meanwhile, as the others agreed")
+    anna.hear("Anna[?] ")
+    (match,) = house.matches
+    assert match.controllers == ["human", "human", "bot:random"]
+    ben = house.run("join", ben_code, "--plain")
+    ben.hear("A bot plays your seat. back: you play it again")
+    ben.type("back")
+    clara.hear(r"\* Ben übernimmt den Platz wieder")
+    (match,) = house.matches
+    assert match.controllers == ["human"] * 3
+    for program in (anna, ben, clara):
+        assert "⟨" not in program.said
+        assert "Traceback" not in program.said
+
+
+@pytest.mark.slow
 @pytest.mark.skipif(not IS_CAMPAIGN, reason="starts three programs more")
 def test_a_script_is_heard_to_its_end_and_the_way_is_found_again(house: House) -> None:
     host, (code, _) = house.host("lions_of_lydia", "Anna,bot:random")

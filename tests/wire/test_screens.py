@@ -11,6 +11,7 @@ from textual.pilot import Pilot
 
 from boardgames_tui.engine import say
 from boardgames_tui.session import Match
+from boardgames_tui.text import catalogue, languages
 from boardgames_tui.tui import elsewhere
 from boardgames_tui.tui.watched import Hosting, Joining
 from boardgames_tui.wire.front import Front
@@ -20,6 +21,15 @@ from tests.wire.player import Player
 from tests.wire.screens import Screen, open_table, play, setup
 
 TURNS = 1500
+TOLD = tuple(
+    f"wire.{name}"
+    for name in (
+        "onlookers_watch too_late not_yours undo_asks asks_others agreed asked_already undo_refused stand_in_refused"
+        " wait_refused not_away seat_is_so closed_over lost back not_now choice_waits choice_gone went came record_runs"
+        " record_long record_sent record_other record_waits again_runs again_wished again_host again_all again_closed"
+    ).split()
+)
+"""What stands where the keys do: one row."""
 
 
 async def until(pilot: Pilot[Any], true: Callable[[], bool]) -> None:
@@ -176,13 +186,22 @@ async def test_codes_and_ways_back_from_the_box(tmp_path: Path) -> None:
     app = stage.app(Hosting(stage.setup("Anna", "Ben"), Doors(port=0)), saves=tmp_path)
     async with app.run_test(size=stage.WIDE) as pilot:
         table = await hosted(pilot)
+        assert "Bring a seat back" not in stage.text(pilot)
         ben, code = Screen(table, 1), table.codes.seats[1]
-        await stage.press(pilot, "escape", "enter", "@", "b", "2")
+        await until(pilot, lambda: "Bring a seat back" in stage.text(pilot))
+        await stage.press(pilot, "b", "2")
         await until(pilot, lambda: table.elsewhere == frozenset())
         assert ben.heard[-1].why.key == "wire.brought_here"
         assert table.codes.seats[1] != code
         await stage.press(pilot, "enter", "@", "k")
         await until(pilot, lambda: stage.table(pilot).hosting.server is None)
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("key", TOLD)
+def test_what_people_are_told_has_room_in_the_row_of_keys(lang: str, key: str) -> None:
+    names = ("Anna", "Benedikt")
+    assert len(catalogue(lang).phrase(say(key, name="Benedikt", names=names), names)) <= stage.SMALL[0] - 2
 
 
 async def test_what_people_are_told_stands_at_the_keys() -> None:

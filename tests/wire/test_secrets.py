@@ -10,7 +10,7 @@ from boardgames_tui.session import Match
 from boardgames_tui.wire.hosting import OpenTable
 from tests.lengths import plays
 from tests.wire.screens import SLUGS, Screen, open_table, setup
-from tests.wire.shadows import Leak, compare_match
+from tests.wire.shadows import HANDED_OVER, Leak, compare_match
 
 MOST, RELOAD = plays((40, 20), (10**6, 100))
 """So many moves of a match, and after how many of them everybody reloads."""
@@ -30,6 +30,7 @@ def sent(table: OpenTable, seat: int | None) -> list[str]:
 def test_other_hands_and_decks_give_equal_bytes(slug: str, seats: int) -> None:
     seen = compare_match(slug, seats, "PEARL-4567", MOST, RELOAD)
     assert seen["moves"] == MOST or seen["finished"]
+    assert seen["handed"] == seen["moves"] // HANDED_OVER
     assert seen["messages"] > seen["moves"]
     assert seen["differed"] > seen["positions"] / 2
 

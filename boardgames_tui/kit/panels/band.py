@@ -36,10 +36,13 @@ class Band(Panel):
         if scene.actor is not None and scene.decision is not None and not only_reads:
             if scene.actor.is_bot:
                 told = scene.say("band.step" if scene.is_held else "band.thinks", name=scene.actor.name)
-                choice, note = [Span(told, bold=True)], scene.say(f"band.speed_{scene.pace}")
+                # how quickly bots go on is up to the screen at which they play
+                pace = "" if scene.is_elsewhere and not scene.is_held else scene.say(f"band.speed_{scene.pace}")
+                choice, note = [Span(told, bold=True)], pace
             elif scene.is_elsewhere:
                 told = scene.say("band.away" if scene.is_away else "band.elsewhere", name=scene.actor.name)
-                choice, note = [Span(told, bold=True)], scene.say("band.away_note") if scene.is_away else ""
+                waits = scene.say("band.away_note" if scene.can_arrange else "band.away_waits")
+                choice, note = [Span(told, bold=True)], waits if scene.is_away else ""
             else:
                 choice, note = self.table.prompt(scene), self.table.prompt_note(scene)
             seat = scene.say("band.seat", number=scene.decision.seat + 1, of=len(scene.people))

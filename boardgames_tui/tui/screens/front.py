@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from boardgames_tui.engine import Decision, Phrase
+from boardgames_tui.engine.controllers import HUMAN
 from boardgames_tui.tui import elsewhere
 from boardgames_tui.wire.front import Front, Shown
 from boardgames_tui.wire.front_match import FrontCourse, FrontMatch
@@ -46,6 +47,7 @@ class FrontScreen(TableScreen):
     def on_mount(self) -> None:
         self.front.shown = self.play
         super().on_mount()
+        self.call_after_refresh(self.play.offer_seat)
 
     async def on_unmount(self) -> None:
         if self.front.shown is self.play:  # else another match goes on at another table of this app
@@ -67,10 +69,12 @@ class FrontPlay(Play, Shown):
     def __init__(self, screen: FrontScreen, course: FrontCourse) -> None:
         super().__init__(screen, course.match, course)
         self._front = screen.front
-        self._away = course.match.position.away
+        self._presence = course.match.presence
         self._asked: Decision | None = None
         """The decision that is shown."""
         self._questions: dict[int, AskPopup] = {}
+        self._has_offered = False
+        """Whether the own seat is to come back is being asked here."""
         self.is_lost = False
         """The way to the host is."""
         self._chosen_in = 0
@@ -129,7 +133,7 @@ class FrontPlay(Play, Shown):
         elsewhere.sit_down(self.app, self._front, self._front.course)
 
     def position_came(self) -> None:
-        before, self._away = self._away, self._position.away
+        before, self._presence = self._presence, self.screen.front_match.presence
         was_lost, self.is_lost = self.is_lost, False
         self._chosen_in = 0 if was_lost else self._chosen_in  # whoever comes back is told positions from 1 on
         if self.match.decision is self._asked:
@@ -139,9 +143,25 @@ class FrontPlay(Play, Shown):
         if self._results is not None:
             self._results.show_wishes()
         else:
-            tell_who_went(self.screen, before, self._away)
+            tell_who_went(self.screen, before, self._presence)
         if was_lost:
             self._tell(self.screen.say("wire.back"))
+            self.offer_seat()
+
+    def offer_seat(self) -> None:
+        """Whoever comes back may find a bot in the own seat."""
+        match = self.screen.front_match
+        seat = match.seat
+        if seat is None or match.is_over or match.controllers[seat] == HUMAN or self._has_offered:
+            return
+
+        def answered(yes: bool | None) -> None:
+            self._has_offered = False
+            if yes:
+                self.course.hand_over(seat, HUMAN)
+
+        self._has_offered = True
+        self.app.push_screen(AskPopup(self.screen.say("wire.take_back")), answered)
 
     def open_results(self) -> None:
         self._results = FrontResults(self._front, self.screen.front_match)

@@ -35,7 +35,8 @@ class HostingPopup(Box[str]):
     def body(self) -> ComposeResult:
         with Horizontal(id="hosting"):
             with Vertical(id="codes"):
-                yield Static(self.say("hosting.how", command=join_with("CODE", self._address)), markup=False)
+                how = f"{self.say('hosting.how')}\n{join_with('CODE', self._address)}"
+                yield Static(how, markup=False)
                 yield Static(Content("\n").join(self._rows()), id="seats")
                 yield Static(self.say("hosting.onlookers", code=self.table.codes.onlookers), markup=False)
                 if not self._address:
@@ -49,14 +50,24 @@ class HostingPopup(Box[str]):
         match, table = self.table.match, self.table
         rows = []
         for person in people(match.names, match.colors, match.controllers):
-            is_person = person.seat in played_by_people(match)
-            where = "here" if person.seat not in table.elsewhere else "away" if person.seat in table.away else "joined"
-            told = self.say(f"hosting.{where}" if is_person else "hosting.bot")
+            where = self._where(person.seat)
             # nobody needs the word of somebody who is there, and whoever has it sees their cards
-            code = table.codes.seats[person.seat] if is_person and where != "joined" else ""
+            code = "" if where in ("joined", "bot") else table.codes.seats[person.seat]
             letter, name = (f"{person.letter}  ", "bold $accent"), f"{person.name:<16}  "
-            rows.append(Content.assemble(letter, (name, "$foreground"), (f"{code:<22}", "bold $foreground"), told))
+            rows.append(
+                Content.assemble(
+                    letter, (name, "$foreground"), (f"{code:<22}", "bold $foreground"), self.say(f"hosting.{where}")
+                )
+            )
         return rows
+
+    def _where(self, seat: int) -> str:
+        presence = self.table.presence
+        if seat in presence.absent:
+            return "away" if seat in presence.away else "stand_in"
+        if seat not in played_by_people(self.table.match):
+            return "bot"
+        return "joined" if seat in self.table.elsewhere else "here"
 
     def _entries(self) -> list[tuple[str, str, str]]:
         back = [("b", self.say("hosting.bring_here"), "back")] if self.table.elsewhere else []
@@ -71,6 +82,7 @@ class HostingPopup(Box[str]):
     def _look_again(self) -> None:
         """Somebody came or went."""
         self.query_one("#seats", Static).update(Content("\n").join(self._rows()))
+        self.query_one(Menu).offer(self._entries(), self.chip)
 
     def _picture(self) -> str | None:
         """For whoever is waited for, or may be called next: nobody types an address twice."""

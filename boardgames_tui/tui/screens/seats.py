@@ -1,4 +1,5 @@
-"""F4: a bot takes over a seat in the middle of a match, or gives it back."""
+"""F4: a bot takes over a seat in the middle of a match, or gives it back. Where others must agree, they are asked when
+the box is done with Enter."""
 
 from __future__ import annotations
 
@@ -38,20 +39,22 @@ class SeatsPopup(Box[None]):
     BINDINGS = [
         Binding("up", "app.focus_previous", "key.seat", id="seats.up"),
         Binding("down", "app.focus_next", "key.seat", id="seats.down"),
-        Binding("enter", "close", "key.done", id="seats.done"),
-        Binding("f4", "close", "key.done", id="seats.close", show=False),
+        Binding("enter", "done", "key.done", id="seats.done"),
+        Binding("f4", "done", "key.done", id="seats.close", show=False),
     ]
 
     def __init__(self, course: Course) -> None:
         super().__init__()
         self.course = course
+        self.proposals: dict[int, str] = {}
 
     def body(self) -> ComposeResult:
         match = self.course.match
         for person in people(match.names, match.colors, match.controllers):
             if person.seat in self.course.arranges:
                 yield SeatRow(person, match.controllers[person.seat], self)
-        yield Static(self.say("seats.note"), classes="note", markup=False)
+        asks = any(map(self.course.asks_about, self.course.arranges))
+        yield Static(self.say("seats.note_asks" if asks else "seats.note"), classes="note", markup=False)
 
     def on_mount(self) -> None:
         decision, seats = self.course.match.decision, self.course.arranges
@@ -60,4 +63,14 @@ class SeatsPopup(Box[None]):
 
     def on_values_changed(self, event: Values.Changed) -> None:
         assert isinstance(event.values, SeatRow)
-        self.course.hand_over(event.values.person.seat, event.value)
+        seat = event.values.person.seat
+        if self.course.asks_about(seat):
+            self.proposals[seat] = event.value
+        else:
+            self.course.hand_over(seat, event.value)
+
+    def action_done(self) -> None:
+        for seat, controller in self.proposals.items():
+            if controller != self.course.match.controllers[seat]:
+                self.course.hand_over(seat, controller)
+        self.answer(None)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from boardgames_tui.engine import IllegalAction, Phrase
 from boardgames_tui.session import Next
 from boardgames_tui.session.fences import last_decision
+from boardgames_tui.wire.presence import Presence
 
 from .curtain import CurtainScreen
 from .popups import AskPopup, MenuPopup, NoticePopup
@@ -25,12 +26,10 @@ PATIENCE = 30.0
 """Seconds that somebody's wish stays on the screen."""
 
 
-def tell_who_went(screen: TableScreen, before: Collection[int], now: Collection[int]) -> None:
+def tell_who_went(screen: TableScreen, before: Presence, now: Presence) -> None:
     """Whose screen has gone, and whose is there again."""
-    names = screen.match.names
-    for key, seats, others in (("wire.went", now, before), ("wire.came", before, now)):
-        if who := tuple(names[seat] for seat in seats if seat not in others):
-            screen.tell(screen.say(key, names=who))
+    for phrase in now.since(before):
+        screen.tell(screen.words.phrase(phrase, screen.match.names))
 
 
 class Hosting:
@@ -39,7 +38,8 @@ class Hosting:
     def __init__(self, screen: TableScreen) -> None:
         self.screen = screen
         self.server: Server | None = None
-        self._away: Collection[int] = ()
+        self._presence = Presence()
+        self._questions: dict[int, AskPopup] = {}
 
     @property
     def table(self) -> OpenTable | None:
@@ -82,8 +82,9 @@ class Hosting:
         from boardgames_tui.wire.hosting import OpenTable
 
         app, table = self.screen.app, OpenTable(self.screen.course, lambda ordered: self._drive(ordered=ordered))
-        table.agreement.ask_here, table.agreement.tell_here = self._ask, self._tell
-        table.agreement.is_strict = lambda: app.settings.undo == "fences"
+        table.agreement.ask_here, table.agreement.withdraw_here = self._ask, self._withdraw
+        table.agreement.tell_here = self._tell
+        table.going_back.is_strict = lambda: app.settings.undo == "fences"
         table.afterwards.tell_here = self._tell_wish
         return table
 
@@ -137,9 +138,10 @@ class Hosting:
         play, app = self.screen.play, self.screen.app
         if not self.screen.is_attached:
             return
-        before, self._away = self._away, [*self.away]
+        before, self._presence = self._presence, Presence() if self.table is None else self.table.presence
         self._go_on_with(play, app, ordered=ordered)
-        tell_who_went(self.screen, before, self._away)
+        if self.table is not None:
+            tell_who_went(self.screen, before, self._presence)
 
     def _go_on_with(self, play: Play, app: BoardGamesApp, *, ordered: bool) -> None:
         decision = play.match.decision
@@ -164,11 +166,15 @@ class Hosting:
         from boardgames_tui.wire.agreeing import HERE
 
         def answered(yes: bool | None) -> None:
-            if self.table is not None:
+            if self._questions.pop(number, None) is not None and self.table is not None:
                 self.table.agreement.answered(HERE, number, bool(yes))
 
-        question = self.screen.words.phrase(phrase, self.screen.match.names)
-        self.screen.app.push_screen(AskPopup(question), answered)
+        self._questions[number] = box = AskPopup(self.screen.words.phrase(phrase, self.screen.match.names))
+        self.screen.app.push_screen(box, answered)
+
+    def _withdraw(self, number: int) -> None:
+        if (box := self._questions.pop(number, None)) is not None and box.is_current:
+            box.dismiss(None)
 
     def asks_elsewhere(self) -> bool:
         """Whether going back concerns people at other screens: they are asked, and it is done when they agree."""
@@ -179,7 +185,7 @@ class Hosting:
         if history[place].seat not in table.elsewhere and self.screen.match.undo_blocked() is None:
             return False
         try:
-            table.agreement.ask_as_host()
+            table.going_back.ask_as_host()
         except IllegalAction as refused:
             self._tell(refused.reason)
         return True

@@ -20,8 +20,18 @@ class Menu(EntryList, inherit_bindings=False):
 
     def __init__(self, entries: Sequence[tuple[str, str, str]], show: Callable[[str], Content]) -> None:
         """Of each its key, words and name; `show` makes of a key what stands before the words."""
-        super().__init__(*(Option(Content.assemble(show(key), f" {word}"), id=name) for key, word, name in entries))
-        self.names = {key: name for key, _, name in entries}
+        super().__init__(*_options(entries, show))
+        self.names = _names(entries)
+
+    def offer(self, entries: Sequence[tuple[str, str, str]], show: Callable[[str], Content]) -> None:
+        """Other things; the cursor stays on the one it was on."""
+        if self.names == _names(entries):
+            return
+        at = None if self.highlighted is None else self.get_option_at_index(self.highlighted).id
+        self.names = _names(entries)
+        self.clear_options()
+        self.add_options(_options(entries, show))
+        self.highlighted = next((place for place, (_, _, name) in enumerate(entries) if name == at), 0)
 
     def on_key(self, event: events.Key) -> None:
         name = self.names.get(event.character or event.key.upper())
@@ -38,3 +48,11 @@ class Menu(EntryList, inherit_bindings=False):
         strip = super().render_line(y)
         here = any(segment.style and segment.style.meta.get("option") == self.highlighted for segment in strip)
         return strip.apply_style(REVERSED) if here and self.app.no_color else strip
+
+
+def _options(entries: Sequence[tuple[str, str, str]], show: Callable[[str], Content]) -> list[Option]:
+    return [Option(Content.assemble(show(key), f" {word}"), id=name) for key, word, name in entries]
+
+
+def _names(entries: Sequence[tuple[str, str, str]]) -> dict[str, str]:
+    return {key: name for key, _, name in entries}
