@@ -127,8 +127,8 @@ def _signs(voice: Voice) -> Finding:
 def _folder(name: str, folder: Path, voice: Voice) -> Finding:
     """Asked by writing: rights alone do not tell of a full or a read-only disk. A folder that is not there yet is not
     made."""
-    there = next(each for each in (folder, *folder.parents) if each.exists())
     try:
+        there = next(each for each in (folder, *folder.parents) if each.exists())
         with tempfile.TemporaryFile(dir=there) as file:
             file.write(b"?")
     except OSError as error:
