@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 from traceback import extract_tb
+from unicodedata import category
 
 from boardgames_tui import __version__, locations
 
@@ -79,5 +80,5 @@ def kind(error: BaseException) -> str:
 
 
 def _shown(line: str) -> str:
-    """As a terminal may have it: a driver's words and the name of a file may hold anything."""
-    return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in line)
+    """As a terminal may have it: a driver's words and the name of a file may hold anything, piles of accents too."""
+    return "".join(sign if sign.isprintable() and category(sign)[0] != "M" else ascii(sign)[1:-1] for sign in line)

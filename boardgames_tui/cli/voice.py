@@ -66,7 +66,7 @@ class Voice:
 
     def spelled(self, text: str) -> str:
         """As this terminal may have it: line breaks stay, no other control character does."""
-        clean = text if text.isprintable() else "\n".join(printable(line) for line in text.split("\n"))
+        clean = "\n".join(map(printable, text.split("\n")))
         return in_ascii(clean) if self.ascii_only else clean
 
     def line(self, text: str = "") -> None:

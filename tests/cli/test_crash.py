@@ -67,6 +67,7 @@ def test_a_report_and_its_sentence_can_be_shown(reports: Path) -> None:
         exec(compile("raise OSError(5, '\\x1b[2J')", "\x1b]0;owned\x07", "exec"))
     path = crash.report(fault.value)
     assert crash.kind(fault.value) == "OSError: \\x1b[2J"
+    assert crash.kind(OSError(5, "e" + "\u0301" * 2)) == "OSError: e\\u0301\\u0301"
     assert path is not None
     assert "\\x1b]0;owned\\x07" in path.read_text()
     assert path.read_text().replace("\n", "").isprintable()

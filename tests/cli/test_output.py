@@ -19,6 +19,7 @@ from boardgames_tui.text.printable import printable
 from tests.cli.conftest import Run
 
 Shell = Callable[[str], subprocess.CompletedProcess[str]]
+PILE = "e" + "\u0301" * 99
 EVIL = "\x1b]0;pwned\x07\x1b[2J\x9b31m\u202egro.live\u2028\x7f"
 
 
@@ -120,6 +121,7 @@ def test_a_place_of_languages_that_cannot_be_is_none(run: Run, monkeypatch: pyte
 def test_the_voice_cleans_lines_and_keeps_their_breaks(capsys: pytest.CaptureFixture[str]) -> None:
     for voice in (Voice(catalogue("en")), Voice(catalogue("en"), ascii_only=True)):
         voice.line(f"one\n{EVIL}")
+        voice.line(PILE)
         voice.complain(EVIL)
         out, err = capsys.readouterr()
         assert out.startswith("one\n")
