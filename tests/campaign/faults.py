@@ -34,8 +34,9 @@ def run(clock: Clock) -> Figure:
                 seen[name] = seen.get(name, 0) + 1
             except AssertionError as error:
                 figure.faults.append(f"{name}: {error}")
-    times = ", ".join(f"{name} {count}" for name, count in seen.items())
-    figure.told = f"{sum(seen.values())} faults around a running program ({times}), {moves} acknowledged, none lost"
+        times = ", ".join(f"{name} {count}" for name, count in seen.items())
+        figure.told = f"{sum(seen.values())} faults around a running program ({times}), {moves} acknowledged, none lost"
+        clock.hear(figure)
     return figure
 
 

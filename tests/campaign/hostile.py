@@ -29,9 +29,11 @@ from tests.wire.screens import Screen, open_table
 from .clock import Clock, Figure
 from .home import home
 from .hostile_screens import screens
-from .hostile_texts import TEXTS, harm, harm_to_a_page
+from .hostile_texts import LONGEST, TEXTS, harm, harm_to_a_page
 
 TABLE = Setup("augustus", (Seat("Anna"), Seat("Ben")), {}, "AMBER-2345")
+DOCUMENT = 100_000
+"""Signs of a line of one: the code of a challenge spells the whole seed."""
 Look = tuple[str, str]
 """A way out, and the harm that was seen there."""
 
@@ -47,8 +49,9 @@ def run(clock: Clock) -> Figure:
                 looks += 1
                 if wrong:
                     figure.faults.append(f"{name} by {way.__name__.strip('_')} at {out[:80]!r}: {wrong}")
-    texts, ways = (len({each[part] for each in tried}) for part in (0, 1))
-    figure.told = f"{looks} looks at what came out of {texts} hostile texts at {ways} ways in, none raw"
+        texts, ways = (len({each[part] for each in tried}) for part in (0, 1))
+        figure.told = f"{looks} looks at what came out of {texts} hostile texts at {ways} ways in, none raw"
+        clock.hear(figure)
     return figure
 
 
@@ -72,9 +75,10 @@ def _said(*argv: str, answers: str = "") -> Look:
     for stream in (out, err):
         stream.seek(0)
     said = out.read() + err.read()
-    is_page = "html" in argv or "svg" in argv
-    wrong = "a fault of the program: " + said[-300:] if code == 1 else harm_to_a_page(said) if is_page else harm(said)
-    return " ".join(argv), wrong
+    if code == 1:
+        return " ".join(argv), f"a fault of the program: {said[-300:]}"
+    longest = DOCUMENT if "export" in argv else LONGEST
+    return " ".join(argv), harm_to_a_page(said) if {"html", "svg"} & {*argv} else harm(said, longest)
 
 
 def _arguments(text: str, folder: Path) -> Iterator[Look]:
@@ -140,7 +144,7 @@ def _saves(text: str, folder: Path) -> Iterator[Look]:
             yield _said("export", "--format", form, "--to", str(keepsake), str(path))
             if keepsake.exists():
                 seen = keepsake.read_text()
-                yield keepsake.name, harm_to_a_page(seen) if form in ("html", "svg") else harm(seen, 100_000)
+                yield keepsake.name, harm_to_a_page(seen) if form in ("html", "svg") else harm(seen, DOCUMENT)
         yield _said("resume", "--plain", str(path), answers="log\nwhat\nsave copy\nquit")
         yield _said("saves", "import", str(path))
     yield from screens(folder, "s down v escape down enter")
@@ -245,13 +249,15 @@ def _wire(text: str, folder: Path) -> Iterator[Look]:
 
 def _places(text: str, folder: Path) -> Iterator[Look]:
     """Folders, and what else the surroundings of a program say."""
-    for name in ("SAVES", "CONFIG", "RESULTS", "REPORTS", "TEXT", "GAMES"):
+    for name in ("SAVES", "CONFIG", "RESULTS", "REPORTS", "RUNTIME", "TEXT", "GAMES"):
         place = f"{folder / 'a'}{text}"
         with contextlib.suppress(ValueError), patch.dict(os.environ, {f"BOARDGAMES_TUI_{name}": place}):
             yield _said("doctor")
             yield _said("saves")
             yield _said("stats")
+            yield _said("join", "AMBER-2345")
             yield _said("play", "augustus", "--plain", "--seats", "Anna,Ben", answers="quit")
+            yield from screens(folder, "s escape t escape j escape 3 escape o")
     for name in ("TERM", "LC_ALL", "COLORTERM", "TERM_PROGRAM", "SSH_TTY"):
         with contextlib.suppress(ValueError), patch.dict(os.environ, {name: text}):
             yield _said("doctor")
