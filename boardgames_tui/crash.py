@@ -16,6 +16,9 @@ from unicodedata import category
 
 from boardgames_tui import __version__, locations
 
+LONGEST = 200
+"""Signs of what the system says."""
+
 
 def report(error: BaseException) -> Path | None:
     """Where the report lies; None when it could be written nowhere. Never raises for a disk."""
@@ -76,7 +79,7 @@ def _story(error: BaseException, told: set[int]) -> Iterator[str]:
 def kind(error: BaseException) -> str:
     """What sort of fault it is; the system's own words hold nothing of a game."""
     name = type(error).__qualname__
-    return f"{name}: {_shown(str(error.strerror))}" if isinstance(error, OSError) and error.strerror else name
+    return f"{name}: {_shown(str(error.strerror)[:LONGEST])}" if isinstance(error, OSError) and error.strerror else name
 
 
 def _shown(line: str) -> str:

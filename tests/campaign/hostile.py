@@ -5,6 +5,7 @@ import contextlib
 import io
 import json
 import os
+import traceback
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
@@ -36,6 +37,7 @@ DOCUMENT = 100_000
 """Signs of a line of one: the code of a challenge spells the whole seed."""
 Look = tuple[str, str]
 """A way out, and the harm that was seen there."""
+Way = Callable[[str, Path], Iterator[Look]]
 
 
 def run(clock: Clock) -> Figure:
@@ -45,7 +47,7 @@ def run(clock: Clock) -> Figure:
         way, name = WAYS_IN[number % len(WAYS_IN)], list(TEXTS)[number // len(WAYS_IN) % len(TEXTS)]
         tried.add((name, way.__name__))
         with home() as folder, contextlib.chdir(folder):
-            for out, wrong in way(TEXTS[name], folder):
+            for out, wrong in _looks(way, TEXTS[name], folder):
                 looks += 1
                 if wrong:
                     figure.faults.append(f"{name} by {way.__name__.strip('_')} at {out[:80]!r}: {wrong}")
@@ -53,6 +55,14 @@ def run(clock: Clock) -> Figure:
         figure.told = f"{looks} looks at what came out of {texts} hostile texts at {ways} ways in, none raw"
         clock.hear(figure)
     return figure
+
+
+def _looks(way: Way, text: str, folder: Path) -> Iterator[Look]:
+    """What ends the app or the program is something that came out, too."""
+    try:
+        yield from way(text, folder)
+    except Exception as error:
+        yield crash.kind(error), "a fault: " + " ".join(traceback.format_exception(error)[-3:])
 
 
 def _said(*argv: str, answers: str = "") -> Look:
@@ -274,6 +284,4 @@ def _crashes(text: str, folder: Path) -> Iterator[Look]:
             yield path.name, harm(path.read_text(), 20_000)
 
 
-WAYS_IN: tuple[Callable[[str, Path], Iterator[Look]], ...] = (
-    *(_arguments, _answers, _typed, _saves, _settings, _results, _wire, _places, _crashes),
-)
+WAYS_IN: tuple[Way, ...] = (*(_arguments, _answers, _typed, _saves, _settings, _results, _wire, _places, _crashes),)
