@@ -11,7 +11,7 @@ import time
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
-from traceback import extract_tb
+from traceback import FrameSummary, StackSummary, walk_tb
 from unicodedata import category
 
 from boardgames_tui import __version__, locations
@@ -65,15 +65,22 @@ def _story(error: BaseException, told: set[int]) -> Iterator[str]:
     if before is not None:
         yield from _story(before, told)
         yield "then:"
-    for frame in extract_tb(error.__traceback__):
+    for frame in StackSummary.extract(walk_tb(error.__traceback__), lookup_lines=False):
         yield f'  File "{frame.filename}", line {frame.lineno}, in {frame.name}'
-        if frame.line:
-            yield f"    {frame.line}"
+        if line := _line(frame):
+            yield f"    {line}"
     yield kind(error)
     if isinstance(error, BaseExceptionGroup):
         for member in error.exceptions:
             yield "of which:"
             yield from _story(member, told)
+
+
+def _line(frame: FrameSummary) -> str:
+    try:
+        return frame.line or ""
+    except ValueError:  # a name that no system takes
+        return ""
 
 
 def kind(error: BaseException) -> str:

@@ -74,6 +74,14 @@ def test_a_report_and_its_sentence_can_be_shown(reports: Path) -> None:
     assert path.read_text().replace("\n", "").isprintable()
 
 
+def test_a_name_that_no_system_takes_keeps_no_report_from_being_written(reports: Path) -> None:
+    with pytest.raises(ZeroDivisionError) as fault:
+        exec(compile("1 / 0", "half \ud83c", "exec"))
+    path = crash.report(fault.value)
+    assert path is not None
+    assert 'File "half \\ud83c", line 1' in path.read_text(encoding="utf-8")
+
+
 def test_a_group_tells_of_all_its_members(reports: Path) -> None:
     path = crash.report(ExceptionGroup("obj_36", [fallen(), IndexError("obj_36")]))
     assert path is not None
