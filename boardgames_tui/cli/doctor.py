@@ -15,6 +15,7 @@ from typing import Literal
 from boardgames_tui import __version__, locations
 from boardgames_tui.games import untold
 from boardgames_tui.kit.terminal import is_dumb, recognise
+from boardgames_tui.text.printable import in_short
 
 from .glyph_widths import too_wide
 from .launch import has_terminal
@@ -133,8 +134,8 @@ def _folder(name: str, folder: Path, voice: Voice) -> Finding:
             file.write(b"?")
     except OSError as error:
         told = voice.get("cli.doctor.folder", problem=error.strerror or str(error))
-        return Finding(name, str(folder), "bad", told)
-    return Finding(name, str(folder))
+        return Finding(name, in_short(str(folder)), "bad", told)
+    return Finding(name, in_short(str(folder)))
 
 
 def _extra(extra: str, modules: tuple[str, ...], voice: Voice) -> Finding:

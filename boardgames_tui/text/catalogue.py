@@ -13,7 +13,7 @@ from boardgames_tui.engine import Arg, Event, Phrase
 
 from .formatting import TWO_FORMS, Names, Plural, fill, one_or_many, plural
 from .languages import ENGLISH, places, written
-from .printable import printable
+from .printable import in_short, printable
 
 SHELL = ("language", "shell", "engine", "session", "review", "replay", "results", "lessons")
 """The files that make up the words every screen and command has, whatever the game: the language itself, then one a
@@ -106,7 +106,7 @@ class Catalogue:
             seat = value[1:]
             if value.startswith("#") and seat.isdecimal() and len(seat) < 3 and int(seat) < len(names):
                 value = names[int(seat)]
-        return printable(str(value))  # arguments come from people and files; sentences have no line breaks from there
+        return in_short(str(value))  # arguments come from people and files; sentences have no line breaks from there
 
     def join(self, parts: Sequence[str]) -> str:
         """`a, b and c` as the language says it."""

@@ -34,7 +34,7 @@ from .hostile_texts import LONGEST, TEXTS, harm, harm_to_a_page
 
 TABLE = Setup("augustus", (Seat("Anna"), Seat("Ben")), {}, "AMBER-2345")
 DOCUMENT = 100_000
-"""Signs of a line of one: the code of a challenge spells the whole seed."""
+"""Signs of a line of one: the code of a challenge spells the whole seed, data are whole."""
 Look = tuple[str, str]
 """A way out, and the harm that was seen there."""
 Way = Callable[[str, Path], Iterator[Look]]
@@ -46,7 +46,7 @@ def run(clock: Clock) -> Figure:
     for number in clock:
         way, name = WAYS_IN[number % len(WAYS_IN)], list(TEXTS)[number // len(WAYS_IN) % len(TEXTS)]
         tried.add((name, way.__name__))
-        with home() as folder, contextlib.chdir(folder):
+        with home() as folder, _deep_in(folder):
             for out, wrong in _looks(way, TEXTS[name], folder):
                 looks += 1
                 if wrong:
@@ -55,6 +55,14 @@ def run(clock: Clock) -> Figure:
         figure.told = f"{looks} looks at what came out of {texts} hostile texts at {ways} ways in, none raw"
         clock.hear(figure)
     return figure
+
+
+@contextlib.contextmanager
+def _deep_in(folder: Path) -> Iterator[None]:
+    """So that a way out of here still ends in the folder."""
+    (here := folder / "deep" / "inside").mkdir(parents=True)
+    with contextlib.chdir(here):
+        yield
 
 
 def _looks(way: Way, text: str, folder: Path) -> Iterator[Look]:
@@ -87,8 +95,9 @@ def _said(*argv: str, answers: str = "") -> Look:
     said = out.read() + err.read()
     if code == 1:
         return " ".join(argv), f"a fault of the program: {said[-300:]}"
-    longest = DOCUMENT if "export" in argv else LONGEST
-    return " ".join(argv), harm_to_a_page(said) if {"html", "svg"} & {*argv} else harm(said, longest)
+    is_page = code == 0 and {"html", "svg"} & {*argv}
+    longest = DOCUMENT if {"export", "--json"} & {*argv} else LONGEST
+    return " ".join(argv), harm_to_a_page(said) if is_page else harm(said, longest)
 
 
 def _arguments(text: str, folder: Path) -> Iterator[Look]:
@@ -123,7 +132,7 @@ def _arguments(text: str, folder: Path) -> Iterator[Look]:
         ("simulate", "augustus", "--seats", f"{text}=bot:random,bot:random", "--games", "1"),
         ("simulate", "augustus", "--games", text),
         ("host", "augustus", "--port", text),
-        ("host", "augustus", "--lan", text, "--no-screen"),
+        ("host", "augustus", f"--lan={text}", "--no-screen"),
         (f"--{text}",),
         ("--saves", text, "saves"),
         ("--saves", text, "doctor"),

@@ -102,7 +102,24 @@ def test_mistakes_repeat_no_control_characters(run: Run) -> None:
         assert clean(err)
 
 
-@pytest.mark.parametrize("address", ["\u202ex", "\x9b2J", "a" * 300])
+LONG = "x" * 10_000
+
+
+@pytest.mark.parametrize(
+    "argv",
+    [
+        *((LONG,), ("play", LONG), ("resume", LONG), ("--lang", LONG), (f"--{LONG}",), ("saves", "import", LONG)),
+        *(("play", "augustus", "--seed", LONG), ("play", "augustus", "--option", f"deal_mode={LONG}")),
+        *(("stats", "--player", LONG), ("saves", "--saves", LONG), ("doctor", "--saves", LONG)),
+    ],
+)
+def test_what_is_repeated_of_a_mountain_of_letters_is_no_mountain(run: Run, argv: tuple[str, ...]) -> None:
+    code, out, err = run(*argv)
+    assert code in (0, 2, 3)
+    assert 0 < max(map(len, (out + err).splitlines())) < 600
+
+
+@pytest.mark.parametrize("address", ["\u202ex", "\x9b2J", "\x00", "a" * 300])
 def test_no_machine_is_called_like_that(
     run: Run, address: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
