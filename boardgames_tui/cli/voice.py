@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, TextIO
 
 from boardgames_tui.engine import Arg, Phrase
 from boardgames_tui.text import Catalogue, Names, catalogue
-from boardgames_tui.text.printable import printable
+from boardgames_tui.text.printable import in_short, printable
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -72,6 +72,10 @@ class Voice:
     def line(self, text: str = "") -> None:
         with heard():
             print(self.spelled(text), flush=True)
+
+    def echo(self, typed: str) -> None:
+        """From a pipe nobody sees what was typed: the transcript should be whole."""
+        self.line(in_short(typed))
 
     def tell(self, key: str, /, **args: Arg) -> None:
         self.line(self.words.get(key, **args))

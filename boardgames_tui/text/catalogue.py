@@ -81,7 +81,7 @@ class Catalogue:
     def phrase(self, phrase: Phrase | Event, names: Names = ()) -> str:
         template = self._find(phrase.key)
         if template is None:
-            return f"⟨{printable(phrase.key)}⟩"  # a missing text is seen, never fatal; a test looks for them
+            return f"⟨{in_short(phrase.key)}⟩"  # a missing text is seen, never fatal; a test looks for them
         if not phrase.args:
             return fill(template, {}) if "{" in template else template
         args = {name: self._value(value, names) for name, value in phrase.args.items()}
@@ -100,7 +100,7 @@ class Catalogue:
             number, at, key = value.partition("@")
             if at and not number:
                 found = self._find(key)
-                return f"⟨{printable(key)}⟩" if found is None else found
+                return f"⟨{in_short(key)}⟩" if found is None else found
             if at and number.isdecimal() and len(number) < 10:
                 return self.phrase(Phrase(key, {"n": int(number)}))
             seat = value[1:]

@@ -119,6 +119,13 @@ def test_what_is_repeated_of_a_mountain_of_letters_is_no_mountain(run: Run, argv
     assert 0 < max(map(len, (out + err).splitlines())) < 600
 
 
+def test_a_mountain_of_letters_typed_at_the_plain_table(run: Run) -> None:
+    answers = [LONG, LONG, f"save {LONG}", f"look {LONG}", f"rules {LONG}", "quit"]
+    code, out, err = run("play", "augustus", "--plain", "--seats", "Anna,Ben", "--seed", "AMBER-2345", answers=answers)
+    assert code == 0
+    assert max(map(len, (out + err).splitlines())) < 600
+
+
 @pytest.mark.parametrize("address", ["\u202ex", "\x9b2J", "\x00", "a" * 300])
 def test_no_machine_is_called_like_that(
     run: Run, address: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
