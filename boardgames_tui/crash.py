@@ -11,9 +11,13 @@ import time
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
-from traceback import extract_tb
+from traceback import FrameSummary, StackSummary, walk_tb
+from unicodedata import category
 
 from boardgames_tui import __version__, locations
+
+LONGEST = 200
+"""Signs of what the system says."""
 
 
 def report(error: BaseException) -> Path | None:
@@ -61,10 +65,10 @@ def _story(error: BaseException, told: set[int]) -> Iterator[str]:
     if before is not None:
         yield from _story(before, told)
         yield "then:"
-    for frame in extract_tb(error.__traceback__):
+    for frame in StackSummary.extract(walk_tb(error.__traceback__), lookup_lines=False):
         yield f'  File "{frame.filename}", line {frame.lineno}, in {frame.name}'
-        if frame.line:
-            yield f"    {frame.line}"
+        if line := _line(frame):
+            yield f"    {line}"
     yield kind(error)
     if isinstance(error, BaseExceptionGroup):
         for member in error.exceptions:
@@ -72,12 +76,19 @@ def _story(error: BaseException, told: set[int]) -> Iterator[str]:
             yield from _story(member, told)
 
 
+def _line(frame: FrameSummary) -> str:
+    try:
+        return frame.line or ""
+    except ValueError:  # a name that no system takes
+        return ""
+
+
 def kind(error: BaseException) -> str:
     """What sort of fault it is; the system's own words hold nothing of a game."""
     name = type(error).__qualname__
-    return f"{name}: {_shown(str(error.strerror))}" if isinstance(error, OSError) and error.strerror else name
+    return f"{name}: {_shown(str(error.strerror)[:LONGEST])}" if isinstance(error, OSError) and error.strerror else name
 
 
 def _shown(line: str) -> str:
-    """As a terminal may have it: a driver's words and the name of a file may hold anything."""
-    return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in line)
+    """As a terminal may have it: a driver's words and the name of a file may hold anything, piles of accents too."""
+    return "".join(sign if sign.isprintable() and category(sign)[0] != "M" else ascii(sign)[1:-1] for sign in line)

@@ -184,7 +184,8 @@ def store_settings(settings: Settings, since: Settings | None = None) -> bool:
     temporary = path.with_suffix(f".{os.getpid()}.tmp")  # each session its own
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        temporary.write_text(json.dumps(kept, ensure_ascii=False, indent=1), encoding="utf-8")
+        # a file may have spelled halves of characters, which no file can hold
+        temporary.write_text(json.dumps(kept, ensure_ascii=False, indent=1), encoding="utf-8", errors="replace")
         os.replace(temporary, path)
     except OSError:
         with contextlib.suppress(OSError):

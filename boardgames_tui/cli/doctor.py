@@ -15,6 +15,7 @@ from typing import Literal
 from boardgames_tui import __version__, locations
 from boardgames_tui.games import untold
 from boardgames_tui.kit.terminal import is_dumb, recognise
+from boardgames_tui.text.printable import in_short
 
 from .glyph_widths import too_wide
 from .launch import has_terminal
@@ -127,14 +128,14 @@ def _signs(voice: Voice) -> Finding:
 def _folder(name: str, folder: Path, voice: Voice) -> Finding:
     """Asked by writing: rights alone do not tell of a full or a read-only disk. A folder that is not there yet is not
     made."""
-    there = next(each for each in (folder, *folder.parents) if each.exists())
     try:
+        there = next(each for each in (folder, *folder.parents) if each.exists())
         with tempfile.TemporaryFile(dir=there) as file:
             file.write(b"?")
     except OSError as error:
         told = voice.get("cli.doctor.folder", problem=error.strerror or str(error))
-        return Finding(name, str(folder), "bad", told)
-    return Finding(name, str(folder))
+        return Finding(name, in_short(str(folder)), "bad", told)
+    return Finding(name, in_short(str(folder)))
 
 
 def _extra(extra: str, modules: tuple[str, ...], voice: Voice) -> Finding:

@@ -321,7 +321,7 @@ class PlainTable:
         except EOFError:
             raise Left from None
         if not sys.stdin.isatty():
-            self.voice.line(text)  # from a pipe nobody sees what was typed: the transcript should be whole
+            self.voice.echo(text)
         return text
 
     def _mind_the_save(self) -> None:

@@ -221,7 +221,7 @@ class PlainFront(PlainTable):
 
     def _echo(self, typed: str) -> None:
         if not self.ears.has_keys:
-            self.voice.line(typed.strip())  # from a pipe nobody sees what was typed: the transcript should be whole
+            self.voice.echo(typed.strip())
 
     # what goes to the host
 

@@ -13,6 +13,7 @@ from pydantic.fields import FieldInfo
 from boardgames_tui.engine import BOT_LEVELS, AnyGame, Seat, Setup
 from boardgames_tui.games import GAMES, trouble_with
 from boardgames_tui.session.challenge import ChallengeError, looks_like_one, setup_of
+from boardgames_tui.session.names import LONGEST_SEED
 from boardgames_tui.text import catalogue, languages
 from boardgames_tui.text.printable import printable
 
@@ -64,6 +65,8 @@ def setup_from(args: Namespace, voice: Voice, default_seats: Sequence[str]) -> S
     game = game_called(args.game)
     if args.seed is not None and not args.seed.strip():
         raise mistake("cli.empty_seed")
+    if args.seed is not None and len(args.seed) > LONGEST_SEED:
+        raise mistake("setup.long_seed", most=LONGEST_SEED)
     entries = default_seats if args.seats is None else [entry.strip() for entry in args.seats.split(",")]
     seats, options = seats_from(entries, voice), options_from(game, args.option)
     setup = Setup(game.info.slug, seats, options, args.seed, **_agreed(args)).seeded()

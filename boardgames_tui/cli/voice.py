@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, TextIO
 
 from boardgames_tui.engine import Arg, Phrase
 from boardgames_tui.text import Catalogue, Names, catalogue
-from boardgames_tui.text.printable import printable
+from boardgames_tui.text.printable import in_short, printable
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -66,12 +66,16 @@ class Voice:
 
     def spelled(self, text: str) -> str:
         """As this terminal may have it: line breaks stay, no other control character does."""
-        clean = text if text.isprintable() else "\n".join(printable(line) for line in text.split("\n"))
+        clean = "\n".join(map(printable, text.split("\n")))
         return in_ascii(clean) if self.ascii_only else clean
 
     def line(self, text: str = "") -> None:
         with heard():
             print(self.spelled(text), flush=True)
+
+    def echo(self, typed: str) -> None:
+        """From a pipe nobody sees what was typed: the transcript should be whole."""
+        self.line(in_short(typed))
 
     def tell(self, key: str, /, **args: Arg) -> None:
         self.line(self.words.get(key, **args))

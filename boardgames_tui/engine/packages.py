@@ -112,7 +112,7 @@ def _in_the_making(projects: tuple[Path, ...]) -> Iterator[tuple[str, str, str]]
 def _checked(slug: str, module: str, maker: str, others: Mapping[str, Package]) -> Package:
     if not SLUG.fullmatch(slug):
         raise _Left("shelf.no_slug")
-    if (locations.PACKAGE / "games" / slug).is_dir():
+    if os.path.isdir(locations.PACKAGE / "games" / slug):  # a slug may be longer than the name of a folder
         raise _Left("shelf.taken", other=locations.APP)
     if slug in others:
         raise _Left("shelf.taken", other=others[slug].maker)

@@ -1,6 +1,7 @@
 """Themes of people's own: a file each, named like the theme, with a colour a line. Background and foreground
 suffice."""
 
+import os
 import re
 from collections.abc import Container
 from pathlib import Path
@@ -23,7 +24,8 @@ COLORS = (*NEEDED, "accent", "primary", "secondary", "success", "warning", "erro
 def own_themes(taken: Container[str]) -> tuple[list[Theme], list[Phrase]]:
     """Those that can be shown, and what is wrong with the others."""
     themes, troubles = [], []
-    for path in sorted((locations.config() / "themes").glob("*.toml")):
+    folder = locations.config() / "themes"
+    for path in sorted(folder.glob("*.toml")) if os.path.isdir(folder) else ():  # its name may be one no disk takes
         try:
             themes.append(_theme(path, taken))
         except Trouble as trouble:

@@ -5,7 +5,7 @@ from datetime import date, datetime
 
 from boardgames_tui import games
 from boardgames_tui.text import Catalogue, catalogue
-from boardgames_tui.text.printable import printable
+from boardgames_tui.text.printable import in_short
 
 from .digest import Overview, Portrait
 from .hall import BOT, Line
@@ -26,11 +26,11 @@ class Teller:
     def game(self, slug: str | None) -> str:
         if slug is None:
             return self.words.get("stats.all_games")
-        return self.of(slug).get("title") if slug in games.GAMES else printable(slug)
+        return self.of(slug).get("title") if slug in games.GAMES else in_short(slug)
 
     def name(self, player: str, name: str) -> str:
         if not player.startswith(BOT):
-            return printable(name)
+            return in_short(name)
         level = player.removeprefix(BOT)
         word = f"@note.level.{level}" if f"note.level.{level}" in self.words else level
         return self.words.get("stats.bot", level=word)

@@ -88,14 +88,25 @@ def _rotate(path: Path) -> None:
     newest_first = [each for each in backups(path) if not os.path.lexists(each) or looks_ours(each)]
     if not newest_first:
         return
-    for older, newer in zip(reversed(newest_first), reversed(newest_first[:-1]), strict=False):
+    free = next((each for each in newest_first if not os.path.lexists(each)), newest_first[-1])
+    moved = newest_first[: 1 + newest_first.index(free)]  # no further: a disk that is full for hours moves nothing out
+    for older, newer in zip(reversed(moved), reversed(moved[:-1]), strict=False):
         with contextlib.suppress(FileNotFoundError):
             os.replace(newer, older)
     if path.exists():
         try:
             os.link(path, newest_first[0])  # a second name, so that the first never disappears
         except OSError:
-            shutil.copyfile(path, newest_first[0])  # file systems without links
+            _copy(path, newest_first[0])  # file systems without links
+
+
+def _copy(path: Path, target: Path) -> None:
+    try:
+        shutil.copyfile(path, target)
+    except OSError:
+        with contextlib.suppress(OSError):
+            target.unlink()  # half of it, on a full disk
+        raise
 
 
 def _sync_folder(folder: Path) -> None:

@@ -1,5 +1,6 @@
 """The folder of saves: listed without loading any rules, damaged ones with the reason."""
 
+import os
 from collections.abc import Iterator
 from itertools import cycle
 from pathlib import Path
@@ -71,7 +72,7 @@ class Saves:
     def _files(self) -> Iterator[tuple[int, Path]]:
         """Latest change first."""
         stamps = []
-        for path in self.folder.glob("*.json"):
+        for path in self.folder.glob("*.json") if os.path.isdir(self.folder) else ():  # or a name that no disk takes
             try:
                 stamps.append((path.stat().st_mtime_ns, path))
             except OSError:  # gone since it was listed, or a dead link: nothing that could be shown

@@ -1,5 +1,6 @@
 """From a file to the pieces of a match: document, game, position, history."""
 
+import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,6 +22,8 @@ from .timeline import Timeline
 
 _HISTORY: TypeAdapter[list[EntryShape]] = TypeAdapter(Many[EntryShape])
 _NOTES: TypeAdapter[list[NoteShape]] = TypeAdapter(Many[NoteShape])
+_HALVES = re.compile("[\ud800-\udfff]")
+"""Of characters: JSON may spell them, and no file, terminal or database takes them."""
 NOTE = "note."
 """How the keys of all news begin that are not the game's."""
 S = TypeVar("S")
@@ -98,7 +101,7 @@ def _understood(content: bytes, path: Path) -> Loaded:
         raise document.misfit("save.other_position", error, path, "snapshot") from error
     except (ValueError, RecursionError) as error:  # halves of characters, a pile of brackets
         raise _bad_part("snapshot", path) from error
-    if not found.setup.edition or game.problems(found.setup):
+    if not found.setup.edition or game.problems(found.setup) or _HALVES.search(str(found.setup.seed)):
         raise _bad_part("setup", path)
     history = _shaped(_HISTORY.validate_python, found.history, "history", path)
     actions = _shaped(game.codec.read_actions, [data.action for data in history], "history", path)

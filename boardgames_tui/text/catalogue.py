@@ -13,7 +13,7 @@ from boardgames_tui.engine import Arg, Event, Phrase
 
 from .formatting import TWO_FORMS, Names, Plural, fill, one_or_many, plural
 from .languages import ENGLISH, places, written
-from .printable import printable
+from .printable import in_short, printable
 
 SHELL = ("language", "shell", "engine", "session", "review", "replay", "results", "lessons")
 """The files that make up the words every screen and command has, whatever the game: the language itself, then one a
@@ -81,7 +81,7 @@ class Catalogue:
     def phrase(self, phrase: Phrase | Event, names: Names = ()) -> str:
         template = self._find(phrase.key)
         if template is None:
-            return f"⟨{printable(phrase.key)}⟩"  # a missing text is seen, never fatal; a test looks for them
+            return f"⟨{in_short(phrase.key)}⟩"  # a missing text is seen, never fatal; a test looks for them
         if not phrase.args:
             return fill(template, {}) if "{" in template else template
         args = {name: self._value(value, names) for name, value in phrase.args.items()}
@@ -100,13 +100,13 @@ class Catalogue:
             number, at, key = value.partition("@")
             if at and not number:
                 found = self._find(key)
-                return f"⟨{printable(key)}⟩" if found is None else found
+                return f"⟨{in_short(key)}⟩" if found is None else found
             if at and number.isdecimal() and len(number) < 10:
                 return self.phrase(Phrase(key, {"n": int(number)}))
             seat = value[1:]
             if value.startswith("#") and seat.isdecimal() and len(seat) < 3 and int(seat) < len(names):
                 value = names[int(seat)]
-        return printable(str(value))  # arguments come from people and files; sentences have no line breaks from there
+        return in_short(str(value))  # arguments come from people and files; sentences have no line breaks from there
 
     def join(self, parts: Sequence[str]) -> str:
         """`a, b and c` as the language says it."""

@@ -8,6 +8,8 @@ grows over the lines above."""
 import re
 
 SIGN = "\N{REPLACEMENT CHARACTER}"
+LONGEST = 300
+"""Signs of one thing that a sentence names: any name, and all but the deepest paths."""
 
 _CONTROLS = (*range(0x20), 0x7F, *range(0x80, 0xA0))
 _LINE_BREAKS = (0x2028, 0x2029)
@@ -28,6 +30,12 @@ def printable(text: str) -> str:
     """One line of text that shows what it holds and does nothing else; tabs and line breaks count as controls."""
     shown = text if text.isprintable() else text.translate(_SHOWN)
     return shown if shown.isascii() else _PILE.sub(_levelled, shown)
+
+
+def in_short(text: str) -> str:
+    """The same as part of a sentence: nobody reads ten thousand letters that somebody typed or wrote into a file."""
+    shown = printable(text)
+    return shown if len(shown) <= LONGEST else shown[: LONGEST - 1] + "…"
 
 
 def _levelled(pile: re.Match[str]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import sys
 from collections.abc import Callable
 from functools import cached_property
@@ -327,7 +328,7 @@ class BoardGamesApp(DressedApp):
 
     def count_finished(self) -> None:
         """At the first start: matches that were finished before results were kept. Nobody waits for it."""
-        if not locations.results().exists():
+        if not os.path.exists(locations.results()):
             self.run_worker(self._count_finished, thread=True, exit_on_error=False)
 
     def _count_finished(self) -> None:

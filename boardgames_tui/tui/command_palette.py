@@ -8,7 +8,10 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from rich.text import Text
+from textual import events, on
 from textual.command import CommandList, CommandPalette, DiscoveryHit, Hit, Hits, Provider
+from textual.message import Message
+from textual.widgets import Input
 
 from boardgames_tui import games
 from boardgames_tui.kit.keys import cap_of
@@ -28,10 +31,19 @@ GOING_ABOUT = tuple("move step lines pages back cursor app.focus app.command_pal
 
 
 class Palette(CommandPalette):
+    """It closes once: a key or click that comes too late must not close what is behind, nor do the same again."""
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Before the list has a place on the screen there is no page to turn (`widgets/entries.py`)."""
         turns = action == "command_list" and parameters in (("page_up",), ("page_down",))
-        return not turns or bool(self.query_one(CommandList).scrollable_content_region)
+        return self.is_active and (not turns or bool(self.query_one(CommandList).scrollable_content_region))
+
+    @on(CommandList.OptionSelected)
+    @on(Input.Submitted)
+    @on(events.Click)
+    def _too_late(self, event: Message) -> None:
+        if not self.is_active:
+            event.prevent_default()
 
 
 class Command(NamedTuple):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Callable
 from pathlib import Path
@@ -61,9 +62,9 @@ def _elsewhere(app: BoardGamesApp, match: Match, then: Callable[[], object], sta
         if text is None:
             leave(app, match, then, stay)
             return
-        path = Path(text).expanduser()
+        path = Path(os.path.expanduser(text))  # what is nobody's home stays as it is, and is no folder
         try:
-            match.save_as(free_path(path / file_name(match.setup)) if path.is_dir() else path)
+            match.save_as(free_path(path / file_name(match.setup)) if os.path.isdir(path) else path)
         except SaveError as error:
             app.push_screen(NoticePopup(app.words().phrase(error.reason)), lambda _: leave(app, match, then, stay))
         else:

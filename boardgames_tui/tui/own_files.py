@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING
 
 from boardgames_tui import locations
@@ -29,7 +30,7 @@ class Own:
 
         self.bring_themes()
         troubles = [*self._theme_troubles, *missing_theme(self.app.settings.theme, self.app.available_themes)]
-        if (path := locations.config() / KEYS).exists():
+        if os.path.exists(path := locations.config() / KEYS):
             from boardgames_tui.own.keys import own_keys
 
             keymap, more = own_keys(path)

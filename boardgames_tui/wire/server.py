@@ -93,7 +93,7 @@ class Server:
 
         try:
             server = await serve(self._visited, host, port, max_size=LONGEST_UP, origins=[None], max_queue=BURST)
-        except UnicodeError as error:  # what no machine can be called
+        except ValueError as error:  # what no machine can be called
             raise OSError(errno.EADDRNOTAVAIL, os.strerror(errno.EADDRNOTAVAIL)) from error
         self.addresses.append(f"ws://{host}:{next(iter(server.sockets)).getsockname()[1]}")
 

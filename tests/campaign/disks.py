@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 SIZE = "512k"
+FILLER = "filler"
 
 
 def can_mount() -> bool:
@@ -26,12 +27,22 @@ def small_disk(place: Path) -> Iterator[None]:
 
 @contextlib.contextmanager
 def full(place: Path) -> Iterator[None]:
-    filler = place / "filler"
+    filler = place / FILLER
     with filler.open("wb", buffering=0) as file, contextlib.suppress(OSError):
         while True:
             file.write(b"x" * 1024)
     yield
     filler.unlink()
+
+
+@contextlib.contextmanager
+def nearly_full(place: Path, kilobytes: int) -> Iterator[None]:
+    """So much goes in."""
+    room = place / "room"
+    room.write_bytes(bytes(1024 * kilobytes))
+    with full(place):
+        room.unlink()
+        yield
 
 
 @contextlib.contextmanager

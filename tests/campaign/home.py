@@ -21,6 +21,7 @@ MEMORY = Path("/dev/shm")
 def home() -> Iterator[Path]:
     with tempfile.TemporaryDirectory(dir=MEMORY if os.access(MEMORY, os.W_OK) else None) as folder:
         own = {f"BOARDGAMES_TUI_{name}": str(Path(folder, place)) for name, place in PLACES.items()}
+        own["HOME"] = folder  # where people save when the disk of their saves takes nothing
         before = {name: os.environ.get(name) for name in own}
         os.environ |= own
         try:

@@ -5,6 +5,7 @@ import contextlib
 import io
 import json
 import os
+import traceback
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
@@ -29,11 +30,14 @@ from tests.wire.screens import Screen, open_table
 from .clock import Clock, Figure
 from .home import home
 from .hostile_screens import screens
-from .hostile_texts import TEXTS, harm, harm_to_a_page
+from .hostile_texts import LONGEST, TEXTS, harm, harm_to_a_page
 
 TABLE = Setup("augustus", (Seat("Anna"), Seat("Ben")), {}, "AMBER-2345")
+DOCUMENT = 100_000
+"""Signs of a line of one: the code of a challenge spells the whole seed, data are whole."""
 Look = tuple[str, str]
 """A way out, and the harm that was seen there."""
+Way = Callable[[str, Path], Iterator[Look]]
 
 
 def run(clock: Clock) -> Figure:
@@ -42,14 +46,31 @@ def run(clock: Clock) -> Figure:
     for number in clock:
         way, name = WAYS_IN[number % len(WAYS_IN)], list(TEXTS)[number // len(WAYS_IN) % len(TEXTS)]
         tried.add((name, way.__name__))
-        with home() as folder, contextlib.chdir(folder):
-            for out, wrong in way(TEXTS[name], folder):
+        with home() as folder, _deep_in(folder):
+            for out, wrong in _looks(way, TEXTS[name], folder):
                 looks += 1
                 if wrong:
                     figure.faults.append(f"{name} by {way.__name__.strip('_')} at {out[:80]!r}: {wrong}")
-    texts, ways = (len({each[part] for each in tried}) for part in (0, 1))
-    figure.told = f"{looks} looks at what came out of {texts} hostile texts at {ways} ways in, none raw"
+        texts, ways = (len({each[part] for each in tried}) for part in (0, 1))
+        figure.told = f"{looks} looks at what came out of {texts} hostile texts at {ways} ways in, none raw"
+        clock.hear(figure)
     return figure
+
+
+@contextlib.contextmanager
+def _deep_in(folder: Path) -> Iterator[None]:
+    """So that a way out of here still ends in the folder."""
+    (here := folder / "deep" / "inside").mkdir(parents=True)
+    with contextlib.chdir(here):
+        yield
+
+
+def _looks(way: Way, text: str, folder: Path) -> Iterator[Look]:
+    """What ends the app or the program is something that came out, too."""
+    try:
+        yield from way(text, folder)
+    except Exception as error:
+        yield crash.kind(error), "a fault: " + " ".join(traceback.format_exception(error)[-3:])
 
 
 def _said(*argv: str, answers: str = "") -> Look:
@@ -72,9 +93,11 @@ def _said(*argv: str, answers: str = "") -> Look:
     for stream in (out, err):
         stream.seek(0)
     said = out.read() + err.read()
-    is_page = "html" in argv or "svg" in argv
-    wrong = "a fault of the program: " + said[-300:] if code == 1 else harm_to_a_page(said) if is_page else harm(said)
-    return " ".join(argv), wrong
+    if code == 1:
+        return " ".join(argv), f"a fault of the program: {said[-300:]}"
+    is_page = code == 0 and {"html", "svg"} & {*argv}
+    longest = DOCUMENT if {"export", "--json"} & {*argv} else LONGEST
+    return " ".join(argv), harm_to_a_page(said) if is_page else harm(said, longest)
 
 
 def _arguments(text: str, folder: Path) -> Iterator[Look]:
@@ -109,7 +132,7 @@ def _arguments(text: str, folder: Path) -> Iterator[Look]:
         ("simulate", "augustus", "--seats", f"{text}=bot:random,bot:random", "--games", "1"),
         ("simulate", "augustus", "--games", text),
         ("host", "augustus", "--port", text),
-        ("host", "augustus", "--lan", text, "--no-screen"),
+        ("host", "augustus", f"--lan={text}", "--no-screen"),
         (f"--{text}",),
         ("--saves", text, "saves"),
         ("--saves", text, "doctor"),
@@ -140,7 +163,7 @@ def _saves(text: str, folder: Path) -> Iterator[Look]:
             yield _said("export", "--format", form, "--to", str(keepsake), str(path))
             if keepsake.exists():
                 seen = keepsake.read_text()
-                yield keepsake.name, harm_to_a_page(seen) if form in ("html", "svg") else harm(seen, 100_000)
+                yield keepsake.name, harm_to_a_page(seen) if form in ("html", "svg") else harm(seen, DOCUMENT)
         yield _said("resume", "--plain", str(path), answers="log\nwhat\nsave copy\nquit")
         yield _said("saves", "import", str(path))
     yield from screens(folder, "s down v escape down enter")
@@ -245,13 +268,15 @@ def _wire(text: str, folder: Path) -> Iterator[Look]:
 
 def _places(text: str, folder: Path) -> Iterator[Look]:
     """Folders, and what else the surroundings of a program say."""
-    for name in ("SAVES", "CONFIG", "RESULTS", "REPORTS", "TEXT", "GAMES"):
+    for name in ("SAVES", "CONFIG", "RESULTS", "REPORTS", "RUNTIME", "TEXT", "GAMES"):
         place = f"{folder / 'a'}{text}"
         with contextlib.suppress(ValueError), patch.dict(os.environ, {f"BOARDGAMES_TUI_{name}": place}):
             yield _said("doctor")
             yield _said("saves")
             yield _said("stats")
+            yield _said("join", "AMBER-2345")
             yield _said("play", "augustus", "--plain", "--seats", "Anna,Ben", answers="quit")
+            yield from screens(folder, "s escape t escape j escape 3 escape o")
     for name in ("TERM", "LC_ALL", "COLORTERM", "TERM_PROGRAM", "SSH_TTY"):
         with contextlib.suppress(ValueError), patch.dict(os.environ, {name: text}):
             yield _said("doctor")
@@ -268,6 +293,4 @@ def _crashes(text: str, folder: Path) -> Iterator[Look]:
             yield path.name, harm(path.read_text(), 20_000)
 
 
-WAYS_IN: tuple[Callable[[str, Path], Iterator[Look]], ...] = (
-    *(_arguments, _answers, _typed, _saves, _settings, _results, _wire, _places, _crashes),
-)
+WAYS_IN: tuple[Way, ...] = (*(_arguments, _answers, _typed, _saves, _settings, _results, _wire, _places, _crashes),)

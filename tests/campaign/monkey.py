@@ -9,7 +9,7 @@ import signal
 import traceback
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import AsyncExitStack, contextmanager
+from contextlib import AsyncExitStack, chdir, contextmanager
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
@@ -27,7 +27,8 @@ from .clock import Clock, Figure
 from .home import home
 from .monkey_acts import SIZES, TURNS, Outing, do, weight
 from .monkey_bots import AtOnce, Mortal
-from .monkey_starts import BROKEN, PLACES, Beginning, fill, review_shortly, table
+from .monkey_starts import PLACES, Beginning, table
+from .monkey_stock import BROKEN, fill, review_shortly
 
 LENGTH = 300
 """Acts of an outing, every key one of them."""
@@ -59,6 +60,7 @@ async def go(outing: Outing, seen: Counter[str]) -> None:
     strikes = outing.seed % STRIKES == STRIKES - 1
     async with AsyncExitStack() as ends:
         folder = ends.enter_context(home())
+        ends.enter_context(chdir(folder))  # whoever saves elsewhere types a path
         fill(folder / "saves")
         place = chance.choices(list(PLACES), list(PLACES.values()))[0]
         begin = Beginning(table(chance, bots=True)) if strikes else await place(chance, folder / "saves", ends)
@@ -80,6 +82,7 @@ async def go(outing: Outing, seen: Counter[str]) -> None:
                     await do(pilot, act)
                     begin.others()
                     painted(app.screen)
+            begin.at_last()
             if app._running and not app._exit:
                 await _leave(pilot)
         if app._exception is not None:
@@ -108,7 +111,7 @@ async def _leave(pilot: Pilot[Any]) -> None:
 
 def _look_at(saves: Path) -> None:
     for save in Saves(saves).list():
-        if save.path.name != BROKEN:
+        if save.path.read_bytes() != BROKEN:
             assert faults(save.path) == [], f"{save.path.name} does not verify"
             Match.load(save.path).close()
     left = [path.name for path in saves.glob("*") if path.suffix in (".tmp", ".lock")]

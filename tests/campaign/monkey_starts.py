@@ -1,44 +1,46 @@
 """Where the monkey begins, so that it comes to every screen: at tables, on the shelf, in lessons and challenges, before
-what is over, at tables that are open to others and at seats of those."""
+what is over, at tables that are open to others, at seats of those, and where nothing can be saved."""
 
+import asyncio
 import random
-import shutil
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
-from functools import cache
 from pathlib import Path
-from tempfile import TemporaryDirectory
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+from textual.pilot import Pilot
 
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.engine.controllers import HUMAN
 from boardgames_tui.games import GAMES
 from boardgames_tui.lessons.courses import challenges, course
-from boardgames_tui.results import Database
-from boardgames_tui.review import keep, make
-from boardgames_tui.review.keeping import place
 from boardgames_tui.session import Match
-from boardgames_tui.tui.screens import replay, review
+from boardgames_tui.tui import elsewhere
+from boardgames_tui.tui.app import BoardGamesApp
+from boardgames_tui.tui.screens.learn import LearnScreen
 from boardgames_tui.tui.screens.review import ReviewScreen
 from boardgames_tui.tui.watched import Hosting, Joining, Learning, Start, Watched
 from boardgames_tui.wire.front import Front
+from boardgames_tui.wire.rooms import Address
 from boardgames_tui.wire.server import Doors
-from tests.results import matches
-from tests.review.finished import TINY, played
+from tests.tui import stage
 from tests.wire.screens import Screen, open_table
 
+from .monkey_stock import interrupted, nearly_over, over
+
 NAMES = ("Anna", "Ben", "Clara", "Dario", "Emma", "Finn", "Greta", "Hugo")
-BROKEN = "broken.json"
-_STOCK = TemporaryDirectory(prefix="monkey-")  # gone with the process
+Way = Callable[[BoardGamesApp], object]
 
 
 class Beginning(NamedTuple):
     start: Start = None
     """What the app is opened with."""
-    then: Callable[[Any], object] = lambda app: None
+    then: Way = lambda app: None
     """What is opened in it."""
     others: Callable[[], object] = lambda: None
-    """What people elsewhere do after each act."""
+    """What people and disks elsewhere do after each act."""
+    at_last: Callable[[], object] = lambda: None
+    """What is put right before the monkey leaves."""
 
 
 Place = Callable[[random.Random, Path, AsyncExitStack], Awaitable[Beginning]]
@@ -54,50 +56,9 @@ def table(chance: random.Random, *, bots: bool = False) -> Setup:
     return Setup(slug, tuple(Seat(name, None, kind) for name, kind in zip(NAMES, who, strict=False)), {}, "AMBER-2345")
 
 
-@cache
-def finished() -> Path:
-    """A match that is over, with its review beside it."""
-    path = Path(_STOCK.name, "finished.json")
-    played("lions_of_lydia").save(path)
-    match = Match.load(path, lock=False)
-    keep(match, make(match, TINY, processes=0))
-    return path
-
-
-@cache
-def interrupted() -> Path:
-    chance = random.Random(1)
-    match = Match.new(Setup("augustus", (Seat("Anna"), Seat("Ben")), {}, "AMBER-2345"))
-    while len(match.history) < 40:
-        match.play(chance.choice(match.legal))
-    path = Path(_STOCK.name, "interrupted.json")
-    match.save(path)
-    return path
-
-
-def fill(saves: Path) -> None:
-    """Something to be found everywhere: a match that goes on, one that is damaged, results of sixty evenings."""
-    saves.mkdir()
-    shutil.copy(interrupted(), saves)
-    (saves / BROKEN).write_text("{", encoding="utf-8")
-    matches.keep(Database(), *_sixty())
-
-
-@cache
-def _sixty() -> tuple[Any, ...]:
-    return tuple(matches.a_thousand(60))
-
-
-def _over(saves: Path) -> Match:
-    """A copy, with the review beside it."""
-    match = Match.load(finished(), lock=False)
-    path = Path(shutil.copy(finished(), saves / "finished.json"))
-    copy = Match.load(path, lock=False)
-    before, now = place(match), place(copy)
-    assert before is not None
-    assert now is not None
-    shutil.copy(before, now)
-    return copy
+def typed(*keys: str) -> Way:
+    """The way to a screen that has no other."""
+    return lambda app: stage.type_ahead(Pilot(app), *keys)
 
 
 async def at_a_table(chance: random.Random, saves: Path, ends: AsyncExitStack) -> Beginning:
@@ -105,10 +66,13 @@ async def at_a_table(chance: random.Random, saves: Path, ends: AsyncExitStack) -
 
 
 async def on_the_shelf(chance: random.Random, saves: Path, ends: AsyncExitStack) -> Beginning:
-    opened = ("open_saves", "open_statistics", "open_today", "open_settings", "open_rules", "ask_to_join")
-    name = chance.choice((*opened, "open_setup", "", ""))
-    slug = [chance.choice(list(GAMES))] if name in ("open_setup", "open_rules") else []
-    return Beginning(None, (lambda app: getattr(app, name)(*slug)) if name else (lambda app: None))
+    slug = chance.choice(list(GAMES))
+    ways: tuple[Way, ...] = (
+        *(BoardGamesApp.open_saves, BoardGamesApp.open_statistics, BoardGamesApp.open_today),
+        *(BoardGamesApp.open_settings, lambda app: app.open_rules(slug), lambda app: app.open_setup(slug)),
+        *(elsewhere.ask_to_join, lambda app: None, lambda app: None),
+    )
+    return Beginning(None, chance.choice(ways))
 
 
 async def with_a_save(chance: random.Random, saves: Path, ends: AsyncExitStack) -> Beginning:
@@ -116,12 +80,13 @@ async def with_a_save(chance: random.Random, saves: Path, ends: AsyncExitStack) 
 
 
 async def after_the_end(chance: random.Random, saves: Path, ends: AsyncExitStack) -> Beginning:
-    match = _over(saves)
-    looks = [
-        Beginning(match.path),
-        Beginning(Watched(match, chance.choice((None, 0, 12)))),
-        Beginning(None, lambda app: app.push_screen(ReviewScreen(match))),
-    ]
+    match = over(saves)
+
+    def look_back(app: BoardGamesApp) -> None:
+        app.push_screen(ReviewScreen(match))
+        typed("c")(app)
+
+    looks = [Beginning(match.path), Beginning(Watched(match, chance.choice((None, 0, 12)))), Beginning(None, look_back)]
     return chance.choice(looks)
 
 
@@ -129,8 +94,18 @@ async def in_lessons(chance: random.Random, saves: Path, ends: AsyncExitStack) -
     slug = chance.choice(list(GAMES))
     if chance.random() < 0.5 and (puzzles := challenges(slug)):
         puzzle = chance.choice(puzzles)
-        return Beginning(Learning(slug), lambda app: app.screen._try(puzzle))
+
+        def try_it(app: BoardGamesApp) -> None:
+            assert isinstance(app.screen, LearnScreen)
+            app.screen._try(puzzle)
+
+        return Beginning(Learning(slug), try_it)
     return Beginning(Learning(slug, chance.choice((None, *range(1, 1 + len(course(slug).lessons))))))
+
+
+async def after_a_lesson(chance: random.Random, saves: Path, ends: AsyncExitStack) -> Beginning:
+    """The first one of Augustus, in which most is read: as many times on as it has steps."""
+    return Beginning(Learning("augustus", 1), typed(*["enter"] * len(course("augustus").lessons[0].steps)))
 
 
 async def as_host(chance: random.Random, saves: Path, ends: AsyncExitStack) -> Beginning:
@@ -138,40 +113,60 @@ async def as_host(chance: random.Random, saves: Path, ends: AsyncExitStack) -> B
 
 
 async def as_guest(chance: random.Random, saves: Path, ends: AsyncExitStack) -> Beginning:
-    """At a table where the others do anything legal; sometimes there is none."""
-    if chance.random() < 0.2:
-        return Beginning(Joining(Front("NOBODY-HERE-AT4K")))
-    setup = Setup(
-        slug := chance.choice(list(GAMES)), tuple(map(Seat, NAMES[: max(2, GAMES[slug].info.min_seats)])), {}, "AMBER"
-    )
-    server = await Doors().open(open_table(Match.new(setup)))
+    """At a table where the others do anything legal; sometimes the match is nearly over."""
+    slug = chance.choice(list(GAMES))
+    seats = tuple(map(Seat, NAMES[: max(2, GAMES[slug].info.min_seats)]))
+    match = nearly_over() if chance.random() < 0.4 else Match.new(Setup(slug, seats, {}, "AMBER"))
+    server = await Doors().open(open_table(match))
     ends.push_async_callback(server.close)
-    hall = server.table
-    screens = [Screen(hall, seat) for seat in range(1, len(setup.seats))]
+    hall, looks_on = server.table, chance.random() < 0.3
+    screens = {seat: Screen(hall, seat) for seat in range(not looks_on, len(match.names))}
 
     def others() -> None:
         decision = hall.match.decision
-        if decision is not None and decision.seat:
-            screen = screens[decision.seat - 1]
+        if decision is not None and (screen := screens.get(decision.seat)) is not None:
             screen.choose(chance.choice(screen.match.legal))
 
-    code = chance.choice((hall.codes.seats[0], hall.codes.seats[0], hall.codes.onlookers))
-    return Beginning(Joining(Front(code)), others=others)
+    return Beginning(Joining(Front(hall.codes.onlookers if looks_on else hall.codes.seats[0])), others=others)
+
+
+async def on_the_way(chance: random.Random, saves: Path, ends: AsyncExitStack) -> Beginning:
+    """To a table that is not there, or to a machine that takes the call and says nothing."""
+    if chance.random() < 0.5:
+        return Beginning(Joining(Front("NOBODY-HERE-AT4K")))
+    silent = await asyncio.start_server(lambda reader, writer: None, "127.0.0.1", 0)
+    ends.callback(silent.close)
+    host, port = silent.sockets[0].getsockname()
+    return Beginning(Joining(Front("SILENT-HERE-AT4K", Address(f"{host}:{port}"))))
+
+
+async def without_a_disk(chance: random.Random, saves: Path, ends: AsyncExitStack) -> Beginning:
+    """A file lies where the folder of the saves was, comes and goes."""
+    aside = saves.with_name("aside")
+
+    def well() -> None:
+        if aside.exists():
+            saves.unlink()
+            aside.rename(saves)
+
+    def ill(*_: object) -> None:
+        if not aside.exists():
+            saves.rename(aside)
+            saves.write_text("a letter", encoding="utf-8")
+
+    return Beginning(table(chance), ill, lambda: chance.choices((well, ill), (1, 9))[0](), well)
 
 
 PLACES: dict[Place, int] = {
-    at_a_table: 10,
-    on_the_shelf: 4,
-    with_a_save: 1,
-    after_the_end: 4,
-    in_lessons: 4,
-    as_host: 1,
-    as_guest: 2,
+    at_a_table: 20,
+    on_the_shelf: 8,
+    with_a_save: 2,
+    after_the_end: 8,
+    in_lessons: 8,
+    after_a_lesson: 1,
+    as_host: 2,
+    as_guest: 4,
+    on_the_way: 1,
+    without_a_disk: 2,
 }
 """How often the monkey begins there."""
-
-
-def review_shortly() -> None:
-    """A review of an evening takes a minute of all cores; the monkey does not wait for its depth."""
-    for screen in (review, replay):
-        vars(screen)["USUAL"] = TINY

@@ -67,9 +67,19 @@ def test_a_report_and_its_sentence_can_be_shown(reports: Path) -> None:
         exec(compile("raise OSError(5, '\\x1b[2J')", "\x1b]0;owned\x07", "exec"))
     path = crash.report(fault.value)
     assert crash.kind(fault.value) == "OSError: \\x1b[2J"
+    assert crash.kind(OSError(5, "e" + "\u0301" * 2)) == "OSError: e\\u0301\\u0301"
+    assert len(crash.kind(OSError(5, "\u0301" * 10_000))) < 1500
     assert path is not None
     assert "\\x1b]0;owned\\x07" in path.read_text()
     assert path.read_text().replace("\n", "").isprintable()
+
+
+def test_a_name_that_no_system_takes_keeps_no_report_from_being_written(reports: Path) -> None:
+    with pytest.raises(ZeroDivisionError) as fault:
+        exec(compile("1 / 0", "half \ud83c", "exec"))
+    path = crash.report(fault.value)
+    assert path is not None
+    assert 'File "half \\ud83c", line 1' in path.read_text(encoding="utf-8")
 
 
 def test_a_group_tells_of_all_its_members(reports: Path) -> None:

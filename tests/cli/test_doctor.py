@@ -31,6 +31,12 @@ def test_a_folder_that_cannot_be_written_is_told_and_none_is_made(run: Run, tmp_
     assert "--saves" in out
 
 
+def test_a_folder_that_no_disk_takes_is_told(run: Run, tmp_path: Path) -> None:
+    code, out, _ = run("doctor", "--saves", str(tmp_path / ("x" * 300)))
+    assert code == 3
+    assert "File name too long" in out
+
+
 def test_what_is_missing_is_named_with_its_command(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("boardgames_tui.cli.doctor.find_spec", lambda module: None)
     assert "pip install 'boardgames-tui[web]'" in run("doctor").out

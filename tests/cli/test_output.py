@@ -19,6 +19,7 @@ from boardgames_tui.text.printable import printable
 from tests.cli.conftest import Run
 
 Shell = Callable[[str], subprocess.CompletedProcess[str]]
+PILE = "e" + "\u0301" * 99
 EVIL = "\x1b]0;pwned\x07\x1b[2J\x9b31m\u202egro.live\u2028\x7f"
 
 
@@ -101,7 +102,31 @@ def test_mistakes_repeat_no_control_characters(run: Run) -> None:
         assert clean(err)
 
 
-@pytest.mark.parametrize("address", ["\u202ex", "\x9b2J", "a" * 300])
+LONG = "x" * 10_000
+
+
+@pytest.mark.parametrize(
+    "argv",
+    [
+        *((LONG,), ("play", LONG), ("resume", LONG), ("--lang", LONG), (f"--{LONG}",), ("saves", "import", LONG)),
+        *(("play", "augustus", "--seed", LONG), ("play", "augustus", "--option", f"deal_mode={LONG}")),
+        *(("stats", "--player", LONG), ("saves", "--saves", LONG), ("doctor", "--saves", LONG)),
+    ],
+)
+def test_what_is_repeated_of_a_mountain_of_letters_is_no_mountain(run: Run, argv: tuple[str, ...]) -> None:
+    code, out, err = run(*argv)
+    assert code in (0, 2, 3)
+    assert 0 < max(map(len, (out + err).splitlines())) < 600
+
+
+def test_a_mountain_of_letters_typed_at_the_plain_table(run: Run) -> None:
+    answers = [LONG, LONG, f"save {LONG}", f"look {LONG}", f"rules {LONG}", "quit"]
+    code, out, err = run("play", "augustus", "--plain", "--seats", "Anna,Ben", "--seed", "AMBER-2345", answers=answers)
+    assert code == 0
+    assert max(map(len, (out + err).splitlines())) < 600
+
+
+@pytest.mark.parametrize("address", ["\u202ex", "\x9b2J", "\x00", "a" * 300])
 def test_no_machine_is_called_like_that(
     run: Run, address: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -120,6 +145,7 @@ def test_a_place_of_languages_that_cannot_be_is_none(run: Run, monkeypatch: pyte
 def test_the_voice_cleans_lines_and_keeps_their_breaks(capsys: pytest.CaptureFixture[str]) -> None:
     for voice in (Voice(catalogue("en")), Voice(catalogue("en"), ascii_only=True)):
         voice.line(f"one\n{EVIL}")
+        voice.line(PILE)
         voice.complain(EVIL)
         out, err = capsys.readouterr()
         assert out.startswith("one\n")

@@ -83,6 +83,13 @@ def test_a_game_says_itself_where_it_stands(project: Project) -> None:
     assert games.untold() == []
 
 
+def test_a_name_that_no_disk_takes_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("sys.path", [*sys.path])
+    monkeypatch.setenv("BOARDGAMES_TUI_GAMES", str(tmp_path / ("x" * 300)))
+    assert tuple(GAMES) == games.own()
+    assert len(told(games.untold())) == 1
+
+
 def test_what_a_package_lacks_is_made_up_for(project: Project) -> None:
     """No table, no bot, no picture, no rules for players, no German."""
     slug = project("bare")

@@ -51,7 +51,7 @@ def any_original(chance: random.Random) -> bytes:
 def written(data: dict[str, Any]) -> bytes:
     """Any data as a save: laid out like ours, with a checksum that fits."""
     members = [
-        f'"{name}": {_lines(value) if name == "history" else json.dumps(value)}'
+        f"{json.dumps(name)}: {_lines(value) if name == 'history' else json.dumps(value)}"
         for name, value in data.items()
         if name != "checksum"
     ]

@@ -119,6 +119,10 @@ BODIES: dict[str, tuple[Change, str]] = {
         lambda d: d.update(notes=[{"number": 1, "event": {"key": "note.human", "seat": 7}, "at": 5}]),
         "notes[0]",
     ),
+    "half a character in the seed": (
+        lambda d: [setup.update(seed="\ud83c") for setup in (d["setup"], d["snapshot"]["setup"])],
+        "setup",
+    ),
     "half a character in the position": (lambda d: d["snapshot"]["setup"].update(seed="\ud800"), "snapshot"),
 }
 

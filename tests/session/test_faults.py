@@ -3,6 +3,7 @@
 import errno
 import json
 import os
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -278,6 +279,34 @@ def test_a_disk_that_fails_costs_nothing(tmp_path: Path, step: str, code: int, k
     assert match.save_problem is None
     assert len(Match.load(path, lock=False).history) == 6
     match.close()
+
+
+def test_where_files_have_no_second_name_a_full_disk_leaves_no_half_and_keeps_earlier_versions(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def half(source: Path, target: Path) -> None:
+        target.write_bytes(source.read_bytes()[:100])
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "link", failing(errno.EPERM, "link"))
+    match = toy_match(4, tmp_path / "m.json")
+    assert _lengths(tmp_path) == {"m.json": 4, "m.1.bak": 3, "m.2.bak": 2, "m.3.bak": 1}
+    with monkeypatch.context() as patch:
+        patch.setattr(shutil, "copyfile", half)
+        play_on(match, 1)
+        for _ in range(3):
+            with pytest.raises(SaveError):
+                match.save()
+        assert _lengths(tmp_path) == {"m.json": 4, "m.2.bak": 3, "m.3.bak": 2}  # after one try as after four
+    play_on(match, 1)
+    assert match.save_problem is None
+    assert _lengths(tmp_path) == {"m.json": 6, "m.1.bak": 4, "m.2.bak": 3, "m.3.bak": 2}
+    match.close()
+
+
+def _lengths(folder: Path) -> dict[str, int]:
+    """Of every version that is there, each sound."""
+    return {path.name: len(Match.load(path, lock=False).history) for path in folder.glob("[!.]*")}
 
 
 def test_a_short_write_is_continued(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

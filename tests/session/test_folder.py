@@ -82,11 +82,12 @@ def test_the_list_never_fails(tmp_path: Path, junk: bytes) -> None:
     assert lines == {"junk.json": False, "folder.json": False, "good.json": True}
 
 
-def test_a_folder_that_does_not_exist_is_empty(tmp_path: Path) -> None:
-    saves = Saves(tmp_path / "nowhere")
+@pytest.mark.parametrize("name", ["nowhere", "a name that no disk takes " * 20])
+def test_a_folder_that_does_not_exist_is_empty(tmp_path: Path, name: str) -> None:
+    saves = Saves(tmp_path / name)
     assert saves.list() == []
     assert saves.newest() is None
-    assert not saves.folder.exists()
+    assert not os.path.exists(saves.folder)
 
 
 def test_a_game_that_is_not_on_the_shelf_is_listed_as_such(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

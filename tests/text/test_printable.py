@@ -4,7 +4,7 @@ import unicodedata
 
 import pytest
 
-from boardgames_tui.text.printable import SIGN, printable
+from boardgames_tui.text.printable import LONGEST, SIGN, in_short, printable
 
 
 @pytest.mark.parametrize(
@@ -38,6 +38,12 @@ def test_accents_are_not_piled_up() -> None:
     assert printable(f"e{accent * 500}") == f"e{accent * 4}{SIGN * 496}"
     assert printable("\u200d\ufe0f" * 10) == "\u200d\ufe0f" * 2 + SIGN * 16
     assert printable("Việt" + "e\u0302\u0323" * 9) == "Việt" + "e\u0302\u0323" * 9
+
+
+def test_one_thing_in_a_sentence_is_no_mountain() -> None:
+    assert in_short("Anna\n") == f"Anna{SIGN}"
+    assert in_short("x" * LONGEST) == "x" * LONGEST
+    assert in_short("x" * 10_000) == "x" * (LONGEST - 1) + "…"
 
 
 def test_bytes_that_are_no_text_can_be_written() -> None:

@@ -2,6 +2,8 @@
 thinks."""
 
 import asyncio
+import gc
+import warnings
 from typing import Any
 
 import pytest
@@ -200,3 +202,18 @@ async def test_a_bot_may_answer_while_the_table_is_taken_down(ends: bool, turns:
             await stage.wait_for(pilot, "PickerScreen")
     await answering
     assert app._exception is None
+
+
+async def test_a_thought_that_another_takes_the_place_of_before_it_begins_leaves_nothing_behind() -> None:
+    """Python would say on the terminal that nobody waited for it."""
+    app = stage.app(stage.setup("Anna", "Ben", controllers=["bot:easy"], **OPEN))
+    app.bots = Dreamer()
+    with warnings.catch_warnings(record=True) as told:
+        warnings.simplefilter("always")
+        async with app.run_test(size=stage.SMALL) as pilot:
+            await stage.calm(pilot)
+            for _ in range(3):
+                stage.table(pilot).play._ask_the_bot()
+            await stage.calm(pilot)
+        gc.collect()
+    assert [str(each.message) for each in told if each.category is RuntimeWarning] == []

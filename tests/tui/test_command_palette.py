@@ -21,15 +21,20 @@ async def commands(pilot: Pilot[Any]) -> dict[str, Command]:
     return {command.title: command for command in found.commands}
 
 
+async def listed(pilot: Pilot[Any]) -> None:
+    """Until it has found something."""
+    for _ in range(200):
+        await pilot.pause(0.02)
+        if pilot.app.screen.query_one("CommandList").option_count:
+            break
+
+
 async def ask(pilot: Pilot[Any], words: str) -> None:
     """Open it, type, take the best."""
     await stage.press(pilot, "ctrl+p")
     assert isinstance(pilot.app.screen, CommandPalette)
     await pilot.press(*words)
-    for _ in range(200):
-        await pilot.pause(0.02)
-        if pilot.app.screen.query_one("CommandList").option_count:
-            break
+    await listed(pilot)
     await pilot.press("enter")
     await pilot.pause(0.05)
     await stage.calm(pilot)
@@ -123,3 +128,23 @@ async def test_a_page_before_anything_is_listed(key: str) -> None:
         stage.type_ahead(pilot, "ctrl+p", "9", "]", key)
         await stage.calm(pilot)
         assert isinstance(app.screen, CommandPalette)
+
+
+@pytest.mark.parametrize(("keys", "step"), [("enter enter enter enter", 1), ("down enter enter enter", -1)])
+async def test_it_does_once_what_was_picked_with_several_keys_at_once(
+    monkeypatch: pytest.MonkeyPatch, keys: str, step: int
+) -> None:
+    """Those that come when it is closing already must not close the screen behind it nor do the same again."""
+    app = stage.app()
+    async with app.run_test(size=stage.WIDE) as pilot:
+        app.open_rules("augustus")
+        await stage.calm(pilot)
+        steps: list[int] = []
+        monkeypatch.setattr(app.screen.view, "action_link", lambda step: steps.append(step))  # it counts parameters
+        stage.type_ahead(pilot, "ctrl+p")
+        await listed(pilot)
+        stage.type_ahead(pilot, *keys.split())
+        await pilot.pause(0.05)
+        await stage.calm(pilot)
+        assert stage.on(pilot) == "RulesScreen"
+        assert steps == [step]

@@ -103,12 +103,13 @@ async def test_another_place_keeps_the_match(tmp_path: Path, monkeypatch: pytest
         assert len(Match.load(kept, lock=False).history) == len(match.history)
 
 
-async def test_another_place_that_is_no_better_asks_again(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("place", ["/dev/null/x.json", "~nobody-of-that-name/x.json", "🎲" * 200])
+async def test_another_place_that_is_no_better_asks_again(monkeypatch: pytest.MonkeyPatch, place: str) -> None:
     app = table()
     async with app.run_test(size=(120, 40)) as pilot:
         await played(pilot, monkeypatch)
         await stage.press(pilot, "f10", "p")
-        pilot.app.screen.query_one(Input).value = "/dev/null/x.json"
+        pilot.app.screen.query_one(Input).value = place
         await stage.press(pilot, "enter")
         assert stage.on(pilot) == "NoticePopup"  # why not there
         await stage.press(pilot, "enter")

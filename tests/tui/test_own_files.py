@@ -228,3 +228,16 @@ async def test_keys_of_ones_own_work_at_the_table() -> None:
         assert stage.on(pilot) == "LogScreen"
         await stage.press(pilot, "escape", "ctrl+w")
         assert stage.on(pilot) == "WhyNotPopup"
+
+
+async def test_a_folder_that_no_disk_takes_keeps_nobody_from_playing(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("CONFIG", "RESULTS", "REPORTS", "SAVES"):
+        monkeypatch.setenv(f"BOARDGAMES_TUI_{name}", "x" * 300)
+    app = stage.app()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await stage.calm(pilot)
+        for key, screen in (("s", "SavesScreen"), ("t", "StatisticsScreen"), ("o", "SettingsScreen")):
+            await stage.press(pilot, key)
+            await stage.wait_until_counted(pilot)
+            assert stage.on(pilot) == screen
+            await stage.press(pilot, "escape")

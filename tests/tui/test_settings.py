@@ -180,6 +180,16 @@ def test_remembered_names_hold_nothing_that_cannot_be_shown_or_written() -> None
     assert store_settings(found)
 
 
+def test_half_a_character_that_a_file_spelled_is_no_reason_not_to_write() -> None:
+    path = settings_path()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text('{"seats": {"caf\\udce9": [{"name": "Anna"}]}, "lang": "\\ud83d"}', encoding="utf-8")
+    settings = load_settings()
+    settings.names = ["Anna"]
+    assert store_settings(settings)
+    assert load_settings().names == ["Anna"]
+
+
 def test_settings_of_another_version_keep_what_is_known() -> None:
     path = settings_path()
     path.parent.mkdir(parents=True)

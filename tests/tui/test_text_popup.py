@@ -46,6 +46,19 @@ async def test_the_first_line_of_what_is_pasted_goes_in_within_the_limit() -> No
         assert len(field.value) <= 40
 
 
+async def test_accents_are_not_piled_up_pasted_or_typed() -> None:
+    accent = "\u0301"
+    app = stage.app(stage.setup("Anna", "Ben", **OPEN))
+    async with app.run_test(size=stage.SMALL) as pilot:
+        field = await ask_for_a_name(pilot)
+        field.post_message(events.Paste("e" + accent * 30))
+        await stage.calm(pilot)
+        assert field.value == "e" + accent * 4
+        field.value = ""
+        await stage.press(pilot, "a", *[accent] * 9, "b")
+        assert field.value == "a" + accent * 4 + "b"
+
+
 async def test_escape_and_an_empty_line_change_nothing() -> None:
     app = stage.app(stage.setup("Anna", "Ben", **OPEN), lang="de")
     async with app.run_test(size=stage.SMALL) as pilot:

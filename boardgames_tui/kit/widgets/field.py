@@ -7,6 +7,8 @@ from typing import Any
 from textual.binding import Binding
 from textual.widgets import Input
 
+from boardgames_tui.text.printable import SIGN, printable
+
 
 class Field(Input):
     """Takes as much of what is typed or pasted as there is room for; Textual's refuses a paste that is too long."""
@@ -17,9 +19,12 @@ class Field(Input):
         super().__init__(text, max_length=limit, select_on_focus=False, **more)
 
     def tidy(self, text: str) -> str:
-        return "".join(character for character in text if character.isprintable())
+        """What is none for a line, and accents beyond a few on one letter, are left out."""
+        return "".join(filter(str.isprintable, printable(text).replace(SIGN, "")))
 
     def replace(self, text: str, start: int, end: int) -> None:
         assert self.max_length is not None
         room = self.max_length - len(self.value) + abs(end - start)
         super().replace(self.tidy(text)[: max(0, room)], start, end)
+        if (tidy := self.tidy(self.value)) != self.value:  # accents that were typed one by one
+            self.value = tidy

@@ -9,6 +9,7 @@ from boardgames_tui.engine import Phrase
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import title_bar
 from boardgames_tui.tui import elsewhere
+from boardgames_tui.tui.working import work
 from boardgames_tui.wire.front import Front, Shown
 
 from .popups import NoticePopup
@@ -30,7 +31,7 @@ class JoinScreen(ShellScreen):
 
     def on_mount(self) -> None:
         self.front.shown = Looking(self)
-        self.app.run_worker(self.front.run(), group="front", exclusive=True)
+        work(self.app, "front", self.front.run)
 
     def action_leave(self) -> None:
         self.app.workers.cancel_group(self.app, "front")

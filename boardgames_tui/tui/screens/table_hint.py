@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from boardgames_tui.bots import Analysis, Cancelled
@@ -9,6 +10,7 @@ from boardgames_tui.bots.stumbling import TooSlow, told_of
 from boardgames_tui.hints import About, Advice, Asked, Counsel, budget
 from boardgames_tui.kit.advice import Hint
 from boardgames_tui.kit.table import Scene
+from boardgames_tui.tui.working import work
 
 from .worths import WorthsPopup
 
@@ -35,7 +37,7 @@ class Hinting:
         asked, here = self.advice.ask(least), self.advice.here
         if not self.advice.is_whole and (self._thinks_about is None or not self._thinks_about.is_same(here)):
             self._thinks_about = here
-            screen.run_worker(self._think(here), exclusive=True, group="hint")
+            work(screen, "hint", partial(self._think, here))
         screen.show_scene(keep_cursor=True)
         if asked is Asked.CHOICE:
             self._go_to_best()

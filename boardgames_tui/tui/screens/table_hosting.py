@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import partial
 from typing import TYPE_CHECKING
 
 from boardgames_tui.engine import IllegalAction, Phrase
 from boardgames_tui.session import Next
 from boardgames_tui.session.fences import last_decision
+from boardgames_tui.tui.working import work
 from boardgames_tui.wire.presence import Presence
 
 from .curtain import CurtainScreen
@@ -61,7 +63,7 @@ class Hosting:
         self.open(Doors())
 
     def open(self, doors: Doors) -> None:
-        self.screen.run_worker(self._open(doors), exclusive=True, group="door")
+        work(self.screen, "door", partial(self._open, doors))
 
     async def _open(self, doors: Doors) -> None:
         from boardgames_tui.wire.streams import NoWebsockets
@@ -103,7 +105,7 @@ class Hosting:
 
         def chosen(what: str | None) -> None:
             if what == "close":
-                self.screen.run_worker(self._close_and_go_on(), group="door")
+                work(self.screen, "door", self._close_and_go_on, exclusive=False)
             elif what == "back":
                 self._bring_back(server.table)
 

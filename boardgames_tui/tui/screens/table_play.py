@@ -14,6 +14,7 @@ from boardgames_tui.kit.table import Choice
 from boardgames_tui.session import Course, Match, Next, UndoRefused
 from boardgames_tui.settings import DELAY
 from boardgames_tui.tui.calling import Calling
+from boardgames_tui.tui.working import work
 
 from .popups import MenuPopup, NoticePopup
 from .table_stage import Staging
@@ -104,7 +105,7 @@ class Play:
         self._ask_the_bot()
 
     def _ask_the_bot(self) -> None:
-        self.screen.run_worker(self._think(), exclusive=True, group="bot")
+        work(self.screen, "bot", self._think)
 
     async def _think(self) -> None:
         decision = self.match.decision
