@@ -116,7 +116,7 @@ class Replay:
         stood = past(self.match, moves)
         if self.eyes == EVERYBODY:
             stood.timeline.entries = self._aloud[:moves]
-            stood.notes = [aloud_note(note) for note in stood.notes]
+            stood.book.notes = [aloud_note(note) for note in stood.notes]
         return stood
 
     @cached_property

@@ -1,6 +1,5 @@
 """A match as it stood earlier, and the matches that branch off there: what if?"""
 
-import time
 from collections.abc import Sequence
 
 from boardgames_tui.engine import Event, Phrase, say
@@ -41,7 +40,7 @@ def branch(match: Match, moves: int, controllers: Sequence[str] | None = None, s
     seed, since = (seed, None) if seed is not None else _chance(match, moves)
     origin = Origin(match=match.id, name=match.name, moves=moves, seed=seed, seed_since=since)
     made = Match(match.timeline.until(moves, origin), match.controllers, match.name, notes=_notes(match, moves))
-    made.notes.append(Note(moves, Event("note.branch", branch_words(origin).args), int(time.time())))
+    made.book.note(Event("note.branch", branch_words(origin).args))
     for seat, controller in enumerate(controllers or ()):
         made.set_controller(seat, controller)
     return made

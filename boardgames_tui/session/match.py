@@ -17,6 +17,7 @@ from .entries import Entry, Note
 from .errors import SaveError, UndoRefused
 from .formalities import Formalities
 from .loading import Loaded, load, received
+from .logbook import Line, Logbook
 from .names import clean, free_path, original
 from .opening import contents
 from .shapes import Origin, save_name
@@ -43,12 +44,12 @@ class Match:
         self.setup = timeline.setup
         self.controllers = list(controllers)
         """Who plays each seat now; changed by `set_controller`."""
-        self.notes = list(notes)
         self.id = id or secrets.token_hex(8)
         """The same in all copies of the save and under every name."""
         self._name = name
         self._watch = Stopwatch(played)
         self._backtrack = Backtrack(timeline)
+        self.book = Logbook(timeline, notes)
         self._slot: Slot | None = None
         self._source: Path | None = None
         self._is_elsewhere = False
@@ -203,16 +204,14 @@ class Match:
         if self.controllers[seat] != controller:
             self.controllers[seat] = controller
             person, bot = ("note.waited_for", "note.stand_in") if agreed else ("note.human", "note.bot")
-            self._note(
+            self.book.note(
                 Event(person, {}, seat) if controller == HUMAN else Event(bot, {"level": f"@note.level.{level}"}, seat)
             )
             self._autosave()
 
     def note_hint(self, seat: int) -> None:
         """Somebody asked what to do: the log says so, once for each position."""
-        note = Note(len(self.history), Event("note.hint", {}, seat), int(time.time()))
-        if not any((each.number, each.event) == (note.number, note.event) for each in self.notes):
-            self.notes.append(note)
+        if self.book.note_once(Event("note.hint", {}, seat)):
             self._autosave()
 
     # going back
@@ -240,7 +239,7 @@ class Match:
         removed = self._backtrack.step_back()
         self._went_back()
         if fence is not None:
-            self._note(fence.note(alone=self.controllers.count(HUMAN) == 1))
+            self.book.note(fence.note(alone=self.controllers.count(HUMAN) == 1))
         self._autosave()
         return removed
 
@@ -274,25 +273,18 @@ class Match:
         """Seconds of play, without the nights a match lay open."""
         return self._watch.seconds
 
-    def log(self, seat: int | None, since: int = 0) -> list[tuple[int, Event]]:
+    @property
+    def notes(self) -> list[Note]:
+        return self.book.notes
+
+    def log(self, seat: int | None, since: int = 0) -> list[Line]:
         """What this seat (None: an onlooker) may read of everything after the first `since` entries, each with the
         entry's number."""
-        lines = [
-            (entry.number, event) for entry in self.history[since:] for event in entry.events if event.visible_to(seat)
-        ]
-        lines += [
-            (note.number, note.event) for note in self.notes if note.number >= since and note.event.visible_to(seat)
-        ]
-        return sorted(lines, key=lambda line: line[0])
+        return self.book.read(seat, since)
 
-    def latest(self, seat: int | None, most: int) -> list[tuple[int, Event]]:
-        """The end of that log: whole entries with about so many events. However long the match, only they are looked
-        at."""
-        since, found = len(self.history), 0
-        while since and found < most:
-            since -= 1
-            found += sum(event.visible_to(seat) for event in self.history[since].events)
-        return self.log(seat, since)
+    def latest(self, seat: int | None, most: int) -> list[Line]:
+        """The end of that log, with about so many lines."""
+        return self.book.latest(seat, most)
 
     # saving
 
@@ -399,11 +391,6 @@ class Match:
         decision = self._decision
         return decision.seat if decision is not None and self.controllers[decision.seat] == HUMAN else None
 
-    def _note(self, event: Event) -> None:
-        self.notes.append(Note(len(self.history), event, int(time.time())))
-
     def _went_back(self) -> None:
-        """Notes survive what they stood behind: they move to the present end of the history."""
-        end = len(self.history)
-        self.notes = [note if note.number <= end else Note(end, note.event, note.at) for note in self.notes]
+        self.book.went_back()
         self._look()

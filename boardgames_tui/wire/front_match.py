@@ -53,7 +53,7 @@ class FrontMatch(Match):
         if not is_same:
             self.timeline.state = _read(self.game, self.setup, position.world)
             self.timeline.entries = [*kept, *new]
-        self.notes = notes
+        self.book.notes = notes
         self.controllers = list(position.controllers)
         self.position, self.digest = position, position.digest
         if not is_same:

@@ -27,11 +27,11 @@ def move(match: Match, seat: int | None, number: int) -> Callable[[], None]:
     state, entries = timeline.state, timeline.entries
     timeline.state = match.game.sample(state, seat, Chance(number))
     timeline.entries = [_known(entry, seat) for entry in entries]
-    match.notes = [note for note in notes if note.event.visible_to(seat)]
+    match.book.notes = [note for note in notes if note.event.visible_to(seat)]
     match._look()
 
     def come_back() -> None:
-        timeline.state, timeline.entries, match.notes = state, entries, notes
+        timeline.state, timeline.entries, match.book.notes = state, entries, notes
         match._look()
 
     return come_back

@@ -105,5 +105,5 @@ def _after(table: OpenTable, action: object, actor: int) -> list[tuple[object, o
             waits = None if match.decision is None else (match.decision.seat, match.decision.kind)
             found.append((match.game.view(match.state, seat), waits, sent(table, seat)))
     match.undo(agreed=True)
-    match.notes = [note for note in match.notes if not note.event.key.startswith("note.undo")]
+    match.book.notes = [note for note in match.notes if not note.event.key.startswith("note.undo")]
     return found
