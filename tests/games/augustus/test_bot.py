@@ -1,6 +1,7 @@
 """What the bots are told: choices a good player makes, and games that end (R76, section 14 of the rules)."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -19,10 +20,12 @@ from boardgames_tui.games.augustus.actions import (
     TakeTile,
 )
 from boardgames_tui.games.augustus.bot import BRAIN
+from boardgames_tui.games.augustus.bot.policy import policy
+from boardgames_tui.games.augustus.bot.race import Race
 from boardgames_tui.games.augustus.content import CARDS
 from boardgames_tui.games.augustus.game import GAME
 from boardgames_tui.games.augustus.rules.state import State
-from boardgames_tui.games.augustus.view.outlook import waits
+from boardgames_tui.games.augustus.view.waiting import waits
 from tests.games.augustus.scenes import Side, asked, do, scene, setup
 
 
@@ -157,6 +160,13 @@ def test_value_is_a_margin() -> None:
     assert BRAIN.value(better, 0) > BRAIN.value(scene(Side({11: [], 34: []}), Side({4: []})), 0)
 
 
+def test_a_leader_with_half_covered_cards_is_nearer_to_the_end() -> None:
+    near = Race(scene(Side({36: [0, 1, 2]}, controlled=[1, 2, 3]), Side()), progress=0.5)
+    far = Race(scene(Side({36: []}, controlled=[1, 2, 3]), Side()), progress=0.5)
+    assert near.cards_left == far.cards_left == 4
+    assert near.clock < far.clock == Race(scene(Side(controlled=[1, 2, 3]), Side())).clock
+
+
 def test_value_of_a_finished_game_is_the_margin_of_points() -> None:
     state = scene(Side(controlled=[4, 5, 7, 1, 2, 3, 6]), Side(controlled=[10]))
     state.stack = []
@@ -176,6 +186,16 @@ def test_ratings_change_nothing() -> None:
     favourite(state)
     BRAIN.value(state, 1)
     assert state == before
+
+
+@pytest.mark.parametrize("options", [{}, {"same_card_move": "true"}])
+def test_trials_play_what_has_the_best_rating(options: dict[str, str]) -> None:
+    for number in range(3):
+        state = GAME.new(replace(setup(3, f"POLICY-{number}"), options=options))
+        while (decision := GAME.decision(state)) is not None:
+            best = favourite(state)
+            assert policy(state, decision.seat, GAME.legal(state)) == best
+            GAME.apply(state, best)
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
