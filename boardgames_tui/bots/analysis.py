@@ -20,6 +20,7 @@ from .halving import race
 from .lookahead import WIDTH, look_ahead, mean_ratings, worth_a_try
 from .prospects import Analysis, Prospect
 from .trials import Outcome, Trials
+from .twins import twins
 
 LOOKED_AT = 4
 """Samples the look-ahead weighs, as `normal` does."""
@@ -67,16 +68,18 @@ class _Thought(Generic[S, A]):
         also: Sequence[A],
     ) -> None:
         self._game, self._brain, self._samples, self._seat, self._watch = game, brain, samples, seat, watch
-        self._legal = game.legal(samples[0])  # the same in every sample: the seat knows what it may do
+        legal = game.legal(samples[0])  # the same in every sample: the seat knows what it may do
+        self._twins = twins(brain, legal)
+        self._legal = [group[0] for group in self._twins]
         self._forecast = forecast_of(game.info.slug)
         self._trials = Trials(game, brain, self._forecast, samples, seat, budget.endings, watch)
         effort = 1.0 if brain.effort is None else brain.effort(samples[0], seat)
         self._planned = round(budget.trials * effort) if len(self._legal) > 1 else 0
         self._done = 0
         self._values, order = self._at_first(max(WIDTH, 2 * budget.width))
-        asked = [self._legal.index(action) for action in also]
+        asked = [next(place for place, group in enumerate(self._twins) if action in group) for action in also]
         self._candidates = list(dict.fromkeys([*order[: budget.width], *asked]))
-        """Places in the list of legal actions, as all places here."""
+        """Places in the list of legal actions, as all places here; of those that are alike only the first is in it."""
         self._evidence = [Evidence() for _ in self._legal]
 
     def try_out(self, cores: int, tell: Callable[[], None]) -> None:
@@ -141,7 +144,8 @@ class _Thought(Generic[S, A]):
                 -self._values[place],
             ),
         )
-        return Analysis(self._seat, tuple(prospects[place] for place in order), self._done, self._planned)
+        rows = (replace(prospects[place], action=twin) for place in order for twin in self._twins[place])
+        return Analysis(self._seat, tuple(rows), self._done, self._planned)
 
     def _worth(self, place: int) -> float:
         return self._evidence[place].worth() if self._evidence[place] else self._values[place]

@@ -3,7 +3,7 @@
 States handed in are samples: what the seat cannot know is dealt anew, so an evaluation may look at everything.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
@@ -60,6 +60,9 @@ class Brain(Generic[S, A]):
     look-ahead: an exact search of its own turn, the odds of a whole battle. For `hard` and the analysis."""
     effort: Callable[[S, int], float] | None = None
     """What part of the trials this decision deserves, asked of a sample; None: all of them, always."""
+    alike: Callable[[A], Hashable] | None = None
+    """What a choice comes to: of those with the same answer one is tried out and speaks for all, so that no trials are
+    spent on telling equal choices apart. None: every choice is one of its own."""
     remark: Callable[[S, int, A], Phrase | None] | None = None
     """What a hint says about a choice, asked of a sample, where the game knows more than the score sheet tells; None:
     what `Game.outlook` says of it."""

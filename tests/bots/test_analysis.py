@@ -62,6 +62,18 @@ def test_insight_goes_before_value(shelf: ModuleType) -> None:
     assert bots.think(shelf.TOY, state, "normal", brain).kind == "keep"
 
 
+def test_of_choices_that_are_alike_one_is_tried_and_speaks_for_all(shelf: ModuleType) -> None:
+    state = position(shelf, 6, 1)
+    state.players[0].hand = [1, 2]
+    brain = Brain(shelf.BRAIN.ratings, shelf.BRAIN.value, alike=lambda action: action.kind)
+    keep, one, other = bots.study(shelf.TOY, state, bots.Budget(24, 3), brain=brain).prospects
+    assert keep.trials == one.trials == other.trials == 12  # two to be told apart, not three
+    assert {one.action, other.action} == {shelf.toy.Swap(1), shelf.toy.Swap(2)}
+    assert replace(one, action=other.action) == other
+    asked = bots.study(shelf.TOY, state, bots.Budget(24, 1), brain=brain, also=[shelf.toy.Swap(2)])
+    assert asked.of(shelf.toy.Swap(2)).trials == asked.best.trials == 12
+
+
 def test_shared_chance_makes_the_difference_surer_than_the_margins(shelf: ModuleType) -> None:
     found = bots.study(shelf.TOY, position(shelf, 6, 1), bots.Budget(40, 2), brain=shelf.BRAIN)
     other = found.prospects[1]

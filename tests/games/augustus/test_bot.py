@@ -1,6 +1,7 @@
 """What the bots are told: choices a good player makes, and games that end (R76, section 14 of the rules)."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -18,11 +19,15 @@ from boardgames_tui.games.augustus.actions import (
     TakeBack,
     TakeTile,
 )
-from boardgames_tui.games.augustus.bot import BRAIN
+from boardgames_tui.games.augustus.bot import BRAIN, HARD, RANGES
+from boardgames_tui.games.augustus.bot.outlook import Outlook
+from boardgames_tui.games.augustus.bot.policy import alike, policy
+from boardgames_tui.games.augustus.bot.race import Race
+from boardgames_tui.games.augustus.bot.weights import NORMAL
 from boardgames_tui.games.augustus.content import CARDS
 from boardgames_tui.games.augustus.game import GAME
 from boardgames_tui.games.augustus.rules.state import State
-from boardgames_tui.games.augustus.view.outlook import waits
+from boardgames_tui.games.augustus.view.waiting import waits
 from tests.games.augustus.scenes import Side, asked, do, scene, setup
 
 
@@ -33,6 +38,12 @@ def favourite(state: State) -> Act:
     ratings = BRAIN.ratings(state, decision.seat, legal)
     assert len(ratings) == len(legal)
     return legal[max(range(len(legal)), key=ratings.__getitem__)]
+
+
+def after(state: State, action: Act) -> State:
+    trial = GAME.clone(state)
+    GAME.apply(trial, action)
+    return trial
 
 
 def test_waiting_times() -> None:
@@ -157,6 +168,20 @@ def test_value_is_a_margin() -> None:
     assert BRAIN.value(better, 0) > BRAIN.value(scene(Side({11: [], 34: []}), Side({4: []})), 0)
 
 
+def test_a_leader_with_half_covered_cards_is_nearer_to_the_end() -> None:
+    near = Race(scene(Side({36: [0, 1, 2]}, controlled=[1, 2, 3]), Side()), progress=0.5)
+    far = Race(scene(Side({36: []}, controlled=[1, 2, 3]), Side()), progress=0.5)
+    assert near.cards_left == far.cards_left == 4
+    assert near.clock < far.clock == Race(scene(Side(controlled=[1, 2, 3]), Side())).clock
+
+
+def test_hard_goes_by_weights_of_its_own() -> None:
+    """Learned in self-play: it waits less long for a card that takes many draws."""
+    assert all(low <= getattr(HARD, name) <= high for name, (low, high) in RANGES.items())
+    quick, slow = (Outlook(scene(Side(), Side()), 0, weights) for weights in (HARD, NORMAL))
+    assert quick.potential(86, 0) / quick.worth(86) < slow.potential(86, 0) / slow.worth(86)
+
+
 def test_value_of_a_finished_game_is_the_margin_of_points() -> None:
     state = scene(Side(controlled=[4, 5, 7, 1, 2, 3, 6]), Side(controlled=[10]))
     state.stack = []
@@ -176,6 +201,26 @@ def test_ratings_change_nothing() -> None:
     favourite(state)
     BRAIN.value(state, 1)
     assert state == before
+
+
+@pytest.mark.parametrize("options", [{}, {"same_card_move": "true"}])
+def test_trials_play_what_has_the_best_rating(options: dict[str, str]) -> None:
+    for number in range(3):
+        state = GAME.new(replace(setup(3, f"POLICY-{number}"), options=options))
+        while (decision := GAME.decision(state)) is not None:
+            best = favourite(state)
+            assert policy(state, decision.seat, GAME.legal(state)) == best
+            GAME.apply(state, best)
+
+
+def test_fields_with_the_same_symbol_are_alike() -> None:
+    """35 asks for three swords and a shield."""
+    assert alike(Place(35, 0)) == alike(Place(35, 2)) != alike(Place(35, 3))
+    assert alike(Lift(35, 0)) == alike(Lift(35, 1)) != alike(Place(35, 0))
+    assert alike(Take(35)) != alike(Take(36))
+    state = scene(Side({35: [], 34: []}), Side(), token="sword")
+    values = {BRAIN.value(after(state, Place(35, field)), 0) for field in range(3)}
+    assert len(values) == 1
 
 
 @pytest.mark.parametrize("seats", range(2, 7))

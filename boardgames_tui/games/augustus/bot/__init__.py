@@ -1,13 +1,34 @@
 """What bots are told about Augustus: a quick rating of every choice, and how good a position is."""
 
+from collections.abc import Callable, Mapping
+from functools import partial
+
 from boardgames_tui.engine import Brain, Search
+from boardgames_tui.engine.content import load
+from boardgames_tui.games.augustus.content import SLUG
+from boardgames_tui.games.augustus.rules.state import State
 
 from . import ratings, remark, value
+from .policy import alike, policy
+from .weights import RANGES, Weights
+
+__all__ = ["BRAIN", "RANGES", "value_with"]
+
+HARD = Weights(**load(SLUG, "hard", dict[str, float], "weights"))
+
+
+def value_with(weights: Mapping[str, float]) -> Callable[[State, int], float]:
+    """How a bot with these weights judges positions at a glance: what self-play compares them by."""
+    return partial(value.value, weights=Weights(**weights))
+
 
 BRAIN = Brain(
     ratings.ratings,
     value.value,
     search=Search(trials=240, width=8, turns=5),
+    insight=partial(value.value, weights=HARD),
+    policy=partial(policy, weights=HARD),
+    alike=alike,
     remark=remark.remark,
     idle=frozenset({"confirm", "done", "pass"}),
 )

@@ -21,33 +21,37 @@ from boardgames_tui.games.augustus.actions import (
     TakeBack,
     TakeTile,
 )
-from boardgames_tui.games.augustus.content import BITS, CARDS, FIELDS, FULL, TILES
+from boardgames_tui.games.augustus.content import CARDS, FULL, TILES
 from boardgames_tui.games.augustus.rules.frames import CountTile, Move, PowerPlace
 from boardgames_tui.games.augustus.rules.placing import destinations, wanted_by_token
 from boardgames_tui.games.augustus.rules.power_place import wanted
 from boardgames_tui.games.augustus.rules.scoring import points
-from boardgames_tui.games.augustus.rules.state import Objective, Player, State
-from boardgames_tui.games.augustus.view.outlook import Outlook
+from boardgames_tui.games.augustus.rules.state import Player, State
+
+from .outlook import Outlook
+from .race import needs
+from .weights import NORMAL, Weights
 
 
-def ratings(state: State, seat: int, legal: Sequence[Act]) -> Sequence[float]:
-    mind = _Mind(state, seat)
+def ratings(state: State, seat: int, legal: Sequence[Act], weights: Weights = NORMAL) -> Sequence[float]:
+    mind = _Mind(state, seat, weights)
     return [_RATERS[type(action)](mind, action) if type(action) in _RATERS else 0.0 for action in legal]
 
 
 class _Mind:
     """The facts all ratings of one decision share."""
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: State, seat: int, weights: Weights) -> None:
         self.state = state
         self.seat = seat
+        self.weights = weights
         self.player: Player = state.players[seat]
-        self.outlook = Outlook(state, seat)
+        self.outlook = Outlook(state, seat, weights)
         self.frame = state.stack[-1]
+        self.covered = {each.card: each.covered for each in self.player.objectives}
+        """Card → the set of its fields with a legion."""
         self._covering: dict[tuple[int, int], float] = {}
-
-    def objective(self, card: int) -> Objective:
-        return next(each for each in self.player.objectives if each.card == card)
+        self._best_goals: dict[int, float] = {}
 
     def covering(self, card: int, field: int) -> float:
         """Gain by one more legion on a card."""
@@ -57,19 +61,31 @@ class _Mind:
         return found
 
     def _gain(self, card: int, field: int) -> float:
-        covered = self.objective(card).covered
+        covered = self.covered[card]
         now = self.outlook.potential(card, covered)
         if covered | 1 << field == FULL[card]:
             return -20.0 if self._would_lose_by_ending(card) else self.outlook.completed(card) - now
         return self.outlook.potential(card, covered | 1 << field) - now
 
     def uncovering(self, card: int, field: int) -> float:
-        covered = self.objective(card).covered
+        covered = self.covered[card]
         return self.outlook.potential(card, covered) - self.outlook.potential(card, covered & ~(1 << field))
 
     def given_up(self, card: int) -> float:
         """What an open card is worth with its legions on it."""
-        return self.outlook.potential(card, self.objective(card).covered)
+        return self.outlook.potential(card, self.covered[card])
+
+    def best_goal(self, card: int) -> float:
+        """Gain at the best place a legion of this card may go to."""
+        found = self._best_goals.get(card)
+        if found is None:
+            symbols = (
+                wanted(self.frame) if isinstance(self.frame, PowerPlace) else wanted_by_token(self.state, self.player)
+            )
+            goals = destinations(self.state, self.player, card, symbols)
+            gains = [self.covering(goal.card, goal.field) for goal in goals if isinstance(goal, Place)]
+            found = self._best_goals[card] = max(gains, default=0.0)
+        return found
 
     def _would_lose_by_ending(self, card: int) -> bool:
         """A seventh card ends the game: not while behind (all points are open)."""
@@ -93,22 +109,18 @@ def _place(mind: _Mind, action: Place) -> float:
 
 def _lift(mind: _Mind, action: Lift) -> float:
     """Only if the best destination clearly outweighs the source."""
-    if isinstance(mind.frame, PowerPlace):
-        symbols = wanted(mind.frame)
-    else:
-        symbols = wanted_by_token(mind.state, mind.player)
-    goals = destinations(mind.state, mind.player, action.card, symbols)
-    best = max((mind.covering(goal.card, goal.field) for goal in goals if isinstance(goal, Place)), default=0.0)
-    return best - mind.uncovering(action.card, action.field) - 0.2
+    return mind.best_goal(action.card) - mind.uncovering(action.card, action.field) - 0.2
 
 
 def _take(mind: _Mind, action: Take) -> float:
     """Worth for the time it takes; a token should not find two cards with the same hunger."""
-    free = [each for each in mind.player.objectives if not each.neutralised]
+    hunger = needs(action.card)[0]
     overlap = sum(
-        bool(FIELDS[each.card][1 << bit] & ~each.covered) and bool(FIELDS[action.card][1 << bit])
-        for each in free
-        for bit in BITS[63]
+        [
+            (needs(each.card)[each.covered] & hunger).bit_count()
+            for each in mind.player.objectives
+            if not each.neutralised
+        ]
     )
     return mind.outlook.potential(action.card, 0) - 0.1 * overlap
 
@@ -148,7 +160,7 @@ def _lose_control(mind: _Mind, action: LoseControl) -> float:
     place = row.index(action.card)
     before = mind.outlook.estimate()
     del row[place]
-    after = Outlook(mind.state, mind.seat).estimate()
+    after = Outlook(mind.state, mind.seat, mind.weights).estimate()
     row.insert(place, action.card)
     held = sum(mind.state.tiles[f"resource_{resource}"] == mind.seat for resource in CARDS[action.card].resources)
     return after - before - 2.5 * held
