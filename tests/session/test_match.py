@@ -177,7 +177,7 @@ def test_an_unknown_controller_is_refused(controller: str) -> None:
     match = Match.new(table("human", "human"))
     with pytest.raises(SetupError) as refused:
         match.set_controller(1, controller)
-    assert refused.value.reason.args == {"number": 2, "controller": controller}
+    assert refused.value.reason == say("setup.unknown_controller", number=2, controller=controller)
     assert match.controllers == ["human", "human"]
 
 
