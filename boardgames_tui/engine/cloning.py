@@ -45,7 +45,8 @@ def _copy(hint: Any, value: str, scope: dict[str, Any]) -> str:
     if origin is Annotated:
         return _copy(args[0], value, scope)
     if origin in (Union, types.UnionType):
-        return _copy_union([a for a in args if a is not type(None)], len(args), value, scope)
+        copied = _copy_member([a for a in args if a is not type(None)], value, scope)
+        return f"(None if {value} is None else {copied})" if type(None) in args else copied
     item = f"i{len(value)}"  # a name no enclosing expression uses: they are all shorter
     if origin is list:
         return f"{value}[:]" if _is_frozen(args[0]) else f"[{_copy(args[0], item, scope)} for {item} in {value}]"
@@ -62,9 +63,10 @@ def _copy(hint: Any, value: str, scope: dict[str, Any]) -> str:
     )
 
 
-def _copy_union(members: list[Any], of: int, value: str, scope: dict[str, Any]) -> str:
-    if len(members) == 1 and of > 1:
-        return f"(None if {value} is None else {_copy(members[0], value, scope)})"
+def _copy_member(members: list[Any], value: str, scope: dict[str, Any]) -> str:
+    """Whichever of them it is."""
+    if len(members) == 1:
+        return _copy(members[0], value, scope)
     table = {_bare(member): cloner(_bare(member)) for member in members}
     return f"{_named(table, scope)}[type({value})]({value})"
 

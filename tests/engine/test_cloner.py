@@ -34,21 +34,33 @@ def forest() -> Any:
         either: list[Annotated[Leaf | Twig, "told by its kind"]]
         one: Annotated[Leaf, "told"] | Annotated[Twig, "by their names"]
         season: Season
+        pair: tuple[Annotated[int, "how many"], ...]
+        any_of_them: Leaf | Twig | None
 
     either = [Leaf(["e"]), Twig(["b"])]
-    return Tree([Leaf(["a"])], {"x": Leaf(["c"])}, {1: [[2]]}, Leaf(["d"]), either, Twig(["f"]), Season.SPRING)
+    return Tree(
+        [Leaf(["a"])],
+        {"x": Leaf(["c"])},
+        {1: [[2]]},
+        Leaf(["d"]),
+        either,
+        Twig(["f"]),
+        Season.SPRING,
+        (7, 8),
+        Leaf(["g"]),
+    )
 
 
 def test_a_copy_shares_nothing_that_can_change() -> None:
     tree = forest()
     copy = clone(tree)
     assert copy == tree
-    assert copy.season is tree.season
-    for changed in (copy.leaves[0], copy.by_name["x"], copy.maybe, copy.either[0], copy.either[1], copy.one):
+    assert (copy.season, copy.pair) == (tree.season, (7, 8))
+    for changed in (copy.leaves[0], copy.by_name["x"], copy.maybe, *copy.either, copy.one, copy.any_of_them):
         changed.tags.append("changed")
     copy.rows[1][0].append(3)
     assert [tree.leaves[0].tags, tree.by_name["x"].tags, tree.maybe.tags] == [["a"], ["c"], ["d"]]
-    assert [each.tags for each in (*tree.either, tree.one)] == [["e"], ["b"], ["f"]]
+    assert [each.tags for each in (*tree.either, tree.one, tree.any_of_them)] == [["e"], ["b"], ["f"], ["g"]]
     assert tree.rows == {1: [[2]]}
 
 
@@ -80,8 +92,9 @@ def test_kinds_of_the_same_name_are_told_apart() -> None:
 
 def test_what_may_be_missing_may_be_missing() -> None:
     tree = forest()
-    tree.maybe = None
-    assert clone(tree).maybe is None
+    tree.maybe = tree.any_of_them = None
+    copy = clone(tree)
+    assert copy.maybe is copy.any_of_them is None
 
 
 def test_names_of_the_engine_are_found_when_asked_for() -> None:

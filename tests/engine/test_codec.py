@@ -6,6 +6,7 @@ from typing import Literal
 
 import pytest
 from pydantic import ValidationError
+from pydantic_core import PydanticSerializationError
 
 from boardgames_tui.engine import Action
 from boardgames_tui.engine.codec import Codec
@@ -24,6 +25,13 @@ def test_a_state_is_plain_data_and_comes_back() -> None:
     assert json.loads(json.dumps(data)) == data
     assert json.loads(TOY.codec.state_json(state)) == data
     assert TOY.codec.read_state_data(data) == TOY.codec.read_state(TOY.codec.state_json(state)) == state
+
+
+def test_a_state_that_holds_what_it_cannot_hold_is_no_data() -> None:
+    state = TOY.new(setup(2))
+    state.players[0].points = "many"
+    with pytest.raises(PydanticSerializationError):
+        TOY.codec.state_data(state)
 
 
 def test_an_action_is_plain_data_and_comes_back() -> None:

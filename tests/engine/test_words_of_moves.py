@@ -8,6 +8,7 @@ import pytest
 
 from boardgames_tui.engine import Action, Formality, IllegalAction, SetupError, new_seed, say
 from boardgames_tui.engine.brain import Brain, is_early, plain_brain
+from boardgames_tui.engine.controllers import nearest
 from boardgames_tui.engine.notation import notation, parse
 from tests.engine.toy import TOY, Keep, Swap, setup
 
@@ -72,6 +73,11 @@ def test_it_is_early_while_the_table_is_set_up_and_some_have_placed_more() -> No
     assert not is_early(plain, state)
     state.round = 1
     assert not is_early(brain(False), state)
+
+
+def test_who_sits_down_for_what_a_file_of_other_days_says() -> None:
+    assert [nearest(each) for each in ("human", "bot:easy")] == ["human", "bot:easy"]
+    assert [nearest(each) for each in ("bot:genius", "robot", "")] == ["bot:hard", "human", "human"]
 
 
 def test_a_new_seed_is_a_word_and_four_signs() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from boardgames_tui import games
 from boardgames_tui.cli import main
-from boardgames_tui.engine import Phrase, Seat, Setup, packages
+from boardgames_tui.engine import GameInfo, Phrase, Seat, Setup, packages
 from boardgames_tui.games import GAMES, Unplayable
 from boardgames_tui.kit.pictures import default_picture, picture
 from boardgames_tui.kit.plain_table import PlainTable
@@ -168,6 +168,28 @@ def test_a_package_inside_one_that_falls_over_is_not_there(project: Project, tmp
     assert tuple(GAMES) == games.own()
     (sentence,) = told(games.untold())
     assert "the package “stumbling.inner” of the game inner is not there" in sentence
+
+
+def test_a_game_may_seat_eight() -> None:
+    assert GameInfo.read(INFO | {"max_seats": 8}, "kalah").max_seats == 8
+
+
+def test_a_package_is_read_as_utf8_on_every_system(
+    project: Project, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the usual encoding is another one, as on Windows, a quotation mark is made of signs it does not have."""
+    slug, home, real = project("quoted"), tmp_path / "of_quoted", Path.read_text
+    for file, old, new in (
+        ("pyproject.toml", "[project.", "# “quoted”\n[project."),
+        ("quoted/assets/info.json", INFO["designer"], "“Anna”"),
+        ("quoted/assets/text/en/quoted.json", '"title": "Kalah"', '"title": "“Kalah”"'),
+    ):
+        text = (home / file).read_text(encoding="utf-8")
+        assert old in text
+        (home / file).write_text(text.replace(old, new), encoding="utf-8")
+    monkeypatch.setattr(Path, "read_text", lambda path, encoding=None: real(path, encoding or "cp1252"))
+    assert slug in GAMES
+    assert (games.untold(), catalogue("en", slug).get("title")) == ([], "“Kalah”")
 
 
 @pytest.mark.parametrize("words", ["[]", '{"title": 3}', '{"tagline": "No title"}'])

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from boardgames_tui.engine import IllegalAction
+from boardgames_tui.engine import IllegalAction, say
 from boardgames_tui.session import Match, SaveDamaged, Saves, UndoRefused, verify
 from boardgames_tui.session.branching import BranchRefused, branch, past, refusal
 from tests.session.play import data, play_on, resealed, toy_match
@@ -105,7 +105,7 @@ def test_what_belongs_to_the_other_match_is_not_taken_back() -> None:
     made = branch(finished(), 3)
     with pytest.raises(UndoRefused) as refused:
         made.undo(agreed=True)
-    assert refused.value.reason.key == "branch.undo"
+    assert refused.value.reason == say("branch.undo", name=made.name, move=3)
     assert not refused.value.can_agree
     assert made.undo_blocked() is not None
     play_on(made, 1)

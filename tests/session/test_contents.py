@@ -69,6 +69,14 @@ def test_a_bad_head_is_a_line_with_its_reason(tmp_path: Path, name: str) -> None
     assert verify(path, speaker()) == [speaker().phrase(problem)]
 
 
+def test_what_is_wrong_with_a_name_is_told(tmp_path: Path) -> None:
+    path = forged(tmp_path, HEADS["a name with an escape sequence"])
+    with pytest.raises(SaveDamaged) as error:
+        Match.load(path, lock=False)
+    where = {"where": "summary.names.0", "problem": "Value error, control characters"}
+    assert error.value.reason == say("save.not_a_save_at", file="m.json", **where)
+
+
 def last_event(data: dict[str, Any]) -> dict[str, Any]:
     event: dict[str, Any] = data["history"][-1]["events"][-1]
     return event

@@ -94,6 +94,19 @@ def test_no_link_is_followed_to_somebody_elses_file(tmp_path: Path, purpose: str
     assert victim.read_bytes() == PRECIOUS
 
 
+def test_what_appears_in_the_place_of_the_new_file_is_not_written_into(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, victim = tmp_path / "m.json", tmp_path / "victim"
+    victim.write_bytes(PRECIOUS)
+    disk.hidden(path, "new").symlink_to(victim)
+    monkeypatch.setattr(disk, "tidy", lambda path: None)  # it appeared right after
+    with pytest.raises(FileExistsError):
+        disk.write(path, b"content")
+    assert victim.read_bytes() == PRECIOUS
+    assert not path.exists()
+
+
 def test_a_link_in_the_place_of_an_earlier_version_is_left_alone(tmp_path: Path) -> None:
     """Even one that leads to a save: somebody has put it there, and it is none of this match."""
     path, other = tmp_path / "m.json", toy_match(2).save(tmp_path / "other.json")

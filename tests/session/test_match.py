@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from boardgames_tui.engine import Event, IllegalAction, Phrase, Seat, Setup, SetupError, say
+from boardgames_tui.engine import Event, Formality, IllegalAction, Phrase, Seat, Setup, SetupError, say
 from boardgames_tui.session import Match, score_track
 from boardgames_tui.session.entries import Note
 from boardgames_tui.session.stopwatch import LONGEST_GAP
 from tests.engine import toy
 from tests.engine.toy import Keep, Swap
-from tests.session.pebbles import Done, Take, table
+from tests.session.pebbles import Done, Take, TurnStep, table
 from tests.session.play import data, play, play_on, toy_match
 
 
@@ -151,6 +151,23 @@ def test_settle_plays_every_lone_answer_of_a_bot(always_ask: bool) -> None:
     ]
 
 
+def test_whoever_has_answered_on_an_occasion_is_not_asked_again_on_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    same = Formality(Take(1), is_idle=False, occasion="the heap")
+    monkeypatch.setattr(TurnStep, "formality", lambda step, state, frame: same)
+    match = Match.new(table("human", "human"))
+    assert match.settle() == []
+    play(match, "take 1")
+    match.settle()
+    assert [(entry.action, entry.automatic) for entry in match.history] == [(Take(1), False), (Take(1), True)]
+    play(match, "done")
+    assert match.settle() == []  # the other person is asked
+    match.undo(agreed=True)
+    match.undo()
+    assert match.settle() == []  # and so is who took the answer back
+    play(match, "take 2")
+    assert match.settle() == []
+
+
 def test_play_does_not_settle() -> None:
     match = Match.new(table("bot:easy", "human", heap=4))
     play(match, "take 3")
@@ -177,7 +194,7 @@ def test_an_unknown_controller_is_refused(controller: str) -> None:
     match = Match.new(table("human", "human"))
     with pytest.raises(SetupError) as refused:
         match.set_controller(1, controller)
-    assert refused.value.reason.args == {"number": 2, "controller": controller}
+    assert refused.value.reason == say("setup.unknown_controller", number=2, controller=controller)
     assert match.controllers == ["human", "human"]
 
 

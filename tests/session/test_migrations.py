@@ -92,6 +92,20 @@ def test_before_format_4_every_match_was_remembered_and_none_a_branch() -> None:
     assert (new.origin.name, new.origin.moves) == ("Older times", 2)
 
 
+def test_copies_of_an_old_match_are_the_same_match() -> None:
+    """In whatever order a program wrote their members; another deal or another beginning is another match."""
+    old = json.loads((OLD / "format_3.json").read_bytes())
+    turned = {**old, "setup": dict(reversed(old["setup"].items()))}
+    assert migrate(turned)["id"] == migrate(old)["id"]
+    begun = {**old["history"][0], "at": old["history"][0]["at"] + 1}
+    for other in (
+        {**old, "setup": {**old["setup"], "seed": "OTHER"}},
+        {**old, "opening": old["opening"][:-1]},
+        {**old, "history": [begun, *old["history"][1:]]},
+    ):
+        assert migrate(other)["id"] != migrate(old)["id"]
+
+
 def test_before_format_2_there_was_one_edition() -> None:
     old = json.loads((OLD / "format_1.json").read_bytes())
     assert "edition" not in old["setup"]

@@ -13,8 +13,8 @@ from boardgames_tui.session.challenge import ChallengeError, code_of, looks_like
 from boardgames_tui.session.errors import ReplayFailed
 from boardgames_tui.session.fences import Fence
 from boardgames_tui.session.forms import option_fields
-from boardgames_tui.session.keyboard import Keyboard
-from boardgames_tui.session.news import news_since
+from boardgames_tui.session.keyboard import Keyboard, reader_of
+from boardgames_tui.session.news import news_since, was_another
 from tests.engine import toy
 from tests.session.play import play_on, toy_match
 
@@ -92,6 +92,28 @@ def test_alone_only_what_the_last_choice_set_off_is_new() -> None:
     assert news_since(match, 0) == 0
     play_on(match, 2)
     assert (news_since(match, 0), news_since(match, None)) == (1, 2)
+
+
+def test_somebody_is_called_when_another_person_decided_last() -> None:
+    match = Match.new(toy.setup(3))
+    assert not was_another(match, 0)
+    play_on(match, 1)
+    assert (was_another(match, 0), was_another(match, 1)) == (False, True)
+    match.set_controller(1, "bot:easy")
+    assert not was_another(match, 1)  # a bot needs no calling
+    play_on(match, 1)
+    assert (was_another(match, 0), was_another(match, 2)) == (False, True)  # nor did it decide as a person
+    match.play(match.legal[0], automatic=True)
+    assert not was_another(match, 0)
+
+
+def test_whoever_is_alone_sees_the_own_cards_and_nobody_elses() -> None:
+    match = Match.new(toy.setup(2))
+    match.set_controller(1, "bot:easy")
+    assert [reader_of(match, holder) for holder in (0, 1, None)] == [0, None, None]
+    match.set_controller(1, "human")
+    assert [reader_of(match, holder) for holder in (0, 1, None)] == [0, None, None]  # the decision is seat 0's secret
+    assert [reader_of(match, holder, elsewhere=[0]) for holder in (0, 1, None)] == [None, 1, None]
 
 
 def test_a_screen_of_ones_own_has_everybody_else_elsewhere() -> None:

@@ -157,6 +157,11 @@ def test_a_number_that_is_none_is_refused_wherever_it_stands(number: str, why: s
     assert parsing.loads(b'{"anywhere": [-1.5e3, 12]}') == {"anywhere": [-1500.0, 12]}
 
 
+def test_a_member_that_stands_twice_is_named_as_such() -> None:
+    with pytest.raises(ValueError, match="a member stands twice in one object"):
+        parsing.loads(b'{"anywhere": {"a": 1, "a": 1}}')
+
+
 def with_zeros(content: bytes, member: bytes, count: int) -> bytes:
     """A save in which one member is a list of nothing but zeros."""
     zeros = b'"%s": [' % member + b"0," * (count - 1) + b"0]"

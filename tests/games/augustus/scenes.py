@@ -14,6 +14,8 @@ from boardgames_tui.text import catalogue
 
 WORDS = catalogue("en", "augustus")
 PEOPLE = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Finn")
+OF_NOBODY = {"log.turned", "log.reshuffle", "log.joker", "log.over"}
+"""News that the game itself tells; all others are somebody's."""
 
 
 @dataclass
@@ -120,11 +122,12 @@ def do(state: State, *moves: tuple[int | None, Act], draws: Iterable[Any] = ()) 
 
 
 def must_read_well(*said: Phrase | Event) -> None:
-    """A sentence without a gap, in which a card has its own number."""
+    """A sentence without a gap, in which a card has its own number, told of somebody unless it is of nobody."""
     for each in said:
         sentence = WORDS.phrase(each, PEOPLE)
         assert "⟨" not in sentence, sentence
         assert None not in each.args.values(), sentence
+        assert isinstance(each, Phrase) or (each.seat is None) == (each.key in OF_NOBODY), sentence
         if "number" in each.args:
             assert each.args["card"] == NAME[int(str(each.args["number"]))], sentence
 

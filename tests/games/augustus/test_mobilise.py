@@ -248,6 +248,13 @@ def test_r17_nobody_stops_to_confirm_what_was_not_decided() -> None:
     assert (decision.kind, decision.auto) == ("confirm_round", True)
 
 
+def test_r17_an_empty_supply_changes_nothing_about_that() -> None:
+    state = scene(Side({10: []}), Side({63: [0, 1, 2], 15: [0, 1], 70: [0, 1]}), token="sword")
+    assert state.players[1].supply == 0
+    do(state, (0, Pass()), (1, Pass()))
+    assert not confirms(state)
+
+
 def confirms(state: State) -> bool:
     """All have decided; does the last seat have to say so?"""
     decision = GAME.decision(state)

@@ -146,6 +146,13 @@ def test_r55a_and_e17_no_legion_twice_in_one_power() -> None:
     assert totals(state)[0] == 3 + 6
 
 
+def test_r55a_a_legion_that_lay_there_before_may_still_go() -> None:
+    state = scene(Side({24: [0, 1], 35: [0], 67: [0, 1]}), Side(), token="standard")
+    complete(state, Place(24, 2))
+    do(state, (0, Place(35, 1)))
+    assert [each for each in GAME.legal(state) if isinstance(each, Lift) and each.card == 35] == [Lift(35, 0)]
+
+
 def test_r56_substitute_has_no_effect_now() -> None:
     state = scene(Side({8: [0, 1], 34: []}), Side(), token="catapult")
     complete(state, Place(8, 2))
@@ -215,6 +222,14 @@ def test_r59_discard_take_refill_in_this_order() -> None:
     do(state, (0, Take(6)))
     assert state.display == [1, 2, 4, 5, 7]
     assert asked(state) == (0, "take_card")  # S4 follows
+
+
+def test_r35a_a_short_display_is_refilled_before_the_exchange() -> None:
+    state = scene(Side({3: [0], 34: []}), Side(), token="sword", display=[1, 2, 4, 5], deck=[7, 8])
+    events = do(state, (0, Place(3, 1)), (1, Pass()), (None, Confirm()))
+    assert [event.args["number"] for event in told(events, "log.turned")] == [7]
+    assert asked(state) == (0, "exchange")
+    assert state.display == [1, 2, 4, 5, 7]
 
 
 def test_r59_the_discarded_card_cannot_come_back_at_once() -> None:

@@ -60,7 +60,7 @@ def test_r15_a_legion_stays_off_its_own_card() -> None:
 def test_r13_a_legion_that_no_card_could_take() -> None:
     state = scene(Side({67: [0]}), Side(), token="joker")
     assert refused(state, Lift(67, 0)) == ("why.same_card", "R15")
-    assert refused(state, Lift(67, 1))[0] == "illegal.no_legion"
+    assert refused(state, Lift(67, 1)) == ("illegal.no_legion", "R14")
 
 
 def test_r15_legions_with_a_free_field_on_their_own_card_alone() -> None:
@@ -84,6 +84,16 @@ def test_r65_a_card_of_somebody_else_cannot_be_lost_instead() -> None:
     state = scene(Side({80: [0, 1, 2, 3]}, controlled=[2]), Side(controlled=[8]), token="standard")
     do(state, (0, Place(80, 4)), (1, Pass()), (None, Confirm()))
     assert refused(state, LoseControl(2)) == ("illegal.not_yours", "R65")
+
+
+def test_r65_a_card_that_does_not_exist_is_called_by_its_number() -> None:
+    state = scene(Side({80: [0, 1, 2, 3]}), Side(controlled=[8]), token="standard")
+    for wrong in (Place(999, 0), Lift(999, 0)):
+        assert refused(state, wrong) == ("illegal.not_yours", "R13")
+    do(state, (0, Place(80, 4)), (1, Pass()), (None, Confirm()))
+    with pytest.raises(IllegalAction) as error:
+        GAME.apply(state, LoseControl(999))
+    assert error.value.reason.args == {"card": "999"}
 
 
 def test_r13_a_legion_that_no_symbol_calls_for() -> None:
