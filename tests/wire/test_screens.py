@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +15,7 @@ from boardgames_tui.text import catalogue, languages
 from boardgames_tui.tui import elsewhere
 from boardgames_tui.tui.watched import Hosting, Joining
 from boardgames_tui.wire.front import Front
+from boardgames_tui.wire.rooms import address
 from boardgames_tui.wire.server import Doors, Server
 from tests.tui import stage
 from tests.wire.player import Player
@@ -116,6 +117,45 @@ async def test_wrong_codes_and_closed_tables_are_told_kindly() -> None:
         assert stage.table(pilot).scene.choices == []
         await server.close()
         await until(pilot, lambda: stage.on(pilot) == "NoticePopup")
+        assert "The host has closed the table" in stage.prose(pilot)
+        await stage.press(pilot, "escape")
+        assert stage.on(pilot) == "PickerScreen"
+
+
+@pytest.fixture
+async def unheard() -> AsyncIterator[Front]:
+    """On the way to a machine that takes the call and says nothing."""
+    silent = await asyncio.start_server(lambda reader, writer: None, "127.0.0.1", 0)
+    yield Front("OTTER-LINEN-2345", address(f"127.0.0.1:{silent.sockets[0].getsockname()[1]}"))
+    silent.close()
+
+
+async def test_whoever_begins_a_match_on_the_way_to_a_table_is_not_called_away_from_it(
+    unheard: Front, tmp_path: Path
+) -> None:
+    app = stage.app(Joining(unheard), saves=tmp_path)
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await stage.calm(pilot)
+        assert stage.on(pilot) == "JoinScreen"
+        looking = unheard.shown
+        app.start_match(stage.setup("Anna", "Ben", deal_mode="random_3"))
+        looking.match_came()  # in the same moment
+        await stage.calm(pilot)
+        assert stage.on(pilot) == "TableScreen"
+        assert [worker for worker in app.workers if worker.group == "front" and worker.is_running] == []
+        looking.has_ended(say("wire.closed"))
+        await stage.calm(pilot)
+        assert stage.on(pilot) == "TableScreen"
+
+
+async def test_whoever_reads_on_the_way_to_a_table_does_not_wait_for_ever_when_there_is_none(unheard: Front) -> None:
+    app = stage.app(Joining(unheard))
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await stage.calm(pilot)
+        await stage.press(pilot, "?")
+        assert stage.on(pilot) == "HelpPopup"
+        unheard.shown.has_ended(say("wire.closed"))
+        await stage.calm(pilot)
         assert "The host has closed the table" in stage.prose(pilot)
         await stage.press(pilot, "escape")
         assert stage.on(pilot) == "PickerScreen"

@@ -12,7 +12,6 @@ from boardgames_tui.tui import elsewhere
 from boardgames_tui.tui.working import work
 from boardgames_tui.wire.front import Front, Shown
 
-from .popups import NoticePopup
 from .shell import ShellScreen
 
 
@@ -31,23 +30,35 @@ class JoinScreen(ShellScreen):
 
     def on_mount(self) -> None:
         self.front.shown = Looking(self)
-        work(self.app, "front", self.front.run)
+        self._way = work(self.app, "front", self.front.run)
 
-    def action_leave(self) -> None:
-        self.app.workers.cancel_group(self.app, "front")
-        super().action_leave()
+    def on_unmount(self) -> None:
+        """Also when somebody began a match meanwhile: they are not called away from it."""
+        if isinstance(self.front.shown, Looking):
+            self._way.cancel()
 
 
 class Looking(Shown):
     def __init__(self, screen: JoinScreen) -> None:
         self.screen = screen
 
+    @property
+    def _is_left(self) -> bool:
+        return self.screen not in self.screen.app.screen_stack
+
     def match_came(self) -> None:
+        if self._is_left:
+            return
         front = self.screen.front
         assert front.course is not None
         front.shown = Shown()  # the table looks as soon as it is there
         elsewhere.sit_down(self.screen.app, front, front.course)
 
     def has_ended(self, reason: Phrase) -> None:
-        told = self.screen.app.words().phrase(reason)
-        self.screen.app.push_screen(NoticePopup(told), lambda _: self.screen.dismiss(None))
+        if self._is_left:
+            return
+        app = self.screen.app
+        while not self.screen.is_active:
+            app.pop_screen()  # something is read over it
+        self.screen.dismiss(None)
+        app.notice(reason)
