@@ -141,7 +141,7 @@ class Scene:
     group: str = ""
     """The one that is shown."""
     pace: str = ""
-    """How the bots go on (a setting), for the band."""
+    """How the bots go on (a setting), for the band; empty where that is up to another screen."""
     is_held: bool = False
     """A bot waits until somebody lets it go on."""
     is_called: bool = False

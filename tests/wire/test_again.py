@@ -1,6 +1,7 @@
 """The end of a match at the screens: results, the whole match, and the next one."""
 
 import asyncio
+import time
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ from textual.pilot import Pilot
 
 from boardgames_tui.review.making import refusal
 from boardgames_tui.session import Course, Match, Saves
+from boardgames_tui.tui.screens import review
 from boardgames_tui.tui.watched import Hosting, Joining
 from boardgames_tui.wire.codes import kept
 from boardgames_tui.wire.front import Front
@@ -66,6 +68,28 @@ async def test_an_onlooker_reads_the_match_but_wishes_for_nothing() -> None:
         assert server.table.afterwards.wishes == set()
         await stage.press(pilot, "p")
         assert stage.on(pilot) == "ReplayScreen"
+    await server.close()
+
+
+async def test_a_review_elsewhere_promises_no_save(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The record lies with the host: here nothing is kept."""
+
+    def halted(match: Match, depth: object, progress: Any, breathe: Any) -> Any:
+        progress(3, 10)
+        while True:
+            breathe()
+            time.sleep(0.01)
+
+    monkeypatch.setattr(review, "reviewed", halted)
+    server = await Doors().open(open_table(stage.play_out(Match.new(stage.setup("Anna", "Ben")))))
+    app = stage.app(Joining(await front_of(server, 0)))
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await until(pilot, lambda: stage.on(pilot) == "FrontResults" and bool(pilot.app.screen.track))
+        await stage.press(pilot, "r")
+        await until(pilot, lambda: "3 OF 10" in stage.text(pilot))
+        assert "Esc stops it." in stage.prose(pilot)
+        assert "beside the save" not in stage.prose(pilot)
+        await stage.press(pilot, "escape")
     await server.close()
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from textual.pilot import Pilot
+from textual.widgets import Static
 
 from boardgames_tui.engine import say
 from boardgames_tui.session import Match
@@ -222,13 +223,20 @@ async def test_a_front_is_asked_and_answers() -> None:
     await server.close()
 
 
+def drawn_for(pilot: Pilot[Any]) -> str:
+    """Whose word the picture beside the codes holds."""
+    return str(pilot.app.screen.query_one("#qr", Static).content).split("\n")[-1]
+
+
 async def test_codes_and_ways_back_from_the_box(tmp_path: Path) -> None:
     app = stage.app(Hosting(stage.setup("Anna", "Ben"), Doors(port=0)), saves=tmp_path)
     async with app.run_test(size=stage.WIDE) as pilot:
         table = await hosted(pilot)
         assert "Bring a seat back" not in stage.text(pilot)
+        assert drawn_for(pilot) == "Ben"
         ben, code = Screen(table, 1), table.codes.seats[1]
         await until(pilot, lambda: "Bring a seat back" in stage.text(pilot))
+        assert drawn_for(pilot) == "Anna"  # nobody needs the word of somebody who is there
         await stage.press(pilot, "b", "2")
         await until(pilot, lambda: table.elsewhere == frozenset())
         assert ben.heard[-1].why.key == "wire.brought_here"

@@ -48,6 +48,7 @@ async def test_whoever_comes_back_is_offered_the_own_seat() -> None:
     async with app.run_test(size=stage.SMALL) as pilot:
         await until(pilot, lambda: stage.on(pilot) == "AskPopup")
         assert "A bot plays for you. Take your seat back?" in stage.prose(pilot)
+        assert "Bots move" not in stage.text(pilot)  # how quickly is up to the host
         await stage.press(pilot, "n")
         assert table.match.controllers[0] == "bot:easy"
         for task in [*server._tasks]:

@@ -36,9 +36,7 @@ class Band(Panel):
         if scene.actor is not None and scene.decision is not None and not only_reads:
             if scene.actor.is_bot:
                 told = scene.say("band.step" if scene.is_held else "band.thinks", name=scene.actor.name)
-                # how quickly bots go on is up to the screen at which they play
-                pace = "" if scene.is_elsewhere and not scene.is_held else scene.say(f"band.speed_{scene.pace}")
-                choice, note = [Span(told, bold=True)], pace
+                choice, note = [Span(told, bold=True)], scene.say(f"band.speed_{scene.pace}") if scene.pace else ""
             elif scene.is_elsewhere:
                 told = scene.say("band.away" if scene.is_away else "band.elsewhere", name=scene.actor.name)
                 waits = scene.say("band.away_note" if scene.can_arrange else "band.away_waits")

@@ -91,6 +91,11 @@ class FrontPlay(Play, Shown):
         return self.screen.front_match.position
 
     @property
+    def pace(self) -> str:
+        """That is up to the host."""
+        return ""
+
+    @property
     def away(self) -> Collection[int]:
         return self._position.away
 

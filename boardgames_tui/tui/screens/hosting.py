@@ -83,6 +83,8 @@ class HostingPopup(Box[str]):
         """Somebody came or went."""
         self.query_one("#seats", Static).update(Content("\n").join(self._rows()))
         self.query_one(Menu).offer(self._entries(), self.chip)
+        for shown in self.query("#qr").results(Static):
+            shown.update(self._picture() or "")
 
     def _picture(self) -> str | None:
         """For whoever is waited for, or may be called next: nobody types an address twice."""

@@ -137,7 +137,8 @@ class ReviewScreen(ShellScreen):
     def _paint_progress(self, p: Painter) -> None:
         done, of = self._done
         title = self.say("review.working", done=done, all=of)
-        progress_panel(p, done, of, title, self.say("review.working_hint"))
+        hint = "review.working_hint" if self.match.path is not None else "review.working_unkept"
+        progress_panel(p, done, of, title, self.say(hint))
 
     def _paint_summary(self, p: Painter) -> None:
         if self.review is not None:

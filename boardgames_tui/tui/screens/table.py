@@ -160,7 +160,7 @@ class TableScreen(LaidTable, inherit_bindings=False):
         )
         scene.is_away = scene.decision is not None and scene.decision.seat in self.play.away
         scene.can_arrange = bool(self.course.arranges)
-        scene.pace, scene.is_held = self.app.settings.speed, self.play.is_held
+        scene.pace, scene.is_held = self.play.pace, self.play.is_held
         scene.groups = self.table.groups(scene)
         deal(scene, old.group if keep_cursor and old is not None else "", self.letters, self.cursor.in_sight)
         if keep_cursor and old is not None and old.cursor in scene.letters:

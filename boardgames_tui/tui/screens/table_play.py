@@ -82,6 +82,11 @@ class Play:
         self.app.open_results(self.match)
 
     @property
+    def pace(self) -> str:
+        """How the bots go on."""
+        return self.app.settings.speed
+
+    @property
     def away(self) -> Collection[int]:
         """People elsewhere whose screens are not there."""
         return self.screen.hosting.away
