@@ -113,7 +113,7 @@ def table_of(slug: str) -> Setup:
     ("put", "why"),
     [
         ({"slug": "Bad-Slug", "package": "badly"}, "small letters, digits and _ only"),
-        ({"slug": "augustus", "package": "other_augustus"}, "has one of that name already"),
+        ({"slug": "augustus", "package": "other_augustus"}, "and boardgames_tui has one of that name already"),
         (
             {"slug": "nowhere", "entry": "there_is_no_such_package"},
             "the package “there_is_no_such_package” of the game nowhere is not there",

@@ -139,6 +139,13 @@ def test_a_pipe_in_the_place_of_the_lock_keeps_nobody_waiting(tmp_path: Path) ->
     assert sorted(os.listdir(tmp_path)) == [".m.json.boardgames-lock", "m.1.bak", "m.json"]
 
 
+def test_a_match_that_lies_still_is_read_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, real, read = toy_match(2).save(tmp_path / "m.json"), match.load, list[Path]()
+    monkeypatch.setattr(match, "load", lambda path: read.append(path) or real(path))
+    Match.load(path).close()
+    assert read == [path]
+
+
 def test_a_match_that_went_on_before_the_lock_was_ours_is_read_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
