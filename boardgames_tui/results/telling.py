@@ -98,14 +98,17 @@ class Teller:
             yield get("stats.nemesis"), get("stats.nemesis_told", name=name, lost=rival.lost, met=rival.met)
         if line.hints:
             yield get("stats.hints"), get("stats.hints_told", n=line.hints)
-        if found.favourites:
-            yield get("stats.favourites"), self.words.listed([self._favourite(each) for each in found.favourites])
+        if favourites := [told for each in found.favourites if (told := self._favourite(each))]:
+            yield get("stats.favourites"), self.words.listed(favourites)
         for luck in found.fortunes:
             yield get("stats.luck"), self.fortune(luck)
 
-    def _favourite(self, each: Favourite) -> str:
+    def _favourite(self, each: Favourite) -> str | None:
+        """None: there are no words for it, for its game is no longer there or another program wrote it."""
         if each.kind == "color":
-            kind, value = self.words.get("stats.color"), self.words.get(f"stats.color.{each.value}")
+            words, kind, value = self.words, "stats.color", f"stats.color.{each.value}"
         else:
-            kind, value = self.of(each.game).get(f"trait.{each.kind}"), self.of(each.game).get(each.value)
-        return self.words.get("stats.favourite", kind=kind, value=value, n=each.times)
+            words, kind, value = self.of(each.game), f"trait.{each.kind}", each.value
+        if kind not in words or value not in words:
+            return None
+        return self.words.get("stats.favourite", kind=words.get(kind), value=words.get(value), n=each.times)

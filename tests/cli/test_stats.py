@@ -4,11 +4,13 @@ import json
 import os
 from dataclasses import replace
 from datetime import date
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from boardgames_tui.results import Database
+from boardgames_tui.results.recording import Result, SeatResult, store
 from tests.results.matches import finished, keep, made_up
 
 from .conftest import Run
@@ -156,3 +158,16 @@ def test_what_could_not_be_kept_is_told_and_the_match_ends_well(run: Run, tmp_pa
     assert code == 0
     assert "Matches and saves are safe" in out
     assert os.path.isdir(tmp_path / "results.sqlite")
+
+
+def test_what_another_program_wrote_into_the_results_is_left_out_where_it_has_no_words(run: Run) -> None:
+    anna = SeatResult(0, "p:anna", "Anna", "octarine", 1, 5, True, 0, (("mood", "mood.grim"),))
+    ben = replace(anna, seat=1, player="p:ben", name="Ben", color="red", rank=2, won=False, traits=())
+    for number, game in enumerate(("augustus", "a_game_of_yore")):
+        result = Result(f"{number:016}", game, 1, 1, 1, "{}", "AMBER", None, True, False, None, (anna, ben))
+        Database().write(partial(store, result=result))
+    code, out, _ = run("stats", "--player", "Anna")
+    assert code == 0
+    assert "Anna" in out
+    assert "⟨" not in out
+    assert "mostly: colour red" in run("stats", "--player", "Ben").out
