@@ -26,7 +26,7 @@ async def test_f4_asks_the_others_about_who_is_away(size: tuple[int, int], lang:
         table.leave(ben.place)
         await until(pilot, lambda: "Ben" in stage.text(pilot) and stage.table(pilot).play.away == [0])
         await stage.press(pilot, "f4")
-        assert ("fragt Enter die anderen" if lang == "de" else "Enter asks the others") in stage.prose(pilot)
+        assert ("Enter fragt die anderen" if lang == "de" else "Enter asks the others") in stage.prose(pilot)
         assert "Clara" not in stage.prose(pilot)
         await stage.press(pilot, "up", "right", "right", "escape")
         assert not any(message.kind == "question" for message in clara.heard)
