@@ -270,8 +270,8 @@ class Match:
 
     @property
     def played(self) -> int:
-        """Seconds of play, without the nights a match lay open."""
-        return self._watch.seconds
+        """Seconds of play, without the nights a match lay open; those who look at its end play no longer."""
+        return self._watch.marked if self.is_over else self._watch.seconds
 
     @property
     def notes(self) -> list[Note]:

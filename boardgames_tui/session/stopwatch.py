@@ -15,6 +15,11 @@ class Stopwatch:
     def seconds(self) -> int:
         return int(self._before + self._gap())
 
+    @property
+    def marked(self) -> int:
+        """Seconds until somebody did something last."""
+        return int(self._before)
+
     def mark(self) -> None:
         """Somebody did something."""
         self._before += self._gap()

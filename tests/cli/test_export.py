@@ -20,7 +20,7 @@ from boardgames_tui.keepsakes.forms import FORMS
 from boardgames_tui.keepsakes.report import Report
 from boardgames_tui.keepsakes.writing import NotWritten, write
 from boardgames_tui.kit.look import Look
-from boardgames_tui.session import Match
+from boardgames_tui.session import Match, stopwatch
 from boardgames_tui.text import catalogue, languages
 from boardgames_tui.text.printable import printable
 from boardgames_tui.tui.pictures import drawn, exported
@@ -41,7 +41,8 @@ def played(slug: str, path: Path | None = None, moves: int | None = None) -> Mat
 
 
 @pytest.mark.parametrize("lang", languages())
-def test_both_ways_write_the_same(run: Run, tmp_path: Path, lang: str) -> None:
+def test_both_ways_write_the_same(run: Run, tmp_path: Path, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stopwatch.time, "monotonic", lambda: 0.0)  # no second passes between the two
     save = tmp_path / "match.json"
     played("augustus", save, 30)
     match = Match.load(save, lock=False)

@@ -326,3 +326,6 @@ def test_play_time_counts_play_and_not_the_night(monkeypatch: pytest.MonkeyPatch
     now[0] += 8 * 3600
     play(match, "take 1")
     assert match.played == 30 + LONGEST_GAP
+    play_on(match)
+    now[0] += 100
+    assert match.played == 30 + LONGEST_GAP
