@@ -106,7 +106,7 @@ class Teller:
 
     def _line(self, option: Option, width: int) -> str:
         """A row of a table: the choice, the chance, the margin with its error, what both rest on."""
-        choice, room = option.choice, width - FIGURES
+        choice, room = option.choice, max(1, width - FIGURES)  # a window may have no room at all
         label = option.label + (f" ({self.words.get('review.played')})" if option.is_played else "")
         label = label if len(label) <= room else label[: room - 1] + "…"
         chance = "" if self.review.is_alone else self.words.get("review.percent", n=f"{100 * choice.chance:.0f}")

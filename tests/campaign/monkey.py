@@ -97,10 +97,10 @@ async def _leave(pilot: Pilot[Any]) -> None:
     """From wherever it is, the same keys lead out, one screen after the other."""
     stage.set_size(pilot, *SIZES[0])
     await stage.handled(pilot, TURNS)
-    front = stage.on(pilot)
+    front, yes = stage.on(pilot), pilot.app.words().get("ask.yes_key")
     for _ in range(4 + 2 * len(pilot.app.screen_stack)):
         for key in WAY_OUT:
-            stage.type_ahead(pilot, key)
+            stage.type_ahead(pilot, yes if stage.on(pilot) == "AskPopup" else key)  # what was filled in may go
             await stage.handled(pilot, TURNS)
             if pilot.app._exit:
                 return

@@ -143,3 +143,8 @@ def test_figures_have_the_point_of_the_language() -> None:
     for lang, margin in (("en", "+9.0 ±1.0"), ("de", "+9,0 ±1,0")):
         told = [text for text, _ in teller(review(found), lang).details(found, 90)]
         assert any(margin in line for line in told), told
+
+
+def test_a_window_without_room_is_no_fault() -> None:
+    found = verdict(0.23)
+    assert len(list(teller(review(found)).details(found, 1))) == len(list(teller(review(found)).details(found, 90)))

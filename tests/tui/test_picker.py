@@ -339,3 +339,23 @@ async def test_the_search_line_moves_nothing_to_the_side(size: tuple[int, int]) 
         assert app.screen.players.region == before
         await stage.press(pilot, *"augu")
         assert app.screen.players.region.x == before.x
+
+
+@pytest.mark.parametrize("keys", [("slash", "slash", "a"), ("slash", "escape", "slash", "a")])
+async def test_a_search_that_is_asked_for_twice_opens_once(keys: tuple[str, ...]) -> None:
+    """The second key comes before the line is there."""
+    async with stage.app().run_test(size=stage.SMALL) as pilot:
+        await stage.calm(pilot)
+        stage.type_ahead(pilot, *keys[:-1])
+        await stage.calm(pilot)
+        await stage.press(pilot, keys[-1])
+        assert pilot.app.screen.search.field.value.strip("/") == "a"
+
+
+async def test_a_search_left_before_it_is_there_takes_no_keys() -> None:
+    async with stage.app().run_test(size=stage.SMALL) as pilot:
+        await stage.calm(pilot)
+        stage.type_ahead(pilot, "slash", "escape")
+        await stage.calm(pilot)
+        assert not pilot.app.screen.has_class("-seeking")
+        assert not pilot.app.screen.search.field.has_focus

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from textual.pilot import Pilot
-from textual.widgets import Input
+from textual.widgets import Input, OptionList
 
 from boardgames_tui.games import GAMES
 from boardgames_tui.text.rules import names_rule
@@ -257,3 +257,13 @@ async def test_resizing_keeps_the_place() -> None:
             assert all(len(row) == size[0] for row in stage.rows(pilot))
         assert screen.view.lines[screen.view.top] == chapter
         assert screen.view.has_focus
+
+
+async def test_a_chapter_picked_in_the_list_of_another_game_is_too_late() -> None:
+    """The next game was one key away, and has fewer chapters."""
+    async with stage.app().run_test(size=stage.SMALL) as pilot:
+        screen = await open_rules(pilot)
+        chapters, top = len(screen.chapters), screen.view.top
+        screen._leaf(OptionList.OptionHighlighted(screen.contents, screen.contents.options[0], chapters))
+        await stage.calm(pilot)
+        assert screen.view.top == top

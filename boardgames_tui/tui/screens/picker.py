@@ -217,13 +217,13 @@ class PickerScreen(ShellScreen):
             self.search = GameSearch()
             self.search.styles.max_width = self.newest.styles.max_width  # wider, it would push the page to the left
             self.mount(self.search, after="#promise")
-        else:
+        elif self.search.is_mounted:  # else it opens by itself in a moment
             self.search.open()
 
     def action_back(self) -> None:
         """All games again."""
         self.remove_class("-seeking")
-        if self.search is not None:
+        if self.search is not None and self.search.is_mounted:
             was_typing, self.search.field.value = self.search.field.has_focus, ""
             self.sort_out()
             if was_typing:

@@ -37,7 +37,8 @@ class GameSearch(Horizontal):
         return self.query_one(Input)
 
     def on_mount(self) -> None:
-        self.open()
+        if self.screen.has_class("-seeking"):  # else somebody has left it before it was there
+            self.open()
 
     def open(self) -> None:
         self.query_one("#sought-word", Label).update(self.app.words().get("rules.search"))

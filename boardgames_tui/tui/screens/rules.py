@@ -115,8 +115,9 @@ class RulesScreen(ReadingScreen):
             self.contents.highlighted = chapter
 
     def _go_to_chapter(self, chapter: int) -> None:
-        self.view.go(self.chapters[chapter].line)
-        self._point_at(chapter)  # also when it is the last and cannot come to the top
+        if chapter < len(self.chapters):  # else it was picked in the list of another game, which had more
+            self.view.go(self.chapters[chapter].line)
+            self._point_at(chapter)  # also when it is the last and cannot come to the top
 
     @on(OptionList.OptionHighlighted)
     def _leaf(self, event: OptionList.OptionHighlighted) -> None:

@@ -3,8 +3,12 @@
 import pytest
 
 from boardgames_tui.games.merchant_explorers.content import MAPS
-from boardgames_tui.games.merchant_explorers.table.geometry import LARGE, TALL
+from boardgames_tui.games.merchant_explorers.table.geometry import LARGE, TALL, Geometry
+from boardgames_tui.games.merchant_explorers.table.layer import Layer
+from boardgames_tui.games.merchant_explorers.table.window import Scroll, paint_window
 from boardgames_tui.kit.board import Pages
+from boardgames_tui.kit.look import Look
+from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.panels.choices import Choices
 from boardgames_tui.kit.panels.players import Players
 from tests.games.merchant_explorers.test_desk import atlas, opened
@@ -83,3 +87,15 @@ async def test_a_large_window_has_large_hexes(map_id: str) -> None:
         layout = atlas(pilot).lay_out(screen.scene, screen.query_one("#left").size)
         assert layout.size == (LARGE if map_id in ("aghon", "kazan") else TALL)
         assert layout.map.height >= 34
+
+
+@pytest.mark.parametrize(("hexes", "height"), [(1, 24), (4, 6)])
+def test_signs_that_the_map_goes_on_stay_in_a_window_full_of_letters(hexes: int, height: int) -> None:
+    """Beside a low map, which ends above the middle, and in a low window, which ends above the next row."""
+    places = {12 * row + column: (column, row) for row in range(hexes) for column in range(12)}
+    geometry = Geometry(TALL, places, 0)
+    layer = Layer(geometry, dict.fromkeys(places, "#202020"), "#000000", lambda ground: ground)
+    layer.chars = [["a"] * geometry.width for _ in range(geometry.height)]
+    p = Painter.blank(Look(), 30, height)
+    paint_window(p, layer, Scroll(5, 0), (), {}, headings=False)
+    assert "◂" in "".join(sign for row in p.grid.chars for sign in row)

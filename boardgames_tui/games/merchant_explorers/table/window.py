@@ -57,7 +57,12 @@ def paint_window(
         x, y = room.x - 1 + dx, room.printed + dy
         if x + 1 >= 0 and x + 2 <= view.width and y >= 0 and y + 2 <= view.height:
             view.target(name, x, y, geometry.size.width, 2)
-    _more(view, geometry, scroll, lambda x, y: layer.chars[y - dy][max(0, x - dx) : x - dx + 3])
+
+    def below(x: int, y: int) -> Sequence[str]:
+        rows = layer.chars[y - dy :][:1]  # a low map ends above the middle of a tall window
+        return rows[0][max(0, x - dx) : x - dx + 3] if rows else ""
+
+    _more(view, geometry, scroll, below)
 
 
 def _more(p: Painter, geometry: Geometry, scroll: Scroll, below: Callable[[int, int], Sequence[str]]) -> None:
@@ -74,6 +79,6 @@ def _more(p: Painter, geometry: Geometry, scroll: Scroll, below: Callable[[int, 
         if is_more:
             plain = {"▲": "^", "▼": "v", "◂": "<", "▸": ">"}[glyph]
             column, row = (geometry.size.width, 0) if glyph in "▲▼" else (0, 2)
-            ways = [(x + step * column, y + step * row) for step in range(5)]
+            ways = [(x + step * column, y + step * row) for step in range(5) if y + step * row < p.height]
             x, y = next((way for way in ways if not any(map(str.isalpha, below(*way)))), ways[0])
             p.put(x, y, f" {p.look.sign(glyph, plain)} ", p.pal.key_text, p.pal.accent, bold=True)
