@@ -97,7 +97,8 @@ async def _leave(pilot: Pilot[Any]) -> None:
     """From wherever it is, the same keys lead out, one screen after the other."""
     stage.set_size(pilot, *SIZES[0])
     await stage.handled(pilot, TURNS)
-    front, yes = stage.on(pilot), pilot.app.words().get("ask.yes_key")
+    app: Any = pilot.app
+    front, yes = stage.on(pilot), app.words().get("ask.yes_key")
     for _ in range(4 + 2 * len(pilot.app.screen_stack)):
         for key in WAY_OUT:
             stage.type_ahead(pilot, yes if stage.on(pilot) == "AskPopup" else key)  # what was filled in may go

@@ -4,6 +4,7 @@ instead of them."""
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -15,8 +16,10 @@ from textual.widgets import Button
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES
 from boardgames_tui.kit.keys import ScreenKey, screen_keys
+from boardgames_tui.kit.table import Choice
 from boardgames_tui.tui.screens import shell
 from boardgames_tui.tui.screens.shell import ShellScreen
+from boardgames_tui.tui.screens.table_picking import Picking
 from boardgames_tui.tui.widgets.key_bar import KeyBar
 
 from . import stage
@@ -197,3 +200,12 @@ async def test_a_small_table_always_shows_what_helps(slug: str, lang: str) -> No
     async with app.run_test(size=stage.SMALL) as pilot:
         await stage.wait_for(pilot, "TableScreen")
         assert {"key:?", "key:w", "key:F1", "key:F10"} <= pilot.app.screen.query_one(KeyBar).targets.keys()
+
+
+def test_choices_beyond_the_alphabet_leave_the_keys_as_they_are() -> None:
+    """Some choices of many have no letter; they are reached with the arrows."""
+    choices = [Choice(number, []) for number in range(4)]
+    scene: Any = SimpleNamespace(small=False, choices=choices, letters={0: "b", 1: " ", 2: "Z", 3: "a"})
+    screen: Any = SimpleNamespace(scene=scene, say=str)
+    [key] = Picking(screen).keys()
+    assert key.caps == ("a–Z",)

@@ -13,6 +13,7 @@ from boardgames_tui import locations
 from boardgames_tui.games import GAMES
 from boardgames_tui.kit.pictures import picture
 from boardgames_tui.session import Match
+from boardgames_tui.tui.screens.picker import PickerScreen
 from boardgames_tui.tui.screens.picker_parts import GameCard
 from boardgames_tui.tui.screens.rules import RulesScreen
 from tests.lengths import plays
@@ -359,3 +360,10 @@ async def test_a_search_left_before_it_is_there_takes_no_keys() -> None:
         await stage.calm(pilot)
         assert not pilot.app.screen.has_class("-seeking")
         assert not pilot.app.screen.search.field.has_focus
+
+
+def test_a_search_asked_for_before_the_screen_is_there_is_none() -> None:
+    screen = PickerScreen()
+    screen.action_seek()
+    assert screen.search is None
+    assert not screen.has_class("-seeking")

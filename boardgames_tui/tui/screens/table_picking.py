@@ -39,7 +39,8 @@ class Picking:
             pages = len(self.screen.table.tabs(scene))
             return [ScreenKey((), (f"1–{pages}",), "", more=say("keys.tab"))] if pages > 1 else ()
         choices = ((scene.choices[number], letter) for number, letter in scene.letters.items())
-        dealt = [letter for choice, letter in choices if not (choice.last or choice.key)]
+        # of more choices than there are letters some have none
+        dealt = [letter for choice, letter in choices if letter in ALPHABET and not (choice.last or choice.key)]
         dealt.sort(key=ALPHABET.index)  # letters stay with their things, so the list may begin with any
         cap = f"{dealt[0]}–{dealt[-1]}" if len(dealt) > 1 else "".join(dealt)
         return [ScreenKey((), (cap,), say("key.pick"), more=say("keys.pick"))] if dealt else ()
