@@ -212,8 +212,8 @@ class PickerScreen(ShellScreen):
     def action_seek(self) -> None:
         from .picker_search import GameSearch
 
-        if not self.is_mounted:
-            return  # a key that was quicker than the screen
+        if not self.is_attached:
+            return  # a key that was quicker than the screen, or came when it had gone
         self.add_class("-seeking")
         if self.search is None:
             self.search = GameSearch()

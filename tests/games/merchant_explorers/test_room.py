@@ -99,3 +99,4 @@ def test_signs_that_the_map_goes_on_stay_in_a_window_full_of_letters(hexes: int,
     p = Painter.blank(Look(), 30, height)
     paint_window(p, layer, Scroll(5, 0), (), {}, headings=False)
     assert "◂" in "".join(sign for row in p.grid.chars for sign in row)
+    paint_window(Painter.blank(Look(), 30, 0), layer, Scroll(5, 0), (), {}, headings=False)  # no room at all

@@ -80,5 +80,5 @@ def _more(p: Painter, geometry: Geometry, scroll: Scroll, below: Callable[[int, 
             plain = {"▲": "^", "▼": "v", "◂": "<", "▸": ">"}[glyph]
             column, row = (geometry.size.width, 0) if glyph in "▲▼" else (0, 2)
             ways = [(x + step * column, y + step * row) for step in range(5) if y + step * row < p.height]
-            x, y = next((way for way in ways if not any(map(str.isalpha, below(*way)))), ways[0])
+            x, y = next((way for way in ways if not any(map(str.isalpha, below(*way)))), (x, y))
             p.put(x, y, f" {p.look.sign(glyph, plain)} ", p.pal.key_text, p.pal.accent, bold=True)
