@@ -16,6 +16,8 @@ from boardgames_tui.games import GAMES
 from tests.bots.test_analysis import midgame
 
 pytestmark = pytest.mark.skipif(not crews.can_share(), reason="one core, or no fork")
+PATIENT = 60.0
+"""Seconds: on a busy machine a partner takes its time as long as it lives."""
 JOBS = [(number, place) for number in range(3) for place in range(3)]
 
 
@@ -41,7 +43,8 @@ def partner_of(hands: Pair) -> int:
     return int(partner)
 
 
-def test_two_share_the_work_and_bring_it_in_order() -> None:
+def test_two_share_the_work_and_bring_it_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(crews, "SLOW", PATIENT)
     with pair() as hands:
         found = hands.run(JOBS)
     assert margins(found) == [0, 1, 2, 10, 11, 12, 20, 21, 22]
@@ -53,7 +56,7 @@ def test_whatever_happens_to_the_partner_the_work_is_done(
     fate: signal.Signals, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with pair() as hands:
-        monkeypatch.setattr(crews, "SLOW", 60.0)  # on a busy machine it takes its time as long as it lives
+        monkeypatch.setattr(crews, "SLOW", PATIENT)
         partner = partner_of(hands)
         os.kill(partner, fate)
         monkeypatch.setattr(crews, "SLOW", 0.1)

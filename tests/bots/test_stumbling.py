@@ -21,8 +21,8 @@ LIMIT, PATIENT = 3.0, 30.0
 """Of a process that will be frozen; the others have all the time a busy machine takes."""
 
 
-def worker(*how: str, limit: float = PATIENT) -> bots.Worker:
-    return bots.Worker((sys.executable, SCRIPT, *how), limit)
+def worker(*how: str) -> bots.Worker:
+    return bots.Worker((sys.executable, SCRIPT, *how), PATIENT)
 
 
 def position(shelf: ModuleType, rolled: int, card: int) -> Any:
@@ -38,6 +38,20 @@ async def running(asked: bots.Worker) -> Process:
     while asked._child is None:
         await asyncio.sleep(0.01)
     return await asyncio.shield(asked._child)
+
+
+async def born(how: str, shelf: ModuleType, limit: float) -> bots.Worker:
+    """One whose process has answered already: to be born may take its time, the limit is for what comes after."""
+    asked = worker(how)
+    await asked.think(shelf.TOY, position(shelf, 1, 6), "random")
+    asked._limit = limit
+    return asked
+
+
+async def until_it_thinks(asked: bots.Worker, thought: "asyncio.Task[Any]") -> None:
+    while asked._first_sight is None:
+        assert not thought.done()
+        await asyncio.sleep(0.01)
 
 
 async def stumble(asked: bots.Worker, shelf: ModuleType, state: Any, level: str = "normal") -> bots.Stumbled:
@@ -100,9 +114,7 @@ async def test_an_unknown_level_stumbles_too(shelf: ModuleType) -> None:
 
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="only POSIX can freeze a process")
 async def test_a_frozen_process_is_killed_and_the_best_rated_move_played(shelf: ModuleType) -> None:
-    asked, state = worker("answer"), position(shelf, 1, 6)
-    await asked.think(shelf.TOY, state, "normal")  # it may take its time to be born
-    asked._limit = LIMIT
+    asked, state = await born("answer", shelf, LIMIT), position(shelf, 1, 6)
     assert asked._child is not None
     frozen = await asked._child
     os.kill(frozen.pid, signal.SIGSTOP)
@@ -121,11 +133,10 @@ async def test_a_frozen_process_is_killed_and_the_best_rated_move_played(shelf: 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="only POSIX can freeze a process")
 async def test_frozen_in_the_middle_of_a_hard_thought(shelf: ModuleType) -> None:
-    asked, state = worker("ponder", limit=LIMIT), position(shelf, 1, 6)
+    asked, state = await born("ponder", shelf, LIMIT), position(shelf, 1, 6)
     thought = asyncio.create_task(stumble(asked, shelf, state, "hard"))
     frozen = await running(asked)
-    while asked._first_sight is None:
-        await asyncio.sleep(0.01)
+    await until_it_thinks(asked, thought)
     os.kill(frozen.pid, signal.SIGSTOP)
     found = await thought
     assert (found.action.kind, found.reason.key) == ("swap", "bot.too_slow")
@@ -137,8 +148,7 @@ async def test_killed_in_the_middle_of_a_hard_thought(shelf: ModuleType) -> None
     asked, state = worker("ponder"), position(shelf, 1, 6)
     thought = asyncio.create_task(asked.think(shelf.TOY, state, "hard"))
     killed = await running(asked)
-    while asked._first_sight is None:  # now it thinks
-        await asyncio.sleep(0.01)
+    await until_it_thinks(asked, thought)
     killed.kill()
     with pytest.raises(bots.Stumbled) as stumble:
         await thought
@@ -158,8 +168,7 @@ async def test_a_killed_process_is_replaced_without_a_word(shelf: ModuleType) ->
 
 
 async def test_time_in_which_the_program_itself_stood_still_is_no_long_thought(shelf: ModuleType) -> None:
-    asked, state = worker("answer", limit=1.0), position(shelf, 1, 6)
-    await asked.think(shelf.TOY, state, "normal")
+    asked, state = await born("answer", shelf, 1.0), position(shelf, 1, 6)
     thought = asyncio.create_task(asked.think(shelf.TOY, state, "normal"))
     await asyncio.sleep(0)
     time.sleep(2)  # Ctrl+Z, or the lid closed: nothing of the program runs

@@ -32,7 +32,7 @@ def match(tmp_path: Path) -> Match:
 
 
 async def done(pilot: Pilot[Any]) -> None:
-    for _ in range(1500):
+    for _ in range(6000):  # two minutes: processes that share their cores with other tests take their time
         if pilot.app.screen.review is not None or pilot.app.screen.told:
             break
         await pilot.pause(0.02)
