@@ -20,7 +20,7 @@ from textual.widget import Widget
 from .canvas import Canvas
 from .glow import glow
 from .painter import Painter
-from .table import Scene
+from .scene import Scene
 
 if TYPE_CHECKING:
     from .table import Table

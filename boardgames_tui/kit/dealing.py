@@ -2,8 +2,9 @@
 
 from collections.abc import Collection, Sequence
 
+from .choice import Choice
 from .letters import Letters
-from .table import Choice, Scene
+from .scene import Scene
 
 
 def deal(scene: Scene, group: str, letters: Letters, painted: Collection[str] = ()) -> None:

@@ -9,8 +9,9 @@ import string
 from collections import Counter
 from collections.abc import Collection, Sequence
 
+from .choice import RESERVED, Choice
 from .painter import spans_text
-from .table import RESERVED, Choice, Scene
+from .scene import Scene
 
 ALPHABET = string.ascii_lowercase + string.ascii_uppercase
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from .painter import Grid, Painter, Rect
-from .table import Scene
+from .scene import Scene
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -14,9 +14,11 @@ from textual.binding import Binding
 from boardgames_tui.engine import seat_ref
 
 from .board import BoardWidget, Desk
+from .choice import Choice
 from .painter import Painter, Span, cut, wrap
 from .people import Person
-from .table import Choice, Scene, Tab, Table
+from .scene import Scene
+from .table import Tab, Table
 
 BOARD = "board"
 STEP = 3

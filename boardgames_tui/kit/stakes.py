@@ -3,8 +3,9 @@ whoever ends the game sees the score before."""
 
 from boardgames_tui.engine import Worth, losses, say
 
+from .choice import Choice
 from .painter import Span
-from .table import Choice, Scene
+from .scene import Scene
 
 
 def mind_the_score(scene: Scene) -> None:

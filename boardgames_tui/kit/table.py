@@ -1,4 +1,4 @@
-"""What a game's `table/` gives to the app, and what it gets to draw with.
+"""What a game's `table/` gives to the app.
 
 A table draws; it decides nothing. It receives a scene (a view, the choices, the cursor) and paints it: the wide form as
 one left column, the small form as tabs. Choices are legal actions dressed for people; their targets name places the
@@ -7,19 +7,17 @@ table registered with `Painter.target`, so that the same choice can be pointed a
 
 from __future__ import annotations
 
-import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from boardgames_tui.engine import AnyGame, Decision, Event, Phrase, Setup, Worth
-from boardgames_tui.text import Catalogue
+from boardgames_tui.engine import AnyGame, Event, Setup
 
-from .advice import Hint, Lead
-from .look import Look
+from .choice import Choice, Group
 from .painter import Painter, Span, spans_text
 from .people import Person
+from .scene import Scene
 
 if TYPE_CHECKING:
     from textual.geometry import Size
@@ -27,55 +25,6 @@ if TYPE_CHECKING:
     from .board import BoardWidget, Desk
     from .browser import Browser
     from .stage import StageCard
-
-
-@dataclass(frozen=True, slots=True)
-class Dial:
-    """A choice that is set with + and − before it is made: its letter leads the cursor to it, Enter makes it."""
-
-    value: int
-    """How it is set."""
-    turn: Callable[[int], None]
-    """One more or one less; the table makes its choices anew afterwards."""
-    why_not: Phrase | None = None
-    """What is still to be set before it can be made."""
-
-
-@dataclass(slots=True)
-class Choice:
-    """One legal action as an entry of YOU CAN."""
-
-    action: Any
-    label: list[Span]
-    result: str = ""
-    """What it brings, right-aligned and short: `2→3 of 4`."""
-    target: str | None = None
-    """The place on the board that means this choice."""
-    key: str | None = None
-    """A fixed letter (pass, done); otherwise letters are dealt in order."""
-    default: bool = False
-    """The cursor starts here; otherwise on the first choice."""
-    last: bool = False
-    """Passing, stopping, ending: below the others, after an empty row."""
-    group: str = ""
-    """Choices of another group are shown after its key was pressed (`Table.groups`)."""
-    confirm: Phrase | None = None
-    """Asked before it is done, when something useful would be left."""
-    then: Sequence[Any] = ()
-    """Actions that follow it without further questions, as far as they are still possible."""
-    series: Sequence[Sequence[Any]] = ()
-    """What doing it once more takes, for each further time: `.` asks how often."""
-    dial: Dial | None = None
-    detail: list[Span] = field(default_factory=list)
-    """What it brings where one row is not enough: a second row, shown when the list has room for all of them."""
-
-
-@dataclass(frozen=True, slots=True)
-class Group:
-    name: str
-    key: str
-    label: str
-    """What the row that switches to it says: `Move a legion instead`."""
 
 
 class LogRow(NamedTuple):
@@ -88,13 +37,8 @@ class LogRow(NamedTuple):
     text: str
 
 
-PRIVATE_USE = 0xE000
-"""Signs that no text holds: they stand for chips while a sentence is put together."""
 SMALL_NOTE = 72
 """Columns of a note in the band of a small table."""
-RESERVED = "urhwUH"
-"""Letters that mean something everywhere: undo, redo, hint, why not, restart turn, all choices. No choice is dealt
-one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,118 +58,6 @@ class Help:
     title: str
     paragraphs: list[str]
     rule: str = ""
-
-
-@dataclass(slots=True)
-class Scene:
-    look: Look
-    words: Catalogue
-    people: tuple[Person, ...]
-    view: Any
-    """The game's view for `reader`."""
-    reader: int | None
-    """Whose eyes: private facts in the view are theirs. None: only what everybody may see."""
-    seat: int
-    """Whose mat is drawn as the own one."""
-    decision: Decision | None
-    choices: list[Choice] = field(default_factory=list)
-    letters: Mapping[int, str] = field(default_factory=dict)
-    """Letter of each shown choice, by its number in `choices`."""
-    cursor: int | None = None
-    """Number of the choice under the cursor."""
-    entries: Sequence[tuple[int, Event]] = ()
-    """What happened since the reader's last decision, each event with the number of its entry in the history."""
-    small: bool = False
-    groups: Sequence[Group] = ()
-    """The groups that the choices are in, where there are several."""
-    group: str = ""
-    """The one that is shown."""
-    pace: str = ""
-    """How the bots go on (a setting), for the band; empty where that is up to another screen."""
-    is_held: bool = False
-    """A bot waits until somebody lets it go on."""
-    is_called: bool = False
-    """Another person decided before: the one who must decide now is called by name."""
-    is_elsewhere: bool = False
-    """Whoever must decide looks at a screen of their own."""
-    is_away: bool = False
-    """… which has not been heard of for a while."""
-    can_arrange: bool = True
-    """Whoever looks here may have a say in who plays which seat."""
-    remembers: Callable[[str], bool] = lambda target: False
-    """Whose letter is kept though it is out of sight (`Table.remembers`)."""
-    worth: Callable[[Any], Worth] = lambda action: Worth()
-    """What an action is certain to change on the score sheet."""
-    brings: Callable[[Any], Sequence[str]] = lambda action: ()
-    """What an action is certain to bring, in sentences."""
-    hint: Hint | None = None
-    lead: Lead | None = None
-    told: Callable[[], Sequence[Event]] = lambda: ()
-    """Everything the reader was told since the beginning, for who sums it up; looked up when asked."""
-
-    @property
-    def glowing(self) -> set[str]:
-        """Places that somebody is pointed at."""
-        return {place for told in (self.hint, self.lead) if told is not None for place in told.places}
-
-    @property
-    def news(self) -> list[Event]:
-        """What happened since the reader's last decision."""
-        return [event for _, event in self.entries]
-
-    def say(self, key: str, /, **args: Any) -> str:
-        return self.words.get(key, **args)
-
-    def with_chips(self, key: str, /, **places: list[Span]) -> list[Span]:
-        """A bold sentence whose arguments are chips."""
-        marks = {name: chr(PRIVATE_USE + number) for number, name in enumerate(places)}
-        chips = {mark: places[name] for name, mark in marks.items()}
-        pieces = re.split(f"([{''.join(chips)}])", self.say(key, **marks)) if chips else [self.say(key)]
-        spans = (chips[piece] if piece in chips else [Span(piece, bold=True)] for piece in pieces if piece)
-        return [span for several in spans for span in several]
-
-    def phrase(self, phrase: Phrase | Event) -> str:
-        return self.words.phrase(phrase, [person.name for person in self.people])
-
-    def in_short(self, event: Event, room: int) -> str:
-        """Where a row must do and the sentence is longer, as the catalogue tells it shortly: `log.move.brief`."""
-        told, brief = self.phrase(event), f"{event.key}.brief"
-        if not self.small or len(told) <= room or brief not in self.words:
-            return told
-        return self.phrase(event._replace(key=brief))
-
-    @property
-    def chosen(self) -> Choice | None:
-        return None if self.cursor is None or self.cursor >= len(self.choices) else self.choices[self.cursor]
-
-    @property
-    def preview(self) -> Sequence[str]:
-        """What the choice under the cursor would bring, in sentences."""
-        return () if self.chosen is None else self.brings(self.chosen.action)
-
-    @property
-    def actor(self) -> Person | None:
-        return None if self.decision is None else self.people[self.decision.seat]
-
-    def choice_at(self, target: str) -> int | None:
-        """The number of the shown choice that this place means."""
-        for number, choice in enumerate(self.choices):
-            if choice.target == target and number in self.letters:
-                return number
-        return None
-
-    def choice_of(self, action: Any) -> int | None:
-        """The number of the choice that begins with this action; one that goes on by itself comes last."""
-        found = [number for number, choice in enumerate(self.choices) if choice.action == action]
-        return min(found, key=lambda number: len(self.choices[number].then), default=None)
-
-    def letter_of(self, action: Any) -> str:
-        number = self.choice_of(action)
-        return "" if number is None else self.letters.get(number, "").strip()
-
-    def is_cursor(self, target: str) -> bool:
-        chosen = self.chosen
-        return chosen is not None and chosen.target == target
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from textual.dom import DOMNode
 from textual.keys import KEY_NAME_REPLACEMENTS, Keys, key_to_character
 
 from boardgames_tui.engine import Phrase
-from boardgames_tui.kit.table import RESERVED
+from boardgames_tui.kit.choice import RESERVED
 
 from .files import Trouble, read_toml
 

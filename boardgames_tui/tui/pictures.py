@@ -11,8 +11,9 @@ from boardgames_tui.kit.board import BoardWidget, MatWidget
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Grid, Painter
 from boardgames_tui.kit.pieces import badge, name_color
+from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.svg import svg
-from boardgames_tui.kit.table import Scene, Table
+from boardgames_tui.kit.table import Table
 from boardgames_tui.session import Match
 from boardgames_tui.session.names import free_path
 from boardgames_tui.text import Catalogue

@@ -11,8 +11,9 @@ from boardgames_tui.engine import Action, ScoreSheet, preview
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.people import people
 from boardgames_tui.kit.plain_table import PlainTable
+from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stakes import mind_the_score
-from boardgames_tui.kit.table import Scene, Table
+from boardgames_tui.kit.table import Table
 from boardgames_tui.session.keyboard import people_here, reader_of
 from boardgames_tui.session.news import news_since, was_another
 

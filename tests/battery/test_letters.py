@@ -9,7 +9,7 @@ import pytest
 from boardgames_tui.kit.dealing import deal
 from boardgames_tui.kit.letters import ALPHABET, Letters
 from boardgames_tui.kit.look import Look
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 from boardgames_tui.session import Match
 from boardgames_tui.text import catalogue
 from boardgames_tui.tui.scenes import make_scene, table_for

@@ -22,7 +22,8 @@ from boardgames_tui.kit.letters import Letters
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.people import people
-from boardgames_tui.kit.table import Scene, Table
+from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.table import Table
 from boardgames_tui.session import Match
 from boardgames_tui.text import catalogue, languages
 from boardgames_tui.tui.scenes import make_scene

@@ -10,8 +10,9 @@ from boardgames_tui.games import GAMES
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.panels.band import Band
 from boardgames_tui.kit.panels.choices import Choices
+from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stage import layout, paint_card
-from boardgames_tui.kit.table import Scene, Table
+from boardgames_tui.kit.table import Table
 from boardgames_tui.session import Match
 from boardgames_tui.text import languages
 from tests.games.table_tester import LOOKS, MAT, SMALL_MAT, TableTester, grid

@@ -15,8 +15,8 @@ from textual.widgets import Button
 
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES
+from boardgames_tui.kit.choice import Choice
 from boardgames_tui.kit.keys import ScreenKey, screen_keys
-from boardgames_tui.kit.table import Choice
 from boardgames_tui.tui.screens import shell
 from boardgames_tui.tui.screens.shell import ShellScreen
 from boardgames_tui.tui.screens.table_picking import Picking

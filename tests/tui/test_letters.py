@@ -2,9 +2,10 @@
 
 from typing import Any
 
+from boardgames_tui.kit.choice import RESERVED, Choice
 from boardgames_tui.kit.letters import ALPHABET, Letters
 from boardgames_tui.kit.painter import Span
-from boardgames_tui.kit.table import RESERVED, Choice, Scene
+from boardgames_tui.kit.scene import Scene
 from tests.games.table_tester import LOOKS
 
 

@@ -1,10 +1,11 @@
 """What a choice costs is said before: it asks, no default loses, the end shows the score."""
 
 from boardgames_tui.engine import Decision, Worth, say
+from boardgames_tui.kit.choice import Choice
 from boardgames_tui.kit.painter import Span, spans_text
 from boardgames_tui.kit.people import people
+from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stakes import mind_the_score
-from boardgames_tui.kit.table import Choice, Scene
 from boardgames_tui.text import catalogue
 from tests.games.table_tester import LOOKS
 

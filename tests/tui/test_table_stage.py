@@ -10,8 +10,8 @@ from boardgames_tui.engine import Event
 from boardgames_tui.games.augustus.table import AugustusTable
 from boardgames_tui.kit.painter import Painter, Span
 from boardgames_tui.kit.panels.stage import Stage
+from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stage import Die, Picture, StageCard, StageRow, layout, paint_card
-from boardgames_tui.kit.table import Scene
 from boardgames_tui.settings import DELAY
 from boardgames_tui.tui.screens import table_stage
 from boardgames_tui.tui.screens.table import TableScreen

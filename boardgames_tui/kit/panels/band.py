@@ -14,7 +14,7 @@ from boardgames_tui.kit.moments import moment_strip
 from boardgames_tui.kit.painter import Painter, Span, cut, spans_len
 from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.pieces import name_color
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 LED = 3
 """Rows for who learns: what is said has room in them at 80 columns."""

@@ -12,10 +12,12 @@ from dataclasses import dataclass
 from textual.binding import Binding
 
 from boardgames_tui.kit.board import Panel
+from boardgames_tui.kit.choice import Choice
 from boardgames_tui.kit.paint_cache import PaintCache
 from boardgames_tui.kit.painter import Painter, Rect, Span, cut, spans_len, wrap_spans
 from boardgames_tui.kit.pieces import key_chip, section
-from boardgames_tui.kit.table import Choice, Scene, Table
+from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.table import Table
 
 INDENT = 4
 """Columns of the letter and the gap behind it."""

@@ -5,7 +5,7 @@ from textual.geometry import Size
 from boardgames_tui.kit.board import Panel
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import badge, section
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 NAME_ROOM, BADGE, POINTS = 9, 4, 3
 CHOICES_ROWS, LOG_ROWS = 15, 7

@@ -9,8 +9,8 @@ from textual.timer import Timer
 from boardgames_tui.kit.board import Panel
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import heavy_frame
+from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stage import StageCard, layout, paint_card
-from boardgames_tui.kit.table import Scene
 
 FRAMES, PER_SECOND = 6, 14
 """How long dice roll and cards turn: less than half a second, and any key ends it."""

@@ -9,7 +9,7 @@ from textual.widgets import OptionList, Static
 from boardgames_tui.kit.advice import Lead
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import title_bar
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 from boardgames_tui.lessons.attempt import Attempt
 from boardgames_tui.lessons.shapes import Challenge
 from boardgames_tui.tui.widgets.menu import Menu

@@ -11,7 +11,8 @@ from textual import events
 
 from boardgames_tui.kit.board import BoardWidget, Desk, Pages, Panel, Parts
 from boardgames_tui.kit.canvas import Canvas
-from boardgames_tui.kit.table import Scene, Table
+from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.table import Table
 from boardgames_tui.session import Match
 from boardgames_tui.tui.scenes import table_for
 

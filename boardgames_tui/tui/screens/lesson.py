@@ -9,9 +9,10 @@ from typing import Any
 from textual.binding import Binding
 
 from boardgames_tui.kit.advice import Lead
+from boardgames_tui.kit.choice import Choice
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import title_bar
-from boardgames_tui.kit.table import Choice, Scene
+from boardgames_tui.kit.scene import Scene
 from boardgames_tui.lessons.courses import Course, title
 from boardgames_tui.lessons.pupil import GENERAL, Pupil
 from boardgames_tui.text import lesson_catalogue

@@ -8,7 +8,8 @@ from textual.binding import Binding
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import badge, name_color, title_bar
-from boardgames_tui.kit.table import Scene, Table
+from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.table import Table
 
 from .shell import ShellScreen
 

@@ -11,7 +11,8 @@ from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.panels.players import Players
 from boardgames_tui.kit.panels.scrubber import scrubber
 from boardgames_tui.kit.pieces import title_bar
-from boardgames_tui.kit.table import LogRow, Scene
+from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.table import LogRow
 from boardgames_tui.replay import EVERYBODY, Replay
 from boardgames_tui.review import USUAL, Review, kept
 from boardgames_tui.session import Match, ReplayFailed

@@ -9,7 +9,8 @@ from textual.geometry import Size
 from boardgames_tui.kit.board import Pages, Panel
 from boardgames_tui.kit.painter import Painter, Span, cut, fitting
 from boardgames_tui.kit.panels.band import band
-from boardgames_tui.kit.table import Scene, Table
+from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.table import Table
 from boardgames_tui.replay import Deed, Replay
 from boardgames_tui.review.telling import Teller
 from boardgames_tui.tui.widgets.news import Log

@@ -23,7 +23,7 @@ from boardgames_tui.kit.panels.choices import Choices
 from boardgames_tui.kit.panels.players import Players
 from boardgames_tui.kit.panels.stage import Stage
 from boardgames_tui.kit.pieces import title_bar
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 from boardgames_tui.session import Course, Match
 from boardgames_tui.tui.scenes import make_scene
 from boardgames_tui.tui.widgets.key_bar import KeyBar

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from boardgames_tui.kit.advice import Lead
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 from boardgames_tui.lessons.coach import Coach
 from boardgames_tui.text import Catalogue, lesson_catalogue
 

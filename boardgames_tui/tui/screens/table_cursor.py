@@ -11,7 +11,7 @@ from boardgames_tui.kit.panels.choices import rows_of
 from boardgames_tui.kit.spatial import neighbour
 
 if TYPE_CHECKING:
-    from boardgames_tui.kit.table import Scene
+    from boardgames_tui.kit.scene import Scene
 
     from .table import TableScreen
 

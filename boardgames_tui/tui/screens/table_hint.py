@@ -9,7 +9,7 @@ from boardgames_tui.bots import Analysis, Cancelled
 from boardgames_tui.bots.stumbling import TooSlow, told_of
 from boardgames_tui.hints import About, Advice, Asked, Counsel, budget
 from boardgames_tui.kit.advice import Hint
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 from boardgames_tui.tui.working import work
 
 from .worths import WorthsPopup

@@ -7,9 +7,10 @@ from string import ascii_letters
 from typing import TYPE_CHECKING
 
 from boardgames_tui.kit.board import Pages
+from boardgames_tui.kit.choice import RESERVED
 from boardgames_tui.kit.keys import ScreenKey
 from boardgames_tui.kit.letters import ALPHABET
-from boardgames_tui.kit.table import RESERVED, Scene
+from boardgames_tui.kit.scene import Scene
 
 if TYPE_CHECKING:
     from .table import TableScreen

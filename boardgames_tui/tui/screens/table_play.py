@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from boardgames_tui.bots import Cancelled, Stumbled
 from boardgames_tui.engine import IllegalAction
+from boardgames_tui.kit.choice import Choice
 from boardgames_tui.kit.painter import spans_text
-from boardgames_tui.kit.table import Choice
 from boardgames_tui.session import Course, Match, Next, UndoRefused
 from boardgames_tui.settings import DELAY
 from boardgames_tui.tui.calling import Calling

@@ -13,8 +13,8 @@ from textual.timer import Timer
 
 from boardgames_tui.engine import Event
 from boardgames_tui.kit.panels.stage import Stage
+from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stage import StageCard
-from boardgames_tui.kit.table import Scene
 from boardgames_tui.session.keyboard import people
 from boardgames_tui.session.news import news_since
 from boardgames_tui.settings import DELAY

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from boardgames_tui.kit.keys import cap_of, screen_keys
 from boardgames_tui.kit.people import people
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 from boardgames_tui.session import SaveError
 
 from .browser import BrowserScreen

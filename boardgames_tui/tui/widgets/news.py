@@ -10,7 +10,8 @@ from boardgames_tui.kit.board import Panel
 from boardgames_tui.kit.painter import Painter, cut, wrap
 from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.pieces import badge, section
-from boardgames_tui.kit.table import LogRow, Scene, Table
+from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.table import LogRow, Table
 from boardgames_tui.session import Match
 from boardgames_tui.session.news import news_since
 

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
+from boardgames_tui.kit.choice import Choice
 from boardgames_tui.kit.painter import Painter, Span
 from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.pieces import heavy_frame, key_chip, name_color, round_frame
 from boardgames_tui.kit.plain_table import PlainTable
-from boardgames_tui.kit.table import Choice, Scene
+from boardgames_tui.kit.scene import Scene
 
 from .rules import PITS, STORE
 

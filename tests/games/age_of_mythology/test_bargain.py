@@ -8,7 +8,7 @@ from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.rules.state import State
 from boardgames_tui.games.age_of_mythology.table import TABLE, MythologyTable
-from boardgames_tui.kit.table import Choice
+from boardgames_tui.kit.choice import Choice
 from boardgames_tui.session import Match
 from tests.games.age_of_mythology import scenes
 from tests.games.age_of_mythology.stage import pages, staged, text, wide

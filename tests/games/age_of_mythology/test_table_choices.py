@@ -8,8 +8,9 @@ import pytest
 
 from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.table import TABLE
+from boardgames_tui.kit.choice import Choice
 from boardgames_tui.kit.painter import spans_text
-from boardgames_tui.kit.table import Choice, Scene
+from boardgames_tui.kit.scene import Scene
 from tests.games.age_of_mythology import scenes
 from tests.games.age_of_mythology.stage import BOARDS, pages, staged, text, walk, wide
 

@@ -26,11 +26,12 @@ from boardgames_tui.games.augustus.table import AugustusTable
 from boardgames_tui.games.augustus.table.choices import MOVE
 from boardgames_tui.games.augustus.table.drawn import tokens
 from boardgames_tui.games.augustus.view import gain, view
+from boardgames_tui.kit.choice import Choice
 from boardgames_tui.kit.dealing import deal
 from boardgames_tui.kit.letters import Letters
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import spans_text
-from boardgames_tui.kit.table import Choice, Scene
+from boardgames_tui.kit.scene import Scene
 from boardgames_tui.session import Match
 from boardgames_tui.text import catalogue, languages
 from boardgames_tui.tui.scenes import make_scene

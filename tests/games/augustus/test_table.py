@@ -16,7 +16,7 @@ from boardgames_tui.games.augustus.table.mat import decree_outlook, placing_outl
 from boardgames_tui.games.augustus.table.signs import brief_name, short_name
 from boardgames_tui.kit.painter import spans_len, spans_text
 from boardgames_tui.kit.panels.sheet import sheet_panel
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 from boardgames_tui.text import catalogue, languages
 from tests.games.augustus.scenes import Side, asked, do, scene
 from tests.games.table_tester import NAMES, TableTester, grid, text

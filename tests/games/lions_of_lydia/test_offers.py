@@ -11,9 +11,10 @@ from boardgames_tui.games.lions_of_lydia.content import CARDS, Face
 from boardgames_tui.games.lions_of_lydia.game import GAME
 from boardgames_tui.games.lions_of_lydia.rules.scoring import total
 from boardgames_tui.games.lions_of_lydia.rules.state import State
+from boardgames_tui.kit.choice import Choice
 from boardgames_tui.kit.painter import spans_text
+from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stakes import mind_the_score
-from boardgames_tui.kit.table import Choice, Scene
 from boardgames_tui.session import Match
 from tests.games.lions_of_lydia.scenes import board, clear_market, do, gate, offer, table, turn
 from tests.games.lions_of_lydia.stage import LOOKS, posed, staged, walk

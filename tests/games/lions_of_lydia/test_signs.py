@@ -12,8 +12,8 @@ from boardgames_tui.games.lions_of_lydia.table.layout import is_tall, most_cards
 from boardgames_tui.games.lions_of_lydia.table.signs import effect, goods
 from boardgames_tui.kit.painter import spans_len, spans_text
 from boardgames_tui.kit.panels.choices import Choices
+from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stakes import mind_the_score
-from boardgames_tui.kit.table import Scene
 from boardgames_tui.text import catalogue
 from tests.games.lions_of_lydia.scenes import board, do, table, turn
 from tests.games.lions_of_lydia.stage import BOARDS, LOOKS, PAGE, grid, posed, staged, text, walk, wide

@@ -14,8 +14,8 @@ from boardgames_tui.games.lions_of_lydia.table import TABLE
 from boardgames_tui.kit.painter import Painter, spans_text
 from boardgames_tui.kit.panels.stage import Stage
 from boardgames_tui.kit.people import people
+from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stage import StageCard, layout, paint_card
-from boardgames_tui.kit.table import Scene
 from boardgames_tui.session import Match
 from boardgames_tui.settings import DELAY
 from boardgames_tui.text import catalogue

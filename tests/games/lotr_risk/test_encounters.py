@@ -10,8 +10,8 @@ from boardgames_tui.games.lotr_risk.board import PLACE_IDS
 from boardgames_tui.games.lotr_risk.content import DIE_STATIONS, STATIONS
 from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.table import TABLE
+from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stage import StageCard, layout, paint_card
-from boardgames_tui.kit.table import Scene
 from tests.games.lotr_risk.scenes import LOSE, WIN, attack, combat, do, force, give, put, ring, scene
 from tests.games.lotr_risk.stage import LOOKS, front, grid, staged, text
 

@@ -14,7 +14,7 @@ from boardgames_tui.games.lotr_risk.table import TABLE
 from boardgames_tui.games.lotr_risk.table.geography import MOUNTAIN, RIVER, drawing
 from boardgames_tui.games.lotr_risk.table.spots import spots
 from boardgames_tui.kit.painter import Painter
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 from boardgames_tui.session import Match
 from boardgames_tui.text import languages
 from tests.games.lotr_risk.scenes import WIN, at, attack, combat, give, put, reinforce, scene

@@ -5,7 +5,7 @@ from typing import Any
 from boardgames_tui.games.lotr_risk.content import CAP, COST
 from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.rules.state import State
-from boardgames_tui.kit.table import Choice
+from boardgames_tui.kit.choice import Choice
 from tests.games.lotr_risk.scenes import at, combat, do, movement, put, reinforce, scene, units
 from tests.games.lotr_risk.stage import staged
 

@@ -16,7 +16,7 @@ from boardgames_tui.kit.dealing import deal
 from boardgames_tui.kit.letters import Letters
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.panels.band import band
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 from boardgames_tui.text import catalogue, languages
 from tests.games.lotr_risk.scenes import WIN, at, attack, combat, do, force, give, movement, put, reinforce, scene
 from tests.games.lotr_risk.stage import (

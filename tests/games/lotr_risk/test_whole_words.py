@@ -12,12 +12,13 @@ from boardgames_tui.games.lotr_risk.table.calculator import plan_here, told
 from boardgames_tui.games.lotr_risk.table.choosing import NAME_ROOM
 from boardgames_tui.games.lotr_risk.table.signs import leader, site, stronghold
 from boardgames_tui.kit.advice import Lead
+from boardgames_tui.kit.choice import RESERVED
 from boardgames_tui.kit.dealing import deal
 from boardgames_tui.kit.letters import ALPHABET, Letters
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.panels.band import Band
 from boardgames_tui.kit.panels.players import Players
-from boardgames_tui.kit.table import RESERVED, SMALL_NOTE
+from boardgames_tui.kit.table import SMALL_NOTE
 from boardgames_tui.text import catalogue, languages
 from boardgames_tui.text.languages import written
 from tests.games.lotr_risk.scenes import combat, do, give, put, scene

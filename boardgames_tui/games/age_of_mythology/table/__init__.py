@@ -7,11 +7,13 @@ from boardgames_tui.games.age_of_mythology.actions import Act
 from boardgames_tui.games.age_of_mythology.view import TableView
 from boardgames_tui.kit.board import BoardWidget, Desk
 from boardgames_tui.kit.canvas import Paint
+from boardgames_tui.kit.choice import Choice, Group
 from boardgames_tui.kit.paint_cache import PaintCache
 from boardgames_tui.kit.painter import Painter, Rect, Span
 from boardgames_tui.kit.people import Person
+from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stage import StageCard
-from boardgames_tui.kit.table import Choice, Group, Help, LogRow, Moment, Scene, Tab, Table
+from boardgames_tui.kit.table import Help, LogRow, Moment, Tab, Table
 
 from . import choices, explain, pages, prompts, spectacle, summary
 from .bargain import Bargain

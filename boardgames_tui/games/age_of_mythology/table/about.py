@@ -13,7 +13,7 @@ from boardgames_tui.games.age_of_mythology.content import (
     by_resource,
 )
 from boardgames_tui.games.age_of_mythology.units import UNITS, UNITS_OF
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from .notes import tile_words, unit_words
 from .signs import card_name, card_of, card_text, unit_of

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from boardgames_tui.games.age_of_mythology import actions as act
 from boardgames_tui.games.age_of_mythology.content import RESOURCES
 from boardgames_tui.games.age_of_mythology.view.exchange import SINGLE, barter
+from boardgames_tui.kit.choice import Choice, Dial
 from boardgames_tui.kit.painter import Span
-from boardgames_tui.kit.table import Choice, Dial, Scene
+from boardgames_tui.kit.scene import Scene
 
 from .signs import chip
 

@@ -13,7 +13,7 @@ from boardgames_tui.games.age_of_mythology.view import TableView
 from boardgames_tui.games.age_of_mythology.view.battle import BattleView, SideView
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import section
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from . import armies, fighters, odds
 from .battle_dice import dice_rows, outcome, roll

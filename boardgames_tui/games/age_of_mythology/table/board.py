@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from boardgames_tui.kit.board import BoardWidget
 from boardgames_tui.kit.painter import Painter
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from .battle import is_battle, paint_battle
 from .opening import paint_cultures

@@ -13,8 +13,9 @@ from boardgames_tui.games.age_of_mythology.view.battle import BattleView, SideVi
 from boardgames_tui.games.age_of_mythology.view.doubts import doubt
 from boardgames_tui.games.age_of_mythology.view.duels import mean_chance
 from boardgames_tui.games.age_of_mythology.view.exchange import SINGLE
+from boardgames_tui.kit.choice import Choice
 from boardgames_tui.kit.painter import Span
-from boardgames_tui.kit.table import Choice, Scene
+from boardgames_tui.kit.scene import Scene
 
 from . import defaults, harvest
 from .bargain import Bargain

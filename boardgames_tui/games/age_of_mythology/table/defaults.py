@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from boardgames_tui.games.age_of_mythology import actions as act
 from boardgames_tui.games.age_of_mythology import war_actions as war
 from boardgames_tui.games.age_of_mythology.view.duels import mean_chance
-from boardgames_tui.kit.table import Choice, Scene
+from boardgames_tui.kit.choice import Choice
+from boardgames_tui.kit.scene import Scene
 
 from .harvest import gain_of
 

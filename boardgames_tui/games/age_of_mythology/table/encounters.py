@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from boardgames_tui.games.age_of_mythology.view.battle import BattleView, OddsView
 from boardgames_tui.kit.painter import Painter
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from .signs import abbreviated, short
 

@@ -10,7 +10,7 @@ from boardgames_tui.games.age_of_mythology.view import TableView
 from boardgames_tui.games.age_of_mythology.view.exchange import due_of
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import key_chip, section
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from .buttons import buttons
 from .signs import chip, resource_color, short

@@ -4,7 +4,7 @@ in."""
 from boardgames_tui.games.age_of_mythology.content import CITY_SPACES, RESOURCE
 from boardgames_tui.games.age_of_mythology.units import DWARF_BONUS
 from boardgames_tui.games.age_of_mythology.view import BoardView, TableView
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from . import about
 from .about import Explain, Explanation

@@ -5,7 +5,7 @@ from boardgames_tui.engine import say, seat_ref
 from boardgames_tui.games.age_of_mythology.content import RESOURCE, amounts
 from boardgames_tui.games.age_of_mythology.view import BoardView, TableView
 from boardgames_tui.kit.painter import spans_text
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from . import about
 from .about import Explain, Explanation

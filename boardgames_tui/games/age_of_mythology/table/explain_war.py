@@ -1,7 +1,7 @@
 """A battle under the mouse: armies and their figures, the fighting units, the dice, the odds, what is at stake."""
 
 from boardgames_tui.games.age_of_mythology.view.battle import BattleView, SideView
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from . import about
 from .about import Explain, Explanation

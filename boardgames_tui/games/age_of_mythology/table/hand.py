@@ -3,7 +3,7 @@
 from boardgames_tui.games.age_of_mythology.view import TableView
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import badge, section
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from .cards import paint_cards
 from .forecast import has_power, unplayable

@@ -4,9 +4,10 @@ from boardgames_tui.games.age_of_mythology import actions as act
 from boardgames_tui.games.age_of_mythology.content import FAVOR, RESOURCES, TERRAINS, Cost
 from boardgames_tui.games.age_of_mythology.view import TableView
 from boardgames_tui.games.age_of_mythology.view.offers import YieldView
+from boardgames_tui.kit.choice import Choice
 from boardgames_tui.kit.painter import Painter, Span
 from boardgames_tui.kit.pieces import badge, section
-from boardgames_tui.kit.table import Choice, Scene
+from boardgames_tui.kit.scene import Scene
 
 from .buttons import buttons
 from .offers import offers, rows_of

@@ -6,7 +6,7 @@ from boardgames_tui.games.age_of_mythology.content import TILE, TILES
 from boardgames_tui.games.age_of_mythology.view import TableView
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import key_chip, section
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from .signs import chip, short, terrain_color, terrain_glyph
 

@@ -6,7 +6,7 @@ from boardgames_tui.games.age_of_mythology.view import TableView
 from boardgames_tui.kit.paint_cache import PaintCache
 from boardgames_tui.kit.painter import Painter, Rect, cut
 from boardgames_tui.kit.pieces import badge, key_chip
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from .areas import columns
 from .signs import bonus_text, class_color, short, tags_of, terrain_color, terrain_glyph

@@ -3,7 +3,8 @@
 from boardgames_tui.games.age_of_mythology.view import TableView
 from boardgames_tui.kit.paint_cache import PaintCache
 from boardgames_tui.kit.painter import Painter
-from boardgames_tui.kit.table import Scene, Tab
+from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.table import Tab
 
 from . import areas, holding
 from .battle import is_battle, paint_battle_small

@@ -25,7 +25,7 @@ from boardgames_tui.games.age_of_mythology.view import BoardView, TableView
 from boardgames_tui.games.age_of_mythology.view.offers import OfferView
 from boardgames_tui.kit.painter import Painter, Span, spans_len
 from boardgames_tui.kit.pieces import badge, section
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from .shop import price
 from .signs import cost_spans, cube_color, reason, short

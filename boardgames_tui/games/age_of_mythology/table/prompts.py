@@ -7,7 +7,8 @@ from boardgames_tui.games.age_of_mythology.content import FAVOR, RESOURCES, TURN
 from boardgames_tui.games.age_of_mythology.view import TableView
 from boardgames_tui.games.age_of_mythology.view.exchange import due_of
 from boardgames_tui.kit.painter import Span, fitting
-from boardgames_tui.kit.table import SMALL_NOTE, Moment, Scene
+from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.table import SMALL_NOTE, Moment
 
 from .battle import is_battle
 from .signs import action_color, card_name, card_of, god_name, in_letters, letter_of

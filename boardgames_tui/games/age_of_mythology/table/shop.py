@@ -8,7 +8,7 @@ from boardgames_tui.games.age_of_mythology.view import TableView
 from boardgames_tui.games.age_of_mythology.view.offers import OfferView
 from boardgames_tui.kit.painter import Painter, Span, cut, spans_len
 from boardgames_tui.kit.pieces import section
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from .buttons import buttons
 from .holding import unit_chip

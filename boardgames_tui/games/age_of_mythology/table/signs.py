@@ -8,7 +8,7 @@ from boardgames_tui.games.age_of_mythology.content import RESOURCES
 from boardgames_tui.games.age_of_mythology.units import UNIT, UNITS, Unit
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Span
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 from boardgames_tui.text import Catalogue
 
 _RESOURCES = {

@@ -19,8 +19,8 @@ from typing import NamedTuple
 from boardgames_tui.engine import Event
 from boardgames_tui.games.age_of_mythology.odds import HIT
 from boardgames_tui.kit.painter import Span
+from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stage import Die, StageCard, StageRow
-from boardgames_tui.kit.table import Scene
 
 from .signs import short
 

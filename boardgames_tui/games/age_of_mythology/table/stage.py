@@ -6,7 +6,7 @@ from collections.abc import Callable
 from boardgames_tui.games.age_of_mythology.view import TableView
 from boardgames_tui.kit.painter import Painter, Span, cut, wrap
 from boardgames_tui.kit.pieces import section
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from . import exchange, hand, harvest, market, notes, shop, war_room
 from .buttons import buttons

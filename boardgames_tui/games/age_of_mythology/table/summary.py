@@ -5,7 +5,7 @@ from boardgames_tui.games.age_of_mythology.view import BoardView, TableView
 from boardgames_tui.kit.painter import Painter, Span, cut
 from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.pieces import section
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from .cards import paint_cards
 from .mat import paint_areas, paint_holding

@@ -11,7 +11,7 @@ from boardgames_tui.games.age_of_mythology.view import TableView, VictoryView
 from boardgames_tui.kit.board import MatWidget
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import badge, key_chip
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from .signs import cube_color
 

@@ -6,7 +6,7 @@ from boardgames_tui.games.age_of_mythology.content import AREA, AREAS, BUILDINGS
 from boardgames_tui.games.age_of_mythology.view import BoardView, TableView
 from boardgames_tui.kit.painter import Painter, Span, cut, spans_len
 from boardgames_tui.kit.pieces import badge, key_chip, section
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from .signs import cost_spans, short
 

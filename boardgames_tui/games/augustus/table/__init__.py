@@ -8,10 +8,12 @@ from boardgames_tui.games.augustus.content import JOKER
 from boardgames_tui.games.augustus.view import AugustusView, PlayerView, Taking
 from boardgames_tui.kit.board import BoardWidget
 from boardgames_tui.kit.browser import Browser
+from boardgames_tui.kit.choice import Choice, Group
 from boardgames_tui.kit.painter import Painter, Span, spans_len
 from boardgames_tui.kit.people import Person
+from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stage import StageCard
-from boardgames_tui.kit.table import SMALL_NOTE, Choice, Group, Help, Moment, Scene, Tab, Table
+from boardgames_tui.kit.table import SMALL_NOTE, Help, Moment, Tab, Table
 
 from . import browse, choices, drawn, explain, hand, pages, stage, summary
 from .board import AugustusBoard

@@ -10,7 +10,8 @@ from boardgames_tui.kit.board import BoardWidget
 from boardgames_tui.kit.paint_cache import PaintCache
 from boardgames_tui.kit.painter import Painter, Rect, cut
 from boardgames_tui.kit.pieces import empty_slot, key_chip, pips, section
-from boardgames_tui.kit.table import Scene, Table
+from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.table import Table
 
 from .cards import market_card
 from .choices import OFFERED, offered_tile

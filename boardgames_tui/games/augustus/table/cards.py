@@ -17,7 +17,7 @@ from boardgames_tui.games.augustus.content import CARDS, CODES
 from boardgames_tui.kit.painter import Painter, cut, wrap
 from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.pieces import key_chip
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from .choices import field_target
 from .signs import (

@@ -24,8 +24,9 @@ from boardgames_tui.games.augustus.actions import (
 from boardgames_tui.games.augustus.content import CARDS, COUNT_TILES, JOKER, SYMBOLS, TILES
 from boardgames_tui.games.augustus.view import AugustusView, Gain, PlayerView, gain
 from boardgames_tui.games.augustus.view.doubts import doubt
+from boardgames_tui.kit.choice import Choice, Group
 from boardgames_tui.kit.painter import Span
-from boardgames_tui.kit.table import Choice, Group, Scene
+from boardgames_tui.kit.scene import Scene
 
 from .gains import gain_parts, gain_result, points, signed
 from .signs import full_name, glyph, hue, short_name

@@ -6,7 +6,7 @@ from boardgames_tui.engine import Event
 from boardgames_tui.games.augustus.content import SYMBOL_NAME
 from boardgames_tui.games.augustus.view import AugustusView
 from boardgames_tui.kit.painter import Span
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from .signs import glyph, hue
 

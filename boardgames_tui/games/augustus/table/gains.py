@@ -2,7 +2,7 @@
 
 from boardgames_tui.games.augustus.content import CARDS, TILES
 from boardgames_tui.games.augustus.view import Gain
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from .signs import icon, kind_letter, short_name
 

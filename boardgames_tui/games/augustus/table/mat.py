@@ -10,7 +10,7 @@ from boardgames_tui.kit.board import MatWidget
 from boardgames_tui.kit.painter import Painter, fitting, wrap
 from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.pieces import empty_slot, key_chip, section
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from .board import AIRY_ROWS, ROWS
 from .cards import open_card

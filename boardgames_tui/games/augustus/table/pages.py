@@ -4,7 +4,7 @@ from boardgames_tui.games.augustus.content import CARDS, CODES, TILES, TOKENS
 from boardgames_tui.games.augustus.view import AugustusView
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import section
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from .board import reward, turned_cards
 from .cards import market_card, open_card

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from boardgames_tui.engine import Event
 from boardgames_tui.games.augustus.content import CARDS
 from boardgames_tui.kit.painter import Span
+from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stage import StageCard, StageRow
-from boardgames_tui.kit.table import Scene
 
 from .gains import points
 from .signs import full_name, glyph, hue

@@ -5,7 +5,7 @@ from boardgames_tui.games.augustus.view import AugustusView, PlayerView
 from boardgames_tui.kit.painter import Painter, Span, cut, spans_len
 from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.pieces import name_color, pips, section
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from .board import reward
 from .cards import open_card

@@ -8,10 +8,12 @@ from boardgames_tui.games.lions_of_lydia.content import CARDS, RACE_BOARD
 from boardgames_tui.games.lions_of_lydia.view import LydiaView
 from boardgames_tui.games.lions_of_lydia.view.doubts import doubt
 from boardgames_tui.kit.board import BoardWidget
+from boardgames_tui.kit.choice import Choice, Group
 from boardgames_tui.kit.painter import Painter, Span
 from boardgames_tui.kit.people import Person
+from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stage import StageCard
-from boardgames_tui.kit.table import Choice, Group, Help, LogRow, Moment, Scene, Tab, Table
+from boardgames_tui.kit.table import Help, LogRow, Moment, Tab, Table
 
 from . import explain, pages, prompts, stage, summary
 from .board import LydiaBoard

@@ -8,7 +8,7 @@ from collections import Counter
 from boardgames_tui.games.lions_of_lydia.content import CARDS, GOODS, SIDES
 from boardgames_tui.games.lions_of_lydia.view import LydiaView
 from boardgames_tui.kit.painter import Span, spans_len
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from .cards import tile_name
 from .digest import FEW, Line, lines

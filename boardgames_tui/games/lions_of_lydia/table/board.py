@@ -6,7 +6,8 @@ from boardgames_tui.kit.board import BoardWidget
 from boardgames_tui.kit.paint_cache import PaintCache
 from boardgames_tui.kit.painter import Painter, Rect
 from boardgames_tui.kit.pieces import heavy_frame
-from boardgames_tui.kit.table import Scene, Table
+from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.table import Table
 
 from .cards import paint_slot
 from .fountain import HIGH_FOUNTAIN, paint_fountain

@@ -39,8 +39,9 @@ from boardgames_tui.games.lions_of_lydia.content import (
     Merchant,
 )
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, PlayerView
+from boardgames_tui.kit.choice import Choice
 from boardgames_tui.kit.painter import Span, fitting, spans_len
-from boardgames_tui.kit.table import Choice, Scene
+from boardgames_tui.kit.scene import Scene
 
 from .cards import tile_name
 from .outlooks import asked_color, asking, gain_line, outlook_at, signed

@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 
 from boardgames_tui.games.lions_of_lydia.content import CARDS, ESTATES, TOMBS
 from boardgames_tui.games.lions_of_lydia.view import LydiaView
-from boardgames_tui.kit.table import Help, Scene
+from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.table import Help
 
 from . import explain_city as city
 from . import explain_mat as mat

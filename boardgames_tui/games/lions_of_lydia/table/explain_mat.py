@@ -6,7 +6,8 @@ from typing import cast
 from boardgames_tui.games.lions_of_lydia.content import COIN_MAX, RESOURCE_MAX, TOP_LEVEL, Color
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, PlayerView
 from boardgames_tui.kit.painter import spans_text
-from boardgames_tui.kit.table import Help, Scene
+from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.table import Help
 
 from .explain_city import merchant_name, merchant_text
 from .outlooks import ahead

@@ -10,7 +10,7 @@ from boardgames_tui.games.lions_of_lydia.view import PlayerView
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.pieces import marked
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from .signs import chip, letter
 

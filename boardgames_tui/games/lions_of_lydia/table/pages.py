@@ -4,7 +4,7 @@ from boardgames_tui.games.lions_of_lydia.content import CARDS, GOLD_SLOT, MERCHA
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, SideView
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import badge, key_chip, marked
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from .cards import is_closed, tile_name, tile_price
 from .fountain import FOUNTAIN_TILE, fountain_figures

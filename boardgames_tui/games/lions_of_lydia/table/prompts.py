@@ -4,7 +4,7 @@ from boardgames_tui.games.lions_of_lydia.actions import Act, Advance, Cover, Pla
 from boardgames_tui.games.lions_of_lydia.content import BUILDERS, LEVELS, RACE_BOARD, SIDES, TOMBS, Face, Side
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, PlayerView
 from boardgames_tui.kit.painter import Span, fitting
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from .basket import market_prompt
 from .outlooks import asking, chosen_outlook, letters, note_room, signed, sources

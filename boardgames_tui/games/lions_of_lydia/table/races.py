@@ -6,7 +6,7 @@ from boardgames_tui.games.lions_of_lydia.content import RACE_BOARD, Color, Rank
 from boardgames_tui.games.lions_of_lydia.view import LydiaView
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import key_chip
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from .signs import chip, goods
 

@@ -7,7 +7,7 @@ from boardgames_tui.games.lions_of_lydia.view import LydiaView, OwnedView, Playe
 from boardgames_tui.kit.painter import Painter, Span, cut
 from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.pieces import section
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from .influence import paint_influence
 from .mat import board_remark

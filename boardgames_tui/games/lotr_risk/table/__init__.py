@@ -9,11 +9,13 @@ from boardgames_tui.games.lotr_risk.actions import Act
 from boardgames_tui.games.lotr_risk.content import STATIONS
 from boardgames_tui.games.lotr_risk.view import TableView
 from boardgames_tui.kit.board import BoardWidget
+from boardgames_tui.kit.choice import Choice, Group
 from boardgames_tui.kit.painter import Painter, Span, fitting
 from boardgames_tui.kit.people import Person
+from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.spatial import neighbour
 from boardgames_tui.kit.stage import StageCard
-from boardgames_tui.kit.table import SMALL_NOTE, Choice, Group, Help, LogRow, Moment, Scene, Tab, Table
+from boardgames_tui.kit.table import SMALL_NOTE, Help, LogRow, Moment, Tab, Table
 
 from . import calculator, choosing, encounters, explain, placing, signs, summary
 from .board import MiddleEarthBoard

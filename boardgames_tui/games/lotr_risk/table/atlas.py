@@ -6,7 +6,7 @@ from dataclasses import replace
 from boardgames_tui.games.lotr_risk.board import BORDERS, LANDS
 from boardgames_tui.games.lotr_risk.view import LandView, TableView
 from boardgames_tui.kit.painter import Painter
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from . import signs
 from .geography import LABEL, Drawing, drawing

@@ -8,7 +8,7 @@ from boardgames_tui.games.lotr_risk.view import TableView
 from boardgames_tui.games.lotr_risk.view.pending import DuelOdds
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import bar
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from .dice import SUCCESS, paint_dice
 from .signs import army_color, army_letter, gold, land_label, leader, percent, text_on, unit_label

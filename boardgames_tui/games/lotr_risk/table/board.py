@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from boardgames_tui.kit.board import BoardWidget
 from boardgames_tui.kit.painter import Painter, Rect
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from .atlas import paint_atlas
 from .dock import HEIGHT, paint_dock

@@ -38,8 +38,9 @@ from boardgames_tui.games.lotr_risk.actions import (
 from boardgames_tui.games.lotr_risk.board import BORDERS, BRIDGES, LANDS, MEMBERS
 from boardgames_tui.games.lotr_risk.content import COST, RULER_BONUS, SYMBOL, WILD, set_value
 from boardgames_tui.games.lotr_risk.view import TableView, post, ready, several
+from boardgames_tui.kit.choice import Choice
 from boardgames_tui.kit.painter import Span, wrap
-from boardgames_tui.kit.table import Choice, Scene
+from boardgames_tui.kit.scene import Scene
 
 from . import placing
 from .placing import FLIGHT_KEYS, KIND_KEYS, TRADE, UPRISING_KEY

@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from boardgames_tui.engine import Event
 from boardgames_tui.games.lotr_risk.board import PLACE_INDEX
 from boardgames_tui.games.lotr_risk.content import UNITS
-from boardgames_tui.kit.table import LogRow, Scene
+from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.table import LogRow
 
 from . import signs
 

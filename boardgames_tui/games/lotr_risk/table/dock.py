@@ -6,7 +6,7 @@ from boardgames_tui.games.lotr_risk.board import LANDS
 from boardgames_tui.games.lotr_risk.content import ATTACK, COST, DEFENCE, STEPS
 from boardgames_tui.games.lotr_risk.view import TableView
 from boardgames_tui.kit.painter import Painter, cut
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from . import hand, placing, signs
 from .battle import fight_of, paint_fight

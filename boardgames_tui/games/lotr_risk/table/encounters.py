@@ -10,8 +10,8 @@ from boardgames_tui.games.lotr_risk.content import UNITS
 from boardgames_tui.games.lotr_risk.odds import SUCCESS
 from boardgames_tui.games.lotr_risk.words import CARD, UNIT, army_ref
 from boardgames_tui.kit.painter import Span
+from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stage import Die, StageCard, StageRow
-from boardgames_tui.kit.table import Scene
 
 from . import signs
 

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 
 from boardgames_tui.games.lotr_risk.content import ADVENTURES, ATTACK, COST, DEFENCE, RULER_BONUS, STEPS, WILD
-from boardgames_tui.kit.table import Help, Scene
+from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.table import Help
 
 from . import signs
 from .battle import Side, fight_of, verdict_text

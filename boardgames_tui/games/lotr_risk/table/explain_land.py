@@ -5,7 +5,8 @@ from collections.abc import Iterator, Sequence
 from boardgames_tui.games.lotr_risk.board import BORDERS, BRIDGE_OF, LANDS, MEMBERS, NAME, NEAR, PLACE_IDS, SEA
 from boardgames_tui.games.lotr_risk.content import DEFENCE, LEADER_DICE, STRONGHOLD_DICE, UNITS
 from boardgames_tui.games.lotr_risk.view import LandView, RegionView, TableView
-from boardgames_tui.kit.table import Help, Scene
+from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.table import Help
 
 from . import signs
 

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from boardgames_tui.games.lotr_risk.board import BORDERS, BRIDGES, MEMBERS, NAME
 from boardgames_tui.games.lotr_risk.content import STATIONS
 from boardgames_tui.games.lotr_risk.view import TableView
-from boardgames_tui.kit.table import Help, Scene
+from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.table import Help
 
 from . import signs
 from .explain_land import place, ring_from, shares

@@ -3,7 +3,7 @@
 from boardgames_tui.games.lotr_risk.view.assaults import Plan, with_cards
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import bar
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from .battle import Fight, Side, verdict
 from .calculator import tenth

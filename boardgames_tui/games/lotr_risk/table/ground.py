@@ -10,7 +10,7 @@ from boardgames_tui.games.lotr_risk.view import TableView
 from boardgames_tui.kit.colors import contrast
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Cell
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from .geography import BRIDGE, GROUNDS, MOUNTAIN, PEAK, PEAKS, RIVER, SEA, SHALLOWS, WAVE, Drawing
 from .signs import army_color, gold, region_color

@@ -5,7 +5,7 @@ from boardgames_tui.games.lotr_risk.board import LANDS
 from boardgames_tui.games.lotr_risk.content import ADVENTURES, WILD
 from boardgames_tui.kit.painter import Painter, Span, cut, wrap, wrap_spans
 from boardgames_tui.kit.pieces import section
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from . import signs
 from .box import box

@@ -4,7 +4,7 @@ from boardgames_tui.games.lotr_risk.board import LANDS
 from boardgames_tui.games.lotr_risk.content import STATIONS
 from boardgames_tui.games.lotr_risk.view import CrewView, LandView, TableView
 from boardgames_tui.kit.painter import Painter
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from . import signs
 from .marks import Marks

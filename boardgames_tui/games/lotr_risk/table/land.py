@@ -4,7 +4,8 @@ from boardgames_tui.games.lotr_risk.board import LANDS, NEAR, PLACE_IDS, SEA
 from boardgames_tui.games.lotr_risk.content import STATIONS, STRONGHOLD_DICE
 from boardgames_tui.games.lotr_risk.view import TableView
 from boardgames_tui.kit.painter import Painter, cut, wrap
-from boardgames_tui.kit.table import SMALL_NOTE, Scene
+from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.table import SMALL_NOTE
 
 from . import signs
 from .box import box

@@ -2,7 +2,7 @@
 
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Painter, Rect
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from . import nodes
 from .atlas import paint_atlas

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from boardgames_tui.games.lotr_risk.board import BORDERS, BRIDGES, LANDS, PLACE_INDEX
 from boardgames_tui.games.lotr_risk.view import TableView
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 
 @dataclass(slots=True)

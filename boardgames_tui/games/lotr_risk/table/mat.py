@@ -4,7 +4,7 @@ from textual.geometry import Size
 
 from boardgames_tui.kit.board import MatWidget
 from boardgames_tui.kit.painter import Painter
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from .board import FULL_LINES
 from .hand import paint_all_cards

@@ -8,7 +8,7 @@ from boardgames_tui.games.lotr_risk.board import BORDERS, BRIDGES, LANDS, PLACE_
 from boardgames_tui.games.lotr_risk.content import SLUG
 from boardgames_tui.games.lotr_risk.view import TableView
 from boardgames_tui.kit.painter import Painter, Rect
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from . import signs
 from .gaps import key_spots

@@ -4,7 +4,7 @@ Ring."""
 from boardgames_tui.games.lotr_risk.content import COST
 from boardgames_tui.games.lotr_risk.view import TableView
 from boardgames_tui.kit.painter import Painter, cut
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from . import placing, signs
 from .battle import fight_of

@@ -9,8 +9,9 @@ from boardgames_tui.games.lotr_risk.board import PLACE_INDEX
 from boardgames_tui.games.lotr_risk.content import COST, UNITS, set_value
 from boardgames_tui.games.lotr_risk.view.doubts import doubt
 from boardgames_tui.games.lotr_risk.view.rest import shortcuts
+from boardgames_tui.kit.choice import Choice, Group
 from boardgames_tui.kit.painter import Span
-from boardgames_tui.kit.table import Choice, Group, Scene
+from boardgames_tui.kit.scene import Scene
 
 from .signs import figure, unit_name
 

@@ -2,7 +2,7 @@
 
 from boardgames_tui.games.lotr_risk.words import CARD
 from boardgames_tui.kit.painter import Painter, Span, wrap, wrap_spans
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from . import signs
 

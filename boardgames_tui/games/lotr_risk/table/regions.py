@@ -4,7 +4,7 @@ from boardgames_tui.games.lotr_risk.board import MEMBERS
 from boardgames_tui.games.lotr_risk.view import RegionView, TableView
 from boardgames_tui.kit.painter import Painter, cut, wrap
 from boardgames_tui.kit.pieces import section
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from . import signs
 from .box import box

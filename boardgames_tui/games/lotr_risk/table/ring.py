@@ -3,7 +3,7 @@
 from boardgames_tui.games.lotr_risk.content import STATIONS
 from boardgames_tui.games.lotr_risk.view import TableView
 from boardgames_tui.kit.painter import Painter, cut
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from . import signs
 from .box import box

@@ -5,7 +5,7 @@ from boardgames_tui.games.lotr_risk.view import PlayerView, TableView
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.pieces import section
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from . import signs
 from .hand import paint_all_cards

@@ -1,7 +1,7 @@
 """The layer of threats: how likely each own land falls to a neighbour, as all stand now."""
 
 from boardgames_tui.games.lotr_risk.view.assaults import threat
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from .marks import Marks
 from .window import Window

@@ -10,10 +10,12 @@ from boardgames_tui.games.merchant_explorers.content import ROMAN
 from boardgames_tui.games.merchant_explorers.options import Options
 from boardgames_tui.games.merchant_explorers.view import TableView
 from boardgames_tui.kit.board import BoardWidget
+from boardgames_tui.kit.choice import Choice
 from boardgames_tui.kit.painter import Painter, Span, fitting
 from boardgames_tui.kit.people import Person
+from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stage import StageCard
-from boardgames_tui.kit.table import SMALL_NOTE, Choice, Help, Moment, Scene, Tab, Table
+from boardgames_tui.kit.table import SMALL_NOTE, Help, Moment, Tab, Table
 
 from . import choices, explain, guild, moments, pages, stage, summary
 from .atlas import Atlas

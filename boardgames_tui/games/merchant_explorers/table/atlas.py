@@ -10,7 +10,7 @@ from boardgames_tui.games.merchant_explorers.board import Board, board
 from boardgames_tui.games.merchant_explorers.view import TableView
 from boardgames_tui.games.merchant_explorers.view.outlook import openings, ray
 from boardgames_tui.kit.painter import Painter
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from . import overlays
 from .geometry import Geometry, Size

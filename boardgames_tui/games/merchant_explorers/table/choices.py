@@ -23,8 +23,9 @@ from boardgames_tui.games.merchant_explorers.spaces import NAMES
 from boardgames_tui.games.merchant_explorers.view import GuildView, TableView
 from boardgames_tui.games.merchant_explorers.view.doubts import doubt
 from boardgames_tui.games.merchant_explorers.view.gains import Gain, gain
+from boardgames_tui.kit.choice import Choice
 from boardgames_tui.kit.painter import Span, spans_len
-from boardgames_tui.kit.table import Choice, Scene
+from boardgames_tui.kit.scene import Scene
 
 from .codes import code
 from .signs import card_name, feature_text, hue, sign

@@ -7,7 +7,8 @@ from boardgames_tui.games.merchant_explorers.spaces import number
 from boardgames_tui.games.merchant_explorers.view import TableView
 from boardgames_tui.games.merchant_explorers.view.describe import guild_line
 from boardgames_tui.kit.painter import spans_text
-from boardgames_tui.kit.table import Help, Scene
+from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.table import Help
 
 from .codes import code
 from .ground import foreign_space, own_space, space_name

@@ -5,7 +5,7 @@ from typing import Literal
 from boardgames_tui.games.merchant_explorers.view import GoalView, TableView
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import section
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from .moments import recent
 from .signs import hue, sign

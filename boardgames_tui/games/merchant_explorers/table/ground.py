@@ -5,7 +5,7 @@ from boardgames_tui.games.merchant_explorers.spaces import NAMES
 from boardgames_tui.games.merchant_explorers.view import GuildView, TableView
 from boardgames_tui.games.merchant_explorers.view.describe import place_label
 from boardgames_tui.games.merchant_explorers.view.gains import cards_per_ruin, coin_factor
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from .hexmap import standing, token
 

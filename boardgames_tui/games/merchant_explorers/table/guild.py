@@ -8,7 +8,7 @@ from boardgames_tui.games.merchant_explorers.view.outlook import kept_coins
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.pieces import section
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from .atlas import Atlas
 from .codes import code

@@ -10,7 +10,7 @@ from textual.geometry import Size
 from boardgames_tui.kit.board import MatWidget
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import section
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from .atlas import Atlas
 from .goals import paint_goals

@@ -2,7 +2,7 @@
 
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import badge
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from .atlas import Atlas
 from .geometry import MINI

@@ -15,7 +15,7 @@ from boardgames_tui.games.merchant_explorers.view.outlook import (
 )
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import section
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from .signs import sign
 from .targets import near_target

@@ -5,7 +5,7 @@ from textual.geometry import Size as Room
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.panels.choices import INDENT
 from boardgames_tui.kit.pieces import badge, section
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from .atlas import Atlas
 from .cards import picture

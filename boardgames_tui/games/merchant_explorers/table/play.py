@@ -4,7 +4,7 @@ from boardgames_tui.games.merchant_explorers.content import CARDS
 from boardgames_tui.games.merchant_explorers.view import TableView
 from boardgames_tui.kit.painter import Painter, Span, cut, spans_len
 from boardgames_tui.kit.pieces import key_chip, section
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from .cards import paint_card, paint_picture, picture
 from .codes import short_chip

@@ -8,7 +8,7 @@ from boardgames_tui.games.merchant_explorers.view.describe import place_label
 from boardgames_tui.games.merchant_explorers.view.outlook import then
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import section
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from .targets import target_space
 

@@ -10,8 +10,8 @@ from boardgames_tui.games.merchant_explorers.view import GuildView, TableView
 from boardgames_tui.games.merchant_explorers.view.outlook import openings
 from boardgames_tui.kit.painter import Painter, Span, wrap
 from boardgames_tui.kit.people import Person
+from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stage import Picture, StageCard, StageRow
-from boardgames_tui.kit.table import Scene
 
 from .cards import paint_card, picture
 from .codes import code

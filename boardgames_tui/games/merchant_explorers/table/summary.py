@@ -5,7 +5,7 @@ from boardgames_tui.games.merchant_explorers.view import GuildView
 from boardgames_tui.kit.painter import Painter, Span, spans_len
 from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.pieces import name_color
-from boardgames_tui.kit.table import Scene
+from boardgames_tui.kit.scene import Scene
 
 from .codes import code
 from .signs import hue, sign

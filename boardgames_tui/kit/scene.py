@@ -1,0 +1,132 @@
+"""What a table is given to draw: a view, the choices, the cursor, and the words to say it with."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from boardgames_tui.engine import Decision, Event, Phrase, Worth
+from boardgames_tui.text import Catalogue
+
+from .advice import Hint, Lead
+from .choice import Choice, Group
+from .look import Look
+from .painter import Span
+from .people import Person
+
+PRIVATE_USE = 0xE000
+"""Signs that no text holds: they stand for chips while a sentence is put together."""
+
+
+@dataclass(slots=True)
+class Scene:
+    look: Look
+    words: Catalogue
+    people: tuple[Person, ...]
+    view: Any
+    """The game's view for `reader`."""
+    reader: int | None
+    """Whose eyes: private facts in the view are theirs. None: only what everybody may see."""
+    seat: int
+    """Whose mat is drawn as the own one."""
+    decision: Decision | None
+    choices: list[Choice] = field(default_factory=list)
+    letters: Mapping[int, str] = field(default_factory=dict)
+    """Letter of each shown choice, by its number in `choices`."""
+    cursor: int | None = None
+    """Number of the choice under the cursor."""
+    entries: Sequence[tuple[int, Event]] = ()
+    """What happened since the reader's last decision, each event with the number of its entry in the history."""
+    small: bool = False
+    groups: Sequence[Group] = ()
+    """The groups that the choices are in, where there are several."""
+    group: str = ""
+    """The one that is shown."""
+    pace: str = ""
+    """How the bots go on (a setting), for the band; empty where that is up to another screen."""
+    is_held: bool = False
+    """A bot waits until somebody lets it go on."""
+    is_called: bool = False
+    """Another person decided before: the one who must decide now is called by name."""
+    is_elsewhere: bool = False
+    """Whoever must decide looks at a screen of their own."""
+    is_away: bool = False
+    """… which has not been heard of for a while."""
+    can_arrange: bool = True
+    """Whoever looks here may have a say in who plays which seat."""
+    remembers: Callable[[str], bool] = lambda target: False
+    """Whose letter is kept though it is out of sight (`Table.remembers`)."""
+    worth: Callable[[Any], Worth] = lambda action: Worth()
+    """What an action is certain to change on the score sheet."""
+    brings: Callable[[Any], Sequence[str]] = lambda action: ()
+    """What an action is certain to bring, in sentences."""
+    hint: Hint | None = None
+    lead: Lead | None = None
+    told: Callable[[], Sequence[Event]] = lambda: ()
+    """Everything the reader was told since the beginning, for who sums it up; looked up when asked."""
+
+    @property
+    def glowing(self) -> set[str]:
+        """Places that somebody is pointed at."""
+        return {place for told in (self.hint, self.lead) if told is not None for place in told.places}
+
+    @property
+    def news(self) -> list[Event]:
+        """What happened since the reader's last decision."""
+        return [event for _, event in self.entries]
+
+    def say(self, key: str, /, **args: Any) -> str:
+        return self.words.get(key, **args)
+
+    def with_chips(self, key: str, /, **places: list[Span]) -> list[Span]:
+        """A bold sentence whose arguments are chips."""
+        marks = {name: chr(PRIVATE_USE + number) for number, name in enumerate(places)}
+        chips = {mark: places[name] for name, mark in marks.items()}
+        pieces = re.split(f"([{''.join(chips)}])", self.say(key, **marks)) if chips else [self.say(key)]
+        spans = (chips[piece] if piece in chips else [Span(piece, bold=True)] for piece in pieces if piece)
+        return [span for several in spans for span in several]
+
+    def phrase(self, phrase: Phrase | Event) -> str:
+        return self.words.phrase(phrase, [person.name for person in self.people])
+
+    def in_short(self, event: Event, room: int) -> str:
+        """Where a row must do and the sentence is longer, as the catalogue tells it shortly: `log.move.brief`."""
+        told, brief = self.phrase(event), f"{event.key}.brief"
+        if not self.small or len(told) <= room or brief not in self.words:
+            return told
+        return self.phrase(event._replace(key=brief))
+
+    @property
+    def chosen(self) -> Choice | None:
+        return None if self.cursor is None or self.cursor >= len(self.choices) else self.choices[self.cursor]
+
+    @property
+    def preview(self) -> Sequence[str]:
+        """What the choice under the cursor would bring, in sentences."""
+        return () if self.chosen is None else self.brings(self.chosen.action)
+
+    @property
+    def actor(self) -> Person | None:
+        return None if self.decision is None else self.people[self.decision.seat]
+
+    def choice_at(self, target: str) -> int | None:
+        """The number of the shown choice that this place means."""
+        for number, choice in enumerate(self.choices):
+            if choice.target == target and number in self.letters:
+                return number
+        return None
+
+    def choice_of(self, action: Any) -> int | None:
+        """The number of the choice that begins with this action; one that goes on by itself comes last."""
+        found = [number for number, choice in enumerate(self.choices) if choice.action == action]
+        return min(found, key=lambda number: len(self.choices[number].then), default=None)
+
+    def letter_of(self, action: Any) -> str:
+        number = self.choice_of(action)
+        return "" if number is None else self.letters.get(number, "").strip()
+
+    def is_cursor(self, target: str) -> bool:
+        chosen = self.chosen
+        return chosen is not None and chosen.target == target
