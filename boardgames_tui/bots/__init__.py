@@ -3,8 +3,8 @@
 from .analysis import analyse
 from .budget import Budget, Cancelled
 from .levels import choose
-from .prospects import Analysis, MeanLine, Prospect, difference
-from .runner import deal, deal_for_study, own_chance, study, think, think_aloud
+from .prospects import Analysis, MeanLine, Prospect, agree, difference
+from .runner import deal, deal_for_study, own_chance, remark, study, think, think_aloud
 from .stumbling import Stumbled, ThoughtFailed
 from .worker import Worker
 
@@ -17,12 +17,14 @@ __all__ = [
     "Stumbled",
     "ThoughtFailed",
     "Worker",
+    "agree",
     "analyse",
     "choose",
     "deal",
     "deal_for_study",
     "difference",
     "own_chance",
+    "remark",
     "study",
     "think",
     "think_aloud",

@@ -9,6 +9,8 @@ from boardgames_tui.engine.brain import A
 
 POINT = 0.001
 """What a point of margin is worth in chance to win: where the game is as good as decided, points still count."""
+FAR = 3.0
+"""So many times the difference of all trials may be that of those played to the end, or the other way round."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,3 +84,9 @@ def difference(one: Sequence[MeanLine], other: Sequence[MeanLine]) -> tuple[Mean
         values[line.key] = values.get(line.key, 0.0) - line.value
     lines = [MeanLine(key, value) for key, value in values.items() if value]
     return tuple(sorted(lines, key=lambda line: -abs(line.value)))
+
+
+def agree(endings: float, margins: float) -> bool:
+    """Whether two choices are as far apart by the score sheets of the few trials that were played to the end as by the
+    margins of all of them. Where these tell another story, or much more or much less of it, they give no reason."""
+    return endings * margins > 0 and abs(margins) / FAR <= abs(endings) <= FAR * abs(margins) + 1

@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable, Sequence
 
 from boardgames_tui import games
-from boardgames_tui.engine import Brain, Chance, Game, GameState, seed_number
+from boardgames_tui.engine import Brain, Chance, Game, GameState, Phrase, seed_number
 from boardgames_tui.engine.brain import A, S
 
 from .analysis import analyse
@@ -73,6 +73,16 @@ def deal_for_study(game: Game[S, A], state: S, seat: int, openly: bool = False, 
     if not openly or len(state.setup.seats) == 1:
         return [game.sample(state, seat, chance) for _ in range(worlds)]
     return [game.sample(game.sample(state, None, chance), seat, chance) for _ in range(worlds)]
+
+
+def remark(game: Game[S, A], state: S, seat: int, action: A, reader: int | None) -> Phrase | None:
+    """The game's own sentence about a choice, for whoever reads it (None: everybody). It never meets the true state
+    either."""
+    brain: Brain[S, A] = games.brain(game.info.slug)
+    if brain.remark is None:
+        return game.outlook(game.view(state, reader), action)
+    [world] = deal_for_study(game, state, seat, openly=reader is None, worlds=1)
+    return brain.remark(world, seat, action)
 
 
 def think_aloud(game: Game[S, A], state: S, level: str) -> A:

@@ -6,16 +6,14 @@ from functools import cached_property
 from typing import Any
 
 from boardgames_tui import games
-from boardgames_tui.bots import Analysis, MeanLine, Prospect, deal_for_study, difference
+from boardgames_tui.bots import Analysis, MeanLine, Prospect, agree, difference, remark
 from boardgames_tui.engine import AnyBrain, AnyGame, GameState, Phrase, ScoreSheet, say
 from boardgames_tui.engine.brain import is_early
 from boardgames_tui.session import Match
-from boardgames_tui.text import Catalogue
+from boardgames_tui.text import Catalogue, as_sentence
 
 from .comparing import LEAST, is_worse
 
-FAR = 3.0
-"""So many times the difference of all trials may be that of those played to the end, or the other way round."""
 MOST_LINES, MOST_ALIKE = 3, 2
 INNER = str.maketrans("„“”", "‚‘’")
 """Quotation marks inside of quotation marks."""
@@ -133,16 +131,9 @@ class Counsel:
         return change if is_told else 0.0
 
     def _remark(self) -> str:
-        """The game's own sentence; it never meets the true state either."""
-        game, action = self.game, self.best.action
-        remark = self._brain.remark
-        if remark is None:
-            found = game.outlook(game.view(self.state, self.reader), action)
-        else:
-            seat = self.analysis.seat
-            [world] = deal_for_study(game, self.state, seat, openly=self.reader is None, worlds=1)
-            found = remark(world, seat, action)
-        return "" if found is None else _as_sentence(self._say(found))
+        """The game's own sentence."""
+        found = remark(self.game, self.state, self.analysis.seat, self.best.action, self.reader)
+        return "" if found is None else as_sentence(self._say(found))
 
     def _plan(self) -> str:
         """What the trials went on with after it."""
@@ -241,11 +232,8 @@ class Counsel:
         return [f"{self._heading(key, in_short)} {signed(value)}" for key, value in told[:MOST_LINES]]
 
     def _is_sound(self, one: Prospect[Any], other: Prospect[Any]) -> bool:
-        """Few trials are played to the end: where they tell another story than all of them together, or much more or
-        much less of it, they give no reason."""
         ends = _sum(difference(one.own, other.own)) - _sum(difference(one.rival, other.rival))
-        gap = one.margin - other.margin
-        return ends * gap > 0 and abs(gap) / FAR <= abs(ends) <= FAR * abs(gap) + 1
+        return agree(ends, one.margin - other.margin)
 
     @property
     def _brain(self) -> AnyBrain:
@@ -278,7 +266,3 @@ def _percent(chance: float) -> int:
 
 def _sum(lines: Sequence[MeanLine]) -> float:
     return sum(line.value for line in lines)
-
-
-def _as_sentence(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}" + ("" if text.endswith((".", "!", "?")) else ".")

@@ -1,6 +1,6 @@
 """A review in words: what the screen and the command line say alike."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import zip_longest
 from typing import Any
@@ -10,11 +10,10 @@ from boardgames_tui.session import Match
 from boardgames_tui.text import Catalogue
 
 from .grades import grade_of
-from .shapes import Choice, Line, Review, Swing, Verdict
+from .reasons import signed, why
+from .shapes import Choice, Review, Swing, Verdict
 from .turning import counts, judged, luck_by_kind, luck_of, touched
 
-LINES = 3
-"""Of the score sheet, in a reason: more would be no reason but a table."""
 MARKS = {"best": "★  ", "played": "▸  ", "": "   "}
 FIGURES = 34
 """Columns behind the words of a choice in a table."""
@@ -120,23 +119,14 @@ class Teller:
         decision = self.match.game.decision(self.match.at(verdict.number - 1))
         return "" if decision is None else self.words.phrase(decision.prompt, self.match.names)
 
+    def why(self, verdict: Verdict) -> str:
+        return why(self.match, verdict, self.words, is_alone=self.review.is_alone)
+
     def amount(self, value: float) -> str:
         """`+4 %`, or points for whoever plays alone."""
         if self.review.is_alone:
             return self.words.decimal(signed(value, 1))
         return self.words.get("review.percent", n=signed(100 * value))
-
-    def why(self, verdict: Verdict) -> str:
-        """What the best choice would have brought, where the trials that were played to the end agree that it would."""
-        parts = []
-        if sum(value for _, value in verdict.own) - sum(value for _, value in verdict.rival) > 0:
-            if sum(value for _, value in verdict.own) > 0:
-                parts.append(self.words.listed(self._lines(verdict.own)))
-            elif found := [line for line in verdict.rival if line[1] < 0]:
-                parts.append(self.words.get("review.rival", lines=self.words.listed(self._lines(found))))
-        if (points := round(verdict.best.margin - verdict.mine.margin)) > 0:
-            parts.append(self.words.get("review.points_better", points=points))
-        return "; ".join(parts)
 
     def record(self, seat: int) -> tuple[list[int] | None, str, str]:
         """How many decisions of each grade, None if they were not judged; the luck, and what it is made of."""
@@ -152,12 +142,6 @@ class Teller:
         key = f"chance.{kind.replace(' ', '_')}" if kind else "review.turned_up"
         return self.words.get(key if key in self.words else "review.other_chance")
 
-    def _lines(self, lines: Sequence[Line]) -> list[str]:
-        return [f"{signed(value)} {self._heading(key)}" for key, value in lines[:LINES] if key in self.words]
-
-    def _heading(self, key: str) -> str:
-        return self.words.get(f"{key}.short" if f"{key}.short" in self.words else key)
-
     def _label(self, state: Any, action: Any) -> str:
         return self.words.phrase(self.match.game.label(state, action), self.match.names)
 
@@ -172,9 +156,3 @@ class Teller:
 def _says_more(secret: Event, event: Event) -> bool:
     """What only the seat itself could read about what all were told: which card it drew."""
     return event.reveals and secret.reveals and event.only is None and secret.only == (event.seat,)
-
-
-def signed(value: float, digits: int = 0) -> str:
-    """With a real minus, and none before a zero."""
-    text = f"{abs(value):.{digits}f}"
-    return text if not float(text) else f"{'−' if value < 0 else '+'}{text}"

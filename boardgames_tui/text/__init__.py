@@ -1,13 +1,14 @@
 """Language: catalogues, plural, formatting."""
 
 from .catalogue import Catalogue, catalogue, lesson_catalogue
-from .formatting import Names
+from .formatting import Names, as_sentence
 from .languages import language_after, language_name, languages, pick_language
 from .rulebook import rules_text
 
 __all__ = [
     "Catalogue",
     "Names",
+    "as_sentence",
     "catalogue",
     "language_after",
     "language_name",

@@ -105,3 +105,8 @@ def _form(value: str, forms: list[str], form: Plural) -> str:
     except ValueError:
         return forms[-1]
     return forms[min(form(int(number)), len(forms) - 1)] if number.is_integer() else forms[-1]
+
+
+def as_sentence(text: str) -> str:
+    """Of words that may also stand behind a choice in a list."""
+    return f"{text[:1].upper()}{text[1:]}" + ("" if text.endswith((".", "!", "?")) else ".")

@@ -4,15 +4,23 @@ from dataclasses import replace
 
 import pytest
 
+from boardgames_tui.bots import remark
 from boardgames_tui.engine import Event
-from boardgames_tui.review import Choice, Point, Review, Swing, Verdict, luck_by_kind, luck_of, turning_points
-from boardgames_tui.review.telling import Teller, signed
-from boardgames_tui.text import catalogue, languages
+from boardgames_tui.review import Choice, Point, Review, Swing, Verdict, luck_by_kind, luck_of, reasons, turning_points
+from boardgames_tui.review.reasons import signed
+from boardgames_tui.review.telling import Teller
+from boardgames_tui.text import as_sentence, catalogue, languages
 
 from .finished import played
 
 MATCH = played("lions_of_lydia")
 POINTS = tuple(Point(round=1, values=(0.5, 0.5)) for _ in range(len(MATCH.history) + 1))
+
+
+@pytest.fixture(autouse=True)
+def without_remarks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a game says about a choice is its own affair."""
+    monkeypatch.setattr(reasons, "remark", lambda *_: None)
 
 
 def choice(place: int, margin: float, chance: float) -> Choice:
@@ -100,9 +108,61 @@ def test_trials_that_do_not_agree_are_no_reason() -> None:
     assert teller(review(found)).why(found) == "about 8 points better"
 
 
+@pytest.mark.parametrize("cards", [2.0, 40.0])
+def test_trials_that_tell_much_less_or_much_more_are_no_reason(cards: float) -> None:
+    """Few are played to the end: +40 cards that are about 8 points better would make everybody wonder."""
+    found = verdict(0.1, {"score.cards": cards})
+    assert teller(review(found)).why(found) == "about 8 points better"
+
+
+def test_what_a_rival_loses_is_told_beside_the_own() -> None:
+    found = verdict(0.1, {"score.cards": 3.0}, {"score.purple": -6.0, "score.tile": 2.0})
+    assert teller(review(found)).why(found) == "+3 cards; best opponent −4; about 8 points better"
+    found = verdict(0.1, {"score.cards": 8.0}, {"score.purple": -0.6})
+    assert teller(review(found)).why(found) == "+8 cards; about 8 points better"
+
+
+@pytest.mark.parametrize(("chance", "told"), [(1.0, True), (0.995, True), (0.99, False)])
+def test_a_match_that_could_have_been_won_at_once(chance: float, told: bool) -> None:
+    found = verdict(0.3)
+    best, mine = found.choices
+    found = found.model_copy(update={"choices": (best.model_copy(update={"chance": chance}), mine)})
+    assert teller(review(found)).why(found).startswith("as good as won; ") is told
+    assert teller(review(found), "de").why(found).startswith("so gut wie gewonnen; ") is told
+    same = found.model_copy(update={"played": best.place})
+    assert teller(review(same)).why(same) == ""
+
+
+def test_less_on_both_sheets_is_no_reason() -> None:
+    """The chance is better, the margin is not: nobody has gained anything that could be told."""
+    found = verdict(0.1, {"score.cards": -8.0}, {"score.purple": 1.0})
+    best, mine = found.choices
+    found = found.model_copy(update={"choices": (best, mine.model_copy(update={"margin": 18.0}))})
+    assert teller(review(found)).why(found) == ""
+
+
 def test_what_is_kept_from_a_rival_is_one() -> None:
     found = verdict(0.1, {}, {"score.purple": -7.0})
     assert teller(review(found)).why(found).startswith("best opponent −7 purple;")
+
+
+def test_what_rounds_to_nothing_is_not_told() -> None:
+    found = verdict(0.1, {"score.cards": 8.0, "score.tile": -0.4})
+    assert teller(review(found)).why(found).startswith("+8 cards;")
+
+
+def test_where_the_sheets_tell_nothing_the_game_says_what_it_knows(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reasons, "remark", remark)
+    found = verdict(0.1)
+    state = MATCH.at(found.number - 1)
+    known = remark(MATCH.game, state, found.seat, MATCH.game.legal(state)[found.best.place], found.seat)
+    assert known is not None
+    told = teller(review(found)).why(found)
+    assert told == f"about 8 points better. {as_sentence(teller(review(found)).words.phrase(known, MATCH.names))}"
+    better = verdict(0.1, {"score.cards": 8.0})
+    assert teller(review(better)).why(better) == "+8 cards; about 8 points better"
+    best = found.model_copy(update={"played": found.best.place})
+    assert teller(review(best)).why(best) == ""
 
 
 def test_keys_of_other_days_are_left_out() -> None:
