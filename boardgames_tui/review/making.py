@@ -13,6 +13,7 @@ from boardgames_tui.engine.controllers import HUMAN
 from boardgames_tui.pool import processes_of, spread
 from boardgames_tui.session import Entry, Match, SaveError
 
+from .catching_up import caught_up
 from .keeping import keep, kept, key
 from .shapes import Point, Review
 from .work import Depth, Found, Stretch, examine
@@ -69,10 +70,11 @@ def make(
         for each in results:
             found.append(each)
             progress(len(found), len(work))
+    verdicts = [each.verdict for each in found if each.verdict is not None]
     return Review(
         key=key(match, depth),
         points=held([found[0].points[0], *chain.from_iterable(each.points[1:] for each in found)]),
-        verdicts=tuple(each.verdict for each in found if each.verdict is not None),
+        verdicts=caught_up(verdicts, match.history, len(match.names)),
         swings=tuple(chain.from_iterable(each.swings for each in found)),
     )
 

@@ -7,7 +7,7 @@ from pydantic import Field
 
 from boardgames_tui.session.shapes import Count, Plain, SeatNumber, Shape
 
-FORMAT = 2
+FORMAT = 3
 """Counted up when a review tells more, or otherwise: older ones are then made anew."""
 Figure = Annotated[float, Field(ge=-1e6, le=1e6, allow_inf_nan=False)]
 """Chances from 0 to 1; points for whoever plays alone."""

@@ -15,8 +15,8 @@ TINY = Depth(quick=0.02, thorough=0.05, endings=1, worlds=2)
 PEOPLE = plays(8, 12)
 """Decisions people make themselves once the table is set up; then bots go on for them, so that few have to be
 judged."""
-SHORTEST = {"lotr_risk": {"setup_mode": "quick", "ring_version": "short"}}
-"""An evening's game is played in its shortest form."""
+SHORTEST = {"lotr_risk": {"setup_mode": "quick", "ring_version": "short"}, "augustus": {"deal_mode": "random_3"}}
+"""An evening's game is played in its shortest form; cards that are kept and put back again decide nothing."""
 
 
 def played(slug: str, seats: int = 2, people: int = PEOPLE, seed: str = "MAPLE-2345") -> Match:
