@@ -8,6 +8,7 @@ from copy import deepcopy
 from functools import cache, cached_property
 
 from textual.app import App
+from textual.driver import Driver
 from textual.filter import LineFilter
 
 from boardgames_tui.kit.look import Look
@@ -43,6 +44,14 @@ class DressedApp(App[object]):
         # set the usual way, it would read the stylesheet twice
         self.set_reactive(DressedApp.theme, self._theme_wanted)
         self._renew_look()
+
+    def get_driver_class(self) -> type[Driver]:
+        usual = super().get_driver_class()
+        if usual.__name__ != "LinuxDriver":
+            return usual  # Windows, or a page in a browser
+        from .driver import TerminalDriver
+
+        return TerminalDriver
 
     @cached_property
     def _system_lang(self) -> str:

@@ -24,12 +24,16 @@ pytestmark = pytest.mark.slow
 PATIENCE = 30.0
 ENTER_SCREEN, LEAVE_SCREEN = b"\x1b[?1049h", b"\x1b[?1049l"
 SHOW_CURSOR, MOUSE_OFF = b"\x1b[?25h", b"\x1b[?1000l"
+IN_ITS_WINDOW = (
+    "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); os.execv(sys.argv[1], sys.argv[1:])"
+)
+"""The terminal is that of the program's session, as it is in a window."""
 
 
 class Terminal:
     """The app in a terminal of 80×24, with what it has written so far."""
 
-    def __init__(self, folder: Path, save: Path | None = None, **more: str) -> None:
+    def __init__(self, folder: Path, save: Path | None = None, in_window: bool = False, **more: str) -> None:
         self.saves = folder / "saves"
         self.output = b""
         self.master, slave = pty.openpty()
@@ -46,10 +50,17 @@ class Terminal:
         }
         command = [sys.executable, "-m", "boardgames_tui", "--saves", str(self.saves), "--lang", "en"]
         options = ["play", "augustus", "--seats", "Anna,Ben", "--option", "deal_mode=random_3", "--seed", "LAUREL-7Q4K"]
+        start = [sys.executable, "-c", IN_ITS_WINDOW] if in_window else []
         if save is not None:
             options = ["resume", str(save)]
         self.process = subprocess.Popen(
-            [*command, *options], stdin=slave, stdout=slave, stderr=slave, env=env, cwd=folder, start_new_session=True
+            [*start, *command, *options],
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            env=env,
+            cwd=folder,
+            start_new_session=True,
         )
 
     def read(self) -> None:
@@ -64,6 +75,14 @@ class Terminal:
             assert time.monotonic() - start < PATIENCE, self.output[-2000:]
             assert self.process.poll() is None, self.output[-2000:]
             self.read()
+
+    def read_on(self) -> None:
+        """Until nothing more comes for a second."""
+        start, known = time.monotonic(), 0
+        while time.monotonic() - start < 1:
+            self.read()
+            if len(self.output) > known:
+                start, known = time.monotonic(), len(self.output)
 
     def press(self, keys: bytes) -> None:
         os.write(self.master, keys)
@@ -98,6 +117,13 @@ def terminal(tmp_path: Path) -> Iterator[Terminal]:
     opened.close()
 
 
+@pytest.fixture
+def window(tmp_path: Path) -> Iterator[Terminal]:
+    opened = Terminal(tmp_path, in_window=True)
+    yield opened
+    opened.close()
+
+
 def play_a_little(terminal: Terminal) -> int:
     terminal.read_until(b"YOU CAN")
     before = terminal.moves()
@@ -125,16 +151,32 @@ def test_a_signal_ends_it_in_order(terminal: Terminal, number: signal.Signals) -
         assert len(match.history) == played
 
 
-def test_a_terminal_that_goes_away_leaves_the_match_on_disk(terminal: Terminal) -> None:
-    played = play_a_little(terminal)
-    os.close(terminal.slave)
-    os.close(terminal.master)
-    terminal.process.send_signal(signal.SIGHUP)  # what a closing window sends
-    assert terminal.process.wait(PATIENCE) != 0
-    saved = Saves(terminal.saves).newest()
+def test_a_window_that_is_closed_leaves_the_match_on_disk(window: Terminal) -> None:
+    """The system sends SIGHUP then, and SIGCONT after it: whoever takes that for the end of a pause writes to a
+    terminal that is gone."""
+    played = play_a_little(window)
+    os.close(window.slave)
+    os.close(window.master)
+    assert window.process.wait(PATIENCE) == 128 + signal.SIGHUP
+    saved = Saves(window.saves).newest()
     assert saved is not None
     with Match.load(saved.path) as match:
         assert len(match.history) == played
+
+
+def test_whoever_was_stopped_from_outside_goes_on_where_he_was(terminal: Terminal) -> None:
+    """What a shell has written over the table goes, and the terminal is set up once."""
+    terminal.read_until(b"YOU CAN")
+    terminal.read_on()
+    terminal.process.send_signal(signal.SIGSTOP)
+    terminal.output = terminal.output.replace(b"YOU CAN", b"")
+    terminal.process.send_signal(signal.SIGCONT)
+    terminal.read_until(b"YOU CAN")
+    terminal.press(b"\x1b[21~")
+    terminal.read_until(b"A NEW GAME")
+    terminal.press(b"\x1b[21~")
+    assert terminal.wait() == 0
+    assert terminal.output.count(ENTER_SCREEN) == 1
 
 
 def test_leaving_twice_by_f10_ends_well(terminal: Terminal) -> None:
