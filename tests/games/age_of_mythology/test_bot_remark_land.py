@@ -1,14 +1,18 @@
 """What a hint says about the land: numbers as the rules will pay them, gains told as gains."""
 
+from boardgames_tui.bots import study
 from boardgames_tui.engine import counted
 from boardgames_tui.games.age_of_mythology.actions import Amount, AutoWorkers, Gather, PayCube, Swap
 from boardgames_tui.games.age_of_mythology.bot import BRAIN
 from boardgames_tui.games.age_of_mythology.content import FOOD, GOLD
 from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.rules.frames import Draft
+from boardgames_tui.games.age_of_mythology.rules.state import VILLAGER
 from boardgames_tui.games.age_of_mythology.rules.war_frames import TilePick
+from boardgames_tui.hints import budget
+from boardgames_tui.hints.comparing import straight
 from boardgames_tui.text import catalogue
-from tests.games.age_of_mythology.scenes import asked, bank, city, cubes, hand, play, run, started, tiles
+from tests.games.age_of_mythology.scenes import asked, bank, city, cubes, hand, play, run, started, tiles, work
 
 
 def said(state, move):
@@ -157,3 +161,14 @@ def test_a_swap_tells_what_there_is():
         {"give": "@cubes.none.food", "get": counted(3, "cubes.gold")},
     )
     assert state.players[0].cubes[GOLD] == 0
+
+
+def test_a_hint_names_what_is_gathered_not_that_workers_stay():
+    """R40, R42: both lead to the same; the one says it at once."""
+    state = fields()
+    state.players[0].idle = 1
+    work(state, 0, "p01", VILLAGER)
+    run(state, 0, "p_gather")
+    found = straight(study(GAME, state, budget(GAME)), BRAIN)
+    assert found.best.action.kind in {"gather", "auto_workers"}
+    assert {"keep_workers", "lift", "station"} & {each.action.kind for each in found.prospects}

@@ -51,5 +51,6 @@ BRAIN = Brain(
     insight=insight,
     judge=judge,
     remark=told,
+    detours=frozenset({"keep_workers", "lift", "lift_all", "station"}),
 )
 """No trials: played on by ratings alone, they mislead (2 of 8 games against the look-ahead), as battles decide."""
