@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from boardgames_tui.engine import Brain, Search
+from boardgames_tui.engine import Brain, Phrase, Search
 from boardgames_tui.engine.content import load
 from boardgames_tui.engine.styles import Styles
 from boardgames_tui.games.age_of_mythology.actions import Act
@@ -39,5 +39,18 @@ def judge(samples: Sequence[State], seat: int, actions: Sequence[Act]) -> Sequen
     return judged(samples, seat, actions, insight, _HARD.of(samples[0], seat, samples[0].options.bot_style))
 
 
-BRAIN = Brain(ratings.ratings, glance, care=0.65, search=Search(trials=0), insight=insight, judge=judge, remark=remark)
+def told(state: State, seat: int, action: Act) -> Phrase | None:
+    return remark(state, seat, action, judge)
+
+
+BRAIN = Brain(
+    ratings.ratings,
+    glance,
+    care=0.65,
+    search=Search(trials=0),
+    insight=insight,
+    judge=judge,
+    remark=told,
+    detours=frozenset({"keep_workers", "lift", "lift_all", "station"}),
+)
 """No trials: played on by ratings alone, they mislead (2 of 8 games against the look-ahead), as battles decide."""

@@ -42,11 +42,11 @@ from boardgames_tui.games.age_of_mythology.rules.frames import (
 )
 from boardgames_tui.games.age_of_mythology.rules.recruit import prices
 from boardgames_tui.games.age_of_mythology.rules.rounds import places_left
-from boardgames_tui.games.age_of_mythology.rules.state import AnyFrame, State, card_in_play
-from boardgames_tui.games.age_of_mythology.rules.war_frames import LosingVillager, Reaction, TilePick
+from boardgames_tui.games.age_of_mythology.rules.state import AnyFrame, State, card_in_play, the_battle
+from boardgames_tui.games.age_of_mythology.rules.war_frames import LosingVillager, Mustering, Reaction, TilePick
 from boardgames_tui.games.age_of_mythology.rules.workers import scope_key
 from boardgames_tui.games.age_of_mythology.units import UNIT, UNIT_KEYS
-from boardgames_tui.games.age_of_mythology.war_actions import Answer, Fight, LoseVillager, PickSpace, Slay
+from boardgames_tui.games.age_of_mythology.war_actions import Answer, Fight, LoseVillager, PickSpace, Ready, Slay
 
 from .position import BoardView, TableView
 
@@ -65,6 +65,8 @@ def label(state: State, action: Act) -> Phrase:
             return Phrase("label.slay.working", _fields(action))
         case Lift(space) | PickSpace(space) | LoseVillager(space):
             return Phrase(f"label.{action.kind}", _on_board(state, frame, space))
+        case Ready() if isinstance(frame, Mustering) and not the_battle(state).side(frame.side).army:
+            return say("label.ready.empty")
     return Phrase(f"label.{action.kind}", {**_fields(action), **_context(state, frame, action)})
 
 
