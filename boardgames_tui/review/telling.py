@@ -19,6 +19,8 @@ FIGURES = 34
 """Columns behind the words of a choice in a table."""
 NEWS = 8
 """Sentences about something that chance did: as many as the longest draw of cards that did something."""
+RESULT = 3
+"""… of them at the end: of a long battle people want to know how it ended."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +152,8 @@ class Teller:
         could."""
         events = self.match.history[number - 1].events
         told = [event for event, then in zip_longest(events, events[1:]) if then is None or not _says_more(then, event)]
-        return "; ".join(self.words.sentence(event, self.match.names).rstrip(".") for event in told[:NEWS])
+        shown = told if len(told) <= NEWS else [*told[: NEWS - RESULT], *told[-RESULT:]]
+        return "; ".join(self.words.sentence(event, self.match.names).rstrip(".") for event in shown)
 
 
 def _says_more(secret: Event, event: Event) -> bool:

@@ -87,6 +87,18 @@ def test_sentences_in_a_row_end_without_a_full_stop() -> None:
     assert told.what == "A chariot race begins; The three charioteers go to the fountain"
 
 
+def test_of_many_sentences_the_first_and_the_last_are_told() -> None:
+    """A battle whose dice are rolled again and again still has a result."""
+    match = played("lions_of_lydia")
+    dull, result = Event("log.race", {}), Event("log.race_over", {})
+    luck = Swing(number=1, seat=0, kind="", luck=(0.1, -0.1))
+    for number in (7, 8, 20):
+        match.history[0] = replace(match.history[0], events=(*(dull,) * number, result))
+        told = Teller(match, review(swings=(luck,)), catalogue("en", "lions_of_lydia")).told(luck).what.split("; ")
+        assert len(told) == 8
+        assert told[-1] == "The three charioteers go to the fountain"
+
+
 def test_a_card_is_named_instead_of_told_to_be_drawn() -> None:
     match = played("lions_of_lydia")
     drawn = Event("log.race", {}, 0, None, True)
