@@ -9,6 +9,7 @@ from boardgames_tui.games.lotr_risk.actions import (
     Arrive,
     Cards,
     Claim,
+    Close,
     Defend,
     Discard,
     End,
@@ -22,7 +23,7 @@ from boardgames_tui.games.lotr_risk.actions import (
     Retreat,
     Trade,
 )
-from boardgames_tui.games.lotr_risk.board import BORDERS, MEMBERS, NAME, NEUTRAL, PLACE_IDS, REGION_OF
+from boardgames_tui.games.lotr_risk.board import BORDERS, BRIDGES, MEMBERS, NAME, NEUTRAL, PLACE_IDS, REGION_OF
 from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.odds import WIN
 from boardgames_tui.games.lotr_risk.rules.frames import Claiming, Mustering
@@ -249,6 +250,27 @@ def test_who_is_behind_wants_time_and_who_leads_the_end() -> None:
     do(state, "cards")
     assert said(state, GREEN, Play(CARD["ac_faramir"], -2)) == ("remark.ring_stays", {"n": 3, "needed": 5})
     assert key_of(state, Play(CARD["ac_faramir"], 2)) == "remark.card_scores"
+
+
+def test_no_card_before_the_roll_or_after_it_helps_the_ring_on() -> None:
+    """R72, R74: whoever leads plays one of those for what it scores."""
+    state = at_mount_doom("ac_boromir")
+    do(state, "pass")
+    assert GAME.decision(state).prompt.key == "prompt.ring_leave"
+    assert said(state, GREEN, Cards()) == ("remark.ring_behind", {"n": 7})
+    assert said(state, RED, Cards()) == ("remark.look", {})
+
+
+def test_a_closed_bridge_keeps_off_who_stands_beyond_it() -> None:
+    state = scene()
+    put(state, "minas_tirith", GREEN, infantry=2)
+    put(state, "ithilien", RED, infantry=4)
+    give(state, GREEN, "ac_not_pass_1")
+    do(combat(state, GREEN), "cards", "play ac_not_pass_1")
+    ways = {frozenset(BRIDGES[each.bridge]): each for each in GAME.legal(state) if isinstance(each, Close)}
+    found = said(state, GREEN, ways[frozenset((at("minas_tirith"), at("ithilien")))])
+    assert found == ("remark.close", {"territory": NAME[at("ithilien")], "n": 3})
+    assert said(state, GREEN, ways[frozenset((at("the_shire"), at("buckland")))]) is None
 
 
 def test_every_reason_has_its_words() -> None:

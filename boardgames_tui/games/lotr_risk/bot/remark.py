@@ -11,6 +11,7 @@ from boardgames_tui.games.lotr_risk.actions import (
     Arrive,
     Cards,
     Claim,
+    Close,
     Defend,
     Discard,
     End,
@@ -61,6 +62,6 @@ def remark(state: State, seat: int, action: Act, look: Look) -> Phrase | None:
             return remark_fights.left_alone(state, seat)
         case End() if isinstance(frame, Movement):
             return say("remark.stay")
-        case Trade() | Play() | Discard() | Fulfil() | Uprising() | Cards() | Pass():
+        case Trade() | Play() | Close() | Discard() | Fulfil() | Uprising() | Cards() | Pass():
             return remark_cards.said(state, seat, action)
     return GAME.outlook(GAME.view(state, seat), action)

@@ -1,8 +1,8 @@
 """What a hint says about cards: what a set brings everybody, what a card changes, which card is not worth keeping."""
 
 from boardgames_tui.engine import Phrase, say
-from boardgames_tui.games.lotr_risk.actions import Act, Cards, Discard, Fulfil, Pass, Play, Trade, Uprising
-from boardgames_tui.games.lotr_risk.board import NAME, NEAR, NEUTRAL
+from boardgames_tui.games.lotr_risk.actions import Act, Cards, Close, Discard, Fulfil, Pass, Play, Trade, Uprising
+from boardgames_tui.games.lotr_risk.board import BRIDGES, NAME, NEAR, NEUTRAL
 from boardgames_tui.games.lotr_risk.content import (
     ADVENTURES,
     LAND_LIMIT,
@@ -44,7 +44,9 @@ def said(state: State, seat: int, action: Act) -> Phrase | None:
         case Play():
             return _played(state, seat, action)
         case Cards() | Pass() if isinstance(frame, RingCards):
-            return _waited(state, seat, action)
+            return _waited(state, seat, action, frame)
+        case Close():
+            return _closed(state, seat, action)
         case Cards():
             return say("remark.look" if isinstance(frame, Combat) else "remark.look_fight")
     return None
@@ -115,12 +117,21 @@ def _at_the_ring(state: State, effect: Effect, choice: int) -> Phrase:
     return say(key, n=roll + choice, needed=needed)
 
 
-def _waited(state: State, seat: int, action: Cards | Pass) -> Phrase | None:
-    """Everybody looks: only the points of all are spoken of. Who leads wants the end, who is behind wants time."""
+def _closed(state: State, seat: int, action: Close) -> Phrase | None:
+    """Whom the bridge keeps off an own land, until the next turn."""
+    for here, there in (BRIDGES[action.bridge], BRIDGES[action.bridge][::-1]):
+        if state.owner[here] == seat and 0 <= state.owner[there] != seat and state.count[there] > 1:
+            return say("remark.close", territory=NAME[there], n=state.count[there] - 1)
+    return None
+
+
+def _waited(state: State, seat: int, action: Cards | Pass, window: RingCards) -> Phrase | None:
+    """Everybody looks: only the points of all are spoken of. Who leads wants the end, who is behind wants time; but
+    cards that help the Ring on are played only after a roll."""
     others = [other for other, player in enumerate(state.players) if other != seat and not player.out]
     lead = scoring.total(state, seat) - max(scoring.total(state, other) for other in others)
     if isinstance(action, Pass):
         return say("remark.ring_let_go", n=lead) if lead > 0 else None
-    if not lead:
-        return say("remark.look")
-    return say("remark.ring_ahead" if lead > 0 else "remark.ring_behind", n=abs(lead))
+    if lead < 0:
+        return say("remark.ring_behind", n=-lead)
+    return say("remark.ring_ahead", n=lead) if lead and window.timing == "ring_roll" else say("remark.look")
