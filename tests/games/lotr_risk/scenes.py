@@ -140,6 +140,19 @@ def ring(state: State, seat: int, station: str) -> list[Event]:
     return run(state)
 
 
+def at_mount_doom(card: str) -> State:
+    """Green is behind and holds a card; the die lets the Ring leave Middle-earth."""
+    state = scene()
+    for land in ("rhudaur", "fornost", "minas_tirith", "lebennin"):
+        put(state, land, RED, infantry=3)
+    put(state, "weather_hills", GREEN, infantry=2)
+    give(state, GREEN, card)
+    force(state, 5)
+    ring(state, GREEN, "mount_doom")
+    state.chance.tape = None
+    return state
+
+
 def run(state: State) -> list[Event]:
     """Automatic work until somebody must choose."""
     from boardgames_tui.engine import Log

@@ -2,13 +2,27 @@
 
 import pytest
 
-from boardgames_tui.bots import think
+from boardgames_tui import games
+from boardgames_tui.bots import study, think
 from boardgames_tui.engine import Chance
 from boardgames_tui.games.lotr_risk.actions import Act
 from boardgames_tui.games.lotr_risk.bot import insight, judge
 from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.rules.state import State
-from tests.games.lotr_risk.scenes import GREEN, RED, choices, combat, give, movement, put, reinforce, scene
+from boardgames_tui.hints import budget
+from boardgames_tui.hints.comparing import straight
+from tests.games.lotr_risk.scenes import (
+    GREEN,
+    RED,
+    at_mount_doom,
+    choices,
+    combat,
+    give,
+    movement,
+    put,
+    reinforce,
+    scene,
+)
 
 
 def choice(state: State) -> str:
@@ -89,3 +103,19 @@ def test_worlds_do_not_matter_where_nothing_is_drawn(number: int) -> None:
     put(state, "rhudaur", GREEN, infantry=3)
     put(state, "carrock", RED, infantry=1)
     assert worth(combat(state, GREEN), "from rhudaur", number) == worth(state, "from rhudaur", 2)
+
+
+def test_to_look_at_the_cards_in_a_ring_window_is_worth_the_best_of_them() -> None:
+    """Looking changes nothing by itself: a hint that counted it so would let the match be lost. What is played stays
+    the same."""
+    state = at_mount_doom("ac_faramir")
+    found = straight(study(GAME, state, budget(GAME)), games.brain("lotr_risk"))
+    assert GAME.notation(found.best.action) == choice(state) == "cards"
+    assert found.best.chance > found.prospects[1].chance + 0.1
+
+
+def test_cards_that_cannot_be_played_there_leave_it_at_that() -> None:
+    state = at_mount_doom("ac_ambush")
+    found = study(GAME, state, budget(GAME))
+    assert GAME.notation(found.best.action) == choice(state) == "pass"
+    assert found.best.margin == found.prospects[1].margin

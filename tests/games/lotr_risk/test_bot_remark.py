@@ -1,7 +1,7 @@
 """The game's own sentence of a hint: what a unit more is good for, how far the border is, whether a land will fall."""
 
-from boardgames_tui.games.lotr_risk.actions import Against, Arrive, Defend, End, From, Place, Trade
-from boardgames_tui.games.lotr_risk.board import MEMBERS, NAME, NEUTRAL, REGION_OF
+from boardgames_tui.games.lotr_risk.actions import Act, Against, Arrive, Defend, From, Place, Trade
+from boardgames_tui.games.lotr_risk.board import MEMBERS, NAME, NEAR, NEUTRAL, REGION_OF
 from boardgames_tui.games.lotr_risk.bot import BRAIN
 from boardgames_tui.games.lotr_risk.content import set_value
 from boardgames_tui.games.lotr_risk.game import GAME
@@ -10,7 +10,7 @@ from boardgames_tui.games.lotr_risk.view.assaults import plan
 from tests.games.lotr_risk.scenes import GREEN, RED, at, attack, combat, do, movement, put, reinforce, scene
 
 
-def said(state: State, seat: int, action: object) -> tuple[str, dict[str, object]] | None:
+def said(state: State, seat: int, action: Act) -> tuple[str, dict[str, object]] | None:
     before = GAME.clone(state)
     assert BRAIN.remark is not None
     found = BRAIN.remark(state, seat, action)
@@ -43,11 +43,12 @@ def test_units_behind_the_border_are_told_so() -> None:
     state = scene()
     for land in ("rhudaur", "carrock", "eregion", "weather_hills", "south_downs", "eastern_angmar"):
         put(state, land, GREEN, infantry=2)
-    assert said(movement(state, GREEN), GREEN, From(at("carrock"))) is None
-    found = said(state, GREEN, From(at("rhudaur")))
-    assert found is not None
-    assert found[0] == "remark.behind"
-    assert found[1]["n"] == 1
+    key, args = said(movement(state, GREEN), GREEN, From(at("carrock"))) or ("", {})
+    assert key.startswith("remark.march_")
+    assert args["to"] in {NAME[near] for near in NEAR[at("carrock")]}
+    key, args = said(state, GREEN, From(at("rhudaur"))) or ("", {})
+    assert (key, args["n"]) == ("remark.behind", 1)
+    assert args["to"] in {NAME[near] for near in NEAR[at("rhudaur")]}
 
 
 def test_a_march_is_judged_by_where_it_ends() -> None:
@@ -107,11 +108,5 @@ def test_a_set_is_worth_what_it_brings_everybody() -> None:
         state.owner[land] = owner
     assert said(state, GREEN, Trade(cards)) == (  # type: ignore[arg-type]
         "remark.trade",
-        {"n": set_value(cards) + 2, "others": 2},
+        {"n": set_value(cards) + 2, "others": 2, "full": 0},
     )
-
-
-def test_choices_that_are_no_attack_say_nothing() -> None:
-    state = scene()
-    put(state, "rhudaur", GREEN, infantry=5)
-    assert said(combat(state, GREEN), GREEN, End()) is None

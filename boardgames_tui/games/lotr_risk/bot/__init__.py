@@ -1,6 +1,7 @@
 """What bots are told about Risk: The Lord of the Rings: a quick rating of every choice, and how good a position is."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from boardgames_tui.engine import Brain, Search
 from boardgames_tui.engine.styles import Styles
@@ -49,7 +50,7 @@ BRAIN = Brain(
     search=Search(trials=0, width=9, worlds=4),
     insight=insight,
     judge=judge,
-    remark=remark,
+    remark=partial(remark, look=insight),
     settled=is_settled,
     turn=whose_turn,
     detours=frozenset({"cards"}),

@@ -9,7 +9,14 @@ from boardgames_tui.engine import clone
 from boardgames_tui.games.lotr_risk.actions import Act, Cards, Place
 from boardgames_tui.games.lotr_risk.content import CAP
 from boardgames_tui.games.lotr_risk.game import GAME
-from boardgames_tui.games.lotr_risk.rules.frames import Bonus, Combat, Deploying, Mustering, Reinforcing
+from boardgames_tui.games.lotr_risk.rules.frames import (
+    Bonus,
+    Combat,
+    Deploying,
+    Mustering,
+    Reinforcing,
+    RingCards,
+)
 from boardgames_tui.games.lotr_risk.rules.state import State
 
 from .ratings import ratings
@@ -30,6 +37,8 @@ def judged(samples: Sequence[State], seat: int, actions: Sequence[Act], look: Lo
     if isinstance(state.stack[-1], SPENDING):
         return _spent(state, seat, actions, look, weights)
     found = [_mean(samples, seat, action, look) for action in actions]
+    if isinstance(state.stack[-1], RingCards):
+        return _after_a_look(samples, seat, actions, found, look)
     if state.players[seat].adventures and isinstance(state.stack[-1], Combat):
         return [
             min(found) if isinstance(action, Cards) and not _plays(state, seat, action, look) else each
@@ -41,6 +50,25 @@ def judged(samples: Sequence[State], seat: int, actions: Sequence[Act], look: Lo
 def _plays(state: State, seat: int, action: Act, look: Look) -> bool:
     """Whoever looks through his cards and plays none has only put off what he has to decide."""
     return len(_after(state, seat, action, look).players[seat].collected) > len(state.players[seat].collected)
+
+
+def _after_a_look(
+    samples: Sequence[State], seat: int, actions: Sequence[Act], found: list[float], look: Look
+) -> list[float]:
+    """To look at the cards in a Ring window leaves everything as it is: as good as to pass, and first impressions
+    decide. Where they are for looking it is worth what the best of the cards brings, so that people are told so."""
+    impressions = ratings(samples[0], seat, actions)
+    best = max(range(len(actions)), key=lambda place: impressions[place])
+    if isinstance(actions[best], Cards) and found[best] == max(found):
+        looking = [_looked(sample, actions[best]) for sample in samples]
+        found[best] = max(found[best], *(_mean(looking, seat, action, look) for action in GAME.legal(looking[0])))
+    return found
+
+
+def _looked(sample: State, action: Act) -> State:
+    copy = clone(sample)
+    GAME.apply(copy, action)
+    return copy
 
 
 def _mean(samples: Sequence[State], seat: int, action: Act, look: Look) -> float:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from boardgames_tui.games.lotr_risk.actions import Act, Again, Against, Defend, From, Send
-from boardgames_tui.games.lotr_risk.board import BRIDGE_OF, LANDS, NEAR, NEUTRAL, OVER_SEA, SEA
+from boardgames_tui.games.lotr_risk.board import BORDERS, BRIDGE_OF, LANDS, NEAR, NEUTRAL, OVER_SEA, SEA
 from boardgames_tui.games.lotr_risk.content import (
     ADVENTURES,
     COST,
@@ -126,21 +126,39 @@ def _bought(points: int) -> Iterator[Units]:
 
 
 def threat(view: TableView, place: int) -> float:
-    """How likely the land falls to one of its neighbours, the likeliest, as they stand now: everything of theirs beside
-    it attacks, the strongest first."""
+    """How likely the land falls to one of its neighbours, the likeliest, as they stand now."""
+    found = likeliest(view, place)
+    return 0.0 if found is None else found[1].win
+
+
+def likeliest(view: TableView, place: int) -> tuple[int, Assault] | None:
+    """The player most likely to take the land, and how that would go."""
     owner = view.lands[place].owner
-    found = 0.0
-    for seat in range(len(view.players)):
-        if seat == owner:
-            continue
-        origins = [at for at in NEAR[place] if view.lands[at].owner == seat]
-        origins += [at for at in SEA[place] if at >= LANDS or view.lands[at].owner == seat]
-        plans = [plan(view, seat, origin, place) for origin in origins if _is_open(view, seat, origin, place)]
-        ready = sorted((each for each in plans if sum(each.stack.units) > each.stack.staying), key=_chance)
-        if ready:
-            stacks = tuple(each.stack for each in reversed(ready))
-            found = max(found, assault(stacks, view.lands[place].units, ready[0].is_neutral).win)
-    return found
+    others = [seat for seat in range(len(view.players)) if seat != owner]
+    sieges = [(seat, found) for seat in others if (found := siege(view, seat, place)) is not None]
+    return max(sieges, key=lambda each: each[1].win, default=None)
+
+
+def siege(view: TableView, seat: int, place: int) -> Assault | None:
+    """Everything of one player beside a land attacks it, the strongest first; None: nobody can."""
+    origins = [at for at in NEAR[place] if view.lands[at].owner == seat]
+    origins += [at for at in SEA[place] if at >= LANDS or view.lands[at].owner == seat]
+    if seat == view.active:
+        origins += [at for at in _under_mountains(view, place) if view.lands[at].owner == seat]
+    plans = [plan(view, seat, origin, place) for origin in origins if _is_open(view, seat, origin, place)]
+    ready = sorted((each for each in plans if sum(each.stack.units) > each.stack.staying), key=_chance)
+    if not ready:
+        return None
+    stacks = tuple(each.stack for each in reversed(ready))
+    return assault(stacks, view.lands[place].units, ready[0].is_neutral)
+
+
+def _under_mountains(view: TableView, place: int) -> Iterator[int]:
+    """R30a: what lies behind the borders that a card has opened for the attacks of this turn."""
+    for border in view.opened_borders:
+        a, b = BORDERS[border]
+        if place in (a, b):
+            yield b if place == a else a
 
 
 def _chance(attack: Plan) -> float:
