@@ -71,7 +71,7 @@ class _Thought(Generic[S, A]):
         legal = game.legal(samples[0])  # the same in every sample: the seat knows what it may do
         self._twins = twins(brain, legal)
         self._legal = [group[0] for group in self._twins]
-        self._forecast = forecast_of(game.info.slug)
+        self._forecast = forecast_of(game.info.slug, samples[0].seats)
         self._trials = Trials(game, brain, self._forecast, samples, seat, budget.endings, watch)
         effort = 1.0 if brain.effort is None else brain.effort(samples[0], seat)
         self._planned = round(budget.trials * effort) if len(self._legal) > 1 else 0

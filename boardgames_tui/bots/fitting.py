@@ -1,8 +1,9 @@
 """`python -m boardgames_tui.bots.fitting GAME --games 60 --seed FIT`: what a position's value says about the end.
 
 Plays `normal` against itself at the smallest and at a larger table, and fits two lines through the positions it met:
-one to the final margin (least squares), one to the victory (logistic). They are written to `bot.json` beside the game's
-`info.json`, with the figures of the run. Equal arguments write equal files."""
+one to the final margin (least squares), one to the victory (logistic). A table between them gets lines of its own: a
+value that weighs several rivals otherwise than one need not lie in the middle. All are written to `bot.json` beside the
+game's `info.json`, with the figures of the run. Equal arguments write equal files."""
 
 import argparse
 import json
@@ -58,16 +59,28 @@ def fit(lengths: dict[int, float], points: Sequence[Point]) -> Forecast:
     )
 
 
+def fit_alone(common: Forecast, points: Sequence[Point]) -> Forecast:
+    """Lines for one size of table, where opponents are no variable."""
+    found = [common.features(point.state, point.value) for point in points]
+    rows = [(constant, start, end) for constant, _, start, end in found]
+    return replace(
+        common,
+        margin=_monotone(line, rows, [point.margin for point in points]),
+        chance=_monotone(curve, rows, [point.won for point in points]),
+    )
+
+
 def _monotone(
     method: Callable[[Sequence[Row], Sequence[float]], Row], rows: Sequence[Row], goals: Sequence[float]
 ) -> tuple[float, float, float, float]:
     """A better value must never look worse: if the few games say so for the start or for the end of a game, the smaller
     weight becomes a tenth of the larger."""
-    constant, others, start, end = method(rows, goals)
+    *steady, start, end = method(rows, goals)
     if min(start, end) < LEAST * max(start, end):
         first, last = (LEAST, 1.0) if start < end else (1.0, LEAST)
-        constant, others, weight = method([(row[0], row[1], first * row[2] + last * row[3]) for row in rows], goals)
+        *steady, weight = method([(*row[:-2], first * row[-2] + last * row[-1]) for row in rows], goals)
         start, end = first * weight, last * weight
+    constant, others = (*steady, 0.0)[:2]
     return round(constant, 5), round(others, 5), round(start, 5), round(end, 5)
 
 
@@ -96,14 +109,22 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--seed", default="FIT")
     args = parser.parse_args(arguments)
     game, lengths, points = games.GAMES[args.game], {}, []
-    for seats in _tables(game):
+
+    def games_of(seats: int) -> tuple[float, list[Point]]:
         played = [play(game, seats, f"{args.seed}/{seats}/{number}") for number in range(args.games)]
-        lengths[seats] = sum(moves for moves, _ in played) / len(played)
-        points += [point for _, found in played for point in found]
+        return sum(moves for moves, _ in played) / len(played), [point for _, found in played for point in found]
+
+    for seats in _tables(game):
+        lengths[seats], found = games_of(seats)
+        points += found
     forecast = fit(lengths, points)
     run = {"seed": args.seed, "games": args.games, "tables": list(lengths), **figures(forecast, points)}
+    between = {seats: games_of(seats)[1] for seats in range(min(lengths) + 1, max(lengths))}
+    alone = {seats: fit_alone(forecast, found) for seats, found in between.items()}
+    run["between"] = {seats: figures(alone[seats], found) for seats, found in between.items()}
     path = folder(args.game) / "bot.json"
-    path.write_text(json.dumps({"forecast": asdict(forecast), "run": run}, indent=1) + "\n", encoding="utf-8")
+    data = {"forecast": asdict(forecast), "between": {n: asdict(each) for n, each in alone.items()}, "run": run}
+    path.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
     print(path.read_text(encoding="utf-8"))
 
 

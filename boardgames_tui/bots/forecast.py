@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from boardgames_tui.engine import AnyGame, GameState
-from boardgames_tui.engine.content import folder, load
+from boardgames_tui.engine.content import folder, load, read
 
 UNKNOWN_PHASE = 0.5
 
@@ -47,10 +47,12 @@ class Forecast:
 
 
 @cache
-def forecast_of(slug: str) -> Forecast:
+def forecast_of(slug: str, seats: int = 2) -> Forecast:
+    """For a table of so many: fitted to it alone where it lies between the tables of the common lines."""
     if not (folder(slug) / "bot.json").exists():
         return Forecast()
-    return load(slug, "bot", Forecast, "forecast")
+    between = load(slug, "bot", dict[int, Forecast], "between") if "between" in read(slug, "bot") else {}
+    return between.get(seats) or load(slug, "bot", Forecast, "forecast")
 
 
 def result(game: AnyGame, state: GameState, seat: int) -> tuple[float, float]:

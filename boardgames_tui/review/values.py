@@ -34,7 +34,7 @@ def _forecast(game: AnyGame, state: Any, seat: int) -> tuple[float, float]:
     value = brain.insight or brain.value  # what the forecast was fitted to
     state.moves += 1
     try:
-        return forecast_of(slug).of(state, value(state, seat))
+        return forecast_of(slug, state.seats).of(state, value(state, seat))
     finally:
         state.moves -= 1
 

@@ -7,9 +7,12 @@ from types import ModuleType
 
 import pytest
 
+from boardgames_tui import games
 from boardgames_tui.bots import fitting
 from boardgames_tui.bots.forecast import Forecast, dot, forecast_of, logistic, logit, result
+from boardgames_tui.bots.lookahead import favourite
 from boardgames_tui.bots.regression import curve, line, solve
+from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES
 
 
@@ -62,9 +65,28 @@ def test_an_end_is_not_guessed(shelf: ModuleType) -> None:
 @pytest.mark.parametrize("slug", GAMES)
 def test_more_is_always_better(slug: str) -> None:
     """Whatever was fitted: a better value never means a worse chance, at any time and any table."""
-    forecast = forecast_of(slug)
-    assert min(forecast.margin[2:]) > 0
-    assert min(forecast.chance[2:]) > 0
+    for seats in (2, 3, 4):
+        forecast = forecast_of(slug, seats)
+        assert min(forecast.margin[2:]) > 0
+        assert min(forecast.chance[2:]) > 0
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nobody_is_ahead_in_risk_before_anything_has_happened(seats: int) -> None:
+    """A value that counts the strongest rival by half is above zero at a table of three: the lines know that."""
+    game, brain = GAMES["lotr_risk"], games.brain("lotr_risk")
+    assert brain.insight is not None
+    chances = []
+    for number in range(3):
+        people = tuple(Seat(f"P{seat}") for seat in range(seats))
+        state = game.new(Setup("lotr_risk", people, {"setup_mode": "quick"}, f"EVEN-{number}"))
+        while state.round == 0:
+            decision = game.decision(state)
+            assert decision is not None
+            game.apply(state, favourite(brain, state, decision.seat, game.legal(state)))
+        forecast = forecast_of("lotr_risk", seats)
+        chances += [forecast.of(state, brain.insight(state, seat))[1] for seat in range(seats)]
+    assert sum(chances) / len(chances) == pytest.approx(1 / seats, abs=0.1)
 
 
 def test_fitting_writes_what_forecasts_read(
@@ -81,4 +103,7 @@ def test_fitting_writes_what_forecasts_read(
     assert 0 < found["forecast"]["margin"][2] < found["forecast"]["margin"][3]
     assert 0 < found["forecast"]["chance"][2] < found["forecast"]["chance"][3]
     assert found["run"]["brier"] < 0.25
+    assert list(found["between"]) == ["3"]
+    assert found["between"]["3"]["margin"][1] == 0  # opponents are no variable at a table of three
+    assert found["run"]["between"]["3"]["brier"] < 0.25
     assert "brier" in capsys.readouterr().out

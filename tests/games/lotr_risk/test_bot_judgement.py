@@ -22,6 +22,7 @@ from tests.games.lotr_risk.scenes import (
     put,
     reinforce,
     scene,
+    top,
 )
 
 
@@ -119,3 +120,16 @@ def test_cards_that_cannot_be_played_there_leave_it_at_that() -> None:
     found = study(GAME, state, budget(GAME))
     assert GAME.notation(found.best.action) == choice(state) == "pass"
     assert found.best.margin == found.prospects[1].margin
+
+
+def test_what_is_drawn_after_the_movement_says_nothing_about_a_march() -> None:
+    """Whoever marches first draws the same card afterwards, and the Ring's die is rolled all the same."""
+    state = scene()
+    put(state, "minas_tirith", GREEN, infantry=2)
+    put(state, "fornost", GREEN, infantry=2, leader=True)
+    movement(state, GREEN)
+    found = []
+    for card in ("ac_aragorn", "ac_raiders", "ac_ambush"):
+        top(state, card)
+        found.append(judge([state], GREEN, GAME.legal(state)))
+    assert found[0] == found[1] == found[2]

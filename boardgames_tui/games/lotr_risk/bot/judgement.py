@@ -6,13 +6,14 @@ this one does. The samples differ in nothing a judgement looks at, so one of the
 from collections.abc import Callable, Sequence
 
 from boardgames_tui.engine import clone
-from boardgames_tui.games.lotr_risk.actions import Act, Cards, Place
+from boardgames_tui.games.lotr_risk.actions import Act, Cards, End, Place
 from boardgames_tui.games.lotr_risk.content import CAP
 from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.rules.frames import (
     Bonus,
     Combat,
     Deploying,
+    Movement,
     Mustering,
     Reinforcing,
     RingCards,
@@ -72,6 +73,9 @@ def _looked(sample: State, action: Act) -> State:
 
 
 def _mean(samples: Sequence[State], seat: int, action: Act, look: Look) -> float:
+    if isinstance(action, End) and isinstance(samples[0].stack[-1], Movement):
+        # the cards and the Ring's die come after every march as well: what they bring says nothing about this one
+        return round(look(samples[0], seat), 6)
     first = _after(samples[0], seat, action, look)
     if not _is_lucky(samples[0], first):
         return round(look(first, seat), 6)
