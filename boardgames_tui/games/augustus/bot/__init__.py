@@ -29,6 +29,6 @@ BRAIN = Brain(
     insight=partial(value.value, weights=HARD),
     policy=partial(policy, weights=HARD),
     alike=alike,
-    remark=remark.remark,
+    remark=partial(remark.remark, weights=HARD),
     idle=frozenset({"confirm", "done", "pass"}),
 )
