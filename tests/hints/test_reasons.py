@@ -22,6 +22,8 @@ def place(monkeypatch: pytest.MonkeyPatch) -> Course:
     found = course("human", "bot:easy")
     to_a_choice(found)
     monkeypatch.setattr("boardgames_tui.games.augustus.bot.BRAIN.remark", lambda *_: None)
+    monkeypatch.setattr("boardgames_tui.games.augustus.bot.BRAIN.alike", None)
+    monkeypatch.setattr("boardgames_tui.games.augustus.bot.BRAIN.needless", None)
     return found
 
 
@@ -198,6 +200,68 @@ def test_a_detour_is_named_only_where_it_is_better(detour: Course) -> None:
     assert counsel.verdict()[0] == f"About 2 points better than “{counsel.label(two)}”."
     advice.learn(analysis(tried(last, 3.0, 0.6), tried(one, 1.0, 0.5)), advice.here, whole=True)
     assert advice.known.best.action == last
+
+
+def test_what_comes_to_the_same_is_named_once(place: Course, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two fields of a card with the same symbol: that the other one is as good tells nobody anything."""
+    one, two, three, four, *_ = place.match.legal
+    same = {one: 1, two: 1, three: 2, four: 2}
+    monkeypatch.setattr("boardgames_tui.games.augustus.bot.BRAIN.alike", same.get)
+    pairs = tried(one, 3.0, 0.6), tried(two, 3.0, 0.6), tried(three, 2.9, 0.6), tried(four, 2.9, 0.6)
+    counsel = told(place, analysis(*pairs))
+    assert counsel.more() == [f"About as good: {counsel.label(three)}."]
+    assert counsel.near() == [one, three]
+    assert [row.action for row in counsel.rows()] == [one, two, three, four]
+
+
+def test_the_rest_of_the_plan_is_not_as_good_besides(place: Course) -> None:
+    """Two legions go, whichever is named first."""
+    one, two, *_ = place.match.legal
+    planned = replace(tried(one, 4.0, 0.6), plan=place.match.game.label(place.match.state, two))
+    counsel = told(place, analysis(planned, tried(two, 4.0, 0.6)))
+    assert counsel.more() == [f"Then, most likely: {counsel.label(two)}."]
+
+
+@pytest.fixture
+def needless(place: Course, monkeypatch: pytest.MonkeyPatch) -> Course:
+    """Passing while a legion could be placed."""
+    monkeypatch.setattr(
+        "boardgames_tui.games.augustus.bot.BRAIN.needless",
+        lambda action, legal: action.kind == "pass" and any(other.kind == "place" for other in legal),
+    )
+    return place
+
+
+def test_what_is_needless_is_named_only_where_it_is_better(needless: Course) -> None:
+    one, two, *_, last = needless.match.legal
+    advice = Advice(needless)
+    advice.ask()
+    advice.learn(analysis(tried(last, 3.0, 0.6), tried(one, 2.9, 0.6), tried(two, 1.0, 0.5)), advice.here, whole=True)
+    assert advice.known is not None
+    assert advice.known.best.action == one
+    counsel = told(needless, advice.known)
+    assert counsel.verdict()[0] == f"About 2 points better than “{counsel.label(two)}”."
+    assert counsel.more() == []
+    advice.learn(analysis(tried(last, 3.0, 0.6), tried(one, 1.0, 0.5)), advice.here, whole=True)
+    assert advice.known.best.action == last
+
+
+def test_what_is_needless_is_compared_with_where_nothing_else_is(needless: Course) -> None:
+    one, two, *_, last = needless.match.legal
+    counsel = told(needless, analysis(tried(one, 3.0, 0.6), tried(two, 2.9, 0.6), tried(last, 1.0, 0.5)))
+    assert counsel.verdict()[0] == f"About 2 points better than “{counsel.label(last)}”."
+    first = told(needless, analysis(tried(one, 3.0, 0.6), tried(last, 1.5, 0.5), tried(two, 1.0, 0.5)))
+    assert first.verdict()[0] == f"About 2 points better than “{first.label(two)}”."
+    alone = told(needless, analysis(tried(one, 3.0, 0.6), tried(last, 3.0, 0.6)))
+    assert alone.verdict()[0] == "All choices are about as good."
+
+
+def test_going_back_on_a_choice_is_no_loss(detour: Course) -> None:
+    """It only leads the long way round: nothing to be called worse, and no figure to be shown."""
+    one, *_, last = detour.match.legal
+    counsel = told(detour, analysis(tried(one, 3.0, 0.6), Prospect(last, -72.0, 0.09)))
+    assert counsel.verdict() == ["Win chance 60 %."]
+    assert [(row.margin, row.chance, row.share) for row in counsel.rows()] == [("+3.0", "60 %", 1.0), ("", "", 0.0)]
 
 
 def test_before_the_first_round_nobody_leads() -> None:

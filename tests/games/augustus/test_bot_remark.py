@@ -199,3 +199,12 @@ def test_a_move_goes_where_the_trials_go() -> None:
     goal = BRAIN.policy(trial, 0, GAME.legal(trial))
     assert isinstance(goal, Place)
     assert said(state, Lift(68, 0))[1]["card"] == f"@objectives.obj_{goal.card}.name"
+
+
+def test_what_a_legion_from_the_supply_does_as_well() -> None:
+    """R14, R76: passing and moving, as long as there is one; with an empty supply they are choices like any other."""
+    assert BRAIN.needless is not None
+    state = scene(Side(open={24: (), 4: (0,)}), Side(), token="shield")
+    assert [each for each in GAME.legal(state) if BRAIN.needless(each, GAME.legal(state))] == [Lift(4, 0), Pass()]
+    state = scene(Side(open={67: (0, 1, 2, 3), 35: (0, 1, 2), 24: ()}), Side(), token="shield")
+    assert not any(BRAIN.needless(each, GAME.legal(state)) for each in GAME.legal(state))

@@ -9,7 +9,7 @@ from boardgames_tui.games.augustus.content import SLUG
 from boardgames_tui.games.augustus.rules.state import State
 
 from . import ratings, remark, value
-from .policy import alike, policy
+from .policy import alike, needless, policy
 from .weights import RANGES, Weights
 
 __all__ = ["BRAIN", "RANGES", "value_with"]
@@ -30,5 +30,7 @@ BRAIN = Brain(
     policy=partial(policy, weights=HARD),
     alike=alike,
     remark=partial(remark.remark, weights=HARD),
+    detours=frozenset({"put_back"}),
     idle=frozenset({"confirm", "done", "pass"}),
+    needless=needless,
 )
