@@ -5,6 +5,7 @@ from typing import Any
 from boardgames_tui.games.augustus.actions import (
     Act,
     ClearCard,
+    Confirm,
     Decree,
     Discard,
     DiscardObjective,
@@ -77,6 +78,13 @@ def test_the_first_cards_stand_alone() -> None:
     assert args["draws"] > 0
 
 
+def test_what_is_kept_is_ready_for_the_first_token() -> None:
+    """4 Corsica, 5 and 7: swords, shields, a chariot, and the jokers: 17 of 23."""
+    state = GAME.new(setup())
+    state.players[0].hand[:3] = state.players[0].kept = [4, 5, 7]
+    assert said(state, Confirm()) == ("remark.kept", {"odds": 74})
+
+
 def test_a_decree_spares_the_rest_of_the_way() -> None:
     """81 Britannia: seventeen points; with all but the dagger covered it would still take long."""
     state = scene(Side(open={81: (0, 1, 2, 3, 4), 4: ()}), Side())
@@ -133,12 +141,30 @@ def test_why_nothing_is_done() -> None:
     assert BRAIN.remark(state, 0, Pass()) is None
 
 
+def test_a_revolt_that_waits_takes_the_only_card_again() -> None:
+    """R20, R65: 69 is resolved before 80; 84 would have a chance to stay, and so has 69 beside another card."""
+    mine, revolt = {69: (0, 2, 3, 4), 24: ()}, Side(open={80: (0, 1, 2, 3, 4), 12: ()})
+    key, args = said(scene(Side(open=mine), revolt, token="shield"), Pass())
+    assert (key, args["card"], args["red"]) == (
+        "remark.would_lose",
+        "@objectives.obj_69.name",
+        "@objectives.obj_80.name",
+    )
+    assert BRAIN.remark is not None
+    for side in (Side(open=mine, controlled=[4]), Side(open={86: (0, 1, 2, 4, 5), 24: ()})):
+        assert BRAIN.remark(scene(side, revolt, token="shield"), 0, Pass()) is None
+    assert BRAIN.remark(scene(Side(open=mine), revolt, token="sword"), 0, Pass()) is None
+
+
 def test_in_the_last_round_no_token_is_waited_for() -> None:
     """R70, R74: what is not completed now never is."""
     row = [5, 11, 1, 2, 3, 7, 4]
     state = scene(Side(open={24: ()}, controlled=row), Side(), display=[10, 12, 28, 40, 81])
     assert said(state, Place(24, 0))[0] == "remark.last_round"
     assert said(state, Take(10))[0] == "remark.too_late"
+    waits = Side(open={24: (0, 1, 2), 12: ()}, controlled=row[:6])
+    state = scene(Side(open={28: ()}), waits)  # its seventh card only waits to be resolved
+    assert said(state, Place(28, 0))[0] == "remark.last_round"
 
 
 def test_a_tile_that_goes_with_a_lost_card() -> None:

@@ -5,6 +5,7 @@ from boardgames_tui.engine import Phrase, clone, say
 from boardgames_tui.games.augustus.actions import (
     Act,
     ClearCard,
+    Confirm,
     Decree,
     Discard,
     DiscardObjective,
@@ -18,7 +19,7 @@ from boardgames_tui.games.augustus.actions import (
     TakeBack,
     TakeTile,
 )
-from boardgames_tui.games.augustus.content import CARDS, FULL, NAME, TILES
+from boardgames_tui.games.augustus.content import CARDS, END, FULL, NAME, TILES
 from boardgames_tui.games.augustus.game import GAME
 from boardgames_tui.games.augustus.rules.state import State
 from boardgames_tui.games.augustus.view import AugustusView
@@ -26,6 +27,7 @@ from boardgames_tui.games.augustus.view.gains import Gain, gain
 from boardgames_tui.games.augustus.view.waiting import substitutes_of, waits
 
 from .policy import policy
+from .remark_passing import against, why_not
 from .remark_tiles import count_tile, lost
 from .weights import NORMAL, Weights
 
@@ -40,9 +42,12 @@ def remark(state: State, seat: int, action: Act, weights: Weights = NORMAL) -> P
         case Lift():
             return _moved(state, view, seat, action, weights)
         case Pass():
-            return _why_not_end(state, view, seat)
+            return why_not(view, seat)
         case Keep(card) | Take(card):
             return _new_card(view, seat, card)
+        case Confirm() if view.kept:
+            kept = [symbol for card in view.kept for symbol in CARDS[card].symbols]
+            return say("remark.kept", odds=_percent(view.odds_of(seat, kept)))
         case Decree(card):
             return _decreed(view, seat, card)
         case Discard(card) | DiscardObjective(card):
@@ -64,7 +69,7 @@ def _covered(view: AugustusView, seat: int, card: int, covered: int, moved: str)
     free = FULL[card] & ~covered
     if not free:
         return _completed(gain(view, seat, card), seat, card, moved)
-    if view.ending:
+    if _is_last_round(view):
         return say("remark.last_round")
     symbols = [symbol for number, symbol in enumerate(CARDS[card].symbols) if free >> number & 1]
     lacks, odds = free.bit_count(), _percent(view.odds_of(seat, symbols))
@@ -75,7 +80,7 @@ def _covered(view: AugustusView, seat: int, card: int, covered: int, moved: str)
 
 def _completed(found: Gain, seat: int, card: int, moved: str) -> Phrase:
     if found.totals is not None:
-        own, other = _against(found.totals, seat)
+        own, other = against(found.totals, seat)
         return say(f"remark.{moved}ends", card=NAME[card], own=own, other=other)
     return say(f"remark.{moved}completes", card=NAME[card], n=found.vp, tiles=_of_tiles(found))
 
@@ -93,20 +98,8 @@ def _moved(state: State, view: AugustusView, seat: int, action: Lift, weights: W
     return _covered(view, seat, goal.card, covered, "move_")
 
 
-def _why_not_end(state: State, view: AugustusView, seat: int) -> Phrase | None:
-    """R76: a seventh card is better left alone by whoever is behind."""
-    for each in GAME.legal(state):
-        if isinstance(each, Place):
-            covered = state.players[seat].unfulfilled(each.card).covered | 1 << each.field
-            totals = gain(view, seat, each.card).totals if covered == FULL[each.card] else None
-            if totals is not None and totals[seat] < max(totals):
-                own, other = _against(totals, seat)
-                return say("remark.would_end", card=NAME[each.card], own=own, other=other)
-    return None
-
-
 def _new_card(view: AugustusView, seat: int, card: int) -> Phrase:
-    if view.ending:
+    if _is_last_round(view):
         return say("remark.too_late")
     found = gain(view, seat, card, now=False)
     return say("remark.new_card", n=found.vp, tiles=_of_tiles(found), draws=view.draws(seat, card))
@@ -125,13 +118,14 @@ def _cleared(state: State, seat: int, card: int) -> Phrase:
     return say("remark.cleared", n=max(1, round(left[0] - left[player.unfulfilled(card).covered])))
 
 
+def _is_last_round(view: AugustusView) -> bool:
+    """R70: a row has reached seven, or will as soon as what waits is resolved."""
+    full = (len(each.controlled) + sum(card.neutralised for card in each.objectives) for each in view.players)
+    return view.ending or max(full) >= END
+
+
 def _of_tiles(found: Gain) -> int:
     return sum(TILES[tile].vp for tile, _ in found.tiles)
-
-
-def _against(totals: tuple[int, ...], seat: int) -> tuple[int, int]:
-    """The own points, and those of the best opponent."""
-    return totals[seat], max(total for each, total in enumerate(totals) if each != seat)
 
 
 def _percent(chance: float) -> int:
