@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from math import hypot
 from typing import Any
 
 from boardgames_tui import games
@@ -145,9 +146,10 @@ class Counsel:
 
     def _rivals_change(self) -> float:
         """Points; 0 where it is nothing to speak of."""
-        change = _sum(difference(self.best.rival, self.other.rival))
-        is_told = abs(change) >= 2 * LEAST and self._has_worse and self._is_sound(self.best, self.other)
-        return change if is_told else 0.0
+        lines = difference(self.best.rival, self.other.rival)
+        change = MeanLine("", _sum(lines), hypot(*(line.error for line in lines)))
+        is_told = abs(change.value) >= 2 * LEAST and change.is_sure and self._has_worse
+        return change.value if is_told and self._is_sound(self.best, self.other) else 0.0
 
     def _remark(self) -> str:
         """The game's own sentence."""
@@ -242,7 +244,7 @@ class Counsel:
         if one is other:
             return []
         if one.own and other.own and self._is_sound(one, other):
-            return [(line.key, line.value) for line in difference(one.own, other.own)]
+            return [(line.key, line.value) for line in difference(one.own, other.own) if line.is_sure]
         mine, its = (dict(self._sheet.worth(each.action).lines) for each in (one, other))
         found = [(key, float(mine.get(key, 0) - its.get(key, 0))) for key in mine | its]
         if one is self.best and sum(value for _, value in found) < 0:

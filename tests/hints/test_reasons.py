@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from boardgames_tui.bots import Analysis, Prospect
+from boardgames_tui.bots import Analysis, MeanLine, Prospect
 from boardgames_tui.engine import Brain, Seat, Setup, say
 from boardgames_tui.hints import Advice, Counsel
 from boardgames_tui.session import Course, Match
@@ -140,6 +140,22 @@ def test_the_plan_behind_it(place: Course) -> None:
     planned = replace(tried(one, 4.0, 0.6), plan=place.match.game.label(place.match.state, two))
     counsel = told(place, analysis(planned, tried(two, 1.0, 0.5)))
     assert counsel.more() == [f"Then, most likely: {counsel.label(two)}."]
+
+
+def test_lines_that_may_be_luck_are_no_reason(place: Course) -> None:
+    """Two dozen endings tell a line to a point or two: what is less than twice that is left out."""
+    one, two, *_ = place.match.legal
+    best = tried(one, 6.0, 0.7, own=sheet(cards=40.0, tiles=12.0), rival=sheet(cards=30.0))
+    lines = MeanLine("score.cards", 36.0, 1.4), MeanLine("score.tiles", 10.0, 1.3)
+    sure = tried(two, 1.0, 0.6, own=lines, rival=(MeanLine("score.cards", 33.0, 1.2),))
+    counsel = told(place, analysis(best, sure))
+    assert (counsel.lines(), counsel.more()) == (
+        ["Objectives +4"],
+        ["The strongest opponent gets about 3 points less."],
+    )
+    doubtful = replace(sure, own=(replace(lines[0], error=2.1), lines[1]), rival=(MeanLine("score.cards", 33.0, 1.6),))
+    counsel = told(place, analysis(best, doubtful))
+    assert (counsel.lines(), counsel.more()) == ([], [])
 
 
 def test_losses_alone_are_no_reason(place: Course) -> None:
