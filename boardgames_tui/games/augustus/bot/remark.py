@@ -50,6 +50,8 @@ def remark(state: State, seat: int, action: Act, weights: Weights = NORMAL) -> P
             return say("remark.kept", odds=_percent(view.odds_of(seat, kept)))
         case Decree(card):
             return _decreed(view, seat, card)
+        case Discard() | DiscardObjective() | TakeBack() | ClearCard() if _is_last_round(view):
+            return say("remark.last_round")
         case Discard(card) | DiscardObjective(card):
             worth = gain(view, seat, card, now=False).vp
             return say("remark.given_up", n=worth, draws=view.draws(seat, card))

@@ -1,7 +1,7 @@
 """What a hint says where reward tiles are at stake: the next count tile, what goes with a lost card."""
 
 from boardgames_tui.engine import Phrase, say, seat_ref
-from boardgames_tui.games.augustus.content import CARDS, COUNT_TILES, RESOURCE_TILES, TILE_NAME, TILES, Resource
+from boardgames_tui.games.augustus.content import CARDS, COUNT_TILES, RESOURCE_TILES, TILE_NAME, TILES
 from boardgames_tui.games.augustus.rules.scoring import card_points, power_points
 from boardgames_tui.games.augustus.view import AugustusView
 
@@ -26,21 +26,21 @@ def count_tile(view: AugustusView, seat: int, *, takes: bool) -> Phrase:
 
 
 def lost(view: AugustusView, seat: int, card: int) -> Phrase:
-    """Points of the card, of what it adds to powers that count cards (R73), and of a tile that goes with it (R44)."""
+    """Points of the card, of what it adds to powers that count cards (R73), and of a tile that goes with it (R44): for
+    certain with the last icon, perhaps where somebody has as many, who may have to give up a card as well."""
     row = view.players[seat].controlled
-    tiles = sum(
-        TILES[tile].vp
-        for resource, tile in RESOURCE_TILES.items()
-        if resource in CARDS[card].resources and view.tiles[tile] == seat and not _stays(view, seat, resource)
-    )
+    tiles = perhaps = 0
+    for resource in CARDS[card].resources:
+        tile = RESOURCE_TILES[resource]
+        left = view.players[seat].amounts[resource] - 1
+        if view.tiles[tile] != seat:
+            continue
+        if not left:
+            tiles += TILES[tile].vp
+        elif left <= max(player.amounts[resource] for player in view.players if player.seat != seat):
+            perhaps += TILES[tile].vp
     points = _points([*row]) - _points([each for each in row if each != card])
-    return say("remark.loses", n=points + tiles, tiles=tiles)
-
-
-def _stays(view: AugustusView, seat: int, resource: Resource) -> bool:
-    """R44, with one icon less and everybody else as they are."""
-    left = view.players[seat].amounts[resource] - 1
-    return left > max(0, *(player.amounts[resource] for player in view.players if player.seat != seat))
+    return say("remark.loses", n=points + tiles, tiles=tiles, perhaps=perhaps)
 
 
 def _points(controlled: list[int]) -> int:
