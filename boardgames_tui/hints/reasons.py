@@ -189,7 +189,7 @@ class Counsel:
 
     def _chances(self) -> str:
         before, after = _percent(self.other.chance), _percent(self.best.chance)
-        if before == after or not self._has_worse:
+        if before >= after or not self._has_worse:
             return self._get("hint.chance", after=after)
         return self._get("hint.chances", before=before, after=after)
 

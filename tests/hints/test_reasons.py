@@ -262,6 +262,13 @@ def test_what_is_needless_is_named_only_where_it_is_better(needless: Course) -> 
     assert advice.known.best.action == last
 
 
+def test_a_chance_that_falls_is_no_reason(place: Course) -> None:
+    """More points for a little less of a chance: what is told of it is where it stands."""
+    one, two, *_ = place.match.legal
+    counsel = told(place, analysis(tried(one, -6.8, 0.57), tried(two, -9.5, 0.58)))
+    assert counsel.verdict() == [f"About 3 points better than “{counsel.label(two)}”.", "Win chance 57 %."]
+
+
 def test_what_is_needless_is_compared_with_where_nothing_else_is(needless: Course) -> None:
     one, two, *_, last = needless.match.legal
     counsel = told(needless, analysis(tried(one, 3.0, 0.6), tried(two, 2.9, 0.6), tried(last, 1.0, 0.5)))
