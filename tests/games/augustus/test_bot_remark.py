@@ -144,6 +144,7 @@ def test_why_nothing_is_done() -> None:
 def test_a_revolt_that_waits_takes_the_only_card_again() -> None:
     """R20, R65: 69 is resolved before 80; 84 would have a chance to stay, and so has 69 beside another card."""
     mine, revolt = {69: (0, 2, 3, 4), 24: ()}, Side(open={80: (0, 1, 2, 3, 4), 12: ()})
+    assert said(scene(Side(open=mine), revolt, token="shield"), Place(24, 0))[0] == "remark.would_lose"
     key, args = said(scene(Side(open=mine), revolt, token="shield"), Pass())
     assert (key, args["card"], args["red"]) == (
         "remark.would_lose",

@@ -73,6 +73,8 @@ def _covered(view: AugustusView, seat: int, card: int, covered: int, moved: str)
         return _completed(gain(view, seat, card), seat, card, moved)
     if _is_last_round(view):
         return say("remark.last_round")
+    if view.resolving is None and (against_another := why_not(view, seat)) is not None:
+        return against_another  # a card that could be completed with this token is passed over
     symbols = [symbol for number, symbol in enumerate(CARDS[card].symbols) if free >> number & 1]
     lacks, odds = free.bit_count(), _percent(view.odds_of(seat, symbols))
     if moved:
