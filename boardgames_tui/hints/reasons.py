@@ -98,7 +98,9 @@ class Counsel:
 
     @cached_property
     def _worse(self) -> Prospect[Any] | None:
-        return next((each for each in self._rest if is_worse(self.best, each)), None)
+        needless = [each for each in self._rest if self._is_needless(each)]
+        useful = self._rest[: len(self._rest) - len(needless)]  # the best of what is needless is the measure of it
+        return next((each for each in (*useful, *needless[:1]) if is_worse(self.best, each)), None)
 
     @property
     def _has_worse(self) -> bool:
@@ -175,7 +177,7 @@ class Counsel:
 
     @property
     def _are_all_alike(self) -> bool:
-        is_whole = len(self._rest) == len(self._others) and not self._has_worse
+        is_whole = len(self._rest) == len(self._others) and not any(is_worse(self.best, each) for each in self._rest)
         return is_whole and (len(self._rest) > 1 or any(map(self._is_needless, self._rest)))
 
     def _as_good(self) -> str:

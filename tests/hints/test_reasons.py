@@ -275,8 +275,18 @@ def test_what_is_needless_is_compared_with_where_nothing_else_is(needless: Cours
     assert counsel.verdict()[0] == f"About 2 points better than “{counsel.label(last)}”."
     first = told(needless, analysis(tried(one, 3.0, 0.6), tried(last, 1.5, 0.5), tried(two, 1.0, 0.5)))
     assert first.verdict()[0] == f"About 2 points better than “{first.label(two)}”."
+    silly = told(needless, analysis(tried(last, 5.0, 0.7), tried(one, 1.0, 0.5)))
+    assert silly.verdict()[0] == f"About 4 points better than “{silly.label(one)}”."
     alone = told(needless, analysis(tried(one, 3.0, 0.6), tried(last, 3.0, 0.6)))
     assert alone.verdict()[0] == "All choices are about as good."
+
+
+def test_the_worst_of_what_is_needless_is_no_measure(place: Course, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Doing nothing is as good: that something silly is ten points worse says nothing for the best."""
+    one, two, *_, last = place.match.legal
+    monkeypatch.setattr("boardgames_tui.games.augustus.bot.BRAIN.needless", lambda action, legal: action != one)
+    counsel = told(place, analysis(tried(one, 9.8, 0.6), tried(last, 9.7, 0.6), tried(two, 0.0, 0.4)))
+    assert (counsel.verdict(), counsel.more()) == (["Win chance 60 %."], [])
 
 
 def test_going_back_on_a_choice_is_no_loss(detour: Course) -> None:
