@@ -35,6 +35,8 @@ class Evidence:
         chances = [mine.chance - theirs.chance for mine, theirs in shared]
         margin, chance = best.mean()
         sheets = [each.sheets for each in self.outcomes if each.sheets is not None]
+        pairs = [(mine.sheets, theirs.sheets) for mine, theirs in shared if mine.sheets and theirs.sheets]
+        whole = [each.sheets for each in best.outcomes if each.sheets is not None]
         return Prospect(
             action,
             margin + _mean(margins),
@@ -42,8 +44,11 @@ class Evidence:
             len(self.outcomes),
             _error([each.margin for each in self.outcomes]),
             _error(margins),
-            _lines([own for own, _ in sheets]),
-            _lines([rival for _, rival in sheets if rival is not None]),
+            _lines([own for own, _ in whole], [(mine[0], theirs[0]) for mine, theirs in pairs]),
+            _lines(
+                [rival for _, rival in whole if rival is not None],
+                [(mine[1], theirs[1]) for mine, theirs in pairs if mine[1] and theirs[1]],
+            ),
             len(sheets),
             _shared([each.then for each in self.outcomes[:TOLD]]),
         )
@@ -68,10 +73,18 @@ def _shared(told: Sequence[Phrase | None]) -> Phrase | None:
     return often if often is not None and 2 < 2 * phrases.count(often) > len(told) else None
 
 
-def _lines(sheets: Sequence[Standing]) -> tuple[MeanLine, ...]:
-    """Lines with the same heading are one; a line that a sheet lacks counts as nothing there."""
-    totals: dict[str, int] = {}
-    for sheet in sheets:
-        for line in sheet.lines:
-            totals[line.key] = totals.get(line.key, 0) + line.value
-    return tuple(MeanLine(key, total / len(sheets)) for key, total in totals.items())
+def _lines(best: Sequence[Standing], pairs: Sequence[tuple[Standing, Standing]]) -> tuple[MeanLine, ...]:
+    """Those of the best choice and how far this one lies from them, by `pairs` of the same trial; () without any. Lines
+    with the same heading are one; a line that a sheet lacks counts as nothing there."""
+    if not pairs:
+        return ()
+    keys = dict.fromkeys(line.key for sheet in (*best, *(mine for mine, _ in pairs)) for line in sheet.lines)
+    apart = {key: [_value(mine, key) - _value(theirs, key) for mine, theirs in pairs] for key in keys}
+    return tuple(
+        MeanLine(key, _mean([_value(sheet, key) for sheet in best]) + _mean(apart[key]), _error(apart[key]) or 0.0)
+        for key in keys
+    )
+
+
+def _value(sheet: Standing, key: str) -> int:
+    return sum(line.value for line in sheet.lines if line.key == key)

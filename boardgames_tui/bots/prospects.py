@@ -2,11 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import hypot
 from typing import Generic
 
 from boardgames_tui.engine import Phrase
 from boardgames_tui.engine.brain import A
 
+SURELY = 2.0
+"""So many times its standard error a difference must be: what two dozen endings tell is luck to a point or two."""
 POINT = 0.001
 """What a point of margin is worth in chance to win: where the game is as good as decided, points still count."""
 FAR = 3.0
@@ -19,6 +22,14 @@ class MeanLine:
 
     key: str
     value: float
+    error: float = 0.0
+    """Standard error of how far it lies from the same line of the best choice, which met the same chance; 0 where that
+    is not known."""
+
+    @property
+    def is_sure(self) -> bool:
+        """Asked of a difference: whether it is more than luck."""
+        return abs(self.value) >= SURELY * self.error
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +91,11 @@ def worth(margin: float, chance: float) -> float:
 def difference(one: Sequence[MeanLine], other: Sequence[MeanLine]) -> tuple[MeanLine, ...]:
     """Which lines of the score sheet two choices differ in and by how much, the largest first: the reason of a hint."""
     values = {line.key: line.value for line in one}
+    errors = {line.key: line.error for line in one}
     for line in other:
         values[line.key] = values.get(line.key, 0.0) - line.value
-    lines = [MeanLine(key, value) for key, value in values.items() if value]
+        errors[line.key] = hypot(errors.get(line.key, 0.0), line.error)
+    lines = [MeanLine(key, value, errors[key]) for key, value in values.items() if value]
     return tuple(sorted(lines, key=lambda line: -abs(line.value)))
 
 

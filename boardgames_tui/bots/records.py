@@ -25,8 +25,8 @@ def _row(game: Game[S, A], each: Prospect[A]) -> dict[str, Any]:
         "trials": each.trials,
         "error": each.error,
         "doubt": each.doubt,
-        "own": [[line.key, line.value] for line in each.own],
-        "rival": [[line.key, line.value] for line in each.rival],
+        "own": [[line.key, line.value, line.error] for line in each.own],
+        "rival": [[line.key, line.value, line.error] for line in each.rival],
         "endings": each.endings,
         "plan": None if each.plan is None else [each.plan.key, dict(each.plan.args)],
     }

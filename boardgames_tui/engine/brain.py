@@ -77,6 +77,9 @@ class Brain(Generic[S, A]):
     own cards. A hint names one only where it is better."""
     idle: frozenset[str] = frozenset()
     """Kinds of choices that add nothing: confirming, having enough. No plan worth telling."""
+    needless: Callable[[A, Sequence[A]], bool] | None = None
+    """Whether a choice does nothing that another of the legal ones would not do as well: passing where something fits.
+    Trials hardly tell the two apart; a hint names it only where it is better. None: no choice is."""
 
 
 AnyBrain = Brain[Any, Any]

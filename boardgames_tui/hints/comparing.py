@@ -16,17 +16,23 @@ def is_worse(best: Prospect[Any], each: Prospect[Any]) -> bool:
     return is_behind or best.chance - each.chance >= SURE
 
 
+def is_needless(found: Analysis[Any], brain: AnyBrain, each: Prospect[Any]) -> bool:
+    """Where the game says so, of all choices there are."""
+    return brain.needless is not None and brain.needless(each.action, [other.action for other in found.prospects])
+
+
 def straight(found: Analysis[Any], brain: AnyBrain) -> Analysis[Any]:
-    """Where a detour came out best by luck, the first straight way that is as good stands before it."""
+    """Where a detour or something needless came out best by luck, the first straight way that is as good stands before
+    it."""
     best = found.best
-    if best.action.kind not in brain.detours:
+    if not _is_crooked(found, brain, best):
         return found
     for each in found.prospects[1:]:
-        if (
-            bool(each.trials) == bool(best.trials)
-            and each.action.kind not in brain.detours
-            and not is_worse(best, each)
-        ):
+        if bool(each.trials) == bool(best.trials) and not is_worse(best, each) and not _is_crooked(found, brain, each):
             rest = (other for other in found.prospects if other is not each)
             return Analysis(found.seat, (each, *rest), found.done, found.planned)
     return found
+
+
+def _is_crooked(found: Analysis[Any], brain: AnyBrain, each: Prospect[Any]) -> bool:
+    return each.action.kind in brain.detours or is_needless(found, brain, each)

@@ -3,16 +3,18 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from math import hypot
 from typing import Any
 
 from boardgames_tui import games
 from boardgames_tui.bots import Analysis, MeanLine, Prospect, agree, difference, remark
+from boardgames_tui.bots.twins import twins
 from boardgames_tui.engine import AnyBrain, AnyGame, GameState, Phrase, ScoreSheet, say
 from boardgames_tui.engine.brain import is_early
 from boardgames_tui.session import Match
 from boardgames_tui.text import Catalogue, as_sentence
 
-from .comparing import LEAST, is_worse
+from .comparing import LEAST, is_needless, is_worse
 
 MOST_LINES, MOST_ALIKE = 3, 2
 INNER = str.maketrans("„“”", "‚‘’")
@@ -63,26 +65,46 @@ class Counsel:
     @cached_property
     def alike(self) -> list[Prospect[Any]]:
         """Others that are as good as the best, as far as the analysis can tell them apart."""
-        clearly = (place for place, each in enumerate(self._rest) if is_worse(self.best, each))
-        return self._rest[: next(clearly, len(self._rest))]
+        useful = [each for each in self._rest if not self._is_needless(each)]
+        clearly = (place for place, each in enumerate(useful) if is_worse(self.best, each))
+        return useful[: next(clearly, len(useful))]
+
+    @cached_property
+    def _distinct(self) -> list[Prospect[Any]]:
+        """All choices, the best first; of those that come to the same, one speaks for all."""
+        groups = twins(self._brain, [each.action for each in self.analysis.prospects])
+        first = {group[0] for group in groups}
+        return [each for each in self.analysis.prospects if each.action in first]
+
+    @cached_property
+    def _others(self) -> list[Prospect[Any]]:
+        """Taking something back for nothing is none of them, whoever asks."""
+        return [each for each in self._distinct[1:] if each.action.kind not in self._brain.detours]
 
     @cached_property
     def _rest(self) -> list[Prospect[Any]]:
-        """What the best is compared with: where choices were tried, only those; the others are not worth a word. Taking
-        something back for nothing is never tried."""
-        rest = [each for each in self.analysis.prospects[1:] if each.action.kind not in self._brain.detours]
-        return [each for each in rest if each.trials or not self.best.trials]
+        """What the best is compared with: where choices were tried, only those; the others are not worth a word. What
+        is needless comes last."""
+        rest = [each for each in self._others if each.trials or not self.best.trials]
+        return sorted(rest, key=self._is_needless)
+
+    def _is_needless(self, each: Prospect[Any]) -> bool:
+        return is_needless(self.analysis, self._brain, each)
 
     @property
     def other(self) -> Prospect[Any]:
         """The next one that is worse, else the next one; the best itself where nothing else is worth a word."""
-        if not self._rest:
-            return self.best
-        return self._rest[len(self.alike) if self._has_worse else 0]
+        return self._worse or next(iter(self._rest), self.best)
+
+    @cached_property
+    def _worse(self) -> Prospect[Any] | None:
+        needless = [each for each in self._rest if self._is_needless(each)]
+        useful = self._rest[: len(self._rest) - len(needless)]  # the best of what is needless is the measure of it
+        return next((each for each in (*useful, *needless[:1]) if is_worse(self.best, each)), None)
 
     @property
     def _has_worse(self) -> bool:
-        return len(self.alike) < len(self._rest)
+        return self._worse is not None
 
     def label(self, action: Any) -> str:
         return self._say(self.game.label(self.state, action))
@@ -93,7 +115,7 @@ class Counsel:
 
     def near(self) -> list[Any]:
         """The best among a few others, in the order of the list: where to look without a board."""
-        few = [each.action for each in self.analysis.prospects[:NEAR]]
+        few = [each.action for each in self._distinct[:NEAR]]
         return [action for action in self.game.legal(self.state) if action in few]
 
     # the hint
@@ -126,9 +148,10 @@ class Counsel:
 
     def _rivals_change(self) -> float:
         """Points; 0 where it is nothing to speak of."""
-        change = _sum(difference(self.best.rival, self.other.rival))
-        is_told = abs(change) >= 2 * LEAST and self._has_worse and self._is_sound(self.best, self.other)
-        return change if is_told else 0.0
+        lines = difference(self.best.rival, self.other.rival)
+        change = MeanLine("", _sum(lines), hypot(*(line.error for line in lines)))
+        is_told = abs(change.value) >= 2 * LEAST and change.is_sure and self._has_worse
+        return change.value if is_told and self._is_sound(self.best, self.other) else 0.0
 
     def _remark(self) -> str:
         """The game's own sentence."""
@@ -150,24 +173,25 @@ class Counsel:
     @property
     def _is_lone(self) -> bool:
         """Nothing else was worth a trial."""
-        return self.best.trials > 0 and not any(each.trials for each in self.analysis.prospects[1:])
+        return self.best.trials > 0 < len(self._others) and not any(each.trials for each in self._others)
 
     @property
     def _are_all_alike(self) -> bool:
-        others = [each for each in self.analysis.prospects[1:] if each.action.kind not in self._brain.detours]
-        return 1 < len(self.alike) == len(others)
+        is_whole = len(self._rest) == len(self._others) and not any(is_worse(self.best, each) for each in self._rest)
+        return is_whole and (len(self._rest) > 1 or any(map(self._is_needless, self._rest)))
 
     def _as_good(self) -> str:
         """Said of one or two; of more only that there are."""
-        if not self.alike or self._are_all_alike:
+        if self._are_all_alike:
             return ""
         if len(self.alike) > MOST_ALIKE:
             return self._get("hint.many_alike", n=len(self.alike))
-        return self._get("hint.alike", choices=tuple(self._name(each.action) for each in self.alike))
+        told = [each.action for each in self.alike if self.game.label(self.state, each.action) != self.best.plan]
+        return self._get("hint.alike", choices=tuple(map(self._name, told))) if told else ""
 
     def _chances(self) -> str:
         before, after = _percent(self.other.chance), _percent(self.best.chance)
-        if before == after or not self._has_worse:
+        if before >= after or not self._has_worse:
             return self._get("hint.chance", after=after)
         return self._get("hint.chances", before=before, after=after)
 
@@ -202,6 +226,8 @@ class Counsel:
         return [self._row(each, low, (high - low) or 1.0) for each in self.analysis.prospects]
 
     def _row(self, each: Prospect[Any], low: float, span: float) -> Row:
+        if not each.trials and each.action.kind in self._brain.detours:
+            return Row(each.action, self.label(each.action), 0.0, "", "", "", ())  # it costs nothing but a step
         other = self.other if each is self.best else self.best
         return Row(
             each.action,
@@ -220,7 +246,7 @@ class Counsel:
         if one is other:
             return []
         if one.own and other.own and self._is_sound(one, other):
-            return [(line.key, line.value) for line in difference(one.own, other.own)]
+            return [(line.key, line.value) for line in difference(one.own, other.own) if line.is_sure]
         mine, its = (dict(self._sheet.worth(each.action).lines) for each in (one, other))
         found = [(key, float(mine.get(key, 0) - its.get(key, 0))) for key in mine | its]
         if one is self.best and sum(value for _, value in found) < 0:

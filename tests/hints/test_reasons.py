@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from boardgames_tui.bots import Analysis, Prospect
+from boardgames_tui.bots import Analysis, MeanLine, Prospect
 from boardgames_tui.engine import Brain, Seat, Setup, say
 from boardgames_tui.hints import Advice, Counsel
 from boardgames_tui.session import Course, Match
@@ -22,6 +22,8 @@ def place(monkeypatch: pytest.MonkeyPatch) -> Course:
     found = course("human", "bot:easy")
     to_a_choice(found)
     monkeypatch.setattr("boardgames_tui.games.augustus.bot.BRAIN.remark", lambda *_: None)
+    monkeypatch.setattr("boardgames_tui.games.augustus.bot.BRAIN.alike", None)
+    monkeypatch.setattr("boardgames_tui.games.augustus.bot.BRAIN.needless", None)
     return found
 
 
@@ -140,6 +142,22 @@ def test_the_plan_behind_it(place: Course) -> None:
     assert counsel.more() == [f"Then, most likely: {counsel.label(two)}."]
 
 
+def test_lines_that_may_be_luck_are_no_reason(place: Course) -> None:
+    """Two dozen endings tell a line to a point or two: what is less than twice that is left out."""
+    one, two, *_ = place.match.legal
+    best = tried(one, 6.0, 0.7, own=sheet(cards=40.0, tiles=12.0), rival=sheet(cards=30.0))
+    lines = MeanLine("score.cards", 36.0, 1.4), MeanLine("score.tiles", 10.0, 1.3)
+    sure = tried(two, 1.0, 0.6, own=lines, rival=(MeanLine("score.cards", 33.0, 1.2),))
+    counsel = told(place, analysis(best, sure))
+    assert (counsel.lines(), counsel.more()) == (
+        ["Objectives +4"],
+        ["The strongest opponent gets about 3 points less."],
+    )
+    doubtful = replace(sure, own=(replace(lines[0], error=2.1), lines[1]), rival=(MeanLine("score.cards", 33.0, 1.6),))
+    counsel = told(place, analysis(best, doubtful))
+    assert (counsel.lines(), counsel.more()) == ([], [])
+
+
 def test_losses_alone_are_no_reason(place: Course) -> None:
     """Nor is half a point, which would be told as nought."""
     one, two, *_ = place.match.legal
@@ -198,6 +216,85 @@ def test_a_detour_is_named_only_where_it_is_better(detour: Course) -> None:
     assert counsel.verdict()[0] == f"About 2 points better than “{counsel.label(two)}”."
     advice.learn(analysis(tried(last, 3.0, 0.6), tried(one, 1.0, 0.5)), advice.here, whole=True)
     assert advice.known.best.action == last
+
+
+def test_what_comes_to_the_same_is_named_once(place: Course, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two fields of a card with the same symbol: that the other one is as good tells nobody anything."""
+    one, two, three, four, *_ = place.match.legal
+    same = {one: 1, two: 1, three: 2, four: 2}
+    monkeypatch.setattr("boardgames_tui.games.augustus.bot.BRAIN.alike", same.get)
+    pairs = tried(one, 3.0, 0.6), tried(two, 3.0, 0.6), tried(three, 2.9, 0.6), tried(four, 2.9, 0.6)
+    counsel = told(place, analysis(*pairs))
+    assert counsel.more() == [f"About as good: {counsel.label(three)}."]
+    assert counsel.near() == [one, three]
+    assert [row.action for row in counsel.rows()] == [one, two, three, four]
+
+
+def test_the_rest_of_the_plan_is_not_as_good_besides(place: Course) -> None:
+    """Two legions go, whichever is named first."""
+    one, two, *_ = place.match.legal
+    planned = replace(tried(one, 4.0, 0.6), plan=place.match.game.label(place.match.state, two))
+    counsel = told(place, analysis(planned, tried(two, 4.0, 0.6)))
+    assert counsel.more() == [f"Then, most likely: {counsel.label(two)}."]
+
+
+@pytest.fixture
+def needless(place: Course, monkeypatch: pytest.MonkeyPatch) -> Course:
+    """Passing while a legion could be placed."""
+    monkeypatch.setattr(
+        "boardgames_tui.games.augustus.bot.BRAIN.needless",
+        lambda action, legal: action.kind == "pass" and any(other.kind == "place" for other in legal),
+    )
+    return place
+
+
+def test_what_is_needless_is_named_only_where_it_is_better(needless: Course) -> None:
+    one, two, *_, last = needless.match.legal
+    advice = Advice(needless)
+    advice.ask()
+    advice.learn(analysis(tried(last, 3.0, 0.6), tried(one, 2.9, 0.6), tried(two, 1.0, 0.5)), advice.here, whole=True)
+    assert advice.known is not None
+    assert advice.known.best.action == one
+    counsel = told(needless, advice.known)
+    assert counsel.verdict()[0] == f"About 2 points better than “{counsel.label(two)}”."
+    assert counsel.more() == []
+    advice.learn(analysis(tried(last, 3.0, 0.6), tried(one, 1.0, 0.5)), advice.here, whole=True)
+    assert advice.known.best.action == last
+
+
+def test_a_chance_that_falls_is_no_reason(place: Course) -> None:
+    """More points for a little less of a chance: what is told of it is where it stands."""
+    one, two, *_ = place.match.legal
+    counsel = told(place, analysis(tried(one, -6.8, 0.57), tried(two, -9.5, 0.58)))
+    assert counsel.verdict() == [f"About 3 points better than “{counsel.label(two)}”.", "Win chance 57 %."]
+
+
+def test_what_is_needless_is_compared_with_where_nothing_else_is(needless: Course) -> None:
+    one, two, *_, last = needless.match.legal
+    counsel = told(needless, analysis(tried(one, 3.0, 0.6), tried(two, 2.9, 0.6), tried(last, 1.0, 0.5)))
+    assert counsel.verdict()[0] == f"About 2 points better than “{counsel.label(last)}”."
+    first = told(needless, analysis(tried(one, 3.0, 0.6), tried(last, 1.5, 0.5), tried(two, 1.0, 0.5)))
+    assert first.verdict()[0] == f"About 2 points better than “{first.label(two)}”."
+    silly = told(needless, analysis(tried(last, 5.0, 0.7), tried(one, 1.0, 0.5)))
+    assert silly.verdict()[0] == f"About 4 points better than “{silly.label(one)}”."
+    alone = told(needless, analysis(tried(one, 3.0, 0.6), tried(last, 3.0, 0.6)))
+    assert alone.verdict()[0] == "All choices are about as good."
+
+
+def test_the_worst_of_what_is_needless_is_no_measure(place: Course, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Doing nothing is as good: that something silly is ten points worse says nothing for the best."""
+    one, two, *_, last = place.match.legal
+    monkeypatch.setattr("boardgames_tui.games.augustus.bot.BRAIN.needless", lambda action, legal: action != one)
+    counsel = told(place, analysis(tried(one, 9.8, 0.6), tried(last, 9.7, 0.6), tried(two, 0.0, 0.4)))
+    assert (counsel.verdict(), counsel.more()) == (["Win chance 60 %."], [])
+
+
+def test_going_back_on_a_choice_is_no_loss(detour: Course) -> None:
+    """It only leads the long way round: nothing to be called worse, and no figure to be shown."""
+    one, *_, last = detour.match.legal
+    counsel = told(detour, analysis(tried(one, 3.0, 0.6), Prospect(last, -72.0, 0.09)))
+    assert counsel.verdict() == ["Win chance 60 %."]
+    assert [(row.margin, row.chance, row.share) for row in counsel.rows()] == [("+3.0", "60 %", 1.0), ("", "", 0.0)]
 
 
 def test_before_the_first_round_nobody_leads() -> None:

@@ -89,13 +89,14 @@ def notes(match: Match) -> list[Any]:
 @pytest.mark.parametrize(
     ("lang", "ascii_only", "title", "better", "noted"),
     [
-        ("en", False, "HINT", "About 4 points better than", "☼ took a hint."),
-        ("de", True, "TIPP", "Etwa 4 Punkte besser als", "& hat einen Tipp genommen."),
+        ("en", False, "HINT", "About 8 points better than", "☼ took a hint."),
+        ("de", True, "TIPP", "Etwa 8 Punkte besser als", "& hat einen Tipp genommen."),
     ],
 )
 async def test_every_press_tells_more(
     tmp_path: Path, size: tuple[int, int], lang: str, ascii_only: bool, title: str, better: str, noted: str
 ) -> None:
+    """Passing is compared with a legion from the supply, not with one that is moved although there is one."""
     app = app_at(saved(tmp_path), lang=lang, ascii_only=ascii_only)
     async with app.run_test(size=size) as pilot:
         await stage.calm(pilot)

@@ -9,7 +9,7 @@ from boardgames_tui.games.augustus.content import SLUG
 from boardgames_tui.games.augustus.rules.state import State
 
 from . import ratings, remark, value
-from .policy import alike, policy
+from .policy import alike, needless, policy
 from .weights import RANGES, Weights
 
 __all__ = ["BRAIN", "RANGES", "value_with"]
@@ -29,6 +29,8 @@ BRAIN = Brain(
     insight=partial(value.value, weights=HARD),
     policy=partial(policy, weights=HARD),
     alike=alike,
-    remark=remark.remark,
+    remark=partial(remark.remark, weights=HARD),
+    detours=frozenset({"put_back"}),
     idle=frozenset({"confirm", "done", "pass"}),
+    needless=needless,
 )

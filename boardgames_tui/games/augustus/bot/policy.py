@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable, Sequence
 
-from boardgames_tui.games.augustus.actions import Act, Lift, Place, TakeBack
+from boardgames_tui.games.augustus.actions import Act, Done, Lift, Pass, Place, TakeBack
 from boardgames_tui.games.augustus.content import CARDS
 from boardgames_tui.games.augustus.rules.frames import Move
 from boardgames_tui.games.augustus.rules.state import State
@@ -16,6 +16,11 @@ def alike(action: Act) -> Hashable:
     if isinstance(action, Place | Lift | TakeBack):
         return type(action), action.card, CARDS[action.card].symbols[action.field]
     return action
+
+
+def needless(action: Act, legal: Sequence[Act]) -> bool:
+    """A legion from the supply does all that one from another card does, and more than none (R14, R76)."""
+    return isinstance(action, Pass | Done | Lift) and any(isinstance(other, Place) for other in legal)
 
 
 def policy(state: State, seat: int, legal: Sequence[Act], weights: Weights = NORMAL) -> Act:
