@@ -35,7 +35,7 @@ def test_what_a_choice_brings_stands_beside_it(monkeypatch: pytest.MonkeyPatch, 
 
 def test_the_fountain_says_what_can_be_paid(monkeypatch: pytest.MonkeyPatch) -> None:
     said = shown(monkeypatch, "lions_of_lydia", "place")
-    assert "Fountain; you can pay for nothing yet" in said
+    assert "Fountain; you can afford nothing yet" in said
     assert "Brunnen; noch nichts bezahlbar" in shown(monkeypatch, "lions_of_lydia", "place", "de")
 
 

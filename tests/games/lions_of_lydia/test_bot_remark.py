@@ -2,11 +2,24 @@
 
 from typing import Any
 
-from boardgames_tui.engine import counted, seat_ref
-from boardgames_tui.games.lions_of_lydia.actions import Act, Advance, Buy, Exchange, MoveKing, Place, Take, TakeRank
+from boardgames_tui.engine import counted
+from boardgames_tui.games.lions_of_lydia.actions import (
+    Act,
+    Advance,
+    Buy,
+    Done,
+    Exchange,
+    FreeUpgrade,
+    MoveKing,
+    Place,
+    Take,
+    TakeRank,
+    Upgrade,
+)
 from boardgames_tui.games.lions_of_lydia.bot import BRAIN
 from boardgames_tui.games.lions_of_lydia.game import GAME
 from boardgames_tui.games.lions_of_lydia.rules.state import Exchanging, Racing, Refill, State, Turns
+from boardgames_tui.text import catalogue
 from tests.games.lions_of_lydia.scenes import board, gate, table, turn
 
 
@@ -16,6 +29,12 @@ def said(state: State, action: Act) -> tuple[str, dict[str, Any]] | None:
     found = BRAIN.remark(state, 0, action)
     assert state == before
     return None if found is None else (found.key, dict(found.args))
+
+
+def told(state: State, action: Act, language: str = "en") -> str:
+    assert BRAIN.remark is not None
+    found = BRAIN.remark(state, 0, action)
+    return "" if found is None else catalogue(language, "lions_of_lydia").phrase(found, ["Ann", "Ben", "Cleo"])
 
 
 def test_only_what_stays_is_praised() -> None:
@@ -49,12 +68,50 @@ def test_a_merchant_is_taken_for_what_he_would_bring() -> None:
     assert said(state, Take("blue", "fountain")) is None
 
 
-def test_the_king_goes_where_the_next_gains_least() -> None:
+def test_r50_a_merchant_who_brings_bonuses_is_taken_for_them() -> None:
+    """At the blue gate he would bring more, at the red gate two tracks reach 6."""
+    state = table()
+    state.stack = [Turns(1), Refill(0)]
+    board(state.players[0], R=5, G=0, Y=5, B=0, cards={})
+    for color in ("green", "yellow"):
+        gate(state, color)  # type: ignore[arg-type]
+    gate(state, "red", "red")
+    gate(state, "blue", "green", "blue")
+    assert told(state, Take("yellow", "fountain")) == (
+        "As things stand he would bring 1 red and 1 yellow at the Red Gate; red and yellow to 6: 2 bonuses."
+    )
+    assert told(state, Take("yellow", "fountain"), "de") == (
+        "So wie es steht, brächte er 1 Rot und 1 Gelb (am besten hier: Rotes Tor); Rot und Gelb auf 6: 2 Boni."
+    )
+
+
+def test_x1_the_king_counts_where_he_stands() -> None:
     state = table(croesus=True)
-    board(state.players[1], G=5)
+    state.stack = [Turns(1), Refill(0)]
+    board(state.players[0], cards={})
+    for color in ("red", "green", "yellow", "blue"):
+        gate(state, color)  # type: ignore[arg-type]
+    state.king = "yellow"
+    assert told(state, Take("red", "fountain")) == (
+        "As things stand he would bring 1 red and 2 yellow at the Yellow Gate."
+    )
+
+
+def test_the_king_goes_where_the_next_gains_least() -> None:
+    """X1.2: what everybody gets there, whoever he places; a full track loses it (R22)."""
+    state = table(croesus=True)
+    state.king = "red"
+    board(state.players[1], G=6)
     gate(state, "green", "red")
-    told = {"seat": seat_ref(1), "merchants": 1, "n": 5, "good": "@good.green"}
-    assert said(state, MoveKing("green")) == ("remark.king", told)
+    gate(state, "yellow", "red")
+    gate(state, "blue", "red", "green")
+    assert told(state, MoveKing("green")) == (
+        "Ben is next: with the king that gate would give 1 red, less than the others; 2 green would be lost."
+    )
+    assert told(state, MoveKing("yellow")) == "Ben is next: with the king that gate would give 1 red and 2 yellow."
+    assert told(state, MoveKing("yellow"), "de") == (
+        "Als Nächstes ist Ben dran: Mit dem König gäbe dieses Tor 1 Rot und 2 Gelb."
+    )
 
 
 def test_x7_what_a_rank_costs_and_brings() -> None:
@@ -83,11 +140,87 @@ def test_r54_what_a_step_of_influence_brings() -> None:
     ]
 
 
+def test_x3_the_artisan_comes_at_level_four() -> None:
+    state = table(artisans=True)
+    board(state.players[0], influence=3)
+    assert told(state, Advance()) == "It brings an artisan at the fountain and 4 points at the end."
+
+
 def test_what_is_left_after_an_exchange() -> None:
     state = table()
     state.stack = [Turns(1), Refill(0), Exchanging(0, "red")]
     board(state.players[0], R=5, coins=1)
     assert said(state, Exchange(3)) == ("remark.exchange", {"coins": 4, "n": 2, "good": "@good.red"})
+
+
+def test_nothing_exchanged_is_something_kept() -> None:
+    state = table()
+    state.stack = [Turns(1), Refill(0), Exchanging(0, "red")]
+    board(state.players[0], R=5, coins=1)
+    assert told(state, Exchange(0)) == "You keep 5 red."
+    assert told(state, Exchange(0), "de") == "Du behältst 5 Rot."
+
+
+def test_a_purchase_is_told_by_what_it_brings() -> None:
+    state = table()
+    player = turn(state, "red")
+    board(player, R=2, G=1, Y=0, B=6, coins=3, cards={"start_red": "base"})
+    assert told(state, Buy("silver_market_yellow")) == (
+        "Costs you 1 red, 1 green and 1 blue; 3 points as things stand."
+        " Any coloured merchant placed at the yellow gate: gain 1 yellow resource."
+    )
+    assert told(state, Buy("purple_blue")) == "Costs you 3 coins; 9 points as things stand."
+    state.tile_owner = 0  # R61, R67: no yield any more, and coins are points
+    assert told(state, Buy("purple_blue")) == "Costs you 3 coins; 6 points as things stand."
+    assert told(state, Buy("silver_field_blue")) == "Costs you 1 red and 2 blue; 3 points as things stand."
+
+
+def test_r68_goods_that_score_are_missed() -> None:
+    """Paid with blue resources, the monument loses a pair: 6 points less for 3."""
+    state = table()
+    board(turn(state, "red"), R=1, B=6, cards={"purple_blue": "upgraded"})
+    assert told(state, Buy("silver_field_blue")).startswith("Costs you 1 red and 2 blue. Blue merchant")
+
+
+def test_r59_an_upgrade_is_told_by_how_near_the_end_comes() -> None:
+    state = table()
+    player = turn(state, "red")
+    cards = ("start_red", "silver_field_red", "silver_field_blue")
+    board(player, R=2, G=1, coins=4, cards=dict.fromkeys(cards, "base"))
+    assert told(state, Upgrade("silver_field_red")) == (
+        "Costs you 2 red and 1 green; 3 more points as things stand; 1 of 8 upgraded."
+        " Red merchant placed at the red or blue gate: gain 4 red resources."
+    )
+    free = "Costs you nothing; 1 more point as things stand; 1 of 8 upgraded."
+    assert told(state, FreeUpgrade("start_red")).startswith(free)
+    upgraded = ["silver_villa_red", "silver_villa_blue", "silver_villa_green"]
+    upgraded += ["silver_market_red", "silver_market_blue", "silver_market_green", "silver_market_yellow"]
+    board(player, cards={**dict.fromkeys(upgraded, "upgraded"), "start_red": "base"})
+    assert told(state, FreeUpgrade("start_red")) == (  # a point, and 4 coins
+        "Costs you nothing; 5 more points as things stand;"
+        " your 8 upgraded properties bring the fountain tile and the last turns."
+    )
+    assert told(state, Upgrade("start_red"), "de") == (
+        "Kostet dich 1 Grün und 2 Münzen; nach jetzigem Stand 3 Punkte mehr;"
+        " 8 aufgewertete Ländereien bringen dir das Brunnen-Plättchen und allen anderen den letzten Zug."
+    )
+
+
+def test_whoever_stops_buying_keeps_the_rest() -> None:
+    state = table()
+    board(turn(state, "red"), R=1, G=0, Y=2, B=0, coins=1)
+    assert told(state, Done()) == "You keep 1 red, 2 yellow and 1 coin."
+    state.tile_owner = 0  # R61: this was the last turn
+    assert told(state, Done()) == ""
+
+
+def test_the_fountain_without_a_card_to_buy_names_upgrades_alone() -> None:
+    state = table()
+    board(turn(state, "red"), R=0, G=1, Y=1, B=1, coins=0, influence=1, cards={"start_red": "base"})
+    for slots in state.market.values():
+        slots[:] = [None] * len(slots)
+    assert told(state, Place("fountain")) == "you can afford 1 upgrade"
+    assert told(state, Place("fountain"), "de") == "bezahlbar: 1 Aufwertung"
 
 
 def test_elsewhere_the_table_speaks() -> None:
@@ -97,4 +230,4 @@ def test_elsewhere_the_table_speaks() -> None:
     outlook = GAME.outlook(GAME.view(state, 0), action)
     assert outlook is not None
     assert said(state, action) == (outlook.key, dict(outlook.args))
-    assert said(state, Buy("silver_field_red")) is None
+    assert said(state, Buy("silver_field_red")) is None  # it cannot be paid

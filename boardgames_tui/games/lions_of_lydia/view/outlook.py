@@ -67,14 +67,14 @@ def gate_outlooks(state: State) -> tuple[GateOutlook, ...]:
     if isinstance(frame, Placement | Courtyard):
         waiting = state.players[frame.seat].courtyard if isinstance(frame, Courtyard) else None
         return tuple(
-            _gate_outlook(state, frame.seat, gate, merchant, copies)
+            gate_outlook(state, frame.seat, gate, merchant, copies)
             for merchant in dict.fromkeys([frame.merchant, waiting or frame.merchant])
             for gate in COLORS
             for copies in _copyable(state, merchant, gate)
         )
     if isinstance(frame, Copying) and frame.gate is not None:
         return tuple(
-            _gate_outlook(state, frame.seat, frame.gate, "artisan", copies, placed=True)
+            gate_outlook(state, frame.seat, frame.gate, "artisan", copies, placed=True)
             for copies in dict.fromkeys(each for each in state.gates[frame.gate] if each != "artisan")
         )
     return ()
@@ -100,9 +100,10 @@ def _copyable(state: State, merchant: Merchant, gate: Color) -> list[Merchant | 
     )
 
 
-def _gate_outlook(
+def gate_outlook(
     state: State, seat: int, gate: Color, merchant: Merchant, copies: Merchant | None, placed: bool = False
 ) -> GateOutlook:
+    """If he were placed there now; `placed`: he stands there already."""
     player = state.players[seat]
     standing = state.gates[gate] if placed else [*state.gates[gate], merchant]
     acts_as = copies or merchant

@@ -56,6 +56,7 @@ def told_of(outlook: GateOutlook, key: str, gains: Mapping[Good, int]) -> Phrase
         key,
         goods=amounts(gains.items()),
         bonus=tuple(f"@good.{color}" for color in outlook.bonuses),
+        bonuses=len(outlook.bonuses),
         lost=amounts(outlook.wasted),
         exchange=f"@good.{outlook.gate}" if outlook.exchange else "",
         pair="" if outlook.pair is None else MERCHANT[outlook.pair],
@@ -63,7 +64,8 @@ def told_of(outlook: GateOutlook, key: str, gains: Mapping[Good, int]) -> Phrase
 
 
 def _fountain(outlook: FountainOutlook) -> Phrase:
-    args = {"n": outlook.payable, "upgrades": outlook.upgrades, "coins": outlook.coins}
     if outlook.full:
-        return say("promise.fountain_full", **args)
-    return say("promise.fountain" if outlook.payable or outlook.upgrades else "promise.fountain_nothing", **args)
+        return say("promise.fountain_full", upgrades=outlook.upgrades, coins=outlook.coins)
+    counts = ((outlook.payable, "promise.cards"), (outlook.upgrades, "promise.upgrades"))
+    things = tuple(counted(n, key) for n, key in counts if n)
+    return say("promise.fountain" if things else "promise.fountain_nothing", things=things, coins=outlook.coins)
