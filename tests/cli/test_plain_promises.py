@@ -11,7 +11,7 @@ from tests.cli.plain_scene import kinds, match_where, typed
 CHOICES = {
     "augustus": ("place", r"^  \w+\) \d+ [^;]+ \(field \d\); (legion \d of \d|completes it, \d+ VP)$"),
     "lions_of_lydia": ("place", r"^  a\) Red Gate; brings \d red"),
-    "merchant_explorers": ("place", r"^  \w+\) [A-Z]\d+, \w+(, \+\d points?)?; \d of \d of its region$"),
+    "merchant_explorers": ("place", r"^  \w+\) [A-Z]\d+, \w+(, \+\d points?)?; \d of \d spaces of its region$"),
     "age_of_mythology": ("gather", r"^  \w+\) \w+; brings (nothing|\d+ \w+)"),
     "lotr_risk": ("from", r"^  \w+\) [^;]+; .+ falls with \d+ %"),
 }

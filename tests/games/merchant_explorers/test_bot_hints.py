@@ -4,30 +4,35 @@ from dataclasses import replace
 
 from boardgames_tui.bots import Analysis, Prospect
 from boardgames_tui.engine import counted, say
-from boardgames_tui.games.merchant_explorers.actions import Keep, Post
+from boardgames_tui.games.merchant_explorers.actions import Keep, Move, Post
 from boardgames_tui.games.merchant_explorers.bot.remark import remark
 from boardgames_tui.games.merchant_explorers.bot.weights import POWER
 from boardgames_tui.games.merchant_explorers.game import GAME
-from boardgames_tui.games.merchant_explorers.rules.state import ChooseCard, ChoosePost
+from boardgames_tui.games.merchant_explorers.rules.state import ChooseCard, ChoosePost, State
 from boardgames_tui.games.merchant_explorers.spaces import number
 from boardgames_tui.hints import Counsel
 from boardgames_tui.text import catalogue
 from tests.games.merchant_explorers.scenes import investigating, place, scene
 
 
+def sentence(state: State, action: Move) -> str:
+    told = remark(state, 0, action)
+    return "" if told is None else catalogue("en", "merchant_explorers").phrase(told, ["Ann"])
+
+
 def test_a_hint_tells_the_turn_and_what_comes_into_reach() -> None:
     state = scene("explore_mountain", era=4, vil="Q1")
     told = remark(state, 0, GAME.parse(state, "place R1"))
     assert told is not None
-    assert told.key.startswith("remark.turn")
-    assert (told.args["spaces"], told.args["gains"]) == (("R1",), (counted(14, "remark.coins"),))
+    assert (told.key, told.args["gains"]) == ("remark.alone", (counted(14, "remark.coins"),))
     state = scene("explore_any2", era=4, vil="P2")
     told = remark(state, 0, GAME.parse(state, "place Q1"))
     assert told is not None
     assert told.args["spaces"] == ("Q1", "R1")
     state = investigating("inv_sea5", era=2)
     state.stack[-1] = ChooseCard(0)
-    assert remark(state, 0, Keep("inv_sea5")) == say("remark.card", n=round(POWER["inv_sea5"]), eras=2)
+    said = say("remark.card", n=round(POWER["inv_sea5"]), eras=2, other="", m=0)
+    assert remark(state, 0, Keep("inv_sea5")) == said
 
 
 def test_a_hint_about_a_village_names_what_it_opens() -> None:
@@ -67,5 +72,95 @@ def test_the_city_without_a_post_can_pay_again() -> None:
     """R34: H4 and E3 are both worth 3; the post takes one of them."""
     state = scene("explore_mountain", era=4)
     state.stack.append(ChoosePost(0, number("E3"), number("H4")))
-    assert remark(state, 0, Post(number("E3"))) == say("remark.post", space="H4", n=3)
-    assert remark(state, 0, Post(number("H4"))) == say("remark.post", space="E3", n=3)
+    assert sentence(state, Post(number("E3"))) == "H4 (city 3) stays open for another route."
+    assert sentence(state, Post(number("H4"))) == "E3 (city 3) stays open for another route."
+    state.deck = []  # nothing is built any more
+    assert remark(state, 0, Post(number("E3"))) is None
+
+
+def test_the_nearer_city_is_easier_to_come_back_to() -> None:
+    """Explorers leave at the end of the era: Q7 is far from the village on L8, L5 is not."""
+    state = scene("explore_mountain", era=3, vil="L8")
+    state.stack.append(ChoosePost(0, number("L5"), number("Q7")))
+    assert sentence(state, Post(number("Q7"))) == (
+        "L5 (city 2) stays open for another route, nearer to your villages and the capital."
+    )
+    assert sentence(state, Post(number("L5"))) == "Q7 (city 3) stays open for another route."
+
+
+def test_a_post_that_fulfils_a_goal_is_told_by_it() -> None:
+    """E11 has a post; the second one on a city of value 3 is the goal, and that is L2 and not L5."""
+    state = scene("explore_mountain", era=3, ex="L2 L3 L4 L5", posts="E11", goals=["avenia_posts3"])
+    state.stack.append(ChoosePost(0, number("L2"), number("L5")))
+    assert sentence(state, Post(number("L2"))) == "That fulfils a goal: 10 coins."
+    assert sentence(state, Post(number("L5"))).startswith("L2 (city 3) stays open")
+
+
+def test_spaces_are_told_in_the_order_they_are_explored() -> None:
+    state = scene("explore_any2", era=4, vil="F5")
+    told = remark(state, 0, GAME.parse(state, "place F4"))
+    assert told is not None
+    spaces = told.args["spaces"]
+    assert isinstance(spaces, tuple)
+    assert (told.key, spaces[0]) == ("remark.turn", "F4")
+    place(state, "G5")
+    told = remark(state, 0, GAME.parse(state, "place G4"))
+    assert told is None or told.key in ("remark.alone", "remark.rest", "promise.region")
+
+
+def test_coins_of_a_goal_are_told_apart() -> None:
+    """R62: the second tower, 14 coins and the goal."""
+    state = scene("explore_mountain", era=4, vil="Q1", towers="B2", goals=["avenia_towers2"])
+    told = remark(state, 0, GAME.parse(state, "place R1"))
+    assert told is not None
+    assert told.args["gains"] == (counted(14, "remark.coins"), counted(10, "remark.goals"))
+
+
+def test_r56_two_treasure_cards_are_two() -> None:
+    state = investigating("inv_sea4_treasure2", era=3, vil="F5")
+    told = remark(state, 0, GAME.parse(state, "place F4"))
+    assert told is not None
+    gains = told.args["gains"]
+    assert isinstance(gains, tuple)
+    cards = [each for each in gains if str(each).endswith("remark.treasures")]
+    assert len(cards) == 1
+    assert int(str(cards[0]).partition("@")[0]) % 2 == 0
+    assert not any(str(each).endswith("remark.coins") for each in gains)  # the sea of Avenia shows none
+
+
+def test_a_region_that_is_nearly_complete_is_a_reason() -> None:
+    """H7, G7 and G8 are a region: with two of them a mountain card makes a village."""
+    state = scene("explore_mountain", ex="H7")
+    state.deck = ["explore_mountain"]
+    assert "lacks 1 space for a village" in sentence(state, GAME.parse(state, "place G7"))
+
+
+def test_where_nothing_is_nearer_the_table_speaks() -> None:
+    state = scene("explore_mountain", era=4)
+    state.deck = []
+    assert "spaces of its region" in sentence(state, GAME.parse(state, "place J7"))
+
+
+def test_a_card_is_kept_for_what_it_usually_brings_or_does_now() -> None:
+    state = investigating("inv_sea5", era=2, vil="F5")
+    strong, weak = sorted(POWER, key=lambda card: -POWER[card])[:: len(POWER) - 1]
+    state.players[0].pair = [strong, weak]
+    state.stack[-1] = ChooseCard(0)
+    n, m = round(POWER[strong]), round(POWER[weak])
+    kept = sentence(state, Keep(strong))
+    assert kept.startswith(f"On average it brings some {n} coins each time, ")
+    assert kept.endswith(f" some {m}; it is used again in 2 eras.")
+    assert not sentence(state, Keep(weak)).startswith("On average it brings")
+    state.players[0].pair = [strong, "inv_sea5"]  # whoever may not see the cards hears of this one alone
+    assert sentence(state, Keep(weak)) == f"On average it brings some {m} coins each time; it is used again in 2 eras."
+
+
+def test_a_village_names_what_the_other_site_does_not_bring_nearer() -> None:
+    """West of the capital lies the tower C11, east of it N12."""
+    state = scene("explore_grassland", era=2, ex="H8 I7")
+    place(state, "J8")
+    told = [sentence(state, GAME.parse(state, f"village {site}")) for site in ("H8", "J8")]
+    assert told == [
+        "In later eras the tower C11 is then 6 spaces away instead of 8.",
+        "In later eras the tower N12 is then 6 spaces away instead of 8.",
+    ]

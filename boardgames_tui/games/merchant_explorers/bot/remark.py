@@ -1,105 +1,95 @@
-"""What a hint says about a choice: the turn the bot has in mind, what it pays, and what then comes into reach."""
+"""What a hint says about a choice: the turn the bot has in mind, what a card is good for, which city stays open, what a
+village brings nearer."""
 
-from boardgames_tui.engine import Arg, Phrase, counted, say
+from boardgames_tui.engine import Phrase, clone, say
 from boardgames_tui.games.merchant_explorers.actions import Found, Keep, Move, Place, Post, UseSlot
-from boardgames_tui.games.merchant_explorers.content import ERAS
-from boardgames_tui.games.merchant_explorers.rules.state import ChoosePost, State
-from boardgames_tui.games.merchant_explorers.spaces import NAMES, each, names
+from boardgames_tui.games.merchant_explorers.content import CARDS, ERAS
+from boardgames_tui.games.merchant_explorers.game import GAME
+from boardgames_tui.games.merchant_explorers.rules.state import ChoosePost, ChooseVillage, State
+from boardgames_tui.games.merchant_explorers.spaces import NAMES, each
 
-from .ground import CITY, COIN, CRYSTAL, RUIN, TOWER, WIDE
-from .judge import plan
 from .later import worths
-from .outlook import wanted
-from .position import reach_of, sketch_of
+from .position import sketch_of
+from .remark_turn import LEAST, WHAT, of_turn
 from .sketch import Sketch
 from .weights import POWER
-
-WHAT = {
-    COIN: "@remark.coin",
-    CITY: "@remark.city",
-    RUIN: "@remark.ruin",
-    TOWER: "@remark.tower",
-    CRYSTAL: "@remark.crystal",
-}
-LEAST = 0.5
-"""Coins: what is less is not told."""
 
 
 def remark(state: State, seat: int, action: Move) -> Phrase | None:
     if isinstance(action, Keep):
-        return say("remark.card", n=round(POWER[action.card]), eras=ERAS - state.era)
+        return _of_card(state, seat, action)
     if isinstance(action, Post):
-        return _of_post(state, action.city)
+        return _of_goal(state, seat, action) or _of_post(state, seat, action.city)
     if isinstance(action, Found):
-        return _of_village(sketch_of(state, seat), action.space)
-    if isinstance(action, Place | UseSlot):
-        return _of_turn(state, seat, action)
-    return None
+        return _of_goal(state, seat, action) or _of_village(state, seat, action.space)
+    found = of_turn(state, seat, action) if isinstance(action, Place | UseSlot) else None
+    return found or GAME.outlook(GAME.view(state, seat), action)
 
 
-def _of_turn(state: State, seat: int, action: Move) -> Phrase | None:
-    before, after = sketch_of(state, seat), plan(state, seat, action)
-    new = (after.explorers | after.villages) & ~(before.explorers | before.villages)
-    if not new:
-        return None
-    ruins = (after.treasures & ~before.treasures).bit_count()
-    coins = round(after.coins - before.coins - ruins * before.world.treasure)
-    nearer = _nearer(before, after, reach_of(state, state.players[seat], state.deck)) if state.deck else None
-    gains = [counted(n, key) for n, key in ((coins, "remark.coins"), (ruins, "remark.treasures")) if n]
-    told: dict[str, Arg] = {"spaces": names(new), "gains": tuple(gains)}
-    if nearer is None:
-        return say("remark.turn", **told) if gains else None
-    space, steps = nearer
-    what = WHAT[before.world.ground.kind[space]]
-    return say("remark.turn_then", **told, what=what, space=NAMES[space], steps=steps)
+def _of_card(state: State, seat: int, action: Keep) -> Phrase:
+    """R14: what speaks for it is what it usually brings, or else what it does at once."""
+    pair = state.players[seat].pair
+    others = [card for card in pair if card != action.card] if action.card in pair else []  # elsewhere nobody may know
+    other = others[0] if others and POWER[others[0]] < POWER[action.card] - LEAST else None
+    if others and other is None and (now := of_turn(state, seat, action)) is not None:
+        return now
+    name, usual = (CARDS[other].name, round(POWER[other])) if other else ("", 0)
+    return say("remark.card", n=round(POWER[action.card]), eras=ERAS - state.era, other=name, m=usual)
 
 
-def _of_post(state: State, city: int) -> Phrase | None:
-    """R34: the other city can pay for another route."""
+def _of_goal(state: State, seat: int, action: Post | Found) -> Phrase | None:
+    """R60: a goal that this choice fulfils and another one here would not."""
+    paid = {other: _paid_after(state, seat, other) for other in GAME.legal(state)}
+    now = sum(goal.paid[seat] for goal in state.goals)
+    coins = paid.get(action, now) - now
+    return say("remark.goal_now", n=coins) if coins > min(paid.values(), default=now) - now else None
+
+
+def _paid_after(state: State, seat: int, action: Move) -> int:
+    trial = clone(state)
+    GAME.apply(trial, action)
+    return sum(goal.paid[seat] for goal in trial.goals)
+
+
+def _of_post(state: State, seat: int, city: int) -> Phrase | None:
+    """R34: the other city can pay for another route, if there is a turn left to build one."""
     frame = state.stack[-1]
-    if not isinstance(frame, ChoosePost):
+    if not isinstance(frame, ChoosePost) or (state.era == ERAS and not state.deck):
         return None
     other = frame.second if city == frame.first else frame.first
-    return say("remark.post", space=NAMES[other], n=state.board.value[other])
+    sketch = sketch_of(state, seat)
+    base, nearer = sketch.world.ground.bases(sketch.villages), ""
+    if state.era < ERAS and base[other] < base[city]:
+        nearer = "@remark.near_villages" if sketch.villages else "@remark.near_capital"
+    return say("remark.post", space=NAMES[other], n=state.board.value[other], nearer=nearer)
 
 
-def _nearer(before: Sketch, after: Sketch, reach: int) -> tuple[int, int] | None:
-    """The feature that the cards to come in this era gain most from being near to, and how far it then is."""
-    near, was, now = before.world.ground.near, _steps(before, reach), _steps(after, reach)
-    found, most = None, LEAST
-    for mask, worth in wanted(after, reach & ~(after.explorers | after.towers)):
-        for space in each(mask):
-            if space in now:
-                gain = worth * (near[now[space]] - (near[was[space]] if space in was else 0.0))
-                if gain > most:
-                    found, most = (space, now[space]), gain
-    return found
-
-
-def _steps(sketch: Sketch, reach: int) -> dict[int, int]:
-    """How far the spaces around the network are, on ways the cards to come can go."""
-    board, found = sketch.world.board, dict[int, int]()
-    seen = edge = sketch.explorers | sketch.villages | 1 << board.capital
-    for steps in range(1, WIDE):
-        edge = board.around(edge) & reach & ~(seen | sketch.towers)
-        seen |= edge
-        found.update(dict.fromkeys(each(edge), steps))
-    return found
-
-
-def _of_village(sketch: Sketch, site: int) -> Phrase | None:
-    """R36: what it opens to later eras."""
+def _of_village(state: State, seat: int, site: int) -> Phrase | None:
+    """R36: what it brings nearer in later eras, most of all what another site here would not."""
+    sketch, frame = sketch_of(state, seat), state.stack[-1]
     if sketch.era == ERAS:
         return None
+    gains = _opened(sketch, site)
+    sites = [other for other in each(frame.spaces) if other != site] if isinstance(frame, ChooseVillage) else []
+    rivals = [_opened(sketch, other) for other in sites]
+    ahead = {
+        space: gain - max((each_.get(space, 0.0) for each_ in rivals), default=0.0) for space, gain in gains.items()
+    }
+    told = gains if max(ahead.values(), default=0.0) < LEAST else ahead
+    if max(told.values(), default=0.0) < LEAST:
+        return None
+    space = max(told, key=told.__getitem__)
+    ground = sketch.world.ground
+    was, now = ground.bases(sketch.villages)[space], ground.steps[space][site]
+    return say("remark.village", what=WHAT[ground.kind[space]], space=NAMES[space], steps=now, was=was)
+
+
+def _opened(sketch: Sketch, site: int) -> dict[int, float]:
+    """Features a village there would be nearer to than everything before it, and what that is worth."""
     ground = sketch.world.ground
     base, counts, steps = ground.bases(sketch.villages), ground.later, ground.steps
-    gains = {
+    return {
         space: worth * (counts[steps[space][site]] - counts[base[space]])
         for space, worth in worths(sketch)
         if steps[space][site] < base[space]
     }
-    if not gains or max(gains.values()) < LEAST:
-        return None
-    space = max(gains, key=gains.__getitem__)
-    what = WHAT[ground.kind[space]]
-    return say("remark.village", what=what, space=NAMES[space], steps=steps[space][site])
