@@ -22,16 +22,21 @@ def is_needless(found: Analysis[Any], brain: AnyBrain, each: Prospect[Any]) -> b
 
 
 def straight(found: Analysis[Any], brain: AnyBrain) -> Analysis[Any]:
-    """Where a detour or something needless came out best by luck, the first straight way that is as good stands before
-    it."""
+    """Where a detour or something needless came out best by luck, the straight way that is as good stands before it:
+    the one that was tried most, for few trials may be lucky ones."""
     best = found.best
     if not _is_crooked(found, brain, best):
         return found
-    for each in found.prospects[1:]:
-        if bool(each.trials) == bool(best.trials) and not is_worse(best, each) and not _is_crooked(found, brain, each):
-            rest = (other for other in found.prospects if other is not each)
-            return Analysis(found.seat, (each, *rest), found.done, found.planned)
-    return found
+    ways = [
+        each
+        for each in found.prospects[1:]
+        if bool(each.trials) == bool(best.trials) and not is_worse(best, each) and not _is_crooked(found, brain, each)
+    ]
+    if not ways:
+        return found
+    way = max(ways, key=lambda each: each.trials)
+    rest = (other for other in found.prospects if other is not way)
+    return Analysis(found.seat, (way, *rest), found.done, found.planned)
 
 
 def _is_crooked(found: Analysis[Any], brain: AnyBrain, each: Prospect[Any]) -> bool:

@@ -1,13 +1,14 @@
 """An analysis in words: what the best choice brings that the next best does not, and what every choice is worth."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from math import hypot
 from typing import Any
 
 from boardgames_tui import games
 from boardgames_tui.bots import Analysis, MeanLine, Prospect, agree, difference, remark
+from boardgames_tui.bots.prospects import FAR
 from boardgames_tui.bots.twins import twins
 from boardgames_tui.engine import AnyBrain, AnyGame, GameState, Phrase, ScoreSheet, say
 from boardgames_tui.engine.brain import is_early
@@ -110,12 +111,16 @@ class Counsel:
         return self._say(self.game.label(self.state, action))
 
     def _name(self, action: Any) -> str:
-        """In a sentence that goes on after it."""
-        return self.label(action).removesuffix(".")
+        """In a sentence that goes on after it: in short, where a game has a shorter label."""
+        phrase = self.game.label(self.state, action)
+        short = f"{phrase.key}.short"
+        return self._say(replace(phrase, key=short) if short in self.words else phrase).removesuffix(".")
 
     def near(self) -> list[Any]:
         """The best among a few others, in the order of the list: where to look without a board."""
-        few = [each.action for each in self._distinct[:NEAR]]
+        best, *rest = self._distinct
+        straight = (each for each in rest if each.action.kind not in self._brain.detours)
+        few = [each.action for each in (best, *straight)][:NEAR]
         return [action for action in self.game.legal(self.state) if action in few]
 
     # the hint
@@ -135,8 +140,11 @@ class Counsel:
         if not self._has_worse:
             return []
         found = self._differences(self.best, self.other)
-        if sum(value for _, value in found) <= 0 and self._rivals_change() >= 0:
+        total = sum(value for _, value in found)
+        if total <= 0 and self._rivals_change() >= 0:
             return []
+        if not self._has_sheets(self.best, self.other) and total > FAR * (self.best.margin - self.other.margin) + 1:
+            return []  # most of it comes the other way too, only later
         return self._told(found, in_short)
 
     def _rivals(self) -> str:
@@ -245,8 +253,10 @@ class Counsel:
         """By the score sheets of the trials; where they tell nothing, by what is certain."""
         if one is other:
             return []
-        if one.own and other.own and self._is_sound(one, other):
+        if self._has_sheets(one, other):
             return [(line.key, line.value) for line in difference(one.own, other.own) if line.is_sure]
+        if abs(one.margin - other.margin) < LEAST:
+            return []  # what the one brings at once the other brings a moment later
         mine, its = (dict(self._sheet.worth(each.action).lines) for each in (one, other))
         found = [(key, float(mine.get(key, 0) - its.get(key, 0))) for key in mine | its]
         if one is self.best and sum(value for _, value in found) < 0:
@@ -256,6 +266,9 @@ class Counsel:
     def _told(self, found: Sequence[tuple[str, float]], in_short: bool) -> list[str]:
         told = sorted(((key, value) for key, value in found if abs(value) > LEAST), key=lambda each: -abs(each[1]))
         return [f"{self._heading(key, in_short)} {signed(value)}" for key, value in told[:MOST_LINES]]
+
+    def _has_sheets(self, one: Prospect[Any], other: Prospect[Any]) -> bool:
+        return bool(one.own and other.own) and self._is_sound(one, other)
 
     def _is_sound(self, one: Prospect[Any], other: Prospect[Any]) -> bool:
         ends = _sum(difference(one.own, other.own)) - _sum(difference(one.rival, other.rival))

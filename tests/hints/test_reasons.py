@@ -297,6 +297,25 @@ def test_going_back_on_a_choice_is_no_loss(detour: Course) -> None:
     assert [(row.margin, row.chance, row.share) for row in counsel.rows()] == [("+3.0", "60 %", 1.0), ("", "", 0.0)]
 
 
+def test_of_straight_ways_the_one_that_was_tried_most_stands_for_a_detour(detour: Course) -> None:
+    """Eight trials that went well are no reason to name it instead of one that twenty speak for."""
+    one, two, *_, last = detour.match.legal
+    advice = Advice(detour)
+    advice.ask()
+    found = analysis(tried(last, 3.0, 0.6), tried(one, 2.9, 0.6, trials=8), tried(two, 2.8, 0.6))
+    advice.learn(found, advice.here, whole=True)
+    assert advice.known is not None
+    assert advice.known.best.action == two
+
+
+def test_a_detour_is_no_place_to_look(detour: Course) -> None:
+    one, two, three, *_, last = detour.match.legal
+    found = analysis(*(tried(action, 3.0, 0.6) for action in (one, last, two, three)))
+    assert last not in told(detour, found).near()
+    alone = analysis(tried(last, 9.0, 0.9), tried(one, 1.0, 0.5), tried(two, 1.0, 0.5))
+    assert last in told(detour, alone).near()  # it is the best
+
+
 def test_before_the_first_round_nobody_leads() -> None:
     """Whoever has placed more of an army looks stronger: a hint tells differences then, and no chances."""
     setup = Setup("lotr_risk", (Seat("Anna"), Seat("Ben")), {"setup_mode": "quick"}, "CEDAR-2345")

@@ -57,6 +57,31 @@ def test_less_for_the_moment_is_no_reason() -> None:
         assert counsel.lines() == lines
 
 
+def test_what_comes_anyway_is_no_reason() -> None:
+    """A coin that is explored now or with the next explorer: as good is as good, and nine coins are no reason for a
+    difference of one."""
+    state = scene("explore_mountain", era=4)
+    coin, blank = (Prospect(GAME.parse(state, f"place {space}"), 0.0, 0.5) for space in ("H7", "J7"))
+    words = catalogue("en", "merchant_explorers")
+    counsel = Counsel(GAME, state, ["Ann"], words, Analysis(0, (coin, blank), 0, 0), 0)
+    assert [row.lines for row in counsel.rows()] == [(), ()]
+    tower = scene("explore_mountain", era=4, vil="Q1")
+    best, other = (Prospect(GAME.parse(tower, f"place {space}"), 0.0, 0.5) for space in ("R1", "H7"))
+    for margin, lines in ((9.0, ["Towers +14", "Coins −1"]), (2.0, [])):
+        analysis = Analysis(0, (replace(best, margin=margin), other), 0, 0)
+        assert Counsel(GAME, tower, ["Ann"], words, analysis, 0).lines() == lines
+
+
+def test_a_card_is_named_without_its_text() -> None:
+    state = investigating("inv_sea5", era=2)
+    state.players[0].pair = ["inv_sea5", "inv_line_sea"]
+    state.stack[-1] = ChooseCard(0)
+    best, other = (Prospect(Keep(card), margin, 0.5) for card, margin in (("inv_sea5", 9.0), ("inv_line_sea", 2.0)))
+    counsel = Counsel(GAME, state, ["Ann"], catalogue("en", "merchant_explorers"), Analysis(0, (best, other), 0, 0), 0)
+    assert counsel.verdict() == ["About 7 points better than “Open Horizon”."]
+    assert counsel.label(other.action).startswith("Open Horizon: ")
+
+
 def test_a_treasure_is_part_of_the_reason() -> None:
     """R33: F4 is a ruin of Avenia nobody has explored yet; coming again it brings nothing."""
     state = scene("explore_sea", era=4, vil="F5")
