@@ -76,8 +76,8 @@ class _Thought(Generic[S, A]):
         effort = 1.0 if brain.effort is None else brain.effort(samples[0], seat)
         self._planned = round(budget.trials * effort) if len(self._legal) > 1 else 0
         self._done = 0
-        self._values, order = self._at_first(max(WIDTH, 2 * budget.width))
         asked = [next(place for place, group in enumerate(self._twins) if action in group) for action in also]
+        self._values, order = self._at_first(max(WIDTH, 2 * budget.width), asked)
         self._candidates = list(dict.fromkeys([*order[: budget.width], *asked]))
         """Places in the list of legal actions, as all places here; of those that are alike only the first is in it."""
         self._evidence = [Evidence() for _ in self._legal]
@@ -113,9 +113,9 @@ class _Thought(Generic[S, A]):
         self._watch.breathe()
         return None if self._watch.is_late else self._trials.run(self._legal[place], number)
 
-    def _at_first(self, width: int) -> tuple[list[float], list[int]]:
+    def _at_first(self, width: int, asked: Sequence[int]) -> tuple[list[float], list[int]]:
         """The value of every action, by the look-ahead or, for those that look bad, by how much worse they look; and
-        the order of those that were looked at."""
+        the order of those that were looked at. What was asked about is looked at however bad it looks."""
         looked = self._samples[:LOOKED_AT]
         ratings = mean_ratings(self._brain, looked, self._seat, self._legal)
         near = worth_a_try(ratings, width)
@@ -123,6 +123,9 @@ class _Thought(Generic[S, A]):
         worst = min(values.values())
         for place in set(range(len(ratings))) - set(near):
             values[place] = worst - (ratings[near[-1]] - ratings[place])
+        if others := [place for place in dict.fromkeys(asked) if place not in near]:
+            values.update(zip(others, self._judged(looked, [self._legal[place] for place in others]), strict=True))
+            near += others
         near.sort(key=lambda place: -values[place])  # equal ones stay in the order of their ratings
         return [values[place] for place in range(len(self._legal))], near
 

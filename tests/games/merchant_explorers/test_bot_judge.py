@@ -4,6 +4,8 @@ import random
 
 import pytest
 
+from boardgames_tui.bots import Budget, study
+from boardgames_tui.bots.lookahead import WIDTH
 from boardgames_tui.engine import Chance
 from boardgames_tui.games.merchant_explorers.actions import Found, Keep
 from boardgames_tui.games.merchant_explorers.bot import BRAIN, training
@@ -161,3 +163,13 @@ def test_training_is_the_same_again_and_keeps_shares_below_one() -> None:
 def test_the_stored_weights_are_complete() -> None:
     assert POWER.keys() == INVESTIGATE.keys()
     assert BRAIN.insight is value
+
+
+def test_what_a_review_asks_about_is_judged_however_bad_it_looks() -> None:
+    """Where nothing is tried out, a guess by the first impression would call a good choice a mistake."""
+    state = scene("explore_any2", era=4, seats=2, vil="L3 E7 K5 L9")
+    choices = GAME.legal(state)
+    assert len(choices) > 2 * WIDTH
+    asked, all_looked_at = study(GAME, state, Budget(0, 1), also=choices), study(GAME, state, Budget(0, len(choices)))
+    for each in asked.prospects:
+        assert each.margin == pytest.approx(all_looked_at.of(each.action).margin)
