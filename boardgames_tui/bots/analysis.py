@@ -49,7 +49,12 @@ def analyse(
     found: Brain[S, A] = games.brain(game.info.slug) if brain is None else brain
     if found.insight is not None:
         found = replace(found, value=found.insight)
-    thought = _Thought(game, found, samples, seat, budget, Watch(budget.seconds, is_cancelled), also)
+    watch = Watch(budget.seconds, is_cancelled)
+    if found.ponder is not None and budget.endings:  # reasons are wanted; whoever waits hears the quick answer first
+        if progress is not None:
+            progress(_Thought(game, found, samples, seat, budget, watch, also).answer())
+        found = replace(found, judge=found.ponder)
+    thought = _Thought(game, found, samples, seat, budget, watch, also)
     thought.try_out(cores, lambda: progress(thought.answer()) if progress is not None else None)
     return thought.answer()
 

@@ -58,6 +58,9 @@ class Brain(Generic[S, A]):
     judge: Callable[[Sequence[S], int, Sequence[A]], Sequence[float]] | None = None
     """What each of these choices is worth over the samples, as `value` counts, where a game can do better than the
     look-ahead: an exact search of its own turn, the odds of a whole battle. For `hard` and the analysis."""
+    ponder: Callable[[Sequence[S], int, Sequence[A]], Sequence[float]] | None = None
+    """As `judge`, but slower and surer: for whoever wants to know how much better a choice is, a hint or a review. To
+    play, it is enough to know which. None: `judge` is sure enough."""
     effort: Callable[[S, int], float] | None = None
     """What part of the trials this decision deserves, asked of a sample; None: all of them, always."""
     alike: Callable[[A], Hashable] | None = None

@@ -1,24 +1,27 @@
 """What `hard` thinks of choices and positions is sane, fair and the same again."""
 
 import random
+from collections.abc import Callable, Sequence
 
 import pytest
 
-from boardgames_tui.bots import Budget, study
+from boardgames_tui.bots import Budget, study, think
 from boardgames_tui.bots.lookahead import WIDTH
 from boardgames_tui.engine import Chance
-from boardgames_tui.games.merchant_explorers.actions import Found, Keep
+from boardgames_tui.games.merchant_explorers.actions import EndAction, Found, Keep, Move
 from boardgames_tui.games.merchant_explorers.bot import BRAIN, training
-from boardgames_tui.games.merchant_explorers.bot.judge import expected, judge, value
+from boardgames_tui.games.merchant_explorers.bot.judge import expected, judge, ponder, value
 from boardgames_tui.games.merchant_explorers.bot.position import treasure_worth
 from boardgames_tui.games.merchant_explorers.bot.weights import POWER, Weights
 from boardgames_tui.games.merchant_explorers.content import INVESTIGATE
 from boardgames_tui.games.merchant_explorers.game import GAME
 from boardgames_tui.games.merchant_explorers.rules.state import (
     ChooseSlot,
+    Explore,
     State,
     Turns,
 )
+from boardgames_tui.games.merchant_explorers.spaces import number
 from tests.games.merchant_explorers.scenes import do, fresh, legal, place, run, scene
 
 
@@ -173,3 +176,45 @@ def test_what_a_review_asks_about_is_judged_however_bad_it_looks() -> None:
     asked, all_looked_at = study(GAME, state, Budget(0, 1), also=choices), study(GAME, state, Budget(0, len(choices)))
     for each in asked.prospects:
         assert each.margin == pytest.approx(all_looked_at.of(each.action).margin)
+
+
+def test_a_hint_is_surer_than_a_bot_that_plays() -> None:
+    """The ruin P3 pays a treasure card and fulfils a goal. With few orders of the cards to come it looked four coins
+    worse than doing nothing; whoever asks what it is worth gets an answer from many."""
+    state = scene(
+        "explore_any2",
+        era=4,
+        seats=2,
+        ex="Q3",
+        vil="E7 H7 O4 P6 R4",
+        towers="Q1 Q10",
+        posts="F7 H3",
+        treasures="H4 O8",
+        goals=["aghon_route12", "aghon_village_tower", "aghon_ruins_terrains"],
+        map="aghon",
+    )
+    state.players[0].slots = ["inv_desert4_sea1", "inv_desert4_coin3", "inv_ring_sea"]
+    frame = state.stack[-1]
+    assert isinstance(frame, Explore)
+    frame.placed = [number("Q3")]
+    ruin, nothing = GAME.parse(state, "place P3"), EndAction()
+    surely = dict(zip(GAME.legal(state), ponder([state], 0, GAME.legal(state)), strict=True))
+    assert surely[ruin] > surely[nothing]
+
+
+def test_reasons_rest_on_the_slow_judgement_and_moves_on_the_quick_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    state, asked = scene("explore_mountain", era=4, seats=2), list[str]()
+
+    def told(name: str) -> Callable[[Sequence[State], int, Sequence[Move]], list[float]]:
+        return lambda samples, seat, actions: asked.append(name) or [0.0] * len(actions)  # type: ignore[func-returns-value]
+
+    for name in ("judge", "ponder"):
+        monkeypatch.setattr(BRAIN, name, told(name))
+    study(GAME, state, Budget.of(BRAIN))
+    study(GAME, state, Budget.of(BRAIN, endings=1))
+    think(GAME, state, "hard")
+    assert asked == ["judge", "ponder", "judge"]
+    heard = list[list[str]]()
+    asked.clear()
+    study(GAME, state, Budget.of(BRAIN, endings=1), progress=lambda _: heard.append([*asked]))
+    assert heard == [["judge"], ["judge", "ponder"]]  # nobody waits for the slow one without an answer

@@ -12,6 +12,7 @@ BRAIN = Brain(
     search=Search(trials=0, width=32),
     insight=judge.value,
     judge=judge.judge,
+    ponder=judge.ponder,
     remark=remark.remark,
     settled=judge.is_settled,
 )

@@ -19,21 +19,28 @@ from boardgames_tui.games.merchant_explorers.spaces import each
 from .outlook import promise
 from .position import progress_of, reach_of, sketch_of
 from .sketch import Sketch
-from .tryout import End, try_out
+from .tryout import QUICK, Effort, End, try_out
 from .turn import MORE, Way, ends
 from .weights import POWER
 
 WIDTH, GLANCE = 16, 4
 """Ways that are followed at a time: for one decision, and where many positions are compared."""
+SLOW = Effort(ends=5, orders=20)
+"""To say how much better a choice is; to play, a quick trial is enough."""
 STOP = MORE + 1
 """To end the turn, or to go without an extra explorer."""
 
 
-def judge(samples: Sequence[State], seat: int, actions: Sequence[Move]) -> list[float]:
+def judge(samples: Sequence[State], seat: int, actions: Sequence[Move], effort: Effort = QUICK) -> list[float]:
     """As `value` counts: ahead of the best opponent."""
     state = samples[0]
     best = max((expected(state, other) for other in range(len(state.players)) if other != seat), default=0.0)
-    return [round(worth - best, 6) for worth in _worths(samples, seat, actions)]
+    return [round(worth - best, 6) for worth in _worths(samples, seat, actions, effort)]
+
+
+def ponder(samples: Sequence[State], seat: int, actions: Sequence[Move]) -> list[float]:
+    """Few orders of the cards find a good turn, but one that met bad ones may look ten coins worse than it is."""
+    return judge(samples, seat, actions, SLOW)
 
 
 def value(state: State, seat: int) -> float:
@@ -59,7 +66,7 @@ def is_settled(state: State) -> bool:
     return isinstance(state.stack[-1], ConfirmEnd) and not state.waiting
 
 
-def _worths(samples: Sequence[State], seat: int, actions: Sequence[Move]) -> list[float]:
+def _worths(samples: Sequence[State], seat: int, actions: Sequence[Move], effort: Effort) -> list[float]:
     state = samples[0]
     frame = state.stack[-1]
     if isinstance(frame, Explore):
@@ -68,10 +75,10 @@ def _worths(samples: Sequence[State], seat: int, actions: Sequence[Move]) -> lis
     elif isinstance(frame, ExtraExplorer):
         found = _with_guide(state, seat, actions)
     elif isinstance(frame, ChooseCard | ChooseSlot):
-        return _of_cards(state, seat, actions)
+        return _of_cards(state, seat, actions, effort)
     else:
         return [sum(_after(sample, seat, action) for sample in samples) / len(samples) for action in actions]
-    best = _tried(state, found)
+    best = _tried(state, found, effort)
     return [best[_beginning(action)] for action in actions]
 
 
@@ -87,9 +94,9 @@ def plan(state: State, seat: int, action: Move) -> Sketch:
     return fitting[0].sketch
 
 
-def _tried(state: State, found: list[End]) -> dict[int, float]:
+def _tried(state: State, found: list[End], effort: Effort) -> dict[int, float]:
     """The best end of the turn for everything it can begin with."""
-    try_out(found, state.deck, state.chance.seed)
+    try_out(found, state.deck, state.chance.seed, effort)
     best: dict[int, float] = {}
     for end in found:
         for first in each(end.firsts):
@@ -130,11 +137,10 @@ def _with_guide(state: State, seat: int, actions: Sequence[Move]) -> list[End]:
     return _ends(state, explore, begun, WIDTH)
 
 
-def _of_cards(state: State, seat: int, actions: Sequence[Move]) -> list[float]:
+def _of_cards(state: State, seat: int, actions: Sequence[Move], effort: Effort) -> list[float]:
     """R14, R16: what a card does now; one that is kept serves in every later era."""
-    best = _tried(
-        state, [end for place, each in enumerate(actions) for end in _with_card(state, seat, each, 1 << place)]
-    )
+    found = [end for place, each in enumerate(actions) for end in _with_card(state, seat, each, 1 << place)]
+    best = _tried(state, found, effort)
     left = ERAS - state.era
     return [
         best[place] + (left * POWER[action.card] if isinstance(action, Keep) else 0.0)

@@ -11,10 +11,8 @@ from .journey import Journey
 from .sketch import Sketch
 from .weights import POWER
 
-TRIED = 4
-"""How many ends are tried, …"""
-ORDERS = 3
-"""… in how many orders of the cards; the best two then in as many again."""
+TRIED, ORDERS = 4, 3
+"""How many ends are tried, in how many orders of the cards; the best two then in as many again."""
 LESS = 0.01
 
 
@@ -29,20 +27,29 @@ class End:
     """What it may begin with."""
 
 
-def try_out(ends: list[End], deck: Sequence[str], seed: int) -> None:
+@dataclass(frozen=True, slots=True)
+class Effort:
+    ends: int = TRIED
+    orders: int = ORDERS
+
+
+QUICK = Effort()
+
+
+def try_out(ends: list[End], deck: Sequence[str], seed: int, effort: Effort = QUICK) -> None:
     """Puts what came of it for the worth of the best few. The others were left behind: they keep their distance."""
     ends.sort(key=lambda end: -end.worth)
-    tried = ends[:TRIED]
+    tried, orders = ends[: effort.ends], effort.orders
     if len(tried) < 2 or not deck:
         return
-    results = [[_played_on(end, deck, seed + number) for number in range(ORDERS)] for end in tried]
+    results = [[_played_on(end, deck, seed + number) for number in range(orders)] for end in tried]
     order = sorted(range(len(tried)), key=lambda place: -fmean(results[place]))
     for place in order[:2]:
-        results[place] += [_played_on(tried[place], deck, seed + number) for number in range(ORDERS, 2 * ORDERS)]
+        results[place] += [_played_on(tried[place], deck, seed + number) for number in range(orders, 2 * orders)]
     best = max(order[:2], key=lambda place: fmean(results[place]))
     found = [_beside(results[place], results[best]) for place in range(len(tried))]
     shift = fmean(worth - end.worth for worth, end in zip(found, tried, strict=True))
-    for end in ends[TRIED:]:
+    for end in ends[effort.ends :]:
         end.worth = min(end.worth + shift, found[best] - LESS)
     for end, worth in zip(tried, found, strict=True):
         end.worth = worth
