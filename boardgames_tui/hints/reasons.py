@@ -127,12 +127,15 @@ class Counsel:
 
     def verdict(self) -> list[str]:
         """How much better it is: the sentences no hint is without."""
-        chances = self._chances() if self._tells_chances else ""
-        return [sentence for sentence in (self._compared(), chances) if sentence]
+        return [sentence for sentence in (self.compared(), self.chances()) if sentence]
 
     def more(self) -> list[str]:
         """What else is to be said, the most telling first."""
-        return [sentence for sentence in (self._remark(), self._plan(), self._as_good(), self._rivals()) if sentence]
+        return [sentence for sentence in (self.reason(), *self.besides()) if sentence]
+
+    def besides(self) -> list[str]:
+        """What it leads to, what would be as good, and what it means for others."""
+        return [sentence for sentence in (self._plan(), self._as_good(), self._rivals()) if sentence]
 
     def lines(self, in_short: bool = False) -> list[str]:
         """Of the score sheet, against what it is compared with. More losses than gains are a reason only beside an
@@ -161,7 +164,7 @@ class Counsel:
         is_told = abs(change.value) >= 2 * LEAST and change.is_sure and self._has_worse
         return change.value if is_told and self._is_sound(self.best, self.other) else 0.0
 
-    def _remark(self) -> str:
+    def reason(self) -> str:
         """The game's own sentence."""
         found = remark(self.game, self.state, self.analysis.seat, self.best.action, self.reader)
         return "" if found is None else as_sentence(self._say(found))
@@ -170,13 +173,15 @@ class Counsel:
         """What the trials went on with after it."""
         return "" if self.best.plan is None else self._get("hint.plan", choice=self._say(self.best.plan))
 
-    def _compared(self) -> str:
+    def compared(self, in_short: bool = False) -> str:
+        """`in_short`: without the name of what it is compared with."""
         if not self._has_worse:
             if self._is_lone:
                 return self._get("hint.lone")
             return self._get("hint.all_alike") if self._are_all_alike else ""
         gap, name = round(self.best.margin - self.other.margin), self._name(self.other.action).translate(INNER)
-        return self._get("hint.better", n=gap, other=name) if gap > 0 else self._get("hint.little", other=name)
+        key = "hint.better" if gap > 0 else "hint.little"
+        return self._get(f"{key}.short" if in_short else key, n=gap, other=name)
 
     @property
     def _is_lone(self) -> bool:
@@ -197,7 +202,9 @@ class Counsel:
         told = [each.action for each in self.alike if self.game.label(self.state, each.action) != self.best.plan]
         return self._get("hint.alike", choices=tuple(map(self._name, told))) if told else ""
 
-    def _chances(self) -> str:
+    def chances(self) -> str:
+        if not self._tells_chances:
+            return ""
         before, after = _percent(self.other.chance), _percent(self.best.chance)
         if before >= after or not self._has_worse:
             return self._get("hint.chance", after=after)

@@ -2,6 +2,16 @@
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
+
+
+class Said(NamedTuple):
+    """A sentence of a hint."""
+
+    forms: Sequence[str]
+    """How it can be said, the longest first."""
+    rank: int = 0
+    """Where there is not room for all, those with the highest are left out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -9,8 +19,8 @@ class Hint:
     """What whoever must decide was told about it."""
 
     head: str
-    told: Sequence[str] = ()
-    """Why, in short sentences; the last ones are left out where there is no room."""
+    told: Sequence[Said] = ()
+    """Why, in short sentences."""
     more: str = ""
     """What the key brings next."""
     places: Collection[str] = ()

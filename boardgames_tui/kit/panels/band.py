@@ -8,13 +8,15 @@ B  |Place a legion on a [ ◢ CATAPULT ] field, or pass
 from collections.abc import Sequence
 from dataclasses import replace
 
-from boardgames_tui.kit.advice import Hint, Lead
+from boardgames_tui.kit.advice import Lead
 from boardgames_tui.kit.board import Panel
 from boardgames_tui.kit.moments import moment_strip
 from boardgames_tui.kit.painter import Painter, Span, cut, spans_len
 from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.pieces import name_color
 from boardgames_tui.kit.scene import Scene
+
+from .hint_rows import hint_rows
 
 LED = 3
 """Rows for who learns: what is said has room in them at 80 columns."""
@@ -90,22 +92,6 @@ def band(
         p.put(left, 1, cut(note or phase, p.width - left - 1 - strip), p.pal.dim)
 
 
-def hint_rows(p: Painter, hint: Hint, title: str) -> None:
-    """The head, and behind and below it as much of what was told as has room whole."""
-    ground = p.look.mix(p.pal.bg, p.pal.accent, 0.18)
-    p.fill(0, 0, p.width, p.height, ground)
-    chip = f" {title} " if p.look.is_full else f"[{title}]"
-    left = p.put(1, 0, chip, p.pal.key_text, p.pal.accent, bold=True) + 1
-    end = left + len(hint.head) + 2
-    ways = [(more, _packed(hint.told, [p.width - end - len(more) - 2, p.width - left - 1])) for more in (hint.more, "")]
-    # what the key brings next gives way to the head and to reasons
-    more, rows = next((way for way in ways if end + len(way[0]) < p.width and _is_whole(way[1], hint)), ways[1])
-    p.right(p.width - 1, 0, more, p.pal.accent, ground)
-    p.put(left, 0, cut(hint.head, p.width - left - len(more) - 1), p.pal.text, ground, bold=True)
-    for y, start in enumerate((end, left)):
-        p.put(start, y, "  ".join(rows[y]), p.pal.dim, ground)
-
-
 def lead_rows(p: Painter, lead: Lead, title: str) -> None:
     """The sentences, and at the end of the last row the key that goes on."""
     ground = p.look.mix(p.pal.bg, p.pal.accent, 0.18)
@@ -114,21 +100,3 @@ def lead_rows(p: Painter, lead: Lead, title: str) -> None:
     left = p.put(1, 0, chip, p.pal.key_text, p.pal.accent, bold=True) + 1
     p.paragraph(left, 0, p.width - left - 1, lead.text, p.height, p.pal.text)
     p.right(p.width - 1, p.height - 1, lead.more, p.pal.accent, ground, bold=True)
-
-
-def _packed(sentences: Sequence[str], rooms: list[int]) -> list[list[str]]:
-    """As many of them as have room whole, each in the first row that has; a long one is cut where a row is empty."""
-    rows: list[list[str]] = [[] for _ in rooms]
-    for sentence in sentences:
-        wanted = [len(sentence) + 2 * bool(row) for row in rows]
-        place = next((place for place, width in enumerate(wanted) if width <= rooms[place]), None)
-        if place is None and not rows[-1]:
-            place, sentence = len(rows) - 1, cut(sentence, rooms[-1])
-        if place is not None:
-            rooms[place] -= len(sentence) + 2 * bool(rows[place])
-            rows[place].append(sentence)
-    return rows
-
-
-def _is_whole(rows: list[list[str]], hint: Hint) -> bool:
-    return sum(map(len, rows)) == len(hint.told)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from boardgames_tui.bots import Analysis, Cancelled
 from boardgames_tui.bots.stumbling import TooSlow, told_of
 from boardgames_tui.hints import About, Advice, Asked, Counsel, budget
-from boardgames_tui.kit.advice import Hint
+from boardgames_tui.kit.advice import Hint, Said
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.tui.working import work
 
@@ -116,8 +116,7 @@ class Hinting:
         places = () if target is None else (target,)
         if self.advice.asked is Asked.PLACE:
             return Hint(self._where(scene, counsel, target), more=scene.say("hint.again_choice"), places=places)
-        told = [*counsel.verdict(), ", ".join(counsel.lines(in_short=scene.small)), *counsel.more()]
-        return Hint(counsel.label(counsel.best.action), [*filter(None, told)], scene.say("hint.again_list"), places)
+        return Hint(counsel.label(counsel.best.action), why(counsel, scene.small), scene.say("hint.again_list"), places)
 
     def _where(self, scene: Scene, counsel: Counsel, target: str | None) -> str:
         """A place says something where there are several; else a few choices, the best among them."""
@@ -143,3 +142,16 @@ class Hinting:
     def _go_to_best(self) -> None:
         if self.advice.known is not None:
             self.go_to(self.advice.known.best.action)
+
+
+def why(counsel: Counsel, small: bool) -> list[Said]:
+    """In the order it is said. Where there is not room for all, figures give way to reasons, and what is as good or
+    comes later to both."""
+    told = [
+        Said((counsel.compared(), counsel.compared(in_short=True)), 1),
+        Said((counsel.chances(),), 3),
+        Said((", ".join(counsel.lines(in_short=small)),), 2),
+        Said((counsel.reason(),), 0),
+        *(Said((sentence,), 4 + place) for place, sentence in enumerate(counsel.besides())),
+    ]
+    return [said for said in told if said.forms[0]]

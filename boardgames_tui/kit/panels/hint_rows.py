@@ -1,0 +1,60 @@
+"""A hint in the two rows it has: the choice, and why, as one text that runs over both."""
+
+from collections.abc import Sequence
+
+from boardgames_tui.kit.advice import Hint, Said
+from boardgames_tui.kit.painter import Painter, cut
+
+
+def hint_rows(p: Painter, hint: Hint, title: str) -> None:
+    """The head, and behind and below it as much of what was told as has room whole."""
+    ground = p.look.mix(p.pal.bg, p.pal.accent, 0.18)
+    p.fill(0, 0, p.width, p.height, ground)
+    chip = f" {title} " if p.look.is_full else f"[{title}]"
+    left = p.put(1, 0, chip, p.pal.key_text, p.pal.accent, bold=True) + 1
+    end = left + len(hint.head) + 2
+    ways = [(more, packed(hint.told, [p.width - end - len(more) - 2, p.width - left - 1])) for more in (hint.more, "")]
+    # what the key brings next gives way to the head and to reasons
+    fits = (way for way in ways if end + len(way[0]) < p.width and _is_whole(way[1], hint))
+    more, rows = next(fits, ways[1])
+    p.right(p.width - 1, 0, more, p.pal.accent, ground)
+    p.put(left, 0, cut(hint.head, p.width - left - len(more) - 1), p.pal.text, ground, bold=True)
+    for y, start in enumerate((end, left)):
+        p.put(start, y, rows[y], p.pal.dim, ground)
+
+
+def packed(told: Sequence[Said], rooms: Sequence[int]) -> list[str]:
+    """One text over all rows, in the order things are said in. What is most telling gets its room first, each in the
+    longest form that has any. Where nothing has, the most telling is cut."""
+    chosen: dict[int, str] = {}
+    rows = [""] * len(rooms)
+    for place in sorted(range(len(told)), key=lambda place: told[place].rank):
+        for form in told[place].forms:
+            text = "  ".join(text for _, text in sorted({**chosen, place: form}.items()))
+            if (found := _laid(text, rooms)) is not None:
+                chosen[place], rows = form, found
+                break
+    if told and not chosen:
+        rows[-1] = cut(min(told, key=lambda said: said.rank).forms[-1], rooms[-1])
+    return rows
+
+
+def _laid(text: str, rooms: Sequence[int]) -> list[str] | None:
+    """Over the rows, word by word; None when they do not hold it."""
+    rows, words = list[str](), text.split(" ")
+    for room in rooms:
+        row = ""
+        while words and len(row) + bool(row) + len(words[0]) <= room:
+            word = words.pop(0)
+            row = f"{row} {word}" if row else word
+        rows.append(row)
+    return None if words else rows
+
+
+def _is_whole(rows: Sequence[str], hint: Hint) -> bool:
+    """Nothing had to be left out or said in short."""
+    return _letters(rows) == _letters([said.forms[0] for said in hint.told])
+
+
+def _letters(texts: Sequence[str]) -> str:
+    return "".join(texts).replace(" ", "")
