@@ -3,19 +3,18 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from math import hypot
 from typing import Any
 
 from boardgames_tui import games
-from boardgames_tui.bots import Analysis, MeanLine, Prospect, agree, difference, remark
-from boardgames_tui.bots.prospects import FAR
-from boardgames_tui.bots.twins import twins
-from boardgames_tui.engine import AnyBrain, AnyGame, GameState, Phrase, ScoreSheet, say
+from boardgames_tui.bots import Analysis, Prospect, remark
+from boardgames_tui.engine import AnyBrain, AnyGame, GameState, Phrase, say
 from boardgames_tui.engine.brain import is_early
 from boardgames_tui.session import Match
 from boardgames_tui.text import Catalogue, as_sentence
 
-from .comparing import LEAST, is_needless, is_worse
+from .comparing import LEAST
+from .field import Field
+from .sheets import Lines, Sheets
 
 MOST_LINES, MOST_ALIKE = 3, 2
 INNER = str.maketrans("„“”", "‚‘’")
@@ -64,48 +63,12 @@ class Counsel:
         return self.analysis.best
 
     @cached_property
-    def alike(self) -> list[Prospect[Any]]:
-        """Others that are as good as the best, as far as the analysis can tell them apart."""
-        useful = [each for each in self._rest if not self._is_needless(each)]
-        clearly = (place for place, each in enumerate(useful) if is_worse(self.best, each))
-        return useful[: next(clearly, len(useful))]
+    def field(self) -> Field:
+        return Field(self.analysis, self._brain)
 
     @cached_property
-    def _distinct(self) -> list[Prospect[Any]]:
-        """All choices, the best first; of those that come to the same, one speaks for all."""
-        groups = twins(self._brain, [each.action for each in self.analysis.prospects])
-        first = {group[0] for group in groups}
-        return [each for each in self.analysis.prospects if each.action in first]
-
-    @cached_property
-    def _others(self) -> list[Prospect[Any]]:
-        """Taking something back for nothing is none of them, whoever asks."""
-        return [each for each in self._distinct[1:] if each.action.kind not in self._brain.detours]
-
-    @cached_property
-    def _rest(self) -> list[Prospect[Any]]:
-        """What the best is compared with: where choices were tried, only those; the others are not worth a word. What
-        is needless comes last."""
-        rest = [each for each in self._others if each.trials or not self.best.trials]
-        return sorted(rest, key=self._is_needless)
-
-    def _is_needless(self, each: Prospect[Any]) -> bool:
-        return is_needless(self.analysis, self._brain, each)
-
-    @property
-    def other(self) -> Prospect[Any]:
-        """The next one that is worse, else the next one; the best itself where nothing else is worth a word."""
-        return self._worse or next(iter(self._rest), self.best)
-
-    @cached_property
-    def _worse(self) -> Prospect[Any] | None:
-        needless = [each for each in self._rest if self._is_needless(each)]
-        useful = self._rest[: len(self._rest) - len(needless)]  # the best of what is needless is the measure of it
-        return next((each for each in (*useful, *needless[:1]) if is_worse(self.best, each)), None)
-
-    @property
-    def _has_worse(self) -> bool:
-        return self._worse is not None
+    def _sheets(self) -> Sheets:
+        return Sheets(self.game, self.state, self.reader, self.best)
 
     def label(self, action: Any) -> str:
         return self._say(self.game.label(self.state, action))
@@ -118,9 +81,7 @@ class Counsel:
 
     def near(self) -> list[Any]:
         """The best among a few others, in the order of the list: where to look without a board."""
-        best, *rest = self._distinct
-        straight = (each for each in rest if each.action.kind not in self._brain.detours)
-        few = [each.action for each in (best, *straight)][:NEAR]
+        few = [each.action for each in (self.best, *self.field.others)][:NEAR]
         return [action for action in self.game.legal(self.state) if action in few]
 
     # the hint
@@ -138,31 +99,15 @@ class Counsel:
         return [sentence for sentence in (self._plan(), self._as_good(), self._rivals()) if sentence]
 
     def lines(self, in_short: bool = False) -> list[str]:
-        """Of the score sheet, against what it is compared with. More losses than gains are a reason only beside an
-        opponent's."""
-        if not self._has_worse:
-            return []
-        found = self._differences(self.best, self.other)
-        total = sum(value for _, value in found)
-        if total <= 0 and self._rivals_change() >= 0:
-            return []
-        if not self._has_sheets(self.best, self.other) and total > FAR * (self.best.margin - self.other.margin) + 1:
-            return []  # most of it comes the other way too, only later
-        return self._told(found, in_short)
+        """Of the score sheet, against what it is compared with."""
+        return [] if self.field.worse is None else self._told(self._sheets.for_the_best(self.field.worse), in_short)
 
     def _rivals(self) -> str:
         """What the best opponent gains or loses by it, where that is much."""
-        change = self._rivals_change()
+        change = 0.0 if self.field.worse is None else self._sheets.rivals_change(self.field.worse)
         if not change:
             return ""
         return self._get("hint.rival_less" if change < 0 else "hint.rival_more", n=round(abs(change)))
-
-    def _rivals_change(self) -> float:
-        """Points; 0 where it is nothing to speak of."""
-        lines = difference(self.best.rival, self.other.rival)
-        change = MeanLine("", _sum(lines), hypot(*(line.error for line in lines)))
-        is_told = abs(change.value) >= 2 * LEAST and change.is_sure and self._has_worse
-        return change.value if is_told and self._is_sound(self.best, self.other) else 0.0
 
     def reason(self) -> str:
         """The game's own sentence."""
@@ -175,38 +120,29 @@ class Counsel:
 
     def compared(self, in_short: bool = False) -> str:
         """`in_short`: without the name of what it is compared with."""
-        if not self._has_worse:
-            if self._is_lone:
+        if self.field.worse is None:
+            if self.field.is_lone:
                 return self._get("hint.lone")
-            return self._get("hint.all_alike") if self._are_all_alike else ""
-        gap, name = round(self.best.margin - self.other.margin), self._name(self.other.action).translate(INNER)
+            return self._get("hint.all_alike") if self.field.are_all_alike else ""
+        other = self.field.worse
+        gap, name = round(self.best.margin - other.margin), self._name(other.action).translate(INNER)
         key = "hint.better" if gap > 0 else "hint.little"
         return self._get(f"{key}.short" if in_short else key, n=gap, other=name)
 
-    @property
-    def _is_lone(self) -> bool:
-        """Nothing else was worth a trial."""
-        return self.best.trials > 0 < len(self._others) and not any(each.trials for each in self._others)
-
-    @property
-    def _are_all_alike(self) -> bool:
-        is_whole = len(self._rest) == len(self._others) and not any(is_worse(self.best, each) for each in self._rest)
-        return is_whole and (len(self._rest) > 1 or any(map(self._is_needless, self._rest)))
-
     def _as_good(self) -> str:
         """Said of one or two; of more only that there are."""
-        if self._are_all_alike:
+        if self.field.are_all_alike:
             return ""
-        if len(self.alike) > MOST_ALIKE:
-            return self._get("hint.many_alike", n=len(self.alike))
-        told = [each.action for each in self.alike if self.game.label(self.state, each.action) != self.best.plan]
+        if len(self.field.alike) > MOST_ALIKE:
+            return self._get("hint.many_alike", n=len(self.field.alike))
+        told = [each.action for each in self.field.alike if self.game.label(self.state, each.action) != self.best.plan]
         return self._get("hint.alike", choices=tuple(map(self._name, told))) if told else ""
 
     def chances(self) -> str:
         if not self._tells_chances:
             return ""
-        before, after = _percent(self.other.chance), _percent(self.best.chance)
-        if before >= after or not self._has_worse:
+        before, after = _percent(self.field.next.chance), _percent(self.best.chance)
+        if before >= after or self.field.worse is None:
             return self._get("hint.chance", after=after)
         return self._get("hint.chances", before=before, after=after)
 
@@ -243,7 +179,7 @@ class Counsel:
     def _row(self, each: Prospect[Any], low: float, span: float) -> Row:
         if not each.trials and each.action.kind in self._brain.detours:
             return Row(each.action, self.label(each.action), 0.0, "", "", "", ())  # it costs nothing but a step
-        other = self.other if each is self.best else self.best
+        other = self.field.next if each is self.best else self.best
         return Row(
             each.action,
             self.label(each.action),
@@ -251,43 +187,18 @@ class Counsel:
             self.words.decimal(signed(each.margin - (self.best.margin if self._is_early else 0.0), 1)),
             "" if each.error is None else self.words.decimal(f"±{each.error:.1f}"),
             f"{_percent(each.chance)} %" if self._tells_chances else "",
-            tuple(self._told(self._differences(each, other), in_short=True)),
+            tuple(self._told(self._sheets.between(each, other), in_short=True)),
         )
 
     # both
 
-    def _differences(self, one: Prospect[Any], other: Prospect[Any]) -> list[tuple[str, float]]:
-        """By the score sheets of the trials; where they tell nothing, by what is certain."""
-        if one is other:
-            return []
-        if self._has_sheets(one, other):
-            return [(line.key, line.value) for line in difference(one.own, other.own) if line.is_sure]
-        if abs(one.margin - other.margin) < LEAST:
-            return []  # what the one brings at once the other brings a moment later
-        mine, its = (dict(self._sheet.worth(each.action).lines) for each in (one, other))
-        found = [(key, float(mine.get(key, 0) - its.get(key, 0))) for key in mine | its]
-        if one is self.best and sum(value for _, value in found) < 0:
-            return []  # less for the moment is no reason: what makes up for it comes later
-        return found
-
-    def _told(self, found: Sequence[tuple[str, float]], in_short: bool) -> list[str]:
+    def _told(self, found: Lines, in_short: bool) -> list[str]:
         told = sorted(((key, value) for key, value in found if abs(value) > LEAST), key=lambda each: -abs(each[1]))
         return [f"{self._heading(key, in_short)} {signed(value)}" for key, value in told[:MOST_LINES]]
-
-    def _has_sheets(self, one: Prospect[Any], other: Prospect[Any]) -> bool:
-        return bool(one.own and other.own) and self._is_sound(one, other)
-
-    def _is_sound(self, one: Prospect[Any], other: Prospect[Any]) -> bool:
-        ends = _sum(difference(one.own, other.own)) - _sum(difference(one.rival, other.rival))
-        return agree(ends, one.margin - other.margin)
 
     @property
     def _brain(self) -> AnyBrain:
         return games.brain(self.game.info.slug)
-
-    @cached_property
-    def _sheet(self) -> ScoreSheet[Any, Any]:
-        return ScoreSheet(self.game, self.state, self.reader)
 
     def _heading(self, key: str, in_short: bool) -> str:
         short = f"{key}.short"
@@ -308,7 +219,3 @@ def signed(value: float, places: int = 0) -> str:
 
 def _percent(chance: float) -> int:
     return round(100 * chance)
-
-
-def _sum(lines: Sequence[MeanLine]) -> float:
-    return sum(line.value for line in lines)

@@ -212,7 +212,7 @@ def test_a_detour_is_named_only_where_it_is_better(detour: Course) -> None:
     assert advice.known is not None
     assert [each.action for each in advice.known.prospects] == [one, last, two]
     counsel = told(detour, advice.known)
-    assert counsel.alike == []
+    assert counsel.field.alike == []
     assert counsel.verdict()[0] == f"About 2 points better than “{counsel.label(two)}”."
     advice.learn(analysis(tried(last, 3.0, 0.6), tried(one, 1.0, 0.5)), advice.here, whole=True)
     assert advice.known.best.action == last
