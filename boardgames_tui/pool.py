@@ -1,12 +1,14 @@
 """Many pieces of work on all cores, with results in their order and processes that may die."""
 
+import os
 import signal
 import sys
 from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
 from concurrent.futures import TimeoutError as StillBusy
 from contextlib import contextmanager, redirect_stderr
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context, parent_process
+from threading import Thread
 from typing import TypeVar
 
 Job = TypeVar("Job")
@@ -33,9 +35,11 @@ def spread(
     done: dict[int, Result] = {}
     deaths = told = 0
     while told < len(jobs):
+        others = {child.pid for child in active_children()}
         pool = hire()
         with _interrupts_held():
             asked = {number: pool.submit(work, jobs[number]) for number in range(told, len(jobs)) if number not in done}
+        workers = [child for child in active_children() if child.pid not in others]
         try:
             while told < len(jobs):
                 if told not in done:
@@ -51,11 +55,14 @@ def spread(
             for each in asked.values():
                 each.cancel()
             pool.shutdown(wait=False)
+            if told < len(jobs):  # nobody waits for what they are at, and it may take minutes
+                for worker in workers:
+                    worker.kill()
 
 
 def processes_of(count: int) -> Executor:
     _start_tracker()
-    return ProcessPoolExecutor(count, get_context("spawn"), _leave_interrupts_to_the_parent)
+    return ProcessPoolExecutor(count, get_context("spawn"), _begin)
 
 
 @contextmanager
@@ -95,5 +102,15 @@ def _start_tracker() -> None:
             resource_tracker.ensure_running()
 
 
-def _leave_interrupts_to_the_parent() -> None:
+def _begin() -> None:
+    """In a process that will work for this one: it leaves interrupts to it, and does not outlive it. Whoever is killed
+    can end nobody, and those who wait for work hold each other's pipes open."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_die_with_parent, daemon=True).start()
+
+
+def _die_with_parent() -> None:
+    parent = parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)

@@ -21,6 +21,7 @@ from boardgames_tui.review.turning import judged, loss_of
 from boardgames_tui.session import Match
 
 from .mistakes import OK, mistake
+from .progress import progress
 from .savefiles import find_save, save_faults
 from .voice import Voice
 
@@ -49,13 +50,8 @@ def run(args: Namespace, voice: Voice) -> int:
 
 
 def _review(match: Match, voice: Voice) -> Review:
-    """The bar is on standard error, as that of a simulation. Ctrl-C leaves nothing behind."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    console = Console(stderr=True, legacy_windows=False)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+    """Ctrl-C leaves nothing behind."""
+    with progress() as bar:
         task = bar.add_task(voice.get("review.title"))
         review, problem = reviewed(match, USUAL, lambda done, total: bar.update(task, completed=done, total=total))
     if problem:

@@ -12,6 +12,7 @@ from boardgames_tui.engine import Setup
 from boardgames_tui.pool import Hire
 
 from .mistakes import INTERRUPTED, OK, mistake
+from .progress import progress
 from .simulation import Result, plan, playing
 from .tables import DEFAULT_BOT, game_called, setup_from
 from .voice import Voice
@@ -120,22 +121,9 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 def _watch(setup: Setup, args: Namespace, voice: Voice, results: list[Result]) -> None:
     """Plays everything, game by game into `results`: whoever has seen enough (Ctrl-C) gets the table of what was
-    played. The bar is on standard error, so that a pipe gets the table alone."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    console = Console(stderr=True, legacy_windows=False)
-    bar = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=console,
-        transient=True,
-        disable=not console.is_terminal,
-    )
+    played."""
     jobs = plan(setup, args.games)
-    with bar, _hired(setup.game, args.dask) as hire, playing(jobs, args.jobs, hire) as played:
+    with progress() as bar, _hired(setup.game, args.dask) as hire, playing(jobs, args.jobs, hire) as played:
         for result in bar.track(played, total=len(jobs), description=voice.about(setup.game).get("title")):
             results.append(result)
 

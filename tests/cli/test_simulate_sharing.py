@@ -1,7 +1,12 @@
 """How games are shared out: one process a core, results in order as they come, and a broken pool costs only the games
 it had not played."""
 
+import contextlib
 import os
+import pty
+import signal
+import subprocess
+import sys
 from collections.abc import Collection
 from concurrent.futures import BrokenExecutor, Executor, Future
 from typing import Any
@@ -87,3 +92,27 @@ def test_one_process_a_core_unless_told_otherwise(
     with playing(JOBS[:1] * games, asked) as results, pytest.raises(BrokenExecutor):
         next(results)
     assert started == [used]
+
+
+HIDE_CURSOR, SHOW_CURSOR = b"\x1b[?25l", b"\x1b[?25h"
+
+
+@pytest.mark.slow
+def test_told_to_end_it_gives_the_cursor_back_and_waits_for_no_game() -> None:
+    master, slave = pty.openpty()
+    command = [sys.executable, "-m", "boardgames_tui", "simulate", "augustus", "--games", "99999", "--seed", "AMBER"]
+    process = subprocess.Popen(command, stderr=slave, stdout=subprocess.DEVNULL, env={**os.environ, "TERM": "xterm"})
+    os.close(slave)
+    output = b""
+    try:
+        while b"/99999" not in output:
+            output += os.read(master, 4096)
+        process.terminate()
+        with contextlib.suppress(OSError):  # the other end is closed
+            while True:
+                output += os.read(master, 4096)
+        assert process.wait(60) == 128 + signal.SIGTERM
+    finally:
+        process.kill()
+        os.close(master)
+    assert output.rfind(SHOW_CURSOR) > output.rfind(HIDE_CURSOR)
