@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from boardgames_tui.bots import agree, remark
 from boardgames_tui.session import Match
-from boardgames_tui.text import Catalogue, as_sentence
+from boardgames_tui.text import Catalogue
 
 from .shapes import Line, Verdict
 
@@ -17,14 +17,14 @@ AS_GOOD_AS_WON = 0.995
 
 def why(match: Match, verdict: Verdict, words: Catalogue, *, is_alone: bool) -> str:
     """What the best choice would have brought. Where the score sheets tell nothing, what the game knows about it."""
-    best, mine, sheets = verdict.best, verdict.mine, _sheets(verdict, words)
-    parts = list(sheets)
+    best, mine, parts = verdict.best, verdict.mine, _sheets(verdict, words)
+    if not parts and best.place != verdict.played:
+        parts = _remark(match, verdict, words)
     if best.chance >= AS_GOOD_AS_WON > mine.chance and not is_alone:
         parts.insert(0, words.get("review.won"))
     if (points := round(best.margin - mine.margin)) > 0:
         parts.append(words.get("review.points_better", points=points))
-    more = "" if sheets or best.place == verdict.played else _remark(match, verdict, words)
-    return ". ".join(filter(None, ["; ".join(parts), more]))
+    return "; ".join(parts)
 
 
 def _sheets(verdict: Verdict, words: Catalogue) -> list[str]:
@@ -52,10 +52,10 @@ def _heading(key: str, words: Catalogue) -> str:
     return words.get(f"{key}.short" if f"{key}.short" in words else key)
 
 
-def _remark(match: Match, verdict: Verdict, words: Catalogue) -> str:
+def _remark(match: Match, verdict: Verdict, words: Catalogue) -> list[str]:
     game, state = match.game, match.at(verdict.number - 1)
     found = remark(game, state, verdict.seat, game.legal(state)[verdict.best.place], verdict.seat)
-    return "" if found is None else as_sentence(words.phrase(found, match.names))
+    return [] if found is None else [words.phrase(found, match.names).removesuffix(".")]
 
 
 def signed(value: float, digits: int = 0) -> str:

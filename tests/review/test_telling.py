@@ -9,7 +9,7 @@ from boardgames_tui.engine import Event
 from boardgames_tui.review import Choice, Point, Review, Swing, Verdict, luck_by_kind, luck_of, reasons, turning_points
 from boardgames_tui.review.reasons import signed
 from boardgames_tui.review.telling import Teller
-from boardgames_tui.text import as_sentence, catalogue, languages
+from boardgames_tui.text import catalogue, languages
 
 from .finished import played
 
@@ -170,7 +170,8 @@ def test_where_the_sheets_tell_nothing_the_game_says_what_it_knows(monkeypatch: 
     known = remark(MATCH.game, state, found.seat, MATCH.game.legal(state)[found.best.place], found.seat)
     assert known is not None
     told = teller(review(found)).why(found)
-    assert told == f"about 8 points better. {as_sentence(teller(review(found)).words.phrase(known, MATCH.names))}"
+    said = teller(review(found)).words.phrase(known, MATCH.names).removesuffix(".")
+    assert told == f"{said}; about 8 points better"
     better = verdict(0.1, {"score.cards": 8.0})
     assert teller(review(better)).why(better) == "+8 cards; about 8 points better"
     best = found.model_copy(update={"played": found.best.place})
