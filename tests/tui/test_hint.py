@@ -117,6 +117,22 @@ async def test_every_press_tells_more(
         assert app.bots.asked == [False]  # one analysis, and with Anna's own eyes: she is alone among bots
 
 
+async def test_where_two_rows_are_all_there_is_the_first_press_tells_the_choice(tmp_path: Path) -> None:
+    made = stage.setup(*ALONE, controllers=("human", "bot:easy"), deal_mode="random_3")
+    match = Match.new(made)
+    while {action.kind for action in match.legal} != {"take_tile", "leave_tile"} or match.decision.seat:
+        match.play(stage.best(match))
+    app = app_at(match.save(tmp_path / "tile.json"))
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await stage.calm(pilot)
+        table = stage.table(pilot)
+        await stage.press(pilot, "h")
+        assert "points better than" in stage.prose(pilot)
+        assert table.scene.chosen.action == table.match.legal[-1]
+        await stage.press(pilot, "h")
+        assert stage.on(pilot) == "WorthsPopup"
+
+
 async def test_the_place_glows_until_the_choice_is_made(tmp_path: Path) -> None:
     app = app_at(saved(tmp_path), Oracle(first=True))
     async with app.run_test(size=stage.WIDE) as pilot:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from boardgames_tui.bots import Analysis, Cancelled
 from boardgames_tui.bots.stumbling import TooSlow, told_of
-from boardgames_tui.hints import About, Advice, Asked, Counsel, budget
+from boardgames_tui.hints import NEAR, About, Advice, Asked, Counsel, budget
 from boardgames_tui.kit.advice import Hint, Said
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.tui.working import work
@@ -34,7 +34,7 @@ class Hinting:
         if (refusal := self.advice.refusal()) is not None:
             screen.tell(screen.words.phrase(refusal, self.match.names))
             return
-        asked, here = self.advice.ask(least), self.advice.here
+        asked, here = self.advice.ask(self._at_least(least)), self.advice.here
         if not self.advice.is_whole and (self._thinks_about is None or not self._thinks_about.is_same(here)):
             self._thinks_about = here
             work(screen, "hint", partial(self._think, here))
@@ -44,6 +44,12 @@ class Hinting:
         elif asked is Asked.LIST:
             self._list = WorthsPopup(self)
             screen.app.push_screen(self._list, self._picked)
+
+    def _at_least(self, least: Asked) -> Asked:
+        """Where to look says nothing where all there is to see are two or three rows of a list."""
+        scene = self.screen.scene
+        is_in_sight = scene is not None and len(self.match.legal) <= NEAR and not _has_places(scene)
+        return Asked.CHOICE if is_in_sight and least is Asked.PLACE else least
 
     def _picked(self, action: Any) -> None:
         self._list = None
@@ -120,8 +126,7 @@ class Hinting:
 
     def _where(self, scene: Scene, counsel: Counsel, target: str | None) -> str:
         """A place says something where there are several; else a few choices, the best among them."""
-        has_places = len({choice.target for choice in scene.choices}) > 1
-        if target and has_places and (found := self.screen.table.explain(scene, target)) is not None:
+        if target and _has_places(scene) and (found := self.screen.table.explain(scene, target)) is not None:
             return scene.say("hint.look", place=found.title)
         near = counsel.near()
         letters = [scene.letter_of(action) for action in near]
@@ -142,6 +147,10 @@ class Hinting:
     def _go_to_best(self) -> None:
         if self.advice.known is not None:
             self.go_to(self.advice.known.best.action)
+
+
+def _has_places(scene: Scene) -> bool:
+    return len({choice.target for choice in scene.choices if choice.target is not None}) > 1
 
 
 def why(counsel: Counsel, small: bool) -> list[Said]:
