@@ -13,7 +13,7 @@ def hint_rows(p: Painter, hint: Hint, title: str) -> None:
     chip = f" {title} " if p.look.is_full else f"[{title}]"
     left = p.put(1, 0, chip, p.pal.key_text, p.pal.accent, bold=True) + 1
     end = left + len(hint.head) + 2
-    ways = [(more, packed(hint.told, [p.width - end - len(more) - 2, p.width - left - 1])) for more in (hint.more, "")]
+    ways = [(more, packed(hint.told, [p.width - end - _beside(more), p.width - left - 1])) for more in (hint.more, "")]
     # what the key brings next gives way to the head and to reasons
     fits = (way for way in ways if end + len(way[0]) < p.width and _is_whole(way[1], hint))
     more, rows = next(fits, ways[1])
@@ -21,6 +21,11 @@ def hint_rows(p: Painter, hint: Hint, title: str) -> None:
     p.put(left, 0, cut(hint.head, p.width - left - len(more) - 1), p.pal.text, ground, bold=True)
     for y, start in enumerate((end, left)):
         p.put(start, y, rows[y], p.pal.dim, ground)
+
+
+def _beside(more: str) -> int:
+    """Columns it takes from the first row, with a gap that tells it from what is said there."""
+    return len(more) + 4 if more else 1
 
 
 def packed(told: Sequence[Said], rooms: Sequence[int]) -> list[str]:
