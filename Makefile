@@ -5,7 +5,12 @@ BIN := $(VENV)/bin
 # Tests start hundreds of processes: where compiled modules must not be kept, each of them compiles everything anew.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play check test test-lowest test-newest campaign mutants lint bench bench-ratios playthroughs pictures clean
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+# The lock: versions and hashes of everything that tests run with. `make LOCK=require …` refuses to go on without it.
+LOCKED := requirements-dev.txt
+LOCK ?= prefer
+
+.PHONY: play lock check test test-lowest test-newest campaign mutants lint bench bench-ratios playthroughs pictures clean
 
 play: $(VENV)/.installed
 	@$(BIN)/python -m boardgames_tui
@@ -14,7 +19,7 @@ play: $(VENV)/.installed
 test: $(VENV)/.dev
 	@($(LINT)) > $(VENV)/lint.log 2>&1 & lint=$$!; \
 	$(BIN)/python -m pytest -n 2 --dist worksteal; tests=$$?; \
-	wait $$lint; checked=$$?; cat $(VENV)/lint.log; exit $$((tests + checked))
+	wait $$lint; checked=$$?; cat $(VENV)/lint.log; cat $(VENV)/unlocked 2>/dev/null; exit $$((tests + checked))
 
 # the slow tests once more, with longer matches and more of them, then everything that can go on for hours
 HOURS ?= 1
@@ -60,18 +65,32 @@ clean:
 	rm -rf $(VENV) dist build bench/results.json mutants .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# One stamp a set of packages: the environment is made once and again only when pyproject.toml changes.
-$(VENV)/.installed: pyproject.toml
+# One stamp a set of packages: the environment is made once, and filled again only when pyproject.toml or the lock changes.
+$(VENV)/.made:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "boardgames_tui needs Python 3.11 or newer; this is " + sys.version.split()[0] + ". Try: make PYTHON=python3.12")'
 	@echo "Making the environment in $(VENV) (once) …"
 	@$(PYTHON) -m venv $(VENV)
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
 	@touch $@
 
-$(VENV)/.dev: $(VENV)/.installed
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+$(VENV)/.installed: pyproject.toml $(VENV)/.made
+	@$(PIP) -e .
 	@touch $@
+
+# From whatever index this machine has: files whose hashes are not in the lock are refused. Where the index lacks one of
+# them, the newest versions that pyproject.toml allows are used instead, and that is said here and after every test run.
+$(VENV)/.dev: pyproject.toml $(LOCKED) $(VENV)/.made
+	@rm -f $(VENV)/unlocked
+	@if $(PIP) --require-hashes -r $(LOCKED); then $(PIP) --no-deps --no-build-isolation -e .; \
+	elif [ "$(LOCK)" = require ]; then echo "The lock ($(LOCKED)) cannot be installed, see above." >&2; exit 1; \
+	else echo "WARNING: not the locked versions: $(LOCKED) could not be installed from this index (make LOCK=require shows why)." \
+	| tee $(VENV)/unlocked >&2; $(PIP) -e '.[dev]'; fi
+	@touch $@
+
+# Newest versions that pyproject.toml allows, for every system and Python; the file names no index.
+lock: $(VENV)/.versions
+	$(BIN)/uv pip compile pyproject.toml --extra dev --extra web --extra cluster --universal --python-version 3.11 \
+	--generate-hashes --upgrade --quiet --custom-compile-command "make lock" --output-file $(LOCKED)
 
 $(VENV)/.bench $(VENV)/.mutants $(VENV)/.versions: $(VENV)/.%: $(VENV)/.dev
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[$*]'
+	@$(PIP) -e '.[$*]'
 	@touch $@

@@ -25,6 +25,8 @@ SECTIONS = (
     "late",
     "long_match",
     "results",
+    "shelf",
+    "browser",
 )
 os.environ["TEXTUAL_FPS"] = (
     "1000"  # before Textual is loaded: the work of a frame is measured, not the wait for the next sixtieth of a second

@@ -16,7 +16,6 @@ from bench.keys import clocked
 from bench.measure import Row, best_of, calibration, seconds, within
 from boardgames_tui.results import Database, import_saves
 from boardgames_tui.results.digest import overview, portrait
-from boardgames_tui.results.hall import hall_of_fame
 from boardgames_tui.tui.app import BoardGamesApp
 from tests.results.matches import a_thousand, keep
 
@@ -48,7 +47,6 @@ def _read(database: Database) -> float:
         line = database.read(overview).lines[0]
         database.read(partial(portrait, line=line))
 
-    database.read(hall_of_fame)  # openskill is loaded once in the life of the program
     return seconds(page)
 
 

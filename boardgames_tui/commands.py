@@ -31,3 +31,18 @@ def resume_plainly(path: Path) -> str:
         return f"{PROGRAM} resume --plain {shlex.quote(str(path))}"
     folder = "" if path.parent == locations.saves() else f" --saves {shlex.quote(str(path.parent))}"
     return f"{PROGRAM} resume --plain{folder}"
+
+
+def resume_hosting(path: Path) -> str:
+    """Opens the table of a match again."""
+    return f"{PROGRAM} host --resume {shlex.quote(str(path))}"
+
+
+def review_of(path: Path) -> str:
+    """Looks back on a finished match."""
+    return f"{PROGRAM} review {shlex.quote(str(path))}"
+
+
+def export_of(path: Path) -> str:
+    """Writes a page about a match into the present folder."""
+    return f"{PROGRAM} export {shlex.quote(str(path))} --format html --to {shlex.quote(f'./{path.stem}.html')}"

@@ -38,7 +38,7 @@ def report(error: BaseException) -> Path | None:
 
 
 def _write(folder: Path, text: str) -> Path:
-    folder.mkdir(parents=True, exist_ok=True)
+    locations.make_private(folder)
     stem = time.strftime("crash-%Y-%m-%d-%H%M%S")
     for number in count(1):
         path = folder / (f"{stem}.txt" if number == 1 else f"{stem}-{number}.txt")

@@ -11,6 +11,17 @@ PACKAGE = Path(__file__).resolve().parent
 CHECKOUT = PACKAGE.parent
 APP = "boardgames_tui"
 RESULTS = "results.sqlite"
+SAVE_INDEX = "save_heads.sqlite"
+
+
+PRIVATE_FILE = 0o600
+"""Permissions of files that other users of the machine need not read."""
+
+
+def make_private(folder: Path) -> None:
+    """Create a folder that only this user can read; one that exists keeps its permissions. OSError when it cannot be
+    done."""
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
 
 
 def is_checkout() -> bool:
@@ -82,3 +93,8 @@ def results() -> Path:
     from platformdirs import user_data_path
 
     return user_data_path(APP) / RESULTS
+
+
+def save_index() -> Path:
+    """The index of the heads of saves (`session/head_index.py`), beside the results: it can be deleted at any time."""
+    return results().with_name(SAVE_INDEX)

@@ -183,9 +183,12 @@ def store_settings(settings: Settings, since: Settings | None = None) -> bool:
     kept = asdict(settings) if since is None else _with_others(settings, since)
     temporary = path.with_suffix(f".{os.getpid()}.tmp")  # each session its own
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        locations.make_private(path.parent)
         # a file may have spelled halves of characters, which no file can hold
-        temporary.write_text(json.dumps(kept, ensure_ascii=False, indent=1), encoding="utf-8", errors="replace")
+        text = json.dumps(kept, ensure_ascii=False, indent=1).encode(errors="replace")
+        temporary.unlink(missing_ok=True)
+        with os.fdopen(os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL, locations.PRIVATE_FILE), "wb") as file:
+            file.write(text)
         os.replace(temporary, path)
     except OSError:
         with contextlib.suppress(OSError):

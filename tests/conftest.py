@@ -5,6 +5,7 @@ import gc
 import inspect
 import os
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 from tempfile import mkdtemp
 
@@ -20,6 +21,11 @@ os.environ.pop("BOARDGAMES_TUI_TEXT", None)
 # Matches that are finished in tests are nobody's memories.
 os.environ["BOARDGAMES_TUI_RESULTS"] = str(Path(mkdtemp(prefix="results-")) / "results.sqlite")
 atexit.register(shutil.rmtree, Path(os.environ["BOARDGAMES_TUI_RESULTS"]).parent, ignore_errors=True)
+
+# Nor are their saves and settings: without these two a test would write into the folders of whoever runs it.
+for kind in ("SAVES", "CONFIG"):
+    os.environ[f"BOARDGAMES_TUI_{kind}"] = mkdtemp(prefix=f"{kind.lower()}-")
+    atexit.register(shutil.rmtree, os.environ[f"BOARDGAMES_TUI_{kind}"], ignore_errors=True)
 
 # Nor are their open tables anybody's but their own. Short: the name of a socket has room for a hundred signs.
 os.environ["BOARDGAMES_TUI_RUNTIME"] = mkdtemp(prefix="rooms-")
@@ -64,6 +70,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if BATTERY in item.path.parents or inspect.iscoroutinefunction(getattr(item, "function", None)):
             item.add_marker("slow")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def nothing_is_left_in_the_checkout() -> Iterator[None]:
+    """No save in the folder of the project, and no folder called after somebody's home."""
+
+    def left() -> set[Path]:
+        return {*(locations.CHECKOUT / "saves").rglob("*"), *locations.CHECKOUT.glob("~*"), *Path.cwd().glob("~*")}
+
+    before = left()
+    yield
+    assert left() <= before, "some test wrote into the checkout: it needs folders of its own"
 
 
 def pytest_collection_finish() -> None:

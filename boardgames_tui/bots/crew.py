@@ -104,7 +104,6 @@ def _help(run: Run, jobs: "Connection", parent: int) -> NoReturn:
     """The partner's whole life. It leaves without the farewells of the process it is a copy of."""
     try:
         _die_with(parent)
-        os.nice(5)  # the screen comes first
         for inherited in (0, 1):
             os.close(inherited)  # whoever listens there must notice when the other process ends
         while True:

@@ -37,6 +37,7 @@ class Evidence:
         sheets = [each.sheets for each in self.outcomes if each.sheets is not None]
         pairs = [(mine.sheets, theirs.sheets) for mine, theirs in shared if mine.sheets and theirs.sheets]
         whole = [each.sheets for each in best.outcomes if each.sheets is not None]
+        plan = _shared([each.then for each in self.outcomes[:TOLD]])
         return Prospect(
             action,
             margin + _mean(margins),
@@ -50,7 +51,10 @@ class Evidence:
                 [(mine[1], theirs[1]) for mine, theirs in pairs if mine[1] and theirs[1]],
             ),
             len(sheets),
-            _shared([each.then for each in self.outcomes[:TOLD]]),
+            plan[0] if plan else None,
+            tuple(plan[1:]),
+            _error([each.chance for each in self.outcomes]),
+            _error(chances),
         )
 
 
@@ -66,11 +70,15 @@ def _error(values: Sequence[float]) -> float | None:
     return math.sqrt(math.fsum((value - mean) ** 2 for value in values) / (len(values) - 1) / len(values))
 
 
-def _shared(told: Sequence[Phrase | None]) -> Phrase | None:
-    """What more than half of them say."""
-    phrases = [each for each in told if each is not None]
-    often = max(phrases, key=phrases.count, default=None)
-    return often if often is not None and 2 < 2 * phrases.count(often) > len(told) else None
+def _shared(told: Sequence[tuple[Phrase, ...]]) -> list[Phrase]:
+    """What more than half of them say, step by step, as long as more than half of all went the same way so far."""
+    plan: list[Phrase] = []
+    while True:
+        nexts = [each[len(plan)] for each in told if len(each) > len(plan) and [*each[: len(plan)]] == plan]
+        often = max(nexts, key=nexts.count, default=None)
+        if often is None or not 2 < 2 * nexts.count(often) > len(told):
+            return plan
+        plan.append(often)
 
 
 def _lines(best: Sequence[Standing], pairs: Sequence[tuple[Standing, Standing]]) -> tuple[MeanLine, ...]:

@@ -56,6 +56,12 @@ class Prospect(Generic[A]):
     """Trials that were played to the end."""
     plan: Phrase | None = None
     """What most trials went on with; None: they went different ways."""
+    later: tuple[Phrase, ...] = ()
+    """… and after that, in this order, as long as most of them agree."""
+    chance_error: float | None = None
+    """Standard error of the chance; None below two trials."""
+    chance_doubt: float | None = None
+    """Standard error of how far its chance lies from the best choice's."""
 
     @property
     def worth(self) -> float:

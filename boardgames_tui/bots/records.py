@@ -28,8 +28,15 @@ def _row(game: Game[S, A], each: Prospect[A]) -> dict[str, Any]:
         "own": [[line.key, line.value, line.error] for line in each.own],
         "rival": [[line.key, line.value, line.error] for line in each.rival],
         "endings": each.endings,
-        "plan": None if each.plan is None else [each.plan.key, dict(each.plan.args)],
+        "plan": None if each.plan is None else _told(each.plan),
+        "later": [_told(step) for step in each.later],
+        "chance_error": each.chance_error,
+        "chance_doubt": each.chance_doubt,
     }
+
+
+def _told(phrase: Phrase) -> list[Any]:
+    return [phrase.key, dict(phrase.args)]
 
 
 def _phrase(key: str, args: dict[str, Any]) -> Phrase:
@@ -45,4 +52,6 @@ def read(game: Game[S, A], data: dict[str, Any]) -> Analysis[A]:
 def _prospect(game: Game[S, A], row: dict[str, Any]) -> Prospect[A]:
     sheets = {name: tuple(MeanLine(*line) for line in row[name]) for name in ("own", "rival")}
     plan = None if row["plan"] is None else _phrase(*row["plan"])
-    return Prospect(**{**row, **sheets, "plan": plan, "action": game.codec.read_action(row["action"])})
+    later = tuple(_phrase(*step) for step in row["later"])
+    told = {"plan": plan, "later": later, "action": game.codec.read_action(row["action"])}
+    return Prospect(**{**row, **sheets, **told})

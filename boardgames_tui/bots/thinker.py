@@ -8,6 +8,7 @@ Started by `Worker` with `python -m`. It ends when its input ends, so it never o
 
 import json
 import math
+import os
 import signal
 import sys
 import time
@@ -92,7 +93,13 @@ def reply(line: str | bytes, tell: Callable[[str], None] = lambda text: None) ->
         return json.dumps({"fault": fault_of(failure)})
 
 
+BEHIND = 5
+"""Niceness: whoever presses keys meanwhile comes first."""
+
+
 def main() -> None:
+    if hasattr(os, "nice"):  # not on Windows
+        os.nice(BEHIND)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C at the terminal is meant for the program that asks
     answers, sys.stdout = sys.stdout, sys.stderr  # a stray print must not look like an answer
 

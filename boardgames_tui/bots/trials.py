@@ -17,6 +17,8 @@ LONGEST_END = 8000
 """Moves after which a trial that was to reach the end of the game is given up: first sight may go round in circles."""
 TOLD = 12
 """Trials of each choice that tell how the seat went on, when people ask for reasons."""
+STEPS = 3
+"""Steps of a plan: nobody remembers more of them."""
 BREATH = 32
 """Moves between two looks at the clock on the way to the end."""
 
@@ -27,8 +29,9 @@ class Outcome:
     chance: float
     sheets: tuple[Standing, Standing | None] | None = None
     """At the end of the game: the seat's own and its best opponent's. None: the trial was judged before."""
-    then: Phrase | None = None
-    """What the seat chose next in the same turn, where it was to be told; None: nothing free to choose followed."""
+    then: tuple[Phrase, ...] = ()
+    """What the seat chose next in the same turn, in order, where it was to be told; (): nothing free to choose
+    followed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,23 +60,24 @@ class Trials(Generic[S, A]):
         trial.chance = Chance(seed_number(f"{sample.chance.seed}/trial {number}"))
         return trial
 
-    def _play(self, trial: S, *, is_told: bool) -> Phrase | None:
-        search, before, turns, then = self.brain.search, self.seat, 0, None
+    def _play(self, trial: S, *, is_told: bool) -> tuple[Phrase, ...]:
+        search, before, turns = self.brain.search, self.seat, 0
+        then: list[Phrase] = []
         for _ in range(search.moves):
             decision = self.game.decision(trial)
             if decision is None:
-                return then
+                break
             if decision.seat == self.seat != before:
                 turns += 1
                 if turns == search.turns:
-                    return then
+                    break
             before = decision.seat
             is_told = is_told and before == self.seat  # what comes after others have moved is no plan
             action, is_free = self._pick(trial, before)
-            if is_told and then is None and is_free and not self._is_idle(decision, action):
-                then = self.game.label(trial, action)
+            if is_told and len(then) < STEPS and is_free and not self._is_idle(decision, action):
+                then.append(self.game.label(trial, action))
             self.game.apply(trial, action)
-        return then
+        return tuple(then)
 
     def _pick(self, trial: S, seat: int) -> tuple[A, bool]:
         """What is played at first sight, and whether there was anything to choose."""

@@ -1,6 +1,7 @@
 """`export SAVE --to FILE`: a keepsake of a match; `schema`: what its JSON means."""
 
 import json
+import os.path
 from argparse import Namespace
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from boardgames_tui.kit.look import Look
 from boardgames_tui.session import Match
 from boardgames_tui.tui.pictures import drawn
 
-from .mistakes import BAD_INPUT, OK, SAVE_PROBLEM, Mistake, mistake
+from .mistakes import OK, SAVE_PROBLEM, Mistake, mistake
 from .savefiles import newest_or, save_faults
 from .voice import Voice
 
@@ -28,10 +29,13 @@ def run(args: Namespace, voice: Voice) -> int:
             voice.line(text.removesuffix("\n"))
             return OK
         try:
-            write(args.to, text)
+            if args.force and os.path.realpath(args.to) == os.path.realpath(path):
+                raise mistake("cli.export_over_save", path=str(args.to))
+            write(args.to, text, overwrite=args.force)
         except NotWritten as failure:
-            code = BAD_INPUT if isinstance(failure.__cause__, FileExistsError) else SAVE_PROBLEM
-            raise Mistake(failure.reason, code) from failure
+            if isinstance(failure.__cause__, FileExistsError):
+                raise mistake("cli.export_exists", path=str(args.to)) from failure
+            raise Mistake(failure.reason, SAVE_PROBLEM) from failure
     voice.tell("cli.saves.exported", path=str(args.to))
     return OK
 

@@ -33,11 +33,21 @@ def _tell(field: OptionField, defaults: dict[str, Any], voice: Voice) -> None:
         voice.tell("cli.options.only_if", needs=tuple(_need(name, wanted, voice) for name, wanted in field.only_if))
     if others := placeholders(field.words) - {"value"}:
         voice.tell("cli.options.named_with", needs=tuple(_need(name, defaults[name], voice) for name in sorted(others)))
+    if _is_range(field, voice):
+        text = f"--option {field.name}={field.values[0]}–{field.values[-1]}"
+        voice.line(f"  {text}  {voice.get('cli.options.default_is', value=_typed(field.default))}")
+        return
     typed = {value: f"--option {field.name}={_typed(value)}" for value in field.values}
     room = max(len(text) for text in typed.values())
     for value, text in typed.items():
         mark = " " + voice.get("cli.options.default") if value == field.default else ""
         voice.line(f"  {text:<{room}}  {field.value_word(value, voice.words, defaults)}{mark}")
+
+
+def _is_range(field: OptionField, voice: Voice) -> bool:
+    """Numbers that mean nothing but themselves: from the first to the last."""
+    named = any(f"option.{field.name}.{value}" in voice.words for value in field.values)
+    return type(field.default) is int and not field.words and not named
 
 
 def _typed(value: object) -> str:

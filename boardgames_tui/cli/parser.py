@@ -185,6 +185,7 @@ def _export(parser: "_Parser", words: Catalogue) -> None:
     add = parser.own.add_argument
     add("save", nargs="?", metavar=words.get("cli.meta.save"), help=words.get("cli.help.save"))
     add("--to", type=Path, metavar=words.get("cli.meta.file"), help=words.get("cli.help.to"))
+    add("--force", action="store_true", help=words.get("cli.help.force"))
     add("--format", metavar="|".join(FORMS), help=words.get("cli.help.format"))
 
 
@@ -234,6 +235,7 @@ def _serve(parser: "_Parser", words: Catalogue) -> None:
     add = parser.own.add_argument
     add("--port", type=_port, default=PORT, metavar="N", help=words.get("cli.help.port", port=PORT))
     add("--lan", action="store_true", help=words.get("cli.help.lan"))
+    add("--no-token", action="store_true", help=words.get("cli.help.no_token"))
     add("--sessions", type=_count, default=SESSIONS, metavar="N", help=words.get("cli.help.sessions", n=SESSIONS))
 
 

@@ -7,15 +7,16 @@ import shutil
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
-from itertools import groupby
+from itertools import accumulate, groupby
 from pathlib import Path
 
 from boardgames_tui.bots import Stumbled, think_aloud
-from boardgames_tui.commands import resume_plainly
+from boardgames_tui.commands import export_of, resume_plainly, review_of
 from boardgames_tui.engine import Atlas, Decision, IllegalAction, Phrase, Place, Setup
 from boardgames_tui.hints import Advice
 from boardgames_tui.results import remember
 from boardgames_tui.session import Course, Match, Next, SaveError, Saves
+from boardgames_tui.session.entries import Note
 from boardgames_tui.session.keyboard import people
 
 from .line_editing import complete_from
@@ -23,6 +24,7 @@ from .mistakes import INTERRUPTED, OK, Mistake
 from .plain_choices import PAGE, Answer, Choices
 from .plain_coach import PlainCoach
 from .plain_commands import COMMANDS, Command, Left, keep_in
+from .plain_hints import agreed
 from .plain_results import tell_results
 from .savefiles import save_faults
 from .signals import polite_end
@@ -30,6 +32,8 @@ from .voice import Unheard, Voice
 
 MANY = PAGE // 2
 """Places of the map whose changes are told one by one."""
+TABLE_LINES = 12
+"""Lines in which a table is told; the rest is told to people who ask for it."""
 CURTAIN = 50
 """Lines that push a secret off every usual screen."""
 
@@ -47,7 +51,7 @@ def play_saved(path: Path, voice: Voice) -> int:
 
 
 def _play(match: Match, voice: Voice) -> int:
-    voice = voice.about(match.setup.game)
+    voice = voice.about(match.setup.game)._replace(wraps=True)
     try:
         with polite_end(), save_faults(match.path):
             return PlainTable(match, voice).run()
@@ -85,19 +89,21 @@ class PlainTable:
         self.choices = Choices(self)
         self.advice = Advice(self.course)
         self.coach = PlainCoach(self)
-        self._seen: dict[int | None, tuple[int, int]] = {}
-        """How many entries and notes of the match each reader has been told."""
+        self._seen: dict[int | None, tuple[int, Sequence[Note]]] = {}
+        """How many entries and which notes of the match each reader has been told."""
         self._secret_of: int | None = None
         """Whose secrets are on the screen."""
         self._rest: Sequence[str] = ()
         """What is left of a list that was too long to be read out at once."""
         self._more = ""
         """How it is said that there is more."""
+        self._said_look = False
+        """It was said how to hear of everything."""
         self._described: tuple[int | None, Sequence[str], Mapping[str, Place]] = (None, (), {})
         """Who was told of the position last, in which lines, and how the places of the map were then."""
 
     def run(self) -> int:
-        self.voice.tell("cli.plain.welcome", title=self.voice.words.get("title"), seed=str(self.match.setup.seed))
+        self.voice.tell("cli.plain.welcome", title=self.voice.words.get("title"), seed=self.match.open_seed)
         self._mind_the_save()
         complete_from(self._completions)
         try:
@@ -114,7 +120,17 @@ class PlainTable:
             self.voice.line(self.voice.phrase(self.course.last_word))
         if not self.match.is_kept:
             self._find_a_place()
+        self._tell_what_is_kept()
         return OK
+
+    def _tell_what_is_kept(self) -> None:
+        """Where the save of a finished match is, and the commands that look back on it and export it."""
+        if self.match.is_kept and (path := self.match.path) is not None:
+            self.voice.tell("cli.plain.saved", path=str(path))
+            self.voice.tell("cli.plain.review")
+            self.voice.command(review_of(path))
+            self.voice.tell("cli.plain.export")
+            self.voice.command(export_of(path))
 
     def _turn(self) -> bool:
         """One decision, by whoever has to make it; False when the game is over."""
@@ -178,7 +194,7 @@ class PlainTable:
 
     def _means(self, answer: Answer) -> bool:
         """What would waste something is asked for, as at the table."""
-        question = self.choices.doubt(answer)
+        question = agreed(self, answer.action, self.choices.doubt(answer))
         return question is None or self.confirm(self.voice.get("cli.plain.doubt", question=self.say(question)))
 
     def _command(self, typed: str) -> Command | None:
@@ -218,31 +234,59 @@ class PlainTable:
         return [self.voice.phrase(phrase, self.match.names) for phrase in told]
 
     def describe(self, decision: Decision, in_full: bool = False) -> None:
-        """The position and the question; while one person goes on deciding, only what is different from a moment
-        ago. Of a map that is its regions, then the places where something changed."""
+        """The question, then the position in at most a dozen lines; while one person goes on deciding, only what is
+        different from a moment ago. Of a map that is its regions, then the places where something changed.
+
+        `in_full`: everything, however long it is."""
         seat, atlas = decision.seat, self.atlas()
         lines, places = self._position(self.keyboard.reader), {} if atlas is None else atlas.places
         told_to, known, known_places = self._described
-        if told_to == seat and not in_full:
+        if in_full:
+            told = [*lines, *self._regions(atlas, MANY)]
+        elif told_to == seat:
             told = [line for line in lines if line not in known]
             changed = [place for name, place in places.items() if place.about != known_places[name].about]
             told += [self.tell_of(place) for place in changed[:MANY]]
             if len(changed) > MANY:
                 told.append(self.voice.get("cli.plain.many_changes", n=len(changed) - MANY))
         else:
-            told = [*lines, *self._regions(atlas)]
-        for line in told:
-            self.voice.line(line)
+            told = [*self._summary(seat), *self._regions(atlas, 0)]
         self._described = seat, lines, places
-        self.voice.line(f"{self.match.names[seat]}: {self.say(decision.prompt)}")
+        question = f"{self.match.names[seat]}: {self.say(decision.prompt)}"
+        for line in [question, *told] if in_full else self._in_few_lines([question, *told]):
+            self.voice.line(line)
 
-    def _regions(self, atlas: Atlas | None) -> list[str]:
+    def _summary(self, seat: int) -> list[str]:
+        """The position in short, for the player who decides."""
+        view = self.match.game.view(self.match.state, self.keyboard.reader)
+        return [self.say(phrase) for phrase in self.match.game.summary(view, seat)]
+
+    def _in_few_lines(self, told: Sequence[str]) -> list[str]:
+        """As many sentences as fit into the lines of a table, and how to hear the rest when some are left out or it was
+        never said."""
+        hint = self.voice.get("cli.plain.look_for_all")
+        heights = [len(self.voice.rows(line)) for line in told]
+        if sum(heights) <= TABLE_LINES - (not self._said_look):
+            shown = list(told)
+            hint = "" if self._said_look else hint
+        else:
+            room = TABLE_LINES - len(self.voice.rows(hint))
+            shown = [line for line, end in zip(told, accumulate(heights), strict=True) if end <= room]
+        self._said_look = True
+        return [*shown, *([hint] if hint else [])]
+
+    def _regions(self, atlas: Atlas | None, most: int) -> list[str]:
         """Few enough to be read with the position, or how to hear of them."""
         if atlas is None or not atlas.regions:
             return []
-        if len(atlas.regions) > MANY:
-            return [self.voice.get("cli.plain.many_regions", n=len(atlas.regions))]
+        if len(atlas.regions) > most:
+            return [self.many_regions(len(atlas.regions))]
         return [self.say(region) for region in atlas.regions]
+
+    def many_regions(self, count: int) -> str:
+        """In the game's own word for them, where it has one."""
+        key = next(key for key in ("atlas.regions", "cli.plain.regions") if key in self.voice.words)
+        return self.voice.get("cli.plain.many_regions", regions=self.voice.get(key, n=count))
 
     def tell_of(self, place: Place) -> str:
         return f"{self.say(place.name)}: {', '.join(self.say(phrase) for phrase in (*place.about, *place.more))}."
@@ -290,9 +334,10 @@ class PlainTable:
 
         What was told to everybody is not told to one of them again.
         """
-        entries, notes = self._seen.get(seat, (0, 0))
-        heard, noted = self._seen.get(None, (0, 0))
-        news = [note.event for note in self.match.notes[max(notes, noted) :] if note.number <= entries]
+        entries, notes = self._seen.get(seat, (0, ()))
+        heard, noted = self._seen.get(None, (0, ()))
+        new = min(self.match.book.since(notes), self.match.book.since(noted), key=len)
+        news = [note.event for note in new if note.number <= entries]
         news += [
             event
             for number, event in self.match.log(seat, entries)
@@ -304,7 +349,7 @@ class PlainTable:
             self.voice.line(
                 "* " + (sentence if times == 1 else self.voice.get("cli.plain.times", text=sentence, n=times))
             )
-        self._seen[seat] = len(self.match.history), len(self.match.notes)
+        self._seen[seat] = len(self.match.history), tuple(self.match.notes)
 
     def went_back(self, kept: int | None = None) -> None:
         """What was undone has to be told again when it happens again. `kept`: so many entries were not, where new ones
@@ -337,7 +382,9 @@ class PlainTable:
         if self.match.save_problem is not None:
             self._find_a_place()
         path = self.match.save()  # SaveError: what is only in memory will be lost, and the person is told
-        self.voice.tell("cli.plain.left", path=str(path), command=resume_plainly(path))
+        self.voice.tell("cli.plain.saved", path=str(path))
+        self.voice.tell("cli.plain.go_on")
+        self.voice.command(resume_plainly(path))
         return code
 
     def _find_a_place(self) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from boardgames_tui.engine import Decision
 from boardgames_tui.session import Match, SaveError, UndoRefused
+from boardgames_tui.session.names import typed_path
 from boardgames_tui.session.news import news_since
 from boardgames_tui.text.printable import printable
 
@@ -107,6 +108,7 @@ def keep_in(match: Match, voice: Voice, name: str) -> bool:
     """Write the match, or with a name a copy of it; a match that has no other place moves in there. Says what came of
     it."""
     try:
+        name = name and str(typed_path(name))
         if not name or _is_own(match, name):
             written = match.save()
         elif printable(name) != name:

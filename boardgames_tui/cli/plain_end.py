@@ -16,6 +16,7 @@ COMMANDS = ("again", "save", "log", "quit")
 def linger(table: "PlainFront") -> NoReturn:
     """Until another match begins, or whoever sits here has had enough."""
     table.voice.tell("cli.front.over")
+    table.front.ask_for_record()  # it shows whether the deal was fixed
     while True:
         word, _, rest = table.read(table.voice.get("cli.front.then")).partition(" ")
         match table.called(word.lower(), COMMANDS):

@@ -35,7 +35,7 @@ def sit_down(front: Front, address: str, voice: Voice) -> int:
             while True:
                 _wait_for_match(front, ears)
                 assert front.course is not None
-                about = voice.about(front.course.match.setup.game)
+                about = voice.about(front.course.match.setup.game)._replace(wraps=True)
                 with suppress(Another):
                     return PlainFront(front, front.course, ears, about, join_plainly(front.code, address)).run()
                 voice.tell("cli.front.another")
@@ -80,7 +80,7 @@ class PlainFront(PlainTable):
     def run(self) -> int:
         """Another: it goes on with another match."""
         match, seat = self.match, self.match.seat
-        self._seen[seat] = len(match.history), len(match.notes)  # `log` tells what was before
+        self._seen[seat] = len(match.history), tuple(match.notes)  # `log` tells what was before
         self.voice.tell("cli.front.welcome", title=self.voice.words.get("title"), name=self._own_name())
         self._say_all([*self._hearing.who_plays(), *self._hearing.who_went()])
         try:
@@ -91,6 +91,8 @@ class PlainFront(PlainTable):
             linger(self)
         except Gone as gone:
             self.voice.line(self.say(gone.reason))
+            if self.front.record is None and self.front.verdict is not None:
+                self.voice.line(self.say(self.front.verdict))
             return OK
         except Left:
             return self._leave(OK)

@@ -1,5 +1,6 @@
 """What the host of a plain table says, in sentences for whoever sits here, and the answer to what others ask."""
 
+from time import monotonic
 from typing import TYPE_CHECKING
 
 from boardgames_tui.engine import Phrase
@@ -33,6 +34,8 @@ class Hearing:
         """The way to the host is."""
         self._question: int | None = None
         """Of somebody else, to be answered with yes or no."""
+        self._lost_at = 0.0
+        """When the connection was lost; a line at every attempt says how many seconds ago."""
 
     def sentences(self, told: Told) -> list[str]:
         """None where nothing needs saying. Another, Gone: this match is not shown any longer."""
@@ -42,6 +45,8 @@ class Hearing:
                 raise Another
             case Closed():
                 raise Gone(told.reason)
+            case Came.RECORD if table.front.verdict is not None:
+                return [table.say(table.front.verdict)]
             case Said():
                 table.was_answered()
                 return [table.say(told.phrase) + (f" ({told.rule})" if told.rule else "")]
@@ -53,8 +58,9 @@ class Hearing:
                 return [voice.get("cli.front.settled")]
             case Came.LOST:
                 table.was_answered()
-                was_lost, self._is_lost = self._is_lost, True
-                return [] if was_lost else [voice.get("wire.lost")]
+                now = monotonic()
+                self._lost_at, self._is_lost = self._lost_at if self._is_lost else now, True
+                return [voice.get("wire.lost", seconds=round(now - self._lost_at))]
             case WentOn():
                 table.went_back(told.kept)
                 table.was_answered(table.match.position.number)

@@ -13,13 +13,30 @@ BETWEEN = (",", " to ", " nach ", " ")
 
 
 def look(table: "PlainTable", decision: Decision, rest: str) -> bool:
-    """The position once more or, with a name, one place of the map."""
-    atlas = table.atlas()
-    if not rest or atlas is None:
+    """The position once more or, with a name, one place of the map, a card or a player."""
+    if not rest:
         table.describe(decision, in_full=True)
-    elif (place := find(table, atlas, rest)) is not None:
+        return False
+    atlas = table.atlas()
+    place = None if atlas is None else find(table, atlas, rest, quiet=True)
+    if atlas is not None and place is not None:
         _tell_place(table, atlas, place)
+        return False
+    from .plain_look import help_on, tell_help  # it loads the drawn table, which most plain matches never need
+
+    told = None if atlas is not None and _is_several(table, atlas, rest) else help_on(table, rest)
+    if told is not None:
+        tell_help(table, told)
+    elif atlas is not None:
+        find(table, atlas, rest)  # tells which places it could be
+    else:
+        table.voice.tell("cli.plain.no_place", text=rest)
     return False
+
+
+def _is_several(table: "PlainTable", atlas: Atlas, text: str) -> bool:
+    wanted = table.voice.spelled(text.strip()).casefold()
+    return sum(wanted in name for name in set(names(table, atlas))) > 1
 
 
 def path(table: "PlainTable", decision: Decision, rest: str) -> bool:

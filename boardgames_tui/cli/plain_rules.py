@@ -5,8 +5,7 @@ import unicodedata
 from typing import TYPE_CHECKING
 
 from boardgames_tui.engine import Decision
-from boardgames_tui.text import rules_text
-from boardgames_tui.text.rules import RULE, names_rule
+from boardgames_tui.text.rules import RULE, names_rule, players_rules, without_links
 
 if TYPE_CHECKING:
     from .plain import PlainTable
@@ -14,16 +13,16 @@ if TYPE_CHECKING:
 
 def rules(table: "PlainTable", decision: Decision, rest: str) -> bool:
     """Without a word: what the present question follows."""
-    chapters = _chapters(rules_text(table.voice.words.lang, table.match.setup.game))
+    chapters = _chapters(players_rules(table.voice.words.lang, table.match.setup.game))
     wanted = rest or decision.rule
     found = [lines for lines in chapters if _speaks_of(lines, wanted)]
     if not found:
         table.voice.tell("cli.plain.no_rule", text=wanted, chapters=tuple(lines[0] for lines in chapters))
     elif len(found) > 1 and rest and not any(rest.casefold() in lines[0].casefold() for lines in found):
-        table.read_out([line for lines in found for line in _passages(lines, wanted)])
+        table.read_out([without_links(line) for lines in found for line in _passages(lines, wanted)])
     else:
         by_title = [lines for lines in found if rest and rest.casefold() in lines[0].casefold()]
-        table.read_out((by_title or found)[0])
+        table.read_out([without_links(line) for line in (by_title or found)[0]])
     return False
 
 
@@ -50,7 +49,7 @@ def _speaks_of(lines: list[str], wanted: str) -> bool:
 def _is_in(wanted: str, line: str) -> bool:
     if RULE.fullmatch(wanted.upper()):
         return names_rule(line, wanted.upper())
-    return wanted.casefold() in line.casefold()
+    return wanted.casefold() in without_links(line).casefold()
 
 
 def _passages(lines: list[str], wanted: str) -> list[str]:

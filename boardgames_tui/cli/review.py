@@ -16,7 +16,7 @@ from boardgames_tui.review import (
     turning_points,
 )
 from boardgames_tui.review.grades import GRADES, grade_of
-from boardgames_tui.review.telling import Teller
+from boardgames_tui.review.telling import Teller, percent
 from boardgames_tui.review.turning import judged, loss_of
 from boardgames_tui.session import Match
 
@@ -79,7 +79,7 @@ def _chances(teller: Teller, voice: Voice) -> "Table":
         voice, title, voice.get("cli.review.player"), *(str(number) for number, _ in points), numbers=COLUMNS
     )
     for seat, name in enumerate(teller.match.names):
-        values = [f"{each[seat]:.0f}" if review.is_alone else f"{each[seat]:.0%}" for _, each in points]
+        values = [f"{each[seat]:.0f}" if review.is_alone else percent(each[seat], voice.words) for _, each in points]
         table.add_row(voice.cell(name), *values)
     return table
 

@@ -3,7 +3,7 @@
 import sys
 from argparse import Namespace
 
-from boardgames_tui.text import rules_text
+from boardgames_tui.text.rules import players_rules, without_links
 
 from .mistakes import OK
 from .tables import game_called
@@ -13,7 +13,7 @@ from .voice import Voice
 def run(args: Namespace, voice: Voice) -> int:
     """Rendered for a terminal; as Markdown into a pipe or file, where another program takes it up."""
     slug = game_called(args.game).info.slug
-    text = rules_text(voice.words.lang, slug)
+    text = without_links(players_rules(voice.words.lang, slug))
     if sys.stdout is None or not sys.stdout.isatty() or voice.ascii_only:
         voice.line(text.rstrip())
         return OK

@@ -35,13 +35,16 @@ def newest_or(folder: Path, name: str | None) -> Path:
 
 
 def summary_called(folder: Path, name: str) -> SaveSummary:
-    found = [
-        summary
-        for summary in Saves(folder).list()
-        if name.casefold() in (summary.name.casefold(), summary.path.stem.casefold())
+    """By the name of its file, which is its own, else by the name it was given."""
+    saves, asked = Saves(folder).list(), name.casefold()
+    found = [save for save in saves if save.path.stem.casefold() == asked] or [
+        save for save in saves if save.name.casefold() == asked
     ]
     if not found:
         raise mistake("cli.no_such_save", SAVE_PROBLEM, name=name, folder=str(folder))
+    if len(found) > 1:
+        files = tuple(save.path.name for save in found)
+        raise mistake("cli.several_saves", SAVE_PROBLEM, count=len(found), name=name, files=files)
     return found[0]
 
 

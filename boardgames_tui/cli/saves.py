@@ -19,7 +19,8 @@ from .mistakes import OK, SAVE_PROBLEM, mistake
 from .parser import SAVES_ACTIONS
 from .plain_results import tell_results
 from .savefiles import find_save, newest_or, save_faults
-from .voice import Voice
+from .text_table import table_lines
+from .voice import Voice, heard
 
 YES = ("y", "yes", "j", "ja")
 
@@ -40,15 +41,11 @@ def _list(args: Namespace, voice: Voice) -> int:
     if not found:
         voice.tell("cli.no_saves", folder=str(args.saves))
         return OK
-    from rich import box
-    from rich.table import Table
-
-    table = Table(box=box.ASCII if voice.ascii_only else box.SIMPLE_HEAD)
-    for heading in ("name", "game", "players", "round", "saved", "state"):
-        table.add_column(voice.get(f"cli.saves.{heading}"), overflow="fold")
-    for each in found:
-        table.add_row(*(voice.cell(text) for text in _row(each, voice)))
-    voice.show(table)
+    headings = [voice.get(f"cli.saves.{name}") for name in ("name", "game", "players", "round", "saved", "state")]
+    with heard():
+        for line in table_lines(headings, [list(_row(each, voice)) for each in found], voice):
+            print(line)
+        sys.stdout.flush()
     return OK
 
 
@@ -92,7 +89,7 @@ def _show(args: Namespace, voice: Voice) -> int:
         match = Match.load(path, lock=False)
         told = voice.about(match.setup.game)
         told.line(f"{told.words.get('title')}: {path}")
-        told.tell("export.about", round=match.round, moves=len(match.history), seed=str(match.setup.seed))
+        told.tell("export.about", round=match.round, moves=len(match.history), seed=match.open_seed)
         for phrase in match.game.describe(match.game.view(match.state, None)):
             told.line(told.phrase(phrase, match.names))
         tell_results(match, told)

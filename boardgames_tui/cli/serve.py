@@ -33,7 +33,7 @@ def run(args: Namespace, voice: Voice) -> int:
     from boardgames_tui.web.gate import Gate, new_token
 
     with _door(EVERYWHERE if args.lan else LOOPBACK, args.port) as door:
-        gate = Gate(door.getsockname()[1], new_token() if args.lan else None)
+        gate = Gate(door.getsockname()[1], None if args.no_token and not args.lan else new_token(), args.lan)
         server = Server(_program(args), gate, voice.words, args.sessions)
         try:
             ended_by = asyncio.run(server.serve(door, lambda: _announce(gate, voice)))
@@ -60,8 +60,9 @@ def _program(args: Namespace) -> list[str]:
 def _announce(gate: "Gate", voice: Voice) -> None:
     from boardgames_tui.web.gate import lan_address
 
-    if gate.token is None:
-        voice.tell("cli.serve.here", url=f"http://localhost:{gate.port}/")
+    if not gate.is_lan:
+        token = "" if gate.token is None else f"?t={gate.token}"
+        voice.tell("cli.serve.here", url=f"http://localhost:{gate.port}/{token}")
     else:
         url = f"http://{lan_address()}:{gate.port}/?t={gate.token}"
         voice.tell("cli.serve.lan", url=url)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from boardgames_tui.engine import Setup
 from boardgames_tui.pool import Hire
+from boardgames_tui.text import Catalogue
 
 from .mistakes import INTERRUPTED, OK, mistake
 from .progress import progress
@@ -150,7 +151,7 @@ def _times(report: Report, voice: Voice) -> "Table":
     for heading in ("decisions", "median", "p95", "worst"):
         table.add_column(voice.get(f"cli.sim.{heading}"), justify="right")
     for each in report.thinking:
-        seconds = (f"{second:.3f} s" for second in (each.median, each.p95, each.worst))
+        seconds = (f"{voice.words.decimal(f'{second:.3f}')} s" for second in (each.median, each.p95, each.worst))
         table.add_row(voice.cell(each.bot), str(each.decisions), *seconds)
     return table
 
@@ -162,10 +163,13 @@ def _wins(report: Report, voice: Voice) -> "Table":
     title = voice.get(
         "cli.sim.title", title=voice.about(report.game).get("title"), games=report.games, seed=report.seed
     )
+    words = voice.words
     table = Table(
         title=voice.cell(title),
         caption=voice.get(
-            "cli.sim.caption", moves=f"{report.moves_per_game:.0f}", seconds=f"{report.seconds_per_game:.3f}"
+            "cli.sim.caption",
+            moves=f"{report.moves_per_game:.0f}",
+            seconds=words.decimal(f"{report.seconds_per_game:.3f}"),
         ),
         box=box.ASCII if voice.ascii_only else box.ROUNDED,
     )
@@ -173,12 +177,17 @@ def _wins(report: Report, voice: Voice) -> "Table":
     for heading in ("wins", "rate", "interval", "score"):
         table.add_column(voice.get(f"cli.sim.{heading}"), justify="right")
     for each in report.entrants:
-        interval = voice.spelled(f"{each.low:.1%} – {each.high:.1%}")
+        interval = voice.spelled(f"{_rate(words, each.low)} – {_rate(words, each.high)}")
         table.add_row(
             voice.cell(f"{each.name} ({each.bot})"),
             f"{each.wins:g}",
-            f"{each.win_rate:.1%}",
+            _rate(words, each.win_rate),
             interval,
-            f"{each.mean_score:.1f}",
+            words.decimal(f"{each.mean_score:.1f}"),
         )
     return table
+
+
+def _rate(words: Catalogue, share: float) -> str:
+    """`56.7%`."""
+    return words.percent(words.decimal(f"{100 * share:.1f}"))

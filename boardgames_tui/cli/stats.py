@@ -2,17 +2,18 @@
 
 import json
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict
 from functools import partial
-from typing import Any
+from typing import Any, Literal
 
 from boardgames_tui.engine import say
 from boardgames_tui.results import Database, ResultsError, catch_up, import_saves, player_id
 from boardgames_tui.results.digest import Overview, Portrait, overview, portrait
 from boardgames_tui.results.hall import Line
 from boardgames_tui.results.importing import Imported
+from boardgames_tui.results.solo import SoloLine
 from boardgames_tui.results.telling import Teller
 
 from .mistakes import OK, SAVE_PROBLEM, Mistake
@@ -27,7 +28,8 @@ def run(args: Namespace, voice: Voice) -> int:
     with results_faults():
         counted = import_saves(database, args.saves) if args.count else catch_up(database, args.saves)
         page = database.read(partial(overview, game=game))
-        line = None if args.player is None else _line(page, args.player, voice)
+        alone = [] if args.player is None else _solo_lines(page, args.player)
+        line = None if args.player is None else _line(page, args.player, voice, bool(alone))
         found = None if line is None else database.read(partial(portrait, line=line, game=game))
     for notice in database.notices:
         voice.complain(voice.phrase(notice))
@@ -35,14 +37,19 @@ def run(args: Namespace, voice: Voice) -> int:
         _tell_import(counted, args, voice)
     if args.json:
         voice.line(json.dumps(as_data(page, found), indent=2, ensure_ascii=False))
-    elif not page.lines:
+    elif not page.lines and not page.solo:
         teller = Teller(voice.words)
         voice.tell("stats.nothing" if game is None else "stats.nothing_of", game=teller.game(game))
         voice.tell("stats.nothing_hint")
-    elif found is None:
-        _show_hall(page, voice)
+    elif args.player is not None:
+        if found is not None:
+            _show_player(found, page, voice)
+        _tell_solo(alone, voice)
     else:
-        _show_player(found, page, voice)
+        if page.lines:
+            _show_hall(page, voice)
+        if page.solo:
+            _show_solo(page, voice)
     return OK
 
 
@@ -62,12 +69,16 @@ def _tell_import(counted: Imported, args: Namespace, voice: Voice) -> None:
         voice.complain(voice.get("stats.not_counted", reason=voice.phrase(problem)))
 
 
-def _line(page: Overview, name: str, voice: Voice) -> Line:
-    """By name, or a bot by its level: `bot:hard`."""
+def _solo_lines(page: Overview, name: str) -> list[SoloLine]:
+    return [line for line in page.solo if line.player in (player_id(name), name.casefold())]
+
+
+def _line(page: Overview, name: str, voice: Voice, has_solo: bool) -> Line | None:
+    """By name, or a bot by its level: `bot:hard`. None: only solo matches are known of that player."""
     teller = Teller(voice.words)
     asked = (player_id(name), name.casefold())
     found = next((line for line in page.lines if line.player in asked), None)
-    if found is None:
+    if found is None and not has_solo:
         known = tuple(line.player if line.is_bot else teller.name(line.player, line.name) for line in page.lines)
         raise Mistake(say("stats.no_such_player", name=name, known=known or ("–",)))
     return found
@@ -103,10 +114,49 @@ def _show_hall(page: Overview, voice: Voice) -> None:
         voice.line(f"{heading}: {sentence}")
 
 
+def _show_solo(page: Overview, voice: Voice) -> None:
+    from rich import box
+    from rich.table import Table
+
+    teller = Teller(voice.words)
+    title = voice.cell(f"{voice.get('stats.solo')}: {teller.game(page.game)}")
+    table = Table(title=title, box=box.ASCII if voice.ascii_only else box.ROUNDED)
+    keys = ["player", *([] if page.game is not None else ["game"]), "played_short", "best", "mean"]
+    keys += ["aim"] if any(line.aimed for line in page.solo) else []
+    for key in keys:
+        justify: Literal["left", "right"] = "left" if key in ("player", "game") else "right"
+        table.add_column(voice.cell(voice.get(f"stats.{key}")), justify=justify)
+    for line in page.solo:
+        cells = {
+            "player": teller.name(line.player, line.name),
+            "game": teller.game(line.game),
+            "played_short": str(line.played),
+            "best": str(line.best),
+            "mean": teller.number(line.mean),
+            "aim": teller.aim(line),
+        }
+        table.add_row(*(voice.cell(cells[key]) for key in keys))
+    voice.show(table)
+    for line in page.solo:
+        if maps := teller.best_maps(line):
+            voice.line(f"{teller.name(line.player, line.name)}, {maps}")
+
+
+def _tell_solo(lines: Sequence[SoloLine], voice: Voice) -> None:
+    teller = Teller(voice.words)
+    for line in lines:
+        score = voice.get("stats.points_told", best=line.best, mean=teller.number(line.mean))
+        told = [voice.get("stats.matches", n=line.played), score]
+        told += [f"{voice.get('stats.aim')}: {teller.aim(line)}"] if line.aimed else []
+        told += [maps] if (maps := teller.best_maps(line)) else []
+        voice.line(f"{voice.get('stats.solo')}, {teller.game(line.game)}: {', '.join(told)}")
+
+
 def _show_player(found: Portrait, page: Overview, voice: Voice) -> None:
     teller, line = Teller(voice.words), found.line
     voice.line(f"{teller.name(line.player, line.name)}: {teller.game(page.game)}")
-    voice.line(f"{voice.get('stats.rating')}: {teller.rating(line)}")
+    if line.rating is not None:
+        voice.line(f"{voice.get('stats.rating')}: {teller.rating(line)}")
     for heading, sentence in teller.of_player(found, page.game):
         voice.line(f"{heading}: {sentence}")
     if found.evenings:
@@ -125,6 +175,7 @@ def as_data(page: Overview, found: Portrait | None) -> dict[str, Any]:
         "matches": page.matches,
         "games": {slug: {"matches": played} for slug, (played, _) in page.games.items()},
         "players": [_line_data(line) for line in page.lines],
+        "solo": [asdict(line) for line in page.solo],
         "results": [{"total": total, "times": times} for total, times in page.totals],
     }
     if found is not None:

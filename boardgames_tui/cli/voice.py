@@ -5,15 +5,16 @@ here."""
 
 import contextlib
 import os
+import shutil
 import sys
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, TextIO
+from typing import TYPE_CHECKING, NamedTuple, TextIO
 
 from boardgames_tui.engine import Arg, Phrase
 from boardgames_tui.text import Catalogue, Names, catalogue
 from boardgames_tui.text.printable import in_short, printable
+from boardgames_tui.text.wrapping import fold
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -49,14 +50,15 @@ class Unheard(Exception):
         """The reader (`| head`) went away of its own will."""
 
 
-@dataclass(frozen=True)
-class Voice:
+class Voice(NamedTuple):
     words: Catalogue
     ascii_only: bool = False
+    wraps: bool = False
+    """Lines end at a word at the edge of a terminal; a pipe gets every sentence as one line."""
 
     def about(self, slug: str) -> "Voice":
         """The same voice with a game's words."""
-        return replace(self, words=catalogue(self.words.lang, slug))
+        return self._replace(words=catalogue(self.words.lang, slug))
 
     def get(self, key: str, /, **args: Arg) -> str:
         return self.spelled(self.words.get(key, **args))
@@ -69,9 +71,20 @@ class Voice:
         clean = "\n".join(map(printable, text.split("\n")))
         return in_ascii(clean) if self.ascii_only else clean
 
+    def rows(self, text: str) -> list[str]:
+        """The text as it is written: every line broken at words where this terminal ends."""
+        lines = self.spelled(text).split("\n")
+        width = terminal_width() if self.wraps else None
+        return lines if width is None else [row for line in lines for row in fold(line, width)]
+
     def line(self, text: str = "") -> None:
         with heard():
-            print(self.spelled(text), flush=True)
+            print("\n".join(self.rows(text)), flush=True)
+
+    def command(self, text: str) -> None:
+        """A command to be copied: in a line of its own, never broken."""
+        with heard():
+            print(f"  {self.spelled(text)}", flush=True)
 
     def echo(self, typed: str) -> None:
         """From a pipe nobody sees what was typed: the transcript should be whole."""
@@ -89,8 +102,11 @@ class Voice:
         """One line of answer; EOFError when there is nobody to give it."""
         if sys.stdin is None or sys.stdout is None:
             raise EOFError
+        *before, last = self.rows(prompt)
+        for row in before:
+            self.line(row)
         with heard():
-            return input(self.spelled(prompt) + " ")
+            return input(last + " ")
 
     def cell(self, text: str) -> "Text":
         """A cell of a table: brackets in it are brackets, not markup."""
@@ -115,6 +131,13 @@ class Voice:
             print(self.spelled(text), file=sys.stderr, flush=True)
         except OSError:
             silence(sys.stderr)  # nobody can be told that nobody can be told; the exit code still speaks
+
+
+def terminal_width() -> int | None:
+    """Columns of the terminal that is written to; None for a pipe or a file, which has no edge."""
+    if sys.stdout is None or not sys.stdout.isatty():
+        return None
+    return max(20, shutil.get_terminal_size().columns)
 
 
 def silence(stream: TextIO) -> None:

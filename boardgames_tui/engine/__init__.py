@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from .info import COLORS, GameInfo
     from .phrases import Arg, Phrase, counted, say, seat_ref
     from .previews import Preview, ScoreSheet, Worth, losses, preview
-    from .setups import Seat, Setup, SetupError, new_seed, seed_number
+    from .setups import Seat, Setup, SetupError, is_secret_seed, new_secret_seed, new_seed, seed_number
     from .stackgame import StackGame, Step
     from .standings import ScoreLine, Standing, Standings, rank_seats
     from .state import Frame, GameState
@@ -41,7 +41,7 @@ _HOMES = {
     "info": "COLORS GameInfo",
     "phrases": "Arg Phrase counted say seat_ref",
     "previews": "Preview ScoreSheet Worth losses preview",
-    "setups": "Seat Setup SetupError new_seed seed_number",
+    "setups": "Seat Setup SetupError is_secret_seed new_secret_seed new_seed seed_number",
     "stackgame": "StackGame Step",
     "standings": "ScoreLine Standing Standings rank_seats",
     "state": "Frame GameState",
@@ -99,7 +99,9 @@ __all__ = [
     "Worth",
     "clone",
     "counted",
+    "is_secret_seed",
     "losses",
+    "new_secret_seed",
     "new_seed",
     "plain_brain",
     "preview",

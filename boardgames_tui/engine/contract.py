@@ -100,6 +100,10 @@ class Game(Protocol[S, A]):
         """The position in plain sentences, for screen readers and for play without the full-screen app. Nothing that
         is not there is told: no zeros, no empty places. Any: a view that this very game made."""
 
+    def summary(self, view: Any, seat: int) -> list[Phrase]:
+        """The position in few sentences for the player who decides, the most important first: round, what belongs to
+        this seat, the others in a line each, what is common. A reader stops after a dozen lines."""
+
     def atlas(self, view: Any) -> Atlas | None:
         """The map of a game that has one, for people who hear it; None: the sentences of `describe` are everything."""
 

@@ -31,6 +31,8 @@ class Refusal:
     what: Phrase
     why: Phrase
     rule: str = ""
+    places: tuple[str, ...] = ()
+    """Names of all places it holds for, where `what` names only some."""
 
 
 def _nothing_refused() -> Sequence[Refusal]:
@@ -48,6 +50,9 @@ class Formality:
     """This seat is one; a private fact. The only person at a table need not be asked then."""
     occasion: str = ""
     """A person who gave the answer is not asked again on the same occasion. Empty: every question stands for itself."""
+    is_moot: bool = False
+    """No answer can change the result, a tie-break or anybody's later choices, as everybody can see: nobody is asked,
+    and the log says so."""
 
     @classmethod
     def of_lone(cls, legal: Sequence[Action]) -> "Formality | None":

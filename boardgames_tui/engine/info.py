@@ -1,8 +1,7 @@
 """What is known of a game before its rules are loaded. Standard library only: the picker needs it for the first
 paint."""
 
-from dataclasses import dataclass, field, fields
-from typing import Any
+from typing import Any, NamedTuple
 
 from .phrases import Phrase
 
@@ -10,8 +9,7 @@ MOST_SEATS = 8
 COLORS = ("red", "blue", "green", "yellow", "violet", "orange", "teal", "pink")
 
 
-@dataclass(frozen=True, slots=True)
-class GameInfo:
+class GameInfo(NamedTuple):
     """What the picker shows; read from `assets/<slug>/info.json`."""
 
     slug: str
@@ -25,7 +23,7 @@ class GameInfo:
     """Number of the rules as implemented; a save names it."""
     edition: int = 1
     """Number of the newest edition of the components, the one new matches are played with; a save names its own."""
-    colors: tuple[str, ...] = field(default=COLORS)
+    colors: tuple[str, ...] = COLORS
     """Order in which seats get their colours."""
     shelf: int = 100
     """Where it stands in the picker: low numbers first, equal ones by their slugs."""
@@ -35,13 +33,13 @@ class GameInfo:
         """From `info.json`; ValueError says what is wrong with it."""
         if not isinstance(data, dict):
             raise ValueError("info.json must hold one object")
-        kinds = {each.name: _KINDS.get(each.name, str) for each in fields(cls)}
+        kinds = {name: _KINDS.get(name, str) for name in cls._fields}
         for name, value in data.items():
             if name not in kinds:
                 raise ValueError(f"info.json has a member {name!r} that means nothing; it may have {', '.join(kinds)}")
             if type(value) is not kinds[name]:
                 raise ValueError(f"info.json: {name} is {value!r}, which is no {kinds[name].__name__}")
-        if missing := [each.name for each in fields(cls) if each.name in _NEEDED and each.name not in data]:
+        if missing := [name for name in cls._fields if name in _NEEDED and name not in data]:
             raise ValueError(f"info.json lacks {', '.join(missing)}")
         if data["slug"] != slug:
             raise ValueError(f"info.json calls the game {data['slug']!r}, not {slug!r}")

@@ -1,11 +1,13 @@
 """Who sits at the table, with which options and which seed."""
 
 import hashlib
+import re
 import secrets
 from collections.abc import Mapping
 from dataclasses import field, replace
-from typing import Any
+from typing import Annotated, Any
 
+from pydantic import AfterValidator
 from pydantic.dataclasses import dataclass
 
 from .decisions import STRICT
@@ -18,6 +20,12 @@ _WORDS = (
     "RAVEN RIVER SABLE SAFFRON SILVER SPRUCE TIMBER TOPAZ TULIP VELVET WALNUT WILLOW"
 ).split()
 _SIGNS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"  # none that is mistaken for another when read out
+_SECRET = re.compile(rf"SECRET(-[{_SIGNS}]{{9}}){{3}}")
+"""27 random characters: 132 bits."""
+
+
+SECRET_BYTES = 32
+"""Size of the number that a secret seed gives."""
 
 
 class SetupError(ValueError):
@@ -28,10 +36,15 @@ class SetupError(ValueError):
         self.reason = reason
 
 
+def _color(name: str | None) -> str | None:
+    """Black armies are drawn in violet, which can be seen on a dark ground (Risk)."""
+    return "violet" if name == "black" else name
+
+
 @dataclass(frozen=True, slots=True, config=STRICT)
 class Seat:
     name: str
-    color: str | None = None
+    color: Annotated[str | None, AfterValidator(_color)] = None
     controller: str = "human"
 
     @property
@@ -49,7 +62,7 @@ class Setup:
     seats: tuple[Seat, ...]
     options: Mapping[str, Any] = field(default_factory=dict)
     seed: str | int | None = None
-    """A code a person can read out; None: a new one is made when the match begins."""
+    """A code that people typed and can read out; None: a secret one is made when the match begins."""
 
     edition: int = 0
     """Of the components (`since` in their data); 0: the newest one when the match begins."""
@@ -61,7 +74,7 @@ class Setup:
     """Nothing of this match is remembered but its save: no result, no statistics."""
 
     def seeded(self) -> "Setup":
-        return self if self.seed is not None else replace(self, seed=new_seed())
+        return self if self.seed is not None else replace(self, seed=new_secret_seed())
 
     def settled(self, newest: int) -> "Setup":
         """With everything that was left open: what a match is played, replayed and saved with."""
@@ -69,8 +82,20 @@ class Setup:
         return seeded if self.edition else replace(seeded, edition=newest)
 
 
+def new_secret_seed() -> str:
+    """A seed that nobody can find by trying, for a match whose deal nobody chose. It is kept in the save and
+    never shown, sent or exported while the match runs."""
+    groups = ("".join(secrets.choice(_SIGNS) for _ in range(9)) for _ in range(3))
+    return "-".join(["SECRET", *groups])
+
+
+def is_secret_seed(seed: str | int | None) -> bool:
+    return _SECRET.fullmatch(_normalized(seed)) is not None
+
+
 def new_seed() -> str:
-    """Four signs after a word: about 25 million different deals, short enough to dictate."""
+    """A word and four characters: about 52 million different deals, short enough to dictate. A program can try all of
+    them, so it is for deals that people want to repeat, not for secrets."""
     return secrets.choice(_WORDS) + "-" + "".join(secrets.choice(_SIGNS) for _ in range(4))
 
 
@@ -80,6 +105,14 @@ def new_code() -> str:
 
 
 def seed_number(seed: str | int | None) -> int:
-    """The same number for the same code on every machine; case and surrounding spaces do not matter."""
-    text = str(seed).strip().upper()
-    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big")
+    """The same number for the same code on every machine; case and surrounding spaces do not matter.
+
+    What is derived from a secret seed (`SECRET-…/bot 1/7`) has as many bits as the secret; all other codes give the 64
+    bits they have always given."""
+    text = _normalized(seed)
+    size = SECRET_BYTES if _SECRET.match(text) else 8
+    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=size).digest(), "big")
+
+
+def _normalized(seed: str | int | None) -> str:
+    return str(seed).strip().upper()

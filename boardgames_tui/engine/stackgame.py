@@ -219,6 +219,9 @@ class StackGame(ABC, Generic[S, A]):
     @abstractmethod
     def describe(self, view: Any) -> list[Phrase]: ...
 
+    def summary(self, view: Any, seat: int) -> list[Phrase]:
+        return self.describe(view)
+
     def atlas(self, view: Any) -> Atlas | None:
         return None
 

@@ -3,6 +3,7 @@ the list of all.
 
 Whoever shows the match has the analysis made (in the bots' process or in its own) and hands in what is known."""
 
+import time
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any
@@ -13,11 +14,13 @@ from boardgames_tui.engine import AnyGame, Decision, Phrase, say
 from boardgames_tui.session import Course, Next
 
 from .comparing import straight
+from .costs import Costs
+from .memory import Memory, key_of
 
 TIMES = 2
 """How much more is tried than for a move of `hard`: nobody waits for an opponent."""
-PATIENCE = 3.0
-"""Seconds; with the start of the process an answer is there within five."""
+PATIENCE = 2.5
+"""Seconds; with the start of the process an answer is there within three."""
 
 
 def budget(game: AnyGame) -> Budget:
@@ -56,10 +59,12 @@ class Advice:
     def __init__(self, course: Course) -> None:
         self.course = course
         self.match = course.match
+        self._memory = Memory(self.match)
         self._about: About | None = None
+        self._key = ""
         self._asked = Asked.NOTHING
         self._known: Analysis[Any] | None = None
-        self._is_whole = False
+        self._share, self._since = 0.0, 0.0
 
     @property
     def here(self) -> About:
@@ -75,13 +80,18 @@ class Advice:
 
     @property
     def known(self) -> Analysis[Any] | None:
-        """What was found until now."""
+        """The answer: nothing is added to it any more, and it stays the same however often it is asked for. None: there
+        is none yet, and nothing may be named."""
         return self._known if self._is_about_here else None
 
     @property
-    def is_whole(self) -> bool:
-        """Nothing is added to it any more."""
-        return self._is_whole and self._is_about_here
+    def share(self) -> float:
+        """How much of the thinking is done, from 0 to 1: of the trials or of the time, whichever is used up first."""
+        if not self._is_about_here:
+            return 0.0
+        return (
+            1.0 if self._known is not None else max(self._share, min(1.0, (time.monotonic() - self._since) / PATIENCE))
+        )
 
     @property
     def openly(self) -> bool:
@@ -100,19 +110,25 @@ class Advice:
         """One step further, and at least this far; the log tells that somebody did."""
         if not self._is_about_here:
             self.forget()
-            self._about = self.here
+            self._about, self._key = self.here, key_of(self.match, self.course.keyboard.reader)
+            self._known, self._since = self._memory.known(self._key), time.monotonic()
         self._asked = max(Asked(min(self._asked + 1, Asked.LIST)), least)
         assert self.match.decision is not None
         self.match.note_hint(self.match.decision.seat)
         return self._asked
 
     def learn(self, found: Analysis[Any], about: About, *, whole: bool) -> bool:
-        """What was found out; False when it is about something that has gone by."""
-        if self._is_about_here and about.is_same(self.here):
-            self._known, self._is_whole = straight(found, games.brain(self.match.setup.game)), whole
-            return True
-        return False
+        """What was found out; False when it is about something that has gone by. Only the whole of it is an answer:
+        what leads after half of the trials is often not what leads in the end."""
+        if not self._is_about_here or not about.is_same(self.here):
+            return False
+        self._share = found.done / found.planned if found.planned else 0.0
+        if whole and self._known is None:
+            costs = Costs(self.match.game, self.match.state, about.reader)
+            told = straight(found, games.brain(self.match.setup.game), lambda action: bool(costs.of(action)))
+            self._known = self._memory.keep(self._key, told, about.reader)
+        return True
 
     def forget(self) -> None:
         """A curtain comes, or no analysis could be made."""
-        self._about, self._asked, self._known, self._is_whole = None, Asked.NOTHING, None, False
+        self._about, self._asked, self._known, self._share = None, Asked.NOTHING, None, 0.0

@@ -7,7 +7,7 @@ from boardgames_tui.bots import Analysis, Prospect
 from boardgames_tui.bots.twins import twins
 from boardgames_tui.engine import AnyBrain
 
-from .comparing import is_needless, is_worse
+from .comparing import is_needless, is_same, is_worse
 
 
 class Field:
@@ -44,6 +44,15 @@ class Field:
         clearly = (place for place, each in enumerate(useful) if is_worse(self.best, each))
         return useful[: next(clearly, len(useful))]
 
+    @property
+    def close(self) -> list[Prospect[Any]]:
+        """Those of them it cannot be told of whether they are better: all but what comes to the very same."""
+        return [each for each in self.alike if not is_same(self.best, each)]
+
+    def is_even(self, each: Prospect[Any]) -> bool:
+        """With the best, itself among them; what was not tried beside it was not found as good."""
+        return each is self.best or (bool(each.trials) == bool(self.best.trials) and not is_worse(self.best, each))
+
     @cached_property
     def worse(self) -> Prospect[Any] | None:
         """The first that clearly is; of what is needless the best is the measure."""
@@ -65,3 +74,9 @@ class Field:
     def are_all_alike(self) -> bool:
         is_whole = len(self._rest) == len(self.others) and not any(is_worse(self.best, each) for each in self._rest)
         return is_whole and (len(self._rest) > 1 or any(map(self._is_needless, self._rest)))
+
+    @property
+    def is_settled(self) -> bool:
+        """Nothing that can be chosen changes anything any more: every trial of every choice ended alike."""
+        rest = [each for each in self.distinct[1:] if each.action.kind not in self._brain.detours]
+        return bool(rest) and self.best.trials > 1 and all(is_same(self.best, each) for each in rest)

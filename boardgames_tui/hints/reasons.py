@@ -1,6 +1,6 @@
 """An analysis in words: what the best choice brings that the next best does not, and what every choice is worth."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
@@ -13,10 +13,13 @@ from boardgames_tui.session import Match
 from boardgames_tui.text import Catalogue, as_sentence
 
 from .comparing import LEAST
+from .costs import Costs
 from .field import Field
 from .sheets import Lines, Sheets
 
 MOST_LINES, MOST_ALIKE = 3, 2
+SCALE = 10.0
+"""Points behind the best that empty a bar at least, where bars do not show chances."""
 INNER = str.maketrans("„“”", "‚‘’")
 """Quotation marks inside of quotation marks."""
 NEAR = 3
@@ -30,10 +33,12 @@ class Row:
     action: Any
     label: str
     share: float
-    """How long its bar is, from 0 to 1."""
+    """How long its bar is, from 0 to 1: its chance to win; where none is told, how near it comes to the best."""
     margin: str
     error: str
     chance: str
+    is_even: bool
+    """As good as the best, as far as can be told; said only where it is not the best alone."""
     lines: tuple[str, ...]
     """What it changes on the score sheet: the best against the next that is worse, every other against the best."""
 
@@ -67,6 +72,12 @@ class Counsel:
         return Field(self.analysis, self._brain)
 
     @cached_property
+    def close(self) -> list[Prospect[Any]]:
+        """Between these and the best it cannot tell; what the best is followed by anyway is no other way."""
+        plan = (self.best.plan, *self.best.later)
+        return [each for each in self.field.close if self.game.label(self.state, each.action) not in plan]
+
+    @cached_property
     def _sheets(self) -> Sheets:
         return Sheets(self.game, self.state, self.reader, self.best)
 
@@ -81,14 +92,36 @@ class Counsel:
 
     def near(self) -> list[Any]:
         """The best among a few others, in the order of the list: where to look without a board."""
-        few = [each.action for each in (self.best, *self.field.others)][:NEAR]
+        few = [*self.named(), *(each.action for each in self.field.others)]
+        return self._in_order(list(dict.fromkeys(few))[:NEAR])
+
+    def named(self) -> list[Any]:
+        """What the hint is for: the best, or those between which it cannot tell, in the order of the list."""
+        return self._in_order([each.action for each in (self.best, *self.close[:MOST_ALIKE])])
+
+    def _in_order(self, few: Sequence[Any]) -> list[Any]:
         return [action for action in self.game.legal(self.state) if action in few]
+
+    def head(self, named: Callable[[Any], str] | None = None) -> str:
+        """What to do. `named`: a shorter name for each of several choices, where there is no room for whole ones."""
+        if self.field.is_settled:
+            return self._get("hint.no_matter")
+        if self.field.are_all_alike:
+            return self._get("hint.all_alike")
+        if not self.close:
+            return self.label(self.best.action)
+        return self._get("hint.too_close", choices=self.either([(named or self._name)(each) for each in self.named()]))
+
+    def either(self, names: Sequence[str]) -> str:
+        """`a, b or c`, as the language says it."""
+        *first, last = names
+        return self._get("hint.or", before=self.words.listed(first), next=last) if first else last
 
     # the hint
 
     def verdict(self) -> list[str]:
         """How much better it is: the sentences no hint is without."""
-        return [sentence for sentence in (self.compared(), self.chances()) if sentence]
+        return [sentence for sentence in (self.price(), self.compared(), self.chances()) if sentence]
 
     def more(self) -> list[str]:
         """What else is to be said, the most telling first."""
@@ -112,15 +145,47 @@ class Counsel:
     def reason(self) -> str:
         """The game's own sentence."""
         found = remark(self.game, self.state, self.analysis.seat, self.best.action, self.reader)
-        return "" if found is None else as_sentence(self._say(found))
+        if found is None or self.field.is_settled or self.field.are_all_alike:
+            return ""
+        told = as_sentence(self._say(found))
+        return self._get("hint.of", choice=self._name(self.best.action), told=told) if self.close else told
 
     def _plan(self) -> str:
-        """What the trials went on with after it."""
-        return "" if self.best.plan is None else self._get("hint.plan", choice=self._say(self.best.plan))
+        """What the trials went on with after it, step by step."""
+        if self.best.plan is None or self.close or self.field.is_settled or self.field.are_all_alike:
+            return ""
+        told = self._say(self.best.plan)
+        for step in self.best.later:
+            told = self._get("hint.and_then", before=told, next=self._say(step))
+        return self._get("hint.plan", choice=told)
+
+    def price(self) -> str:
+        """What it costs at once, and why it pays: as the question before a loss counts, so that both say the same."""
+        if not (now := self._costs.of(self.best.action)):
+            return ""
+        return self._get("hint.price" if self._gain > 0 else "hint.price_chance", now=now, gain=self._gain)
+
+    def agreed(self, action: Any, asked: Phrase | None) -> Phrase | None:
+        """The question before a loss does not call in question what the hint has named; any other stays as it is."""
+        if asked is None or asked.key != "choice.ask_loss" or action != self.best.action:
+            return asked
+        return say("choice.ask_loss_pays", n=asked.args["n"], why=self.price())
+
+    @property
+    def _gain(self) -> int:
+        """Points by which a best choice that costs some at once is ahead in the end of the best that costs none."""
+        without = (each.margin for each in self.analysis.prospects if not self._costs.of(each.action))
+        return round(self.best.margin - max(without, default=self.best.margin))
+
+    @cached_property
+    def _costs(self) -> Costs:
+        return Costs(self.game, self.state, self.reader)
 
     def compared(self, in_short: bool = False) -> str:
         """`in_short`: without the name of what it is compared with."""
         if self.field.worse is None:
+            if self.field.is_settled:
+                return ""  # the head says it
             if self.field.is_lone:
                 return self._get("hint.lone")
             return self._get("hint.all_alike") if self.field.are_all_alike else ""
@@ -131,20 +196,23 @@ class Counsel:
 
     def _as_good(self) -> str:
         """Said of one or two; of more only that there are."""
-        if self.field.are_all_alike:
+        if self.field.are_all_alike or self.field.is_settled:
             return ""
-        if len(self.field.alike) > MOST_ALIKE:
-            return self._get("hint.many_alike", n=len(self.field.alike))
-        told = [each.action for each in self.field.alike if self.game.label(self.state, each.action) != self.best.plan]
+        others = [each.action for each in self.field.alike if each.action not in self.named()]
+        if len(others) > MOST_ALIKE:
+            return self._get("hint.many_alike", n=len(others))
+        plan = (self.best.plan, *self.best.later)
+        told = [action for action in others if self.game.label(self.state, action) not in plan]
         return self._get("hint.alike", choices=tuple(map(self._name, told))) if told else ""
 
-    def chances(self) -> str:
+    def chances(self, in_short: bool = False) -> str:
+        """`in_short`: without that of what it is compared with."""
         if not self._tells_chances:
             return ""
-        before, after = _percent(self.field.next.chance), _percent(self.best.chance)
-        if before >= after or self.field.worse is None:
-            return self._get("hint.chance", after=after)
-        return self._get("hint.chances", before=before, after=after)
+        other, this = _percent(self.field.next.chance), _percent(self.best.chance)
+        if in_short or other >= this or self.field.worse is None:
+            return self._get("hint.chance", this=this)
+        return self._get("hint.chances_close" if self.close else "hint.chances", this=this, other=other)
 
     @cached_property
     def _is_early(self) -> bool:
@@ -160,33 +228,33 @@ class Counsel:
         """What the figures say."""
         return self._get("worths.meaning_early" if self._is_early else "worths.meaning")
 
-    def basis(self, *, whole: bool) -> str:
+    def basis(self) -> str:
         """What the list rests on: trials, and whose knowledge."""
-        done, planned = self.analysis.done, self.analysis.planned
-        if not whole:
-            effort = self._get("worths.so_far", done=done, planned=planned)
-        else:
-            effort = self._get("worths.trials", n=done) if done else self._get("worths.looked")
+        done = self.analysis.done
+        effort = self._get("worths.trials", n=done) if done else self._get("worths.looked")
         name = "" if self.reader is None else self.names[self.analysis.seat]
         return f"{effort} · {self._get('worths.knows', name=name) if name else self._get('worths.knows_all')}"
 
     def rows(self) -> list[Row]:
         tried = [each.margin for each in self.analysis.prospects if each.trials]
         margins = tried if len(tried) > 1 else [each.margin for each in self.analysis.prospects]
-        low, high = min(margins), max(margins)
-        return [self._row(each, low, (high - low) or 1.0) for each in self.analysis.prospects]
+        scale = max(SCALE, self.best.margin - min(margins))
+        even = [each for each in self.analysis.prospects if self.field.is_even(each)]
+        return [self._row(each, scale, len(even) > 1 and each in even) for each in self.analysis.prospects]
 
-    def _row(self, each: Prospect[Any], low: float, span: float) -> Row:
+    def _row(self, each: Prospect[Any], scale: float, is_even: bool) -> Row:
         if not each.trials and each.action.kind in self._brain.detours:
-            return Row(each.action, self.label(each.action), 0.0, "", "", "", ())  # it costs nothing but a step
+            return Row(each.action, self.label(each.action), 0.0, "", "", "", False, ())  # it costs nothing but a step
         other = self.field.next if each is self.best else self.best
+        behind = self.best.margin - each.margin
         return Row(
             each.action,
             self.label(each.action),
-            min(1.0, max(0.0, (each.margin - low) / span)),
-            self.words.decimal(signed(each.margin - (self.best.margin if self._is_early else 0.0), 1)),
+            each.chance if self._tells_chances else min(1.0, max(0.0, 1 - behind / scale)),
+            self.words.decimal(signed(-behind if self._is_early else each.margin, 1)),
             "" if each.error is None else self.words.decimal(f"±{each.error:.1f}"),
-            f"{_percent(each.chance)} %" if self._tells_chances else "",
+            self.words.percent(_percent(each.chance)) if self._tells_chances else "",
+            is_even,
             tuple(self._told(self._sheets.between(each, other), in_short=True)),
         )
 

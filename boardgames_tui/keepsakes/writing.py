@@ -39,9 +39,12 @@ def as_json(found: Report) -> str:
     return _escaped(json.dumps(found.model_dump(mode="json"), indent=2, ensure_ascii=False)) + "\n"
 
 
-def write(path: Path, content: str) -> None:
-    """All of it or nothing, and never over another file: it may be a save."""
+def write(path: Path, content: str, overwrite: bool = False) -> None:
+    """All of it or nothing, and over another file only when asked to: it may be a save."""
     try:
+        if overwrite and path.is_file():
+            _replace(path, content)
+            return
         with open(path, "x", encoding="utf-8") as file:
             try:
                 file.write(content)
@@ -53,6 +56,17 @@ def write(path: Path, content: str) -> None:
         raise NotWritten(say("cli.file_exists", path=str(path))) from error
     except OSError as error:
         raise NotWritten(say("export.failed", problem=str(error.strerror or error))) from error
+
+
+def _replace(path: Path, content: str) -> None:
+    """The old file stays whole until the new one is."""
+    beside = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        beside.write_text(content, encoding="utf-8")
+        os.replace(beside, path)
+    except OSError:
+        beside.unlink(missing_ok=True)
+        raise
 
 
 def _escaped(text: str) -> str:

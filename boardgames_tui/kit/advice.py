@@ -25,6 +25,8 @@ class Hint:
     """What the key brings next."""
     places: Collection[str] = ()
     """Targets that glow on the board."""
+    share: float | None = None
+    """It is not there yet: how much of the thinking is done, from 0 to 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,3 +38,13 @@ class Lead:
     """The key that goes on, where nothing is to be chosen."""
     places: Collection[str] = ()
     """Targets that glow."""
+
+
+@dataclass(frozen=True, slots=True)
+class LookCard:
+    """The place under the look cursor, in one line."""
+
+    target: str
+    text: str
+    key: str = ""
+    """The key that does something here, and what: `Enter choose`, `w why not?`."""

@@ -19,12 +19,17 @@ from textual.widget import Widget
 
 from .canvas import Canvas
 from .glow import glow
-from .painter import Painter
+from .look_mark import mark_looked
+from .painter import Painter, cut
+from .pieces import badge
+from .places import explain_place
 from .scene import Scene
 
 if TYPE_CHECKING:
-    from .table import Table
+    from .table import Tab, Table
 
+BADGE = 3
+"""Columns of a player's badge."""
 LOWEST = 24
 """Rows of the smallest window."""
 
@@ -55,16 +60,16 @@ class Panel(Canvas):
             self.draw(p, self.scene)
             if places := self.scene.glowing:
                 glow(p, places)
+            if self.scene.looked_at is not None:
+                mark_looked(p, self.scene.looked_at)
 
     def draw(self, p: Painter, scene: Scene) -> None:
         raise NotImplementedError
 
 
-class BoardWidget(Panel, can_focus=True):
-    """A board: the part of a table that has the room which its mats leave. What its targets mean is told under the
-    mouse."""
+class HoverPanel(Panel):
+    """A part whose targets are explained under the mouse."""
 
-    follows_cursor = True
     _pointed: str | None = None
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
@@ -73,18 +78,24 @@ class BoardWidget(Panel, can_focus=True):
             self._pointed = target
             self.tooltip = self._told(target)
 
+    def _told(self, target: str | None) -> Text | None:
+        """As plain text: names typed by people must not be read as markup."""
+        if target is None or self.scene is None or (found := explain_place(self.table, self.scene, target)) is None:
+            return None
+        return Text("\n".join([found.title, *filter(None, (found.brief, *found.paragraphs))]))
+
+
+class BoardWidget(HoverPanel, can_focus=True):
+    """A board: the part of a table that has the room which its mats leave."""
+
+    follows_cursor = True
+
     def clicked_at(self, x: int, y: int) -> str | None:
         """What can be chosen, also through a thing on it that is only explained: a gate through the merchant who stands
         there."""
         found = self.targets_at(x, y)
         chosen = (target for target in found if self.scene is not None and self.scene.choice_at(target) is not None)
         return next(chosen, next(iter(found), None))
-
-    def _told(self, target: str | None) -> Text | None:
-        """As plain text: names typed by people must not be read as markup."""
-        if target is None or self.scene is None or (found := self.table.explain(self.scene, target)) is None:
-            return None
-        return Text("\n".join([found.title, *found.paragraphs]))
 
 
 class MatWidget(BoardWidget, can_focus=False):
@@ -244,6 +255,18 @@ class Pages(MatWidget, can_focus=True):
                 )
                 + 1
             )
-        if (hint := tabs[self.page].hint) and x + len(hint) + 2 < p.width:
-            p.right(p.width - 1, 0, f" {hint} ", p.pal.dim, p.pal.bg)
+        right = self._paint_owner(p, scene, tabs[self.page], x)
+        if (hint := tabs[self.page].hint) and x + len(hint) + 2 < right:
+            p.right(right - 1, 0, f" {hint} ", p.pal.dim, p.pal.bg)
         self.table.page(p.area(1, 1, p.width - 2, p.height - 1), scene, tabs[self.page].name)
+
+    def _paint_owner(self, p: Painter, scene: Scene, tab: Tab, left: int) -> int:
+        """The badge and name of the player whose things the page shows, unless they are the reader's own. Returns the
+        column where the row of tabs ends before them."""
+        if tab.owner is None or (tab.owner == scene.seat and scene.is_mine):
+            return p.width
+        person = scene.people[tab.owner]
+        name = cut(person.name, max(0, p.width - left - BADGE - 3))
+        x = p.width - len(name) - BADGE - 3
+        p.put(badge(p, x, 0, person), 0, f" {name} ", p.pal.text, p.pal.bg, bold=True)
+        return x

@@ -16,6 +16,7 @@ from .painter import Grid, Painter, Rect
 from .strips import Span, StandIns, change, mended_strip, row_strip, styled_for
 
 Paint = Callable[[Painter], None]
+RIGHT_BUTTON = 3
 
 
 class Canvas(Widget):
@@ -28,10 +29,12 @@ class Canvas(Widget):
     class Pointed(Message):
         """A target was clicked."""
 
-        def __init__(self, canvas: "Canvas", target: str) -> None:
+        def __init__(self, canvas: "Canvas", target: str, *, is_right: bool = False) -> None:
             super().__init__()
             self.canvas = canvas
             self.target = target
+            self.is_right = is_right
+            """With the right button: people want to know what it is."""
 
         @property
         def control(self) -> "Canvas":
@@ -148,6 +151,8 @@ class Canvas(Widget):
         return container.width
 
     def on_click(self, event: events.Click) -> None:
-        if (target := self.clicked_at(event.x, event.y)) is not None:
+        is_right = event.button == RIGHT_BUTTON
+        found = self.target_at(event.x, event.y) if is_right else self.clicked_at(event.x, event.y)
+        if found is not None:
             event.stop()
-            self.post_message(self.Pointed(self, target))
+            self.post_message(self.Pointed(self, found, is_right=is_right))

@@ -8,9 +8,13 @@ from boardgames_tui.engine import Phrase
 
 from .painter import Span
 
-RESERVED = "urhwUH"
-"""Letters that mean something everywhere: undo, redo, hint, why not, restart turn, all choices. No choice is dealt
-one."""
+RESERVED = "urhwvUH"
+"""Letters that mean something everywhere: undo, redo, hint, why not, look, restart turn, all choices. No choice is
+dealt one."""
+
+VERBS = "dxyz"
+"""Keys of choices that mean the same in every game: done, pass (or decline, leave it), yes (confirm), end. No other
+choice is dealt one, not even in a decision or a game that has no such verb."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +40,7 @@ class Choice:
     target: str | None = None
     """The place on the board that means this choice."""
     key: str | None = None
-    """A fixed letter (pass, done); otherwise letters are dealt in order."""
+    """A fixed key, one of `VERBS` or of `Table.verbs`; otherwise letters are dealt in order."""
     default: bool = False
     """The cursor starts here; otherwise on the first choice."""
     last: bool = False

@@ -1,19 +1,19 @@
 """Which choices are shown, and by which letter each is picked."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from .choice import Choice
 from .letters import Letters
 from .scene import Scene
 
 
-def deal(scene: Scene, group: str, letters: Letters, painted: Collection[str] = ()) -> None:
+def deal(scene: Scene, group: str, letters: Letters) -> None:
     """Show a group of the choices: each gets a letter, fixed keys keep theirs; the cursor stands where the game or the
     order says."""
     has_it = any(choice.group == group and not choice.last for choice in scene.choices)
     scene.group = group if has_it else main_group(scene.choices)
     shown = [n for n, choice in enumerate(scene.choices) if choice.last or choice.group == scene.group]
-    scene.letters = letters.dealt(scene, shown, painted)
+    scene.letters = letters.dealt(scene, shown)
     scene.cursor = next((number for number in shown if scene.choices[number].default), next(iter(shown), None))
 
 

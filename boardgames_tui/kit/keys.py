@@ -1,8 +1,9 @@
 """Keys as people read them on the screen: only keys every terminal passes on."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from textual.binding import ActiveBinding, Binding
 from textual.events import Key
@@ -11,6 +12,30 @@ from textual.widget import Widget
 from textual.widgets import Input
 
 from boardgames_tui.text import Catalogue
+
+if TYPE_CHECKING:  # only a type: making a protocol takes the first paint half a millisecond
+
+    class Keyed(Protocol):
+        """A screen that says what its keys do."""
+
+        @property
+        def active_bindings(self) -> Mapping[str, ActiveBinding]: ...
+
+        @property
+        def focused(self) -> Widget | None: ...
+
+        def key_word(self, binding: Binding) -> str:
+            """Empty: not shown."""
+
+        def key_help(self, binding: Binding) -> str:
+            """The same where there is room for more."""
+
+        def key_rank(self, binding: Binding) -> int:
+            """Keys of a lower rank stand before the others."""
+
+        def extra_keys(self) -> Sequence[ScreenKey]:
+            """Keys that are no bindings; they stand first."""
+
 
 _CAPS = {"left": "←", "up": "↑", "down": "↓", "right": "→"} | {f"f{number}": f"F{number}" for number in range(1, 13)}
 """What is written on a key in every language; for others the catalogue has a `keycap`."""
@@ -32,9 +57,9 @@ def cap_of(binding: Binding, words: Catalogue) -> str:
     return binding.key_display or keycap(binding.key, words)
 
 
-@dataclass(frozen=True, slots=True)
-class ScreenKey:
-    """Keys of one meaning: `↑ ↓ line`."""
+class ScreenKey(NamedTuple):
+    """Keys of one meaning: `↑ ↓ line`. A named tuple: a frozen dataclass takes ten times as long to make, and the first
+    paint waits for it."""
 
     keys: tuple[str, ...]
     """None when it is no single key (`a–f`)."""
@@ -48,26 +73,15 @@ class ScreenKey:
     """What `?` says instead of the word."""
 
 
-class Keyed(Protocol):
-    """A screen that says what its keys do."""
+class PageChoice(NamedTuple):
+    """A choice as a row to tap, in the page of a browser."""
 
-    @property
-    def active_bindings(self) -> Mapping[str, ActiveBinding]: ...
-
-    @property
-    def focused(self) -> Widget | None: ...
-
-    def key_word(self, binding: Binding) -> str:
-        """Empty: not shown."""
-
-    def key_help(self, binding: Binding) -> str:
-        """The same where there is room for more."""
-
-    def key_rank(self, binding: Binding) -> int:
-        """Keys of a lower rank stand before the others."""
-
-    def extra_keys(self) -> Sequence[ScreenKey]:
-        """Keys that are no bindings; they stand first."""
+    code: str
+    """The letters that choose it, or the name of a key (`F4`)."""
+    label: str
+    result: str = ""
+    typed: str | None = None
+    """What of the code is still to be typed, where that is not all of it."""
 
 
 def screen_keys(screen: Keyed, words: Catalogue, *, hidden: bool = False) -> Sequence[ScreenKey]:
@@ -76,7 +90,7 @@ def screen_keys(screen: Keyed, words: Catalogue, *, hidden: bool = False) -> Seq
     Bindings of one word stand together, those of every screen last.
     """
     ranks: dict[str, int] = {}
-    extra = [replace(entry, word=(hidden and entry.more) or entry.word) for entry in screen.extra_keys()]
+    extra = [entry._replace(word=(hidden and entry.more) or entry.word) for entry in screen.extra_keys()]
     found = {entry.word: entry for entry in extra if entry.word}
     worded = screen.key_help if hidden else screen.key_word
     is_typing = isinstance(screen.focused, Input)
@@ -87,8 +101,7 @@ def screen_keys(screen: Keyed, words: Catalogue, *, hidden: bool = False) -> Seq
             continue  # the field takes it
         if word := worded(binding):
             before = found.get(word, ScreenKey((), (), word))
-            found[word] = replace(
-                before,
+            found[word] = before._replace(
                 keys=(*before.keys, binding.key),
                 caps=(*before.caps, cap_of(binding, words)),
                 enabled=before.enabled and enabled,

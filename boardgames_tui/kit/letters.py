@@ -1,70 +1,129 @@
-"""Which letter means which choice. A letter keeps its meaning while its thing is on the screen: hands learn it.
+"""Letters of choices: a list reads a, b, c … from the top when a decision starts; while it goes on, letters stay.
 
-A thing is a place of the board or, for a choice without one, its own words. Things are of one kind when the names of
-their places begin alike (`land:12`, `land:40`): a letter never goes from one land to another that is still in sight,
-nor to another in the very next decision, whether a board names what cannot be chosen or not.
+One decision goes on while the same seat is asked for the same kind of thing again, with nobody else in between: cubes
+placed one after the other. A choice then keeps its letter, new ones take free letters in order, and a list that was
+shown before (undo, redo, another group and back) has the letters it had. Keys of verbs (`RESERVED`, `VERBS`,
+`Table.verbs`) are no letters. A list longer than the alphabet ends with two-letter codes, which begin with letters that
+no choice has alone.
 """
 
 import string
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
 
-from .choice import RESERVED, Choice
+from .choice import RESERVED, VERBS, Choice
 from .painter import spans_text
 from .scene import Scene
 
-ALPHABET = string.ascii_lowercase + string.ascii_uppercase
+KEPT = 20
+"""Decisions whose letters are remembered for undo."""
+
+
+def single_letters(verbs: Iterable[str] = "") -> str:
+    """The alphabet without the keys that mean something else."""
+    taken = {*RESERVED, *VERBS, *verbs}
+    return "".join(letter for letter in string.ascii_lowercase if letter not in taken)
+
+
+def codes(singles: str, prefixes: int) -> list[str]:
+    """Letters in order; the last `prefixes` of them begin two-letter codes instead of being letters themselves."""
+    alone = singles[: len(singles) - prefixes]
+    return [*alone, *(first + second for first in singles[len(alone) :] for second in singles)]
+
+
+def prefixes_needed(singles: str, count: int) -> int:
+    """How many letters must begin codes so that a list of `count` choices has enough of them."""
+    return next(number for number in range(len(singles) + 1) if len(codes(singles, number)) >= count)
+
+
+class _Asked(NamedTuple):
+    kind: str
+    turn: tuple[int, int]
+    first: int
+    """`Scene.step` when this decision started."""
+
+
+@dataclass(slots=True)
+class _Dealt:
+    """The letters of one decision that goes on."""
+
+    prefixes: int = 0
+    known: dict[str, str] = field(default_factory=dict)
+    """Thing to the letter it had last."""
+    before: dict[str, dict[str, str]] = field(default_factory=dict)
+    """By group: the list that was shown last."""
+    lists: dict[frozenset[str], dict[str, str]] = field(default_factory=dict)
+    """By the things in it: every list that was shown."""
 
 
 class Letters:
-    """Of everybody at one table: each person has letters of their own."""
+    """Deals the letters of one table; each seat has its own."""
 
     def __init__(self, verbs: str = "") -> None:
         """`verbs`: `Table.verbs`."""
-        self._held: dict[int, dict[str, str]] = {}
-        """By seat: the letter of each thing, those used last at the end."""
-        self._shown: dict[int, list[set[str]]] = {}
-        """By seat: the things of the latest decision that had some, and those of the one before."""
         self._verbs = set(verbs)
-        """Keys that have a meaning of their own here, or had one once (end, another group): while others are left, no
-        thing gets one."""
+        self._asked: dict[int, dict[int, _Asked]] = {}
+        """By seat and step: what was asked."""
+        self._dealt: dict[tuple[int, str, int], _Dealt] = {}
 
-    def dealt(self, scene: Scene, shown: Sequence[int], painted: Collection[str] = ()) -> dict[int, str]:
-        """The letter of each choice that is shown, by its number. `painted`: what else is in sight on the boards."""
+    def dealt(self, scene: Scene, shown: Sequence[int]) -> dict[int, str]:
+        """The letter or code of each choice that is shown, by its number."""
+        self._verbs |= {group.key for group in scene.groups}
+        self._verbs |= {choice.key for choice in scene.choices if choice.key}
         fixed = {number: key for number in shown if (key := scene.choices[number].key)}
-        verbs = {*(group.key for group in scene.groups), *fixed.values()}
-        self._verbs |= verbs
-        taken = {*RESERVED, *verbs}
-        things = _things({number: scene.choices[number] for number in shown if number not in fixed})
-        seat = -1 if scene.decision is None else scene.decision.seat
-        held = self._held.setdefault(seat, {})
-        for gone in held.keys() - self._latest(seat, set(things.values())) - set(painted):
-            if not scene.remembers(gone):
-                del held[gone]
-        found: dict[int, str] = {}
-        for number, thing in things.items():
-            letter = held.pop(thing, " ")
-            if letter not in taken and letter != " ":
-                found[number] = letter
-                taken.add(letter)
-        for number, thing in things.items():
-            if number not in found:
-                found[number] = letter = _free(thing, held, taken, self._verbs)
-                taken.add(letter)
-        held |= {thing: found[number] for number, thing in things.items() if found[number] != " "}
-        return {number: fixed.get(number) or found[number] for number in shown}
+        in_order = sorted((number for number in shown if number not in fixed), key=lambda n: scene.choices[n].last)
+        things = _things({number: scene.choices[number] for number in in_order})
+        found = self._letters(self._decision(scene), scene.group, list(things.values()))
+        return {number: fixed[number] if number in fixed else found[things[number]] for number in shown}
 
-    def _latest(self, seat: int, things: set[str]) -> set[str]:
-        """What can be chosen now and what could be in the decision before: one step back finds the same letters."""
-        shown = self._shown.setdefault(seat, [set(), set()])
-        if things and things != shown[0]:
-            self._shown[seat] = shown = [things, shown[0]]
-        return shown[0] | shown[1]
+    def _decision(self, scene: Scene) -> _Dealt:
+        seat, kind = (-1, "") if scene.decision is None else (scene.decision.seat, scene.decision.kind)
+        asked = self._asked.setdefault(seat, {})
+        for later in [step for step in asked if step >= scene.step]:
+            del asked[later]
+        latest = asked[max(asked)] if asked else None
+        goes_on = latest is not None and (latest.kind, latest.turn) == (kind, scene.turn)
+        first = latest.first if latest is not None and goes_on else scene.step
+        asked[scene.step] = _Asked(kind, scene.turn, first)
+        found = self._dealt.pop((seat, kind, first), None) or _Dealt()
+        self._dealt[seat, kind, first] = found
+        if len(self._dealt) > KEPT:
+            del self._dealt[next(iter(self._dealt))]
+        return found
+
+    def _letters(self, dealt: _Dealt, group: str, things: Sequence[str]) -> dict[str, str]:
+        singles, shown = single_letters(self._verbs), frozenset([group, *things])
+        if (found := dealt.lists.get(shown)) is None:
+            if len(codes(singles, dealt.prefixes)) < len(things):
+                dealt.prefixes = prefixes_needed(singles, len(things))
+                dealt.known.clear()  # letters begin codes now: the whole list is lettered again
+                dealt.lists.clear()
+            found = _with_free_letters(things, codes(singles, dealt.prefixes), dealt.known, dealt.before.get(group, {}))
+            dealt.lists[shown] = found
+        dealt.before[group] = found
+        dealt.known |= found
+        return found
+
+
+def _with_free_letters(
+    things: Sequence[str], pool: Sequence[str], known: dict[str, str], before: dict[str, str]
+) -> dict[str, str]:
+    """Known things keep their letters. New ones get the first that are free, better none that was somebody else's in
+    the list before: a key that is pressed twice must not choose two things."""
+    found: dict[str, str] = {}
+    for thing in sorted(things, key=lambda thing: thing not in before):
+        if thing in known and known[thing] in pool and known[thing] not in found.values():
+            found[thing] = known[thing]
+    taken, had = {*found.values()}, {*before.values()}
+    free = iter(sorted((letter for letter in pool if letter not in taken), key=had.__contains__))
+    return {thing: found[thing] if thing in found else next(free) for thing in things}
 
 
 def _things(choices: dict[int, Choice]) -> dict[int, str]:
-    """Each by a name of its own: the place, where no other choice means it, else its words, and which of those that
-    read alike."""
+    """What tells each choice from the others: its place, where no other choice means it, else its words, and which of
+    those that read alike."""
     count = Counter(choice.target for choice in choices.values())
     alike: Counter[str] = Counter()
     found = {}
@@ -76,16 +135,3 @@ def _things(choices: dict[int, Choice]) -> dict[int, str]:
         alike[thing] += 1
         found[number] = thing if alike[thing] == 1 else f"{thing}|{alike[thing]}"
     return found
-
-
-def _free(thing: str, held: dict[str, str], taken: set[str], verbs: set[str]) -> str:
-    """The first letter nobody has, better none that is a verb elsewhere; when all are given away, one of something that
-    cannot be chosen now, the one that was not used for longest first."""
-    kind = thing.partition(":")[0]
-    others = {letter: other for other, letter in held.items() if other.partition(":")[0] == kind}
-    free = sorted((letter for letter in ALPHABET if letter not in taken), key=verbs.__contains__)
-    letter = next((letter for letter in free if letter not in others), None)
-    if letter is None:
-        letter = next((letter for letter in others if letter in free), " ")
-        held.pop(others.get(letter, ""), None)
-    return letter

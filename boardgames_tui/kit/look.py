@@ -1,16 +1,14 @@
 """How everything looks for this reader: theme, player colours, glyph set. Made from the settings, handed to every
 painter."""
 
-from dataclasses import dataclass
-from functools import cached_property
+from typing import NamedTuple
 
 from . import colors, palette
 from .glyphs import STAND_INS, Glyphs
 from .palette import Palette
 
 
-@dataclass(frozen=True)
-class Look:
+class Look(NamedTuple):
     palette: Palette = palette.DARK
     safe: bool = False
     """The colour-blind safe set of player colours."""
@@ -25,7 +23,7 @@ class Look:
         """What finished rows are translated with; empty where the terminal shows every glyph."""
         return STAND_INS[self.glyphs]
 
-    @cached_property
+    @property
     def players(self) -> dict[str, str]:
         if self.palette.mode != "full":
             return palette.ANSI_PLAYERS

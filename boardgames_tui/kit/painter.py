@@ -6,12 +6,13 @@ afterwards."""
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
 
 from rich.cells import cell_len
+
+from boardgames_tui.text.wrapping import whole_formulas, words
 
 from .look import Look
 
@@ -44,13 +45,20 @@ class Span(NamedTuple):
     italic: bool = False
 
 
-@dataclass(slots=True)
 class Grid:
-    width: int
-    height: int
-    chars: list[list[str]]
-    cells: list[list[Cell]]
-    targets: dict[str, Rect] = field(default_factory=dict)
+    __slots__ = ("cells", "chars", "height", "targets", "width")
+
+    def __init__(self, width: int, height: int, chars: list[list[str]], cells: list[list[Cell]]) -> None:
+        self.width = width
+        self.height = height
+        self.chars = chars
+        self.cells = cells
+        self.targets: dict[str, Rect] = {}
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Grid) and all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
+
+    __hash__ = None  # type: ignore[assignment]  # painted on after it was made
 
     @classmethod
     def blank(cls, width: int, height: int, cell: Cell) -> "Grid":
@@ -185,10 +193,20 @@ def cut(text: str, width: int) -> str:
     return text[: max(0, width - 1)].rstrip() + "…" if width > 0 else ""
 
 
+def cut_words(text: str, width: int) -> str:
+    """At most `width` cells of whole words, ending in an ellipsis if something is missing."""
+    if len(text) <= width:
+        return text
+    kept = text[: max(0, width - 1)]
+    if not text[len(kept)].isspace():
+        kept = kept.rpartition(" ")[0]
+    return kept.rstrip(" ,;:·(") + "…"
+
+
 def wrap(text: str, width: int) -> list[str]:
     lines: list[str] = []
     line = ""
-    for word in text.split():
+    for word in words(text):
         if line and len(line) + 1 + len(word) > width:
             lines.append(line)
             line = ""
@@ -208,9 +226,13 @@ def fitting(parts: Sequence[str], room: int, joint: str = " · ") -> str:
     return joint.join(parts[:1])
 
 
+_BREAKS = re.compile(r"[ \t\n]+|[^ \t\n]+")
+"""Gaps where a row may end, and what stands between them; a no-break space is no gap."""
+
+
 def wrap_spans(spans: Iterable[Span], width: int) -> list[list[Span]]:
-    """The same for pieces with colours of their own; those that touch stay together."""
-    pieces = (span._replace(text=text) for span in spans for text in re.findall(r"\s+|\S+", span.text))
+    """The same for pieces with colours of their own; those that touch stay together, and so does a formula."""
+    pieces = (span._replace(text=text) for span in spans for text in _BREAKS.findall(whole_formulas(span.text)))
     lines, left = [list[Span]()], width
     for is_gap, word in groupby(pieces, lambda piece: piece.text.isspace() and piece.bg is None):
         together = list(word)
@@ -220,6 +242,14 @@ def wrap_spans(spans: Iterable[Span], width: int) -> list[list[Span]]:
             lines[-1] += together
             left -= spans_len(together)
     return lines
+
+
+def whole_spans(spans: Sequence[Span], room: int) -> list[Span]:
+    """Without those at the end that have no room whole; the first one always stays."""
+    shown = list(spans)
+    while len(shown) > 1 and spans_len(shown) > room:
+        shown.pop()
+    return shown
 
 
 def spans_text(spans: Iterable[Span]) -> str:

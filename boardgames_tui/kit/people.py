@@ -1,13 +1,12 @@
 """The people at the table as they are drawn: a solid block in their colour with a capital letter."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from .painter import one_cell
 
 
-@dataclass(frozen=True, slots=True)
-class Person:
+class Person(NamedTuple):
     seat: int
     name: str
     letter: str

@@ -74,6 +74,7 @@ def _strip_color(slug: str, place: Path) -> str:
     return color if COLOR.fullmatch(color) else list(STANDARD.values())[sum(map(ord, slug)) % len(STANDARD)]
 
 
+@cache
 def _read(place: Path) -> dict[str, Any]:
     found: dict[str, Any] = json.loads((place / "picture.json").read_text(encoding="utf-8"))
     return found
@@ -92,14 +93,16 @@ def paint_game(
         p.fill(x, y, WIDTH, height, color)
         p.center(x, y + height // 2, WIDTH, title[:1].upper(), p.look.ink(color), bold=True)
         return
-    for row, pair in enumerate(zip(pixels[rows][::2], pixels[rows][1::2], strict=True)):
-        for column, pixel in enumerate(zip(*pair, strict=True)):
-            if not p.look.is_full:
-                upper, lower = (nearest_16(color) for color in pixel)
-            elif faded:
-                upper, lower = (p.look.mix(color, p.pal.bg, 0.6) for color in pixel)
-            else:
-                upper, lower = pixel
-            p.put(x + column, y + row, "░" if faded and not p.look.is_full else "▀", upper, lower)
+    # each colour is looked up once, and rows are copied whole: the first paint waits for five pictures
+    shown = {color: color for row in pixels for color in row}
+    if not p.look.is_full:
+        shown = {color: nearest_16(color) for color in shown}
+    elif faded:
+        shown = {color: p.look.mix(color, p.pal.bg, 0.6) for color in shown}
+    cells = [
+        [(shown[upper], shown[lower], 0) for upper, lower in zip(*pair, strict=True)]
+        for pair in zip(pixels[rows][::2], pixels[rows][1::2], strict=True)
+    ]
+    p.blit(x, y, [["░" if faded and not p.look.is_full else "▀"] * WIDTH] * len(cells), cells)
     if not own:
         p.center(x, y + len(pixels[rows]) // 4, WIDTH, title[:1].upper(), p.look.ink(BLACK), bold=True)

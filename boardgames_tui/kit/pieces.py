@@ -23,12 +23,12 @@ def title_bar(p: Painter, title: str, facts: Sequence[str], right: str = "") -> 
 def section(
     p: Painter, x: int, y: int, width: int, title: str, remark: str = "", *, focused: bool = False, lively: bool = False
 ) -> None:
-    """`TITLE ──────────── remark`; the title is gold where something can be done, the line where the arrows go."""
+    """`TITLE ──────────── remark`; the title is gold where something can be done, the line where the arrows go.
+    A remark that has no room whole is left out: a part of it would say nothing."""
     title = cut(title.upper(), width)
     after = p.put(x, y, title, p.pal.accent if focused or lively else p.pal.dim, bold=True) + 1
     end = x + width
-    if remark:
-        remark = cut(remark, max(0, end - after - 2))
+    if remark and len(remark) <= end - after - 2:
         end = p.right(end, y, remark, p.pal.faint) - 1
     if end > after:
         p.put(after, y, "─" * (end - after), p.pal.accent if focused else p.pal.line)
@@ -203,3 +203,23 @@ def share_bar(p: Painter, x: int, y: int, width: int, share: float, color: str) 
     else:
         p.put(x, y, "█" * (halves // 2) + "▌" * (halves % 2), color)
     p.put(x + (halves + 1) // 2, y, "·" * (width - (halves + 1) // 2), color)
+
+
+def named_things(p: Painter, things: Sequence[tuple[str, str]], color: str) -> int:
+    """`(target, name)` each, one behind the other in as many rows as the window has; only whole names, an ellipsis for
+    the rest. Returns the rows used."""
+    x = y = 0
+    shown = set[str]()
+    for number, (target, name) in enumerate(things):
+        is_last = number + 1 == len(things)
+        text = name if is_last else f"{name},"
+        after = 0 if is_last else 2 if y + 1 == p.height else 0  # room for the ellipsis
+        if x and x + len(text) + after > p.width:
+            if y + 1 == p.height:
+                p.put(x, y, "…", color)
+                break
+            x, y = 0, y + 1
+        p.target(f"{target}#{number}" if target in shown else target, x, y, len(name), 1)
+        shown.add(target)
+        x = p.put(x, y, cut(text, p.width - x), color) + 1
+    return y + 1

@@ -10,7 +10,7 @@ from typing import Any
 from boardgames_tui.engine import Decision, Event, Phrase, Worth
 from boardgames_tui.text import Catalogue
 
-from .advice import Hint, Lead
+from .advice import Hint, Lead, LookCard
 from .choice import Choice, Group
 from .look import Look
 from .painter import Span
@@ -54,16 +54,30 @@ class Scene:
     """Whoever must decide looks at a screen of their own."""
     is_away: bool = False
     """… which has not been heard of for a while."""
+    is_replay: bool = False
+    """The position is looked back at: nobody is asked anything, and nothing in it is a secret of the reader."""
+    lies_open: bool = False
+    """A replay that shows what anybody knew: the view holds everybody's plans."""
     can_arrange: bool = True
     """Whoever looks here may have a say in who plays which seat."""
-    remembers: Callable[[str], bool] = lambda target: False
-    """Whose letter is kept though it is out of sight (`Table.remembers`)."""
+    step: int = 0
+    """How many entries the history has: decisions follow one another by it."""
+    turn: tuple[int, int] = (0, 0)
+    """The round, and the step at which the seat that must decide came on: another turn is another decision."""
+    typed: str = ""
+    """The first letter of a two-letter code, while the second is awaited."""
     worth: Callable[[Any], Worth] = lambda action: Worth()
     """What an action is certain to change on the score sheet."""
     brings: Callable[[Any], Sequence[str]] = lambda action: ()
     """What an action is certain to bring, in sentences."""
+    on_stage: Sequence[str] = ()
+    """Places that the card on the stage speaks of: boards that scroll bring them into sight."""
+    staged: int = -1
+    """How many entries of the history were on the stage before."""
     hint: Hint | None = None
     lead: Lead | None = None
+    looked: LookCard | None = None
+    """What is under the look cursor."""
     told: Callable[[], Sequence[Event]] = lambda: ()
     """Everything the reader was told since the beginning, for who sums it up; looked up when asked."""
 
@@ -71,6 +85,21 @@ class Scene:
     def glowing(self) -> set[str]:
         """Places that somebody is pointed at."""
         return {place for told in (self.hint, self.lead) if told is not None for place in told.places}
+
+    @property
+    def is_mine(self) -> bool:
+        """The mat drawn as the own one belongs to the person who looks: the reader, or the person who decides openly at
+        this screen. Onlookers, bots and replays have none: there the mat bears its owner's name."""
+        if self.is_replay:
+            return False
+        if self.reader is not None or self.decision is None:
+            return self.reader == self.seat
+        return self.decision.seat == self.seat and not self.is_elsewhere and not self.people[self.seat].is_bot
+
+    @property
+    def owner(self) -> Person:
+        """Whose mat is drawn as the own one."""
+        return self.people[self.seat]
 
     @property
     def news(self) -> list[Event]:
@@ -103,6 +132,11 @@ class Scene:
         return None if self.cursor is None or self.cursor >= len(self.choices) else self.choices[self.cursor]
 
     @property
+    def looked_at(self) -> str | None:
+        """The target under the look cursor."""
+        return None if self.looked is None else self.looked.target
+
+    @property
     def preview(self) -> Sequence[str]:
         """What the choice under the cursor would bring, in sentences."""
         return () if self.chosen is None else self.brings(self.chosen.action)
@@ -110,6 +144,17 @@ class Scene:
     @property
     def actor(self) -> Person | None:
         return None if self.decision is None else self.people[self.decision.seat]
+
+    @property
+    def group_keys(self) -> dict[str, str]:
+        """What to type for each other group of choices. Groups with one key follow one another: `s`, then `ss`."""
+        names = [group.name for group in self.groups]
+        at = names.index(self.group) + 1 if self.group in names else 0
+        found: dict[str, str] = {}
+        for group in [*self.groups[at:], *self.groups[:at]]:
+            if group.name != self.group:
+                found[group.name] = group.key * (1 + sum(typed[0] == group.key for typed in found.values()))
+        return found
 
     def choice_at(self, target: str) -> int | None:
         """The number of the shown choice that this place means."""

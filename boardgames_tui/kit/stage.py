@@ -8,11 +8,12 @@
 A game says what goes on it (`Table.stage`); how a card is laid out is the same for all.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from random import Random
 
-from .painter import Painter, Span, cut, spans_len, wrap, wrap_spans
+from .painter import Painter, Span, cut, spans_len, spans_text, wrap, wrap_spans
 from .people import Person
 from .pieces import DIE_HEIGHT, DIE_WIDTH, badge, die
 
@@ -21,6 +22,17 @@ SMALL_DIE = 4
 """Columns of a die of one row, with the gap behind it."""
 LEFT = 5
 """Where labels begin, behind the badge."""
+LEAST_SECONDS, SECONDS_PER_WORD = 1.5, 0.35
+"""How long a reveal stays: by its words, and at least so long."""
+
+
+class MomentKind(StrEnum):
+    """What a card on the stage shows, and so how long it stays. A bot's routine move has no card: the log tells it."""
+
+    RESULT = "result"
+    """The end of a phase, era, round or battle, a score, anything a person caused or suffered: waits for a key."""
+    REVEAL = "reveal"
+    """A card turned up, a bot's dice: stays for the time it takes to read it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +59,8 @@ class Picture:
     width: int
     height: int
     paint: Callable[[Painter], None]
+    text: str = ""
+    """What is written on it: it takes time to read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,13 +72,37 @@ class StageCard:
     aside: str = ""
     """At the end of the title: which round of the battle, the odds there were."""
     picture: Picture | None = None
-    holds: bool = False
-    """Decisive for a person at the table: it waits for a key, else for the time of the bot speed."""
+    kind: MomentKind = MomentKind.REVEAL
+    places: Sequence[str] = ()
+    """Targets of the board it speaks of, the most important first: they stay in sight beside it."""
 
     @property
     def moves(self) -> bool:
         """Whether there is something to roll or to turn."""
         return self.picture is not None or any(row.dice for row in self.rows)
+
+    @property
+    def words(self) -> int:
+        """How many words there are to read."""
+        return sum(any(sign.isalnum() for sign in word) for text in self._texts() for word in text.split())
+
+    @property
+    def seconds(self) -> float:
+        """The time it takes to read it."""
+        return max(LEAST_SECONDS, SECONDS_PER_WORD * self.words)
+
+    def _texts(self) -> Iterator[str]:
+        yield from (self.title, self.aside, *self.outcome)
+        if self.picture is not None:
+            yield self.picture.text
+        for row in self.rows:
+            yield from (spans_text(row.label), spans_text(row.signs), spans_text(row.result))
+
+
+def moment_kind(people: Sequence[Person], seats: Collection[int | None], *, is_end: bool = False) -> MomentKind:
+    """A result where something ends, or where a person is among those who caused or suffered it."""
+    concerned = any(seat is not None and seat >= 0 and not people[seat].is_bot for seat in seats)
+    return MomentKind.RESULT if is_end or concerned else MomentKind.REVEAL
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,23 +119,34 @@ class Layout:
     height: int
 
 
-def layout(card: StageCard, width: int, most: int) -> Layout:
-    """Dice are faces where everything fits into `most` rows with them."""
+def layout(card: StageCard, width: int, most: int, *, flat: bool = False) -> Layout:
+    """Dice are faces where everything fits into `most` rows with them, unless they are to be `flat`."""
     left = card.picture.width + 2 if card.picture else 0
     room = width - left - LEFT - 1
     outcome = tuple(line for sentence in card.outcome for line in wrap(sentence, room))
-    label = min(max((spans_len(row.label) for row in card.rows), default=0), room // 2)
+    label = min(max((spans_len(row.label) for row in card.rows if row.dice or row.signs), default=0), room // 2)
     beside = room - label - 2 - max((spans_len(row.result) for row in card.rows), default=0)
     dice = [len(row.dice) for row in card.rows if row.dice]
 
     def height(tall: bool) -> int:
-        rows = sum(
-            DIE_HEIGHT + 1 if tall and row.dice else len(_sign_lines(row, room - label - 2)) for row in card.rows
-        )
+        rows = sum(_row_height(row, label, room, tall) for row in card.rows)
         return 1 + max(rows + len(outcome), card.picture.height + 1 if card.picture else 0)
 
-    tall = bool(dice) and max(dice) * (DIE_WIDTH + 1) <= beside and height(tall=True) <= most
+    tall = not flat and bool(dice) and max(dice) * (DIE_WIDTH + 1) <= beside and height(tall=True) <= most
     return Layout(left, label, tall, outcome, height(tall))
+
+
+def _row_height(row: StageRow, label: int, room: int, tall: bool) -> int:
+    if tall and row.dice:
+        return DIE_HEIGHT + 1
+    return max(len(_label_lines(row, label, room)), len(_sign_lines(row, room - label - 2)))
+
+
+def _label_lines(row: StageRow, label: int, room: int) -> list[list[Span]]:
+    """A label without room in its column goes on below; where nothing lies beside it, it has the whole row."""
+    if row.dice or row.signs:
+        return wrap_spans(row.label, label)
+    return wrap_spans(row.label, room - (spans_len(row.result) + 1 if row.result else 0))
 
 
 def _sign_lines(row: StageRow, room: int) -> list[list[Span]]:
@@ -130,7 +179,11 @@ def _paint_row(p: Painter, y: int, row: StageRow, plan: Layout, rolling: Random 
     middle = y + (DIE_HEIGHT // 2 if tall else 0)
     if row.person is not None:
         badge(p, 1, middle, row.person)
-    p.spans(LEFT, middle, row.label, plan.label)
+    room = p.width - LEFT - 1
+    labels = _label_lines(row, plan.label, room)
+    top = middle - len(labels) // 2 if tall else y
+    for number, line in enumerate(labels):
+        p.spans(LEFT, top + number, line, room)
     x = LEFT + plan.label + 2
     for each in row.dice:
         value = rolling.randint(1, FACES) if rolling else each.value
@@ -147,7 +200,7 @@ def _paint_row(p: Painter, y: int, row: StageRow, plan: Layout, rolling: Random 
         for number, line in enumerate(lines):
             p.spans(x, middle + number, line, p.width - x - 1)
         p.spans(p.width - 1 - spans_len(row.result), middle, row.result)
-    return DIE_HEIGHT + 1 if tall else len(lines)
+    return _row_height(row, plan.label, room, plan.tall)
 
 
 def _paint_back(p: Painter) -> None:

@@ -8,14 +8,14 @@ table registered with `Painter.target`, so that the same choice can be pointed a
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from boardgames_tui.engine import AnyGame, Event, Setup
 
 from .choice import Choice, Group
-from .painter import Painter, Span, spans_text
+from .painter import Painter, Span, cut, spans_text
 from .people import Person
 from .scene import Scene
 
@@ -47,6 +47,8 @@ class Tab:
     label: str
     plays: bool = False
     """The present choice is made on this page: it turns up by itself, else the first one does."""
+    owner: int | None = None
+    """The seat whose things this page shows: named at the end of the row where they are not the reader's own."""
     hint: str = ""
     """Keys of this page alone, at the end of the row of tabs: the key bar of a small table has no room for them."""
 
@@ -58,6 +60,27 @@ class Help:
     title: str
     paragraphs: list[str]
     rule: str = ""
+    brief: str = ""
+    """What it is in one plain sentence, where the first paragraph is none."""
+    legend: str = ""
+    """The symbols on it, for those who ask for all of it."""
+
+    @property
+    def line(self) -> str:
+        """In one line: the name, and the sentence that says what it is."""
+        first = self.brief or next(filter(None, self.paragraphs), "")
+        return f"{self.title.rstrip(':')}: {first}" if first else self.title
+
+
+class Place(NamedTuple):
+    """Something on the table that can be found by its name."""
+
+    target: str
+    name: str
+    also: tuple[str, ...] = ()
+    """Other words for it: what is printed there, what stands there."""
+    owner: int | None = None
+    """The seat on whose board (F3) it lies; None: at the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +89,15 @@ class Moment:
 
     headline: str
     deeds: Sequence[tuple[Person, str]]
+
+
+OWNER = 12
+"""Columns of a name in a tab."""
+
+
+def mat_label(scene: Scene, own: str) -> str:
+    """The label of the tab with the mat drawn as the own one: `own` for its owner, the owner's name for all others."""
+    return own if scene.is_mine else cut(scene.owner.name, OWNER)
 
 
 class Table(ABC):
@@ -79,8 +111,8 @@ class Table(ABC):
     """Events that a replay marks on the way because they decide matches: something completed, captured, lost."""
 
     verbs: str = ""
-    """Fixed letters of what passes, stops and confirms, where things could be dealt them in one decision and would have
-    to give them back in the next."""
+    """Fixed keys that only this game has, beside those of all games (`VERBS`): `s` another group, `t` trade. They never
+    become the letter of a place, in any decision of the game."""
 
     wants: tuple[int, int] = (0, 0)
     """Columns and rows in which the wide board is seen whole. Where the usual table has less, the side column and the
@@ -92,10 +124,6 @@ class Table(ABC):
     @abstractmethod
     def choices(self, scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
         """Every legal action, in display order. `labels` are the game's own words for them."""
-
-    def remembers(self, scene: Scene, target: str) -> bool:
-        """Whether a thing keeps its letter while it is out of sight: cards of a hand that comes back next turn."""
-        return False
 
     def groups(self, scene: Scene) -> list[Group]:
         return []
@@ -125,6 +153,11 @@ class Table(ABC):
         """What the best result of a game played alone is kept for, as the name of an option's value: `map.avenia`.
         None: none is kept."""
         return None
+
+    def lay_open(self, view: Any, view_of: Callable[[int], Any]) -> Any:
+        """The view of a replay with everything open: what several seats hid from each other at one place of the board
+        is put together from the views of those seats. Hands are shown seat by seat."""
+        return view
 
     def moment(self, scene: Scene) -> Moment | None:
         """The great moment among the news, if there was one."""
@@ -157,6 +190,20 @@ class Table(ABC):
         means."""
         number = scene.choice_at(target)
         return None if number is None else self.help(replace(scene, cursor=number))
+
+    def places(self, scene: Scene) -> Iterable[Place]:
+        """Places that `/` finds though they may be scrolled out of sight, or that have more names than the title of
+        their explanation. What is painted is found without."""
+        return ()
+
+    def place_now(self, scene: Scene, target: str) -> str:
+        """What a place is called in this scene, where its target depends on whether it is legal."""
+        return target
+
+    def look_step(self, scene: Scene, here: str, direction: str) -> str | None:
+        """The place an arrow leads the look cursor to, for boards that reach out of the window. None: the nearest one
+        that is painted."""
+        return None
 
     @abstractmethod
     def tabs(self, scene: Scene) -> list[Tab]:
@@ -201,7 +248,8 @@ class Table(ABC):
 
     @abstractmethod
     def mat(self, p: Painter, scene: Scene, person: Person) -> None:
-        """Everything public of one player, as large as the window allows (F3)."""
+        """Everything public of one player, as large as the window allows (F3). The scene is `board_scene`: nothing can
+        be chosen in it, and its seat is this player's."""
 
     browses: bool = False
     """Whether all its cards can be leafed through (F9)."""

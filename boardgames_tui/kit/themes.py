@@ -2,7 +2,6 @@
 what a painter draws have the same colours, and letters can be read in all of them."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any
 
 from textual.theme import Theme
@@ -108,8 +107,7 @@ def _ansi_palette(theme: Theme) -> Palette:
     """The terminal's own sixteen, some of them as the theme says."""
     found = {name: color.removeprefix("ansi_") for name, color in theme.to_color_system().generate().items()}
     accent = found["accent"] if found["accent"] != found["success"] else found["warning"]
-    return replace(
-        ANSI,
+    return ANSI._replace(
         name=theme.name,
         is_dark=theme.dark,
         accent=accent,
@@ -128,7 +126,7 @@ def for_terminal(palette: Palette, color_system: str | None) -> Palette:
     if palette.mode != "full" or color_system != "256":
         return palette
     rounded: dict[str, Any] = {role: shown_256(color) for role, color in palette.roles.items()}
-    return replace(palette, **rounded)
+    return palette._replace(**rounded)
 
 
 def css_variables(palette: Palette) -> dict[str, str]:

@@ -8,18 +8,19 @@ from boardgames_tui.text import Catalogue
 
 class Coach:
     def __init__(self, slug: str, told: Collection[str] = (), *, is_on: bool) -> None:
-        """`told`: what was said before, as `<slug>/<kind of decision>`."""
+        """`told`: what was said before, as `<slug>/<what it was about>`."""
         self.slug = slug
         self.is_on = is_on
         self.told = list(told)
         self._says: tuple[int, str] | None = None
-        """Where in the history it spoke, and about which kind of decision."""
+        """Where in the history it spoke, and about what."""
 
     def line(self, decision: Decision | None, place: int, words: Catalogue) -> str | None:
         """What it says here: the same as long as the decision is the same."""
         if decision is None or not (self.is_on or self._says):
             return None
-        here, name, key = (place, decision.kind), f"{self.slug}/{decision.kind}", f"coach.{decision.kind}"
+        about = self._about(decision, words)
+        here, name, key = (place, about), f"{self.slug}/{about}", f"coach.{about}"
         if self._says != here:
             self._says = None
             if not self.is_on or name in self.told or key not in words:
@@ -30,7 +31,14 @@ class Coach:
 
     def ask(self, decision: Decision | None, place: int, words: Catalogue) -> bool:
         """Said once more; False when nothing is known about this decision."""
-        if decision is None or f"coach.{decision.kind}" not in words:
+        if decision is None or f"coach.{self._about(decision, words)}" not in words:
             return False
-        self._says = place, decision.kind
+        self._says = place, self._about(decision, words)
         return True
+
+    @staticmethod
+    def _about(decision: Decision, words: Catalogue) -> str:
+        """The kind of decision, or the way it is asked here where there is something to say about just that:
+        `answer_stand`, a defence without a way to retreat."""
+        asked = decision.prompt.key.removeprefix("prompt.")
+        return asked if asked.startswith(f"{decision.kind}_") and f"coach.{asked}" in words else decision.kind

@@ -113,8 +113,11 @@ class Search:
         legal = self.game.legal(state)
         if len(legal) == 1 and (decision.auto or decision.seat != self.seat):
             return legal[0]
-        formality = decision.formality() if decision.seat == self.seat else None
-        return formality.answer if formality is not None and formality.is_idle else None
+        formality = decision.formality()
+        is_answered = formality is not None and (
+            formality.is_moot or (formality.is_idle and decision.seat == self.seat)
+        )
+        return formality.answer if formality is not None and is_answered else None
 
     def is_lost(self, state: Any) -> bool:
         """Nothing can lead to the goal any more."""

@@ -32,7 +32,8 @@ class Deed(NamedTuple):
 
 
 class Replay:
-    def __init__(self, match: Match, landmarks: Collection[str] = (), at: int | None = None) -> None:
+    def __init__(self, match: Match, landmarks: Collection[str] = (), at: int = 0) -> None:
+        """`at`: the position to open at, the beginning unless somebody asks for another."""
         self.match = match
         self.total = len(match.history)
         """A match that is not over may go on meanwhile: what is shown ends here."""
@@ -51,9 +52,8 @@ class Replay:
             "round": sorted({places[0], *(mark.number for mark in self.marks if mark.kind == "round"), places[-1]}),
             "mark": self._marked(),
         }
-        self.at = places[-1]
-        if at is not None:
-            self.to(at)
+        self.at = places[0]
+        self.to(at)
 
     def _marked(self) -> list[int]:
         """Without the ends of rounds, which have keys of their own."""

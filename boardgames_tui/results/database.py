@@ -7,7 +7,7 @@ import os
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import TypeVar
 
@@ -16,7 +16,7 @@ from boardgames_tui.engine import Phrase, say
 from boardgames_tui.session import SaveLocked
 from boardgames_tui.session.locks import Lock
 
-from .schema import NotOurs, TooNew, bring_up_to_date
+from .schema import NotOurs, TooNew, bring_up_to_date, filter_results
 
 PATIENCE = 5.0
 """Seconds that another program may take to write its result."""
@@ -96,7 +96,9 @@ class Database:
             raise ResultsError(
                 say("stats.trouble.folder", path=str(self.path), file=str(self.path / locations.RESULTS))
             )
-        self.path.parent.mkdir(parents=True, exist_ok=True)
+        locations.make_private(self.path.parent)
+        with suppress(OSError):  # it is there, or cannot be made: sqlite says what is wrong
+            os.close(os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_EXCL, locations.PRIVATE_FILE))
         connection = sqlite3.connect(self.path, timeout=PATIENCE, isolation_level=None)
         try:
             bring_up_to_date(connection)  # first: what is not ours stays as it is, to the last byte
@@ -110,7 +112,10 @@ class Database:
 
     def _frozen(self) -> sqlite3.Connection:
         """Read only, and nobody else can write either: no helper files are needed beside it."""
-        return sqlite3.connect(f"{self.path.resolve().as_uri()}?mode=ro&immutable=1", uri=True, isolation_level=None)
+        place = f"{self.path.resolve().as_uri()}?mode=ro&immutable=1"
+        connection = sqlite3.connect(place, uri=True, isolation_level=None)
+        filter_results(connection)
+        return connection
 
     def _set_aside(self, kind: str) -> None:
         """Once, however many programs have found out: the others meet the new file."""

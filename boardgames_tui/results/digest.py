@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from .hall import Line, hall_of_fame
+from .solo import SoloLine, solo_results
 from .statistics import (
     Best,
     Favourite,
@@ -37,6 +38,8 @@ class Overview:
     best: Best | None
     games: dict[str, tuple[int, int]]
     """All there are, whichever is looked at: matches and wins."""
+    solo: list[SoloLine]
+    """Matches that somebody played alone."""
 
     @property
     def champion(self) -> Line | None:
@@ -67,6 +70,7 @@ def overview(connection: sqlite3.Connection, game: str | None = None) -> Overvie
         [] if game is None else totals(connection, game),
         None if game is None else best_ever(connection, game),
         games_played(connection),
+        solo_results(connection, game),
     )
 
 

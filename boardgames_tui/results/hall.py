@@ -62,7 +62,7 @@ def wilson(won: int, of: int) -> tuple[float, float]:
 HALL = """
     SELECT player, name, COUNT(*), SUM(seats > 1), SUM(won), MAX(total), AVG(total), SUM(played), SUM(hints),
         MAX(ended) -- SQLite takes the bare name from that row: as it was last written
-    FROM result WHERE :game IS NULL OR game = :game GROUP BY player
+    FROM result WHERE seats > 1 AND (:game IS NULL OR game = :game) GROUP BY player
 """
 COURSE = """
     SELECT match, player, rank, won, rated FROM result
@@ -71,7 +71,7 @@ COURSE = """
 
 
 def hall_of_fame(connection: sqlite3.Connection, game: str | None = None) -> list[Line]:
-    """Those whose rating is sure first, then the best; people who only played alone come last."""
+    """Those whose rating is sure first, then the best. Solo matches are elsewhere (`solo.py`)."""
     asked = {"game": game}
     course = connection.execute(COURSE, asked).fetchall()
     tables = [

@@ -69,8 +69,9 @@ def remember(match: Match, database: Database | None = None) -> Phrase | None:
 
 
 def result_of(match: Match) -> Result | None:
-    """None while it is not over, or when nothing is to be remembered of it."""
-    if not match.is_over or match.setup.private:
+    """None while it is not over, or when it does not count: practice, challenges, branches of another match, and what
+    people asked not to remember."""
+    if not match.is_over or match.setup.private or match.origin is not None:
         return None
     standings, deciders = match.standings(), [_deciders(match, seat) for seat in range(len(match.names))]
     seats = tuple(_seat(match, seat, deciders[seat]) for seat in range(len(match.names)))
@@ -83,8 +84,8 @@ def result_of(match: Match) -> Result | None:
         len(match.history),
         json.dumps(dict(match.setup.options), sort_keys=True),
         str(match.setup.seed),
-        None if match.origin is None else match.origin.match,
-        match.origin is None and hands_kept and len({each.player for each in seats}) > 1,
+        None,
+        hands_kept and len({each.player for each in seats}) > 1,
         standings.is_lost,
         day_of(match),
         seats,

@@ -9,6 +9,10 @@ APPLICATION = 0x42475455
 """BGTU."""
 Step = Sequence[str]
 
+RESULT = """result AS
+    SELECT seat.*, game, ended, played, moves, seats, rated, lost, daily, options
+    FROM seat JOIN match ON match.id = seat.match WHERE branch_of IS NULL"""
+"""What counts: everybody's result of every match that is not a branch of another. A solo match has 1 in `seats`."""
 STEPS: Sequence[Step] = (
     (
         """CREATE TABLE match (
@@ -66,6 +70,8 @@ STEPS: Sequence[Step] = (
             SELECT seat.*, game, ended, played, moves, seats, rated, lost, daily
             FROM seat JOIN match ON match.id = seat.match""",
     ),
+    # branches of a replay were counted as matches of their own
+    ("DROP VIEW result", f"CREATE VIEW {RESULT}"),
 )
 VERSION = len(STEPS)
 
@@ -93,6 +99,11 @@ def bring_up_to_date(connection: sqlite3.Connection, steps: Sequence[Step] = STE
             connection.execute(statement)
         connection.execute(f"PRAGMA application_id = {APPLICATION}")
         connection.execute(f"PRAGMA user_version = {len(steps)}")
+
+
+def filter_results(connection: sqlite3.Connection) -> None:
+    """For a file that cannot be brought up to date because it cannot be written."""
+    connection.execute(f"CREATE TEMP VIEW {RESULT}")
 
 
 def _version(connection: sqlite3.Connection) -> int:

@@ -20,7 +20,7 @@ def against(setup: Setup, teller: Teller) -> str:
 
 
 def outcome(daily: Daily, teller: Teller) -> str:
-    """`84 points`, `91 : 78, table beaten`."""
+    """`84 points`, `91 to 78, table beaten`."""
     get = teller.words.get
     if daily.seats == 1:
         return get("today.missed" if daily.lost else "today.points", n=daily.total, points=daily.total)

@@ -57,24 +57,28 @@ class Best:
 
 
 def matches(connection: sqlite3.Connection, game: str | None = None) -> int:
-    found = connection.execute("SELECT COUNT(*) FROM match WHERE :game IS NULL OR game = :game", {"game": game})
+    """Matches against others."""
+    found = connection.execute(
+        "SELECT COUNT(DISTINCT match) FROM result WHERE seats > 1 AND (:game IS NULL OR game = :game)", {"game": game}
+    )
     return int(found.fetchone()[0])
 
 
 def games_played(connection: sqlite3.Connection, player: str | None = None) -> dict[str, tuple[int, int]]:
-    """By game: matches, and how many of them the player won."""
+    """By game: matches against others, and how many of them the player won. Of nobody in particular also games that
+    were only played alone, with 0 matches."""
     rows = connection.execute(
-        "SELECT game, COUNT(DISTINCT match), SUM(won) FROM result WHERE :player IS NULL OR player = :player "
-        "GROUP BY game ORDER BY 2 DESC, 1",
+        "SELECT game, COUNT(DISTINCT CASE WHEN seats > 1 THEN match END), SUM(won) FROM result "
+        "WHERE :player IS NULL OR player = :player GROUP BY game ORDER BY 2 DESC, 1",
         {"player": player},
     )
-    return {game: (played, won) for game, played, won in rows}
+    return {game: (played, won) for game, played, won in rows if played or player is None}
 
 
 def totals(connection: sqlite3.Connection, game: str, player: str | None = None) -> list[tuple[int, int]]:
     """How often each result came up."""
     return connection.execute(
-        "SELECT total, COUNT(*) FROM result WHERE game = :game AND (:player IS NULL OR player = :player) "
+        "SELECT total, COUNT(*) FROM result WHERE seats > 1 AND game = :game AND (:player IS NULL OR player = :player) "
         "GROUP BY total ORDER BY total",
         {"game": game, "player": player},
     ).fetchall()
@@ -83,7 +87,7 @@ def totals(connection: sqlite3.Connection, game: str, player: str | None = None)
 def best_ever(connection: sqlite3.Connection, game: str) -> Best | None:
     """The first of those who reached the best result."""
     row = connection.execute(
-        "SELECT total, player, name, ended FROM result WHERE game = ? AND NOT lost ORDER BY total DESC, ended LIMIT 1",
+        "SELECT total, player, name, ended FROM result WHERE game = ? AND seats > 1 ORDER BY total DESC, ended LIMIT 1",
         (game,),
     ).fetchone()
     return None if row is None else Best(*row)
@@ -92,7 +96,8 @@ def best_ever(connection: sqlite3.Connection, game: str) -> Best | None:
 def latest(connection: sqlite3.Connection, game: str, player: str, most: int) -> list[int]:
     """The player's last results, oldest first."""
     rows = connection.execute(
-        "SELECT total FROM result WHERE game = ? AND player = ? ORDER BY ended DESC LIMIT ?", (game, player, most)
+        "SELECT total FROM result WHERE seats > 1 AND game = ? AND player = ? ORDER BY ended DESC LIMIT ?",
+        (game, player, most),
     )
     return [total for (total,) in rows][::-1]
 

@@ -9,6 +9,7 @@ from boardgames_tui.text.printable import in_short
 
 from .digest import Overview, Portrait
 from .hall import BOT, Line
+from .solo import MAP, SoloLine
 from .statistics import Favourite, Fortune
 
 LARGE = 100
@@ -42,7 +43,7 @@ class Teller:
         return f"{line.rating.points}{'' if line.rating.is_sure else '?'}"
 
     def share(self, line: Line) -> str:
-        return self.words.get("stats.percent", n=round(100 * line.share)) if line.contested else "–"
+        return self.words.percent(round(100 * line.share)) if line.contested else "–"
 
     def interval(self, line: Line) -> str:
         if not line.contested:
@@ -67,6 +68,17 @@ class Teller:
         better = min(99, max(1, round(100 * luck.quantile)))
         return self.words.get("stats.luck_of", kind=kind, got=round(luck.got), expected=expected, n=better)
 
+    def aim(self, line: SoloLine) -> str:
+        """How often the aim was reached; empty where there was none."""
+        return self.words.get("stats.aim_told", n=line.reached, of=line.aimed) if line.aimed else ""
+
+    def best_maps(self, line: SoloLine) -> str:
+        """`best by map: Kazan 104, Aghon 96`; empty where the game has one map, or is no longer there."""
+        words = self.of(line.game)
+        known = {place: best for place, best in line.maps.items() if f"option.{MAP}.{place}" in words}
+        told = [words.get("stats.best_map", map=words.get(f"option.{MAP}.{place}"), n=n) for place, n in known.items()]
+        return self.words.get("stats.best_maps", maps=", ".join(told)) if told else ""
+
     # sentences
 
     def of_game(self, page: Overview) -> Iterator[tuple[str, str]]:
@@ -89,7 +101,8 @@ class Teller:
                 get("stats.won"),
                 get("stats.won_told", won=line.won, of=line.contested, share=share, interval=interval),
             )
-            yield get("stats.streak"), get("stats.streak_told", now=line.streak, longest=line.longest)
+            if line.longest:
+                yield get("stats.streak"), get("stats.streak_told", now=line.streak, longest=line.longest)
         if game is not None:
             yield get("stats.points"), get("stats.points_told", best=line.best, mean=self.number(line.mean))
         if found.nemesis is not None:

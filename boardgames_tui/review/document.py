@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from boardgames_tui.text.printable import printable
 
 from .grades import GRADES
-from .telling import Teller
+from .telling import Teller, percent
 from .turning import loss_of, turning_points
 
 COLUMNS = 12
@@ -40,7 +40,7 @@ def _chances(teller: Teller, names: Sequence[str]) -> list[str]:
 
 
 def _value(teller: Teller, value: float) -> str:
-    return f"{value:.0f}" if teller.review.is_alone else teller.words.get("review.percent", n=f"{100 * value:.0f}")
+    return f"{value:.0f}" if teller.review.is_alone else percent(value, teller.words)
 
 
 def _grades(teller: Teller, names: Sequence[str]) -> list[str]:
@@ -66,7 +66,7 @@ def _turning(teller: Teller, names: Sequence[str]) -> Iterable[str]:
         told = teller.told(event)
         better = teller.words.get("review.better", choice=told.better) if told.better else ""
         more = "; ".join(filter(None, [told.in_full, better, told.why]))
-        yield f"- {told.number}. {names[told.seat]}: {told.word} ({told.amount}): {more}"
+        yield f"- {told.number}. {names[told.seat]}: {told.word} ({told.change}): {more}"
 
 
 def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:

@@ -9,7 +9,7 @@ from boardgames_tui.engine import Event
 from boardgames_tui.session import Match
 from boardgames_tui.text import Catalogue
 
-from .grades import grade_of
+from .grades import GRADES, grade_of
 from .reasons import signed, why
 from .shapes import Choice, Review, Swing, Verdict
 from .turning import counts, judged, luck_by_kind, luck_of, touched
@@ -37,9 +37,12 @@ class Told:
     """The question that the choices answer; empty: chance decided."""
     what: str
     better: str
-    """Empty: nothing was, or chance decided."""
+    """Empty: nothing was better by as much as the trials can tell, or chance decided."""
     why: str
     amount: str
+    """Of the chance to win, or points: for a column whose head says which."""
+    change: str
+    """The amount, and what it is of."""
 
     @property
     def in_full(self) -> str:
@@ -56,6 +59,11 @@ class Option:
     is_played: bool
 
 
+def percent(share: float, words: Catalogue) -> str:
+    """`71%`, for a column whose head says what it is of."""
+    return words.percent(f"{100 * share:.0f}")
+
+
 class Teller:
     def __init__(self, match: Match, review: Review, words: Catalogue) -> None:
         self.match, self.review, self.words = match, review, words
@@ -66,15 +74,18 @@ class Teller:
             seat = touched(event)
             word = self.words.get("review.luck")
             news = self._news(event.number)
-            return Told(event.number, number, seat, "", word, "", news, "", "", self.amount(event.luck[seat]))
+            amount, change = self.amount(event.luck[seat]), self.change(event.luck[seat])
+            return Told(event.number, number, seat, "", word, "", news, "", "", amount, change)
         grade = grade_of(event.loss, self.review.seats).name
         word, asked = self.grade(grade), self.question(event)
         state = self.match.at(event.number - 1)
         legal = self.match.game.legal(state)
         what = self._label(state, legal[event.played])
-        better = "" if event.best.place == event.played else self._label(state, legal[event.best.place])
         lost = self.amount(-event.loss)
-        return Told(event.number, number, event.seat, grade, word, asked, what, better, self.why(event), lost)
+        is_better = event.best.place != event.played and grade != GRADES[0].name and lost != self.amount(0)
+        better = self._label(state, legal[event.best.place]) if is_better else ""
+        reason, change = self.why(event), self.change(-event.loss)
+        return Told(event.number, number, event.seat, grade, word, asked, what, better, reason, lost, change)
 
     def grade(self, name: str) -> str:
         return self.words.get(f"grade.{name}")
@@ -92,11 +103,12 @@ class Teller:
         if isinstance(event, Swing):
             yield f"{told.what}\n", "head"
             for name, luck in zip(self.match.names, event.luck, strict=True):
-                yield f"{name}  {self.amount(luck)}", ""
+                yield f"{name}  {self.change(luck)}", ""
             return
         yield self.question(event), "head"
         name = self.match.names[event.seat]
         yield self.words.get("review.as_known", name=name, round=told.round) + "\n", ""
+        yield self._heads(width - len(MARKS[""])), ""
         for place, option in enumerate(self.options(event)):
             kind = "best" if place == 0 else "played" if option.is_played else ""
             yield MARKS[kind] + self._line(option, width - len(MARKS[kind])), kind
@@ -105,12 +117,20 @@ class Teller:
         if told.why:
             yield f"\n★ {told.why}", ""
 
+    def _heads(self, width: int) -> str:
+        """Over the figures of `_line`: what the chance and the margin are of."""
+        chance = "" if self.review.is_alone else self.words.get("review.head_chance")
+        room = max(1, width - FIGURES) + len(MARKS[""])
+        return f"{'':<{room}}{chance:>5} {self.words.get('review.head_margin'):>13}"
+
     def _line(self, option: Option, width: int) -> str:
-        """A row of a table: the choice, the chance, the margin with its error, what both rest on."""
+        """A row of a table: the choice, the chance, the margin with its error, what both rest on. Beside a choice that
+        is too long for its column the figures stand in the next row."""
         choice, room = option.choice, max(1, width - FIGURES)  # a window may have no room at all
         label = option.label + (f" ({self.words.get('review.played')})" if option.is_played else "")
-        label = label if len(label) <= room else label[: room - 1] + "…"
-        chance = "" if self.review.is_alone else self.words.get("review.percent", n=f"{100 * choice.chance:.0f}")
+        label = label if len(label) <= room else option.label  # the mark before it says the same
+        label = label if len(label) <= room else f"{label}\n{'':<{room}}"
+        chance = "" if self.review.is_alone else percent(choice.chance, self.words)
         margin = self.words.decimal(signed(choice.margin, 1) + (f" ±{choice.doubt:.1f}" if choice.doubt else ""))
         rests = (
             self.words.get("review.trials", n=choice.trials) if choice.trials else self.words.get("review.not_tried")
@@ -125,10 +145,15 @@ class Teller:
         return why(self.match, verdict, self.words, is_alone=self.review.is_alone)
 
     def amount(self, value: float) -> str:
-        """`+4 %`, or points for whoever plays alone."""
+        """`+4%`, or points for whoever plays alone: under a head that says what it is of."""
         if self.review.is_alone:
             return self.words.decimal(signed(value, 1))
-        return self.words.get("review.percent", n=signed(100 * value))
+        return self.words.percent(signed(100 * value))
+
+    def change(self, value: float) -> str:
+        """The same in a sentence: `+4% chance to win`."""
+        key = "review.change_points" if self.review.is_alone else "review.change_chance"
+        return self.words.get(key, amount=self.amount(value))
 
     def record(self, seat: int) -> tuple[list[int] | None, str, str]:
         """How many decisions of each grade, None if they were not judged; the luck, and what it is made of."""

@@ -10,7 +10,7 @@ from .fences import Fence
 from .timeline import Cut, Timeline
 
 Holder = int | None
-"""The person who is to decide now; see `fences.fence`."""
+"""The person who is to decide now; None while a bot is to move or when the game is over."""
 
 
 class Backtrack:
@@ -45,8 +45,11 @@ class Backtrack:
         """Entries that cannot be taken back: those a branch has of another match, those that prepared a position."""
         return self._prepared if self._timeline.origin is None else self._timeline.origin.moves
 
-    def fence(self, holder: Holder) -> Fence | None:
-        return fences.fence(self._timeline.entries, self.target(), holder)
+    def fence(self, holder: Holder, is_secret: bool = False) -> Fence | None:
+        """The person who decided last may take it back until the next one has decided, not only until they are asked;
+        for a secret decision (`is_secret`) the keyboard has changed hands already."""
+        has_decided = any(entry.seat == holder and entry.is_decision for cut in self._undone for entry in cut.entries)
+        return fences.fence(self._timeline.entries, self.target(), holder if is_secret or has_decided else None)
 
     def step_back(self) -> list[Entry]:
         """Without asking about fences."""
@@ -74,10 +77,9 @@ class Backtrack:
 
     def _turn(self, holder: Holder) -> int:
         """How many entries stood before the turn, or before the part of it that no fence cuts off."""
-        history = self._timeline.entries
-        if (stop := self.fence(holder)) is not None:
+        history, back_to = self._timeline.entries, self.target()
+        if (stop := fences.fence(history, back_to, holder)) is not None:
             raise UndoRefused(stop.reason, can_agree=True)
-        back_to = self.target()
         if not fences.in_one_turn(history, back_to):
             raise UndoRefused(say("undo.turn_start"))
         while (earlier := fences.last_decision(history[:back_to])) is not None:

@@ -37,6 +37,8 @@ class Course:
         self.keyboard = Keyboard(match)
         self.listeners: list[Callable[[], None]] = []
         """Who else shows this match: told whenever it has gone on."""
+        self.holds: Callable[[], bool] = lambda: False
+        """Whether nothing is played without people: an open table whose match cannot be saved waits for its host."""
         self.always_ask = always_ask
         """Decisions with one answer are asked too."""
         self.orders: set[tuple[int, str]] = set()
@@ -123,9 +125,11 @@ class Course:
         """Whether others must agree before that seat is handed over."""
         return False
 
-    def hand_over(self, seat: int, controller: str, agreed: bool = False) -> None:
-        """A seat goes to a bot or back to a person; `agreed`: not by whoever sits there, but by the others."""
-        self.match.set_controller(seat, controller, agreed=agreed)
+    def hand_over(self, seat: int, controller: str, agreed: bool = False, by: int | None = None) -> None:
+        """A seat goes to a bot or back to a person; `agreed`: the others at the table wanted it; `by`: who did it,
+        unless it was done at this screen."""
+        by = self.keyboard.person_alone(seat) if by is None else by
+        self.match.set_controller(seat, controller, agreed=agreed, by=by)
         self.keyboard.seats_changed()
 
     # standing orders
@@ -152,7 +156,7 @@ class Course:
     def _ordered(self) -> Any | None:
         """What is done now without asking: the next of a series, or the answer that somebody has ordered."""
         decision = self.match.decision
-        if decision is None or self.match.controllers[decision.seat] != HUMAN:
+        if decision is None or self.match.controllers[decision.seat] != HUMAN or self.holds() or self.match.is_stopped:
             return None
         if self.series and decision.seat == self._series_of:
             if self.series[0] in self.match.legal:
@@ -180,6 +184,11 @@ class Course:
     def restart_turn(self) -> None:
         """UndoRefused when there is nothing to take back in this turn."""
         self.match.restart_turn()
+
+    @property
+    def can_redo(self) -> bool:
+        """Something was taken back and nothing new was played since."""
+        return self.match.can_redo
 
     def redo(self) -> None:
         """UndoRefused when there is nothing; what is repeated was the decision of whoever is to decide now."""

@@ -11,7 +11,9 @@ import sys
 from pathlib import Path
 
 from boardgames_tui.engine import Phrase, say
+from boardgames_tui.locations import make_private
 
+from . import reserve
 from .opening import looks_ours
 
 KEPT = 3
@@ -19,6 +21,8 @@ REVIEW = "review"
 """Purpose of the helper file in which the review of a match is kept: it goes when the match goes."""
 SEATS = "seats"
 """Of the one in which the words are kept that lead other screens to their seats."""
+PRIVATE = 0o600
+"""Permissions of saves: they hold everybody's hands, so other users of the machine may not read them."""
 _NO_SPACE = {errno.ENOSPC, errno.EDQUOT} if hasattr(errno, "EDQUOT") else {errno.ENOSPC}
 _NOT_ALLOWED = {errno.EROFS, errno.EACCES, errno.EPERM}
 
@@ -46,14 +50,24 @@ def tidy(path: Path) -> None:
     hidden(path, "new").unlink(missing_ok=True)
 
 
-def write(path: Path, content: bytes, keep_earlier: bool = True, mode: int = 0o644) -> None:
-    """OSError when it cannot be done; what was there before is then still there. What can be made anew at any time
-    needs no earlier versions. `mode`: who may read it."""
+def write(path: Path, content: bytes, keep_earlier: bool = True) -> None:
+    """Write a private file. OSError when it cannot be done; what was there before is then still there. What can be
+    computed again at any time needs no earlier versions."""
+    try:
+        _write(path, content, keep_earlier)
+    except OSError as error:
+        if not reserve.is_wanted(error):
+            raise
+        with reserve.lent():
+            _write(path, content, keep_earlier)
+
+
+def _write(path: Path, content: bytes, keep_earlier: bool) -> None:
     fresh = hidden(path, "new")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_private(path.parent)
         tidy(path)  # never written into, it might be a link by now
-        _fill(fresh, content, mode)
+        _fill(fresh, content)
         if keep_earlier:
             _rotate(path)
         os.replace(fresh, path)
@@ -73,8 +87,8 @@ def explain(error: OSError, path: Path) -> Phrase:
     return say("save.failed", file=path.name, folder=str(path.parent), reason=error.strerror or str(error))
 
 
-def _fill(path: Path, content: bytes, mode: int) -> None:
-    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), mode)
+def _fill(path: Path, content: bytes) -> None:
+    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), PRIVATE)
     try:
         left = memoryview(content)
         while left:
@@ -98,6 +112,8 @@ def _rotate(path: Path) -> None:
             os.link(path, newest_first[0])  # a second name, so that the first never disappears
         except OSError:
             _copy(path, newest_first[0])  # file systems without links
+        with contextlib.suppress(OSError):  # file systems without permissions
+            os.chmod(newest_first[0], PRIVATE)  # earlier versions of the program wrote saves that everybody could read
 
 
 def _copy(path: Path, target: Path) -> None:

@@ -8,7 +8,8 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from boardgames_tui.engine import COLORS, Phrase, Seat, Setup, new_seed, say
+from boardgames_tui.engine import COLORS, Phrase, Seat, Setup, say
+from boardgames_tui.engine.controllers import HUMAN
 from boardgames_tui.games import GAMES
 from boardgames_tui.settings import SeatMemory, Settings
 
@@ -26,17 +27,22 @@ class House(BaseModel):
 
 
 class Draft:
-    def __init__(self, slug: str, settings: Settings, seats: int | None = None, newcomer: str = "") -> None:
-        """With the people of the last match of this game, and bots for the seats that are still free. `newcomer`: what
-        somebody is called who was never here."""
+    def __init__(
+        self, slug: str, settings: Settings, seats: int | None = None, default_names: Sequence[str] = ()
+    ) -> None:
+        """With the people of the last match of this game, and bots for the seats that are still free. `default_names`:
+        what somebody is called who was never here, by seat."""
         self.slug = slug
         self.settings = settings
-        self.newcomer = newcomer
+        self.default_names = tuple(default_names)
+        self.given_names: set[str] = {*default_names, *BOT_NAMES}
+        """Names nobody typed in this form: what is typed takes their place."""
         self.game = GAMES[slug]
         self.info = self.game.info
         self.fields = [*option_fields(self.game.options_model), *option_fields(House)]
         self.options: dict[str, Any] = {field.name: field.default for field in self.fields}
-        self.seed = new_seed()
+        self.seed = ""
+        """Typed by people; empty: the deal is secret."""
         self._misread: Phrase | None = None
         """What is wrong with the challenge that was typed in place of a seed."""
         self.seats: list[Seat] = []
@@ -46,7 +52,8 @@ class Draft:
 
     @property
     def _content(self) -> tuple[Any, ...]:
-        named = (replace(seat, name=seat.name or self.newcomer) for seat in self.seats)  # an emptied name is no loss
+        newcomer = next(iter(self.default_names), "")
+        named = (replace(seat, name=seat.name or newcomer) for seat in self.seats)  # an emptied name is no loss
         return tuple(named), tuple(self.options.values()), self.seed
 
     @property
@@ -72,6 +79,24 @@ class Draft:
     def problems(self) -> Sequence[Phrase]:
         """Why the match cannot start."""
         return [*([self._misread] if self._misread is not None else []), *self.game.problems(self.setup())]
+
+    @property
+    def minutes(self) -> str:
+        """How long the game takes with the options as they are."""
+        told = (dict(field.minutes).get(self.options[field.name]) for field in self.fields if self.applies(field))
+        return next(filter(None, told), self.info.minutes)
+
+    def option_at_fault(self, problem: Phrase) -> OptionField | None:
+        """The option whose default would solve the problem; the last of several, for it depends on the others."""
+        for field in reversed(self.fields):
+            value = self.options[field.name]
+            if value != field.default and self.applies(field):
+                self.options[field.name] = field.default
+                is_solved = problem not in self.problems()
+                self.options[field.name] = value
+                if is_solved:
+                    return field
+        return None
 
     def sow(self, seed: str) -> bool:
         """The seed, or a challenge: then seats, options and seed are those of its table. Says whether it was one."""
@@ -109,6 +134,7 @@ class Draft:
     def seat(self, remembered: Sequence[SeatMemory], wanted: int) -> None:
         count = min(max(wanted, self.info.min_seats), self.info.max_seats)
         self.seats = [Seat(memory.name, memory.color, memory.controller) for memory in remembered[:count]]
+        self.given_names |= {seat.name for seat in self.seats}
         self._color()
         while len(self.seats) < count:
             self.add()
@@ -118,7 +144,7 @@ class Draft:
         if any(seat.is_human for seat in self.seats):
             self.seats.append(Seat(self._bot_name(), None, "bot:normal"))
         else:
-            self.seats.append(Seat(next(iter(self._free_names([*self.settings.names, self.newcomer])), "")))
+            self.seats.append(Seat(self._person_name(len(self.seats))))
         self._color()
 
     def _color(self) -> None:
@@ -136,23 +162,34 @@ class Draft:
         used = {seat.name.casefold() for number, seat in enumerate(self.seats) if number != but}
         return [name for name in names if name and name.casefold() not in used]
 
+    def _person_name(self, number: int) -> str:
+        """A remembered name that is free, else the default name of the seat; empty where no default is known."""
+        names = [*self.settings.names, *self.default_names[number:], *self.default_names]
+        found = next(iter(self._free_names(names, number)), "")
+        self.given_names.add(found)
+        return found
+
     def _bot_name(self, but: int | None = None) -> str:
         return self._free_names(BOT_NAMES, but)[0]
 
-    def known_names(self, number: int, plain: str) -> list[str]:
-        """Names the seat could take without typing: remembered ones nobody else here has, and a plain one."""
-        return self._free_names(list(dict.fromkeys([*self.settings.names, plain])), number)
+    def known_names(self, number: int) -> list[str]:
+        """Names the seat could take without typing: remembered ones nobody else here has, and its default name."""
+        return self._free_names(list(dict.fromkeys([*self.settings.names, *self.default_names[number:][:1]])), number)
+
+    def rename(self, number: int, name: str) -> None:
+        """Somebody types a name: the seat is a person's, whoever was to play it."""
+        self.change(number, name=name, **({"controller": HUMAN} if name else {}))
 
     def change(self, number: int, **what: str) -> None:
         self.seats[number] = replace(self.seats[number], **what)
 
     def hand_over(self, number: int, controller: str) -> None:
-        """A bot needs a name, and a bot's name is no person's."""
+        """A bot's name is not a person's, and a name that nobody chose is not a bot's."""
         name = self.seats[number].name
-        if controller != "human":
-            name = name or self._bot_name(number)
+        if controller != HUMAN:
+            name = self._bot_name(number) if name in ("", *self.default_names) else name
         elif name in BOT_NAMES:
-            name = ""
+            name = self._person_name(number)
         self.change(number, controller=controller, name=name)
 
     def free_colors(self, number: int) -> list[str]:

@@ -3,7 +3,7 @@
 Both are written as one line of JSON; members that say nothing (no outcomes, no news) are left out.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from json import JSONEncoder
 from typing import Any
@@ -122,3 +122,11 @@ def _must_sit(seat: int, seats: int) -> None:
 def read_args(args: Mapping[str, Any]) -> dict[str, Any]:
     """JSON knows no tuples; text arguments know no lists."""
     return {name: tuple(value) if isinstance(value, list) else value for name, value in args.items()}
+
+
+def came_on(history: Sequence[Entry], seat: int) -> int:
+    """How many entries stood there when this seat came on: nobody else has chosen anything since."""
+    number = len(history)
+    while number and (history[number - 1].seat == seat or history[number - 1].automatic):
+        number -= 1
+    return number

@@ -37,13 +37,13 @@ def last_decision(history: Sequence[Entry]) -> int | None:
     return None
 
 
-def fence(history: Sequence[Entry], back_to: int, holder: int | None) -> Fence | None:
+def fence(history: Sequence[Entry], back_to: int, decided: int | None) -> Fence | None:
     """What keeps the entries from `back_to` on from being taken back without the table's consent.
 
-    `holder` is the person who is to decide now; None while a bot is to move or when the game is over: then whoever
-    decided last may still take it back."""
+    `decided` is a person who has acted since, even if that was taken back; being asked an open question is not
+    enough."""
     seat, gone = history[back_to].seat, history[back_to:]
-    if holder is not None and holder != seat:
+    if decided is not None and decided != seat:
         return Fence("other", seat)
     if any(entry.outcomes for entry in gone):
         return Fence("random", seat)

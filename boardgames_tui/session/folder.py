@@ -1,7 +1,7 @@
 """The folder of saves: listed without loading any rules, damaged ones with the reason."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import cycle
 from pathlib import Path
 
@@ -11,6 +11,7 @@ from . import disk, games
 from .document import Head, read, read_head, recompose
 from .entries import read_args
 from .errors import SaveDamaged, SaveError, told
+from .head_index import HeadIndex, Stamp
 from .loading import newest_sound
 from .locks import Lock
 from .names import file_name, free_path
@@ -26,14 +27,16 @@ class Saves:
 
     def list(self) -> list[SaveSummary]:
         """Newest first; what cannot be opened is listed with its problem. Never raises."""
-        found = [(summarise(path), stamp) for stamp, path in self._files()]
+        files = self._files()
+        found = [
+            (summary, stamp.mtime_ns) for summary, stamp in zip(self._summaries(files), files.values(), strict=True)
+        ]
         found.sort(key=lambda each: (each[0].saved_at, each[1]), reverse=True)
         return [summary for summary, _ in found]
 
     def newest(self) -> SaveSummary | None:
         """The match to go on with: the latest that is sound and not over."""
-        for _, path in self._files():
-            summary = summarise(path)
+        for summary in self._summaries(self._files()):
             if summary.problem is None and not summary.is_over:
                 return summary
         return None
@@ -69,15 +72,40 @@ class Saves:
                 say("save.not_deleted", file=path.name, reason=error.strerror or str(error)), path
             ) from error
 
-    def _files(self) -> Iterator[tuple[int, Path]]:
-        """Latest change first."""
-        stamps = []
-        for path in self.folder.glob("*.json") if os.path.isdir(self.folder) else ():  # or a name that no disk takes
+    def _files(self) -> dict[str, Stamp]:
+        """File names, latest change first."""
+        try:
+            with os.scandir(self.folder) as entries:
+                names = [entry.name for entry in entries if entry.name.endswith(".json")]
+        except (OSError, ValueError):  # no folder yet, or a name that no disk takes
+            return {}
+        found = []
+        for name in names:
             try:
-                stamps.append((path.stat().st_mtime_ns, path))
+                found.append((name, Stamp.of(os.stat(self.folder / name))))
             except OSError:  # gone since it was listed, or a dead link: nothing that could be shown
                 continue
-        return iter(sorted(stamps, reverse=True))
+        return dict(sorted(found, key=lambda each: (each[1].mtime_ns, each[0]), reverse=True))
+
+    def _summaries(self, files: Mapping[str, Stamp]) -> Iterator[SaveSummary]:
+        """One after the other; files that have not changed are not opened (`head_index.py`)."""
+        index, known = HeadIndex(self.folder), games.known()
+        heads = index.read(files)
+        fresh: dict[str, tuple[Stamp, Head]] = {}
+        try:
+            for name, stamp in files.items():
+                path = self.folder / name
+                if (head := heads.get(name)) is None:
+                    try:
+                        head = read_head(path)
+                    except SaveError as error:
+                        yield _with_problem(path, error)
+                        continue
+                    fresh[name] = stamp, head  # a file written meanwhile has another stamp, and is read the next time
+                yield _of_game(path, head, known)
+        finally:  # also when the first of them was enough
+            if fresh:
+                index.update(fresh, files)
 
 
 def summarise(path: Path) -> SaveSummary:
@@ -85,12 +113,18 @@ def summarise(path: Path) -> SaveSummary:
     try:
         head = read_head(path)
     except SaveError as error:
-        return SaveSummary(path, path.stem, saved_at=_changed(path), problem=error.reason, rescue=_rescue(path, error))
-    known = games.known()
-    unknown = (
-        None if head.game in known else say("save.unknown_game", file=path.name, game=told(head.game), known=known)
-    )
-    return _summary(path, head, unknown)
+        return _with_problem(path, error)
+    return _of_game(path, head, games.known())
+
+
+def _with_problem(path: Path, error: SaveError) -> SaveSummary:
+    return SaveSummary(path, path.stem, saved_at=_changed(path), problem=error.reason, rescue=_rescue(path, error))
+
+
+def _of_game(path: Path, head: Head, known: tuple[str, ...]) -> SaveSummary:
+    if head.game in known:
+        return _summary(path, head, None)
+    return _summary(path, head, say("save.unknown_game", file=path.name, game=told(head.game), known=known))
 
 
 def _summary(path: Path, head: Head, problem: Phrase | None) -> SaveSummary:

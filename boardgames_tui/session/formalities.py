@@ -1,5 +1,5 @@
-"""Decisions that need nobody: one legal answer, or a question that this person has just answered on the same
-occasion."""
+"""Decisions that need nobody: one legal answer, a question that this person has just answered on the same occasion, or
+a choice at the end of the game that cannot change anything any more."""
 
 from __future__ import annotations
 
@@ -24,6 +24,8 @@ class Formalities:
         decision, legal = match.decision, match.legal
         assert decision is not None
         lone = legal[0] if len(legal) == 1 else None
+        if (moot := self.moot_answer(match)) is not None:
+            return moot
         if match.controllers[decision.seat] != HUMAN:
             return lone
         if lone is not None and decision.auto and not always_ask:
@@ -35,6 +37,11 @@ class Formalities:
         if (alone and formality.is_idle) or self._has_said(match, decision.seat, formality.occasion):
             return formality.answer
         return None
+
+    def moot_answer(self, match: Match) -> Any | None:
+        """The answer to a question that cannot matter any more, the same for people and bots."""
+        formality = None if match.decision is None else match.decision.formality()
+        return formality.answer if formality is not None and formality.is_moot else None
 
     def heard(self, formality: Formality | None, entry: Entry) -> None:
         """Somebody answered what may have been one."""

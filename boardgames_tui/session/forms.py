@@ -21,6 +21,8 @@ class OptionField:
     otherwise."""
     words: str = ""
     """Where the names of the values are, when they depend on other options: `goal_name.{map}.{value}`."""
+    minutes: tuple[tuple[str, str], ...] = ()
+    """How long a game with this value takes, where that is not what the game's info says."""
 
     def applies(self, options: Mapping[str, Any], seats: int) -> bool:
         """A list in `only_if` means any of its values."""
@@ -65,8 +67,17 @@ def option_fields(model: type[BaseModel]) -> list[OptionField]:
             raise TypeError(f"option {name}: a form knows Literal, bool and bounded int, not {kind!r}")
         extra = field.json_schema_extra if isinstance(field.json_schema_extra, dict) else {}
         only_if = extra.get("only_if", {})
+        minutes = extra.get("minutes", {})
         assert isinstance(only_if, dict)
+        assert isinstance(minutes, dict)
         found.append(
-            OptionField(name, tuple(values), field.default, tuple(only_if.items()), str(extra.get("words", "")))
+            OptionField(
+                name,
+                tuple(values),
+                field.default,
+                tuple(only_if.items()),
+                str(extra.get("words", "")),
+                tuple((value, str(told)) for value, told in minutes.items()),
+            )
         )
     return found

@@ -7,9 +7,13 @@ never take this keyboard."""
 from collections.abc import Collection
 from dataclasses import replace
 
+from boardgames_tui.engine import Chance, Decision
 from boardgames_tui.engine.controllers import HUMAN
 
 from .match import Match
+
+SAMPLES = 3
+"""Worlds that another seat could imagine: hidden cards differ in at least one of them."""
 
 
 def people(match: Match) -> list[int]:
@@ -45,10 +49,27 @@ class Keyboard:
         self._people = people(match)
         self.holder: int | None = self._people[0] if len(self._people) == 1 else None
         """Who sits there, as far as anybody can tell; a person who opens a match alone does."""
+        self._looked_up: tuple[Decision, bool] | None = None
+        """The last decision that was looked at, and whether its person holds anything hidden."""
 
     @property
     def reader(self) -> int | None:
         return reader_of(self._match, self.holder, self.elsewhere)
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of the people at this screen."""
+        return self._here
+
+    @property
+    def has_hidden_cards(self) -> bool:
+        """The person at this screen who must decide now holds something that onlookers may not see."""
+        decision = self._match.decision
+        if decision is None or not self.is_asked:
+            return False
+        if self._looked_up is None or self._looked_up[0] is not decision:
+            self._looked_up = decision, self._holds_hidden_cards(decision.seat)
+        return self._looked_up[1]
 
     @property
     def is_asked(self) -> bool:
@@ -59,6 +80,12 @@ class Keyboard:
     @property
     def _here(self) -> list[int]:
         return people_here(self._match, self.elsewhere)
+
+    def person_alone(self, seat: int) -> int | None:
+        """Who pressed a key here that concerns this seat: the only person at this screen, or the person of the seat
+        where nobody else is. None: several people share the keyboard."""
+        here = self._here or [seat]
+        return here[0] if len(here) == 1 else None
 
     @property
     def needs_curtain(self) -> bool:
@@ -92,12 +119,28 @@ class Keyboard:
         self.seats_changed()
 
     def seats_changed(self) -> None:
-        """Seats went to bots, to other screens or came back; whoever arranged that may be anybody."""
+        """Seats went to bots, to other screens or came back. A person who is left alone here holds the keyboard;
+        otherwise anybody may have arranged it, and nobody holds it."""
         now = self._here
         if now != self._people:
             self._people = now
-            self.holder = None
+            self.holder = now[0] if self._is_alone_for_sure else None
+
+    @property
+    def _is_alone_for_sure(self) -> bool:
+        """One person is here, and everybody else who plays or has played looks at a screen of their own. People who
+        gave their seats to bots may still sit here."""
+        here, match = self._here, self._match
+        played = {seat for seat, its in enumerate(match.setup.seats) if its.controller == HUMAN}
+        return len(here) == 1 and not {*played, *people(match)} - {*here, *self.elsewhere}
 
     def _has_secrets(self, seat: int) -> bool:
         game, state = self._match.game, self._match.state
         return replace(game.view(state, seat), seat=None) != game.view(state, None)
+
+    def _holds_hidden_cards(self, seat: int) -> bool:
+        """Whether this seat sees anything that could be different for all that another seat knows."""
+        game, state = self._match.game, self._match.state
+        view, others = game.view(state, seat), [other for other in range(len(self._match.names)) if other != seat]
+        worlds = (game.sample(state, other, Chance(number)) for other in others[:1] for number in range(SAMPLES))
+        return any(game.view(world, seat) != view for world in worlds)

@@ -17,6 +17,7 @@ import weakref
 from pathlib import Path
 
 from boardgames_tui.engine import say
+from boardgames_tui.locations import make_private
 
 from .disk import hidden
 from .errors import SaveLocked
@@ -38,7 +39,7 @@ class Lock:
 
     def __init__(self, save: Path) -> None:
         self.path = hidden(Path(os.path.realpath(save)), "lock")  # one lock per file, by whatever name it is opened
-        self.path.parent.mkdir(parents=True, exist_ok=True)
+        make_private(self.path.parent)
         while True:
             handle = os.open(self.path, os.O_RDWR | os.O_CREAT | _CAREFUL, 0o644)
             holder = _content(handle)

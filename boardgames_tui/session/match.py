@@ -7,19 +7,32 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from boardgames_tui.engine import Decision, Event, IllegalAction, Phrase, Setup, SetupError, Standings, say
+from boardgames_tui.engine import (
+    Decision,
+    Event,
+    IllegalAction,
+    Phrase,
+    Setup,
+    SetupError,
+    Standings,
+    is_secret_seed,
+    say,
+)
 from boardgames_tui.engine.controllers import HUMAN, is_controller, nearest
+from boardgames_tui.text.printable import printable
 
 from . import games
 from .backtrack import Backtrack
 from .colors import seat_colors
-from .entries import Entry, Note
+from .entries import Entry, Note, came_on
 from .errors import SaveError, UndoRefused
+from .fences import Fence
 from .formalities import Formalities
 from .loading import Loaded, load, received
-from .logbook import Line, Logbook
+from .logbook import HINT, MOOT, Line, Logbook
 from .names import clean, free_path, original
 from .opening import contents
+from .seat_notes import seat_note
 from .shapes import Origin, save_name
 from .slot import Slot, refuse_existing, write_once
 from .stopwatch import Stopwatch
@@ -54,6 +67,8 @@ class Match:
         self._source: Path | None = None
         self._is_elsewhere = False
         """Whoever sent it keeps it."""
+        self.is_stopped = False
+        """Nothing is played or saved any more; set by `stop`."""
         self._legal: Sequence[Any] | None = None
         self._formalities = Formalities()
         self._look()
@@ -116,6 +131,17 @@ class Match:
                 seat, nearest(controller)
             )  # a level that no longer exists: the log tells who plays instead
         return match
+
+    @property
+    def has_secret_deal(self) -> bool:
+        """Nobody typed its seed, and nobody can compute it from what they see."""
+        return is_secret_seed(self.setup.seed)
+
+    @property
+    def open_seed(self) -> str:
+        """The seed as far as people may know it: one that somebody typed, or any once the match is over; else empty."""
+        is_open = self.is_over or not self.has_secret_deal
+        return printable(str(self.setup.seed)) if is_open else ""
 
     @property
     def again(self) -> Setup:
@@ -189,29 +215,34 @@ class Match:
         A person is spared formalities too: alone at the table, or after the same answer on the same occasion.
         """
         before, news = len(self.history), list[Event]()
-        while self._decision is not None and (action := self._formalities.answer(self, always_ask)) is not None:
-            news += self._play(action, automatic=True).events
+        while (
+            not self.is_stopped
+            and self._decision is not None
+            and (action := self._formalities.answer(self, always_ask)) is not None
+        ):
+            is_moot = self._formalities.moot_answer(self) is not None
+            entry = self._play(action, automatic=True)
+            news += entry.events
+            if is_moot:
+                self.book.note(Event(MOOT, {}, entry.seat))
         if len(self.history) > before:
             self._autosave()
         return news
 
-    def set_controller(self, seat: int, controller: str, agreed: bool = False) -> None:
+    def set_controller(self, seat: int, controller: str, agreed: bool = False, by: int | None = None) -> None:
         """Hand a seat to a bot or back to a person, in the middle of the match; `agreed`: its person is away, and the
-        others at the table wanted it."""
-        level = controller.removeprefix("bot:")
+        others at the table wanted it; `by`: who did it, None where several people share the keyboard."""
         if not is_controller(controller):
             raise SetupError(say("setup.unknown_controller", number=seat + 1, controller=controller))
         if self.controllers[seat] != controller:
+            was_bot = self.controllers[seat] != HUMAN
             self.controllers[seat] = controller
-            person, bot = ("note.waited_for", "note.stand_in") if agreed else ("note.human", "note.bot")
-            self.book.note(
-                Event(person, {}, seat) if controller == HUMAN else Event(bot, {"level": f"@note.level.{level}"}, seat)
-            )
+            self.book.note(seat_note(seat, controller, was_bot=was_bot, agreed=agreed, by=by))
             self._autosave()
 
     def note_hint(self, seat: int) -> None:
-        """Somebody asked what to do: the log says so, once for each position."""
-        if self.book.note_once(Event("note.hint", {}, seat)):
+        """Somebody asked what to do: the log says so, once a turn."""
+        if self.book.note_once(Event(HINT, {}, seat), came_on(self.history, seat)):
             self._autosave()
 
     # going back
@@ -223,7 +254,8 @@ class Match:
     def undo_blocked(self) -> Phrase | None:
         """Why `undo` would refuse now; None: it would not."""
         try:
-            fence = self._backtrack.fence(self._holder())
+            self._refuse_to_go_back()
+            fence = self._fence()
         except UndoRefused as refused:
             return refused.reason
         return None if fence is None else fence.reason
@@ -233,7 +265,8 @@ class Match:
 
         UndoRefused at a fence, unless the table has agreed: then the log says so. Returns what was taken back, oldest
         first."""
-        fence = self._backtrack.fence(self._holder())
+        self._refuse_to_go_back()
+        fence = self._fence()
         if fence is not None and not agreed:
             raise UndoRefused(fence.reason, can_agree=True)
         removed = self._backtrack.step_back()
@@ -246,6 +279,7 @@ class Match:
     def restart_turn(self) -> list[Entry]:
         """Back to the first decision of the present seat's unbroken run, or to the last fence. UndoRefused when that is
         here."""
+        self._refuse_to_go_back()
         removed = self._backtrack.restart_turn(self._holder())
         self._went_back()
         self._autosave()
@@ -253,7 +287,9 @@ class Match:
 
     def redo(self) -> list[Event]:
         """Once more what the last undo took back, with the same outcomes. UndoRefused when there is nothing."""
+        self._refuse_to_go_back()
         news = self._backtrack.redo()
+        self.book.went_forward()
         self._look()
         self._autosave()
         return news
@@ -341,6 +377,11 @@ class Match:
         self._slot = slot
         return path
 
+    def stop(self) -> None:
+        """The program has begun to end: from here on nothing is played, taken back or saved by itself, so that the file
+        stays as it is."""
+        self.is_stopped = True
+
     def close(self) -> None:
         """Give the lock back. What is played afterwards is not saved."""
         if self._slot is not None:
@@ -355,8 +396,12 @@ class Match:
         self.close()
 
     def _autosave(self) -> None:
-        if self._slot is not None:
+        if self._slot is not None and not self.is_stopped:
             self._slot.try_to_write(content_of(self))
+
+    def _refuse_to_go_back(self) -> None:
+        if self.is_stopped:
+            raise UndoRefused(say("illegal.ending"))
 
     def _look(self) -> None:
         """A new position: ask the rules anew."""
@@ -367,6 +412,8 @@ class Match:
         decision, legal = self._decision, self.legal
         if decision is None:
             raise IllegalAction(say("illegal.game_over"))
+        if self.is_stopped:
+            raise IllegalAction(say("illegal.ending"))
         if action not in legal:
             raise self._illegal(decision, action)
         formality = None if automatic else decision.formality()
@@ -390,6 +437,10 @@ class Match:
         """The person who is to decide now."""
         decision = self._decision
         return decision.seat if decision is not None and self.controllers[decision.seat] == HUMAN else None
+
+    def _fence(self) -> Fence | None:
+        """What the next undo would go over; UndoRefused when there is nothing to take back."""
+        return self._backtrack.fence(self._holder(), self._decision is not None and self._decision.secret)
 
     def _went_back(self) -> None:
         self.book.went_back()

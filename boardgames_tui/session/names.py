@@ -11,6 +11,8 @@ from pathlib import Path
 from boardgames_tui.engine import Setup, SetupError, say
 from boardgames_tui.text.printable import printable
 
+from .errors import SaveError
+
 LONGEST = 60
 LONGEST_SEED = 100
 _LETTERS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "ø": "o", "ł": "l", "đ": "d"})
@@ -38,6 +40,18 @@ def clean(setup: Setup) -> Setup:
     if len(str(seed)) > LONGEST_SEED:
         raise SetupError(say("setup.long_seed", most=LONGEST_SEED))
     return replace(setup, seats=tuple(replace(seat, name=printable(seat.name)) for seat in setup.seats), seed=seed)
+
+
+def typed_path(text: str) -> Path:
+    """Where people mean a file to be: `~` is their home, `~anna` that of Anna. SaveError where nobody is called so: a
+    folder of that name would be a surprise."""
+    try:
+        found = os.path.expanduser(text)
+    except ValueError:  # signs that no name can have
+        found = text
+    if found.startswith("~"):
+        raise SaveError(say("save.no_home", home=printable(found.partition(os.sep)[0])))
+    return Path(found)
 
 
 def free_path(path: Path) -> Path:

@@ -2,6 +2,7 @@
 
 from boardgames_tui.engine.controllers import HUMAN
 
+from .entries import came_on
 from .match import Match
 
 
@@ -14,12 +15,27 @@ def news_since(match: Match, seat: int | None) -> int:
         return len(match.history)
     if len(match.controllers) == 1:
         return max(0, len(match.history) - 1)  # alone nobody else has moved: only what the last choice set off is new
+    return max(0, _last_turn(match, seat) - 1)
+
+
+def had_turn(match: Match, seat: int) -> bool:
+    """Whether this seat has decided anything in an earlier turn."""
+    return bool(match.history) if len(match.controllers) == 1 else _last_turn(match, seat) > 0
+
+
+def _last_turn(match: Match, seat: int) -> int:
+    """The number of the seat's last own decision of an earlier run; 0: there was none."""
     number = len(match.history)
     while number and match.history[number - 1].seat == seat:
         number -= 1
     while number and (match.history[number - 1].seat != seat or match.history[number - 1].automatic):
         number -= 1
-    return max(0, number - 1)
+    return number
+
+
+def turn_start(match: Match, seat: int) -> int:
+    """How many entries stood in the history when this seat came on: nobody else has chosen anything since."""
+    return came_on(match.history, seat)
 
 
 def was_another(match: Match, seat: int) -> bool:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from boardgames_tui.engine import AnyGame, Event, Log, OutcomeError, Recorder, Recording, Setup, seed_number
 
-from .entries import Entry, entry_text
+from .entries import Entry, encode, entry_text
 from .errors import ReplayFailed
 from .shapes import Origin
 
@@ -151,6 +151,25 @@ class Timeline:
             if now is not entry:
                 self.entries[place], self.texts[place] = now, entry_text(self.game, now).encode()
         self.opening_news = tuple(opening)
+        return True
+
+    def follows_its_seed(self) -> bool:
+        """Whether every draw of the history is the one that the seed gives: nobody chose any of them afterwards. A
+        match that was begun with older rules may have drawn otherwise."""
+        drawn = Recorder()
+        try:
+            state = self.game.new(self.setup, drawn)
+            if self.opening is not None and encode(drawn.outcomes) != encode(self.opening):
+                return False
+            _renew_chance(state, 0, self._new_chance)
+            for place, entry in enumerate(self.entries, 1):
+                state.chance.tape = drawn = Recorder()
+                self.game.apply(state, entry.action)
+                if encode(drawn.outcomes) != encode(entry.outcomes):
+                    return False
+                _renew_chance(state, place, self._new_chance)
+        except Exception:  # moves that do not fit what the seed gives: the rules may stumble in any way
+            return False
         return True
 
     def _start(self, log: Log | None = None) -> Any:

@@ -2,7 +2,12 @@
 words.
 
 A component's texts answer to `<file>.<id>.name`: the data file it is declared in, its id there, and what the text is.
-So data hold no words, and a translator finds all of them in one folder."""
+So data hold no words, and a translator finds all of them in one folder.
+
+A name may have forms, at its key and the form: `{place:from}` says `lands.old_forest.name.from` of
+`@lands.old_forest.name`. A name without it is put into `form.from` of the language's file, and where that is missing
+too, or where the argument is no text of the catalogue (a player), the plain name is said. `{place:The}` begins a
+sentence with it."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
@@ -11,14 +16,14 @@ from pathlib import Path
 from boardgames_tui import locations
 from boardgames_tui.engine import Arg, Event, Phrase
 
-from .formatting import TWO_FORMS, Names, Plural, fill, one_or_many, plural
+from .formatting import TWO_FORMS, Names, Plural, fill, name_forms, one_or_many, plural
 from .languages import ENGLISH, places, written
 from .printable import in_short, printable
 
-SHELL = ("language", "shell", "engine", "session", "review", "replay", "results", "lessons")
+SHELL = ("language", "shell", "engine", "session", "lessons")
 """The files that make up the words every screen and command has, whatever the game: the language itself, then one a
 floor."""
-LATER = ("wire", "web", "cli")
+LATER = ("review", "replay", "results", "palette", "wire", "web", "cli")
 """Those of them that no first screen needs: read when a word is missed."""
 
 
@@ -44,10 +49,17 @@ class Catalogue:
         self._plural = _plural(words.get("language.plural", TWO_FORMS))
         self._said: dict[str, str] = {}
         """Sentences without a gap, as they were last said: a board asks for hundreds of them at every paint."""
+        self._formed: dict[str, str] = {}
+        """Names in their forms."""
 
     def decimal(self, number: str) -> str:
         """With the point this language has: `1,5`."""
         return number.replace(".", self.get("language.point"))
+
+    def percent(self, number: int | str, *, tight: bool = False) -> str:
+        """`45%`, or `45 %`; without the space where the column is too narrow for it."""
+        said = self.get("language.percent", n=number)
+        return "".join(said.split()) if tight else said
 
     def __contains__(self, key: str) -> bool:
         return self._find(key) is not None
@@ -57,11 +69,16 @@ class Catalogue:
         return self._find(key)
 
     def _find(self, key: str) -> str | None:
+        found = self._own(key)
+        return self._borrow(key) if found is None and self._english is not None else found
+
+    def _own(self, key: str) -> str | None:
+        """What this language itself says."""
         found = self._words.get(key)
         if found is None and self._more is not None:
             self._words, self._more = {**self._more(), **self._words}, None
             found = self._words.get(key)
-        return self._borrow(key) if found is None and self._english is not None else found
+        return found
 
     def _borrow(self, key: str) -> str | None:
         found = self._borrowed.get(key)
@@ -86,27 +103,49 @@ class Catalogue:
             return fill(template, {}) if "{" in template else template
         args = {name: self._value(value, names) for name, value in phrase.args.items()}
         nothing = [name for name, value in phrase.args.items() if not value] if "[[" in template else ()
-        return fill(template, args, one_or_many if phrase.key in self._borrowed else self._plural, nothing)
+        if phrase.key in self._borrowed:
+            return fill(template, args, one_or_many, nothing)
+        for name, form in name_forms(template):
+            if name in args:
+                said = self._value(phrase.args[name], names, form.lower())
+                args[f"{name}:{form}"] = said if form.islower() else said[:1].upper() + said[1:]
+        return fill(template, args, self._plural, nothing)
 
     def sentence(self, event: Event, names: Names) -> str:
         """An event for readers who see no badge: the name stands before it."""
         told = self.phrase(event, names)
         return told if event.seat is None else f"{printable(names[event.seat])} {told}"
 
-    def _value(self, value: Arg, names: Names) -> str:
+    def _value(self, value: Arg, names: Names, form: str = "") -> str:
         if isinstance(value, tuple | list):
-            return self.join([self._value(each, names) for each in value])
+            return self.join([self._times(each, n, names, form) for each, n in _counted(value)])
         if isinstance(value, str):
             number, at, key = value.partition("@")
             if at and not number:
-                found = self._find(key)
-                return f"⟨{in_short(key)}⟩" if found is None else found
+                return self._name(key, form)
             if at and number.isdecimal() and len(number) < 10:
                 return self.phrase(Phrase(key, {"n": int(number)}))
             seat = value[1:]
             if value.startswith("#") and seat.isdecimal() and len(seat) < 3 and int(seat) < len(names):
                 value = names[int(seat)]
         return in_short(str(value))  # arguments come from people and files; sentences have no line breaks from there
+
+    def _times(self, value: Arg, n: int, names: Names, form: str) -> str:
+        said = self._value(value, names, form)
+        return said if n == 1 else fill(self._find("list.times") or "{n}× {name}", {"n": str(n), "name": said})
+
+    def _name(self, key: str, form: str) -> str:
+        found = self._find(key)
+        if found is None:
+            return f"⟨{in_short(key)}⟩"
+        if not form:
+            return found
+        asked = f"{key}.{form}"
+        said = self._formed.get(asked)
+        if said is None:
+            said = self._own(asked) or fill(self._own(f"form.{form}") or "{name}", {"name": found})
+            self._formed[asked] = said
+        return said
 
     def join(self, parts: Sequence[str]) -> str:
         """`a, b and c` as the language says it."""
@@ -123,6 +162,17 @@ class Catalogue:
         for part in parts[1:]:
             said = fill(link, {"before": said, "next": part})
         return said
+
+
+def _counted(values: Sequence[Arg]) -> list[tuple[Arg, int]]:
+    """Equal names once, where the first stood, and how many there are; dice and other numbers stay as they fell."""
+    told: list[tuple[Arg, int]] = []
+    for place, value in enumerate(values):
+        if not (isinstance(value, str) and value.startswith("@")):
+            told.append((value, 1))
+        elif value not in values[:place]:
+            told.append((value, values.count(value)))
+    return told
 
 
 def _plural(rule: str) -> Plural:

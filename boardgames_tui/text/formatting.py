@@ -1,5 +1,5 @@
-"""Sentences from templates: `{n:legion|legions}` chooses by number, `[[, {n} gold]]` is left out when a gap in it is
-nothing, everything else is plain `str.format` by name."""
+"""Sentences from templates: `{n:legion|legions}` chooses by number, `{place:from}` the form of a name, `[[, {n} gold]]`
+is left out when a gap in it is nothing, everything else is plain `str.format` by name."""
 
 import re
 from collections.abc import Callable, Collection, Sequence
@@ -49,11 +49,22 @@ def fault(template: str) -> str:
     """What is wrong with a template, as Python says it; nothing for a sound one."""
     try:
         for _, _, how, _ in Formatter().parse(template):
-            if how and "|" not in how:
+            if how and "|" not in how and not _is_form(how):
                 format("", how)
     except ValueError as error:
         return str(error)
     return ""
+
+
+def _is_form(how: str) -> bool:
+    """Of a name, `{place:from}`: a word, which no format of Python is."""
+    return len(how) > 1 and how.isalpha()
+
+
+@cache
+def name_forms(template: str) -> tuple[tuple[str, str], ...]:
+    """Which forms of names a sentence asks for: gap and form."""
+    return tuple(dict.fromkeys((name, how) for _, name, how in _parts(template) if name and _is_form(how)))
 
 
 @cache
@@ -65,7 +76,8 @@ def _clauses(template: str) -> tuple[str, ...]:
 def fill(
     template: str, args: dict[str, str], form: Plural = one_or_many, nothing: Collection[str] = frozenset()
 ) -> str:
-    """`nothing`: the gaps that are no, none or empty."""
+    """`args` has the form of a name at `gap:form`; without it the plain name is said. `nothing`: the gaps that are no,
+    none or empty."""
     return "".join(
         _said(clause, args, form)
         for number, clause in enumerate(_clauses(template))
@@ -81,7 +93,10 @@ def _said(template: str, args: dict[str, str], form: Plural) -> str:
             value = args.get(
                 name, f"⟨{name}⟩"
             )  # like a missing text: seen, never fatal (news of other versions, forged saves)
-            said.append(_form(value, how.split("|"), form) if "|" in how else format(value, how))
+            if "|" in how:
+                said.append(_form(value, how.split("|"), form))
+            else:
+                said.append(args.get(f"{name}:{how}", value) if _is_form(how) else format(value, how))
     return "".join(said)
 
 

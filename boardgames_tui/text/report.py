@@ -13,11 +13,12 @@ from pathlib import Path
 from boardgames_tui import locations
 from boardgames_tui.engine.content import ContentError
 
-from .formatting import TWO_FORMS, fault, placeholders, plural, plural_forms
+from .formatting import TWO_FORMS, fault, name_forms, placeholders, plural, plural_forms
 from .languages import ENGLISH, files, language_name, languages, read, written
 
 LONGEST = 60
 """Signs of an English sentence that are enough to know it by."""
+FORM = "form."
 NUMBERS = range(201)
 """Enough for every rule of plurals there is."""
 
@@ -85,18 +86,29 @@ def _forms(lang: str) -> int:
     return 1 + max(rule(number) for number in NUMBERS)
 
 
+def declared_forms(lang: str) -> frozenset[str]:
+    """The forms that names have in the language: `form.from` says how those say it that have none of their own."""
+    return frozenset(key.removeprefix(FORM) for key in written(lang, "language") if key.startswith(FORM))
+
+
 def _sentences(lang: str, name: str) -> Iterator[Finding]:
     file = f"{name}.json"
     if not files(lang, file):
         return
-    english, own = written(ENGLISH, name), written(lang, name)
+    english, own, forms = written(ENGLISH, name), written(lang, name), declared_forms(lang)
     for key, sentence in english.items():
         if key not in own or (sentence and not own[key]):
             yield Finding(file, "missing", key, sentence if len(sentence) <= LONGEST else sentence[: LONGEST - 1] + "…")
         else:
             yield from (Finding(file, what, key, detail) for what, detail in _faults(own[key], sentence, _forms(lang)))
+            yield from (
+                Finding(file, "form", key, f"{{{gap}:{form}}}, but language.json has no {FORM}{form.lower()}")
+                for gap, form in name_forms(own[key])
+                if form.lower() not in forms
+            )
     for key in own:
-        if key not in english:
+        named, _, form = key.rpartition(".")
+        if key not in english and not (form in forms and (named in english or key == FORM + form)):
             yield Finding(file, "unknown", key, "English has no such key")
 
 

@@ -1,20 +1,83 @@
-"""What the rules for players hold: chapters, and the numbers of rules wherever a text names them."""
+"""What the rules for players hold: chapters, and the numbers of rules wherever a text names them.
+
+The numbers are for those who write: in the files `(R12, R14–R16)` stands behind what these rules say. Players read no
+numbers; `players_rules` keeps their places, so that a rule is still found by its number."""
 
 import re
 from itertools import pairwise
 
 from markdown_it import MarkdownIt
 
+from boardgames_tui.engine.content import folder, read
+
+from .languages import ENGLISH
 from .rulebook import rules_text
 
-RULE = re.compile(r"\b[RX]\d+(?:\.\d+)?[a-z]?\b")
+_DIGITS = r"\d+(?:\.\d+)?[a-z]?"
+_RANGE = rf"[RX]{_DIGITS}(?:\s*[–-]\s*[RX]?{_DIGITS})?"
+RULE = re.compile(rf"\b[RX]{_DIGITS}\b")
 """A rule's number wherever the text names it: R12, R12a, and X3.4 of the third expansion."""
+_NAMED = re.compile(rf" ?\(({_RANGE}(?:,\s*{_RANGE})*)\)|^([RX]{_DIGITS})\. ")
+"""Behind what the rules say, or before it: `R1. Each side has six pits`."""
+_LINE = re.compile(r"(\|?\s*(?:(?:[-*]|\d+\.)\s+)?)(.*)")
+"""What Markdown begins a row of a table or of a list with, and the rest."""
+_CHAPTER = re.compile(r"^(?=###? )", re.MULTILINE)
+_LINK = re.compile(r"\[([^\]]*)\]\(#([^)]*)\)")
+ANCHOR = "\u2060"
+"""What stands for the number of a rule: nothing to see, and no place to break a line."""
 
 
 def headings(slug: str, lang: str) -> list[str]:
     """Of the chapters, without laying the text out."""
     tokens = MarkdownIt().parse(rules_text(lang, slug))
     return [text.content for head, text in pairwise(tokens) if head.type == "heading_open" and head.tag in ("h2", "h3")]
+
+
+def players_rules(lang: str, slug: str) -> str:
+    """Markdown without numbers of rules. A line that named some begins with a link of no width, `[](#R12,R14-R16)`; the
+    first chapter sums up the others and leads to them, `[→ Setup](#2)`: a chapter by its place among `headings`."""
+    before, *chapters = _CHAPTER.split(rules_text(lang, slug))
+    names = headings(slug, lang)
+
+    def shown(line: str, sums_up: bool) -> str:
+        rules = ",".join(found[1] or found[2] for found in _NAMED.finditer(line))
+        if not rules:
+            return line
+        plain = _NAMED.sub("", line)
+        if sums_up and (home := _home(chapters, RULE.findall(rules)[0])):
+            return f"{plain} [→ {names[home]}](#{home})"
+        sign, text = _LINE.fullmatch(plain).groups()  # type: ignore[union-attr]  # every line is one
+        return f"{sign}[{ANCHOR}](#{rules.replace(' ', '').replace('–', '-')}){text}"
+
+    return "".join(
+        "\n".join(shown(line, sums_up=place == 0) for line in text.split("\n"))
+        for place, text in enumerate([before, *chapters], -1)
+    )
+
+
+def _home(chapters: list[str], rule: str) -> int:
+    """The chapter that tells it: the first that names it before others, or names it at all. 0 if only the summary
+    does."""
+    led = re.compile(rf"\({re.escape(rule)}\b(?!\.\d)")
+    places = range(1, len(chapters))
+    return next((place for place in places if led.search(chapters[place])), 0) or next(
+        (place for place in places if names_rule(chapters[place], rule)), 0
+    )
+
+
+def without_links(text: str) -> str:
+    """Of `players_rules`: what is read where nothing can be followed."""
+    return _LINK.sub(r"\1", text).replace(ANCHOR, "")
+
+
+def chapter_about(slug: str, lang: str, decision: str) -> str:
+    """The heading of the chapter that explains a kind of decision (`chapters.json` names the English one; all languages
+    have the same chapters in the same order). Empty where the game declares none."""
+    if not (folder(slug) / "chapters.json").is_file():
+        return ""
+    english = read(slug, "chapters").get(decision, "")
+    known, here = headings(slug, ENGLISH), headings(slug, lang)
+    return here[known.index(english)] if english in known and len(known) == len(here) else ""
 
 
 def rule_itself(rule: str) -> re.Pattern[str]:

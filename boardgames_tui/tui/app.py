@@ -12,17 +12,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.text import Text
+from textual.css.query import NoMatches
 
 from boardgames_tui import locations
 from boardgames_tui.games import GAMES, trouble_with
 from boardgames_tui.kit.terminal import HUNG_UP, SHOWS_ALL, Fitting, has_hung_up
 from boardgames_tui.tui import elsewhere, leaving
 from boardgames_tui.tui.dressed import DressedApp
-from boardgames_tui.tui.watched import Hosting, Joining, Learning, Start, Watched
 
 # Screens, sessions and bots are imported where they are first needed: the picker is painted without them.
 
 if TYPE_CHECKING:
+    from rich.console import RenderableType
     from textual import events
     from textual.command import Provider
     from textual.screen import Screen
@@ -32,7 +33,9 @@ if TYPE_CHECKING:
     from boardgames_tui.lessons.shapes import Lesson
     from boardgames_tui.review import Review
     from boardgames_tui.session import Match, SaveDamaged, SaveError, Saves
+    from boardgames_tui.tui.page_keys import PageKeys
     from boardgames_tui.tui.pictures import Courier
+    from boardgames_tui.tui.watched import Hosting, Joining, Learning, Start, Watched
 
 SCREENS = Path(__file__).parent / "screens"
 SELDOM = 20_000, 20, 50
@@ -52,13 +55,9 @@ class BoardGamesApp(DressedApp):
     COMMANDS = {_everything}
     TITLE = "boardgames"
     # Textual reads the files of all screens but the first; whole paths, for a subclass looks for them beside itself
-    CSS_PATH = [SCREENS / "shell.tcss", SCREENS / "picker.tcss"]
+    CSS_PATH = [SCREENS / "frame.tcss", SCREENS / "picker.tcss"]
     CSS = """
     Screen { background: $background; layers: base; }
-    CommandPalette SearchIcon { display: none; }  /* an emoji that many terminals draw too wide */
-    CommandPalette > Vertical, CommandPalette > Vertical:dark { background: $panel; }
-    CommandPalette CommandInput, CommandPalette CommandList { background: $panel; color: $foreground; }
-    CommandPalette CommandList > .option-list--option-highlighted { color: $on-cursor; background: $cursor; }
     Toast { max-width: 100%; }
     """
 
@@ -76,6 +75,11 @@ class BoardGamesApp(DressedApp):
         super().__init__(lang, ascii_only, fitting)
         self._start = start
         self._folder = saves or locations.saves()
+        self.is_ending = False
+
+    @property
+    def saves_folder(self) -> Path:
+        return self._folder
 
     @cached_property
     def saves(self) -> Saves:
@@ -89,6 +93,13 @@ class BoardGamesApp(DressedApp):
         from boardgames_tui.bots import Worker
 
         return Worker()
+
+    @cached_property
+    def page_keys(self) -> PageKeys:
+        """Tells the page of a browser which keys work now."""
+        from .page_keys import PageKeys
+
+        return PageKeys(self)
 
     def action_command_palette(self) -> None:
         """In the reader's language; not over a box, which wants an answer first."""
@@ -117,22 +128,33 @@ class BoardGamesApp(DressedApp):
         if not self.is_headless:
             self.set_interval(TERMINAL_CHECK, self._mind_the_terminal)
         self.call_after_refresh(self._own.bring)
-        if isinstance(self._start, Path):
-            self.open_save(self._start)
-        elif isinstance(self._start, Watched):
-            self.open_replay(*self._start)
-        elif isinstance(self._start, Learning):
-            self.open_learn(*self._start)
-        elif isinstance(self._start, Joining):
-            elsewhere.join(self, *self._start)
-        elif isinstance(self._start, Hosting):
-            elsewhere.host(self, *self._start)
-        elif self._start is not None:
-            self.start_match(self._start)
+        if self._start is not None:
+            self._open_at(self._start)
+
+    def _open_at(self, start: Setup | Path | Watched | Learning | Hosting | Joining) -> None:
+        from .watched import Hosting, Joining, Learning, Watched  # not for the first paint of the shelf
+
+        if isinstance(start, Path):
+            self.open_save(start)
+        elif isinstance(start, Watched):
+            self.open_replay(*start)
+        elif isinstance(start, Learning):
+            self.open_learn(*start)
+        elif isinstance(start, Joining):
+            elsewhere.join(self, *start)
+        elif isinstance(start, Hosting):
+            elsewhere.host(self, *start)
+        else:
+            self.start_match(start)
 
     def on_app_blur(self, event: events.AppBlur) -> None:
         """Textual's web driver begins with this, and then nothing on the first screen would have the focus."""
         if self.is_web:
+            event.prevent_default()
+
+    def on_key(self, event: events.Key) -> None:
+        """Before Textual runs the bindings of a key: a remote table keeps it while the host is still answering."""
+        if (keep := getattr(self.screen, "keep_key", None)) is not None and keep(event):
             event.prevent_default()
 
     def _collect_garbage(self) -> None:
@@ -158,17 +180,34 @@ class BoardGamesApp(DressedApp):
 
     def _end_at_once(self, code: int) -> None:
         """Told to end, or nobody left to ask."""
+        from boardgames_tui.session import Match
         from boardgames_tui.session.last_words import told_to_end
 
+        if self.is_ending:
+            return
+        self.is_ending = True
+        if "bots" in self.__dict__:
+            self.bots.cancel()
         told = told_to_end(self.open_match, self.words())
+        for screen in self.screen_stack:
+            if isinstance(match := getattr(screen, "match", None), Match):
+                match.stop()
         self.exit(None, code, message=None if told is None else Text(told))
 
     def _mind_the_terminal(self) -> None:
         if has_hung_up():
-            self._end_at_once(HUNG_UP)
+            self.terminal_is_gone()
+
+    def terminal_is_gone(self) -> None:
+        self._end_at_once(HUNG_UP)
 
     async def action_quit(self) -> None:
         leaving.leave(self, self.open_match, self.exit)
+
+    def exit(self, result: object = None, return_code: int = 0, message: RenderableType | None = None) -> None:
+        """What `_fatal_error` has to know: parts may be missing from now on."""
+        self.is_ending = True
+        super().exit(result, return_code, message)
 
     def _fatal_error(self) -> None:
         """Textual would print every local variable, the whole table with everybody's cards among them. It has no public
@@ -177,6 +216,8 @@ class BoardGamesApp(DressedApp):
         from boardgames_tui.session.last_words import after_a_fault
 
         error, words = sys.exc_info()[1], self.words()
+        if self.is_ending and isinstance(error, NoMatches):
+            return  # the program ends, and Textual mounts no part of a screen that is just being built
         if error is not None and any(hasattr(screen, "front") for screen in self.screen_stack):
             told = words.get("wire.unshowable", report=str(crash.report(error) or "-"))  # what a host sends may be odd
         else:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from rich.text import Text
 from textual import events, on
+from textual.binding import Binding
 from textual.command import CommandList, CommandPalette, DiscoveryHit, Hit, Hits, Provider
 from textual.message import Message
 from textual.widgets import Input
@@ -26,12 +27,27 @@ if TYPE_CHECKING:
     from .screens.shell import ShellScreen
 
 
-GOING_ABOUT = tuple("move step lines pages back cursor app.focus app.command_palette select choose".split())
-"""Actions that only mean something under the keys."""
+GOING_ABOUT = tuple(
+    "move step lines pages page( page_ scroll_ back cursor app.focus app.command_palette select choose press submit "
+    "first last panel read( row( to_games screen.step screen.row menu('language') menu('join')".split()
+)
+"""Actions that only mean something under the keys, and the two that have entries of their own."""
 
 
 class Palette(CommandPalette):
     """It closes once: a key or click that comes too late must not close what is behind, nor do the same again."""
+
+    app: BoardGamesApp
+    CSS = """
+    CommandPalette SearchIcon { display: none; }  /* an emoji that many terminals draw too wide */
+    CommandPalette > Vertical, CommandPalette > Vertical:dark { background: $panel; }
+    CommandPalette CommandInput, CommandPalette CommandList { background: $panel; color: $foreground; }
+    CommandPalette CommandList > .option-list--option-highlighted { color: $on-cursor; background: $cursor; }
+    """
+
+    def on_mount(self) -> None:
+        if self.app.is_web:
+            self.app.page_keys.tell()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Before the list has a place on the screen there is no page to turn (`widgets/entries.py`)."""
@@ -68,7 +84,8 @@ class Everything(Provider):
     async def startup(self) -> None:
         """Saves and rules are read once for each time the palette is opened."""
         parts = (self._actions, self._places, self._games, self._tables, self._saves, self._chapters, self._looks)
-        self.commands = [command for part in parts for command in part()]
+        found = [command for part in parts for command in part()]
+        self.commands = list({command.title: command for command in reversed(found)}.values())[::-1]
 
     async def discover(self) -> Hits:
         for command in self.commands:
@@ -88,20 +105,38 @@ class Everything(Provider):
         screen = cast("ShellScreen", self.screen)
         seen = set()
         for node, binding, enabled, _ in screen.active_bindings.values():
-            word = screen.key_word(binding)
-            if enabled and word and binding.action not in seen and not binding.action.startswith(GOING_ABOUT):
+            can_run = enabled and screen.key_word(binding) and not binding.action.startswith(GOING_ABOUT)
+            if can_run and binding.action not in seen:
                 seen.add(binding.action)
-                cap = cap_of(binding, self.words)
-                yield Command(word[:1].upper() + word[1:], cap, partial(self.app.run_action, binding.action, node))
+                run = partial(self.app.run_action, binding.action, node)
+                yield Command(self._phrase(screen, binding), cap_of(binding, self.words), run)
+
+    def _phrase(self, screen: ShellScreen, binding: Binding) -> str:
+        """What a key does, as a whole phrase: `palette.do.` with the name of the binding (without its number), or with
+        its description; else what `?` says. Keys that only one game has begin with the game."""
+        called = screen.key_name(binding)
+        name, _, number = called.rpartition("_")
+        name = name if number.isdigit() else called
+        keys = (f"palette.do.{name}", f"palette.do.{binding.description}")
+        known = next((key for key in keys if key in screen.words), None)
+        phrase = screen.say(known, number=number) if known else screen.key_help(binding)
+        owner = name.partition(".")[0]
+        if owner in games.GAMES:
+            return self.words.get("palette.own", game=self.app.words(owner).get("title"), phrase=phrase)
+        return phrase[:1].upper() + phrase[1:]
 
     def _places(self) -> Iterator[Command]:
-        """Where the cursor can go on the board."""
+        """Where the cursor can go on the board. Of two places with one name the later has its letter too."""
         from .screens.table import TableScreen
 
         if isinstance(table := self.screen, TableScreen) and (scene := table.scene) is not None:
+            title, seen = table.say("title"), set()
             for number, letter in scene.letters.items():
-                name = spans_text(scene.choices[number].label).strip()
-                yield Command(self.words.get("palette.place", name=name), letter, partial(table.cursor.to, number))
+                name = " ".join(spans_text(scene.choices[number].label).split())
+                name = f"{name} ({letter})" if name in seen else name
+                seen.add(name)
+                told = self.words.get("palette.place", game=title, name=name)
+                yield Command(told, letter, partial(table.cursor.to, number))
 
     def _games(self) -> Iterator[Command]:
         for slug in games.GAMES:
@@ -137,8 +172,8 @@ class Everything(Provider):
         for slug in [here] if here else games.GAMES:
             title = self.app.words(slug).get("title")
             for chapter in headings(slug, self.app.lang):
-                told = self.words.get("palette.rules", chapter=chapter)
-                yield Command(told, title, partial(self.app.open_rules, slug, chapter=chapter))
+                told = self.words.get("palette.rules", game=title, chapter=chapter)
+                yield Command(told, "", partial(self.app.open_rules, slug, chapter=chapter))
 
     def _looks(self) -> Iterator[Command]:
         for name, word in self.app.theme_choices():

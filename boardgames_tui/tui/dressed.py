@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from copy import deepcopy
 from functools import cache, cached_property
 
-from textual.app import App
 from textual.driver import Driver
 from textual.filter import LineFilter
 
@@ -18,10 +17,11 @@ from boardgames_tui.kit.terminal import Fitting
 from boardgames_tui.kit.themes import css_variables, for_terminal, palette_of, textual_theme, theme_choices
 from boardgames_tui.settings import load_settings, store_settings
 from boardgames_tui.text import Catalogue, catalogue, language_after, pick_language
+from boardgames_tui.tui.ordered_keys import OrderedKeys
 from boardgames_tui.tui.own_files import Own
 
 
-class DressedApp(App[object]):
+class DressedApp(OrderedKeys):
     look: Look = Look()
 
     def __init__(self, lang: str | None, ascii_only: bool, fitting: Fitting) -> None:
@@ -47,8 +47,12 @@ class DressedApp(App[object]):
 
     def get_driver_class(self) -> type[Driver]:
         usual = super().get_driver_class()
+        if usual.__name__ == "WebDriver":
+            from .page_driver import PageDriver
+
+            return PageDriver
         if usual.__name__ != "LinuxDriver":
-            return usual  # Windows, or a page in a browser
+            return usual  # Windows
         from .driver import TerminalDriver
 
         return TerminalDriver

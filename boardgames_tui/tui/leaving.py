@@ -53,7 +53,7 @@ def leave(
 
 def _elsewhere(app: BoardGamesApp, match: Match, then: Callable[[], object], stay: Callable[[], object] | None) -> None:
     from boardgames_tui.session import SaveError
-    from boardgames_tui.session.names import file_name, free_path
+    from boardgames_tui.session.names import file_name, free_path, typed_path
 
     from .screens.popups import NoticePopup
     from .screens.text_popup import TextPopup
@@ -62,8 +62,8 @@ def _elsewhere(app: BoardGamesApp, match: Match, then: Callable[[], object], sta
         if text is None:
             leave(app, match, then, stay)
             return
-        path = Path(os.path.expanduser(text))  # what is nobody's home stays as it is, and is no folder
         try:
+            path = typed_path(text)
             match.save_as(free_path(path / file_name(match.setup)) if os.path.isdir(path) else path)
         except SaveError as error:
             app.push_screen(NoticePopup(app.words().phrase(error.reason)), lambda _: leave(app, match, then, stay))

@@ -15,7 +15,7 @@ from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stakes import mind_the_score
 from boardgames_tui.kit.table import Table
 from boardgames_tui.session.keyboard import people_here, reader_of
-from boardgames_tui.session.news import news_since, was_another
+from boardgames_tui.session.news import news_since, turn_start, was_another
 
 if TYPE_CHECKING:
     from boardgames_tui.session import Match
@@ -40,7 +40,7 @@ def make_scene(
     elsewhere: Collection[int] = (),
 ) -> Scene:
     """`asks`: whoever must decide gets their choices, unless they look at a screen `elsewhere`."""
-    scene = seen_by(match, table, look, words, reader_of(match, holder, elsewhere), small=small)
+    scene = seen_by(match, look, words, reader_of(match, holder, elsewhere), small=small)
     decision, reader = scene.decision, scene.reader
     scene.is_elsewhere = decision is not None and decision.seat in elsewhere
     if asks and decision is not None and decision.seat in people_here(match, elsewhere):
@@ -52,14 +52,14 @@ def make_scene(
     return scene
 
 
-def seen_by(match: Match, table: Table, look: Look, words: Catalogue, reader: int | None, *, small: bool) -> Scene:
+def seen_by(match: Match, look: Look, words: Catalogue, reader: int | None, *, small: bool) -> Scene:
     """The position with these eyes (None: an onlooker's); nobody is asked anything yet."""
     decision = match.decision
     seat = decision.seat if decision is not None else match.standings().rows[0].seat
     if reader is not None:
         seat = reader
     since = news_since(match, seat)
-    scene = Scene(
+    return Scene(
         look=look,
         words=words,
         people=people(match.names, match.colors, match.controllers),
@@ -71,9 +71,9 @@ def seen_by(match: Match, table: Table, look: Look, words: Catalogue, reader: in
         small=small,
         is_called=decision is not None and was_another(match, decision.seat),
         told=lambda: [event for _, event in match.log(reader)],
+        step=len(match.history),
+        turn=(match.round, 0 if decision is None else turn_start(match, decision.seat)),
     )
-    scene.remembers = partial(table.remembers, scene)
-    return scene
 
 
 def _brought(match: Match, scene: Scene, actor: int, action: Action) -> list[str]:

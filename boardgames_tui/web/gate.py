@@ -17,7 +17,9 @@ HTTP = 80
 class Gate:
     port: int
     token: str | None = None
-    """Asked of everybody when others on the network can reach the server; None on this machine alone."""
+    """Asked of everybody; None: every account of this machine is let in."""
+    is_lan: bool = False
+    """Other machines on the network can reach the server."""
 
     @property
     def cookie(self) -> str:
@@ -32,7 +34,7 @@ class Gate:
             name, port = host, str(HTTP)
         if port != str(self.port):
             return False
-        return name.lower() in LOOPBACK or (self.token is not None and (_is_address(name) or _is_ours(name)))
+        return name.lower() in LOOPBACK or (self.is_lan and (_is_address(name) or _is_ours(name)))
 
     def is_own_page(self, headers: Mapping[str, str], *, must_tell: bool = False) -> bool:
         """Whether the page that asks was served here. Browsers name the origin with every websocket (`must_tell`), and

@@ -1,9 +1,12 @@
 """What a page may say to its program: what was typed, and how large it is. It is believed in nothing: a size
-that no screen has would take all memory."""
+that no screen has would take all memory. And what a program tells its page: which keys work now."""
 
 import json
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
+
+from annotated_types import Len
+from pydantic import BaseModel, ConfigDict, StringConstraints, ValidationError
 
 LARGEST = 65_536
 """Bytes of a message: a long text that is pasted."""
@@ -47,6 +50,53 @@ def understood(text: str) -> Message:
         case ["resize", {"width": int(width), "height": int(height)}]:
             return Size.clamped(width, height)
     raise Misbehaved
+
+
+PRESENT_KEYS = "present_keys"
+Cap = Annotated[str, StringConstraints(max_length=16)]
+Label = Annotated[str, StringConstraints(max_length=200)]
+KeyName = Annotated[str, StringConstraints(pattern=r"^[A-Za-z]+[0-9]{0,2}$", max_length=16)]
+Text = Annotated[str, StringConstraints(min_length=1, max_length=4)]
+
+
+class Button(BaseModel):
+    """Sends the key of this name, or types this text."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+    cap: Cap
+    name: KeyName | None = None
+    text: Text | None = None
+
+
+class ChoiceButton(Button):
+    label: Label
+    result: Label = ""
+
+
+class WordButtons(BaseModel):
+    """The buttons of one meaning: `← → move`."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+    word: Label
+    buttons: Annotated[list[Button], Len(1, 16)]
+
+
+class PresentKeys(BaseModel):
+    """What can be tapped now. Without `keys` the program does not know: the page shows all it has."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+    choices: Annotated[list[ChoiceButton], Len(0, 200)] | None
+    keys: Annotated[list[WordButtons], Len(0, 40)] | None
+    typing: bool
+
+
+def present_keys_told(about: Mapping[str, object]) -> str:
+    """The message for the page; about keys that are not told as they should be, that none are known."""
+    try:
+        present = PresentKeys.model_validate({name: value for name, value in about.items() if name != "type"})
+    except ValidationError:
+        return json.dumps([PRESENT_KEYS, None])
+    return json.dumps([PRESENT_KEYS, present.model_dump(exclude_none=True)])
 
 
 def _within(number: int, least: int, most: int) -> int:

@@ -13,7 +13,7 @@ F_KEYS = 12
 
 
 def game_page(words: Catalogue) -> str:
-    return _filled("game.html", words, letters=_letters(words), f_keys=_f_keys())
+    return _filled("game.html", words, letters=_letters(words), f_keys=_f_keys(), lost=_lost(words))
 
 
 def full_page(words: Catalogue) -> str:
@@ -32,6 +32,11 @@ def _filled(name: str, words: Catalogue, **parts: str) -> str:
 @cache
 def _template(name: str) -> Template:
     return Template((locations.assets() / "web" / name).read_text(encoding="utf-8"))
+
+
+def _lost(words: Catalogue) -> str:
+    """As a table with a host elsewhere says it; the page puts the seconds in the place of `{seconds}`."""
+    return escape(words.get("wire.lost", seconds="{seconds}"))
 
 
 def _letters(words: Catalogue) -> str:

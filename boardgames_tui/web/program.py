@@ -1,6 +1,7 @@
 """The program behind one page, and its end."""
 
 import asyncio
+import json
 import os
 import signal
 import sys
@@ -12,7 +13,7 @@ from aiohttp import WSCloseCode
 from textual_serve.app_service import AppService
 from textual_serve.download_manager import DownloadManager
 
-from .messages import Message, Size, Typed
+from .messages import PRESENT_KEYS, Message, Size, Typed, present_keys_told
 
 PATIENCE = 2.0
 """Seconds a program has to end after being asked, before it is told, and before it is killed."""
@@ -59,6 +60,14 @@ class Program(AppService):
         """A program that ends without a word takes its page along, which says so. After a last word it is closed."""
         await super().run()
         await self._close(code=WSCloseCode.INTERNAL_ERROR)
+
+    async def on_meta(self, data: bytes) -> None:
+        """textual-serve knows nothing of keys."""
+        about = json.loads(data)
+        if about.get("type") == PRESENT_KEYS:
+            await self.remote_write_str(present_keys_told(about))
+        else:
+            await super().on_meta(data)
 
     async def obey(self, message: Message) -> None:
         match message:

@@ -5,6 +5,7 @@ requests of any Origin, starts a program before anything can be asked, passes si
 waits a minute for programs when it ends. Programs and downloads are textual-serve's."""
 
 import asyncio
+import logging
 import signal
 import socket
 from collections.abc import Awaitable, Callable, Sequence
@@ -16,8 +17,10 @@ from textual_serve.download_manager import DownloadManager
 
 from boardgames_tui import locations
 from boardgames_tui.text import Catalogue
+from boardgames_tui.wire.connections import Connections
 
 from .gate import Gate
+from .limits import AT_ONCE, MOST_OF_ONE, MOST_STRANGERS, QUEUE, LimitedConnection
 from .messages import LARGEST, Misbehaved, Size, understood
 from .page import full_page, game_page
 from .program import Program
@@ -25,6 +28,8 @@ from .program import Program
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 HEARTBEAT = 15.0
 """Seconds between two questions whether the page is still there: a phone in a pocket says nothing when it goes."""
+LONGEST_PATH = 200
+"""Characters of an address: nothing here has a longer one, and a file system refuses it with an error of its own."""
 LAST_MOMENT = 1.0
 """Seconds that open answers have when everything ends; programs have had theirs."""
 HEADERS = {
@@ -76,12 +81,23 @@ class Server:
                 asyncio.get_running_loop().add_signal_handler(number, _once, told, int(number))
         runner = web.AppRunner(self.app(), access_log=None, shutdown_timeout=LAST_MOMENT)
         await runner.setup()
+        logging.getLogger("aiohttp.server").setLevel(logging.CRITICAL)  # what strangers send is not worth a traceback
+        loop, connections, handlers = (
+            asyncio.get_running_loop(),
+            Connections(MOST_STRANGERS, MOST_OF_ONE),
+            runner.server,
+        )
+        assert handlers is not None
+        listener = await loop.create_server(
+            lambda: LimitedConnection(connections, handlers, loop, access_log=None), sock=door, backlog=AT_ONCE
+        )
+        door.listen(QUEUE)  # asyncio takes one number for both
         try:
-            await web.SockSite(runner, door).start()
             opened()
             return await told
         finally:
             self._most = 0  # nobody else comes in
+            listener.close()
             await asyncio.gather(*(self._show_out(program, page) for program, page in self._open.items()))
             await runner.cleanup()
 
@@ -100,10 +116,14 @@ class Server:
             raise web.HTTPForbidden(text=self._words.get("web.wrong_origin"))
         if not gate.admits(shown or request.cookies.get(gate.cookie)):
             raise web.HTTPForbidden(text=self._words.get("web.wrong_token"))
+        if isinstance(request.protocol, LimitedConnection):
+            request.protocol.admit()
         if shown and request.path == "/":  # the token leaves the address bar, where others may read it
             onwards = web.HTTPSeeOther("/")
             onwards.set_cookie(gate.cookie, shown, httponly=True, samesite="Lax", path="/")
             raise onwards
+        if len(request.path) > LONGEST_PATH:
+            raise web.HTTPNotFound
         return await handler(request)
 
     async def _protect(self, request: web.Request, response: web.StreamResponse) -> None:

@@ -80,6 +80,22 @@ class Agreement:
             else:
                 self._tell(proposal.by, say("wire.agreed"))
 
+    def came(self, seat: int | None) -> None:
+        """Somebody has joined, perhaps at another screen than before: what they were asked is asked there again."""
+        table, proposal = self._table, self._proposal
+        if proposal is None or seat is None:
+            return
+        if HERE in self._asked and not people_here(table.match, table.elsewhere):  # they have moved to this screen
+            self.withdraw_here(self._number)
+            self._asked.discard(HERE)
+            if proposal.by != seat:
+                self._asked.add(seat)
+            elif not self._asked:
+                self._asked.add(seat)
+                self.answered(seat, self._number, True)
+        if seat in self._asked and (place := table.place_of(seat)) is not None:
+            place.send(Question(number=self._number, what=Sentence.of(proposal.question)))
+
     def left(self, seat: int | None) -> None:
         """Nobody waits for the answer of a screen that is gone."""
         if seat in self._asked:

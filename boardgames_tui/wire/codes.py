@@ -56,7 +56,7 @@ def keep(match: Match, codes: Codes) -> None:
     """A disk that does not take them costs nothing but new words at the next time."""
     if (path := _place(match)) is not None:
         with contextlib.suppress(OSError):
-            disk.write(path, codes.model_dump_json().encode(), keep_earlier=False, mode=0o600)
+            disk.write(path, codes.model_dump_json().encode(), keep_earlier=False)
 
 
 def _place(match: Match) -> Path | None:

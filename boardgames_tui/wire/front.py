@@ -8,6 +8,7 @@ from typing import Any
 from boardgames_tui.engine import Phrase, say
 from boardgames_tui.session import Match, SaveError, games
 
+from .commitment import was_fixed
 from .front_match import FrontCourse, FrontMatch
 from .messages import (
     LONGEST_CODE,
@@ -31,12 +32,24 @@ from .messages import (
 )
 from .records import Arriving
 from .rooms import Address, open_here
-from .streams import Cut, NoWebsockets, Stream
+from .streams import Cut, NoConnection, Stream
 
 PULSE = 20.0
 """Seconds between two signs of life."""
 PAUSES: tuple[float, ...] = (0.2, 0.5, 1, 2, 4, 8, 15)
 """Seconds before each further attempt to come back; the last one stays."""
+
+
+FIRST_ATTEMPTS = 5
+"""How often somebody who was never let in tries before giving up."""
+
+
+class NotNow(Exception):
+    """The host answered but did not let this screen in; it may try again."""
+
+    def __init__(self, reason: Phrase | None = None) -> None:
+        super().__init__(reason)
+        self.reason = reason
 
 
 class Nonsense(Exception):
@@ -58,6 +71,10 @@ class Shown:
 
     def was_told(self, phrase: Phrase, rule: str = "") -> None: ...
 
+    def was_refused(self, phrase: Phrase, rule: str = "") -> None:
+        """The host did not do what was asked for, and nothing has changed."""
+        self.was_told(phrase, rule)
+
     def was_asked(self, number: int, phrase: Phrase) -> None: ...
 
     def question_gone(self, number: int) -> None: ...
@@ -78,6 +95,8 @@ class Front:
         """From the first position on."""
         self.record: Match | None = None
         """The whole match, when it is over and was asked for."""
+        self.is_deal_fixed = False
+        """The record shows that the host chose nothing after the first move."""
         self.ended: Phrase | None = None
         self.shown = Shown()
         self._welcome: Welcome | None = None
@@ -85,6 +104,12 @@ class Front:
         self._out: asyncio.Queue[Up] = asyncio.Queue()
         self._attempts = 0
         self._arriving = Arriving()
+        self._is_from_start = False
+        """This screen was there before anybody had chosen anything."""
+        self._is_coming = False
+        """The record was asked for."""
+        self._no_record: Phrase | None = None
+        """Why what the host sent is no record of this match."""
 
     # what is said
 
@@ -105,8 +130,21 @@ class Front:
         return self.say(GiveOrder(position=self.course.match.position.number))
 
     def ask_for_record(self) -> bool:
-        """Of a match that is over; it comes once."""
-        return self.record is not None or self.say(AskRecord())
+        """Of a match that is over; it comes once. False: the way is lost."""
+        if self._no_record is not None:
+            self.shown.was_told(self._no_record)
+            return True
+        self._is_coming = self._is_coming or self.record is not None or self.say(AskRecord())
+        return self._is_coming
+
+    @property
+    def verdict(self) -> Phrase | None:
+        """What the end of a match says about its deal; None: it is not over, or its record may still come."""
+        if self.record is not None:
+            fixed = say("wire.deal_fixed" if self._is_from_start else "wire.deal_fixed_since")
+            return fixed if self.is_deal_fixed else say("wire.deal_not_fixed")
+        is_over = self.course is not None and self.course.match.is_over
+        return say("wire.deal_unchecked") if is_over and (self.ended or self._no_record) is not None else None
 
     # coming and going
 
@@ -115,22 +153,32 @@ class Front:
         while self.ended is None:
             try:
                 await self._visit()
-            except NoWebsockets as missing:
-                self._end(missing.reason)
+            except NoConnection as refused:
+                self._end(refused.reason)
             except Nonsense:
                 self._end(say("wire.nonsense"))
-            except (OSError, EOFError):
-                if self._welcome is None and self.place is not None:
-                    self._end(say("wire.unreachable", address=self.place.text))
+            except NotNow as refused:
+                if self._welcome is None and self._attempts + 1 >= FIRST_ATTEMPTS:
+                    self._end(refused.reason or say("wire.unreachable", address=self._where))
+            except (OSError, EOFError) as lost:
+                # a host in a crowd refuses or resets connections; a machine that is not there never answers
+                gives_up = not isinstance(lost, (ConnectionError, EOFError)) or self._attempts + 1 >= FIRST_ATTEMPTS
+                if self._welcome is None and self.place is not None and gives_up:
+                    self._end(say("wire.unreachable", address=self._where))
             if self.ended is None:
                 pause = PAUSES[min(self._attempts, len(PAUSES) - 1)]
                 self._attempts += 1
                 self.shown.way_lost(pause)
                 await asyncio.sleep(pause)
 
+    @property
+    def _where(self) -> str:
+        return "" if self.place is None else self.place.text
+
     async def _visit(self) -> None:
-        """From knocking to the end of the connection."""
+        """From knocking to the end of the connection. NotNow: every table that answered may be tried again."""
         last: Phrase | None = None
+        not_now: NotNow | None = None
         for place in [self.place] if self.place is not None else [*open_here()]:
             try:
                 stream = await place.connect()
@@ -138,23 +186,37 @@ class Front:
                 if self.place is not None:
                     raise
                 continue  # left over from a program that died
+            except NoConnection:
+                if self.place is not None:
+                    raise
+                continue  # another user's
             try:
                 refusal = await self._talk(stream, place)
+            except NotNow as refused:
+                not_now = refused
+                continue
             finally:
                 self._stream = None
                 await stream.close()
             if refusal is None:
                 return
             last = refusal
+        if not_now is not None:
+            raise not_now
         if self.course is None:
             self._end(last or say("wire.no_table"))
 
     async def _talk(self, stream: Stream, place: Address) -> Phrase | None:
-        """Why this is not the table, if it is not."""
+        """Why this is not the table, if it is not. NotNow: it may be tried again."""
         match = None if self.course is None else self.course.match
         known, digest = (0, "") if match is None else (len(match.history), match.digest)
-        await stream.write(Hello(version=VERSION, code=self.code, known=known, digest=digest).line)
-        first = await self._hear(stream)
+        try:
+            await stream.write(Hello(version=VERSION, code=self.code, known=known, digest=digest).line)
+            first = await self._hear(stream)
+        except (OSError, EOFError):
+            raise NotNow from None
+        if isinstance(first, Ended) and not first.for_good:
+            raise NotNow(first.why.phrase)
         if isinstance(first, Ended):
             if self.place is None:
                 return first.why.phrase
@@ -194,10 +256,14 @@ class Front:
 
     def _be_welcome(self, welcome: Welcome) -> None:
         """To the match that was shown before the way was lost, or to another one."""
-        self._arriving = Arriving()
-        if self._welcome is None or self._welcome.match != welcome.match:
-            self.course = self.record = None
-        self._welcome = welcome
+        self._arriving, self._is_coming = Arriving(), False
+        before, self._welcome = self._welcome, welcome
+        if before is None or before.match != welcome.match:
+            self.course = self.record = self._no_record = None
+            self.is_deal_fixed = False
+        elif before.commitment != welcome.commitment:
+            self._welcome = welcome.model_copy(update={"commitment": before.commitment})
+            self.shown.was_told(say("wire.deal_changed"))
         if (trouble := _misfit(welcome)) is not None:
             self._end(trouble)
 
@@ -208,7 +274,7 @@ class Front:
             case Position():
                 self._take_position(message)
             case Refused():
-                self.shown.was_told(message.why.phrase, message.why.rule)
+                self.shown.was_refused(message.why.phrase, message.why.rule)
             case Told():
                 self.shown.was_told(message.what.phrase)
             case Question():
@@ -230,6 +296,7 @@ class Front:
                 begun.take(message)
             elif self._welcome is not None:
                 self.course = FrontCourse(FrontMatch(self._welcome, message, self.say))
+                self._is_from_start = not any(entry.is_decision for entry in self.course.match.history)
         except ValueError as error:
             raise Nonsense from error
         if begun is None:
@@ -245,8 +312,10 @@ class Front:
         except ValueError as error:
             raise Nonsense from error
         except SaveError as refused:
+            self._no_record = refused.reason
             self.shown.was_told(refused.reason)
-        if self.record is not None:
+        if self.record is not None and self._welcome is not None:
+            self.is_deal_fixed = was_fixed(self._welcome.commitment, self.record, self.course.match)
             self.shown.record_came()
 
     def _end(self, reason: Phrase) -> None:

@@ -87,7 +87,7 @@ class FrontMatch(Match):
     def presence(self) -> Presence:
         return Presence(tuple(self.position.away), tuple(self.position.stand_ins))
 
-    def set_controller(self, seat: int, controller: str, agreed: bool = False) -> None:
+    def set_controller(self, seat: int, controller: str, agreed: bool = False, by: int | None = None) -> None:
         self._say(HandOver(seat=seat, controller=controller))
 
     def at(self, count: int) -> Any:
@@ -115,6 +115,11 @@ class FrontCourse(Course):
         return self.next
 
     @property
+    def can_redo(self) -> bool:
+        """Only the host knows, and refuses where there is nothing."""
+        return True
+
+    @property
     def arranges(self) -> Sequence[int]:
         """The own one, and those of whoever is away; the others are asked about them."""
         return [] if self.match.seat is None else sorted({self.match.seat, *self.match.presence.absent})
@@ -122,7 +127,7 @@ class FrontCourse(Course):
     def asks_about(self, seat: int) -> bool:
         return seat != self.match.seat
 
-    def hand_over(self, seat: int, controller: str, agreed: bool = False) -> None:
+    def hand_over(self, seat: int, controller: str, agreed: bool = False, by: int | None = None) -> None:
         """The host does, and tells everybody."""
         self.match.set_controller(seat, controller)
 

@@ -3,6 +3,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import cached_property
 from typing import Any
 
 from pydantic import ValidationError
@@ -16,6 +17,7 @@ from .afterwards import Afterwards
 from .agreeing import Agreement
 from .ahead import AtOnce
 from .codes import Codes, keep, kept
+from .commitment import commitment_of
 from .going_back import GoingBack
 from .messages import (
     VERSION,
@@ -39,10 +41,14 @@ from .messages import (
     WishAgain,
 )
 from .presence import Presence
+from .rates import Rate
 from .standing_in import StandIns
 from .telling import Place, Telling
+from .unsaved import SaveWatch
 
 MOST_ONLOOKERS = 16
+CHANGES_A_SECOND, CHANGES_AT_ONCE = 10.0, 100
+"""Steps back, hints and seats handed over that one seat may ask for: more than a key that is held down."""
 
 
 class NotWelcome(Exception):
@@ -62,6 +68,8 @@ class OpenTable:
         self.match = course.match
         self.codes = kept(self.match) or Codes.new(len(self.match.names))
         self.places: list[Place] = []
+        self._rates: dict[int, Rate] = {}
+        """Of each seat, whatever screen it is played at."""
         self._drive = drive
         self._at_once = AtOnce(course)
         self._telling = Telling(course, self._at_once)
@@ -69,7 +77,9 @@ class OpenTable:
         self.going_back = GoingBack(self)
         self.stand_ins = StandIns(self)
         self.afterwards = Afterwards(self)
+        self.unsaved = SaveWatch(self)
         course.listeners.append(self.publish)
+        course.holds = lambda: self.unsaved.holds
         course.keyboard.has_own_screen(self.codes.elsewhere)
         keep(self.match, self.codes)
 
@@ -102,19 +112,20 @@ class OpenTable:
         except KeyError:
             raise NotWelcome(say("wire.wrong_code")) from None
         if seat is None and sum(place.seat is None for place in self.places) >= MOST_ONLOOKERS:
-            raise NotWelcome(say("wire.full", most=MOST_ONLOOKERS))
+            raise NotWelcome(say("wire.full", most=MOST_ONLOOKERS), for_good=False)
         if seat is not None and (before := self.place_of(seat)) is not None:
             self.dismiss(before, say("wire.joined_elsewhere"))
         place = self._telling.place(seat, hello, send)
         self.places.append(place)
         self._greet(place)
         self._seat_everybody(self.elsewhere if seat is None else self.elsewhere | {seat})
+        self.agreement.came(seat)
         return place
 
     def follow(self, before: "OpenTable") -> None:
         """This is another match at the same table: everybody keeps seat, screen and word."""
         self.codes = before.codes
-        self.places, before.places = before.places, []
+        self.places, before.places, self._rates = before.places, [], before._rates
         before.close()
         for place in self.places:
             place.begin_anew()
@@ -123,8 +134,22 @@ class OpenTable:
 
     def _greet(self, place: Place) -> None:
         match, setup = self.match, replace(self.match.setup, seed=None)
-        place.send(Welcome(match=match.id, seat=place.seat, setup=setup, rules=match.game.info.rules))
+        place.send(
+            Welcome(
+                match=match.id,
+                seat=place.seat,
+                setup=setup,
+                rules=match.game.info.rules,
+                commitment=self._commitment,
+            )
+        )
         self._tell_position(place)
+        for told in self.unsaved.greeting():
+            place.send(told)
+
+    @cached_property
+    def _commitment(self) -> str:
+        return commitment_of(self.match)
 
     def leave(self, place: Place) -> None:
         """Its seat stays its own: the match waits for it."""
@@ -139,6 +164,7 @@ class OpenTable:
         place.send(Ended(why=Sentence.of(reason)))
         if place in self.places:
             self.places.remove(place)
+        place.dismissed()
 
     def all_elsewhere(self) -> None:
         """Nobody looks at the host's screen, because it has none. A person whom a bot stands in for stays one."""
@@ -149,6 +175,7 @@ class OpenTable:
         """Whoever has this seat looks at the host's screen again, and the old word is worth nothing any more."""
         if (place := self.place_of(seat)) is not None:
             self.dismiss(place, say("wire.brought_here"))
+            self.agreement.left(seat)
         fresh = Codes.new(len(self.codes.seats)).seats[seat]
         seats = [fresh if number == seat else code for number, code in enumerate(self.codes.seats)]
         self.codes = self.codes.model_copy(update={"seats": seats})
@@ -156,11 +183,17 @@ class OpenTable:
 
     def close(self) -> None:
         """Nobody sits elsewhere any more; the words stay good for the next time."""
+        key = "wire.closed_over" if self.match.is_over else "wire.closed"
         for place in [*self.places]:
-            self.dismiss(place, say("wire.closed_over" if self.match.is_over else "wire.closed"))
+            self.dismiss(place, say(key if self.match.is_kept else "wire.closed_unsaved"))
         if self.publish in self.course.listeners:
             self.course.listeners.remove(self.publish)
+            self.course.holds = lambda: False
             self.course.keyboard.has_own_screen(())
+
+    def keep_codes(self) -> None:
+        """Once more, where the match is saved now."""
+        keep(self.match, self.codes)
 
     def _seat_everybody(self, elsewhere: frozenset[int]) -> None:
         self.course.keyboard.has_own_screen(elsewhere)
@@ -195,27 +228,40 @@ class OpenTable:
                 self.afterwards.wish(place.seat)
             case _ if self.match.is_over:  # whoever has read the record must not be able to go back
                 raise IllegalAction(say("illegal.game_over"))
+            case Answer():
+                self.agreement.answered(place.seat, message.question, message.yes)
+            case _:
+                self._must_not_flood(place.seat, message)
+                self.unsaved.refuse_moves()
+                self._change(place, place.seat, message)
+
+    def _must_not_flood(self, seat: int, message: Up) -> None:
+        """Moves are limited by the rules of the game; what is noted, asked or taken back could go on without end."""
+        rate = self._rates.setdefault(seat, Rate(CHANGES_A_SECOND, CHANGES_AT_ONCE))
+        if isinstance(message, (GoBack, TookHint, HandOver)) and not rate.allows():
+            raise IllegalAction(say("wire.too_often"))
+
+    def _change(self, place: Place, seat: int, message: Up) -> None:
+        match message:
             case Choose():
                 self._choose(place, message)
             case GiveOrder():
                 self._must_decide(place, message.position)
                 self.course.give_order()
                 self._drive(True)
-            case GoBack() if message.way != "redo" and (waiting := self._at_once.waiting(place.seat)):
+            case GoBack() if message.way != "redo" and (waiting := self._at_once.waiting(seat)):
                 del waiting[-1 if message.way == "undo" else 0 :]
                 self._tell_position(place)
             case GoBack():
-                self.going_back.go_back(place.seat, message.way)
-            case Answer():
-                self.agreement.answered(place.seat, message.question, message.yes)
+                self.going_back.go_back(seat, message.way)
             case TookHint():
-                self.match.note_hint(place.seat)
+                self.match.note_hint(seat)
                 self.publish()
-            case HandOver() if message.seat == place.seat:
-                self.course.hand_over(place.seat, message.controller)
+            case HandOver() if message.seat == seat:
+                self.course.hand_over(seat, message.controller, by=seat)
                 self._drive(True)
             case HandOver():
-                self.stand_ins.propose(place.seat, message.seat, message.controller)
+                self.stand_ins.propose(seat, message.seat, message.controller)
 
     def _choose(self, place: Place, message: Choose) -> None:
         actions = [self._action(data) for data in (message.action, *message.then)]
@@ -245,8 +291,9 @@ class OpenTable:
     def publish(self) -> None:
         """The match has gone on, or somebody came or went."""
         self.agreement.went_on()
+        self.unsaved.check()
         moves = len(self.match.history)
-        if (refused := self._at_once.play()) is not None:
+        if not self.unsaved.holds and (refused := self._at_once.play()) is not None:
             self.tell([refused], say("wire.choice_gone"))
         if len(self.match.history) > moves:
             self._drive(True)

@@ -21,7 +21,7 @@ from boardgames_tui.session.shapes import (
     Shape,
 )
 
-VERSION = 2
+VERSION = 3
 LONGEST_SERIES = 500
 """Actions that may follow a choice by themselves."""
 
@@ -31,6 +31,7 @@ LONGEST_PIECE, MOST_PIECES = 1 << 17, 64
 
 Code = Annotated[str, Field(min_length=1, max_length=LONGEST_CODE)]
 Digest = Annotated[str, Field(max_length=32)]
+Commitment = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 Data = dict[str, JsonValue]
 """A state or an action: the game's own codec reads it."""
 
@@ -65,7 +66,7 @@ class Message(BaseModel):
 
 class Hello(Message):
     kind: Literal["hello"] = "hello"
-    version: int
+    version: Count
     code: Code
     """Which seat, and the proof that it is theirs."""
     known: Count = 0
@@ -158,6 +159,8 @@ class Welcome(Message):
     """None: an onlooker."""
     setup: Setup
     """Without its seed: that would tell every card to come."""
+    commitment: Commitment
+    """To that seed (`commitment.py`): the record of the match shows at the end that the host kept to it."""
 
 
 class Position(Message):

@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from boardgames_tui import locations
+from boardgames_tui.engine import say
 
-from .streams import LONGEST_DOWN, Lines, Stream, Web, needs_websockets
+from .owners import is_of_this_user, is_ours, is_private
+from .streams import LONGEST_DOWN, Lines, NoConnection, Stream, Web, needs_websockets
 
 PORT = 8421
 LOOPBACK = "127.0.0.1"
@@ -21,9 +23,13 @@ PATIENCE = 5.0
 
 
 def folder() -> Path:
-    """Nobody else's: who can open a socket in it may knock."""
+    """Nobody else's: who can open a socket in it may knock, and who can write there can lay traps. NoConnection: it is
+    not ours alone."""
     path = locations.runtime()
-    path.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if not os.path.lexists(path):
+        locations.make_private(path)
+    if not is_private(path.lstat()):
+        raise NoConnection(say("wire.unsafe_folder", folder=str(path)))
     return path
 
 
@@ -35,11 +41,15 @@ class Address:
     """A socket of this machine, `127.0.0.1:8421`, `ws://192.0.2.7:8421`."""
 
     async def connect(self) -> Stream:
-        """OSError when nobody answers, NoWebsockets when they are missing."""
+        """OSError when nobody answers; NoConnection when websockets are missing, or when another user of this machine
+        answers: nobody is told a code then."""
         if self.text.startswith(("ws://", "wss://")):
             return await self._over_the_web()
         if self.text.startswith("/"):
             reader, writer = await asyncio.open_unix_connection(self.text, limit=LONGEST_DOWN)
+            if not is_of_this_user(writer.get_extra_info("socket"), self.text):
+                writer.transport.abort()
+                raise NoConnection(say("wire.strangers_table", address=self.text))
         else:
             host, _, port = self.text.rpartition(":")
             knock = asyncio.open_connection(host, int(port), limit=LONGEST_DOWN)
@@ -49,10 +59,12 @@ class Address:
     async def _over_the_web(self) -> Stream:
         needs_websockets()
         from websockets.asyncio.client import connect
-        from websockets.exceptions import WebSocketException
+        from websockets.exceptions import InvalidMessage, WebSocketException
 
         try:
             return Web(await connect(self.text, max_size=LONGEST_DOWN, open_timeout=PATIENCE))
+        except InvalidMessage as error:  # it hung up before it had answered
+            raise ConnectionResetError(str(error)) from error
         except (WebSocketException, TimeoutError, ValueError) as error:
             raise OSError(str(error)) from error
 
@@ -83,8 +95,9 @@ def lan_address() -> str:
 
 
 def open_here() -> Iterator[Address]:
-    """Tables of this machine, the newest first; some may be left over from programs that died."""
-    found = sorted(folder().iterdir(), key=_changed, reverse=True)
+    """Tables of this user on this machine, the newest first; some may be left over from programs that died.
+    NoConnection: as `folder`."""
+    found = sorted(filter(is_ours, folder().iterdir()), key=_changed, reverse=True)
     for path in found:
         if path.suffix == ".sock":
             yield Address(str(path))

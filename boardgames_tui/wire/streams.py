@@ -9,6 +9,8 @@ from typing import Any, Protocol
 
 from boardgames_tui.engine import Phrase, say
 
+from .connections import CLOSING
+
 LONGEST_UP, LONGEST_DOWN = 1 << 18, 1 << 23
 """Bytes of one message to the host and from it: a choice with its series, a position with a whole match before it."""
 INSTALL = "pip install 'boardgames-tui[web]'"
@@ -18,10 +20,19 @@ class Cut(Exception):
     """What the other side said is longer than any message."""
 
 
-class NoWebsockets(Exception):
+class NoConnection(Exception):
+    """A table cannot be opened or reached from here; the reason is for people."""
+
+    def __init__(self, reason: Phrase) -> None:
+        super().__init__(f"{reason.key} {dict(reason.args)}")
+        self.reason = reason
+
+
+class NoWebsockets(NoConnection):
     """The package is not installed."""
 
-    reason: Phrase = say("wire.no_websockets", command=INSTALL)
+    def __init__(self) -> None:
+        super().__init__(say("wire.no_websockets", command=INSTALL))
 
 
 class Stream(Protocol):
@@ -31,7 +42,8 @@ class Stream(Protocol):
     async def write(self, text: str) -> None:
         """ConnectionError when the other side is gone."""
 
-    async def close(self) -> None: ...
+    async def close(self) -> None:
+        """What was written last goes out, unless the other side does not read it in time."""
 
 
 class Lines:
@@ -56,8 +68,9 @@ class Lines:
 
     async def close(self) -> None:
         self._writer.close()
-        with suppress(OSError):
-            await self._writer.wait_closed()
+        with suppress(OSError, TimeoutError):
+            await asyncio.wait_for(self._writer.wait_closed(), CLOSING)
+        self._writer.transport.abort()
 
 
 class Web:
@@ -86,7 +99,9 @@ class Web:
             raise ConnectionError(str(closed)) from closed
 
     async def close(self) -> None:
-        await self._socket.close()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._socket.close(), CLOSING)
+        self._socket.transport.abort()
 
 
 def needs_websockets() -> None:

@@ -25,6 +25,8 @@ class Place:
     """Of the position it was sent last; never the same twice, whatever match it is."""
     has_record: bool = False
     """It was sent the whole match."""
+    dismissed: Callable[[], None] = lambda: None
+    """Called when it is sent away: the connection is closed soon."""
 
     def begin_anew(self) -> None:
         """For another match."""

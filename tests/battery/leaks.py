@@ -16,6 +16,7 @@ from textual.pilot import Pilot
 from boardgames_tui import bots
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES, info
+from boardgames_tui.hints import Advice
 from boardgames_tui.session import Match
 from boardgames_tui.session.keyboard import people
 from boardgames_tui.tui.screens.curtain import CurtainScreen
@@ -206,7 +207,8 @@ class Hands:
             self.judge(layer, told, {**there, **others}[layer])
 
     async def window(self, keys: tuple[str, ...]) -> str:
-        stage.table(self.pilot).hinting.advice.forget()  # what was thought about the other world is no answer here
+        table = stage.table(self.pilot)
+        table.hinting.advice = Advice(table.course)  # what was thought about the other world is no answer here
         await stage.send(self.pilot, *keys)
         shown = frame(self.pilot)
         await self.leave_windows()

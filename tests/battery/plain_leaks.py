@@ -10,6 +10,7 @@ from boardgames_tui.bots import Budget
 from boardgames_tui.cli.plain import PlainTable
 from boardgames_tui.cli.plain_commands import COMMANDS
 from boardgames_tui.cli.voice import Voice
+from boardgames_tui.hints import Advice
 from boardgames_tui.session import Match
 from boardgames_tui.session.keyboard import people
 from boardgames_tui.text import catalogue
@@ -83,7 +84,7 @@ class Listener:
         decision = self.match.decision
         assert decision is not None
         kept, self.lines = self.lines, []
-        self.table.advice.forget()
+        self.table.advice = Advice(self.table.course)
         for name in asked:
             COMMANDS[name](self.table, decision, "")
         told, self.lines = self.lines, kept

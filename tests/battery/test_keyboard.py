@@ -88,6 +88,57 @@ def test_who_is_alone_only_since_a_moment_ago_lifts_a_curtain_first(slug: str) -
     assert keyboard.reader == 1
 
 
+@pytest.mark.parametrize("slug", SLUGS)
+def test_who_sits_alone_at_the_hosts_screen_never_meets_a_curtain(slug: str) -> None:
+    """All others have screens of their own: the person here looks with their own eyes all the time."""
+    pick, match = random.Random(7), match_of(slug, "human", "human")
+    keyboard = Keyboard(match)
+    assert keyboard.reader is None
+    keyboard.has_own_screen([1])
+    while match.decision is not None and len(match.history) < 400:
+        assert not keyboard.needs_curtain
+        assert keyboard.reader == 0
+        keyboard.taken()
+        match.play(pick.choice(match.legal))
+
+
+@pytest.mark.parametrize("slug", SECRETIVE)
+def test_with_two_at_the_hosts_screen_the_curtain_comes_when_the_keyboard_changes_hands(slug: str) -> None:
+    """Exactly then: before a secret decision of the other person here, never for the person elsewhere."""
+    pick, match = random.Random(8), match_of(slug, "human", "human", "human")
+    keyboard, sits, curtains = Keyboard(match), None, 0
+    keyboard.has_own_screen([2])
+    while match.decision is not None and len(match.history) < 600:
+        seat, secret = match.decision.seat, match.decision.secret
+        assert keyboard.needs_curtain == (secret and seat != 2 and seat != sits)
+        assert keyboard.reader in (None, sits)
+        curtains += keyboard.needs_curtain
+        if seat != 2:
+            keyboard.taken()
+            sits = seat
+        match.play(pick.choice(match.legal))
+    assert curtains
+
+
+def test_who_gave_the_seat_to_a_bot_may_still_sit_there() -> None:
+    """Anna's seat is a bot's, Cleo has a screen of her own: Ben is the only person here, but Anna may look on."""
+    match = match_of("lotr_risk", "human", "human", "human")
+    keyboard = Keyboard(match)
+    match.set_controller(0, "bot:easy")
+    keyboard.seats_changed()
+    keyboard.has_own_screen([2])
+    assert keyboard.holder is None
+
+
+def test_a_person_who_comes_back_from_a_screen_of_their_own_shares_the_keyboard_again() -> None:
+    match = match_of("lotr_risk", "human", "human")
+    keyboard = Keyboard(match)
+    keyboard.has_own_screen([1])
+    assert keyboard.holder == 0
+    keyboard.has_own_screen([])
+    assert keyboard.holder is None
+
+
 def test_where_nothing_is_hidden_there_is_no_curtain() -> None:
     match = match_of("lions_of_lydia", "human", "human")
     keyboard = Keyboard(match)

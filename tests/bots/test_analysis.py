@@ -258,6 +258,34 @@ def test_what_adds_nothing_is_no_plan() -> None:
     ],
 )
 def test_a_plan_is_what_more_than_half_share(told: list[str | None], plan: str | None) -> None:
-    outcomes = [Outcome(0.0, 0.5, then=None if each is None else say(each)) for each in told]
+    outcomes = [Outcome(0.0, 0.5, then=() if each is None else (say(each),)) for each in told]
     found = Evidence(outcomes).beside(Evidence(outcomes), "action").plan
     assert found == (None if plan is None else say(plan))
+
+
+@pytest.mark.parametrize(
+    ("told", "plan"),
+    [
+        (["ab", "ab", "ac"], "ab"),
+        (["ab", "ac", "ad"], "a"),
+        (["ab", "b", "b", "a", "b"], "b"),  # what follows another beginning does not count
+        (["abc", "abc", "abd", "abc"], "abc"),
+    ],
+)
+def test_a_plan_is_told_in_order_as_far_as_most_agree(told: list[str], plan: str) -> None:
+    outcomes = [Outcome(0.0, 0.5, then=tuple(say(step) for step in each)) for each in told]
+    found = Evidence(outcomes).beside(Evidence(outcomes), "action")
+    assert [found.plan, *found.later] == [say(step) for step in plan]
+
+
+def test_a_plan_has_the_order_it_was_played_in() -> None:
+    state, game = midgame("lions_of_lydia", moves=14), GAMES["lions_of_lydia"]
+    found = bots.study(game, state, bots.Budget(48, 3, endings=1))
+    assert any(each.later for each in found.prospects), found
+    assert all(each.plan is not None for each in found.prospects if each.later)
+
+
+def test_every_figure_that_was_tried_has_its_error() -> None:
+    found = bots.study(GAMES["augustus"], midgame("augustus", moves=6), bots.Budget(40, 3))
+    assert all((each.chance_error is None) == (each.trials < 2) for each in found.prospects)
+    assert found.best.chance_doubt == 0.0

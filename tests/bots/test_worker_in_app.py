@@ -11,7 +11,7 @@ class Asking(App[None]):
     answer: object = None
 
     async def on_mount(self) -> None:
-        game, worker = GAMES[own()[0]], bots.Worker()
+        game, worker = GAMES[own()[0]], bots.Worker(limit=60)
         state = game.new(Setup(own()[0], (Seat("Anna"), Seat("Ben")), {}, "AMBER-2345"))
         while len(game.legal(state)) == 1:
             game.apply(state, game.legal(state)[0])

@@ -1,6 +1,6 @@
 """All campaigns by name."""
 
-from . import bytes, faults, hostile, kills, monkey, moves, saves, secrets
+from . import bytes, connections, faults, hostile, kills, monkey, moves, saves, secrets
 from .clock import Campaign
 
 CAMPAIGNS: dict[str, Campaign] = {
@@ -12,4 +12,5 @@ CAMPAIGNS: dict[str, Campaign] = {
     "bytes": bytes.run,
     "hostile": hostile.run,
     "faults": faults.run,
+    "connections": connections.run,
 }

@@ -11,8 +11,9 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from boardgames_tui.session import Match, Saves, faults
-from tests.tui.test_signals import Terminal, play_a_little
+from boardgames_tui.session import Match, Saves, disk, faults
+from tests.tui.test_signals import Terminal, flood, play_a_little
+from tests.wire.processes import Table
 
 from .clock import Clock, Figure
 from .disks import can_mount, deleted, full, in_the_way, nearly_full, read_only, small_disk
@@ -23,6 +24,8 @@ from .writers import Fault, everything_written
 MOVES = 3
 ROOMS = (4, 12, 28, 60, 124)
 """Kilobytes."""
+KEYS = 200_000
+"""Of a flood."""
 TROUBLE = b"could not be saved"
 
 
@@ -161,6 +164,57 @@ def _cut_off(folder: Path) -> int:
     return _must_be_kept(folder / "saves", played)
 
 
+def _flooded(folder: Path) -> int:
+    """Very many keys, and the terminal is gone before they are handled."""
+    terminal = Terminal(folder)
+    try:
+        played = play_a_little(terminal)
+        flood(terminal, KEYS)
+        for handle in (terminal.slave, terminal.master):
+            os.close(handle)
+        code = terminal.process.wait(60)
+        assert code == 128 + signal.SIGHUP, f"exit code {code}"
+    finally:
+        terminal.close()
+    return _must_be_kept(folder / "saves", played)
+
+
+def _hosted_on_a_full_disk(folder: Path) -> int:
+    """Two people play at a host without a screen, whose home is on the full disk too: the match moves to a folder of
+    its own in the system's temporary folder, and everything that was acknowledged is there."""
+    place, home_before = folder / "disk", os.environ.get("HOME", "")
+    with small_disk(place):
+        os.environ["HOME"] = str(place)
+        try:
+            table = Table(place, "augustus", 2)
+        finally:
+            os.environ["HOME"] = home_before
+        moved: Path | None = None
+        try:
+            table.wait_for_choices(MOVES)
+            with full(place):
+                for person in table.people:
+                    table.wait_for(person, "told wire.unsaved")
+                    table.wait_for(person, "told wire.saved_again")
+                said = table.wait_for(table.host, "The match is saved in ")
+                moved = Path(said.removeprefix("The match is saved in ").removesuffix("."))
+                assert place not in moved.parents, f"said to be on the full disk: {said}"
+                table.wait_for_choices(MOVES)
+                code = table.host.end()
+                assert code == 0, f"exit code {code}: {table.host.written[-6:]}"
+            assert faults(moved) == [], "the save does not verify"
+            moves = Match.load(moved, lock=False).history
+            for seat in range(2):
+                taken = sum(entry.seat == seat and entry.is_decision for entry in moves)
+                assert taken >= table.acknowledged(seat), f"seat {seat}: {taken} of {table.acknowledged(seat)}"
+        finally:
+            table.close()
+            if moved is not None:
+                disk.remove(moved)
+                moved.parent.rmdir()
+        return table.all_acknowledged
+
+
 def _app_asleep(folder: Path) -> int:
     terminal = Terminal(folder)
     try:
@@ -190,6 +244,7 @@ def _little_room(folder: Path) -> int:
 
 MOUNTED: dict[str, Callable[[Path], int]] = {
     "a full disk": _disk(full, b"the disk is full"),
+    "a host on a full disk": _hosted_on_a_full_disk,
     "a read-only disk": _disk(read_only, b"is not allowed"),
     "everything written on a full disk": lambda folder: everything_written(folder / "disk", full),
     "everything written on a read-only disk": lambda folder: everything_written(folder / "disk", read_only),
@@ -208,5 +263,6 @@ FAULTS: dict[str, Callable[[Path], int]] = {
     "hung up": _told_to_end(signal.SIGHUP),
     "interrupted": _told_to_end(signal.SIGINT),
     "cut off": _cut_off,
+    "flooded with keys": _flooded,
     "the app put to sleep": _app_asleep,
 }

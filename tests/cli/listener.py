@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from io import StringIO
 
 CHOICE = re.compile(r"^  (\w+)\) (.*)$", re.M)
-MORE = re.compile(r"^\d+ (more|as before): press Enter", re.M)
-QUESTION = re.compile(r"^Anna: (.*)\n  \w+\) ", re.M)
+MORE = re.compile(r"^\d+ more(, as before)?: press Enter", re.M)
+QUESTION = re.compile(r"^Anna: (.*)$", re.M)
 AGAIN = 4
 """What a choice loses in favour each time it was made without anybody else having moved."""
 
@@ -27,7 +27,7 @@ class Memory:
     def hear(self, said: str) -> None:
         for line in said.splitlines():
             head, colon, rest = line.partition(":")
-            if colon and not line.startswith((" ", "*")) and f"{line}\n  " not in said:
+            if colon and not line.startswith((" ", "*")):
                 self.lines[head] = rest.strip()
 
     def about(self, head: str) -> str:
@@ -68,13 +68,15 @@ class Listener:
             return ""
         key = max(self._choices, key=self._liking)
         self._tried[self._memory.question, self._choices[key]] += 1
-        return f"{key} all" if self.taste is not None and "%); falls with" in self._choices[key] else key
+        return f"{key} all" if self.taste is not None and "% chance to take it" in self._choices[key] else key
 
     def _listen(self, said: str) -> None:
-        self._memory.hear(said)
-        if question := QUESTION.findall(said):
+        """A question comes after everything that happened, then the position, then the choices."""
+        if question := QUESTION.search(said, said.rfind("\n* ") + 1):
             self._choices = {}
-            self._memory.question = re.sub(r"\d+", "", question[-1])
+            self._memory.question = re.sub(r"\d+", "", question[1])
+            said = said[: question.start()] + said[question.end() :]
+        self._memory.hear(said)
         if re.search(r"^\* (?!Anna)", said, re.M):
             self._tried.clear()  # somebody else has moved
         self._choices |= dict(CHOICE.findall(said))

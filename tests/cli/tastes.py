@@ -26,7 +26,7 @@ def points(text: str) -> int:
 def augustus(text: str, heard: Memory) -> float:
     """Few fields for many points; what is nearly complete goes first."""
     label, _, promise = text.partition("; ")
-    if label.startswith(("Put back", "Pass", "No further", "Move the legion")):
+    if label.startswith(("Put back", "Pass", "Stop using", "Move the legion")):
         return NEVER
     if label.startswith(("Keep", "Take")) and "tile" not in label:
         return 10 + number(r"(\d+) VP", promise) - 3 * number(r"(\d+) field", promise)
@@ -51,7 +51,7 @@ def lions_of_lydia(text: str, heard: Memory) -> float:
 
 
 def _fountain(promise: str, heard: Memory) -> float:
-    wealth = total(heard.about("Resources of Anna")) + number(r"(\d+) coin", heard.about("Anna"))
+    wealth = total(heard.about("Anna's resources")) + number(r"(\d+) coin", heard.about("Anna"))
     return 0.8 * wealth - 3 if re.search(r"\d+ (card|upgrade)", promise) else NEVER
 
 
@@ -100,22 +100,22 @@ def age_of_mythology(text: str, heard: Memory) -> float:
         return 2 * points(text) + 2 * ("Anna" in heard.about(label.partition(",")[0])) + ("Buildings" in label)
     if question.startswith(("Take a tile", "Take one of")):
         kind = label.rpartition(" ")[2]
-        return total(label) * 2 + NEVER * ("No tile" in label) - heard.about("Production of Anna").count(kind)
+        return total(label) * 2 + NEVER * ("No tile" in label) - heard.about("Anna's production").count(kind)
     if question.startswith(("Build", "Recruit")):
         price = total(label.partition("(")[2].partition(")")[0])
-        is_needed = label.startswith("House") and heard.about("City of Anna").count("House") < 3
+        is_needed = label.startswith("House") and heard.about("Anna's city").count("House") < 3
         return points(text) + 4 * (price > 0) - 0.3 * price + 3 * is_needed
     if question.startswith("Discard"):
         return 1 if label == "Keep the rest" else 3 - CARDS.get(label.partition(" (")[0], 2)
-    if "brings" in promise:  # what is above five spoils
+    if "gives you" in promise:  # what is above five spoils
         return sum(min(number(rf"(\d+) {good}", promise), 6 - n) * (6 - n) for good, n in held.items())
     if swap := re.fullmatch(r"(\w+) for (\w+)", label):
         return held[swap[1].lower()] - held[swap[2].lower()] - 2.5
     if question.startswith(("Pay", "How many")):
         return held.get(label.lower(), 0) + (label == "2")
-    if label.startswith(("Villager", "Take back", "Do without", "Retreat")):
+    if label.startswith(("Villager", "Take back", "Skip", "Retreat")):
         return NEVER
-    return number(r"wins with (\d+) %", promise) / 20 + 3 * label.startswith("Fill up") + points(text)
+    return number(r"(\d+)% chance to win", promise) / 20 + 3 * label.startswith("Fill up") + points(text)
 
 
 def lotr_risk(text: str, heard: Memory) -> float:
@@ -125,13 +125,14 @@ def lotr_risk(text: str, heard: Memory) -> float:
         return 5
     if label.startswith(("end the phase", "no card")):
         return 0.3
-    if odds := number(r"falls with (\d+) %", promise):
-        target = (promise.partition(" falls")[0] if " falls" in promise else label).partition(" (")[0]
+    if odds := number(r"(\d+)% chance to take", promise):
+        taken = promise.partition("chance to take ")[2].partition(",")[0]
+        target = (label if taken == "it" else taken).partition(" (")[0]
         lists = (line.partition("Missing: ")[2] for line in heard.lines.values())
         gaps = [len(re.split(", | and ", missing)) for missing in lists if target in missing]
         return (odds - 55) / 10 + 3 / min(gaps, default=9)
     if "defend with" in label:
-        return 1 + number(r"\((\d+) %\)", label) / 50
+        return 1 + number(r"\(fight (\d+)%\)", label) / 50
     return points(text) - ("look" in label) - (" to " in label)
 
 

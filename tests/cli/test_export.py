@@ -174,3 +174,19 @@ def test_a_full_disk_leaves_nothing_half_written(tmp_path: Path, monkeypatch: py
         write(tmp_path / "match.md", "text")
     assert failure.value.reason.args["problem"] == "No space left on device"
     assert not list(tmp_path.iterdir())
+
+
+def test_an_export_overwrites_only_with_force(run: Run, tmp_path: Path) -> None:
+    played("augustus", tmp_path / "match.json")
+    target = tmp_path / "match.md"
+    target.write_text("mine")
+    save = (tmp_path / "match.json").read_bytes()
+    asked = ("export", str(tmp_path / "match.json"), "--to")
+    refused = run(*asked, str(target))
+    assert "--force" in refused.err
+    assert refused.code != 0
+    assert target.read_text() == "mine"
+    assert run(*asked, str(target), "--force").code == 0
+    assert "Anna" in target.read_text()
+    assert run(*asked, str(tmp_path / "match.json"), "--force").code != 0
+    assert (tmp_path / "match.json").read_bytes() == save

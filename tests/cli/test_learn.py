@@ -32,17 +32,17 @@ def test_a_lesson_that_does_not_exist_is_a_sentence(run: Run) -> None:
 
 def test_the_coach_speaks_when_asked(run: Run) -> None:
     out = run(*PLAY, answers=["coach"]).out
-    assert out.count("The coach: A token for everybody.") == 1
+    assert out.count("The coach: Everybody uses this token.") == 1
     assert out.index("Ben? ") < out.index("The coach")  # nothing before it is asked
 
 
 def test_switched_on_it_speaks_once_of_each_kind(run: Run) -> None:
     store_settings(Settings(coach=True))
     out = run(*PLAY, answers=["a", "a", "a", "a", "a", "a"]).out
-    assert out.count("The coach: A token for everybody.") == 1
+    assert out.count("The coach: Everybody uses this token.") == 1
     assert "augustus/mobilise" in load_settings().coached
     assert "The coach: A token" not in run(*PLAY, answers=["a"]).out
 
 
 def test_in_german(run: Run) -> None:
-    assert "Der Trainer: Ein Plättchen für alle." in run(*PLAY, "--lang", "de", answers=["trainer"]).out
+    assert "Der Trainer: Ein Marker für alle." in run(*PLAY, "--lang", "de", answers=["trainer"]).out

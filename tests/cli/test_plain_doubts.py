@@ -41,7 +41,7 @@ def test_no_leaves_everything_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     match = match_where("lotr_risk", can("end", "place"), **RISK)
     moves = len(match.history)
     said = typed(monkeypatch, match, ["end", "no"])
-    assert "You can still place units. End the reinforcement all the same? (yes/no) > no" in said
+    assert "You can still place units. End the reinforcement phase anyway? (yes/no) > no" in said
     assert len(match.history) == moves
 
 
@@ -70,5 +70,5 @@ def test_the_rest_is_placed_in_one_answer(monkeypatch: pytest.MonkeyPatch) -> No
     said = typed(monkeypatch, match, ["rest"])
     assert ") Place the rest" in said
     placed = said.partition("> rest")[2]
-    assert "* Anna places infantry" in placed or "* Ben places infantry" in placed
+    assert "* Anna places 1 infantry" in placed or "* Ben places 1 infantry" in placed
     assert "place" not in kinds(match)

@@ -29,7 +29,7 @@ def test_first_a_few_then_the_one_then_all(run: Run, tmp_path: Path) -> None:
     assert "Win chance" in second
     assert "Win chance" not in first
     assert third.count("%") == 5  # every choice
-    assert out.count("Thinking about every choice") == 1
+    assert out.count("Thinking …") == 1
     assert [note.event.key for note in kept(tmp_path).notes].count("note.hint") == 1
 
 
@@ -42,12 +42,12 @@ def test_the_list_has_a_name_of_its_own(run: Run, lang: str, words: tuple[str, s
 
 def test_a_table_without_hints_says_so_and_stays_one(run: Run, tmp_path: Path) -> None:
     out = run(*PLAY, "--no-hints", answers=["hint", "hints"]).out
-    assert out.count("This table plays without hints") == 2
+    assert out.count("Hints are off at this table") == 2
     match = kept(tmp_path)
     assert not match.setup.hints
     assert "note.hint" not in [note.event.key for note in match.notes]
     (summary,) = Saves(tmp_path / "saves").list()
-    assert "This table plays without hints" in run("resume", "--plain", str(summary.path), answers=["hint"]).out
+    assert "Hints are off at this table" in run("resume", "--plain", str(summary.path), answers=["hint"]).out
 
 
 def test_a_fault_is_a_sentence(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -56,5 +56,5 @@ def test_a_fault_is_a_sentence(run: Run, monkeypatch: pytest.MonkeyPatch) -> Non
 
     monkeypatch.setattr("boardgames_tui.games.lions_of_lydia.bot.BRAIN.value", stumble)
     out = run(*PLAY, answers=["hint"]).out
-    assert "No hint this time: the thinking broke off (LookupError)." in out
+    assert "No hint this time: the calculation failed (LookupError)." in out
     assert "other hand" not in out

@@ -6,6 +6,7 @@ import pytest
 
 from boardgames_tui.cli.line_editing import complete_from, fitting
 from boardgames_tui.engine import Atlas, Place, say
+from boardgames_tui.text.rules import RULE
 from tests.cli.conftest import Run
 from tests.cli.plain_scene import Terminal
 
@@ -32,7 +33,7 @@ def test_the_way_between_two_places(run: Run) -> None:
     way, same, unclear = answered(run, RISK, "path minas tirith moria", "path Minas Tirith, Moria", "path moria")
     assert way == "5 steps: Minas Tirith, Gap of Rohan, Enedwaith, Dunland, Eregion and Moria.\n"
     assert same == way
-    assert unclear == "Two places of the map: path A, B.\n"
+    assert unclear == "Give two places on the map: path A, B.\n"
 
 
 def test_german_words(run: Run) -> None:
@@ -40,7 +41,7 @@ def test_german_words(run: Run) -> None:
     assert "Festung" in place
     assert "Daneben: " in place
     assert way.startswith("5 Schritte: Minas Tirith, ")
-    assert region.startswith("Gondor: 10 Gebiete, Bonus 7. Anna hält 7. Noch offen: ")
+    assert region.startswith("Gondor: 10 Gebiete, Bonus 7. Anna beherrscht 7. Noch offen: ")
 
 
 def test_a_hex_map_is_walked_by_its_coordinates(run: Run) -> None:
@@ -51,9 +52,29 @@ def test_a_hex_map_is_walked_by_its_coordinates(run: Run) -> None:
 
 def test_games_without_a_map_say_so(run: Run) -> None:
     augustus = ("play", "augustus", "--plain", "--seats", "Anna,bot", "--seed", "AMBER-2345")
-    way, position = answered(run, augustus, "path a b", "look b")
-    assert way == "This game has no map of places; look tells the position.\n"
+    way, position = answered(run, augustus, "path a b", "look")
+    assert way == "This game has no map of places; type look to hear the position.\n"
     assert "On display" in position
+
+
+@pytest.mark.parametrize(
+    ("slug", "lang", "typed", "told"),
+    [
+        ("augustus", "en", "look anna", "Anna\n"),
+        ("augustus", "de", "schau anna", "Anna\n"),
+        ("lions_of_lydia", "en", "look fountain", "Fountain"),
+        ("lions_of_lydia", "de", "schau brunnen", "Brunnen"),
+        ("lotr_risk", "en", "look barad", "Barad-d"),
+        ("merchant_explorers", "en", "look two towers", "Two Towers"),
+        ("age_of_mythology", "en", "look anna", "Anna\n"),
+    ],
+)
+def test_look_tells_of_a_place_a_card_or_a_player(run: Run, slug: str, lang: str, typed: str, told: str) -> None:
+    game = ("play", slug, "--plain", "--seats", "Anna,bot:easy", "--seed", "LAUREL-7Q4K")
+    found, nothing = answered(run, game, typed, typed.split()[0] + " xyzzy", lang=lang)
+    assert told in found
+    assert len(found.splitlines()) >= 2 or ": " in found
+    assert "xyzzy" in nothing
 
 
 def test_only_what_was_asked_for_is_read(run: Run) -> None:
@@ -73,10 +94,17 @@ def test_zeros_are_not_read(run: Run) -> None:
 
 def test_many_regions_wait_until_somebody_asks(run: Run) -> None:
     out = run(*MERCHANT, answers=[]).out
-    assert "The map has 30 regions; regions reads them" in out
+    assert "The map has 30 regions; type regions to hear them" in out
     assert "steps from the capital" not in out
     (one,) = answered(run, MERCHANT, "regions J7")
     assert one == "mountain, 2 spaces: J7 and K6; 1 step from the capital.\n"
+
+
+def test_regions_are_called_what_the_game_calls_them(run: Run) -> None:
+    """Risk has 64 Gebiete in 9 Regionen; the Guild's regions are Gebiete."""
+    risk, guild = (run("--lang", "de", *game, answers=[]).out for game in (RISK, MERCHANT))
+    assert "Die Karte hat 9 Regionen;" in risk
+    assert "Die Karte hat 30 Gebiete;" in guild
 
 
 def test_a_space_is_called_by_its_name(run: Run) -> None:
@@ -98,10 +126,10 @@ def test_long_lists_come_in_pages(run: Run) -> None:
 def test_rules_of_the_question_of_a_number_and_of_a_word(run: Run) -> None:
     here, number, word, nothing = answered(run, RISK, "rules", "rules R35", "rules retreat", "rules submarine")
     assert here
-    assert "(R" in number
-    assert "R35" in number or "R34–R36" in number
+    assert "both roll" in number
+    assert not RULE.search(here + number + word)
     assert word.startswith("Retreat")
-    assert nothing.startswith("The rules say nothing of submarine. Chapters: ")
+    assert nothing.startswith("The rules say nothing about submarine. Chapters: ")
 
 
 def test_choices_say_what_they_are_certain_to_bring(run: Run) -> None:
@@ -130,8 +158,8 @@ def test_readline_completes_and_keeps_a_history(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_rules_are_read_without_pictures(run: Run) -> None:
-    (first,) = answered(run, RISK, "regeln Dein erstes Spiel", lang="de")
-    assert "Stätten der Macht. Nimm viele davon" in first
+    (first,) = answered(run, RISK, "regeln Deine erste Partie", lang="de")
+    assert "Stätten der Macht auf, und in Festungen, deren" in first
     assert not any(sign in first for sign in "✦♜*`")
 
 

@@ -10,10 +10,10 @@ from tests.cli.plain_scene import kinds, match_where, typed
 
 CHOICES = {
     "augustus": ("place", r"^  \w+\) \d+ [^;]+ \(field \d\); (legion \d of \d|completes it, \d+ VP)$"),
-    "lions_of_lydia": ("place", r"^  a\) Red Gate; brings \d red"),
+    "lions_of_lydia": ("place", r"^  a\) Red Gate; gain \d red"),
     "merchant_explorers": ("place", r"^  \w+\) [A-Z]\d+, \w+(, \+\d points?)?; \d of \d spaces of its region$"),
-    "age_of_mythology": ("gather", r"^  \w+\) \w+; brings (nothing|\d+ \w+)"),
-    "lotr_risk": ("from", r"^  \w+\) [^;]+; .+ falls with \d+ %"),
+    "age_of_mythology": ("gather", r"^  \w+\) \w+; gives you (nothing|\d+ \w+)"),
+    "lotr_risk": ("from", r"^  \w+\) [^;]+; \d+% chance to take .+"),
 }
 
 
@@ -23,7 +23,7 @@ def shown(monkeypatch: pytest.MonkeyPatch, slug: str, kind: str, lang: str = "en
     def holds(match: Match) -> bool:
         return kind in kinds(match) and (slug != "lotr_risk" or match.decision.kind == "combat")  # type: ignore[union-attr]
 
-    return typed(monkeypatch, match_where(slug, holds, **options), [], lang)
+    return typed(monkeypatch, match_where(slug, holds, **options), ["look"], lang)
 
 
 @pytest.mark.parametrize("slug", CHOICES)
@@ -35,7 +35,7 @@ def test_what_a_choice_brings_stands_beside_it(monkeypatch: pytest.MonkeyPatch, 
 
 def test_the_fountain_says_what_can_be_paid(monkeypatch: pytest.MonkeyPatch) -> None:
     said = shown(monkeypatch, "lions_of_lydia", "place")
-    assert "Fountain; you can afford nothing yet" in said
+    assert "Fountain; you cannot afford anything yet" in said
     assert "Brunnen; noch nichts bezahlbar" in shown(monkeypatch, "lions_of_lydia", "place", "de")
 
 

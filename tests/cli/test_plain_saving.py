@@ -28,7 +28,7 @@ def test_an_existing_file_is_not_overwritten(run: Run, tmp_path: Path, lang: str
     notes.write_text("bread, milk")
     out = run(*TWO, "--lang", lang, answers=["", f"save {notes}"]).out
     assert notes.read_text() == "bread, milk"
-    assert ("there already" if lang == "en" else "gibt es schon") in out
+    assert ("already exists" if lang == "en" else "gibt es schon") in out
     assert [path.name for path in tmp_path.iterdir() if path.name.startswith("notes")] == ["notes.txt"]
 
 
@@ -41,8 +41,22 @@ def test_a_folder_a_link_and_another_save_are_left_alone(run: Run, tmp_path: Pat
     ).out
     assert (tmp_path / "copy.json").read_bytes() == before
     assert not (tmp_path / "nowhere").exists()
-    assert out.count("there already") == 2
+    assert out.count("already exists") == 2
     assert "is a folder" in out
+
+
+def test_homes_are_understood_and_nobody_has_a_home_made_up(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home, here = tmp_path / "home", tmp_path / "here"
+    home.mkdir()
+    here.mkdir()
+    monkeypatch.setenv("HOME", str(home))
+    monkeypatch.chdir(here)
+    out = run(*TWO, answers=["", "save ~/copy.json", "save ~nobody-of-that-name/copy.json"]).out
+    assert (home / "copy.json").is_file()
+    assert "There is no home folder ~nobody-of-that-name on this computer." in out
+    assert not [*here.iterdir()]
 
 
 def test_its_own_file_is_no_other_file(run: Run, tmp_path: Path) -> None:
@@ -50,12 +64,21 @@ def test_its_own_file_is_no_other_file(run: Run, tmp_path: Path) -> None:
     (summary,) = Saves(tmp_path / "saves").list()
     out = run("resume", "--plain", answers=["", f"save {os.path.relpath(summary.path)}"]).out
     assert "Saved as" in out
-    assert "there already" not in out
+    assert "already exists" not in out
     assert verify(summary.path) == []
 
 
 @pytest.mark.parametrize(
-    "typed", ["save a\0b", "save \x1b[2J.json", "save " + "x" * 5000, "9" * 5000, "save \ud800.json", "٣" * 5000]
+    "typed",
+    [
+        "save a\0b",
+        "save \x1b[2J.json",
+        "save " + "x" * 5000,
+        "9" * 5000,
+        "save \ud800.json",
+        "save ~\0/x",
+        "٣" * 5000,
+    ],
 )
 def test_no_typed_line_is_too_strange(run: Run, typed: str) -> None:
     code, out, err = run(*TWO, answers=["", typed, "quit"])
@@ -101,7 +124,7 @@ def test_leaving_unsaved_asks_for_another_place(run: Run, blocked: Path, tmp_pat
         *TWO, "--saves", str(blocked), answers=["", "a", "quit", "", str(tmp_path / "blocked"), str(place)]
     )
     assert code == 0
-    assert "there already" in out
+    assert "already exists" in out
     with Match.load(place) as match:
         assert len(match.history) == 1
     assert run(*TWO, "--saves", str(blocked), answers=["", "a", "quit", "leave"]).code == 3
@@ -109,9 +132,9 @@ def test_leaving_unsaved_asks_for_another_place(run: Run, blocked: Path, tmp_pat
 
 def test_the_way_back_names_the_folder(run: Run, tmp_path: Path) -> None:
     default = run(*TWO, answers=[""]).out
-    assert re.search(r"Go on with: boardgames-tui resume --plain$", default, re.M)
+    assert re.search(r"To continue:\n  boardgames-tui resume --plain$", default, re.M)
     elsewhere = run(*TWO, "--saves", str(tmp_path / "my games"), answers=["", "a"]).out
-    command = re.search(r"Go on with: boardgames-tui (.+)$", elsewhere, re.M)
+    command = re.search(r"To continue:\n  boardgames-tui (.+)$", elsewhere, re.M)
     assert command is not None
     assert "--saves" in command[1]
     assert "(1 chosen)" in run(*shlex.split(command[1]), answers=[""]).out
@@ -120,6 +143,6 @@ def test_the_way_back_names_the_folder(run: Run, tmp_path: Path) -> None:
 def test_the_way_back_names_a_file_that_no_folder_lists(run: Run, tmp_path: Path) -> None:
     run(*TWO, answers=["", "a", f"save {tmp_path / 'our match'}"])
     out = run("resume", str(tmp_path / "our match"), "--plain", answers=[""]).out
-    command = re.search(r"Go on with: boardgames-tui (.+)$", out, re.M)
+    command = re.search(r"To continue:\n  boardgames-tui (.+)$", out, re.M)
     assert command is not None
     assert "(1 chosen)" in run(*shlex.split(command[1]), answers=[""]).out

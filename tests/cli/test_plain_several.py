@@ -21,7 +21,7 @@ def told(run: Run, *typed: str, lang: str = "en") -> list[str]:
 
 def test_units_are_placed_by_the_dozen(run: Run) -> None:
     (placed,) = told(run, "minas tirith infantry 3")
-    assert "* Anna places infantry in Minas Tirith, 3 times\n" in placed
+    assert "* Anna places 1 infantry in Minas Tirith, 3 times\n" in placed
     assert "Minas Tirith: Anna with 4 infantry, stronghold, in Gondor." in placed
     assert "35 points left" in placed
     (full,) = told(run, "minas tirith infantry all")
@@ -30,7 +30,7 @@ def test_units_are_placed_by_the_dozen(run: Run) -> None:
 
 def test_german_says_it_too(run: Run) -> None:
     (placed,) = told(run, "minas infanterie alle", lang="de")
-    assert "* Anna stellt Infanterie in Minas Tirith auf, 4-mal\n" in placed
+    assert "* Anna stellt eine Infanterie in Minas Tirith auf, 4-mal\n" in placed
 
 
 def test_words_that_fit_several_read_only_those(run: Run) -> None:
@@ -41,7 +41,7 @@ def test_words_that_fit_several_read_only_those(run: Run) -> None:
 def test_a_long_list_is_not_read_again_while_the_question_goes_on(run: Run) -> None:
     placed, again = told(run, "minas tirith infantry all", "")
     assert not re.search(r"^  \d+\) ", placed, re.M)
-    assert "64 as before: press Enter" in placed
+    assert "64 more, as before: press Enter" in placed
     assert len(re.findall(r"^  \d+\) ", again, re.M)) == 20
 
 
@@ -73,17 +73,17 @@ def test_an_attack_is_fought_to_the_last(run: Run) -> None:
 
 def test_an_assault_tells_its_chance_and_a_land_its_danger(run: Run) -> None:
     *_, reinforce, combat, targets = told(run, *READY, "ithilien", "end", "yes", "rhudaur")
-    assert re.search(r"^  a\) Forodwaith, infantry \(1\); in danger with \d+ % ", reinforce, re.M)
-    assert re.search(r"^  \w\) Rhudaur; Weather Hills falls with \d+ %, about \d lost ", combat, re.M)
-    assert re.search(r"^  \w\) Weather Hills \(\d+ %\); falls with \d+ %", targets, re.M)
+    assert re.search(r"^  a\) Forodwaith, infantry \(1\); \d+% risk of losing it", reinforce, re.M)
+    assert re.search(r"^  \w\) Rhudaur; \d+% chance to take Weather Hills, losing about \d", combat, re.M)
+    assert re.search(r"^  \w\) Weather Hills \(fight \d+%\); \d+% chance to take it", targets, re.M)
 
 
 def test_what_a_choice_brings_is_told_before_it_is_made(run: Run) -> None:
     unclear, placed, *_, attack = told(
         run, "what", "what 40", *READY, "ithilien", "end", "yes", "rhudaur", "what weather"
     )
-    assert unclear == "What a choice brings: what b.\n"
-    assert placed == "Anna places infantry in Minas Tirith\n"
+    assert unclear == "To see what a choice does: what b.\n"
+    assert placed == "Anna places 1 infantry in Minas Tirith\n"
     assert attack.startswith("Anna attacks Weather Hills")
     assert attack.endswith("Then chance decides.\n")
 

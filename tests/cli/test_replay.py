@@ -29,7 +29,7 @@ def test_a_save_opens_where_it_is_asked_to(run: Run, started: list[Any], tmp_pat
         ((), 2, "Which match?"),
         (("nobody.json",), 3, "nobody.json"),
         (("broken.json",), 3, "broken.json"),
-        (("match.json", "--at", "soon"), 2, "“soon” is no number of a move"),
+        (("match.json", "--at", "soon"), 2, "“soon” is not a move number"),
         (("match.json", "--at", "-1"), 2, "--at"),
     ],
 )

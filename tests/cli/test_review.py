@@ -32,9 +32,9 @@ def beside(path: Path) -> list[str]:
 def test_tables_in_both_languages(run: Run, path: Path) -> None:
     english, german = run("review", str(path)), run("review", str(path), "--lang", "de", "--ascii")
     assert (english.code, english.err, german.code) == (0, "", 0)
-    for heading in ("Chance to win", "Choices", "Turning points", "blunder", "given away"):
+    for heading in ("Win chance", "Choices", "Turning points", "blunder", "given away"):
         assert heading in english.out
-    for heading in ("Gewinnaussicht", "Urteile", "Wendepunkte", "Patzer", "verschenkt"):
+    for heading in ("Gewinnchance", "Urteile", "Wendepunkte", "Patzer", "verschenkt"):
         assert heading in german.out
     assert german.out.isascii()
     assert "⟨" not in english.out + german.out

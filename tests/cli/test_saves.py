@@ -64,12 +64,12 @@ def test_show_tells_only_what_onlookers_see(run: Run, save: Path) -> None:
 
 
 def test_verify_says_sound_or_what_is_wrong(run: Run, save: Path) -> None:
-    assert run("saves", "verify").out == f"{save.name}: sound\n"
+    assert run("saves", "verify").out == f"{save.name}: intact\n"
     save.write_text(save.read_text(encoding="utf-8").replace("Anna", "Hanna"), encoding="utf-8")
     code, out, _ = run("saves", "verify")
     assert code == 3
     assert save.name in out
-    assert "sound" not in out.replace("unsound", "")
+    assert "intact" not in out
 
 
 DAMAGE = {
@@ -150,7 +150,8 @@ def test_export_overwrites_nothing(run: Run, save: Path) -> None:
     before = save.read_text(encoding="utf-8")
     code, _, err = run("export", "--to", str(save))
     assert code == 2
-    assert "there already" in err
+    assert "already exists" in err
+    assert "--force" in err
     assert save.read_text(encoding="utf-8") == before
 
 
@@ -201,3 +202,17 @@ def test_what_is_missing_is_said(run: Run, argv: tuple[str, ...]) -> None:
     code, _, err = run("saves", *argv)
     assert code == 2
     assert "saved game" in err
+
+
+def test_two_saves_with_one_name_are_listed_instead_of_guessed(run: Run, save: Path) -> None:
+    saves = Saves(save.parent)
+    copy = saves.rename(saves.duplicate(saves.list()[0]), "Friday")
+    saves.rename(next(each for each in saves.list() if each.path == save), "Friday")
+    for argv in (("saves", "show", "friday"), ("saves", "delete", "Friday", "--yes"), ("export", "Friday")):
+        code, _, err = run(*argv)
+        assert code == 3
+        assert save.name in err
+        assert copy.path.name in err
+    assert save.exists()
+    assert copy.path.exists()
+    assert run("saves", "show", save.stem).code == 0

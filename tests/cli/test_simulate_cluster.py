@@ -77,7 +77,7 @@ def test_without_the_extra_it_is_said_how_to_get_it(run: Run, monkeypatch: pytes
     english, german = (run(*COMMAND, "--dask", "tcp://127.0.0.1:1", "--lang", lang) for lang in ("en", "de"))
     assert (english.code, english.out) == (2, "")
     assert "pip install 'boardgames-tui[cluster]'" in english.err
-    assert "Ein Cluster braucht das Extra" in german.err
+    assert "Für einen Cluster fehlt das Extra" in german.err
 
 
 @pytest.mark.parametrize("address", ["", "nowhere", "127.0.0.1:x", "tcp://[::1", "ftp://a:1", "tls://127.0.0.1:1"])
@@ -95,12 +95,12 @@ def test_an_address_that_does_not_answer_is_told(run: Run, address: str, monkeyp
     monkeypatch.setattr(cluster, "PATIENCE", 0.2)
     code, out, err = run(*COMMAND, "--dask", address, "--lang", "de")
     assert (code, out) == (2, "")
-    assert f"Bei {address} antwortet niemand" in err
+    assert f"Unter {address} antwortet niemand" in err
     assert len(err.splitlines()) == 1
 
 
 def test_jobs_or_a_cluster(run: Run) -> None:
-    assert "give one of them" in run(*COMMAND, "--dask", "127.0.0.1:1", "--jobs", "2").err
+    assert "use only one of them" in run(*COMMAND, "--dask", "127.0.0.1:1", "--jobs", "2").err
 
 
 class Strange:

@@ -38,9 +38,10 @@ def test_the_hall_of_fame_of_a_game(played: Run) -> None:
 def test_all_games_and_one_player(played: Run) -> None:
     out = played("stats", "--player", "ANNA").out
     assert "Anna: All games" in out
-    assert "won: 1 of 2: 50 %" in out
+    assert "won: 1 of 2: 50%" in out
     assert "nemesis: Bot, hard was ahead in 1 of 1" in out
-    assert "The Guild of Merchant Explorers: 1 played, 0 won" in out
+    assert "0 won" not in out
+    assert "Solo matches, The Guild of Merchant Explorers: 1 match, 33 at best, 33.0 on average" in out
     assert "Bot, schwer" in played("stats", "--player", "bot:hard", "--lang", "de").out
 
 
@@ -56,15 +57,15 @@ def test_json_holds_everything(played: Run) -> None:
 def test_somebody_nobody_knows(played: Run) -> None:
     code, _, err = played("stats", "--player", "Zoe")
     assert code == 2
-    assert "Nobody called Zoe is remembered. Known: " in err
+    assert "There are no results for Zoe. Known players: " in err
     assert "bot:hard" in err
 
 
 def test_nothing_is_remembered_yet(run: Run) -> None:
     code, out, _ = run("stats")
     assert code == 0
-    assert "Nothing is remembered yet." in out
-    assert "Nobody has played Augustus to its end yet." in run("stats", "augustus").out
+    assert "No results yet." in out
+    assert "Nobody has finished a match of Augustus yet." in run("stats", "augustus").out
 
 
 def test_finished_saves_are_counted_by_themselves_and_again_when_asked(run: Run, tmp_path: Path) -> None:
@@ -76,7 +77,7 @@ def test_finished_saves_are_counted_by_themselves_and_again_when_asked(run: Run,
     assert "Ben" in first.out
     assert run("stats").err == ""
     (folder / "two.json").write_bytes(finished("lions_of_lydia").read_bytes())
-    assert "1 new match counted, 1 known before or private." in run("stats", "--import").err
+    assert "1 new match counted, 1 already known or private." in run("stats", "--import").err
 
 
 def test_a_damaged_database_is_told_of_and_made_anew(run: Run, tmp_path: Path) -> None:
@@ -87,7 +88,7 @@ def test_a_damaged_database_is_told_of_and_made_anew(run: Run, tmp_path: Path) -
     code, out, err = run("stats")
     assert code == 0
     assert "Anna" in out
-    assert "were damaged. They lie beside it as results.damaged-" in err
+    assert "was damaged. It has been kept as results.damaged-" in err
 
 
 def test_a_database_that_cannot_be_used_is_one_sentence(run: Run, tmp_path: Path) -> None:

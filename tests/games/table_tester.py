@@ -100,7 +100,7 @@ class TableTester:
         """`cursor` counts the choices that are shown, from the first again behind the last; without it, where the app
         starts."""
         scene.groups = self.table(self.game).groups(scene)
-        deal(scene, group, Letters())
+        deal(scene, group, Letters(self.table(self.game).verbs))
         shown = list(scene.letters)
         if cursor is not None and shown:
             scene.cursor = shown[cursor % len(shown)]

@@ -4,7 +4,9 @@ from typing import Any
 
 from boardgames_tui.bots import Analysis, MeanLine, Prospect
 from boardgames_tui.engine import Seat, Setup
+from boardgames_tui.hints import Counsel
 from boardgames_tui.session import Course, Match
+from boardgames_tui.text import catalogue
 
 SEED = "LAUREL-7Q4K"
 
@@ -35,3 +37,7 @@ def tried(action: Any, margin: float, chance: float, **more: Any) -> Prospect[An
 
 def analysis(*prospects: Prospect[Any], seat: int = 0) -> Analysis[Any]:
     return Analysis(seat, prospects, 60, 60)
+
+
+def told(place: Course, found: Analysis[Any], lang: str = "en") -> Counsel:
+    return Counsel.here(place.match, catalogue(lang, "augustus"), found, 0)

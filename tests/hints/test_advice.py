@@ -36,10 +36,10 @@ def test_a_new_position_begins_anew() -> None:
     about = advice.here
     found = analysis(tried(place.match.legal[0], 1.0, 0.5))
     assert advice.learn(found, about, whole=True)
-    assert (advice.known, advice.is_whole) == (found, True)
+    assert advice.known == found
     place.choose(place.match.legal[0])
     place.go_on()
-    assert (advice.asked, advice.known, advice.is_whole) == (Asked.NOTHING, None, False)
+    assert (advice.asked, advice.known, advice.share) == (Asked.NOTHING, None, 0.0)
     assert not advice.learn(found, about, whole=True)  # it comes too late
     to_a_choice(place)
     assert advice.ask() is Asked.PLACE

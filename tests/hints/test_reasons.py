@@ -11,31 +11,19 @@ from boardgames_tui.engine import Brain, Seat, Setup, say
 from boardgames_tui.hints import Advice, Counsel
 from boardgames_tui.session import Course, Match
 from boardgames_tui.text import catalogue
-from tests.hints.table import analysis, course, sheet, to_a_choice, tried
+from tests.hints.table import analysis, sheet, told, tried
 
 Told = Callable[..., Counsel]
-
-
-@pytest.fixture
-def place(monkeypatch: pytest.MonkeyPatch) -> Course:
-    """A choice of Anna's about which the game itself says nothing."""
-    found = course("human", "bot:easy")
-    to_a_choice(found)
-    monkeypatch.setattr("boardgames_tui.games.augustus.bot.BRAIN.remark", lambda *_: None)
-    monkeypatch.setattr("boardgames_tui.games.augustus.bot.BRAIN.alike", None)
-    monkeypatch.setattr("boardgames_tui.games.augustus.bot.BRAIN.needless", None)
-    return found
-
-
-def told(place: Course, found: Analysis[Any], lang: str = "en") -> Counsel:
-    return Counsel.here(place.match, catalogue(lang, "augustus"), found, 0)
 
 
 def test_how_much_better_than_the_next(place: Course) -> None:
     one, two, *_ = place.match.legal
     counsel = told(place, analysis(tried(one, 9.0, 0.71), tried(two, 0.2, 0.64)))
-    assert counsel.verdict() == [f"About 9 points better than “{counsel.label(two)}”.", "Win chance 64 → 71 %."]
-    assert told(place, counsel.analysis, "de").verdict()[1] == "Gewinnchance 64 → 71 %."
+    assert counsel.verdict() == [
+        f"About 9 points better than “{counsel.label(two)}”.",
+        "Win chance 71% with this, 64% with the next best.",
+    ]
+    assert told(place, counsel.analysis, "de").verdict()[1] == "Gewinnchance 71 %, mit dem nächstbesten Zug 64 %."
 
 
 def test_what_is_as_good_is_no_reason(place: Course) -> None:
@@ -43,14 +31,18 @@ def test_what_is_as_good_is_no_reason(place: Course) -> None:
     one, two, three, *_ = place.match.legal
     found = analysis(tried(one, 3.0, 0.6), tried(two, 2.9, 0.6), tried(three, 1.0, 0.5))
     counsel = told(place, found)
-    assert counsel.verdict() == [f"About 2 points better than “{counsel.label(three)}”.", "Win chance 50 → 60 %."]
-    assert counsel.more() == [f"About as good: {counsel.label(two)}."]
+    assert counsel.verdict() == [
+        f"About 2 points better than “{counsel.label(three)}”.",
+        "Win chance 60% with these, 50% with the next best.",
+    ]
+    assert counsel.head() == f"Too close to call: {counsel.label(one)} or {counsel.label(two)}."
+    assert counsel.more() == []
 
 
 def test_where_nothing_matters_it_says_so(place: Course) -> None:
     found = analysis(*(tried(action, 1.0, 0.5) for action in place.match.legal))
     counsel = told(place, found)
-    assert counsel.verdict() == ["All choices are about as good.", "Win chance 50 %."]
+    assert counsel.verdict() == ["All choices are about equally good.", "Win chance 50%."]
     assert counsel.more() == []
     assert counsel.lines() == []
 
@@ -60,8 +52,9 @@ def test_what_was_not_worth_a_trial_is_not_compared_with(place: Course) -> None:
     one, two, three, *_ = place.match.legal
     found = analysis(tried(one, 1.0, 0.5), tried(two, 1.0, 0.5), Prospect(three, -60.0, 0.01))
     counsel = told(place, found)
-    assert counsel.verdict() == ["Win chance 50 %."]
-    assert counsel.more() == [f"About as good: {counsel.label(two)}."]
+    assert counsel.verdict() == ["Win chance 50%."]
+    assert counsel.head() == f"Too close to call: {counsel.label(one)} or {counsel.label(two)}."
+    assert counsel.more() == []
 
 
 def test_the_lines_of_the_score_sheet(place: Course) -> None:
@@ -90,11 +83,11 @@ def test_the_list_has_every_choice_in_order(place: Course) -> None:
     found = analysis(tried(one, 14.2, 0.71, error=1.1), tried(two, 5.0, 0.64), Prospect(three, -4.75, 0.49))
     rows = told(place, found).rows()
     assert [(row.action, row.margin, row.error, row.chance) for row in rows] == [
-        (one, "+14.2", "±1.1", "71 %"),
-        (two, "+5.0", "±0.5", "64 %"),
-        (three, "−4.8", "", "49 %"),
+        (one, "+14.2", "±1.1", "71%"),
+        (two, "+5.0", "±0.5", "64%"),
+        (three, "−4.8", "", "49%"),
     ]
-    assert [row.share for row in rows] == [1.0, 0.0, 0.0]  # what was tried spans the bars
+    assert [row.share for row in rows] == [0.71, 0.64, 0.49]  # a bar is as long as the chance beside it
     assert [row.margin for row in told(place, found, "de").rows()] == ["+14,2", "+5,0", "−4,8"]
 
 
@@ -131,7 +124,7 @@ def test_nothing_else_worth_a_trial_needs_no_comparison(place: Course) -> None:
     """Taking back what was just taken: that the best is a hundred points better than that is no reason."""
     one, two, *_ = place.match.legal
     counsel = told(place, analysis(tried(one, 4.0, 0.6), Prospect(two, -110.0, 0.03)))
-    assert counsel.verdict() == ["Everything else is clearly worse.", "Win chance 60 %."]
+    assert counsel.verdict() == ["Everything else is clearly worse.", "Win chance 60%."]
     assert (counsel.lines(), counsel.more()) == ([], [])
 
 
@@ -184,8 +177,12 @@ def test_a_name_that_is_a_sentence_ends_none(place: Course, monkeypatch: pytest.
     one, two, three, *_ = place.match.legal
     monkeypatch.setattr(type(place.match.game), "label", lambda *_: say("hint.all_alike"))
     counsel = told(place, analysis(tried(one, 3.0, 0.6), tried(two, 2.9, 0.6), tried(three, 1.0, 0.5)))
-    assert counsel.verdict()[0] == "About 2 points better than “All choices are about as good”."
-    assert counsel.more() == ["About as good: All choices are about as good."]
+    assert counsel.verdict()[0] == "About 2 points better than “All choices are about equally good”."
+    told_twice = "All choices are about equally good or All choices are about equally good"
+    assert counsel.head() == f"Too close to call: {told_twice}."
+    same = replace(tried(two, 3.0, 0.6), doubt=0.0)
+    counsel = told(place, analysis(tried(one, 3.0, 0.6), same, tried(three, 1.0, 0.5)))
+    assert counsel.more() == ["About equally good: All choices are about equally good."]
 
 
 def test_quotations_inside_of_a_quotation(place: Course, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -214,7 +211,10 @@ def test_a_detour_is_named_only_where_it_is_better(detour: Course) -> None:
     counsel = told(detour, advice.known)
     assert counsel.field.alike == []
     assert counsel.verdict()[0] == f"About 2 points better than “{counsel.label(two)}”."
+    advice = Advice(detour)
+    advice.ask()
     advice.learn(analysis(tried(last, 3.0, 0.6), tried(one, 1.0, 0.5)), advice.here, whole=True)
+    assert advice.known is not None
     assert advice.known.best.action == last
 
 
@@ -225,7 +225,7 @@ def test_what_comes_to_the_same_is_named_once(place: Course, monkeypatch: pytest
     monkeypatch.setattr("boardgames_tui.games.augustus.bot.BRAIN.alike", same.get)
     pairs = tried(one, 3.0, 0.6), tried(two, 3.0, 0.6), tried(three, 2.9, 0.6), tried(four, 2.9, 0.6)
     counsel = told(place, analysis(*pairs))
-    assert counsel.more() == [f"About as good: {counsel.label(three)}."]
+    assert counsel.head() == f"Too close to call: {counsel.label(one)} or {counsel.label(three)}."
     assert counsel.near() == [one, three]
     assert [row.action for row in counsel.rows()] == [one, two, three, four]
 
@@ -258,7 +258,10 @@ def test_what_is_needless_is_named_only_where_it_is_better(needless: Course) -> 
     counsel = told(needless, advice.known)
     assert counsel.verdict()[0] == f"About 2 points better than “{counsel.label(two)}”."
     assert counsel.more() == []
+    advice = Advice(needless)
+    advice.ask()
     advice.learn(analysis(tried(last, 3.0, 0.6), tried(one, 1.0, 0.5)), advice.here, whole=True)
+    assert advice.known is not None
     assert advice.known.best.action == last
 
 
@@ -266,7 +269,7 @@ def test_a_chance_that_falls_is_no_reason(place: Course) -> None:
     """More points for a little less of a chance: what is told of it is where it stands."""
     one, two, *_ = place.match.legal
     counsel = told(place, analysis(tried(one, -6.8, 0.57), tried(two, -9.5, 0.58)))
-    assert counsel.verdict() == [f"About 3 points better than “{counsel.label(two)}”.", "Win chance 57 %."]
+    assert counsel.verdict() == [f"About 3 points better than “{counsel.label(two)}”.", "Win chance 57%."]
 
 
 def test_what_is_needless_is_compared_with_where_nothing_else_is(needless: Course) -> None:
@@ -278,7 +281,7 @@ def test_what_is_needless_is_compared_with_where_nothing_else_is(needless: Cours
     silly = told(needless, analysis(tried(last, 5.0, 0.7), tried(one, 1.0, 0.5)))
     assert silly.verdict()[0] == f"About 4 points better than “{silly.label(one)}”."
     alone = told(needless, analysis(tried(one, 3.0, 0.6), tried(last, 3.0, 0.6)))
-    assert alone.verdict()[0] == "All choices are about as good."
+    assert alone.verdict()[0] == "All choices are about equally good."
 
 
 def test_the_worst_of_what_is_needless_is_no_measure(place: Course, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -286,15 +289,15 @@ def test_the_worst_of_what_is_needless_is_no_measure(place: Course, monkeypatch:
     one, two, *_, last = place.match.legal
     monkeypatch.setattr("boardgames_tui.games.augustus.bot.BRAIN.needless", lambda action, legal: action != one)
     counsel = told(place, analysis(tried(one, 9.8, 0.6), tried(last, 9.7, 0.6), tried(two, 0.0, 0.4)))
-    assert (counsel.verdict(), counsel.more()) == (["Win chance 60 %."], [])
+    assert (counsel.verdict(), counsel.more()) == (["Win chance 60%."], [])
 
 
 def test_going_back_on_a_choice_is_no_loss(detour: Course) -> None:
     """It only leads the long way round: nothing to be called worse, and no figure to be shown."""
     one, *_, last = detour.match.legal
     counsel = told(detour, analysis(tried(one, 3.0, 0.6), Prospect(last, -72.0, 0.09)))
-    assert counsel.verdict() == ["Win chance 60 %."]
-    assert [(row.margin, row.chance, row.share) for row in counsel.rows()] == [("+3.0", "60 %", 1.0), ("", "", 0.0)]
+    assert counsel.verdict() == ["Win chance 60%."]
+    assert [(row.margin, row.chance, row.share) for row in counsel.rows()] == [("+3.0", "60%", 0.6), ("", "", 0.0)]
 
 
 def test_of_straight_ways_the_one_that_was_tried_most_stands_for_a_detour(detour: Course) -> None:
@@ -325,4 +328,4 @@ def test_before_the_first_round_nobody_leads() -> None:
     counsel = Counsel.here(match, catalogue("en", "lotr_risk"), found, 0)
     assert counsel.verdict() == [f"About 2 points better than “{counsel.label(two)}”."]
     assert [(row.margin, row.chance) for row in counsel.rows()] == [("+0.0", ""), ("−2.0", "")]
-    assert counsel.meaning() == "Points against the best choice."
+    assert counsel.meaning() == "Points relative to the best choice (± uncertainty)."

@@ -56,7 +56,7 @@ async def test_a_lesson_that_the_rules_have_left_behind_is_a_sentence(monkeypatc
     async with running.run_test(size=SMALL) as pilot:
         await calm(pilot)
         assert on(pilot) == "NoticePopup"
-        assert "does not fit the rules" in prose(pilot)
+        assert "no longer matches the rules" in prose(pilot)
 
 
 async def test_the_last_lesson_is_a_match_that_is_kept() -> None:
@@ -89,7 +89,7 @@ async def test_the_coach_speaks_once_of_each_kind_and_again_when_asked() -> None
         await calm(pilot)
         said = lead(pilot)
         assert said is not None
-        assert "A token for everybody" in prose(pilot)
+        assert "Everybody uses this token" in prose(pilot)
         await press(pilot, "down")
         assert lead(pilot) == said  # as long as the decision is the same
         match = table(pilot).match
@@ -109,7 +109,7 @@ async def test_without_the_coach_nothing_is_said_before_it_is_asked() -> None:
         await calm(pilot)
         assert lead(pilot) is None
         await press(pilot, "f12")
-        assert "A token for everybody" in prose(pilot)
+        assert "Everybody uses this token" in prose(pilot)
 
 
 def test_progress_is_kept_and_old_files_and_strange_names_do_no_harm() -> None:

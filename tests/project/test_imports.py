@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import own
+from boardgames_tui.session import Match
 
 ROOT = Path(__file__).parents[2]
 REPORT = (
@@ -61,8 +63,15 @@ assert main([]) == 0
 """The command as it is typed, up to what follows the first paint."""
 
 
-def test_the_first_words_need_no_rules_session_validators_or_bots() -> None:
+@pytest.mark.parametrize("begun", [False, True], ids=["no save", "a save"])
+def test_the_first_words_need_no_rules_session_validators_or_bots(
+    begun: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("BOARDGAMES_TUI_SAVES", str(tmp_path))
+    if begun:
+        Match.new(Setup("augustus", (Seat("Anna"), Seat("Ben"))), tmp_path / "begun.json").close()
     loaded = loaded_after(FIRST_PAINT)
+    assert not loaded & {"boardgames_tui.commands", "boardgames_tui.tui.watched"}
     assert "boardgames_tui.tui.screens.picker_parts" in loaded
     assert not loaded & {"pydantic", "boardgames_tui.session", "boardgames_tui.bots", "boardgames_tui.engine.setups"}
     assert not [name for name in loaded if name.startswith("boardgames_tui.games.")]

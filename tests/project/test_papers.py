@@ -8,8 +8,16 @@ import pytest
 from boardgames_tui import __version__
 
 ROOT = Path(__file__).parents[2]
-PAPERS = ("ARCHITECTURE.md", "CONTRIBUTING.md", "README.md", "SECURITY.md")
+PAPERS = (
+    "ARCHITECTURE.md",
+    "CONTRIBUTING.md",
+    "README.md",
+    "README.de.md",
+    "SECURITY.md",
+    *sorted(f"docs/{page.name}" for page in (ROOT / "docs").glob("*.md")),
+)
 PLACES = ("boardgames_tui", "assets", "tests", "examples")
+KINDS = ("Added", "Changed", "Deprecated", "Removed", "Fixed", "Security")
 OF_USERS = ("themes/", "keys.")
 """Files people have in their own configuration."""
 
@@ -36,6 +44,29 @@ def test_architecture_names_files() -> None:
     assert len(named_files("ARCHITECTURE.md")) > 15
 
 
+def changelog() -> list[tuple[str, str]]:
+    """Heading and text of each version, newest first."""
+    parts = re.split(r"^## (.+)$", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), flags=re.MULTILINE)[1:]
+    return list(zip(parts[::2], parts[1::2], strict=True))
+
+
 def test_changelog_tells_of_this_version() -> None:
-    headings = re.findall(r"^## (.+)$", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
-    assert headings[:2] == ["Unreleased", __version__]
+    headings = [heading for heading, _ in changelog()]
+    assert headings[0] == "[Unreleased]"
+    assert headings[1].startswith(f"[{__version__}] - ")
+
+
+def test_released_versions_have_dates_newest_first() -> None:
+    released = [re.fullmatch(r"\[(\d+)\.(\d+)\.(\d+)\] - \d{4}-\d\d-\d\d", heading) for heading, _ in changelog()[1:]]
+    numbers = [tuple(map(int, found.groups())) for found in released if found]
+    assert len(numbers) == len(released)
+    assert numbers == sorted(numbers, reverse=True)
+
+
+def test_changes_are_sorted_by_kind() -> None:
+    """The kinds of Keep a Changelog, each once in a version and none empty."""
+    for heading, told in changelog():
+        parts = re.split(r"^### (.+)$", told, flags=re.MULTILINE)
+        kinds = parts[1::2]
+        assert kinds == [kind for kind in KINDS if kind in kinds], heading
+        assert all("\n- " in entries for entries in parts[2::2]), heading

@@ -112,15 +112,15 @@ def table_of(slug: str) -> Setup:
 @pytest.mark.parametrize(
     ("put", "why"),
     [
-        ({"slug": "Bad-Slug", "package": "badly"}, "small letters, digits and _ only"),
-        ({"slug": "augustus", "package": "other_augustus"}, "and boardgames_tui has one of that name already"),
+        ({"slug": "Bad-Slug", "package": "badly"}, "only lower-case letters, digits and _"),
+        ({"slug": "augustus", "package": "other_augustus"}, "but boardgames_tui already has one of that name"),
         (
             {"slug": "nowhere", "entry": "there_is_no_such_package"},
-            "the package “there_is_no_such_package” of the game nowhere is not there",
+            "the package “there_is_no_such_package” of the game nowhere is missing",
         ),
         (
             {"slug": "to_game", "entry": "to_game.game:GAME"},
-            "the package “to_game.game:GAME” of the game to_game is not there. The entry point in pyproject.toml",
+            "the package “to_game.game:GAME” of the game to_game is missing. The entry point in pyproject.toml",
         ),
         ({"slug": "no_info", "info": []}, "info.json must hold one object"),
         ({"slug": "half", "info": {"slug": "half"}}, "info.json lacks min_seats"),
@@ -128,7 +128,7 @@ def table_of(slug: str) -> Setup:
         ({"slug": "many", "info": INFO | {"slug": "many", "max_seats": 9}}, "from 1 to 8"),
         ({"slug": "named", "info": INFO}, "calls the game 'kalah', not 'named'"),
         ({"slug": "more", "info": INFO | {"slug": "more", "price": 3}}, "'price' that means nothing"),
-        ({"slug": "gray", "info": INFO | {"slug": "gray", "colors": [["red"]]}}, "cannot be put on the shelf"),
+        ({"slug": "gray", "info": INFO | {"slug": "gray", "colors": [["red"]]}}, "cannot be added"),
         (
             {"slug": "pale", "info": INFO | {"slug": "pale", "colors": ["red"]}},
             "colors must be 2 or more of red, blue, green, yellow, violet, orange, teal, pink",
@@ -140,7 +140,7 @@ def test_a_package_that_is_wrong_is_left_out_and_told_once(put: dict[str, Any], 
     assert tuple(GAMES) == games.own()
     (sentence,) = told(games.untold())
     assert why in sentence
-    assert "It is left out." in sentence
+    assert "The game is left out." in sentence
     assert games.untold() == []
 
 
@@ -150,7 +150,7 @@ def test_of_two_games_with_one_name_the_second_is_left_out(project: Project, tmp
     assert "twin" in GAMES
     (sentence,) = told(games.untold())
     first, second = tmp_path / "of_first", tmp_path / "of_second"
-    assert sentence.startswith(f"{second} brings a game “twin”, and {first} has one of that name already.")
+    assert sentence.startswith(f"{second} provides a game “twin”, but {first} already has one of that name.")
 
 
 def test_a_folder_that_is_no_project_is_called_by_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -159,7 +159,7 @@ def test_a_folder_that_is_no_project_is_called_by_its_name(tmp_path: Path, monke
     monkeypatch.setattr("sys.path", [*sys.path])
     assert tuple(GAMES) == games.own()
     (sentence,) = told(games.untold())
-    assert "the package “” of the game empty is not there" in sentence
+    assert "the package “” of the game empty is missing" in sentence
 
 
 def test_a_package_inside_one_that_falls_over_is_not_there(project: Project, tmp_path: Path) -> None:
@@ -167,7 +167,7 @@ def test_a_package_inside_one_that_falls_over_is_not_there(project: Project, tmp
     (tmp_path / "of_stumbling" / "stumbling" / "__init__.py").write_text("raise RuntimeError")
     assert tuple(GAMES) == games.own()
     (sentence,) = told(games.untold())
-    assert "the package “stumbling.inner” of the game inner is not there" in sentence
+    assert "the package “stumbling.inner” of the game inner is missing" in sentence
 
 
 def test_a_game_may_seat_eight() -> None:
@@ -198,7 +198,7 @@ def test_words_without_a_title_are_named(words: str, project: Project, tmp_path:
     (tmp_path / "of_mute" / "mute" / "assets" / "text" / "en" / "mute.json").write_text(words)
     assert tuple(GAMES) == games.own()
     (sentence,) = told(games.untold())
-    assert 'shelf: text/en/mute.json must hold pairs of words, "title": "…" among them.' in sentence
+    assert 'added: text/en/mute.json must hold pairs of words, "title": "…" among them.' in sentence
 
 
 def test_troubles_are_told_without_looking_for_more(monkeypatch: pytest.MonkeyPatch) -> None:

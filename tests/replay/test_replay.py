@@ -9,7 +9,9 @@ import pytest
 from boardgames_tui.engine import Event, IllegalAction
 from boardgames_tui.replay import EVERYBODY, Mark, Replay
 from boardgames_tui.review import Choice, Point, Review, Verdict
+from boardgames_tui.review.telling import Teller
 from boardgames_tui.session import Match, games
+from boardgames_tui.text import catalogue
 from tests.engine.toy import TOY
 from tests.session.pebbles import PEBBLES
 from tests.session.play import data, play_on, toy_match
@@ -31,9 +33,9 @@ def walk(replay: Replay, by: str, way: int) -> list[int]:
     return places
 
 
-def test_it_opens_at_the_end_or_where_it_is_asked_to() -> None:
+def test_it_opens_at_the_beginning_or_where_it_is_asked_to() -> None:
     match = finished()
-    assert Replay(match).at == len(match.history)
+    assert Replay(match).at == 0
     assert Replay(match, at=2).at == 2
     assert Replay(match, at=10**6).at == len(match.history)
     assert Replay(match, at=-3).at == 0
@@ -56,7 +58,7 @@ def test_turns_begin_where_somebody_else_acts() -> None:
     found = walk(Replay(match, at=0), "turn", 1)
     changes = [n for n, (one, other) in enumerate(pairwise(match.history), 1) if one.seat != other.seat]
     assert found == [0, *changes, len(match.history)]
-    assert walk(Replay(match), "turn", -1) == found[::-1]
+    assert walk(Replay(match, at=len(match.history)), "turn", -1) == found[::-1]
 
 
 def test_rounds_end_where_the_number_changes() -> None:
@@ -100,7 +102,7 @@ def test_of_a_running_match_only_what_onlookers_see() -> None:
     match = toy_match(4)
     whisper(match, 1)
     match.timeline.entries[1] = replace(match.history[1], automatic=True)  # nothing else could be chosen
-    replay = Replay(match, landmarks=["log.whispered"])
+    replay = Replay(match, landmarks=["log.whispered"], at=len(match.history))
     for eyes in (EVERYBODY, 0, 1, None):
         replay.look_with(eyes)
         assert replay.eyes is None
@@ -116,7 +118,7 @@ def test_of_a_running_match_only_what_onlookers_see() -> None:
 
 def test_a_match_that_goes_on_meanwhile_is_shown_as_far_as_it_had_come() -> None:
     match = toy_match(3)
-    replay = Replay(match)
+    replay = Replay(match, at=3)
     before = data(replay.past)
     play_on(match)
     replay.step("move", -1)
@@ -189,7 +191,7 @@ def test_what_is_not_legal_any_more_is_not_shown() -> None:
 def test_a_history_that_leads_elsewhere_is_shown_but_for_its_end() -> None:
     match = finished()
     match.timeline.entries.pop()
-    replay = Replay(match)
+    replay = Replay(match, at=len(match.history))
     assert replay.way.places == list(range(len(match.history) + 1))
     assert replay.way.problem is not None
     assert replay.way.problem.key == "replay.elsewhere"
@@ -229,3 +231,21 @@ def test_a_review_marks_mistakes() -> None:
     assert replay.step("mark", 1)
     assert replay.at == place + 1
     assert replay.verdict == verdict
+
+
+@pytest.mark.parametrize("loss", [0.0, 0.004, 0.02, 0.3])
+def test_a_choice_among_the_best_is_told_no_better_one(loss: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another choice may have come out a hair ahead of what was played: then nothing was better."""
+    monkeypatch.setattr(Teller, "why", lambda *_: "")  # the toy has no bot that gives reasons
+    match = finished()
+    place = next(n for n in range(len(match.history)) if len(match.game.legal(match.at(n))) > 1)
+    entry, legal = match.history[place], match.game.legal(match.at(place))
+    played = legal.index(entry.action)
+    best = Choice(place=(played + 1) % len(legal), margin=1.0, chance=0.5 + loss, trials=5, doubt=None)
+    mine = Choice(place=played, margin=0.9, chance=0.5, trials=5, doubt=None)
+    verdict = Verdict(number=place + 1, seat=entry.seat, played=played, loss=loss, choices=(best, mine), of=len(legal))
+    points = tuple(Point(round=1, values=(0.3, 0.3, 0.3)) for _ in range(len(match.history) + 1))
+    review = Review(key="", points=points, verdicts=(verdict,), swings=())
+    told = Teller(match, review, catalogue("en", "augustus")).told(verdict)
+    assert bool(told.better) == (loss >= 0.01)
+    assert (told.grade == "best") == (loss < 0.01)

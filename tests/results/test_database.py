@@ -223,3 +223,15 @@ def test_somebody_who_never_ends_writing_is_not_waited_for_for_ever(
         with pytest.raises(ResultsError, match="busy"):
             keep(database, made_up(99, [("Anna", 50), ("Ben", 40)]))
         assert count(database) == 40
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="permissions of Unix")
+def test_the_file_is_private_with_its_helpers(tmp_path: Path) -> None:
+    database = Database(tmp_path / "made" / "results.sqlite")
+    filled(database)
+    with closing(sqlite3.connect(database.path)) as connection:  # as long as somebody reads, the helpers are there
+        connection.execute("SELECT COUNT(*) FROM match").fetchone()
+        modes = {path.name: path.stat().st_mode & 0o777 for path in database.path.parent.glob("results.sqlite*")}
+    assert len(modes) > 1
+    assert set(modes.values()) == {0o600}
+    assert database.path.parent.stat().st_mode & 0o777 == 0o700

@@ -75,12 +75,24 @@ def test_an_earlier_end_does_not_replace_a_later_one(database: Database) -> None
     assert rows(database, "SELECT total FROM seat ORDER BY seat") == [(50,), (40,)]
 
 
-def test_a_branch_is_kept_and_not_rated() -> None:
+def test_a_branch_does_not_count(database: Database) -> None:
     match = toy()
-    result = result_of(play_out(branch(match, 2)))
-    assert result is not None
-    assert result.id != match.id
-    assert (result.rated, result.branch_of) == (False, match.id)
+    remember(match)
+    assert result_of(play_out(branch(match, 2))) is None
+    assert remember(play_out(branch(match, 2))) is None
+    assert rows(database, "SELECT COUNT(*) FROM match") == [(1,)]
+
+
+def test_practice_and_challenges_do_not_count() -> None:
+    from boardgames_tui.lessons.attempt import Attempt
+    from boardgames_tui.lessons.courses import challenges
+
+    match = Attempt("augustus", challenges("augustus")[0], "Anna").match
+    assert match.setup.private
+    while not match.is_over:
+        match.play(match.legal[0])
+        match.settle()
+    assert result_of(match) is None
 
 
 def test_a_seat_belongs_to_whoever_decided_more_and_the_match_is_not_rated() -> None:

@@ -8,6 +8,8 @@ from boardgames_tui.results import Database
 from boardgames_tui.results.hall import hall_of_fame, wilson
 from boardgames_tui.results.ratings import START, ratings
 from boardgames_tui.results.recording import Result, SeatResult
+from boardgames_tui.results.schema import STEPS
+from boardgames_tui.results.solo import solo_results
 from boardgames_tui.results.statistics import (
     Favourite,
     Nemesis,
@@ -42,18 +44,22 @@ def played(database: Database) -> Database:
 def test_the_hall_of_fame_counts(played: Database) -> None:
     lines = {line.player: line for line in played.read(hall_of_fame)}
     anna = lines["p:anna"]
-    assert (anna.name, anna.played, anna.contested, anna.won) == ("Anna", 5, 4, 3)
-    assert (anna.best, anna.mean, anna.seconds) == (80, pytest.approx(56.6), 5 * 1800)
+    assert (anna.name, anna.played, anna.contested, anna.won) == ("ANNA", 4, 4, 3)
+    assert (anna.best, anna.mean, anna.seconds) == (80, pytest.approx(62.5), 4 * 1800)
     assert (anna.streak, anna.longest) == (1, 2)
     assert (lines["bot:hard"].won, lines["bot:hard"].contested, lines["bot:hard"].is_bot) == (2, 3, True)
     assert (lines["p:ben"].won, lines["p:ben"].streak) == (0, 0)
 
 
 def test_of_one_game_only_its_matches_count(played: Database) -> None:
-    (line,) = played.read(lambda connection: hall_of_fame(connection, "merchant_explorers"))
-    assert (line.player, line.played, line.contested, line.rating) == ("p:anna", 1, 0, None)
+    assert played.read(lambda connection: hall_of_fame(connection, "merchant_explorers")) == []
+    assert {line.player for line in played.read(lambda connection: hall_of_fame(connection, "augustus"))} == {
+        "p:anna",
+        "p:ben",
+        "bot:hard",
+    }
     assert played.read(lambda connection: matches(connection, "augustus")) == 4
-    assert played.read(matches) == 5
+    assert played.read(matches) == 4
 
 
 def test_the_best_and_the_latest(played: Database) -> None:
@@ -62,10 +68,8 @@ def test_the_best_and_the_latest(played: Database) -> None:
     assert (best.total, best.player) == (80, "p:anna")
     assert played.read(lambda connection: latest(connection, "augustus", "p:anna", 3)) == [70, 40, 80]
     assert played.read(lambda connection: totals(connection, "augustus", "p:ben")) == [(50, 2), (55, 1)]
-    assert played.read(lambda connection: games_played(connection, "p:anna")) == {
-        "augustus": (4, 3),
-        "merchant_explorers": (1, 0),
-    }
+    assert played.read(lambda connection: games_played(connection, "p:anna")) == {"augustus": (4, 3)}
+    assert list(played.read(games_played)) == ["augustus", "merchant_explorers"]
 
 
 def test_the_nemesis_ended_before_somebody_most_often(played: Database) -> None:
@@ -174,3 +178,81 @@ def test_a_thousand_matches_stand_in_order(database: Database) -> None:
     keep(database, *a_thousand())
     names = [line.player for line in database.read(hall_of_fame)]
     assert (names[0], names[-1]) == ("p:anna", "p:dörte")
+
+
+def branches(database: Database) -> None:
+    """As an earlier version kept them: a win, and two branches of it that were won again."""
+    from dataclasses import replace
+
+    won = made_up(1, [("Anna", 60), ("Ben", 50)])
+    again = [replace(made_up(number, [("Anna", 60), ("Ben", 50)]), branch_of=won.id, rated=False) for number in (2, 3)]
+    keep(database, won, *again)
+
+
+def test_branches_that_were_kept_before_count_no_more(database: Database) -> None:
+    branches(database)
+    lines = {line.player: line for line in database.read(hall_of_fame)}
+    assert (lines["p:anna"].played, lines["p:anna"].won, lines["p:anna"].longest) == (1, 1, 1)
+    assert (lines["p:ben"].played, lines["p:ben"].contested) == (1, 1)
+    assert database.read(matches) == 1
+    assert sum(database.read(evenings).values()) == 1
+
+
+def as_first_released(database: Database) -> None:
+    """The file as the first version of the schema left it."""
+    import sqlite3
+
+    with sqlite3.connect(database.path) as connection:
+        connection.execute("DROP VIEW result")
+        connection.execute(STEPS[0][-1])
+        connection.execute("PRAGMA user_version = 1")
+    connection.close()
+
+
+def test_an_old_file_is_corrected_when_it_is_opened(database: Database) -> None:
+    branches(database)
+    as_first_released(database)
+    assert database.read(matches) == 1
+    assert database.read(lambda connection: connection.execute("PRAGMA user_version").fetchone()) == (len(STEPS),)
+    assert database.notices == []
+
+
+def test_an_old_file_that_cannot_be_written_is_read_the_same_way(database: Database) -> None:
+    from contextlib import closing
+
+    branches(database)
+    as_first_released(database)
+    with closing(database._frozen()) as connection:
+        assert matches(connection) == 1
+        assert solo_results(connection) == []
+
+
+def test_solo_results_have_their_own_table(database: Database) -> None:
+    from dataclasses import replace
+
+    def solo(number: int, total: int, *, aim: bool, lost: bool = False, name: str = "Anna") -> Result:
+        options = f'{{"solo_all_goals": {str(aim).lower()}}}'
+        return replace(made_up(number, [(name, total)], "merchant_explorers"), options=options, lost=lost)
+
+    keep(database, solo(1, 90, aim=False), solo(2, 120, aim=True, lost=True), solo(3, 101, aim=True))
+    keep(database, solo(4, 70, aim=False, name="Ben"), made_up(5, [("Anna", 60), ("Ben", 50)]))
+    anna, ben = database.read(solo_results)
+    assert (anna.player, anna.game, anna.played, anna.best) == ("p:anna", "merchant_explorers", 3, 101)
+    assert (anna.aimed, anna.reached, anna.mean) == (2, 1, pytest.approx(311 / 3))
+    assert (ben.player, ben.played, ben.best, ben.aimed) == ("p:ben", 1, 70, 0)
+    assert anna.maps == {"avenia": 101}, "the map nobody chose otherwise; what was lost is no record"
+    assert database.read(lambda connection: solo_results(connection, "augustus")) == []
+    line = next(line for line in database.read(hall_of_fame) if line.player == "p:anna")
+    assert (line.played, line.won, line.longest) == (1, 1, 1)
+
+
+def test_r80_solo_matches_have_a_best_score_per_map(database: Database) -> None:
+    from dataclasses import replace
+
+    for number, (place, total) in enumerate([("kazan", 90), ("kazan", 104), ("aghon", 96)], 1):
+        played = made_up(number, [("Anna", total)], "merchant_explorers")
+        keep(database, replace(played, options=f'{{"map": "{place}"}}'))
+    keep(database, replace(made_up(4, [("Ben", 50)]), options="{}"))
+    lines = {line.game: line for line in database.read(solo_results)}
+    assert lines["merchant_explorers"].maps == {"kazan": 104, "aghon": 96}
+    assert lines["augustus"].maps == {}

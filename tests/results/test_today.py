@@ -127,10 +127,10 @@ def test_the_text_to_share_says_how_it_went_and_how_to_play() -> None:
     assert share(week[0], week, teller, plain=True).splitlines()[0].isascii()
     alone = daily(seats=1, best_other=None)
     assert share(alone, [alone], teller).startswith("The Guild of Merchant Explorers, deal of 3 May 2026: 91 points\n")
-    assert outcome(daily(rank=2), teller) == "91 : 78, rank 2"
+    assert outcome(daily(rank=2), teller) == "91 to 78, rank 2"
     assert "rank 2 of 3" in share(daily(rank=2), [], teller)
-    assert outcome(replace(alone, lost=True), teller) == "91, aim missed"
-    assert share(daily(), [], Teller(catalogue("de"))).startswith("Augustus, Partie vom 3. Mai 2026: 91 zu 78")
+    assert outcome(replace(alone, lost=True), teller) == "91, goal missed"
+    assert share(daily(), [], Teller(catalogue("de"))).startswith("Augustus, Tagespartie vom 3. Mai 2026: 91 zu 78")
 
 
 def test_bars_go_from_the_least_to_the_most() -> None:

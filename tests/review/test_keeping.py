@@ -49,11 +49,9 @@ def test_other_rules_another_depth_another_history(one: Kept, monkeypatch: pytes
     match, review, _ = one
     assert kept(match, Depth()) is None
     with monkeypatch.context() as patch:
-        object.__setattr__(match.game.info, "rules", match.game.info.rules + 1)
-        try:
-            assert kept(match, TINY) is None
-        finally:
-            object.__setattr__(match.game.info, "rules", match.game.info.rules - 1)
+        patch.setattr(match.game, "info", match.game.info._replace(rules=match.game.info.rules + 1), raising=False)
+        assert kept(match, TINY) is None
+    with monkeypatch.context() as patch:
         patch.setattr("boardgames_tui.review.keeping.content_hash", lambda slug: "other")
         assert kept(match, TINY) is None
     with monkeypatch.context() as patch:

@@ -60,7 +60,8 @@ def test_a_blunder_in_both_languages() -> None:
     found = verdict(0.23, {"score.cards": 12.0, "score.influence": 4.2, "score.tile": -3.0})
     english, german = (teller(review(found), lang).told(found) for lang in ("en", "de"))
     assert (english.grade, english.word, german.word) == ("blunder", "blunder", "Patzer")
-    assert english.amount == "−23 %"
+    assert english.amount == "−23%"
+    assert (english.change, german.change) == ("−23% win chance", "−23 % Gewinnchance")
     assert english.why == "+12 cards, +4 infl., −3 tile; about 8 points better"
     assert german.why.endswith("etwa 8 Punkte besser")
     assert "⟨" not in "".join((english.what, english.better, german.what, german.better))
@@ -196,7 +197,7 @@ def test_what_is_worth_a_line() -> None:
     assert luck_of(found, 0) == pytest.approx(-0.1)
     assert luck_by_kind(found, 0) == pytest.approx({"": -0.2, "bag": 0.1})
     told = teller(found).told(swings[2])
-    assert (told.seat, told.amount, told.word) == (1, "+20 %", "luck")
+    assert (told.seat, told.amount, told.word) == (1, "+20%", "luck")
 
 
 @pytest.mark.parametrize(("value", "text"), [(0.2, "0"), (-0.2, "0"), (3.6, "+4"), (-3.6, "−4")])

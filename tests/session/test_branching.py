@@ -122,7 +122,7 @@ def test_the_log_and_the_list_tell_where_it_branched_off(tmp_path: Path) -> None
     match.name = "@title"
     made = branch(match, 2, ["bot:easy", "human"])
     notes = [event for number, event in made.log(None) if number == 2 and event.key.startswith("note.")]
-    assert [event.key for event in notes] == ["note.branch", "note.bot"]
+    assert [event.key for event in notes] == ["note.branch", "note.bot_now"]
     assert notes[0].args == {"name": "“@title”", "move": 2}  # a name is no reference to another text
     made.save_as(tmp_path / "branch.json")
     assert Saves(tmp_path).list()[0].origin == made.origin

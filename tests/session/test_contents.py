@@ -190,7 +190,7 @@ def test_verify_tells_what_it_met_on_the_way(tmp_path: Path) -> None:
     """A history of outcomes that no draw has leads the rules where they cannot even be asked."""
     path = forged(tmp_path, lambda d: d["opening"].__setitem__(0, ["cards", ["one", "two", 3, None]]))
     [fault] = verify(path, speaker())
-    assert fault.startswith("Move 0 of the history cannot be carried out again")
+    assert fault.startswith("Move 0 of the history cannot be replayed")
 
 
 def test_words_out_of_a_bad_file_can_be_shown(tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ def draft(*names: str, seats: int | None = None, slug: str = "augustus", **remem
     settings = Settings()
     settings.names = list(names)
     settings.seats = remembered
-    return Draft(slug, settings, seats, newcomer="Player")
+    return Draft(slug, settings, seats, ["Player", "Player 2", "Player 3"])
 
 
 def test_somebody_who_was_never_here_sits_with_a_bot() -> None:
@@ -71,8 +71,8 @@ def test_nobody_gets_a_name_twice() -> None:
 
 def test_names_somebody_could_take() -> None:
     table = draft("Anna", "Ben", augustus=[SeatMemory("ANNA", None, "human"), SeatMemory("Cleo", None, "human")])
-    assert table.known_names(1, "Player") == ["Ben", "Player"]
-    assert table.known_names(0, "Player") == ["Anna", "Ben", "Player"]
+    assert table.known_names(1) == ["Ben", "Player 2"]
+    assert table.known_names(0) == ["Anna", "Ben", "Player"]
 
 
 def test_options_become_the_rules_of_the_table() -> None:
@@ -163,11 +163,11 @@ def test_the_table_is_remembered_for_the_next_match() -> None:
 def test_a_bots_name_is_no_persons() -> None:
     table = draft()
     table.hand_over(1, "human")
-    assert table.seats[1].name == ""
+    assert table.seats[1].name == "Player 2"
     table.hand_over(1, "bot:easy")
     assert table.seats[1].name == "Fabia"
     table.hand_over(0, "bot:easy")
-    assert table.seats[0].name == "Player"
+    assert table.seats[0].name == "Gallus"  # nobody has chosen to be called Player
 
 
 def test_colours_somebody_could_take() -> None:
@@ -180,3 +180,37 @@ def test_colours_somebody_could_take() -> None:
 def test_a_table_is_full_with_all_its_seats() -> None:
     assert draft(seats=5).has_room
     assert not draft(seats=6).has_room
+
+
+def test_a_second_person_has_a_name() -> None:
+    two = draft()
+    two.hand_over(1, "human")
+    assert two.seats[1].name == "Player 2"
+    known = draft("Anna", "Ben")
+    known.hand_over(1, "human")
+    assert known.seats[1].name == "Ben"
+
+
+def test_a_seat_whose_name_is_typed_is_a_person() -> None:
+    table = draft()
+    table.rename(1, "Ben")
+    assert (table.seats[1].name, table.seats[1].controller) == ("Ben", "human")
+    table.hand_over(1, "bot:hard")
+    assert (table.seats[1].name, table.seats[1].controller) == ("Ben", "bot:hard")  # a bot may be called so
+
+
+@pytest.mark.parametrize(
+    ("slug", "option", "minutes"),
+    [
+        ("age_of_mythology", {"length": "quick"}, "60–90"),
+        ("age_of_mythology", {"length": "full"}, "120–180"),
+        ("lotr_risk", {"ring_version": "short"}, "60"),
+        ("lotr_risk", {"ring_version": "standard"}, "90"),
+        ("lotr_risk", {"ring_version": "long"}, "120"),
+        ("augustus", {}, "30"),
+    ],
+)
+def test_the_length_follows_the_options(slug: str, option: dict[str, str], minutes: str) -> None:
+    table = draft(slug=slug)
+    table.options |= option
+    assert table.minutes == minutes

@@ -177,10 +177,10 @@ def test_play_does_not_settle() -> None:
 def test_a_bot_takes_over_and_gives_back() -> None:
     match = Match.new(table("human", "human"))
     play(match, "take 1")
-    match.set_controller(0, "bot:normal")
-    match.set_controller(0, "bot:normal")  # nothing new
+    match.set_controller(0, "bot:normal", by=0)
+    match.set_controller(0, "bot:normal", by=0)  # nothing new
     play(match, "take 1")
-    match.set_controller(0, "human")
+    match.set_controller(0, "human", by=0)
     play(match, "done")
     assert [entry.by for entry in match.history] == ["human", "bot:normal", "human"]
     assert match.controllers == ["human", "human"]
@@ -223,7 +223,7 @@ def test_notes_of_the_opening_are_read_by_whom_they_are_for() -> None:
     assert match.log(0) == match.log(None) == []
 
 
-def test_a_hint_is_noted_once_for_each_position_and_seat(tmp_path: Path) -> None:
+def test_a_hint_is_noted_once_for_each_turn_and_seat(tmp_path: Path) -> None:
     begun = time.time()
     with Match.new(table("human", "human"), tmp_path / "m.json") as match:
         play(match, "take 1")
@@ -232,8 +232,11 @@ def test_a_hint_is_noted_once_for_each_position_and_seat(tmp_path: Path) -> None
         match.note_hint(1)
         play(match, "take 2")
         match.note_hint(0)
+        play(match, "done", "take 1")
+        assert [entry.seat for entry in match.history] == [0, 0, 0, 1]
+        match.note_hint(0)
         noted = [(note.number, note.event) for note in match.notes]
-        assert noted == [(1, Event("note.hint", {}, 0)), (1, Event("note.hint", {}, 1)), (2, Event("note.hint", {}, 0))]
+        assert noted == [(1, Event("note.hint", {}, 0)), (1, Event("note.hint", {}, 1)), (4, Event("note.hint", {}, 0))]
         assert all(int(begun) <= note.at <= time.time() for note in match.notes)
         assert Match.load(tmp_path / "m.json", lock=False).notes == match.notes
 
@@ -245,7 +248,7 @@ def test_log_since_gives_what_came_after_that_many_entries() -> None:
     match.set_controller(1, "human")
     assert [number for number, _ in match.log(0)] == [0, 1, 2, 4, 4]
     assert [number for number, _ in match.log(0, since=2)] == [4, 4]
-    assert [event.key for _, event in match.log(0, since=4)] == ["note.human"]
+    assert [event.key for _, event in match.log(0, since=4)] == ["note.human_now"]
 
 
 def test_the_latest_of_the_log_is_its_end_in_whole_entries() -> None:

@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import stat
 import subprocess
 import sys
 from itertools import count
@@ -274,6 +275,28 @@ def test_an_earlier_version_goes_on_under_a_name_of_its_own(tmp_path: Path) -> N
         play_on(rescued, 1)
     assert len(Match.load(tmp_path / "my.game-2.json").history) == 4
     assert (tmp_path / "my.game.json").read_bytes() == before
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="permissions of Unix")
+def test_a_save_and_its_earlier_versions_are_readable_only_by_their_owner(tmp_path: Path) -> None:
+    path = tmp_path / "saves" / "m.json"
+    match = toy_match(1, path)
+    os.chmod(path, 0o644)  # as earlier versions of the program wrote it
+    match.play(match.legal[0])
+    match.close()
+    assert stat.S_IMODE(path.parent.stat().st_mode) == 0o700
+    written = [path, *(each for each in disk.backups(path) if each.exists())]
+    assert len(written) > 1
+    assert {stat.S_IMODE(each.stat().st_mode) for each in written} == {0o600}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="permissions of Unix")
+def test_a_folder_that_exists_keeps_its_permissions(tmp_path: Path) -> None:
+    shared = tmp_path / "shared"
+    shared.mkdir()
+    os.chmod(shared, 0o755)
+    toy_match(0, shared / "m.json").close()
+    assert stat.S_IMODE(shared.stat().st_mode) == 0o755
 
 
 # the lock

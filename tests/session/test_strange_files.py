@@ -57,7 +57,7 @@ def test_only_ordinary_files_are_opened(tmp_path: Path, kind: str) -> None:
         with pytest.raises(SaveError) as error:
             Match.load(path, lock)
         assert error.value.reason.key == "save.not_a_file"
-    assert verify(path, speaker()) == ["m.json is no ordinary file, so it cannot be a saved game."]
+    assert verify(path, speaker()) == ["m.json is not a regular file, so it cannot be a saved game."]
     good = toy_match(1).save(tmp_path / "good.json")
     assert {line.path: line.problem and line.problem.key for line in Saves(tmp_path).list()} == {
         path: "save.not_a_file",
@@ -204,7 +204,11 @@ def test_brackets_that_can_just_be_read_do_no_harm_later(tmp_path: Path, part: b
         Match.load(path)
     assert len(verify(path, speaker())) == 1
     [line] = Saves(tmp_path).list()
-    for work in (lambda: Saves(tmp_path).rename(line, "Mine"), lambda: Saves(tmp_path).duplicate(line)):
+    works: list[Callable[[], object]] = [
+        lambda: Saves(tmp_path).rename(line, "Mine"),
+        lambda: Saves(tmp_path).duplicate(line),
+    ]
+    for work in works:
         try:
             work()
         except SaveError:

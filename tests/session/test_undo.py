@@ -66,13 +66,25 @@ def test_what_made_the_position_is_not_taken_back() -> None:
 def test_fence_another_persons_decision() -> None:
     match = Match.new(table("human", "human"))
     play(match, "take 1", "take 1", "done")  # now it is Ben's turn
+    play(match, "take 1")
+    match.undo()  # Ben takes back his own
     assert refused(match) == "undo.other"
     blocked = match.undo_blocked()
     assert blocked is not None
     assert blocked.args == {"name": seat_ref(0)}
-    play(match, "take 1")
-    match.undo()  # Ben takes back his own
-    assert refused(match) == "undo.other"
+
+
+def test_who_is_only_asked_has_not_decided() -> None:
+    """Anna takes back the end of her turn before Ben has done anything, but Ben does not restart it."""
+    match = Match.new(table("human", "human"))
+    play(match, "take 1", "take 1", "done")
+    with pytest.raises(UndoRefused):
+        match.restart_turn()
+    assert match.undo_blocked() is None
+    match.undo()
+    assert match.decision is not None
+    assert match.decision.seat == 0
+    assert match.notes == []
 
 
 def test_fence_a_random_outcome() -> None:
@@ -171,7 +183,8 @@ def test_consent_without_a_fence_is_not_worth_a_note() -> None:
 
 def test_notes_survive_further_undos() -> None:
     match = Match.new(table("human", "human"))
-    play(match, "take 1", "take 1", "done")
+    play(match, "take 1", "take 1", "done", "take 1")
+    match.undo()
     match.undo(agreed=True)
     match.undo()
     match.undo()

@@ -62,7 +62,7 @@ def test_a_changed_score_is_found_with_its_place(path: Path) -> None:
     points = json.loads(path.read_bytes())["snapshot"]["players"][1]["points"]
     forge(path, f'{{"hand":[2],"points":{points}}}', '{"hand":[2],"points":77}')
     assert faults(path) == [say("verify.differs", where="players[1].points")]
-    assert verify(path, speaker("de")) == ["players[1].points ist nicht das, wozu der Verlauf führt."]
+    assert verify(path, speaker("de")) == ["players[1].points stimmt nicht mit dem Ergebnis des Verlaufs überein."]
 
 
 def test_a_list_of_another_length_is_one_difference(path: Path) -> None:
@@ -157,7 +157,7 @@ def test_a_missing_file_is_a_fault_too(tmp_path: Path) -> None:
 def test_faults_are_told_in_the_readers_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(verifying, "catalogue", speaker)
     monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
-    assert verify(tmp_path / "nowhere.json") == [f"nowhere.json ist nicht da. Gesucht wurde in {tmp_path}."]
+    assert verify(tmp_path / "nowhere.json") == [f"nowhere.json gibt es in {tmp_path} nicht."]
 
 
 def test_what_differs_is_named_by_its_place_alone(path: Path) -> None:

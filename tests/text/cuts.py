@@ -12,15 +12,19 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
+from pkgutil import walk_packages
 from types import FrameType
 from typing import Any
 
 import pytest
 
+from boardgames_tui import tui
 from boardgames_tui.games import GAMES
 from boardgames_tui.kit import painter
 from boardgames_tui.kit.painter import Painter
+from boardgames_tui.text.wrapping import words as split_words
 from tests.tui import stage
 
 from . import pseudo, tables
@@ -47,7 +51,9 @@ Losses = dict[str, Loss]
 def recorded(words: set[str] = WORDS) -> Iterator[Losses]:
     """Every loss of words of the pseudo-language, or of those in other letters, while this lasts."""
     losses: Losses = {}
-    cut, put = painter.cut, Painter.put
+    for found in walk_packages(tui.__path__, f"{tui.__name__}."):
+        import_module(found.name)  # every module is there before its `cut` is looked at
+    cut, wrap, put = painter.cut, painter.wrap, Painter.put
 
     def note(how: str, width: int, text: str) -> None:
         place = f"{_caller(sys._getframe(2))} {how}"
@@ -61,9 +67,17 @@ def recorded(words: set[str] = WORDS) -> Iterator[Losses]:
             note("cuts", width, text)
         return cut(text, width)
 
+    def noting_wrap(text: str, width: int) -> list[str]:
+        for word in split_words(text):
+            if len(word) > width > 1 and words & set(word):
+                note("breaks", width, word)
+        return wrap(text, width)
+
     def noting_put(p: Painter, x: int, y: int, text: str, *args: Any, **attrs: Any) -> int:
+        if y >= p.height > 0 and words & set(text):
+            note("paints below", p.height, text)
         if 0 <= y < p.height:
-            if len(text) > p.width - x and words & set(text[max(0, p.width - x) :]):
+            if x < p.width and len(text) > p.width - x and words & set(text[max(0, p.width - x) :]):
                 note("clips", p.width - x, text)
             row = p.grid.chars[p._y + y][p._x + max(0, x) : p._x + min(p.width, x + len(text))]
             if not words.isdisjoint(row):
@@ -74,6 +88,8 @@ def recorded(words: set[str] = WORDS) -> Iterator[Losses]:
         for name, module in list(sys.modules.items()):
             if name.startswith("boardgames_tui.") and getattr(module, "cut", None) is cut:
                 patch.setattr(module, "cut", noting_cut)
+            if name.startswith("boardgames_tui.") and getattr(module, "wrap", None) is wrap:
+                patch.setattr(module, "wrap", noting_wrap)
         patch.setattr(Painter, "put", noting_put)
         yield losses
 

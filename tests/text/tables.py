@@ -1,9 +1,9 @@
 """Matches of every game at the table, in any language: all that their tables show and say."""
 
 from collections.abc import Iterator
-from importlib import import_module
 
-from boardgames_tui.games import GAMES, info
+from boardgames_tui.games import GAMES, info, part
+from boardgames_tui.kit.plain_table import PlainTable
 from boardgames_tui.session import Match
 from tests.games.table_tester import LOOKS, TableTester, text
 
@@ -14,7 +14,7 @@ BOARDS = ((83, 34), (112, 44))
 
 
 def tester(slug: str) -> TableTester:
-    table = import_module(f"boardgames_tui.games.{slug}.table").TABLE
+    table = part(slug, "table", "TABLE") or PlainTable
     return TableTester(GAMES[slug], table, BOARDS, wild=0.3, names=NAMES)
 
 

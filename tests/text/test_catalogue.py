@@ -4,7 +4,7 @@ import pytest
 
 from boardgames_tui.engine import Event, Phrase, counted, say
 from boardgames_tui.text import Catalogue, catalogue, pick_language
-from boardgames_tui.text.formatting import fill, placeholders, plural, plural_forms
+from boardgames_tui.text.formatting import fill, name_forms, placeholders, plural, plural_forms
 from boardgames_tui.text.languages import written
 
 SENTENCES = {
@@ -74,9 +74,54 @@ def test_a_rule_that_is_none_counts_as_english_does(rule: str) -> None:
     assert Catalogue("xx", {"language.plural": rule, "n": "{n:a|b}"}).get("n", n=1) == "a"
 
 
-@pytest.mark.parametrize("template", ["a { b", "a } b", "{n", "{n:zz}"])
+@pytest.mark.parametrize("template", ["a { b", "a } b", "{n", "{n:9z}"])
 def test_a_broken_template_is_shown_as_it_is(template: str) -> None:
     assert fill(template, {"n": "1"}) == template
+
+
+FORMS = {
+    "form.in": "in {name}",
+    "form.to": "nach {name}",
+    "forest": "Alter Wald",
+    "forest.in": "im Alten Wald",
+    "forest.the": "der Alte Wald",
+    "moria": "Moria",
+    "stays": "bleibt {place:in}",
+    "falls": "{place:The} fällt; {place} ist verloren",
+    "flees": "flieht {place:away}",
+    "none": "[[nur {place:in}, ]]sonst nichts",
+    "counted": "{n} Wälder",
+}
+GERMAN = Catalogue("de", {**written("de", "language"), **FORMS})
+
+
+def test_a_sentence_chooses_the_form_of_a_name() -> None:
+    assert GERMAN.get("stays", place="@forest") == "bleibt im Alten Wald"
+    assert GERMAN.get("falls", place="@forest") == "Der Alte Wald fällt; Alter Wald ist verloren"
+    assert GERMAN.get("stays", place=("@forest", "@moria", "@forest")) == "bleibt 2× im Alten Wald und in Moria"
+    assert GERMAN.get("none", place="") == "sonst nichts"
+    assert GERMAN.get("none", place="@forest") == "nur im Alten Wald, sonst nichts"
+
+
+def test_a_name_without_a_form_is_said_as_the_language_has_it() -> None:
+    assert GERMAN.get("stays", place="@moria") == "bleibt in Moria"
+    assert GERMAN.get("flees", place="@forest") == "flieht Alter Wald"
+
+
+def test_what_is_no_name_of_the_catalogue_has_no_forms() -> None:
+    assert GERMAN.phrase(say("stays", place="#0"), ["Anna"]) == "bleibt Anna"
+    assert GERMAN.get("stays", place="Gondor") == "bleibt Gondor"
+    assert GERMAN.get("stays", place=3) == "bleibt 3"
+    assert GERMAN.get("stays", place=counted(3, "counted")) == "bleibt 3 Wälder"
+    assert "⟨no.land⟩" in GERMAN.get("stays", place="@no.land")
+    assert GERMAN.get("stays", land=3) == "bleibt ⟨place⟩"
+
+
+def test_a_language_without_forms_says_the_plain_name() -> None:
+    words = Catalogue("xx", {"stays": "reste {place:in}", "forest": "Forêt"}, english=lambda: GERMAN)
+    assert words.get("stays", place="@forest") == "reste Forêt"
+    assert words.get("stays", place="@moria") == "reste Moria"
+    assert words.get("falls", place="@forest") == "Forêt fällt; Forêt ist verloren"  # a sentence that is borrowed
 
 
 def test_a_missing_text_is_seen_and_never_fatal() -> None:
@@ -86,6 +131,10 @@ def test_a_missing_text_is_seen_and_never_fatal() -> None:
 
 def test_a_sentence_that_lacks_an_argument_shows_the_gap() -> None:
     assert WORDS.phrase(say("who", who="Anna")) == "Anna beats ⟨whom⟩"
+
+
+def test_forms_of_names_are_found() -> None:
+    assert name_forms("{a:in} {n:x|y} {b:The} {a:in} {c:>3} {d}") == (("a", "in"), ("b", "The"))
 
 
 def test_placeholders_are_found() -> None:

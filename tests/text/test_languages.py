@@ -112,6 +112,7 @@ def test_the_report_names_every_fault_and_where_it_is(
         "app.name": "",
         "quit.how": "Ctrl+Q {",
         "rules.found": "{n:ligne|lignes|lignes}",
+        "rules.read": "{n:frm} lu",
         "saves.unsound": "Non.",
         "no.such": "?",
     }
@@ -127,6 +128,7 @@ def test_the_report_names_every_fault_and_where_it_is(
         ("missing", "ask.no"),
         ("template", "quit.how"),
         ("plural", "rules.found"),
+        ("form", "rules.read"),
         ("gaps", "saves.unsound"),
         ("unknown", "no.such"),
     }
@@ -136,6 +138,13 @@ def test_the_report_names_every_fault_and_where_it_is(
     assert "has none, English has {problem}" in told
     assert "notes.txt" in told
     assert "rules/augustus.md" in told
+
+
+def test_forms_of_names_are_no_unknown_keys(make_language: MakeLanguage) -> None:
+    forms = {"ask.yes.in": "au oui", "ask.yes.at": "?", "no.such.in": "?"}
+    make_language("fr", {"language": {**FRENCH, "form.in": "à {name}"}, "shell": {**written("en", "shell"), **forms}})
+    unknown = {found.key for found in report.findings("fr") if found.what == "unknown"}
+    assert unknown == {"ask.yes.at", "no.such.in"}
 
 
 def test_the_report_of_a_complete_language_says_so(capsys: pytest.CaptureFixture[str]) -> None:

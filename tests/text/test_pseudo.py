@@ -26,7 +26,7 @@ __all__ = ["no_waiting_for_the_disk", "own_folders"]
 SEED = "LAUREL-7Q4K"
 SIGNS = {
     "augustus": rf"[{''.join(CODES.values())}]+",  # the symbols on a card, side by side
-    "lotr_risk": "n+",  # territories of nobody, side by side
+    "lotr_risk": "n+|s+|[noq][a-cefgi-oq]",  # territories of nobody, side by side; keys: the next group, a list's codes
     "merchant_explorers": "[IV]+",  # eras
     "age_of_mythology": "[IV]+",  # ages
 }
@@ -54,6 +54,7 @@ def test_the_language_is_complete(pseudo_lang: str) -> None:
         ("Saves", "⟦Šáṽéš⟧"),
         ("one keyboard", "⟦óóñéé ķéýƀóáŕð⟧"),
         ("{n} {n:card|cards}", "{n} {n:çáŕð|çáŕðš}"),
+        ("from {place:from}", "⟦ƒŕóɱ {place:from}⟧"),
         ("X", "Ẋ"),
         ("– {before}", "– {before}"),
         ("a {{b}}", "⟦á {{ƀ}}⟧"),
@@ -79,8 +80,9 @@ def test_a_match_line_by_line(
     monkeypatch.setattr("sys.stdin", io.StringIO("\n".join(typed) + "\n" * 3))
     people = ",".join(tables.NAMES[:2])
     assert main(["--lang", pseudo_lang, "play", slug, "--plain", "--seats", people, "--seed", SEED]) == 0
-    *told, _blank, left = capsys.readouterr().out.rstrip().split("\n")
-    assert pseudo.OPEN in left
+    *told, _blank, saved, how, _command = capsys.readouterr().out.rstrip().split("\n")
+    assert pseudo.OPEN in saved
+    assert pseudo.OPEN in how
     for line in told:
         spoken = re.sub(r" \[[^\]]*\]$", "", line).replace(
             SEED, ""

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from textual.pilot import Pilot
 
-from boardgames_tui.review import USUAL, Choice, Point, Review, Verdict, keep
+from boardgames_tui.review import USUAL, Choice, Point, Review, Swing, Verdict, keep
 from boardgames_tui.review.keeping import key
 from boardgames_tui.session import Match
 from tests.games.table_tester import best
@@ -128,7 +128,8 @@ def open_at(position: str, folder: Path, **look: Any) -> Any:
 
 
 def _keep_review(path: Path) -> None:
-    """One beside the match, so that nobody has to think while it is opened: it finds fault with the first choice."""
+    """One beside the match, so that nobody has to think while it is opened: it finds fault with the first choice, and
+    luck in the move that has the most to tell."""
     match = Match.load(path, lock=False)
     entry = next(entry for entry in match.history if entry.is_decision)
     legal = match.game.legal(match.at(entry.number - 1))
@@ -141,6 +142,9 @@ def _keep_review(path: Path) -> None:
     verdict = Verdict(
         number=entry.number, seat=entry.seat, played=played, loss=0.3, choices=choices, of=len(legal), own=(), rival=()
     )
+    eventful = max(match.history, key=lambda entry: len(entry.events))
+    luck = (0.3, *(-0.1,) * (len(match.names) - 1))
+    swing = Swing(number=eventful.number, seat=eventful.seat, kind="", luck=luck)
     even = Point(round=1, values=(1 / len(match.names),) * len(match.names))
     points = (even,) * (len(match.history) + 1)
-    keep(match, Review(key=key(match, USUAL), points=points, verdicts=(verdict,), swings=()))
+    keep(match, Review(key=key(match, USUAL), points=points, verdicts=(verdict,), swings=(swing,)))

@@ -32,7 +32,7 @@ async def until(pilot: Pilot[Any], done: Callable[[], bool]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "sentence"), [("en", "lost the thread (LookupError)"), ("de", "den Faden verloren (LookupError)")]
+    ("lang", "sentence"), [("en", "ran into a problem (LookupError)"), ("de", "den Faden verloren (LookupError)")]
 )
 async def test_an_error_in_a_bot_is_a_notice_and_the_match_goes_on(lang: str, sentence: str) -> None:
     app = stage.app(stage.setup(*SEATS, controllers=("bot:normal", "bot:normal"), deal_mode="random_3"), lang=lang)
@@ -74,7 +74,7 @@ async def test_a_frozen_or_killed_process_stops_no_match(number: str) -> None:
             stage.choose(pilot, stage.best(stage.table(pilot).match))
             await until(pilot, lambda: bool(stage.table(pilot).scene.choices))
         said = stage.rows(pilot)[-1]
-        assert ("thought for too long" in said) == (number == "SIGSTOP")
+        assert ("took too long to think" in said) == (number == "SIGSTOP")
         assert stage.on(pilot) == "TableScreen"
 
 
@@ -88,7 +88,7 @@ async def test_frozen_or_killed_while_it_thinks_hard(number: str) -> None:
         before = len(stage.table(pilot).match.history)
         os.kill(app.bots._child.result().pid, getattr(signal, number))
         await until(pilot, lambda: len(stage.table(pilot).match.history) > before)
-        told = "thought for too long" if number == "SIGSTOP" else "was interrupted while thinking"
+        told = "took too long to think" if number == "SIGSTOP" else "was interrupted while thinking"
         await until(pilot, lambda: told in stage.text(pilot))
 
 
@@ -115,10 +115,9 @@ async def test_a_seat_handed_back_while_its_bot_thinks_is_not_played_by_it() -> 
         seat, before = table.match.decision.seat, len(table.match.history)
         table.play.let_go_on()
         await until(pilot, lambda: app.bots._asking)
-        await stage.press(pilot, "f4", "right", "right")  # over hard
+        await stage.press(pilot, "f4", "right", "right", "enter")  # over hard
         assert table.match.controllers[seat] == "human"
         await until(pilot, lambda: not app.bots._asking)
         await pilot.pause(0.1)
         assert len(table.match.history) == before
-        await stage.press(pilot, "enter")
         assert table.scene.choices

@@ -95,11 +95,12 @@ async def test_a_bot_takes_a_seat_over_and_gives_it_back() -> None:
         match = stage.table(pilot).match
         seat = match.decision.seat
         await stage.press(pilot, "f4", "right")
-        assert match.controllers[seat] == "bot:easy"
+        assert match.controllers[seat] == "human"
         assert dreamer.asked == 0  # nothing happens before the box is closed
         await stage.press(pilot, "enter")
+        assert match.controllers[seat] == "bot:easy"
         assert dreamer.asked == 1
-        assert "thinks" in stage.text(pilot)
+        assert "is thinking" in stage.text(pilot)
         assert not stage.table(pilot).scene.choices
         before = len(match.history)
         await stage.press(pilot, "f4", "left", "enter")
@@ -108,7 +109,7 @@ async def test_a_bot_takes_a_seat_over_and_gives_it_back() -> None:
         assert stage.table(pilot).scene.choices
         assert len(match.history) == before
         await stage.press(pilot, "enter", "f2")
-        assert "hands the seat to a bot" in stage.text(pilot)
+        assert "is now played by a bot" in stage.text(pilot)  # Anna or Ben: nobody can tell who pressed the key
 
 
 async def test_leaving_while_a_bot_thinks() -> None:
@@ -217,3 +218,17 @@ async def test_a_thought_that_another_takes_the_place_of_before_it_begins_leaves
             await stage.calm(pilot)
         gc.collect()
     assert [str(each.message) for each in told if each.category is RuntimeWarning] == []
+
+
+@pytest.mark.parametrize("end", ["enter", "escape", "f4"])
+async def test_the_log_tells_only_the_level_that_was_chosen_in_the_end(end: str) -> None:
+    app = stage.app(stage.setup("Anna", "Ben", **OPEN))
+    app.bots = Dreamer()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await stage.calm(pilot)
+        match = stage.table(pilot).match
+        seat = match.decision.seat
+        await stage.press(pilot, "f4", "right", "right", "right", "right", "left", end)
+        assert match.controllers[seat].startswith("bot:")
+        told = [note.event.key for note in match.notes if note.event.key.startswith("note.")]
+        assert told == ["note.bot_now"]

@@ -185,7 +185,7 @@ async def test_every_refusal_stands_with_its_reason_and_rule(size: tuple[int, in
         await box.open(WhyNotPopup(refusals, WORDS, ()))
         shown = stage.prose(box.pilot)
         for number in range(3):
-            assert f"✗ undo R{number} Everything one would expect here is possible." in shown
+            assert f"✗ undo R{number} Everything you might expect here is possible." in shown
 
 
 async def test_text_of_a_box_is_selected_with_the_mouse_and_copied() -> None:

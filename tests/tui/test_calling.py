@@ -83,4 +83,4 @@ async def test_the_bell_rings_after_bots_that_took_long(
         now += seconds / 2
         table.show(Next.PERSON)
         assert written.count("\a") == rings
-        assert "Anna thinks · Augustus" in titles(written)
+        assert "Anna is thinking · Augustus" in titles(written)

@@ -1,5 +1,7 @@
 """Ctrl+P: everything the app can do, found by typing, in the reader's language."""
 
+import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -7,7 +9,10 @@ import pytest
 from textual.command import CommandPalette
 from textual.pilot import Pilot
 
+from boardgames_tui.games import GAMES
+from boardgames_tui.kit.board import Desk
 from boardgames_tui.session import Match
+from boardgames_tui.text import catalogue
 from boardgames_tui.tui.command_palette import Command, Everything
 
 from . import stage
@@ -41,10 +46,13 @@ async def ask(pilot: Pilot[Any], words: str) -> None:
 
 
 EN = (
-    "Play Lions of Lydia|Continue Augustus: |Undo|Go to |Theme: nord|Theme: dark|"
-    "Language: Deutsch|Rules: Your first game"
+    "Play Lions of Lydia|Continue Augustus: |Read the full log|Augustus: go to |Theme: nord|Theme: dark|"
+    "Language: Deutsch|Rules of Augustus: Your first game"
 )
-DE = "Lions of Lydia spielen|Augustus fortsetzen: |Zurück|Zu |Farben: nord|Farben: dunkel|Sprache: English|Regeln: "
+DE = (
+    "Lions of Lydia spielen|Augustus fortsetzen: |Das ganze Protokoll lesen|Augustus: Cursor auf |"
+    "Farbthema: nord|Farbthema: dunkel|Sprache: English|Regeln von Augustus: "
+)
 
 
 @pytest.mark.parametrize(("lang", "expected"), [("en", EN), ("de", DE)])
@@ -57,6 +65,43 @@ async def test_it_knows_everything_in_the_readers_language(tmp_path: Path, lang:
     for beginning in expected.split("|"):
         assert any(title.startswith(beginning) for title in titles), beginning
     assert not any("⟨" in title for title in titles)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("slug", [None, *GAMES])
+@pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
+async def test_entries_are_whole_phrases_with_their_game(slug: str | None, lang: str, size: tuple[int, int]) -> None:
+    """No word of the key bar alone ("Größe"), and none twice."""
+    app = stage.app(slug and replace(stage.setup("Anna", "Ben", "Cleo"), game=slug), lang=lang)
+    async with app.run_test(size=size) as pilot:
+        await stage.calm(pilot)
+        if stage.on(pilot) == "CurtainScreen":
+            await stage.press(pilot, "enter")
+        found = Everything(app.screen)
+        await found.startup()
+        bindings = [binding for _, binding, enabled, _ in app.screen.active_bindings.values() if enabled]
+        places = list(found._places())
+        actions = [command.title for command in found._actions()]
+    titles = [command.title for command in found.commands]
+    assert [title for title in titles if len(title.split()) < 2] == []
+    assert len(titles) == len(set(titles))
+    assert all(title in titles for title in actions)
+    if slug:
+        game = catalogue(lang, slug).get("title")
+        own = [binding for binding in bindings if (binding.id or "").startswith(f"{slug}.")]
+        assert len([title for title in actions if title.startswith(f"{game}: ")]) == len(own)
+        assert places
+        assert all(place.title.startswith(f"{game}: ") for place in places)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_every_key_of_a_game_has_its_phrase(lang: str) -> None:
+    for desk in Desk.__subclasses__():
+        for binding in desk.BINDINGS:
+            slug = binding.id.partition(".")[0]
+            if slug in GAMES:
+                name = re.sub(r"_\d+$", "", binding.id)
+                assert len(catalogue(lang, slug).get(f"palette.do.{name}", number="1").split()) > 1, binding.id
 
 
 async def test_a_theme_is_chosen_and_kept() -> None:
@@ -83,7 +128,7 @@ async def test_the_rules_open_at_the_chapter() -> None:
     app = stage.app(stage.setup("Anna", "Ben", **OPEN))
     async with app.run_test(size=stage.WIDE) as pilot:
         await stage.calm(pilot)
-        wanted = [command for title, command in (await commands(pilot)).items() if title.startswith("Rules: ")][-1]
+        wanted = [command for title, command in (await commands(pilot)).items() if title.startswith("Rules of ")][-1]
         wanted.run()
         await stage.wait_for(pilot, "RulesScreen")
         screen = pilot.app.screen

@@ -1,16 +1,21 @@
 """The curtain: whatever is pressed, nothing of the position shows before it is lifted."""
 
+import random
 from pathlib import Path
 
 import pytest
 
+from boardgames_tui.engine import Seat, Setup
+from boardgames_tui.games.augustus.table import AugustusTable
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.people import people
 from boardgames_tui.session import Match
 from boardgames_tui.tui.screens.curtain import CurtainScreen
+from tests.games.table_tester import best
 
 from . import stage
+from .test_table_stage import NEWS, Clock
 
 
 @pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
@@ -64,3 +69,66 @@ def test_the_news_below_it_are_whole_sentences() -> None:
     shown = ["".join(row).strip() for row in p.grid.chars]
     assert " ".join(shown).split() == [*throw.split(), *"Ben takes The Wold".split()]
     assert shown[:5] == [""] * 5
+
+
+OPEN = {"lotr_risk": {"setup_mode": "quick"}, "lions_of_lydia": {"hide_bags": True}}
+"""Games whose turns are open choices behind a curtain: hidden cards are looked at, the choice itself is no secret."""
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("slug", OPEN)
+async def test_an_open_choice_behind_it_is_not_called_secret(slug: str, lang: str) -> None:
+    app = stage.app(Setup(slug, (Seat("Anna"), Seat("Ben")), OPEN[slug], stage.SEED), lang=lang)
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await stage.calm(pilot)
+        match, pick = stage.table(pilot).match, random.Random(1)
+        while stage.on(pilot) != "CurtainScreen":
+            match.play(pick.choice(match.legal))
+            stage.table(pilot).play.go_on()
+            await stage.calm(pilot)
+        name = match.names[match.decision.seat]
+        told = {"en": f"{name} decides. Only {name} may look.", "de": f"{name} entscheidet. Nur {name} darf hinsehen."}
+        assert told[lang] in stage.text(pilot)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+async def test_a_secret_choice_behind_it_is_named(lang: str) -> None:
+    async with stage.app(stage.setup("Anna", "Ben"), lang=lang).run_test(size=stage.SMALL) as pilot:
+        await stage.calm(pilot)
+        told = {"en": "Anna chooses three of six objectives.", "de": "Anna behält drei von sechs Zielkarten."}
+        assert told[lang] in stage.text(pilot)
+
+
+@pytest.mark.parametrize("how", ["enter", "click"])
+@pytest.mark.parametrize("lang", ["en", "de"])
+async def test_a_key_meant_for_a_card_that_has_just_gone_does_not_lift_it(
+    lang: str, how: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(AugustusTable, "stage", lambda table, scene, news: [NEWS])
+    app = stage.app(stage.setup("Anna", "Ben"), lang=lang, speed="slow", animation=False)
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await stage.calm(pilot)
+        await stage.press(pilot, "enter")
+        table = stage.table(pilot)
+        match = table.match
+        for _ in range(12):
+            if match.decision.seat == 0:
+                match.play(best(match))
+        table.play.go_on()
+        await stage.calm(pilot)
+        assert table.play.staging.is_up
+        clock = Clock(table)
+        clock.pass_by(1000)
+        await stage.calm(pilot)
+        assert stage.on(pilot) == "CurtainScreen"
+
+        async def lift() -> None:
+            await (stage.click(pilot, "lift") if how == "click" else stage.press(pilot, "enter"))
+
+        clock.now += 0.69
+        await lift()
+        assert stage.on(pilot) == "CurtainScreen"
+        assert {"en": "Press the key again", "de": "Drück noch einmal"}[lang] in stage.text(pilot)
+        clock.now += 0.02
+        await lift()
+        assert stage.on(pilot) == "TableScreen"

@@ -105,3 +105,30 @@ async def test_leafing_through_rules_that_are_still_being_opened(key: str) -> No
         await app.run_action(f"screen.chapter({-1 if key == 'left' else 1})")
         await stage.calm(pilot)
         assert stage.on(pilot) == "RulesScreen"
+
+
+async def test_a_letter_typed_behind_one_that_asks_answers_the_question() -> None:
+    app = stage.app(stage.setup("Anna", "Ben", deal_mode="random_3"))
+    async with app.run_test(size=stage.WIDE) as pilot:
+        await stage.calm(pilot)
+        match = stage.table(pilot).match
+        before = len(match.history)
+        await stage.press(pilot, "x")
+        assert stage.on(pilot) == "AskPopup"  # a legion could still be placed
+        await stage.press(pilot, "escape")
+        stage.type_ahead(pilot, "x", "y")
+        await stage.calm(pilot)
+        assert stage.on(pilot) != "AskPopup"
+        assert len(match.history) == before + 1
+
+
+async def test_letters_typed_behind_the_last_of_a_turn_are_not_for_the_curtain() -> None:
+    app = stage.app(stage.setup("Anna", "Ben"))
+    async with app.run_test(size=stage.WIDE) as pilot:
+        await stage.calm(pilot)
+        await stage.press(pilot, "enter")
+        match = stage.table(pilot).match
+        stage.type_ahead(pilot, *"abcyabc")
+        await stage.calm(pilot)
+        assert stage.on(pilot) == "CurtainScreen"
+        assert len(match.history) == 4

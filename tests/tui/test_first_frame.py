@@ -1,11 +1,13 @@
 """The first frame of a screen shows the screen: nobody waits a frame longer for words, and nothing flickers."""
 
 import gc
+from pathlib import Path
 from typing import Any
 
 import pytest
 from textual._compositor import Compositor, CompositorUpdate
 
+from boardgames_tui.session import Match
 from boardgames_tui.tui.app import BoardGamesApp
 from tests import quick_screens
 
@@ -41,7 +43,17 @@ async def test_garbage_is_collected_again_after_the_first_frame() -> None:
 async def test_the_first_frame_holds_the_picker(frames: list[str]) -> None:
     async with stage.app().run_test(size=stage.WIDE) as pilot:
         await stage.calm(pilot)
-        assert "A NEW GAME" in frames[0]
+        assert "NEW GAME" in frames[0]
+
+
+@pytest.mark.parametrize("size", [stage.WIDE, stage.SMALL])
+async def test_the_first_frame_holds_the_newest_match(frames: list[str], size: tuple[int, int], tmp_path: Path) -> None:
+    Match.new(stage.setup("Anna", "Ben"), tmp_path / "begun.json").close()
+    app = stage.app(saves=tmp_path)
+    async with app.run_test(size=size) as pilot:
+        await stage.calm(pilot)
+        assert "CONTINUE" in frames[0]
+        assert "Anna" in frames[0]
 
 
 @pytest.mark.parametrize(("key", "words"), [("s", "SAVES"), ("o", "SETTINGS"), (stage.AUGUSTUS, "Anna")])

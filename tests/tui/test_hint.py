@@ -24,8 +24,9 @@ ALONE = ("Anna", "Gallus")
 class Oracle:
     """A bots' process that says of the last choice that it is the best, or of the first, at once or when it may."""
 
-    def __init__(self, *, waits: bool = False, first: bool = False) -> None:
-        self.first = first
+    def __init__(self, *, waits: bool = False, first: bool = False, wavers: bool = False) -> None:
+        """`wavers`: after half of the trials it still thought otherwise."""
+        self.first, self.wavers = first, wavers
         self.may = asyncio.Event()
         if not waits:
             self.may.set()
@@ -33,14 +34,15 @@ class Oracle:
         self.is_cancelled = False
 
     def found(self, game: Any, state: Any, done: int) -> Analysis[Any]:
-        legal = list(game.legal(state))[:: 1 if self.first else -1]
+        is_first = self.first != (self.wavers and done < 60)
+        legal = list(game.legal(state))[:: 1 if is_first else -1]
         prospects = (tried(action, 9.0 - 4 * place, 0.7 - 0.1 * place) for place, action in enumerate(legal))
         return Analysis(game.decision(state).seat, tuple(prospects), done, 60)
 
     async def study(self, game: Any, state: Any, budget: Any, progress: Any, openly: bool) -> Analysis[Any]:
         self.asked.append(openly)
         self.is_cancelled = False
-        progress(self.found(game, state, 0))
+        progress(self.found(game, state, 30))
         await self.may.wait()
         if self.is_cancelled:
             raise Cancelled
@@ -90,7 +92,7 @@ def notes(match: Match) -> list[Any]:
     ("lang", "ascii_only", "title", "better", "noted"),
     [
         ("en", False, "HINT", "About 8 points better than", "☼ took a hint."),
-        ("de", True, "TIPP", "Etwa 8 Punkte besser als", "& hat einen Tipp genommen."),
+        ("de", True, "TIPP", "Etwa 8 Punkte besser als", "& holt sich einen Tipp."),
     ],
 )
 async def test_every_press_tells_more(
@@ -149,7 +151,7 @@ async def test_the_place_glows_until_the_choice_is_made(tmp_path: Path) -> None:
         assert "☼" not in stage.text(pilot).replace("☼ took", "")
 
 
-async def test_the_list_grows_and_can_be_left(tmp_path: Path) -> None:
+async def test_the_list_fills_when_all_is_thought_through(tmp_path: Path) -> None:
     oracle = Oracle(waits=True)
     app = app_at(saved(tmp_path), oracle)
     async with app.run_test(size=stage.WIDE) as pilot:
@@ -157,13 +159,12 @@ async def test_the_list_grows_and_can_be_left(tmp_path: Path) -> None:
         table = stage.table(pilot)
         await stage.press(pilot, "H")
         assert stage.on(pilot) == "WorthsPopup"
-        assert "0 of 60 trials" in stage.prose(pilot)
-        assert app.screen.list.option_count == len(table.match.legal)
-        await stage.press(pilot, "down")
-        here = app.screen._here.action
+        assert "Thinking …" in stage.prose(pilot)
+        assert app.screen.list.option_count == 0  # nothing is named before
         oracle.may.set()
         await until(pilot, lambda: "60 trials · as far as Anna can know" in stage.prose(pilot))
-        assert app.screen._here.action == here  # the cursor stays on its choice
+        assert app.screen.list.option_count == len(table.match.legal)
+        assert app.screen._here.action == table.match.legal[-1]
         await stage.press(pilot, "escape")
         assert stage.on(pilot) == "TableScreen"
 
@@ -214,7 +215,7 @@ async def test_a_table_may_forbid_it(tmp_path: Path, key: str) -> None:
     async with app.run_test(size=stage.SMALL) as pilot:
         await stage.calm(pilot)
         await stage.press(pilot, key)
-        assert "plays without hints" in stage.rows(pilot)[-1]
+        assert "Hints are off" in stage.rows(pilot)[-1]
         assert app.bots.asked == []
         assert notes(stage.table(pilot).match) == []
 
@@ -224,7 +225,7 @@ async def test_no_hint_for_a_bot(tmp_path: Path) -> None:
     async with app.run_test(size=stage.SMALL) as pilot:
         await stage.calm(pilot)
         await stage.press(pilot, "h")
-        assert "for the person who must decide" in stage.rows(pilot)[-1]
+        assert "Only the player whose decision it is" in stage.rows(pilot)[-1]
         assert app.bots.asked == []
 
 
@@ -258,9 +259,9 @@ def dying(code: str, limit: float = 20.0) -> bots.Worker:
 @pytest.mark.parametrize(
     ("code", "limit", "sentence"),
     [
-        ("pass", 20.0, "the thinking broke off (BrokenPipeError)"),
-        ("import time; time.sleep(60)", 0.5, "the thinking took too long"),
-        ("""input(); print('{"fault": "LookupError"}')""", 20.0, "the thinking broke off (LookupError)"),
+        ("pass", 20.0, "the calculation failed (BrokenPipeError)"),
+        ("import time; time.sleep(60)", 0.5, "the calculation took too long"),
+        ("""input(); print('{"fault": "LookupError"}')""", 20.0, "the calculation failed (LookupError)"),
     ],
     ids=["dead", "frozen", "faulty"],
 )
@@ -288,7 +289,7 @@ async def test_a_real_process_answers(tmp_path: Path) -> None:
         await stage.calm(pilot)
         table = stage.table(pilot)
         await stage.press(pilot, "h", "h")
-        await until(pilot, lambda: table.hinting.advice.is_whole)
+        await until(pilot, lambda: table.hinting.advice.known is not None)
         assert table.scene.chosen.action == table.hinting.advice.known.best.action
         assert "Win chance" in stage.prose(pilot)
         await app.bots.close()
@@ -305,3 +306,49 @@ async def test_keys_are_in_the_help(tmp_path: Path) -> None:
             "ein Tipp: wohin schauen, was tun, alle Züge",
             "was jeder Zug wert ist",
         }
+
+
+@pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
+@pytest.mark.parametrize(
+    ("lang", "title", "coach", "better"),
+    [
+        ("en", "HINT", "COACH", "About 8 points better than"),
+        ("de", "TIPP", "TRAINER", "Etwa 8 Punkte besser als"),
+    ],
+)
+async def test_hint_and_coach_share_the_space(
+    tmp_path: Path, size: tuple[int, int], lang: str, title: str, coach: str, better: str
+) -> None:
+    """The newer one is read; Esc and F12 lead back to the coach, Esc before it opens the menu."""
+    app = app_at(saved(tmp_path), lang=lang)
+    async with app.run_test(size=size) as pilot:
+        await stage.calm(pilot)
+        await stage.press(pilot, "f12")
+        assert coach in stage.text(pilot)
+        await stage.press(pilot, "h", "h")
+        assert title in stage.text(pilot)
+        assert f" {coach} " not in stage.text(pilot)
+        assert better in stage.prose(pilot)
+        await stage.press(pilot, "escape")
+        assert stage.on(pilot) == "TableScreen"
+        assert f" {title} " not in stage.text(pilot)
+        assert coach in stage.text(pilot)
+        await stage.press(pilot, "h", "f12")
+        assert f" {title} " not in stage.text(pilot)
+        assert coach in stage.text(pilot)
+        await stage.press(pilot, "escape")
+        assert stage.on(pilot) == "MenuPopup"
+
+
+@pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
+async def test_esc_closes_the_hint_first(tmp_path: Path, size: tuple[int, int]) -> None:
+    app = app_at(saved(tmp_path))
+    async with app.run_test(size=size) as pilot:
+        await stage.calm(pilot)
+        before = len(stage.table(pilot).match.history)
+        await stage.press(pilot, "h", "escape")
+        assert stage.on(pilot) == "TableScreen"
+        assert stage.table(pilot).scene.hint is None
+        assert len(stage.table(pilot).match.history) == before
+        await stage.press(pilot, "escape")
+        assert stage.on(pilot) == "MenuPopup"

@@ -7,7 +7,7 @@ from boardgames_tui.kit.panels.hint_rows import packed
 
 BETTER = Said(("About 2 points better than “Fountain”.", "About 2 points better."), 1)
 CHANCE = Said(("Win chance 36 → 38 %.",), 2)
-REASON = Said(("The card then lacks 2 legions; chance that the next token fits: 45 %.",), 0)
+REASON = Said(("The card then needs 2 more; 45% chance that the next token fits.",), 0)
 ALL = (BETTER, CHANCE, REASON)
 
 
@@ -21,9 +21,9 @@ def test_the_reason_comes_before_figures() -> None:
 
 
 def test_it_runs_over_both_rows() -> None:
-    rows = packed(ALL, [40, 66])
+    rows = packed(ALL, [36, 66])
     assert " ".join(rows) == "  ".join((BETTER.forms[1], REASON.forms[0]))
-    assert all(len(row) <= room for row, room in zip(rows, (40, 66), strict=True))
+    assert all(len(row) <= room for row, room in zip(rows, (36, 66), strict=True))
 
 
 def test_a_reason_without_room_leaves_it_to_others() -> None:

@@ -81,7 +81,7 @@ def bar(pilot: Pilot[Any]) -> str:
     ("lang", "left", "right"),
     [
         ("en", " ↑ ↓ line  = do it  Del remove", "? help  F1 rules  Esc menu"),
-        ("de", " ↑ ↓ Zeile  = ausführen  Entf weg", "? Hilfe  F1 Regeln  Esc Menü"),
+        ("de", " ↑ ↓ Zeile  = ausführen  Entf Platz weg", "? Hilfe  F1 Regeln  Esc Menü"),
     ],
 )
 async def test_it_names_the_keys_that_work_in_the_readers_words(lang: str, left: str, right: str) -> None:
@@ -173,12 +173,12 @@ async def test_help_names_also_the_keys_the_bar_hides() -> None:
 
 async def test_help_of_the_table_says_more_than_its_key_bar() -> None:
     app = stage.app(stage.setup("Anna", "Ben", deal_mode="random_3"))
-    async with app.run_test(size=(120, 66)) as pilot:
+    async with app.run_test(size=(120, 72)) as pilot:
         await stage.calm(pilot)
         assert "← ↑ ↓ → move " in bar(pilot)
         await stage.press(pilot, "?")
         shown = stage.prose(pilot)
-        assert "← ↑ ↓ → move over the legal places of the board" in shown
+        assert "← ↑ ↓ → move between the legal places on the board" in shown
         assert "pick a choice by its letter" in shown
         assert "Tab Shift+Tab" in shown
 
@@ -202,10 +202,9 @@ async def test_a_small_table_always_shows_what_helps(slug: str, lang: str) -> No
         assert {"key:?", "key:w", "key:F1", "key:F10"} <= pilot.app.screen.query_one(KeyBar).targets.keys()
 
 
-def test_choices_beyond_the_alphabet_leave_the_keys_as_they_are() -> None:
-    """Some choices of many have no letter; they are reached with the arrows."""
+def test_choices_beyond_the_alphabet_have_codes() -> None:
     choices = [Choice(number, []) for number in range(4)]
-    scene: Any = SimpleNamespace(small=False, choices=choices, letters={0: "b", 1: " ", 2: "Z", 3: "a"})
+    scene: Any = SimpleNamespace(small=False, choices=choices, letters={0: "b", 1: "ya", 2: "c", 3: "a"})
     screen: Any = SimpleNamespace(scene=scene, say=str)
     [key] = Picking(screen).keys()
-    assert key.caps == ("a–Z",)
+    assert key.caps == ("a–ya",)

@@ -79,6 +79,8 @@ async def test_a_curtain_hides_no_public_news(tmp_path: Path) -> None:
                 await stage.press(pilot, "enter")
             elif stage.on(pilot) == "AskPopup":
                 await stage.press(pilot, "y")
+            elif stage.table(pilot).play.staging.is_up:
+                await stage.press(pilot, "enter")
             else:
                 letters = stage.table(pilot).scene.letters
                 await stage.press(pilot, pick.choice(list(letters.values())))

@@ -44,6 +44,9 @@ async def test_two_people_play_a_whole_game_by_keys_in_german_at_80x24() -> None
         while stage.on(pilot) != "ResultsScreen":
             assert moves < 400
             screen = stage.table(pilot)
+            if stage.on(pilot) == "TableScreen" and screen.play.staging.is_up:  # a result waits until it was seen
+                await stage.press(pilot, "enter")
+                continue
             decision = screen.match.decision
             assert decision is not None
             if stage.on(pilot) == "CurtainScreen":
@@ -55,9 +58,6 @@ async def test_two_people_play_a_whole_game_by_keys_in_german_at_80x24() -> None
                 continue
             if stage.on(pilot) == "AskPopup":
                 await stage.press(pilot, "j")
-                continue
-            if screen.play.staging.is_up:  # the seventh card: everybody is to see it
-                await stage.press(pilot, "enter")
                 continue
             if decision.kind == "choose_objectives":
                 assert_secret(pilot, [1 - decision.seat], "de")

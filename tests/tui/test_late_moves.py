@@ -28,12 +28,20 @@ EARLY, LATE = 240, 3000
 
 @cache
 def moment(slug: str) -> tuple[Match, Any, int]:
-    """A position in which the first seat has a choice; `retold` shares nothing of it."""
-    match, pick = Match.new(table(GAMES[slug])), random.Random(5).choice
-    while len(match.history) < EARLY or match.decision.seat != 0 or len(match.legal) < 2 or match.decision.secret:
-        match.play(pick(match.legal))
-        assert not match.is_over
-    return match, match.game.clone(match.state), len(match.history)
+    """A position in which the first seat has a choice that does not end the match; `retold` shares nothing of it."""
+    for seed in range(5, 25):
+        match, pick = Match.new(table(GAMES[slug])), random.Random(seed).choice
+        while not match.is_over:
+            decision = match.decision
+            if len(match.history) >= EARLY and decision.seat == 0 and len(match.legal) > 1 and not decision.secret:
+                state, past = match.game.clone(match.state), len(match.history)
+                match.play(match.legal[0])
+                match.settle()
+                if not match.is_over:
+                    return match, state, past
+            else:
+                match.play(pick(match.legal))
+    raise AssertionError(f"no match of {slug} continues after {EARLY} actions")
 
 
 class Steps:

@@ -3,14 +3,17 @@
 import errno
 import os
 import signal
+import stat
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+from textual import events
 from textual.widgets import Input
 
 from boardgames_tui.session import Match, disk
+from boardgames_tui.tui.screens.table_play import Play
 
 from . import stage
 
@@ -27,7 +30,7 @@ class Disk:
         monkeypatch.setattr(disk, "write", self.write)
 
     def write(self, path: Path, content: bytes) -> None:
-        if self.full and (self.writable is None or path.parent != self.writable.resolve()):
+        if self.full and (self.writable is None or self.writable.resolve() not in path.resolve().parents):
             raise OSError(errno.ENOSPC, "No space left on device", str(path))
         WRITE(path, content)
 
@@ -104,7 +107,12 @@ async def test_another_place_keeps_the_match(tmp_path: Path, monkeypatch: pytest
 
 
 @pytest.mark.parametrize("place", ["/dev/null/x.json", "~nobody-of-that-name/x.json", "🎲" * 200])
-async def test_another_place_that_is_no_better_asks_again(monkeypatch: pytest.MonkeyPatch, place: str) -> None:
+async def test_another_place_that_is_no_better_asks_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    here = tmp_path / "here"
+    here.mkdir()
+    monkeypatch.chdir(here)
     app = table()
     async with app.run_test(size=(120, 40)) as pilot:
         await played(pilot, monkeypatch)
@@ -114,6 +122,7 @@ async def test_another_place_that_is_no_better_asks_again(monkeypatch: pytest.Mo
         assert stage.on(pilot) == "NoticePopup"  # why not there
         await stage.press(pilot, "enter")
         assert stage.on(pilot) == "UnsavedPopup"
+    assert not [*here.iterdir()]  # no folder was made for a name that is nobody's
 
 
 async def test_leaving_all_the_same_is_possible(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -183,7 +192,83 @@ async def test_a_signal_keeps_a_copy_where_there_is_room(tmp_path: Path, monkeyp
         )
         os.kill(os.getpid(), signal.SIGTERM)
         await pilot.pause(0.1)
-    (kept,) = rescue.glob("*.json")
+    (kept,) = rescue.glob("*/*.json")
+    assert stat.S_IMODE(kept.parent.stat().st_mode) == 0o700, "everybody can look into the temporary folder"
     assert len(Match.load(kept, lock=False).history) == len(match.history)
     assert str(kept) in told[0].replace("\n", "")
     assert app.return_code == 128 + signal.SIGTERM
+
+
+class Writes:
+    """Counts what is written to disk, whoever writes."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.paths: list[Path] = []
+        self._write = disk.write
+        monkeypatch.setattr(disk, "write", self.write)
+
+    def write(self, path: Path, content: bytes, keep_earlier: bool = True) -> None:
+        self.paths.append(path)
+        self._write(path, content, keep_earlier)
+
+
+WAYS: dict[str, Callable[[Play], object]] = {
+    "a move": lambda play: play.choose(play.screen.scene.choices[0]) if play.screen.scene else None,
+    "undo": lambda play: play.undo(),
+    "restart": lambda play: play.restart(),
+    "redo": lambda play: play.redo(),
+    "going on": lambda play: play.go_on(),
+    "a seat handed over": lambda play: play.match.set_controller(0, "bot:random"),
+    "another name": lambda play: setattr(play.match, "name", "Late"),
+    "a hint": lambda play: play.match.note_hint(0),
+}
+"""What may still be on its way when the end begins: a key, a bot's answer, a choice at another screen."""
+
+
+@pytest.mark.parametrize("way", WAYS)
+async def test_nothing_is_played_or_written_once_the_end_has_begun(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    match = Match.new(stage.setup("Anna", "Ben", **OPEN), tmp_path / "match.json")
+    match.close()
+    app = stage.app(tmp_path / "match.json")
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await stage.calm(pilot)
+        await stage.press(pilot, "a")
+        table = stage.table(pilot)
+        writes = Writes(monkeypatch)
+        kept, before = (tmp_path / "match.json").read_bytes(), len(table.match.history)
+        assert before
+        app._end_at_once(128 + signal.SIGTERM)
+        WAYS[way](table.play)
+        assert len(table.match.history) == before
+        await pilot.pause()
+    assert writes.paths == []
+    assert (tmp_path / "match.json").read_bytes() == kept
+    assert app.return_code == 128 + signal.SIGTERM
+
+
+async def test_keys_and_bots_that_come_after_the_end_has_begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keys that were typed before a signal are still on their way, and a bot has an answer."""
+    app = table()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await stage.calm(pilot)
+        match = stage.table(pilot).match
+        writes = Writes(monkeypatch)
+        monkeypatch.setattr(app, "exit", lambda *args, **more: None)
+        app._end_at_once(128 + signal.SIGTERM)
+        before = len(match.history)
+        await pilot.press("a", "enter", "b", "enter", "escape", "u")
+        match.controllers[0] = match.controllers[1] = "bot:random"
+        await stage.table(pilot).play._think()
+        assert len(match.history) == before
+        assert writes.paths == []
+
+
+async def test_a_key_for_a_screen_that_is_taken_down_is_no_fault() -> None:
+    app = table()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        screen = app.screen
+        await screen.query("*").remove()
+        screen.on_key(events.Key("x", "x"))
+        await pilot.pause()

@@ -63,7 +63,7 @@ async def test_words_are_found_in_the_log(tmp_path: Path) -> None:
         await stage.press(pilot, "enter", "n")
         assert "completes" in "\n".join(screen.view.lines[screen.view.top : screen.view.bottom])
         await stage.press(pilot, "escape")
-        assert screen.search.sought is None
+        assert not screen.search.sought
         await stage.press(pilot, "escape")
         assert stage.on(pilot) == "TableScreen"
 

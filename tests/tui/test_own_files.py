@@ -87,14 +87,14 @@ BAD_THEMES: list[tuple[str, str | bytes, str]] = [
     ("a.toml", "background = #123456", "a.toml, line 1"),
     ("b.toml", 'background = "#123456"\nforeground = "#fff"\n\naccent "', "b.toml, line 4"),
     ("c.toml", 'background = "#123456"', "c.toml: the colour “foreground” is missing"),
-    ("d.toml", 'background = "#123456"\nforeground = "shiny"', "d.toml, foreground: “shiny” is no colour"),
-    ("e.toml", 'background = "#123456"\nforeground = 7', "“7” is no colour"),
-    ("f.toml", 'background = "#12345680"\nforeground = "#fff"', "“#12345680” is no colour"),
-    ("g.toml", 'background = "ansi_red"\nforeground = "#fff"', "“ansi_red” is no colour"),
+    ("d.toml", 'background = "#123456"\nforeground = "shiny"', "d.toml, foreground: “shiny” is not a colour"),
+    ("e.toml", 'background = "#123456"\nforeground = 7', "“7” is not a colour"),
+    ("f.toml", 'background = "#12345680"\nforeground = "#fff"', "“#12345680” is not a colour"),
+    ("g.toml", 'background = "ansi_red"\nforeground = "#fff"', "“ansi_red” is not a colour"),
     ("h.toml", 'background = "#123456"\nforeground = "#fff"\ncolour = "red"', "no colour “colour”"),
-    ("nord.toml", SEA, "nord.toml: there is a theme of that name already"),
-    ("auto.toml", SEA, "there is a theme of that name already"),
-    ("my theme.toml", SEA, "my theme.toml: a theme is called after its file"),
+    ("nord.toml", SEA, "nord.toml: there is already a theme of that name"),
+    ("auto.toml", SEA, "there is already a theme of that name"),
+    ("my theme.toml", SEA, "my theme.toml: a theme takes its name from its file"),
     ("i.toml", b"\xff\xfe", "i.toml cannot be read"),
     ("j.toml", "x = " + "[" * 100_000, "j.toml, line 1"),
 ]
@@ -164,18 +164,18 @@ async def test_keys_of_ones_own_work_and_stand_in_footer_and_help() -> None:
         (
             'shell.help = "f12"\nshell.dance = "f11"',
             {"shell.help": "f12"},
-            "nothing is called “shell.dance”. Did you mean shell.",
+            "there is no command “shell.dance”. Did you mean shell.",
         ),
-        ('shell.help = "f12"\nshell.rules = "thumb"', {"shell.help": "f12"}, "shell.rules: “thumb” is no key"),
-        ("shell.help = 7", {}, "“7” is no key"),
-        ("shell.help = []", {}, "is no key"),
-        ('shell.help = ""', {}, "is no key"),
-        ('shell.help = "f1"', {}, "f1 is taken by shell.rules"),
-        ('shell.help = "f12"\nshell.rules = "f12"', {"shell.help": "f12"}, "f12 is taken by shell.help"),
-        ('shell.help = "enter"', {}, "enter always means the same"),
+        ('shell.help = "f12"\nshell.rules = "thumb"', {"shell.help": "f12"}, "shell.rules: “thumb” is not a key"),
+        ("shell.help = 7", {}, "“7” is not a key"),
+        ("shell.help = []", {}, "is not a key"),
+        ('shell.help = ""', {}, "is not a key"),
+        ('shell.help = "f1"', {}, "f1 is already used for shell.rules"),
+        ('shell.help = "f12"\nshell.rules = "f12"', {"shell.help": "f12"}, "f12 is already used for shell.help"),
+        ('shell.help = "enter"', {}, "enter has a fixed meaning"),
         ('table.undo = "x"', {}, "letters and digits pick choices at the table"),
-        ('shell.help = "k"', {}, "another key than k"),
-        ('reading.search = "f10"', {}, "f10 is taken by shell.leave"),
+        ('shell.help = "k"', {}, "a key other than k"),
+        ('reading.search = "f10"', {}, "f10 is already used for shell.leave"),
         ("shell.help = f12", {}, "keys.toml, line 1"),
     ],
 )
@@ -197,9 +197,9 @@ def test_two_can_change_places() -> None:
     assert keymap == {"table.log": "f3", "table.mats": "f2", "table.undo": "r", "table.redo": "u"}
 
 
-def test_the_readme_names_what_is_there() -> None:
+def test_the_page_for_players_names_what_is_there() -> None:
     chapter = (
-        (locations.CHECKOUT / "README.md")
+        (locations.CHECKOUT / "docs" / "players.md")
         .read_text(encoding="utf-8")
         .partition("## Your own colours and keys")[2]
         .partition("\n## ")[0]

@@ -146,7 +146,7 @@ async def test_it_says_which_game_would_be_learned(tmp_path: Path) -> None:
         for number, card in enumerate(cards, 1):
             card.focus()
             await stage.calm(pilot)
-            assert f"Learn no. {number}" in stage.text(pilot)
+            assert f"Learn #{number}" in stage.text(pilot)
 
 
 async def test_a_game_without_a_picture_gets_one_with_its_initial(twelve: list[str]) -> None:
@@ -193,7 +193,7 @@ async def test_the_seat_at_a_table_elsewhere_is_asked_for() -> None:
         await stage.calm(pilot)
         await stage.press(pilot, "j")
         assert stage.on(pilot) == "TextPopup"
-        assert "The code of your seat" in stage.text(pilot)
+        assert "Type the code of your seat" in stage.prose(pilot)
 
 
 @pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
@@ -367,3 +367,116 @@ def test_a_search_asked_for_before_the_screen_is_there_is_none() -> None:
     screen.action_seek()
     assert screen.search is None
     assert not screen.has_class("-seeking")
+
+
+def finished(path: Path) -> None:
+    stage.play_out(Match.new(stage.setup("Anna", "Ben"), path)).close()
+
+
+def regions(pilot: Pilot[Any]) -> dict[str, Any]:
+    return {str(part.id): part.region for part in (*pilot.app.screen.query(GameCard), pilot.app.screen.newest)}
+
+
+@pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
+@pytest.mark.parametrize("kind", ["none", "unfinished", "finished", "damaged"])
+async def test_nothing_moves_when_the_saves_have_been_read(
+    size: tuple[int, int], kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if kind in ("unfinished", "damaged"):
+        Match.new(stage.setup("Anna", "Ben"), tmp_path / "begun.json").close()
+    if kind == "damaged":
+        (tmp_path / "begun.json").write_bytes((tmp_path / "begun.json").read_bytes().replace(b'"played"', b'"plaid"'))
+    if kind == "finished":
+        finished(tmp_path / "over.json")
+    monkeypatch.setattr(PickerScreen, "_read_saves", lambda self: None)  # a slow disk
+    app = stage.app(saves=tmp_path)
+    async with app.run_test(size=size) as pilot:
+        await stage.calm(pilot)
+        before, focused = regions(pilot), app.screen.focused
+        assert app.screen.newest.display == (kind in ("unfinished", "damaged") or (kind == "none" and size[0] > 100))
+        app.screen._look_for_saves(first=True)
+        await stage.calm(pilot)
+        assert regions(pilot) == before
+        assert app.screen.focused is focused or kind == "damaged"
+        assert app.screen.newest.has_focus == (kind == "unfinished")
+
+
+async def test_enter_before_the_saves_are_read_goes_on_with_the_newest(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Match.new(stage.setup("Anna", "Ben"), tmp_path / "begun.json").close()
+    monkeypatch.setattr(PickerScreen, "_read_saves", lambda self: None)
+    app = stage.app(saves=tmp_path)
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await stage.calm(pilot)
+        assert "Enter  keep playing" in stage.text(pilot)
+        await stage.press(pilot, "enter")
+        assert stage.on(pilot) in ("TableScreen", "CurtainScreen")
+
+
+@pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
+async def test_enter_goes_on_with_the_match_that_was_just_left(size: tuple[int, int], tmp_path: Path) -> None:
+    app = stage.app(saves=tmp_path)
+    async with app.run_test(size=size) as pilot:
+        await stage.calm(pilot)
+        app.screen.query(GameCard)[2].focus()
+        app.start_match(stage.setup("Anna", "Fabia", controllers=["human", "bot:easy"]))
+        await stage.calm(pilot)
+        app.leave_table()
+        await stage.calm(pilot)
+        assert stage.on(pilot) == "PickerScreen"
+        assert "Enter  keep playing" in stage.text(pilot)
+        await stage.press(pilot, "enter")
+        assert stage.on(pilot) == "TableScreen"
+        assert app.open_match.names == ("Anna", "Fabia")
+
+
+async def test_enter_is_promised_only_where_it_goes_on(tmp_path: Path) -> None:
+    Match.new(stage.setup("Anna", "Ben"), tmp_path / "begun.json").close()
+    app = stage.app(saves=tmp_path)
+    async with app.run_test(size=stage.WIDE) as pilot:
+        await until_saves_are_read(pilot)
+        assert "Enter  keep playing" in stage.text(pilot)
+        app.screen.query(GameCard).first().focus()
+        await stage.calm(pilot)
+        assert "keep playing" not in stage.text(pilot)
+        assert "CONTINUE" in stage.text(pilot)
+
+
+async def test_the_cursor_stays_when_another_screen_closes(tmp_path: Path) -> None:
+    Match.new(stage.setup("Anna", "Ben"), tmp_path / "begun.json").close()
+    app = stage.app(saves=tmp_path)
+    async with app.run_test(size=stage.WIDE) as pilot:
+        await until_saves_are_read(pilot)
+        app.screen.query(GameCard)[3].focus()
+        await stage.press(pilot, "o", "escape")
+        assert app.screen.focused is app.screen.query(GameCard)[3]
+
+
+@pytest.mark.parametrize("key", ["r", "f1"])
+async def test_rules_are_those_of_the_game_under_the_cursor(key: str, tmp_path: Path) -> None:
+    Match.new(stage.setup("Anna", "Ben"), tmp_path / "begun.json").close()
+    app = stage.app(saves=tmp_path)
+    async with app.run_test(size=stage.WIDE) as pilot:
+        await until_saves_are_read(pilot)
+        await stage.press(pilot, key)
+        assert app.screen.slug == "augustus"  # the match to go on with
+        await stage.press(pilot, "escape")
+        for card in list(app.screen.query(GameCard)):
+            card.focus()
+            await stage.press(pilot, key)
+            assert app.screen.slug == card.slug
+            await stage.press(pilot, "escape")
+        app.screen.query_one("#settings").focus()
+        await stage.press(pilot, key)
+        assert app.screen.slug == list(GAMES)[-1]
+
+
+async def test_the_welcome_is_for_people_who_never_played(tmp_path: Path) -> None:
+    async with stage.app(saves=tmp_path).run_test(size=stage.WIDE) as pilot:
+        await stage.calm(pilot)
+        assert "WELCOME" in stage.text(pilot)
+    finished(tmp_path / "over.json")
+    async with stage.app(saves=tmp_path).run_test(size=stage.WIDE) as pilot:
+        await stage.calm(pilot)
+        assert "WELCOME" not in stage.text(pilot)

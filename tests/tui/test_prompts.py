@@ -5,7 +5,7 @@ import pytest
 from boardgames_tui.engine.seating import MAX_NAME
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import spans_text
-from boardgames_tui.kit.panels.band import band
+from boardgames_tui.kit.panels.band import Band, band
 from boardgames_tui.session import Match
 from boardgames_tui.text import catalogue, languages
 from boardgames_tui.tui.scenes import make_scene, table_for
@@ -35,3 +35,17 @@ def test_no_prompt_of_whole_games_is_cut_at_80_columns(lang: str) -> None:
             match.play(stage.best(match))
             match.settle()
     assert {"choose_objectives", "mobilise", "move", "take_card", "count_tile", "power_place"} <= kinds
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("pace", ["step", "slow", "fast", "instant"])
+async def test_the_pace_of_bots_is_told_unless_it_is_the_usual_one(lang: str, pace: str) -> None:
+    match = Match.new(stage.setup("Ben", "Anna", controllers=["bot:easy"]))
+    table, words, look = table_for(match), catalogue(lang, "augustus"), Look()
+    match.settle()
+    assert match.decision is not None
+    scene = make_scene(match, table, look, words, match.decision.seat, small=False)
+    scene.pace = pace
+    p = grid(look, (80, 4))
+    Band(table).draw(p, scene)
+    assert ("Bots" in text(p)) is (pace != "fast")

@@ -1,5 +1,6 @@
 """The replay: a match under keys and mouse that nobody plays any more, or not yet to its end."""
 
+import random
 import shutil
 from dataclasses import replace
 from pathlib import Path
@@ -7,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from boardgames_tui.engine import Seat, Setup
+from boardgames_tui.games.age_of_mythology.war_actions import Muster
 from boardgames_tui.replay import EVERYBODY
 from boardgames_tui.session import Match, verify
 from boardgames_tui.tui.screens import replay_pace
@@ -34,6 +37,8 @@ async def test_keys_and_mouse_go_about(over: Match, tmp_path: Path, monkeypatch:
     async with stage.app(Watched(over), saves=tmp_path / "saves").run_test(size=stage.WIDE) as pilot:
         await stage.calm(pilot)
         replay = pilot.app.screen.replay
+        assert f"move 0 of {last}" in title(pilot)
+        await stage.press(pilot, "end")
         assert f"move {last} of {last}" in title(pilot)
         places = []
         for key in ("left", "home", "right", "pagedown", "]", "[", "n", "N", "pageup", "end"):
@@ -55,11 +60,11 @@ async def test_keys_and_mouse_go_about(over: Match, tmp_path: Path, monkeypatch:
         seen = []
         for _ in replay.all_eyes:
             seen.append(title(pilot).rstrip())
-            await stage.press(pilot, "v")
+            await stage.press(pilot, "e")
         assert [told.rpartition("·")[2].rpartition("  ")[2] for told in seen] == [
-            "all lies open ▾",
+            "everything open ▾",
             *(f"as {name} saw it ▾" for name in over.names),
-            "as onlookers saw it ▾",
+            "as spectators saw it ▾",
         ]
         assert replay.eyes == EVERYBODY
         # by itself
@@ -85,7 +90,7 @@ async def test_from_the_results_through_a_branch_to_another_match(over: Match, t
     folder = tmp_path / "saves"
     async with stage.app(over.path, saves=folder).run_test(size=stage.SMALL) as pilot:
         await stage.calm(pilot)
-        await stage.press(pilot, "p", "b")
+        await stage.press(pilot, "p", "end", "b")
         assert stage.on(pilot) == "ReplayScreen"
         assert "ended here" in stage.text(pilot)
         await stage.press(pilot, "2", "/")
@@ -120,10 +125,10 @@ async def test_a_running_match_shows_what_onlookers_see(tmp_path: Path) -> None:
     async with stage.app(Path(path), saves=tmp_path).run_test(size=stage.WIDE) as pilot:
         await stage.calm(pilot)
         moves = len(stage.table(pilot).match.history)
-        await stage.press(pilot, ",", "v", "b", "left")
+        await stage.press(pilot, ",", "e", "b", "end", "left")
         assert stage.on(pilot) == "ReplayScreen"
         assert f"move {moves - 1} of {moves}" in title(pilot)
-        assert title(pilot).rstrip().endswith("as onlookers saw it")
+        assert title(pilot).rstrip().endswith("as spectators saw it")
         assert "play on" not in stage.rows(pilot)[-1]
         await stage.press(pilot, "escape", "escape")
         assert "Replay so far" in stage.text(pilot)
@@ -141,8 +146,36 @@ async def test_names_of_any_kind_and_rules_of_another_time(tmp_path: Path, size:
         await stage.press(pilot, "left")
         assert pilot.app.screen.replay.at == lost
         assert "older rules" in stage.text(pilot)
-        for key in ("v", "v", "pageup", "home", "space", "space"):
+        for key in ("e", "e", "v", "v", "pageup", "home", "space", "space"):
             await stage.press(pilot, key)
             assert all(len(row) == size[0] for row in stage.rows(pilot))
         await stage.press(pilot, "home", "right")
         assert HOSTILE[0][:10] in stage.text(pilot)
+
+
+@pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
+async def test_with_everything_open_both_plans_of_a_battle_are_seen(
+    size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also every hand: on the mats of F3."""
+    match = Match.new(Setup("age_of_mythology", (Seat("Anna"), Seat("Ben")), {}, stage.SEED))
+    pick, musters = random.Random(3), list[int]()
+    while not musters or match.decision.kind == "muster":
+        wanted = [action for action in match.legal if isinstance(action, Muster)]
+        match.play(wanted[0] if wanted else pick.choice(match.legal))
+        musters += [len(match.history)] if wanted else []
+    monkeypatch.setattr(Match, "is_over", True)
+    async with stage.app(Watched(match, musters[-1]), saves=tmp_path).run_test(size=size) as pilot:
+        await stage.calm(pilot)
+        screen = pilot.app.screen
+        assert "everything open" in title(pilot)
+        battle = screen.scene.view.battle
+        assert battle.attacker.army
+        assert battle.defender.army
+        told = stage.text(pilot).lower().replace("in secret", "")  # how armies are chosen is told, nothing is hidden
+        assert "secret" not in told
+        await stage.press(pilot, "f3")
+        for seat in (0, 1):
+            screen = pilot.app.screen
+            assert screen.scene.view.hand == match.game.view(match.at(musters[-1]), screen.scene.seat).hand, seat
+            await stage.press(pilot, "right")

@@ -47,7 +47,7 @@ async def test_from_the_results(match: Match) -> None:
             await stage.press(pilot, "r")
             await done(pilot)
             shown = stage.text(pilot)
-            for word in ("CHANCE TO WIN", "TURNING POINTS", "blunder") if lang == "en" else ("WENDEPUNKTE", "Patzer"):
+            for word in ("WIN CHANCE", "TURNING POINTS", "blunder") if lang == "en" else ("WENDEPUNKTE", "Patzer"):
                 assert word in shown
             assert "⟨" not in shown
             first = app.screen.turning[0]
@@ -78,10 +78,11 @@ async def test_a_decision_in_full(match: Match) -> None:
         assert stage.on(pilot) == "ReplayScreen"  # the table after that move, and what was better
         told = behind.turning[graded]
         assert app.screen.replay.at == told.number
-        assert f"{told.word} {told.amount}  better: {told.better}"[:70] in stage.text(pilot)
+        assert f"{told.word} {told.change}  better: {told.better}"[:70] in stage.text(pilot)
         await stage.press(pilot, "escape", "c")
         assert stage.on(pilot) == "LookBox"
         shown = stage.prose(pilot)
+        assert f"{told.word} {told.change}".upper() in shown
         assert f"{told.what} (played)" in shown
         assert told.better in shown
         assert "could know" in shown
@@ -130,7 +131,7 @@ async def test_made_by_other_processes_while_the_screen_lives(tmp_path: Path) ->
     async with app.run_test(size=stage.SMALL) as pilot:
         await stage.wait_for(pilot, "ResultsScreen")
         await stage.press(pilot, "r")
-        assert "Looking back" in stage.text(pilot).replace("LOOKING BACK", "Looking back")
+        assert "Reviewing" in stage.text(pilot).replace("REVIEWING", "Reviewing")
         await done(pilot)
         assert app.screen.review == make(of, TINY, processes=0)
         assert place(of).exists()
@@ -193,6 +194,6 @@ async def test_a_report_is_written_beside_the_save(match: Match) -> None:
     told = (match.path.parent / "exports" / "over.review.md").read_text(encoding="utf-8")
     assert told.startswith("# Review: Lions of Lydia, ")
     assert "⟨" not in told
-    for heading in ("## Chance to win", "## Choices", "## Turning points"):
+    for heading in ("## Win chance", "## Choices", "## Turning points"):
         assert heading.casefold() in told.casefold(), told
     assert all(line.count("|") == told.splitlines()[4].count("|") for line in told.splitlines()[4:8])

@@ -8,7 +8,8 @@ from textual.pilot import Pilot
 from textual.widgets import Input, OptionList
 
 from boardgames_tui.games import GAMES
-from boardgames_tui.text.rules import names_rule
+from boardgames_tui.text import languages
+from boardgames_tui.text.rules import ANCHOR, RULE, names_rule
 from boardgames_tui.tui.screens.rules import RulesScreen
 from tests.quick_screens import painted
 
@@ -21,6 +22,12 @@ async def open_rules(pilot: Pilot[Any], slug: str = "augustus", rule: str = "") 
     pilot.app.open_rules(slug, rule)
     await stage.calm(pilot)
     return pilot.app.screen
+
+
+def rules_in_sight(screen: RulesScreen) -> str:
+    """The numbers of the rules told in the lines in sight; nobody reads them."""
+    first, end = screen.view.top, screen.view.top + screen.view.size.height
+    return " ".join(rules for line, rules in screen.view.anchors if first <= line < end)
 
 
 def lines_in_sight(screen: RulesScreen) -> list[str]:
@@ -127,7 +134,7 @@ async def test_f1_opens_at_the_rule_of_the_decision(tmp_path: Path, lang: str, k
         rule = stage.table(pilot).match.decision.rule
         await stage.press(pilot, "f1")
         await stage.calm(pilot)
-        assert any(names_rule(line, rule) for line in lines_in_sight(app.screen))
+        assert names_rule(rules_in_sight(app.screen), rule)
         await stage.press(pilot, "f1")
         assert stage.on(pilot) == "TableScreen"
 
@@ -151,38 +158,63 @@ def test_a_range_of_rules_names_those_inside_it() -> None:
     assert not names_rule("King Croesus (X1.1–X1.4)", "X2.2")
 
 
-@pytest.mark.parametrize("rule", ["R4", "R3", "R1"])
-async def test_only_the_rule_itself_is_marked(rule: str) -> None:
-    """R4 is no part of R40."""
+@pytest.mark.parametrize(("rule", "told"), [("R4", "one infantry each"), ("R41", "four attacking units")])
+async def test_a_rule_is_opened_by_its_number(rule: str, told: str) -> None:
+    """R4 is no part of R41."""
     app = stage.app()
-    async with app.run_test(size=(120, 200)) as pilot:
-        await open_rules(pilot, "lotr_risk", rule)
-        assert f"{rule}0" in stage.text(pilot) or f"{rule}1" in stage.text(pilot)
-        assert [word[: len(rule)] for word in marked(pilot)]
-        assert [word for word in marked(pilot) if word[: len(rule)] == rule and word[len(rule) :].isdigit()] == []
+    async with app.run_test(size=stage.SMALL) as pilot:
+        screen = await open_rules(pilot, "lotr_risk", rule)
+        assert names_rule(rules_in_sight(screen), rule)
+        assert told in " ".join(lines_in_sight(screen))
+        assert not names_rule(rules_in_sight(screen), {"R4": "R41", "R41": "R4"}[rule])
 
 
-async def test_a_click_on_a_rule_goes_to_the_next_place_that_names_it() -> None:
+@pytest.mark.parametrize("typed", ["R41", "r41"])
+async def test_a_rule_is_searched_by_its_number(typed: str) -> None:
+    app = stage.app()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        screen = await open_rules(pilot, "lotr_risk")
+        await stage.press(pilot, "/")
+        await stage.type_in(pilot, typed)
+        assert "1 line" in stage.text(pilot)
+        assert "four attacking units" in " ".join(lines_in_sight(screen))
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("slug", GAMES)
+async def test_no_number_of_a_rule_is_shown(slug: str, lang: str) -> None:
+    app = stage.app(lang=lang)
+    async with app.run_test(size=stage.SMALL) as pilot:
+        screen = await open_rules(pilot, slug)
+        assert [line for line in screen.view.lines if RULE.search(line) or ANCHOR in line] == []
+        assert screen.view.anchors
+
+
+async def test_a_click_on_a_chapter_named_in_the_text_goes_there() -> None:
     app = stage.app()
     async with app.run_test(size=stage.SMALL) as pilot:
         screen = await open_rules(pilot)
-        await stage.click_at(pilot, *cell_of(pilot, "R13"))
-        assert screen.rule == "R13"
-        assert screen.view.top > 0
-        assert names_rule(screen.view.lines[screen.view.top], "R13")
-        assert "R13" in " ".join(marked(pilot))
+        await stage.click_at(pilot, *cell_of(pilot, "→ Getting ready"))
+        assert screen.view.lines[screen.view.top] == "Getting ready"
+        assert screen.chapters[screen.contents.highlighted].text == "Getting ready"
 
 
-async def test_a_rule_is_picked_by_key_and_followed_with_enter() -> None:
+async def test_a_chapter_is_picked_by_key_and_followed_with_enter() -> None:
     app = stage.app()
     async with app.run_test(size=stage.SMALL) as pilot:
         screen = await open_rules(pilot)
-        await stage.press(pilot, "r", "r")
+        await stage.press(pilot, "r", "r", "r")
         await stage.press(pilot, "R")
         await stage.press(pilot, "enter")
-        assert screen.rule == "R4"
-        assert screen.view.top > 0
-        assert names_rule(screen.view.lines[screen.view.top], "R4")
+        assert screen.view.lines[screen.view.top] == "What is on the table"
+
+
+async def test_rules_that_lead_nowhere_have_no_key_for_it() -> None:
+    async with stage.app().run_test(size=stage.SMALL) as pilot:
+        await open_rules(pilot)
+        assert "r link" in " ".join(stage.rows(pilot)[-1].split())
+        await open_rules(pilot, "lions_of_lydia")
+        assert "r link" not in " ".join(stage.rows(pilot)[-1].split())
 
 
 async def test_text_can_be_copied() -> None:

@@ -105,7 +105,7 @@ async def test_rename_duplicate_and_verify(folder: Path) -> None:
         assert "3 matches" in stage.text(pilot)
         assert stage.text(pilot).count("Regentag") == 2
         await stage.press(pilot, "v")
-        assert "The save is sound" in stage.text(pilot)
+        assert "The save is intact" in stage.text(pilot)
 
 
 async def test_a_search_keeps_what_it_finds_by_game_name_or_person(folder: Path) -> None:
@@ -231,7 +231,7 @@ async def test_a_folder_that_cannot_be_written_does_not_stop_the_match(tmp_path:
     app = stage.app(stage.setup("Anna", "Ben", **OPEN), saves=blocked / "saves", lang=lang)
     async with app.run_test(size=stage.SMALL) as pilot:
         await stage.wait_for(pilot, "NoticePopup")
-        assert ("The game goes on" if lang == "en" else "Die Partie geht weiter") in stage.prose(pilot)
+        assert ("You can keep playing" if lang == "en" else "Die Partie geht weiter") in stage.prose(pilot)
         await stage.press(pilot, "escape")
         assert "✗" in stage.rows(pilot)[0]
         before = len(stage.table(pilot).match.history)
@@ -258,7 +258,7 @@ async def test_a_disk_that_becomes_read_only_does_not_stop_the_match(monkeypatch
             patch.setattr(disk, "write", refuse)
             await stage.press(pilot, "enter")
             await stage.wait_for(pilot, "NoticePopup")
-            assert "is not allowed" in stage.prose(pilot)
+            assert "is not writable" in stage.prose(pilot)
             await stage.press(pilot, "escape", "enter")
             assert stage.on(pilot) == "TableScreen"
         await stage.press(pilot, "enter")

@@ -2,6 +2,8 @@
 
 import json
 import os
+import stat
+import sys
 from copy import deepcopy
 from dataclasses import asdict
 from typing import Any
@@ -305,3 +307,13 @@ async def test_a_list_that_is_too_long_for_its_row_opens_with_enter() -> None:
         await stage.press(pilot, "enter", "down", "down", "enter")  # it begins where one is
         assert app.settings.theme == names[names.index("light") + 2]
         assert app.screen.focused.value == app.settings.theme
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="permissions of Unix")
+def test_the_settings_folder_is_private_where_the_program_makes_it() -> None:
+    assert store_settings(Settings())
+    assert stat.S_IMODE(settings_path().parent.stat().st_mode) == 0o700
+    assert stat.S_IMODE(settings_path().stat().st_mode) == 0o600
+    settings_path().chmod(0o644)  # as earlier versions wrote it
+    assert store_settings(Settings())
+    assert stat.S_IMODE(settings_path().stat().st_mode) == 0o600

@@ -1,7 +1,6 @@
 """A new game: seats, names, colours, controllers, options, seed; what is missing is said; what was chosen is
 remembered."""
 
-from dataclasses import replace
 from itertools import product
 from typing import Any, Literal
 
@@ -65,7 +64,7 @@ async def test_seats_are_added_removed_and_moved_within_the_limits() -> None:
         assert len(form.draft.seats) == 6
         assert len({seat.color for seat in form.draft.seats}) == 6
         assert "add" not in stage.targets(pilot)
-        assert "6 seats, 2 to 6 possible" in stage.text(pilot)
+        assert "6 seats, 2 to 6 allowed" in stage.text(pilot)
         await stage.press(pilot, "pageup", "pageup")
         assert [seat.name for seat in form.draft.seats].index("Juno") == 3
         names = {seat.name for seat in form.draft.seats}
@@ -92,7 +91,7 @@ async def test_colours_are_never_shared_and_controllers_change() -> None:
         assert form.draft.seats[0].controller == "human"
         assert form.draft.seats[0].name == "Anna"
         await stage.click(pilot, "controller:1:0")
-        assert form.draft.seats[1].name == ""  # a bot's name is not a person's
+        assert form.draft.seats[1].name == "Player 2"  # a bot's name is not a person's
         await stage.click(pilot, f"color:1:{COLORS.index(form.draft.seats[0].color)}")
         assert form.draft.seats[0].color != form.draft.seats[1].color
         await stage.click(pilot, "remove:1")
@@ -199,7 +198,9 @@ async def test_remembered_names_are_offered_without_typing() -> None:
         form = await open_form(pilot)
         assert form.draft.seats[0].name == "Zoë"
         await stage.click(pilot, "controller:1:0")
+        assert form.draft.seats[1].name == "Max"
         await stage.click(pilot, "seat:1")
+        await stage.press(pilot, "backspace")
         assert "Max" in stage.text(pilot)
         await stage.press(pilot, "right")
         assert form.draft.seats[1].name == "Max"
@@ -520,8 +521,127 @@ async def test_a_game_for_exactly_two_says_so(lang: str, words: str, monkeypatch
     app = stage.app(lang=lang)
     async with app.run_test(size=stage.SMALL) as pilot:
         form = await open_form(pilot)
-        monkeypatch.setattr(form.draft, "info", replace(form.draft.info, min_seats=2, max_seats=2))
+        monkeypatch.setattr(form.draft, "info", form.draft.info._replace(min_seats=2, max_seats=2))
         form.repaint()
         await stage.calm(pilot)
         assert words in stage.text(pilot)
         assert "2–2" not in stage.text(pilot)
+
+
+def people(form: Any) -> list[tuple[str, str]]:
+    return [(seat.name, seat.controller) for seat in form.draft.seats]
+
+
+async def test_a_typed_name_replaces_the_given_one_at_every_seat() -> None:
+    app = stage.app()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        form = await open_form(pilot)
+        await stage.press(pilot, "+", "+")
+        for row, name in zip(form.rows, ("Anna", "Ben", "Cleo", "Dora"), strict=True):
+            form.set_focus(row.name_field)
+            await stage.type_in(pilot, name)
+        assert people(form) == [(name, "human") for name in ("Anna", "Ben", "Cleo", "Dora")]
+        form.set_focus(form.rows[0].name_field)
+        await stage.type_in(pilot, "-Lena")  # what somebody typed is edited
+        assert form.draft.seats[0].name == "Anna-Lena"
+
+
+async def test_a_click_on_a_given_name_selects_it() -> None:
+    app = stage.app()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        form = await open_form(pilot)
+        region = form.rows[1].name_field.region
+        await stage.click_at(pilot, region.x + 1, region.y)
+        await stage.type_in(pilot, "Ben")
+        assert people(form)[1] == ("Ben", "human")
+
+
+async def test_letters_backspaces_and_tabs_in_one_batch_keep_their_order() -> None:
+    app = stage.app()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        form = await open_form(pilot)
+        keys = ["A", "n", "x", "backspace", "n", "a", "h", "left", "left", "delete", "end", "backspace", "a"]
+        keys += ["down", "B", "e", "m", "backspace", "n", "+", "C", "l", "e", "o", "tab", "tab", "right", "up", "tab"]
+        stage.type_ahead(pilot, *keys)
+        await stage.calm(pilot)
+        assert people(form) == [("Anna", "human"), ("Ben", "human"), ("Cleo", "bot:easy")]
+
+
+async def test_an_emptied_name_typed_again_in_one_batch() -> None:
+    app = stage.app()
+    async with app.run_test(size=stage.SMALL) as pilot:
+        form = await open_form(pilot)
+        stage.type_ahead(pilot, "down", *["backspace"] * 12, *"Maximilian", *["backspace"] * 7, "tab", "tab")
+        await stage.calm(pilot)
+        assert people(form)[1] == ("Max", "human")
+        assert form.focused is form.rows[1].controller_field
+
+
+@pytest.mark.parametrize("key", ["enter", "f9"])
+async def test_an_error_moves_the_cursor_to_its_field(key: str) -> None:
+    app = stage.app()
+    async with app.run_test(size=stage.WIDE) as pilot:
+        form = await open_form(pilot)
+        await stage.press(pilot, "+")
+        form.set_focus(form.rows[1].name_field)
+        await stage.press(pilot, "backspace")
+        form.set_focus(form.query_one(StartRow))
+        await stage.press(pilot, key)
+        assert form.focused is form.rows[1].name_field
+        await stage.type_in(pilot, "player 1")
+        form.set_focus(form.rows[0].color_field)
+        await stage.press(pilot, key)
+        assert form.focused is form.rows[1].name_field  # it is the second who has the same name
+        await stage.press(pilot, "backspace", "2")
+        await stage.click(pilot, "option:3:2")
+        await stage.click(pilot, "option:4:5")
+        await stage.press(pilot, key)
+        assert form.focused.field.name == "crier_seat"
+        await stage.click(pilot, "option:3:0")
+        await stage.press(pilot, "f5")
+        assert stage.on(pilot) == "SetupScreen"
+
+
+@pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
+async def test_the_length_in_the_title_follows_the_options(size: tuple[int, int]) -> None:
+    app = stage.app()
+    async with app.run_test(size=size) as pilot:
+        await stage.calm(pilot)
+        await stage.press(pilot, str(1 + list(GAMES).index("age_of_mythology")))
+        assert "about 120–180 minutes" in stage.rows(pilot)[0]
+        form = app.screen
+        form.set_focus(next(row for row in form.option_rows if row.field.name == "length"))
+        await stage.press(pilot, "right")
+        assert "about 60–90 minutes" in stage.rows(pilot)[0]
+
+
+@pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
+async def test_the_form_says_what_enter_does(size: tuple[int, int]) -> None:
+    app = stage.app()
+    async with app.run_test(size=size) as pilot:
+        form = await open_form(pilot)
+        assert "Press Enter to start" in stage.text(pilot)
+        form.set_focus(form.query_one("#shuffle"))
+        await stage.calm(pilot)
+        assert "Press Enter to start" not in stage.text(pilot)
+        assert "Press F9 to start. Enter here: random order." in stage.text(pilot)
+        assert "Enter random order" in stage.rows(pilot)[-1]
+        await stage.press(pilot, "enter")
+        assert stage.on(pilot) == "SetupScreen"
+        await stage.press(pilot, "f9")
+        assert stage.on(pilot) in ("TableScreen", "CurtainScreen")
+
+
+@pytest.mark.parametrize("size", [stage.SMALL, (120, 50)])
+@pytest.mark.parametrize("slug", GAMES)
+async def test_nothing_stands_under_a_name_that_was_used_before(slug: str, size: tuple[int, int]) -> None:
+    """The second person has a name from another match, and no row below it says so."""
+    app = stage.app(names=["Zoë"])
+    async with app.run_test(size=size) as pilot:
+        await stage.calm(pilot)
+        pilot.app.open_setup(slug)
+        await stage.calm(pilot)
+        assert stage.on(pilot) == "SetupScreen"
+        assert "Zoë" in stage.text(pilot)
+        told = stage.text(pilot).replace("Names and colours are remembered", "")
+        assert not [word for word in ("remembered", "known") if word in told]

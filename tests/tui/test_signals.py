@@ -5,6 +5,7 @@ import fcntl
 import os
 import pty
 import select
+import shutil
 import signal
 import struct
 import subprocess
@@ -18,6 +19,7 @@ import pytest
 
 from boardgames_tui import locations
 from boardgames_tui.session import Match, Saves
+from boardgames_tui.tui.app import TERMINAL_CHECK
 
 pytestmark = pytest.mark.slow
 
@@ -164,6 +166,75 @@ def test_a_window_that_is_closed_leaves_the_match_on_disk(window: Terminal) -> N
         assert len(match.history) == played
 
 
+FLOOD = 20_000
+"""Keys: far more than are handled within the patience of these tests; the campaign sends ten times as many."""
+QUIET = 1.0
+"""Seconds in which a program that has not ended would write again."""
+
+
+def flood(terminal: Terminal, keys: int = FLOOD) -> None:
+    """Somebody's text reaches the terminal as keys; what the terminal does not take is not waited for."""
+    os.set_blocking(terminal.master, False)
+    left = memoryview(b"\x1b[B\x1b[A" * (keys // 2))
+    while left:
+        terminal.read()
+        with contextlib.suppress(BlockingIOError):
+            left = left[os.write(terminal.master, left[:4096]) :]
+
+
+def test_a_flood_of_keys_does_not_keep_a_signal_waiting(terminal: Terminal) -> None:
+    played = play_a_little(terminal)
+    flood(terminal)
+    terminal.process.send_signal(signal.SIGTERM)
+    assert terminal.wait() == 128 + signal.SIGTERM
+    assert b"Traceback" not in terminal.output
+    assert terminal.moves() == played
+
+
+def test_a_terminal_that_vanishes_in_a_flood_of_keys_ends_it(terminal: Terminal) -> None:
+    played = play_a_little(terminal)
+    flood(terminal)
+    os.close(terminal.slave)
+    os.close(terminal.master)
+    assert terminal.process.wait(PATIENCE) == 128 + signal.SIGHUP
+    assert terminal.moves() == played
+
+
+def hang_up(terminal: Terminal) -> None:
+    os.close(terminal.slave)
+    os.close(terminal.master)
+    assert terminal.process.wait(PATIENCE) == 128 + signal.SIGHUP
+
+
+@pytest.mark.parametrize("half", [b"\x1b", b"\x1b[", b"\x1b[B\x1b"], ids=["one byte", "two", "after a key"])
+def test_a_key_that_is_cut_in_half_by_the_end_is_no_escape(terminal: Terminal, half: bytes) -> None:
+    """Esc would take the last step back, and save that."""
+    played = play_a_little(terminal)
+    terminal.press(half)
+    hang_up(terminal)
+    assert terminal.moves() == played
+
+
+def test_a_lost_terminal_is_noticed_at_once(terminal: Terminal) -> None:
+    """Reading a terminal that is gone returns at once with nothing: whoever goes on doing so uses a whole processor."""
+    play_a_little(terminal)
+    began = time.monotonic()
+    hang_up(terminal)
+    assert time.monotonic() - began < TERMINAL_CHECK
+
+
+def test_a_folder_that_was_deleted_stays_deleted(terminal: Terminal) -> None:
+    """An orphan in the middle of a flood of keys would make it again and save there."""
+    play_a_little(terminal)
+    flood(terminal)
+    os.close(terminal.slave)
+    os.close(terminal.master)
+    shutil.rmtree(terminal.saves)
+    assert terminal.process.wait(PATIENCE) == 128 + signal.SIGHUP
+    time.sleep(QUIET)
+    assert not terminal.saves.exists()
+
+
 def test_whoever_was_stopped_from_outside_goes_on_where_he_was(terminal: Terminal) -> None:
     """What a shell has written over the table goes, and the terminal is set up once."""
     terminal.read_until(b"YOU CAN")
@@ -173,7 +244,7 @@ def test_whoever_was_stopped_from_outside_goes_on_where_he_was(terminal: Termina
     terminal.process.send_signal(signal.SIGCONT)
     terminal.read_until(b"YOU CAN")
     terminal.press(b"\x1b[21~")
-    terminal.read_until(b"A NEW GAME")
+    terminal.read_until(b"NEW GAME")
     terminal.press(b"\x1b[21~")
     assert terminal.wait() == 0
     assert terminal.output.count(ENTER_SCREEN) == 1
@@ -182,7 +253,7 @@ def test_whoever_was_stopped_from_outside_goes_on_where_he_was(terminal: Termina
 def test_leaving_twice_by_f10_ends_well(terminal: Terminal) -> None:
     terminal.read_until(b"YOU CAN")
     terminal.press(b"\x1b[21~")
-    terminal.read_until(b"A NEW GAME")
+    terminal.read_until(b"NEW GAME")
     terminal.press(b"\x1b[21~")
     assert terminal.wait() == 0
     assert LEAVE_SCREEN in terminal.output

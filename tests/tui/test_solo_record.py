@@ -22,7 +22,7 @@ def finished(path: Path, seats: int = 1) -> Path:
 
 @pytest.mark.parametrize(
     ("before", "told"),
-    [(None, "The first result on Kazan"), (0, "A new best on Kazan"), (999, "The best on Kazan is 999")],
+    [(None, "First result on Kazan"), (0, "A new best on Kazan"), (999, "The best on Kazan is 999")],
 )
 async def test_r80_results_compare_with_the_best_on_the_map(tmp_path: Path, before: int | None, told: str) -> None:
     app = stage.app(finished(tmp_path / "solo.json"))

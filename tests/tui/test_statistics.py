@@ -9,6 +9,7 @@ import pytest
 
 from boardgames_tui.results import Database
 from boardgames_tui.session import Match
+from boardgames_tui.text import catalogue
 from tests.results.matches import a_thousand, finished, keep, made_up
 
 from . import stage
@@ -26,7 +27,7 @@ async def test_everything_stands_on_one_page(tmp_path: Path) -> None:
         await stage.wait_until_counted(pilot)
         assert stage.on(pilot) == "StatisticsScreen"
         shown = stage.text(pilot)
-        for words in ("HALL OF FAME", "60 matches", "GAMES OF", "EVENINGS", "nemesis", "Bot, hard"):
+        for words in ("HALL OF FAME", "60 matches", "'S GAMES", "EVENINGS", "nemesis", "Bot, hard"):
             assert words in shown
         await stage.press(pilot, "right")
         shown = stage.text(pilot)
@@ -72,7 +73,7 @@ async def test_nothing_is_remembered_yet() -> None:
     async with stage.app().run_test(size=stage.SMALL) as pilot:
         await stage.press(pilot, "t")
         await stage.wait_until_counted(pilot)
-        assert "Nothing is remembered yet." in stage.text(pilot)
+        assert "No results yet." in stage.text(pilot)
 
 
 async def test_finished_saves_are_counted_first(tmp_path: Path) -> None:
@@ -139,7 +140,7 @@ async def test_a_damaged_database_is_told_of() -> None:
         await stage.press(pilot, "t")
         await stage.wait_until_counted(pilot)
         told = [each.message for each in pilot.app._notifications]
-        assert any("were damaged" in message for message in told)
+        assert any("was damaged" in message for message in told)
 
 
 @pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
@@ -192,8 +193,52 @@ async def test_results_lead_to_the_statistics_and_a_rematch_keeps_what_was_agree
         await stage.wait_for(pilot, "ResultsScreen")
         await stage.press(pilot, "t")
         await stage.wait_until_counted(pilot)
-        assert "Nobody has played Augustus to its end yet." in stage.text(pilot)
+        assert "Nobody has finished a match of Augustus yet." in stage.text(pilot)
         await stage.press(pilot, "escape", "a")
         again = stage.table(pilot).match.setup
         assert (again.private, again.hints, again.options["deal_mode"]) == (True, False, "random_3")
         assert again.seed != setup.seed
+
+
+@pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
+@pytest.mark.parametrize("lang", ["en", "de"])
+async def test_solo_matches_stand_in_a_table_of_their_own(size: tuple[int, int], lang: str) -> None:
+    from dataclasses import replace
+
+    from boardgames_tui.results import Database
+    from tests.results.matches import keep, made_up
+
+    solo = replace(made_up(1, [("Anna", 101)], "merchant_explorers"), options='{"solo_all_goals": true}')
+    keep(Database(), solo, replace(solo, id="f" * 16, lost=True))
+    app = stage.app(lang=lang)
+    async with app.run_test(size=size) as pilot:
+        await stage.calm(pilot)
+        await stage.press(pilot, "t")
+        await stage.wait_until_counted(pilot)
+        shown = " ".join(stage.text(pilot).split())
+        heads = "played best average goals reached" if lang == "en" else "gespielt Bestwert Schnitt Ziele erreicht"
+        assert f"{heads} Anna 2 101 101 1 {'of' if lang == 'en' else 'von'} 2" in shown
+        assert ("best by map: Avenia 101" if lang == "en" else "Bestes je Karte: Avenia 101") in shown
+        assert "0%" not in shown.replace(" %", "%")
+        assert "…" not in shown
+
+
+@pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
+@pytest.mark.parametrize("lang", ["en", "de"])
+async def test_what_nobody_has_data_for_has_no_row(size: tuple[int, int], lang: str) -> None:
+    """Somebody who never won, took no hint and whose luck nobody counted."""
+    keep(Database(), made_up(1, [("Anna", 40), ("Ben", 30)]), made_up(2, [("Anna", 50), ("Ben", 20)]))
+    words = catalogue(lang)
+    async with stage.app(lang=lang).run_test(size=size) as pilot:
+        await stage.calm(pilot)
+        await stage.press(pilot, "t")
+        await stage.wait_until_counted(pilot)
+        await stage.press(pilot, "down")
+        assert pilot.app.screen.shown_name == "Ben"
+        facts = dict(pilot.app.screen.teller.of_player(pilot.app.screen.portrait, pilot.app.screen.game))
+        for missing in ("streak", "hints", "luck"):
+            assert words.get(f"stats.{missing}") not in facts
+        assert words.get("stats.played") in facts
+        shown = stage.text(pilot)
+        assert all(name in shown for name in facts)
+        assert not [told for told in facts.values() if not told.strip(" –")]

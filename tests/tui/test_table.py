@@ -141,7 +141,7 @@ async def test_undo_at_a_fence_asks_the_table(tmp_path: Path) -> None:
         await stage.press(pilot, "u", "j")
         assert position(pilot) == before
         await stage.press(pilot, "f2")
-        assert "Die Runde ist einverstanden" in stage.text(pilot)
+        assert "Alle sind einverstanden" in stage.text(pilot)
 
 
 async def test_undo_policy_of_the_settings_refuses_at_a_fence(tmp_path: Path) -> None:

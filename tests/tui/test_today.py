@@ -40,7 +40,7 @@ async def test_every_game_has_a_deal_and_results_make_a_chart(app: Any) -> None:
         assert "80 points" in shown
         assert "7 days in a row" in shown
         await stage.press(pilot, "n")
-        assert "as Ben; n changes it" in stage.text(pilot)
+        assert "as Ben; n: change" in stage.text(pilot)
         assert "80 points" not in stage.text(pilot)
 
 
@@ -51,7 +51,7 @@ async def test_a_result_is_shared_by_the_clipboard(app: Any) -> None:
         assert pilot.app.clipboard.startswith("The Guild of Merchant Explorers, deal of ")
         assert pilot.app.clipboard.splitlines()[1] == "Play it: boardgames-tui today merchant_explorers"
         await stage.press(pilot, "down", "c")
-        assert "Play it first" in stage.text(pilot)
+        assert "Play the deal first" in stage.text(pilot)
 
 
 async def test_a_deal_that_was_played_asks_before_it_is_played_again(app: Any) -> None:

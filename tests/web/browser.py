@@ -30,6 +30,7 @@ CALM = 2.0
 """Seconds without anything painted: a program on a busy machine is slow to answer."""
 CARET = 800
 """Signs with which a caret blinks for so long, at most; everything else that is painted takes more."""
+TOLD = "[...document.querySelectorAll('#sentence, #lost:not([hidden])')].map((part) => part.textContent).join(' ')"
 DESK, PHONE = (1280, 800), (390, 844)
 NAMED = {"Enter": (13, "\r"), "Escape": (27, ""), "ArrowDown": (40, ""), "Backspace": (8, "")}
 """Keys that are no letters: the number that browsers know them by, and what they type."""
@@ -92,9 +93,9 @@ class Page:
             self.listen(0.1)
 
     def says(self, sentence: str) -> None:
-        """In the notice of the page, not in the terminal."""
+        """In the notice or the banner of the page, not in the terminal."""
         end = time.monotonic() + PATIENCE
-        while sentence not in (told := self.value("document.getElementById('sentence')?.textContent || ''")):
+        while sentence not in (told := self.value(TOLD)):
             assert time.monotonic() < end, told
             self.listen(0.2)
 

@@ -19,6 +19,8 @@ from websockets.sync.client import ClientConnection, connect
 
 PATIENCE = 30.0
 """Seconds after which a test gives up; none takes them."""
+ERRORS = "errors.txt"
+"""What the server complains of, in its folder."""
 
 
 @dataclass
@@ -30,6 +32,11 @@ class Served:
     @property
     def host(self) -> str:
         return f"127.0.0.1:{self.port}"
+
+    @property
+    def address(self) -> str:
+        """As it is printed: only who has it comes in."""
+        return f"http://localhost:{self.port}/" + ("" if self.token is None else f"?t={self.token}")
 
     @property
     def cookie(self) -> dict[str, str]:
@@ -67,7 +74,10 @@ def _parent(stat: Path) -> int:
 def server(folder: Path, *argv: str) -> Iterator[Served]:
     around = {**os.environ, "BOARDGAMES_TUI_CONFIG": str(folder / "config"), "TERM": "dumb"}
     command = [sys.executable, "-m", "boardgames_tui", "serve", "--port", "0", "--lang", "en", "--saves", str(folder)]
-    process = subprocess.Popen([*command, *argv], env=around, stdout=subprocess.PIPE, text=True, encoding="utf-8")
+    with (folder / ERRORS).open("wb") as errors:
+        process = subprocess.Popen(
+            [*command, *argv], env=around, stdout=subprocess.PIPE, stderr=errors, text=True, encoding="utf-8"
+        )
     try:
         assert process.stdout is not None
         address = re.search(r"http://[^:]+:(\d+)/(?:\?t=(\S+))?", process.stdout.readline())

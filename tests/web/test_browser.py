@@ -24,6 +24,13 @@ pytestmark = [
     pytest.mark.skipif(not IS_CAMPAIGN, reason="a browser takes its time: BOARDGAMES_TUI_CAMPAIGN=1"),
 ]
 KEYS, FINGERS = "keys", "fingers"
+MEASURES = """[
+  [...document.querySelectorAll("#keys button")].filter((key) => key.offsetParent).map((key) => key.offsetHeight),
+  document.documentElement.scrollWidth,
+  document.querySelector(".xterm-screen").clientWidth,
+]"""
+"""The heights of everything that can be tapped, the width of all and that of the board."""
+SINCE = 'document.querySelector("#since").textContent'
 
 
 class Guest:
@@ -40,6 +47,11 @@ class Guest:
     def look(self, name: str) -> None:
         self.page.calm()
         self.page.picture(self._pictures / f"{self._by}-{name}.png")
+
+    def note(self, line: str) -> None:
+        """What was measured, beside the pictures."""
+        with (self._pictures / "measures.txt").open("a", encoding="utf-8") as file:
+            print(line, file=file)
 
     def type(self, text: str) -> None:
         for sign in text.lower():
@@ -85,12 +97,15 @@ def test_a_browser_at_a_table_whose_programs_are_killed(
         with server(folder / "menu") as served, Browser(tmp_path / "profile", 2 if by == FINGERS else 1) as browser:
             guest = Guest(browser.page(), opened, served, by, tmp_path)
             page = guest.page
-            page.open(f"http://localhost:{served.port}/")
+            page.open(served.address)
             page.shows("at one table")
             guest.look("menu")
             guest.join()
             guest.play(3)
             guest.look("played")
+
+            if by == FINGERS:
+                _measure(guest)
 
             _survives(guest, lambda: _kill_host(guest))
             guest.play(2)
@@ -104,10 +119,26 @@ def test_a_browser_at_a_table_whose_programs_are_killed(
             guest.look("reloaded")
 
             served.process.kill()
-            page.says("The server has stopped")
+            page.says("Connection lost – reconnecting (")
             guest.look("server-gone")
+            before = page.value(SINCE)
+            page.listen(2.5)
+            assert page.value(SINCE) != before, "the seconds do not count"
             assert {urlsplit(address).hostname for address in page.asked} == {"localhost"}
         opened.check()
+
+
+def _measure(guest: Guest) -> None:
+    """Upright and on its side: rows and keys for fingers, nothing wider than the phone, the board as wide as it."""
+    for name, (width, height) in {"side": (PHONE[1], PHONE[0]), "upright": PHONE}.items():
+        guest.page.resize((width, height), fingers=True)
+        guest.look(name)
+        heights, document, board = guest.page.value(MEASURES)
+        guest.note(f"{name}: {width}×{height}, keys {min(heights)}–{max(heights)} px high, board {board} px wide")
+        assert len(heights) > 4
+        assert min(heights) >= 32
+        assert document <= width
+        assert width - board < 10
 
 
 def _survives(guest: Guest, happens: Callable[[], None]) -> None:
@@ -119,11 +150,11 @@ def _survives(guest: Guest, happens: Callable[[], None]) -> None:
 def _kill_host(guest: Guest) -> None:
     since = len(guest.page.painted)
     guest.table.host.kill()
-    guest.page.shows("way lost", since)
+    guest.page.shows("Connection lost – reconnecting (", since)
     guest.look("host-gone")
     since = len(guest.page.painted)
     guest.table.kill_host()  # once more, and it is started again
-    guest.page.shows("The table is there again", since)
+    guest.page.shows("Connected again.", since)
     guest.look("host-back")
 
 
@@ -136,7 +167,7 @@ def _reload(guest: Guest) -> None:
 def _kill_program(guest: Guest, served: Served) -> None:
     since = len(guest.page.painted)
     os.kill(served.children()[0], signal.SIGKILL)
-    guest.page.says("has broken off")
+    guest.page.says("has crashed")
     guest.look("program-gone")
     if guest._by == KEYS:
         guest.page.press("Enter")

@@ -3,13 +3,18 @@
 import os
 import re
 import signal
+import socket
 from collections.abc import Iterator
+from contextlib import ExitStack, suppress
+from http.client import HTTPException
 from pathlib import Path
 
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from tests.web.serving import PATIENCE, Served, in_the_end, say, server, shown_out, shows
+from boardgames_tui.web.limits import MOST_ADMITTED, MOST_OF_ONE
+from tests.web.serving import ERRORS, PATIENCE, Served, in_the_end, say, server, shown_out, shows
+from tests.wire.attackers import attack
 
 pytestmark = pytest.mark.slow
 FIRST = "at one table"
@@ -116,7 +121,7 @@ def test_people_play_and_a_size_no_screen_has_is_clamped(here: Served) -> None:
         # while one plays, there is no room for another
         answer, told = here.get("/")
         assert answer.status == 503
-        assert "Every place is taken" in told
+        assert "All places are taken" in told
         with here.page() as second:
             assert shown_out(second) == 1013
         assert len(here.children()) == 1
@@ -178,3 +183,74 @@ def test_programs_end_when_the_server_is_killed(tmp_path: Path) -> None:
         served.process.wait(PATIENCE)
         assert programs
         assert in_the_end(lambda: not any(Path(f"/proc/{pid}").exists() for pid in programs))
+
+
+def test_a_server_that_is_killed_leaves_no_crash_reports(tmp_path: Path) -> None:
+    """Nothing in the programs has gone wrong: whoever read them is gone. The one at a table saves what was played."""
+    with ExitStack() as pages, server(tmp_path) as served:
+        opened = [pages.enter_context(served.page()) for _ in range(3)]
+        for page in opened:
+            shows(page, FIRST)
+        programs = served.children()
+        say(opened[0], "stdin", "1")  # one is busy painting
+        served.process.kill()
+        served.process.wait(PATIENCE)
+        assert in_the_end(lambda: not any(Path(f"/proc/{pid}").exists() for pid in programs))
+    reports = tmp_path / "config" / "reports"
+    assert not reports.exists() or [path.read_text() for path in reports.iterdir()] == []
+
+
+def test_an_address_on_this_machine_holds_a_token_too(here: Served) -> None:
+    assert here.token
+    assert here.get("/", Cookie="")[0].status == 403
+    assert here.get("/")[0].status == 200
+
+
+def test_the_token_can_be_left_out(tmp_path: Path) -> None:
+    with server(tmp_path, "--no-token") as served:
+        assert served.token is None
+        assert served.get("/")[0].status == 200
+
+
+def test_an_address_that_is_too_long_is_not_found(here: Served) -> None:
+    assert here.get(f"/static/{'x' * 5000}")[0].status == 404
+
+
+HONEST = 40
+
+
+@pytest.mark.parametrize(
+    "first_words",
+    [b"", b"GET / HTTP/1.1\r\nX: y\r\n", b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"],
+    ids=["silent", "half a request", "no token"],
+)
+def test_strangers_who_reconnect_keep_nobody_out(tmp_path: Path, first_words: bytes) -> None:
+    """People are asked for during the attack, from the same address."""
+    with server(tmp_path, "--sessions", "2") as served, served.page() as page:
+        shows(page, FIRST)
+        with attack(("127.0.0.1", served.port), first_words) as attackers:
+            answered = 0
+            attackers.until(2 * MOST_OF_ONE)
+            for _ in range(HONEST):
+                with suppress(OSError, HTTPException):
+                    answered += served.get("/alive")[0].status == 204
+            say(page, "stdin", "?")
+            shows(page, "Esc")  # whoever plays goes on
+            with served.page() as another:
+                shows(another, FIRST)
+            assert answered == HONEST
+            open_files = len([*Path(f"/proc/{served.process.pid}/fd").iterdir()])
+            assert open_files < MOST_ADMITTED
+    assert (tmp_path / ERRORS).read_text() == ""
+
+
+def test_requests_that_never_end_are_closed_for_others(here: Served) -> None:
+    """More connections than one address may have: the oldest are closed at once."""
+    first = [socket.create_connection(("127.0.0.1", here.port), PATIENCE) for _ in range(20)]
+    held = [socket.create_connection(("127.0.0.1", here.port), PATIENCE) for _ in range(MOST_OF_ONE)]
+    for each in first:
+        with suppress(ConnectionResetError):
+            assert each.recv(1) == b""
+    assert here.get("/alive")[0].status in (204, 503)
+    for each in [*first, *held]:
+        each.close()

@@ -1,4 +1,4 @@
-"""A person elsewhere who plays at random: `python -m tests.wire.player CODE [ADDRESS] [MOST]`.
+"""A person elsewhere who plays at random: `python -m tests.wire.player CODE [ADDRESS] [MOST] [PAUSE]`.
 
 Writes `chose N` when the table has acknowledged its Nth choice, `over` and the totals at the end, `ended KEY` when it
 is sent away."""
@@ -18,8 +18,10 @@ IMPATIENT = (0.05, 0.1, 0.2, 0.4)
 
 
 class Player(Shown):
-    def __init__(self, front: Front, most: int) -> None:
+    def __init__(self, front: Front, most: int, pause: float = 0.0) -> None:
+        """`pause`: seconds of thought before every choice."""
         self.front = front
+        self.pause = pause
         self.pick = random.Random(front.code)
         self.most = most
         self.chosen = 0
@@ -46,10 +48,24 @@ class Player(Shown):
             self.done.set()
         elif course.next is Next.PERSON and here != self._waits_at:
             self._waits_at = here
-            self.front.choose(self.pick.choice(match.legal))
+            if not self.pause:
+                self.front.choose(self.pick.choice(match.legal))
+            else:
+                asyncio.get_running_loop().call_later(self.pause, self._choose_at, here)
+
+    def _choose_at(self, here: tuple[int, int]) -> None:
+        """After some thought, unless the match has gone on meanwhile."""
+        course = self.front.course
+        if course is None or course.next is not Next.PERSON or self._waits_at != here:
+            return
+        if here == (len(course.match.history), course.match.position.number):
+            self.front.choose(self.pick.choice(course.match.legal))
 
     def was_told(self, phrase: Phrase, rule: str = "") -> None:
         tell(f"told {phrase.key}")
+        if phrase.key == "wire.saved_again":  # what was chosen meanwhile was refused
+            self._waits_at = None
+            self.position_came()
 
     def way_lost(self, seconds: float) -> None:
         self._waits_at = None
@@ -62,17 +78,17 @@ def tell(text: str) -> None:
     print(text, flush=True)
 
 
-async def play(code: str, where: str, most: int) -> None:
+async def play(code: str, where: str, most: int, pause: float) -> None:
     """A table that is just being started is waited for."""
-    while (ended := await _visit(Front(code, address(where) if where else None), most)) is not None:
+    while (ended := await _visit(Front(code, address(where) if where else None), most, pause)) is not None:
         if ended.key != "wire.no_table":
             tell(f"ended {ended.key}")
             return
         await asyncio.sleep(0.2)
 
 
-async def _visit(front: Front, most: int) -> Phrase | None:
-    player = Player(front, most)
+async def _visit(front: Front, most: int, pause: float = 0.0) -> Phrase | None:
+    player = Player(front, most, pause)
     visiting, waiting = asyncio.create_task(front.run()), asyncio.create_task(player.done.wait())
     await asyncio.wait({visiting, waiting}, return_when=asyncio.FIRST_COMPLETED)
     if visiting.done():
@@ -84,5 +100,5 @@ async def _visit(front: Front, most: int) -> Phrase | None:
 
 if __name__ == "__main__":
     fronts.PAUSES = IMPATIENT
-    given = [*sys.argv[1:], "", ""]
-    asyncio.run(play(given[0], given[1], int(given[2] or 10**6)))
+    given = [*sys.argv[1:], "", "", ""]
+    asyncio.run(play(given[0], given[1], int(given[2] or 10**6), float(given[3] or 0)))

@@ -2,6 +2,7 @@
 
 import os
 import random
+import re
 import signal
 import subprocess
 import sys
@@ -58,6 +59,10 @@ class Process:
         return next((line for line in [*self.written] if line.startswith(words)), None)
 
     @property
+    def pid(self) -> int:
+        return self._child.pid
+
+    @property
     def acknowledged(self) -> int:
         """Choices of which it knows that the table has taken them."""
         return sum(line.startswith("chose") for line in [*self.written])
@@ -76,15 +81,21 @@ class Process:
 class Table:
     """A host and its people."""
 
-    def __init__(self, folder: Path, slug: str, seats: int) -> None:
+    def __init__(self, folder: Path, slug: str, seats: int, *doors: str, pause: float = 0.0) -> None:
+        """`doors`: `--port` or `--lan`, and where; `pause`: seconds in which people think."""
         self.folder = folder
+        self._pause = pause
+        self._doors = doors
         self.saves = folder / "saves"
         self.news = Condition()
         """Somebody has written a line, or will write no more."""
         self.gone: list[int] = [0] * seats
         """Acknowledged to people whose process is dead."""
         self.host = self._host(slug, "--seats", ",".join(NAMES[:seats]), "--seed", "CORAL-2345")
-        self.codes = [self.wait_for(self.host, name).split()[3] for name in NAMES[:seats]]
+        words = [self.wait_for(self.host, name).split() for name in (*NAMES[:seats], "Spectators")]
+        *self.codes, self.onlookers_code = (each[3] for each in words)
+        self.address = "".join(words[0][4:])
+        """Of the first door; empty: only the socket in the private folder."""
         self.people = [self._person(code) for code in self.codes]
 
     def _host(self, *more: str) -> Process:
@@ -99,10 +110,11 @@ class Table:
             "--no-screen",
             "--saves",
             str(self.saves),
+            *self._doors,
         )
 
     def _person(self, code: str) -> Process:
-        return Process(self.folder, self.news, "tests.wire.player", code)
+        return Process(self.folder, self.news, "tests.wire.player", code, self.address, "", str(self._pause))
 
     @property
     def path(self) -> Path:
@@ -160,15 +172,16 @@ class Table:
         self.host = self._host("--resume", str(self.path))
 
     def check(self) -> None:
-        """Whatever somebody was told is in the file."""
-        match = Match.load(self.path, lock=False)
+        """Whatever somebody was told is in the file that the host named last."""
+        named = re.findall(r"/\S+\.json", "\n".join(self.host.written))
+        match = Match.load(Path(named[-1]) if named else self.path, lock=False)
         for seat in range(len(self.people)):
             taken = sum(entry.seat == seat and entry.is_decision for entry in match.history)
             assert taken >= self.acknowledged(seat), (seat, taken, self.acknowledged(seat))
 
     def end(self) -> None:
         """Politely, as far as they have not ended by themselves."""
-        self.wait_for(self.host, "Onlookers")
+        self.wait_for(self.host, "Spectators")
         assert self.host.end() == 0, self.host.written
         self.check()
 

@@ -20,7 +20,7 @@ from boardgames_tui.wire.server import Doors
 from tests.lengths import plays
 from tests.tui import stage
 from tests.wire.screens import open_table, void
-from tests.wire.test_screens import front_of, hosted, table_of, until
+from tests.wire.waiting import front_of, hosted, table_of, until
 
 OPENED = [("p", "ReplayScreen"), ("b", "MenuPopup"), *plays([], [("r", "ReviewScreen"), ("d", "LogScreen")])]
 """A review begins its work at once, on all cores."""
@@ -87,7 +87,7 @@ async def test_a_review_elsewhere_promises_no_save(monkeypatch: pytest.MonkeyPat
         await until(pilot, lambda: stage.on(pilot) == "FrontResults" and bool(pilot.app.screen.track))
         await stage.press(pilot, "r")
         await until(pilot, lambda: "3 OF 10" in stage.text(pilot))
-        assert "Esc stops it." in stage.prose(pilot)
+        assert "Press Esc to stop." in stage.prose(pilot)
         assert "beside the save" not in stage.prose(pilot)
         await stage.press(pilot, "escape")
     await server.close()
@@ -144,7 +144,7 @@ async def test_a_host_begins_again_and_is_told_who_wants_it(tmp_path: Path) -> N
         await stage.press(pilot, "escape", "enter", "enter")  # the box of the codes, then what happened last
         await until(pilot, lambda: stage.on(pilot) == "ResultsScreen")
         front.say(WishAgain())
-        await until(pilot, lambda: "For another match: Ben." in stage.prose(pilot))
+        await until(pilot, lambda: "Want another match: Ben." in stage.prose(pilot))
         await stage.press(pilot, "a")
         await until(pilot, lambda: table_of(pilot.app) not in (None, table))
         again = table_of(pilot.app)

@@ -20,7 +20,7 @@ from tests.battery.tables import all_cases
 from tests.lengths import plays
 from tests.tui import stage
 from tests.wire.screens import SLUGS, open_table, setup, tell_odd_news
-from tests.wire.test_screens import until
+from tests.wire.waiting import until
 
 LONG = plays(150, 3000)
 """Entries of a match of each table."""

@@ -25,7 +25,7 @@ from tests.games.table_tester import TableTester, text
 from tests.lengths import plays
 from tests.tui import stage
 from tests.wire.screens import SLUGS, Screen, open_table, play, setup, tell_odd_news
-from tests.wire.test_screens import until
+from tests.wire.waiting import until
 
 MUTANTS = plays(20, 1500)
 """Of each game."""

@@ -15,7 +15,6 @@ from threading import Thread
 import pytest
 
 from boardgames_tui.session import Match, Saves
-from tests.lengths import IS_CAMPAIGN
 
 PATIENCE = 120.0
 """Seconds without the words that are waited for: a busy machine needs many to start a program."""
@@ -27,7 +26,7 @@ class Program:
     def __init__(self, folder: Path, *words: str) -> None:
         env = os.environ | {
             "BOARDGAMES_TUI_RUNTIME": str(folder / "r"),
-            "XDG_CONFIG_HOME": str(folder / "c"),
+            "BOARDGAMES_TUI_CONFIG": str(folder / "c"),
             "PYTHONUNBUFFERED": "1",
         }
         self.child = subprocess.Popen(
@@ -64,7 +63,7 @@ class Program:
     def play(self, pick: random.Random, most: int = 2000) -> None:
         """Anything, to the end of the match: many numbers are no choice."""
         end, answered = time.monotonic() + PATIENCE, 0
-        while not self.said.endswith("And now? "):
+        while not self.said.endswith("What next? "):
             assert self.child.poll() is None, self.said[-3000:]
             assert time.monotonic() < end, self.said[-3000:]
             if len(said := self.said) > answered and said.endswith(("Anna? ", "(yes/no) ")):
@@ -92,7 +91,7 @@ class House:
     def host(self, slug: str, seats: str) -> tuple[Program, list[str]]:
         """And the codes, that of the onlookers last."""
         host = self.run("host", slug, "--seats", seats, "--seed", "CORAL-2345", "--no-screen")
-        host.hear("Onlookers .*\n")
+        host.hear("Spectators .*\n")
         return host, re.findall(r"join (\S+)", host.said)
 
     @property
@@ -120,7 +119,7 @@ def test_a_whole_match_by_pipe_and_another_one(house: House) -> None:
     """Merchant Explorers, alone: one person plays all of it, wishes for another match, and leaves that."""
     host, (code, _) = house.host("merchant_explorers", "Anna")
     anna = house.run("join", code, "--plain")
-    anna.hear("Your place: Anna")
+    anna.hear("Joined as: Anna")
     anna.play(random.Random(1))
     (match,) = house.matches
     assert match.is_over
@@ -129,10 +128,10 @@ def test_a_whole_match_by_pipe_and_another_one(house: House) -> None:
     anna.hear("Saved as")
     assert len(Match.load(house.folder / "kept.json", lock=False).history) == len(match.history)
     anna.type("again")
-    anna.hear("Another match begins as soon as")
-    anna.hear("Your place: Anna", 2)
+    anna.hear("Another match starts as soon as")
+    anna.hear("Joined as: Anna", 2)
     assert anna.end() == 0
-    assert f"Come back with: boardgames-tui join {code} --plain" in anna.said
+    assert f"To come back: boardgames-tui join {code} --plain" in anna.said
     assert len(house.matches) == 2
     assert "⟨" not in anna.said
     host.child.send_signal(signal.SIGTERM)
@@ -144,34 +143,34 @@ def test_two_people_one_of_them_german(house: House) -> None:
     """Who is away, whose turn it is, a question of somebody else, a bot for a while, and the end."""
     host, (anna_code, ben_code, onlookers) = house.host("lions_of_lydia", "Anna,Ben")
     anna = house.run("join", anna_code, "--plain")
-    anna.hear("Away: Ben. The match waits")
+    anna.hear("Away: Ben. The match is waiting")
     anna.hear("Anna[?] ")
     ben = house.run("join", ben_code, "--plain", "--lang", "de")
-    anna.hear("There again: Ben")
+    anna.hear("Back again: Ben")
     ben.hear("Anna entscheidet")
     anna.type("log", "a", "a")
     ben.hear("Ben[?] ")
-    anna.hear("Ben decides")
+    anna.hear("Ben is deciding")
     anna.type("undo")
-    anna.hear("The others are asked")
+    anna.hear("Asking the others")
     ben.hear(r"Anna möchte die letzte Entscheidung zurücknehmen. Einverstanden\? \(ja/nein\)")
     ben.type("nein")
-    anna.hear("does not want to go back")
+    anna.hear("does not agree to undo")
     anna.type("undo")
     ben.hear("Einverstanden", 2)
     ben.type("ja")
     ben.hear("Anna entscheidet", 2)
-    anna.hear("takes? back a decision")
+    anna.hear("take back Anna's decision")
     anna.type("bot random")
     ben.hear(r"\* Anna .*Bot")
     ben.hear("Ben[?] ", 2)
     anna.type("back")
     ben.hear(r"\* Anna .*Mensch|\* Anna .*selbst|\* Anna .*wieder")
     watching = house.run("join", onlookers, "--plain")
-    watching.hear("Your place: onlooker")
-    watching.hear("decides")
+    watching.hear("Joined as: spectator")
+    watching.hear("is deciding")
     watching.type("mine", "bot")
-    watching.hear("Onlookers only watch")
+    watching.hear("Spectators can only watch")
     assert ben.end() == 0
     assert "Du hast den Tisch verlassen" in ben.said
     anna.hear("Away: Ben", 2)
@@ -192,27 +191,27 @@ def test_a_bot_plays_for_somebody_who_is_away_if_the_others_agree(house: House) 
     anna = house.run("join", anna_code, "--plain")
     clara = house.run("join", clara_code, "--plain", "--lang", "de")
     ben.hear("Ben[?] ")
-    anna.hear("Ben decides")
+    anna.hear("Ben is deciding")
     clara.hear("Ben entscheidet")
     assert ben.end() == 0
-    anna.hear("Away: Ben. The match waits")
-    clara.hear("Ben ist dran und nicht da. bot Ben: solange spielt ein Bot")
+    anna.hear("Away: Ben. The match is waiting")
+    clara.hear("Ben ist dran, aber nicht da. Mit „bot Ben“ spielt so lange ein Bot")
     anna.type("bot Clara")
     anna.hear("Nobody called Clara is away")
     anna.type("bot random ben")
-    anna.hear("The others are asked")
-    clara.hear(r"Anna möchte, dass solange ein Bot \(zufällig\) für Ben spielt. Einverstanden\? \(ja/nein\)")
+    anna.hear("Asking the others")
+    clara.hear(r"Anna möchte, dass so lange ein Bot \(zufällig\) für Ben spielt. Einverstanden\? \(ja/nein\)")
     clara.type("nein")
-    anna.hear("Somebody would rather wait for Ben")
+    anna.hear("Someone would rather wait for Ben")
     anna.type("bot random ben")
     clara.hear("Einverstanden", 2)
     clara.type("ja")
-    anna.hear(r"\* Ben is away: a bot \(random\) plays meanwhile, as the others agreed")
+    anna.hear(r"\* Ben is away; the others have agreed that a bot \(random\) plays meanwhile")
     anna.hear("Anna[?] ")
     (match,) = house.matches
     assert match.controllers == ["human", "human", "bot:random"]
     ben = house.run("join", ben_code, "--plain")
-    ben.hear("A bot plays your seat. back: you play it again")
+    ben.hear("A bot is playing your seat. Type back to play it yourself again")
     ben.type("back")
     clara.hear(r"\* Ben übernimmt den Platz wieder")
     (match,) = house.matches
@@ -223,19 +222,22 @@ def test_a_bot_plays_for_somebody_who_is_away_if_the_others_agree(house: House) 
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(not IS_CAMPAIGN, reason="starts three programs more")
-def test_a_script_is_heard_to_its_end_and_the_way_is_found_again(house: House) -> None:
-    host, (code, _) = house.host("lions_of_lydia", "Anna,bot:random")
-    anna = house.run("join", code, "--plain")
+def test_a_lost_connection_is_told_and_found_again_and_a_script_is_heard_to_its_end(house: House) -> None:
+    host, (code, onlookers) = house.host("lions_of_lydia", "Anna,bot:random")
+    anna, watching = house.run("join", code, "--plain"), house.run("join", onlookers, "--plain", "--lang", "de")
     anna.hear("Anna[?] ")
+    watching.hear("Anna entscheidet")
     host.child.kill()
     host.child.wait()
-    anna.hear("The way to the table is lost")
+    anna.hear(r"Connection lost – reconnecting \(0 s\)")
+    watching.hear(r"Verbindung verloren – neuer Versuch läuft \(0 s\)")
+    anna.hear(r"Connection lost – reconnecting \([1-9] s\)")  # the seconds count on
     anna.type("a")  # nothing is said later that was meant for now
     anna.hear("nothing was sent")
     (path,) = [each.path for each in Saves(house.folder / "saves").list()]
     house.run("host", "--resume", str(path), "--no-screen")
-    anna.hear("The table is there again")
+    anna.hear(r"Connected again\.")
+    watching.hear(r"Wieder verbunden\.")
     anna.type("a", "a", "a")
     assert anna.end() == 0
     (match,) = house.matches

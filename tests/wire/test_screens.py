@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -17,46 +17,22 @@ from boardgames_tui.tui import elsewhere
 from boardgames_tui.tui.watched import Hosting, Joining
 from boardgames_tui.wire.front import Front
 from boardgames_tui.wire.rooms import address
-from boardgames_tui.wire.server import Doors, Server
+from boardgames_tui.wire.server import Doors
 from tests.tui import stage
 from tests.wire.player import Player
 from tests.wire.screens import Screen, open_table, play, setup
+from tests.wire.waiting import TURNS, front_of, hosted, until
 
-TURNS = 1500
 TOLD = tuple(
     f"wire.{name}"
     for name in (
         "onlookers_watch too_late not_yours undo_asks asks_others agreed asked_already undo_refused stand_in_refused"
         " wait_refused not_away seat_is_so closed_over lost back not_now choice_waits choice_gone went came record_runs"
+        " key_gone keys_dropped keys_full keys_position_changed keys_unanswered"
         " record_long record_sent record_other record_waits again_runs again_wished again_host again_all again_closed"
     ).split()
 )
 """What stands where the keys do: one row."""
-
-
-async def until(pilot: Pilot[Any], true: Callable[[], bool]) -> None:
-    """Messages cross real sockets: the loop turns until they have."""
-    for _ in range(TURNS):
-        if true():
-            await stage.handled(pilot)
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError(stage.text(pilot))
-
-
-def table_of(app: Any) -> Any:
-    """The open table of a host's app."""
-    return next(screen for screen in app.screen_stack if hasattr(screen, "hosting")).hosting.table
-
-
-async def hosted(pilot: Pilot[Any]) -> Any:
-    await until(pilot, lambda: stage.on(pilot) == "HostingPopup")
-    return table_of(pilot.app)
-
-
-async def front_of(server: Server, seat: int | None) -> Front:
-    codes = server.table.codes
-    return Front(codes.onlookers if seat is None else codes.seats[seat])
 
 
 @pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
@@ -67,14 +43,14 @@ async def test_a_front_plays_its_seat(size: tuple[int, int], lang: str) -> None:
     app = stage.app(Joining(await front_of(server, 0)), lang=lang)
     async with app.run_test(size=size) as pilot:
         await until(pilot, lambda: stage.on(pilot) == "FrontScreen")
-        assert ("dein Sitz: Anna" if lang == "de" else "your seat: Anna") in stage.text(pilot)
+        assert ("dein Platz: Anna" if lang == "de" else "your seat: Anna") in stage.text(pilot)
         for key in ("a", "b", "c", "enter"):
             count = len(match.history)
             await stage.press(pilot, key)
             await until(pilot, lambda count=count: len(match.history) > count)
         await until(pilot, lambda: stage.table(pilot).match.decision.seat == 1)
         assert stage.table(pilot).scene.choices == []
-        assert ("an einem anderen Bildschirm" if lang == "de" else "at another screen") in stage.text(pilot)
+        assert ("an einem anderen Bildschirm" if lang == "de" else "remotely") in stage.text(pilot)
         pick = random.Random(1)
         while match.decision.seat == 1:
             other.choose(pick.choice(other.match.legal))
@@ -93,8 +69,8 @@ async def test_a_host_with_one_seat_here_and_one_elsewhere(size: tuple[int, int]
         visit = asyncio.create_task(ben.front.run())
         await until(pilot, lambda: table.elsewhere == {1} and table.codes.seats[1] not in stage.text(pilot))
         await stage.press(pilot, "escape")
-        await until(pilot, lambda: stage.on(pilot) == "CurtainScreen")  # once: whoever opened the table may be anybody
-        await stage.press(pilot, "enter", "a", "b", "c", "enter")
+        await until(pilot, lambda: stage.on(pilot) == "TableScreen")  # nobody else is at this screen: no curtain
+        await stage.press(pilot, "a", "b", "c", "enter")
         await until(pilot, lambda: table.match.decision.seat == 0 and not table.match.decision.secret)
         assert stage.on(pilot) == "TableScreen"
         assert ben.chosen > 0
@@ -170,8 +146,8 @@ async def test_a_front_comes_back_by_itself() -> None:
         await until(pilot, lambda: stage.on(pilot) == "FrontScreen")
         for task in [*server._tasks]:
             task.cancel()  # the way is lost without a word
-        await until(pilot, lambda: "way lost" in stage.text(pilot))
-        await until(pilot, lambda: table.away == [] and "way lost" not in stage.text(pilot))
+        await until(pilot, lambda: "Connection lost" in stage.text(pilot))
+        await until(pilot, lambda: table.away == [] and "Connection lost" not in stage.text(pilot))
         await stage.press(pilot, "a")
         await until(pilot, lambda: len(table.match.history) == 1)
     for _ in range(TURNS):
@@ -188,8 +164,8 @@ async def test_undo_asks_the_others_on_their_screens(tmp_path: Path) -> None:
         table = await hosted(pilot)
         ben = Screen(table, 1)
         await stage.press(pilot, "escape")
-        await until(pilot, lambda: stage.on(pilot) == "CurtainScreen")
-        await stage.press(pilot, "enter", "a", "b", "c", "enter")
+        await until(pilot, lambda: stage.on(pilot) == "TableScreen")
+        await stage.press(pilot, "a", "b", "c", "enter")
         await until(pilot, lambda: table.match.decision.seat == 1)
         count = len(table.match.history)
         await stage.press(pilot, "u")
@@ -199,7 +175,7 @@ async def test_undo_asks_the_others_on_their_screens(tmp_path: Path) -> None:
         ben.answer(question, yes=False)
         await stage.calm(pilot)
         assert len(table.match.history) == count
-        assert "does not want to go back" in stage.text(pilot)
+        assert "does not agree to undo" in stage.text(pilot)
         await stage.press(pilot, "u")
         ben.answer(ben.asked, yes=True)
         await until(pilot, lambda: len(table.match.history) < count)
@@ -216,7 +192,7 @@ async def test_a_front_is_asked_and_answers() -> None:
         await until(pilot, lambda: len(server.table.match.history) == 1)
         ben.go_back()
         await until(pilot, lambda: stage.on(pilot) == "AskPopup")
-        assert "Ben would like to take the last decision back" in stage.prose(pilot)
+        assert "Ben would like to take back the last decision" in stage.prose(pilot)
         await stage.press(pilot, "y")
         await until(pilot, lambda: server.table.match.history == [])
         assert stage.on(pilot) == "FrontScreen"
@@ -241,7 +217,7 @@ async def test_codes_and_ways_back_from_the_box(tmp_path: Path) -> None:
         await until(pilot, lambda: table.elsewhere == frozenset())
         assert ben.heard[-1].why.key == "wire.brought_here"
         assert table.codes.seats[1] != code
-        await stage.press(pilot, "enter", "@", "k")
+        await stage.press(pilot, "enter", "@", "k", "y")
         await until(pilot, lambda: stage.table(pilot).hosting.server is None)
 
 
@@ -249,7 +225,9 @@ async def test_codes_and_ways_back_from_the_box(tmp_path: Path) -> None:
 @pytest.mark.parametrize("key", TOLD)
 def test_what_people_are_told_has_room_in_the_row_of_keys(lang: str, key: str) -> None:
     names = ("Anna", "Benedikt")
-    assert len(catalogue(lang).phrase(say(key, name="Benedikt", names=names), names)) <= stage.SMALL[0] - 2
+    assert (
+        len(catalogue(lang).phrase(say(key, name="Benedikt", names=names, n=40, key="m"), names)) <= stage.SMALL[0] - 2
+    )
 
 
 async def test_what_people_are_told_stands_at_the_keys() -> None:
@@ -258,7 +236,7 @@ async def test_what_people_are_told_stands_at_the_keys() -> None:
     async with app.run_test(size=stage.SMALL) as pilot:
         await until(pilot, lambda: stage.on(pilot) == "FrontScreen")
         server.table.tell([0], say("wire.asks_others"))
-        await until(pilot, lambda: "The others are asked" in stage.text(pilot))
+        await until(pilot, lambda: "Asking the others" in stage.text(pilot))
     await server.close()
 
 
@@ -294,7 +272,7 @@ async def test_comings_and_goings_are_told_and_a_curtain_stays_one(tmp_path: Pat
         assert "Keep 3 of your six objectives" in stage.text(pilot)  # Anna is not disturbed
         Screen(table, 1)
         await stage.calm(pilot)
-        assert "There again: Ben." in stage.text(pilot)
+        assert "Back again: Ben." in stage.text(pilot)
 
 
 async def test_a_curtain_goes_when_somebody_elsewhere_goes_back(tmp_path: Path) -> None:
@@ -314,7 +292,7 @@ async def test_a_curtain_goes_when_somebody_elsewhere_goes_back(tmp_path: Path) 
         await stage.press(pilot, "y")
         await until(pilot, lambda: stage.on(pilot) == "TableScreen")
         assert table.match.decision.seat == 0
-        assert "Ben decides at another screen" in " ".join(stage.text(pilot).split())
+        assert "Ben is deciding remotely" in " ".join(stage.text(pilot).split())
 
 
 async def test_nobody_gives_orders_for_somebody_elsewhere() -> None:

@@ -28,13 +28,11 @@ def test_who_is_elsewhere_never_takes_this_keyboard() -> None:
     assert course.keyboard.reader is None
 
 
-def test_whoever_is_left_alone_here_lifts_one_curtain_and_then_looks_with_own_eyes() -> None:
+def test_whoever_is_left_alone_here_looks_with_own_eyes_and_lifts_no_curtain() -> None:
     course = three()
     course.keyboard.has_own_screen({1, 2})
-    assert course.go_on() is Next.CURTAIN
-    assert course.keyboard.reader is None
-    course.lift()
-    assert course.next is Next.PERSON
+    assert course.go_on() is Next.PERSON
+    assert course.keyboard.reader == 0
     for action in (course.match.legal[0], *course.match.legal[1:3]):
         course.choose(action)
     course.choose(course.match.legal[-1])

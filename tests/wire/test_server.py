@@ -3,14 +3,16 @@
 import asyncio
 import json
 import random
+import socket
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from boardgames_tui.engine import say
 from boardgames_tui.session import Match
-from boardgames_tui.wire import rooms, server
+from boardgames_tui.wire import connections, rooms, server
 from boardgames_tui.wire.front import Front
 from boardgames_tui.wire.hosting import OpenTable
 from boardgames_tui.wire.messages import VERSION, Ended, Hello, Ping, Position, Refused, Welcome, read_down
@@ -70,6 +72,8 @@ def goes_on(table: OpenTable) -> None:
     assert len(table.match.history) >= before + 3
 
 
+TOO_MANY = 400
+"""Positions: more than the system takes for somebody who does not read."""
 HELLO = Hello(version=VERSION, code="OTTER-LINEN-2345")
 
 
@@ -78,6 +82,8 @@ HELLO = Hello(version=VERSION, code="OTTER-LINEN-2345")
     [
         (HELLO.line, "wire.wrong_code"),
         (HELLO.model_copy(update={"version": 0}).line, "wire.other_version"),
+        (HELLO.model_copy(update={"version": 10**16}).line, "wire.malformed"),
+        (HELLO.model_copy(update={"version": -1}).line, "wire.malformed"),
         ("{" * 5000, "wire.malformed"),
         ("[" * 100_000, "wire.malformed"),
         ("GET / HTTP/1.1", "wire.malformed"),
@@ -96,7 +102,7 @@ async def test_who_does_not_say_a_code_is_sent_away_with_a_reason(door: Server, 
 
 
 async def test_who_says_nothing_is_not_waited_for(door: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server, "HELLO", 0.05)
+    monkeypatch.setattr(connections, "HANDSHAKE", 0.05)
     guest = await Raw.knock(door)
     assert await guest.last_word() == "wire.no_hello"
 
@@ -137,6 +143,27 @@ async def test_a_screen_that_does_not_listen_is_sent_away(door: Server, monkeypa
         door.table.tell([0], say("wire.asks_others"))
     assert await guest.last_word() == "wire.too_slow"
     assert place not in door.table.places
+
+
+async def test_a_screen_that_speaks_but_never_listens_is_cut_off(door: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server, "QUEUE", 2)
+    monkeypatch.setattr(server, "CLOSING", 0.05)
+    with socket.socket(socket.AF_UNIX) as deaf:
+        deaf.connect(str(rooms.socket_for(door.table.match.id)))
+        deaf.sendall(Hello(version=VERSION, code=door.table.codes.seats[0]).line.encode() + b"\n")
+        while (place := door.table.place_of(0)) is None or place.last is None:
+            await asyncio.sleep(0.01)
+        for _ in range(TOO_MANY):
+            place.send(place.last)
+            await asyncio.sleep(0)
+        for _ in range(100):
+            if place not in door.table.places:
+                break
+            with suppress(OSError):
+                deaf.sendall(Ping().line.encode() + b"\n")
+            await asyncio.sleep(0.05)
+    assert place not in door.table.places
+    goes_on(door.table)
 
 
 async def test_an_illegal_choice_is_refused_and_nothing_changes(door: Server) -> None:

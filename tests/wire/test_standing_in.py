@@ -1,5 +1,6 @@
 """Somebody is away: the others agree that a bot plays meanwhile, or that they wait again, and nobody loses a seat."""
 
+import random
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from boardgames_tui.wire.agreeing import HERE
 from boardgames_tui.wire.hosting import OpenTable
 from boardgames_tui.wire.messages import HandOver, Question, Refused, Told
 from boardgames_tui.wire.presence import Presence
-from tests.wire.screens import Screen, open_table, setup
+from tests.wire.screens import Screen, open_table, play, setup
 from tests.wire.test_at_once import keep_three
 
 BOT = "bot:easy"
@@ -48,7 +49,7 @@ def test_the_others_are_asked_and_a_bot_plays() -> None:
     assert told(anna)[-1] == "wire.asks_others"
     question = next(each for each in clara.heard if isinstance(each, Question))
     assert catalogue("en", "augustus").phrase(question.what.phrase, match.names) == (
-        "Ben is away. Anna would like a bot (easy) to play for Ben meanwhile. All right?"
+        "Ben is away. Anna suggests letting a bot (easy) play for Ben meanwhile. All right?"
     )
     clara.answer(clara.asked, yes=True)
     assert match.controllers == [HUMAN, BOT, HUMAN]
@@ -57,6 +58,25 @@ def test_the_others_are_asked_and_a_bot_plays() -> None:
     assert clara.match.presence == Presence((), (1,))
     note = clara.match.log(2)[-1][1]
     assert (note.key, note.seat) == ("note.stand_in", 1)
+
+
+@pytest.mark.parametrize(
+    ("lang", "gives", "takes"),
+    [
+        ("en", "Anna hands the seat to a bot (easy).", "Anna takes the seat back."),
+        ("de", "Anna überlässt den Platz einem Bot (leicht).", "Anna übernimmt den Platz wieder."),
+    ],
+)
+def test_the_log_of_everybody_says_who_handed_over_which_seat(lang: str, gives: str, takes: str) -> None:
+    match = Match.new(setup("augustus", 3))
+    table = open_table(match)
+    anna, ben, _ = (Screen(table, seat) for seat in range(3))
+    words = catalogue(lang, "augustus")
+    for controller, sentence in ((BOT, gives), (HUMAN, takes)):
+        anna.say(HandOver(seat=0, controller=controller))
+        assert match.controllers[0] == controller
+        for screen, reader in ((anna, 0), (ben, 1), (Screen(table, None), None)):
+            assert words.sentence(screen.match.log(reader)[-1][1], match.names) == sentence
 
 
 def test_somebody_would_rather_wait() -> None:
@@ -119,6 +139,43 @@ def test_the_question_is_withdrawn_when_they_come_back() -> None:
     table.agreement.answered(HERE, number, True)
     assert match.controllers[1] == HUMAN
     assert clara.heard[-1].kind == "ended"
+
+
+def test_the_new_screen_of_somebody_who_was_asked_is_asked_again() -> None:
+    match, table, (anna, _, _) = ben_is_away()
+    propose(anna, 1, BOT)
+    clara = Screen(table, 2)
+    clara.answer(clara.asked, yes=True)
+    assert match.controllers[1] == BOT
+    assert told(anna)[-1] == "wire.agreed"
+
+
+def test_an_undo_is_asked_again_at_a_new_screen_and_nobody_waits_for_who_is_gone() -> None:
+    match = Match.new(setup("lions_of_lydia", 3))
+    table = open_table(match)
+    screens = [Screen(table, seat) for seat in range(3)]
+    play(table, screens, random.Random(2), 6)
+    moves = len(match.history)
+    by = next(screen for screen in screens if not table.going_back.is_free(screen.place.seat))
+    by.go_back()
+    others = [screen for screen in screens if screen is not by]
+    again = Screen(table, others[0].place.seat)
+    table.leave(others[1].place)
+    again.answer(again.asked, yes=True)
+    assert len(match.history) < moves
+
+
+def test_somebody_at_the_hosts_screen_who_takes_a_screen_of_their_own_is_asked_there() -> None:
+    match, table, (anna, _, _) = ben_is_away()
+    asked_here: list[int] = []
+    table.agreement.ask_here = lambda number, phrase: asked_here.append(number)
+    table.agreement.withdraw_here = asked_here.remove
+    table.bring_here(2)
+    propose(anna, 1, BOT)
+    clara = Screen(table, 2)
+    assert asked_here == []
+    clara.answer(clara.asked, yes=True)
+    assert match.controllers[1] == BOT
 
 
 def test_one_question_at_a_time() -> None:

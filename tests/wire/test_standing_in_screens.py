@@ -11,7 +11,7 @@ from boardgames_tui.wire.messages import HandOver
 from boardgames_tui.wire.server import Doors
 from tests.tui import stage
 from tests.wire.screens import Screen, open_table
-from tests.wire.test_screens import front_of, hosted, until
+from tests.wire.waiting import front_of, hosted, until
 
 
 @pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
@@ -26,7 +26,7 @@ async def test_f4_asks_the_others_about_who_is_away(size: tuple[int, int], lang:
         table.leave(ben.place)
         await until(pilot, lambda: "Ben" in stage.text(pilot) and stage.table(pilot).play.away == [0])
         await stage.press(pilot, "f4")
-        assert ("Enter fragt die anderen" if lang == "de" else "Enter asks the others") in stage.prose(pilot)
+        assert ("fragt Enter die anderen" if lang == "de" else "press Enter to ask the others") in stage.prose(pilot)
         assert "Clara" not in stage.prose(pilot)
         await stage.press(pilot, "up", "right", "right", "escape")
         assert not any(message.kind == "question" for message in clara.heard)
@@ -34,7 +34,7 @@ async def test_f4_asks_the_others_about_who_is_away(size: tuple[int, int], lang:
         await until(pilot, lambda: any(message.kind == "question" for message in clara.heard))
         clara.answer(clara.asked, yes=True)
         await until(pilot, lambda: stage.table(pilot).match.controllers == ["bot:normal", HUMAN, HUMAN])
-        told = "nicht da: Solange spielt" if lang == "de" else "is away: a bot"
+        told = "spielt so lange ein Bot" if lang == "de" else "have agreed that a bot"
         await stage.press(pilot, "f2")
         assert told in stage.prose(pilot)
     await server.close()
@@ -47,7 +47,7 @@ async def test_whoever_comes_back_is_offered_the_own_seat() -> None:
     app = stage.app(Joining(await front_of(server, 0)))
     async with app.run_test(size=stage.SMALL) as pilot:
         await until(pilot, lambda: stage.on(pilot) == "AskPopup")
-        assert "A bot plays for you. Take your seat back?" in stage.prose(pilot)
+        assert "A bot is playing for you. Take your seat back?" in stage.prose(pilot)
         assert "Bots move" not in stage.text(pilot)  # how quickly is up to the host
         await stage.press(pilot, "n")
         assert table.match.controllers[0] == "bot:easy"
@@ -62,6 +62,24 @@ async def test_whoever_comes_back_is_offered_the_own_seat() -> None:
     await server.close()
 
 
+@pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
+@pytest.mark.parametrize("lang", ["en", "de"])
+async def test_an_onlooker_is_offered_no_hint_no_undo_and_no_why_not(size: tuple[int, int], lang: str) -> None:
+    table = open_table(Match.new(stage.setup("Anna", "Ben", deal_mode="random_3")))
+    server, anna = await Doors().open(table), Screen(table, 0)
+    for _ in range(3):
+        if table.match.decision is not None and table.match.decision.seat == 0:
+            anna.choose(anna.match.legal[0])
+    app = stage.app(Joining(await front_of(server, None)), lang=lang)
+    async with app.run_test(size=size) as pilot:
+        await until(pilot, lambda: stage.on(pilot) == "FrontScreen")
+        bar = f" {stage.rows(pilot)[-1]} "
+        offered = [key for key in ("h", "u", "w", "Enter", "F4") if f" {key} " in bar]
+        assert not offered, bar
+        assert " Esc " in bar
+    await server.close()
+
+
 async def test_an_onlooker_is_not_told_of_keys_that_do_nothing() -> None:
     table = open_table(Match.new(stage.setup("Anna", "Ben")))
     server, anna = await Doors().open(table), Screen(table, 0)
@@ -69,7 +87,7 @@ async def test_an_onlooker_is_not_told_of_keys_that_do_nothing() -> None:
     async with app.run_test(size=stage.WIDE) as pilot:
         await until(pilot, lambda: stage.on(pilot) == "FrontScreen")
         table.leave(anna.place)
-        await until(pilot, lambda: "The match waits" in stage.text(pilot))
+        await until(pilot, lambda: "The match is waiting" in stage.text(pilot))
         assert "F4" not in stage.text(pilot)
     await server.close()
 
@@ -80,12 +98,11 @@ async def test_the_host_s_screen_is_asked_and_the_question_goes_when_they_come_b
         table = await hosted(pilot)
         ben, clara = Screen(table, 1), Screen(table, 2)
         await stage.press(pilot, "escape")
-        await until(pilot, lambda: stage.on(pilot) == "CurtainScreen")
-        await stage.press(pilot, "enter")
+        await until(pilot, lambda: stage.on(pilot) == "TableScreen")
         table.leave(ben.place)
         clara.say(HandOver(seat=1, controller="bot:easy"))
         await until(pilot, lambda: stage.on(pilot) == "AskPopup")
-        assert "Clara would like a bot (easy) to play for Ben meanwhile" in stage.prose(pilot)
+        assert "Clara suggests letting a bot (easy) play for Ben meanwhile" in stage.prose(pilot)
         ben = Screen(table, 1)
         await until(pilot, lambda: stage.on(pilot) == "TableScreen")
         table.leave(ben.place)
@@ -93,7 +110,7 @@ async def test_the_host_s_screen_is_asked_and_the_question_goes_when_they_come_b
         await until(pilot, lambda: stage.on(pilot) == "AskPopup")
         await stage.press(pilot, "y")
         await until(pilot, lambda: table.match.controllers[1] == "bot:easy")
-        assert "There again" not in stage.text(pilot)
+        assert "Back again" not in stage.text(pilot)
         await stage.press(pilot, "@")
-        assert "away, a bot plays" in stage.prose(pilot)
+        assert "away, a bot is playing" in stage.prose(pilot)
         assert table.codes.seats[1] in stage.prose(pilot)

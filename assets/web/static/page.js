@@ -8,7 +8,7 @@ const LEFT = 1000, DIED = 1011, FULL = 1013;  // why a connection ended
 
 const NAMED = {
   ArrowUp: "\x1b[A", ArrowDown: "\x1b[B", ArrowRight: "\x1b[C", ArrowLeft: "\x1b[D",
-  Enter: "\r", Escape: "\x1b", Tab: "\t", Backspace: "\x7f", CtrlP: "\x10", PageUp: "\x1b[5~", PageDown: "\x1b[6~",
+  Enter: "\r", Escape: "\x1b", Tab: "\t", ShiftTab: "\x1b[Z", Home: "\x1b[H", End: "\x1b[F", Delete: "\x1b[3~", Backspace: "\x7f", CtrlP: "\x10", PageUp: "\x1b[5~", PageDown: "\x1b[6~",
   F1: "\x1bOP", F2: "\x1bOQ", F3: "\x1bOR", F4: "\x1bOS", F5: "\x1b[15~", F6: "\x1b[17~", F7: "\x1b[18~",
   F8: "\x1b[19~", F9: "\x1b[20~", F10: "\x1b[21~", F11: "\x1b[23~", F12: "\x1b[24~",
 };
@@ -24,6 +24,7 @@ const terminal = new Terminal({
 const ownTitle = document.title;
 const pen = document.createElement("canvas").getContext("2d");
 let socket = null, drawing = null;
+let lostAt = 0, counting = 0;  // when the connection was lost (0: it is there), and what counts the seconds since
 let zoom = Number(localStorage.getItem("zoom")) || 1;  // how much larger than fitting somebody wants the letters
 
 // how large the letters are: comfortable where there is room, else as large as 80 columns and 24 rows allow. Reckoned
@@ -63,17 +64,17 @@ function send(...message) {
 
 function connect() {
   byId("notice").close();
-  terminal.reset();
   const address = new URL(`/play?width=${terminal.cols}&height=${terminal.rows}`, location);
   address.protocol = location.protocol.replace("http", "ws");
   socket = new WebSocket(address);
   socket.binaryType = "arraybuffer";
-  socket.onopen = () => terminal.focus();
+  socket.onopen = () => { found(); terminal.reset(); terminal.focus(); };
   socket.onmessage = ({ data }) => typeof data === "string" ? obey(...JSON.parse(data)) : terminal.write(new Uint8Array(data));
   socket.onclose = ({ code }) => tell(code);
 }
 
 function obey(what, about) {
+  if (what === "present_keys") showKeys(about);
   if (what !== "deliver_file_start") return;
   const link = document.createElement("a");
   link.href = `/download/${encodeURIComponent(about)}`;
@@ -82,15 +83,41 @@ function obey(what, about) {
 }
 
 function tell(code) {
-  const { left, died, full, lost } = document.body.dataset;
-  byId("sentence").textContent = { [LEFT]: left, [DIED]: died, [FULL]: full }[code] ?? lost;
-  if (!byId("notice").open) byId("notice").showModal();
-  byId("again").focus();
+  const { left, died, full } = document.body.dataset;
+  const sentence = { [LEFT]: left, [DIED]: died, [FULL]: full }[code];
+  if (sentence) {
+    found();
+    byId("sentence").textContent = sentence;
+    if (!byId("notice").open) byId("notice").showModal();
+    byId("again").focus();
+  } else lose();
   if (code !== LEFT && code !== DIED) setTimeout(askAgain, ASK_AGAIN);
 }
 
+// a lost connection: a line counts the seconds until it is back; the last picture stays, keys to tap are off
+
+function lose() {
+  if (lostAt) return;
+  lostAt = Date.now();
+  counting = setInterval(count, 1000);
+  count();
+  byId("lost").hidden = false;
+  document.body.classList.add("lost");
+}
+
+function count() {
+  byId("since").textContent = document.body.dataset.lost.replace("{seconds}", Math.round((Date.now() - lostAt) / 1000));
+}
+
+function found() {
+  clearInterval(counting);
+  lostAt = 0;
+  byId("lost").hidden = true;
+  document.body.classList.remove("lost");
+}
+
 async function askAgain() {
-  if (!byId("notice").open) return;  // somebody was quicker
+  if (!lostAt && !byId("notice").open) return;  // somebody was quicker
   const answer = await fetch("/alive").catch(() => null);
   if (answer?.ok) connect();
   else setTimeout(askAgain, ASK_AGAIN);
@@ -112,7 +139,49 @@ function copy(told) {
   return true;
 }
 
-// fingers
+// fingers: a row for each choice, buttons for the keys that work now, all others behind a fold. Without word from the
+// program, all keys are shown
+
+function showKeys(present) {
+  const { choices = null, keys = null, typing = false } = present ?? {};
+  document.body.classList.toggle("told", keys !== null);
+  document.body.classList.toggle("types", typing);
+  byId("choices").hidden = keys === null || choices === null;
+  byId("present").hidden = keys === null;
+  byId("choices").replaceChildren(...(choices ?? []).map(choiceRow));
+  byId("present").replaceChildren(...(keys ?? []).flatMap(wordButtons));
+  byId("choices").scrollTop = byId("choices").scrollLeft = byId("present").scrollLeft = 0;
+}
+
+// the word stands on the last button of those that share it, as in the key bar; arrows need none
+function wordButtons({ word, buttons }) {
+  const isSaid = (place) => place === buttons.length - 1 && !(buttons.length > 1 && buttons[place].name?.startsWith("Arrow"));
+  return buttons.map((button, place) => keyButton(button, isSaid(place) ? word : "", word));
+}
+
+function choiceRow({ cap, label, result, ...sent }) {
+  const row = keyButton({ cap, ...sent }, label, label);
+  if (result) row.append(part("result", result));
+  return row;
+}
+
+function keyButton({ cap, name, text }, word, title) {
+  const button = document.createElement("button");
+  button.type = "button";
+  if (name !== undefined) button.dataset.name = name;
+  if (text !== undefined) button.dataset.keys = text;
+  button.title = title;
+  button.append(part("cap", cap));
+  if (word) button.append(part("word", word));
+  return button;
+}
+
+function part(kind, text) {
+  const made = document.createElement("span");
+  made.className = kind;
+  made.textContent = text;
+  return made;
+}
 
 function tap(button) {
   const isShifted = byId("shift").getAttribute("aria-pressed") === "true";
@@ -129,9 +198,9 @@ function toggle(button, attribute) {
 }
 
 byId("keys").addEventListener("mousedown", (event) => event.preventDefault());  // the terminal keeps the keyboard
-byId("keys").addEventListener("click", ({ target }) => target instanceof HTMLButtonElement && tap(target));
+byId("keys").addEventListener("click", ({ target }) => { const button = target.closest("button"); if (button) tap(button); });
 byId("shift").addEventListener("click", ({ target }) => toggle(target, "aria-pressed"));
-byId("fold").addEventListener("click", ({ target }) => { byId("more").hidden = !toggle(target, "aria-expanded"); fit(); });
+byId("fold").addEventListener("click", ({ target }) => { byId("more").hidden = !toggle(target, "aria-expanded"); document.body.classList.toggle("unfolded", !byId("more").hidden); fit(); });
 byId("smaller").addEventListener("click", () => magnify(1 / STEP));
 byId("larger").addEventListener("click", () => magnify(STEP));
 byId("typing").addEventListener("click", ({ target }) => {

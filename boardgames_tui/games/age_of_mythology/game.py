@@ -36,7 +36,7 @@ from .rules.rounds import ActionStep, DiscardStep, DrawStep, RoundStep, VictoryC
 from .rules.spoils import RestoreStep
 from .rules.state import State
 from .rules.trade import SwapAmountStep, TradeStep
-from .view import TableView, describe, doubts, exchange, promises
+from .view import TableView, describe, doubts, exchange, promises, summary
 
 STEPS = (
     *(CultureStep(), OpeningStep(), StartingArmyStep(), DraftStep()),
@@ -102,6 +102,9 @@ class AgeOfMythology(StackGame[State, Act]):
 
     def describe(self, shown: TableView) -> list[Phrase]:
         return describe.describe(shown)
+
+    def summary(self, shown: TableView, seat: int) -> list[Phrase]:
+        return summary.summary(shown, seat)
 
     def outlook(self, shown: TableView, action: Act) -> Phrase | None:
         return promises.promise(shown, action)

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field
 
 from .content import CUBES_A_ROUND, QUICK_ROUNDS, ROUNDS
 
@@ -16,7 +16,7 @@ class Options(BaseModel):
     pick_order: Literal["start_player", "active_player"] = "start_player"
     building_supply: Literal["per_player", "printed_sheet"] = "per_player"
     random_decks: Literal["own", "shared_by_culture"] = "own"
-    length: Literal["full", "quick"] = "full"
+    length: Literal["full", "quick"] = Field("full", json_schema_extra={"minutes": {"quick": "60–90"}})
     bot_style: Literal["balanced", "builders", "raiders", "mixed"] = "balanced"
     """No rule: what the bots like (`bot/weights.py`)."""
 

@@ -20,7 +20,7 @@ from .rules.resolving import ResolveStep
 from .rules.rewards import CountTileStep
 from .rules.rounds import RoundsStep
 from .rules.state import State
-from .view import AugustusView, describe, doubts, promises
+from .view import AugustusView, describe, doubts, promises, summary
 
 
 class Augustus(StackGame[State, Act]):
@@ -61,6 +61,9 @@ class Augustus(StackGame[State, Act]):
     def describe(self, view: View) -> list[Phrase]:
         assert isinstance(view, AugustusView)
         return describe.describe(view)
+
+    def summary(self, view: AugustusView, seat: int) -> list[Phrase]:
+        return summary.summary(view, seat)
 
     def outlook(self, shown: AugustusView, action: Act) -> Phrase | None:
         return promises.promise(shown, action)

@@ -20,7 +20,7 @@ from .rules.refill import RefillStep
 from .rules.state import State
 from .rules.tiles import CoverStep
 from .rules.turns import CourtyardStep, PlaceStep, TurnStep
-from .view import LydiaView, describe, doubts, promises
+from .view import LydiaView, describe, doubts, promises, summary
 
 
 class LionsOfLydia(StackGame[State, Act]):
@@ -57,6 +57,9 @@ class LionsOfLydia(StackGame[State, Act]):
 
     def describe(self, shown: LydiaView) -> list[Phrase]:
         return describe.describe(shown)
+
+    def summary(self, shown: LydiaView, seat: int) -> list[Phrase]:
+        return summary.summary(shown, seat)
 
     def outlook(self, shown: LydiaView, action: Act) -> Phrase | None:
         return promises.promise(shown, action)

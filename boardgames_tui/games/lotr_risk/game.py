@@ -28,7 +28,7 @@ from .rules.check import check
 from .rules.hidden import sample
 from .rules.setup import build, color_problems
 from .rules.state import State
-from .view import TableView, atlas, describe, doubts, goals, outlook, rest, several, view
+from .view import TableView, atlas, describe, doubts, goals, outlook, rest, several, summary, view
 
 
 class LotrRisk(StackGame[State, Act]):
@@ -62,6 +62,9 @@ class LotrRisk(StackGame[State, Act]):
 
     def describe(self, view: TableView) -> list[Phrase]:
         return describe.describe(view)
+
+    def summary(self, view: TableView, seat: int) -> list[Phrase]:
+        return summary.summary(view, seat)
 
     def atlas(self, view: TableView) -> Atlas:
         return atlas.atlas(view)

@@ -17,7 +17,7 @@ from .rules.routes import ChoosePostStep, ChooseRouteStep
 from .rules.state import State
 from .rules.turns import TurnsStep
 from .rules.villages import ChooseVillageStep
-from .view import TableView, atlas, describe, doubts, promises
+from .view import TableView, atlas, describe, doubts, promises, summary
 
 STEPS = (
     TurnsStep(),
@@ -71,6 +71,9 @@ class MerchantExplorers(StackGame[State, Move]):
 
     def describe(self, view: TableView) -> list[Phrase]:
         return describe.describe(view)
+
+    def summary(self, view: TableView, seat: int) -> list[Phrase]:
+        return summary.summary(view, seat)
 
     def atlas(self, view: TableView) -> Atlas:
         return atlas.atlas(view)

@@ -5,19 +5,22 @@ B  |Place a legion on a [ ◢ CATAPULT ] field, or pass
    |Legions in supply: 2.  Anna has placed; Clara and Dario follow.
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from boardgames_tui.kit.advice import Lead
+from boardgames_tui.kit.advice import Lead, LookCard
 from boardgames_tui.kit.board import Panel
 from boardgames_tui.kit.moments import moment_strip
-from boardgames_tui.kit.painter import Painter, Span, cut, spans_len
+from boardgames_tui.kit.painter import Painter, Span, cut, cut_words, spans_len, whole_spans, wrap
 from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.pieces import name_color
 from boardgames_tui.kit.scene import Scene
 
 from .hint_rows import hint_rows
 
+SENTENCE_ENDS = re.compile(r"(?<=\w\w[.!?]) ")
+"""Not behind the first letter of a name."""
 LED = 3
 """Rows for who learns: what is said has room in them at 80 columns."""
 
@@ -25,7 +28,7 @@ LED = 3
 class Band(Panel):
     """Who must do what; below it the great moment among the news, which takes the second row where there are only
     two. A hint has the row of the note, and one more when it gives reasons. Somebody who learns is told in three rows
-    below the choice, which is all that is left beside them."""
+    below the choice, which is all that is left beside them; a hint that is asked for later takes these rows."""
 
     follows_cursor = True
 
@@ -38,7 +41,8 @@ class Band(Panel):
         if scene.actor is not None and scene.decision is not None and not only_reads:
             if scene.actor.is_bot:
                 told = scene.say("band.step" if scene.is_held else "band.thinks", name=scene.actor.name)
-                choice, note = [Span(told, bold=True)], scene.say(f"band.speed_{scene.pace}") if scene.pace else ""
+                pace = f"band.speed_{scene.pace}"  # nothing is said of the usual one
+                choice, note = [Span(told, bold=True)], scene.say(pace) if pace in scene.words else ""
             elif scene.is_elsewhere:
                 told = scene.say("band.away" if scene.is_away else "band.elsewhere", name=scene.actor.name)
                 waits = scene.say("band.away_note" if scene.can_arrange else "band.away_waits")
@@ -51,13 +55,22 @@ class Band(Panel):
             name = scene.say("band.now", name=scene.actor.name) if scene.is_called else scene.actor.name
             band(window, scene.actor, f"{seat} · {phase}" if phase else seat, choice, note, name, strip)
             p.spans(p.width - strip + 1, 1 if is_flat else 0, signs)
+        hint = scene.hint
+        if scene.looked is not None:
+            title = scene.say("look.title")
+            look_rows(p.area(0, top := look_top(p, scene, title), p.width, p.height - top), scene.looked, title)
+            return
+        if scene.lead is not None and hint is not None:
+            below = p.area(0, p.height - LED, p.width, LED)
+            hint_rows(below, hint, scene.say("hint.title"))
+            below.put(1, LED - 1, scene.say("hint.then_coach"), p.pal.accent)
+            return
         if scene.lead is not None:
             lead = scene.lead
             if p.look.ascii:
                 lead = replace(lead, text=lead.text.translate(self.table.plain_signs))
             lead_rows(p.area(0, p.height - LED, p.width, LED), lead, scene.say("lesson.coach"))
             return
-        hint = scene.hint
         if (moment := self.table.moment(scene)) and (hint is None or not (is_flat or hint.told)):
             moment_strip(p.area(5, 1, p.width - 5 - strip, 1) if is_flat else p.area(0, 3, p.width, 1), moment)
         if hint is not None:
@@ -88,8 +101,48 @@ def band(
         p.spans(left, 1, choice, p.width - left - 1)
         p.put(left, 2, cut(note, p.width - left - 1), p.pal.dim)
     else:
-        p.spans(x + 2, 0, choice, p.width - x - 3)
-        p.put(left, 1, cut(note or phase, p.width - left - 1 - strip), p.pal.dim)
+        p.spans(x + 2, 0, whole_spans(choice, p.width - x - 3))
+        if p.height > 1:  # above a coach there is only the choice
+            p.put(left, 1, cut(note or phase, p.width - left - 1 - strip), p.pal.dim)
+
+
+def look_top(p: Painter, scene: Scene, title: str) -> int:
+    """The row of the band from which on it shows what is looked at: below the choice, over what a coach says."""
+    card = scene.looked
+    assert card is not None
+    if scene.lead is not None:
+        return p.height - LED
+    if p.height >= 4:
+        return p.height - 2
+    return 0 if len(card.text) + len(card.key) > p.width - len(title) - 8 else 1  # what is asked gives way to it
+
+
+def look_rows(p: Painter, card: LookCard, title: str) -> None:
+    """What is under the look cursor; at the end the key that does something there."""
+    ground = p.look.mix(p.pal.bg, p.pal.changed, 0.22)
+    p.fill(0, 0, p.width, p.height, ground)
+    chip = f" {title} " if p.look.is_full else f"[{title}]"
+    left = p.put(1, 0, chip, p.pal.key_text, p.pal.changed, bold=True) + 1
+    shown = look_lines(card.text, p.width - left - 1, p.height, len(card.key) + 2)
+    for number, line in enumerate(shown):
+        p.put(left, number, line, p.pal.text, ground)
+    p.right(p.width - 1, len(shown) - 1, card.key, p.pal.accent, ground, bold=True)
+
+
+def look_lines(text: str, room: int, height: int, key_room: int) -> list[str]:
+    """As many whole sentences as there is room for, the key beside the last row. Where they would leave more than half
+    of it empty, the next one begins and its last words are left out."""
+    sentences = SENTENCE_ENDS.split(text)
+    for number in range(len(sentences), 0, -1):
+        lines = wrap(" ".join([*sentences[:number], *(["…"] if number < len(sentences) else [])]), room)
+        if len(lines) < height and len(lines[-1]) + key_room > room:
+            lines.append("")
+        if len(lines) <= height and len(lines[-1]) + key_room <= room:
+            if number == len(sentences) or 2 * sum(map(len, lines)) >= room * height - key_room:
+                return lines
+            break
+    lines = wrap(text, room)
+    return [*lines[: height - 1], cut_words(" ".join(lines[height - 1 :]), room - key_room)]
 
 
 def lead_rows(p: Painter, lead: Lead, title: str) -> None:

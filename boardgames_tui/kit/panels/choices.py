@@ -4,9 +4,10 @@ a  Gallia Belgica  ◢            2→3 of 4     cursor: ivory bar, the chip sta
 b  Galatia  ◢ left              2→3 of 5
 
 s  Move a legion instead                     another group of choices
-p  Pass                                      last: passing and ending
+x  Pass                                      last: passing and ending
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from textual.binding import Binding
@@ -32,28 +33,42 @@ SHORT = 8
 @dataclass(frozen=True, slots=True)
 class Row:
     kind: str
-    """choice, detail, group or gap"""
+    """choice, label (more of a long one), detail, group or gap"""
     number: int = -1
     place: int = 0
-    """Which row of the detail."""
+    """Which row of the label or the detail."""
     line: tuple[Span, ...] = ()
     """What stands in it."""
 
 
-def rows_of(scene: Scene, width: int = 0) -> list[Row]:
-    """With all that is said about the choices in rows of so many columns; without a width the choices alone."""
+def rows_of(scene: Scene, width: int = 0, label_width: int = 0) -> list[Row]:
+    """With all that is said about the choices in rows of so many columns; without a width the choices alone. A label
+    longer than `label_width` goes on in further rows."""
     main = [n for n in scene.letters if not scene.choices[n].last]
     last = [n for n in scene.letters if scene.choices[n].last]
-    others = [n for n, g in enumerate(scene.groups) if g.name != scene.group]
+    places = {group.name: number for number, group in enumerate(scene.groups)}
+    others = [places[name] for name in scene.group_keys]
     rows = []
     for n in main:
-        rows.append(Row("choice", n))
+        rows += _label(scene.choices[n], n, label_width)
         if width and (more := _detail(scene.choices[n], width)):
             lines = wrap_spans(more, width - INDENT)
             rows += [Row("detail", n, place, tuple(line)) for place, line in enumerate(lines)]
     if rows and (others or last):
         rows.append(Row("gap"))
-    return [*rows, *(Row("group", n) for n in others), *(Row("choice", n) for n in last)]
+    rows += [Row("group", n) for n in others]
+    return rows + [row for n in last for row in _label(scene.choices[n], n, label_width)]
+
+
+def _label(choice: Choice, number: int, width: int) -> list[Row]:
+    """The row of a choice, and those that the rest of its label needs; no word is cut."""
+    result = choice.result if choice.result and not _is_crowded(choice, width) else ""
+    room = width - INDENT - (len(result) + 1 if result else 0)
+    if not width or spans_len(choice.label) <= room:
+        return [Row("choice", number)]
+    first, *more = wrap_spans(choice.label, room)
+    rest = [Row("label", number, place, tuple(line)) for place, line in enumerate(more)]
+    return [Row("choice", number, line=tuple(first)), *rest]
 
 
 def _detail(choice: Choice, width: int) -> list[Span]:
@@ -70,8 +85,8 @@ def _is_crowded(choice: Choice, width: int) -> bool:
 
 def rows_in(scene: Scene, room: int, width: int) -> list[Row]:
     """With all details of the choices where they fit, else with as much of each as one row holds, else without any."""
-    ways = (rows_of(scene, each) for each in (width, ENDLESS))
-    return next((rows for rows in ways if len(rows) <= room), rows_of(scene))
+    ways = (rows_of(scene, each, width) for each in (width, ENDLESS))
+    return next((rows for rows in ways if len(rows) <= room), rows_of(scene, label_width=width))
 
 
 class Choices(Panel, can_focus=True):
@@ -95,6 +110,8 @@ class Choices(Panel, can_focus=True):
         rows = self._cache.made((room, p.width), rows_in, scene, room, p.width)
         shown, remark = (rows, "") if len(rows) <= room else self._scrolled(scene, rows, room)
         can = bool(scene.choices)
+        if scene.typed:
+            remark = scene.say("panel.typed", letter=scene.typed)
         section(p, 0, 0, p.width, scene.say("panel.choices"), remark, lively=can, focused=self.has_focus)
         if not rows:
             p.paragraph(0, 1, p.width, scene.say("panel.nothing"), room, p.pal.faint, italic=True)
@@ -120,30 +137,36 @@ class Choices(Panel, can_focus=True):
 
 def _row(p: Painter, scene: Scene, row: Row) -> None:
     if row.kind == "choice":
-        _choice(p, scene, row.number)
+        _choice(p, scene, row.number, row.line)
+    elif row.kind == "label":
+        p.spans(INDENT, 0, row.line)
+        p.target(f"option:{row.number}:label{row.place}", 0, 0, p.width, 1)
     elif row.kind == "detail":
         p.spans(INDENT, 0, [s if s.bg else s._replace(fg=s.fg or p.pal.dim) for s in row.line])
         p.target(f"option:{row.number}:{row.place}", 0, 0, p.width, 1)
     elif row.kind == "group":
         group = scene.groups[row.number]
-        key_chip(p, 0, 0, group.key, state="second")
+        key_chip(p, 0, 0, scene.group_keys[group.name], state="second")
         p.put(INDENT, 0, cut(group.label, p.width - INDENT), p.pal.dim)
         p.target(f"group:{group.name}", 0, 0, p.width, 1)
 
 
-def _choice(p: Painter, scene: Scene, number: int) -> None:
+def _choice(p: Painter, scene: Scene, number: int, line: Sequence[Span] = ()) -> None:
+    """`line`: as much of the label as stands in its first row."""
     choice = scene.choices[number]
     here = number == scene.cursor
     ground, ink = (p.pal.cursor, p.pal.on_cursor) if here else (None, p.pal.dim if choice.last else p.pal.text)
     if here:
         p.fill(3, 0, p.width - 3, 1, p.pal.cursor)
-    key_chip(p, 0, 0, scene.letters.get(number, " "), state="second" if choice.last else "legal")
+    letter = scene.letters.get(number, " ")
+    state = "off" if not letter.startswith(scene.typed) else "second" if choice.last else "legal"
+    key_chip(p, 0, 0, letter, state=state)
     result = "" if _is_crowded(choice, p.width) else cut(choice.result, max(0, p.width - 6))
     room = p.width - INDENT - (len(result) + 1 if result else 0)
     # a chip keeps its own colours, under the cursor too
     spans = [
         s if s.bg else s._replace(fg=ink if here else (s.fg or ink), bg=ground, bold=here or s.bold)
-        for s in choice.label
+        for s in line or choice.label
     ]
     p.spans(INDENT, 0, spans, room)
     p.right(p.width, 0, result, ink if here else p.pal.faint, ground)

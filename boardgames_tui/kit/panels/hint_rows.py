@@ -4,6 +4,9 @@ from collections.abc import Sequence
 
 from boardgames_tui.kit.advice import Hint, Said
 from boardgames_tui.kit.painter import Painter, cut
+from boardgames_tui.kit.pieces import share_bar
+
+BAR = 20
 
 
 def hint_rows(p: Painter, hint: Hint, title: str) -> None:
@@ -19,6 +22,9 @@ def hint_rows(p: Painter, hint: Hint, title: str) -> None:
     more, rows = next(fits, ways[1])
     p.right(p.width - 1, 0, more, p.pal.accent, ground)
     p.put(left, 0, cut(hint.head, p.width - left - len(more) - 1), p.pal.text, ground, bold=True)
+    if hint.share is not None:
+        share_bar(p, end, 0, min(BAR, p.width - end - 1), hint.share, p.pal.accent)
+        return
     for y, start in enumerate((end, left)):
         p.put(start, y, rows[y], p.pal.dim, ground)
 

@@ -2,7 +2,7 @@
 
 from textual.geometry import Size
 
-from boardgames_tui.kit.board import Panel
+from boardgames_tui.kit.board import HoverPanel
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import badge, section
 from boardgames_tui.kit.scene import Scene
@@ -21,7 +21,7 @@ def rows_wanted(scene: Scene, room: int, most: int = 3) -> tuple[int, int]:
     return 1, 0
 
 
-class Players(Panel):
+class Players(HoverPanel):
     """Everybody's summary; a click opens the mat."""
 
     def show(self, scene: Scene | None) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from boardgames_tui.kit.painter import Painter, cut
+from boardgames_tui.kit.painter import Painter, cut, wrap
 from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.pieces import badge, section
 
@@ -62,7 +62,8 @@ def progress_panel(p: Painter, done: int, of: int, title: str, hint: str) -> Non
     cells = p.width * done // max(1, of)
     p.put(0, 2, "█" * cells, p.pal.accent)
     p.put(cells, 2, "░" * (p.width - cells), p.pal.line)
-    p.paragraph(0, 4, p.width, hint, 3, p.pal.dim)
+    y = 4 if p.height >= 7 else 3
+    p.paragraph(0, y, p.width, hint, min(3, p.height - y), p.pal.dim)
 
 
 def grades_panel(p: Painter, records: Sequence[Record], grades: Sequence[str], title: str, luck: str) -> None:
@@ -111,14 +112,26 @@ def _turn(p: Painter, turn: Turn, person: Person, better: str, here: bool) -> No
     p.put(11, 0, turn.word, ink if here else tone, bold=True)
     room = p.width - WHAT - 8
     if not turn.asked:
-        p.paragraph(WHAT, 0, room, turn.what, p.height, ink)
-    elif (x := p.put(WHAT, 0, cut(turn.what, room), ink) + 1) < WHAT + room:
-        p.put(x, 0, cut(f"({turn.asked})", WHAT + room - x), dim)
+        p.paragraph(WHAT, 0, room, _whole_sentences(turn.what, room, p.height), p.height, ink)
+    elif (x := p.put(WHAT, 0, cut(turn.what, room), ink) + 1) + len(turn.asked) + 2 <= WHAT + room:
+        p.put(x, 0, f"({turn.asked})", dim)
     p.right(p.width - 1, 0, turn.amount, ink, bold=True)
-    p.put(WHAT, 1, cut(better, p.width - WHAT - 8), dim)
+    if p.height > 1:  # reasons that have no room stand below the list, whole
+        p.put(WHAT, 1, better if len(better) <= room else cut(better.partition("  ")[0], room), dim)
 
 
 def turn_in_full(p: Painter, turn: Turn, better: str) -> None:
-    y = p.paragraph(1, 0, p.width - 2, turn.in_full, 2, p.pal.text)
-    y += p.paragraph(1, y, p.width - 2, better, 2, p.pal.accent)
-    p.paragraph(1, y, p.width - 2, turn.why, p.height - y, p.pal.dim)
+    width, rows = p.width - 2, 2 if turn.asked else p.height
+    told = turn.in_full if turn.asked else _whole_sentences(turn.what, width, rows)
+    y = p.paragraph(1, 0, width, told, rows, p.pal.text)
+    y += p.paragraph(1, y, width, better, 2, p.pal.accent)
+    p.paragraph(1, y, width, turn.why, p.height - y, p.pal.dim)
+
+
+def _whole_sentences(news: str, width: int, rows: int) -> str:
+    """As much of what chance did as there is room for; its details have all of it."""
+    shown, sentences = news, news.split("; ")
+    while len(sentences) > 1 and len(wrap(shown, width)) > rows:
+        sentences.pop()
+        shown = "; ".join([*sentences, "…"])
+    return shown

@@ -1,6 +1,8 @@
-"""The score sheet: every line of every player's score in words, as many players side by side as there is room for."""
+"""The score sheet: every line of every player's score in words, as many players side by side as there is room for, and
+as many pages as their lines need."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from boardgames_tui.engine import Phrase, ScoreLine, Standing, Standings
 from boardgames_tui.kit.painter import Painter, cut, wrap
@@ -10,6 +12,26 @@ from boardgames_tui.text import Catalogue
 
 COLUMN = 27
 """Narrower columns would break most explanations into three rows."""
+HEADS = 2
+"""Rows above the lines: the title of the sheet, the player's name."""
+
+
+class Row(NamedTuple):
+    text: str
+    value: str = ""
+    """Beside the first row of a line."""
+    is_heading: bool = False
+    """Or an explanation."""
+
+
+class Column(NamedTuple):
+    """What one page has of a player's score."""
+
+    standing: Standing
+    rows: Sequence[Row]
+
+
+Page = list[Column]
 
 
 def score_keys(standings: Standings) -> list[str]:
@@ -17,48 +39,68 @@ def score_keys(standings: Standings) -> list[str]:
     return list(dict.fromkeys(line.key for row in standings.rows for line in row.lines))
 
 
-def pages(standings: Standings, width: int) -> int:
-    return -(-len(standings.rows) // _side_by_side(standings, width))
+def sheet_pages(standings: Standings, width: int, height: int, words: Catalogue, names: Sequence[str]) -> list[Page]:
+    """Whose lines stand on which page of this size."""
+    count = _side_by_side(standings, width)
+    room, pages = max(1, height - HEADS), list[Page]()
+    for first in range(0, len(standings.rows), count):
+        group = standings.rows[first : first + count]
+        parts = [_parts(row, room, words, names, _column_width(width, count) - 4) for row in group]
+        for number in range(max(map(len, parts))):
+            shown = zip(group, parts, strict=True)
+            pages.append([Column(row, part[number] if number < len(part) else ()) for row, part in shown])
+    return pages
 
 
 def _side_by_side(standings: Standings, width: int) -> int:
     return max(1, min(len(standings.rows), (width + 3) // (COLUMN + 3)))
 
 
-def sheet_panel(
-    p: Painter,
-    standings: Standings,
-    page: int,
-    people: Sequence[Person],
-    words: Catalogue,
-    names: Sequence[str],
-    title: str,
-) -> None:
-    count = _side_by_side(standings, p.width)
-    section(p, 0, 0, p.width, title, f"{page + 1}/{pages(standings, p.width)}" if pages(standings, p.width) > 1 else "")
-    width = (p.width - 3 * (count - 1)) // count
-    for place, row in enumerate(standings.rows[page * count : (page + 1) * count]):
-        _column(p.area(place * (width + 3), 1, width, p.height - 1), row, people[row.seat], words, names)
+def _column_width(width: int, count: int) -> int:
+    return (width - 3 * (count - 1)) // count
 
 
-def _column(p: Painter, row: Standing, person: Person, words: Catalogue, names: Sequence[str]) -> None:
+def _parts(standing: Standing, room: int, words: Catalogue, names: Sequence[str], width: int) -> list[list[Row]]:
+    """The rows of a player in parts of at most `room`; an explanation stays with its line where it can."""
+    parts: list[list[Row]] = [[]]
+    for line in standing.lines:
+        heading, more = _explained(line, words, names, width)
+        rows = [*(Row(text, is_heading=True) for text in heading), *map(Row, more)]
+        rows[0] = rows[0]._replace(value=str(line.value))
+        if parts[-1] and len(parts[-1]) + len(rows) > room:
+            parts.append([])
+        for row in rows:
+            if len(parts[-1]) == room:
+                parts.append([])
+            parts[-1].append(row)
+    return parts
+
+
+def sheet_panel(p: Painter, pages: Sequence[Page], number: int, people: Sequence[Person], title: str) -> None:
+    """The page of this number, from 0."""
+    page = pages[number]
+    section(p, 0, 0, p.width, title, f"{number + 1}/{len(pages)}" if len(pages) > 1 else "")
+    count = len(pages[0])  # the last players keep their width
+    width = _column_width(p.width, count)
+    for place, column in enumerate(page):
+        _column(p.area(place * (width + 3), 1, width, p.height - 1), column, people[column.standing.seat])
+
+
+def _column(p: Painter, column: Column, person: Person) -> None:
     x = badge(p, 0, 0, person) + 1
     p.put(x, 0, cut(person.name, p.width - x - 5), bold=True)
-    p.right(p.width, 0, str(row.total), bold=True)
-    y = 1
-    for line in row.lines:
-        for number, text in enumerate(_explained(line, words, names, p.width - 4)):
-            p.put(0, y, text, p.pal.text if number == 0 else p.pal.dim)
-            if number == 0:
-                p.right(p.width, y, str(line.value), bold=True)
-            y += 1
+    p.right(p.width, 0, str(column.standing.total), bold=True)
+    for y, row in enumerate(column.rows, 1):
+        p.put(0, y, row.text, p.pal.text if row.is_heading else p.pal.dim)
+        p.right(p.width, y, row.value, bold=True)
 
 
-def _explained(line: ScoreLine, words: Catalogue, names: Sequence[str], width: int) -> list[str]:
-    """The heading and, where the game explains its lines (`<key>.detail`), the explanation below it."""
+def _explained(line: ScoreLine, words: Catalogue, names: Sequence[str], width: int) -> tuple[list[str], list[str]]:
+    """The rows of the heading and, where the game explains its lines (`<key>.detail`) and this one has something to
+    explain, the explanation below it."""
     detail = f"{line.key}.detail"
-    told = words.phrase(Phrase(detail, line.args), names) if detail in words else ""
+    told = words.phrase(Phrase(detail, line.args), names) if line.args and detail in words else ""
     heading, _, rest = told.partition(": ")
     if not rest:  # an explanation without a name of its own
         heading, rest = words.get(line.key), told
-    return [cut(heading, width), *(f" {each}" for each in wrap(rest, width - 1))]
+    return wrap(heading, width), [f" {each}" for each in wrap(rest, width - 1)]

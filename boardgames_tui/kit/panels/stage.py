@@ -3,17 +3,23 @@
 from collections.abc import Sequence
 from random import Random
 
+from textual import events
 from textual.geometry import Size
+from textual.message import Message
 from textual.timer import Timer
 
 from boardgames_tui.kit.board import Panel
-from boardgames_tui.kit.painter import Painter, cut
+from boardgames_tui.kit.painter import Painter, Rect, cut
 from boardgames_tui.kit.pieces import heavy_frame
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stage import StageCard, layout, paint_card
 
 FRAMES, PER_SECOND = 6, 14
 """How long dice roll and cards turn: less than half a second, and any key ends it."""
+BORDER = 3
+"""Rows of the frame and of the keys."""
+LEAST_BAR = 8
+"""Columns of the bar that shows the time left; keys that leave it less are not named."""
 
 
 class Stage(Panel):
@@ -26,6 +32,10 @@ class Stage(Panel):
     at = 0
     _frame = FRAMES
     _clock: Timer | None = None
+    time_left: float | None = None
+    """Which part of a card's time is left; None: it waits for a key."""
+    _is_flat = False
+    """Dice take one row each: with faces the card would cover the place it speaks of."""
 
     @property
     def is_up(self) -> bool:
@@ -43,6 +53,27 @@ class Stage(Panel):
             self._clock = self.set_interval(1 / PER_SECOND, self._roll)
         self.refresh(layout=True)
         self.repaint()
+
+    def show_time(self, left: float | None) -> None:
+        if left != self.time_left:
+            self.time_left = left
+            self.repaint()
+
+    def keep_clear_of(self, places: Sequence[Rect], room: Size) -> None:
+        """Lie at the top or at the bottom of the room, whichever covers less of these places; the first ones count
+        most."""
+        if not self.cards:
+            return
+        best, y, is_flat = None, 0, False
+        for flat in (False, True):
+            height = min(room.height, self._height(room, room.width, flat=flat))
+            for top in (0, room.height - height):
+                covered = [_overlap(place, top, height) for place in places]
+                if best is None or covered < best:
+                    best, y, is_flat = covered, top, flat
+        if (y, is_flat) != (self.styles.offset.y.value, self._is_flat):
+            self.styles.offset, self._is_flat = (0, y), is_flat
+            self.refresh(layout=True)
 
     def take_off(self) -> None:
         self.cards, self.at = (), 0
@@ -68,13 +99,23 @@ class Stage(Panel):
         else:
             self.repaint()
 
+    class Resized(Message):
+        """The room has another size: places may lie elsewhere."""
+
+    def on_resize(self, event: events.Resize) -> None:
+        super().on_resize(event)
+        self.post_message(self.Resized())
+
     def show(self, scene: Scene | None) -> None:
         """What is on it stays; a curtain clears it."""
         if scene is None:
             self.take_off()
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        return layout(self.card, width - 4, container.height - 4).height + 3 if self.cards else 0
+        return self._height(container, width, flat=self._is_flat) if self.cards else 0
+
+    def _height(self, room: Size, width: int, *, flat: bool) -> int:
+        return layout(self.card, width - 4, room.height - 4, flat=flat).height + BORDER
 
     def draw(self, p: Painter, scene: Scene) -> None:
         if not self.cards:
@@ -82,7 +123,27 @@ class Stage(Panel):
         p.fill(0, 0, p.width, p.height, p.pal.panel)
         heavy_frame(p, 0, 0, p.width, p.height, p.pal.accent)
         paint_card(p.area(2, 1, p.width - 4, p.height - 3), self.card, Random(self._frame) if self.is_moving else None)
-        keys = "stage.keys" if len(self.cards) == 1 else "stage.keys_many"
-        told = scene.say(keys, at=self.at + 1, of=len(self.cards))
-        p.right(p.width - 2, p.height - 2, cut(told, p.width - 4), p.pal.dim)
+        x = 2
+        if self.time_left is not None:
+            x = self._paint_time(p, self.time_left)
+        p.right(p.width - 2, p.height - 2, cut(self._keys(scene), p.width - 2 - x), p.pal.dim)
         p.target("stage:next", 0, 0, p.width, p.height)
+
+    def _keys(self, scene: Scene) -> str:
+        """What goes on: Enter only where the card waits for it."""
+        name = "stage.keys" if self.time_left is None else "stage.timed"
+        return scene.say(name if len(self.cards) == 1 else f"{name}_many", at=self.at + 1, of=len(self.cards))
+
+    def _paint_time(self, p: Painter, left: float) -> int:
+        """A thin bar that grows shorter: told by its characters, not by colour alone."""
+        told = len(self._keys(self.scene)) if self.scene is not None else 0
+        width = max(LEAST_BAR, p.width - 6 - told)
+        cells = round(width * left)
+        x = p.put(2, p.height - 2, p.look.sign("━", "=") * cells, p.pal.accent, bold=True)
+        return p.put(x, p.height - 2, p.look.sign("─", "-") * (width - cells), p.pal.line) + 1
+
+
+def _overlap(place: Rect, top: int, height: int) -> int:
+    """Cells of the place in the rows from `top` on."""
+    rows = min(place.y + place.height, top + height) - max(place.y, top)
+    return place.width * max(0, rows)

@@ -13,6 +13,19 @@ from boardgames_tui.text.printable import SIGN, printable
 class Field(Input):
     """Takes as much of what is typed or pasted as there is room for; Textual's refuses a paste that is too long."""
 
+    DEFAULT_CSS = """
+    Field {
+        height: 1;
+        border: none;
+        padding: 0;
+        background: $card;
+        color: $foreground;
+        text-style: bold;
+        &:focus { border: none; background-tint: transparent; }
+        &:ansi { text-style: bold underline; }
+        &:nocolor > .input--cursor { text-style: reverse; }
+    }
+    """
     BINDINGS = [Binding("enter", "submit", "key.done", id="field.done")]
 
     def __init__(self, text: str = "", limit: int = 100, **more: Any) -> None:
@@ -24,6 +37,8 @@ class Field(Input):
 
     def replace(self, text: str, start: int, end: int) -> None:
         assert self.max_length is not None
+        if text and not self.tidy(text):
+            return  # nothing of it can be typed here: what is selected stays
         room = self.max_length - len(self.value) + abs(end - start)
         super().replace(self.tidy(text)[: max(0, room)], start, end)
         if (tidy := self.tidy(self.value)) != self.value:  # accents that were typed one by one

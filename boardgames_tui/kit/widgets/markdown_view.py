@@ -5,12 +5,14 @@ tenth."""
 
 from __future__ import annotations
 
-import re
 from typing import NamedTuple
+from urllib.parse import unquote
 
+from rich.cells import cell_len
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.markdown import Heading as RichHeading
 from rich.markdown import Markdown, TableElement
+from rich.segment import Segment
 from rich.style import Style
 from rich.theme import Theme
 from textual import events
@@ -49,11 +51,12 @@ class Link(NamedTuple):
     line: int
     start: int
     end: int
-    word: str
+    target: str
 
 
 class MarkdownView(TextView):
-    """Words that `links` finds can be picked by mouse, or by key and Enter."""
+    """Links within the text, `[words](#target)`, can be picked by mouse, or by key and Enter. One without words to see
+    is an anchor: its target names the place where it stands."""
 
     COMPONENT_CLASSES = {f"markdown-view--{part.replace('.', '-')}" for part in (*_PARTS, "link")}
     BINDINGS = [
@@ -63,14 +66,15 @@ class MarkdownView(TextView):
     ]
 
     class LinkPicked(Message):
-        def __init__(self, word: str) -> None:
+        def __init__(self, target: str) -> None:
             super().__init__()
-            self.word = word
+            self.target = target
 
-    def __init__(self, links: re.Pattern[str], *, max_width: int, id: str | None = None) -> None:
+    def __init__(self, *, max_width: int, id: str | None = None) -> None:
         super().__init__(id=id)
         self.headings: list[Heading] = []
-        self._words = links
+        self.anchors: list[tuple[int, str]] = []
+        """Lines, and what the anchors in them are called."""
         self._max_width = max_width
         self._source = ""
         self._laid_out: tuple[int, str, list[Style]] | None = None
@@ -99,13 +103,15 @@ class MarkdownView(TextView):
         self._laid_out = wanted
         before = [heading for heading in self.headings if heading.line <= self.top]
         below = self.top - before[-1].line if before else 0
+        styles["markdown.link_url"] = Style.null()  # a look of its own, below
         for level in (1, 2, 3):  # found again in the finished lines
             styles[f"markdown.h{level}"] += Style.from_meta({"heading": level})
         console = Console(
             width=width, color_system="truecolor", force_terminal=True, theme=Theme(styles), legacy_windows=False
         )
         rows = console.render_lines(_Markdown(self._source), style=self.rich_style)
-        self._strips = [Strip(row) for row in rows]
+        had_links, self._links, self.anchors = bool(self._links), [], []
+        self._strips = [self._without_links(line, row) for line, row in enumerate(rows)]
         self.lines = [strip.text.rstrip() for strip in self._strips]
         self.headings = []
         for line, strip in enumerate(self._strips):
@@ -113,16 +119,30 @@ class MarkdownView(TextView):
             goes_on = self.headings and self.headings[-1].line == line - 1  # a long one, in the next line
             if level and not goes_on:
                 self.headings.append(Heading(line, level, self.lines[line]))
-        self._links = [
-            Link(n, m.start(), m.end(), m[0]) for n, line in enumerate(self.lines) for m in self._words.finditer(line)
-        ]
         look = self.get_component_rich_style("markdown-view--link", partial=True)
-        for line, start, end, word in self._links:
-            self._strips[line] = over(self._strips[line], start, end, look + Style.from_meta({"link": word}))
+        for line, start, end, target in self._links:
+            self._strips[line] = over(self._strips[line], start, end, look + Style.from_meta({"link": target}))
+        if bool(self._links) != had_links:
+            self.refresh_bindings()
         self.virtual_size = Size(width, len(self._strips))
         if before:
             self.go(self.headings[len(before) - 1].line + below)
         self.refresh()
+
+    def _without_links(self, line: int, row: list[Segment]) -> Strip:
+        """A terminal would open them as addresses; they are kept in `_links` and `anchors`."""
+        kept, at = [], 0
+        for text, style, _ in row:
+            target = unquote(style.link[1:]) if style and style.link and style.link.startswith("#") else ""
+            wide = cell_len(text)
+            if target and not wide:
+                self.anchors.append((line, target))
+                continue
+            if target:
+                self._links.append(Link(line, at, at + wide, target))
+            kept.append(Segment(text, style.update_link(None) if style and target else style))
+            at += wide
+        return Strip(kept)
 
     def strip(self, line: int) -> Strip:
         strip, picked = self._strips[line], self._picked
@@ -137,7 +157,7 @@ class MarkdownView(TextView):
             self.call_next(self._lay_out)  # styles of the parts are made after the widget's own
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        return action != "follow" or self._picked is not None
+        return bool(self._links) if action == "link" else action != "follow" or self._picked is not None
 
     def action_link(self, step: int) -> None:
         """To the next or the one before; the first time to one in sight."""
@@ -154,8 +174,8 @@ class MarkdownView(TextView):
 
     def action_follow(self) -> None:
         if self._picked:
-            self.post_message(self.LinkPicked(self._picked.word))
+            self.post_message(self.LinkPicked(self._picked.target))
 
     def on_click(self, event: events.Click) -> None:
-        if word := event.style.meta.get("link"):
-            self.post_message(self.LinkPicked(word))
+        if target := event.style.meta.get("link"):
+            self.post_message(self.LinkPicked(target))

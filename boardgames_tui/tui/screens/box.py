@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from textual import events
@@ -12,7 +13,9 @@ from textual.content import Content
 from textual.screen import ModalScreen
 
 from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.keys import PageChoice
 from boardgames_tui.tui.widgets.key_bar import KeyBar
+from boardgames_tui.tui.widgets.menu import Menu
 
 from .speaking import Speaking
 
@@ -41,6 +44,11 @@ class Box(Speaking, ModalScreen[Answer | None], Generic[Answer]):
 
     def body(self) -> ComposeResult:
         yield from ()
+
+    def page_choices(self) -> Sequence[PageChoice] | None:
+        """For the page of a browser: what its menus offer, by their keys."""
+        entries = [entry for menu in self.query(Menu) for entry in menu.entries]
+        return [PageChoice(key, words) for key, words, _ in entries if key] or None
 
     def chip(self, letter: str) -> Content:
         """A key to press, three cells."""

@@ -38,18 +38,28 @@ class CurtainScreen(ShellScreen):
         secret: str,
         news: Sequence[str] = (),
         is_wanted: Callable[[], bool] = lambda: True,
+        refuses_lift: Callable[[ShellScreen], bool] = lambda curtain: False,
     ) -> None:
-        """`is_wanted`: asked when a box over it closes; meanwhile the person may have got a screen of their own."""
+        """`is_wanted`: asked when a box over it closes; meanwhile the person may have got a screen of their own.
+        `refuses_lift`: whether a key comes too soon and was meant for what had just gone; it says so itself."""
         super().__init__(slug)
         self.is_wanted = is_wanted
+        self.refuses_lift = refuses_lift
         self.person = person
         self.secret = secret
         self.news = news
+        self._is_closed = False
 
     def on_screen_resume(self) -> None:
         super().on_screen_resume()
-        if not self.is_wanted():
-            self.dismiss(None)
+        if not self.is_wanted() and self.is_active:  # a box that came meanwhile is answered first
+            self.close(None)
+
+    def close(self, answer: bool | None) -> None:
+        """Once: while it goes, the table may find that nobody needs it any more, and a key may lift it."""
+        if not self._is_closed:
+            self._is_closed = True
+            self.dismiss(answer)
 
     def body(self) -> ComposeResult:
         yield Canvas(self._paint, id="cloth")
@@ -125,12 +135,12 @@ class CurtainScreen(ShellScreen):
             self.action_lift()
 
     def action_lift(self) -> None:
-        if self.is_active:
-            self.dismiss(True)
+        if self.is_active and not self.refuses_lift(self):
+            self.close(True)
 
     def action_leave(self) -> None:
         if self.is_active:
-            self.dismiss(False)
+            self.close(False)
 
 
 @cache

@@ -3,6 +3,8 @@ its way there, its replay and its review. Another match begins at the host; here
 
 from __future__ import annotations
 
+from textual.app import ComposeResult
+
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import title_bar
 from boardgames_tui.session import Match, ReplayFailed, score_track
@@ -10,16 +12,26 @@ from boardgames_tui.wire.front import Front
 from boardgames_tui.wire.front_match import FrontMatch
 from boardgames_tui.wire.messages import WishAgain
 
+from .connection_banner import ConnectionBanner
 from .results import ResultsScreen
 
 
 class FrontResults(ResultsScreen):
+    DEFAULT_CSS = """
+    FrontResults ConnectionBanner { dock: none; offset-y: 0; layer: default; }  /* covers nothing: there is room */
+    """
+
     def __init__(self, front: Front, shown: FrontMatch) -> None:
         super().__init__(shown)
+        self.connection_banner = ConnectionBanner(self.say)
         self.front = front
         self.shown = shown
         if shown.seat is None:
             self.ACTIONS = {key: action for key, action in ResultsScreen.ACTIONS.items() if action != "rematch"}
+
+    def body(self) -> ComposeResult:
+        yield self.connection_banner
+        yield from super().body()
 
     def on_mount(self) -> None:
         super().on_mount()

@@ -19,7 +19,7 @@ from .qr import qr_code
 
 
 class HostingPopup(Box[str]):
-    """Dismissed with `close`, or with `back`: a seat is to come back to this screen."""
+    """Dismissed with `play`, with `close`, or with `back`: a seat is to come back to this screen. Enter plays."""
 
     TITLE = "hosting.title"
 
@@ -39,6 +39,8 @@ class HostingPopup(Box[str]):
                 yield Static(how, markup=False)
                 yield Static(Content("\n").join(self._rows()), id="seats")
                 yield Static(self.say("hosting.onlookers", code=self.table.codes.onlookers), markup=False)
+                if not self.table.match.has_secret_deal:
+                    yield Static(self.say("hosting.typed_seed"), id="typed-seed", classes="note", markup=False)
                 if not self._address:
                     yield Static(self.say("hosting.here_only"), classes="note", markup=False)
             if (code := self._picture()) is not None:
@@ -71,7 +73,7 @@ class HostingPopup(Box[str]):
 
     def _entries(self) -> list[tuple[str, str, str]]:
         back = [("b", self.say("hosting.bring_here"), "back")] if self.table.elsewhere else []
-        return [*back, ("k", self.say("hosting.close"), "close")]
+        return [("s", self.say("hosting.play"), "play"), *back, ("k", self.say("hosting.close"), "close")]
 
     def on_mount(self) -> None:
         self.table.course.listeners.append(self._look_again)
@@ -80,9 +82,11 @@ class HostingPopup(Box[str]):
         self.table.course.listeners.remove(self._look_again)
 
     def _look_again(self) -> None:
-        """Somebody came or went."""
-        self.query_one("#seats", Static).update(Content("\n").join(self._rows()))
-        self.query_one(Menu).offer(self._entries(), self.chip)
+        """Somebody came or went; also while the dialog is just being closed and has lost a part of itself."""
+        for seats in self.query("#seats").results(Static):
+            seats.update(Content("\n").join(self._rows()))
+        for menu in self.query(Menu):
+            menu.offer(self._entries(), self.chip)
         for shown in self.query("#qr").results(Static):
             shown.update(self._picture() or "")
 

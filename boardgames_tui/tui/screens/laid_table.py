@@ -49,6 +49,11 @@ class LaidTable(ShellScreen):
         return (part for part in self.panels if isinstance(part, BoardWidget))
 
     @property
+    def has_parts(self) -> bool:
+        """Whether the table is built: Textual mounts no part of a screen once the program has been told to end."""
+        return bool(self.query(Pages))
+
+    @property
     def is_small(self) -> bool:
         return self.app.size.width < WIDE or self.app.size.height < HIGH
 

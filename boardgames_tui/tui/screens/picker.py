@@ -12,7 +12,7 @@ from textual.binding import Binding
 
 from boardgames_tui import games
 from boardgames_tui.kit.canvas import Canvas
-from boardgames_tui.kit.keys import ScreenKey
+from boardgames_tui.kit.keys import PageChoice, ScreenKey
 from boardgames_tui.kit.painter import Painter, Rect
 from boardgames_tui.kit.pieces import title_bar
 from boardgames_tui.kit.spatial import neighbour
@@ -23,11 +23,15 @@ from boardgames_tui.kit.widgets.values import Values
 from boardgames_tui.lessons.places import has_course
 from boardgames_tui.text import language_after, language_name
 from boardgames_tui.tui import elsewhere
+from boardgames_tui.tui.save_peek import peek
 
 from .picker_parts import CARD_HEIGHT, CARD_WIDTH, GameCard, Newest, Players, digits
 from .shell import ShellScreen
 
 if TYPE_CHECKING:
+    from boardgames_tui.session import SaveSummary
+    from boardgames_tui.tui.save_glimpse import Glimpse
+
     from .picker_search import GameSearch
 
 MENU = {
@@ -80,6 +84,8 @@ class PickerScreen(ShellScreen):
         self._game = games.own()[0]
         """The one that the cursor was on last."""
         self._has_looked = False
+        self.has_played = False
+        """People who have played before need no welcome."""
         self.newest, self.players, promise = (
             Newest("resume", id="newest"),
             Players(),
@@ -97,6 +103,7 @@ class PickerScreen(ShellScreen):
         self.parts = self.newest, self.players, self.shelf, menu, promise
 
     def body(self) -> ComposeResult:
+        self._reserve_place()
         self._arrange()
         yield from self.parts
 
@@ -120,6 +127,11 @@ class PickerScreen(ShellScreen):
     def extra_keys(self) -> Sequence[ScreenKey]:
         return [ScreenKey((), (digits(len(self.shown)),), self.say("key.game"))] if self.shown else []
 
+    def page_choices(self) -> Sequence[PageChoice]:
+        """For the page of a browser: the games by their digits, and the menu."""
+        cards = [PageChoice(card.digit, card.names[0]) for card in self.shown if card.digit]
+        return [*cards, *(PageChoice(key, self._menu_word(name)) for key, name in MENU.items())]
+
     @property
     def seats(self) -> int | None:
         """How many people games are looked for."""
@@ -127,12 +139,16 @@ class PickerScreen(ShellScreen):
         return seats
 
     def on_descendant_focus(self) -> None:
-        """Lessons are those of the game that the cursor was on last; one without any is not offered to learn."""
+        """Lessons and rules are those of the game that the cursor was on last; one without lessons is not offered to
+        learn."""
         before = self._game
         if isinstance(self.focused, GameCard):
             self._game = self.focused.slug
         elif self.newest.has_focus and self.newest.save is not None:
             self._game = self.newest.save.game
+        self._offer_lessons(before)
+
+    def _offer_lessons(self, before: str) -> None:
         learn = self.query_one("#learn", KeyButton)
         learn.display = has_course(self._game)
         if self._game != before:  # the first frame is not laid out twice
@@ -151,25 +167,47 @@ class PickerScreen(ShellScreen):
 
     # the newest save
 
-    def on_screen_resume(self) -> None:
+    def _reserve_place(self) -> None:
+        """Before the first frame: nothing may move under a tap when the saves have been read."""
+        heads = peek(self.app.saves_folder)
+        self.has_played = heads.has_saves or bool(self.app.settings.last_table)
+        self.newest.is_reserved = heads.has_unfinished
+        if heads.newest is not None and heads.newest.game in games.own():  # packages are looked for later
+            self.newest.save = heads.newest
+
+    def on_screen_resume(self, event: events.ScreenResume) -> None:  # type: ignore[override]
         if self._has_looked:
             self._look_for_saves()
         else:
             self._has_looked = True
-            self.call_after_refresh(self._look_for_saves, first=True)  # the first paint does not wait for the disk
+            event.refresh_styles = False  # everything was mounted with its styles a moment ago: 3 ms of the first paint
+            if self.newest.is_reserved:
+                self.set_focus(self.newest)
+            self.call_after_refresh(self._read_saves)  # the first paint does not wait for the disk
         self.call_after_refresh(self._look_around)
+
+    def _read_saves(self) -> None:
+        if not self.newest.is_read:
+            self._look_for_saves(first=True)
 
     def _look_for_saves(self, first: bool = False) -> None:
         saves = [save for save in self.app.saves.list() if save.problem is None]
         self.count = len(saves)
         if first and any(save.is_over for save in saves):
             self.app.count_finished()
-        self.newest.save = next((save for save in saves if not save.is_over and save.game in games.GAMES), None)
+        before = self.newest.save
+        found = next((save for save in saves if not save.is_over and save.game in games.GAMES), None)
+        self.has_played = self.has_played or bool(saves)
+        self.newest.save, self.newest.is_read = found, True
+        if not first:  # until then a reserved place stays: nothing moves under a tap
+            self.newest.is_reserved = False
         self._arrange()
-        if self.newest.save is None and self.newest.has_focus:
+        if found is None and self.newest.has_focus:
             self.focus_first()
-        elif self.newest.save is not None and first:
-            self.newest.focus()
+        elif found is not None and (first or _is_later(found, before)):
+            self.newest.focus()  # somebody has just left that match: Enter goes on with it
+            self._game, game = found.game, self._game
+            self._offer_lessons(game)
         self.repaint()
 
     # the games
@@ -239,7 +277,7 @@ class PickerScreen(ShellScreen):
     def _arrange(self) -> None:
         """Cards when all of them or a whole line are in sight, else rows; what has no room scrolls."""
         width, height = self.app.size
-        count, saved = max(1, len(self.shown)), self.newest.save is not None
+        count, saved = max(1, len(self.shown)), self.newest.has_place
         side_by_side = max(1, width // CARD_WIDTH)
         lines = -(-count // side_by_side)
         columns, room = -(-count // lines), height - AROUND - (NEWEST if saved else 0)
@@ -247,9 +285,9 @@ class PickerScreen(ShellScreen):
         tall = min(lines, max(1, room // CARD_HEIGHT)) * CARD_HEIGHT
         if cards and tall < lines * CARD_HEIGHT:
             columns = side_by_side
-        welcome = cards and not saved and room >= tall + WELCOME
+        welcome = cards and not saved and not self.has_played and room >= tall + WELCOME
         self.set_class(cards, "-cards")
-        self.newest.can_focus = saved
+        self.newest.can_focus = saved and (not self.newest.is_read or self.newest.save is not None)
         self.newest.display = saved or welcome
         above = (NEWEST if cards else NEWEST_SMALL) if saved else WELCOME if welcome else 0
         needed, room = tall if cards else 2 * count, height - AROUND - above
@@ -289,6 +327,8 @@ class PickerScreen(ShellScreen):
             card.repaint()
 
     def action_resume(self) -> None:
+        if not self.newest.is_read:  # Enter was quicker than the disk
+            self._look_for_saves(first=True)
         if self.newest.save is not None:
             self.app.open_save(self.newest.save.path)
 
@@ -303,7 +343,7 @@ class PickerScreen(ShellScreen):
             "statistics": self.app.open_statistics,
             "today": self.app.open_today,
             "join": partial(elsewhere.ask_to_join, self.app),
-            "rules": self.app.open_rules,
+            "rules": self.action_rules,
             "settings": self.app.open_settings,
             "language": self.app.other_language,
         }
@@ -316,8 +356,13 @@ class PickerScreen(ShellScreen):
             self.tell(self.say("learn.none", game=self.app.words(self._game).get("title")))
 
     def action_rules(self) -> None:
-        """Of the game under the cursor."""
-        self.app.open_rules(self.focused.slug if isinstance(self.focused, GameCard) else None)
+        """Of the game that the cursor is on, or was on last."""
+        self.app.open_rules(self._game)
 
     def action_leave(self) -> None:
         self.app.exit()
+
+
+def _is_later(save: SaveSummary, before: SaveSummary | Glimpse | None) -> bool:
+    """Whether the match was played after the one that was the newest before."""
+    return before is None or (save.saved_at, save.path != before.path) > (before.saved_at, False)

@@ -18,6 +18,7 @@ from boardgames_tui.text.languages import ENGLISH
 if TYPE_CHECKING:
     from boardgames_tui.session import SaveSummary
     from boardgames_tui.tui.app import BoardGamesApp
+    from boardgames_tui.tui.save_glimpse import Glimpse
 
 CARD_WIDTH, CARD_HEIGHT = WIDTH + 2, 22
 """Of a card with the frame round it that shows the cursor."""
@@ -28,7 +29,18 @@ class Newest(PaintedButton):
     """The newest save to go on with; a welcome for people who never were here."""
 
     app: BoardGamesApp
-    save: SaveSummary | None = None
+    save: SaveSummary | Glimpse | None = None
+    """A glimpse of it until the saves have been read."""
+    is_reserved = False
+    """Whether it keeps its place without a save: before the saves are read, and when none of them can be continued
+    after all."""
+
+    is_read = False
+    """Whether the saves have been read."""
+
+    @property
+    def has_place(self) -> bool:
+        return self.save is not None or self.is_reserved
 
     def say(self, key: str, /, **args: Any) -> str:
         return self.app.words().get(key, **args)
@@ -36,6 +48,14 @@ class Newest(PaintedButton):
     def paint(self, p: Painter) -> None:
         if self.save is not None:
             self._paint_save(p, self.save)
+            return
+        if self.is_reserved:
+            self._paint_ground(p)
+            wide = p.height > 5
+            if self.is_read:
+                p.put(2, 1, self.say("picker.nothing"), p.pal.dim)
+            else:
+                self._paint_heading(p, 4 + WIDTH if wide else 2, wide)
             return
         p.fill(0, 0, p.width, p.height, p.look.mix(p.pal.bg, p.pal.accent, 0.06))
         p.put(2, 1, self.say("picker.welcome"), p.pal.accent, bold=True)
@@ -52,17 +72,14 @@ class Newest(PaintedButton):
                 7, y, p.width - 9, self.say(f"picker.welcome_{name}", language=other), p.height - y, p.pal.dim
             )
 
-    def _paint_save(self, p: Painter, save: SaveSummary) -> None:
+    def _paint_save(self, p: Painter, save: SaveSummary | Glimpse) -> None:
         wide, words = p.height > 5, self.app.words(save.game)
-        p.fill(0, 0, p.width, p.height, p.look.mix(p.pal.bg, p.pal.accent, 0.10))
-        if self.has_focus:
-            heavy_frame(p, 0, 0, p.width, p.height, p.pal.cursor)
+        self._paint_ground(p)
         x = 2
         if wide:
             paint_game(p, 2, 1, save.game, words.get("title"), slice(2, 14))
             x = 4 + WIDTH
-        after = p.put(x, 1, self.say("picker.continue"), p.pal.accent, bold=True)
-        p.put(after + 2, 1, self.say("picker.newest"), p.pal.dim)
+        self._paint_heading(p, x, wide)
         played = self.say("save.played", minutes=max(1, save.played // 60))
         facts = [self.say("save.round", round=save.round), played, when(save.saved_at, self.app.words())]
         after = p.put(x, 2, words.get("title"), bold=True)
@@ -71,12 +88,23 @@ class Newest(PaintedButton):
         if wide and save.to_move is not None:
             seat, prompt = save.to_move
             p.put(x, 6, cut(f"{save.names[seat]}: {words.phrase(prompt, save.names)}", p.width - x - 2))
-        y = 3 if wide else 1
-        cap, word = f" {self.say('keycap.enter')} ", self.say("picker.go_on")
-        x = p.put(p.width - max(24, len(cap) + len(word) + 3), y, cap, p.pal.on_cursor, p.pal.cursor, bold=True)
-        p.put(x + 1, y, word, bold=True)
 
-    def _paint_seats(self, p: Painter, x: int, y: int, save: SaveSummary, wide: bool) -> None:
+    def _paint_ground(self, p: Painter) -> None:
+        p.fill(0, 0, p.width, p.height, p.look.mix(p.pal.bg, p.pal.accent, 0.10))
+        if self.has_focus:
+            heavy_frame(p, 0, 0, p.width, p.height, p.pal.cursor)
+
+    def _paint_heading(self, p: Painter, x: int, wide: bool) -> None:
+        """What it is, and its key: Enter only while it has the cursor, for elsewhere Enter does something else."""
+        after = p.put(x, 1, self.say("picker.continue"), p.pal.accent, bold=True)
+        p.put(after + 2, 1, self.say("picker.newest"), p.pal.dim)
+        if self.has_focus:
+            y = 3 if wide else 1
+            cap, word = f" {self.say('keycap.enter')} ", self.say("picker.go_on")
+            x = p.put(p.width - max(24, len(cap) + len(word) + 3), y, cap, p.pal.on_cursor, p.pal.cursor, bold=True)
+            p.put(x + 1, y, word, bold=True)
+
+    def _paint_seats(self, p: Painter, x: int, y: int, save: SaveSummary | Glimpse, wide: bool) -> None:
         """Who plays; with their points where there is a second row."""
         room = (p.width - x - 2) // len(save.names) - 5
         for person in people(save.names, save.colors, save.controllers):

@@ -132,8 +132,10 @@ class WhyNotPopup(Box[None]):
     TITLE = "why.title"
     BINDINGS = [CLOSE]
 
-    def __init__(self, refusals: Sequence[Refusal], words: Catalogue, names: Sequence[str]) -> None:
+    def __init__(self, refusals: Sequence[Refusal], words: Catalogue, names: Sequence[str], nothing: str = "") -> None:
+        """`nothing`: what to say without refusals."""
         super().__init__()
+        self.nothing = nothing
         self.reasons = [(words.phrase(r.what, names), r.rule, words.phrase(r.why, names)) for r in refusals]
 
     def body(self) -> ComposeResult:
@@ -144,7 +146,7 @@ class WhyNotPopup(Box[None]):
                 )
                 yield Static(why, classes="reason", markup=False)
             if not self.reasons:
-                yield Static(self.say("why.nothing"), markup=False)
+                yield Static(self.nothing or self.say("why.nothing"), markup=False)
 
 
 class HelpPopup(Box[None]):
@@ -153,9 +155,11 @@ class HelpPopup(Box[None]):
     TITLE = "help.keys"
     BINDINGS = [CLOSE]
 
-    def __init__(self, keys: Sequence[ScreenKey], help_text: Help | None = None) -> None:
+    def __init__(self, keys: Sequence[ScreenKey], help_text: Help | None = None, note: str = "") -> None:
+        """`note`: a paragraph below the keys."""
         super().__init__()
         self.keys = keys
+        self.note = note
         self.help_text = help_text
         if help_text is not None:
             self.title, self.sub_title = help_text.title, help_text.rule
@@ -174,6 +178,8 @@ class HelpPopup(Box[None]):
                 for cap, entry in zip(caps, self.keys, strict=True)
             ]
             yield Static(Content("\n").join(lines))
+            if self.note:
+                yield Static(f"\n{self.note}", markup=False)
 
 
 class NoticePopup(Box[None]):

@@ -26,7 +26,7 @@ class ReadingScreen(ShellScreen):
         return self.query_one(Search)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action == "find" and self.search.sought is None:
+        if action == "find" and not self.search.sought:
             return False
         return super().check_action(action, parameters)
 

@@ -11,6 +11,7 @@ from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.panels.players import Players
 from boardgames_tui.kit.panels.scrubber import scrubber
 from boardgames_tui.kit.pieces import title_bar
+from boardgames_tui.kit.places import explain_place
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.table import LogRow
 from boardgames_tui.replay import EVERYBODY, Replay
@@ -19,9 +20,9 @@ from boardgames_tui.session import Match, ReplayFailed
 from boardgames_tui.session.branching import BranchRefused, branch, refusal
 from boardgames_tui.tui.scenes import seen_by
 
-from .laid_table import LaidTable
 from .log import LogScreen
 from .replay_boxes import Branching, BranchPopup, LinesPopup
+from .replay_look import ReplayLooks
 from .replay_pace import Pace
 from .replay_parts import DeedBand, OpenMats, ReplayLog, ReplayPages
 
@@ -31,17 +32,20 @@ NAME = 16
 """Columns of a name in the title."""
 
 
-class ReplayScreen(LaidTable):
+class ReplayScreen(ReplayLooks):
     CSS_PATH = ["shell.tcss", "table.tcss", "boxes.tcss", "replay.tcss"]
     BINDINGS = [
-        Binding("left", "step('move', -1)", "replay.key.move", id="replay.left"),
-        Binding("right", "step('move', 1)", "replay.key.move", id="replay.right"),
+        Binding("left", "arrow('left', -1)", "replay.key.move", id="replay.left"),
+        Binding("right", "arrow('right', 1)", "replay.key.move", id="replay.right"),
+        Binding("up", "arrow('up')", "key.look_move", id="replay.look_up"),
+        Binding("down", "arrow('down')", "key.look_move", id="replay.look_down"),
+        Binding("space", "play", "replay.key.play", id="replay.play"),
+        Binding("v", "look", "key.look", id="replay.look"),
         Binding("pageup", "step('turn', -1)", "replay.key.turn", id="replay.turn_back"),
         Binding("pagedown", "step('turn', 1)", "replay.key.turn", id="replay.turn"),
-        Binding("space", "play", "replay.key.play", id="replay.play"),
         Binding("b", "branch", "replay.key.branch", id="replay.branch"),
         Binding("slash", "line", "replay.key.line", id="replay.line", key_display="/"),
-        Binding("v", "eyes", "replay.key.eyes", id="replay.eyes"),
+        Binding("e", "eyes", "replay.key.eyes", id="replay.eyes"),
         Binding("n", "step('mark', 1)", "replay.key.mark", id="replay.mark"),
         Binding("N", "step('mark', -1)", "replay.key.mark", id="replay.mark_back"),
         Binding(
@@ -58,13 +62,15 @@ class ReplayScreen(LaidTable):
             Binding(str(page + 1), f"page({page})", "keys.tab", id=f"replay.page_{page + 1}", show=False)
             for page in range(6)
         ),
-        Binding("tab", "app.focus_next", id="replay.panel", show=False),
+        Binding("tab", "panel(1)", "key.look_next", id="replay.panel"),
+        Binding("shift+tab", "panel(-1)", id="replay.panel_back", show=False),
+        Binding("enter", "choose", id="replay.choose", show=False),
         Binding("q", "leave", id="replay.close", show=False),
     ]
 
     def __init__(self, match: Match, at: int | None = None, review: Review | None = None) -> None:
         super().__init__(match)
-        self.replay = Replay(match, self.table.landmarks, at)
+        self.replay = Replay(match, self.table.landmarks, at or 0)
         self._asked_for = at
         self._review = review
         self.pace = Pace(self)
@@ -81,6 +87,8 @@ class ReplayScreen(LaidTable):
         yield Canvas(self._paint_scrubber, id="scrubber")
 
     def on_mount(self) -> None:
+        if not self.has_parts:
+            return
         self.fit()
         self.show()
         self.call_after_refresh(self._learn)
@@ -103,13 +111,20 @@ class ReplayScreen(LaidTable):
 
     def _scene(self, reader: int | None) -> Scene:
         replay = self.replay
-        scene = seen_by(replay.past, self.table, self.app.look, self.words, reader, small=self.is_small)
-        scene.decision, scene.entries = replay.decision, replay.news
+        scene = seen_by(replay.past, self.app.look, self.words, reader, small=self.is_small)
+        scene.decision, scene.entries, scene.is_replay = replay.decision, replay.news, True
+        if replay.eyes == EVERYBODY:
+            past, scene.lies_open = replay.past, True
+            scene.view = self.table.lay_open(scene.view, lambda seat: past.game.view(past.state, seat))
         return scene
 
     def show(self) -> None:
         self.query_one(ReplayLog).match = self.replay.past
-        self.lay(self._scene(self.replay.reader))
+        scene, old = self._scene(self.replay.reader), self.scene
+        self.looking.renew(scene, same=old is not None and old.step == scene.step)
+        if scene.looked is not None and scene.small and old is not None and not old.small:
+            self.query_one(Pages).turn_to_see(scene, [scene.looked.target])
+        self.lay(scene)
         self.query_one("#scrubber", Canvas).repaint()
         way = self.replay.way
         if way.problem is not None and self.replay.at in way.places[-2:]:
@@ -124,7 +139,10 @@ class ReplayScreen(LaidTable):
     def paint_title(self, p: Painter) -> None:
         replay, scene = self.replay, self.scene
         facts = [self.say("replay.at", move=replay.at, total=replay.total)]
-        facts += [self.say("save.round", round=replay.round), self.say("title")]
+        facts += [
+            self.say("save.round", round=replay.round) if replay.round else self.say("replay.setup"),
+            self.say("title"),
+        ]
         if scene is not None and scene.actor is not None:
             phase = self.table.prompt_phase(scene)
             facts.append(cut(scene.actor.name, NAME) + (f": {phase}" if phase else ""))
@@ -163,12 +181,14 @@ class ReplayScreen(LaidTable):
         return super().check_action(action, parameters)
 
     def key_word(self, binding: Binding) -> str:
-        if binding.action == "play" and self.pace.is_going and binding.description:
+        if not self.looking.is_on and binding.action == "play" and self.pace.is_going and binding.description:
             return self.say("replay.key.pause")
         return super().key_word(binding)
 
     def key_rank(self, binding: Binding) -> int:
         """Going about first, then what only this game's table can do."""
+        if self.looking.is_on:
+            return super().key_rank(binding)
         return 0 if (binding.id or "").startswith("replay.") else 1
 
     def on_canvas_pointed(self, event: Canvas.Pointed) -> None:
@@ -180,9 +200,11 @@ class ReplayScreen(LaidTable):
         elif kind == "play":
             self.action_play()
         elif kind == "tab":
-            self.query_one(Pages).turn(int(rest))
-        elif kind == "player":
-            self.action_mats(int(rest))
+            self.action_page(int(rest))
+        elif kind == "player" and not event.is_right:
+            self.open_mats(int(rest))
+        elif self.scene is not None and explain_place(self.table, self.scene, event.target) is not None:
+            self.looking.to(event.target)
 
     def on_mouse_scroll_down(self) -> None:
         self.action_step("move", 1)
@@ -205,8 +227,13 @@ class ReplayScreen(LaidTable):
 
     def action_page(self, page: int) -> None:
         self.query_one(Pages).turn(page)
+        self.call_after_refresh(self.looking.settle)
 
     def action_line(self) -> None:
+        """Typed: part of a line of the log; while somebody looks, the name of a place."""
+        if self.looking.is_on:
+            self.find()
+            return
         rows = [
             LogRow(number, event.seat, self.words.phrase(event, self.match.names))
             for number, event in self.replay.lines()
@@ -219,6 +246,16 @@ class ReplayScreen(LaidTable):
         self.pace.stop()
         people = self._scene(self.replay.reader).people
         self.app.push_screen(LinesPopup(rows, self.replay.at, people), chosen)
+
+    def action_look(self) -> None:
+        self.pace.stop()
+        self.looking.toggle()
+
+    def action_arrow(self, way: str, step: int = 0) -> None:
+        if self.looking.is_on:
+            self.looking.move(way)
+        elif step:
+            self.action_step("move", step)
 
     # by itself
 
@@ -246,12 +283,17 @@ class ReplayScreen(LaidTable):
         if self.scene is not None:
             self.app.push_screen(LogScreen(self.replay.past, self.scene.reader, self.scene.people))
 
-    def action_mats(self, seat: int | None = None) -> None:
-        scene = self.scene
-        if scene is not None:
+    def action_mats(self) -> None:
+        if self.scene is not None:
+            self.open_mats((self.scene.seat + 1) % len(self.scene.people))
+
+    def open_mats(self, seat: int, target: str | None = None, told: str = "") -> None:
+        """With the look cursor on a place there, and a sentence about it."""
+        if (scene := self.scene) is not None:
             lies_open = self.replay.eyes == EVERYBODY
-            seat = (scene.seat + 1) % len(scene.people) if seat is None else seat
-            self.app.push_screen(OpenMats(self.table, self._scene if lies_open else lambda _: scene, seat))
+            screen = OpenMats(self.table, self._scene if lies_open else lambda _: scene, seat)
+            screen.open_at(target, told)
+            self.app.push_screen(screen)
 
     def action_rules(self) -> None:
         decision = self.replay.decision

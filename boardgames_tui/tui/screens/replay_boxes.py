@@ -12,7 +12,7 @@ from textual.binding import Binding
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from boardgames_tui.engine import new_seed
+from boardgames_tui.engine import new_secret_seed
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.people import Person, people
 from boardgames_tui.kit.pieces import badge
@@ -147,4 +147,4 @@ class BranchPopup(Box[Branching]):
     def action_start(self) -> None:
         is_new = self.query_one(ChanceRow).value == NEW
         controllers = [row.value for row in self.query(SeatRow)]
-        self.answer(Branching(controllers, new_seed() if is_new else None))
+        self.answer(Branching(controllers, new_secret_seed() if is_new else None))

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import takewhile
 
 from textual.geometry import Size
 
 from boardgames_tui.kit.board import Pages, Panel
 from boardgames_tui.kit.painter import Painter, Span, cut, fitting
-from boardgames_tui.kit.panels.band import band
+from boardgames_tui.kit.panels.band import band, look_rows
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.table import Table
 from boardgames_tui.replay import Deed, Replay
+from boardgames_tui.review import grade_of
 from boardgames_tui.review.telling import Teller
 from boardgames_tui.tui.widgets.news import Log
 
@@ -26,13 +28,14 @@ class DeedBand(Panel):
         self.replay = replay
 
     def draw(self, p: Painter, scene: Scene) -> None:
+        if scene.looked is not None:
+            look_rows(p, scene.looked, scene.say("look.title"))
+            return
         deed = self.replay.deed
         if deed is None:
-            news = [scene.phrase(event) for _, event in self.replay.news if event.seat is None]
-            begins = [Span(scene.say("replay.begins"), bold=True)]
-            band(p, scene.people[scene.seat], "", begins, fitting(news or [""], p.width - 9))
+            self._draw_beginning(p, scene)
             return
-        what, more = self._told(scene, deed)
+        what, more = self.told(scene, deed)
         person, room = scene.people[deed.seat], p.width - 9
         if p.height == 1:
             room -= len(person.name) + len(what) + 6
@@ -44,16 +47,20 @@ class DeedBand(Panel):
         phase = scene.say("replay.automatic") if deed.by_itself else ""
         band(p, person, phase, [Span(what, bold=True)], note)
 
-    def _told(self, scene: Scene, deed: Deed) -> tuple[str, list[str]]:
-        """What was done, and what else is to be said: of a deed without news the choice, and what was asked."""
+    def _draw_beginning(self, p: Painter, scene: Scene) -> None:
+        """Before the first move: nobody did anything yet, so the band bears nobody's colour."""
+        news = [scene.words.sentence(event, self.replay.match.names) for _, event in self.replay.news]
+        p.put(1, 0, scene.say("replay.begins"), bold=True)
+        p.put(1, 1, fitting(news or [""], p.width - 2), p.pal.dim)
+
+    def told(self, scene: Scene, deed: Deed) -> tuple[str, list[str]]:
+        """What was done, and what else is to be said: of a deed without news the choice, and what was asked. Only as
+        long as nobody and nothing else was spoken of, the name in the band stands for all that follows."""
         own = next((event for event in deed.news if event.seat == deed.seat), None)
-        more = [
-            scene.phrase(event)
-            if event.seat in (None, deed.seat)
-            else scene.words.sentence(event, self.replay.match.names)
-            for event in deed.news
-            if event is not own
-        ]
+        others = [event for event in deed.news if event is not own]
+        same = list(takewhile(lambda event: event.seat == deed.seat, others))
+        more = [scene.phrase(event) for event in same]
+        more += [scene.words.sentence(event, self.replay.match.names) for event in others[len(same) :]]
         if own is not None:
             return scene.phrase(own), more
         if deed.label is None:
@@ -69,14 +76,17 @@ class DeedBand(Panel):
         told = Teller(replay.match, replay.review, scene.words).told(verdict)
         if not told.better:
             return ""
-        better = scene.say("review.better", choice=told.better)
-        return "  ".join(filter(None, [f"✗ {told.word} {told.amount}", better, told.why]))
+        better, grade = scene.say("review.better", choice=told.better), grade_of(verdict.loss, replay.review.seats)
+        return "  ".join(filter(None, [f"{grade.sign} {told.word} {told.change}", better, told.why]))
 
 
 class ReplayLog(Log):
     """New is what the last move brought."""
 
     remark = "replay.this_move"
+
+    def explains_new(self, scene: Scene) -> bool:
+        return True
 
     def since(self, scene: Scene) -> int:
         return max(0, len(self.match.history) - 1)

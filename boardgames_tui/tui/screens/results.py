@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 
 from textual import events
@@ -14,7 +15,7 @@ from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.chart import chart
 from boardgames_tui.kit.painter import Painter, Span
 from boardgames_tui.kit.panels.band import band
-from boardgames_tui.kit.panels.sheet import pages, sheet_panel
+from boardgames_tui.kit.panels.sheet import Page, sheet_pages, sheet_panel
 from boardgames_tui.kit.panels.standings import WIDE, standings_panel
 from boardgames_tui.kit.people import people
 from boardgames_tui.kit.pieces import badge, section, title_bar
@@ -47,7 +48,7 @@ class ResultsScreen(ShellScreen):
     ACTIONS = _ACTIONS
     """What can be done here, each with its key."""
     CSS_PATH = ["shell.tcss", "results.tcss"]
-    AUTO_FOCUS = "#sheet"  # an Enter too many must not begin a new match
+    AUTO_FOCUS = "#sheet, #review"  # an Enter too many must not begin a new match
     VERTICAL_BREAKPOINTS = [(0, "-low"), (HIGH, "-high")]
     BINDINGS = [
         Binding("left", "app.focus_previous", "key.choose", id="results.left"),
@@ -55,6 +56,7 @@ class ResultsScreen(ShellScreen):
         Binding("up", "app.focus_previous", id="results.up", show=False),
         Binding("down", "app.focus_next", id="results.down", show=False),
         *(Binding(key, name, f"results.{name}", id=f"results.{name}", show=False) for key, name in _ACTIONS.items()),
+        Binding("escape", "step_back", "key.back", id="shell.back"),
         Binding("f2", "log", "key.log", id="results.open_log"),
         Binding("t", "statistics", "picker.statistics", id="results.statistics", show=False),
     ]
@@ -70,17 +72,48 @@ class ResultsScreen(ShellScreen):
         except ReplayFailed:
             self.track = []  # played with older rules: the result stands, its way there cannot be drawn
         self.sheet = 0
-        """0: the chart; else which page of the score sheet stands in its place."""
+        """0: the chart; else which page of the score sheet stands in its place, as far as there are so many."""
         self.record = ""
         """How a result played alone compares with the best one before."""
+
+    @property
+    def actions(self) -> Mapping[str, str]:
+        """What can be done here: the score sheet only where it says more than the standings."""
+        return {key: action for key, action in self.ACTIONS.items() if action != "sheet" or self.has_sheet}
+
+    @property
+    def has_sheet(self) -> bool:
+        """Whether the game explains a line of its score; otherwise the standings say all of it already."""
+        lines = [(row.seat, line.key) for row in self.standings.rows for line in row.lines]
+        return len(set(lines)) < len(lines) or any(f"{key}.detail" in self.words for _, key in lines)
+
+    def _pages(self, width: int, height: int) -> list[Page]:
+        return sheet_pages(self.standings, max(1, width), height, self.words, self.match.names)
+
+    @property
+    def _last_page(self) -> int:
+        return len(self._pages(*self.query_one("#story").size))
+
+    def action_word(self, action: str) -> str:
+        """What the button says, and does: a person alone has nobody to give a rematch, and from the score sheet the
+        same button leads on."""
+        if action == "sheet":
+            return self.say(self._sheet_word)
+        return self.say("results.once_more" if action == "rematch" and len(self.people) == 1 else f"results.{action}")
+
+    @property
+    def _sheet_word(self) -> str:
+        if not self.sheet:
+            return "results.sheet"
+        return "results.next_page" if self.sheet < self._last_page else "results.to_results"
 
     def body(self) -> ComposeResult:
         yield Canvas(self._paint_band, id="band")
         yield Readable(self._paint_standings, id="standings")
         yield Readable(self._paint_story, id="story")
         with Horizontal(id="actions"):
-            for key, action in self.ACTIONS.items():
-                yield KeyButton(key, action, partial(self.say, f"results.{action}"))
+            for key, action in self.actions.items():
+                yield KeyButton(key, action, partial(self.action_word, action))
 
     def on_mount(self) -> None:
         alone = self.match.controllers == ["human"] and self.match.origin is None  # a branch knows what will come
@@ -96,7 +129,10 @@ class ResultsScreen(ShellScreen):
         rows = len(self.people) * (2 if event.size.height >= HIGH and len(self.people) <= 5 else 1)
         self.query_one("#standings").styles.height = 2 + rows
         # F2 in the key bar does the same: its button gives way where there is no room for all
-        wanted = sum(len(self.say(f"results.{action}")) + 6 for action in self.ACTIONS.values())
+        widths = {action: len(self.action_word(action)) for action in self.actions.values()}
+        if "sheet" in widths:  # nothing jumps when the button says something else
+            widths["sheet"] = max(len(self.say(f"results.{word}")) for word in ("sheet", "next_page", "to_results"))
+        wanted = sum(width + 6 for width in widths.values())
         self.query_one("#log").display = wanted <= event.size.width - 1
 
     # painted parts
@@ -124,7 +160,7 @@ class ResultsScreen(ShellScreen):
         if self.standings.decided_by:
             decided = self.words.phrase(self.standings.decided_by, self.match.names)
         ended = self.record or self._what_ended()
-        if p.height < 3 and not alone and (self.standings.decided_by or not ended):
+        if p.height < 3 and self.standings.decided_by:
             ended = decided  # one row for both: the rarer news
         band(p, winners[0], "" if alone else decided, [Span(choice, bold=True)], ended)
 
@@ -141,11 +177,9 @@ class ResultsScreen(ShellScreen):
 
     def _paint_story(self, p: Painter) -> None:
         """How the match went, or a page of the score sheet."""
-        if self.sheet > pages(self.standings, p.width):
-            self.sheet = 0
         if self.sheet:
-            title = self.say("results.sheet")
-            sheet_panel(p, self.standings, self.sheet - 1, self.people, self.words, self.match.names, title)
+            pages = self._pages(p.width, p.height)
+            sheet_panel(p, pages, min(self.sheet, len(pages)) - 1, self.people, self.say("results.sheet"))
         elif p.height >= 5:
             room = p.width - 38 if p.width >= WIDE else p.width
             section(p, 0, 0, room, self.say("results.track"), self.say("results.per_round"))
@@ -165,10 +199,36 @@ class ResultsScreen(ShellScreen):
     def action_rematch(self) -> None:
         self.app.rematch(self.match)
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "sheet" and not self.has_sheet:
+            return False
+        return super().check_action(action, parameters)
+
+    def key_name(self, binding: Binding) -> str:
+        is_alone = binding.id == "results.rematch" and len(self.people) == 1
+        return "results.once_more" if is_alone else super().key_name(binding)
+
+    def key_word(self, binding: Binding) -> str:
+        if binding.action in ("rematch", "sheet"):
+            return self.action_word(binding.action)
+        if binding.action == "leave":
+            return self.say("results.back")  # from the score sheet too, where Esc does less
+        if binding.action == "step_back" and self.sheet:
+            return self.say("results.back_to_results")
+        return super().key_word(binding)
+
     def action_sheet(self) -> None:
         """The next page; after the last one the chart comes back."""
-        self.sheet += 1
+        self.sheet = self.sheet + 1 if self.sheet < self._last_page else 0
         self.repaint()
+
+    def action_step_back(self) -> None:
+        """From the score sheet to the results, from the results to where they were opened."""
+        if self.sheet:
+            self.sheet = 0
+            self.repaint()
+        else:
+            self.action_back()
 
     def action_export(self) -> None:
         """As what? A letter answers."""

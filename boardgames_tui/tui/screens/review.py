@@ -151,7 +151,8 @@ class ReviewScreen(ShellScreen):
         if self.review is None:
             return
         name = "" if self.only is None else self.people[self.only].name
-        remark = self.say("review.turning_of", name=name) if name else ""
+        unit = self.say("review.turning_points" if self.review.is_alone else "review.turning_amount")
+        remark = f"{self.say('review.turning_of', name=name)} · {unit}" if name else unit
         section(p, 0, 0, p.width, self.say("review.turning"), remark, focused=True)
         if not self.turning:
             nothing = self.say("review.none_of", name=name) if name else self.say("review.none")

@@ -24,7 +24,7 @@ class LookBox(Box[None]):
         super().__init__()
         self.teller, self.event = teller, event
         told = teller.told(event)
-        self.title = f"{teller.match.names[told.seat]} · {told.word} {told.amount}"
+        self.title = f"{teller.match.names[told.seat]} · {told.word} {told.change}"
 
     def body(self) -> ComposeResult:
         lines = self.teller.details(self.event, min(BROAD, self.app.size.width) - FRAME)

@@ -3,8 +3,6 @@ decision."""
 
 from __future__ import annotations
 
-from functools import partial
-
 from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
@@ -17,14 +15,15 @@ from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import section, title_bar
 from boardgames_tui.kit.widgets.markdown_view import Heading, MarkdownView
-from boardgames_tui.text import rules_text
-from boardgames_tui.text.rules import RULE, names_rule, rule_itself
+from boardgames_tui.text.rules import RULE, names_rule, players_rules
 from boardgames_tui.tui.widgets.entries import EntryList, list_keys
 from boardgames_tui.tui.widgets.search import Search
 
 from .reading import ReadingScreen
 
 TEXT = 84
+NEAR = 12
+"""Rows below its heading in which a rule is in sight when the chapter is opened."""
 
 
 class Contents(EntryList, inherit_bindings=False):
@@ -46,16 +45,16 @@ class RulesScreen(ReadingScreen):
     def __init__(self, slug: str, rule: str = "", chapter: str = "") -> None:
         super().__init__(slug)
         self.rule = rule
-        """The rule the reader came for, or followed."""
+        """The rule the reader came for."""
         self.chapter = chapter
         """The heading of the chapter the reader came for."""
         self._showing: tuple[str, str] | None = None
 
     def body(self) -> ComposeResult:
         yield Canvas(self._paint_heading, id="heading")
-        yield MarkdownView(RULE, max_width=TEXT, id="text")
+        yield MarkdownView(max_width=TEXT, id="text")
         yield Contents(id="contents")
-        yield Search()
+        yield Search(self._named)
 
     @property
     def view(self) -> MarkdownView:
@@ -71,7 +70,7 @@ class RulesScreen(ReadingScreen):
 
     def paint_title(self, p: Painter) -> None:
         read = 100 * self.view.bottom // max(1, len(self.view.lines))
-        title_bar(p, self.say("title"), [self.say("picker.rules")], f"{read} %")
+        title_bar(p, self.say("title"), [self.say("picker.rules")], self.say("rules.read", n=read))
 
     def _paint_heading(self, p: Painter) -> None:
         section(p, 0, 0, p.width, self.say("rules.contents"), focused=self.contents.has_focus)
@@ -84,10 +83,13 @@ class RulesScreen(ReadingScreen):
     def _open(self) -> None:
         self._show()
         if self.rule:
-            self._seek_rule()
-            self._go_to_rule()
-        elif self.chapter in (headings := [chapter.text for chapter in self.chapters]):
+            self.search.seek(self.rule)
+        headings = [chapter.text for chapter in self.chapters]
+        if self.chapter in headings:
             self._go_to_chapter(headings.index(self.chapter))
+            self._go_to_rule_in(headings.index(self.chapter))
+        elif self.rule:
+            self._go_to_rule()
 
     def repaint(self) -> None:
         super().repaint()
@@ -97,7 +99,7 @@ class RulesScreen(ReadingScreen):
     def _show(self) -> None:
         """The text in the present language, from its beginning."""
         self._showing = self.slug, self.words.lang
-        self.view.show(rules_text(self.words.lang, self.slug))
+        self.view.show(players_rules(self.words.lang, self.slug))
         self.contents.clear_options()
         self.contents.add_options(Option(Text("  " * (chapter.level - 2) + chapter.text)) for chapter in self.chapters)
         self._point_at(0)
@@ -155,18 +157,27 @@ class RulesScreen(ReadingScreen):
 
     @on(MarkdownView.LinkPicked)
     def _follow(self, event: MarkdownView.LinkPicked) -> None:
-        """To the next place that names the rule."""
-        with self.prevent(Input.Changed):
-            self.search.close()
-        self.rule = event.word
-        self._seek_rule()
-        self.action_find(1)
+        """To the chapter that tells more."""
+        self._go_to_chapter(int(event.target))
 
-    def _seek_rule(self) -> None:
-        self.search.seek(rule_itself(self.rule), partial(names_rule, rule=self.rule))
+    def _named(self, rule: str) -> list[int]:
+        """The lines that are about a rule, called by its number: nobody reads it there."""
+        number = rule.capitalize()
+        return (
+            [line for line, rules in self.view.anchors if names_rule(rules, number)] if RULE.fullmatch(number) else []
+        )
+
+    def _go_to_rule_in(self, chapter: int) -> None:
+        """Down a long chapter to where it names the rule, if that is not in sight below its heading."""
+        start = self.chapters[chapter].line
+        end = self.chapters[chapter + 1].line if chapter + 1 < len(self.chapters) else len(self.view.lines)
+        hit = next((line for line in self.search.hits if start <= line < end), start) if self.rule else start
+        if hit - start > NEAR:
+            self.view.go(hit)
+            self._point_at(chapter)
 
     def _go_to_rule(self) -> None:
         """Where it is named first, from the chapter's heading when that is near."""
         if hits := self.search.hits:
-            near = [heading.line for heading in self.view.headings if hits[0] - 12 < heading.line <= hits[0]]
+            near = [heading.line for heading in self.view.headings if hits[0] - NEAR < heading.line <= hits[0]]
             self.view.go(near[-1] if near else hits[0])

@@ -42,6 +42,7 @@ class SaveList(EntryList, inherit_bindings=False):
 class SavesScreen(ShellScreen):
     CSS_PATH = ["shell.tcss", "reading.tcss", "saves.tcss"]
     AUTO_FOCUS = "SaveList"
+    OPENS_FIELD = ("rename",)
     BINDINGS = [
         Binding("n", "rename", "saves.rename", id="saves.rename"),
         Binding("delete", "delete", "saves.delete", id="saves.delete"),

@@ -1,8 +1,9 @@
-"""F4: a bot takes over a seat in the middle of a match, or gives it back. Where others must agree, they are asked when
-the box is done with Enter."""
+"""F4: a bot takes over a seat in the middle of a match, or gives it back, when the box is closed: the levels stepped
+through on the way count for nothing. Where others must agree, they are asked when the box is done with Enter."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from textual.app import ComposeResult
@@ -47,6 +48,7 @@ class SeatsPopup(Box[None]):
         super().__init__()
         self.course = course
         self.proposals: dict[int, str] = {}
+        """What was chosen last, by seat."""
 
     def body(self) -> ComposeResult:
         match = self.course.match
@@ -64,13 +66,19 @@ class SeatsPopup(Box[None]):
     def on_values_changed(self, event: Values.Changed) -> None:
         assert isinstance(event.values, SeatRow)
         seat = event.values.person.seat
-        if self.course.asks_about(seat):
-            self.proposals[seat] = event.value
-        else:
-            self.course.hand_over(seat, event.value)
+        self.proposals[seat] = event.value
+
+    def answer(self, answer: None) -> None:
+        """However the box is closed, seats that nobody else is asked about go to whom they were given in the end."""
+        if self.is_active:
+            self._hand_over([seat for seat in self.proposals if not self.course.asks_about(seat)])
+        super().answer(answer)
 
     def action_done(self) -> None:
-        for seat, controller in self.proposals.items():
-            if controller != self.course.match.controllers[seat]:
-                self.course.hand_over(seat, controller)
+        self._hand_over(list(self.proposals))
         self.answer(None)
+
+    def _hand_over(self, seats: Sequence[int]) -> None:
+        for seat in seats:
+            if self.proposals[seat] != self.course.match.controllers[seat]:
+                self.course.hand_over(seat, self.proposals[seat])

@@ -12,7 +12,8 @@ from textual.containers import Container, Horizontal
 from textual.widget import Widget
 from textual.widgets import Input
 
-from boardgames_tui.engine import new_seed
+from boardgames_tui.engine import Phrase, new_seed
+from boardgames_tui.engine.info import MOST_SEATS
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.people import badge_letters
@@ -22,11 +23,20 @@ from boardgames_tui.kit.widgets.buttons import KeyButton
 from boardgames_tui.session.draft import Draft
 
 from .setup_rows import MOVES, OptionRow, SeedField, StartRow
-from .setup_seat import SeatRow
+from .setup_seat import NameField, SeatRow
 from .shell import ShellScreen
 
 NAME_ROOM = 23, 33
 """Cells for the name of an option when its values stand beside it: in a column, and in a row of the whole window."""
+SEAT_FIELDS = {
+    "setup.no_name": 0,
+    "setup.long_name": 0,
+    "setup.same_name": 0,
+    "setup.unknown_color": 1,
+    "setup.same_color": 1,
+    "setup.unknown_controller": 2,
+}
+"""Which field of a seat a problem speaks of: its name, its colour, who plays it."""
 OPTION_ROWS = 1, 2, 3, 4
 """What an option may take; of four the last is empty."""
 
@@ -35,6 +45,7 @@ class SetupScreen(ShellScreen):
     slug: str
     CSS_PATH = ["shell.tcss", "setup.tcss"]
     AUTO_FOCUS = ""
+    KEYS_IN_ORDER = True
     BINDINGS = [
         Binding("tab", "app.focus_next", "key.field", id="setup.field"),
         Binding("plus", "add", "key.add", id="setup.add", key_display="+", priority=True),  # no sign of a name
@@ -51,7 +62,8 @@ class SetupScreen(ShellScreen):
     def __init__(self, slug: str, seats: int | None = None) -> None:
         super().__init__(slug)
         self.seats = Container(id="seats")
-        self.draft = Draft(slug, self.app.settings, seats, self.say("setup.default_name", n=1))
+        default_names = [self.say("setup.default_name", n=number + 1) for number in range(MOST_SEATS)]
+        self.draft = Draft(slug, self.app.settings, seats, default_names)
 
     # what it holds
 
@@ -110,7 +122,7 @@ class SetupScreen(ShellScreen):
     def rename(self, number: int, name: str) -> None:
         """The row may go while keys are on their way."""
         if number < len(self.draft.seats) and self.draft.seats[number].name != name:
-            self.draft.change(number, name=name)
+            self.draft.rename(number, name)
             self.show()
 
     def sow(self, seed: str) -> None:
@@ -122,6 +134,14 @@ class SetupScreen(ShellScreen):
                 self.show()
 
     # keys
+
+    @property
+    def enter_word(self) -> str:
+        """What Enter does at a button; empty where it starts the match."""
+        return self.focused.word() if isinstance(self.focused, KeyButton) else ""
+
+    def key_word(self, binding: Binding) -> str:
+        return (binding.id == "button.press" and self.enter_word) or super().key_word(binding)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "add" and not self.draft.has_room:
@@ -135,14 +155,14 @@ class SetupScreen(ShellScreen):
     async def action_add(self) -> None:
         self.draft.add()
         await self._fit_rows()
-        self.rows[-1].name_field.focus()
+        self.set_focus(self.rows[-1].name_field)
 
     async def action_remove(self, number: int | None = None) -> None:
         """The seat of this number, or the one that has the keyboard."""
         if number is None and self.row_here:
             number = self.row_here.number
         if number is not None:
-            self._field_of(min(number, len(self.draft.seats) - 2)).focus()
+            self.set_focus(self._field_of(min(number, len(self.draft.seats) - 2)))
             self.draft.seats.pop(number)
             await self._fit_rows()
 
@@ -166,7 +186,7 @@ class SetupScreen(ShellScreen):
         if row is not None and 0 <= row.number + step < len(seats):
             here, there = row.number, row.number + step
             seats[here], seats[there] = seats[there], seats[here]
-            self._field_of(there).focus()
+            self.set_focus(self._field_of(there))
             self.show()
 
     def action_row(self, step: int) -> None:
@@ -175,7 +195,7 @@ class SetupScreen(ShellScreen):
         lines += [self.add_button] if self.draft.has_room else []
         lines += [*self.option_rows, self.query_one(SeedField), self.query_one(StartRow)]
         at = lines.index(self.focused) if self.focused in lines else -1 if step > 0 else 0
-        lines[(at + step) % len(lines)].focus()
+        self.set_focus(lines[(at + step) % len(lines)])
 
     def action_shuffle(self) -> None:
         random.shuffle(self.draft.seats)
@@ -183,7 +203,9 @@ class SetupScreen(ShellScreen):
         self.notify(self.say("setup.shuffled"), markup=False)
 
     def action_reseed(self) -> None:
+        """One that can be read out to others; what an empty field gives is secret."""
         self.sow(new_seed())
+        self.tell(self.say("setup.reseeded"))
 
     async def action_recall(self) -> None:
         """The people of the last match, of whichever game."""
@@ -192,14 +214,15 @@ class SetupScreen(ShellScreen):
             self.notify(self.say("setup.nobody_to_recall"), markup=False)
             return
         self.draft.seat(remembered, len(remembered))
-        self.query_one(StartRow).focus()
+        self.set_focus(self.query_one(StartRow))
         await self._fit_rows()
         self._focus_what_is_missing()
 
     def _focus_what_is_missing(self) -> None:
         """A name, also one that nobody chose: typing replaces it, Enter starts with it."""
-        unnamed = [row.name_field for row in self.rows if row.seat.name in ("", self.draft.newcomer)]
-        [*unnamed, self.query_one(StartRow)][0].focus()
+        nameless = ("", *self.draft.default_names)
+        unnamed = [row.name_field for row in self.rows if row.seat.name in nameless]
+        self.set_focus([*unnamed, self.query_one(StartRow)][0])
 
     def action_leave(self) -> None:
         """Asks before it throws away what was filled in."""
@@ -210,13 +233,34 @@ class SetupScreen(ShellScreen):
 
     @on(Input.Submitted)
     def action_start(self) -> None:
-        if self.is_active and not self.problem:  # else the reason is on the screen
-            self.draft.remember()
-            self.app.keep_settings()
-            self.app.start_match(self.draft.setup())
+        if not self.is_active:
+            return
+        if problem := next(iter(self.draft.problems()), None):  # the reason is on the screen
+            self.set_focus(self._field_at_fault(problem))
+            return
+        self.draft.remember()
+        self.app.keep_settings()
+        self.app.start_match(self.draft.setup())
+
+    def _field_at_fault(self, problem: Phrase) -> Widget:
+        """The field that a problem speaks of."""
+        if problem.key == "setup.seat_count":
+            return self.add_button if self.draft.has_room else self.rows[-1].name_field
+        if problem.key in SEAT_FIELDS:
+            return self.rows[int(str(problem.args["number"])) - 1].fields[SEAT_FIELDS[problem.key]]
+        if (option := self.draft.option_at_fault(problem)) is not None:
+            return next(row for row in self.option_rows if row.field.name == option.name)
+        return self.query_one(SeedField)
+
+    def set_focus(self, widget: Widget | None, scroll_visible: bool = True, from_app_focus: bool = False) -> None:
+        """A name that nobody typed is selected at once: the next key may be waiting already."""
+        before = self.focused
+        super().set_focus(widget, scroll_visible, from_app_focus)
+        if isinstance(self.focused, NameField) and self.focused is not before:
+            self.focused.select_given()
 
     def action_seat(self, number: int) -> None:
-        self.rows[number].name_field.focus()
+        self.set_focus(self.rows[number].name_field)
 
     def action_next_name(self, number: int) -> None:
         self.action_seat(number)
@@ -273,7 +317,7 @@ class SetupScreen(ShellScreen):
         info = self.draft.info
         key = "setup.players" if info.min_seats < info.max_seats else "setup.players_exact"
         players = self.say(key, least=info.min_seats, most=info.max_seats)
-        facts = [self.say("setup.new"), players, self.say("setup.minutes", minutes=info.minutes)]
+        facts = [self.say("setup.new"), players, self.say("setup.minutes", minutes=self.draft.minutes)]
         title_bar(p, self.say("title"), facts)
 
     def _paint_hero(self, p: Painter) -> None:
@@ -304,4 +348,5 @@ class SetupScreen(ShellScreen):
         p.put(0, 0, self.say("setup.seed"), p.pal.accent if here else p.pal.text, bold=True)
 
     def _paint_seed_note(self, p: Painter) -> None:
-        p.paragraph(0, 0, p.width, self.say("setup.same_seed"), p.height, p.pal.faint, italic=True)
+        key = "setup.typed_seed" if self.draft.seed else "setup.same_seed"
+        p.paragraph(0, 0, p.width, self.say(key), p.height, p.pal.faint, italic=True)

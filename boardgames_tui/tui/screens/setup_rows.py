@@ -104,4 +104,5 @@ class StartRow(Canvas, can_focus=True):
             x = p.put(x, y, "! ", p.pal.accent, bold=True)
             p.put(x, y, cut(advice, p.width - x - 1))
         else:
-            p.put(x, y, cut(form.say("setup.ready"), p.width - x - 2), p.pal.dim)
+            ready = form.say("setup.ready_f9", what=form.enter_word) if form.enter_word else form.say("setup.ready")
+            p.put(x, y, cut(ready, p.width - x - 2), p.pal.dim)

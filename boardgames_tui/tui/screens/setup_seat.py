@@ -31,8 +31,7 @@ class NameField(FormField):
 
     @property
     def known(self) -> list[str]:
-        number = self.row.number
-        return self.row.form.draft.known_names(number, self.row.form.say("setup.default_name", n=number + 1))
+        return self.row.form.draft.known_names(self.row.number)
 
     def tidy(self, text: str) -> str:
         return super().tidy(text).replace("+", "")  # it adds a seat
@@ -56,9 +55,13 @@ class NameField(FormField):
         else:
             super().action_cursor_right(select)
 
-    def on_focus(self) -> None:
-        if self.value == self.row.form.draft.newcomer:
-            self.select_all()  # a name nobody chose: what is typed takes its place
+    def select_given(self) -> None:
+        """Select a name that nobody typed: what is typed takes its place."""
+        if self.value in self.row.form.draft.given_names:
+            self.select_all()
+
+    def on_click(self) -> None:
+        self.select_given()
 
     def on_blur(self) -> None:
         self.picked = ""
@@ -180,4 +183,4 @@ class SeatRow(Container):
         if self.is_here and not seat.name:
             known = [name for name in self.name_field.known if name in names][:3]
             return form.say("setup.type_or_pick", names="  ".join(known)) if known else form.say("setup.type")
-        return form.say("setup.known") if seat.name in names else ""
+        return ""

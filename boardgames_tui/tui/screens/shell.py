@@ -50,7 +50,8 @@ class ShellScreen(Speaking, Screen[Any]):
         yield Canvas(self.paint_title, id="title")
         yield from self.body()
         yield KeyBar()
-        yield TooSmall(id="too-small")
+        if is_too_small(self.app.size):  # else it comes when the window gets so small
+            yield TooSmall(id="too-small")
 
     def body(self) -> ComposeResult:
         yield from ()
@@ -67,7 +68,8 @@ class ShellScreen(Speaking, Screen[Any]):
 
     def tell(self, message: str) -> None:
         """A sentence in the place of the keys, until the next one is pressed."""
-        self.query_one(KeyBar).message = message
+        for bar in self.query(KeyBar):  # none while the screen is being taken down
+            bar.message = message
 
     @property
     def told(self) -> str:
@@ -83,6 +85,8 @@ class ShellScreen(Speaking, Screen[Any]):
         if self.has_class("-too-small") == is_too_small(event.size):
             return
         if self.toggle_class("-too-small").has_class("-too-small"):
+            if not self.query(TooSmall):
+                self.mount(TooSmall(id="too-small"))
             self._focus_before = self.focused
             self.set_focus(None)
         else:

@@ -37,6 +37,10 @@ class Speaking:
         """What the key does, as `?` says it."""
         return self.key_word(binding)
 
+    def key_name(self, binding: Binding) -> str:
+        """What the palette looks up to say what the key does, as a whole phrase."""
+        return binding.id or ""
+
     def key_rank(self, binding: Binding) -> int:
         return 0
 

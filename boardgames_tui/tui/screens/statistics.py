@@ -28,7 +28,7 @@ from boardgames_tui.results.telling import Teller
 from boardgames_tui.tui.counting import unless_cancelled
 
 from .shell import ShellScreen
-from .statistics_parts import curve, evenings_panel, facts_panel, games_panel, hall_panel, histogram
+from .statistics_parts import curve, evenings_panel, facts_panel, games_panel, hall_panel, histogram, solo_panel
 
 WIDE, HIGH = 110, 32
 """Columns and rows from which everything stands on one page."""
@@ -164,13 +164,26 @@ class StatisticsScreen(ShellScreen):
             done, of = self._counted
             title = self.say("stats.counting", done=done, all=of)
             progress_panel(p, done, of, title, self.say("stats.counting_hint"))
-        elif self.overview is not None and not self.lines:
+        elif self.overview is not None and not self.lines and not self.overview.solo:
             game = self.teller.game(self.game)
             p.put(0, 1, self.say("stats.nothing" if self.game is None else "stats.nothing_of", game=game), bold=True)
             p.paragraph(0, 3, p.width, self.say("stats.nothing_hint"), p.height - 3, p.pal.dim)
         elif self.overview is not None:
+            self._paint_tables(p, self.overview)
+
+    def _paint_tables(self, p: Painter, found: Overview) -> None:
+        """Those who played against others, and below them those who played alone."""
+        solo = 0
+        if found.solo:
+            solo = (
+                p.height
+                if not self.lines
+                else min(len(found.solo) + sum(bool(line.maps) for line in found.solo) + 3, p.height // 2)
+            )
+            solo_panel(p.area(0, p.height - solo, p.width, solo), found.solo, self.teller)
+        if self.lines:
             remark = self.say("stats.key.people") if self.only_people else ""
-            hall_panel(p, self.lines, self.at, self.teller, remark)
+            hall_panel(p.area(0, 0, p.width, p.height - solo), self.lines, self.at, self.teller, remark)
 
     def _paint_results(self, p: Painter) -> None:
         if self.overview is None or self.portrait is None:

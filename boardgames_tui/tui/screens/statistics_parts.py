@@ -11,6 +11,7 @@ from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.pieces import section, share_bar
 from boardgames_tui.results.hall import Line
+from boardgames_tui.results.solo import SoloLine
 from boardgames_tui.results.telling import Teller
 
 LABEL = 15
@@ -60,6 +61,32 @@ def _line(p: Painter, place: int, line: Line, here: bool, teller: Teller) -> Non
     p.right(columns["interval"], 0, teller.interval(line), dim)
     if line.contested:
         share_bar(p, columns["interval"] + 1, 0, RIGHT - 37, line.share, ink if here else p.pal.accent)
+
+
+def solo_panel(p: Painter, lines: Sequence[SoloLine], teller: Teller) -> None:
+    """` Anna       3   101   104   1 of 2`: the scores of matches played alone, how often their aim was reached, and
+    below them the best on each map."""
+    words, games = teller.words, dict.fromkeys(line.game for line in lines)
+    remark = teller.game(next(iter(games))) if len(games) == 1 else ""
+    section(p, 0, 0, p.width, words.get("stats.solo"), remark)
+    keys = ["played_short", "best", "mean", *(["aim"] if any(line.aimed for line in lines) else [])]
+    columns, x = {}, p.width - 1
+    for key in reversed(keys):
+        columns[key] = x
+        p.right(x, 1, words.get(f"stats.{key}"), p.pal.faint)
+        x -= max(7, len(words.get(f"stats.{key}"))) + 3
+    y = 2
+    for line in lines:
+        if y >= p.height:
+            break
+        name = teller.name(line.player, line.name)
+        p.put(5, y, cut(name if remark else f"{name}, {teller.game(line.game)}", x - 6), bold=True)
+        cells = {"played_short": str(line.played), "best": str(line.best), "mean": teller.number(line.mean)}
+        for key, end in columns.items():
+            p.right(end, y, cells.get(key, teller.aim(line)))
+        y += 1
+        if maps := teller.best_maps(line):
+            y += p.paragraph(7, y, p.width - 8, maps, max(0, min(2, p.height - y)), p.pal.dim)
 
 
 def facts_panel(p: Painter, y: int, facts: Iterable[tuple[str, str]]) -> int:

@@ -5,17 +5,18 @@ game."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
+from textual.screen import Screen
 
 from boardgames_tui.hints import Asked
 from boardgames_tui.kit.board import Column, Pages, Parts
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.dealing import deal, main_group
-from boardgames_tui.kit.keys import ScreenKey
+from boardgames_tui.kit.keys import PageChoice, ScreenKey
 from boardgames_tui.kit.letters import Letters
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.panels.band import Band
@@ -25,15 +26,19 @@ from boardgames_tui.kit.panels.stage import Stage
 from boardgames_tui.kit.pieces import title_bar
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.session import Course, Match
+from boardgames_tui.session.fences import last_decision
+from boardgames_tui.tui.page_keys import scene_choices
 from boardgames_tui.tui.scenes import make_scene
 from boardgames_tui.tui.widgets.key_bar import KeyBar
 from boardgames_tui.tui.widgets.news import Log
 
+from .box import Box
 from .laid_table import LaidTable
 from .table_coach import Coaching
 from .table_cursor import Cursor
 from .table_hint import Hinting
 from .table_hosting import Hosting
+from .table_look import LookMode
 from .table_picking import Picking
 from .table_play import Play
 from .table_windows import Windows
@@ -44,12 +49,32 @@ if TYPE_CHECKING:
 
 _CHOOSING = ("choose", "turn(", "play('give_order')", "play('choose_several')")
 """Actions that stand first in the key bar."""
-NEVER_LEFT_OUT = ("table.undo", "table.help", "table.why_not", "table.rules")
+_CHOOSING_PLAYS = ("give_order", "choose_several")
+"""What of `Play` answers a decision."""
+NEVER_LEFT_OUT = ("table.undo", "table.help", "table.why_not", "table.look", "table.rules")
 """Keys that the key bar of a small table shows before any that only some games have."""
+
+LOOK_WORDS = {
+    "table.left": "key.look_move",
+    "table.up": "key.look_move",
+    "table.down": "key.look_move",
+    "table.right": "key.look_move",
+    "table.panel": "key.look_next",
+    "table.choose": "key.choose",
+    "table.help": "key.help",
+    "table.why_not": "key.why",
+    "table.jump": "key.find",
+    "table.look": "key.look_end",
+    "table.back": "key.look_end",
+}
+"""Keys of look mode, in the order of the key bar, and their words."""
 
 
 class TableScreen(LaidTable, inherit_bindings=False):
     """All keys of the table stand here, in the order of the key bar."""
+
+    OPENS_FIELD = ("jump", "open('save_as')")
+    """Actions that open a line to type: keys behind theirs wait for it."""
 
     BINDINGS = [
         *(Binding(way, f"move('{way}')", "key.move", id=f"table.{way}") for way in ("left", "up", "down", "right")),
@@ -63,6 +88,7 @@ class TableScreen(LaidTable, inherit_bindings=False):
         Binding("escape", "back", "key.back", id="table.back"),
         Binding("w", "open('why_not')", "key.why", id="table.why_not"),
         Binding("f1", "rules", "key.rules", id="table.rules"),
+        Binding("v", "look", "key.look", id="table.look"),
         Binding("h", "hint(1)", "key.hint", id="table.hint"),
         Binding("f3", "open('mats')", "key.mats", id="table.mats"),
         Binding("f2", "open('log')", "key.log", id="table.log"),
@@ -79,10 +105,8 @@ class TableScreen(LaidTable, inherit_bindings=False):
         Binding("comma", "open('replay')", "keys.replay", show=False, id="table.replay", key_display=","),
         Binding("at", "open('hosting')", "keys.hosting", show=False, id="table.hosting", key_display="@"),
         Binding("slash", "jump", "keys.jump", show=False, id="table.jump", key_display="/"),
-        Binding("tab", "app.focus_next", "keys.panel", show=False, id="table.panel"),
-        Binding(
-            "shift+tab", "app.focus_previous", "keys.panel", show=False, id="table.panel_back", key_display="Shift+Tab"
-        ),
+        Binding("tab", "panel(1)", "keys.panel", show=False, id="table.panel"),
+        Binding("shift+tab", "panel(-1)", "keys.panel", show=False, id="table.panel_back", key_display="Shift+Tab"),
         Binding("f8", "open('settings')", "menu.settings", show=False, id="table.settings"),
         Binding("ctrl+p", "app.command_palette", "key.palette", show=False, id="shell.palette", key_display="Ctrl+P"),
         Binding("f10", "leave", "key.leave", id="shell.leave"),
@@ -97,9 +121,12 @@ class TableScreen(LaidTable, inherit_bindings=False):
         self.windows = Windows(self)
         self.cursor = Cursor(self)
         self.picking = Picking(self)
+        self.look_mode = LookMode(self)
         self.hinting = Hinting(self)
         self.coaching = self.make_coaching()
         self.letters = Letters(self.table.verbs)
+        self._box_of_key: Screen[Any] | None = None
+        """What the key carried out last has opened."""
 
     def make_play(self) -> Play:
         return Play(self, self.match)
@@ -136,6 +163,8 @@ class TableScreen(LaidTable, inherit_bindings=False):
         return self.say("save.saved_short") if self.match.path else self.say("save.unsaved_short")
 
     def on_mount(self) -> None:
+        if not self.has_parts:
+            return
         self.fit()
         self.play.go_on()
 
@@ -162,16 +191,22 @@ class TableScreen(LaidTable, inherit_bindings=False):
         scene.can_arrange = bool(self.course.arranges)
         scene.pace, scene.is_held = self.play.pace, self.play.is_held
         scene.groups = self.table.groups(scene)
-        deal(scene, old.group if keep_cursor and old is not None else "", self.letters, self.cursor.in_sight)
+        deal(scene, old.group if keep_cursor and old is not None else "", self.letters)
         if keep_cursor and old is not None and old.cursor in scene.letters:
             scene.cursor = old.cursor
-        scene.hint = self.hinting.card(scene)
+        self.hinting.mark(scene)
         scene.lead = self.coaching.lead(scene)
+        self.look_mode.renew(scene, same=keep_cursor)
         self.set_class(scene.lead is not None, "-led")
-        if not keep_cursor:
+        is_resized = old is not None and old.small != scene.small
+        if not keep_cursor or is_resized:
             self.query_one(Pages).turn_to_play(scene)
-            if scene.small and scene.lead is not None:
+            if scene.small and is_resized and scene.looked_at is not None:
+                self.query_one(Pages).turn_to_see(scene, [scene.looked_at])
+            elif scene.small and scene.lead is not None:
                 self.query_one(Pages).turn_to_see(scene, scene.lead.places)
+            elif scene.small and is_resized and scene.chosen is not None and scene.chosen.target:
+                self.query_one(Pages).turn_to_see(scene, [scene.chosen.target])
         self.course.shown()
         self.lay(scene)
 
@@ -182,6 +217,7 @@ class TableScreen(LaidTable, inherit_bindings=False):
     def show_nothing(self) -> None:
         """A curtain comes: nothing of the position may be seen around or behind it."""
         self.hinting.advice.forget()
+        self.look_mode.end()
         self.lay(None)
 
     def repaint(self) -> None:
@@ -210,24 +246,63 @@ class TableScreen(LaidTable, inherit_bindings=False):
             return any(self.scene.choices[number].series for number in self.scene.letters)
         if action == "turn":
             return any(self.scene.choices[number].dial is not None for number in self.scene.letters)
-        if action in ("move", "jump") and not self.scene.choices:
-            return False
+        if action == "move" and not self.scene.choices:
+            return self.look_mode.is_on
         if action == "choose":
-            return bool(self.scene.choices) or self.play.is_held
+            return bool(self.scene.choices) or self.play.is_held or self.look_mode.is_on
         return True
 
+    def is_useful(self, binding: Binding) -> bool:
+        """Whether a key has anything to do now. Key bar, help and menu leave out the others, which still answer with
+        the reason: undo before the first decision, redo before an undo, hints where nobody here plays, hidden cards
+        that nobody has."""
+        name, keyboard = (binding.id or "").partition(".")[2], self.course.keyboard
+        if name in ("undo", "restart"):
+            return bool(keyboard.people) and self._has_decided
+        if name == "redo":
+            return self.course.can_redo
+        if name in ("hint", "worths"):
+            return bool(keyboard.people) and self.match.setup.hints
+        if name == "why_not":
+            return bool(keyboard.people)
+        return name != "peek" or keyboard.has_hidden_cards
+
+    @property
+    def _has_decided(self) -> bool:
+        """The person at this screen who is asked now has decided something before; while nobody here is asked,
+        anybody has."""
+        decision, history = self.match.decision, self.match.history
+        if decision is None or not self.course.keyboard.is_asked:
+            return last_decision(history) is not None
+        return any(entry.is_decision and entry.seat == decision.seat for entry in history)
+
     def key_word(self, binding: Binding) -> str:
+        if not self.is_useful(binding):
+            return ""
+        if self.look_mode.is_on and not self.play.staging.is_up:
+            return self.say(LOOK_WORDS[binding.id]) if binding.id in LOOK_WORDS else ""
         if binding.action == "back" and not self._goes_back:
             return self.say("key.menu")
         if binding.id == "table.order" and self.scene is not None and (order := self.course.order_here) is not None:
             return self.scene.phrase(order.label)
         if binding.action == "choose" and (self.play.is_held or self.play.staging.is_up):
             return self.say("key.next")
+        if binding.action.startswith("move(") and self.play.staging.is_up:
+            is_back = binding.id in ("table.left", "table.up") and self.play.staging.stage.at > 0
+            return self.say("key.back") if is_back else ""  # the others do what Enter does
         return super().key_word(binding)
 
     def key_help(self, binding: Binding) -> str:
-        longer = binding.description.replace("key.", "keys.", 1)
-        return self.say(longer) if longer in self.words else super().key_help(binding)
+        if not self.is_useful(binding):
+            return ""
+        if binding.id == "table.order":
+            return self.key_word(binding)
+        word = binding.description
+        if self.look_mode.is_on and binding.id in LOOK_WORDS:
+            word = LOOK_WORDS[binding.id]
+        longer = word.replace("key.", "keys.", 1)
+        known = next((key for key in (longer, word) if key in self.words), None)
+        return self.say(known) if known else super().key_help(binding)
 
     def key_rank(self, binding: Binding) -> int:
         """Choosing first, then what only this game can do, then what every table can. A small table has room for few:
@@ -236,6 +311,8 @@ class TableScreen(LaidTable, inherit_bindings=False):
             return 0
         if self.is_small and binding.id in NEVER_LEFT_OUT:
             return 1
+        if self.look_mode.is_on and binding.id in LOOK_WORDS:
+            return list(LOOK_WORDS).index(binding.id)
         if binding.id == "table.hint" and self.is_small:
             return 2
         if binding.id == "table.seats":
@@ -247,10 +324,20 @@ class TableScreen(LaidTable, inherit_bindings=False):
     def extra_keys(self) -> Sequence[ScreenKey]:
         return self.picking.keys()
 
+    def page_choices(self) -> Sequence[PageChoice]:
+        """For the page of a browser: YOU CAN; nothing while the stage is up, where every letter only goes on."""
+        return [] if self.scene is None or self.play.staging.is_up else scene_choices(self.scene)
+
     def on_canvas_pointed(self, event: Canvas.Pointed) -> None:
         if self.scene is not None and self.is_active:
             self.tell("")
-            self.picking.point(self.scene, event.target)
+            if event.is_right and not self.play.staging.is_up:
+                self.picking.look_at(self.scene, event.target)
+            else:
+                self.picking.point(self.scene, event.target)
+
+    def on_stage_resized(self) -> None:
+        self.call_after_refresh(self.play.staging.keep_clear)
 
     def on_mouse_scroll_down(self) -> None:
         self.action_step(1)
@@ -261,7 +348,9 @@ class TableScreen(LaidTable, inherit_bindings=False):
     # actions
 
     def action_move(self, way: str) -> None:
-        if not self.play.staging.is_up:
+        if self.look_mode.is_on and not self.play.staging.is_up:
+            self.look_mode.move(way)
+        elif not self.play.staging.is_up:
             self.cursor.move(way)
         elif way in ("left", "up"):
             self.play.staging.back()
@@ -269,8 +358,22 @@ class TableScreen(LaidTable, inherit_bindings=False):
             self.play.staging.next()
 
     def action_step(self, step: int) -> None:
-        if self.is_active:
+        if self.is_active and self.look_mode.is_on:
+            self.look_mode.step(step)
+        elif self.is_active:
             self.cursor.step(step)
+
+    def action_panel(self, step: int) -> None:
+        """Tab: the next place while looking, else the next panel."""
+        if self.look_mode.is_on:
+            self.look_mode.step(step)
+        elif step > 0:
+            self.app.action_focus_next()
+        else:
+            self.app.action_focus_previous()
+
+    def action_look(self) -> None:
+        self.look_mode.toggle()
 
     def on_key(self, event: events.Key) -> None:
         """Letters of choices. Bindings of keys typed before are still to be run by the app, so it runs these too.
@@ -278,7 +381,11 @@ class TableScreen(LaidTable, inherit_bindings=False):
         Sixty more bindings would do the same, but Textual goes through all of them at every key.
         """
         super().on_key(event)
-        if (
+        if self.play.staging.is_timed and self.is_active and event.key not in self._keys_on_stage:
+            event.stop()
+            event.prevent_default()
+            self.app.call_later(self.play.staging.move_on)
+        elif (
             event.character
             and self.picking.may_pick(event.character)
             and self.is_active
@@ -286,7 +393,23 @@ class TableScreen(LaidTable, inherit_bindings=False):
         ):
             event.stop()
             event.prevent_default()
-            self.app.call_later(self.picking.take, event.character)
+            self.app.call_later(self.take_key, event)
+
+    async def take_key(self, event: events.Key) -> None:
+        """The letter or digit of a choice, when the keys before it have been carried out. Behind one that opened a box
+        it is for that box; a box that no key opened, such as a question of another player, gets none."""
+        if self.app.is_ending:
+            return
+        if self.is_active:
+            self.picking.take(event.character or "")
+            self._box_of_key = None if self.is_active else self.app.screen
+        elif self.app.screen is self._box_of_key and isinstance(self._box_of_key, Box):  # a curtain is no box
+            self.app.post_message(events.Key(event.key, event.character))
+
+    @property
+    def _keys_on_stage(self) -> set[str]:
+        """Keys that mean something else than going on while a card is on the stage."""
+        return set(self.active_bindings)
 
     def action_turn(self, step: int) -> None:
         chosen = None if self.scene is None else self.scene.chosen
@@ -298,22 +421,33 @@ class TableScreen(LaidTable, inherit_bindings=False):
     def action_choose(self) -> None:
         if self.play.staging.is_up:
             self.play.staging.next()
+        elif self.look_mode.is_on:
+            self.look_mode.choose()
         elif self.play.is_held:
             self.play.let_go_on()
-        elif self.scene is not None and self.scene.chosen is not None and not self.play.staging.has_just_gone:
+        elif self.scene is not None and self.scene.chosen is not None and not self.play.staging.refuses_choice():
             self.play.choose(self.scene.chosen)
 
     @property
     def _goes_back(self) -> bool:
         """Esc is a step back, else it opens the menu."""
-        return self.cursor.is_aside or self.course.is_mid_move
+        typed = self.scene is not None and bool(self.scene.typed)
+        has_hint = self.scene is not None and self.scene.hint is not None
+        return typed or has_hint or self.look_mode.is_on or self.cursor.is_aside or self.course.is_mid_move
 
     def action_again(self) -> None:
         self.play.staging.again()
 
     def action_back(self) -> None:
-        """One step back: out of a group of choices, back over the own last step, else the menu."""
-        if self.scene is not None and self.cursor.is_aside:
+        """One step back: from a typed letter, out of look mode, from a hint, out of a group of choices, over the last
+        step; else the menu."""
+        if self.scene is not None and self.scene.typed:
+            self.picking.forget_typed()
+        elif self.look_mode.is_on:
+            self.look_mode.end()
+        elif self.scene is not None and self.scene.hint is not None:
+            self.hinting.close()
+        elif self.scene is not None and self.cursor.is_aside:
             self.cursor.switch(self.scene, main_group(self.scene.choices))
         elif self.course.is_mid_move:
             self.play.undo()
@@ -321,15 +455,21 @@ class TableScreen(LaidTable, inherit_bindings=False):
             self.windows.menu()
 
     def action_jump(self) -> None:
-        """Type part of a name: the cursor goes to the choice that bears it."""
+        """Type part of a name: the cursor goes to the choice with that name, else look mode opens at the place."""
 
         def typed(text: str | None) -> None:
-            if text and not self.cursor.find(text):
-                self.tell(self.say("table.not_found", text=text))
+            if text:
+                self.find(text)
 
         self.app.push_screen(TextPopup(self.say("table.jump")), typed)
 
+    def find(self, text: str) -> None:
+        if not self.look_mode.find(text):
+            self.tell(self.say("table.not_found", text=text))
+
     def action_play(self, name: str) -> None:
+        if name in _CHOOSING_PLAYS and self.play.staging.refuses_choice():
+            return
         getattr(self.play, name)()
 
     def action_hint(self, least: int) -> None:
@@ -340,10 +480,16 @@ class TableScreen(LaidTable, inherit_bindings=False):
 
     def action_open(self, name: str) -> None:
         """A window over the table."""
+        if name == "why_not" and self.look_mode.is_on:
+            self.look_mode.tell_why()
+            return
         getattr(self.windows, name)()
 
     def action_help(self) -> None:
-        self.windows.help()
+        if self.look_mode.is_on:
+            self.look_mode.help()
+        else:
+            self.windows.help()
 
     def action_rules(self) -> None:
         self.windows.rules()

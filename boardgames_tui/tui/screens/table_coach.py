@@ -55,6 +55,7 @@ class Coaching:
     def ask(self) -> None:
         decision = self.match.decision
         if self.screen.course.keyboard.is_asked and self._coach.ask(decision, len(self.match.history), self._words):
+            self.screen.hinting.advice.forget()  # both have the same rows: the newer one is shown
             self.screen.show_scene(keep_cursor=True)
         else:
             self.screen.tell(self.screen.say("coach.nothing"))

@@ -29,11 +29,6 @@ class Cursor:
                 if panel.follows_cursor:
                     panel.repaint()
 
-    @property
-    def in_sight(self) -> set[str]:
-        """Everything on the boards that can be pointed at."""
-        return {name for part in self.screen.boards if part.display for name in part.targets}
-
     def _places(self, among: Collection[str]) -> dict[str, Rect]:
         """Where on the screen these are, as far as they are in sight."""
         found: dict[str, Rect] = {}
@@ -71,7 +66,7 @@ class Cursor:
     def switch(self, scene: Scene, group: str) -> None:
         """To another group of choices; the cursor stays at its place on the board if that means something there too."""
         here = scene.chosen.target if scene.chosen else None
-        deal(scene, group, self.screen.letters, self.in_sight)
+        deal(scene, group, self.screen.letters)
         same = next((n for n in scene.letters if here is not None and scene.choices[n].target == here), None)
         self.to(scene.cursor if same is None else same)
         self.screen.refresh_bindings()
@@ -81,10 +76,3 @@ class Cursor:
         """In a group of choices that is not shown first."""
         scene = self.screen.scene
         return scene is not None and scene.group != main_group(scene.choices)
-
-    def find(self, text: str) -> bool:
-        """To the choice that bears this name."""
-        scene = self.screen.scene
-        found = None if scene is None else self.screen.table.find(scene, text)
-        self.to(found)
-        return found is not None

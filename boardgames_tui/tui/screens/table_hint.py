@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +18,11 @@ from .worths import WorthsPopup
 if TYPE_CHECKING:
     from .table import TableScreen
 
+TICK = 0.25
+"""Seconds between two looks at the clock while it is thought about."""
+NARROW, WIDE = 56, 90
+"""Columns for the names of several choices."""
+
 
 class Hinting:
     def __init__(self, screen: TableScreen) -> None:
@@ -24,6 +30,8 @@ class Hinting:
         self.match = screen.match
         self.advice = Advice(screen.course)
         self._thinks_about: About | None = None
+        self._cursor_then: int | None = None
+        """Where it stood when the thinking began."""
         self._list: WorthsPopup | None = None
 
     # keys
@@ -34,16 +42,23 @@ class Hinting:
         if (refusal := self.advice.refusal()) is not None:
             screen.tell(screen.words.phrase(refusal, self.match.names))
             return
-        asked, here = self.advice.ask(self._at_least(least)), self.advice.here
-        if not self.advice.is_whole and (self._thinks_about is None or not self._thinks_about.is_same(here)):
-            self._thinks_about = here
+        self.advice.ask(self._at_least(least))
+        here = self.advice.here
+        if self.advice.known is None and (self._thinks_about is None or not self._thinks_about.is_same(here)):
+            self._thinks_about, self._cursor_then = here, None if screen.scene is None else screen.scene.cursor
             work(screen, "hint", partial(self._think, here))
+        self._tell_the_one()
         screen.show_scene(keep_cursor=True)
-        if asked is Asked.CHOICE:
+        if self.advice.asked is Asked.CHOICE:
             self._go_to_best()
-        elif asked is Asked.LIST:
+        elif self.advice.asked is Asked.LIST:
             self._list = WorthsPopup(self)
             screen.app.push_screen(self._list, self._picked)
+
+    def close(self) -> None:
+        """The hint goes; what it stood on (the coach, a note) is seen again."""
+        self.advice.forget()
+        self.screen.show_scene(keep_cursor=True)
 
     def _at_least(self, least: Asked) -> Asked:
         """Where to look says nothing where all there is to see are two or three rows of a list."""
@@ -60,6 +75,7 @@ class Hinting:
 
     async def _think(self, about: About) -> None:
         app, trouble = self.screen.app, ""
+        clock = self.screen.set_interval(TICK, lambda: self._tick(about))
         try:
             study = app.bots.study(
                 self.match.game,
@@ -75,17 +91,25 @@ class Hinting:
             key = "hint.too_slow" if isinstance(failure, TooSlow) else "hint.failed"
             trouble = self.screen.say(key, fault=told_of(failure))
         finally:
+            clock.stop()
             if self._thinks_about is about:
                 self._thinks_about = None
         if trouble and about.is_same(self.advice.here):
             self._give_up(trouble)
 
+    def _tick(self, about: About) -> None:
+        """The bar grows also where no trials are counted."""
+        scene = self.screen.scene
+        if scene is not None and scene.hint is not None and about.is_same(self.advice.here):
+            self._show(scene)
+
     def _learn(self, found: Analysis[Any], about: About, *, whole: bool) -> None:
-        had, scene = self.advice.known, self.screen.scene
+        scene, is_news = self.screen.scene, self.advice.known is None
         if not self.advice.learn(found, about, whole=whole) or scene is None:
             return
+        self._tell_the_one()
         self._show(scene)
-        if self.advice.asked is Asked.CHOICE and (had is None or scene.cursor == scene.choice_of(had.best.action)):
+        if whole and is_news and self.advice.asked is Asked.CHOICE and scene.cursor == self._cursor_then:
             self._go_to_best()  # the cursor was not moved meanwhile
 
     def _give_up(self, trouble: str) -> None:
@@ -99,8 +123,16 @@ class Hinting:
 
     # showing
 
-    def _show(self, scene: Scene) -> None:
+    def mark(self, scene: Scene) -> None:
+        """The hint beside the choices; and the question before a loss agrees with it."""
         scene.hint = self.card(scene)
+        counsel = self.counsel() if self.advice.asked >= Asked.CHOICE else None
+        if counsel is not None:
+            for choice in scene.choices:
+                choice.confirm = counsel.agreed(choice.action, choice.confirm)
+
+    def _show(self, scene: Scene) -> None:
+        self.mark(scene)
         for panel in self.screen.panels:
             if panel.follows_cursor:
                 panel.repaint()
@@ -116,21 +148,38 @@ class Hinting:
         if self.advice.asked is Asked.NOTHING:
             return None
         if (counsel := self.counsel()) is None:
-            return Hint(scene.say("hint.thinking"))
-        number = scene.choice_of(counsel.best.action)
-        target = None if number is None else scene.choices[number].target
-        places = () if target is None else (target,)
+            return Hint(scene.say("hint.thinking"), share=self.advice.share)
+        numbers = [scene.choice_of(action) for action in counsel.named()]
+        targets = [scene.choices[number].target for number in numbers if number is not None]
+        places = tuple(dict.fromkeys(target for target in targets if target is not None))
         if self.advice.asked is Asked.PLACE:
-            return Hint(self._where(scene, counsel, target), more=scene.say("hint.again_choice"), places=places)
-        return Hint(counsel.label(counsel.best.action), why(counsel, scene.small), scene.say("hint.again_list"), places)
+            return Hint(self._where(scene, counsel, places), more=scene.say("hint.again_choice"), places=places)
+        head = self._head(scene, counsel)
+        told = [said for said in why(counsel, scene.small) if said.forms[0] != head]
+        return Hint(head, told, scene.say("hint.again_list"), places)
 
-    def _where(self, scene: Scene, counsel: Counsel, target: str | None) -> str:
-        """A place says something where there are several; else a few choices, the best among them."""
-        if target and _has_places(scene) and (found := self.screen.table.explain(scene, target)) is not None:
-            return scene.say("hint.look", place=found.title)
+    def _head(self, scene: Scene, counsel: Counsel) -> str:
+        """Several choices by their letters, where their names would not fit."""
+        head = counsel.head()
+        if len(head) > (NARROW if scene.small else WIDE) and all(map(scene.letter_of, counsel.named())):
+            return counsel.head(scene.letter_of)
+        return head
+
+    def _where(self, scene: Scene, counsel: Counsel, places: Sequence[str]) -> str:
+        """Places say something where there are others; else a few choices, the best among them."""
+        found = [self.screen.table.explain(scene, place) for place in places]
+        titles = list(dict.fromkeys(each.title for each in found if each is not None))
+        if len(titles) == len(places) and titles and _has_places(scene):
+            return scene.say("hint.look", place=counsel.either(titles))
         near = counsel.near()
         letters = [scene.letter_of(action) for action in near]
         return scene.say("hint.among", choices=tuple(letters if all(letters) else map(counsel.label, near)))
+
+    def _tell_the_one(self) -> None:
+        """Where to look is no step of its own where all there is to see is one choice."""
+        counsel = self.counsel() if self.advice.asked is Asked.PLACE else None
+        if counsel is not None and (len(counsel.near()) == 1 or counsel.field.is_settled):
+            self.advice.ask()
 
     # the cursor
 
@@ -147,6 +196,8 @@ class Hinting:
     def _go_to_best(self) -> None:
         if self.advice.known is not None:
             self.go_to(self.advice.known.best.action)
+            if self.screen.scene is not None:
+                self._show(self.screen.scene)  # other choices may have letters now
 
 
 def _has_places(scene: Scene) -> bool:
@@ -157,10 +208,11 @@ def why(counsel: Counsel, small: bool) -> list[Said]:
     """In the order it is said. Where there is not room for all, figures give way to reasons, and what is as good or
     comes later to both."""
     told = [
+        Said((counsel.price(),), 0),
         Said((counsel.compared(), counsel.compared(in_short=True)), 1),
-        Said((counsel.chances(),), 3),
-        Said((", ".join(counsel.lines(in_short=small)),), 2),
-        Said((counsel.reason(),), 0),
+        Said((counsel.chances(), counsel.chances(in_short=True)), 2),
+        Said((", ".join(counsel.lines(in_short=small)),), 3),
+        Said((counsel.reason(),), 3 if counsel.close else 0),
         *(Said((sentence,), 4 + place) for place, sentence in enumerate(counsel.besides())),
     ]
     return [said for said in told if said.forms[0]]

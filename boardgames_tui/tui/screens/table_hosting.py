@@ -66,13 +66,13 @@ class Hosting:
         work(self.screen, "door", partial(self._open, doors))
 
     async def _open(self, doors: Doors) -> None:
-        from boardgames_tui.wire.streams import NoWebsockets
+        from boardgames_tui.wire.streams import NoConnection
 
         screen = self.screen
         try:
             self.server = await doors.open(self._table())
-        except NoWebsockets as missing:
-            screen.app.push_screen(NoticePopup(screen.words.phrase(missing.reason)))
+        except NoConnection as refused:
+            screen.app.push_screen(NoticePopup(screen.words.phrase(refused.reason)))
         except OSError as error:
             told = screen.say("wire.no_door", problem=error.strerror or str(error))
             screen.app.push_screen(NoticePopup(told))
@@ -88,7 +88,13 @@ class Hosting:
         table.agreement.tell_here = self._tell
         table.going_back.is_strict = lambda: app.settings.undo == "fences"
         table.afterwards.tell_here = self._tell_wish
+        table.unsaved.agree()  # the host was told of whatever trouble there is before other screens joined
         return table
+
+    def play_on_unsaved(self) -> None:
+        """The host has read that the match cannot be saved."""
+        if self.table is not None:
+            self.table.unsaved.agree()
 
     def hand_on(self) -> Server | None:
         """The open door, for the table of another match: from now on it is not this one's."""
@@ -105,11 +111,18 @@ class Hosting:
 
         def chosen(what: str | None) -> None:
             if what == "close":
-                work(self.screen, "door", self._close_and_go_on, exclusive=False)
+                self._ask_to_close()
             elif what == "back":
                 self._bring_back(server.table)
 
         self.screen.app.push_screen(HostingPopup(server), chosen)
+
+    def _ask_to_close(self) -> None:
+        """Everybody who joined loses their screen: that is never one key away."""
+        screen = self.screen
+        screen.app.ask(
+            screen.say("hosting.ask_close"), lambda: work(screen, "door", self._close_and_go_on, exclusive=False)
+        )
 
     def _bring_back(self, table: OpenTable) -> None:
         def chosen(seat: str | None) -> None:
@@ -146,11 +159,16 @@ class Hosting:
             tell_who_went(self.screen, before, self._presence)
 
     def _go_on_with(self, play: Play, app: BoardGamesApp, *, ordered: bool) -> None:
+        if play.still_thinks:
+            play.course.go_on(ordered)
+            self.screen.show_scene(keep_cursor=True)
+            return
         decision = play.match.decision
         if play.covered and play.course.go_on(ordered) is Next.CURTAIN and play.match.decision is decision:
             return  # the curtain stays
         if play.covered and isinstance(app.screen, CurtainScreen):
-            app.screen.dismiss(None)
+            play.staging.has_gone()
+            app.screen.close(None)
         play.go_on(ordered=ordered)
 
     def _tell(self, phrase: Phrase) -> None:
@@ -176,6 +194,7 @@ class Hosting:
 
     def _withdraw(self, number: int) -> None:
         if (box := self._questions.pop(number, None)) is not None and box.is_current:
+            self.screen.play.staging.has_gone()
             box.dismiss(None)
 
     def asks_elsewhere(self) -> bool:

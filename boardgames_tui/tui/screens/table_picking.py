@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from boardgames_tui.kit.board import Pages
 from boardgames_tui.kit.choice import RESERVED
 from boardgames_tui.kit.keys import ScreenKey
-from boardgames_tui.kit.letters import ALPHABET
+from boardgames_tui.kit.places import explain_place
 from boardgames_tui.kit.scene import Scene
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ class Picking:
         """What the letters mean now: the number of a choice, or the name of another group of them."""
         if (scene := self.screen.scene) is None:
             return {}
-        groups: dict[str, int | str] = {group.key: group.name for group in scene.groups if group.name != scene.group}
+        groups: dict[str, int | str] = {typed: name for name, typed in scene.group_keys.items() if len(typed) == 1}
         return groups | {letter: number for number, letter in reversed(list(scene.letters.items()))}
 
     def keys(self) -> Sequence[ScreenKey]:
@@ -40,9 +40,8 @@ class Picking:
             pages = len(self.screen.table.tabs(scene))
             return [ScreenKey((), (f"1–{pages}",), "", more=say("keys.tab"))] if pages > 1 else ()
         choices = ((scene.choices[number], letter) for number, letter in scene.letters.items())
-        # of more choices than there are letters some have none
-        dealt = [letter for choice, letter in choices if letter in ALPHABET and not (choice.last or choice.key)]
-        dealt.sort(key=ALPHABET.index)  # letters stay with their things, so the list may begin with any
+        dealt = [letter for choice, letter in choices if not (choice.last or choice.key)]
+        dealt.sort(key=lambda letter: (len(letter), letter))  # letters stay with their things: any may come first
         cap = f"{dealt[0]}–{dealt[-1]}" if len(dealt) > 1 else "".join(dealt)
         return [ScreenKey((), (cap,), say("key.pick"), more=say("keys.pick"))] if dealt else ()
 
@@ -52,42 +51,85 @@ class Picking:
             return character not in RESERVED
         return character in self._meant or (self.screen.is_small and character in "123456789")
 
+    def means_something(self, letter: str) -> bool:
+        """Whether this letter chooses, begins a code or turns a page now."""
+        if (scene := self.screen.scene) is None:
+            return False
+        code = scene.typed + letter
+        return code in self._meant or self._begins_code(scene, code) or letter.isdigit()
+
     def take(self, letter: str) -> None:
         screen = self.screen
         if screen.play.staging.is_up:
             screen.play.staging.next()
             return
-        meant, scene = self._meant.get(letter) if screen.is_active else None, screen.scene
-        if scene is not None and isinstance(meant, int):
-            self._pick(scene, meant)
+        scene = screen.scene if screen.is_active else None
+        code = letter if scene is None else scene.typed + letter
+        meant = None if scene is None else self._meant.get(code)
+        if scene is not None and scene.typed:
+            self.forget_typed()
+            if meant is None:
+                screen.tell(screen.say("table.no_code", code=code))
+                return
+        if scene is not None and meant is None and self._begins_code(scene, code):
+            self._await_second(scene, code)
+        elif scene is not None and isinstance(meant, int):
+            self.pick(scene, meant)
         elif scene is not None and isinstance(meant, str):
             screen.cursor.switch(scene, meant)
         elif screen.is_active and screen.is_small and letter.isdigit():
             screen.query_one(Pages).turn(int(letter) - 1)
+            screen.call_after_refresh(screen.look_mode.settle)
+
+    def _begins_code(self, scene: Scene, letter: str) -> bool:
+        return any(code.startswith(letter) for code in scene.letters.values())
+
+    def _await_second(self, scene: Scene, letter: str) -> None:
+        """The list shows what was typed, from the first choice whose code begins so."""
+        scene.typed = letter
+        self.screen.cursor.to(next(number for number, code in scene.letters.items() if code.startswith(letter)))
+        self.screen.refresh_bindings()
+
+    def forget_typed(self) -> None:
+        """The first letter of a code was not meant, or the second has come."""
+        if (scene := self.screen.scene) is not None and scene.typed:
+            scene.typed = ""
+            self.screen.cursor.to(scene.cursor)
+            self.screen.refresh_bindings()
 
     def point(self, scene: Scene, target: str) -> None:
         """A click."""
         screen, (kind, _, rest) = self.screen, target.partition(":")
         if kind == "option":
-            self._pick(scene, int(rest.partition(":")[0]))
+            self.pick(scene, int(rest.partition(":")[0]))
         elif kind == "stage":
             screen.play.staging.next()
         elif kind == "group":
             screen.cursor.switch(scene, rest)
         elif kind == "tab":
             screen.query_one(Pages).turn(int(rest))
+            screen.call_after_refresh(screen.look_mode.settle)
         elif kind == "player":
             screen.windows.mats(int(rest))
         elif kind in TURNS and (number := scene.choice_at(rest)) is not None:
             screen.cursor.to(number)
             screen.action_turn(TURNS[kind])
         elif (number := scene.choice_at(target)) is not None:
-            self._pick(scene, number)
+            self.pick(scene, number)
+        else:
+            self.look_at(scene, target)
 
-    def _pick(self, scene: Scene, number: int) -> None:
+    def look_at(self, scene: Scene, target: str) -> None:
+        """A right click, or a click on what is no choice."""
+        if explain_place(self.screen.table, scene, target) is not None:
+            self.screen.look_mode.to(target)
+
+    def pick(self, scene: Scene, number: int) -> None:
         """What is set before it is made only gets the cursor."""
+        self.screen.look_mode.end()
         choice = scene.choices[number]
         if choice.dial is None:
-            self.screen.play.choose(choice)
+            if not self.screen.play.staging.refuses_choice():
+                self.screen.play.choose(choice)
         else:
             self.screen.cursor.to(number)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, Any
 
 from boardgames_tui.bots import Cancelled, Stumbled
-from boardgames_tui.engine import IllegalAction
+from boardgames_tui.engine import Decision, IllegalAction
 from boardgames_tui.kit.choice import Choice
 from boardgames_tui.kit.painter import spans_text
 from boardgames_tui.session import Course, Match, Next, UndoRefused
@@ -47,6 +47,8 @@ class Play:
         """Nothing was told since the table last waited: a bot's next step need not wait."""
         self._told_trouble = ""
         """What went wrong inside a bot, as it stands on the message line."""
+        self._thought: tuple[Decision, str] | None = None
+        """What a bot is about to answer, and which one."""
 
     def go_on(self, *, ordered: bool = True) -> None:
         """Until a person must choose; `ordered`: what they have standing orders for is answered without them."""
@@ -55,6 +57,7 @@ class Play:
         if self._has_ended:
             return
         self.app.bots.cancel()
+        self._thought = None
         holder = None if comes is Next.CURTAIN else self.course.keyboard.holder
         self.staging.put_on(holder, lambda: self._arrive(comes))
 
@@ -74,7 +77,7 @@ class Play:
             self._has_ended = True
             self.open_results()
             self._tell_last_word()
-        elif comes is Next.BOT and not self.is_held:
+        elif comes is Next.BOT and not self.is_held and not self.course.holds():
             self._ask_the_bot()
         self._tell_save_problem()
 
@@ -112,11 +115,26 @@ class Play:
     def _ask_the_bot(self) -> None:
         work(self.screen, "bot", self._think)
 
+    @property
+    def still_thinks(self) -> bool:
+        """The bot that must move is asked already: nobody who only comes or goes begins its thought anew."""
+        if self._thought is None or self.course.next is not Next.BOT or self.course.holds():
+            return False
+        decision, controller = self._thought
+        return self.match.decision is decision and self.match.controllers[decision.seat] == controller
+
     async def _think(self) -> None:
         decision = self.match.decision
         if decision is None or self.course.next is not Next.BOT:
             return  # handed back between the order to think and the first thought
-        controller = self.match.controllers[decision.seat]
+        self._thought = thought = decision, self.match.controllers[decision.seat]
+        try:
+            await self._let_think(*thought)
+        finally:
+            if self._thought is thought:
+                self._thought = None
+
+    async def _let_think(self, decision: Decision, controller: str) -> None:
         started, trouble = asyncio.get_running_loop().time(), ""
         try:
             action = await self.app.bots.think(self.match.game, self.match.state, self.course.level)
@@ -128,7 +146,7 @@ class Play:
         rest = wait - (asyncio.get_running_loop().time() - started)
         if rest > 0 and not self._has_read:
             await asyncio.sleep(rest)
-        if self.screen not in self.app.screen_stack or not self.screen.query("#band"):
+        if self.match.is_stopped or self.screen not in self.app.screen_stack or not self.screen.query("#band"):
             return  # people left, or the app ends: taking the table down takes a moment
         if self.match.decision is not decision or self.match.controllers[decision.seat] != controller:
             return  # whoever has the seat now decides; the table goes on when the box of the seats closes
@@ -237,4 +255,5 @@ class Play:
         if problem is not None and not self.match.is_over:  # at the end people are asked what to do
             # after the table is painted, so that the box stands over it
             told = f"{self.screen.words.phrase(problem)} {self.screen.say('save.goes_on')}"
-            self.screen.call_after_refresh(self.app.push_screen, NoticePopup(told))
+            box, agree = NoticePopup(told), self.screen.hosting.play_on_unsaved
+            self.screen.call_after_refresh(self.app.push_screen, box, lambda _: agree())

@@ -6,15 +6,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from boardgames_tui.kit.choice import RESERVED, VERBS
 from boardgames_tui.kit.keys import cap_of, screen_keys
 from boardgames_tui.kit.people import people
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.session import SaveError
+from boardgames_tui.text.rules import chapter_about
 
 from .browser import BrowserScreen
 from .curtain import CurtainScreen
 from .log import LogScreen
-from .mats import MatScreen
+from .mats import Chosen, MatScreen, Sought
 from .popups import HelpPopup, MenuPopup, WhyNotPopup
 from .seats import SeatsPopup
 from .text_popup import TextPopup
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
     from .table import TableScreen
 
 MENU = (
-    "undo restart redo hint worths coach why_not help rules log again replay mats browse seats hosting peek "
+    "undo restart redo hint worths coach why_not help look jump rules log again replay mats browse seats hosting peek "
     "save_as settings leave".split()
 )
 
@@ -45,7 +47,7 @@ class Windows:
         entries = [
             (cap_of(bindings[name], self.screen.words), self.screen.say(f"menu.{name}"), bindings[name].action)
             for name in MENU
-            if name in bindings
+            if name in bindings and self.screen.is_useful(bindings[name])
         ]
 
         def chosen(action: str | None) -> None:
@@ -65,10 +67,15 @@ class Windows:
     def help(self) -> None:
         if (scene := self.screen.scene) is not None:
             keys = screen_keys(self.screen, self.screen.words, hidden=True)
-            self.app.push_screen(HelpPopup(keys, self.screen.table.help(scene)))
+            verbs = " ".join(sorted({*RESERVED.lower(), *self.screen.table.verbs} - {*VERBS}))
+            note = self.screen.say("help.letters", verbs=verbs)
+            self.app.push_screen(HelpPopup(keys, self.screen.table.help(scene), note))
 
     def rules(self) -> None:
-        self.app.open_rules(self.match.setup.game, self.match.decision.rule if self.match.decision else "")
+        """At the chapter of the present decision."""
+        slug, decision = self.match.setup.game, self.match.decision
+        chapter = "" if decision is None else chapter_about(slug, self.screen.words.lang, decision.kind)
+        self.app.open_rules(slug, "" if decision is None else decision.rule, chapter)
 
     def settings(self) -> None:
         self.app.open_settings(self._changed)
@@ -92,12 +99,23 @@ class Windows:
         """The match so far, as onlookers saw it."""
         self.app.open_replay(self.match)
 
-    def mats(self, seat: int | None = None) -> None:
+    def mats(self, seat: int | None = None, target: str | None = None, told: str = "") -> None:
+        """Of the next player, or of this one; with the look cursor on a place there, and a sentence about it."""
         if (scene := self.screen.scene) is not None:
-            self._open_mat(scene, seat if seat is not None else (scene.seat + 1) % len(scene.people))
+            self._open_mat(scene, seat if seat is not None else (scene.seat + 1) % len(scene.people), target, told)
 
-    def _open_mat(self, scene: Scene, seat: int) -> None:
-        self.app.push_screen(MatScreen(self.screen.table, scene, seat))
+    def _open_mat(self, scene: Scene, seat: int, target: str | None = None, told: str = "") -> None:
+        def closed(what: Chosen | Sought | None) -> None:
+            """Something was picked there that is legal, or a name was searched for."""
+            now = self.screen.scene
+            if now is not None and isinstance(what, Sought):
+                self.screen.find(what.text)
+            elif now is not None and isinstance(what, Chosen) and (number := now.choice_of(what.action)) is not None:
+                self.screen.picking.pick(now, number)
+
+        screen = MatScreen(self.screen.table, scene, seat, lambda: self.screen.scene)
+        screen.open_at(target, told)
+        self.app.push_screen(screen, closed)
 
     def browse(self) -> None:
         scene = self.screen.scene
@@ -126,13 +144,17 @@ class Windows:
         decision, words = self.match.decision, self.screen.words
         assert decision is not None
         person = people(self.match.names, self.match.colors, self.match.controllers)[decision.seat]
-        key = key or f"curtain.{decision.kind}"
-        secret = words.get(key if key in words else "curtain.secret", name=person.name)
+        is_peek, key = bool(key), key or f"curtain.{decision.kind}"
+        secret = words.get(key if key in words else "curtain.only", name=person.name)
 
         def is_wanted() -> bool:
-            return self.match.decision is decision and self.play.course.keyboard.is_asked
+            keyboard = self.play.course.keyboard
+            return self.match.decision is decision and keyboard.is_asked and (is_peek or keyboard.needs_curtain)
 
-        self.app.push_screen(CurtainScreen(self.match.setup.game, person, secret, news, is_wanted), lifted)
+        refuses_lift = self.play.staging.refuses_choice
+        self.app.push_screen(
+            CurtainScreen(self.match.setup.game, person, secret, news, is_wanted, refuses_lift), lifted
+        )
 
     def save_as(self) -> None:
         def named(name: str | None) -> None:

@@ -1,4 +1,5 @@
-"""H: what every choice is worth, the best first. It grows while it is thought about and can be left at any time."""
+"""H: what every choice is worth, the best first. It fills when everything is thought through and can be left at any
+time."""
 
 from __future__ import annotations
 
@@ -12,7 +13,8 @@ from textual.widgets.option_list import Option
 from boardgames_tui.hints import Row
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.painter import Painter
-from boardgames_tui.kit.worths import worth_detail, worth_row
+from boardgames_tui.kit.pieces import share_bar
+from boardgames_tui.kit.worths import EVEN, Heads, worth_detail, worth_heads, worth_row
 from boardgames_tui.tui.widgets.entries import Entry, EntryList, list_keys
 
 from .box import Box
@@ -20,6 +22,8 @@ from .box import Box
 if TYPE_CHECKING:
     from .table_hint import Hinting
 
+BAR = 20
+"""Columns of the bar of how much is thought through."""
 AROUND = 12
 """Rows of the box without its list, and a little of the table around it."""
 
@@ -40,6 +44,7 @@ class WorthsPopup(Box[Any]):
 
     def body(self) -> ComposeResult:
         yield Canvas(self._paint_state, id="state")
+        yield Canvas(self._paint_heads, id="heads")
         yield WorthList()
         yield Canvas(self._paint_detail, id="detail")
 
@@ -76,13 +81,27 @@ class WorthsPopup(Box[Any]):
     # painting
 
     def _paint_state(self, p: Painter) -> None:
-        counsel, told = self.hinting.counsel(), self.say("hint.thinking")
-        if counsel is not None:
-            told = counsel.basis(whole=self.hinting.advice.is_whole)
-            more = f"{told} · {counsel.meaning()}"
-            told = more if len(more) <= p.width else told
         p.fill(0, 0, p.width, p.height, p.pal.panel)
-        p.put(0, 0, told, p.pal.dim, p.pal.panel)
+        if (counsel := self.hinting.counsel()) is None:
+            end = p.put(0, 0, self.say("hint.thinking"), p.pal.dim, p.pal.panel) + 1
+            share_bar(p, end, 0, min(BAR, p.width - end), self.hinting.advice.share, p.pal.accent)
+            return
+        told = counsel.basis()
+        more = f"{told} · {counsel.meaning()}"
+        p.put(0, 0, more if len(more) <= p.width else told, p.pal.dim, p.pal.panel)
+
+    def _paint_heads(self, p: Painter) -> None:
+        chances, errors, lines = (
+            any(getattr(row, name) for row in self._rows) for name in ("chance", "error", "lines")
+        )
+        heads = Heads(
+            self.say("worths.head_choice"),
+            self.say("worths.head_chance" if chances else "worths.head_near"),
+            self.say("worths.head_margin"),
+            self.say("worths.head_error") if errors else "",
+            self.say("worths.head_lines") if lines else "",
+        )
+        worth_heads(p, heads if self._rows else Heads("", "", "", "", ""))
 
     def _paint_row(self, row: Row, p: Painter, here: bool) -> None:
         scene = self.hinting.screen.scene
@@ -91,4 +110,4 @@ class WorthsPopup(Box[Any]):
     def _paint_detail(self, p: Painter) -> None:
         p.fill(0, 0, p.width, p.height, p.pal.panel)
         if (row := self._here) is not None:
-            worth_detail(p, row)
+            worth_detail(p, row, self.say("worths.even", sign=EVEN))

@@ -12,10 +12,11 @@ from textual.geometry import Size
 from textual.reactive import reactive
 
 from boardgames_tui.kit.canvas import Canvas
-from boardgames_tui.kit.keys import Keyed, ScreenKey, pressed, screen_keys
+from boardgames_tui.kit.keys import ScreenKey, pressed, screen_keys
 from boardgames_tui.kit.painter import Painter, cut
 
 if TYPE_CHECKING:
+    from boardgames_tui.kit.keys import Keyed
     from boardgames_tui.tui.app import BoardGamesApp
 
 GAP = 2
@@ -50,10 +51,12 @@ class KeyBar(Canvas):
         self._asked = False
         if self._keys() != self._shown:
             self.repaint()
+        if self.app.is_web:
+            self.app.page_keys.tell()
 
     def _keys(self) -> Sequence[ScreenKey]:
         """Behind a box, where none of them works, those from before stay."""
-        return screen_keys(cast(Keyed, self.screen), self.app.words()) if self.screen.is_active else self._shown
+        return screen_keys(cast("Keyed", self.screen), self.app.words()) if self.screen.is_active else self._shown
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         return 1
@@ -80,9 +83,10 @@ class KeyBar(Canvas):
     def _put(self, p: Painter, x: int, entry: ScreenKey) -> int:
         """Each key can be clicked, the last one also on the word."""
         ink = p.pal.accent if entry.enabled else p.pal.faint
+        typed = max(0, len(entry.caps) - len(entry.keys))  # a range of letters before them is typed, not clicked
         for number, cap in enumerate(entry.caps, 1):
-            if entry.enabled and number <= len(entry.keys):
-                self._pressed_by[f"key:{cap}"] = entry.keys[number - 1]
+            if entry.enabled and number > typed:
+                self._pressed_by[f"key:{cap}"] = entry.keys[number - typed - 1]
                 p.target(f"key:{cap}", x, 0, len(cap) + (number == len(entry.caps)) * (1 + len(entry.word)), 1)
             x = p.put(x, 0, cap, ink, bold=True) + 1
         return p.put(x, 0, entry.word, p.pal.dim if entry.enabled else p.pal.faint)

@@ -22,6 +22,7 @@ class Menu(EntryList, inherit_bindings=False):
         """Of each its key, words and name; `show` makes of a key what stands before the words."""
         super().__init__(*_options(entries, show))
         self.names = _names(entries)
+        self.entries = entries
 
     def offer(self, entries: Sequence[tuple[str, str, str]], show: Callable[[str], Content]) -> None:
         """Other things; the cursor stays on the one it was on."""
@@ -29,6 +30,7 @@ class Menu(EntryList, inherit_bindings=False):
             return
         at = None if self.highlighted is None else self.get_option_at_index(self.highlighted).id
         self.names = _names(entries)
+        self.entries = entries
         self.clear_options()
         self.add_options(_options(entries, show))
         self.highlighted = next((place for place, (_, _, name) in enumerate(entries) if name == at), 0)

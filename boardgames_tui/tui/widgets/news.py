@@ -13,7 +13,7 @@ from boardgames_tui.kit.pieces import badge, section
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.table import LogRow, Table
 from boardgames_tui.session import Match
-from boardgames_tui.session.news import news_since
+from boardgames_tui.session.news import had_turn, news_since
 
 NARROW = 24
 """Below so many columns every cell counts: the badge is one of them."""
@@ -92,7 +92,8 @@ class Log(Panel, can_focus=True):
         lines = self.lines(scene, room + self.back, p.width - text_column(p.width))
         self.back = max(0, min(self.back, len(lines) - room))
         shown = lines[len(lines) - room - self.back : len(lines) - self.back] if self.back else latest(lines, room)
-        remark = scene.say(self.remark) if p.width >= NARROW and any(line.is_new for line in lines) else ""
+        has_remark = p.width >= NARROW and any(line.is_new for line in lines) and self.explains_new(scene)
+        remark = scene.say(self.remark) if has_remark else ""
         section(p, 0, 0, p.width, scene.say("panel.log"), remark, focused=self.has_focus)
         paint_lines(p.area(0, 1, p.width, room), shown)
 
@@ -107,6 +108,10 @@ class Log(Panel, can_focus=True):
             if suffice or len(found) < events or events >= LATEST + self.back:
                 return lines
             self.events_a_row *= 2
+
+    def explains_new(self, scene: Scene) -> bool:
+        """Whether `remark` is true: before the first turn there is no last one."""
+        return had_turn(self.match, scene.seat)
 
     def since(self, scene: Scene) -> int:
         """How many entries of the history are old news."""

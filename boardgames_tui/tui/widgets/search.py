@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from textual import on
@@ -59,11 +59,11 @@ class SearchRow(Horizontal):
 class Search(SearchRow):
     """In a text: every place is marked, and one goes from place to place."""
 
-    def __init__(self) -> None:
+    def __init__(self, means: Callable[[str], Iterable[int]] = lambda word: ()) -> None:
+        """`means`: lines that a word leads to although they do not hold it."""
         super().__init__("TextView")
-        self.sought: re.Pattern[str] | None = None
-        """What is marked in the text."""
-        self._finds: Callable[[str], object] = bool
+        self.sought = ""
+        self._means = means
 
     @property
     def view(self) -> TextView:
@@ -71,14 +71,18 @@ class Search(SearchRow):
 
     @property
     def hits(self) -> list[int]:
-        """The lines that hold it."""
-        return [number for number, line in enumerate(self.view.lines) if self._finds(line)] if self.sought else []
+        """The lines that hold what is sought, or are meant by it."""
+        if not self.sought:
+            return []
+        pattern = _anywhere(self.sought)
+        return sorted(
+            {n for n, line in enumerate(self.view.lines) if pattern.search(line)} | {*self._means(self.sought)}
+        )
 
-    def seek(self, what: re.Pattern[str] | None, finds: Callable[[str], object] | None = None) -> None:
-        """Mark it. `finds` tells which lines hold it when more do than the pattern marks."""
-        self.sought = what
-        self._finds = finds or (what.search if what else bool)
-        self.view.mark(what)
+    def seek(self, word: str) -> None:
+        """Mark it; nothing is sought where it is empty."""
+        self.sought = word
+        self.view.mark(_anywhere(word) if word else None)
         self.screen.refresh_bindings()
 
     def find(self, step: int) -> None:
@@ -92,10 +96,14 @@ class Search(SearchRow):
     @on(Input.Changed)
     def seek_typed(self) -> None:
         typed, words = self.field.value, self.app.words()
-        self.seek(re.compile(re.escape(typed), re.IGNORECASE) if typed else None)
+        self.seek(typed)
         hits, found = self.hits, self.query_one("#found", Label)
         found.update(
             "" if not typed else words.get("rules.found", n=len(hits)) if hits else words.get("rules.not_found")
         )
         found.set_class(not hits, "-none")
         self.find(0)
+
+
+def _anywhere(word: str) -> re.Pattern[str]:
+    return re.compile(re.escape(word), re.IGNORECASE)

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from textual.geometry import Size
 
-from boardgames_tui.commands import play_plainly, resume_plainly
 from boardgames_tui.games import own
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.painter import Painter, wrap
@@ -34,6 +33,8 @@ class TooSmall(Canvas):
 
     def _advice(self) -> str:
         """How to play in a window that stays small: on with the match on the table, or another one."""
+        from boardgames_tui.commands import play_plainly, resume_plainly  # few windows are too small
+
         words, match = self.app.words(), self.app.open_match
         if match is not None and match.path is not None and not match.is_over:
             return words.get("small.resume", command=resume_plainly(match.path))

@@ -114,7 +114,7 @@ async def test_plus_minus_and_enter(tmp_path: Path, size: tuple[int, int]) -> No
         assert screen.scene is not None
         letters = {screen.scene.choices[number].target: letter for number, letter in screen.scene.letters.items()}
         await stage.press(pilot, "enter")
-        assert "Set with + and −" in stage.text(pilot)
+        assert "Use + and − to set" in stage.text(pilot)
         await stage.press(pilot, "minus", "minus", "minus")  # the cursor starts on food
         await stage.press(pilot, letters["trade:gold"], "plus", "plus")
         assert "Give 1 more, or take less" in stage.text(pilot)

@@ -15,7 +15,7 @@ from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.rules.state import State, battle_of
 from boardgames_tui.games.age_of_mythology.units import UNIT
-from boardgames_tui.kit.stage import StageCard
+from boardgames_tui.kit.stage import MomentKind, StageCard
 from boardgames_tui.session import Match
 from tests.battery.frames import frame
 from tests.lengths import plays
@@ -152,10 +152,10 @@ async def test_two_people_fight_a_whole_battle_by_keys(tmp_path: Path, size: tup
         assert kinds == {"muster", "fight"}
         rolls = sum(event.key == "log.rolls" for _, event in match.log(None))
         again = sum(event.key == "log.reroll" for _, event in match.log(None))
-        # every encounter was seen: beside the question that followed it, and the last one until a key
-        last = sum(any(row.dice for row in card.rows) for card in staged if card.holds)
-        assert last == 1
-        assert len(dice_on_the_table) + last == rolls // 2 - again
+        # every encounter was seen on the stage, and all but the last one beside the question that followed it
+        results = [card for card in staged if any(row.dice for row in card.rows)]
+        assert all(card.kind is MomentKind.RESULT for card in results)
+        assert len(results) == len(dice_on_the_table) + 1 == rolls // 2 - again
     # both armies in secret, then both units of every round: each behind a curtain of its own, and nothing else
     assert curtains[:4] == [("actions", "Anna"), ("muster", "Ben"), ("fight", "Anna"), ("fight", "Ben")]
     assert {kind for kind, _ in curtains} <= {"actions", "muster", "fight"}

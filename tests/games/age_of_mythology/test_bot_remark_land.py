@@ -97,8 +97,10 @@ def test_the_first_tile_of_a_resource_is_told_in_words():
     state.face_up = [state.pool.pop(state.pool.index(kind)) for kind in sorted(set(state.pool))]
     key, args = said(state, "take_tile t_fertile_favor1")
     assert key == "remark.tile_first"
-    assert catalogue("en", "age_of_mythology").get(key, none=args["none"]) == "Your land yields no favor yet."
-    assert catalogue("de", "age_of_mythology").get(key, none=args["none"]) == "Dein Land bringt noch keine Gnade."
+    assert catalogue("en", "age_of_mythology").get(key, none=args["none"]) == "So far your land yields no favor."
+    assert (
+        catalogue("de", "age_of_mythology").get(key, none=args["none"]) == "Deine Produktion bringt noch keine Gnade."
+    )
 
 
 def test_a_captured_tile_is_told_by_who_gains():
@@ -172,3 +174,18 @@ def test_a_hint_names_what_is_gathered_not_that_workers_stay():
     found = straight(study(GAME, state, budget(GAME)), BRAIN)
     assert found.best.action.kind in {"gather", "auto_workers"}
     assert {"keep_workers", "lift", "station"} & {each.action.kind for each in found.prospects}
+
+
+def test_r99_the_log_says_when_nobody_gets_a_lost_tile():
+    """It goes back to the pool where the victor has no free space of its terrain, and where a god takes it (R71)."""
+    for captures, move, keys in (
+        (True, 0, ["log.loses_tile", "log.takes_tile"]),
+        (True, 1, ["log.tile_returns"]),
+        (False, 0, ["log.tile_returns"]),
+    ):
+        state = started("greek", "norse")
+        tiles(state, 0, "t_mountains_gold2")
+        tiles(state, 1, "t_fertile_food2", "t_mountains_gold2")
+        state.stack.append(TilePick(0, 1, captures=captures))
+        events = GAME.apply(state, GAME.legal(state)[move])
+        assert [event.key for event in events if "tile" in event.key] == keys

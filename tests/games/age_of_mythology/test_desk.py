@@ -42,15 +42,15 @@ async def test_every_digit_lays_its_board(tmp_path: Path) -> None:
         assert boards_keys(pilot) == tuple("12345678")
         for digit, name in enumerate(NAMES[1:], 2):
             await stage.press(pilot, str(digit))
-            assert f"CITY OF {name.upper()}" in stage.text(pilot)
+            assert f"{name.upper()}'S CITY" in stage.text(pilot)
         await stage.press(pilot, "8")  # the same again
         assert stage.rows(pilot) == own
         await stage.press(pilot, "3", "?", "escape")
-        assert "CITY OF CÄSAR" in stage.text(pilot)  # a window over the table does not clear it away
+        assert "CÄSAR'S CITY" in stage.text(pilot)  # a window over the table does not clear it away
         await stage.press(pilot, "0")
         assert stage.rows(pilot) == own
         await stage.press(pilot, "3", "enter")
-        assert "CITY OF CÄSAR" not in stage.text(pilot)  # the next decision begins with the own board
+        assert "CÄSAR'S CITY" not in stage.text(pilot)  # the next decision begins with the own board
 
 
 async def test_seats_that_nobody_has_are_no_keys(tmp_path: Path) -> None:
@@ -88,7 +88,7 @@ async def test_a_board_lies_over_a_battle_until_it_is_cleared_away(tmp_path: Pat
         battle = stage.rows(pilot)
         assert "ATTACKER" in stage.text(pilot)
         await stage.press(pilot, "2")
-        assert "CITY OF BEN" in stage.text(pilot)
+        assert "BEN'S CITY" in stage.text(pilot)
         assert "ATTACKER" not in stage.text(pilot)
         await stage.press(pilot, "2")
         assert stage.rows(pilot) == battle
@@ -130,8 +130,8 @@ async def test_the_help_says_what_the_digits_do(tmp_path: Path) -> None:
         await stage.calm(pilot)
         screen = stage.table(pilot)
         help_ = {" ".join(entry.caps): entry.word for entry in screen_keys(screen, screen.words, hidden=True)}
-        assert help_["1 2 3"] == "board of that player"
-        assert help_["0"] == "own board"
+        assert help_["1 2 3"] == "that player's board"
+        assert help_["0"] == "your own board"
 
 
 async def hover(pilot: Pilot[Any], target: str) -> str:
@@ -163,6 +163,6 @@ async def test_the_mouse_is_told_what_lies_on_every_part(tmp_path: Path) -> None
         tile = next(name for name in stage.targets(pilot) if name.startswith("tile:"))
         assert "The Wonder\n" in await hover(pilot, "victory:v_wonder")
         assert "at home." in await hover(pilot, next(name for name in stage.targets(pilot) if name.startswith("unit:")))
-        assert "lie open." in (await hover(pilot, tile)).replace("lies", "lie")
+        assert "face up." in (await hover(pilot, tile))
         await stage.press(pilot, "2")
-        assert (await hover(pilot, "ground:1:city")).startswith("City of Bärbel · ")
+        assert (await hover(pilot, "ground:1:city")).startswith("Bärbel's city · ")

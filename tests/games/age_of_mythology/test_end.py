@@ -4,8 +4,11 @@ from boardgames_tui.games.age_of_mythology.content import FAVOR, MYTHIC, V_ARMY,
 from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.rules.scoring import shares
 from boardgames_tui.games.age_of_mythology.rules.state import WORKING_DWARF
+from boardgames_tui.games.age_of_mythology.table import victory
 from tests.games.age_of_mythology.naive import totals
 from tests.games.age_of_mythology.scenes import asked, city, cubes, hand, play, run, sound, started, tiles, units, work
+from tests.games.age_of_mythology.stage import staged
+from tests.games.table_tester import LOOKS, grid, text
 
 
 def cubes_on(state, **cards):
@@ -143,7 +146,7 @@ def test_e16_final_scoring_with_a_tie_break():
     sound(state)
 
 
-def test_a_quick_game_has_half_the_cubes_and_five_rounds():
+def test_r12a_a_quick_game_has_half_the_cubes_and_five_rounds():
     state = started("greek", "norse", length="quick")
     assert state.red == 15 - 3  # three lie on the Wonder
     assert GAME.view(state, 0).rounds == 5
@@ -156,3 +159,36 @@ def test_a_quick_game_has_half_the_cubes_and_five_rounds():
         sound(state)
     assert rounds == 5
     assert state.red == 0
+
+
+def test_r112_after_the_end_the_cubes_lie_with_whoever_took_them():
+    state = started("egyptian", "norse")
+    state.players[0].age = MYTHIC
+    cubes(state, 0, 12, 12, 12, 12)
+    cubes_on(state, battle=2)
+    run(state, 0, "eg_horus")
+    before = GAME.view(state, None)
+    assert sum(card.cubes for card in before.victory) == sum(state.victory)
+    play(state, "build wonder")
+    after = GAME.view(state, None)
+    assert [board.victory for board in after.boards] == [GAME.standings(state).of(seat).total for seat in (0, 1)]
+    for number, card in enumerate(after.victory):
+        assert card.cubes == state.victory[number] - sum(shares(state, number))
+
+
+def test_after_the_end_no_card_waits_for_a_next_winner():
+    state = started("egyptian", "norse")
+    state.players[0].age = MYTHIC
+    cubes(state, 0, 12, 12, 12, 12)
+    cubes_on(state, battle=2)
+    run(state, 0, "eg_horus")
+    assert "to the next winner" in text(painted(state))
+    play(state, "build wonder")
+    assert "to the next winner" not in text(painted(state))
+    assert "not taken" in text(painted(state))
+
+
+def painted(state):
+    scene, p = staged(state, None), grid(LOOKS[0], (100, 4))
+    victory._cards(p, scene)
+    return p

@@ -92,14 +92,14 @@ def test_things_are_told_with_their_state() -> None:
     gold = next(space for space in scene.view.boards[0].production if space.resource == "gold")
     scenes.work(state, 0, gold.id, 2)
     scene = staged(state, 0)
-    assert "A Dwarf works here: 2 gold more." in told(scene, f"space:0:{gold.id}")
+    assert "A Dwarf works here: 2 more gold." in told(scene, f"space:0:{gold.id}")
     wood = next(space for space in scene.view.boards[0].production if space.resource == "wood")
     assert "Nobody works here." in told(scene, f"space:0:{wood.id}")
     assert "2 of this kind in this city." in told(scene, "city:0:house")
     assert "5 cubes here" in told(scene, "cube:0:food")
     assert "1 at home." in told(scene, "unit:0:no_dwarf")
-    assert "3 victory cubes lie on it." in told(scene, "victory:v_wonder")
-    assert "Ahead now: Anna with 2 buildings." in told(scene, "victory:v_buildings")
+    assert "3 victory cubes on it." in told(scene, "victory:v_wonder")
+    assert "In the lead: Anna with 2 buildings." in told(scene, "victory:v_buildings")
 
 
 def test_goods_say_in_full_why_they_cannot_be_had() -> None:
@@ -107,8 +107,8 @@ def test_goods_say_in_full_why_they_cannot_be_had() -> None:
     scenes.cubes(state, 0, 4, 1, 0, 0)
     scenes.run(state, 0, "p_build")
     scene = staged(state, None)
-    assert "Not now: costs 2 food and 2 wood, missing 1 wood." in told(scene, "build:house")
-    assert "Not now: needs the Mythic Age." in told(scene, "build:wonder")
+    assert "Not now: costs 2 food and 2 wood; you are missing 1 wood." in told(scene, "build:house")
+    assert "Not now: you need to be in the Mythic Age." in told(scene, "build:wonder")
 
 
 def test_dice_and_odds_are_told_to_everybody() -> None:
@@ -120,8 +120,9 @@ def test_dice_and_odds_are_told_to_everybody() -> None:
     scenes.force(state, scenes.hits(2, 7), scenes.hits(1, 3))
     scenes.play(state, "fight gr_hoplite 0", "fight no_jarl 0")
     scene = staged(state, None)
-    assert told(scene, "dice:0").startswith("Roll of Anna: 2 hits\n6 6 1 1 1 1 1\n")
+    assert told(scene, "dice:0").startswith("Anna's roll: 2 hits\n6 6 1 1 1 1 1\n")
     assert "7 dice: 3 printed, 3 against Cavalry, 1 against Mortal." in told(scene, "fighter:0")
     assert "Bärbel lost it in this battle." in told(scene, "gone:1:no_jarl:lost")
     percent = round(100 * scene.view.battle.odds[0].chance)
-    assert f"Anna wins with {percent} %, Bärbel with {100 - percent} %." in told(scene, "odds:gr_hoplite:0:no_jarl:0")
+    odds = told(scene, "odds:gr_hoplite:0:no_jarl:0")
+    assert f"Anna has a {percent}% chance to win, Bärbel {100 - percent}%." in odds

@@ -47,7 +47,7 @@ def test_age_spoilage_and_race(lang: str, small: bool) -> None:
     units(state, 0, gr_hoplite=2)
     state.red, state.victory[0] = state.red - 4, 4
     told = planned(state, lang=lang, small=small)
-    age, spoils, race = ("Next", "Spoils", "Race,") if lang == "en" else ("Nächstes", "Verdirbt", "Rennen,")
+    age, spoils, race = ("Next", "Spoilage", "Victory") if lang == "en" else ("Nächstes", "Verdirbt", "Rote")
     assert told[age].endswith("−1F −2W" if lang == "en" else "−1N −2H")
     assert told[spoils].endswith("−2G")  # R19: five of each survive
     assert told[race].endswith("A 0+4 B 0+0")  # the largest army
@@ -61,6 +61,6 @@ async def test_one_key_there_and_back(tmp_path: Path, size: tuple[int, int]) -> 
         await app_stage.calm(pilot)
         before = app_stage.rows(pilot)
         await app_stage.press(pilot, ".")
-        assert "Spoils when the round ends" in app_stage.text(pilot)
+        assert "Spoilage this round" in app_stage.text(pilot)
         await app_stage.press(pilot, ".")
         assert app_stage.rows(pilot) == before

@@ -12,7 +12,7 @@ from boardgames_tui.games.age_of_mythology.table import TABLE
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import spans_text
 from boardgames_tui.kit.people import people
-from boardgames_tui.kit.stage import StageCard, layout, paint_card
+from boardgames_tui.kit.stage import MomentKind, StageCard, layout, paint_card
 
 from .scenes import asked, attack, city, force, hits, play, run, started, units
 from .stage import grid, pages, staged, text, wide
@@ -69,7 +69,8 @@ def test_an_encounter_with_all_its_dice(lang: str, size: tuple[int, int]) -> Non
     state = at_the_wall()
     force(state, [6, 6, 2, 1, 3, 4, 5], [6, 1, 1, 2, 3, 4, 5, 5])
     (card,) = cards(state, play(state, "fight eg_chariot_archer 0"), lang=lang, small=size == SMALL)
-    assert not card.holds  # the battle goes on, and the dice stay beside the next question
+    assert card.kind is MomentKind.RESULT
+    assert card.places == ["ground:1:city"]
     scene = staged(state, 0, lang=lang, small=size == SMALL)
     page = text(next(pages(scene)) if size == SMALL else wide(scene))
     assert ("2 hits" if lang == "en" else "2 Treffer") in page
@@ -85,7 +86,7 @@ def test_an_encounter_with_all_its_dice(lang: str, size: tuple[int, int]) -> Non
     wall, hoplite = {"en": ("+2 Wall", "Hoplite"), "de": ("+2 Mauer", "Hoplit")}[lang]
     assert wall in told
     assert hoplite in told
-    assert ("loses Chariot Archer" if lang == "en" else "verliert") in told
+    assert ("loses 1 Chariot Archer" if lang == "en" else "verliert") in told
 
 
 def test_the_last_encounter_is_told_though_the_battle_is_over() -> None:
@@ -93,12 +94,12 @@ def test_the_last_encounter_is_told_though_the_battle_is_over() -> None:
     force(state, hits(0, 7), hits(1, 8))
     (card,) = cards(state, play(state, "fight eg_chariot_archer 0"))
     assert GAME.view(state, 0).battle is None
-    assert card.title == "Anna attacks the city of Bärbel"
+    assert card.title == "Anna attacks Bärbel's city"
     assert card.aside == "battle round 1"
     assert len([row for row in card.rows if row.dice]) == 2
-    assert any("Anna loses Hoplite" in line for line in card.outcome)
+    assert any("Anna loses 1 Hoplite" in line for line in card.outcome)
     assert any("Bärbel wins the battle" in line for line in card.outcome)
-    assert card.holds
+    assert card.kind is MomentKind.RESULT
 
 
 def test_the_dice_after_which_the_other_one_flees_are_seen() -> None:
@@ -111,18 +112,22 @@ def test_the_dice_after_which_the_other_one_flees_are_seen() -> None:
     force(state, [6, 6, 2, 1, 3, 4, 5], [6, 1, 1, 2, 3, 4])
     fought = play(state, "fight eg_chariot_archer 0")
     (goes_on,) = cards(state, fought)
-    assert not goes_on.holds
+    assert goes_on.kind is MomentKind.RESULT
     stays, flees = play(state, "answer no"), play(state, "answer yes")
     dice, end = cards(state, fought, stays, flees)
-    assert dice.holds
-    assert end.holds
+    assert dice.kind is MomentKind.RESULT
+    assert end.kind is MomentKind.RESULT
 
 
-def test_a_battle_of_bots_goes_by_itself() -> None:
+def test_a_battle_of_bots_goes_by_itself_until_its_end() -> None:
+    state = at_the_wall()
+    force(state, [6, 6, 2, 1, 3, 4, 5], [6, 1, 1, 2, 3, 4, 5, 5])
+    (goes_on,) = cards(state, play(state, "fight eg_chariot_archer 0"), bots=True, reader=None)
+    assert goes_on.kind is MomentKind.REVEAL
     state = at_the_wall()
     force(state, hits(0, 7), hits(1, 8))
-    (card,) = cards(state, play(state, "fight eg_chariot_archer 0"), bots=True, reader=None)
-    assert not card.holds
+    (end,) = cards(state, play(state, "fight eg_chariot_archer 0"), bots=True, reader=None)
+    assert end.kind is MomentKind.RESULT
 
 
 def test_both_armies_are_revealed_on_one_card() -> None:
@@ -135,10 +140,10 @@ def test_both_armies_are_revealed_on_one_card() -> None:
     assert cards(state, secret) == []
     (card,) = cards(state, play(state, "ready"))
     assert [spans_text(row.signs) for row in card.rows] == ["Hoplite ×2", "Chariot Archer"]
-    assert not card.holds
+    assert card.kind is MomentKind.RESULT
 
 
-def test_who_loses_spoils_is_told_and_who_took_them_is_not_held_up() -> None:
+def test_spoils_are_one_result_for_winner_and_loser() -> None:
     state = at_the_wall()
     force(state, hits(2, 7), hits(0, 8))
     first = play(state, "fight eg_chariot_archer 0", "answer no", "answer no", "fight gr_hoplite 0")
@@ -147,11 +152,31 @@ def test_who_loses_spoils_is_told_and_who_took_them_is_not_held_up() -> None:
     assert asked(state) == (0, "raze")
     razed = play(state, "destroy wall")
     (card,) = cards(state, razed, before=won, reader=1)
-    assert card.title == "Spoils of Anna"
+    assert card.title == "Anna's spoils"
     assert card.outcome == ["Bärbel loses Wall"]
-    assert card.holds
+    assert card.kind is MomentKind.RESULT
     (own,) = cards(state, razed, before=won, reader=0)
-    assert not own.holds
+    assert own.kind is MomentKind.RESULT
+
+
+def test_cubes_taken_one_by_one_are_summed_up_at_the_end() -> None:
+    state = started("greek", "egyptian")
+    units(state, 0, gr_hoplite=2)
+    state.players[1].cubes[:] = [3, 3, 0, 0]
+    attack(state, area="holding", attackers="gr_hoplite gr_hoplite", defenders="")
+    won = [Event("log.wins_battle", {"n": 1}, 0)]
+    assert asked(state) == (0, "cubes")
+    picks: list[Sequence[Event]] = []
+    while asked(state) == (0, "cubes"):
+        resource = "food" if len(picks) < 3 else "wood"
+        picks.append(play(state, f"take_cubes {resource} 1"))
+        if asked(state) == (0, "cubes"):
+            assert len(cards(state, won, *picks)) == 1, "the battle itself"
+    assert len(picks) == 5
+    _, card = cards(state, won, *picks)
+    assert card.title == "Anna's spoils"
+    assert [line for line in card.outcome if "Anna" in line] == ["Anna gains 3 Food", "Anna gains 2 Wood"]
+    assert [line for line in card.outcome if "Bärbel" in line] == ["Bärbel loses 3 Food", "Bärbel loses 2 Wood"]
 
 
 def test_what_a_god_destroys_is_no_spoils() -> None:
@@ -204,3 +229,66 @@ def test_ties_are_counted_and_the_dice_that_decided_are_shown() -> None:
     (card,) = cards(state, play(state, "fight eg_chariot_archer 0"))
     assert card.aside == "battle round 1, after 1 tie"
     assert [sum(die.hit for die in row.dice) for row in card.rows if row.dice] == [2, 0]
+
+
+@pytest.mark.parametrize("size", [SMALL, WIDE])
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_what_a_god_takes_is_one_card_at_the_end(lang: str, size: tuple[int, int]) -> None:
+    state = started("egyptian", "greek")
+    state.players[1].cubes[:] = [2, 2, 0, 0]
+    called = [
+        Event("log.plays", {"card": "@random_cards.eg_next_age_set.name"}, 0),
+        Event("log.invokes", {"god": "@random_cards.eg_next_age_set.god", "n": 1}, 0),
+    ]
+    struck = [Event("log.targets", {"seat": "#1"}, 0)]
+    picks = [[Event("log.loses_cubes", {"n": n, "resource": "@basics.food.name"}, 1)] for n in (1, 2)]
+    (card,) = cards(state, struck, *picks, before=called, reader=None, lang=lang, small=size == SMALL)
+    assert card.kind is MomentKind.RESULT
+    assert card.title == {"en": "Anna targets Bärbel", "de": "Anna trifft Bärbel"}[lang]
+    assert list(card.outcome) == [{"en": "Bärbel loses 3 Food", "de": "Bärbel verliert 3 Nahrung"}[lang]]
+    assert card.places == ["ground:1:holding"]
+    assert card.aside
+    assert card.title in painted(card, size)
+    (spared,) = cards(state, struck, before=called, reader=None)
+    assert list(spared.outcome) == ["Nothing is lost."]
+    (of_bots,) = cards(state, struck, *picks, before=called, reader=None, bots=True)
+    assert of_bots.kind is MomentKind.REVEAL
+
+
+SPOILS = [Event("log.spoils", {"cubes": "3 @basics.wood.name"}, 1)]
+NEXT_ROUND = [Event("log.round", {"n": 2}, 1)]
+
+
+@pytest.mark.parametrize("size", [SMALL, WIDE])
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_the_end_of_a_round_is_one_card_with_what_spoils(lang: str, size: tuple[int, int]) -> None:
+    state = started("greek", "egyptian")
+    (card,) = cards(state, SPOILS, NEXT_ROUND, lang=lang, small=size == SMALL)
+    assert card.kind is MomentKind.RESULT
+    assert card.title == {"en": "Round 1 is over", "de": "Runde 1 ist vorbei"}[lang]
+    assert [row.person.seat for row in card.rows if row.person] == [0, 1]
+    assert [bool(row.signs) for row in card.rows] == [False, True]
+    shown = painted(card, size)
+    assert {"en": "Bärbel is the start player of round 2", "de": "Bärbel ist Startspieler in Runde 2"}[lang] in shown
+    assert {"en": "to spoilage", "de": "durch Verderb"}[lang] in shown
+
+
+def test_what_spoils_is_told_at_once_and_not_again_with_the_next_round() -> None:
+    state = started("greek", "egyptian")
+    (card,) = cards(state, SPOILS)
+    assert card.title == "Round 1 is over"
+    assert cards(state, NEXT_ROUND, before=SPOILS) == []
+    (quiet,) = cards(state, NEXT_ROUND)
+    assert [bool(row.signs) for row in quiet.rows] == [False, False]
+    assert cards(state, [Event("log.round", {"n": 1}, 0)]) == []
+
+
+def test_the_last_cube_and_the_end_wait() -> None:
+    state = started("greek", "egyptian")
+    placed = [Event("log.places_cube", {"card": "@victory_cards.largest_army.name"}, 0), Event("log.last_cube", {})]
+    (card,) = cards(state, placed, bots=True, reader=None)
+    assert card.kind is MomentKind.RESULT
+    assert len(card.outcome) == 1
+    (end,) = cards(state, [Event("log.wonder", {}, 0), Event("log.game_over", {})], bots=True, reader=None)
+    assert end.kind is MomentKind.RESULT
+    assert end.title == "The game is over"

@@ -190,7 +190,7 @@ def test_another_board_can_be_laid_there() -> None:
     scenes.city(state, 1, "great_temple")
     scene, shown = staged(state, 0), TABLE(GAME)
     shown.shown = 1
-    for line in ("CITY OF BÄRBEL", "Temple"):
+    for line in ("BÄRBEL'S CITY", "Temple"):
         assert line in text(wide(scene, shown=shown))
         assert line not in text(wide(scene))
 

@@ -54,14 +54,14 @@ def test_cards_say_what_they_would_bring() -> None:
     assert told["p_recruit"] == "3 affordable"  # Hoplite, Toxotes, Minotaur
     assert told["p_explore"] == "3 tiles"
     assert told["p_attack"] == "no units"
-    assert told["p_next_age"] == "too dear"
+    assert told["p_next_age"] == "too costly"
 
 
 def test_the_quarry_is_reckoned_with() -> None:
     state = scenes.started("greek", "norse")
     scenes.hand(state, 0, "p_build")
     scenes.cubes(state, 0, 2, 1, 0, 0)
-    assert staged(state, 0).choices[0].result == "too dear"
+    assert staged(state, 0).choices[0].result == "too costly"
     scenes.city(state, 0, "quarry")
     assert staged(state, 0).choices[0].result == "1 affordable"  # R52: a House for 2F 1W
 
@@ -171,9 +171,9 @@ def test_attacks_tell_their_odds() -> None:
     assert chances["city"] < chances["production"] == chances["holding"]
     scene = staged(state, None)
     city = entry(scene, "attack", area="city")
-    assert city.result == f"~{round(100 * chances['city'])} %"
+    assert city.result == f"battle ~{round(100 * chances['city'])}%"
     assert spans_text(city.label) == f"{scene.people[1].name}: City"
-    assert f"~{round(100 * chances['holding'])} %" in text(wide(scene))
+    assert f"battle ~{round(100 * chances['holding'])}%" in text(wide(scene))
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -191,7 +191,7 @@ def test_the_table_of_encounters_tells_the_chances_of_whoever_decides(seat: int)
     head = next(line for line in shown.splitlines() if f"{scene.people[seat].name} %" in line)
     row = next(line for line in shown.splitlines()[shown.splitlines().index(head) :] if "Jarl" in line)
     percent = round(100 * odds.chance)
-    assert row.split()[1] == str(100 - percent if seat else percent)
+    assert row.split()[1] == f"{100 - percent if seat else percent}%"
 
 
 def test_nobody_at_home_is_an_easy_target() -> None:
@@ -211,8 +211,8 @@ def test_r81_both_answers_are_counted_out() -> None:
     assert scenes.asked(state) == (0, "reaction")
     scene = staged(state, 0)
     without, berserk = scene.view.battle.answers
-    assert entry(scene, "answer", yes=False).result == f"wins {round(100 * without)} %"
-    assert entry(scene, "answer", yes=True).result == f"wins {round(100 * berserk)} %"
+    assert entry(scene, "answer", yes=False).result == f"wins {round(100 * without)}%"
+    assert entry(scene, "answer", yes=True).result == f"wins {round(100 * berserk)}%"
     won, lost = chances(3, 6)
     assert without == pytest.approx(won / (won + lost))  # ties are rolled again
     assert berserk == pytest.approx(chances(5, 6)[0])  # ties are lost
@@ -228,7 +228,7 @@ def test_fighting_on_says_who_is_left() -> None:
     scene = staged(state, 0)
     assert entry(scene, "answer", yes=False).result == "2 against 1"
     assert entry(scene, "answer", yes=True).result == "2 units survive"
-    assert "the whole battle: about" in text(wide(scene))
+    assert "whole battle: about" in text(wide(scene))
 
 
 def test_the_next_fight_shows_no_dice_of_the_last_as_its_own() -> None:
@@ -277,6 +277,6 @@ def test_what_a_trade_can_do() -> None:
     state = scenes.started("greek", "norse")
     scenes.hand(state, 0, "p_trade")
     scenes.cubes(state, 0, 3, 1, 0, 8)
-    assert staged(state, 0).choices[0].result == "swap up to 10"  # two pay for the card
+    assert staged(state, 0).choices[0].result == "exchange up to 10"  # two pay for the card
     scenes.city(state, 0, "market", "great_temple")
-    assert staged(state, 0).choices[0].result == "swap up to 12, 1 ■"
+    assert staged(state, 0).choices[0].result == "exchange up to 12, 1 ■"

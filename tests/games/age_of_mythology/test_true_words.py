@@ -202,14 +202,14 @@ def test_r31_a_card_whose_god_can_still_be_called_is_not_too_dear() -> None:
     scenes.cubes(state, 0, 0, 0, 0, 2)
     assert promised(state, "gr_hera") == "god only"
     assert promised(state, "gr_apollo") == "god only"
-    assert promised(state, "gr_zeus") == "too dear"  # no hero of the Archaic Age: his power has no effect (R31a)
+    assert promised(state, "gr_zeus") == "too costly"  # no hero of the Archaic Age: his power has no effect (R31a)
     for card in ("p_next_age", "p_build", "p_recruit"):
-        assert promised(state, card) == "too dear"
+        assert promised(state, card) == "too costly"
     state.players[0].age = 1
     assert promised(state, "gr_zeus") == "god only"
     scenes.cubes(state, 0, 0, 0, 0, 0)
     for card in ("gr_zeus", "gr_hera", "gr_apollo"):
-        assert promised(state, card) == "too dear"
+        assert promised(state, card) == "too costly"
 
 
 def test_r52_r61_a_god_who_lowers_the_price_is_reckoned_with() -> None:
@@ -219,7 +219,7 @@ def test_r52_r61_a_god_who_lowers_the_price_is_reckoned_with() -> None:
         scenes.cubes(state, 0, *cubes, 2)
         assert promised(state, card) == f"with {god}"  # an Armory for 3W 2G less two cubes; a mortal for 1F
         scenes.cubes(state, 0, *cubes, 0)
-        assert promised(state, card) == "too dear"
+        assert promised(state, card) == "too costly"
 
 
 def test_r31_a_god_without_the_action_does_not_look_useless() -> None:
@@ -290,7 +290,7 @@ def test_r96_after_the_battle_nothing_is_at_stake_any_more() -> None:
     lost, won = (text(wide(staged(lost_with_athena(hits), None))) for hits in (0, 2))
     assert "Bärbel has won the battle." in lost
     assert "Anna has won the battle." in won
-    assert "Then the spoils." in won
+    assert "Next, the spoils." in won
     for shown in (lost, won):
         assert "for the winner" not in shown
     assert "spoils" not in lost
@@ -384,7 +384,7 @@ def test_r31_doing_without_the_action_names_the_god_who_is_left() -> None:
 def test_r87_a_reinforcement_after_the_last_blow_ends_the_battle() -> None:
     for defenders, ahead in (
         ("gr_hoplite", "Then the battle is over."),
-        ("gr_hoplite gr_hoplite", "Then both may retreat"),
+        ("gr_hoplite gr_hoplite", "both sides may retreat"),
     ):
         state = scenes.started("norse", "greek")
         scenes.units(state, 0, no_mythic_hero=1, no_jarl=1)

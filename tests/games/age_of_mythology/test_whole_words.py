@@ -10,11 +10,11 @@ from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.table import TABLE
 from boardgames_tui.games.age_of_mythology.table.cards import paint_card, paint_cards
 from boardgames_tui.games.age_of_mythology.table.hand import drawing, playing
-from boardgames_tui.games.age_of_mythology.table.signs import card_name, short, whole
+from boardgames_tui.games.age_of_mythology.table.signs import card_name, culture_letter, short, whole
 from boardgames_tui.games.age_of_mythology.units import FIGURES, UNITS
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.table import SMALL_NOTE
-from boardgames_tui.text import catalogue
+from boardgames_tui.text import catalogue, languages
 from tests.games.age_of_mythology import scenes
 from tests.games.age_of_mythology.stage import BOARDS, LOOKS, grid, pages, posed, staged, text, walk, wide
 
@@ -203,3 +203,10 @@ def test_a_wall_is_seen_before_an_attack_on_one_of_two_neighbours(lang: str) -> 
     assert shown.count(f"{scene.say('buildings.wall.name')} +2{scene.say('table.die')}") == 2, shown
     assert shown.count(f"{scene.say('buildings.tower.name')} +2{scene.say('table.die')}") == 2, shown
     assert "…" not in shown
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_the_letter_of_a_culture_comes_from_the_catalogue(lang: str) -> None:
+    words = catalogue(lang, "age_of_mythology")
+    letters = [culture_letter(words, culture) for culture in ("egyptian", "greek", "norse")]
+    assert letters == [{"en": "E", "de": "Ä"}[lang], "G", "N"]

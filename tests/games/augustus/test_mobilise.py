@@ -278,18 +278,35 @@ def test_r12a_nobody_confirms_the_only_thing_there_was_to_do() -> None:
         assert confirms(state) is not sure, side
 
 
-def test_r12a_nobody_confirms_what_undo_still_reaches() -> None:
-    """1 is completed by the last seat: it chooses what comes of it before anything is drawn or turned up."""
-    side = Side({1: [0], 34: [], 40: []})
-    state = scene(Side(), side, token="chariot")
-    do(state, (0, Pass()), (1, Place(1, 1)))
+def test_r12a_a_pass_or_a_move_is_always_confirmed() -> None:
+    """Also where nothing else could have been done with that token."""
+    side = Side({67: [], 10: [0], 11: []})
+    state = scene(Side(), side, token="sword")
+    do(state, (0, Pass()), (1, Pass()))
+    assert confirms(state)
+    state = scene(Side(), side, token="sword")
+    do(state, (0, Pass()), (1, Lift(10, 0)), (1, Place(67, 0)))
+    assert confirms(state)
+    state = scene(Side(), side, token="sword")
+    do(state, (0, Pass()), (1, Place(67, 0)))
     assert not confirms(state)
-    state = scene(Side(), side, token="chariot", display=[2, 3, 5, 6])  # a card is turned up first
+
+
+def test_r12a_a_placement_with_another_way_is_confirmed_also_when_it_completes_a_card() -> None:
+    """1 is completed by the last seat, and 34 has a chariot field too."""
+    state = scene(Side(), Side({1: [0], 34: [], 40: []}), token="chariot")
     do(state, (0, Pass()), (1, Place(1, 1)))
     assert confirms(state)
-    state = scene(Side({1: [0], 34: [], 60: []}), Side({11: [0], 40: [], 30: []}), token="chariot")
-    do(state, (0, Place(1, 1)), (1, Place(11, 1)))  # the other's card is resolved first
+
+
+def test_r12a_the_only_way_of_an_earlier_seat_confirms_nothing() -> None:
+    """The last seat that had a choice confirms its own."""
+    state = scene(Side({67: [], 10: [], 11: []}), Side({50: [], 36: []}), token="sword")
+    do(state, (0, Place(67, 0)), (1, Pass()))
     assert confirms(state)
+    state = scene(Side({67: [], 10: [], 11: []}), Side({16: []}), token="sword")
+    do(state, (0, Place(67, 0)), (1, Pass()))
+    assert not confirms(state)
 
 
 def test_r12a_whoever_plays_alone_is_not_stopped() -> None:

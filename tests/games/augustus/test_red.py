@@ -75,6 +75,21 @@ def test_r62_all_if_fewer() -> None:
     assert state.players[1].supply == 7
 
 
+def test_r62_nobody_is_asked_which_goes_first_where_all_must_go() -> None:
+    state = scene(Side(red(18)), Side({67: [1, 2]}), token="joker")
+    strike(state, 18)
+    decision = GAME.decision(state)
+    assert decision is not None
+    formality = decision.formality()
+    assert formality is not None
+    assert formality.is_moot
+    state = scene(Side(red(18)), Side({67: [1, 2], 27: [0]}), token="joker")
+    strike(state, 18)
+    decision = GAME.decision(state)
+    assert decision is not None
+    assert decision.formality() is None
+
+
 def test_r62_only_where_a_legion_lies() -> None:
     state = scene(Side(red(18)), Side({67: [2]}), token="joker")
     strike(state, 18)

@@ -4,21 +4,23 @@ from collections.abc import Sequence
 
 import pytest
 
+from boardgames_tui.engine import Event
 from boardgames_tui.games.augustus.actions import Confirm, Decree, Discard, Done, Lift, Pass, Place, Take, TakeTile
-from boardgames_tui.games.augustus.content import CARDS, TILES
+from boardgames_tui.games.augustus.content import CARDS, NAME, TILES
 from boardgames_tui.games.augustus.game import GAME
 from boardgames_tui.games.augustus.rules.scoring import standings
 from boardgames_tui.games.augustus.rules.state import Objective, State
 from boardgames_tui.games.augustus.table import AugustusTable
 from boardgames_tui.games.augustus.table.cards import market_card, worth
 from boardgames_tui.games.augustus.table.choices import MOVE
+from boardgames_tui.games.augustus.table.hand import paint_hand_small
 from boardgames_tui.games.augustus.table.mat import decree_outlook, placing_outlook
-from boardgames_tui.games.augustus.table.signs import brief_name, short_name
+from boardgames_tui.games.augustus.table.signs import brief_name, full_name, short_name
 from boardgames_tui.kit.painter import spans_len, spans_text
-from boardgames_tui.kit.panels.sheet import sheet_panel
+from boardgames_tui.kit.panels.sheet import sheet_pages, sheet_panel
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.text import catalogue, languages
-from tests.games.augustus.scenes import Side, asked, do, scene
+from tests.games.augustus.scenes import Side, asked, do, scene, setup
 from tests.games.table_tester import NAMES, TableTester, grid, text
 
 TABLE = AugustusTable(GAME)
@@ -92,7 +94,7 @@ def test_r12a_whoever_passed_has_no_legion_to_take_back() -> None:
     state = scene(Side({11: [0], 34: [], 36: []}), Side({4: [], 12: [], 37: []}), token="chariot")
     do(state, (0, Pass()), (1, Pass()))
     assert asked(state) == (1, "confirm_round")
-    assert TABLE.prompt_note(pose(state)) == "Until then you can take your decision back with u."
+    assert TABLE.prompt_note(pose(state)) == "Until then you can take your decision back: press u."
 
 
 def test_moving_asks_for_the_legion_first() -> None:
@@ -100,10 +102,10 @@ def test_moving_asks_for_the_legion_first() -> None:
     assert prompt(pose(state)).startswith("Place a legion")
     moving = pose(state, group=MOVE)
     assert any(isinstance(choice.action, Lift) for choice in moving.choices)
-    assert prompt(moving).startswith("Move which legion")
-    assert "First the legion, then its new field" in TABLE.prompt_note(moving)
+    assert prompt(moving).startswith("Which legion do you move")
+    assert "Choose the legion first, then its new field" in TABLE.prompt_note(moving)
     state.players[0].supply = 0
-    assert prompt(pose(state)).startswith("Move which legion")
+    assert prompt(pose(state)).startswith("Which legion do you move")
 
 
 def at(state: State, action: object, lang: str = "en") -> Scene:
@@ -118,9 +120,9 @@ def test_r18_the_chance_of_a_draw_counts_what_substitutes_allow() -> None:
     Appuleius."""
     for controlled, chance in (([], 27), ([8], 55)):
         state = scene(Side({24: [2], 36: [], 37: []}, controlled=controlled), Side(), token="shield")
-        assert placing_outlook(at(state, Place(24, 0)))[0].endswith(f": {chance} % a draw")
+        assert placing_outlook(at(state, Place(24, 0)))[0].endswith(f": {chance}% next draw")
     state = scene(Side({24: [2], 36: [], 37: []}), Side(controlled=[8]), token="shield")
-    assert placing_outlook(at(state, Place(24, 0)))[0].endswith(": 27 % a draw")
+    assert placing_outlook(at(state, Place(24, 0)))[0].endswith(": 27% next draw")
 
 
 def test_r18_the_draws_a_card_takes_count_substitutes_and_what_lies_on_it() -> None:
@@ -155,7 +157,7 @@ def test_a_decree_says_what_it_brings_instead_of_telling_the_news_in_advance() -
 
 def test_r13_a_joker_is_no_field() -> None:
     state = scene(Side({36: [0], 83: []}), Side(), token="joker")
-    assert prompt(pose(state, group=MOVE)).endswith("Move which legion to any field?")
+    assert prompt(pose(state, group=MOVE)).endswith("Which legion do you move? Any field will do.")
     assert prompt(pose(state)).endswith("Place a legion on any field, or pass")
 
 
@@ -168,10 +170,10 @@ def test_r18_the_prompt_names_the_fields_a_substitute_opens() -> None:
 
 
 NOTES = {
-    "completed": "It replaces the completed one.  The display is filled up again.",
-    "swapped": "It replaces the one you gave up.  The display is filled up again.",
-    "limit": "It is one more, your limit has risen.  The display is filled up again.",
-    "free": "It fills one of your 2 free places.  The display is filled up again.",
+    "completed": "It replaces the completed one.  The display is refilled.",
+    "swapped": "It replaces the one you gave up.  The display is refilled.",
+    "limit": "It is an extra one: your limit has risen.  The display is refilled.",
+    "free": "It fills one of your 2 free places.  The display is refilled.",
 }
 
 
@@ -197,7 +199,7 @@ def test_r33_the_note_says_what_a_card_is_taken_for() -> None:
 def test_r35_the_note_does_not_promise_a_card_that_is_nowhere() -> None:
     state = taking()
     state.deck, state.discard = [], []
-    assert TABLE.prompt_note(pose(state)) == "It replaces the completed one.  No card is left to fill the display."
+    assert TABLE.prompt_note(pose(state)) == "It replaces the completed one.  No cards are left to refill the display."
 
 
 def laid_off(setup_discard: str, discard: Sequence[int] = ()) -> State:
@@ -276,11 +278,14 @@ def test_the_score_sheet_names_tiles_cards_and_products(lang: str) -> None:
     state = scene(Side(controlled=[22, 4], tiles=["count_2", "color_set"]), Side())
     shown = pose(state, lang)
     p = grid(shown.look, (118, 14))
-    sheet_panel(p, standings(state), 0, shown.people, shown.words, NAMES[:2], "")
+    pages = sheet_pages(standings(state), p.width, p.height, shown.words, NAMES[:2])
+    assert len(pages) == 1
+    sheet_panel(p, pages, 0, shown.people, "")
     drawn = text(p)
     assert "(1 × 2)" in drawn
     assert shown.say("rewards.count_2.name") in drawn
     assert shown.say("score.none") in drawn
+    assert "(0)" not in drawn  # nobody counts what is not there
     assert "⟨" not in drawn
 
 
@@ -302,3 +307,45 @@ def test_in_the_controlled_row_only_single_words_are_cut(lang: str) -> None:
     assert [short_name(words, card) for card in cut if " " in short_name(words, card)] == []
     assert brief_name(words, 25, 10) == "Norbanus"
     assert brief_name(words, 47, 10) == "Pontus"
+
+
+def test_no_banner_for_a_card_that_was_lost_meanwhile() -> None:
+    shown = pose(scene(Side(controlled=[22]), Side()))
+    ave, loses = (
+        Event("log.ave", {"number": 4, "card": NAME[4]}, 0),
+        Event("log.red_loses", {"number": 4, "card": NAME[4]}, 0),
+    )
+    shown.entries = [(1, ave)]
+    moment = TABLE.moment(shown)
+    assert moment is not None
+    assert moment.deeds[0][0].seat == 0
+    shown.entries = [(1, ave), (2, loses)]
+    assert TABLE.moment(shown) is None
+
+
+def test_a_field_names_its_card_as_the_card_itself_does() -> None:
+    """52 has a long name that is an abbreviation already: another one beside it would look like another card."""
+    shown = pose(scene(Side({52: []}), Side(), token="sword"))
+    told = [spans_text(choice.label) for choice in shown.choices if isinstance(choice.action, Place)]
+    assert told
+    assert all(full_name(shown.words, 52) in each for each in told)
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_a_card_to_keep_has_its_whole_name_where_that_has_room(lang: str) -> None:
+    state = GAME.new(setup(2))
+    shown = pose(state, lang)
+    p = grid(shown.look, (78, 13))
+    paint_hand_small(p, shown)
+    drawn = text(p)
+    for choice in shown.choices:
+        name = full_name(shown.words, choice.action.card)
+        assert len(name) > 17 or name in drawn, name
+
+
+def test_what_a_card_still_needs_is_told_with_its_whole_name_first() -> None:
+    shown = pose(scene(Side({52: []}), Side(), token="sword"))
+    shown.cursor = next(number for number, each in enumerate(shown.choices) if isinstance(each.action, Place))
+    told = placing_outlook(shown)
+    assert full_name(shown.words, 52) in told[0]
+    assert short_name(shown.words, 52) in told[-1]

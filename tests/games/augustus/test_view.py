@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from boardgames_tui.engine import Chance, preview
+from boardgames_tui.engine import Chance, counted, preview
 from boardgames_tui.games.augustus.actions import Act, Confirm, Keep, Pass, Place, Take
 from boardgames_tui.games.augustus.content import CARDS
 from boardgames_tui.games.augustus.game import GAME
@@ -120,3 +120,19 @@ def test_preview_stops_at_a_draw_or_a_turned_card() -> None:
 def test_every_card_can_be_seen() -> None:
     """A view names cards by number; the content has them all."""
     assert set(GAME.view(midway(40), None).display) <= set(CARDS)
+
+
+@pytest.mark.parametrize("token", ["sword", "joker"])
+def test_r23_counts_and_chances_of_the_bag_are_of_the_same_draw(token: str) -> None:
+    """Also while a joker lies drawn, which sends all tokens back before the next draw."""
+    state = scene(Side(), Side(), token=token, table=["shield", "chariot"])
+    view = GAME.view(state, 0)
+    tokens = sum(view.next_bag.values())
+    assert view.odds == {symbol: count / tokens for symbol, count in view.next_bag.items()}
+    assert tokens == (23 if token == "joker" else 20)
+    bag = next(phrase for phrase in GAME.describe(view) if phrase.key == "describe.bag")
+    assert bag.args["tokens"] == tokens
+    assert (bag.args["sword"], bag.args["sword_odds"]) == (
+        view.next_bag["sword"],
+        counted(round(100 * view.next_bag["sword"] / tokens), "language.percent"),
+    )

@@ -91,8 +91,8 @@ def test_describe_tells_what_matters() -> None:
     assert "Open: 36 Gallia Belgica, Green province, fields to cover: Chariot and Catapult; 2 covered, 6 VP" in text
     assert "Tile “Gold”, 5 VP: Anna with 1 icon." in text
     assert "Tile “2 objectives”, 2 VP: Ben." in text
-    assert "Still at work: 8 Sex. Appuleius: " in text
-    assert "catapult 2 (9 %)" in text
+    assert "Still in effect: 8 Sex. Appuleius: " in text
+    assert "catapult 2 (9%)" in text
     assert text.index("Ben: ") < text.index("Anna: ")  # the reader's own things come last
 
 

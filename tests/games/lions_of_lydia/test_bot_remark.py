@@ -78,10 +78,10 @@ def test_r50_a_merchant_who_brings_bonuses_is_taken_for_them() -> None:
     gate(state, "red", "red")
     gate(state, "blue", "green", "blue")
     assert told(state, Take("yellow", "fountain")) == (
-        "As things stand he would bring 1 red and 1 yellow at the Red Gate; red and yellow to 6: 2 bonuses."
+        "As things stand, this one would give you 1 red and 1 yellow at the Red Gate; red and yellow to 6: 2 bonuses."
     )
     assert told(state, Take("yellow", "fountain"), "de") == (
-        "So wie es steht, brächte er 1 Rot und 1 Gelb (am besten hier: Rotes Tor); Rot und Gelb auf 6: 2 Boni."
+        "So wie es steht, brächte er am roten Tor am meisten: 1 Rot und 1 Gelb; Rot und Gelb auf 6: 2 Boni."
     )
 
 
@@ -93,7 +93,7 @@ def test_x1_the_king_counts_where_he_stands() -> None:
         gate(state, color)  # type: ignore[arg-type]
     state.king = "yellow"
     assert told(state, Take("red", "fountain")) == (
-        "As things stand he would bring 1 red and 2 yellow at the Yellow Gate."
+        "As things stand, this one would give you 1 red and 2 yellow at the Yellow Gate."
     )
 
 
@@ -106,11 +106,14 @@ def test_the_king_goes_where_the_next_gains_least() -> None:
     gate(state, "yellow", "red")
     gate(state, "blue", "red", "green")
     assert told(state, MoveKing("green")) == (
-        "Ben is next: with the king that gate would give 1 red, less than the others; 2 green would be lost."
+        "Ben is next: with the king there, that gate would give 1 red, less than the other gates; "
+        "2 green would be lost."
     )
-    assert told(state, MoveKing("yellow")) == "Ben is next: with the king that gate would give 1 red and 2 yellow."
+    assert (
+        told(state, MoveKing("yellow")) == "Ben is next: with the king there, that gate would give 1 red and 2 yellow."
+    )
     assert told(state, MoveKing("yellow"), "de") == (
-        "Als Nächstes ist Ben dran: Mit dem König gäbe dieses Tor 1 Rot und 2 Gelb."
+        "Als Nächstes ist Ben dran: Mit dem König brächte dieses Tor dann 1 Rot und 2 Gelb."
     )
 
 
@@ -143,7 +146,7 @@ def test_r54_what_a_step_of_influence_brings() -> None:
 def test_x3_the_artisan_comes_at_level_four() -> None:
     state = table(artisans=True)
     board(state.players[0], influence=3)
-    assert told(state, Advance()) == "It brings an artisan at the fountain and 4 points at the end."
+    assert told(state, Advance()) == "It gives you an artisan at the fountain and 4 points at the end."
 
 
 def test_what_is_left_after_an_exchange() -> None:
@@ -167,7 +170,7 @@ def test_a_purchase_is_told_by_what_it_brings() -> None:
     board(player, R=2, G=1, Y=0, B=6, coins=3, cards={"start_red": "base"})
     assert told(state, Buy("silver_market_yellow")) == (
         "Costs you 1 red, 1 green and 1 blue; 3 points as things stand."
-        " Any coloured merchant placed at the yellow gate: gain 1 yellow resource."
+        " When you place any coloured merchant at the yellow gate, gain 1 yellow resource."
     )
     assert told(state, Buy("purple_blue")) == "Costs you 3 coins; 9 points as things stand."
     state.tile_owner = 0  # R61, R67: no yield any more, and coins are points
@@ -179,7 +182,8 @@ def test_r68_goods_that_score_are_missed() -> None:
     """Paid with blue resources, the monument loses a pair: 6 points less for 3."""
     state = table()
     board(turn(state, "red"), R=1, B=6, cards={"purple_blue": "upgraded"})
-    assert told(state, Buy("silver_field_blue")).startswith("Costs you 1 red and 2 blue. Blue merchant")
+    costs = "Costs you 1 red and 2 blue. When you place a blue merchant"
+    assert told(state, Buy("silver_field_blue")).startswith(costs)
 
 
 def test_r59_an_upgrade_is_told_by_how_near_the_end_comes() -> None:
@@ -189,7 +193,7 @@ def test_r59_an_upgrade_is_told_by_how_near_the_end_comes() -> None:
     board(player, R=2, G=1, coins=4, cards=dict.fromkeys(cards, "base"))
     assert told(state, Upgrade("silver_field_red")) == (
         "Costs you 2 red and 1 green; 3 more points as things stand; 1 of 8 upgraded."
-        " Red merchant placed at the red or blue gate: gain 4 red resources."
+        " When you place a red merchant at the red or blue gate, gain 4 red resources."
     )
     free = "Costs you nothing; 1 more point as things stand; 1 of 8 upgraded."
     assert told(state, FreeUpgrade("start_red")).startswith(free)
@@ -198,11 +202,11 @@ def test_r59_an_upgrade_is_told_by_how_near_the_end_comes() -> None:
     board(player, cards={**dict.fromkeys(upgraded, "upgraded"), "start_red": "base"})
     assert told(state, FreeUpgrade("start_red")) == (  # a point, and 4 coins
         "Costs you nothing; 5 more points as things stand;"
-        " your 8 upgraded properties bring the fountain tile and the last turns."
+        " your 8 upgraded properties earn the fountain tile and start the last turns."
     )
     assert told(state, Upgrade("start_red"), "de") == (
         "Kostet dich 1 Grün und 2 Münzen; nach jetzigem Stand 3 Punkte mehr;"
-        " 8 aufgewertete Ländereien bringen dir das Brunnen-Plättchen und allen anderen den letzten Zug."
+        " mit 8 aufgewerteten Ländereien nimmst du das Brunnenplättchen, und alle anderen haben noch einen Zug."
     )
 
 

@@ -80,7 +80,7 @@ async def test_a_merchant_is_explained_and_a_click_on_him_means_his_gate(tmp_pat
         who = f"stand:red:{match.state.gates['red'][0]}"
         spot = stage.targets(pilot)[who]
         await pilot.hover(offset=(spot.x, spot.y))
-        assert "he brings" in str(pilot.app.screen.get_widget_at(spot.x, spot.y)[0].tooltip)
+        assert "At a gate this merchant gives 1 " in str(pilot.app.screen.get_widget_at(spot.x, spot.y)[0].tooltip)
         before = len(match.history)
         await stage.click(pilot, who)
         assert match.history[before].action == Place("gate_red")

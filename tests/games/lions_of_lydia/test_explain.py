@@ -76,12 +76,12 @@ def test_things_are_told_with_their_state() -> None:
     state.tile_owner = 1
     scene = staged(state)
     assert "2 of them at the fountain." in told(scene, "stand:fountain:red")
-    assert "A Lydian stands here" in told(scene, "gate:green")
-    assert "The marker stands here.\nlimit 5 cards · your Lydian goes to the fountain" in told(scene, "level:1")
+    assert "There is a Lydian here" in told(scene, "gate:green")
+    assert "The marker is here.\nlimit 5 cards · your Lydian goes to the fountain" in told(scene, "level:1")
     assert told(scene, "purse").startswith("Coins: 5 of 12\n")
     assert told(scene, "own:start_red").endswith("gain 2 red resources.\nWorth 2 VP now.")
     assert "Bärbel has it." in told(scene, "tile:fountain_tile")
-    assert "Below it lies: Tomb of Alyattes" in told(scene, "card:gold_agora")
+    assert "Below it: Tomb of Alyattes" in told(scene, "card:gold_agora")
     assert told(scene, "bag").startswith("Bag: red merchant, green merchant, blue merchant\n")
 
 

@@ -45,12 +45,12 @@ def test_r33_the_one_side_is_said_before_the_first_purchase() -> None:
     scene = staged(state, cursor=4)
     assert scene.chosen is not None
     assert scene.chosen.target == "fountain"
-    assert TABLE(GAME).prompt_note(scene).startswith("Buy from one side of the city only")
+    assert TABLE(GAME).prompt_note(scene).startswith("Buy from one side of the city, upgrade as you like")
     scene = after(state, "place fountain")
-    assert prompt(scene) == "Buy from one side of the city only, upgrade, or finish"
+    assert prompt(scene) == "Buy from one side of the city, upgrade, or finish"
     number = next(n for n in scene.letters if scene.choices[n].target == "card:silver_market_green")
     scene.cursor = number
-    assert TABLE(GAME).prompt_note(scene).startswith("Fixes the side: West · Potters' Market: ")
+    assert TABLE(GAME).prompt_note(scene).startswith("Only this side from now on: West · Potters' Market: ")
     assert GAME.decision(state).prompt.key == "prompt.market"  # type: ignore[union-attr]
     do(state, "buy silver_market_green")
     assert GAME.decision(state).prompt.key == "prompt.market_from"  # type: ignore[union-attr]
@@ -72,9 +72,9 @@ def test_an_upgrade_leaves_the_side_open() -> None:
 def test_a_payment_chosen_by_hand_lies_in_the_basket_as_it_was_paid() -> None:
     state = shopping("silver_market_green")
     scene = after(state, "place fountain", "buy_with silver_market_green", "spend 0")
-    assert TABLE(GAME).prompt_note(scene) == "What you do not pay in resources is paid in coins."
+    assert TABLE(GAME).prompt_note(scene) == "You pay in coins for what you do not pay in resources."
     scene = after(shopping("silver_market_green"), "place fountain", "buy_with silver_market_green", "spend 1")
-    assert TABLE(GAME).prompt_note(scene) == "Paid: R · What you do not pay in resources is paid in coins."
+    assert TABLE(GAME).prompt_note(scene) == "Paid: R · You pay in coins for what you do not pay in resources."
     moves = ("place fountain", "buy_with silver_market_green", "spend 0", "spend 1", "spend 1")
     assert prompt(after(shopping("silver_market_green"), *moves)).startswith("Basket Potter Market −YB¢ ·")
 

@@ -12,7 +12,7 @@ CHAPTERS = {
     "king": "1 King Croesus",
     "copy": "3 Artisan Guild",
     "bonus": "Bonuses and influence",
-    "exchange": "Step 4 – change into coins",
+    "exchange": "Step 4 – exchange for coins",
     "exchange_home": "Bonuses and influence",
     "market": "The fountain action",
     "payment": "The fountain action",

@@ -99,7 +99,7 @@ def test_r51_at_the_last_level_the_bonus_offers_an_upgrade_only() -> None:
     state.stack.append(Bonus(0, ["green"]))
     assert (
         "".join(span.text for span in TABLE(GAME).prompt(staged(state)))
-        == "Bonus,  G  is at 6: upgrade a card for free"
+        == "Bonus for  G  at 6: upgrade a card for free"
     )
 
 
@@ -119,7 +119,7 @@ def test_x75_coins_are_not_promised_for_a_race() -> None:
     state.race = ["green", "red"]
     do(state, "place gate_blue", "rank_with 2")
     scene = staged(state)
-    assert TABLE(GAME).prompt_note(scene) == "Coins do not pay for a race; red pays for any colour."
+    assert TABLE(GAME).prompt_note(scene) == "You cannot pay for a race with coins; red pays for any colour."
     assert "¢" not in "".join(choice.result for choice in scene.choices)
 
 

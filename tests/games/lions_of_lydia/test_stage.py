@@ -15,9 +15,8 @@ from boardgames_tui.kit.painter import Painter, spans_text
 from boardgames_tui.kit.panels.stage import Stage
 from boardgames_tui.kit.people import people
 from boardgames_tui.kit.scene import Scene
-from boardgames_tui.kit.stage import StageCard, layout, paint_card
+from boardgames_tui.kit.stage import MomentKind, StageCard, layout, paint_card
 from boardgames_tui.session import Match
-from boardgames_tui.settings import DELAY
 from boardgames_tui.text import catalogue
 from boardgames_tui.tui.scenes import make_scene
 from tests.games.lions_of_lydia.scenes import board, offer, table, turn
@@ -68,13 +67,13 @@ def test_a_turn_at_a_gate_is_one_card() -> None:
     told = [(0, Event("log.draw", {"merchant": "@merchant.red"}, 0))]
     told += played(state, "place gate_red", "advance", "take blue fountain")
     (card,) = cards(seen(state, told))
-    assert card.title == "Turn of Ben"
+    assert card.title == "Ben's turn"
     assert rows(card) == [
         "drew R → Red Gate +RRRRY ✗ 3R lost · ✦ R to 6",
         "advances to influence 1 L → fountain",
         "takes B",
     ]
-    assert not card.holds
+    assert card.kind is MomentKind.REVEAL
     assert [row.person is not None for row in card.rows] == [True, False, False]
 
 
@@ -92,7 +91,7 @@ def test_purchases_stand_with_what_they_cost_and_are_worth() -> None:
     )
     (card,) = cards(seen(state, told))
     assert rows(card) == ["Y → Fountain", "buys Potters' Market −RYB", "upgrades Potters' Market −RYB", "takes Y"]
-    assert spans_text(card.rows[2].result) == "6 VP"
+    assert [spans_text(row.result) for row in card.rows] == ["", "", "6 VP", ""], "once, with what came last"
 
 
 def test_an_exchange_tells_both_sides_of_it() -> None:
@@ -148,8 +147,8 @@ def test_r61_the_last_turn_waits_until_it_was_read() -> None:
     state.tile_owner = 1
     told = played(state, "place gate_blue", "take yellow fountain")
     (card,) = cards(seen(state, told))
-    assert card.holds
-    assert card.outcome == ["The last turn is played; the game is over."]
+    assert card.kind is MomentKind.RESULT
+    assert card.outcome == ["The last turn has been played; the game is over."]
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
@@ -190,7 +189,7 @@ async def test_bots_are_read_one_after_the_other_without_a_key(tmp_path: Path, m
 
     put_on = Stage.put_on
     monkeypatch.setattr(Stage, "put_on", watched)
-    monkeypatch.setitem(DELAY, "slow", 0.05)
+    monkeypatch.setattr(StageCard, "seconds", 0.02)
     app: Any = app_stage.app(setup, saves=tmp_path, speed="slow", animation=False)
     async with app.run_test(size=app_stage.SMALL) as pilot:
         for _ in range(400):
@@ -199,4 +198,4 @@ async def test_bots_are_read_one_after_the_other_without_a_key(tmp_path: Path, m
                 break
         assert scene is not None
         assert scene.choices
-        assert titles == ["Turn of Ben", "Turn of Clara"]
+        assert titles == ["Ben's turn", "Clara's turn"]

@@ -41,7 +41,7 @@ def goes_on(state: State) -> bool:
     return "standstill" not in finish_turn(state) and kind(state) is not None
 
 
-def test_r59_a_standstill_ends_the_game_without_a_tile() -> None:
+def test_r59a_a_standstill_ends_the_game_without_a_tile() -> None:
     state = stuck()
     assert finish_turn(state)[-1] == "standstill"
     assert kind(state) is None

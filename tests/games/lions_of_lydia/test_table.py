@@ -134,7 +134,7 @@ def test_the_payment_proposed_and_others_behind_one_key() -> None:
     do(state, "place fountain")
     scene = staged(state)
     groups = TABLE(GAME).groups(scene)
-    assert [(group.name, group.key) for group in groups] == [("otherwise", "p"), ("", "p")]
+    assert [(group.name, group.key) for group in groups] == [("otherwise", "s"), ("", "s")]
     assert all(
         isinstance(choice.action, BuyWith) or choice.action.kind == "upgrade_with"
         for choice in scene.choices

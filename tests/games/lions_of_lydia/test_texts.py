@@ -10,6 +10,7 @@ from boardgames_tui.engine import Phrase
 from boardgames_tui.games.lions_of_lydia.content import CARDS
 from boardgames_tui.games.lions_of_lydia.game import GAME
 from boardgames_tui.games.lions_of_lydia.rules.scoring import standings
+from boardgames_tui.locations import assets
 from boardgames_tui.session.forms import option_fields
 from boardgames_tui.text import catalogue, languages, lesson_catalogue, rules_text
 from boardgames_tui.text.languages import written
@@ -122,21 +123,21 @@ def test_describe_tells_what_one_must_know_to_play() -> None:
     told = [words.phrase(phrase, ["Anna", "Ben"]) for phrase in GAME.describe(GAME.view(state, 0))]
     assert (
         "For sale, North: Royal Mint (gold), cost 1 red, 1 green, 1 yellow, 1 blue and 2 coins, 6 points. "
-        "Lydian merchant placed at any gate: gain 3 coins." in told
+        "When you place a Lydian merchant at any gate, gain 3 coins." in told
     )
     assert "For sale, North: Vase Collection (purple), cost 3 coins. 3 points per 2 green resources you hold." in told
     assert "Sold out: South." in told
-    assert "Anna: home colour red, influence 6, no limit of properties." in told
+    assert "Anna: home colour red, influence 6, no property limit." in told
     assert "Anna may use red as any colour." in told
-    assert "Ben: home colour green, limit of properties: 3." in told
-    assert "Still on the board of Ben: Lydian merchant." in told
+    assert "Ben: home colour green, property limit 3." in told
+    assert "Still on Ben's board: Lydian merchant." in told
     assert (
         "Anna owns Herder's House (base side), cost 1 green, 1 yellow and 1 blue, 1 point now. "
-        "Red merchant placed at the red gate: gain 1 red resource." in told
+        "When you place a red merchant at the red gate, gain 1 red resource." in told
     )
     assert (
         "Anna owns Drover's Villa (upgraded), 8 points now. "
-        "Red merchant placed at the red gate: gain 2 red and 2 yellow resources." in told
+        "When you place a red merchant at the red gate, gain 2 red and 2 yellow resources." in told
     )
     assert "Anna owns Agora of Sardis (covered by an estate), 24 points now." in told
 
@@ -146,8 +147,8 @@ def test_r17_describe_keeps_hidden_bags_hidden() -> None:
     state.players[1].cards["purple_lydians"] = "base"
     words = catalogue("en", "lions_of_lydia")
     told = "\n".join(words.phrase(phrase, ["Anna", "Ben"]) for phrase in GAME.describe(GAME.view(state, 0)))
-    assert "Bag of Anna: " in told
-    assert "Bag of Ben: " not in told
+    assert "Anna's bag: " in told
+    assert "Ben's bag: " not in told
     assert "Ben owns Lydian Bank (base side), cost 3 coins, ? points now." in told
 
 
@@ -172,3 +173,10 @@ def test_rules_for_players_in_both_languages() -> None:
 def test_the_coach_knows_the_decisions_of_the_expansions_too(lang: str) -> None:
     words = lesson_catalogue(lang, "lions_of_lydia")
     assert {kind for kind in KINDS if f"coach.{kind}" not in words} == set()
+
+
+def test_german_has_one_word_for_each_thing() -> None:
+    """Tafel, Stufe and Lyder, in rules, table, lessons and log."""
+    folder = assets() / "text" / "de"
+    for file in [*folder.glob("lions_of_lydia*.json"), folder / "rules" / "lions_of_lydia.md"]:
+        assert not re.findall(r"\b(?:\w+-)?(?:Boards?|Levels?|Lydiern?)\b", file.read_text(encoding="utf-8")), file.name

@@ -39,7 +39,7 @@ def test_the_list_says_which_side_a_card_lies_on() -> None:
             assert choice.label[1].text == side[0].upper() + " "
     card = next(card for card in state.market["west"] if card is not None)
     do(state, f"buy {card}")
-    assert "".join(span.text for span in TABLE(GAME).prompt(staged(state))) == "Buy (West) and upgrade, or finish"
+    assert "".join(span.text for span in TABLE(GAME).prompt(staged(state))) == "Buy (West), upgrade, or finish"
 
 
 def test_r54_a_step_of_influence_is_told_before_it_is_taken() -> None:
@@ -52,7 +52,7 @@ def test_r54_a_step_of_influence_is_told_before_it_is_taken() -> None:
             "Influence 3: no card limit · +3 ¢",
             "Influence 4: your artisan goes to the fountain · 4 VP",
             "Influence 5: 10 VP",
-            "Influence 6: red pays as any colour · 18 VP",
+            "Influence 6: red pays for any colour · 18 VP",
         )
     ):
         state.stack.append(Bonus(0, ["red"]))
@@ -75,12 +75,12 @@ def test_the_refill_names_the_cards_he_would_work_for() -> None:
         scene = staged(state, cursor=cursor)
         assert scene.chosen is not None
         told[scene.chosen.action.merchant] = TABLE(GAME).prompt_note(scene)
-    ends = " · Ends your turn for good."
+    ends = " · This ends your turn; you cannot undo it."
     assert told["red"] == "Herder House R@R→R · Potter Market any@G→GG" + ends
     assert told["blue"] == "Potter Market any@G→GG" + ends
-    assert told["lydian"] == "Exchanges at any gate" + ends
+    assert told["lydian"] == "Exchange at any gate" + ends
     state.tile_owner = 1
-    assert TABLE(GAME).prompt_note(staged(state, cursor=2)).endswith("then the game is over.")
+    assert TABLE(GAME).prompt_note(staged(state, cursor=2)).endswith("This ends your turn and the game.")
 
 
 def test_r68_the_refill_says_what_he_scores_in_the_bag() -> None:
@@ -96,10 +96,10 @@ def test_r68_the_refill_says_what_he_scores_in_the_bag() -> None:
         assert scene.chosen is not None
         told[scene.chosen.action.merchant] = TABLE(GAME).prompt_note(scene)
         listed[scene.chosen.action.merchant] = "".join(span.text for span in scene.chosen.detail)
-    ends = " · Ends your turn for good."
+    ends = " · This ends your turn; you cannot undo it."
     assert told["blue"] == "+6 VP in the bag" + ends
-    assert told["lydian"] == "+8 VP in the bag · Exchanges at any gate" + ends
-    assert told["green"] == "No card of yours asks for him" + ends
+    assert told["lydian"] == "+8 VP in the bag · Exchange at any gate" + ends
+    assert told["green"] == "None of your cards needs this one" + ends
     assert listed == {"green": "", "blue": "+6 VP", "lydian": "+8 VP"}
 
 
@@ -146,7 +146,7 @@ def test_x54_a_tomb_says_what_is_lost_before_it_is_bought() -> None:
     )
     assert (
         TABLE(GAME).prompt_note(staged(state, cursor=list(scene.letters).index(tomb)))
-        == "You lose 5 red; from now on red comes to you as coins."
+        == "You lose 5 red; from now on you gain red as coins."
     )
 
 

@@ -4,6 +4,8 @@ from boardgames_tui.games.lotr_risk.board import BRIDGE_OF
 from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.rules.frames import Accompanying, Answering
 from boardgames_tui.games.lotr_risk.rules.state import FOUGHT, NOWHERE, RETREATED, State
+from boardgames_tui.lessons.coach import Coach
+from boardgames_tui.text import lesson_catalogue
 from tests.games.lotr_risk.scenes import (
     BLACK,
     GREEN,
@@ -154,3 +156,26 @@ def test_r39_leader_moves_in_without_a_fight_and_is_marked() -> None:
     do(state, "retreat infantry eregion", dice=(5,))
     assert state.players[GREEN].leaders[0] == at("dunland")
     assert state.players[GREEN].marks[0] == FOUGHT
+
+
+def test_r42_the_prompt_offers_a_retreat_only_where_one_is_possible() -> None:
+    for neighbour, options, key in (
+        (True, {}, "prompt.answer"),
+        (False, {}, "prompt.answer_stand"),
+        (True, {"retreat": False}, "prompt.answer_stand"),
+    ):
+        state = scene(**options)
+        put(state, "rhudaur", RED, infantry=3)
+        put(state, "eregion", GREEN, infantry=2)
+        if neighbour:
+            put(state, "moria", GREEN, infantry=1)
+        combat(state, RED)
+        do(state, "from rhudaur", "send infantry", "against eregion")
+        decision = GAME.decision(state)
+        assert decision is not None
+        assert decision.prompt.key == key
+        for lang, flee in (("en", "let units retreat"), ("de", "lass Einheiten fliehen")):
+            told = Coach("lotr_risk", is_on=True).line(decision, 0, lesson_catalogue(lang, "lotr_risk"))
+            assert told is not None
+            assert (flee in told) is (key == "prompt.answer")
+        assert any(action.kind == "retreat" for action in GAME.legal(state)) is (key == "prompt.answer")

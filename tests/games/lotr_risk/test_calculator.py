@@ -113,7 +113,7 @@ def test_what_a_card_in_the_own_hand_changes(card: str) -> None:
     [(number, win)] = with_cards(found.view, attack)
     assert number == CARD[card]
     assert win > attack.outlook.win
-    assert f"{round(100 * win)} %" in told(found, attack)
+    assert f"{round(100 * win)}%" in told(found, attack)
 
 
 def test_the_hand_is_told_to_nobody_else() -> None:
@@ -131,7 +131,7 @@ def test_cards_for_other_occasions_change_nothing() -> None:
     assert list(with_cards(found.view, attack)) == []
 
 
-@pytest.mark.parametrize(("lang", "words"), [("en", "Moria falls: "), ("de", "Moria: zu ")])
+@pytest.mark.parametrize(("lang", "words"), [("en", "take Moria: "), ("de", "Moria: 18 % Chance")])
 def test_the_calculator_is_in_the_sea(lang: str, words: str) -> None:
     shown = text(wide(staged(besieged("ac_siege_machines"), 0, lang=lang)))
     assert words in shown

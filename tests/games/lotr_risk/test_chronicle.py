@@ -33,7 +33,7 @@ def test_two_numbers_with_a_colon_are_successes_of_dice_wherever_they_stand() ->
     log = attack(state, "rhudaur", "eregion", dice=WIN)
     found = staged(state)
     assert "3:0 successes" in text(wide(found))
-    assert [found.phrase(event) for event in log if "3 : 0 successes" in found.phrase(event)]
+    assert [found.phrase(event) for event in log if "3 to 0 successes" in found.phrase(event)]
     assert not any(":" in row for row in told(log) + told(log, 40))
 
 
@@ -81,8 +81,8 @@ def test_units_for_a_land_are_one_row_and_so_are_units_on_the_same_way() -> None
 def test_who_sees_a_drawn_card_reads_its_name_and_others_how_many_there_were() -> None:
     drawn = Event("log.draw_land", {}, 0, None, True)
     held = Event("log.take_card", {"card": "@territory_cards.tc_rhudaur.name"}, 0, (0,), True)
-    assert told([drawn, drawn]) == ["+2 land cards"]
-    assert told([drawn, held, drawn]) == ["card Rhudaur", "+1 land card"]
+    assert told([drawn, drawn]) == ["+2 terr. cards"]
+    assert told([drawn, held, drawn]) == ["card Rhudaur", "+1 terr. card"]
 
 
 def test_every_row_of_the_log_is_told_in_both_languages() -> None:

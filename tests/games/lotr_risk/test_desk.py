@@ -50,7 +50,7 @@ async def test_a_key_colours_the_map_by_regions_and_back(size: tuple[int, int]) 
             next(row for row in stage.rows(pilot) if "1 Map" in row) if size == stage.SMALL else stage.rows(pilot)[-1]
         )
         assert "* regions" in keys
-        assert helped(pilot)["*"] == "map by owners or regions"
+        assert helped(pilot)["*"] == "colour the map by ruler or region"
         await stage.press(pilot, "*")
         assert table.window.by_region
         assert picture(pilot).cells != owners.cells
@@ -65,7 +65,7 @@ async def test_a_key_shows_how_likely_own_lands_fall_and_hides_it_again(
 ) -> None:
     async with opened(size, ascii_only=ascii_only) as (pilot, table):
         before = picture(pilot)
-        assert helped(pilot)["!"] == "how likely your lands fall to their neighbours"
+        assert helped(pilot)["!"] == "show the risk to your territories"
         await stage.press(pilot, "!")
         own = table.window.threats[1] if table.window.threats else {}
         assert {stage.table(pilot).scene.view.lands[land].owner for land in own} == {stage.table(pilot).scene.seat}

@@ -157,6 +157,35 @@ def test_r65_empty_piles() -> None:
     assert state.players[GREEN].adventures == [CARD["ac_gollum"]]  # reshuffled; then no draw, and no discard for it
 
 
+def void_events(state: State, *left: str) -> None:
+    """Seat GREEN has both leaders on the map; only these cards are left to draw, in this order."""
+    put(state, "khand", GREEN, leader=True)
+    put(state, "lorien", GREEN, leader=True)
+    state.adventure_discard, state.adventure_deck = [], [CARD[name] for name in reversed(left)]
+    state.players[RED].collected = [card for card in range(len(ADVENTURES)) if card not in state.adventure_deck]
+
+
+def test_r65_an_event_without_effect_is_not_drawn_again_by_the_same_draw() -> None:
+    state = scene()
+    void_events(state, "ac_second_leader_1")
+    state.players[RED].collected.remove(CARD["ac_gollum"])
+    state.adventure_discard = [CARD["ac_gollum"]]
+    draw(state, GREEN)
+    assert state.players[GREEN].adventures == [CARD["ac_gollum"]]
+    assert state.adventure_discard == [CARD["ac_second_leader_1"]]
+    assert state.adventure_deck == []
+
+
+def test_r65_the_draw_ends_without_a_card_when_only_events_without_effect_are_left() -> None:
+    state = scene()
+    void_events(state, "ac_second_leader_1", "ac_second_leader_2")
+    events = draw(state, GREEN)
+    assert keys(events).count("log.event_void") == 2
+    assert state.players[GREEN].adventures == []
+    assert sorted(state.adventure_discard) == sorted([CARD["ac_second_leader_1"], CARD["ac_second_leader_2"]])
+    assert GAME.check(state) == []
+
+
 def test_r65a_stars_and_secrecy() -> None:
     data = read("lotr_risk", "adventure_cards")["cards"]
     assert {(card["type"], card["star"]) for card in data} == {

@@ -174,8 +174,8 @@ def test_the_stations_tell_how_far_the_ring_is() -> None:
 
 def test_a_region_tells_what_is_missing_or_who_rules_it() -> None:
     state = reinforce(scene(2), 0)
-    assert "Anna still lacks" in told(staged(state, 0), "region:0")
-    assert "Bärbel still lacks" in told(staged(state, 1), "region:0")
+    assert "Anna still needs" in told(staged(state, 0), "region:0")
+    assert "Bärbel still needs" in told(staged(state, 1), "region:0")
     for land in MEMBERS[1]:
         put(state, PLACE_IDS[land], 1)
     assert "Bärbel rules it" in told(staged(state), "region:1")

@@ -3,6 +3,8 @@ whom."""
 
 from dataclasses import replace
 from itertools import combinations
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -12,7 +14,7 @@ from boardgames_tui.games.lotr_risk.content import STATIONS, WILD, set_value
 from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.rules.frames import Accompanying
 from boardgames_tui.games.lotr_risk.table import TABLE
-from boardgames_tui.games.lotr_risk.table.choosing import _clipped
+from boardgames_tui.games.lotr_risk.table.choosing import _pair
 from boardgames_tui.games.lotr_risk.table.marks import marks_of
 from boardgames_tui.games.lotr_risk.table.reason import cause
 from boardgames_tui.games.lotr_risk.table.signs import land_label, legend
@@ -174,12 +176,13 @@ def test_no_points_are_no_riddle() -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
-def test_clipped_names_of_a_bridge_stay_apart(lang: str) -> None:
+def test_both_lands_of_a_bridge_are_named_whole(lang: str) -> None:
     words = catalogue(lang, "lotr_risk")
-    for bridge in BRIDGES:
-        names = [_clipped(land_label(words, land), 7) for land in bridge]
-        assert names[0] != names[1]
-        assert all(len(name) <= 7 for name in names)
+    for small in (True, False):
+        for bridge in BRIDGES:
+            scene: Any = SimpleNamespace(words=words, small=small)
+            names = _pair(scene, bridge).text.split("–")
+            assert [name.strip() for name in names] == [land_label(words, land) for land in bridge]
 
 
 def test_the_legend_explains_the_numbers_beside_the_map() -> None:

@@ -43,7 +43,7 @@ async def test_whoever_ordered_it_defends_by_itself_until_the_order_is_taken_bac
         screen = stage.table(pilot)
         decision, before = screen.match.decision, len(screen.match.history)
         assert decision is not None
-        assert "= defend by itself" in stage.text(pilot)
+        assert "= defend automatically" in stage.text(pilot)
         await stage.press(pilot, "=")
         assert isinstance(screen.match.history[before].action, Defend)
         defender = decision.seat
@@ -70,10 +70,10 @@ async def test_whoever_ordered_it_defends_by_itself_until_the_order_is_taken_bac
                 await stage.press(pilot, "enter")
         await read(pilot)
         await stage.press(pilot, "down")  # the message gives way to the keys
-        assert "= answer myself" in stage.text(pilot)
+        assert "= ask me again" in stage.text(pilot)
         await stage.press(pilot, "=")
         assert screen.course.orders == set()
-        assert "answer yourself again" in stage.text(pilot)
+        assert "will be asked again" in stage.text(pilot)
 
 
 async def test_who_wants_no_ring_cards_says_so_once(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import pytest
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games.lotr_risk.actions import CARDS, PASS, Fulfil, Keep
 from boardgames_tui.games.lotr_risk.board import NEUTRAL
+from boardgames_tui.games.lotr_risk.content import ADVENTURES
 from boardgames_tui.games.lotr_risk.rules.frames import Answering, Mission, Reinforcing
 from boardgames_tui.games.lotr_risk.rules.state import State
 from boardgames_tui.session import Match
@@ -31,6 +32,8 @@ from tests.games.lotr_risk.scenes import (
 
 HUMANS = ("human", "human")
 ALONE = ("human", "bot:easy")
+OPEN_AT_LORIEN = ("ac_faramir", "ac_smeagol", "ac_boromir")
+"""The cards that fit a window of the Ring step there."""
 
 
 def match_of(state: State, *controllers: str) -> Match:
@@ -67,6 +70,36 @@ def test_r76_a_person_is_asked_once_in_a_ring_step() -> None:
     match.settle()
     assert match.state.ring == 2  # both said no: the window before leaving asks nobody again
     assert [entry.automatic for entry in match.history[:4]] == [False, False, True, True]
+
+
+def test_r76_at_a_station_with_a_die_a_person_is_asked_once_too() -> None:
+    """The roll's window asks; the no holds for the window before leaving."""
+    state = scene()
+    give(state, GREEN, "ac_ambush")
+    give(state, RED, "ac_courage")
+    force(state, 6)
+    ring(state, GREEN, "moria")
+    match = match_of(state, *HUMANS)
+    for seat in (GREEN, RED):
+        match.settle()
+        assert asked(match) == (seat, "ring_roll")
+        match.play(PASS)
+    match.settle()
+    assert match.state.ring == 8
+
+
+def test_r76_at_a_station_with_a_die_nobody_is_asked_when_all_fitting_cards_are_seen() -> None:
+    """Whatever the hands hold: everybody sees that no card for this window can be in one."""
+    state = scene()
+    give(state, GREEN, "ac_ambush")
+    fitting = {card for card in state.adventure_deck if ADVENTURES[card].id in OPEN_AT_LORIEN}
+    state.adventure_deck = [card for card in state.adventure_deck if card not in fitting]
+    state.players[RED].collected = sorted(fitting)
+    force(state, 6)
+    ring(state, GREEN, "lorien")
+    match = match_of(state, *HUMANS)
+    assert match.state.ring == 10
+    assert match.history == []
 
 
 def test_r76_the_no_of_one_turn_is_not_that_of_the_next() -> None:

@@ -227,7 +227,7 @@ def test_r10a_lasting_effects_are_told_in_plain_sentences() -> None:
     for part in (
         "ist gesperrt, bis Bert",
         "Winterstürme in Moria, bis Bert",
-        "Wasserangriffe, bis Anna",
+        "Angriffe über das Meer, bis Anna",
         "Weg unter den Bergen",
         "Umbar gibt",
     ):

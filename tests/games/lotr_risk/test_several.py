@@ -41,7 +41,7 @@ def test_the_rest_goes_in_one_step_and_first_to_where_it_is_needed() -> None:
     put(state, "carrock", 1, creature=4)  # beside North Mirkwood
     reinforce(state, 0, 5)
     rest = next(each for each in staged(state, 0).choices if each.then)
-    assert rest.key == "R"
+    assert rest.key == "d"
     carry_out(state, rest)
     assert units(state, "north_mirkwood") == (CAP, 0, 0)
     assert not [action for action in GAME.legal(state) if action.kind == "place"]

@@ -12,6 +12,7 @@ from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.rules.state import State
 from boardgames_tui.games.lotr_risk.table import TABLE
 from boardgames_tui.games.lotr_risk.table.land import land_facts
+from boardgames_tui.games.lotr_risk.table.placing import KINDS
 from boardgames_tui.kit.dealing import deal
 from boardgames_tui.kit.letters import Letters
 from boardgames_tui.kit.look import Look
@@ -108,13 +109,14 @@ def test_a_fight_shows_its_odds_before_and_its_dice_after() -> None:
         GAME.apply(state, GAME.parse(state, move))
     found = staged(state)
     assert found.chosen is not None
-    assert f"Attack succeeds {found.chosen.result.removesuffix('%')} %" in text(wide(found))
+    odds = found.chosen.result.removeprefix("fight ").removesuffix("%")
+    assert f"Attacker wins the fight {odds}%" in text(wide(found))
     state = combat(front(), 0)
     force(state, *WIN)
     attack(state, "rhudaur", "eregion", dice=WIN)
     shown = text(wide(staged(state)))
     assert "Attack wins, 3:0 successes" in shown
-    assert "odds were" in shown
+    assert "fight odds" in shown
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
@@ -127,7 +129,7 @@ def test_the_result_of_a_fight_and_its_odds_stand_apart(lang: str, dice: tuple[l
     do(state, "from rhudaur", "send creature leader", "against carrock", dice=dice)
     for size in BOARDS:
         rows = [row for row in text(wide(staged(state, 0, lang=lang), size)).splitlines() if re.search(r"\d:\d", row)]
-        assert all(re.search(r" (odds were|Chance war) 76 %", row) for row in rows)
+        assert all(re.search(r" (fight odds|Kampfchance) 76 ?%", row) for row in rows)
         assert rows or size == BOARDS[-1]  # the smallest one shows the map alone
 
 
@@ -151,20 +153,16 @@ def test_the_targets_begin_with_the_one_whose_odds_the_unit_promised() -> None:
         assert sum(choice.default for choice in found.choices) == 1
 
 
-def test_again_is_under_the_cursor_and_has_the_letter_of_its_land() -> None:
+def test_again_is_under_the_cursor() -> None:
     state = combat(front(), 0)
     put(state, "eregion", -1, infantry=3)
-    letters = Letters()
     for move in ("from rhudaur", "send infantry"):
         GAME.apply(state, GAME.parse(state, move))
-    aiming = staged(state)
     target = f"land:{at('eregion')}"
-    before = letters.dealt(aiming, range(len(aiming.choices)))[aiming.choice_at(target) or 0]
     do(state, "against eregion", dice=WIN)
     found = staged(state)
-    number, again = next((n, each) for n, each in enumerate(found.choices) if each.action.kind == "again")
+    again = next(each for each in found.choices if each.action.kind == "again")
     assert (again.default, again.target) == (True, target)
-    assert letters.dealt(found, range(len(found.choices)), [target])[number] == before
 
 
 def test_the_purse_is_shown_and_the_kind_comes_before_the_place() -> None:
@@ -172,8 +170,8 @@ def test_the_purse_is_shown_and_the_kind_comes_before_the_place() -> None:
     put(state, "fornost", 0)
     found = staged(reinforce(state, 0, 7), reader=0)
     shown = TABLE(GAME)
-    assert [group.name for group in shown.groups(found)] == ["i", "c", "k"]
-    assert {choice.group for choice in found.choices if not choice.last} == {"i", "c", "k"}
+    assert [group.name for group in shown.groups(found)] == ["infantry", "cavalry", "creature"]
+    assert {choice.group for choice in found.choices if not choice.last} == {"infantry", "cavalry", "creature"}
     assert "7 points" in text(wide(found))
     end = next(choice for choice in found.choices if choice.action.kind == "end")
     assert end.last
@@ -191,10 +189,10 @@ def test_a_land_keeps_its_letter_and_the_cursor_while_units_are_placed() -> None
     before = None
     while GAME.view(match.state, None).pending == "deploy":
         assert match.decision is not None
-        for group in ("i", "c", "k"):
+        for group in KINDS:
             found = posed(match, LOOKS[0], "en", None, small=False)
             found.groups = TABLE(GAME).groups(found)
-            deal(found, group, dealt.setdefault(found.seat, Letters()), letters)
+            deal(found, group, dealt.setdefault(found.seat, Letters(TABLE.verbs)))
             shown = {found.choices[n].target or "": letter for n, letter in found.letters.items()}
             assert not set(shown.values()) & {each.key for each in found.groups}
             assert all(letters.setdefault(target, letter) == letter for target, letter in shown.items())
@@ -342,3 +340,15 @@ def test_a_person_looks_on_and_sees_the_supply_of_whoever_places() -> None:
     left = GAME.view(state, None).players[1].supply
     shown = text(wide(looked_on(state, 0)))
     assert all(f"{number} left" in shown for number in left)
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("station", range(len(STATIONS) + 1))
+def test_the_title_never_counts_more_stations_than_there_are(station: int, lang: str) -> None:
+    state = combat(front(), 0)
+    state.ring = station
+    shown, last = staged(state, lang=lang), len(STATIONS) - 1
+    told = TABLE(GAME).title(shown)
+    assert f" {min(station, last)}/{last}" in told[1]
+    has_left = shown.say("ended.ring_gone") in told
+    assert has_left == (station > last)

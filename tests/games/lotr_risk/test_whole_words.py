@@ -1,7 +1,5 @@
 """Nothing ends in dots, and nothing is asked of the wrong person, at 80×24 and 120×40, in both languages."""
 
-from dataclasses import replace
-
 import pytest
 
 from boardgames_tui.engine import say
@@ -10,11 +8,9 @@ from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.table import TABLE
 from boardgames_tui.games.lotr_risk.table.calculator import plan_here, told
 from boardgames_tui.games.lotr_risk.table.choosing import NAME_ROOM
+from boardgames_tui.games.lotr_risk.table.placing import FLIGHT
 from boardgames_tui.games.lotr_risk.table.signs import leader, site, stronghold
 from boardgames_tui.kit.advice import Lead
-from boardgames_tui.kit.choice import RESERVED
-from boardgames_tui.kit.dealing import deal
-from boardgames_tui.kit.letters import ALPHABET, Letters
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.panels.band import Band
 from boardgames_tui.kit.panels.players import Players
@@ -24,9 +20,6 @@ from boardgames_tui.text.languages import written
 from tests.games.lotr_risk.scenes import combat, do, give, put, scene
 from tests.games.lotr_risk.stage import BOARDS, LOOKS, grid, pages, posed, staged, text, walk, wide
 from tests.games.table_tester import SMALL_MAT
-
-FREE = len(ALPHABET) - len(RESERVED) - len(TABLE.verbs)
-"""Letters for lands; with more of them in the game some must give theirs away."""
 
 
 @pytest.mark.parametrize(("lang", "mode"), [("en", "quick"), ("de", "draft"), ("de", "quick")])
@@ -42,7 +35,7 @@ def test_two_rounds(lang: str, mode: str) -> None:
         assert small.decision is None or len(TABLE(GAME).prompt_note(small)) <= SMALL_NOTE
         large = posed(match, LOOKS[0], lang, holder, small=False, cursor=number)
         assert "…" not in text(wide(large, BOARDS[0]))
-        assert all(len(group.label) <= NAME_ROOM for group in TABLE(GAME).groups(large) if group.key.isupper())
+        assert all(len(group.label) <= NAME_ROOM for group in TABLE(GAME).groups(large) if group.name in (FLIGHT, ""))
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
@@ -71,23 +64,6 @@ def test_the_defender_is_not_told_whom_to_send() -> None:
     assert "send" not in told(shown, plan)
 
 
-def test_a_land_out_of_sight_keeps_its_letter() -> None:
-    """The small map shows a part of Middle-earth: what is scrolled away is not dealt anew when the next attack begins
-    there."""
-    letters, seen = Letters(TABLE.verbs), dict[str, str]()
-    for number, match in walk(2, 3, stop=260, wild=0.1, setup_mode="quick"):
-        if match.decision is None or match.decision.seat != 0 or number < 20:
-            continue
-        shown = posed(match, LOOKS[0], "en", 0, small=True)
-        deal(shown, "", letters)
-        now = {shown.choices[place].target or "": letter for place, letter in shown.letters.items()}
-        lands = {target: letter for target, letter in now.items() if target.startswith("land:")}
-        if len(seen.keys() | lands.keys()) > FREE:
-            return
-        assert {target: seen.get(target, letter) for target, letter in lands.items()} == lands
-        seen |= lands
-
-
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_long_names_of_cards_go_on_below_in_the_list(lang: str) -> None:
     state = scene(2)
@@ -109,7 +85,7 @@ def test_a_long_name_has_room_in_the_small_list_and_covers_no_number(look: Look)
     match = next(match for _, match in walk(2, 5, stop=1, setup_mode="quick"))  # 21 lands and an income of ten
     shown = posed(match, look, "en", 0, small=True)
     for name in ("Ann", "Bartholomäus"):
-        shown.people = (replace(shown.people[0], name=name), *shown.people[1:])
+        shown.people = (shown.people[0]._replace(name=name), *shown.people[1:])
         p = grid(look, (38, 1 + len(shown.people)))
         Players(TABLE(GAME)).draw(p, shown)
         row, player = text(p).splitlines()[1], shown.view.players[0]
@@ -121,7 +97,7 @@ def test_a_long_name_has_room_in_the_small_list_and_covers_no_number(look: Look)
 def test_a_long_name_does_not_run_into_the_points_of_the_narrow_column() -> None:
     match = next(match for _, match in walk(2, 5, stop=1, setup_mode="quick"))
     shown = posed(match, LOOKS[0], "en", 0, small=False)
-    shown.people = (replace(shown.people[0], name="Bartholomäus"), *shown.people[1:])
+    shown.people = (shown.people[0]._replace(name="Bartholomäus"), *shown.people[1:])
     p = grid(LOOKS[0], (19, 8))
     Players(TABLE(GAME)).draw(p, shown)
     assert text(p).splitlines()[1].split()[-2:] == ["Bartholomäus", str(shown.view.players[0].points)]

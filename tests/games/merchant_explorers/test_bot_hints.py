@@ -157,7 +157,7 @@ def test_a_region_that_is_nearly_complete_is_a_reason() -> None:
     """H7, G7 and G8 are a region: with two of them a mountain card makes a village."""
     state = scene("explore_mountain", ex="H7")
     state.deck = ["explore_mountain"]
-    assert "lacks 1 space for a village" in sentence(state, GAME.parse(state, "place G7"))
+    assert "needs 1 more space for a village" in sentence(state, GAME.parse(state, "place G7"))
 
 
 def test_where_nothing_is_nearer_the_table_speaks() -> None:
@@ -173,11 +173,11 @@ def test_a_card_is_kept_for_what_it_usually_brings_or_does_now() -> None:
     state.stack[-1] = ChooseCard(0)
     n, m = round(POWER[strong]), round(POWER[weak])
     kept = sentence(state, Keep(strong))
-    assert kept.startswith(f"On average it brings some {n} coins each time, ")
-    assert kept.endswith(f" some {m}; it is used again in 2 eras.")
-    assert not sentence(state, Keep(weak)).startswith("On average it brings")
+    assert kept.startswith(f"On average it earns about {n} coins each time, ")
+    assert kept.endswith(f" about {m}; you use it again in 2 eras.")
+    assert not sentence(state, Keep(weak)).startswith("On average it earns")
     state.players[0].pair = [strong, "inv_sea5"]  # whoever may not see the cards hears of this one alone
-    assert sentence(state, Keep(weak)) == f"On average it brings some {m} coins each time; it is used again in 2 eras."
+    assert sentence(state, Keep(weak)) == f"On average it earns about {m} coins each time; you use it again in 2 eras."
 
 
 def test_a_village_names_what_the_other_site_does_not_bring_nearer() -> None:

@@ -102,8 +102,8 @@ def test_on_another_map_nothing_is_ones_own() -> None:
         ("F4", "treasure taken"),
         ("L2", "trading post"),
     ):
-        assert told(table, shown, f"map:0:{space}").paragraphs == [f"On Anna’s map: {thing}."]
-    assert told(table, shown, "map:0:K5").paragraphs[0] == "On Anna’s map: nothing yet."
+        assert told(table, shown, f"map:0:{space}").paragraphs == [f"On Anna's map: {thing}."]
+    assert told(table, shown, "map:0:K5").paragraphs[0] == "On Anna's map: nothing yet."
 
 
 def test_volcanoes_are_explained() -> None:
@@ -118,7 +118,7 @@ def test_a_goal_says_what_it_pays_and_how_far_everybody_is() -> None:
     table, state = GuildTable(GAME), scene("explore_any2", goals=["avenia_towers2"], towers="R1", seats=2)
     shown = pose(table, state, reader=0)
     assert told(table, shown, "goal:avenia_towers2").paragraphs[1:] == [
-        "Whoever fulfils it now is paid 10 coins.",
+        "Fulfilling it now pays 10 coins.",
         "Anna: 1 of 2",
         "Bärbel: 0 of 2",
     ]

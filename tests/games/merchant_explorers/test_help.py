@@ -59,7 +59,7 @@ def test_help_promises_a_village_only_where_one_can_stand(map_id: str) -> None:
 def test_a_blank_space_of_a_settled_region_promises_no_further_village() -> None:
     told = helped(scene("explore_mountain", era=2, ex="H7", vil="G8", seats=2), "G7")
     assert "can stand here" not in told
-    assert "has your village already" in told
+    assert "already has your village" in told
 
 
 def test_r37_without_villages_in_the_supply_none_is_promised() -> None:
@@ -94,7 +94,7 @@ def test_the_village_a_line_starts_from_is_no_blank_space() -> None:
 
 
 def test_r55_r56_help_knows_what_the_card_adds() -> None:
-    assert "With this card 3." in helped(investigating("inv_grass4_coin3", era=2, ex="H7", seats=2), "I7")
+    assert "With this card it pays 3." in helped(investigating("inv_grass4_coin3", era=2, ex="H7", seats=2), "I7")
     assert "With this card" not in helped(scene("explore_grassland", era=2, ex="H7", seats=2), "I7")
     assert "2 treasure cards" in helped(investigating("inv_sea4_treasure2", era=2, vil="G4", seats=2), "F4")
     assert "1 treasure card." in helped(scene("explore_sea", era=2, vil="G4", seats=2), "F4")
@@ -103,7 +103,7 @@ def test_r55_r56_help_knows_what_the_card_adds() -> None:
 def test_r50_a_ruin_says_when_no_card_is_left() -> None:
     state = scene("explore_sea", era=2, vil="G4", seats=2)
     state.treasure = []
-    assert "no treasure card is left" in helped(state, "F4")
+    assert "there are no treasure cards left" in helped(state, "F4")
 
 
 def note(state: State, news: list[Event], lang: str = "en", reader: int | None = None) -> str:
@@ -130,7 +130,7 @@ def test_r90_a_step_after_the_card_can_be_taken_back() -> None:
     state.treasure.append("tr_explorer")
     news = place(state, "F5", "F4", "H7")
     assert kind(state) == "confirm_end"
-    assert "as far as the last card drawn" in note(state, news)
+    assert "back to the last card drawn" in note(state, news)
 
 
 @pytest.mark.parametrize("lang", languages())

@@ -2,7 +2,6 @@
 score sheet."""
 
 import random
-from dataclasses import replace
 
 import pytest
 
@@ -18,7 +17,7 @@ from boardgames_tui.games.merchant_explorers.table.steps import distance
 from boardgames_tui.games.merchant_explorers.view.outlook import goal_spaces
 from boardgames_tui.kit.moments import moment_strip
 from boardgames_tui.kit.painter import Painter
-from boardgames_tui.kit.panels.sheet import sheet_panel
+from boardgames_tui.kit.panels.sheet import sheet_pages, sheet_panel
 from boardgames_tui.kit.table import SMALL_NOTE
 from boardgames_tui.text import catalogue, languages
 from tests.games.merchant_explorers.scenes import fresh, place, scene
@@ -204,7 +203,7 @@ def test_r51a_with_others_at_the_table_a_kept_card_is_told_of_and_not_named(lang
         assert (shown.say("treasure_cards.tr_amphora.name") in told.deeds[0][1]) == named
         assert ("F6" in told.deeds[0][1]) == (not named)
         if not named:  # nobody can look at a bot's card
-            shown.people = (replace(shown.people[0], is_bot=True), *shown.people[1:])
+            shown.people = (shown.people[0]._replace(is_bot=True), *shown.people[1:])
             told = moment(shown)
             assert told is not None
             assert "F6" not in told.deeds[0][1]
@@ -263,7 +262,8 @@ def test_the_score_sheet_names_routes_goals_and_every_kept_card(map_id: str) -> 
     table = GuildTable(GAME)
     shown = pose(table, state)
     p = grid(shown.look, (118, 30))
-    sheet_panel(p, standings(state), 0, shown.people, shown.words, ["A", "B"], "Sheet")
+    pages = sheet_pages(standings(state), p.width, p.height, shown.words, ["A", "B"])
+    sheet_panel(p, pages, 0, shown.people, "Sheet")
     drawn = text(p)
     assert "⟨" not in drawn
     for player in state.players:

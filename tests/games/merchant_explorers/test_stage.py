@@ -13,7 +13,7 @@ from boardgames_tui.games.merchant_explorers.rules.state import State
 from boardgames_tui.games.merchant_explorers.table import GuildTable
 from boardgames_tui.games.merchant_explorers.table.stage import paid
 from boardgames_tui.kit.painter import spans_text
-from boardgames_tui.kit.stage import StageCard, layout, paint_card
+from boardgames_tui.kit.stage import MomentKind, StageCard, layout, paint_card
 from boardgames_tui.text import languages
 from tests.games.merchant_explorers.scenes import fresh, run
 from tests.games.merchant_explorers.table_tester import LOOKS, pose
@@ -58,7 +58,7 @@ def test_the_card_turned_up_is_seen_in_large_with_what_everybody_may_do(size: tu
     assert "Card turned up: Sea" in drawn
     assert "Explore up to 3 sea" in drawn
     assert drawn.count("spaces fit") == 2
-    assert not card.holds
+    assert card.kind is MomentKind.REVEAL
 
 
 def test_an_era_card_says_who_draws_and_who_uses_what() -> None:
@@ -88,6 +88,7 @@ def test_an_era_that_is_over_tells_what_everybody_gained_in_it() -> None:
         2, *earlier, Event("log.route", {"n": 6}, 0), Event("log.goal", {"n": 10}, 1), Event("log.route", {"n": 4}, 0)
     )
     assert era.title == "Era II is over"
+    assert era.kind is MomentKind.RESULT
     assert [spans_text(row.result) for row in era.rows] == ["+10 = 13", "+10 = 10"]
     assert "Routes 10" in spans_text(era.rows[0].signs)
     assert "Coins" not in spans_text(era.rows[0].signs)
@@ -109,7 +110,7 @@ def test_what_is_told_to_be_paid_is_the_score_sheet(seats: int) -> None:
 def test_the_last_era_waits_for_a_key() -> None:
     (card,) = era_over(4)
     assert card.title == "Era IV is over"
-    assert card.holds
+    assert card.kind is MomentKind.RESULT
 
 
 def test_r80_alone_the_stage_says_which_goal_is_lost() -> None:
@@ -117,14 +118,14 @@ def test_r80_alone_the_stage_says_which_goal_is_lost() -> None:
     state.goals[0].covered = 1
     (card,) = shown(state)
     assert any("can no longer be fulfilled" in line for line in card.outcome)
-    assert not card.holds
+    assert card.kind is MomentKind.RESULT
 
 
 def test_r81_a_lost_game_waits_for_a_key() -> None:
     state = turning("era_3", 3, seats=1)
     state.options = state.options.model_copy(update={"solo_all_goals": True})
     state.goals[0].covered = 1
-    assert shown(state)[0].holds
+    assert shown(state)[0].kind is MomentKind.RESULT
 
 
 @pytest.mark.parametrize("lang", languages())

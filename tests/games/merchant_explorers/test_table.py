@@ -12,7 +12,7 @@ from boardgames_tui.games.merchant_explorers.game import GAME
 from boardgames_tui.games.merchant_explorers.rules.state import State
 from boardgames_tui.games.merchant_explorers.spaces import NAMES, each, number
 from boardgames_tui.games.merchant_explorers.table import GuildTable
-from boardgames_tui.games.merchant_explorers.table.cards import picture
+from boardgames_tui.games.merchant_explorers.table.cards import CHIP, letters, picture
 from boardgames_tui.games.merchant_explorers.table.choices import NARROW
 from boardgames_tui.games.merchant_explorers.table.geometry import COMPACT, LARGE, MINI, TALL, WIDE, Geometry, Size
 from boardgames_tui.games.merchant_explorers.table.layout import SIZES, lay_out
@@ -224,7 +224,7 @@ def test_sizes_grow_with_the_room() -> None:
     places = {space: divmod(space, 16) for space in each(plan.spaces)}
     sizes = [
         lay_out(*room, SIZES, lambda size: Geometry(size, places, 0)).size
-        for room in ((60, 34), (83, 34), (112, 44), (112, 50))
+        for room in ((60, 34), (83, 34), (114, 44), (114, 50))
     ]
     assert sizes == [COMPACT, WIDE, TALL, LARGE]
 
@@ -295,10 +295,10 @@ def test_another_map_lies_open_until_somebody_must_choose() -> None:
     state = scene("explore_any2", era=2, seats=2)
     shown = pose(table, state, reader=0)
     table.atlas.open_next(shown)
-    assert "Bärbel’s map" in text(board(table, shown))
+    assert "Bärbel's map" in text(board(table, shown))
     assert not {choice.target for choice in shown.choices} & set(targets(board(table, shown)))
     shown = pose(table, state, reader=0)
-    assert "Bärbel’s map" not in text(board(table, shown))
+    assert "Bärbel's map" not in text(board(table, shown))
 
 
 def test_zoom_scrolls_when_the_map_grows_too_large() -> None:
@@ -441,3 +441,13 @@ def test_painting_on_top_leaves_the_printed_map_alone() -> None:
     before = cells(board(table, pose(table, bare, reader=0)))
     board(table, pose(table, full, reader=0))
     assert cells(board(table, pose(table, bare, reader=0))) == before
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("card", sorted(CARDS))
+def test_a_hex_of_several_terrains_has_an_abbreviation_that_fits(card: str, lang: str) -> None:
+    words = catalogue(lang, "merchant_explorers")
+    for placed in picture(card)[2]:
+        told = letters(words, placed.cell.grounds)
+        assert len(told) < CHIP, told
+        assert len(placed.cell.grounds) < 3 or told == words.get("table.ground.land")

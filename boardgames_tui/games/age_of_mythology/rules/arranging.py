@@ -1,5 +1,5 @@
 """R40–R42: the card player rearranges the workers and names what is gathered, in one question or in many. First workers
-are lifted, then stationed: every arrangement can be reached, and it ends."""
+can be lifted and stationed in any order; one that was stationed stays there, so it ends."""
 
 from collections.abc import Sequence
 
@@ -41,7 +41,7 @@ class WorkerStep(Step[State, Workers, WorkerMove]):
             if kind < 0:
                 continue
             if workers[space]:
-                if not frame.placing:
+                if not frame.stationed >> space & 1:
                     moves.append(LIFT[space])
                     lifted += 1
             else:
@@ -49,7 +49,7 @@ class WorkerStep(Step[State, Workers, WorkerMove]):
                     moves.append(STATION[space])
                 if dwarfs and TILE_RESOURCE[kind] == GOLD:
                     moves.append(STATION_DWARF[space])
-        if lifted > 1:
+        if lifted > 1 and not frame.placing:
             moves.append(LIFT_ALL)
         if not frame.touched:
             moves.append(DECLINE)
@@ -87,11 +87,13 @@ class WorkerStep(Step[State, Workers, WorkerMove]):
             log.tell(frame.seat, "log.lifts_all")
         elif isinstance(action, Station):
             frame.placing = True
+            frame.stationed |= 1 << SPACE[action.space]
             station(player, SPACE[action.space], VILLAGER if action.worker == "villager" else WORKING_DWARF)
             log.tell(frame.seat, f"log.stations_{action.worker}", tile=TILE_KEYS[player.tiles[SPACE[action.space]]])
         else:
             frame.placing = True
             arrange(player, action.scope)
+            frame.stationed = sum(1 << space for space, worker in enumerate(player.workers) if worker)
             log.tell(frame.seat, "log.arranges_workers", scope=scope_key(action.scope))
 
     def why_not(self, state: State, frame: Workers) -> Sequence[Refusal]:
@@ -107,6 +109,6 @@ class WorkerStep(Step[State, Workers, WorkerMove]):
                 for space, kind in enumerate(player.tiles)
                 if kind >= 0 and not player.workers[space] and TILE_RESOURCE[kind] != GOLD
             ]
-        if frame.placing and any(player.workers):
+        if frame.stationed:
             refused.append(Refusal(say("what.lift"), say("why.already_placing"), "R40"))
         return refused

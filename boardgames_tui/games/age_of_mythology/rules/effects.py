@@ -153,8 +153,9 @@ class TileStep(Step[State, TilePick, PickSpace | Done]):
             return
         kind = lift_tile(state.players[frame.owner], SPACE[action.space])
         player = state.players[frame.seat]
-        log.tell(frame.owner, "log.loses_tile", tile=TILE_KEYS[kind])
-        if frame.captures and free_space(player, TILE_TERRAIN[kind]) >= 0:
+        is_captured = frame.captures and free_space(player, TILE_TERRAIN[kind]) >= 0
+        log.tell(frame.owner, "log.loses_tile" if is_captured else "log.tile_returns", tile=TILE_KEYS[kind])
+        if is_captured:
             put_tile(player, kind)
             log.tell(frame.seat, "log.takes_tile", tile=TILE_KEYS[kind])
         else:

@@ -98,7 +98,9 @@ class Workers(Frame):
     card: int
     touched: bool = False
     placing: bool = False
-    """Once a worker was stationed none is lifted again: so the rearranging ends."""
+    """A worker was stationed."""
+    stationed: int = 0
+    """Spaces whose workers were stationed in this rearranging, as bits: they are not lifted again, so it ends."""
     kind: Literal["workers"] = "workers"
 
 

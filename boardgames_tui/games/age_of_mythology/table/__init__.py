@@ -1,6 +1,7 @@
 """The Textual part of Age of Mythology: how the table looks and what each choice is called on it."""
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import replace
 
 from boardgames_tui.engine import AnyGame, Decision, Event
 from boardgames_tui.games.age_of_mythology.actions import Act
@@ -28,7 +29,7 @@ CROWD = 4
 
 
 class MythologyTable(Table):
-    verbs = "bdfknpsxy"
+    verbs = "fs"
     end_keys = ("log.last_cube", "log.wonder")
     landmarks = ("log.advances", "log.wins_battle", "log.wins_at_once", *end_keys)
 
@@ -49,9 +50,6 @@ class MythologyTable(Table):
             self._asked, self.shown, self.is_planning = scene.decision, None, False
             self.bargain = Bargain()
         return choices.choices_of(scene, legal, labels, self.bargain)
-
-    def remembers(self, scene: Scene, target: str) -> bool:
-        return choices.comes_back(scene, target)
 
     def groups(self, scene: Scene) -> list[Group]:
         grouped = {choice.group for choice in scene.choices if not choice.last}
@@ -77,6 +75,16 @@ class MythologyTable(Table):
     def prompt_note(self, scene: Scene) -> str:
         return prompts.note(scene)
 
+    def lay_open(self, view: TableView, view_of: Callable[[int], TableView]) -> TableView:
+        """Both armies of a battle, and both units chosen for its round."""
+        battle = view.battle
+        if battle is None:
+            return view
+        attacker, defender = (view_of(side.seat).battle for side in (battle.attacker, battle.defender))
+        assert attacker is not None
+        assert defender is not None
+        return replace(view, battle=replace(battle, attacker=attacker.attacker, defender=defender.defender))
+
     def moment(self, scene: Scene) -> Moment | None:
         return prompts.moment(scene)
 
@@ -93,9 +101,10 @@ class MythologyTable(Table):
         yield MythologyBoard(self, id="board")
 
     def fills_column(self, scene: Scene) -> bool:
-        """Cultures to choose from, and a battle unless somebody asked for a board, take the whole left column."""
+        """Cultures to choose from, and a battle unless somebody asked for a board, take the whole left column. While a
+        card on the stage speaks of a place, the board with that place is there."""
         choosing = scene.decision is not None and scene.decision.kind == "cultures"
-        return choosing or (is_battle(scene) and self.shown is None)
+        return choosing or (is_battle(scene) and self.shown is None and _seat_on_stage(scene) is None)
 
     def has_plan(self, scene: Scene) -> bool:
         """Once there are cultures, and not over a battle."""
@@ -104,8 +113,11 @@ class MythologyTable(Table):
         return started and (scene.small or not self.fills_column(scene))
 
     def seat_shown(self, scene: Scene) -> int:
-        """Whose board is drawn: the one asked for, the one the decision is about, else the own one."""
+        """Whose board is drawn: the one that a card on the stage speaks of, the one asked for, the one the decision is
+        about, else the own one."""
         view: TableView = scene.view
+        if (on_stage := _seat_on_stage(scene)) is not None:
+            return on_stage
         if self.shown is not None and not scene.small:
             return self.shown
         return scene.seat if view.focus is None or not scene.choices else view.focus
@@ -117,7 +129,7 @@ class MythologyTable(Table):
         self.cache.put(p, Rect(0, 0, p.width, p.height), (name, scene.cursor if on_it else None), paint)
 
     def tabs(self, scene: Scene) -> list[Tab]:
-        return pages.tabs(scene)
+        return pages.tabs(scene, self.seat_shown(scene))
 
     def page(self, p: Painter, scene: Scene, tab: str) -> None:
         self.cache.renew(p, scene)
@@ -143,6 +155,12 @@ class MythologyTable(Table):
 
     def explain(self, scene: Scene, target: str) -> Help | None:
         return explain.pointed(scene, target)
+
+
+def _seat_on_stage(scene: Scene) -> int | None:
+    """Whose ground the card on the stage speaks of first: `ground:1:city`."""
+    grounds = (place.split(":") for place in scene.on_stage if place.startswith("ground:"))
+    return next((int(seat) for _, seat, _ in grounds), None)
 
 
 TABLE = MythologyTable

@@ -17,7 +17,7 @@ from boardgames_tui.games.age_of_mythology.view import BoardView, SpaceView
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.scene import Scene
 
-from .signs import abbreviated, chip, letter_of, resource_color, short, terrain_color, terrain_glyph, whole
+from .signs import chip, fitted, letter_of, resource_color, short, terrain_color, terrain_glyph, whole
 
 SIDE = 4
 """Spaces in a row of either grid."""
@@ -130,7 +130,7 @@ def city(p: Painter, scene: Scene, board: BoardView, rows: int, fresh: frozenset
         ground = p.pal.cursor if here else p.pal.card2 if p.look.is_full else p.pal.bg
         ink = p.pal.on_cursor if here else None
         _surface(p, x, y, width, rows, ground)
-        p.put(x + 1, y, abbreviated(short(scene.words, "buildings", building), width - 1), ink, bold=True)
+        p.put(x + 1, y, fitted(scene.words, "buildings", building, width - 1), ink, bold=True)
         room = width - 1 if choice is None else width - 3
         p.put(x + 1, y + 1, whole(scene.say(f"effect.{building}"), room), ink or p.pal.dim)
         if choice is not None:

@@ -8,7 +8,7 @@ from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import key_chip, section
 from boardgames_tui.kit.scene import Scene
 
-from .signs import abbreviated, short, tags_of, unit_of
+from .signs import fitted, short, tags_of, unit_of
 
 _HIDDEN = ("called", "attacker_musters", "defender_musters", "reveal")
 """Stages before the armies lie open."""
@@ -54,11 +54,11 @@ def army(p: Painter, scene: Scene, battle: BattleView, side: SideView) -> None:
             if y >= p.height:
                 return
             times = f" ×{count}" if count > 1 else ""
-            name, mark = short(scene.words, "units", unit) + times, scene.say(f"table.{how}")
-            if len(name) + len(mark) + 3 > p.width:
+            name, mark = short(scene.words, "units", unit), scene.say(f"table.{how}")
+            if len(name + times) + len(mark) + 3 > p.width:
                 mark = scene.say(f"table.{how}_sign")
             p.target(f"gone:{side.seat}:{unit}:{how}", 0, y, p.width, 1)
-            p.put(2, y, abbreviated(name, p.width - 3 - len(mark)), p.pal.faint)
+            p.put(2, y, fitted(scene.words, "units", unit, p.width - 3 - len(mark + times)) + times, p.pal.faint)
             p.right(p.width, y, mark, p.pal.danger if how == "lost" else p.pal.dim)
             y += 1
 
@@ -67,6 +67,9 @@ def _shadow(p: Painter, scene: Scene, side: SideView) -> None:
     """A plan nobody else may see."""
     if side.seat == scene.reader and scene.decision is not None and scene.decision.seat == side.seat:
         p.paragraph(0, 1, p.width, scene.say("table.empty_plan"), 3, p.pal.faint, italic=True)
+        return
+    if scene.lies_open:
+        p.paragraph(0, 1, p.width, scene.say("table.no_plan_yet"), 3, p.pal.faint, italic=True)
         return
     for y in range(1, min(5, p.height)):
         p.put(0, y, "▒" * p.width, p.pal.line)
@@ -100,9 +103,7 @@ def _figure(
     if p.width >= 20:
         end = p.right(end, y, tags, ink or p.pal.dim) - 1
     times = f" ×{count}" if count > 1 else f" +{grown}" if grown else ""
-    p.put(
-        x, y, abbreviated(short(scene.words, "units", name), end - x - len(times)) + times, ink, bold=fighting or here
-    )
+    p.put(x, y, fitted(scene.words, "units", name, end - x - len(times)) + times, ink, bold=fighting or here)
 
 
 def at_home(p: Painter, scene: Scene, side: SideView) -> None:
@@ -134,7 +135,8 @@ def at_home(p: Painter, scene: Scene, side: SideView) -> None:
         if p.width >= 20:
             end = p.right(end, y, tags_of(scene.words, unit), ink or p.pal.dim) - 1
         name = short(scene.words, "units", each.unit)
-        text = name if left == 1 and len(name) + 3 > end - x else abbreviated(name, end - x - 3) + f" ×{left}"
+        times = "" if left == 1 and len(name) + 3 > end - x else f" ×{left}"
+        text = fitted(scene.words, "units", each.unit, end - x - len(times)) + times
         p.put(x, y, text, ink or (p.pal.text if left else p.pal.faint), bold=here)
         y += 1
     if y == 1:

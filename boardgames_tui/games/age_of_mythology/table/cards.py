@@ -77,9 +77,8 @@ def paint_card(
     if len(words) > rows - bool(god):
         words = _written(scene, card_brief(scene.words, name), width - 2)
     row = 1 if god or (height >= 7 and len(words) < rows) else 0
-    shown = words[: max(1, rows - row)]
-    if len(shown) < len(words):
-        shown[-1] = f"{shown[-1][: width - 3].rstrip('-,')}…"
+    room = max(1, rows - row)
+    shown = words if len(words) <= room else [*words[: room - 1], cut(" ".join(words[room - 1 :]), width - 2)]
     for at, line in enumerate(shown, row):
         face.put(1, at, line, p.pal.faint if faded else p.pal.dim)
     if choice is not None:

@@ -21,7 +21,7 @@ from . import defaults, harvest
 from .bargain import Bargain
 from .forecast import promise
 from .signs import card_of, chip, cost_spans, god_name, letter_of, short, tags_of, terrain_color, terrain_glyph, unit_of
-from .war_room import assault_percent
+from .war_room import assault_chance
 
 _LABEL = 17
 """Longer names are shortened where the odds stand behind them."""
@@ -29,20 +29,17 @@ BY_HAND = "by_hand"
 """Workers moved one by one; the quick ways come first."""
 
 _LAST: dict[type[Action], str] = {
-    act.PassTile: "p",
-    act.PassTurn: "p",
-    act.KeepRest: "k",
-    act.Skip: "n",
+    act.PassTile: "x",
+    act.PassTurn: "x",
+    act.KeepRest: "d",
+    act.Skip: "x",
     act.Decline: "x",
     act.Done: "d",
-    act.KeepWorkers: "k",
+    act.KeepWorkers: "d",
     act.DrawRest: "d",
-    war.Ready: "y",
+    war.Ready: "d",
 }
-"""What passes, stops or confirms: below the others, always with the same letter."""
-
-_LASTING = ("victory", "enlist", "build", "recruit", "trade", "scope", "muster")
-"""Things there are few of, which are asked for again and again: hands learn them once and for all."""
+"""What passes, stops or confirms: below the others, `x` for passing, `d` for done."""
 
 _PLACES: dict[type[Action], str] = {
     act.ChooseCulture: "culture:{0.culture}",
@@ -62,16 +59,6 @@ _PLACES: dict[type[Action], str] = {
     war.Mummify: "unit:{seat}:{0.unit}",
 }
 """Where on the board the action lies, as the painters register it."""
-
-
-def comes_back(scene: Scene, target: str) -> bool:
-    """Whether its letter is kept while something else is on the table: a card while it can be in the hand, whoever
-    looks."""
-    kind, _, name = target.partition(":")
-    if kind != "card":
-        return kind in _LASTING
-    is_public = scene.decision is None or scene.reader != scene.decision.seat
-    return is_public or card_of(name).culture is None or name in scene.view.hand
 
 
 def choices_of(scene: Scene, legal: Sequence[act.Act], labels: Sequence[str], bargain: Bargain) -> list[Choice]:
@@ -124,7 +111,7 @@ def _choice(scene: Scene, action: act.Act, label: str) -> Choice:
         case war.Destroy(building):
             return Choice(action, [Span(label)], scene.say(f"effect.{building}"), target)
         case war.Answer(yes) if scene.decision is not None and scene.decision.kind == "retreat":
-            return Choice(action, [Span(label)], _left(scene, yes), _button(action), last=yes, key="b" if yes else None)
+            return Choice(action, [Span(label)], _left(scene, yes), _button(action), last=yes, key="x" if yes else None)
         case war.Answer(yes) if scene.view.battle is not None and scene.view.battle.answers is not None:
             chance = scene.say("table.wins_percent", n=round(100 * scene.view.battle.answers[yes]))
             return Choice(action, [Span(label)], chance, _button(action))
@@ -140,7 +127,7 @@ def _choice(scene: Scene, action: act.Act, label: str) -> Choice:
             return Choice(action, _on_tile(scene, tile), target=target or _button(action))
         case war.Attack(seat, area):
             where = f"{scene.people[seat].name}: {scene.say(f'table.region.{area}')}"  # the list is narrow here
-            return Choice(action, [Span(where)], assault_percent(scene, seat, area), target)
+            return Choice(action, [Span(where)], assault_chance(scene, seat, area), target)
         case war.FillArmy():
             return Choice(action, [Span(label)], target=None, key="f")
     return Choice(action, [Span(label)], target=target or _button(action))
@@ -228,7 +215,7 @@ def _unit(
     assert scene.decision is not None
     seat, fights = scene.decision.seat, isinstance(action, war.Muster | war.Fight)
     if fights and (chance := mean_chance(scene.view, seat, name, grown)) is not None:
-        result += f"{round(100 * chance):>4} %"
+        result += f" {scene.say('table.wins_percent', n=round(100 * chance))}"
         label = label if len(label) <= _LABEL else short(scene.words, "units", name)
     return Choice(action, [Span(label)], result, target)
 

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from boardgames_tui.games.age_of_mythology.view.battle import BattleView, OddsView
-from boardgames_tui.kit.painter import Painter
+from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.scene import Scene
 
-from .signs import abbreviated, short
+from .signs import fitted
 
 Figure = tuple[str, int]
 Pair = tuple[str, int, str, int]
@@ -25,16 +25,15 @@ def matrix(
     width = max(5, min(12, (p.width - left) // max(1, len(columns))))
     defends = defender_decides(scene, battle)
     teller = scene.people[(battle.defender if defends else battle.attacker).seat]
-    p.put(0, y, f"{abbreviated(teller.name, left - 3)} %", p.pal.faint)
+    p.put(0, y, f"{cut(teller.name, left - 3)} %", p.pal.faint)
     for column, figure in enumerate(columns):
         here = {(*row, *figure) for row in rows} <= marked
-        name = figure_name(scene, *figure)
-        name = abbreviated(name, width - 1) if width > 7 else name[: width - 1]
+        name = figure_name(scene, *figure, width - 1)
         p.put(left + column * width, y, name, p.pal.text if here else p.pal.dim, bold=here)
     shown = rows[: max(0, p.height - y - 1)]
     for row, (unit, grown) in enumerate(shown, y + 1):
         here = {(unit, grown, *foe) for foe in columns} <= marked
-        p.put(0, row, abbreviated(figure_name(scene, unit, grown), left - 1), bold=here)
+        p.put(0, row, figure_name(scene, unit, grown, left - 1), bold=here)
         for column, foe in enumerate(columns):
             share = chance[unit, grown, *foe]
             p.target(f"{place((unit, grown, *foe))}#cell", left + column * width, row, width, 1)
@@ -43,7 +42,7 @@ def matrix(
                 p.look.mix(p.pal.bg, color, min(0.75, 0.15 + abs(share - 0.5) * 1.3)) if p.look.is_full else p.pal.bg
             )
             percent = round(100 * share)
-            text = f"{100 - percent if defends else percent} %".rjust(width - 1)
+            text = scene.words.percent(100 - percent if defends else percent).rjust(width - 1)
             bold = (unit, grown, *foe) in marked
             p.put(
                 left + column * width,
@@ -76,5 +75,6 @@ def place(met: Pair) -> str:
     return ":".join(map(str, ("odds", *met)))
 
 
-def figure_name(scene: Scene, unit: str, grown: int) -> str:
-    return short(scene.words, "units", unit) + (f" +{grown}" if grown else "")
+def figure_name(scene: Scene, unit: str, grown: int, room: int) -> str:
+    growth = f" +{grown}" if grown else ""
+    return fitted(scene.words, "units", unit, room - len(growth)) + growth

@@ -11,7 +11,7 @@ from .signs import action_color, card_name, card_of
 
 
 def playing(p: Painter, scene: Scene) -> None:
-    _head(p, scene, scene.say("table.hand"))
+    _head(p, scene, hand_title(scene))
     problems = unplayable(scene)
     view: TableView = scene.view
     cards = []
@@ -23,7 +23,7 @@ def playing(p: Painter, scene: Scene) -> None:
 
 
 def discarding(p: Painter, scene: Scene) -> None:
-    _head(p, scene, scene.say("table.hand"))
+    _head(p, scene, hand_title(scene))
     view: TableView = scene.view
     picked = list(view.picked)
     cards = []
@@ -76,7 +76,7 @@ def waiting(p: Painter, scene: Scene) -> None:
     """Nothing of the hand is asked for now: the cards, if they may be seen, else how many there are."""
     view: TableView = scene.view
     if scene.reader is not None and view.hand:
-        _head(p, scene, scene.say("table.hand"))
+        _head(p, scene, hand_title(scene))
         paint_cards(p, scene, [(name, f"held:{name}", "", False) for name in view.hand], _top(scene))
         return
     section(p, 0, 0, p.width, scene.say("table.hands"))
@@ -93,6 +93,11 @@ def waiting(p: Painter, scene: Scene) -> None:
         p.put(max(x + 2, 30), 1 + row, cut(facts, p.width - 30), p.pal.faint)
 
 
+def hand_title(scene: Scene) -> str:
+    """What the cards in hand are called: the reader's own, or those of a player in a replay."""
+    return scene.say("table.hand") if scene.is_mine else scene.say("table.hand_of", name=scene.owner.name)
+
+
 def _top(scene: Scene) -> int:
     return 0 if scene.small else 1
 
@@ -101,6 +106,6 @@ def _head(p: Painter, scene: Scene, title: str, remark: str = "") -> None:
     """The small table says it in the tab."""
     if scene.small:
         return
-    if not remark and scene.reader is not None:
+    if not remark and scene.reader is not None and scene.is_mine:
         remark = scene.say("table.only", name=scene.people[scene.reader].name)
     section(p, 0, 0, p.width, title, remark, focused=bool(scene.choices))

@@ -12,11 +12,11 @@ from boardgames_tui.kit.pieces import key_chip
 from boardgames_tui.kit.scene import Scene
 
 from .signs import (
-    abbreviated,
     bonus_text,
     chip,
     class_color,
     cube_color,
+    fitted,
     letter_of,
     resource_color,
     short,
@@ -108,12 +108,12 @@ def unit_chip(p: Painter, scene: Scene, name: str, count: int, target: str) -> N
     if p.height == 1:
         room = p.width - left - len(times) - 1
         name_text = short(scene.words, "units", name)
-        p.put(left, 0, abbreviated(name_text, room), ink, bold=True)
+        p.put(left, 0, fitted(scene.words, "units", name, room), ink, bold=True)
         fact = f"{tags} {dice}"
         if len(name_text) + len(fact) + 1 <= room:
             p.right(p.width - len(times) - 1, 0, fact, ink or p.pal.dim)
         return
-    p.put(left, 0, abbreviated(short(scene.words, "units", name), p.width - left - len(times)), ink, bold=True)
+    p.put(left, 0, fitted(scene.words, "units", name, p.width - left - len(times)), ink, bold=True)
     p.put(
         1, 1, whole(f"{tags} {scene.say(f'class.{unit.cls}')}".strip(), p.width - 1 - len(dice) - 1), ink or p.pal.dim
     )

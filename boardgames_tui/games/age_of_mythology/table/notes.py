@@ -64,5 +64,18 @@ def _brief_unit(scene: Scene, name: str) -> str:
     return f"{scene.say(f'units.{name}.name')}: {scene.say(f'units.{name}.text')}"
 
 
-_BRIEF: dict[str, Callable[[Scene, str], str]] = {"card": _brief_card, "unit": _brief_unit}
+_LONG_BUILDINGS = frozenset({"house", "wall", "tower", "storehouse", "armory", "siege_engine", "wonder"})
+"""Those whose sentence fills more than a row of a small table in some language."""
+
+
+def _brief_building(scene: Scene, name: str) -> str:
+    told = f"table.building_brief.{name}" if name in _LONG_BUILDINGS else f"buildings.{name}.text"
+    return f"{scene.say(f'buildings.{name}.name')}: {scene.say(told)}"
+
+
+_BRIEF: dict[str, Callable[[Scene, str], str]] = {
+    "card": _brief_card,
+    "unit": _brief_unit,
+    "building": _brief_building,
+}
 """Where the sentence finds no room."""

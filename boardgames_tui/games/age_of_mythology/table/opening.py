@@ -87,7 +87,7 @@ def _land(p: Painter, scene: Scene, name: str, y: int, rows: int) -> int:
         ink = p.pal.text if p.look.is_full else color
         if named:
             p.put(1 + left, row, terrain_glyph(p.look, space.terrain), ink)
-            p.put(1 + left, row + 1, short(scene.words, "basics", space.terrain)[:width], p.pal.text)
+            p.put(1 + left, row + 1, short(scene.words, "basics", space.terrain), p.pal.text)
         else:
             p.center(1 + left, row, width, terrain_glyph(p.look, space.terrain), ink)
     return y + 4 * rows

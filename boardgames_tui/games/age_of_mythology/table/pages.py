@@ -18,7 +18,7 @@ ON_BOARD = ("raze", "tile", "lose_villager", "workers")
 ON_HOLDING = ("slay", "sacrifice", "mummify", "discount")
 
 
-def tabs(scene: Scene) -> list[Tab]:
+def tabs(scene: Scene, seat: int) -> list[Tab]:
     """Always in this order; the one that the decision is about comes up by itself."""
     if scene.decision is not None and scene.decision.kind == "cultures":
         return [Tab("cultures", scene.say("table.tab.cultures"), plays=True)]
@@ -30,9 +30,16 @@ def tabs(scene: Scene) -> list[Tab]:
     elif kind in ON_HOLDING:
         plays = "holding"
     first = "battle" if is_battle(scene) else "stage"
+    owners = {"stage": _holder(scene), "board": seat, "holding": seat, "plan": seat}
     return [
-        Tab(name, scene.say(_title(scene, name)), plays=name == plays) for name in (first, "board", "holding", "plan")
+        Tab(name, scene.say(_title(scene, name)), plays=name == plays, owner=owners.get(name))
+        for name in (first, "board", "holding", "plan")
     ]
+
+
+def _holder(scene: Scene) -> int | None:
+    """Whose hand lies open on the page of the decision; None: nobody's."""
+    return scene.reader if scene.view.hand else None
 
 
 def _quick_ways(scene: Scene) -> bool:
@@ -67,10 +74,13 @@ def page(p: Painter, scene: Scene, tab: str, seat: int, cache: PaintCache) -> No
 
 
 def _board(p: Painter, scene: Scene, seat: int) -> None:
-    """Production and city side by side, tiles of two rows."""
+    """Production and city side by side, tiles of two rows; without a gap above where a card on the stage needs the row
+    below them."""
     view: TableView = scene.view
     half = p.width // 2
-    top = 1 if p.height > 8 else 0
+    top = 1 if p.height > 8 and not scene.on_stage else 0
+    p.target(f"ground:{seat}:production", 0, top, half, 8)
+    p.target(f"ground:{seat}:city", half + 1, top, p.width - half - 1, 8)
     areas.production(p.area(0, top, half, 8), scene, view.boards[seat], 2)
     areas.city(p.area(half + 1, top, p.width - half - 1, 8), scene, view.boards[seat], 2)
 
@@ -78,6 +88,7 @@ def _board(p: Painter, scene: Scene, seat: int) -> None:
 def _holding(p: Painter, scene: Scene, seat: int) -> None:
     view: TableView = scene.view
     board = view.boards[seat]
+    p.target(f"ground:{seat}:holding", 0, 1, p.width, 5)
     holding.cubes(p.area(0, 1, holding.CUBES_WIDTH, 4), scene, board)
     p.put(0, 6, scene.say("table.idle", n=board.idle), p.pal.dim)
     window = p.area(holding.CUBES_WIDTH, 1, p.width - holding.CUBES_WIDTH, p.height - 1)

@@ -93,7 +93,9 @@ def catalogue(p: Painter, scene: Scene, culture: str) -> None:
     width = (p.width - 2) // 2
     for place, offer in enumerate(offers):
         if place % rows < p.height:
-            _unit(p.area(place // rows * (width + 2), place % rows, width, 1), scene, offer, False, ())
+            window = p.area(place // rows * (width + 2), place % rows, width, 1)
+            window.target(f"kind:{offer.id}", 0, 0, width, 1)
+            _unit(window, scene, offer, False, ())
 
 
 def _unit(p: Painter, scene: Scene, offer: OfferView, here: bool, why: Sequence[str]) -> None:

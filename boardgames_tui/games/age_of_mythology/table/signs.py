@@ -7,7 +7,7 @@ from boardgames_tui.games.age_of_mythology.cards import CARD, CARDS, Card
 from boardgames_tui.games.age_of_mythology.content import RESOURCES
 from boardgames_tui.games.age_of_mythology.units import UNIT, UNITS, Unit
 from boardgames_tui.kit.look import Look
-from boardgames_tui.kit.painter import Span
+from boardgames_tui.kit.painter import Span, cut
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.text import Catalogue
 
@@ -106,6 +106,12 @@ def short(words: Catalogue, kind: str, name: str) -> str:
     return words.get(key) if key in words else words.get(f"{kind}.{name}.name")
 
 
+def fitted(words: Catalogue, kind: str, name: str, room: int) -> str:
+    """The short name, or the abbreviation the catalogue has for narrower places: `Speertr.`"""
+    text, tiny = short(words, kind, name), f"tiny.{kind}.{name}"
+    return cut(words.get(tiny) if len(text) > room and tiny in words else text, room)
+
+
 def unit_of(name: str) -> Unit:
     return UNITS[UNIT[name]]
 
@@ -116,11 +122,6 @@ def card_of(name: str) -> Card:
 
 def card_text(words: Catalogue, name: str) -> str:
     return words.get(f"{_file(name)}.{name}.text")
-
-
-def abbreviated(text: str, room: int) -> str:
-    """A name where its end has no room: `Speertr.`"""
-    return text if len(text) <= room else f"{text[: max(0, room - 1)].rstrip()}."
 
 
 def card_brief(words: Catalogue, name: str) -> str:
@@ -163,6 +164,11 @@ def whole(text: str, width: int) -> str:
 
 def culture_tag(words: Catalogue, culture: str | None) -> str:
     return "–" if culture is None else words.get(f"culture.{culture}")
+
+
+def culture_letter(words: Catalogue, culture: str | None) -> str:
+    """The shortest abbreviation of a culture, for rows of one line."""
+    return "–" if culture is None else words.get(f"culture_letter.{culture}")
 
 
 def reason(scene: Scene, key: str) -> str:

@@ -20,17 +20,13 @@ from boardgames_tui.engine import Event
 from boardgames_tui.games.age_of_mythology.odds import HIT
 from boardgames_tui.kit.painter import Span
 from boardgames_tui.kit.scene import Scene
-from boardgames_tui.kit.stage import Die, StageCard, StageRow
+from boardgames_tui.kit.stage import Die, StageCard, StageRow, moment_kind
 
+from . import round_end, taken
 from .signs import short
-
-Entries = Sequence[tuple[int, Event]]
+from .taken import MARKS, WON, Entries, sentences
 
 _DICE_IN_A_ROW = 10
-_WON = "log.wins_battle"
-_SPOILS = ("log.loses_building", "log.loses_tile", "log.loses_cubes", "log.takes_tile")
-_NO_SPOILS = ("log.plays", "log.invokes", "log.targets", "log.round")
-"""What is lost after one of these was not won in a battle."""
 _OUTCOME = (
     "log.wins_at_once",
     "log.sent_home",
@@ -47,58 +43,77 @@ _OUTCOME = (
     "log.resurrects",
     "log.routed",
     "log.retreats",
-    _WON,
+    WON,
     "log.restores",
     "log.last_cube",
     "log.game_over",
 )
 """Told in whole sentences below the dice."""
-_MARKS = ("log.army", "log.rolls", "log.retreats", _WON, "log.sent_home", "log.resurrects", "log.reinforces")
-"""An action that tells one of these belongs to a battle."""
 
 
 def cards(scene: Scene, news: Entries) -> list[StageCard]:
-    """One for every action that moved a battle on, and for what it took as spoils."""
-    found = []
+    """One for every action that moved a battle on, one for all that was taken after it or by a god, one for the end of
+    a round."""
+    battles: list[tuple[int, StageCard]] = []
     for number, entries in groupby(news, key=lambda entry: entry[0]):
         told = [event for _, event in entries]
-        if any(event.key in _MARKS for event in told):
-            found.append(_battle(scene, told))
-        elif (winner := _victor(scene, news, number)) is not None and any(event.key in _SPOILS for event in told):
-            found.append(_spoils(scene, told, winner))
-    return found
+        if any(event.key in MARKS for event in told):
+            battles.append((number, _battle(scene, told)))
+    seized = list(taken.cards(scene, news))
+    told_there = {number for number, _ in (*battles, *seized)}
+    found = [*battles, *seized, *round_end.cards(scene, news, told_there)]
+    return [card for _, card in sorted(found, key=lambda each: each[0])]
 
 
 def _battle(scene: Scene, told: Sequence[Event]) -> StageCard:
     rolls = [event for event in told if event.key == "log.rolls"][-2:]
-    is_over = any(event.key == "log.game_over" for event in told)
-    is_wanted = any(event.key == "log.retreats" and event.seat == scene.reader for event in told)
-    # while a battle goes on its dice lie on the table, beside the next question: no key is asked for them; the last
-    # ones, after which somebody else retreated, lie nowhere
-    is_decisive = any(event.key == _WON for event in told) or (bool(rolls) and scene.view.battle is None)
     rows = [_army(scene, event) for event in told if event.key == "log.army"]
     rows += [row for event in rolls for row in _roll(scene, event)]
     outcome = [event for event in told if event.key in _OUTCOME]
+    ground = _ground(scene, rolls)
     return StageCard(
-        _title(scene, told, rolls),
+        _title(scene, ground),
         rows,
-        _sentences(scene, outcome),
+        _outcome(scene, outcome),
         _round(scene, told, rolls),
-        holds=is_over or (is_decisive and not is_wanted and _is_own(scene, told)),
+        kind=moment_kind(
+            scene.people,
+            {event.seat for event in told},
+            is_end=any(event.key in (WON, "log.game_over") for event in told),
+        ),
+        places=[] if ground is None else [f"ground:{ground.defender}:{ground.area}"],
     )
 
 
-def _title(scene: Scene, told: Sequence[Event], rolls: Sequence[Event]) -> str:
+def _outcome(scene: Scene, events: Sequence[Event]) -> list[str]:
+    """A sentence a row; on the small table one behind the other, so that the ground is seen beside the card."""
+    told = sentences(scene, events)
+    return [" · ".join(told)] if scene.small and told else told
+
+
+class _Ground(NamedTuple):
+    """Where a battle is fought."""
+
+    attacker: int
+    defender: int
+    area: str
+
+
+def _ground(scene: Scene, rolls: Sequence[Event]) -> _Ground | None:
     battle = scene.view.battle
     if rolls and "area" in rolls[0].args:  # saves of before tell less
-        attacker, defender, area = rolls[0].seat, rolls[1].seat, rolls[0].args["area"]
-    elif battle is not None:
-        attacker, defender, area = battle.attacker.seat, battle.defender.seat, battle.area
-    else:
+        attacker, defender = rolls[0].seat, rolls[1].seat
+        assert attacker is not None
+        assert defender is not None
+        return _Ground(attacker, defender, str(rolls[0].args["area"]))
+    return None if battle is None else _Ground(battle.attacker.seat, battle.defender.seat, battle.area)
+
+
+def _title(scene: Scene, ground: _Ground | None) -> str:
+    if ground is None:
         return scene.say("table.spectacle.battle")
-    assert attacker is not None
-    assert defender is not None
-    return scene.say(f"table.battle.{area}", attacker=scene.people[attacker].name, defender=scene.people[defender].name)
+    attacker, defender = scene.people[ground.attacker].name, scene.people[ground.defender].name
+    return scene.say(f"table.battle.{ground.area}", attacker=attacker, defender=defender)
 
 
 def _round(scene: Scene, told: Sequence[Event], rolls: Sequence[Event]) -> str:
@@ -107,11 +122,6 @@ def _round(scene: Scene, told: Sequence[Event], rolls: Sequence[Event]) -> str:
         return ""
     ties = sum(event.key == "log.reroll" for event in told)
     return scene.say("table.spectacle.round", n=rolls[0].args["round"], ties=ties)
-
-
-def _is_own(scene: Scene, told: Sequence[Event]) -> bool:
-    """Somebody who is no bot is in it."""
-    return any(event.seat is not None and not scene.people[event.seat].is_bot for event in told)
 
 
 def _army(scene: Scene, event: Event) -> StageRow:
@@ -167,27 +177,3 @@ def _source(scene: Scene, source: _Source, *, first: bool) -> str:
 def _unit(scene: Scene, key: str) -> str:
     """`@units.hoplite.name`, in short where room is."""
     return short(scene.words, "units", key.split(".")[1]) if scene.small else scene.say(key[1:])
-
-
-def _victor(scene: Scene, news: Entries, number: int) -> int | None:
-    """Who takes spoils in this action: the winner of a battle after which nothing else began."""
-    winner = None
-    for _, event in (*(entry for entry in scene.entries if entry[0] < number), *(e for e in news if e[0] < number)):
-        if event.key == _WON:
-            winner = event.seat
-        elif event.key in _NO_SPOILS:
-            winner = None
-    return winner
-
-
-def _spoils(scene: Scene, told: Sequence[Event], winner: int) -> StageCard:
-    """Who chose them has seen them; who loses them is told until a key."""
-    taken = [event for event in told if event.key in (*_SPOILS, "log.gains", "log.game_over")]
-    lost = [event for event in taken if event.seat is not None and event.seat != winner]
-    title = scene.say("table.spectacle.spoils", name=scene.people[winner].name)
-    return StageCard(title, (), _sentences(scene, taken), holds=_is_own(scene, lost) and scene.reader != winner)
-
-
-def _sentences(scene: Scene, events: Sequence[Event]) -> list[str]:
-    names = [person.name for person in scene.people]
-    return [scene.words.sentence(event, names) for event in events]

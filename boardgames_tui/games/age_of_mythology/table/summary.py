@@ -4,13 +4,14 @@ from boardgames_tui.games.age_of_mythology.content import AGES, RESOURCES
 from boardgames_tui.games.age_of_mythology.view import BoardView, TableView
 from boardgames_tui.kit.painter import Painter, Span, cut
 from boardgames_tui.kit.people import Person
-from boardgames_tui.kit.pieces import section
+from boardgames_tui.kit.pieces import named_things, section
 from boardgames_tui.kit.scene import Scene
 
 from .cards import paint_cards
+from .hand import hand_title
 from .mat import paint_areas, paint_holding
 from .shop import catalogue
-from .signs import card_name, chip, cube_color, culture_tag
+from .signs import card_name, chip, cube_color, culture_letter, culture_tag
 
 
 def paint_player(p: Painter, scene: Scene, person: Person) -> None:
@@ -63,7 +64,7 @@ def paint_player_line(p: Painter, scene: Scene, person: Person) -> None:
     view: TableView = scene.view
     board = view.boards[person.seat]
     age = ("I", "II", "III", "IV")[AGES.index(board.age)]
-    x = p.put(0, 0, f"{culture_tag(scene.words, board.culture)[:1]}{age}", p.pal.dim)
+    x = p.put(0, 0, f"{culture_letter(scene.words, board.culture)}{age}", p.pal.dim)
     x = max(x, 4)
     tail = f"{board.units}{scene.say('table.u')} {board.buildings}⌂"
     cubes = f"■{board.victory}"
@@ -91,12 +92,14 @@ def paint_mat(p: Painter, scene: Scene, person: Person) -> None:
     standing = f"{scene.say(f'cultures.{board.culture}.name')} · {scene.say(f'basics.{board.age}.name')}"
     won = scene.say("table.won", won=board.won, bought=board.bought)
     p.put(0, 0, cut(f"{standing} · {won}", p.width), p.pal.dim)
+    p.target(f"leader:{board.seat}", 0, 0, p.width, 1)
     y = paint_areas(window, scene, board, 1, rows)
     y = paint_holding(window, scene, board, y)
     if y + 1 >= p.height:
         return
     if scene.reader == person.seat and view.hand:
-        section(window, 0, y, window.width, scene.say("table.hand"), scene.say("table.only", name=person.name))
+        secret = "" if scene.is_replay else scene.say("table.only", name=person.name)
+        section(window, 0, y, window.width, hand_title(scene), secret)
         names = ", ".join(card_name(scene.words, card) for card in view.hand)
         if p.height - y >= 9 and not scene.small:
             rest = window.area(0, y, window.width, p.height - y)
@@ -106,8 +109,13 @@ def paint_mat(p: Painter, scene: Scene, person: Person) -> None:
         return
     facts = scene.say("table.hand_facts", permanent=board.hand_permanent, random=board.hand_random, deck=board.deck)
     section(window, 0, y, window.width, scene.say("table.discard_pile", n=len(board.discard)), facts)
-    names = ", ".join(card_name(scene.words, card) for card in reversed(board.discard)) or "–"
-    y += 1 + window.paragraph(0, y + 1, window.width, names, min(2, max(1, p.height - y - 1)), p.pal.dim)
+    below = window.area(0, y + 1, window.width, min(2, max(1, p.height - y - 1)))
+    if board.discard:
+        cards = [(f"held:{card}", card_name(scene.words, card)) for card in reversed(board.discard)]
+        y += 1 + named_things(below, cards, p.pal.dim)
+    else:
+        below.put(0, 0, "–", p.pal.dim)
+        y += 2
     if p.height - y >= 5:
         section(
             window,

@@ -67,11 +67,12 @@ def _card(p: Painter, scene: Scene, card: VictoryView) -> None:
     x = 2
     for seat in card.leaders[:3]:
         x = badge(p, x, 2, scene.people[seat]) + 1
-    text = (
-        scene.say(f"table.lead.{card.card}", n=card.strength)
-        if card.leaders
-        else scene.say(f"table.no_lead.{card.card}")
-    )
+    if card.leaders:
+        text = scene.say(f"table.lead.{card.card}", n=card.strength)
+    elif card.is_scored:
+        text = scene.say("table.not_taken") if card.cubes else ""
+    else:
+        text = scene.say(f"table.no_lead.{card.card}")
     p.put(x, 2, text if len(text) <= p.width - x else str(card.strength), ink or p.pal.dim)
     if choice is not None:
         key_chip(p, p.width - 3, 1, scene.letters[choice])

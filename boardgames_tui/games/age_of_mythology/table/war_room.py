@@ -17,11 +17,10 @@ _TIGHT = 42
 def targets(p: Painter, scene: Scene) -> None:
     """R72: each neighbour with the three areas that can be attacked, and the army that could defend them."""
     view: TableView = scene.view
-    section(p, 0, 0, p.width, scene.say("table.attack_whom"), scene.say("table.attack_hint"), focused=True)
     seats = list(dict.fromkeys(choice.action.seat for choice in scene.choices if hasattr(choice.action, "seat")))
-    if not seats:
-        return
-    width = (p.width - 2 * (len(seats) - 1)) // len(seats)
+    width = (p.width - 2 * (len(seats) - 1)) // max(1, len(seats))
+    hint = "table.attack_hint_tight" if width < _TIGHT else "table.attack_hint"
+    section(p, 0, 0, p.width, scene.say("table.attack_whom"), scene.say(hint), focused=True)
     for place, seat in enumerate(seats):
         _neighbour(
             p.area(place * (width + 2), 1, width, p.height - (1 if scene.small else 2)), scene, view.boards[seat]
@@ -54,7 +53,8 @@ def _neighbour(p: Painter, scene: Scene, board: BoardView) -> None:
             span if span.bg else span._replace(fg=ink or p.pal.dim) for span in _facts(scene, board, area, tight=tight)
         ]
         x = 4 + max(map(len, names.values())) + 1
-        end = p.right(p.width - 1, y, assault_percent(scene, board.seat, area), ink, bold=True) - 1
+        told = assault_percent if tight else assault_chance  # the head says what a bare number is of
+        end = p.right(p.width - 1, y, told(scene, board.seat, area), ink, bold=True) - 1
         if spans_len(facts) > end - x and area != "holding":
             facts = facts[1:]  # what protects it is more than how much there is
         p.spans(x, y, facts, end - x)
@@ -65,7 +65,13 @@ def _neighbour(p: Painter, scene: Scene, board: BoardView) -> None:
 def assault_percent(scene: Scene, seat: int, area: str) -> str:
     """About how likely the attack succeeds, for whoever names the target."""
     chance = next((each.chance for each in scene.view.assaults if (each.seat, each.area) == (seat, area)), None)
-    return "" if chance is None else f"~{round(100 * chance)} %"
+    return "" if chance is None else f"~{scene.words.percent(round(100 * chance))}"
+
+
+def assault_chance(scene: Scene, seat: int, area: str) -> str:
+    """`battle ~40%`: of the whole battle, not of one encounter."""
+    percent = assault_percent(scene, seat, area)
+    return scene.say("table.assault_chance", chance=percent) if percent else ""
 
 
 def _facts(scene: Scene, board: BoardView, area: str, *, tight: bool) -> Sequence[Span]:

@@ -144,12 +144,28 @@ def _context(state: State, frame: AnyFrame | None, action: Act) -> dict[str, Arg
 
 def describe(view: TableView) -> list[Phrase]:
     """The position in plain sentences."""
-    told = [
-        say(
-            "describe.round", n=view.round, of=view.rounds, turn=view.turn or 0, turns=TURNS, start=seat_ref(view.start)
-        )
-    ]
-    told.append(say("describe.bank", cubes=amounts(view.bank), red=view.red, tiles=view.pool))
+    told = [describe_round(view)]
+    told.append(describe_bank(view))
+    told += describe_victory(view)
+    for board in view.boards:
+        told += describe_board(board)
+    told += describe_action(view)
+    return told + describe_hand(view)
+
+
+def describe_round(view: TableView) -> Phrase:
+    return say(
+        "describe.round", n=view.round, of=view.rounds, turn=view.turn or 0, turns=TURNS, start=seat_ref(view.start)
+    )
+
+
+def describe_bank(view: TableView) -> Phrase:
+    return say("describe.bank", cubes=amounts(view.bank), red=view.red, tiles=view.pool)
+
+
+def describe_victory(view: TableView) -> list[Phrase]:
+    """The victory cards: their cubes, and who is ahead."""
+    told = []
     for card in view.victory:
         leaders = tuple(seat_ref(seat) for seat in card.leaders) or ("–",)
         told.append(
@@ -161,14 +177,24 @@ def describe(view: TableView) -> list[Phrase]:
                 strength=card.strength,
             )
         )
-    for board in view.boards:
-        told += _describe_board(board)
+    return told
+
+
+def describe_action(view: TableView) -> list[Phrase]:
+    """What is going on: tiles that lie open, the card that is played, a battle."""
+    told = []
     if view.face_up:
         told.append(say("describe.face_up", tiles=tuple(f"@tiles.{tile}.name" for tile in view.face_up)))
     if view.played is not None:
         told.append(say("describe.played", seat=seat_ref(view.played.seat), card=_card_key(view.played.card)))
     if view.battle is not None:
-        told += _describe_battle(view)
+        told += describe_battle(view)
+    return told
+
+
+def describe_hand(view: TableView) -> list[Phrase]:
+    """The reader's cards, and what was chosen of them so far."""
+    told = []
     if view.hand:
         told.append(say("describe.hand", cards=tuple(_card_key(card) for card in view.hand)))
     if view.picked:
@@ -176,7 +202,7 @@ def describe(view: TableView) -> list[Phrase]:
     return told
 
 
-def _describe_board(board: BoardView) -> list[Phrase]:
+def describe_board(board: BoardView) -> list[Phrase]:
     if board.culture is None:
         return []
     told = [
@@ -207,7 +233,7 @@ def _describe_board(board: BoardView) -> list[Phrase]:
     return told
 
 
-def _describe_battle(view: TableView) -> list[Phrase]:
+def describe_battle(view: TableView) -> list[Phrase]:
     battle = view.battle
     if battle is None:
         return []

@@ -29,7 +29,7 @@ from boardgames_tui.games.age_of_mythology.rules.frames import (
 from boardgames_tui.games.age_of_mythology.rules.pieces import army_size, buildings, neighbours
 from boardgames_tui.games.age_of_mythology.rules.powers import power_left
 from boardgames_tui.games.age_of_mythology.rules.rounds import keeps
-from boardgames_tui.games.age_of_mythology.rules.scoring import contest
+from boardgames_tui.games.age_of_mythology.rules.scoring import contest, shares
 from boardgames_tui.games.age_of_mythology.rules.state import (
     VILLAGER,
     WORKING_DWARF,
@@ -76,6 +76,7 @@ class BoardView:
     spoilage: int
     """Cubes of each resource that survive the round."""
     victory: int
+    """Won and bought, and once the game is over those of the victory cards."""
     won: int
     bought: int
     production: tuple[SpaceView, ...]
@@ -103,9 +104,12 @@ class BoardView:
 class VictoryView:
     card: str
     cubes: int
+    """Once the game is over, those that nobody took."""
     leaders: tuple[int, ...]
     """Who would take the cubes now; several share (R116)."""
     strength: int
+    is_scored: bool
+    """The game is over: whoever leads has taken the cubes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,7 +229,7 @@ def _board(state: State, seat: int) -> BoardView:
         age=AGES[player.age],
         cubes=tuple(player.cubes),
         spoilage=keeps(player),
-        victory=player.won + player.bought,
+        victory=player.won + player.bought + _final_cubes(state, seat),
         won=player.won,
         bought=player.bought,
         production=_production(player),
@@ -249,6 +253,11 @@ def _board(state: State, seat: int) -> BoardView:
         fourth=player.fourth,
         advanced=player.advanced,
     )
+
+
+def _final_cubes(state: State, seat: int) -> int:
+    """What the victory cards brought at the end of the game (R112–R116)."""
+    return 0 if state.stack else sum(shares(state, card)[seat] for card in range(len(VICTORY_CARDS)))
 
 
 def _production(player: Player) -> tuple[SpaceView, ...]:
@@ -275,7 +284,9 @@ def _victory(state: State, card: int) -> VictoryView:
     strength = contest(state, card)
     most = max(strength)
     leaders = tuple(seat for seat, own in enumerate(strength) if own == most) if most else ()
-    return VictoryView(VICTORY_CARDS[card], state.victory[card], leaders, most)
+    is_scored = not state.stack
+    taken = sum(shares(state, card)) if is_scored else 0
+    return VictoryView(VICTORY_CARDS[card], state.victory[card] - taken, leaders, most, is_scored)
 
 
 def _picked(state: State, seat: int | None) -> list[int]:

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from boardgames_tui.engine import IllegalAction, Log, Refusal, Step, say
+from boardgames_tui.engine import Formality, IllegalAction, Log, Refusal, Step, say
 from boardgames_tui.games.augustus.actions import Act, Take
 from boardgames_tui.games.augustus.content import DISPLAY, NAME
 
-from .frames import TakeCard
+from .frames import FILL_UP, Resolve, TakeCard
 from .state import Objective, State
 
 
@@ -59,5 +59,20 @@ class TakeCardStep(Step[State, TakeCard, Act]):
         state.stack.pop()
         refill(state, log)
 
+    def formality(self, state: State, frame: TakeCard) -> Formality | None:
+        return Formality(self.legal(state, frame)[0], False, is_moot=True) if _is_last_card(state) else None
+
     def why_not(self, state: State, frame: TakeCard) -> Sequence[Refusal]:
         return [Refusal(say("what.no_card"), say("why.must_take"), self.rule)]
+
+
+def _is_last_card(state: State) -> bool:
+    """The end is certain and nothing else is to be resolved: the new card can neither be covered nor score (R33, R72).
+    A card that a power takes, or one before another card's power, may still be used."""
+    resolving = state.stack[-2]
+    return (
+        state.ending
+        and isinstance(resolving, Resolve)
+        and resolving.step >= FILL_UP
+        and not any(each.neutralised for player in state.players for each in player.objectives)
+    )

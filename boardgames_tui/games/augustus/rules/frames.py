@@ -26,6 +26,9 @@ class Rounds(Frame):
     """How many seats have been asked to mobilise in this round."""
     confirmer: int | None = None
     """The last seat of this round that had anything to decide: it makes the round final (R12a, R17)."""
+    only_way: bool = False
+    """That seat placed a legion from its supply, had no other way to do so, and nobody after it has a choice: there is
+    nothing to confirm (R12a)."""
     kind: Literal["rounds"] = "rounds"
 
 
@@ -55,7 +58,7 @@ class ConfirmRound(Frame):
 
     seat: int
     moot: bool = False
-    """Nobody had anything to decide, so nobody has anything to take back: the game does not stop for it (R17)."""
+    """Nobody had anything to decide (R17), or the last seat had one way only (R12a): the game does not stop for it."""
     kind: Literal["confirm_round"] = "confirm_round"
 
 

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from boardgames_tui.engine import Formality, Log, Phrase, Refusal, Step, say
 from boardgames_tui.games.augustus.actions import CONFIRM, PASS, Act, Confirm, Lift, Pass, Place
-from boardgames_tui.games.augustus.content import BITS, CARDS, DISPLAY, FIELDS, NAME, SYMBOL_NAME
+from boardgames_tui.games.augustus.content import BITS, CARDS, FIELDS, NAME, SYMBOL_NAME
 
 from .frames import ConfirmRound, Mobilise, Move, PowerPlace, Rounds
 from .placing import check_lift, destinations, move, place, placements, wanted_by_token
 from .power_place import spend
 from .refusals import move_refusals, placement_refusals
-from .state import State
+from .state import Player, State
 
 
 class MobiliseStep(Step[State, Mobilise, Act]):
@@ -30,8 +30,12 @@ class MobiliseStep(Step[State, Mobilise, Act]):
 
     def choose(self, state: State, frame: Mobilise, action: Act, log: Log) -> None:
         player = state.players[frame.seat]
+        rounds = state.stack[0]
+        assert isinstance(rounds, Rounds)
         if isinstance(action, Place):
-            place(state, frame.seat, action, wanted_by_token(state, player), log)
+            wanted = wanted_by_token(state, player)
+            rounds.only_way = _is_only_way(state, player, wanted) and _is_last_choice(state, rounds)
+            place(state, frame.seat, action, wanted, log)
             state.stack.pop()
         elif isinstance(action, Lift):
             wanted = wanted_by_token(state, player)
@@ -43,8 +47,6 @@ class MobiliseStep(Step[State, Mobilise, Act]):
             state.stack.pop()
             if not could:
                 return
-        rounds = state.stack[0]
-        assert isinstance(rounds, Rounds)
         rounds.confirmer = frame.seat
 
     def why_not(self, state: State, frame: Mobilise) -> Sequence[Refusal]:
@@ -86,8 +88,7 @@ class ConfirmRoundStep(Step[State, ConfirmRound, Act]):
     rule = "R12a"
 
     def is_auto(self, state: State, frame: ConfirmRound) -> bool:
-        """Nobody stops for it where undo goes back as well, or where there was nothing else to choose."""
-        return frame.moot or _goes_on_without_chance(state, frame.seat) or _was_only_way(state, frame.seat)
+        return frame.moot
 
     def formality(self, state: State, frame: ConfirmRound) -> Formality:
         """Whoever plays alone has nobody to wait for: they can take it back after the next draw too."""
@@ -100,25 +101,19 @@ class ConfirmRoundStep(Step[State, ConfirmRound, Act]):
         state.stack.pop()
 
 
-def _goes_on_without_chance(state: State, seat: int) -> bool:
-    """The round goes on with an objective of this seat's own: before anything is drawn or turned up, or anybody else is
-    asked, they choose what comes of it (R20, R33), and undo leads back from there."""
-    fulfilled = [
-        (each.card, owner)
-        for owner, player in enumerate(state.players)
+def _is_only_way(state: State, player: Player, wanted: int) -> bool:
+    """R12a: everything this player could cover from the supply is alike. With the last legion of the supply there was
+    also the question whether to move another one instead."""
+    free = [
+        (each.card, CARDS[each.card].symbols[field])
         for each in player.objectives
-        if each.neutralised
+        if not each.neutralised
+        for field in BITS[FIELDS[each.card][wanted] & ~each.covered]
     ]
-    card, owner = min(fulfilled, default=(0, None))
-    return owner == seat and not CARDS[card].power.red and len(state.display) == DISPLAY
+    return player.supply > 1 and len(set(free)) == 1
 
 
-def _was_only_way(state: State, seat: int) -> bool:
-    """All fields this token could ever cover for them are alike, or none is left: what they did was all there was to
-    do. A legion may have been moved when the supply is empty: then there was a choice where from."""
-    player = state.players[seat]
-    wanted = wanted_by_token(state, player)
-    usable = [(each, field) for each in player.objectives for field in BITS[FIELDS[each.card][wanted]]]
-    is_left = any(not each.covered >> field & 1 for each, field in usable)
-    kinds = {(each.card, CARDS[each.card].symbols[field]) for each, field in usable}
-    return player.supply > 0 and (not is_left or len(kinds) == 1)
+def _is_last_choice(state: State, rounds: Rounds) -> bool:
+    """Nobody who is asked later in this round can place or move anything."""
+    later = (state.players[state.next_seat(state.crier, number)] for number in range(rounds.acted, state.seats))
+    return not any(placements(state, player, wanted_by_token(state, player)) for player in later)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from boardgames_tui.engine import IllegalAction, Log, Phrase, Refusal, Step, say
+from boardgames_tui.engine import Formality, IllegalAction, Log, Phrase, Refusal, Step, say
 from boardgames_tui.games.augustus.actions import Act, ClearCard, DiscardObjective, LoseControl, TakeBack
 from boardgames_tui.games.augustus.content import BITS, CARDS, NAME, RESOURCE_TILES, SYMBOL_NAME, Power
 
@@ -62,6 +62,11 @@ class DesertionStep(Step[State, Desertion, Act]):
             if not objective.neutralised
             for field in BITS[objective.covered]
         ]
+
+    def formality(self, state: State, frame: Desertion) -> Formality | None:
+        """Where all legions must go, nobody is asked which of them goes first."""
+        legal = self.legal(state, frame)
+        return Formality(legal[0], is_idle=False, is_moot=True) if 1 < len(legal) <= frame.left else None
 
     def choose(self, state: State, frame: Desertion, action: Act, log: Log) -> None:
         assert isinstance(action, TakeBack)

@@ -33,7 +33,7 @@ class RoundsStep(Step[State, Rounds, Act]):
         else:
             frame.phase = "complete"
             last = state.next_seat(state.crier, state.seats - 1)
-            moot = frame.confirmer is None
+            moot, frame.only_way = frame.confirmer is None or frame.only_way, False
             state.stack.append(ConfirmRound(last if frame.confirmer is None else frame.confirmer, moot))
 
 

@@ -55,7 +55,7 @@ def standings(state: State) -> Standings:
 
 
 def _scoring(controlled: list[int]) -> dict[str, Arg]:
-    """The scoring cards and their products, for the sheet in words."""
+    """The scoring cards and their products, for the sheet in words; nothing where there are none."""
     cards = [card for card in controlled if CARDS[card].power.vp]
     sums = [f"{counted(controlled, CARDS[card].power.per)} × {CARDS[card].power.vp}" for card in cards]
-    return {"cards": tuple(NAME[card] for card in cards) or NONE, "sum": " + ".join(sums) or "0"}
+    return {"cards": tuple(NAME[card] for card in cards), "sum": " + ".join(sums)} if cards else {}

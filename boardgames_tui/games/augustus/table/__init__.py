@@ -13,7 +13,7 @@ from boardgames_tui.kit.painter import Painter, Span, spans_len
 from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stage import StageCard
-from boardgames_tui.kit.table import SMALL_NOTE, Help, Moment, Tab, Table
+from boardgames_tui.kit.table import SMALL_NOTE, Help, Moment, Place, Tab, Table, mat_label
 
 from . import browse, choices, drawn, explain, hand, pages, stage, summary
 from .board import AugustusBoard
@@ -26,14 +26,11 @@ WIDE_NOTE = 110
 
 class AugustusTable(Table):
     browses = True
-    verbs = "lpsty"
+    verbs = "s"
     landmarks = ("log.ave", "log.decree", "log.red", "log.tile", "log.tile_moves", "log.ends")
 
     def choices(self, scene: Scene, legal: Sequence[Act], labels: Sequence[str]) -> list[Choice]:
         return choices.dressed(scene, legal, labels)
-
-    def remembers(self, scene: Scene, target: str) -> bool:
-        return choices.is_in_sight(scene, target)
 
     def groups(self, scene: Scene) -> list[Group]:
         return choices.groups(scene)
@@ -69,7 +66,9 @@ class AugustusTable(Table):
         view: AugustusView = scene.view
         if view.resolving is not None:
             return scene.say("table.resolving", number=view.resolving, card=full_name(scene.words, view.resolving))
-        return scene.say("table.secret" if view.token is None else "table.phase")
+        if view.token is None:
+            return scene.say("table.first_cards" if scene.is_replay else "table.secret")
+        return scene.say("table.phase")
 
     def prompt_note(self, scene: Scene) -> str:
         view: AugustusView = scene.view
@@ -97,13 +96,15 @@ class AugustusTable(Table):
         return drawn.strip(scene)
 
     def moment(self, scene: Scene) -> Moment | None:
-        """What was fulfilled since the reader's last decision, and the card that is being resolved."""
+        """What was fulfilled since the reader's last decision and not lost again, and the card that is being
+        resolved."""
         view: AugustusView = scene.view
-        done = {
-            int(str(event.args["number"])): event.seat
-            for event in scene.news
-            if event.key == "log.ave" and event.seat is not None
-        }
+        done: dict[int, int] = {}
+        for event in scene.news:
+            if event.key == "log.ave" and event.seat is not None:
+                done[int(str(event.args["number"]))] = event.seat
+            elif event.key == "log.red_loses":
+                done.pop(int(str(event.args["number"])), None)
         for player in view.players:
             if view.resolving in (*player.controlled, *(objective.card for objective in player.objectives)):
                 done[view.resolving] = player.seat
@@ -121,8 +122,9 @@ class AugustusTable(Table):
         first = "hand" if scene.view.token is None else "mine"
         takes = scene.decision is not None and scene.decision.kind == "take_card" and bool(scene.choices)
         return [
-            Tab(name, scene.say(f"table.tab.{name}"), plays=takes and name == "market")
-            for name in (first, "market", "rewards")
+            Tab(first, mat_label(scene, scene.say(f"table.tab.{first}"))),
+            Tab("market", scene.say("table.tab.market"), plays=takes),
+            Tab("rewards", scene.say("table.tab.rewards")),
         ]
 
     def page(self, p: Painter, scene: Scene, tab: str) -> None:
@@ -153,6 +155,12 @@ class AugustusTable(Table):
 
     def explain(self, scene: Scene, target: str) -> Help | None:
         return explain.pointed(scene, target)
+
+    def places(self, scene: Scene) -> Iterable[Place]:
+        """The open cards of the discard pile, which stand in a line of names."""
+        view: AugustusView = scene.view
+        for card in view.open_discards:
+            yield Place(f"discard:{card}", f"{card} {full_name(scene.words, card)}")
 
 
 def _moves(scene: Scene) -> bool:

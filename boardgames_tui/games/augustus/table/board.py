@@ -51,7 +51,14 @@ class AugustusBoard(BoardWidget):
 
 def _bag(p: Painter, scene: Scene) -> None:
     view: AugustusView = scene.view
-    section(p, 0, 0, p.width, scene.say("table.bag"), scene.say("table.bag_legend"))
+    section(
+        p,
+        0,
+        0,
+        p.width,
+        scene.say("table.bag"),
+        scene.say("table.bag_back" if view.next_bag != view.bag else "table.bag_legend"),
+    )
     width = (p.width - 6) // 7
     for number, symbol in enumerate(TOKENS):
         x = number * (width + 1)
@@ -66,9 +73,9 @@ def _bag(p: Painter, scene: Scene) -> None:
         left = x + (len(name) <= width - 3)  # a long name takes the margin
         p.put(left, 1, sign, p.look.ink(color) if drawn else color, ground, bold=drawn)
         p.put(left + 2, 1, cut(name, width - 2), p.look.ink(color) if drawn else p.pal.dim, ground, bold=drawn)
-        pips(p, x + 1, 2, view.bag[symbol], TOKENS[symbol], color)
+        pips(p, x + 1, 2, view.next_bag[symbol], TOKENS[symbol], color)
         p.put(x + 1, 3, CODES[symbol], p.pal.faint)
-        p.right(x + width - 1, 3, f"{round(100 * view.odds[symbol])} %", p.pal.text)
+        p.right(x + width - 1, 3, scene.words.percent(round(100 * view.odds[symbol])), p.pal.text)
 
 
 def _rewards(p: Painter, scene: Scene) -> None:

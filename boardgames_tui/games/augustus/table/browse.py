@@ -36,7 +36,8 @@ def _places(scene: Scene) -> dict[int, tuple[str, str]]:
     found = {card: ("unseen", scene.say("table.browse.unseen")) for card in cards_of(view.edition)}
     found |= {card: ("market", scene.say("table.browse.market")) for card in view.display}
     found |= {card: ("discard", scene.say("table.browse.discard")) for card in view.open_discards}
-    found |= {card: ("hand", scene.say("table.browse.hand")) for card in view.hand}
+    held = scene.say("table.browse.hand") if scene.is_mine else scene.say("table.browse.hand_of", name=scene.owner.name)
+    found |= dict.fromkeys(view.hand, ("hand", held))
     for player in view.players:
         name = scene.people[player.seat].name
         for objective in player.objectives:

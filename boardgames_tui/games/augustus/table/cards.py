@@ -21,8 +21,7 @@ from boardgames_tui.kit.scene import Scene
 
 from .choices import field_target
 from .signs import (
-    brief_name,
-    full_name,
+    fitting_name,
     glyph,
     hue,
     hue_text,
@@ -137,10 +136,8 @@ def open_card(
     choice = scene.choice_at(target) if own else None
     here = choice is not None and choice == scene.cursor
     p.target(target, 0, 0, p.width, p.height)  # below its fields: the last one drawn lies on top
-    name = f"{card} {full_name(scene.words, card)}"
-    if len(name) > p.width - 4:
-        name = f"{card} {brief_name(scene.words, card, p.width - 4 - len(f'{card} '))}"
-    header(p, scene, card, name, here=here)
+    name = fitting_name(scene.words, card, p.width - 4 - len(f"{card} "))
+    header(p, scene, card, f"{card} {name}", here=here)
     top = 2 if p.height < 9 else 3
     worth(p, scene, card, 1)
     p.right(p.width - 1, 1, f"{sum(covered)}/{len(covered)}", p.pal.faint)

@@ -81,16 +81,6 @@ def fulfilled_by_a_move(scene: Scene) -> set[int]:
     return found
 
 
-def is_in_sight(scene: Scene, target: str) -> bool:
-    """A field or legion of a card that whoever decides still works on: it keeps its letter while another symbol is
-    asked for."""
-    kind, _, rest = target.partition(":")
-    if kind not in ("field", "legion") or scene.decision is None:
-        return False
-    card = int(rest.partition(":")[0])
-    return any(objective.card == card for objective in scene.view.players[scene.decision.seat].objectives)
-
-
 def groups(scene: Scene) -> list[Group]:
     if any(choice.group == MOVE for choice in scene.choices):
         return [Group(MOVE, "s", scene.say("table.move_instead")), Group("", "s", scene.say("table.from_supply"))]
@@ -141,13 +131,13 @@ def _choice(scene: Scene, action: Any, label: str) -> Choice:
         offered = offered_tile(scene)
         assert offered is not None
         result = signed(scene, TILES[offered].vp)  # alone: another card that waits scores with or without it
-        return Choice(action, [Span(scene.say("table.take_tile"))], result, OFFERED, key="t")
+        return Choice(action, [Span(scene.say("table.take_tile"))], result, OFFERED)
     if isinstance(action, LeaveTile):
-        return Choice(action, [Span(scene.say("table.leave_tile"))], key="l", last=True)
+        return Choice(action, [Span(scene.say("table.leave_tile"))], key="x", last=True)
     if isinstance(action, Confirm):
         return Choice(action, [Span(label, bold=True)], key="y", last=True, default=True)
     assert isinstance(action, Pass | Done)
-    return Choice(action, [Span(label)], key="p", last=True)
+    return Choice(action, [Span(label)], key="d" if isinstance(action, Done) else "x", last=True)
 
 
 def _shorter(scene: Scene, label: str, card: int, beside: int = 0) -> str:
@@ -169,19 +159,23 @@ def _field(scene: Scene, action: Place | Lift | TakeBack, own: PlayerView) -> Ch
     symbol = CARDS[action.card].symbols[action.field]
     objective = next(objective for objective in own.objectives if objective.card == action.card)
     after = objective.legions + (1 if isinstance(action, Place) else -1)
-    name, deed = short_name(scene.words, action.card), None
+    deed = ""
     if isinstance(action, Lift):
         deed = "table.move_from"
     elif scene.decision.kind == "move":
         deed = "table.move_to"
-    label = [
-        Span(scene.say(deed, card=name) if deed else name),
-        Span(f" {glyph(scene.look, symbol)}", hue(scene.look, symbol)),
-    ]
+    found = gain(scene.view, own.seat, action.card) if after == len(objective.covered) else None
+    if found is not None:
+        result = gain_result(scene, found)
+    else:
+        result = scene.say("table.progress", before=objective.legions, after=after, of=len(objective.covered))
+    names = (name(scene.words, action.card) for name in (full_name, short_name))
+    long, short = (scene.say(deed, card=name) if deed else name for name in names)
+    sign = f" {glyph(scene.look, symbol)}"
+    fits = len(long + sign) + 1 + len(result) <= LABEL
+    label = [Span(long if fits else short), Span(sign, hue(scene.look, symbol))]
     target = field_target(action.card, symbol, covered=not isinstance(action, Place))
-    if after == len(objective.covered):
-        found = gain(scene.view, own.seat, action.card)
+    if found is not None:
         detail, moves = _detail(scene, found, action.card), scene.decision.kind == "move"
-        return Choice(action, label, gain_result(scene, found), target, default=moves, detail=detail)
-    result = scene.say("table.progress", before=objective.legions, after=after, of=len(objective.covered))
+        return Choice(action, label, result, target, default=moves, detail=detail)
     return Choice(action, label, result, target)

@@ -24,7 +24,7 @@ def pointed(scene: Scene, target: str) -> Help | None:
     view: AugustusView = scene.view
     if target == OFFERED:
         kind, name = "tile", offered_tile(scene) or ""
-    if kind in ("card", "field", "legion", "market", "hand", "controlled"):
+    if kind in ("card", "field", "legion", "market", "hand", "controlled", "discard"):
         card = int(name.partition(":")[0])
         return Help(f"{card} {full_name(scene.words, card)}", card_paragraphs(scene, card))
     if kind == "tile":
@@ -34,7 +34,7 @@ def pointed(scene: Scene, target: str) -> Help | None:
         return Help(f"{scene.say(f'rewards.{name}.name')}: {points}", [scene.say(f"rewards.{name}.text"), *told])
     if kind == "token":
         counts = scene.say(
-            "table.help.token", left=view.bag[name], of=TOKENS[name], chance=round(100 * view.odds[name])
+            "table.help.token", left=view.next_bag[name], of=TOKENS[name], chance=round(100 * view.odds[name])
         )
         return Help(scene.say(f"tokens.{name}.name"), [counts])
     return None

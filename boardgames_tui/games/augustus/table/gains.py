@@ -44,7 +44,8 @@ def gain_parts(scene: Scene, gain: Gain, card: int, *, extra: bool = False) -> s
             parts.append(scene.say("table.gain.tile_from", tile=name, vp=vp, name=scene.people[holder].name))
     told = ", ".join(parts)
     if gain.chain:
-        told += "; " + scene.say("table.gain.chain", cards=tuple(short_name(scene.words, each) for each in gain.chain))
+        chain = scene.say("table.gain.chain", cards=tuple(short_name(scene.words, each) for each in gain.chain))
+        told = f"{told}; {chain}" if told else chain
     return told
 
 

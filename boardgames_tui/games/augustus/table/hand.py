@@ -8,7 +8,7 @@ from boardgames_tui.kit.pieces import heavy_frame, key_chip, section
 from boardgames_tui.kit.scene import Scene
 
 from .cards import fields, header, worth
-from .signs import full_name, glyph, hue, power_brief, power_text, short_name
+from .signs import fitting_name, glyph, hue, power_brief, power_text
 
 
 def paint_hand(p: Painter, scene: Scene, cache: PaintCache) -> int:
@@ -57,7 +57,7 @@ def _face(p: Painter, scene: Scene, card: int, here: bool) -> None:
     width, height = p.width, p.height
     choice, kept = scene.choice_at(target), card in view.kept
     small = height < 9
-    name = full_name(scene.words, card) if not small else short_name(scene.words, card)
+    name = fitting_name(scene.words, card, width - 4 - len(f"{card} "))
     header(p, scene, card, f"{card} {name}", here=here and small)
     worth(p, scene, card, 1, words=not small)
     fields(p, scene, card, [False] * len(CARDS[card].symbols), None, 2, letters=False)
@@ -90,7 +90,8 @@ def _state(p: Painter, scene: Scene, choice: int | None, y: int, here: bool, kep
 def _symbols(p: Painter, scene: Scene) -> None:
     """How often each symbol would be used by what is kept, and the chance a draw."""
     view: AugustusView = scene.view
-    section(p, 0, 0, p.width, scene.say("table.symbols_used"), f"{len(view.kept)} / {KEEP}")
+    title = scene.say("table.symbols_kept" if scene.is_replay else "table.symbols_used")
+    section(p, 0, 0, p.width, title, scene.say("table.symbols_legend", n=len(view.kept), of=KEEP))
     printed = [symbol for card in view.kept for symbol in CARDS[card].symbols]
     column = p.width // 3
     for number, symbol in enumerate(SYMBOLS):
@@ -101,6 +102,6 @@ def _symbols(p: Painter, scene: Scene) -> None:
         count = printed.count(symbol)
         p.put(x + 4, y, "■" * min(count, 8), color)
         p.put(x + 4 + count, y, "·" * max(0, 6 - count), p.pal.line2)
-        p.right(x + column - 2, y, scene.say("table.a_draw", chance=round(100 * view.odds[symbol])), p.pal.faint)
+        p.right(x + column - 2, y, scene.words.percent(round(100 * view.odds[symbol])), p.pal.faint)
     if p.height > 4:
         p.paragraph(0, 4, p.width, scene.say("table.mix"), p.height - 4, p.pal.faint, italic=True)

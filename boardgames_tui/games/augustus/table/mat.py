@@ -15,7 +15,7 @@ from boardgames_tui.kit.scene import Scene
 from .board import AIRY_ROWS, ROWS
 from .cards import open_card
 from .gains import gain_parts, gain_result, signed
-from .signs import brief_name, glyph, hue, icon, kind_color, power_brief, power_sign, power_text, short_name
+from .signs import brief_name, full_name, glyph, hue, icon, kind_color, power_brief, power_sign, power_text, short_name
 
 ROW = 7
 """Controlled objectives that end the game."""
@@ -82,7 +82,7 @@ def controlled_slot(p: Painter, scene: Scene, card: int) -> None:
 
 def own_objectives(p: Painter, scene: Scene, y: int, own: PlayerView, person: Person, height: int) -> int:
     mine = scene.decision is not None and scene.decision.seat == scene.seat and bool(scene.choices)
-    name = scene.say("table.yours") if not person.is_bot and scene.reader in (None, scene.seat) else person.name
+    name = scene.say("table.yours") if scene.is_mine else person.name
     remark = f"{scene.say('table.supply')} {own.supply} · {scene.say('table.limit', n=own.limit)}"
     section(
         p,
@@ -170,13 +170,14 @@ def placing_outlook(scene: Scene) -> list[str]:
     if objective is None:
         return []
     left = [s for n, s in enumerate(CARDS[card].symbols) if not objective.covered[n] and n != chosen.action.field]
-    name = short_name(scene.words, card)
+    names = list(dict.fromkeys([full_name(scene.words, card), short_name(scene.words, card)]))
     if not left:
         return _fulfilled(scene, card)
     needs = " ".join(f"{glyph(scene.look, s)}{'' if scene.look.ascii else CODES[s]}" for s in left)
     if view.ending:
-        return [scene.say("table.needs_last", card=name, needs=needs)]
-    return [scene.say("table.needs", card=name, needs=needs, chance=round(100 * view.odds_of(scene.seat, left)))]
+        return [scene.say("table.needs_last", card=name, needs=needs) for name in names]
+    chance = round(100 * view.odds_of(scene.seat, left))
+    return [scene.say("table.needs", card=name, needs=needs, chance=chance) for name in names]
 
 
 def decree_outlook(scene: Scene) -> list[str]:

@@ -15,16 +15,17 @@ HEIGHT = 11
 
 
 def bag_line(p: Painter, scene: Scene, y: int) -> None:
-    """`✕X 4 24%`, seven times; the drawn one filled."""
+    """`✕X 4 24%`, seven times, behind what the chances are of; the drawn one filled."""
     view: AugustusView = scene.view
-    width = p.width // 7
+    left = p.put(0, y, scene.say("table.next_draw"), p.pal.dim) + 1
+    width = (p.width - left) // 7
     for number, symbol in enumerate(TOKENS):
-        x, color, drawn = number * width, hue(p.look, symbol), symbol == view.token
+        x, color, drawn = left + number * width, hue(p.look, symbol), symbol == view.token
         p.target(f"token:{symbol}", x, y, width - 1, 1)
         sign = CODES[symbol] if p.look.ascii else glyph(p.look, symbol) + CODES[symbol]
         x = p.put(x, y, sign, p.look.ink(color) if drawn else color, color if drawn else None, bold=drawn)
-        x = p.put(x + 1, y, str(view.bag[symbol]), bold=True)
-        p.put(x + 1, y, f"{round(100 * view.odds[symbol])}%", p.pal.dim)
+        x = p.put(x + 1, y, str(view.next_bag[symbol]), bold=True)
+        p.put(x + 1, y, scene.words.percent(round(100 * view.odds[symbol]), tight=True), p.pal.dim)
 
 
 def paint_mine(p: Painter, scene: Scene) -> None:

@@ -58,12 +58,22 @@ def short_name(words: Catalogue, card: int) -> str:
 
 
 def brief_name(words: Catalogue, card: int, room: int) -> str:
-    """The short name where it fits, else its longest word, else that abbreviated."""
+    """The short name where it fits, else its longest whole word, else the catalogue's abbreviation; where not even
+    that has room, the number of the card."""
     name = short_name(words, card)
     if len(name) <= room:
         return name
-    fitting = [word for word in (*full_name(words, card).split(), *name.split()) if len(word) <= room]
-    return max(fitting, key=len) if fitting else max(name.split(), key=len)[: room - 1] + "."
+    fitting = [word for word in full_name(words, card).split() if len(word) <= room and not word.endswith(".")]
+    tiny = f"objectives.{CARDS[card].id}.tiny"
+    if not fitting and tiny in words and len(words.get(tiny)) <= room:
+        return words.get(tiny)
+    return max(fitting, key=len) if fitting else str(card)
+
+
+def fitting_name(words: Catalogue, card: int, room: int) -> str:
+    """The whole name where it fits, else the brief one: the same card bears one name on the board and in the list."""
+    name = full_name(words, card)
+    return name if len(name) <= room else brief_name(words, card, room)
 
 
 def power_text(words: Catalogue, card: int) -> str:

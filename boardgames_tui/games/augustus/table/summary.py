@@ -118,6 +118,7 @@ def paint_mat(p: Painter, scene: Scene, person: Person) -> None:
     y += 1
     for card in player.controlled:
         fill = kind_color(p.look, CARDS[card].color)
+        p.target(f"controlled:{card}", 0, y, p.width, 1)
         p.fill(0, y, 1, 1, fill)
         x = p.put(2, y, f"{card:>2} {full_name(scene.words, card)}", bold=True)
         x = max(x + 2, 26)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from boardgames_tui.engine import Phrase, say, seat_ref
+from boardgames_tui.engine import Phrase, counted, say, seat_ref
 from boardgames_tui.games.augustus.actions import Act, Lift, Place, TakeBack
 from boardgames_tui.games.augustus.content import (
     CARDS,
@@ -36,18 +36,18 @@ def label(state: State, action: Act) -> Phrase:
 
 def describe(view: AugustusView) -> list[Phrase]:
     """From what is common to what is private: round, bag, display, tiles, every player, the own hand."""
-    lines = [*_round(view), _bag(view), *_piles(view)]
+    lines = [*describe_round(view), describe_bag(view), *_piles(view)]
     lines += [_card("describe.display", card) for card in view.display]
-    lines += [_tile(view, tile) for tile in view.tiles]
+    lines += [describe_tile(view, tile) for tile in view.tiles]
     for player in _own_last(view):
-        lines += _player(view, player)
+        lines += [describe_player(player), *_cards(player)]
     if view.hand:
         lines.append(say("describe.hand", n=len(view.hand)))
         lines += [_card("describe.kept" if card in view.kept else "describe.offered", card) for card in view.hand]
     return lines
 
 
-def _round(view: AugustusView) -> list[Phrase]:
+def describe_round(view: AugustusView) -> list[Phrase]:
     if view.over:
         lines = [say("describe.over")]
     elif view.token is None:
@@ -65,12 +65,12 @@ def _round(view: AugustusView) -> list[Phrase]:
     return lines
 
 
-def _bag(view: AugustusView) -> Phrase:
-    percent = {symbol: f"{round(100 * chance)} %" for symbol, chance in view.odds.items()}
+def describe_bag(view: AugustusView) -> Phrase:
+    percent = {symbol: counted(round(100 * chance), "language.percent") for symbol, chance in view.odds.items()}
     return say(
         "describe.bag",
-        tokens=sum(view.bag.values()),
-        **view.bag,
+        tokens=sum(view.next_bag.values()),
+        **view.next_bag,
         **{f"{symbol}_odds": text for symbol, text in percent.items()},
     )
 
@@ -82,7 +82,7 @@ def _piles(view: AugustusView) -> list[Phrase]:
     return lines
 
 
-def _tile(view: AugustusView, tile: str) -> Phrase:
+def describe_tile(view: AugustusView, tile: str) -> Phrase:
     holder, vp = view.tiles[tile], TILES[tile].vp
     if holder is None:
         return say("describe.tile_free", tile=TILE_NAME[tile], vp=vp)
@@ -98,21 +98,24 @@ def _own_last(view: AugustusView) -> list[PlayerView]:
     return sorted(view.players, key=lambda player: player.seat == view.seat)
 
 
-def _player(view: AugustusView, player: PlayerView) -> list[Phrase]:
-    lines = [
-        say(
-            "describe.player",
-            player=seat_ref(player.seat),
-            vp=player.vp,
-            n=len(player.controlled),
-            gold=player.amounts["gold"],
-            wheat=player.amounts["wheat"],
-            supply=player.supply,
-            legions=player.legions,
-            limit=player.limit,
-            **{f"{color}s": count for color, count in player.colors.items()},
-        )
-    ]
+def describe_player(player: PlayerView) -> Phrase:
+    """Points, resources and legions in one line."""
+    return say(
+        "describe.player",
+        player=seat_ref(player.seat),
+        vp=player.vp,
+        n=len(player.controlled),
+        gold=player.amounts["gold"],
+        wheat=player.amounts["wheat"],
+        supply=player.supply,
+        legions=player.legions,
+        limit=player.limit,
+        **{f"{color}s": count for color, count in player.colors.items()},
+    )
+
+
+def _cards(player: PlayerView) -> list[Phrase]:
+    lines = []
     if player.controlled:
         lines.append(say("describe.controlled", cards=tuple(NAME[card] for card in player.controlled)))
     for card in player.controlled:

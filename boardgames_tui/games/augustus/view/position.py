@@ -64,6 +64,8 @@ class AugustusView(View):
     token: str | None
     bag: dict[str, int]
     """Symbol → tokens in the bag."""
+    next_bag: dict[str, int]
+    """Symbol → tokens in the bag at the next draw, which `odds` are of: a joker sends all of them back first (R23)."""
     table: tuple[str, ...]
     """Tokens drawn since the last joker, in order."""
     odds: dict[str, float]
@@ -128,8 +130,7 @@ class AugustusView(View):
 
 def view(state: State, seat: int | None) -> AugustusView:
     bag = {symbol: state.bag.count(symbol) for symbol in TOKENS}
-    # a joker sends everything back (R23): the next draw is made from the full bag
-    next_bag = TOKENS if state.token == JOKER and state.stack else bag
+    next_bag = dict(TOKENS) if state.token == JOKER and state.stack else bag
     tokens = sum(next_bag.values())
     queue = [frame.card for frame in reversed(state.stack) if isinstance(frame, Resolve)]
     face_up = state.options.setup_discard == "face_up"
@@ -141,6 +142,7 @@ def view(state: State, seat: int | None) -> AugustusView:
         crier=state.crier,
         token=state.token,
         bag=bag,
+        next_bag=next_bag,
         table=tuple(state.table),
         odds={symbol: count / tokens for symbol, count in next_bag.items()},
         general=state.general,

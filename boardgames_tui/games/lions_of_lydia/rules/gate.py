@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from boardgames_tui.engine import IllegalAction, Log, Phrase, Refusal, say
+from boardgames_tui.engine import Formality, IllegalAction, Log, Phrase, Refusal, say
 from boardgames_tui.games.lions_of_lydia.actions import Act, Copy, MoveKing
 from boardgames_tui.games.lions_of_lydia.content import COLORS, MERCHANTS, RACE_BOARD, Color, Merchant
 from boardgames_tui.games.lions_of_lydia.words import GATE, MERCHANT, refused
@@ -10,7 +10,7 @@ from boardgames_tui.games.lions_of_lydia.words import GATE, MERCHANT, refused
 from .exchange import open_exchange
 from .gains import gate_gains, king_gain, receive
 from .market import open_market
-from .state import Bonus, Copying, GateVisit, KingMove, Racing, State
+from .state import Bonus, Copying, GateVisit, KingMove, Racing, State, is_last_turn
 from .steps import LydiaStep
 
 _KING: Mapping[Color, MoveKing] = {color: MoveKing(color) for color in COLORS}
@@ -94,6 +94,10 @@ class KingStep(LydiaStep[KingMove]):
         state.stack.pop()
         state.king = action.gate
         log.tell(frame.seat, "log.king", gate=GATE[action.gate])
+
+    def formality(self, state: State, frame: KingMove) -> Formality | None:
+        """The king pays whoever comes to his gate next: after the last turn nobody does."""
+        return Formality(self.legal(state, frame)[0], False, is_moot=True) if is_last_turn(state) else None
 
     def why_not(self, state: State, frame: KingMove) -> list[Refusal]:
         assert state.king is not None

@@ -3,12 +3,13 @@
 from collections.abc import Mapping, Sequence
 from typing import get_args
 
-from boardgames_tui.engine import IllegalAction, Log, Refusal, say, seat_ref
+from boardgames_tui.engine import Formality, IllegalAction, Log, Refusal, say, seat_ref
 from boardgames_tui.games.lions_of_lydia.actions import Act, Source, Take
 from boardgames_tui.games.lions_of_lydia.content import COLORS, GOLD_SLOT, MERCHANTS, SIDES, Merchant
 from boardgames_tui.games.lions_of_lydia.words import CARD, GATE, MERCHANT, refused
 
-from .state import Refill, State
+from .scoring import scores_bag
+from .state import Refill, State, is_last_turn
 from .steps import LydiaStep
 
 _SOURCES: tuple[Source, ...] = get_args(Source)
@@ -39,6 +40,15 @@ class RefillStep(LydiaStep[Refill]):
         state.players[frame.seat].bag.append(action.merchant)
         place = "@city_board.fountain.name" if action.source == "fountain" else GATE[action.source]
         log.tell(frame.seat, "log.take", merchant=MERCHANT[action.merchant], place=place)
+
+    def formality(self, state: State, frame: Refill) -> Formality | None:
+        """Nobody draws again after the last turn (R61): a merchant matters only for cards that score the bag (R68)."""
+        if not is_last_turn(state):
+            return None
+        legal = self.legal(state, frame)
+        kinds = {each.merchant for each in legal if isinstance(each, Take)}
+        is_moot = len(kinds) == 1 or not scores_bag(state.players[frame.seat])
+        return Formality(legal[0], False, is_moot=True) if is_moot else None
 
     def why_not(self, state: State, frame: Refill) -> list[Refusal]:
         found = []

@@ -95,6 +95,11 @@ def bag_points(player: Player, bag: Sequence[Merchant]) -> int:
     )
 
 
+def scores_bag(player: Player) -> bool:
+    """Whether any card of this player counts merchants in the bag."""
+    return any(scoring.type in _BAG_COUNTS for card in player.cards if (scoring := CARDS[card].scoring) is not None)
+
+
 def factor(player: Player, card: str) -> int:
     scoring = CARDS[card].scoring
     assert scoring is not None

@@ -1,4 +1,4 @@
-"""A reading beside R59: a city in which nobody can ever gain or spend anything again closes.
+"""R59a: a city in which nobody can ever gain or spend anything again closes.
 
 Players who turn every bonus into upgrades and never into influence can end here: all properties upgraded under a limit
 of three or five (R35), all markers on 6, where they earn no bonus (R49), and no Lydian to change money. Such a city is

@@ -242,3 +242,9 @@ class State(GameState):
 def is_silver(card: str) -> bool:
     """Start cards count as silver everywhere."""
     return CARDS[card].kind in ("silver", "start")
+
+
+def is_last_turn(state: State) -> bool:
+    """R61: after this turn the game ends."""
+    turns = state.stack[0] if state.stack else None
+    return isinstance(turns, Turns) and state.tile_owner is not None and turns.next == state.tile_owner

@@ -13,7 +13,7 @@ from boardgames_tui.kit.painter import Painter, Span
 from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stage import StageCard
-from boardgames_tui.kit.table import Help, LogRow, Moment, Tab, Table
+from boardgames_tui.kit.table import Help, LogRow, Moment, Tab, Table, mat_label
 
 from . import explain, pages, prompts, stage, summary
 from .board import LydiaBoard
@@ -25,7 +25,7 @@ from .mat import LydiaMat
 
 class LydiaTable(Table):
     desk = LydiaDesk
-    verbs = "dpx"
+    verbs = "s"
     landmarks = ("log.upgrade", "log.race_over", "log.track_lost", "log.tile", "log.rest", "log.standstill")
     wants = (0, 34)
     """The rows of the city with the own board below it; in less the band gives two of its own."""
@@ -45,8 +45,8 @@ class LydiaTable(Table):
         if not any(choice.group == OTHERWISE for choice in scene.choices):
             return []
         return [
-            Group(OTHERWISE, "p", scene.say("table.pay_otherwise")),
-            Group("", "p", scene.say("table.pay_proposed")),
+            Group(OTHERWISE, "s", scene.say("table.pay_otherwise")),
+            Group("", "s", scene.say("table.pay_proposed")),
         ]
 
     def title(self, scene: Scene) -> list[str]:
@@ -86,11 +86,15 @@ class LydiaTable(Table):
 
     def tabs(self, scene: Scene) -> list[Tab]:
         plays = prompts.page_of(scene)
-        hints = {"market": f"{scene.say('keycap.space')} {scene.say('table.key_names')}"}
-        return [
-            Tab(name, scene.say(f"table.tab.{name}"), plays=name == plays, hint=hints.get(name, ""))
-            for name in ("city", "market", "mine")
-        ]
+        signs = f"? {scene.say('table.key_signs')}"
+        hints = {
+            "city": signs,
+            "market": f"{signs}  {scene.say('keycap.space')} {scene.say('table.key_names')}",
+            "mine": signs,
+        }
+        labels = {name: scene.say(f"table.tab.{name}") for name in ("city", "market", "mine")}
+        labels["mine"] = mat_label(scene, labels["mine"])
+        return [Tab(name, label, plays=name == plays, hint=hints.get(name, "")) for name, label in labels.items()]
 
     def page(self, p: Painter, scene: Scene, tab: str) -> None:
         if tab == "market":

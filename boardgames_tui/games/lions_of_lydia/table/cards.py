@@ -138,7 +138,12 @@ def _key(p: Painter, scene: Scene, number: int | None, *, tight: bool = False) -
     """A chip of three cells; one cell where the effect needs the others."""
     if number is not None and tight:
         p.put(
-            p.width - 1, 2, scene.letters[number], *marked(p, number == scene.cursor), bold=True, under=p.look.is_mono
+            p.width - len(scene.letters[number]),
+            2,
+            scene.letters[number],
+            *marked(p, number == scene.cursor),
+            bold=True,
+            under=p.look.is_mono,
         )
     elif number is not None:
         key_chip(p, p.width - 3, p.height - 1 if p.height < 3 else 2, scene.letters[number])

@@ -11,6 +11,7 @@ from . import explain_city as city
 from . import explain_mat as mat
 from .cards import is_closed
 from .outlooks import chosen_outlook, sources
+from .sentences import card_sentence, effect_sentence
 from .signs import card_text, full_name, priced
 
 
@@ -62,7 +63,12 @@ def _offered(scene: Scene, card: str) -> Help:
     if is_closed(scene, side.side):
         here.append(scene.say("table.tip.closed"))
     told = _printed(scene, card)
-    return Help(full_name(scene.words, card), [*told, " ".join(here)] if here else told)
+    return Help(
+        full_name(scene.words, card),
+        [*told, " ".join(here)] if here else told,
+        brief=card_sentence(scene, card, "base"),
+        legend=scene.say("table.legend"),
+    )
 
 
 def _owned(scene: Scene, card: str) -> Help:
@@ -75,9 +81,12 @@ def _owned(scene: Scene, card: str) -> Help:
         told = [f"▲ {scene.say('table.tip.upgraded')}", card_text(scene.words, card, owned.face)]
     else:
         told = [scene.say("table.covered_text")]
+    brief = {"base": card_sentence(scene, card, "upgraded"), "upgraded": effect_sentence(scene, card, "upgraded")}
     return Help(
         full_name(scene.words, card),
         told if owned.points is None else [*told, scene.say("table.tip.worth", n=owned.points)],
+        brief=brief.get(owned.face, ""),
+        legend=scene.say("table.legend"),
     )
 
 

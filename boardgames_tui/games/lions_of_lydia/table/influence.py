@@ -20,16 +20,15 @@ LABELLED_WIDTH = INFLUENCE_WIDTH + 7
 """With the words that say what its rows are."""
 
 
-def paint_influence(p: Painter, scene: Scene, own: PlayerView, person: Person, *, live: bool = True) -> None:
+def paint_influence(p: Painter, scene: Scene, own: PlayerView, person: Person) -> None:
     """Levels; then limits and points, where there are rows for them."""
     shade = p.look.player(person.color)
     passed = p.look.mix(p.pal.bg, shade, 0.3)
-    number = scene.choice_at("influence") if live else None
+    number = scene.choice_at("influence")
     for level, printed in enumerate(LEVELS):
         x = level * LEVEL_WIDTH
         text = str(level).center(LEVEL_WIDTH)
-        if live:
-            p.target(f"level:{level}", x, 0, LEVEL_WIDTH, p.height)
+        p.target(f"level:{level}", x, 0, LEVEL_WIDTH, p.height)
         if level == own.influence:
             p.put(x, 0, text if p.look.is_full else f"[{level}]", p.look.ink(shade), shade, bold=True)
         elif number is not None and level == own.influence + 1:

@@ -83,8 +83,16 @@ def _flat(p: Painter, scene: Scene, own: PlayerView) -> tuple[Rect, Rect]:
 def paint_head(p: Painter, scene: Scene) -> None:
     view: LydiaView = scene.view
     own, person = view.players[scene.seat], scene.people[scene.seat]
-    title = scene.say("table.yours") if not person.is_bot and scene.reader in (None, scene.seat) else person.name
-    section(p, 0, 0, p.width, title, board_remark(scene, own), focused=bool(scene.choices))
+    title = scene.say("table.yours") if scene.is_mine else person.name
+    section(
+        p,
+        0,
+        0,
+        p.width,
+        title,
+        f"{board_remark(scene, own)} · ? {scene.say('table.key_signs')}",
+        focused=bool(scene.choices),
+    )
     p.target("home", 0, 0, p.width, 1)
 
 

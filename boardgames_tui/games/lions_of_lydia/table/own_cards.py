@@ -13,21 +13,19 @@ from .signs import NAME_WIDTH, effect, kind_fill, short_name
 LEAST_CARD_WIDTH, MOST_CARD_WIDTH = 20, 42
 
 
-def paint_cards(p: Painter, scene: Scene, own: PlayerView, *, live: bool = True) -> None:
+def paint_cards(p: Painter, scene: Scene, own: PlayerView) -> None:
     """One line each, in as few columns as hold them: a wide line tells its effect in full."""
     per_column = max(1, p.height)
     columns = max(1, min(-(-len(own.cards) // per_column), (p.width + 1) // (LEAST_CARD_WIDTH + 1)))
     width = min((p.width - columns + 1) // columns, MOST_CARD_WIDTH)
     paying = (
-        {gain.of for gain in outlook.gains if gain.source == "card"}
-        if live and (outlook := chosen_outlook(scene))
-        else set()
+        {gain.of for gain in outlook.gains if gain.source == "card"} if (outlook := chosen_outlook(scene)) else set()
     )
     room = columns * per_column
     shown: Sequence[OwnedView] = own.cards if len(own.cards) <= room else own.cards[: room - 1]
     for number, owned in enumerate(shown):
         x, y = number // per_column * (width + 1), number % per_column
-        own_card(p.area(x, y, width, 1), scene, owned, live=live, pays=owned.card in paying)
+        own_card(p.area(x, y, width, 1), scene, owned, pays=owned.card in paying)
     if len(shown) < len(own.cards):
         p.put(
             (columns - 1) * (width + 1) + 4,
@@ -37,15 +35,14 @@ def paint_cards(p: Painter, scene: Scene, own: PlayerView, *, live: bool = True)
         )
 
 
-def own_card(p: Painter, scene: Scene, owned: OwnedView, *, live: bool, pays: bool = False) -> None:
+def own_card(p: Painter, scene: Scene, owned: OwnedView, *, pays: bool = False) -> None:
     """`a▲┃Grain Market  any@Y→YY`: key, upgraded or covered, kind, name, effect of the present side."""
     target = f"own:{owned.card}"
-    number = scene.choice_at(target) if live else None
+    number = scene.choice_at(target)
     here = number is not None and number == scene.cursor
     ground = p.pal.cursor if here else p.pal.card
     p.fill(0, 0, p.width, 1, ground)
-    if live:
-        p.target(target, 0, 0, p.width, 1)
+    p.target(target, 0, 0, p.width, 1)
     if number is not None:
         p.put(0, 0, scene.letters[number], *marked(p, here), bold=True, under=p.look.is_mono)
     p.put(1, 0, {"base": " ", "upgraded": "▲", "covered": "⌂"}[owned.face], p.pal.on_cursor if here else p.pal.accent)

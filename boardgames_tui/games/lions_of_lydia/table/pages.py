@@ -62,7 +62,7 @@ def _fountain(p: Painter, scene: Scene) -> None:
     p.target(FOUNTAIN_TILE, 1, 2, p.width - 2, 1)
     if view.tile_owner is None:
         coin = fill(p.look, "coin")
-        p.put(1, 2, f"◎{scene.say('table.tile')}"[: p.width - 2], p.look.ink(coin), coin, bold=True)
+        p.put(1, 2, f"◎{scene.say('table.tile')}", p.look.ink(coin), coin, bold=True)
     else:
         badge(p, 1, 2, scene.people[view.tile_owner])
         p.put(5, 2, "◎", "#ffffff" if p.look.is_full else None)
@@ -92,7 +92,7 @@ def _means(p: Painter, y: int, scene: Scene) -> None:
     """What the own board holds to pay with, and what would be left of it."""
     view: LydiaView = scene.view
     own, after = view.players[scene.seat], ahead(scene)
-    x = p.put(0, y, scene.say("table.yours"), p.pal.dim) + 2
+    x = p.put(0, y, scene.say("table.yours") if scene.is_mine else scene.owner.name, p.pal.dim) + 2
     held: list[tuple[Good, int | None]] = [*own.tracks, ("coin", own.coins)]
     for good, n in held:
         left, x = x, p.spans(x, y, [chip(p.look, scene.words, good)])

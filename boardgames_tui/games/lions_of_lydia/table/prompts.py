@@ -8,6 +8,7 @@ from boardgames_tui.kit.scene import Scene
 
 from .basket import market_prompt
 from .outlooks import asking, chosen_outlook, letters, note_room, signed, sources
+from .sentences import effect_sentence
 from .signs import card_text, chip, effect, full_name, goods, short_name
 
 _PAGES = {"market": "market", "bonus": "mine", "cover": "mine", "payment": "mine", "exchange": "city"}
@@ -79,7 +80,8 @@ def card_note(scene: Scene, action: Act, card: str) -> str:
     elif face == "base" and not scene.small and view.buying_from == SIDES:
         first = scene.say("table.fixes", side=_side_name(view, card))
     text = scene.say("table.covered_text") if isinstance(action, Cover) else card_text(scene.words, card, face)
-    ways = [f"{full_name(scene.words, card)}: {text}", text, _signs(scene, card, face)]
+    brief = text if isinstance(action, Cover) else effect_sentence(scene, card, face)
+    ways = [f"{full_name(scene.words, card)}: {text}", f"{full_name(scene.words, card)}: {brief}", text, brief]
     ways = [f"{first} · {way}" for way in ways] + [first] if first else ways
     return next((way for way in ways if len(way) <= note_room(scene)), ways[-1])
 

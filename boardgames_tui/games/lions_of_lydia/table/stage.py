@@ -1,5 +1,6 @@
 """What each bot did, one card a turn: whom it drew and where he went, what that brought, what was bought, who was
-taken. A race is told apart from the turn that set it off, so that whoever is asked for a rank knows what led to it.
+taken. A person's own turn has one where it brings the end. A race is told apart from the turn that set it off, so that
+whoever is asked for a rank knows what led to it.
 
  Turn of Ben                                          ▲ 2/8 · 23 VP
   B   drew  Y  → Green Gate       +GGYY  pair Y goes
@@ -15,7 +16,7 @@ from boardgames_tui.games.lions_of_lydia.content import BUILDERS, GOODS
 from boardgames_tui.games.lions_of_lydia.view import LydiaView
 from boardgames_tui.kit.painter import Span
 from boardgames_tui.kit.scene import Scene
-from boardgames_tui.kit.stage import StageCard, StageRow
+from boardgames_tui.kit.stage import StageCard, StageRow, moment_kind
 
 from .digest import FEW, FREED, Entries, Line, lines, mark, thing
 from .signs import chip, goods
@@ -32,7 +33,8 @@ _TOLD_BELOW = (
     "log.standstill",
 )
 """Told in whole sentences below the rows."""
-_ENDS = ("log.over", "log.standstill")
+_ENDS = ("log.over", "log.standstill", "log.tile", "log.rest")
+"""The game, or all but its last turns, is over."""
 
 
 @dataclass(slots=True)
@@ -50,7 +52,8 @@ class Chapter:
 
 
 def cards(scene: Scene, news: Entries) -> list[StageCard]:
-    """Of every turn of a bot that was closed by the news, and of every race a bot has answered in them."""
+    """Of every turn of a bot that was closed by the news, of one that brings the end, and of every race a bot has
+    answered in them."""
     fresh = {number for number, _ in news}
     return [card for chapter in _chapters(scene.entries) if (card := _card(scene, chapter, fresh)) is not None]
 
@@ -73,12 +76,12 @@ def _chapters(entries: Entries) -> list[Chapter]:
 
 def _card(scene: Scene, chapter: Chapter, fresh: set[int]) -> StageCard | None:
     if chapter.is_race:
-        answered = {event.seat for number, event in chapter.entries if number in fresh}
-        is_news = any(person.is_bot and person.seat in answered for person in scene.people)
-        return StageCard(scene.say("table.stage.race"), list(_rows(scene, chapter))) if is_news else None
+        return _race(scene, chapter, fresh)
     seat = chapter.seat
-    if seat is None or chapter.closed not in fresh or not scene.people[seat].is_bot:
+    if seat is None or chapter.closed not in fresh:
         return None
+    if not scene.people[seat].is_bot and not any(event.key in _ENDS for _, event in chapter.entries):
+        return None  # a person's own turn was seen move by move
     view: LydiaView = scene.view
     player = view.players[seat]
     score = "?" if player.score is None else player.score
@@ -91,8 +94,28 @@ def _card(scene: Scene, chapter: Chapter, fresh: set[int]) -> StageCard | None:
         list(_rows(scene, chapter)),
         below,
         scene.say("table.mat_facts", upgraded=player.upgraded, goal=view.goal, vp=score),
-        holds=any(event.key in _ENDS for event in told),
+        kind=moment_kind(
+            scene.people, {event.seat for event in told}, is_end=any(event.key in _ENDS for event in told)
+        ),
+        places=[target for event in told if event.key == "log.place" and (target := _target(event)) is not None],
     )
+
+
+def _race(scene: Scene, chapter: Chapter, fresh: set[int]) -> StageCard | None:
+    """After every bot's answer, and when it is over."""
+    answers = [event for number, event in chapter.entries if number in fresh]
+    is_over = any(event.key == "log.race_over" for event in answers)
+    if not is_over and not any(event.seat is not None and scene.people[event.seat].is_bot for event in answers):
+        return None
+    kind = moment_kind(scene.people, (), is_end=is_over)
+    return StageCard(scene.say("table.stage.race"), list(_rows(scene, chapter)), kind=kind)
+
+
+def _target(placed: Event) -> str | None:
+    """The place on the board where a merchant went."""
+    place = str(placed.args["place"]).removeprefix("@city_board.").removesuffix(".name")
+    kind, _, color = place.partition("_")
+    return "fountain" if place == "fountain" else f"{kind}:{color}" if kind in ("gate", "builder") else None
 
 
 def _is_below(event: Event) -> bool:
@@ -103,7 +126,9 @@ def _rows(scene: Scene, chapter: Chapter) -> Iterator[StageRow]:
     """The badge stands before the first deed of each person."""
     last: int | None = None
     drawn = ""
-    for _, line in lines(chapter.entries):
+    told = [line for _, line in lines(chapter.entries)]
+    latest = {(line.deed.seat, line.deed.args.get("card")): line for line in told if line.deed is not None}
+    for line in told:
         deed = line.deed
         if deed is None or deed.seat is None or _is_below(deed):
             continue
@@ -112,7 +137,9 @@ def _rows(scene: Scene, chapter: Chapter) -> Iterator[StageRow]:
             continue
         person = scene.people[deed.seat] if deed.seat != last else None
         last = deed.seat
-        yield StageRow(_deed(scene, deed, drawn), person, signs=_brought(scene, line), result=_worth(scene, deed))
+        # a card that was bought and then upgraded scores once: its points stand with the last of these deeds
+        worth = _worth(scene, deed) if latest[deed.seat, deed.args.get("card")] is line else []
+        yield StageRow(_deed(scene, deed, drawn), person, signs=_brought(scene, line), result=worth)
 
 
 def _deed(scene: Scene, deed: Event, drawn: str) -> Sequence[Span]:

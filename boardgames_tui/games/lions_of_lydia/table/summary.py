@@ -85,10 +85,10 @@ def paint_mat(p: Painter, scene: Scene, person: Person) -> None:
     score = "?" if player.score is None else str(player.score)
     facts = scene.say("table.mat_facts", upgraded=player.upgraded, goal=view.goal, vp=score)
     section(p, 0, 0, p.width, scene.say("table.board_of", name=person.name), f"{board_remark(scene, player)} · {facts}")
-    live = False
-    paint_tracks(p, 0, 1, scene, player, live=live)
-    paint_influence(p.area(TRACK_WIDTH + 2, 1, p.width - TRACK_WIDTH - 2, 3), scene, player, person, live=live)
-    paint_purse(p, TRACK_WIDTH + 2, 4, p.width - TRACK_WIDTH - 2, scene, player, live=live)
+    p.target("home", 0, 0, p.width, 1)
+    paint_tracks(p, 0, 1, scene, player)
+    paint_influence(p.area(TRACK_WIDTH + 2, 1, p.width - TRACK_WIDTH - 2, 3), scene, player, person)
+    paint_purse(p, TRACK_WIDTH + 2, 4, p.width - TRACK_WIDTH - 2, scene, player)
     section(p, 0, 6, p.width, scene.say("table.properties"), scene.say("table.now_worth"))
     rows = p.height - 7
     each = 2 if 2 * len(player.cards) <= rows else 1
@@ -102,6 +102,7 @@ def paint_mat(p: Painter, scene: Scene, person: Person) -> None:
 
 def _card_line(p: Painter, scene: Scene, owned: OwnedView) -> None:
     bar = kind_fill(p.look, owned.kind)
+    p.target(f"own:{owned.card}", 0, 0, p.width, p.height)
     p.put(1, 0, {"base": " ", "upgraded": "▲", "covered": "⌂"}[owned.face], p.pal.accent)
     p.put(2, 0, " " if p.look.is_full else "│", bar, bar if p.look.is_full else None)
     p.put(4, 0, cut(full_name(scene.words, owned.card), 24), bold=owned.face != "base")

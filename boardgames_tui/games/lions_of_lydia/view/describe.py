@@ -57,13 +57,7 @@ def label(state: State, action: Act) -> Phrase:
 
 
 def describe(view: LydiaView) -> list[Phrase]:
-    told = [say("describe.round", round=view.round, goal=view.goal, seat=seat_ref(view.active))]
-    if view.over:
-        told = [say("describe.over")]
-    elif view.at_rest:
-        told = [say("describe.at_rest", round=view.round, seat=seat_ref(view.active), n=PATIENCE)]
-    elif view.tile_owner is not None:
-        told.append(say("describe.last_turns", seat=seat_ref(view.tile_owner)))
+    told = describe_round(view)
     for gate in view.gates:
         told.append(
             say("describe.gate", gate=GATE[gate.color], merchants=_merchants(gate.merchants) or "@describe.nobody")
@@ -77,6 +71,18 @@ def describe(view: LydiaView) -> list[Phrase]:
     told += [phrase for player in view.players for phrase in _player(player)]
     if view.in_hand is not None:
         told.append(say("describe.in_hand", merchant=MERCHANT[view.in_hand]))
+    return told
+
+
+def describe_round(view: LydiaView) -> list[Phrase]:
+    """Whose turn it is, and what ends the game."""
+    told = [say("describe.round", round=view.round, goal=view.goal, seat=seat_ref(view.active))]
+    if view.over:
+        told = [say("describe.over")]
+    elif view.at_rest:
+        told = [say("describe.at_rest", round=view.round, seat=seat_ref(view.active), n=PATIENCE)]
+    elif view.tile_owner is not None:
+        told.append(say("describe.last_turns", seat=seat_ref(view.tile_owner)))
     return told
 
 
@@ -107,17 +113,7 @@ def _offer(side: Side, card: str) -> Phrase:
 
 def _player(player: PlayerView) -> list[Phrase]:
     seat = seat_ref(player.seat)
-    board: dict[str, int | str] = {
-        "seat": seat,
-        "home": f"@color.{player.home}",
-        "influence": player.influence,
-        "coins": player.coins,
-    }
-    told = [
-        say("describe.board_free", **board)
-        if player.limit is None
-        else say("describe.board", limit=player.limit, **board)
-    ]
+    told = [describe_board(player)]
     if player.home_wild:
         told.append(say("describe.wild", seat=seat, good=GOOD[player.home]))
     waiting: list[Merchant] = ["lydian"] if player.lydian_waits else []
@@ -128,15 +124,31 @@ def _player(player: PlayerView) -> list[Phrase]:
     told.append(say("describe.tracks", seat=seat, goods=stocks or "@describe.nothing"))
     told.append(say("describe.upgraded", seat=seat, cards=len(player.cards), upgraded=player.upgraded))
     told += [_owned(seat, owned) for owned in player.cards]
-    if player.bag is not None:
-        told.append(
-            say(
-                "describe.bag", seat=seat, merchants=_merchants(tuple(kind for kind, n in player.bag for _ in range(n)))
-            )
-        )
+    told += describe_bag(player)
     if player.courtyard is not None:
         told.append(say("describe.courtyard", seat=seat, merchant=MERCHANT[player.courtyard]))
     return told
+
+
+def describe_board(player: PlayerView) -> Phrase:
+    """Home colour, influence, limit and coins in one line."""
+    board: dict[str, int | str] = {
+        "seat": seat_ref(player.seat),
+        "home": f"@color.{player.home}",
+        "influence": player.influence,
+        "coins": player.coins,
+    }
+    if player.limit is None:
+        return say("describe.board_free", **board)
+    return say("describe.board", limit=player.limit, **board)
+
+
+def describe_bag(player: PlayerView) -> list[Phrase]:
+    """Nothing where the bag is hidden."""
+    if player.bag is None:
+        return []
+    merchants = _merchants(tuple(kind for kind, n in player.bag for _ in range(n)))
+    return [say("describe.bag", seat=seat_ref(player.seat), merchants=merchants)]
 
 
 def _owned(seat: str, owned: OwnedView) -> Phrase:

@@ -129,7 +129,7 @@ class LydiaView(View):
     """Upgraded properties that end the game."""
     tile_owner: int | None
     at_rest: bool
-    """Nothing but bags and coins can change any more (R59)."""
+    """Nothing but bags and coins can change any more (R59a)."""
     over: bool
     expansions: tuple[str, ...]
     hide_bags: bool

@@ -47,7 +47,13 @@ class AnsweringStep(Step[State, Answering, Act]):
 
     def prompt(self, state: State, frame: Answering) -> Phrase:
         attack = attacked(state)
-        return say("prompt.answer", territory=NAME[attack.target], unit=UNIT[attack.unit], origin=NAME[attack.origin])
+        can_flee = state.options.retreat and bool(army.flight_lands(state, frame.seat, attack.target))
+        return say(
+            "prompt.answer" if can_flee else "prompt.answer_stand",
+            territory=NAME[attack.target],
+            unit=UNIT[attack.unit],
+            origin=NAME[attack.origin],
+        )
 
     def legal(self, state: State, frame: Answering) -> list[Act]:
         target = attacked(state).target

@@ -18,7 +18,7 @@ from boardgames_tui.games.lotr_risk.content import (
     land_deck,
 )
 
-from .frames import Answering, Dropping, SettingUp
+from .frames import Answering, DrawingAdventures, Dropping, SettingUp
 from .state import FOUGHT, MOVED, NOWHERE, RETREATED, State
 
 
@@ -157,6 +157,9 @@ def _adventures(state: State) -> list[str]:
     if any(type(frame) is SettingUp for frame in state.stack):
         return []
     piles = [*state.adventure_deck, *state.adventure_discard]
+    for frame in state.stack:
+        if type(frame) is DrawingAdventures:
+            piles += frame.aside
     found = []
     for seat, player in enumerate(state.players):
         piles += player.adventures + player.collected

@@ -60,6 +60,9 @@ class DrawingAdventuresStep(Step[State, DrawingAdventures, Act]):
     secret = True
 
     def advance(self, state: State, frame: DrawingAdventures, log: Log) -> bool:
+        if frame.replacing and not has_adventures(state):
+            _finish_draw(state, frame)
+            return True
         if not frame.left or not has_adventures(state):
             state.stack.pop()
             return True
@@ -92,12 +95,19 @@ def draw(state: State, frame: DrawingAdventures, log: Log) -> None:
     if IS_EVENT[card]:
         frame.replacing = True
         log.tell(frame.seat, "log.event", card=CARD[card])
-        happenings.happen(state, frame.seat, card, log)
+        if not happenings.happen(state, frame.seat, card, log):
+            frame.aside.append(card)
         return
-    frame.replacing = False
-    frame.left -= 1
+    _finish_draw(state, frame)
     insort(state.players[frame.seat].adventures, card)
     log.whisper(frame.seat, "log.take_card", card=CARD[card])
+
+
+def _finish_draw(state: State, frame: DrawingAdventures) -> None:
+    """R65: with a card, or without one when nothing is left; only now can its events without effect be drawn again."""
+    state.adventure_discard += frame.aside
+    frame.aside, frame.replacing = [], False
+    frame.left -= 1
 
 
 class ClaimsStep(Step[State, Claims, Act]):

@@ -253,11 +253,13 @@ class Arriving(Frame):
 
 @dataclass(slots=True)
 class DrawingAdventures(Frame):
-    """R62–R65: so many adventure cards are still to come; `replacing`: an event was drawn, another card follows."""
+    """R62–R65: so many adventure cards are still to come; `replacing`: an event was drawn, another card follows;
+    `aside`: events without effect, which join the discard pile when this draw is finished."""
 
     seat: int
     left: int
     replacing: bool = False
+    aside: list[int] = field(default_factory=list)
     kind: Literal["adventure"] = "adventure"
 
 

@@ -14,15 +14,15 @@ from .spending import grant
 from .state import State
 
 
-def happen(state: State, seat: int, card: int, log: Log) -> None:
-    """R65, R68: settled at once and collected, unless it has no effect."""
+def happen(state: State, seat: int, card: int, log: Log) -> bool:
+    """R65, R68: settled at once and collected. False: it has no effect and is to be discarded after this draw."""
     effect = effect_of(card)
     if effect.code == "second_leader" and not can_appoint(state, seat):
-        state.adventure_discard.append(card)
         log.tell(seat, "log.event_void", card=CARD[card])
-        return
+        return False
     state.players[seat].collected.append(card)
     KINDS[effect.code](state, seat, effect, log)
+    return True
 
 
 def can_appoint(state: State, seat: int) -> bool:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from boardgames_tui.engine import AnyGame, Event
 from boardgames_tui.games.lotr_risk.actions import Act
+from boardgames_tui.games.lotr_risk.board import PLACES
 from boardgames_tui.games.lotr_risk.content import STATIONS
 from boardgames_tui.games.lotr_risk.view import TableView
 from boardgames_tui.kit.board import BoardWidget
@@ -15,7 +16,7 @@ from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.spatial import neighbour
 from boardgames_tui.kit.stage import StageCard
-from boardgames_tui.kit.table import SMALL_NOTE, Help, LogRow, Moment, Tab, Table
+from boardgames_tui.kit.table import SMALL_NOTE, Help, LogRow, Moment, Place, Tab, Table
 
 from . import calculator, choosing, encounters, explain, placing, signs, summary
 from .board import MiddleEarthBoard
@@ -36,7 +37,7 @@ PAGE = 15
 
 class LotrRiskTable(Table):
     desk = RiskDesk
-    verbs = "cikCIKnpRtv"
+    verbs = "pst"
     wants = (100, 36)
     line_columns = summary.LINE
     plain_signs = str.maketrans(signs.PLAIN)
@@ -51,10 +52,6 @@ class LotrRiskTable(Table):
     def choices(self, scene: Scene, legal: Sequence[Act], labels: Sequence[str]) -> list[Choice]:
         return choosing.choices_of(scene, legal, labels)
 
-    def remembers(self, scene: Scene, target: str) -> bool:
-        """Lands: the small map shows a part of them, and the next attack may begin anywhere."""
-        return target.startswith("land:")
-
     def groups(self, scene: Scene) -> list[Group]:
         return placing.groups(scene)
 
@@ -64,11 +61,13 @@ class LotrRiskTable(Table):
         ring = scene.say(
             "table.title_ring",
             land=signs.land_name(scene.words, STATIONS[at]),
-            n=view.ring.station,
+            n=at,
             of=len(STATIONS) - 1,
         )
         if view.phase == "setup":
             return [scene.say("phase.setup")]
+        if view.ring.station > at:
+            return [scene.say("save.round", round=view.round), ring, scene.say("ended.ring_gone")]
         die = view.ring.dice[at] or view.ring.forced
         needs = "table.title_last" if at == len(STATIONS) - 1 else "table.title_needs"
         leaves = scene.say(needs, n=view.ring.needed) if die else scene.say("table.ring_free")
@@ -155,6 +154,20 @@ class LotrRiskTable(Table):
 
     def explain(self, scene: Scene, target: str) -> Help | None:
         return explain.pointed(scene, target)
+
+    def places(self, scene: Scene) -> Iterable[Place]:
+        """Every territory and ship space, also by its site or stronghold; they may be outside of the window."""
+        for place in range(PLACES):
+            name, *also = signs.land_names(scene.words, place)
+            yield Place(f"land:{place}", name, tuple(also))
+
+    def look_step(self, scene: Scene, here: str, direction: str) -> str | None:
+        if self.window.is_whole or not here.startswith(("land:", "bridge:")):
+            return None  # everything is painted
+        places = spots_for(scene.look, self.window)
+        found = neighbour(places, [name for name in places if not name.startswith("border:")], here, direction)
+        is_away = found is not None and found.startswith("land:") and not self.window.shows(places[found])
+        return found if is_away else None
 
     def step(self, scene: Scene, here: str, direction: str, among: Sequence[str]) -> str | None:
         """Over the whole map, also where the window does not show it."""

@@ -11,7 +11,7 @@ from boardgames_tui.kit.scene import Scene
 from . import signs
 from .geography import LABEL, Drawing, drawing
 from .ground import Ground, ground_of, lane_color
-from .labels import crews, key, ship_crews, unit_line
+from .labels import crews, crossing_key, key, ship_crews, unit_line
 from .marks import Marks
 from .spots import choice_spots, spots
 from .window import Window, choice_places
@@ -47,9 +47,9 @@ def _whole(p: Painter, scene: Scene, chart: Drawing, window: Window, marks: Mark
     for land in view.lands:
         _land(p, scene, chart, marks, land, ground.colors[land.place], 0, 0)
     for bridge, letter in marks.bridges.items():
-        key(p, *chart.bridges[bridge], letter)
+        crossing_key(p, *chart.bridges[bridge], letter)
     for border, letter in marks.borders.items():
-        key(p, *chart.borders[border], letter)
+        crossing_key(p, *chart.borders[border], letter)
     return ground
 
 
@@ -75,7 +75,7 @@ def _cursor(p: Painter, scene: Scene, chart: Drawing, window: Window, marks: Mar
         p.put(x - 1 - left, y - top, f"[{marks.bridges[marks.bridge]}]", p.pal.on_cursor, p.pal.cursor, bold=True)
     if marks.border is not None:
         x, y = chart.borders[marks.border]
-        key(p, x - left, y - top, marks.borders[marks.border])
+        crossing_key(p, x - left, y - top, marks.borders[marks.border])
 
 
 def _land(
@@ -93,7 +93,8 @@ def _land(
         and land.place not in (*marks.steps, marks.cursor, marks.origin)
     ):
         ink = p.look.mix(ink, color, 0.18)
-    p.put(start, y, name, ink, bold=True)
+    if 0 <= start <= p.width - len(name):  # at the edge of what is shown, half a name would say nothing
+        p.put(start, y, name, ink, bold=True)
     if letter is not None:
         key(p, start - (2 if len(name) < 10 else 1), y, letter)
     unit_line(p, scene, land, marks, x, y + 1, color)

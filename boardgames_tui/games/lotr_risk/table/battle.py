@@ -112,7 +112,9 @@ def verdict_text(scene: Scene, fight: Fight) -> str:
         tie = fight.attack.hits == fight.defence.hits
         key = "table.attack_wins" if fight.won else "table.attack_ties" if tie else "table.attack_fails"
         return scene.say(key, hits=fight.attack.hits, blocks=fight.defence.hits)
-    return scene.say("table.flight") if _flees(scene) else scene.say("table.chance", odds=percent(fight.win))
+    return (
+        scene.say("table.flight") if _flees(scene) else scene.say("table.chance", odds=percent(scene.words, fight.win))
+    )
 
 
 def _flees(scene: Scene) -> bool:
@@ -127,7 +129,7 @@ def verdict(p: Painter, scene: Scene, fight: Fight) -> None:
         return
     if fight.win is None:
         odds = WIN[fight.attack.number][fight.defence.number]
-        p.right(p.width - 1, 0, scene.say("table.odds_were", odds=percent(odds)), p.pal.dim)
+        p.right(p.width - 1, 0, scene.say("table.odds_were", odds=percent(scene.words, odds)), p.pal.dim)
     elif not _flees(scene) and width > 5:
         bar(p, x, 0, width, fight.win, army_color(scene, fight.attack.seat), army_color(scene, fight.defence.seat))
 

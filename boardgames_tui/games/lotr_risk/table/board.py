@@ -19,7 +19,7 @@ from .nodes import nodes
 from .reason import cause, paint_card
 from .regions import paint_regions_box
 from .ring import paint_ring
-from .threats import threatened
+from .threats import paint_legend, threatened
 from .window import Window
 
 if TYPE_CHECKING:
@@ -48,6 +48,7 @@ class MiddleEarthBoard(BoardWidget):
             _sea_and_lands(p, scene, self.table.window, self._marks(scene))
         else:
             _names_and_lines(p, scene, self.table.window, self._marks(scene))
+        paint_legend(p, scene, self.table.window)
 
 
 def _sea_and_lands(p: Painter, scene: Scene, window: Window, marks: Marks) -> None:

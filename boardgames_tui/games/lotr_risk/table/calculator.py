@@ -14,17 +14,21 @@ def plan_here(scene: Scene) -> Plan | None:
 
 
 def told(scene: Scene, attack: Plan) -> str:
-    """One line: `Moria 48 % · −1.7 units · send ♞♙♙ · Siege Machines 61 %`."""
+    """One line: `Moria falls: 48 % · −1.7 units · send ♞♙♙ · with Siege Machines: 61 %`."""
     outlook = attack.outlook
     send = "".join(signs.figure(scene.look, kind) for kind in attack.order)
     parts = [
-        scene.say("calc.whole", land=signs.land_name(scene.words, attack.target), odds=signs.percent(outlook.win)),
+        scene.say(
+            "calc.whole", land=signs.land_name(scene.words, attack.target), odds=signs.percent(scene.words, outlook.win)
+        ),
         scene.say("calc.losses", lost=tenth(scene, outlook.lost), beaten=tenth(scene, outlook.beaten)),
     ]
     if attack.seat == scene.seat:
         parts.append(scene.say("calc.order", order=send))
     for card, win in with_cards(scene.view, attack):
-        more = f"{signs.card_name(scene.words, card)} {signs.percent(win)}"
+        more = scene.say(
+            "calc.with_card", card=signs.card_name(scene.words, card), odds=signs.percent(scene.words, win)
+        )
         if not scene.small or len(" · ".join([*parts, more])) <= SMALL_NOTE:
             parts.append(more)
     return " · ".join(parts)

@@ -43,8 +43,8 @@ from boardgames_tui.kit.painter import Span, wrap
 from boardgames_tui.kit.scene import Scene
 
 from . import placing
-from .placing import FLIGHT_KEYS, KIND_KEYS, TRADE, UPRISING_KEY
-from .signs import army_letter, card_name, counts, figure, land_label, leader, unit_label
+from .placing import FLIGHT, KINDS, TRADE
+from .signs import army_letter, card_name, counts, figure, land_label, leader, percent, unit_label
 
 NAME_ROOM = 15
 """Columns of a row of the list at 120×40, behind its letter."""
@@ -56,7 +56,6 @@ def choices_of(scene: Scene, legal: Sequence[Act], labels: Sequence[str]) -> lis
         placing.arrange(scene, found)
         ends = next((number for number, choice in enumerate(found) if choice.last), len(found))
         found[ends:ends] = placing.rest(scene, legal)
-    _key_units(found)
     _group_flights(found)
     if not any(isinstance(action, Play) for action in legal):
         for choice in found:
@@ -66,22 +65,12 @@ def choices_of(scene: Scene, legal: Sequence[Act], labels: Sequence[str]) -> lis
     return found
 
 
-def _key_units(found: Sequence[Choice]) -> None:
-    """A kind of unit has the same key everywhere; alone and fresh it is meant first."""
-    sends = [choice for choice in found if isinstance(choice.action, Send)]
-    for choice in sorted(sends, key=lambda choice: (choice.action.leader, choice.action.worn)):
-        key = KIND_KEYS[choice.action.unit]
-        if all(other.key != key for other in sends):
-            choice.key = key
-
-
 def _group_flights(found: Sequence[Choice]) -> None:
-    """Units of several kinds that may flee to the same lands: first the kind, then the land, so that a letter on the
-    map means one thing."""
+    """Units of several kinds that may flee to the same lands are listed apart from those that stand."""
     flights = [choice for choice in found if isinstance(choice.action, Retreat)]
     if len({choice.action.unit for choice in flights}) > 1:
         for choice in flights:
-            choice.group = FLIGHT_KEYS[choice.action.unit]
+            choice.group = FLIGHT
 
 
 def _land(
@@ -113,22 +102,20 @@ def _claim(scene: Scene, action: Claim, label: str) -> Choice:
 
 def _place(scene: Scene, action: Place, label: str) -> Choice:
     units = _units(scene, action.territory)
-    return _land(scene, action, action.territory, units, group=KIND_KEYS[action.unit])
+    return _land(scene, action, action.territory, units, group=KINDS[action.unit])
 
 
 def _kind(scene: Scene, unit: int) -> list[Span]:
     return [Span(unit_label(scene, unit))]
 
 
-def _odds(share: float) -> str:
-    """Tight: the list may be narrow."""
-    return f"{round(100 * share)}%"
+def _odds(scene: Scene, share: float) -> str:
+    """`fight 50%`: of this one fight, not of taking the land. Tight: the list may be narrow."""
+    return scene.say("table.fight_odds", odds=percent(scene.words, share))
 
 
 def _raise(scene: Scene, action: Raise, label: str) -> Choice:
-    return Choice(
-        action, _kind(scene, action.unit), scene.say("table.cost", n=COST[action.unit]), key=KIND_KEYS[action.unit]
-    )
+    return Choice(action, _kind(scene, action.unit), scene.say("table.cost", n=COST[action.unit]))
 
 
 def _appoint(scene: Scene, action: Appoint, label: str) -> Choice:
@@ -156,7 +143,7 @@ def _ruler_bonus(scene: Scene, cards: Sequence[int]) -> str:
 
 
 def _uprising(scene: Scene, action: Uprising, label: str) -> Choice:
-    return Choice(action, [Span(label)], key=UPRISING_KEY, last=True)
+    return Choice(action, [Span(label)], last=True)
 
 
 def _again(scene: Scene, action: Again, label: str) -> Choice:
@@ -166,7 +153,7 @@ def _again(scene: Scene, action: Again, label: str) -> Choice:
     detail = [Span(scene.say("table.again") + (f" {leader(scene.look)}" if odds.leader else ""))]
     target = f"land:{odds.target}"
     return Choice(
-        action, unit, _odds(odds.win), target, default=True, detail=detail, series=several(scene.view, action)
+        action, unit, _odds(scene, odds.win), target, default=True, detail=detail, series=several(scene.view, action)
     )
 
 
@@ -188,7 +175,7 @@ def _send(scene: Scene, action: Send, label: str) -> Choice:
     duels = view.reach.duels if view.reach else ()
     best = max((duel.win for duel in duels if duel.unit == action.unit and duel.leader == action.leader), default=None)
     return Choice(
-        action, spans, "" if best is None else _odds(best), detail=[Span(", ".join(company))] if company else []
+        action, spans, "" if best is None else _odds(scene, best), detail=[Span(", ".join(company))] if company else []
     )
 
 
@@ -198,7 +185,7 @@ def _against(scene: Scene, action: Against, label: str) -> Choice:
     odds = next((duel.win for duel in duels if duel.target == action.territory), None)
     best = max(duels, key=lambda duel: duel.win, default=None)  # the one the list of units promised
     is_best = best is not None and best.target == action.territory
-    result = "" if odds is None else _odds(odds)
+    result = "" if odds is None else _odds(scene, odds)
     return _land(scene, action, action.territory, result, default=is_best)
 
 
@@ -213,7 +200,7 @@ def _defend(scene: Scene, action: Defend, label: str) -> Choice:
     assert view.attack is not None
     win = next(odds.win for odds in view.attack.odds if odds.other == action.unit)
     best = min(odds.win for odds in view.attack.odds)
-    return Choice(action, _kind(scene, action.unit), _odds(1 - win), key=KIND_KEYS[action.unit], default=win == best)
+    return Choice(action, _kind(scene, action.unit), _odds(scene, 1 - win), default=win == best)
 
 
 def _retreat(scene: Scene, action: Retreat, label: str) -> Choice:
@@ -228,7 +215,8 @@ def _along(scene: Scene, action: Along, label: str) -> Choice:
 
 
 def _enough(scene: Scene, action: Keep | Waive | Stop | End, label: str) -> Choice:
-    return Choice(action, [Span(label)], key="n", last=True)
+    """`z` ends spending or a phase, `x` passes on an offer."""
+    return Choice(action, [Span(label)], key="z" if isinstance(action, Stop | End) else "x", last=True)
 
 
 def _cards(scene: Scene, action: Cards, label: str) -> Choice:
@@ -240,7 +228,7 @@ def _pass(scene: Scene, action: Pass, label: str) -> Choice:
     """At the Ring's public question a no is one for the whole step."""
     assert scene.decision is not None
     is_public = scene.view.pending == "ring_cards" and not scene.decision.secret
-    return Choice(action, [Span(scene.say("table.no_ring_card") if is_public else label)], key="n", last=True)
+    return Choice(action, [Span(scene.say("table.no_ring_card") if is_public else label)], key="x", last=True)
 
 
 def _card(scene: Scene, action: Play, label: str) -> Choice:
@@ -273,20 +261,9 @@ def _open(scene: Scene, action: Open, label: str) -> Choice:
 
 
 def _pair(scene: Scene, lands: tuple[int, int]) -> Span:
-    """Both sides; beside the map, where the column is narrow, each has to give something."""
+    """Both sides; beside the map, where the column is narrow, they may stand in two rows."""
     names = [land_label(scene.words, land) for land in lands]
-    if not scene.small and sum(map(len, names)) > 14:
-        names = [_clipped(name, max(7, 14 - len(other))) for name, other in zip(names, reversed(names), strict=True)]
-    return Span("–".join(names))
-
-
-def _clipped(name: str, room: int) -> str:
-    """`Düsterw. N` becomes `Düste N`: the point of the compass tells neighbours apart."""
-    if len(name) <= room:
-        return name
-    if name[-2] == " ":
-        return name[: room - 2].rstrip(" .") + name[-2:]
-    return name[: room - 1].rstrip(" .-") + "."
+    return Span(" – ".join(names) if not scene.small and sum(map(len, names)) > 14 else "–".join(names))
 
 
 def _refresh(scene: Scene, action: Refresh, label: str) -> Choice:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from boardgames_tui.engine import Event
-from boardgames_tui.games.lotr_risk.board import PLACE_INDEX
+from boardgames_tui.games.lotr_risk.board import NAME, PLACE_INDEX
 from boardgames_tui.games.lotr_risk.content import UNITS
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.table import LogRow
@@ -179,18 +179,17 @@ def _told(scene: Scene, deed: Deed, wordy: bool) -> str:
     )
     if key is None:
         return scene.phrase(deed.event)
-    name = signs.land_name if wordy else signs.land_label
     args = {
         argument: value for argument, value in deed.event.args.items() if argument not in ("unit", "units", "land", "n")
     }
     if "origin" in args:
-        args["origin"] = name(scene.words, PLACE_INDEX[str(args["origin"]).split(".")[1]])
+        args["origin"] = _called(scene, PLACE_INDEX[str(args["origin"]).split(".")[1]], wordy)
     return scene.phrase(
         Event(
             key,
             {
                 **args,
-                "land": name(scene.words, deed.land) if deed.land >= 0 else "",
+                "land": _called(scene, deed.land, wordy) if deed.land >= 0 else "",
                 "units": _units(scene, deed),
                 "score": _score(scene, deed, wordy),
                 "die": deed.die or int(str(deed.event.args.get("die", 0))),
@@ -200,6 +199,11 @@ def _told(scene: Scene, deed: Deed, wordy: bool) -> str:
             },
         )
     ).rstrip()
+
+
+def _called(scene: Scene, place: int, wordy: bool) -> str:
+    """What sentences put into their forms, or the short label."""
+    return NAME[place] if wordy else signs.land_label(scene.words, place)
 
 
 def _score(scene: Scene, deed: Deed, wordy: bool) -> str:

@@ -101,10 +101,10 @@ def _kinds(
             for row in range(2, 6):
                 p.put(x, row, "▌", color)
         ink = (signs.text_on(ground, p.pal.text) if p.look.is_full else p.pal.text) if usable[unit] else p.pal.faint
-        group = placing.KIND_KEYS[unit]
+        group = placing.KINDS[unit]
         switch = any(choice.group == group for choice in scene.choices) and not here
         if switch:
-            p.right(x + width, 3, f" {group} ", p.pal.text, p.pal.card2, bold=True)
+            p.right(x + width, 3, scene.group_keys.get(group, "").center(3), p.pal.text, p.pal.card2, bold=True)
         p.target(f"group:{group}" if switch else f"unit:{unit}", x, 2, width, 4)
         p.put(x + 1, 2, cut(signs.unit_label(scene, unit), width - 1), ink, bold=here)
         gold = signs.text_on(ground, signs.gold(p.look), 3.0) if p.look.is_full else p.pal.accent

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from boardgames_tui.games.lotr_risk.board import NAME
 from boardgames_tui.games.lotr_risk.content import ADVENTURES, ATTACK, COST, DEFENCE, RULER_BONUS, STEPS, WILD
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.table import Help
@@ -12,7 +13,7 @@ from .choosing import symbol
 from .explain_land import place
 from .explain_map import KINDS as MAP_KINDS
 from .marks import marks_of
-from .placing import KIND_KEYS
+from .placing import KINDS
 
 
 def under_cursor(scene: Scene) -> Help:
@@ -32,7 +33,11 @@ def pointed(scene: Scene, target: str) -> Help | None:
     """A thing on the map, in a box or on the mat. A name without a number is the same as number 0."""
     kind, _, rest = target.partition(":")
     told = _KINDS.get(kind)
-    return None if told is None else told(scene, KIND_KEYS.index(rest) if kind == "group" else int(rest or 0))
+    return (
+        None
+        if told is None
+        else told(scene, KINDS.index(rest) if kind == "group" else int(rest.partition(":")[0] or 0))
+    )
 
 
 def _card(scene: Scene, card: int) -> Help:
@@ -60,7 +65,7 @@ def _hand(scene: Scene, _: int) -> Help:
 
 
 def _uprising(scene: Scene, _: int) -> Help:
-    land = signs.land_name(scene.words, scene.view.hand.uprising)
+    land = NAME[scene.view.hand.uprising]
     return Help(scene.say("table.uprising", land=land), [scene.say("table.tip.uprising")])
 
 
@@ -81,7 +86,7 @@ def _purse(scene: Scene, _: int) -> Help:
 
 
 def _side(scene: Scene, side: Side) -> Help:
-    land = signs.land_name(scene.words, side.place)
+    land = NAME[side.place]
     key = "table.tip.attacker" if side.is_attack else "table.tip.defender"
     title = scene.say(
         key, name=signs.army_name(scene, side.seat), unit=signs.unit_name(scene.words, side.unit), land=land

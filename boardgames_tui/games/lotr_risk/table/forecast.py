@@ -20,7 +20,7 @@ def paint_forecast(p: Painter, scene: Scene, fight: Fight, attack: Plan) -> None
     outlook = attack.outlook
     land = land_name(scene.words, attack.target)
     p.target("forecast", 0, 3, p.width, p.height - 3)
-    whole = scene.say("calc.whole", land=land, odds=percent(outlook.win))
+    whole = scene.say("calc.whole", land=land, odds=percent(scene.words, outlook.win))
     x = p.put(2, 3, cut(whole, p.width - 3), gold(p.look), bold=True) + 2
     if (width := min(24, p.width - x - 2)) > 5:
         owner = scene.view.lands[attack.target].owner
@@ -30,7 +30,10 @@ def paint_forecast(p: Painter, scene: Scene, fight: Fight, attack: Plan) -> None
     if attack.seat == scene.seat:
         order = " ".join(figure(scene.look, kind) for kind in attack.order)
         p.put(2, 5, cut(scene.say("calc.order", order=order), p.width - 3), p.pal.text)
-    cards = [f"{card_name(scene.words, card)} {percent(win)}" for card, win in with_cards(scene.view, attack)]
+    cards = [
+        scene.say("calc.with_card", card=card_name(scene.words, card), odds=percent(scene.words, win))
+        for card, win in with_cards(scene.view, attack)
+    ]
     p.put(2, 6, cut(" · ".join(cards), p.width - 3), p.pal.accent)
 
 

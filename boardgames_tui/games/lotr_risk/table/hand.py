@@ -1,7 +1,7 @@
 """The reader's cards: while a decision is about them, what can be chosen lettered, the rest dim; on mats all of them
 with their texts."""
 
-from boardgames_tui.games.lotr_risk.board import LANDS
+from boardgames_tui.games.lotr_risk.board import LANDS, NAME
 from boardgames_tui.games.lotr_risk.content import ADVENTURES, WILD
 from boardgames_tui.kit.painter import Painter, Span, cut, wrap, wrap_spans
 from boardgames_tui.kit.pieces import section
@@ -77,7 +77,7 @@ def _letters(scene: Scene) -> dict[int, str]:
 def paint_all_cards(p: Painter, scene: Scene, y: int) -> int:
     """Every card of the reader: signs and lands, adventures with their texts. Returns the row behind them."""
     hand = scene.view.hand
-    section(p, 0, y, p.width, scene.say("table.hand"), scene.say("table.hand_yours"))
+    section(p, 0, y, p.width, scene.say("table.hand"), "" if scene.is_replay else scene.say("table.hand_yours"))
     p.target("hand", 0, y, p.width, 1)
     y += 1
     x = 0
@@ -94,7 +94,7 @@ def paint_all_cards(p: Painter, scene: Scene, y: int) -> int:
         p.put(
             0,
             y,
-            cut(scene.say("table.uprising", land=signs.land_name(scene.words, hand.uprising)), p.width),
+            cut(scene.say("table.uprising", land=NAME[hand.uprising]), p.width),
             p.pal.text,
         )
     y += 1

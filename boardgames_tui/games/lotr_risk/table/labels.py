@@ -15,13 +15,17 @@ _STATION_OF = {land: number for number, land in enumerate(STATIONS)}
 
 
 def key(p: Painter, x: int, y: int, letter: str) -> None:
-    """The letter of a choice, on one cell; without colours with a bracket, for which there is room before a box."""
-    if letter == " ":
-        return
+    """The letter of a choice, on one cell; without colours with a bracket, for which there is room before a box. A
+    two-letter code takes the cell before it too, and has no bracket."""
     if p.look.is_full and not p.look.ascii:
-        p.put(x, y, letter, p.pal.key_text, p.pal.accent, bold=True)
+        p.put(x - len(letter) + 1, y, letter, p.pal.key_text, p.pal.accent, bold=True)
     else:
-        p.put(x - 1, y, f"{letter})", p.pal.accent, bold=True, under=True)
+        p.put(x - 1, y, letter.ljust(2, ")"), p.pal.accent, bold=True, under=True)
+
+
+def crossing_key(p: Painter, x: int, y: int, letter: str) -> None:
+    """The same on a bridge or a border: names end right before some of them, so a code takes the cell behind."""
+    key(p, x + len(letter) - 1, y, letter)
 
 
 def unit_line(p: Painter, scene: Scene, land: LandView, marks: Marks, x: int, y: int, ground: str | None) -> None:
@@ -53,7 +57,7 @@ def unit_line(p: Painter, scene: Scene, land: LandView, marks: Marks, x: int, y:
         p.put(
             x + 7,
             y,
-            f"{danger}%".rjust(4),
+            scene.words.percent(danger, tight=True).rjust(4),
             gold if danger >= LIKELY else ink if danger else faint,
             bold=danger >= LIKELY,
         )

@@ -29,9 +29,9 @@ def paint_land(p: Painter, scene: Scene, marks: Marks) -> None:
         p.put(2, y, text, p.pal.text if bright else p.pal.dim, bold=bright)
     for y, other in enumerate(near, 1 + len(facts)):
         _neighbour(p, scene, other, y)
-        p.target(f"near:{other}", 0, y, p.width, 1)
+        p.target(f"near:{other}:{place}", 0, y, p.width, 1)
         if (place, other) in view.fronts:
-            p.right(p.width, y, f"{round(100 * view.fronts[place, other])}%", signs.gold(p.look))
+            p.right(p.width, y, scene.words.percent(round(100 * view.fronts[place, other])), signs.gold(p.look))
 
 
 def _neighbour(p: Painter, scene: Scene, place: int, y: int) -> None:

@@ -1,8 +1,10 @@
 """What is marked on the map in this scene: where choices lie, the cursor, the chosen origin, what has changed."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from boardgames_tui.games.lotr_risk.board import BORDERS, BRIDGES, LANDS, PLACE_INDEX
+from boardgames_tui.games.lotr_risk.board import BORDERS, BRIDGES, LANDS, PLACE_INDEX, PLACES
+from boardgames_tui.games.lotr_risk.content import STATIONS
 from boardgames_tui.games.lotr_risk.view import TableView
 from boardgames_tui.kit.scene import Scene
 
@@ -27,6 +29,10 @@ class Marks:
     """Own lands and how likely they fall, in percent."""
     pointed: tuple[int, ...] = ()
     """What a lesson speaks of."""
+    looked: int | None = None
+    """Place under the look cursor."""
+    on_stage: tuple[int, ...] = ()
+    """What the card on the stage speaks of."""
 
     @property
     def lit(self) -> set[int]:
@@ -40,6 +46,10 @@ class Marks:
     @property
     def focus(self) -> tuple[int, ...]:
         """Places that should be in sight, the most important first."""
+        if self.looked is not None:
+            return (self.looked,)
+        if self.on_stage:
+            return self.on_stage
         if self.lit:
             return tuple(sorted(self.lit))
         return tuple(place for place in (self.goal, self.origin) if place is not None)
@@ -55,14 +65,15 @@ def _asked_about(scene: Scene) -> int | None:
     return PLACE_INDEX[name.split(".")[1]] if name.startswith("@territories.") else None
 
 
-def _pointed(scene: Scene) -> tuple[int, ...]:
-    told = scene.lead.places if scene.lead is not None else ()
-    return tuple(int(rest) for kind, _, rest in (place.partition(":") for place in told) if kind == "land")
+def _lands(places: Iterable[str]) -> tuple[int, ...]:
+    return tuple(int(rest) for kind, _, rest in (place.partition(":") for place in places) if kind == "land")
 
 
 def marks_of(scene: Scene) -> Marks:
     view: TableView = scene.view
-    found = Marks(origin=view.origin, changed=changed_lands(scene), pointed=_pointed(scene))
+    pointed = scene.lead.places if scene.lead is not None else ()
+    found = Marks(origin=view.origin, changed=changed_lands(scene), pointed=_lands(pointed))
+    found.on_stage = _lands(scene.on_stage)
     if view.attack is not None:
         found.origin, found.goal = view.attack.origin, view.attack.target
     elif view.pending in _ABOUT_A_LAND:
@@ -84,6 +95,11 @@ def marks_of(scene: Scene) -> Marks:
             found.bridge = int(rest)
         elif kind == "border":
             found.border = int(rest)
+    kind, _, rest = (scene.looked_at or "").partition(":")
+    if kind in ("land", "bridge", "way"):
+        found.looked = {"land": range(PLACES), "bridge": [one for one, _ in BRIDGES], "way": STATIONS}[kind][int(rest)]
+    elif kind in ("about", "near"):
+        found.looked = int(rest.rpartition(":")[2])  # the box stays with its land
     if view.reach is not None:
         unit = getattr(chosen.action, "unit", None) if chosen is not None else None
         found.steps = {to: steps for kind, to, steps in view.reach.steps if unit in (kind, None)}

@@ -16,7 +16,7 @@ from .marks import marks_of
 from .reason import card_lines, cause, paint_card_lines
 from .regions import paint_regions
 from .ring import paint_ring, paint_way
-from .threats import threatened
+from .threats import paint_legend, threatened
 from .window import Window
 
 COINS = 14
@@ -35,6 +35,7 @@ def paint_page(p: Painter, scene: Scene, window: Window, tab: str) -> None:
     below = _foot_rows(scene, p.width)
     chart = p.area(0, 0, p.width, p.height - below)
     paint_map(chart, scene, window, marks)
+    paint_legend(chart, scene, window)
     _foot(p.area(0, p.height - below, p.width, below), scene)
 
 
@@ -70,12 +71,13 @@ def _purse_line(p: Painter, scene: Scene, points: int) -> None:
     x = p.put(1, 0, scene.say("table.purse").upper(), p.pal.accent, bold=True)
     x = p.put(x + 1, 0, "●" * min(COINS, points), signs.gold(p.look))
     x = p.put(x + 1, 0, scene.say("table.points", n=points), p.pal.text) + 2
-    for unit, key in enumerate(placing.KIND_KEYS):
-        if any(choice.group == key for choice in scene.choices):
+    for unit, kind in enumerate(placing.KINDS):
+        if any(choice.group == kind for choice in scene.choices):
             left = x + 1
-            x = p.put(left, 0, f" {key} ", p.pal.text, p.pal.card2, bold=True)
+            typed = scene.group_keys.get(kind, "").center(3)
+            x = p.put(left, 0, typed, p.pal.text, p.pal.card2 if typed.strip() else None, bold=True)
             x = p.put(x + 1, 0, f"{signs.figure(p.look, unit)}{COST[unit]}", p.pal.text) + 1
-            p.target(f"unit:{unit}" if key == scene.group else f"group:{key}", left, 0, x - left, 1)
+            p.target(f"unit:{unit}" if kind == scene.group else f"group:{kind}", left, 0, x - left, 1)
     if any(choice.key == placing.REST_KEY for choice in scene.choices):
         x = p.put(x + 1, 0, f" {placing.REST_KEY} ", p.pal.text, p.pal.card2, bold=True)
         p.put(x + 1, 0, cut(scene.say("table.place_rest"), p.width - x - 1), p.pal.text)

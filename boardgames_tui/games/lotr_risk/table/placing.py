@@ -13,39 +13,40 @@ from boardgames_tui.kit.choice import Choice, Group
 from boardgames_tui.kit.painter import Span
 from boardgames_tui.kit.scene import Scene
 
-from .signs import figure, unit_name
+from .signs import unit_name
 
-KIND_KEYS = ("i", "c", "k")
-FLIGHT_KEYS = ("I", "C", "K")
-"""While others of the kind could fight: it leaves instead."""
+KINDS = ("infantry", "cavalry", "creature")
+"""Groups of places by the unit that is put there; one key leads from each to the next."""
+FLIGHT = "flight"
+"""Retreats, while others of the kind could fight."""
 TRADE = "trade"
-TRADE_KEY, UPRISING_KEY, REST_KEY = "t", "v", "R"
+SWITCH_KEY, TRADE_KEY, REST_KEY = "s", "t", "d"
 
 
 def groups(scene: Scene) -> list[Group]:
     """Units of three kinds for many places: first the kind, then the place."""
     names = {choice.group for choice in scene.choices if choice.group}
     found = [
-        Group(key, key, scene.say("table.place_kind", unit=unit_name(scene.words, unit), cost=COST[unit]))
-        for unit, key in enumerate(KIND_KEYS)
-        if key in names
+        Group(kind, SWITCH_KEY, scene.say("table.place_kind", unit=unit_name(scene.words, unit), cost=COST[unit]))
+        for unit, kind in enumerate(KINDS)
+        if kind in names
     ]
-    found += [
-        Group(key, key, scene.say("table.flight_kind", unit=figure(scene.look, unit)))
-        for unit, key in enumerate(FLIGHT_KEYS)
-        if key in names
-    ]
+    if FLIGHT in names and any(not (choice.group or choice.last) for choice in scene.choices):
+        found += [
+            Group(FLIGHT, SWITCH_KEY, scene.say("table.flight_group")),
+            Group("", SWITCH_KEY, scene.say("table.stand_group")),
+        ]
     if TRADE in names:
         best = max(set_value(choice.action.cards) for choice in scene.choices if choice.group == TRADE)
         found.append(Group(TRADE, TRADE_KEY, scene.say("table.trade_group", points=best)))
-    return found if len(names) > 1 else []
+    return found if len(found) > 1 else []
 
 
 def arrange(scene: Scene, found: list[Choice]) -> None:
     """The kind placed last stays in the hand, otherwise infantry; the cursor stays on the land that got it."""
     unit, land = _last_placed(scene)
     kinds = {choice.group for choice in found}
-    held = KIND_KEYS[unit] if KIND_KEYS[unit] in kinds else KIND_KEYS[0]
+    held = KINDS[unit] if KINDS[unit] in kinds else KINDS[0]
     for choice in found:
         if isinstance(choice.action, Place):
             choice.default = choice.action.territory == land

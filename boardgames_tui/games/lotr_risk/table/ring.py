@@ -15,11 +15,14 @@ def paint_ring(p: Painter, scene: Scene) -> None:
     view: TableView = scene.view
     ring = view.ring
     at = min(ring.station, len(STATIONS) - 1)
-    box(p, "ring", scene.say("table.ring"), scene.say("table.station", n=ring.station, of=len(STATIONS) - 1))
+    box(p, "ring", scene.say("table.ring"), scene.say("table.station", n=at, of=len(STATIONS) - 1))
     ring_track(p, scene, 2, 2)
     p.put(2, 4, signs.land_name(scene.words, STATIONS[at]), bold=True)
-    needs = ring.dice[at] or ring.forced
-    p.put(2, 5, scene.say("table.ring_needs" if needs else "table.ring_free", n=ring.needed), p.pal.dim)
+    if ring.station > at:
+        p.put(2, 5, scene.say("ended.ring_gone"), p.pal.dim)
+    else:
+        needs = ring.dice[at] or ring.forced
+        p.put(2, 5, scene.say("table.ring_needs" if needs else "table.ring_free", n=ring.needed), p.pal.dim)
     if ring.rolled:
         total = ring.rolled + ring.modifier
         paint_die(p.area(p.width - DIE - 2, 4, DIE, 3), ring.rolled, total >= ring.needed)

@@ -167,5 +167,5 @@ def text_on(ground: str, text: str, ratio: float = 4.5) -> str:
     return text if contrast(text, ground) >= ratio else ink_on(ground)
 
 
-def percent(share: float) -> str:
-    return f"{round(100 * share)} %"
+def percent(words: Catalogue, share: float) -> str:
+    return words.percent(round(100 * share))

@@ -4,7 +4,7 @@ from boardgames_tui.games.lotr_risk.board import MEMBERS
 from boardgames_tui.games.lotr_risk.view import PlayerView, TableView
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.people import Person
-from boardgames_tui.kit.pieces import section
+from boardgames_tui.kit.pieces import named_things, section
 from boardgames_tui.kit.scene import Scene
 
 from . import signs
@@ -59,8 +59,7 @@ def paint_mat(p: Painter, scene: Scene, person: Person) -> None:
     section(p, 0, 0, p.width, scene.say("table.power"), f"{side} · {facts}")
     supply = "  ".join(f"{signs.figure(p.look, unit)} {number}" for unit, number in enumerate(player.supply))
     p.put(0, 1, scene.say("table.mat_supply", supply=supply, income=player.income), p.pal.text)
-    leaders = ", ".join(signs.land_name(scene.words, place) for place in player.leaders) or "–"
-    p.put(0, 2, cut(scene.say("table.mat_leaders", places=leaders), p.width), p.pal.text)
+    _leaders(p, scene, player)
     if view.hand is not None and scene.reader == person.seat:  # the cards first: the regions have a page of their own
         y = paint_all_cards(p, scene, 4)
         y = _regions(p, scene, person, y + 1)
@@ -68,12 +67,26 @@ def paint_mat(p: Painter, scene: Scene, person: Person) -> None:
         y = _regions(p, scene, person, 4)
         section(p, 0, y + 1, p.width, scene.say("table.hand"))
         hidden = scene.say("table.hand_hidden", lands=player.land_cards, adventures=player.adventure_cards)
+        if scene.is_mine and scene.seat == person.seat:
+            hidden += f" ({scene.say('table.hand_peek')})"
         p.put(0, y + 2, cut(hidden, p.width), p.pal.dim, italic=True)
         y += 3
     if player.collected and y + 2 < p.height:
         section(p, 0, y + 1, p.width, scene.say("table.collected"), str(len(player.collected)))
-        names = ", ".join(signs.card_name(scene.words, card) for card in player.collected)
-        p.paragraph(0, y + 2, p.width, names, p.height - y - 2, p.pal.text)
+        cards = [(f"held:{card}", signs.card_name(scene.words, card)) for card in player.collected]
+        named_things(p.area(0, y + 2, p.width, p.height - y - 2), cards, p.pal.text)
+
+
+def _leaders(p: Painter, scene: Scene, player: PlayerView) -> None:
+    names = [signs.land_name(scene.words, place) for place in player.leaders]
+    told = cut(scene.say("table.mat_leaders", places=", ".join(names) or "–"), p.width)
+    p.put(0, 2, told, p.pal.text)
+    x = 0
+    for place, name in zip(player.leaders, names, strict=True):
+        if (x := told.find(name, x)) < 0:
+            return  # cut
+        p.target(f"about:{place}", x, 2, len(name), 1)
+        x += len(name)
 
 
 def _regions(p: Painter, scene: Scene, person: Person, y: int) -> int:
@@ -89,6 +102,7 @@ def _regions(p: Painter, scene: Scene, person: Person, y: int) -> int:
     for number, region in enumerate(shown):
         x, row = number % columns * 38, y + 1 + number // columns
         held, of = region.held[person.seat], len(MEMBERS[region.region])
+        p.target(f"region:{region.region}", x, row, 36, 1)
         end = p.put(
             x, row, f"{signs.region_name(scene.words, region.region):<11}+{region.bonus}  ", p.pal.text, bold=held == of
         )

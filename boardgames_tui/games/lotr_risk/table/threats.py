@@ -1,6 +1,7 @@
 """The layer of threats: how likely each own land falls to a neighbour, as all stand now."""
 
 from boardgames_tui.games.lotr_risk.view.assaults import threat
+from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.scene import Scene
 
 from .marks import Marks
@@ -15,3 +16,9 @@ def threatened(scene: Scene, marks: Marks, window: Window) -> Marks:
             window.threats = scene.view, {place: round(100 * threat(scene.view, place)) for place in own}
         marks.threats = window.threats[1]
     return marks
+
+
+def paint_legend(p: Painter, scene: Scene, window: Window) -> None:
+    """What the percentages of the layer are of, in the corner of the map."""
+    if window.has_threats:
+        p.right(p.width, p.height - 1, f" {scene.say('table.threats_legend')} ", p.pal.text, p.pal.panel)

@@ -9,6 +9,8 @@ from boardgames_tui.kit.scene import Scene
 from .ground import Ground
 from .marks import Marks
 
+ABOVE = 2
+"""Rows of map above a land that a card on the stage speaks of: the card lies below it."""
 SPARE = 2
 """Rows that may be missing of a whole map: somebody who learns is told something in them."""
 
@@ -35,8 +37,8 @@ class Window:
     """Own lands show how likely they fall."""
     threats: tuple[object, dict[int, int]] | None = None
     """Of which position, and how likely, in percent."""
-    held: tuple[int, ...] = ()
-    """What the window last followed: while it stays the same, people may look elsewhere."""
+    held: tuple[object, ...] = ()
+    """What the window last followed, and its size then: while they stay the same, people may look elsewhere."""
     pointed: tuple[int, ...] = ()
     """What a lesson pointed at last: it comes into sight once, then the window follows the cursor again."""
     layer: Layer | None = None
@@ -50,15 +52,18 @@ class Window:
         self, marks: Marks, place: Callable[[int], Rect], width: int, height: int, of_width: int, of_height: int
     ) -> None:
         """What a lesson points at comes into sight together; else what matters most stays clear of the edges, and a far
-        jump puts it in the middle."""
-        if marks.pointed != self.pointed:
-            self.pointed, self.held = marks.pointed, marks.focus
+        jump puts it in the middle. In a window of another size both come into sight again."""
+        followed = (marks.focus, bool(marks.on_stage), width, height)
+        if marks.pointed != self.pointed or (marks.pointed and followed[2:] != self.held[2:]):
+            self.pointed, self.held = marks.pointed, followed
             if marks.pointed:
                 self._slide(_around([place(land) for land in marks.pointed]), width, height)
-        elif marks.focus != self.held:
-            self.held = marks.focus
+        elif followed != self.held:
+            self.held = followed
             for land in marks.focus[:1]:
                 self._slide(place(land), width, height)
+                if marks.on_stage:
+                    self.y = place(land).y - ABOVE
         self.x = max(0, min(self.x, of_width - width))
         self.y = max(0, min(self.y, of_height - height))
         if (hidden := of_height - height) in range(1, SPARE + 1):  # the boxes lie in the south, so the north gives way
@@ -69,6 +74,14 @@ class Window:
     def _slide(self, rect: Rect, width: int, height: int) -> None:
         self.x = _slid(self.x, width, rect.x, rect.width, 14)
         self.y = _slid(self.y, height, rect.y, rect.height, 3)
+
+    def shows(self, rect: Rect) -> bool:
+        """All of it was in sight when the map was last painted."""
+        if self.is_whole:
+            return True
+        width, height = (int(str(size)) for size in self.held[2:4]) if self.held else (0, 0)
+        inside = self.x <= rect.x and rect.x + rect.width <= self.x + width
+        return inside and self.y <= rect.y and rect.y + rect.height <= self.y + height
 
     def scroll(self, dx: int, dy: int) -> None:
         self.x, self.y = self.x + dx, self.y + dy

@@ -40,7 +40,7 @@ def extra_refusals(board: Board, player: Player) -> list[Refusal]:
     """For an extra explorer, which needs no terrain and no formation."""
     near = network(board, player)
     far = board.around(board.around(near)) & ~board.around(near) & free(board, player)
-    rows = [Refusal(_some(far), say("refuse.not_adjacent"), "R20")] if far else []
+    rows = [Refusal(_some(far), say("refuse.not_adjacent"), "R20", _all(far))] if far else []
     return [*rows, *_taken(board, player)]
 
 
@@ -49,10 +49,11 @@ def _position(board: Board, player: Pieces, frame: Progress, near: int, fitting:
     open_ground = free(board, player) & fitting
     where = FORMATIONS[frame.step.arrangement](board, player, frame)
     if beyond := open_ground & board.around(near) & ~near & ~where:
-        yield Refusal(_some(beyond), say("refuse.not_adjacent"), "R20")
+        far = open_ground & ~near & ~where
+        yield Refusal(_some(beyond), say("refuse.not_adjacent"), "R20", _all(far))
     if misplaced := open_ground & near & ~where:
         why, rule = _FORMATION_RULES[frame.step.arrangement]
-        yield Refusal(_some(misplaced), say(why), rule)
+        yield Refusal(_some(misplaced), say(why), rule, _all(misplaced))
     if frame.step.from_village and not player.villages:
         yield Refusal(say("expect.ray"), say("refuse.no_village_to_start"), "R45")
 
@@ -63,32 +64,37 @@ def _terrain(board: Board, player: Player, frame: Progress, near: int, fitting: 
     step = frame.step
     if step.feature is not None:
         if open_ground:
-            yield Refusal(_some(open_ground), say(f"refuse.not_{step.feature}"), "R58")
+            yield Refusal(_some(open_ground), say(f"refuse.not_{step.feature}"), "R58", _all(open_ground))
         return
     region = step.same_region and fixed_region(board, frame.placed)
     for terrain in (*LAND, "sea"):
         if not (found := open_ground & board.terrain[terrain]):
             continue
         if region and terrain in step.terrain_caps:
-            yield Refusal(_some(found), say("refuse.other_region"), "R48")
+            yield Refusal(_some(found), say("refuse.other_region"), "R48", _all(found))
         elif terrain in step.terrain_caps:
             cap = step.terrain_caps[terrain] or 0
-            yield Refusal(_some(found), say("refuse.cap", ground=f"@terrain.{terrain}", n=cap), "R26")
+            yield Refusal(_some(found), say("refuse.cap", ground=f"@terrain.{terrain}", n=cap), "R26", _all(found))
         else:
             wishes = tuple(f"@terrain.{each}" for each in step.terrain_caps)
-            yield Refusal(_some(found), say("refuse.terrain", ground=f"@terrain.{terrain}", wanted=wishes), "R23")
+            why = say("refuse.terrain", ground=f"@terrain.{terrain}", wanted=wishes)
+            yield Refusal(_some(found), why, "R23", _all(found))
 
 
 def _taken(board: Board, player: Player) -> Iterator[Refusal]:
     if player.explorers:
-        yield Refusal(_some(player.explorers), say("refuse.explorer"), "R21")
+        yield Refusal(_some(player.explorers), say("refuse.explorer"), "R21", _all(player.explorers))
     if player.villages:
-        yield Refusal(_some(player.villages), say("refuse.village"), "R21")
+        yield Refusal(_some(player.villages), say("refuse.village"), "R21", _all(player.villages))
     if old := player.towers & ~player.explorers:
-        yield Refusal(_some(old), say("refuse.tower"), "R31")
+        yield Refusal(_some(old), say("refuse.tower"), "R31", _all(old))
     yield Refusal(say("expect.capital", space=NAMES[board.capital]), say("refuse.capital"), "R21")
     if board.volcanoes:
-        yield Refusal(_some(board.volcanoes), say("refuse.volcano"), "R77")
+        yield Refusal(_some(board.volcanoes), say("refuse.volcano"), "R77", _all(board.volcanoes))
+
+
+def _all(mask: int) -> tuple[str, ...]:
+    return tuple(NAMES[space] for space in each(mask))
 
 
 def _some(mask: int) -> Phrase:

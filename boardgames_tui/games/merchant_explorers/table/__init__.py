@@ -6,8 +6,10 @@ from textual.geometry import Size
 
 from boardgames_tui.engine import AnyGame, Event, Setup
 from boardgames_tui.games.merchant_explorers.actions import Move
+from boardgames_tui.games.merchant_explorers.board import board as board_of
 from boardgames_tui.games.merchant_explorers.content import ROMAN
 from boardgames_tui.games.merchant_explorers.options import Options
+from boardgames_tui.games.merchant_explorers.spaces import NAMES, each
 from boardgames_tui.games.merchant_explorers.view import TableView
 from boardgames_tui.kit.board import BoardWidget
 from boardgames_tui.kit.choice import Choice
@@ -15,23 +17,23 @@ from boardgames_tui.kit.painter import Painter, Span, fitting
 from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stage import StageCard
-from boardgames_tui.kit.table import SMALL_NOTE, Help, Moment, Tab, Table
+from boardgames_tui.kit.table import SMALL_NOTE, Help, Moment, Place, Tab, Table
 
 from . import choices, explain, guild, moments, pages, stage, summary
 from .atlas import Atlas
 from .board import GuildBoard
 from .codes import card_chip, treasure_chip
 from .desk import GuildDesk
+from .ground import space_name
 from .mat import GuildMat
 from .play import cards_to_choose, placed_remark
 from .preview import brought
 from .signs import card_text
 from .steps import next_space
-from .targets import space_target, target_card, target_space
+from .targets import looked_space, map_target, space_target, target_card, target_space
 
 
 class GuildTable(Table):
-    verbs = "nz"
     wants = (0, 46)
     widest = 150
     end_keys = ("log.all_goals", "log.lost")
@@ -118,10 +120,11 @@ class GuildTable(Table):
 
     def tabs(self, scene: Scene) -> list[Tab]:
         plays = "cards" if cards_to_choose(scene) else "map"
+        owners = {"map": self.atlas.seat(scene), "cards": scene.seat, "goals": scene.seat, "others": None}
         hints = {"map": scene.say("table.map_keys" if len(scene.people) > 1 else "table.map_keys_alone")}
         return [
-            Tab(name, scene.say(f"table.tab.{name}"), plays=name == plays, hint=hints.get(name, ""))
-            for name in ("map", "cards", "goals", "others")
+            Tab(name, scene.say(f"table.tab.{name}"), plays=name == plays, owner=owner, hint=hints.get(name, ""))
+            for name, owner in owners.items()
         ]
 
     def page(self, p: Painter, scene: Scene, tab: str) -> None:
@@ -155,6 +158,31 @@ class GuildTable(Table):
 
     def explain(self, scene: Scene, target: str) -> Help | None:
         return explain.pointed(scene, target)
+
+    def places(self, scene: Scene) -> Iterable[Place]:
+        """Every space of the open map by its coordinate, and by what is printed there."""
+        seat, printed = self.atlas.seat(scene), board_of(scene.view.map)
+        for space in each(printed.spaces | printed.volcanoes):
+            target = self.place_now(scene, map_target(seat, space))
+            yield Place(target, NAMES[space], (space_name(scene, space),))
+
+    def place_now(self, scene: Scene, target: str) -> str:
+        looked = looked_space(target)
+        if looked is None:
+            return target
+        seat, space = looked
+        own = scene.decision.seat if scene.decision is not None else scene.seat
+        if seat in (None, own) and scene.choice_at(space_target(space)) is not None:
+            return space_target(space)
+        return map_target(own if seat is None else seat, space)
+
+    def look_step(self, scene: Scene, here: str, direction: str) -> str | None:
+        looked = looked_space(here)
+        if looked is None or (looked[0] is not None and looked[0] != self.atlas.seat(scene)):
+            return None
+        printed = board_of(scene.view.map)
+        found = next_space(looked[1], direction, each(printed.spaces | printed.volcanoes))
+        return None if found is None else self.place_now(scene, map_target(self.atlas.seat(scene), found))
 
     def step(self, scene: Scene, here: str, direction: str, among: Sequence[str]) -> str | None:
         start = target_space(here)

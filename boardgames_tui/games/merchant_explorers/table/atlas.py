@@ -73,7 +73,7 @@ class Atlas:
             self._near = (key, overlays.overlay(self.overlay, board(view.map), guild, view.goals))
         return self._near[1]
 
-    def paint(self, p: Painter, scene: Scene, size: Size, *, headings: bool) -> None:
+    def paint(self, p: Painter, scene: Scene, size: Size) -> None:
         """The open map with everything that can be chosen on it."""
         seat = self.seat(scene)
         marks = self.marks(scene, seat)
@@ -83,7 +83,7 @@ class Atlas:
             for space in layer.geometry.rooms
         }
         scroll = self._scrolls.setdefault(size, Scroll())
-        paint_window(p, layer, scroll, self._middle(scene, marks), targets, headings=headings)
+        paint_window(p, layer, scroll, self._middle(scene, marks), targets, headings=True)
 
     def marks(self, scene: Scene, seat: int) -> Marks:
         view: TableView = scene.view
@@ -109,6 +109,9 @@ class Atlas:
     def _middle(self, scene: Scene, marks: Marks) -> Sequence[int]:
         """What a scrolled window must show, the most important last: what glows until the cursor is moved, then the
         cursor."""
+        looked = None if scene.looked_at is None else seen_space(scene.looked_at, self.seat(scene))
+        if looked is not None:
+            return (looked,)
         glowing = {space for name in scene.glowing if (space := seen_space(name, self.seat(scene))) is not None}
         if glowing != self._led[0]:
             self._led = (glowing, marks.cursor)

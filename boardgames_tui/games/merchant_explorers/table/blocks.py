@@ -51,7 +51,7 @@ class BlockPen:
             layer.write(x + (1 if self.is_broad and len(text) == 1 else 0), y, text, color, bold=kind != "ruin")
 
     def key(self, layer: Layer, space: int, letter: str, here: bool) -> None:
-        """`▐a▌` in gold, `▸a◂` under the cursor."""
+        """`▐a▌` in gold, `▸a◂` under the cursor; a two-letter code takes the left edge too."""
         gold = hue(self.look, "key")
         left, right, edge = ("▸", "◂", self.look.palette.on_cursor) if here else ("▐", "▌", gold)
         self._cube(layer, space, letter, gold, left, right, edge)
@@ -69,10 +69,12 @@ class BlockPen:
     def _cube(self, layer: Layer, space: int, inner: str, color: str, left: str, right: str, edge: str) -> None:
         x, _, below = self.rooms[space]
         if self.is_broad:
-            layer.write(x, below, left, edge)
-            x += 1
+            if len(inner) == 1:
+                layer.write(x, below, left, edge)
+            x += 2 - len(inner)
         layer.write(x, below, inner, self.look.ink(color), color, bold=True)
-        layer.write(x + 1, below, right, edge)
+        if self.is_broad or len(inner) == 1:
+            layer.write(x + len(inner), below, right, edge)
 
     def token(self, layer: Layer, space: int, kind: str, here: bool) -> None:
         """Post, treasure token, crystal: at the right end of the piece's line."""

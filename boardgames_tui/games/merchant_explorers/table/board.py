@@ -24,11 +24,12 @@ class GuildBoard(BoardWidget):
     def draw(self, p: Painter, scene: Scene) -> None:
         atlas = self.table.atlas
         layout = atlas.lay_out(scene, self.room)
-        atlas.paint(p.area(*layout.map), scene, layout.size, headings=True)
-        if atlas.seat(scene) != scene.seat:
+        atlas.paint(p.area(*layout.map), scene, layout.size)
+        if atlas.seat(scene) != scene.seat or not scene.is_mine:
             person = scene.people[atlas.seat(scene)]
             head = f" {scene.say('table.map_of', name=person.name)} "
-            p.put(badge(p, 0, 0, person), 0, head, p.pal.on_cursor, p.pal.cursor, bold=True)
+            y = layout.map.y + layout.map.height - 1  # below: the first row has the letters of the columns
+            p.put(badge(p, 0, y, person), y, head, p.pal.on_cursor, p.pal.cursor, bold=True)
         if layout.strip.height and (told := moment(scene)):
             moment_strip(p.area(*layout.strip), told)
         if layout.is_beside and layout.spare.height:

@@ -1,6 +1,6 @@
 """Cards: the little picture of what one explores, in numbered hexes, and the face with it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from boardgames_tui.games.merchant_explorers.content import ANY, CARDS, Card, Phase
@@ -76,11 +76,10 @@ def _chip(p: Painter, x: int, y: int, cell: Cell, words: Catalogue, piece: str, 
         return
     grounds = [terrain_color(look, ground) for ground in cell.grounds[:CHIP]]
     if is_outlined(look):
-        letters = "".join(letter(words, ground) for ground in cell.grounds if ground != ANY)[: CHIP - 1]
         p.put(
             x,
             y,
-            f"{letters}{number}".center(CHIP),
+            f"{letters(words, cell.grounds)}{number}".center(CHIP),
             look.ink(grounds[0]) if look.palette.mode != "mono" else None,
             grounds[0],
             bold=True,
@@ -89,6 +88,13 @@ def _chip(p: Painter, x: int, y: int, cell: Cell, words: Catalogue, piece: str, 
     colors = {1: grounds * 3, 2: [grounds[0], grounds[0], grounds[-1]]}.get(len(grounds), grounds)
     for place, color in enumerate(colors):
         p.put(x + place, y, number if place == 1 else " ", look.ink(color), color, bold=True)
+
+
+def letters(words: Catalogue, grounds: Sequence[str]) -> str:
+    """The terrains of a hex, beside its number: a letter for each, one for all of the land together."""
+    if len(grounds) > CHIP - 1:
+        return letter(words, "land")
+    return "".join(letter(words, ground) for ground in grounds if ground != ANY)
 
 
 def _feature_chip(p: Painter, x: int, y: int, feature: str, number: str, words: Catalogue) -> None:

@@ -34,7 +34,7 @@ from .targets import card_target, space_target
 
 NARROW = 18
 """Cells beside its letter that a choice has in the narrowest list."""
-_KEYS = {EndPhase: "n", EndAction: "z", Confirm: "z", Decline: "z"}
+_KEYS = {EndPhase: "d", EndAction: "z", Confirm: "y", Decline: "x"}
 
 
 def choices_of(scene: Scene, legal: Sequence[Move], labels: Sequence[str]) -> list[Choice]:

@@ -43,6 +43,8 @@ def pointed(scene: Scene, target: str) -> Help | None:
         return _slot(scene, int(name))
     if kind == "goal":
         return _goal(scene, name)
+    if kind == "treasure":
+        return Help(scene.say(f"treasure_cards.{name}.name"), [scene.say(f"treasure_cards.{name}.text")])
     if kind == "mini":
         person = scene.people[int(name)]
         told = [scene.phrase(guild_line(scene.view.guilds[person.seat])), scene.say("table.help.mini")]

@@ -68,6 +68,7 @@ class Geometry:
         self._low = low
         self._at = {place: number for number, place in hexes.items()}
         self.columns = 1 + max(column for column, _ in hexes.values())
+        self.rows = 1 + max(row for _, row in hexes.values())
         self.width = self.columns * size.width + (1 if size.point[len(size.point) // 2] or outlined else 0)
         lowest = max(self._top(column) + (row + 1) * 2 * size.height for column, row in hexes.values())
         self.height = (lowest + 1) // 2

@@ -16,7 +16,8 @@ from .geometry import MINI, Size
 from .hexmap import Marks
 from .signs import card_name, line_sign, piece_color, sign
 from .slots import paint_kept
-from .window import Scroll, paint_window
+from .targets import goal_target, map_target, slot_target, treasure_target
+from .window import GUTTER, Scroll, paint_window
 
 _CARD_ROWS = 7
 _ROOMY = 22
@@ -32,8 +33,10 @@ def paint_mat(p: Painter, scene: Scene, person: Person, atlas: Atlas) -> None:
     hexmap = atlas.map(scene, size)
     guild = scene.view.guilds[person.seat]
     layer = hexmap.paint(Marks(guild, piece_color(p.look, person)))
-    width, rows = hexmap.geometry.width, hexmap.geometry.height + (size is not MINI)
-    paint_window(p.area(0, 0, width, rows), layer, Scroll(), (hexmap.board.capital,), {}, headings=size is not MINI)
+    width, rows = hexmap.geometry.width + GUTTER * (size is not MINI), hexmap.geometry.height + (size is not MINI)
+    targets = {space: map_target(person.seat, space) for space in layer.geometry.rooms}
+    window, capital = p.area(0, 0, width, rows), hexmap.board.capital
+    paint_window(window, layer, Scroll(), (capital,), targets, headings=size is not MINI)
     side = p.area(width + 2, 0, p.width - width - 2, p.height)
     y = _money(side, scene, guild)
     y = _goals(side, scene, person, y, told=rows >= _ROOMY)
@@ -44,7 +47,7 @@ def paint_mat(p: Painter, scene: Scene, person: Person, atlas: Atlas) -> None:
 
 def _fits(p: Painter, scene: Scene, atlas: Atlas, size: Size) -> bool:
     geometry = atlas.geometry(scene, size)
-    return geometry.width + 24 <= p.width and geometry.height + 1 <= p.height
+    return GUTTER + geometry.width + 24 <= p.width and geometry.height + 1 <= p.height
 
 
 def _money(p: Painter, scene: Scene, guild: GuildView) -> int:
@@ -79,6 +82,7 @@ def _goals(p: Painter, scene: Scene, person: Person, y: int, *, told: bool) -> i
     section(p, 0, y, p.width, scene.say("table.goals"))
     for goal in view.goals:
         y += 1
+        p.target(goal_target(goal.id), 0, y, p.width, 1 + told)
         paid = goal.paid[person.seat]
         p.put(0, y, cut(scene.say(f"goals.{goal.id}.name"), p.width - 6), p.pal.dim if paid else p.pal.text)
         text = f"{p.look.sign('✓', '+')} +{paid}" if paid else f"{goal.have[person.seat]}/{goal.need}"
@@ -99,6 +103,7 @@ def _treasure(p: Painter, scene: Scene, guild: GuildView, y: int) -> int:
         return y + 1
     for card in dict.fromkeys(guild.kept):
         many = guild.kept.count(card)
+        p.target(treasure_target(card), 0, y, p.width, 1)
         p.put(0, y, cut(f"{many} × {scene.say(f'treasure_cards.{card}.name')}", p.width - 4))
         coins = kept_coins(board(scene.view.map), guild, card)
         p.right(
@@ -128,6 +133,7 @@ def _slots(p: Painter, scene: Scene, person: Person, guild: GuildView) -> None:
         return
     section(p, 0, 0, p.width, scene.say("table.slots"))
     for number, card in enumerate(guild.slots):
+        p.target(slot_target(number), 0, 1 + number, p.width, 1)
         p.right(3, 1 + number, ROMAN[number], p.pal.faint)
         x = (
             p.put(4, 1 + number, cut(card_name(scene.words, card), p.width - 12), p.pal.dim) + 1

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from boardgames_tui.kit.painter import Rect
 
 from .geometry import COMPACT, LARGE, MINI, TALL, WIDE, Geometry, Size
-from .window import RIM
+from .window import GUTTER, RIM
 
 SIZES = (COMPACT, WIDE, TALL, LARGE)
 LOW_SIZES = (COMPACT, WIDE)
@@ -51,7 +51,7 @@ def lay_out(
 
 
 def _fits(width: int, height: int, geometry: Geometry, mat: int = BELOW) -> bool:
-    below = geometry.width <= width + 2 * RIM and geometry.height + 1 + mat <= height
+    below = GUTTER + geometry.width <= width + 2 * RIM and geometry.height + 1 + mat <= height
     return below or _lies_beside(width, height, geometry)
 
 
@@ -62,19 +62,20 @@ def _merit(width: int, height: int, geometry: Geometry) -> tuple[int, bool, int]
 
 
 def _lies_beside(width: int, height: int, geometry: Geometry) -> bool:
-    return geometry.width + 1 + BESIDE <= width and geometry.height + 1 <= height
+    return GUTTER + geometry.width + 1 + BESIDE <= width and geometry.height + 1 <= height
 
 
 def _beside(width: int, height: int, chosen: Geometry, minis: int) -> Layout:
     """Two mini maps below the map may be a little broader than it."""
     rows = chosen.height + 1
     spare = height - rows - 1 if height - rows - 1 >= MINI_ROWS else 0
-    columns = max(chosen.width, min(minis, width - 1 - BESIDE)) if spare else chosen.width
+    room = GUTTER + chosen.width
+    columns = max(room, min(minis, width - 1 - BESIDE)) if spare else room
     return Layout(
         chosen.size,
         True,
-        Rect(0, 0, chosen.width, rows),
-        Rect(0, rows, chosen.width, 1 if rows < height else 0),
+        Rect(0, 0, room, rows),
+        Rect(0, rows, room, 1 if rows < height else 0),
         Rect(columns + 1, 0, width - columns - 1, height),
         Rect(0, rows + 1, columns, spare),
     )

@@ -69,6 +69,6 @@ def _last_explorer(scene: Scene, news: Sequence[Event]) -> int | None:
 def _treasure(scene: Scene, event: Event) -> str:
     """`Amphora: End: sets of up to four pay 1 / 4 / 9 / 16`; unnamed where others look on (R51a)."""
     if event.key == "log.kept":
-        return scene.say("table.moment.kept_bot" if scene.people[scene.seat].is_bot else "table.moment.kept")
+        return scene.say("table.moment.kept" if scene.is_mine else "table.moment.kept_bot")
     card = str(event.args["card"]).removeprefix("@").removesuffix(".name")
     return f"{scene.say(f'{card}.name')}: {scene.say(f'{card}.text').rstrip('.')}"

@@ -40,9 +40,9 @@ class LinePen:
         )
         x, y, below = self.rooms[space]
         if self.is_broad:
-            layer.write(x, below, f"({text})", fg, bg, bold=True, under=not here)
+            layer.write(x, below, f"({text})" if len(text) == 1 else f"{text})", fg, bg, bold=True, under=not here)
         else:
-            layer.write(x + 1, y, text, fg, bg, bold=True, under=not here)
+            layer.write(x + 2 - len(text), y, text, fg, bg, bold=True, under=not here)
 
     def piece(self, layer: Layer, space: int, kind: str, color: str) -> None:
         """In the ink of the ground: with few colours a piece may stand on the very colour of its owner."""

@@ -19,6 +19,7 @@ from .play import card_in_play, cards_to_choose, paint_progress, paint_row_of_ca
 from .signs import card_name, piece_color
 from .slots import paint_kept
 from .targets import coming_target, goal_target, play_target
+from .window import GUTTER
 
 HEIGHT = 13
 _SIDE = INDENT + NARROW
@@ -32,7 +33,7 @@ def _size(scene: Scene, atlas: Atlas) -> Size:
 
 
 def _map_width(scene: Scene, atlas: Atlas, width: int) -> int:
-    return min(width - _SIDE - 1, atlas.geometry(scene, _size(scene, atlas)).width)
+    return min(width - _SIDE - 1, GUTTER + atlas.geometry(scene, _size(scene, atlas)).width)
 
 
 def map_corner(scene: Scene, atlas: Atlas, room: Room) -> Room:
@@ -45,7 +46,7 @@ def map_corner(scene: Scene, atlas: Atlas, room: Room) -> Room:
 def paint_map(p: Painter, scene: Scene, atlas: Atlas) -> None:
     size = _size(scene, atlas)
     width = _map_width(scene, atlas, p.width)
-    atlas.paint(p.area(0, 0, width, p.height), scene, size, headings=False)
+    atlas.paint(p.area(0, 0, width, p.height), scene, size)
     side = p.area(width + 1, 0, p.width - width - 1, p.height)
     if atlas.seat(scene) != scene.seat:
         person = scene.people[atlas.seat(scene)]

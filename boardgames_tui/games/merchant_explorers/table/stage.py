@@ -11,7 +11,7 @@ from boardgames_tui.games.merchant_explorers.view.outlook import openings
 from boardgames_tui.kit.painter import Painter, Span, wrap
 from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.scene import Scene
-from boardgames_tui.kit.stage import Picture, StageCard, StageRow
+from boardgames_tui.kit.stage import MomentKind, Picture, StageCard, StageRow
 
 from .cards import paint_card, picture
 from .codes import code
@@ -44,7 +44,7 @@ def cards(scene: Scene, news: Sequence[tuple[int, Event]]) -> Iterator[StageCard
 
 
 def _era(scene: Scene, told: Sequence[Event]) -> StageCard:
-    """What everybody gained in the era that is over. The last one waits for a key: the results come next."""
+    """What everybody gained in the era that is over."""
     view: TableView = scene.view
     ended = ROMAN[view.era - 1 if view.over else view.era - 2]
     outcome = [scene.say("table.stage.treasure" if view.over else "table.stage.home")]
@@ -54,7 +54,7 @@ def _era(scene: Scene, told: Sequence[Event]) -> StageCard:
     start, end = (0, *(number for number, event in enumerate(everything) if event.key in (_ENDED, _OVER)))[-2:]
     gained, total = paid(everything[start:end]), paid(everything[:end])
     rows = [_gains(scene, person, gained[person.seat], total[person.seat].total()) for person in scene.people]
-    return StageCard(scene.say("table.stage.era", era=ended), rows, outcome, holds=view.over)
+    return StageCard(scene.say("table.stage.era", era=ended), rows, outcome, kind=MomentKind.RESULT)
 
 
 def paid(told: Sequence[Event]) -> dict[int, Counter[str]]:
@@ -88,7 +88,7 @@ def _turned_up(scene: Scene, told: Sequence[Event]) -> StageCard:
         [scene.phrase(event) for event in follows],
         scene.say("table.turn", era=ROMAN[view.era - 1], turn=view.turn_in_era, of=view.turns_in_era),
         _picture(scene, view.card),
-        holds=any(event.key == "log.lost" for event in follows),
+        kind=MomentKind.RESULT if follows else MomentKind.REVEAL,
     )
 
 
@@ -100,7 +100,7 @@ def _picture(scene: Scene, card: str) -> Picture:
     def paint(p: Painter) -> None:
         paint_card(p, card, scene.words, piece, title)
 
-    return Picture(_WIDTH, 2 + rows + picture(card)[1], paint)
+    return Picture(_WIDTH, 2 + rows + picture(card)[1], paint, card_text(scene.words, card))
 
 
 def _may(scene: Scene, seat: int) -> list[Span]:

@@ -36,6 +36,11 @@ def slot_target(number: int) -> str:
     return f"slot:{number}"
 
 
+def treasure_target(card: str) -> str:
+    """A kept treasure card of one's own, or of anybody when all lie open."""
+    return f"treasure:{card}"
+
+
 def goal_target(goal: str) -> str:
     return f"goal:{goal}"
 
@@ -54,6 +59,14 @@ def seen_space(target: str, seat: int) -> int | None:
     """The space on this seat's map that a target names, whether it can be chosen or only be looked at."""
     kind, _, name = target.rpartition(":")
     return number(name) if kind in ("space", f"map:{seat}") else None
+
+
+def looked_space(target: str) -> tuple[int | None, int] | None:
+    """Whose map, None where it is the one to choose on, and the space."""
+    kind, _, name = target.rpartition(":")
+    if kind == "space":
+        return None, number(name)
+    return (int(kind.removeprefix("map:")), number(name)) if kind.startswith("map:") else None
 
 
 def target_space(target: str | None) -> int | None:

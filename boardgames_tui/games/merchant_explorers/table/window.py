@@ -9,6 +9,8 @@ from boardgames_tui.kit.painter import Painter
 from .geometry import Geometry
 from .layer import Layer
 
+GUTTER = 2
+"""Columns before a map for the numbers of its rows."""
 RIM = 1
 """The outermost column is bare on both sides: a map may lose it before it has to scroll."""
 
@@ -19,9 +21,14 @@ class Scroll:
 
     x: int = 0
     y: int = 0
+    width: int = 0
+    """Of the window when it last moved."""
 
     def follow(self, geometry: Geometry, space: int, width: int, height: int) -> None:
-        """Move just as far as needed to show the space with two hexes around it."""
+        """Move just as far as needed to show the space with two hexes around it; in a window of another width from the
+        corner, as if it had just been opened."""
+        if width != self.width:
+            self.x, self.y, self.width = 0, 0, width
         size, room = geometry.size, geometry.rooms[space]
         self.x = _kept(self.x, room.x - 1, size.width + 1, width, geometry.width, 2 * size.width)
         self.y = _kept(self.y, room.printed, size.height, height, geometry.height, 2 * size.height)
@@ -42,16 +49,15 @@ def paint_window(
     """The map in the whole of the painter's window, moved so that all of `follow` is seen, or at least its last;
     `targets` names the spaces that can be pointed at."""
     geometry = layer.geometry
-    top = 1 if headings else 0
-    view = p.area(0, top, p.width, p.height - top)
+    left, top = (GUTTER, 1) if headings else (0, 0)
+    view = p.area(left, top, p.width - left, p.height - top)
     for space in follow:
         scroll.follow(geometry, space, view.width, view.height)
-    dx = (p.width - geometry.width) // 2 if geometry.width <= p.width else -scroll.x
+    dx = (view.width - geometry.width) // 2 if geometry.width <= view.width else -scroll.x
     dy = -scroll.y if geometry.height > view.height else 0
     view.blit(dx, dy, layer.chars, layer.cells)
     if headings:
-        for column in range(geometry.columns):
-            p.put(dx + column * geometry.size.width + geometry.size.width // 2, 0, chr(65 + column), p.pal.faint)
+        _coordinates(p, geometry, dx, dy)
     for space, name in targets.items():
         room = geometry.rooms[space]
         x, y = room.x - 1 + dx, room.printed + dy
@@ -63,6 +69,20 @@ def paint_window(
         return rows[0][max(0, x - dx) : x - dx + 3] if rows else ""
 
     _more(view, geometry, scroll, below)
+
+
+def _coordinates(p: Painter, geometry: Geometry, dx: int, dy: int) -> None:
+    """Letters of the columns above the map, numbers of the rows before it, as far as they are in the window. The line
+    of a number belongs to its row in every column: odd columns sit half a hex lower."""
+    size = geometry.size
+    for column in range(geometry.columns):
+        x = GUTTER + dx + column * size.width + size.width // 2
+        if x >= GUTTER:
+            p.put(x, 0, chr(65 + column), p.pal.dim)
+    for row in range(geometry.rows):
+        y = 1 + dy + row * size.height + (size.height + 1) // 2
+        if 1 <= y < p.height:
+            p.right(GUTTER + max(0, dx - 1), y, str(row + 1), p.pal.dim)
 
 
 def _more(p: Painter, geometry: Geometry, scroll: Scroll, below: Callable[[int, int], Sequence[str]]) -> None:

@@ -56,15 +56,7 @@ def place_label(board: Board, space: int) -> Phrase:
 
 def describe(view: TableView) -> list[Phrase]:
     told = [say("describe.map", map=f"@map_{view.map}.{view.map}.name")]
-    told.append(
-        say(
-            "describe.turn",
-            era=ROMAN[view.era - 1],
-            turn=view.turn_in_era,
-            of=view.turns_in_era,
-            card=EXPLORE[view.card].name,
-        )
-    )
+    told.append(describe_turn(view))
     if view.to_come:
         told.append(say("describe.to_come", cards=tuple(EXPLORE[card].name for card in view.to_come)))
     if view.action is not None:
@@ -86,8 +78,18 @@ def describe(view: TableView) -> list[Phrase]:
             if goal.paid[seat] or goal.have[seat]
         ]
     for guild in view.guilds:
-        told += _guild(view, guild)
+        told += describe_guild(view, guild)
     return told
+
+
+def describe_turn(view: TableView) -> Phrase:
+    return say(
+        "describe.turn",
+        era=ROMAN[view.era - 1],
+        turn=view.turn_in_era,
+        of=view.turns_in_era,
+        card=EXPLORE[view.card].name,
+    )
 
 
 def guild_line(guild: GuildView) -> Phrase:
@@ -104,7 +106,8 @@ def guild_line(guild: GuildView) -> Phrase:
     )
 
 
-def _guild(view: TableView, guild: GuildView) -> list[Phrase]:
+def describe_guild(view: TableView, guild: GuildView) -> list[Phrase]:
+    """Everything of one player: coins, places on the map, cards."""
     told, seat = [guild_line(guild)], seat_ref(guild.seat)
     capital = NAMES[board(view.map).capital]
     told.append(

@@ -1,0 +1,24 @@
+"""The position in few sentences for play by ear: the round, what is going on, the player's own board and hand, the
+others, the victory cards."""
+
+from boardgames_tui.engine import Phrase
+
+from .describe import (
+    describe_action,
+    describe_bank,
+    describe_board,
+    describe_hand,
+    describe_round,
+    describe_victory,
+)
+from .position import TableView
+
+
+def summary(view: TableView, seat: int) -> list[Phrase]:
+    """Of the others only what they own in one line; their production and cities are left to the full account."""
+    told = [describe_round(view), *describe_action(view)]
+    told += [phrase for board in view.boards if board.seat == seat for phrase in describe_board(board)]
+    told += describe_hand(view)
+    told += [phrase for board in view.boards if board.seat != seat for phrase in describe_board(board)[:1]]
+    told += [phrase for phrase in describe_victory(view) if phrase.args["n"]]
+    return [*told, describe_bank(view)]

@@ -1,0 +1,22 @@
+"""What a choice costs for certain, as the question before it counts: a hint that names such a choice says so, and what
+it brings in the end."""
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any
+
+from boardgames_tui.engine import AnyGame, GameState, ScoreSheet, losses
+
+
+class Costs:
+    def __init__(self, game: AnyGame, state: GameState, reader: int | None) -> None:
+        self._game, self._state, self._reader = game, state, reader
+
+    @cached_property
+    def _losses(self) -> Mapping[Any, int]:
+        sheet, legal = ScoreSheet(self._game, self._state, self._reader), self._game.legal(self._state)
+        return dict(zip(legal, losses([sheet.worth(action) for action in legal]), strict=True))
+
+    def of(self, action: Any) -> int:
+        """Points that are lost at once, where another choice costs less; else 0."""
+        return self._losses[action]

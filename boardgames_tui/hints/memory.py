@@ -1,0 +1,113 @@
+"""What was found out about positions, so that the same question has the same answer: asked again, after going back and
+forth, after looking away.
+
+And what a turn has told so far: as long as nothing new is known, a seat's prospects are those of the choice it made. An
+analysis of the next decision has trials of its own, with luck of their own; it is carried on from there instead of
+begun again."""
+
+from collections import OrderedDict
+from dataclasses import dataclass, replace
+from hashlib import sha256
+from typing import Any
+
+from boardgames_tui import games
+from boardgames_tui.bots import Analysis, Prospect
+from boardgames_tui.bots.forecast import logistic, logit
+from boardgames_tui.engine.brain import is_early
+from boardgames_tui.session import Match
+
+MOST = 64
+"""Positions that are remembered."""
+LEAST_CHANCE, LEAST_MARGIN = 0.01, 0.5
+"""How far prospects may move within a turn where an analysis does not know its own error: what is told as one step."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Found:
+    """An answer, and where it was given."""
+
+    analysis: Analysis[Any]
+    reader: int | None
+    moves: int
+    after: Any
+    """The last entry of the history then: as long as it stands there, so does all before it."""
+    is_early: bool
+    """The table was still being set up: what was said of chances then means nothing later."""
+
+
+def key_of(match: Match, reader: int | None) -> str:
+    """What these eyes see and what is asked: going back and forth leads there again. What they cannot see changes
+    nothing, or an answer would tell of it."""
+    seen = match.game.view(match.state, reader)
+    return sha256(f"{reader}/{len(match.history)}/{seen!r}/{match.decision!r}/{match.legal!r}".encode()).hexdigest()
+
+
+class Memory:
+    """Of one match."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self._found: OrderedDict[str, Found] = OrderedDict()
+
+    def known(self, key: str) -> Analysis[Any] | None:
+        if key not in self._found:
+            return None
+        self._found.move_to_end(key)
+        return self._found[key].analysis
+
+    def keep(self, key: str, analysis: Analysis[Any], reader: int | None) -> Analysis[Any]:
+        """From now on this is the answer, whatever is found later: carried on from what the turn has told so far."""
+        before = self._before(analysis.seat, reader)
+        told = analysis if before is None else carried_on(analysis, before)
+        history = self._match.history
+        after = history[-1] if history else None
+        early = is_early(games.brain(self._match.setup.game), self._match.state)
+        self._found[key] = Found(told, reader, len(history), after, early)
+        while len(self._found) > MOST:
+            self._found.popitem(last=False)
+        return told
+
+    def _before(self, seat: int, reader: int | None) -> Prospect[Any] | None:
+        """What was told of the choice this seat has just made; None: nothing, or something has become known since."""
+        history = self._match.history
+        chosen = len(history) - 1
+        while chosen >= 0 and history[chosen].automatic:
+            chosen -= 1  # what was the only way is no choice
+        if chosen < 0 or history[chosen].seat != seat:
+            return None
+        after = history[chosen - 1] if chosen else None
+        for each in self._found.values():
+            is_there = each.moves == chosen and each.after is after and each.reader == reader
+            if is_there and each.analysis.seat == seat and not self._is_new_since(each):
+                return _tried(each.analysis, history[chosen].action)
+        return None
+
+    def _is_new_since(self, found: Found) -> bool:
+        seat, since = found.analysis.seat, self._match.history[found.moves :]
+        return found.is_early or any(each.reveals or each.outcomes or each.seat != seat for each in since)
+
+
+def _tried(analysis: Analysis[Any], action: Any) -> Prospect[Any] | None:
+    """What was not tried where others were is only known to be worse, not by how much."""
+    found = next((each for each in analysis.prospects if each.action == action), None)
+    return found if found is not None and (found.trials or not analysis.best.trials) else None
+
+
+def carried_on(analysis: Analysis[Any], before: Prospect[Any]) -> Analysis[Any]:
+    """The trials of both speak, each as loud as they are many, and the figures of the best stay within their own error
+    of what was told before; those of the others keep their distance."""
+    best = analysis.best
+    own = best.trials / (best.trials + before.trials) if best.trials + before.trials else 0.5
+    margin = _near(own * best.margin + (1 - own) * before.margin, before.margin, best.error, LEAST_MARGIN)
+    chance = _near(own * best.chance + (1 - own) * before.chance, before.chance, best.chance_error, LEAST_CHANCE)
+    points, odds = margin - best.margin, logit(chance) - logit(best.chance)
+    rows = tuple(
+        replace(each, margin=each.margin + points, chance=logistic(logit(each.chance) + odds) if odds else each.chance)
+        for each in analysis.prospects
+    )
+    return replace(analysis, prospects=rows)
+
+
+def _near(value: float, before: float, error: float | None, least: float) -> float:
+    room = max(least, error or 0.0)
+    return min(before + room, max(before - room, value))

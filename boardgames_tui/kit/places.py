@@ -1,0 +1,199 @@
+"""Places of a table by name: what can be looked at, how it is explained, how a search finds it.
+
+Everything comes from the scene, which holds only what its reader may know: an explanation or a search result can tell
+no secret. Nothing here needs a running app; plain mode uses it too.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from boardgames_tui.engine import Refusal, seat_ref
+
+from .painter import Painter, Rect, spans_text
+from .people import Person
+from .scene import Scene
+from .table import Help, Place, Table
+
+PLAYER = "player:"
+PAGE = (78, 60)
+"""Columns and rows on which pages are painted to see what is on them."""
+BOARD = (112, 90)
+"""The same for the boards of all players."""
+
+
+class Found(NamedTuple):
+    """One result of a search."""
+
+    name: str
+    target: str | None
+    number: int | None
+    """The legal choice there, if there is one."""
+    owner: int | None = None
+    """The seat on whose board (F3) it lies; None: at the table."""
+
+
+def fold(text: str) -> str:
+    """Without case, accents and umlauts: `Barad-dûr` and `barad-dur` are equal."""
+    split = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(char for char in split if not unicodedata.combining(char)).strip()
+
+
+def explain_place(table: Table, scene: Scene, target: str) -> Help | None:
+    """What any painted target is: a place of the game, or a player's summary."""
+    if target.startswith(PLAYER):
+        return explain_player(table, scene, scene.people[int(target.removeprefix(PLAYER))])
+    return table.explain(scene, target)
+
+
+def explain_player(table: Table, scene: Scene, person: Person) -> Help:
+    """The sentences of the position that name this player, those about the player alone first."""
+    told = [scene.phrase(phrase) for phrase in table.game.describe(scene.view) if _names(phrase.args.values(), person)]
+    told.sort(key=lambda sentence: not sentence.startswith(person.name))
+    own = [sentence.removeprefix(f"{person.name}: ") for sentence in told]
+    return Help(person.name, [each[:1].upper() + each[1:] for each in own] or [scene.say("look.player")])
+
+
+def _names(values: Iterable[object], person: Person) -> bool:
+    return any(seat_ref(person.seat) in (value if isinstance(value, tuple | list) else (value,)) for value in values)
+
+
+def board_scene(scene: Scene, seat: int) -> Scene:
+    """The same position with this player's board in front: nobody chooses anything there, and what the reader may not
+    know is still not in it."""
+    return replace(
+        scene,
+        seat=seat,
+        choices=[],
+        letters={},
+        groups=(),
+        group="",
+        cursor=None,
+        hint=None,
+        lead=None,
+        looked=None,
+        typed="",
+        on_stage=(),
+    )
+
+
+def board_places(table: Table, scene: Scene) -> Iterator[Place]:
+    """What lies on the boards of all players, painted aside."""
+    aside = type(table)(table.game)
+    for person in scene.people:
+        there = board_scene(scene, person.seat)
+        p = Painter.blank(scene.look, *BOARD)
+        aside.mat(p, there, person)
+        for target in whole_targets(p.grid.targets):
+            if (told := explain_place(aside, there, target)) is not None:
+                yield Place(target, told.title, owner=person.seat)
+
+
+def whole_targets(targets: Mapping[str, Rect]) -> dict[str, Rect]:
+    """Each target once: one that is painted in pieces (`land:5#0`) by its largest piece, unless it has a rectangle of
+    its own."""
+    found: dict[str, Rect] = {}
+    for name, rect in targets.items():
+        whole, _, piece = name.partition("#")
+        if not piece:
+            found[whole] = rect
+        elif whole not in targets:
+            before = found.get(whole, rect)
+            found[whole] = max(before, rect, key=lambda each: each.width * each.height)
+    return found
+
+
+def painted_on(table: Table, scene: Scene, tab: str) -> set[str]:
+    """The targets on one page of the small table, painted aside."""
+    p = Painter.blank(scene.look, *PAGE)
+    table.page(p, scene, tab)
+    return set(whole_targets(p.grid.targets))
+
+
+def painted_on_pages(table: Table, scene: Scene) -> set[str]:
+    """The targets on all pages. A fresh table paints, which has nothing scrolled or folded away."""
+    small = replace(scene, small=True)
+    aside = type(table)(table.game)
+    return {target for tab in aside.tabs(small) for target in painted_on(aside, small, tab.name)}
+
+
+def named_places(table: Table, scene: Scene, painted: Iterable[str]) -> Iterator[Place]:
+    """Everything that has a name: what the game declares, what is painted, the players, then what is only to be seen on
+    the board of one of them."""
+    seen, names = set[str](), set[str]()
+    for place in table.places(scene):
+        seen.add(place.target)
+        names |= {place.name, *place.also}
+        yield place
+    for target in (*(f"{PLAYER}{person.seat}" for person in scene.people), *sorted(painted)):
+        if target not in seen and (told := explain_place(table, scene, target)) is not None:
+            seen.add(target)
+            names.add(told.title)
+            yield Place(target, told.title)
+    for place in board_places(table, scene):
+        if place.owner != scene.seat or place.name not in names:  # the reader's own things lie at the table too
+            yield place
+
+
+def find_places(table: Table, scene: Scene, painted: Iterable[str], text: str) -> list[Found]:
+    """What somebody means by part of a name, the best first: an exact name, then what is legal, then names that begin
+    so, then what lies on somebody's board. One result per name and board: what a choice and a place share is the
+    choice."""
+    wanted = fold(text)
+    if not wanted:
+        return []
+    ranked: list[tuple[tuple[int, bool, int, bool], Found]] = []
+    for number in scene.letters:
+        choice = scene.choices[number]
+        label = spans_text(choice.label).strip()
+        if (rank := _rank(fold(label), wanted)) is not None:
+            ranked.append(((rank > 0, False, rank, False), Found(label, choice.target, number)))
+    legal = table.find(scene, text)
+    if legal is not None:
+        choice = scene.choices[legal]
+        ranked.append(((1, False, 0, False), Found(spans_text(choice.label).strip(), choice.target, legal)))
+    for place in named_places(table, scene, painted):
+        ranks = [rank for name in (place.name, *place.also) if (rank := _rank(fold(name), wanted)) is not None]
+        if ranks:
+            chosen = scene.choice_at(place.target) if place.owner is None else None
+            rank, lies_aside = min(ranks), place.owner is not None
+            found_here = Found(place.name, place.target, chosen, place.owner)
+            ranked.append(((rank > 0, chosen is None, rank, lies_aside), found_here))
+    ranked.sort(key=lambda each: each[0])
+    found: dict[object, Found] = {}
+    for _, each in ranked:
+        found.setdefault((each.name, each.owner) if each.number is None else each.number, each)
+    return list(found.values())
+
+
+def explain_found(table: Table, scene: Scene, found: Found) -> Help | None:
+    if found.target is None:
+        return None
+    return explain_place(table, scene if found.owner is None else board_scene(scene, found.owner), found.target)
+
+
+def _rank(name: str, wanted: str) -> int | None:
+    """0: the whole name; 1: it begins so; 2: one of its words does; 3: somewhere in it. None: not at all."""
+    if wanted not in name:
+        return None
+    if name == wanted:
+        return 0
+    if name.startswith(wanted):
+        return 1
+    return 2 if re.search(rf"\b{re.escape(wanted)}", name) else 3
+
+
+def refusals_of(scene: Scene, refusals: Sequence[Refusal], names: Iterable[str]) -> list[Refusal]:
+    """Those of the refusals that speak of the place with one of these names."""
+    known = [name for name in names if len(name) > 1]
+    words = [rf"(?<!\w){re.escape(fold(name))}(?!\w)" for name in known]
+    return [
+        each
+        for each in refusals
+        if any(name in each.places for name in known)
+        or any(re.search(word, fold(scene.phrase(each.what))) for word in words)
+    ]

@@ -1,0 +1,47 @@
+"""Textual's driver for pages in a browser, where the server behind the page may go away."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from typing import TYPE_CHECKING
+
+from textual.drivers.web_driver import WebDriver
+
+from .driver import must_be_gone
+
+if TYPE_CHECKING:
+    from textual.app import App
+
+
+class PageDriver(WebDriver):
+    """A server that was killed is the end of the program, as a closed window is, and no fault of it: Textual's driver
+    would raise at every write, and each page would leave a crash report behind."""
+
+    def __init__(
+        self, app: App[object], *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
+    ) -> None:
+        super().__init__(app, debug=debug, mouse=mouse, size=size)
+        self._page_loop = asyncio.get_running_loop()
+        self._write = self._write_or_end  # type: ignore[assignment]
+
+    def _write_or_end(self, data: bytes) -> int:
+        """In any thread."""
+        try:
+            return os.write(self.fileno, data)
+        except OSError as error:
+            must_be_gone(error)
+            self._end()
+            return len(data)
+
+    def run_input_thread(self) -> None:
+        super().run_input_thread()
+        if not self.exit_event.is_set():
+            self._end()  # nothing more will ever be typed
+
+    def _end(self) -> None:
+        self._page_loop.call_soon_threadsafe(self._server_is_gone)
+
+    def _server_is_gone(self) -> None:
+        if (end := getattr(self._app, "terminal_is_gone", None)) is not None:
+            end()

@@ -1,0 +1,135 @@
+"""Buttons for the page of a browser: the choices and the keys that work now, told whenever they change.
+
+A phone has no keyboard: its page shows these as rows and buttons to tap (`assets/web/static/page.js`), and everything
+else behind a fold. The web driver of Textual carries the message, `web/messages.py` checks it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, cast
+
+from textual.widgets import Input
+
+from boardgames_tui.kit.keys import PageChoice, pressed, screen_keys
+from boardgames_tui.kit.painter import spans_text
+from boardgames_tui.kit.panels.choices import rows_of
+
+if TYPE_CHECKING:
+    from textual.screen import Screen
+
+    from boardgames_tui.kit.keys import Keyed
+    from boardgames_tui.kit.scene import Scene
+    from boardgames_tui.text import Catalogue
+    from boardgames_tui.tui.app import BoardGamesApp
+
+MESSAGE = "present_keys"
+NAMES = {
+    "left": "ArrowLeft",
+    "up": "ArrowUp",
+    "down": "ArrowDown",
+    "right": "ArrowRight",
+    "enter": "Enter",
+    "escape": "Escape",
+    "tab": "Tab",
+    "shift+tab": "ShiftTab",
+    "backspace": "Backspace",
+    "delete": "Delete",
+    "home": "Home",
+    "end": "End",
+    "pageup": "PageUp",
+    "pagedown": "PageDown",
+    "ctrl+p": "CtrlP",
+} | {f"f{number}": f"F{number}" for number in range(1, 13)}
+"""What Textual's keys without a character are called in the page."""
+MOST_CHOICES, MOST_KEYS = 200, 40
+LONGEST_LABEL, LONGEST_CAP = 200, 16
+
+
+class PageKeys:
+    """Tells the page; at a terminal it does nothing."""
+
+    def __init__(self, app: BoardGamesApp) -> None:
+        self._app = app
+        self._told: dict[str, Any] | None = None
+
+    def tell(self) -> None:
+        """What works on the screen in front, unless the page knows that already."""
+        write: Callable[[dict[str, Any]], None] | None = getattr(self._app._driver, "write_meta", None)
+        if write is None or not self._app.screen_stack:
+            return
+        present = present_keys(self._app.screen_stack, self._app.words())
+        if present != self._told:
+            self._told = present
+            write({"type": MESSAGE, **present})
+
+
+def present_keys(screens: Sequence[Screen[Any]], words: Catalogue) -> dict[str, Any]:
+    """`choices` is None on screens without a list; over a table whose list is empty for now it is an empty list, so
+    that the page keeps its place. A screen that does not say what its keys do has all `keys` (None)."""
+    front = screens[-1]
+    lists = [_choices(screen) for screen in screens]
+    choices = lists[-1]
+    if choices is None and any(listed is not None for listed in lists[:-1] if front.is_modal):
+        choices = []
+    return {
+        "choices": None if choices is None else [_row(choice) for choice in choices[:MOST_CHOICES]],
+        "keys": _keys(cast("Keyed", front), words) if hasattr(front, "key_word") else None,
+        "typing": isinstance(front.focused, Input),
+    }
+
+
+def scene_choices(scene: Scene) -> list[PageChoice]:
+    """The rows of YOU CAN. After the first letter of a code those that begin with it."""
+    found = []
+    for row in rows_of(scene):
+        if row.kind == "choice":
+            choice = scene.choices[row.number]
+            label = " ".join(spans_text(choice.label).split())
+            found.append(PageChoice(scene.letters[row.number], label, choice.result))
+        elif row.kind == "group":
+            group = scene.groups[row.number]
+            found.append(PageChoice(scene.group_keys[group.name], group.label))
+    return [
+        choice._replace(typed=choice.code.removeprefix(scene.typed))
+        for choice in found
+        if choice.code.startswith(scene.typed)
+    ]
+
+
+def _choices(screen: Screen[Any]) -> Sequence[PageChoice] | None:
+    ask: Callable[[], Sequence[PageChoice] | None] | None = getattr(screen, "page_choices", None)
+    return None if ask is None else ask()
+
+
+def _row(choice: PageChoice) -> dict[str, str]:
+    named = choice.code if choice.code in NAMES.values() else ""
+    typed = choice.code if choice.typed is None else choice.typed
+    return {
+        "cap": choice.code[:LONGEST_CAP],
+        "label": choice.label[:LONGEST_LABEL],
+        "result": choice.result[:LONGEST_LABEL],
+        **({"name": named} if named else {"text": typed}),
+    }
+
+
+def _keys(screen: Keyed, words: Catalogue) -> list[dict[str, Any]]:
+    """As the key bar has them, each word with its buttons; Esc has none where another key does the same."""
+    found = []
+    for entry in screen_keys(screen, words):
+        buttons = [
+            {"cap": cap[:LONGEST_CAP], **sent}
+            for key, cap in zip(entry.keys, entry.caps, strict=False)
+            if (sent := _sent(key, cap)) and entry.enabled and (key != "escape" or len(entry.keys) == 1)
+        ]
+        if buttons:
+            found.append({"word": entry.word[:LONGEST_LABEL], "buttons": buttons})
+    return found[:MOST_KEYS]
+
+
+def _sent(key: str, cap: str) -> dict[str, str]:
+    """What the page sends for a key, empty for one that it cannot. Textual has no character for `plus` and `minus`:
+    what is written on them is what they type."""
+    if key in NAMES:
+        return {"name": NAMES[key]}
+    character = pressed(key).character or (cap if len(cap) == 1 and cap.isascii() else "")
+    return {"text": character} if character else {}

@@ -1,0 +1,47 @@
+"""Whom the files and sockets belong to over which tables of this machine are found: nothing of another user is used."""
+
+import os
+import socket
+import stat
+import struct
+import sys
+from pathlib import Path
+from typing import Any
+
+HAS_USERS = hasattr(os, "geteuid")
+"""Windows keeps the folders of users apart by itself."""
+_UCRED = struct.Struct("3i")
+"""Linux: process, user and group of the other side."""
+_XUCRED = struct.Struct("2I")
+"""macOS: the version of the structure, then the user; groups follow."""
+_SOL_LOCAL, _LOCAL_PEERCRED, _XUCRED_SIZE = 0, 1, 76
+
+
+def is_private(found: os.stat_result) -> bool:
+    """A folder of this user, no link to one, in which nobody else can write."""
+    if not HAS_USERS:
+        return stat.S_ISDIR(found.st_mode)
+    others_write = found.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
+    return stat.S_ISDIR(found.st_mode) and found.st_uid == os.geteuid() and not others_write
+
+
+def is_ours(path: Path) -> bool:
+    """A socket or a file of this user, no link to one."""
+    try:
+        found = path.lstat()
+    except OSError:  # gone since it was listed
+        return False
+    is_owner = not HAS_USERS or found.st_uid == os.geteuid()
+    return is_owner and (stat.S_ISSOCK(found.st_mode) or stat.S_ISREG(found.st_mode))
+
+
+def is_of_this_user(connected: Any, path: str) -> bool:
+    """Whether the process at the other end of a Unix socket runs as this user. Where the system does not tell, the
+    owner of the socket's file counts."""
+    if sys.platform == "darwin":
+        user = _XUCRED.unpack_from(connected.getsockopt(_SOL_LOCAL, _LOCAL_PEERCRED, _XUCRED_SIZE))[1]
+        return bool(user == os.geteuid())
+    if hasattr(socket, "SO_PEERCRED"):
+        user = _UCRED.unpack(connected.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, _UCRED.size))[1]
+        return bool(user == os.geteuid())
+    return is_ours(Path(path))

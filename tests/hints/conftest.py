@@ -1,0 +1,17 @@
+"""A place to decide at."""
+
+import pytest
+
+from boardgames_tui.session import Course
+from tests.hints.table import course, to_a_choice
+
+
+@pytest.fixture
+def place(monkeypatch: pytest.MonkeyPatch) -> Course:
+    """A choice of Anna's about which the game itself says nothing."""
+    found = course("human", "bot:easy")
+    to_a_choice(found)
+    monkeypatch.setattr("boardgames_tui.games.augustus.bot.BRAIN.remark", lambda *_: None)
+    monkeypatch.setattr("boardgames_tui.games.augustus.bot.BRAIN.alike", None)
+    monkeypatch.setattr("boardgames_tui.games.augustus.bot.BRAIN.needless", None)
+    return found
